@@ -14,7 +14,7 @@ import { LongestFirst } from './scripts/lib/test-order.mjs';
  */
 const ignoredFiles = ['**/node_modules/**', '**/dist/**', '**/test/canary/**'];
 const databaseTests = '{apps,packages}/**/*.{db,race}.test.ts';
-const everyTest = '{apps,packages,scripts,bench}/**/*.test.{ts,tsx}';
+const everyTest = '{apps,packages,scripts,bench,e2e/pictures}/**/*.test.{ts,tsx}';
 
 /**
  * Files that change shared state need their own process. Files with another reason have a comment that begins

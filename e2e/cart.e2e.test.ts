@@ -6,6 +6,7 @@ import { shoot } from './pictures/shoot.ts';
 import { agreeToAll } from './support/booking-form.ts';
 import { openStage, type Stage } from './support/harness.ts';
 import { topUp } from './support/paying.ts';
+import { roomForTwo } from './support/results-pages.ts';
 import { signIn } from './support/sign-in.ts';
 import { viewsOfRun } from './support/views.ts';
 import { violationsOf } from './support/violations.ts';
@@ -48,7 +49,7 @@ async function largestCities(): Promise<string[]> {
 /** Puts the lowest rates of the first hotels of a city into the cart. */
 async function addFromResults(page: Page, words: Words, { city, count }: { city: string; count: number }) {
   const checkIn = addDays(new Date().toISOString().slice(0, 10), 60);
-  const stay = { check_in: checkIn, check_out: addDays(checkIn, 2), rooms: '2', nationality: 'CN' };
+  const stay = { check_in: checkIn, check_out: addDays(checkIn, 2), rooms: roomForTwo, nationality: 'CN' };
   const place = { place_type: 'city', place_id: city, place_name: 'City' };
   await page.goto(`/hotel-new?${new URLSearchParams({ ...place, ...stay })}`);
   await page

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cards } from '../apps/server/test/builders/gateway/gateway.ts';
 import { shoot } from './pictures/shoot.ts';
 import { openStage, type Stage } from './support/harness.ts';
 import { typeCard } from './support/paying.ts';
@@ -92,7 +93,7 @@ describe.each(
     await openDeposit(page, words);
     await page.locator('#deposit-amount').fill('100.00');
     await page.locator('input[name="method"][value="card"]').check();
-    await chooseCard(page, words, '4242424242424242');
+    await chooseCard(page, words, cards.good);
     await shoot(page, 'deposit-card');
     expect(await violationsOf(page)).toEqual([]);
     await page.locator('aside').getByRole('button').last().click();
@@ -150,7 +151,7 @@ describe.each(
     await openDeposit(page, words);
     await page.locator('#deposit-amount').fill('70');
     await page.locator('input[name="method"][value="card"]').check();
-    await chooseCard(page, words, '4000002500003155');
+    await chooseCard(page, words, cards.challenge);
     await page.locator('aside').getByRole('button').last().click();
     await page.waitForURL('**/sandbox-gateway/**');
     await page.getByRole('button').first().click();

@@ -16,6 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
+/** One width is odd, so that each address has another theme in each view. */
 const views = viewsOfRun(import.meta.filename, [
   { language: 'en', width: 1440 },
   { language: 'zh', width: 391 },

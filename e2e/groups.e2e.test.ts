@@ -37,7 +37,10 @@ async function openDesk(page: Page): Promise<void> {
   await page.goto('/console/groups');
 }
 
-/** A rooming list of forty adults, two per room, with three invalid rows. */
+/**
+ * A rooming list of forty people, two per room. Three rows are invalid: an unknown room, a Chinese last name, and a child
+ * without an age.
+ */
 async function roomingList(): Promise<Buffer> {
   const heads = ['Room', 'Last name', 'First name', 'Adult or child', 'Age of child'];
   const rows = Array.from({ length: 40 }, (_, bed) => [
@@ -47,7 +50,7 @@ async function roomingList(): Promise<Buffer> {
     bed === 30 ? 'child' : 'adult',
     '',
   ]);
-  const data = [heads, ...rows].map((line) => line.map((value) => ({ value, type: String })));
+  const data = [heads, ...rows].map((cells) => cells.map((value) => ({ value, type: String })));
   return Buffer.from(await writeExcelFile(data, {}).toBuffer());
 }
 
@@ -96,12 +99,12 @@ async function offer(desk: Page, hotel: string): Promise<void> {
 async function pay(page: Page, amount: string): Promise<void> {
   await page.getByRole('link', { name: words('groups.money.pay', { amount }) }).click();
   // Arriving data still moves the page, and a press on a moving box misses it.
-  const agree = page.locator('#pay-agree');
-  const press = async () => {
-    await agree.check({ force: true }).catch(() => undefined);
-    return agree.isChecked();
+  const agreement = page.locator('#pay-agree');
+  const agree = async () => {
+    await agreement.check({ force: true }).catch(() => undefined);
+    return agreement.isChecked();
   };
-  await expect.poll(press, { timeout: 30_000 }).toBe(true);
+  await expect.poll(agree, { timeout: 30_000 }).toBe(true);
   await button(page, words('pay.button', { amount })).click();
   await page.getByRole('link', { name: words('pay.group.back') }).click();
   await page.getByRole('heading', { name: 'Lakeside spring tour' }).waitFor();
@@ -180,6 +183,7 @@ test('a group request goes from the form to confirmed orders, with a rooming lis
 
   await page.reload();
   const orders = page.getByRole('link', { name: /^WH\d{14}$/ });
+  // Twenty rooms need three orders, because an order has at most eight.
   await expect.poll(() => orders.count(), { timeout: 10_000 }).toBe(3);
   expect(await violationsOf(page)).toEqual([]);
   const order = (await orders.first().getAttribute('href')) ?? '';

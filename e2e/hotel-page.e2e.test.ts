@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shoot } from './pictures/shoot.ts';
 import { openStage, type Stage } from './support/harness.ts';
+import { roomForTwo } from './support/results-pages.ts';
 import { signIn } from './support/sign-in.ts';
 import { violationsOf } from './support/violations.ts';
 import { wordsOf } from './support/words.ts';
@@ -19,7 +20,7 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow();
   const checkIn = addDays(dateInZone(new Date(), 'Asia/Shanghai'), 40);
   const place = { place_type: 'city', place_id: city.id, place_name: 'Shanghai' };
-  const stay = { check_in: checkIn, check_out: addDays(checkIn, 2), rooms: '2' };
+  const stay = { check_in: checkIn, check_out: addDays(checkIn, 2), rooms: roomForTwo };
   search = new URLSearchParams({ ...place, ...stay }).toString();
 });
 afterAll(() => stage?.close());
@@ -27,8 +28,8 @@ afterAll(() => stage?.close());
 /** Collects violations of the site's Content-Security-Policy. */
 function refusalsOf(page: Page): string[] {
   const refusals: string[] = [];
-  page.on('console', (line) => {
-    if (/Content Security Policy/i.test(line.text())) refusals.push(line.text());
+  page.on('console', (message) => {
+    if (/Content Security Policy/i.test(message.text())) refusals.push(message.text());
   });
   return refusals;
 }
@@ -63,8 +64,8 @@ test('the map beside the list loads after the list; its pins do not lie on each 
     for (const other of pins.slice(index + 1))
       expect(Math.abs(pin.x - other.x) > 36 || Math.abs(pin.y - other.y) > 26).toBe(true);
   // The map and its attribution line are inside the window.
-  const source = page.locator('[data-part~="map"] a[href^="/maps/licenses"]');
-  const box = await source.boundingBox();
+  const attribution = page.locator('[data-part~="map"] a[href^="/maps/licenses"]');
+  const box = await attribution.boundingBox();
   expect(box && box.y + box.height).toBeLessThan(900);
   // By keyboard: Tab goes from the map to the pins.
   await canvas.focus();
@@ -188,8 +189,7 @@ test('a visitor sees a hotel in Chinese on a phone, with pictures and map, but n
     .where('id', 'in', stage.server.database.db.selectFrom('catalogue.reviews').select('hotel_id'))
     .orderBy('id')
     .executeTakeFirstOrThrow();
-  // A press before the scripts have loaded, as on a slow connection, is not lost.
-  // Delays all scripts but `begin-*.js`, which stores the press and repeats it.
+  // A press before the scripts have loaded, as on a slow connection, is not lost. The test delays all scripts but `begin-*.js`, which stores the press and repeats it.
   const { promise: scriptsArrive, resolve: letScriptsArrive } = Promise.withResolvers<void>();
   await page.route(/\/assets\/(?!begin-).*\.js$/, async (route) => {
     await scriptsArrive;
@@ -197,9 +197,9 @@ test('a visitor sees a hotel in Chinese on a phone, with pictures and map, but n
   });
   await page.goto(`/hotel-detail?hotel_id=${hotel.id}`, { waitUntil: 'domcontentloaded' });
   await page.getByText(words('hotel.visitor.title')).waitFor();
-  const button = await page.getByText(words('hotel.show_on_map'), { exact: true }).boundingBox();
-  if (!button) throw new Error('no button for the map');
-  await page.mouse.click(button.x + button.width / 2, button.y + button.height / 2);
+  const buttonBox = await page.getByText(words('hotel.show_on_map'), { exact: true }).boundingBox();
+  if (!buttonBox) throw new Error('no button for the map');
+  await page.mouse.click(buttonBox.x + buttonBox.width / 2, buttonBox.y + buttonBox.height / 2);
   letScriptsArrive();
   await page.locator('[data-part~="pins"] [data-chosen]').waitFor();
   await page.locator('[data-part~="gallery"] [data-part~="more"]').click();

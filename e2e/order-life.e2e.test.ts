@@ -232,7 +232,7 @@ describe.each(
     expect(await field('0.adults.0.first').inputValue()).toBe(names.first);
     expect(await field('0.adults.0.last').inputValue()).toBe(names.last);
 
-    // A passport of another country than the search: the price may not hold for its guest.
+    // Row 3 is the first adult of room 2. The passport's country is not that of the search, so the price may not hold.
     await fillFromGermanPassport(page, words, 3);
     expect(await field('1.adults.0.last').inputValue()).toBe('Mustermann');
     const [passport, searched] = language === 'zh' ? ['德国', '中国'] : ['Germany', 'China'];

@@ -101,7 +101,6 @@ describe.each(
     await page.getByText(words('orders.nothing.title')).waitFor();
     await shoot(page, 'list-nothing');
     expect(await violationsOf(page)).toEqual([]);
-    await page.goBack();
     await page.goto('/account/order-list-new?status=confirmed&check_in_from=not-a-date');
     await expectOrders(tomorrow, inFiveDays, unchanged);
     expect(

@@ -15,6 +15,12 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
+/** Checks all screens at the end, so that one failure names each screen with its violations. */
+function expectNoViolations(violationsByScreen: Record<string, string[]>): void {
+  const screens = Object.keys(violationsByScreen);
+  expect(violationsByScreen).toEqual(Object.fromEntries(screens.map((screen) => [screen, []])));
+}
+
 /** Creates a confirmed and paid order of the signed-in person. */
 async function paidOrder(page: Page, name: string): Promise<string> {
   const orderNo = await bookUnpaidOrder(page, name);
@@ -30,7 +36,7 @@ async function openInvoiceDesk(language: 'en' | 'zh'): Promise<Page> {
   return desk;
 }
 
-/** The account has the language of the test, because the sign-in switches to it. */
+/** Each account has the language of its test, because the sign-in switches the page to the account's language. */
 describe.each(
   viewsOfRun(import.meta.url, [
     ['en', 1440, 'agent@wayhouse.test', 'Papera'],
@@ -54,6 +60,7 @@ describe.each(
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(words('documents.dialog.emails')).fill('not an address');
     await dialog.getByRole('button', { name: words('documents.dialog.send'), exact: true }).click();
+    // The field separates addresses at spaces, so the first wrong one is “not”.
     await dialog.getByText(words('documents.dialog.emails_wrong', { email: 'not' })).waitFor();
     await dialog.getByLabel(words('documents.dialog.emails')).fill(`guest-${language}@example.test`);
     await shoot(page, 'papers-send');
@@ -108,7 +115,7 @@ describe.each(
     await visitor.getByRole('heading', { name: 'This voucher is valid 凭证有效', exact: true }).waitFor();
     await shoot(visitor, 'papers-verify-both');
     violations.verifyBoth = await violationsOf(visitor);
-    expect(violations).toEqual(Object.fromEntries(Object.keys(violations).map((each) => [each, []])));
+    expectNoViolations(violations);
   });
 
   test('an agent requests an invoice, and finance issues it', async () => {
@@ -152,6 +159,6 @@ describe.each(
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: words('invoices.download'), exact: true }).click();
     expect((await download).suggestedFilename()).toBe(`invoice-F-${language}-1.pdf`);
-    expect(violations).toEqual(Object.fromEntries(Object.keys(violations).map((each) => [each, []])));
+    expectNoViolations(violations);
   });
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cards } from '../apps/server/test/builders/gateway/gateway.ts';
 import { shoot } from './pictures/shoot.ts';
 import { openStage, type Stage } from './support/harness.ts';
 import { bookUnpaidOrder, typeCard } from './support/paying.ts';
@@ -37,7 +38,7 @@ describe.each(
     await page.locator('input[value="card"]').check();
     await payButton(page).click();
     await page.locator('#card-number[aria-invalid="true"]').waitFor();
-    await typeCard(page, '4000000000000002');
+    await typeCard(page, cards.declined);
     await shoot(page, 'card');
     expect(await violationsOf(page)).toEqual([]);
     await payButton(page).click();
@@ -47,7 +48,7 @@ describe.each(
     const box = await refusal.boundingBox();
     expect(box && box.y > 0 && box.y + box.height < height).toBe(true);
 
-    await typeCard(page, '4000002500003155');
+    await typeCard(page, cards.challenge);
     await payButton(page).click();
     await page.waitForURL('**/sandbox-gateway/**');
     await shoot(page, 'challenge');
@@ -59,8 +60,8 @@ describe.each(
     const storedText = await page.evaluate(() =>
       JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
     );
-    expect(storedText).not.toContain('3155');
-    expect(storedText).not.toContain('4000');
+    expect(storedText).not.toContain(cards.challenge.slice(-4));
+    expect(storedText).not.toContain(cards.challenge.slice(0, 4));
   });
 
   test('the page of a WeChat code waits until the wallet has paid', async () => {

@@ -32,6 +32,7 @@ async function book(page: Page, words: Words, hotelName: RegExp): Promise<void> 
   const dialog = page.getByRole('dialog');
   await dialog.locator('#practice-first').fill('Wei');
   await dialog.locator('#practice-last').fill('Zhang');
+  // The button that books names the price.
   await dialog.getByRole('button', { name: /[0-9]/ }).click();
 }
 

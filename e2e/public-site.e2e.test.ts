@@ -69,7 +69,7 @@ test('a visitor reads about groups, fills in the form, and sends it after the si
   await field('adults').fill('40');
   await field('contact-phone').fill('13800138000');
   await send.click();
-  // An incomplete form (here without contact) does not lead to the sign-in.
+  // An incomplete form (here without the contact's name and email) does not lead to the sign-in.
   await page.locator('[aria-invalid="true"]').first().waitFor();
   await field('contact-name').fill('Ines Duarte');
   await field('contact-email').fill('choir@example.test');

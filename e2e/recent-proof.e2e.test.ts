@@ -56,6 +56,7 @@ test('a new telephone number needs the password and a code, and the form keeps t
   await page.getByRole('button', { name: words('account.mobile.prove') }).click();
   await page.getByRole('button', { name: words('identity.code.send') }).click();
   await solveSlider(stage, page);
+  // The mailbox also has the text messages, which have no subject.
   const { code } = await mailTo(stage, { to: '+16045550143', subject: /^$/ });
   await page.locator('#mobile-phone_code').fill(code ?? '');
   await shoot(page, 'prove-mobile');

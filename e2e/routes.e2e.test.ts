@@ -20,7 +20,7 @@ type Reader = {
   language: Language;
   isSignedIn: boolean;
   queryOf: Record<string, string>;
-  /** Texts of visited pages. Axe does not check a page whose text is in here. */
+  /** Texts of pages that axe has checked. Axe does not check a page whose text is in here. */
   checkedTexts: Set<string>;
   /** Errors that the browser reported for the open page. */
   errors: string[];
@@ -39,7 +39,7 @@ beforeAll(async () => {
     newReader({ language: visitor, isSignedIn: false, queryOf: demo }),
   );
   readers = await Promise.all(visitors);
-  // Signs in one agent after the other, because `solveSlider` solves the newest puzzle in the database.
+  // Signs in one agent after the other, because both are the same person.
   for (const { agent: language } of pairs) {
     const reader = await newReader({ language, isSignedIn: true, queryOf: demo });
     await signIn(stage, reader.page, { email: 'agent@wayhouse.test' });
@@ -221,8 +221,8 @@ async function visit(reader: Reader, route: SiteRoute): Promise<string[]> {
   if (isInHalfOfRun(route) && isNew && !checkedTexts.has(text)) {
     faults.push(...(await violationsOf(page)));
     if (isFull) faults.push(...(await darkViolations(page)));
+    checkedTexts.add(text);
   }
-  checkedTexts.add(text);
   await page.setViewportSize(sizes[second]);
   faults.push(...(await faultsOfView(page, language)));
   return [...faults, ...reader.errors.map((error) => `error: ${error}`)];

@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shoot } from './pictures/shoot.ts';
 import { openStage, type Stage } from './support/harness.ts';
+import { roomForTwo } from './support/results-pages.ts';
 import { signIn } from './support/sign-in.ts';
 import { viewsOfRun } from './support/views.ts';
 import { violationsOf } from './support/violations.ts';
@@ -52,7 +53,7 @@ test.each(
     const words = wordsOf(lang);
     const page = await stage.newPage({ language: lang, width });
     await signIn(stage, page, { email: people[lang] });
-    const stay = { check_in: checkIn, check_out: addDays(checkIn, 2), rooms: '2', nationality: 'CN' };
+    const stay = { check_in: checkIn, check_out: addDays(checkIn, 2), rooms: roomForTwo, nationality: 'CN' };
     const name = pick(hotel.name, lang);
     const listOf = (place: Record<string, string>) =>
       `/hotel-new?${new URLSearchParams({ ...place, ...stay })}`;

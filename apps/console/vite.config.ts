@@ -12,7 +12,8 @@ export default defineConfig({
     sourcemap: false,
     target: 'es2022',
     assetsInlineLimit: 1024,
-    // One first script, so that the base styles come before those of the components.
+    // All modules of the first load become one chunk. So their styles become one file, in the order of import: the base
+    // styles, then those of the components.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } } },
   },
   server: { port: 5174, proxy: { '/api': server } },

@@ -13,7 +13,7 @@ import { startServer } from '../../apps/server/test/process/server-process.ts';
 import { browserFlags, findInstalledBrowser } from '../../scripts/lib/browser.mjs';
 import { percentile } from '../percentile.ts';
 import { fetchLighthouse, type Report } from './fetch-lighthouse.ts';
-import { type Page, pagesOf } from './pages.ts';
+import { chosenPages, type Page, pagesOf } from './pages.ts';
 
 type Options = { runs: number; base: string | undefined; only: string | undefined };
 /** Width of the phone that Lighthouse simulates. */
@@ -44,7 +44,7 @@ export async function benchLighthouse({ runs, base, only }: Options): Promise<vo
 async function measure({ base, runs, only }: { base: string; runs: number; only: string | undefined }) {
   const lighthouse = await fetchLighthouse();
   const { pages, session } = await pagesOf(base);
-  for (const page of pages.filter(({ address }) => isChosen(address, only))) {
+  for (const page of chosenPages(pages, only)) {
     const reports: Report[] = [];
     for (let run = 0; run < runs; run += 1) {
       const port = await freePort();
@@ -68,15 +68,6 @@ async function measure({ base, runs, only }: { base: string; runs: number; only:
     }
     print(page, reports);
   }
-}
-
-/**
- * True for the pages to measure. `only` is a path without its query, or the beginning of paths followed by `*`
- * (`/account/*`). Default: all pages.
- */
-function isChosen(address: string, only: string | undefined): boolean {
-  if (only?.endsWith('*')) return address.startsWith(only.slice(0, -1));
-  return !only || address.split('?')[0] === only;
 }
 
 /** Opens a browser with an empty profile. Lighthouse connects to it at `port`. */

@@ -122,6 +122,22 @@ async function publishQuote(
   return path;
 }
 
+/**
+ * The pages to measure. `only` is a path without its query, or the beginning of paths followed by `*` (`/account/*`);
+ * without it, all pages. Throws when `only` matches no page, because nothing would be measured.
+ */
+export function chosenPages(pages: readonly Page[], only: string | undefined): Page[] {
+  if (only === undefined) return [...pages];
+  const pathOf = ({ address }: Page) => address.split('?')[0] ?? '';
+  const begin = only.endsWith('*') ? only.slice(0, -1) : undefined;
+  const chosen = pages.filter((page) =>
+    begin === undefined ? pathOf(page) === only : page.address.startsWith(begin),
+  );
+  if (chosen.length > 0) return chosen;
+  const paths = [...new Set(pages.map(pathOf))];
+  throw new Error(`--only: no page matches "${only}". Pages: ${paths.join(', ')}`);
+}
+
 function dayIn(days: number): string {
   return new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 }

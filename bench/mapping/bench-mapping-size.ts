@@ -1,4 +1,7 @@
-/** Measures the matching of two large generated lists of hotels, tile by tile like the daily job. */
+/**
+ * Measures the matching of two large generated lists of hotels: tile by tile, but without the margin that the daily job
+ * adds to each tile, then the hotels in other places.
+ */
 
 import { contactKeys, hasAnyKey } from '../../apps/server/src/modules/supply/mapping/hotel-keys.ts';
 import { hotelVocabulary } from '../../apps/server/src/modules/supply/mapping/hotel-vocabulary.ts';

@@ -51,6 +51,18 @@ export const faultsByName: Record<string, (rehearsal: Rehearsal) => Promise<void
   },
 };
 
+/**
+ * The names of the faults to rehearse: `only`, or all without it. Throws for a name of no fault, which would measure
+ * nothing.
+ */
+export function faultNames(only: string | undefined): string[] {
+  const names = Object.keys(faultsByName);
+  if (only === undefined) return names;
+  if (!names.includes(only))
+    throw new Error(`--only: there is no fault "${only}". Faults: ${names.join(', ')}`);
+  return [only];
+}
+
 export interface Measurement {
   name: string;
   calls: number;

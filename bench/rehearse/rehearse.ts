@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { findLostAnswers } from '../../apps/server/test/faults/shop-load.ts';
 import { postgresPids, startCluster } from './cluster.ts';
-import { faultsByName, type Measurement, measure, type Rehearsal, restartAll } from './faults.ts';
+import { faultNames, faultsByName, type Measurement, measure, type Rehearsal, restartAll } from './faults.ts';
 import { installPrograms, stopAll, until } from './machine.ts';
 import { backUp, restoreToPoint } from './point-in-time.ts';
 import { startLoad, startProduct, verify } from './product.ts';
@@ -18,7 +18,7 @@ const help = `npm run rehearse -- [--events 6] [--minutes 60] [--customers 4] [-
 
 Starts PostgreSQL (two, Patroni, etcd), HAProxy, PgBouncer, Redis, two servers and two workers on this machine, and lets
 customers book. Then: backup, faults, rolling restart, restore to a point in time. As root on Debian it installs the
-packages. --events: number of faults, in turn: ${Object.keys(faultsByName).join(', ')}.
+packages. --events: number of faults, in turn: ${faultNames(undefined).join(', ')}.
 --minutes: after these no further fault begins. --only: this fault alone. --keep: keeps the folder with all logs.`;
 
 const { values } = parseArgs({
@@ -59,7 +59,7 @@ async function check({ set, load }: Rehearsal): Promise<void> {
   await verify(set.url);
 }
 
-async function rehearse(folder: string): Promise<void> {
+async function rehearse(folder: string, names: readonly string[]): Promise<void> {
   installPrograms();
   const startTime = performance.now();
   const set = await startCluster(folder);
@@ -71,7 +71,6 @@ async function rehearse(folder: string): Promise<void> {
   await sleep(3_000);
   show(await measure('backup', rehearsal, () => backUp(set)));
   await check(rehearsal);
-  const names = values.only ? [values.only] : Object.keys(faultsByName);
   const measurements: Measurement[] = [];
   const lastStart = performance.now() + 60_000 * Number(values.minutes ?? Number.POSITIVE_INFINITY);
   for (let turn = 0; turn < Number(values.events) && performance.now() < lastStart; turn += 1) {
@@ -138,10 +137,11 @@ async function end(folder: string, code: number): Promise<never> {
 
 if (values.help) console.log(help);
 else {
+  const names = faultNames(values.only);
   const folder = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-rehearse-'));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end(folder, 1));
   try {
-    await rehearse(folder);
+    await rehearse(folder, names);
     await end(folder, 0);
   } catch (error) {
     console.error((error as Error).message);

@@ -2,12 +2,12 @@
 import type { Node, Ports } from './cluster.ts';
 
 /**
- * The name of Patroni's section for etcd, which chooses etcd's API version 2 or 3. With version 3, Patroni before 3.1.0
- * writes an expired leader key without a comparison. A leader that wakes after a silence then takes the lock from the
- * new one. Version 2 compares.
+ * The name of the section for etcd in Patroni's configuration: `etcd3` uses etcd's API 3, `etcd` its API 2. Patroni
+ * before 3.1.0 needs API 2: by API 3 it overwrites an expired leader key without a comparison, so a leader that wakes
+ * after a silence takes the lock from the new leader.
  */
-export function lockStoreOf(version: string): 'etcd' | 'etcd3' {
-  const [major = 0, minor = 0] = (/\d+\.\d+/.exec(version)?.[0] ?? '').split('.').map(Number);
+export function lockStoreOf(patroniVersion: string): 'etcd' | 'etcd3' {
+  const [major = 0, minor = 0] = (/\d+\.\d+/.exec(patroniVersion)?.[0] ?? '').split('.').map(Number);
   return major > 3 || (major === 3 && minor >= 1) ? 'etcd3' : 'etcd';
 }
 

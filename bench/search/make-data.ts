@@ -5,7 +5,9 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { baselineDays, firstDay } from './stays.ts';
 
-/** Number of hotels in the measured city: all of at most 30,000. More hotels are spread over cities of 3,000. */
+/**
+ * Number of hotels in the measured city. Up to 30,000 hotels are all in it; more are spread over cities of 3,000 each.
+ */
 export function hotelsOfBenchCity(hotels: number): number {
   return hotels > 30_000 ? 3_000 : hotels;
 }

@@ -66,18 +66,14 @@ async function hotelSoldBy(...sellers: readonly string[]): Promise<SoldHotel> {
 
 /** Books and pays the first rate with free cancellation on the open hotel page. Returns the address of the order. */
 async function bookAndPay(page: Page, words: Words, width: number): Promise<string> {
-  const rate = page.locator('[data-rate]', { hasText: words('hotel.filter.free_cancellation') }).first();
-  await rate.or(page.locator('[data-rate]').nth(1)).first().waitFor();
+  const firstRate = page.locator('[data-rate]').first();
+  await firstRate.waitFor();
   await page
     .locator('main')
     .getByRole('button', { name: words('hotel.filter.free_cancellation') })
     .first()
     .click();
-  await page
-    .locator('[data-rate]')
-    .first()
-    .getByRole('button', { name: words('hotel.book') })
-    .click();
+  await firstRate.getByRole('button', { name: words('hotel.book') }).click();
   await page.waitForURL('**/pre-book-v2/**');
   await page.locator('input[name="rooms.0.adults.0.first"]').fill('Guoqiang');
   await page.locator('input[name="rooms.0.adults.0.last"]').fill('Wang');
@@ -93,11 +89,11 @@ async function bookAndPay(page: Page, words: Words, width: number): Promise<stri
   await page.waitForURL('**/payment-page-new/**');
   // Arriving data still moves the page, and a press on a moving box misses it.
   const agreement = page.locator('#pay-agree');
-  const press = async () => {
+  const agree = async () => {
     await agreement.check({ force: true, timeout: 5_000 }).catch(() => undefined);
     return agreement.isChecked();
   };
-  await expect.poll(press, { timeout: 60_000 }).toBe(true);
+  await expect.poll(agree, { timeout: 60_000 }).toBe(true);
   await page
     .getByRole('button', { name: /US\$|支付/ })
     .last()

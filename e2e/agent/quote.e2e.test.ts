@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shoot } from '../pictures/shoot.ts';
 import { agreeToAll } from '../support/booking-form.ts';
 import { openStage, type Stage } from '../support/harness.ts';
+import { roomForTwo } from '../support/results-pages.ts';
 import { signIn } from '../support/sign-in.ts';
 import { viewsOfRun } from '../support/views.ts';
 import { violationsOf } from '../support/violations.ts';
@@ -31,7 +32,7 @@ async function makeQuote(page: Page, words: Words): Promise<void> {
     .orderBy('city_id')
     .executeTakeFirstOrThrow();
   const checkIn = addDays(new Date().toISOString().slice(0, 10), 60);
-  const stay = { check_in: checkIn, check_out: addDays(checkIn, 2), rooms: '2', nationality: 'CN' };
+  const stay = { check_in: checkIn, check_out: addDays(checkIn, 2), rooms: roomForTwo, nationality: 'CN' };
   const place = { place_type: 'city', place_id: city.city_id, place_name: 'City' };
   await page.goto(`/hotel-new?${new URLSearchParams({ ...place, ...stay })}`);
   const cards = page.locator('[data-card]');

@@ -9,6 +9,7 @@ import { type ServerProcess, startServer } from '../../apps/server/test/process/
 import { shoot } from '../pictures/shoot.ts';
 import { openStage, type Stage } from '../support/harness.ts';
 import { signInStaffTo } from '../support/people.ts';
+import { roomForTwo } from '../support/results-pages.ts';
 import { signIn } from '../support/sign-in.ts';
 import { wordsOf } from '../support/words.ts';
 
@@ -32,7 +33,7 @@ const searchQuery = new URLSearchParams({
   place_name: 'Shanghai',
   check_in: checkIn,
   check_out: addDays(checkIn, 1),
-  rooms: '2',
+  rooms: roomForTwo,
   nationality: 'CN',
   sort: 'price_asc',
 }).toString();

@@ -75,13 +75,13 @@ test.each(
     const site = await stage.newPage(size);
     await signIn(stage, site, { email: company.email });
     await site.goto('/account/credit');
-    const line = site.locator('[data-part~="credit-invoices"] button[aria-expanded]').first();
+    const invoiceOnSite = site.locator('[data-part~="credit-invoices"] button[aria-expanded]').first();
     // A press before the page is interactive has no effect, so it is repeated.
     await expect
       .poll(
         async () => {
-          if ((await line.getAttribute('aria-expanded')) === 'false') await line.click();
-          return line.getAttribute('aria-expanded');
+          if ((await invoiceOnSite.getAttribute('aria-expanded')) === 'false') await invoiceOnSite.click();
+          return invoiceOnSite.getAttribute('aria-expanded');
         },
         { timeout: 30_000 },
       )

@@ -62,9 +62,9 @@ test.each(
     await desk.keyboard.press('Enter');
     await desk.waitForURL(`**/console/customers/${customer.id}`);
 
-    const owner = desk.getByRole('button', { name: words('console.customers.owner.take') });
-    await owner.click();
-    await owner.waitFor({ state: 'detached' });
+    const becomeOwner = desk.getByRole('button', { name: words('console.customers.owner.take') });
+    await becomeOwner.click();
+    await becomeOwner.waitFor({ state: 'detached' });
     const tasks = desk.getByRole('region', { name: words('console.customers.tasks') });
     await tasks.getByRole('button', { name: words('console.customers.task.new') }).click();
     await tasks.getByRole('button', { name: words('console.customers.task.add') }).click();

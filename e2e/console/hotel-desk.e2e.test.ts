@@ -8,7 +8,7 @@ import { openStage, type Stage } from '../support/harness.ts';
 import { signInStaffTo } from '../support/people.ts';
 import { viewsOfRun } from '../support/views.ts';
 import { violationsOf } from '../support/violations.ts';
-import { wordsOf } from '../support/words.ts';
+import { type Words, wordsOf } from '../support/words.ts';
 
 let stage: Stage;
 let hotels: string[];
@@ -78,8 +78,6 @@ test.each(viewsOfRun(import.meta.url, ['en', 'zh'] as const))(
     await retireAndRestoreRoom(page, words);
   },
 );
-
-type Words = ReturnType<typeof wordsOf>;
 
 /** Checks that typed fields move the pin, and that moving the pin by pointer or arrow keys fills the fields. */
 async function placeOnMap(page: Page, words: Words): Promise<void> {

@@ -13,7 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
-/** A CSV file in Windows-1252 with semicolons and decimal commas, as a Portuguese spreadsheet writes it. */
+/**
+ * A CSV file in Windows-1252 with semicolons and decimal commas, as a Portuguese spreadsheet writes it. Two of its
+ * twelve hotels are in unknown countries.
+ */
 function fileOf(name: string): Buffer {
   const rows = Array.from({ length: 12 }, (_, index) => {
     const country = index === 3 ? 'Atlântida' : index === 4 ? 'Terra Nova' : 'Portugal';

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shoot } from '../pictures/shoot.ts';
 import { openStage, type Stage } from '../support/harness.ts';
 import { signInStaffTo } from '../support/people.ts';
+import { roomForTwo } from '../support/results-pages.ts';
 import { signIn } from '../support/sign-in.ts';
 import { violationsOf } from '../support/violations.ts';
 import { wordsOf } from '../support/words.ts';
@@ -120,7 +121,7 @@ test('an agent finds a hotel that staff created, described and priced', async ()
     place_name: 'Lantern Court Shanghai',
     check_in: checkIn,
     check_out: addDays(checkIn, 2),
-    rooms: '2',
+    rooms: roomForTwo,
     nationality: 'CN',
   });
   await agent.goto(`/hotel-new?${search}`);

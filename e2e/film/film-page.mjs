@@ -74,6 +74,7 @@ function install(starts, end) {
   const fade = 0.5;
   const progress = (from, to, second) => Math.min(1, Math.max(0, (second - from) / (to - from)));
   const sceneElements = [...document.querySelectorAll('.s')];
+  // The pinyin of 里斯本 (Lisbon).
   const typed = 'lisiben';
   window.show = (second) => {
     sceneElements.forEach((scene, index) => {

@@ -1,21 +1,33 @@
 /**
- * Compares two folders of screenshots: `node scripts/run.mjs e2e/pictures/compare-pictures.ts BEFORE AFTER OUT`. Lists
- * each screenshot that only AFTER has, and each different one with its number of different pixels. For a different one,
- * writes a picture of both versions to OUT, with the different pixels in red if the sizes are equal.
+ * Compares two folders of screenshots:
+ *
+ * node scripts/run.mjs e2e/pictures/compare-pictures.ts BEFORE AFTER OUT [--only '^console']
+ *
+ * Lists each screenshot that only one of the folders has, and each different one with its number of different pixels.
+ * For a different one, writes a picture of both versions to OUT, with the different pixels in red if the sizes are
+ * equal. `--only` compares only pages whose name matches the regular expression, as `pictures.ts` takes them. Ends with
+ * 1 when AFTER lacks a screenshot, or when there is none to compare.
  */
 import { mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 
-const [before, after, out] = process.argv.slice(2);
+const { values, positionals } = parseArgs({
+  options: { only: { type: 'string', default: '' } },
+  allowPositionals: true,
+});
+const [before, after, out] = positionals;
 if (!before || !after || !out) throw new Error('two folders of pictures, and one for the differences');
 
 /** Differences of a color channel up to this are ignored, because the antialiasing of equal texts may differ. */
 const tolerance = 24;
 
 mkdirSync(out, { recursive: true });
-const names = readdirSync(after).filter((name) => name.endsWith('.png'));
-const namesBefore = new Set(readdirSync(before));
+const only = new RegExp(values.only);
+const names = screenshotsIn(after);
+const namesBefore = new Set(screenshotsIn(before));
+const missingNames = [...namesBefore].filter((name) => !names.includes(name));
 let comparedCount = 0;
 let differentCount = 0;
 for (const name of names) {
@@ -33,7 +45,16 @@ for (const name of names) {
   differentCount += 1;
   print(`${name}: ${difference}`);
 }
-print(`${comparedCount} compared, ${differentCount} different`);
+for (const name of missingNames) print(`${name}: missing after`);
+print(`${comparedCount} compared, ${differentCount} different, ${missingNames.length} missing`);
+if (missingNames.length > 0 || comparedCount === 0) process.exitCode = 1;
+
+/** The files of the screenshots in a folder whose page `--only` chooses. A file's name begins with that of its page. */
+function screenshotsIn(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.png') && only.test(name.split('.')[0] ?? ''))
+    .sort();
+}
 
 /**
  * Returns a text about the difference, or null for equal screenshots. Writes a picture of the difference to `target`.

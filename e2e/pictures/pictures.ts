@@ -64,6 +64,10 @@ async function main(): Promise<void> {
     .filter(({ name }) => new RegExp(only).test(name))
     .map((address) => ({ ...address, path: address.path.replace('{session}', session) }))
     .flatMap((address) => languages.map((language) => ({ address, language })));
+  if (jobs.length === 0) {
+    const names = addresses.map(({ name }) => name).join(', ');
+    throw new Error(`--only: no page matches "${only}". Pages: ${names}`);
+  }
   const browser = await openBrowser();
   try {
     await Promise.all(Array.from({ length: Number(values.workers) }, () => work(browser, jobs)));
@@ -74,7 +78,7 @@ async function main(): Promise<void> {
 
 type Job = { address: Address; language: Language };
 
-/** Works through the jobs. Reports and skips a page that fails. */
+/** Works through the jobs. Reports and skips a page whose pictures fail; a failed sign-in ends the run. */
 async function work(browser: Browser, jobs: Job[]): Promise<void> {
   for (let job = jobs.shift(); job; job = jobs.shift()) {
     const context = await contextFor(browser, job);
@@ -127,7 +131,7 @@ async function takePictures(context: BrowserContext, { address, language }: Job)
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
     for (const scheme of schemes) {
       await page.emulateMedia({ colorScheme: scheme });
-      await takeScreenshot(page, `${address.name}.${language}-${width}-${scheme}`, true);
+      await takeScreenshot(page, `${address.name}.${language}-${width}-${scheme}`, { fullPage: true });
     }
   }
   // Dialogs: one width per language is enough.
@@ -150,7 +154,7 @@ async function open(page: Page, address: Address): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: 1_200 }).catch(() => undefined);
 }
 
-async function takeScreenshot(page: Page, name: string, fullPage: boolean): Promise<void> {
+async function takeScreenshot(page: Page, name: string, { fullPage }: { fullPage: boolean }): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   await page.waitForTimeout(150);
   await page.screenshot({
@@ -197,7 +201,7 @@ async function pressEachButton(page: Page, { address, language }: Job, width: nu
     await page.waitForTimeout(250);
     const overlays = await page.locator(openOverlay).count();
     if (overlays > 0) {
-      await takeScreenshot(page, `${address.name}.${language}-${width}.press-${index}`, false);
+      await takeScreenshot(page, `${address.name}.${language}-${width}.press-${index}`, { fullPage: false });
       await page.keyboard.press('Escape');
       await page.waitForTimeout(150);
     }

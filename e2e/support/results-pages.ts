@@ -3,6 +3,9 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Stage } from './harness.ts';
 
+/** One room with two adults, in the form of `roomsText`. */
+export const roomForTwo = '2';
+
 /** The URL of results for Shanghai in three weeks. */
 export async function resultsUrlOf(stage: Stage, extraParams: Record<string, string> = {}): Promise<string> {
   const city = await stage.server.database.db
@@ -12,7 +15,7 @@ export async function resultsUrlOf(stage: Stage, extraParams: Record<string, str
     .where('name_en', '=', 'Shanghai')
     .executeTakeFirstOrThrow();
   const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
-  const stay = { check_in: day(21), check_out: day(23), rooms: '2', nationality: 'CN' };
+  const stay = { check_in: day(21), check_out: day(23), rooms: roomForTwo, nationality: 'CN' };
   const place = { place_type: 'city', place_id: city.id, place_name: 'Shanghai' };
   return `/hotel-new?${new URLSearchParams({ ...place, ...stay, ...extraParams })}`;
 }

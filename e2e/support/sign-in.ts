@@ -163,7 +163,7 @@ export async function solveSlider(stage: Stage, page: Page): Promise<void> {
   await page.mouse.up();
 }
 
-/** Solves the slider with arrow keys and Enter. The piece must have the focus. */
+/** Waits until the knob of the slider has the focus. Then solves the slider with arrow keys and Enter. */
 export async function solveSliderByKeys(stage: Stage, page: Page): Promise<void> {
   const knob = page.getByRole('slider');
   await page.locator('[data-part~="puzzle-picture"]').waitFor();

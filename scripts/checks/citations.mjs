@@ -8,7 +8,9 @@ import { root } from '../lib/root.mjs';
 
 const page =
   /(?<![\w/.-])(docs\/[\w/.-]+\.md|(?:product|api|architecture|specification|design-language|house|supply)\.md)(?:,? sections? ([\d., and]+))?/g;
-const specification = /\b[Ss]pecification,? section (\d+)/g;
+const specification = /\b[Ss]pecification,? sections? ([\d., and]+)/g;
+/** The number of a section or of a section within it, such as `3` and `3.1`. */
+const sectionNumber = /\d+(?:\.\d+)*/g;
 /** A page that is not in the repository. */
 const outsidePage = /\bdesign language\b/i;
 const headings = new Map();
@@ -22,13 +24,13 @@ export function findBrokenCitations(file, text, add) {
       if (missing) add('citation', missing, index + 1);
     };
     for (const [, name, sections] of line.matchAll(page)) cite(name, numbersOf(sections));
-    for (const [, section] of line.matchAll(specification)) cite('specification.md', [section]);
+    for (const [, sections] of line.matchAll(specification)) cite('specification.md', numbersOf(sections));
     if (outsidePage.test(line)) add('citation', 'The design language is not in the repository.', index + 1);
   });
 }
 
 function numbersOf(sections = '') {
-  return sections.match(/\d+/g) ?? [];
+  return sections.match(sectionNumber) ?? [];
 }
 
 /** The error text of a citation; undefined for a correct one. */
@@ -45,7 +47,12 @@ function headingsOf(relative) {
   if (!headings.has(relative)) {
     const full = path.join(root, relative);
     const text = existsSync(full) ? readFileSync(full, 'utf8') : undefined;
-    headings.set(relative, text && new Set([...text.matchAll(/^## (\d+)\b/gm)].map(([, number]) => number)));
+    headings.set(relative, text && sectionsIn(text));
   }
   return headings.get(relative);
+}
+
+/** The section numbers in the headings of a page's text. */
+export function sectionsIn(text) {
+  return new Set([...text.matchAll(/^##+ (\d+(?:\.\d+)*)\b/gm)].map(([, number]) => number));
 }

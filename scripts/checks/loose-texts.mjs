@@ -26,7 +26,7 @@ const exemptFiles = new Set([
   'packages/client/src/sentry-client.ts',
 ]);
 const han = /\p{Script=Han}/u;
-/** The product's name is the same in both languages. */
+/** The product's Chinese name, which code may write outside the catalogues. */
 const brand = /途驿/g;
 const letters = /\p{L}{2,}/u;
 const textAttributes = new Set([

@@ -24,7 +24,8 @@ function fileOf(module) {
     file: path.relative(root, module.moduleId),
     project: module.project.name,
     ms: prepareDuration + collectDuration + setupDuration + duration,
-    // True when the file could not be loaded or a hook failed: such a file has no failed test.
+    // True when the file failed although none of its tests did: it could not be loaded, or a hook outside the tests
+    // failed.
     broken: module.state() === 'failed' && !tests.some(({ status }) => status === 'failed'),
     tests,
   };

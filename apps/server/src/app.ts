@@ -62,8 +62,8 @@ import { findActor } from './modules/identity/session/find-actor.ts';
 import { recallActor } from './modules/identity/session/recall-actor.ts';
 import { findStaff } from './modules/identity/staff/find-staff.ts';
 import { beginActingCall, endActingCall } from './modules/identity/staff/record-acting-call.ts';
-import { mountCompanyReport } from './modules/insight/insight.routes.ts';
-import { mountInsight } from './modules/insight/insight.staff-routes.ts';
+import { mountInsight } from './modules/insight/insight.routes.ts';
+import { mountInsightConsole } from './modules/insight/insight.staff-routes.ts';
 import { changeCreditLimit } from './modules/ledger/balance/change-credit-limit.ts';
 import { findFunds } from './modules/ledger/balance/find-funds.ts';
 import { mountLedger } from './modules/ledger/ledger.routes.ts';
@@ -231,12 +231,12 @@ function mountModules(parts: HttpParts): void {
   mountDocumentsConsole(parts);
   mountPartnersSite(parts);
   mountPartners(parts);
-  mountCompanyReport(parts);
+  mountInsight(parts);
   mountPayables(parts);
   mountBooks(parts);
   mountCredit(parts);
   mountCreditDesk(parts);
-  mountInsight(parts);
+  mountInsightConsole(parts);
 }
 
 /** Metrics of the platform and the modules, in the text form of Prometheus. */

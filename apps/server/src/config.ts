@@ -126,6 +126,7 @@ export interface Config extends FourEyesSettings, SourceSettings, WebhookSetting
   databasePool: number;
   drainSeconds: number;
   webConcurrency: number;
+  /** Without a final slash. */
   publicUrl: string | undefined;
   demo: boolean;
   demoHotels: number;
@@ -199,7 +200,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     drainSeconds: values.DRAIN_SECONDS ?? (values.WAYHOUSE_DEMO ? 0 : 5),
     // One in the demo, where start and memory matter more than speed.
     webConcurrency: values.WEB_CONCURRENCY ?? (values.WAYHOUSE_DEMO ? 1 : availableParallelism()),
-    publicUrl: values.PUBLIC_URL,
+    publicUrl: values.PUBLIC_URL?.replace(/\/$/, ''),
     demo: values.WAYHOUSE_DEMO,
     demoHotels: values.DEMO_HOTELS,
     demoSources: values.WAYHOUSE_DEMO && values.WAYHOUSE_DEMO_SOURCES,

@@ -13,7 +13,7 @@ const { url, directUrl, host, port, counters, claims, index } = workerData as Th
 const stops: (() => Promise<unknown>)[] = [];
 const questions = new Map<number, (answers: unknown[]) => void>();
 let lastId = 0;
-let isDraining = false;
+let { isDraining } = workerData as ThreadData;
 let answerSelf: (question: ThreadQuestion) => Promise<unknown> = async () => undefined;
 
 function send(message: FromThread): void {

@@ -23,6 +23,8 @@ export interface ThreadData {
   claims: SharedArrayBuffer;
   /** The blocks of the search index, which the main thread loads. */
   index: ReaderLink;
+  /** True when the thread starts while the process is draining. */
+  isDraining: boolean;
 }
 
 export type ToThread =
@@ -36,7 +38,7 @@ export type FromThread =
   | { kind: 'ask'; id: number; question: ThreadQuestion }
   | { kind: 'answer'; id: number; answer: unknown };
 
-interface Options extends Omit<ThreadData, 'counters' | 'claims' | 'index'> {
+interface Options extends Omit<ThreadData, 'counters' | 'claims' | 'index' | 'isDraining'> {
   count: number;
   index: Pick<IndexOfThreads, 'connect'>;
   log: Log;
@@ -66,24 +68,23 @@ export async function startHttpThreads({
   onQuestion,
   ...addresses
 }: Options): Promise<Threads> {
-  const data: Omit<ThreadData, 'index'> = {
+  const data: Omit<ThreadData, 'index' | 'isDraining'> = {
     ...addresses,
     counters: createCounters(),
     claims: createClaims(),
   };
   const threads = new Map<Worker, { stopped: Promise<unknown>; isListening: boolean }>();
   const answerHandlers = new Map<number, (thread: Worker, answer: unknown) => void>();
+  let isDraining = false;
   let isStopping = false;
-  let questions = 0;
+  let lastId = 0;
 
   /** Asks the main thread and every HTTP thread. Resolves with the answers that came in time. */
   const askAll = async (question: ThreadQuestion): Promise<unknown[]> => {
-    const ownAnswer = await onQuestion(
-      question,
-      [...threads.values()].filter(({ isListening }) => isListening).length,
-    );
-    questions += 1;
-    const id = questions;
+    const listening = [...threads.values()].filter(({ isListening }) => isListening);
+    const ownAnswer = await onQuestion(question, listening.length);
+    lastId += 1;
+    const id = lastId;
     const answers: unknown[] = ownAnswer === undefined ? [] : [ownAnswer];
     const pendingThreads = new Set(threads.keys());
     const allAnswers = new Promise<void>((resolve) => {
@@ -93,7 +94,7 @@ export async function startHttpThreads({
         if (pendingThreads.size === 0) resolve();
       });
     });
-    for (const thread of pendingThreads) post(thread, { kind: 'question', id, question });
+    broadcast(pendingThreads, { kind: 'question', id, question });
     await Promise.race([allAnswers, sleep(answerMs, undefined, { ref: false })]);
     answerHandlers.delete(id);
     return answers;
@@ -102,7 +103,7 @@ export async function startHttpThreads({
   const start = (): Promise<void> =>
     new Promise((resolve, reject) => {
       const { link, detach } = index.connect();
-      const workerData: ThreadData = { ...data, index: link };
+      const workerData: ThreadData = { ...data, index: link, isDraining };
       const thread = new Worker(program, { workerData, transferList: [link.port] });
       const stopped = new Promise((end) => thread.once('exit', end));
       const state = { stopped, isListening: false };
@@ -135,13 +136,14 @@ export async function startHttpThreads({
     }, restartMs);
   };
 
-  const broadcast = (message: ToThread): void => {
-    for (const thread of threads.keys()) post(thread, message);
+  const drain = (): void => {
+    isDraining = true;
+    broadcast(threads.keys(), { kind: 'drain' });
   };
   const stop = async (): Promise<void> => {
     isStopping = true;
     const states = [...threads.values()];
-    broadcast({ kind: 'stop' });
+    broadcast(threads.keys(), { kind: 'stop' });
     await Promise.all(states.map(({ stopped }) => stopped));
   };
   await Promise.all(Array.from({ length: count }, start)).catch(async (error: unknown) => {
@@ -149,9 +151,13 @@ export async function startHttpThreads({
     await Promise.all([...threads.keys()].map((thread) => thread.terminate()));
     throw error;
   });
-  return { drain: () => broadcast({ kind: 'drain' }), stop };
+  return { drain, stop };
 }
 
 function post(thread: Worker, message: ToThread): void {
   thread.postMessage(message);
+}
+
+function broadcast(threads: Iterable<Worker>, message: ToThread): void {
+  for (const thread of threads) post(thread, message);
 }

@@ -8,7 +8,7 @@ const noVariables = Object.fromEntries(
     ...['TRAVELGATE_KEY', 'TRAVELGATE_CLIENT', 'TRAVELGATE_CONTEXT', 'TRAVELGATE_ACCESS'],
   ].map((name) => [name, undefined]),
 );
-const read = (variables: Record<string, string>, demo = false) =>
+const read = (variables: Record<string, string>, { demo = false } = {}) =>
   sourceSettings({ ...noVariables, ...variables, WAYHOUSE_DEMO: demo } as Parameters<
     typeof sourceSettings
   >[0]);
@@ -35,5 +35,5 @@ it('refuses a source with missing variables, and plain HTTP outside the demo', (
   expect(() => read({ RATEHAWK_KEY: 'k' })).toThrow('RATEHAWK_URL, RATEHAWK_KEY_ID, RATEHAWK_KEY');
   const withHttp = { ...travelgate, TRAVELGATE_URL: 'http://api.test' };
   expect(() => read(withHttp)).toThrow('TRAVELGATE_URL must be https');
-  expect(read(withHttp, true).travelgate?.url).toBe('http://api.test');
+  expect(read(withHttp, { demo: true }).travelgate?.url).toBe('http://api.test');
 });

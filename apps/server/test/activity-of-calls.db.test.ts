@@ -36,11 +36,12 @@ afterAll(() => stage.close());
 const secrets = ['my own long words 2', '4111111111111111', 'wayhouse-demo'];
 // biome-ignore lint/suspicious/noExplicitAny: answers are looked at as a caller sees them
 const lastAnswers: Record<string, any> = {};
+let canceledOrderNo = '';
 type Step = [name: string, body: object | (() => object | Promise<object>)];
 
 const order = () => bookAndPay(agent, stay);
 const offer = () => findOffer(agent, stay);
-const rules = async () => (await agent('GET /api/v2/approval/rules')).data.version;
+const rulesVersion = async () => (await agent('GET /api/v2/approval/rules')).data.version;
 const group = () => ({ ...makeGroupForm(), draft: false });
 
 /** The calls that the main account makes, in this order. `lastAnswers` has the last answer of each call. */
@@ -72,8 +73,11 @@ const steps: Step[] = [
   ],
   ['v2/api_keys/rotate', () => ({ id: lastAnswers['v2/api_keys/create'].key.id })],
   ['v2/api_keys/revoke', () => ({ id: lastAnswers['v2/api_keys/create'].key.id })],
-  ['v2/approval/rules/save', async () => ({ version: await rules(), rules: [] })],
-  ['v2/approval/budgets/save', async () => ({ version: await rules(), budgets: [], time_zone: 'UTC' })],
+  ['v2/approval/rules/save', async () => ({ version: await rulesVersion(), rules: [] })],
+  [
+    'v2/approval/budgets/save',
+    async () => ({ version: await rulesVersion(), budgets: [], time_zone: 'UTC' }),
+  ],
   ['v2/user/update', { first_name: 'Olive' }],
   ['v2/user/notifications', { flags: { voucher: false } }],
   ['v2/user/sessions/revoke_others', {}],
@@ -135,7 +139,7 @@ const steps: Step[] = [
       return { order_no, reason_id: 2, digest: (await preview(agent, order_no)).data.digest };
     },
   ],
-  ['v2/order/drop', () => ({ order_no: lastAnswers.canceled })],
+  ['v2/order/drop', () => ({ order_no: canceledOrderNo })],
   ['v2/order/views/save', { name: 'Mine', params: {} }],
   ['v2/order/views/delete', () => ({ id: lastAnswers['v2/order/views/save'].id })],
   ['v2/order/deadlines/feed/create', { scope: 'own', names: 'initials' }],
@@ -245,7 +249,7 @@ it.each(steps)('%s leaves one line', async (name, body) => {
     const answer = await agent(key, input, idempotent ? 'same' : undefined);
     expect([answer.code, answer.errors ?? []]).toEqual([0, []]);
     lastAnswers[name] = answer.data;
-    if (name === 'v3/order/cancel') lastAnswers.canceled = (input as { order_no: string }).order_no;
+    if (name === 'v3/order/cancel') canceledOrderNo = (input as { order_no: string }).order_no;
   }
   const lines = await linesAfter(before);
   expect(lines.map(({ action, user_id }) => [action, user_id])).toEqual([[key, 'usr_agent']]);

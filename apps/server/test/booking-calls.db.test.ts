@@ -171,9 +171,12 @@ describe('invalid input', () => {
       order_nos: ['WH27030100000000'],
       method: 'balance',
     });
-    expect([withoutTerms.code, withoutTerms.errors?.[0]?.path]).toEqual([1001, 'agree_balance_terms']);
-    const reason = await call('POST /api/v3/order/cancel', { order_no: 'WH27030100000000', reason_id: 7 });
-    expect([reason.code, reason.errors?.[0]?.path]).toEqual([1001, 'reason_id']);
+    expect([withoutTerms.code, withoutTerms.errors?.[0]?.path]).toEqual([invalidCode, 'agree_balance_terms']);
+    const unknownReason = await call('POST /api/v3/order/cancel', {
+      order_no: 'WH27030100000000',
+      reason_id: 7,
+    });
+    expect([unknownReason.code, unknownReason.errors?.[0]?.path]).toEqual([invalidCode, 'reason_id']);
     expect(await call('POST /api/v2/order/mine', { page_size: 101 })).toMatchObject({
       code: invalidCode,
       errors: [{ path: 'page_size' }],
@@ -254,7 +257,7 @@ it('runs the whole flow over HTTP: precheck, create, pay, show, cancel; 20 equal
   expect(await balancesOf(test.db, 'com_r')).toEqual({ prepaid: 1_000_000, credit: 0 });
 });
 
-it('lists payment methods, cancellation reasons and the number beside the cart', async () => {
+it('lists payment methods, cancellation reasons and the number of items in the cart', async () => {
   expect(await call('GET /api/v2/common/pay_configs')).toMatchObject({
     code: 0,
     data: { methods: [{ id: 'balance', fee_bp: 0 }] },

@@ -13,7 +13,7 @@ import { listAccounts, listExposure, listTransactions } from '../src/modules/led
 import { exportTransactions } from '../src/modules/ledger/check/export-transactions.ts';
 import { ownAccounts } from '../src/modules/ledger/ledger.store.ts';
 import { createPayment } from '../src/modules/payment/pay/create-payment.ts';
-import { asUser, bookedOrder, paidOrder } from './builders/booking.ts';
+import { bookedOrder, paidOrder } from './builders/booking.ts';
 import { addToCart, readyToBook } from './builders/cart.ts';
 import { type BuiltHotel, buildHotel } from './builders/catalogue.ts';
 import { asStaff, buildDesk, type Desk } from './builders/finance.ts';
@@ -40,8 +40,8 @@ afterAll(() => database.drop());
 it('every kind of movement and every account of ours has its name in both languages', async () => {
   const { kinds } = await listTransactions(asStaff(desk), page);
   expect(kinds).toContain('refund_done');
-  for (const text of [en, zh])
-    expect(Object.keys(text)).toEqual(
+  for (const texts of [en, zh])
+    expect(Object.keys(texts)).toEqual(
       expect.arrayContaining([
         ...kinds.map((kind) => `console.finance.kind.${kind}`),
         ...Object.values(ownAccounts).map((account) => `console.finance.${account.replace(':', '.')}`),
@@ -86,6 +86,7 @@ it('the spreadsheet says that it is cut only if it leaves out transactions', asy
     ...{ id: 1, at: new Date('2027-03-01T00:00:00Z'), kind: 'cost', cause_type: 'order', cause_id: 'WH1' },
     ...{ note: '', orders: [], owner: null, entries: [] },
   };
+  // A spreadsheet has at most 100 batches of 500 transactions.
   const exportOf = async (batches: number) => {
     let reads = 0;
     const readReplica = async () => {
@@ -102,8 +103,7 @@ it('the spreadsheet says that it is cut only if it leaves out transactions', asy
 });
 
 it('the exposure of a customer is its used credit and its open pay-later orders', async () => {
-  const later = asUser(desk.world, { accountId: desk.accountId });
-  await bookedOrder(later, { hotel, checkIn: '2027-06-01' }, { payment: 'later' });
+  await bookedOrder(desk.customer, { hotel, checkIn: '2027-06-01' }, { payment: 'later' });
   const { items, sums } = await listExposure(asStaff(desk), { ...page, search: desk.companyName });
   expect(items).toMatchObject([
     { credit_limit: '300.00', credit_used: '0.00', pay_later_open: '200.00', exposure: '200.00' },

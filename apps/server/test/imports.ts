@@ -27,7 +27,7 @@ export async function openTestImports() {
       importHotels(test.db, {
         files,
         mapping: sameNames,
-        source: options.source ?? path.basename(files[0] ?? ''),
+        source: path.basename(files[0] ?? ''),
         now: new Date('2026-11-20T00:00:00Z'),
         onFault: (fault) => void faults.push(fault),
         ...options,

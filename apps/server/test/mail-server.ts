@@ -5,8 +5,8 @@ import { SMTPServer } from 'smtp-server';
 export interface MailServer {
   port: number;
   mails: Email[];
-  /** The SMTP code that refuses RCPT TO; undefined accepts the mail. */
-  refuse: { code: number } | undefined;
+  /** The SMTP code that refuses RCPT TO, or MAIL FROM, with a text; undefined accepts the mail. */
+  refuse: { code: number; text?: string; command?: 'MAIL FROM' | 'RCPT TO' } | undefined;
   stop: () => Promise<void>;
 }
 
@@ -16,10 +16,8 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
-    onRcptTo: (_address, _session, done) => {
-      if (!state.refuse) return done();
-      done(Object.assign(new Error('refused'), { responseCode: state.refuse.code }));
-    },
+    onMailFrom: (_address, _session, done) => done(refusalOf('MAIL FROM')),
+    onRcptTo: (_address, _session, done) => done(refusalOf('RCPT TO')),
     onData: (stream, _session, done) => {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
@@ -37,6 +35,12 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     refuse: undefined,
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
+  function refusalOf(asked: 'MAIL FROM' | 'RCPT TO'): Error | undefined {
+    const { code, text = 'refused', command = 'RCPT TO' } = state.refuse ?? {};
+    return code !== undefined && command === asked
+      ? Object.assign(new Error(text), { responseCode: code })
+      : undefined;
+  }
   server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const address = server.server.address();

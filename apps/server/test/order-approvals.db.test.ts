@@ -15,7 +15,6 @@ import { verifyConsistency } from '../src/modules/booking/verify-consistency.ts'
 import { changeCreditLimit } from '../src/modules/ledger/balance/change-credit-limit.ts';
 import { findFunds } from '../src/modules/ledger/balance/find-funds.ts';
 import { verifyLedger } from '../src/modules/ledger/check/verify-ledger.ts';
-
 import { openAccounts } from '../src/modules/ledger/open-accounts.ts';
 import { listDeskRefunds } from '../src/modules/payment/desk/desk-refunds.ts';
 import { bookedOrder, paidOrder, refusal } from './builders/booking.ts';
@@ -53,8 +52,8 @@ const finance = (): StaffCtx => {
     },
   };
 };
-/** The person who asked, with a role that may approve. */
-const sameAsAsker = (): StaffCtx => {
+/** The requester, with a role that may approve. */
+const requesterAsFinance = (): StaffCtx => {
   const ctx = finance();
   return { ...ctx, staff: { ...ctx.staff, staffId: desk.staff().staff.staffId } };
 };
@@ -69,8 +68,8 @@ const decideOwn = async (id: string) => {
   const params = { id };
   const { version } = await showApproval(finance(), handlers, { params });
   return [
-    await refusal(approveRequest(sameAsAsker(), handlers, { params, version })),
-    await refusal(returnRequest(sameAsAsker(), handlers, { params, note: 'No' })),
+    await refusal(approveRequest(requesterAsFinance(), handlers, { params, version })),
+    await refusal(returnRequest(requesterAsFinance(), handlers, { params, note: 'No' })),
   ];
 };
 /** A paid order after its deadline; its fee is above the amount that operations may waive alone. */
@@ -112,7 +111,7 @@ describe('a waived fee', () => {
   });
 });
 
-describe('the person who asked', () => {
+describe('the requester', () => {
   /** Steps at the orders desk that need a second person: waived fees, and goodwill. */
   const steps: Record<string, () => Promise<string>> = {
     async cancel() {
@@ -286,6 +285,7 @@ describe('a relocation', () => {
 
   test('to a room that costs more by now is refused, and the request stays open', async () => {
     const { orderNo, id } = await requestRelocation();
+    // The room costs more than this total, which the request now names.
     await desk.database.db
       .updateTable('approvals.requests')
       .set((e) => ({ payload: sql`${e.ref('payload')} || '{"total": "1.00"}'` }))

@@ -42,7 +42,7 @@ async function installPackage(): Promise<typeof packageInfo> {
   return createdPackage;
 }
 
-async function check(file: string, ...options: string[]): Promise<string> {
+async function checkTypes(file: string, ...options: string[]): Promise<string> {
   const strict = ['--strict', '--noEmit', '--target', 'es2022', '--module', 'nodenext', ...options];
   return await run(process.execPath, [compiler, ...strict, file], { cwd: folder }).then(
     () => 'fits',
@@ -72,15 +72,15 @@ client.orders.create({});`;
     `import partner = require('@wayhouse/partner');\nconst client = partner.${creation}\n${usage}`,
   );
   const withoutOtherTypes = ['--lib', 'es2022', '--types', ''];
-  expect(await check('esm.mts', ...withoutOtherTypes)).toBe('fits');
-  expect(await check('cjs.cts', ...withoutOtherTypes)).toBe('fits');
+  expect(await checkTypes('esm.mts', ...withoutOtherTypes)).toBe('fits');
+  expect(await checkTypes('cjs.cts', ...withoutOtherTypes)).toBe('fits');
 });
 
 test('a program of at most 60 lines books, cancels and verifies its webhook', async () => {
   const program = readFileSync(path.join(folder, 'first-booking.ts'), 'utf8');
   expect(program.trimEnd().split('\n').length).toBeLessThanOrEqual(60);
   const types = ['--typeRoots', path.join(root, 'node_modules/@types'), '--types', 'node'];
-  expect(await check('first-booking.ts', ...types)).toBe('fits');
+  expect(await checkTypes('first-booking.ts', ...types)).toBe('fits');
   const port = await freePort();
   const env = {
     ...process.env,
@@ -133,7 +133,8 @@ const client = (key) => createClient({ url: '${shop.url}', keyId: '${shop.key.id
 
 describe('the examples of the developer pages', () => {
   const snippets = path.join(root, 'docs/developers/snippets');
-  const stay = { '2027-03-01': 40, '2027-03-03': 42 };
+  /** The days in the examples, and how many days after today they become. */
+  const daysAhead = { '2027-03-01': 40, '2027-03-03': 42 };
   let runCount = 0;
   let testKey: IssuedKey;
   beforeAll(async () => {
@@ -146,7 +147,7 @@ describe('the examples of the developer pages', () => {
       'https://wayhouse.example',
       shop.url,
     );
-    for (const [day, days] of Object.entries(stay)) {
+    for (const [day, days] of Object.entries(daysAhead)) {
       const date = new Date(shop.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
       text = text.replaceAll(day, date);
     }
@@ -203,7 +204,7 @@ describe('the examples of the developer pages', () => {
     ]);
     expect(parsed).toEqual([testKey.id, true, 'confirmed', 'on', 'cancelled', testKey.id, 'ping', true, 2]);
     const types = ['--typeRoots', path.join(root, 'node_modules/@types'), '--types', 'node'];
-    expect(await check('quick-start.ts', ...types)).toBe('fits');
+    expect(await checkTypes('quick-start.ts', ...types)).toBe('fits');
   });
 
   test.each([

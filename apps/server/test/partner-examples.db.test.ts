@@ -186,16 +186,16 @@ test('the examples of the documentation have the shape of current answers', asyn
   const stored = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Example>;
   // Outdated examples can be written again with RECORD=1.
   for (const key of Object.keys(examples))
-    expect([key, missingIn(stored[key], examples[key])]).toEqual([key, []]);
+    expect([key, differencesIn(stored[key], examples[key])]).toEqual([key, []]);
 });
 
 /**
  * Fields that only one of `stored` and `current` has, or that have another type. Of a list it compares the first item.
  * Null and an empty list agree with everything.
  */
-function missingIn(stored: unknown, current: unknown, place = ''): string[] {
+function differencesIn(stored: unknown, current: unknown, place = ''): string[] {
   if (Array.isArray(current) && Array.isArray(stored))
-    return current.length > 0 && stored.length > 0 ? missingIn(stored[0], current[0], `${place}[]`) : [];
+    return current.length > 0 && stored.length > 0 ? differencesIn(stored[0], current[0], `${place}[]`) : [];
   if (current === null || stored === null) return [];
   if (typeof current !== typeof stored) return [`${place}: ${typeof stored} is now ${typeof current}`];
   if (typeof current !== 'object') return [];
@@ -203,7 +203,7 @@ function missingIn(stored: unknown, current: unknown, place = ''): string[] {
   const names = new Set([...Object.keys(oldFields), ...Object.keys(newFields)]);
   return [...names].flatMap((name) =>
     name in oldFields && name in newFields
-      ? missingIn(oldFields[name], newFields[name], `${place}.${name}`)
+      ? differencesIn(oldFields[name], newFields[name], `${place}.${name}`)
       : [`${place}.${name} is ${name in oldFields ? 'gone' : 'new'}`],
   );
 }

@@ -25,12 +25,12 @@ function filesOf(row: string): string[][] {
 function faultsOf(text: string): string[] {
   return text.split('\n').flatMap((row) => {
     if (!row.startsWith('| ') || /^\| (requirement|chapter|number) /.test(row)) return [];
-    const files = filesOf(row);
+    const namedFiles = filesOf(row);
     const isMet = /^\| \d[^|]*\| (?:\*\*)?met\b/.test(row);
     return [
-      ...(isMet && files.length === 0 ? [`names no file: ${row}`] : []),
-      ...(files.some((each) => each.length === 0) ? [`names a file that does not exist: ${row}`] : []),
-      ...missingTitles(row, files.flat()),
+      ...(isMet && namedFiles.length === 0 ? [`names no file: ${row}`] : []),
+      ...(namedFiles.some((each) => each.length === 0) ? [`names a file that does not exist: ${row}`] : []),
+      ...missingTitles(row, namedFiles.flat()),
     ];
   });
 }

@@ -52,7 +52,7 @@ export function partsOf(path: string, lang: Lang): string[] {
   const isForMembers = row.guard === 'customer' || row.path === '/fit';
   const member = frame.length > 0 && isForMembers ? ['src/app/layouts/member-parts.tsx'] : [];
   const texts = ['common', ...(frame.length > 0 ? ['shell'] : []), ...row.texts];
-  return [...[...frame, ...member, ...account, row.file], ...catalogueFiles(texts, lang)];
+  return [...frame, ...member, ...account, row.file, ...catalogueFiles(texts, lang)];
 }
 
 /**

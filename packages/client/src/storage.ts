@@ -49,7 +49,7 @@ function removeWhere(isRemoved: (key: string) => boolean): void {
       const storage = area(place);
       for (const key of Object.keys(storage ?? {}).filter(isRemoved)) storage?.removeItem(key);
     } catch {
-      // A full or blocked storage is no error for the reader.
+      // A blocked storage is no error for the reader.
     }
   }
 }

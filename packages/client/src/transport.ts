@@ -12,6 +12,11 @@ import { setProductTime } from '@wayhouse/ui/pure/product-time';
 /** The body of an answer: `code` 0 with `data`, or another code with a message in the reader's language. */
 export type Answer<Data> = { code: number; data?: Data; message?: string; errors?: FieldError[] };
 
+/** The message of the first invalid field, else that of the answer. Undefined without an answer. */
+export function messageOf(answer: Answer<unknown> | null | undefined, lang: Lang): string | undefined {
+  return answer?.errors?.[0]?.message[languageTag(lang)] ?? answer?.message;
+}
+
 export type CallOptions = {
   /** No toast for a non-zero answer, because the caller shows it. */
   quiet?: boolean;

@@ -1,3 +1,4 @@
+import { isEnter } from '@wayhouse/ui/keys/is-enter';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
 const debounceMs = 350;
@@ -42,7 +43,7 @@ export function useTypedFilter(
     onChange: (event) => setText(event.target.value),
     onBlur: send,
     onKeyDown: (event) => {
-      if (event.key === 'Enter' && !event.nativeEvent.isComposing) send();
+      if (isEnter(event)) send();
       else if (event.key === 'Escape' && event.currentTarget.type === 'search') setText('');
     },
   };

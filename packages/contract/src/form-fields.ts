@@ -77,7 +77,7 @@ const company = {
     'fields.name_chinese',
   ),
   company_type: z.enum(companyTypes),
-  license_number: requiredText(fieldMax.licenceNumber, 'fields.license_number').regex(licenseNumberPattern),
+  license_number: requiredText(fieldMax.licenseNumber, 'fields.license_number').regex(licenseNumberPattern),
   phone: requiredText(25, 'fields.company_phone').regex(phonePattern, 'fields.phone'),
   country,
   /** A code of `POST state`. */

@@ -72,3 +72,18 @@ test('accepts line breaks and tabs in several lines, but no direction marks', ()
   expect(plainTextPattern.test('one\n\ttwo')).toBe(true);
   expect(plainTextPattern.test('one\u202etwo')).toBe(false);
 });
+
+test.each(['Team dinner 🎉', '👨‍👩‍👧 of 3', '🧑🏽‍💻', '❤️‍🔥', '🏳️‍🌈'])(
+  'accepts emoji in several lines: %s',
+  (text) => {
+    expect(plainTextPattern.test(text)).toBe(true);
+    expect(plainLinePattern.test(text)).toBe(false);
+  },
+);
+
+test.each(['a\u200db', '\u200d', '🎉\u200d', '\u200d\u200d🎉', '👨\u200d\u202e'])(
+  'accepts the invisible joiner in several lines only before an emoji: not in %j',
+  (text) => {
+    expect(plainTextPattern.test(text)).toBe(false);
+  },
+);

@@ -18,9 +18,12 @@ export const chineseTitlePattern =
  */
 export const plainLinePattern =
   /^[^\p{Cc}\p{Cs}\p{Co}\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff<>\p{Extended_Pictographic}]*$/u;
-/** Several lines of plain text: like `plainLinePattern`, but with line breaks, tabs and emoji. */
+/**
+ * Several lines of plain text: like `plainLinePattern`, but with line breaks, tabs and emoji. The joiner U+200D, which
+ * is part of some emoji, may stand before an emoji only.
+ */
 export const plainTextPattern =
-  /^(?:[^\p{Cc}\p{Cs}\p{Co}\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff<>]|[\n\r\t])*$/u;
+  /^(?:[^\p{Cc}\p{Cs}\p{Co}\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff<>]|[\n\r\t]|\u200d\p{Extended_Pictographic})*$/u;
 export const licenseNumberPattern = /^[A-Za-z0-9][A-Za-z0-9 ./-]*$/;
 export const postalCodePattern = /^[A-Za-z0-9][A-Za-z0-9 -]*$/;
 export const taxIdPattern = /^[A-Za-z0-9][A-Za-z0-9 -]*$/;
@@ -44,7 +47,7 @@ export const genders = ['male', 'female'] as const;
 export const fieldMax = {
   personName: 60,
   companyName: 120,
-  licenceNumber: 64,
+  licenseNumber: 64,
   city: 80,
   address: 200,
   postalCode: 16,

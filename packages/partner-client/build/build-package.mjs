@@ -21,14 +21,14 @@ for (const [name, options] of Object.entries(formats)) {
     [compiler, '-p', path.join(packageFolder, 'build/tsconfig.json'), ...outputOptions, ...options],
     { cwd: packageFolder, stdio: 'inherit' },
   );
-  nameCompiledFiles(out);
+  rewriteTypeImports(out);
   // Tells Node how to read the `.js` files of this folder.
   const type = name === 'cjs' ? 'commonjs' : 'module';
   writeFileSync(path.join(out, 'package.json'), `${JSON.stringify({ type })}\n`);
 }
 
 /** Rewrites `.ts` to `.js` in type imports, because older TypeScript versions of partners reject `.ts`. */
-function nameCompiledFiles(folder) {
+function rewriteTypeImports(folder) {
   for (const name of readdirSync(folder).filter((each) => each.endsWith('.d.ts'))) {
     const file = path.join(folder, name);
     writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/(from '\.\/[\w.-]+)\.ts'/g, "$1.js'"));

@@ -6,7 +6,11 @@ import type { Fetch } from './send-call.ts';
 import { signRequest } from './sign-request.ts';
 import { StillUndecidedError } from './wait-for-final.ts';
 
-type FakeAnswer = { status?: number; body?: unknown; headers?: Record<string, string> } | 'cut';
+type FakeAnswer =
+  | { status?: number; body?: unknown; headers?: Record<string, string> }
+  /** An answer whose body is this text. */
+  | { status?: number; text: string; headers?: Record<string, string> }
+  | 'cut';
 
 /**
  * A client with a fake server that gives these answers in turn, and the calls that the server received. `cut` and every
@@ -18,8 +22,10 @@ function clientOf(answers: FakeAnswer[], options: object = {}) {
     calls.push({ url, ...init });
     const answer = answers[calls.length - 1];
     if (answer === undefined || answer === 'cut') throw new TypeError('fetch failed');
-    const { status = 200, body = {}, headers = {} } = answer;
-    const bytes = new TextEncoder().encode(JSON.stringify(body));
+    const { status = 200, headers = {} } = answer;
+    const bytes = new TextEncoder().encode(
+      'text' in answer ? answer.text : JSON.stringify(answer.body ?? {}),
+    );
     return {
       status,
       headers: { get: (name) => headers[name] ?? null },
@@ -70,6 +76,39 @@ test('an error that a repeat cannot solve is thrown at once, with all its detail
     problem: { detail: 'price_changed' },
   });
   expect(calls.length).toBe(1);
+});
+
+test('after a successful answer that is no JSON, the call is repeated with the same key; the last attempt throws PartnerError', async () => {
+  const page = {
+    status: 200,
+    text: '<html>Sign in to the network</html>',
+    headers: { 'x-request-id': 'req_2' },
+  };
+  const { client, calls } = clientOf([page, page], { tries: 2 });
+  const error = await client.orders.create(order, { idempotencyKey: 'mine' }).catch((each) => each);
+  expect(error).toBeInstanceOf(PartnerError);
+  expect(error).toMatchObject({
+    message: 'The partner API answered 200 without JSON',
+    status: 200,
+    code: 'http_200',
+    retry: 'same_key',
+    requestId: 'req_2',
+    idempotencyKey: 'mine',
+  });
+  expect(error.cause).toBeInstanceOf(SyntaxError);
+  expect(calls.map(({ headers }) => headers['idempotency-key'])).toEqual(['mine', 'mine']);
+});
+
+test('an empty successful answer of a call that is not repeated is a PartnerError', async () => {
+  const { client, calls } = clientOf([{ status: 204, text: '' }]);
+  const error = await client.webhooks.delete('wh_1').catch((each) => each);
+  expect(error).toBeInstanceOf(PartnerError);
+  expect([error.status, error.code, calls.length]).toEqual([204, 'http_204', 1]);
+});
+
+test('a file may have any content', async () => {
+  const { client } = clientOf([{ text: '%PDF' }]);
+  expect(new TextDecoder().decode(await client.orders.voucherPdf('WH1'))).toBe('%PDF');
 });
 
 test('a writing call without an idempotency key is not repeated', async () => {
@@ -134,6 +173,17 @@ test('waitForFinal returns the decided order, and throws at the end of its time'
   expect(error).toBeInstanceOf(StillUndecidedError);
   expect(error.order.state).toBe('processing');
 });
+
+test.each(['tomorrow', Number.NaN, Number.POSITIVE_INFINITY, new Date('2027-02-30T25:00:00Z')])(
+  'waitForFinal refuses %s as `until` before it reads the order',
+  async (until) => {
+    const { client, calls } = clientOf([]);
+    const error = await client.orders.waitForFinal('WH1', { until }).catch((each) => each);
+    expect(error).toBeInstanceOf(RangeError);
+    expect(error.message).toContain('`until`');
+    expect(calls).toEqual([]);
+  },
+);
 
 test('signed calls do not contain the API key, and each attempt has a new signature', async () => {
   const { client, calls } = clientOf(['cut', { body: {} }], { keyId: 'key_1' });

@@ -1,7 +1,7 @@
 import type * as api from './api-types.gen.ts';
 import { type Orders, ordersOf } from './orders.ts';
 import { DumpError, type DumpOptions, readDump } from './read-dump.ts';
-import { readCursors } from './read-pages.ts';
+import { readPages } from './read-pages.ts';
 import {
   type Call,
   type ClientOptions,
@@ -91,12 +91,12 @@ function contentOf(send: Send): Omit<Client['content'], 'dumps' | 'dump' | 'chan
     hotel: (id) => get(`/hotels/${encodeURIComponent(id)}`),
     hotelsByIds: (ids) => get('/hotels', { ids }),
     hotels: () =>
-      readCursors<Hotel, string>(async (after) => {
+      readPages<Hotel, string>(async (after) => {
         const { hotels, next } = await get<api.GetContentHotelsAnswer>('/hotels', { after, limit: 100 });
         return { items: hotels, next };
       }),
     mapping: (source) =>
-      readCursors<HotelMapping, string>(async (after) => {
+      readPages<HotelMapping, string>(async (after) => {
         const page = await get<api.GetContentMappingAnswer>('/mapping', { source, after, limit: 1000 });
         return { items: page.mapping, next: page.next };
       }),
@@ -117,7 +117,7 @@ function dumpsOf(options: ClientOptions, send: Send): Pick<Client['content'], 'd
       });
     },
     changes: (query = {}) =>
-      readCursors<Change, number>(async (after) => {
+      readPages<Change, number>(async (after) => {
         const pageQuery = { limit: 1000, ...query, ...(after !== undefined && { after }) };
         const page = await send<api.GetContentChangesAnswer>({
           method: 'GET',
@@ -136,7 +136,7 @@ function staysOf(send: Send): Pick<Client, 'searches' | 'hotels' | 'quotes'> {
     searches: {
       create: search,
       hotels: (body) =>
-        readCursors<SearchHotel, string>(async (cursor) => {
+        readPages<SearchHotel, string>(async (cursor) => {
           const { hotels, next } = await search({ ...body, ...(cursor !== undefined && { cursor }) });
           return { items: hotels, next };
         }),
@@ -155,7 +155,7 @@ function eventsOf(send: Send): Client['events'] {
   return {
     list,
     all: (query = {}) =>
-      readCursors<api.Event, number>(async (after) => {
+      readPages<api.Event, number>(async (after) => {
         const page = await list({ limit: 500, ...query, ...(after !== undefined && { after }) });
         return { items: page.events, next: page.has_more ? page.next : null };
       }),
@@ -171,7 +171,7 @@ function moneyOf(send: Send, sendForFile: SendForBytes): Client['money'] {
     balance: () => get('/balance'),
     movements,
     allMovements: (query = {}) =>
-      readCursors<Movement, string>(async (after) => {
+      readPages<Movement, string>(async (after) => {
         const page = await movements({ limit: 500, ...query, ...(after !== undefined && { after }) });
         return { items: page.movements, next: page.has_more ? page.next : null };
       }),

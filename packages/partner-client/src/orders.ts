@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type * as api from './api-types.gen.ts';
-import { readCursors } from './read-pages.ts';
+import { readPages } from './read-pages.ts';
 import { mediaTypes, type Send, type SendForBytes } from './send-call.ts';
 import { type WaitOptions, waitForFinal } from './wait-for-final.ts';
 
@@ -45,7 +45,7 @@ export function ordersOf(send: Send, sendForFile: SendForBytes): Orders {
     get: read,
     list,
     all: (query) =>
-      readCursors<api.Order, string>(async (after) => {
+      readPages<api.Order, string>(async (after) => {
         const { orders, next } = await list({ limit: 100, ...query, ...(after !== undefined && { after }) });
         return { items: orders, next };
       }),

@@ -16,7 +16,8 @@ export interface PartnerErrorOptions {
 
 /**
  * The server answered with a problem, answered without one (`code` `http_502` for status 502; `problem` is undefined),
- * or gave no complete answer (`status` 0, `code` `no_answer`).
+ * or gave no complete answer (`status` 0, `code` `no_answer`). A successful answer without JSON has the `code`
+ * `http_200`; the call may have had its effect, and a repeat with the same idempotency key is safe.
  */
 export class PartnerError extends Error {
   override readonly name = 'PartnerError';
@@ -34,7 +35,7 @@ export class PartnerError extends Error {
     this.status = status;
     this.problem = problem;
     this.code = problem?.code ?? (status === 0 ? 'no_answer' : `http_${status}`);
-    this.retry = problem?.retry ?? (status === 0 || status >= 500 ? 'same_key' : 'never');
+    this.retry = problem?.retry ?? (status < 300 || status >= 500 ? 'same_key' : 'never');
     this.requestId = requestId ?? problem?.instance;
     this.retryAfterS = retryAfterS;
     this.idempotencyKey = idempotencyKey;
@@ -50,6 +51,7 @@ export class PartnerError extends Error {
 
 function textOf(status: number, problem: Problem | undefined, cause: unknown): string {
   if (!problem) {
+    if (status >= 200 && status < 300) return `The partner API answered ${status} without JSON`;
     if (status > 0) return `The partner API answered ${status}`;
     return `No answer of the partner API: ${cause instanceof Error ? cause.message : 'the connection was lost'}`;
   }

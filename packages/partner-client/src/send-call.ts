@@ -57,12 +57,29 @@ export type Send = <T>(call: Call) => Promise<T>;
 export type SendForBytes = (call: Call) => Promise<Uint8Array>;
 
 /** Makes a call, repeats it where that is safe, and returns the bytes of the answer. Throws `PartnerError`. */
-export async function sendForBytes(options: ClientOptions, call: Call): Promise<Uint8Array> {
+export function sendForBytes(options: ClientOptions, call: Call): Promise<Uint8Array> {
+  return sendAndRead(options, call, (bytes) => bytes);
+}
+
+/**
+ * Like `sendForBytes`; parses the answer as JSON. Throws `PartnerError` too for a successful answer that is no JSON,
+ * such as a page of a proxy.
+ */
+export function sendForJson<T>(options: ClientOptions, call: Call): Promise<T> {
+  return sendAndRead(options, call, (bytes) => JSON.parse(new TextDecoder().decode(bytes)) as T);
+}
+
+/** Makes a call and repeats it where that is safe. `read` throws for an answer that it cannot read. */
+async function sendAndRead<T>(
+  options: ClientOptions,
+  call: Call,
+  read: (bytes: Uint8Array) => T,
+): Promise<T> {
   const { tries = 4, maxWaitMs = 30_000 } = options;
   const isRepeatable = call.method === 'GET' || call.isRead === true || call.idempotencyKey !== undefined;
   for (let attemptNumber = 1; ; attemptNumber += 1) {
     try {
-      return await sendOnce(options, call);
+      return await sendOnce(options, call, read);
     } catch (error) {
       if (
         !(error instanceof PartnerError) ||
@@ -79,12 +96,10 @@ export async function sendForBytes(options: ClientOptions, call: Call): Promise<
   }
 }
 
-/** Like `sendForBytes`; parses the answer as JSON. Throws a SyntaxError when a successful answer is no JSON. */
-export async function sendForJson<T>(options: ClientOptions, call: Call): Promise<T> {
-  return JSON.parse(new TextDecoder().decode(await sendForBytes(options, call))) as T;
-}
-
-/** True for a missing answer, 429, 503, and `retry: same_key`, which any 5xx without a problem has too. */
+/**
+ * True for a missing answer, 429, 503, and `retry: same_key`. `PartnerError` also sets `same_key` for a 5xx without a
+ * problem, and for a successful answer that cannot be read.
+ */
 function isSafeToRepeat({ status, retry }: PartnerError): boolean {
   return status === 0 || status === 429 || status === 503 || retry === 'same_key';
 }
@@ -99,7 +114,7 @@ function withRandomPart(waitMs: number): number {
   return waitMs * (1 + Math.random() / 4);
 }
 
-async function sendOnce(options: ClientOptions, call: Call): Promise<Uint8Array> {
+async function sendOnce<T>(options: ClientOptions, call: Call, read: (bytes: Uint8Array) => T): Promise<T> {
   const path = `/api/partner/v1${call.path}${queryOf(call.query)}`;
   const body = call.body === undefined ? undefined : JSON.stringify(call.body);
   const request = {
@@ -118,12 +133,19 @@ async function sendOnce(options: ClientOptions, call: Call): Promise<Uint8Array>
   } catch (cause) {
     throw new PartnerError({ status: 0, idempotencyKey, cause });
   }
-  if (answer.status >= 200 && answer.status < 300) return bytes;
+  const requestId = answer.headers.get('x-request-id') ?? undefined;
+  if (answer.status >= 200 && answer.status < 300) {
+    try {
+      return read(bytes);
+    } catch (cause) {
+      throw new PartnerError({ status: answer.status, requestId, idempotencyKey, cause });
+    }
+  }
   const retryAfter = Number(answer.headers.get('retry-after') ?? Number.NaN);
   throw new PartnerError({
     status: answer.status,
     problem: readProblem(bytes),
-    requestId: answer.headers.get('x-request-id') ?? undefined,
+    requestId,
     retryAfterS: Number.isFinite(retryAfter) ? retryAfter : undefined,
     idempotencyKey,
   });

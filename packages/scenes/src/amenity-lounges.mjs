@@ -22,7 +22,7 @@ export function drawRestaurant(pen, { wall, wood, accent }, { region, time, id }
   for (let i = 0; i < 3; i++) {
     const x = 50 + i * 195;
     pen.path(arcPath(x - 8, 42, 156, 268), light(wallColor, 0.6));
-    windowView(pen, x, 50, 140, 258, region, time, id + i, true);
+    windowView(pen, x, 50, 140, 258, { region, time, id: id + i, arch: true });
     pen.rect(x + 68, 50, 3.4, 258, light(wallColor, 0.6));
     pen.rect(x, 176, 140, 3, light(wallColor, 0.6));
   }
@@ -104,7 +104,7 @@ export function drawLobby(pen, { wall, wood, accent }, { region, time, id }) {
         ]),
       );
       pen.path(arcPath(x + 22, 120, 104, 222), mix('#fff6dd', '#fbd68d', 0.4), 0.7);
-    } else windowView(pen, x, 92, 148, 250, region, time, id + i, true);
+    } else windowView(pen, x, 92, 148, 250, { region, time, id: id + i, arch: true });
   }
   const floorColor = pen.tint('#c9bda8');
   pen.rect(0, 342, 640, 138, floorColor);

@@ -21,7 +21,7 @@ export function amenity({ id, kind = 'lobby', region = 'oldtown', time = 'golden
   else if (kind === 'lobby') drawLobby(pen, colors, view);
   else if (kind === 'bath') drawBathroom(pen, colors, view);
   else drawMeetingRoom(pen, colors);
-  return pen.svg(false);
+  return pen.svg();
 }
 
 function drawPool(pen) {
@@ -88,7 +88,7 @@ function drawBathroom(pen, { wood, accent }, { region, time, id }) {
     for (let i = 0; i < 11; i++)
       pen.rect(i * 60 + (r % 2) * 30 - 30, r * 38, 58, 36, light(tileColor, ((i * 7 + r * 3) % 5) * 0.05));
   pen.path(arcPath(242, 40, 196, 260), '#faf6ee');
-  windowView(pen, 250, 48, 180, 250, region, time, id, true);
+  windowView(pen, 250, 48, 180, 250, { region, time, id, arch: true });
   pen.rect(0, 342, 640, 138, pen.tint('#b9a68c'));
   pen.rect(0, 336, 640, 8, light(tileColor, 0.5));
   pen.path('M120 300H520Q528 418 440 424H200Q112 418 120 300Z', '#fdfbf6');

@@ -1,4 +1,4 @@
-/** Draws the buildings of the regions skyline, old town and riverside. */
+/** Draws European city buildings: a tower, a narrow house and an old-town hotel. Several regions use them. */
 
 import { dark, light, mix } from './color.mjs';
 import { arcPath, door, drawWindow, flag, LIT_WINDOWS } from './details.mjs';
@@ -46,7 +46,6 @@ export function tower(pen, x, base, w, floors, color, { style = 0, frame } = {})
     firstRowY = style === 2 ? top + w * 0.3 : top + 9;
   const glassColor = mix(pen.tint('#6fa0b4'), pen.palette.shade, 0.35);
   for (let yy = firstRowY; yy < base - 44; yy += floorHeight) {
-    if (style === 1 && yy < top + 6) continue;
     if (style === 3) pen.rect(x, yy + 9.2, w, 1.1, frameColor, 0.35);
     for (let i = 0; i < cols; i++)
       drawWindow(pen, x + 7 + i * columnWidth, yy, columnWidth - 3.4, 7.6, {
@@ -190,17 +189,17 @@ export function townhouse(pen, x, base, w, floors, color, variant) {
       dark(roofColor, 0.18),
     );
     for (let i = 0; i < 3; i++) {
-      const dx = x + (w * (i + 1)) / 4;
-      pen.rect(dx - 9, top - 28, 18, 22, frameColor);
+      const dormerX = x + (w * (i + 1)) / 4;
+      pen.rect(dormerX - 9, top - 28, 18, 22, frameColor);
       pen.poly(
         [
-          [dx - 12, top - 27],
-          [dx, top - 39],
-          [dx + 12, top - 27],
+          [dormerX - 12, top - 27],
+          [dormerX, top - 39],
+          [dormerX + 12, top - 27],
         ],
         dark(roofColor, 0.25),
       );
-      drawWindow(pen, dx - 5, top - 23, 10, 14, {});
+      drawWindow(pen, dormerX - 5, top - 23, 10, 14, {});
     }
   } else if (variant === 1) {
     const slate = pen.tint('#54646c');
@@ -224,9 +223,9 @@ export function townhouse(pen, x, base, w, floors, color, variant) {
       dark(slate, 0.2),
     );
     for (let i = 0; i < bays; i++) {
-      const dx = x + bayWidth * (i + 0.5);
-      pen.path(arcPath(dx - 8, top - 36, 16, 32), frameColor);
-      drawWindow(pen, dx - 5, top - 31, 10, 24, { arch: 1 });
+      const dormerX = x + bayWidth * (i + 0.5);
+      pen.path(arcPath(dormerX - 8, top - 36, 16, 32), frameColor);
+      drawWindow(pen, dormerX - 5, top - 31, 10, 24, { arch: 1 });
     }
     for (const px of [0.2, 0.78]) pen.rect(x + w * px, top - 66, 14, 18, pen.tint('#a86b52'));
   } else {

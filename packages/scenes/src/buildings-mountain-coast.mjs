@@ -209,45 +209,45 @@ export function coastVillage(pen, x, base, w, variant) {
       });
     }
   }
-  const dx = x + 0.33 * w,
-    dy = base - 160;
+  const crownX = x + 0.33 * w,
+    crownY = base - 160;
   if (variant === 0) {
     pen.path(
-      `M${roundTenth(dx - 26)} ${roundTenth(dy)}A26 26 0 0 1 ${roundTenth(dx + 26)} ${roundTenth(dy)}Z`,
+      `M${roundTenth(crownX - 26)} ${roundTenth(crownY)}A26 26 0 0 1 ${roundTenth(crownX + 26)} ${roundTenth(crownY)}Z`,
       trim,
     );
     pen.path(
-      `M${roundTenth(dx + 6)} ${roundTenth(dy)}A26 26 0 0 0 ${roundTenth(dx)} ${roundTenth(dy - 26)}A26 26 0 0 1 ${roundTenth(dx + 26)} ${roundTenth(dy)}Z`,
+      `M${roundTenth(crownX + 6)} ${roundTenth(crownY)}A26 26 0 0 0 ${roundTenth(crownX)} ${roundTenth(crownY - 26)}A26 26 0 0 1 ${roundTenth(crownX + 26)} ${roundTenth(crownY)}Z`,
       dark(trim, 0.25),
     );
-    pen.rect(dx - 1, dy - 40, 2, 16, trim);
+    pen.rect(crownX - 1, crownY - 40, 2, 16, trim);
   } else if (variant === 1) {
     pen.poly(
       [
-        [dx - 40, dy + 2],
-        [dx, dy - 22],
-        [dx + 40, dy + 2],
+        [crownX - 40, crownY + 2],
+        [crownX, crownY - 22],
+        [crownX + 40, crownY + 2],
       ],
       pen.tint('#b5573c'),
     );
   } else {
-    pen.rect(dx - 14, dy - 34, 28, 36, white);
-    pen.path(arcPath(dx - 7, dy - 26, 14, 22), mix(pen.palette.sky[1], pen.palette.sky[2], 0.5));
+    pen.rect(crownX - 14, crownY - 34, 28, 36, white);
+    pen.path(arcPath(crownX - 7, crownY - 26, 14, 22), mix(pen.palette.sky[1], pen.palette.sky[2], 0.5));
     pen.poly(
       [
-        [dx - 17, dy - 33],
-        [dx, dy - 46],
-        [dx + 17, dy - 33],
+        [crownX - 17, crownY - 33],
+        [crownX, crownY - 46],
+        [crownX + 17, crownY - 33],
       ],
       trim,
     );
   }
   for (let i = 0; i < 3; i++) {
-    const px = x + w * (0.08 + i * 0.3),
-      py = base - [72, 54, 54][i];
-    pen.rect(px, py - 26, 2, 26, dark(trim, 0.2));
+    const umbrellaX = x + w * (0.08 + i * 0.3),
+      umbrellaY = base - [72, 54, 54][i];
+    pen.rect(umbrellaX, umbrellaY - 26, 2, 26, dark(trim, 0.2));
     pen.path(
-      `M${roundTenth(px - 17)} ${roundTenth(py - 23)}Q${roundTenth(px + 1)} ${roundTenth(py - 40)} ${roundTenth(px + 19)} ${roundTenth(py - 23)}Z`,
+      `M${roundTenth(umbrellaX - 17)} ${roundTenth(umbrellaY - 23)}Q${roundTenth(umbrellaX + 1)} ${roundTenth(umbrellaY - 40)} ${roundTenth(umbrellaX + 19)} ${roundTenth(umbrellaY - 23)}Z`,
       i % 2 ? pen.tint('#d9795a') : pen.tint('#f2c46b'),
     );
   }

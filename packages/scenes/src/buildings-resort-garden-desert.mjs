@@ -44,14 +44,14 @@ export function pavilion(pen, x, base, w, scale, color) {
 
 /** A curved East Asian roof, centered at `cx`. */
 export function eave(pen, cx, y, w, h, color) {
-  const d = dark(color, 0.2);
+  const shadeColor = dark(color, 0.2);
   pen.path(
     `M${roundTenth(cx - w / 2 - 16)} ${roundTenth(y - 7)}Q${roundTenth(cx - w * 0.32)} ${roundTenth(y + 1)} ${roundTenth(cx - w * 0.26)} ${roundTenth(y - h)}L${roundTenth(cx + w * 0.26)} ${roundTenth(y - h)}Q${roundTenth(cx + w * 0.32)} ${roundTenth(y + 1)} ${roundTenth(cx + w / 2 + 16)} ${roundTenth(y - 7)}Q${roundTenth(cx + w * 0.38)} ${roundTenth(y + 7)} ${roundTenth(cx)} ${roundTenth(y + 6)}Q${roundTenth(cx - w * 0.38)} ${roundTenth(y + 7)} ${roundTenth(cx - w / 2 - 16)} ${roundTenth(y - 7)}Z`,
     color,
   );
   pen.path(
     `M${roundTenth(cx + w * 0.1)} ${roundTenth(y - h)}L${roundTenth(cx + w * 0.26)} ${roundTenth(y - h)}Q${roundTenth(cx + w * 0.32)} ${roundTenth(y + 1)} ${roundTenth(cx + w / 2 + 16)} ${roundTenth(y - 7)}Q${roundTenth(cx + w * 0.38)} ${roundTenth(y + 7)} ${roundTenth(cx + w * 0.14)} ${roundTenth(y + 6)}Z`,
-    d,
+    shadeColor,
   );
   for (let i = -4; i <= 4; i++)
     pen.line(
@@ -60,8 +60,9 @@ export function eave(pen, cx, y, w, h, color) {
       1,
       0.35,
     );
-  pen.rect(cx - w * 0.28, y - h - 4, w * 0.56, 6, d, 1, 3);
+  pen.rect(cx - w * 0.28, y - h - 4, w * 0.56, 6, shadeColor, 1, 3);
 }
+
 /** An East Asian garden hotel, centered at `cx`. */
 export function inn(pen, cx, base, w, tiers, colors) {
   const roof = pen.tint(colors.roof),
@@ -108,8 +109,8 @@ export function inn(pen, cx, base, w, tiers, colors) {
 
 /** A desert hotel of adobe blocks. */
 export function adobe(pen, x, base, w, color) {
-  const a = pen.tint(color),
-    shadeColor = dark(a, 0.2),
+  const wallColor = pen.tint(color),
+    shadeColor = dark(wallColor, 0.2),
     blocks = [
       [0, 0.3, 96],
       [0.22, 0.5, 132],
@@ -126,7 +127,7 @@ export function adobe(pen, x, base, w, color) {
         [blockX + blockWidth - 3, base - bh],
         [blockX + blockWidth + 3, base],
       ],
-      a,
+      wallColor,
     );
     pen.poly(
       [
@@ -139,7 +140,7 @@ export function adobe(pen, x, base, w, color) {
       0.85,
     );
     for (let q = 0; q < Math.floor(blockWidth / 11); q++)
-      pen.rect(blockX + 5 + q * 11, base - bh - 6, 6, 7, a);
+      pen.rect(blockX + 5 + q * 11, base - bh - 6, 6, 7, wallColor);
     const n = Math.max(1, Math.round(blockWidth / 36));
     for (let i = 0; i < n; i++)
       for (let f = 0; f < Math.floor(bh / 46); f++)
@@ -148,16 +149,16 @@ export function adobe(pen, x, base, w, color) {
           lit: pen.chance(pen.palette.lit + 0.15),
         });
   }
-  const dx = x + w * 0.82,
-    dy = base - 88;
+  const domeX = x + w * 0.82,
+    domeY = base - 88;
   pen.path(
-    `M${roundTenth(dx - 30)} ${roundTenth(dy + 3)}C${roundTenth(dx - 36)} ${roundTenth(dy - 26)} ${roundTenth(dx - 10)} ${roundTenth(dy - 34)} ${roundTenth(dx)} ${roundTenth(dy - 48)}C${roundTenth(dx + 10)} ${roundTenth(dy - 34)} ${roundTenth(dx + 36)} ${roundTenth(dy - 26)} ${roundTenth(dx + 30)} ${roundTenth(dy + 3)}Z`,
+    `M${roundTenth(domeX - 30)} ${roundTenth(domeY + 3)}C${roundTenth(domeX - 36)} ${roundTenth(domeY - 26)} ${roundTenth(domeX - 10)} ${roundTenth(domeY - 34)} ${roundTenth(domeX)} ${roundTenth(domeY - 48)}C${roundTenth(domeX + 10)} ${roundTenth(domeY - 34)} ${roundTenth(domeX + 36)} ${roundTenth(domeY - 26)} ${roundTenth(domeX + 30)} ${roundTenth(domeY + 3)}Z`,
     pen.tint('#3e7d80'),
   );
   pen.path(
-    `M${roundTenth(dx + 6)} ${roundTenth(dy + 3)}C${roundTenth(dx + 16)} ${roundTenth(dy - 20)} ${roundTenth(dx + 6)} ${roundTenth(dy - 36)} ${roundTenth(dx)} ${roundTenth(dy - 48)}C${roundTenth(dx + 10)} ${roundTenth(dy - 34)} ${roundTenth(dx + 36)} ${roundTenth(dy - 26)} ${roundTenth(dx + 30)} ${roundTenth(dy + 3)}Z`,
+    `M${roundTenth(domeX + 6)} ${roundTenth(domeY + 3)}C${roundTenth(domeX + 16)} ${roundTenth(domeY - 20)} ${roundTenth(domeX + 6)} ${roundTenth(domeY - 36)} ${roundTenth(domeX)} ${roundTenth(domeY - 48)}C${roundTenth(domeX + 10)} ${roundTenth(domeY - 34)} ${roundTenth(domeX + 36)} ${roundTenth(domeY - 26)} ${roundTenth(domeX + 30)} ${roundTenth(domeY + 3)}Z`,
     pen.tint('#2b5c64'),
   );
-  pen.rect(dx - 0.8, dy - 60, 1.6, 14, pen.tint('#d9b35a'));
-  door(pen, x + w * 0.47, base, 24, 42, light(a, 0.4));
+  pen.rect(domeX - 0.8, domeY - 60, 1.6, 14, pen.tint('#d9b35a'));
+  door(pen, x + w * 0.47, base, 24, 42, light(wallColor, 0.4));
 }

@@ -23,11 +23,11 @@ export function seededRandom(seed) {
 }
 
 /** Converts a channel (0 to 1) from sRGB to linear light. */
-export const toLinear = (v) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4);
+const toLinear = (v) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4);
 /** Converts a channel (0 to 1) from linear light to sRGB. */
-export const toGamma = (v) => (v <= 0.0031308 ? v * 12.92 : 1.055 * v ** (1 / 2.4) - 0.055);
+const toGamma = (v) => (v <= 0.0031308 ? v * 12.92 : 1.055 * v ** (1 / 2.4) - 0.055);
 /** Converts `#rrggbb` to OKLab: [lightness, a, b]. */
-export function toOklab(hex) {
+function toOklab(hex) {
   const n = parseInt(hex.slice(1), 16),
     r = toLinear((n >> 16) / 255),
     g = toLinear(((n >> 8) & 255) / 255),
@@ -42,7 +42,7 @@ export function toOklab(hex) {
   ];
 }
 /** Converts OKLab to `#rrggbb`. */
-export function hexOf([L, a, b]) {
+function hexOf([L, a, b]) {
   const l = (L + 0.3963377774 * a + 0.2158037573 * b) ** 3,
     m = (L - 0.1055613458 * a - 0.0638541728 * b) ** 3,
     s = (L - 0.0894841775 * a - 1.291485548 * b) ** 3;

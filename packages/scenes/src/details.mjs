@@ -4,7 +4,7 @@ import { dark, light, mix } from './color.mjs';
 import { roundTenth } from './pen.mjs';
 
 export const LIT_WINDOWS = ['#ffd98c', '#ffe6b0', '#ffc76b'];
-/** Draws a window; `lit` defaults to a random choice. Returns true when it is lit. */
+/** Draws a window; `lit` defaults to a random choice. */
 export function drawWindow(pen, x, y, w, h, { arch, frame, lit, glass, mullions } = {}) {
   const isLit = lit ?? pen.chance(pen.palette.lit);
   const color = isLit ? pen.pick(LIT_WINDOWS) : glass || mix(pen.tint('#5d7f90'), pen.palette.shade, 0.42);
@@ -38,7 +38,6 @@ export function drawWindow(pen, x, y, w, h, { arch, frame, lit, glass, mullions 
     pen.rect(x + w / 2 - 0.6, y, 1.2, h, m, 0.8);
     pen.rect(x, y + h * 0.46, w, 1.1, m, 0.8);
   }
-  return isLit;
 }
 /** The path of a rectangle with a round top. */
 export const arcPath = (x, y, w, h) =>

@@ -4,10 +4,10 @@ import { dark, light, mix } from './color.mjs';
 import { roundTenth } from './pen.mjs';
 
 /**
- * Draws the sky above the y of the horizon, with sun or moon, and stars at night. `big` multiplies the size of sun
- * or moon. Returns its x, which is also `pen.sunX`.
+ * Draws the sky, with sun or moon, and stars at night. `horizon` is the y of the horizon. `sunScale` multiplies the
+ * size of sun or moon. Sets `pen.sunX`, the x of sun or moon.
  */
-export function sky(pen, horizon, { sunX, stars = true, big = 1 } = {}) {
+export function sky(pen, horizon, { sunX, sunScale = 1 } = {}) {
   const { palette, width, height } = pen;
   pen.rect(
     0,
@@ -24,7 +24,7 @@ export function sky(pen, horizon, { sunX, stars = true, big = 1 } = {}) {
       horizon / height + 0.04,
     ),
   );
-  if (pen.isNight && stars)
+  if (pen.isNight)
     for (let i = 0; i < 46; i++)
       pen.circle(
         pen.between(0, width),
@@ -35,7 +35,7 @@ export function sky(pen, horizon, { sunX, stars = true, big = 1 } = {}) {
       );
   const x = sunX ?? pen.between(0.16, 0.84) * width,
     y = palette.sunY * horizon + (pen.isNight ? 20 : 0),
-    sunRadius = (pen.isNight ? 20 : pen.between(26, 36)) * big;
+    sunRadius = (pen.isNight ? 20 : pen.between(26, 36)) * sunScale;
   pen.circle(
     x,
     y,
@@ -53,7 +53,6 @@ export function sky(pen, horizon, { sunX, stars = true, big = 1 } = {}) {
     );
   else pen.circle(x, y, sunRadius, palette.sun, pen.isNight ? 1 : 0.96);
   pen.sunX = x;
-  return x;
 }
 export function cloud(pen, x, y, scale, opacity = 0.75) {
   const color = pen.palette.cloud;
@@ -213,7 +212,7 @@ export function peaks(
   }
 }
 /** Draws water from `y` down to `y + h`. `glints` is the number of reflections; almost half lie below the sun. */
-export function water(pen, y, h, { glints = 26, c0, c1 } = {}) {
+export function water(pen, y, h, glints) {
   const { palette, width } = pen;
   pen.rect(
     0,
@@ -221,9 +220,9 @@ export function water(pen, y, h, { glints = 26, c0, c1 } = {}) {
     width,
     h,
     pen.linearGradient([
-      [0, c0 || palette.water[0]],
+      [0, palette.water[0]],
       [0.5, mix(palette.water[0], palette.water[1], 0.62)],
-      [1, c1 || palette.water[1]],
+      [1, palette.water[1]],
     ]),
   );
   for (let i = 0; i < glints; i++) {

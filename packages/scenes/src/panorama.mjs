@@ -14,7 +14,7 @@ export function panorama({ w = 1600, h = 620, time = 'dusk', seed = 'wayhouse' }
   const pen = new Pen(hash(seed), w, h, time),
     { palette } = pen,
     ground = h - 96;
-  sky(pen, ground - 110, { sunX: w * 0.66, big: 1.7 });
+  sky(pen, ground - 110, { sunX: w * 0.66, sunScale: 1.7 });
   for (let i = 0; i < 6; i++) cloud(pen, pen.between(0, w), pen.between(40, 190), pen.between(0.7, 1.6), 0.4);
   peaks(pen, ground - 40, 300, mix(palette.far, palette.sky[1], 0.35), { n: 6, snow: 0.7, shade: 0.1 });
   pen.rect(
@@ -30,7 +30,6 @@ export function panorama({ w = 1600, h = 620, time = 'dusk', seed = 'wayhouse' }
   skylineRow(pen, ground - 16, 60, 190, mix(palette.far, palette.sky[2], 0.22), { litShare: 0.12 });
   hills(pen, ground - 6, 70, mix(palette.mid, palette.far, 0.4), 1, 2);
   hills(pen, ground + 8, 46, mix(palette.leaf[1], palette.mid, 0.4), 1, 3);
-  pen.isWinter = false;
   for (let i = 0; i < 16; i++)
     pine(
       pen,
@@ -97,5 +96,5 @@ export function panorama({ w = 1600, h = 620, time = 'dusk', seed = 'wayhouse' }
       dark(palette.leaf[0], 0.1),
       palette.leaf[0],
     );
-  return pen.svg(false);
+  return pen.svg();
 }

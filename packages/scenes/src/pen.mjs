@@ -31,6 +31,8 @@ export class Pen {
     this.palette = TIMES[time];
     this.time = time;
     this.isNight = time === 'night';
+    /** True in a winter scene, which only the region mountain has. */
+    this.isWinter = false;
   }
   /** True when `field` of the place is true, or the place is unknown. Then adds the feature to `features`. */
   shows(field, feature) {
@@ -108,7 +110,7 @@ export class Pen {
   close() {
     this.shapes.push('</g>');
   }
-  svg(isMirrored) {
+  svg(isMirrored = false) {
     const { width, height } = this;
     return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs>${this.definitions.join('')}</defs>${isMirrored ? `<g transform="translate(${width} 0) scale(-1 1)">` : ''}${this.shapes.join('')}${isMirrored ? '</g>' : ''}</svg>`;
   }

@@ -62,8 +62,8 @@ const snowCities = cities(
   'sapporo hakone lijiang kathmandu vancouver banff seattle queenstown zurich lucerne interlaken chamonix salzburg ' +
     'munich oslo tromso reykjavik',
 );
-const redBridges = cities('san-francisco lisbon');
-const trams = cities(
+const redBridgeCities = cities('san-francisco lisbon');
+const tramCities = cities(
   'lisbon porto milan vienna prague budapest krakow zurich brussels amsterdam berlin munich frankfurt lyon bordeaux nice ' +
     'helsinki oslo dublin edinburgh manchester san-francisco melbourne hong-kong istanbul',
 );
@@ -96,7 +96,7 @@ export function placeOf({ country, city, lat }: Position): Place {
     mountains: mountainCities.has(city),
     spires: ['TH', 'LA', 'KH', 'MM'].includes(country),
     domes: country === 'GR',
-    redBridge: redBridges.has(city),
-    tram: trams.has(city),
+    redBridge: redBridgeCities.has(city),
+    tram: tramCities.has(city),
   };
 }

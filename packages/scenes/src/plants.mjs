@@ -10,20 +10,20 @@ export function pine(pen, x, y, h, color, secondColor) {
   for (let i = 0; i < 3; i++) {
     const w = h * (0.26 - i * 0.055),
       top = y - h * (0.56 + i * 0.22),
-      b = y - h * (0.1 + i * 0.23);
+      foot = y - h * (0.1 + i * 0.23);
     pen.poly(
       [
         [x, top],
-        [x + w, b],
-        [x - w, b],
+        [x + w, foot],
+        [x - w, foot],
       ],
       color,
     );
     pen.poly(
       [
         [x, top],
-        [x + w, b],
-        [x + w * 0.12, b],
+        [x + w, foot],
+        [x + w * 0.12, foot],
       ],
       secondColor,
     );
@@ -49,16 +49,6 @@ export function cypress(pen, x, y, h, color, secondColor) {
     secondColor,
     0.7,
   );
-}
-export function umbrellaPine(pen, x, y, h, color, secondColor) {
-  pen.line(
-    `M${roundTenth(x)} ${roundTenth(y)}q${roundTenth(h * 0.03)} ${roundTenth(-h * 0.4)} ${roundTenth(-h * 0.02)} ${roundTenth(-h * 0.72)}`,
-    dark(color, 0.35),
-    h * 0.045,
-  );
-  pen.ellipse(x - h * 0.02, y - h * 0.78, h * 0.42, h * 0.13, color);
-  pen.ellipse(x + h * 0.08, y - h * 0.86, h * 0.26, h * 0.1, color);
-  pen.ellipse(x - h * 0.1, y - h * 0.83, h * 0.22, h * 0.07, secondColor, 0.7);
 }
 /**
  * A palm, or a round tree where it is too cold for palms. `lean` is the shift of its top as a share of the height, by
@@ -87,14 +77,14 @@ export function palm(pen, x, y, h, color, secondColor, lean) {
   ];
   frondDirections.forEach(([a, b], i) => {
     const frondLength = h * 0.36,
-      ex = topX + a * frondLength,
-      ey = topY + b * frondLength + frondLength * 0.12,
-      mx = topX + a * frondLength * 0.5,
-      my = topY + b * frondLength * 0.5 - frondLength * 0.22;
-    const px = -(ey - topY) * 0.16,
-      py = (ex - topX) * 0.16;
+      tipX = topX + a * frondLength,
+      tipY = topY + b * frondLength + frondLength * 0.12,
+      middleX = topX + a * frondLength * 0.5,
+      middleY = topY + b * frondLength * 0.5 - frondLength * 0.22;
+    const bendX = -(tipY - topY) * 0.16,
+      bendY = (tipX - topX) * 0.16;
     pen.path(
-      `M${roundTenth(topX)} ${roundTenth(topY)}Q${roundTenth(mx)} ${roundTenth(my)} ${roundTenth(ex)} ${roundTenth(ey)}Q${roundTenth(mx + px * 0.6)} ${roundTenth(my + Math.abs(py) + frondLength * 0.14)} ${roundTenth(topX)} ${roundTenth(topY)}Z`,
+      `M${roundTenth(topX)} ${roundTenth(topY)}Q${roundTenth(middleX)} ${roundTenth(middleY)} ${roundTenth(tipX)} ${roundTenth(tipY)}Q${roundTenth(middleX + bendX * 0.6)} ${roundTenth(middleY + Math.abs(bendY) + frondLength * 0.14)} ${roundTenth(topX)} ${roundTenth(topY)}Z`,
       i % 2 ? color : secondColor,
     );
   });
@@ -117,11 +107,11 @@ export function foliageTree(pen, x, y, h, color, secondColor, thirdColor) {
     h * 0.05,
   );
   for (let i = 0; i < 12; i++) {
-    const a = pen.between(0, 6.28),
-      d = pen.between(0, 0.3) * h;
+    const angle = pen.between(0, 6.28),
+      distance = pen.between(0, 0.3) * h;
     pen.circle(
-      x + Math.cos(a) * d * 1.25,
-      y - h * 0.72 + Math.sin(a) * d * 0.75,
+      x + Math.cos(angle) * distance * 1.25,
+      y - h * 0.72 + Math.sin(angle) * distance * 0.75,
       h * pen.between(0.1, 0.18),
       pen.pick([color, color, secondColor, thirdColor]),
     );

@@ -55,8 +55,8 @@ export function suspensionBridge(pen, y, color) {
 /** A tram, where the place has trams. */
 export function tram(pen, x, y, color) {
   if (!pen.shows('tram')) return;
-  const b = pen.tint(color);
-  pen.rect(x, y - 34, 74, 26, b, 1, 5);
+  const bodyColor = pen.tint(color);
+  pen.rect(x, y - 34, 74, 26, bodyColor, 1, 5);
   pen.rect(x, y - 34, 74, 13, pen.tint('#f7efdc'), 1, 5);
   for (let i = 0; i < 5; i++)
     pen.rect(
@@ -68,9 +68,9 @@ export function tram(pen, x, y, color) {
       1,
       1.5,
     );
-  pen.rect(x, y - 19, 74, 2, dark(b, 0.3));
-  pen.rect(x + 5, y - 38, 64, 4, dark(b, 0.2), 1, 2);
-  pen.rect(x - 2, y - 10, 78, 4, dark(b, 0.35), 1, 2);
+  pen.rect(x, y - 19, 74, 2, dark(bodyColor, 0.3));
+  pen.rect(x + 5, y - 38, 64, 4, dark(bodyColor, 0.2), 1, 2);
+  pen.rect(x - 2, y - 10, 78, 4, dark(bodyColor, 0.35), 1, 2);
   for (const q of [16, 58]) pen.circle(x + q, y - 5, 5, dark(pen.palette.shade, 0.3));
   pen.line(`M${x + 36} ${y - 38}l-8 -16`, dark(pen.palette.shade, 0.2), 1.4);
 }

@@ -81,7 +81,7 @@ export const cityCoast = {
     birds(pen, pen.between(80, 440), pen.between(60, 130), pen.integer(3, 5));
     hills(pen, horizon + 8, pen.between(18, 40), mix(palette.far, palette.sky[2], 0.3));
     if (pen.chance(0.3)) suspensionBridge(pen, horizon - 6, mix(pen.tint('#a8472f'), palette.sky[2], 0.42));
-    water(pen, horizon, height - horizon, { glints: 34 });
+    water(pen, horizon, height - horizon, 34);
     for (let i = 0; i < 3; i++)
       sailboat(
         pen,

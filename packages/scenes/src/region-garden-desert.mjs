@@ -12,7 +12,7 @@ export const gardenDesert = {
     pen.features.add('pagoda');
     const { width, height, palette } = pen,
       ground = 396;
-    sky(pen, 300, { big: 1.5 });
+    sky(pen, 300, { sunScale: 1.5 });
     peaks(pen, 330, 190, mix(palette.far, palette.sky[2], 0.42), { n: 3, shade: 0.05 });
     pen.rect(
       0,
@@ -25,13 +25,13 @@ export const gardenDesert = {
       ]),
     );
     hills(pen, 350, 70, mix(palette.mid, palette.sky[2], 0.42));
-    const px = pen.chance(0.5) ? pen.between(40, 120) : pen.between(510, 590),
+    const pagodaX = pen.chance(0.5) ? pen.between(40, 120) : pen.between(510, 590),
       pagodaColor = mix(palette.mid, palette.sky[2], 0.22);
     for (let t = 0; t < 5; t++) {
-      pen.rect(px - 15 + t * 2, 306 - t * 26, 30 - t * 4, 20, pagodaColor);
-      eave(pen, px, 306 - t * 26, 44 - t * 5, 9, pagodaColor);
+      pen.rect(pagodaX - 15 + t * 2, 306 - t * 26, 30 - t * 4, 20, pagodaColor);
+      eave(pen, pagodaX, 306 - t * 26, 44 - t * 5, 9, pagodaColor);
     }
-    pen.rect(px - 1, 160, 2, 26, pagodaColor);
+    pen.rect(pagodaX - 1, 160, 2, 26, pagodaColor);
     pen.rect(
       0,
       270,
@@ -88,13 +88,13 @@ export const gardenDesert = {
         0.5,
         1,
       );
-    const bx = pen.chance(0.5) ? 70 : 440;
-    pen.line(`M${bx} 440Q${bx + 60} 392 ${bx + 120} 440`, pen.tint('#a5432f'), 8);
-    pen.line(`M${bx - 4} 426Q${bx + 60} 374 ${bx + 124} 426`, pen.tint('#a5432f'), 2.4);
+    const bridgeX = pen.chance(0.5) ? 70 : 440;
+    pen.line(`M${bridgeX} 440Q${bridgeX + 60} 392 ${bridgeX + 120} 440`, pen.tint('#a5432f'), 8);
+    pen.line(`M${bridgeX - 4} 426Q${bridgeX + 60} 374 ${bridgeX + 124} 426`, pen.tint('#a5432f'), 2.4);
     // The posts of the rail stand on the arch of the bridge, which is a parabola.
     for (let i = 0; i < 7; i++) {
       const share = i / 6,
-        postX = bx + 120 * share,
+        postX = bridgeX + 120 * share,
         archY = 440 - 4 * 24 * share * (1 - share);
       pen.rect(postX - 1, archY - 15, 2, 15, pen.tint('#a5432f'));
     }
@@ -126,7 +126,7 @@ export const gardenDesert = {
   desert(pen) {
     const { width, height, palette } = pen,
       ground = 406;
-    sky(pen, 300, { big: 1.6 });
+    sky(pen, 300, { sunScale: 1.6 });
     clouds(pen, 90, 1);
     peaks(pen, 330, 110, mix(palette.far, palette.sky[2], 0.28), { n: 4, shade: 0.08 });
     const sand = pen.tint('#d9a76c');
@@ -186,9 +186,9 @@ export const gardenDesert = {
         palette.leaf[1],
         palette.leaf[2],
       );
-    for (const px of [150, 500]) {
+    for (const lampX of [150, 500]) {
       pen.circle(
-        px,
+        lampX,
         ground + 6,
         16,
         pen.radialGradient([
@@ -196,7 +196,7 @@ export const gardenDesert = {
           [1, '#ffd68a', 0],
         ]),
       );
-      pen.rect(px - 3, ground, 6, 9, '#ffe3a8', 1, 2);
+      pen.rect(lampX - 3, ground, 6, 9, '#ffe3a8', 1, 2);
     }
   },
 };

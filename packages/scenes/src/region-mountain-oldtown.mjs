@@ -35,7 +35,7 @@ export const mountainOldtown = {
   mountain(pen) {
     const { width, height, palette } = pen;
     pen.isWinter = pen.chance(0.5) && pen.shows('snow');
-    const lake = !pen.isWinter && pen.chance(0.6),
+    const hasLake = !pen.isWinter && pen.chance(0.6),
       ground = 402;
     sky(pen, 280);
     clouds(pen, 120, 2);
@@ -104,10 +104,10 @@ export const mountainOldtown = {
           pen.integer(0, 1),
         )
       : mountainHotel(pen, x, ground, w);
-    if (lake) {
-      const wy = ground + 14;
+    if (hasLake) {
+      const lakeY = ground + 14;
       pen.path(
-        `M0 ${wy + 8}Q180 ${wy - 8} 330 ${wy + 4}T${width} ${wy}V${height}H0Z`,
+        `M0 ${lakeY + 8}Q180 ${lakeY - 8} 330 ${lakeY + 4}T${width} ${lakeY}V${height}H0Z`,
         pen.linearGradient([
           [0, palette.water[0]],
           [1, palette.water[1]],
@@ -116,7 +116,7 @@ export const mountainOldtown = {
       for (let i = 0; i < 16; i++)
         pen.rect(
           pen.between(0, width),
-          pen.between(wy + 12, height),
+          pen.between(lakeY + 12, height),
           pen.between(20, 70),
           1.8,
           light(palette.water[0], 0.35),
@@ -171,30 +171,30 @@ export const mountainOldtown = {
     birds(pen, pen.between(60, 420), pen.between(60, 120), 4);
     hills(pen, 330, 110, mix(palette.far, palette.sky[2], 0.25));
     const top = hills(pen, 360, 118, mix(palette.mid, palette.far, 0.5), 1, 0.8);
-    const hx = pen.between(80, 560),
-      hy = top(hx);
+    const hillX = pen.between(80, 560),
+      hillY = top(hillX);
     const silhouette = mix(palette.mid, palette.far, 0.2);
     const hill = hillSilhouette(pen, pen.chance(0.5));
     if (hill) pen.features.add(hill);
     if (hill === 'castle') {
-      pen.rect(hx - 42, hy - 34, 84, 44, silhouette);
-      for (let i = 0; i < 8; i++) pen.rect(hx - 42 + i * 11, hy - 40, 6, 8, silhouette);
-      pen.rect(hx - 50, hy - 56, 20, 60, silhouette);
-      pen.rect(hx + 30, hy - 48, 20, 60, silhouette);
-      flag(pen, hx - 40, hy - 54, 20, pen.tint('#b9523c'));
+      pen.rect(hillX - 42, hillY - 34, 84, 44, silhouette);
+      for (let i = 0; i < 8; i++) pen.rect(hillX - 42 + i * 11, hillY - 40, 6, 8, silhouette);
+      pen.rect(hillX - 50, hillY - 56, 20, 60, silhouette);
+      pen.rect(hillX + 30, hillY - 48, 20, 60, silhouette);
+      flag(pen, hillX - 40, hillY - 54, 20, pen.tint('#b9523c'));
     } else if (hill === 'dome') {
-      pen.rect(hx - 30, hy - 30, 60, 40, silhouette);
+      pen.rect(hillX - 30, hillY - 30, 60, 40, silhouette);
       pen.path(
-        `M${roundTenth(hx - 22)} ${roundTenth(hy - 29)}A22 24 0 0 1 ${roundTenth(hx + 22)} ${roundTenth(hy - 29)}Z`,
+        `M${roundTenth(hillX - 22)} ${roundTenth(hillY - 29)}A22 24 0 0 1 ${roundTenth(hillX + 22)} ${roundTenth(hillY - 29)}Z`,
         silhouette,
       );
-      pen.rect(hx - 1.4, hy - 68, 2.8, 18, silhouette);
-      pen.rect(hx + 30, hy - 62, 16, 70, silhouette);
+      pen.rect(hillX - 1.4, hillY - 68, 2.8, 18, silhouette);
+      pen.rect(hillX + 30, hillY - 62, 16, 70, silhouette);
       pen.poly(
         [
-          [hx + 28, hy - 61],
-          [hx + 38, hy - 86],
-          [hx + 48, hy - 61],
+          [hillX + 28, hillY - 61],
+          [hillX + 38, hillY - 86],
+          [hillX + 48, hillY - 61],
         ],
         silhouette,
       );

@@ -16,7 +16,7 @@ export function gardenElsewhere(pen) {
   const { width, height, palette } = pen,
     ground = 396,
     { tradition, palms } = pen.place;
-  sky(pen, 300, { big: 1.3 });
+  sky(pen, 300, { sunScale: 1.3 });
   clouds(pen, 110, 3);
   hills(pen, 350, 60, mix(palette.mid, palette.sky[2], 0.42));
   const leafColors = leaves(pen, pen.pick(['', 'autumn', '']));

@@ -15,11 +15,11 @@ export const resortRiverside = {
       horizon = 258;
     // Takes an unused number from the random sequence. Without this call, every picture of a resort would change.
     pen.random();
-    sky(pen, horizon, { big: 1.15 });
+    sky(pen, horizon, { sunScale: 1.15 });
     clouds(pen, 130, 3);
     hills(pen, horizon + 6, pen.between(40, 84), mix(palette.far, palette.sky[2], 0.2));
     hills(pen, horizon + 8, pen.between(18, 40), mix(palette.mid, palette.far, 0.5));
-    water(pen, horizon, 140, { glints: 26 });
+    water(pen, horizon, 140, 26);
     sailboat(pen, pen.between(40, 600), horizon + pen.between(12, 30), 0.7, pen.tint('#fbf5e8'));
     for (let i = 0; i < 3; i++) {
       const bx = pen.chance(0.5) ? 20 + i * 84 : 440 + i * 76;
@@ -91,18 +91,18 @@ export const resortRiverside = {
     if (pen.chance(0.5) || !isEurope) hills(pen, 330, 46, mix(palette.mid, palette.far, 0.5));
     else {
       pen.features.add('clock tower');
-      const hx = pen.between(60, 560),
+      const towerX = pen.between(60, 560),
         color = mix(palette.mid, palette.far, 0.45);
-      pen.rect(hx, 170, 22, 170, color);
+      pen.rect(towerX, 170, 22, 170, color);
       pen.poly(
         [
-          [hx - 3, 171],
-          [hx + 11, 128],
-          [hx + 25, 171],
+          [towerX - 3, 171],
+          [towerX + 11, 128],
+          [towerX + 25, 171],
         ],
         color,
       );
-      pen.circle(hx + 11, 190, 7, palette.lit > 0.3 ? '#ffe3a0' : light(color, 0.5));
+      pen.circle(towerX + 11, 190, 7, palette.lit > 0.3 ? '#ffe3a0' : light(color, 0.5));
     }
     if (pen.place?.spires) temples(pen, 334);
     const europeanHouse = () => ({ style: pen.integer(0, 2), cols: 3 });
@@ -144,12 +144,12 @@ export const resortRiverside = {
         dark(wall, 0.14),
         0.7,
       );
-    const wy = ground + 24;
+    const waterY = ground + 24;
     pen.rect(
       0,
-      wy,
+      waterY,
       width,
-      height - wy,
+      height - waterY,
       pen.linearGradient([
         [0, mix(palette.water[0], palette.water[1], 0.3)],
         [1, palette.water[1]],
@@ -157,17 +157,17 @@ export const resortRiverside = {
     );
     const clipId = pen.uid + 'c';
     pen.definitions.push(
-      `<clipPath id="${clipId}"><rect x="0" y="${wy}" width="${width}" height="${height - wy}"/></clipPath>`,
+      `<clipPath id="${clipId}"><rect x="0" y="${waterY}" width="${width}" height="${height - waterY}"/></clipPath>`,
     );
     // Mirrors the buildings without the wall. Their mirrored feet are 4 pixels below the upper edge of the water.
     pen.shapes.push(
-      `<g clip-path="url(#${clipId})"><g transform="translate(0 ${wy * 2 - 20}) scale(1 -1)" opacity=".3">${reflection}</g></g>`,
+      `<g clip-path="url(#${clipId})"><g transform="translate(0 ${waterY * 2 - 20}) scale(1 -1)" opacity=".3">${reflection}</g></g>`,
     );
     for (let i = 0; i < 40; i++) {
       const t = pen.random();
       pen.rect(
         pen.between(-20, width),
-        wy + 4 + (height - wy) * t,
+        waterY + 4 + (height - waterY) * t,
         pen.between(16, 70),
         1.4 + t * 1.6,
         pen.chance(0.3) ? palette.sun : palette.water[0],

@@ -16,8 +16,8 @@ export const ROOM_COLORS = [
   ['#3f5862', '#8a6a4e', '#d9a958'],
   ['#e6e0d8', '#4f4a48', '#7f93a0'],
 ];
-/** Draws the scene of the region through a window. */
-export function windowView(pen, x, y, w, h, region, time, id, arch) {
+/** Draws the scene of the region through a window. `arch`: true for a round top. */
+export function windowView(pen, x, y, w, h, { region, time, id, arch }) {
   const view = new Pen(hash(id + 'view'), 640, 480, time, pen.place);
   drawRegion[region](view);
   const clipId = pen.uid + 'w' + pen.gradientCount++;
@@ -30,12 +30,12 @@ export function windowView(pen, x, y, w, h, region, time, id, arch) {
     `<g clip-path="url(#${clipId})"><g transform="translate(${roundTenth(x + w / 2 - 320 * scale)} ${roundTenth(y - 40 * scale)}) scale(${scale.toFixed(3)})">${view.shapes.join('')}</g></g>`,
   );
 }
-export function curtain(pen, x, y, w, h, color) {
+function curtain(pen, x, y, w, h, color) {
   pen.path(`M${x} ${y}h${w}q${-w * 0.1} ${h * 0.5} ${w * 0.04} ${h}h${-w}Z`, color);
   for (let i = 1; i < 4; i++) pen.rect(x + (w * i) / 4, y, 1.4, h, dark(color, 0.2), 0.45);
 }
 /** A bed seen from its foot, with its middle at `cx`. */
-export function bedFront(pen, cx, base, w, colors, scale = 1) {
+function bedFront(pen, cx, base, w, colors, scale = 1) {
   const [, wood, accent] = colors,
     linen = '#faf6ee',
     top = base - 92 * scale;
@@ -67,7 +67,7 @@ export function bedFront(pen, cx, base, w, colors, scale = 1) {
   for (const q of [-1, 1]) pen.rect(cx + q * (w / 2 + 4) - 3, base + 2, 6, 10, dark(wood, 0.4));
 }
 /** A bedside table with a lamp. */
-export function bedside(pen, x, base, colors, isLit) {
+function bedside(pen, x, base, colors, isLit) {
   const [, wood] = colors;
   pen.circle(
     x,
@@ -127,7 +127,7 @@ export function room({ id, bed = 'king', region = 'oldtown', time = 'morning', p
       : `M${wx - 9} ${wy - 9}h${ww + 18}v${wh + 18}h${-ww - 18}Z`,
     light(wallColor, 0.6),
   );
-  windowView(pen, wx, wy, ww, wh, region, time, id, arch);
+  windowView(pen, wx, wy, ww, wh, { region, time, id, arch });
   pen.rect(wx + ww / 2 - 2, wy, 4, wh, light(wallColor, 0.6));
   pen.rect(wx, wy + wh * 0.56, ww, 3.4, light(wallColor, 0.6));
   pen.rect(wx - 14, wy + wh, ww + 28, 9, light(wallColor, 0.7), 1, 2);
@@ -197,5 +197,5 @@ export function room({ id, bed = 'king', region = 'oldtown', time = 'morning', p
       `M${px} 392q${-44 + i * 15} ${-58 - (i % 3) * 14} ${-50 + i * 17} ${-92 + Math.abs(i - 3) * 14}q${18} ${34} ${50 - i * 17} ${92 - Math.abs(i - 3) * 14}Z`,
       i % 2 ? '#4f7f66' : '#386a56',
     );
-  return pen.svg(false);
+  return pen.svg();
 }

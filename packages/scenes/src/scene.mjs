@@ -7,7 +7,7 @@ import { drawRegion } from './regions.mjs';
 import { REGION_TIMES, TIMES } from './times.mjs';
 
 /** Largest random zoom by region, as a share of the size. Every scene is zoomed by 3 % in addition. */
-export const MAX_ZOOM = {
+const MAX_ZOOM = {
   skyline: 0.1,
   oldtown: 0.16,
   riverside: 0.12,
@@ -21,12 +21,12 @@ export const MAX_ZOOM = {
  * Zooms in and shifts the scene at random, so that neighbors in a list look different. The middle of the lower edge,
  * (320, 480), is the center of the zoom.
  */
-export function frameScene(pen, regionName) {
+function frameScene(pen, regionName) {
   const zoom = 1 + 0.03 + pen.random() * MAX_ZOOM[regionName],
-    dx = (pen.random() * 2 - 1) * (zoom - 1) * 290,
-    dy = pen.random() * (zoom - 1) * 70;
+    shiftX = (pen.random() * 2 - 1) * (zoom - 1) * 290,
+    shiftY = pen.random() * (zoom - 1) * 70;
   pen.shapes.unshift(
-    `<g transform="translate(${roundTenth(320 - 320 * zoom + dx)} ${roundTenth(480 - 480 * zoom + dy)}) scale(${zoom.toFixed(3)})">`,
+    `<g transform="translate(${roundTenth(320 - 320 * zoom + shiftX)} ${roundTenth(480 - 480 * zoom + shiftY)}) scale(${zoom.toFixed(3)})">`,
   );
   pen.shapes.push('</g>');
 }

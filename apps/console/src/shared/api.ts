@@ -1,7 +1,6 @@
 import { reportError } from '@wayhouse/client/error-reports';
 import { askProof } from '@wayhouse/client/recent-proof';
-import { type Answer, createTransport, type FetchData } from '@wayhouse/client/transport';
-import { languageTag } from '@wayhouse/i18n/translate';
+import { type Answer, createTransport, type FetchData, messageOf } from '@wayhouse/client/transport';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { currentSession, endSession } from './session.ts';
 import { currentLanguage, say } from './texts.ts';
@@ -28,7 +27,5 @@ export const fetchData: FetchData = (key, input, options = { quiet: true }) =>
 
 /** The error text of an answer: that of the first invalid field, else the message. Null without an answer. */
 export function problemOf(answer: Answer<unknown> | null): string | null {
-  if (!answer) return null;
-  const field = answer.errors?.[0]?.message[languageTag(currentLanguage())];
-  return field ?? answer.message ?? say('common.transport.unknown');
+  return answer && (messageOf(answer, currentLanguage()) ?? say('common.transport.unknown'));
 }

@@ -5,6 +5,7 @@ import { pick } from '@wayhouse/i18n/translate';
 import { TextField } from '@wayhouse/ui/form/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
+import { isEnter } from '@wayhouse/ui/keys/is-enter';
 import { Popover } from '@wayhouse/ui/overlay/popover';
 import { useState } from 'react';
 import { hotelsQuery } from './queries.ts';
@@ -61,8 +62,9 @@ function HotelChoice({ onPick }: { onPick: (hotelId: string) => void }) {
         value={search}
         onChange={(event) => setSearch(event.target.value)}
         onKeyDown={(event) => {
-          const [first] = items;
-          if (event.key === 'Enter' && first) onPick(first.id);
+          // Until the search has answered, the list still shows hotels of the text before.
+          const [first] = hotels.isPlaceholderData ? [] : items;
+          if (isEnter(event) && first) onPick(first.id);
         }}
       />
       <ul>

@@ -4,9 +4,9 @@ import type { StaffRight } from '@wayhouse/contract/account/permissions';
 import { TextArea } from '@wayhouse/ui/form/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { type FormEvent, useState } from 'react';
-import { Moment } from './moment.tsx';
 import { PrivilegedButton } from './privileged-button.tsx';
 import styles from './styles/console.module.css';
+import { Moment } from './time/moment.tsx';
 
 type Props<Data> = {
   notes: readonly { id: string | number; text: string; by: string; at: string }[];
@@ -29,7 +29,8 @@ export function Notes<Data>({ notes, className, right, onSend, onChange }: Props
     const answer = await onSend(text.trim());
     if (answer.code !== 0 || !answer.data) return;
     onChange(answer.data);
-    setText('');
+    // Keeps a note that was begun while this one was being saved.
+    setText((now) => (now === text ? '' : now));
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -12,7 +12,7 @@ export interface SoldColumn {
   name: string;
   /** Amounts with two decimals, such as `1200.00`. */
   sold: string;
-  before: string;
+  soldBefore: string;
   /** True while sales of this time may still arrive. */
   isOpen: boolean;
 }
@@ -48,12 +48,12 @@ export function SoldChart({ title, columns, before, table, selected, onSelect }:
     >
       <ColumnChart
         label={title}
-        columns={columns.map(({ key, label, name, sold, before: compared, isOpen }) => ({
+        columns={columns.map(({ key, label, name, sold, soldBefore, isOpen }) => ({
           key,
           label,
           isOpen,
           value: Number(sold),
-          compared: Number(compared),
+          compared: Number(soldBefore),
           name: isOpen ? `${name}, ${t('console.reports.still_open')}` : name,
         }))}
         selected={selected}

@@ -3,8 +3,8 @@ import type { OpenApproval } from '@wayhouse/contract/console/approvals';
 import { money } from '@wayhouse/i18n/format';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
-import { Moment } from './moment.tsx';
 import { useRight } from './session.ts';
+import { Moment } from './time/moment.tsx';
 
 /**
  * The requests about a customer or an order that wait for a second person. Readers who may see a request get a link to

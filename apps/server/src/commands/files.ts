@@ -30,9 +30,10 @@ async function run(): Promise<void> {
   let present = 0;
   for await (const id of disk.list()) {
     const pieces = inBucket.has(id) ? undefined : await disk.read(id);
-    if (pieces) await bucket.write(id, pieces);
-    if (pieces) copied += 1;
-    else present += 1;
+    if (pieces) {
+      await bucket.write(id, pieces);
+      copied += 1;
+    } else present += 1;
   }
   console.log(`${copied} files copied to ${settings.bucket}, ${present} were there`);
 }

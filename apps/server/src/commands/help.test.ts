@@ -10,10 +10,14 @@ describe('the commands', () => {
     ['check', 'scripts/check.mjs'],
     ['test', 'scripts/test.mjs'],
     ['generate', 'apps/server/src/commands/generate-tables.ts'],
+    // A verb before `--help`.
+    ['suppliers', 'apps/server/src/commands/suppliers.ts', 'history'],
+    ['suppliers', 'apps/server/src/commands/suppliers.ts', 'pairs'],
   ])(
     '%s prints its usage',
-    (name, file) => {
-      const output = execFileSync(process.execPath, [path.join(root, file), '--help'], { encoding: 'utf8' });
+    (name, file, ...verbs) => {
+      const args = [path.join(root, file), ...verbs, '--help'];
+      const output = execFileSync(process.execPath, args, { encoding: 'utf8' });
       expect(output).toMatch(new RegExp(`^npm (run )?${name}`));
     },
     60_000,

@@ -81,7 +81,7 @@ export function summary({ read, added, updated, unchanged, faulty, cities }: Imp
 }
 
 /** Details of accepted rows that the import left out or changed: one line for each kind that occurred. */
-export function droppedLines({ dropped, kept }: ImportCounts): string[] {
+export function droppedLines({ dropped, staffEdits }: ImportCounts): string[] {
   const mentions = [...dropped.facilities.values()].reduce((sum, each) => sum + each, 0);
   const topFacilities = [...dropped.facilities]
     .toSorted((a, b) => b[1] - a[1])
@@ -92,7 +92,7 @@ export function droppedLines({ dropped, kept }: ImportCounts): string[] {
     [dropped.districts, 'districts that are not known in their city'],
     [dropped.photos, 'photos whose address is not https'],
     [dropped.html, 'texts freed of HTML'],
-    [kept, 'fields that staff wrote and that stay as they are'],
+    [staffEdits, 'fields that staff wrote and that stay as they are'],
   ];
   return lines.filter(([count]) => count > 0).map(([count, text]) => `${count} ${text}`);
 }

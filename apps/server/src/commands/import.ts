@@ -193,8 +193,7 @@ async function importInto(
         : `\nKept up to ${lastPosition}; --from-row goes on from there.`;
     throw new Error(`${(error as Error).message}${hint}`, { cause: error });
   } finally {
-    await faults.end();
-    await database.close();
+    await faults.end().finally(() => database.close());
   }
 }
 

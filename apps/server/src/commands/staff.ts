@@ -45,7 +45,8 @@ async function run(): Promise<void> {
       const staff = await addStaff(tx, { clock, actor, input });
       return (await issueStaffLink(tx, { clock, staffId: staff.id })).path;
     });
-    const base = process.env.PUBLIC_URL ?? (await knownAddress(db)) ?? 'http://localhost:4000';
+    const publicUrl = process.env.PUBLIC_URL?.replace(/\/$/, '');
+    const base = publicUrl ?? (await knownAddress(db)) ?? 'http://localhost:4000';
     console.log(
       `${input.name} (${input.role}) sets the password here, once, within 24 hours:\n${base}${path}`,
     );

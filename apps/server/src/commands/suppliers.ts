@@ -42,11 +42,12 @@ type Database = Awaited<ReturnType<typeof openProductDatabase>>;
 
 async function run(): Promise<void> {
   const [verb = '', source, file] = process.argv.slice(2);
+  if (process.argv.includes('--help')) return console.log(help);
   if (verb === 'history' || verb === 'replay') return printContests(verb, process.argv.slice(3));
   const isComplete = source && (verb === 'pairs' || (['map', 'different'].includes(verb) && file));
   if (!isComplete) {
     console.log(help);
-    process.exitCode = verb === '--help' ? 0 : 1;
+    process.exitCode = 1;
     return;
   }
   const database = await openProductDatabase((line) => console.error(line));

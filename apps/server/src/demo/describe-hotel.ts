@@ -10,7 +10,8 @@ export interface Portrait {
   kind: string;
   stars: number;
   rooms: number;
-  opened: number;
+  /** Year of the opening, or of the last renewal. */
+  year: number;
   facilities: string[];
   near?: { name: Text2; km: number } | undefined;
   airport?: { name: Text2; km: number } | undefined;
@@ -136,16 +137,16 @@ const closings: Text2[] = [
 /** Three to six sentences in each language. The first begins with `name`. */
 export function describeHotel(random: Random, name: Text2, portrait: Portrait): Text2 {
   const setting = pick(random, settings[portrait.scene] ?? settings.skyline ?? []);
-  const rooms = pick(random, roomPhrases);
+  const roomPhrase = pick(random, roomPhrases);
   const namedFacilities = portrait.facilities.flatMap((code) => facilityTexts[code] ?? []).slice(0, 4);
   const fill = (text: string, language: 'en' | 'zh'): string =>
     text
       .replace('{area}', portrait.area[language])
       .replace('{city}', portrait.city[language])
       .replace('{rooms}', String(portrait.rooms))
-      .replace('{year}', String(portrait.opened));
-  const en = [`${name.en} ${fill(setting.en, 'en')}.`, `${fill(rooms.en, 'en')}.`];
-  const zh = [`${name.zh}${fill(setting.zh, 'zh')}。`, `${fill(rooms.zh, 'zh')}。`];
+      .replace('{year}', String(portrait.year));
+  const en = [`${name.en} ${fill(setting.en, 'en')}.`, `${fill(roomPhrase.en, 'en')}.`];
+  const zh = [`${name.zh}${fill(setting.zh, 'zh')}。`, `${fill(roomPhrase.zh, 'zh')}。`];
   if (namedFacilities.length > 1) {
     en.push(`Guests use ${joinEnglish(namedFacilities.map((each) => each.en))}.`);
     zh.push(`酒店设有${namedFacilities.map((each) => each.zh).join('、')}。`);

@@ -10,15 +10,15 @@ import { between, chance, pick, type Random, randomFor } from './random.ts';
 const folder = path.join(import.meta.dirname, 'data');
 
 interface Brand {
-  from: number;
-  to: number;
+  minStars: number;
+  maxStars: number;
   name: Text2;
   kind: string;
 }
 
 const brands: Brand[] = readTable(path.join(folder, 'brands.txt'), 5).map((row) => ({
-  from: Number(column(row, 0)),
-  to: Number(column(row, 1)),
+  minStars: Number(column(row, 0)),
+  maxStars: Number(column(row, 1)),
   name: { en: column(row, 2), zh: column(row, 3) },
   kind: column(row, 4),
 }));
@@ -101,7 +101,7 @@ function makeBrandName(
   random: Random,
   { city, district, stars, kind }: { city: City; district?: Spot | undefined; stars: number; kind: string },
 ): Identity {
-  const brandsOfStars = brands.filter((brand) => brand.from <= stars && stars <= brand.to);
+  const brandsOfStars = brands.filter((brand) => brand.minStars <= stars && stars <= brand.maxStars);
   const sameKind = brandsOfStars.filter((brand) => brand.kind === kind);
   const brand = pick(random, sameKind.length > 0 ? sameKind : brandsOfStars);
   const word = kindWords[brand.kind] ?? { en: '', zh: '' };

@@ -30,7 +30,7 @@ export async function readMailbox(
   if (to?.includes('@')) query = query.where(sql`lower(recipient)`, '=', to.trim().toLowerCase());
   else if (to) {
     const digits = to.replace(/\D/g, '');
-    // Without digits it would match every text message.
+    // Without digits, the pattern would match every text message.
     if (digits === '') return [];
     query = query.where('channel', '=', 'sms').where('recipient', 'like', `%${digits}`);
   }

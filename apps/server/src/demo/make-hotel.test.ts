@@ -72,15 +72,15 @@ describe('demo hotels', () => {
   });
 
   it('have a number of room types that fits their size', () => {
-    const types = demoHotels.flatMap(({ hotel, rates }) => {
+    const sizes = demoHotels.flatMap(({ hotel, rates }) => {
       const rooms = Number(/(\d+) rooms|counts (\d+)|among the (\d+)/.exec(hotel.description_en)?.[1]);
-      return rooms > 0 ? [{ rooms, types: rates.rooms.length }] : [];
+      return rooms > 0 ? [{ rooms, roomTypes: rates.rooms.length }] : [];
     });
-    for (const each of types.filter(({ rooms }) => rooms >= 150))
-      expect(each.types).toBeGreaterThanOrEqual(3);
-    expect(Math.max(...types.map((each) => each.types))).toBe(6);
+    for (const { roomTypes } of sizes.filter(({ rooms }) => rooms >= 150))
+      expect(roomTypes).toBeGreaterThanOrEqual(3);
+    expect(Math.max(...sizes.map(({ roomTypes }) => roomTypes))).toBe(6);
     // Few hotels have the same number of rooms.
-    expect(new Set(types.map(({ rooms }) => rooms)).size).toBeGreaterThan(100);
+    expect(new Set(sizes.map(({ rooms }) => rooms)).size).toBeGreaterThan(100);
   });
 
   it('include ryokan with tatami rooms and half board', () => {

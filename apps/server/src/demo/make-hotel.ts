@@ -51,7 +51,7 @@ export function makeHotel(
     kind: identity.kind,
     stars,
     rooms: roomCount({ id, stars, property_type: identity.kind }),
-    opened: between(random, 2019, 2026),
+    year: between(random, 2019, 2026),
     facilities,
     near: nearest(city.spots, position, ['landmark', 'station']),
     airport: nearest(city.spots, position, ['airport']),

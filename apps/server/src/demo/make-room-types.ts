@@ -21,7 +21,7 @@ export interface DemoRoomType {
 interface Bed {
   kind: string;
   name: Text2;
-  beds: Text2[];
+  texts: Text2[];
   /** Maximum numbers of guests; `people` counts adults and children together. */
   adults: number;
   children: number;
@@ -36,7 +36,7 @@ const beds: Record<string, Bed> = {
   double: {
     kind: 'double',
     name: { en: 'Double Room', zh: '大床房' },
-    beds: [{ en: '1 double bed (1.5 m)', zh: '1张1.5米双人床' }],
+    texts: [{ en: '1 double bed (1.5 m)', zh: '1张1.5米双人床' }],
     adults: 2,
     children: 1,
     people: 2,
@@ -46,7 +46,7 @@ const beds: Record<string, Bed> = {
   queen: {
     kind: 'queen',
     name: { en: 'Queen Room', zh: '大床房' },
-    beds: [{ en: '1 queen bed (1.6 m)', zh: '1张1.6米大床' }],
+    texts: [{ en: '1 queen bed (1.6 m)', zh: '1张1.6米大床' }],
     adults: 2,
     children: 1,
     people: 3,
@@ -56,7 +56,7 @@ const beds: Record<string, Bed> = {
   king: {
     kind: 'king',
     name: { en: 'King Room', zh: '大床房' },
-    beds: [
+    texts: [
       { en: '1 king bed (1.8 m)', zh: '1张1.8米特大床' },
       { en: '1 king bed (2 m)', zh: '1张2米特大床' },
     ],
@@ -69,7 +69,7 @@ const beds: Record<string, Bed> = {
   twin: {
     kind: 'twin',
     name: { en: 'Twin Room', zh: '双床房' },
-    beds: [
+    texts: [
       { en: '2 single beds (1.2 m)', zh: '2张1.2米单人床' },
       { en: '2 single beds (1.1 m)', zh: '2张1.1米单人床' },
     ],
@@ -82,7 +82,7 @@ const beds: Record<string, Bed> = {
   triple: {
     kind: 'triple',
     name: { en: 'Family Triple Room', zh: '家庭三人房' },
-    beds: [{ en: '1 double bed and 1 single bed', zh: '1张双人床和1张单人床' }],
+    texts: [{ en: '1 double bed and 1 single bed', zh: '1张双人床和1张单人床' }],
     adults: 3,
     children: 2,
     people: 4,
@@ -92,7 +92,7 @@ const beds: Record<string, Bed> = {
   suite: {
     kind: 'suite',
     name: { en: 'Suite', zh: '套房' },
-    beds: [{ en: '1 king bed and 1 sofa bed', zh: '1张特大床和1张沙发床' }],
+    texts: [{ en: '1 king bed and 1 sofa bed', zh: '1张特大床和1张沙发床' }],
     adults: 3,
     children: 2,
     people: 4,
@@ -102,7 +102,7 @@ const beds: Record<string, Bed> = {
   tatami: {
     kind: 'twin',
     name: { en: 'Japanese Room, 8 Tatami Mats', zh: '8叠和室' },
-    beds: [{ en: '2 futons on tatami', zh: '榻榻米2床布团' }],
+    texts: [{ en: '2 futons on tatami', zh: '榻榻米2床布团' }],
     adults: 2,
     children: 2,
     people: 3,
@@ -112,7 +112,7 @@ const beds: Record<string, Bed> = {
   wide_tatami: {
     kind: 'triple',
     name: { en: 'Japanese Room, 10 Tatami Mats', zh: '10叠和室' },
-    beds: [{ en: '3 futons on tatami', zh: '榻榻米3床布团' }],
+    texts: [{ en: '3 futons on tatami', zh: '榻榻米3床布团' }],
     adults: 3,
     children: 2,
     people: 4,
@@ -122,7 +122,7 @@ const beds: Record<string, Bed> = {
   onsen_tatami: {
     kind: 'twin',
     name: { en: 'Japanese Room with Open-Air Bath', zh: '带露天温泉和室' },
-    beds: [{ en: '2 futons on tatami', zh: '榻榻米2床布团' }],
+    texts: [{ en: '2 futons on tatami', zh: '榻榻米2床布团' }],
     adults: 2,
     children: 1,
     people: 3,
@@ -132,7 +132,7 @@ const beds: Record<string, Bed> = {
   family_tatami: {
     kind: 'suite',
     name: { en: 'Japanese Suite, Two Rooms', zh: '双间和室套房' },
-    beds: [{ en: '4 futons on tatami', zh: '榻榻米4床布团' }],
+    texts: [{ en: '4 futons on tatami', zh: '榻榻米4床布团' }],
     adults: 4,
     children: 3,
     people: 6,
@@ -142,7 +142,7 @@ const beds: Record<string, Bed> = {
   family: {
     kind: 'suite',
     name: { en: 'Two-Bedroom Family Suite', zh: '两卧室家庭套房' },
-    beds: [{ en: '1 king bed and 2 single beds', zh: '1张特大床和2张单人床' }],
+    texts: [{ en: '1 king bed and 2 single beds', zh: '1张特大床和2张单人床' }],
     adults: 4,
     children: 3,
     people: 6,
@@ -234,7 +234,7 @@ interface RoomParts {
 }
 
 function roomRow(random: Random, { hotel, index, bed, grade, name, view }: RoomParts): RoomTypeRow {
-  const bedText = pick(random, bed.beds);
+  const bedText = pick(random, bed.texts);
   const isVilla = hotel.property_type === 'villa';
   return {
     id: `${hotel.id}-r${index + 1}`,

@@ -187,12 +187,17 @@ it('a start months later adds the months that entered the horizon, and a second 
   expect(await span()).toEqual(after);
 }, 60_000);
 
-it('adds months to all demo hotels, also to those that a larger demo would not have', async () => {
+it('adds months to all demo hotels, also to those that a larger demo would not have, and when staff opened a later month for one', async () => {
   const ownDatabase = await createTestDatabase();
   try {
     const later = new Date(demoStart().getTime() + 40 * 86_400_000);
     for (const hotels of [20, 30])
       await seedDemo({ connectionString: ownDatabase.url, hotels, from: demoStart() });
+    await sql`insert into rates.allotment_months (room_type_id, hotel_id, month, allotment, sold)
+      select room_type_id, hotel_id, (month + interval '1 month')::date, array_fill(1, array[31]), array_fill(0, array[31])
+      from rates.allotment_months order by hotel_id, room_type_id, month desc limit 1`.execute(
+      ownDatabase.db,
+    );
     expect(await extendCalendar({ connectionString: ownDatabase.url, from: later })).toBeGreaterThan(0);
     const { rows: lastMonths } = await sql<{ last: string }>`
       select distinct max(month)::text as last from rates.allotment_months group by hotel_id`.execute(

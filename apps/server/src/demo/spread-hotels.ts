@@ -16,7 +16,7 @@ export function spreadHotels(cities: readonly City[], total: number): Map<City, 
   const rows = cities.map((city) => {
     const exact = (total * city.share) / shares;
     const min = namedCities.includes(city.id) ? minInNamed : 0;
-    return { city, count: Math.max(min, Math.floor(exact)), remainder: exact - Math.floor(exact) };
+    return { city, min, count: Math.max(min, Math.floor(exact)), remainder: exact - Math.floor(exact) };
   });
   let openCount = total - rows.reduce((sum, row) => sum + row.count, 0);
   const byRemainder = rows.toSorted((a, b) => b.remainder - a.remainder || (a.city.id < b.city.id ? -1 : 1));
@@ -33,7 +33,7 @@ export function spreadHotels(cities: readonly City[], total: number): Map<City, 
     index = index === 0 ? byRemainder.length - 1 : index - 1
   ) {
     const row = byRemainder[index];
-    if (!row || row.count <= (namedCities.includes(row.city.id) ? minInNamed : 0)) continue;
+    if (!row || row.count <= row.min) continue;
     row.count -= 1;
     openCount += 1;
   }

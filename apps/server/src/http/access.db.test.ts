@@ -117,7 +117,7 @@ describe('staff acting for a customer', () => {
       .execute();
     return token;
   }
-  const post = async (key: string, token: string, payload: object = {}) => {
+  const makeCall = async (key: string, token: string, payload: object = {}) => {
     const [method, path] = key.split(' ') as ['GET' | 'POST', string];
     const answer = await app.inject({
       method,
@@ -147,7 +147,7 @@ describe('staff acting for a customer', () => {
     async ({ key, acting }) => {
       for (const role of actingRoles) {
         const mustRefuse = acting === 'refused' || !mayAct(role, acting);
-        expect((await post(key, await actingToken(role))).code === 1002, role).toBe(mustRefuse);
+        expect((await makeCall(key, await actingToken(role))).code === 1002, role).toBe(mustRefuse);
       }
     },
   );
@@ -167,7 +167,7 @@ describe('staff acting for a customer', () => {
 
   test("staff acting for a customer cannot add themselves to that customer's users (H2)", async () => {
     const payload = { email: 'ops@elsewhere.test', job_title: 'admin', order_privileges: ['company'] };
-    expect((await post('POST /api/v2/subuser/create', await actingToken('admin'), payload)).code).toBe(
+    expect((await makeCall('POST /api/v2/subuser/create', await actingToken('admin'), payload)).code).toBe(
       errorCodes['request.not_permitted'].code,
     );
   });
@@ -175,10 +175,12 @@ describe('staff acting for a customer', () => {
   test('a write is audited, shown to the customer and announced in one mail; a refused write is not shown (H2)', async () => {
     await database.db.deleteFrom('platform.messages').execute();
     const token = await actingToken('operations', 'stf_second');
-    expect((await post('POST /api/v2/wishlist/add', token, { hotel_id: 'none' })).code).toBe(notFoundCode);
+    expect((await makeCall('POST /api/v2/wishlist/add', token, { hotel_id: 'none' })).code).toBe(
+      notFoundCode,
+    );
     for (const id of ['a', 'b'])
-      expect((await post('POST /api/v2/wishlist/remove', token, { hotel_id: id })).code).toBe(0);
-    const { data } = await post('POST /api/v2/user/acting_log', await tokenOf(context, emails.main));
+      expect((await makeCall('POST /api/v2/wishlist/remove', token, { hotel_id: id })).code).toBe(0);
+    const { data } = await makeCall('POST /api/v2/user/acting_log', await tokenOf(context, emails.main));
     expect(data.items.slice(0, 2)).toMatchObject([
       {
         staff: 'Staff operations',
@@ -213,7 +215,7 @@ describe('staff acting for a customer', () => {
       actingStaff: { id: 'stf_operations', name: 'Ops', role: 'operations' },
     });
     const id = await beginActingCall(ctx, { key: 'POST /api/v2/cart/add', subject: {} });
-    const { data } = await post('POST /api/v2/user/acting_log', await tokenOf(context, emails.main));
+    const { data } = await makeCall('POST /api/v2/user/acting_log', await tokenOf(context, emails.main));
     expect(data.items[0]).toMatchObject({ id: String(id), is_certain: false });
     const change = database.db.updateTable('identity.acting_calls').set({ staff_name: 'Nobody' });
     await expect(change.where('id', '=', id).execute()).rejects.toThrow('kept as it was');

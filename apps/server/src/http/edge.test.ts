@@ -94,6 +94,10 @@ describe('/metrics', () => {
   });
 });
 
+it('PUBLIC_URL may end with a slash: links do not get a second one', () => {
+  expect(configOf({ PUBLIC_URL: 'https://hotels.example/' }).publicUrl).toBe('https://hotels.example');
+});
+
 describe('HTTP Strict Transport Security', () => {
   it.each([
     ['https://hotels.example', 'max-age=31536000'],

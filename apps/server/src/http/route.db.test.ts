@@ -166,7 +166,7 @@ describe('bad input', () => {
       'Please check the box to agree to the balance terms agreement',
     ],
   ])('%s %j says at %s: %s', async (key, body, path, text) => {
-    const { errors } = (await ask(key as EndpointKey, { token: agent, body })).body;
+    const { errors } = (await ask(key, { token: agent, body })).body;
     const errorsAtPath = errors.filter((each: { path: string }) => each.path === path);
     expect(errorsAtPath.map((each: { message: BilingualMessage }) => each.message['en-US'])).toEqual([text]);
   });
@@ -277,7 +277,7 @@ describe('answers', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 200]);
     for (const { headers } of answers) expect(headers['access-control-allow-origin']).toBe(publicUrl);
     expect(otherOriginAnswer.headers['access-control-allow-origin']).toBeUndefined();
-    const ownHostAnswer = await ask('GET /api/v3/configs', { headers: { origin: publicUrl } } as never);
+    const ownHostAnswer = await ask('GET /api/v3/configs', { headers: { origin: publicUrl } });
     expect(ownHostAnswer.headers['access-control-allow-origin']).toBeUndefined();
   });
 

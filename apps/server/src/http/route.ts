@@ -82,7 +82,7 @@ export function route<K extends EndpointKey>(
       const parsed = endpoint.input.safeParse(input);
       if (!parsed.success) throw invalidInput(parsed.error, input);
       const actingCall = { key, endpoint, input: parsed.data, records: parts.actingCalls };
-      const answer = () =>
+      const runRecorded = () =>
         recordActing(ctx, actingCall, () =>
           inCallScope(async () => {
             const data = await handler(
@@ -94,12 +94,12 @@ export function route<K extends EndpointKey>(
           }),
         );
       if (write) {
-        const data = await answer();
+        const data = await runRecorded();
         const json = write(data);
         if (parts.context.config.checksAnswers) checkJson(endpoint, json, data);
         return sendJson(reply, json);
       }
-      const run = async (): Promise<unknown> => endpoint.output.parse(await answer());
+      const run = async (): Promise<unknown> => endpoint.output.parse(await runRecorded());
       const data = await withIdempotency(ctx, { key, endpoint, input: parsed.data, run });
       return endpoint.file ? sendFile(reply, endpoint, data as SentFile) : send(reply, data);
     },

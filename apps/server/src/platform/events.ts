@@ -8,7 +8,10 @@ import { type Db, inTransaction, type Tx } from './database.ts';
 import { enqueueSql } from './work/enqueue.ts';
 import { doubling, type Kind, type Kinds, type Policy } from './work/kinds.ts';
 
-/** Topic → payload. A module adds its events here by declaration merging, in its `<module>.events.ts`. */
+/**
+ * Topic → payload. A module adds its events here by declaration merging, in its `<module>.events.ts` or beside the
+ * function that enqueues them.
+ */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the modules that publish.
 export interface Events {}
 

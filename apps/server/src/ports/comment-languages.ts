@@ -1,11 +1,9 @@
 /** Comments of a source in the languages that it has. */
 import type { Text2 } from '@wayhouse/contract/schemas';
 
-const han = /\p{sc=Han}/u;
-
 /**
- * Reads the Chinese text only when there is a text at all. Sources without Chinese repeat the other language, so only a
- * text with Chinese characters counts. When it cannot be read, it is empty: a booking does not wait for a translation.
+ * Reads the Chinese text only when there is a text at all. Sources without Chinese repeat the other language.
+ * A Chinese text that cannot be read is empty: a booking does not wait for a translation.
  */
 export async function inLanguages({
   read,
@@ -25,8 +23,19 @@ export function joinTexts(texts: Iterable<string>): string {
   return [...new Set(texts)].filter(Boolean).join('\n');
 }
 
-/** Puts the text with Chinese characters into `zh` and the one without into `en`. A `zh` without them is dropped. */
+/**
+ * Puts a single text, also one given twice, under its language. Two different texts stay where they are unless `en` is
+ * Chinese. No text is lost.
+ */
 export function byLanguage({ en, zh }: Text2): Text2 {
-  if (zh !== en && han.test(zh)) return { en: han.test(en) ? '' : en, zh };
-  return han.test(en) ? { en: '', zh: en } : { en, zh: '' };
+  if (!isChinese(en)) return { en, zh: zh === en ? '' : zh };
+  return isChinese(zh) ? { en: '', zh: joinTexts([zh, en]) } : { en: zh, zh: en };
+}
+
+/** True when at least a third of the letters are Chinese characters. A text with many kana is Japanese. */
+function isChinese(text: string): boolean {
+  const count = (letters: RegExp): number => text.match(letters)?.length ?? 0;
+  const hanCount = count(/\p{sc=Han}/gu);
+  const kanaCount = count(/[\p{sc=Hiragana}\p{sc=Katakana}]/gu);
+  return hanCount > 0 && hanCount >= count(/\p{L}/gu) / 3 && kanaCount <= hanCount * 0.2;
 }

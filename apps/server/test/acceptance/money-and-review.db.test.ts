@@ -1,5 +1,6 @@
 /**
- * Acceptance cases A26, A27 and A30: the order in which funds are used, the fee of a wire, the duration of a review.
+ * Acceptance cases A26, A27 and A30: the order in which funds are used, the fee of a wire, the time to review
+ * an application.
  */
 import { underReviewCode } from '@wayhouse/contract/answer-codes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -81,7 +82,7 @@ test('A27 a wire costs 45.00 on top, a check nothing', async () => {
   ).toEqual(['-20.00', '-45.00']);
 });
 
-test('A30 a review has 24 hours, and its mails are in the applicant’s language', async () => {
+test('A30 an application has to be reviewed within 24 hours, and its mails are in the applicant’s language', async () => {
   const email = 'neu@applicant.test';
   const { people } = stage;
   const code = await people.codeFor(email);

@@ -116,7 +116,7 @@ describe('deadlines', () => {
 
   test('A21 a pay-later order gets reminders 9, 6, 3 and 1 days before, then is canceled once', async () => {
     const orderNo = await book(agent, stay({ checkIn: '2027-05-20' }), { payment: 'later' });
-    const paidLater = await book(agent, stay({ checkIn: '2027-05-20' }), { payment: 'later' });
+    const paidOrderNo = await book(agent, stay({ checkIn: '2027-05-20' }), { payment: 'later' });
     const order = await show(agent, orderNo);
     // Free until 18 May 18:00 in Lisbon; the shown deadline and the payment are 3 days earlier.
     expect(order).toMatchObject({
@@ -125,7 +125,7 @@ describe('deadlines', () => {
       pay_by: '2027-05-15T17:00:00.000Z',
       shown_deadline: '2027-05-15 18:00',
     });
-    await pay(agent, paidLater);
+    await pay(agent, paidOrderNo);
     const payBy = Date.parse(order.pay_by);
     for (let day = 10; day >= 0; day -= 1) {
       stage.at(new Date(payBy - day * 86_400_000).toISOString());
@@ -139,9 +139,11 @@ describe('deadlines', () => {
       .filter((params) => params.order === orderNo);
     expect(reminders.map((params) => params.days).reverse()).toEqual(['9', '6', '3', '1']);
     expect(await statusOf(orderNo)).toEqual(statusPair.canceledUnpaid);
-    expect(await statusOf(paidLater)).toEqual(statusPair.confirmedPaid);
+    expect(await statusOf(paidOrderNo)).toEqual(statusPair.confirmedPaid);
     const log = (await agent('POST /api/v2/order/logs', { order_no: orderNo })).data;
-    expect(log.filter((line: { to?: string }) => line.to === '5')).toHaveLength(1);
+    expect(log.filter((line: { to?: string }) => line.to === String(orderStatus.cancelPending))).toHaveLength(
+      1,
+    );
     stage.at(start);
   });
 });

@@ -129,11 +129,8 @@ export async function precheck(call: Call, query: StayQuery): Promise<Answer> {
   return call('POST /api/v2/booking/precheck', { offer_id: await findOffer(call, query) });
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: a session as a caller sees it
-export type Session = any;
-
 /** The form's input for a session: a name for every adult and child, no saved guests. */
-export function bookingInput(session: Session, more: object = {}): object {
+export function bookingInput(session: Answer['data'], more: object = {}): object {
   return {
     session_no: session.session_no,
     terms_digest: session.terms_digest,
@@ -183,7 +180,7 @@ export async function bookAndPay(call: Call, query: StayQuery, more: object = {}
 }
 
 /** The order as the customer's page gets it. */
-export async function show(call: Call, orderNo: string): Promise<Session> {
+export async function show(call: Call, orderNo: string): Promise<Answer['data']> {
   return (await call('POST /api/v2/order/infos', { order_nos: [orderNo] })).data[0];
 }
 

@@ -42,15 +42,15 @@ async function change(orderNo: string, target: Target, key?: string): Promise<st
   return change_no;
 }
 
-const target = fc
+const randomTarget = fc
   .record({ from: fc.nat(40), nights: fc.integer({ min: 1, max: 5 }), rooms: fc.integer({ min: 1, max: 3 }) })
   .map(({ from, nights, rooms }): Target => {
     const check_in = addDays('2027-04-05', from);
     const parties = Array.from({ length: rooms }, () => ({ adults: 2, children: [] }));
     return { check_in, check_out: addDays(check_in, nights), rooms: parties };
   });
-const step = fc.oneof(
-  { weight: 8, arbitrary: fc.record({ order: fc.nat(5), target }) },
+const randomStep = fc.oneof(
+  { weight: 8, arbitrary: fc.record({ order: fc.nat(5), target: randomTarget }) },
   { weight: 1, arbitrary: fc.record({ order: fc.nat(5), target: fc.constant('cancel' as const) }) },
   { weight: 1, arbitrary: fc.record({ order: fc.nat(5), target: fc.constant('pay' as const) }) },
 );
@@ -92,7 +92,7 @@ it('rooms, payments and ledger agree after random sequences of changes, payments
   const outcomes = new Map<string, number>();
   let runs = 0;
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 24 }), async (steps) => {
+    fc.asyncProperty(fc.array(randomStep, { minLength: 8, maxLength: 24 }), async (steps) => {
       runs += 1;
       await inTransaction(shop.test.db, (tx) =>
         depositMoney(tx, shop.world.clock, {

@@ -1,6 +1,6 @@
 /**
  * No text says that a hotel confirmed unless its confirmation is recorded. Checks every text of every event by every
- * actor. Also checks logs, mails and vouchers of real orders in each case below, in both languages.
+ * actor. Also checks logs, mails and vouchers of real orders in each scenario below, in both languages.
  */
 import { paperText } from '@wayhouse/i18n/papers/paper-text';
 import { voucherPaper } from '@wayhouse/i18n/papers/voucher';
@@ -35,7 +35,7 @@ const actors = ['system', 'clock', 'supplier', 'payment', 'hotel', 'staff:stf_an
 
 describe('texts of events', () => {
   it.each(['en', 'zh'] as const)(
-    'texts name the hotel as source only when the hotel or staff recorded it (%s)',
+    'a text claims a statement of the hotel only for an event that records one (%s)',
     (lang) => {
       const claimingEvents = new Set<string>();
       for (const event of logEvents)
@@ -46,7 +46,7 @@ describe('texts of events', () => {
               if (claims[lang].test(eventText(lang, order, { event, actor })))
                 claimingEvents.add(`${source} ${actor.split(':')[0]} ${event}`);
             }
-      // Each of these steps writes a row of evidence, as the orders below prove.
+      // Each of these events comes with a row of evidence, as the orders below prove.
       const evidenceEvents = ['confirmed', 'late_confirmed', 'stands'];
       const allowedEvents = new Set(
         ['hotel', 'staff'].flatMap((actor) => evidenceEvents.map((event) => `own ${actor} ${event}`)),
@@ -137,8 +137,8 @@ const relocateOrder = async () => {
   return { orderNo, newOrderNo: relocation.order_no ?? '' };
 };
 
-/** Makes an order for the named case; returns its number. */
-const ways: Record<string, () => Promise<string>> = {
+/** Makes an order for the named scenario; returns its number. */
+const scenarios: Record<string, () => Promise<string>> = {
   'our allotment': () => order(),
   'our allotment, whose hotel asks for a call': async () => {
     const orderNo = await order();
@@ -248,9 +248,9 @@ const paperOrder = async (orderNo: string) => {
 };
 
 describe('an order', () => {
-  it.each(Object.keys(ways))('claims no more than its evidence: %s', async (way) => {
+  it.each(Object.keys(scenarios))('claims no more than its evidence: %s', async (scenario) => {
     desk.world.clock.at('2027-03-01T09:00:00Z');
-    const orderNo = (await ways[way]?.()) ?? '';
+    const orderNo = (await scenarios[scenario]?.()) ?? '';
     await desk.agent().deliverEvents();
     const evidence = await desk.database.db
       .selectFrom('booking.evidence')

@@ -53,10 +53,15 @@ const start = () =>
 type OfferList = { rooms: { offer_id: string; total: string }[] };
 
 async function relocate(url: string, orderNo: string): Promise<void> {
-  const at = `/api/console/v1/orders/${orderNo}`;
-  const offers = await callSmallServer<OfferList>(url, `${at}/relocation_rooms`, { hotel: 'free' });
+  const orderPath = `/api/console/v1/orders/${orderNo}`;
+  const offers = await callSmallServer<OfferList>(url, `${orderPath}/relocation_rooms`, { hotel: 'free' });
   const { offer_id, total } = offers?.rooms[0] ?? { offer_id: '', total: '' };
-  await callSmallServer(url, `${at}/relocate`, { offer_id, total, compensation: '10', reason: 'Full' });
+  await callSmallServer(url, `${orderPath}/relocate`, {
+    offer_id,
+    total,
+    compensation: '10',
+    reason: 'Full',
+  });
 }
 
 /** Number of relocated orders whose old order is still in force. */

@@ -4,7 +4,9 @@
  * one effect; a repeated decision has none. A new kind does not compile without its row.
  */
 import { rightsOfRole, type StaffRole, staffRoles } from '@wayhouse/contract/account/permissions';
+import { wrongStateCode } from '@wayhouse/contract/answer-codes';
 import { type ApprovalKind, approvalKinds } from '@wayhouse/contract/console/approval-kinds';
+import { errorCodes } from '@wayhouse/contract/error-codes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { matrix } from './kinds.ts';
@@ -28,8 +30,7 @@ async function openRequest(kind: ApprovalKind, decider: StaffRole): Promise<{ id
   return { id, version };
 }
 
-const wrongState = 1004;
-const notPermitted = 1002;
+const notPermittedCode = errorCodes['request.not_permitted'].code;
 
 describe.each(kinds)('%s', (kind) => {
   const { by: requester, effect } = matrix[kind];
@@ -45,15 +46,15 @@ describe.each(kinds)('%s', (kind) => {
     for (const role of staffRoles) {
       const mayDecide = rightsOfRole[role].includes('approvals.decide');
       if (mayDecide && role !== requester) continue;
-      const code = mayDecide ? wrongState : notPermitted;
+      const code = mayDecide ? wrongStateCode : notPermittedCode;
       expect([role, await codeOf(as(role, approve, { version }))]).toEqual([role, code]);
       expect([role, await codeOf(as(role, refuse, { note: 'No' }))]).toEqual([role, code]);
     }
     expect(await effects()).toBe(before);
     expect(await codeOf(asThird(refuse, { note: 'Not now' }))).toBe(0);
-    expect(await codeOf(asThird(refuse, { note: 'Not now' }))).toBe(wrongState);
-    expect(await codeOf(as(second, approve, { version }))).toBe(wrongState);
-    expect(await codeOf(asThird(approve, { version }))).toBe(wrongState);
+    expect(await codeOf(asThird(refuse, { note: 'Not now' }))).toBe(wrongStateCode);
+    expect(await codeOf(as(second, approve, { version }))).toBe(wrongStateCode);
+    expect(await codeOf(asThird(approve, { version }))).toBe(wrongStateCode);
     expect(await effects()).toBe(before);
   });
 
@@ -62,13 +63,13 @@ describe.each(kinds)('%s', (kind) => {
     const { id, version } = await openRequest(kind, second);
     const approve = `POST approvals/${id}/approve`;
     const approvals = [as(second, approve, { version }), asThird(approve, { version })];
-    expect((await Promise.all(approvals.map(codeOf))).toSorted()).toEqual([0, wrongState]);
+    expect((await Promise.all(approvals.map(codeOf))).toSorted()).toEqual([0, wrongStateCode]);
     expect(await effects()).toBe(before + 1);
-    expect(await codeOf(as(second, approve, { version }))).toBe(wrongState);
-    expect(await codeOf(asThird(approve, { version }))).toBe(wrongState);
-    expect(await codeOf(asThird(`POST approvals/${id}/return`, { note: 'Late' }))).toBe(wrongState);
+    expect(await codeOf(as(second, approve, { version }))).toBe(wrongStateCode);
+    expect(await codeOf(asThird(approve, { version }))).toBe(wrongStateCode);
+    expect(await codeOf(asThird(`POST approvals/${id}/return`, { note: 'Late' }))).toBe(wrongStateCode);
     if (rightsOfRole[requester].includes('approvals.read'))
-      expect(await codeOf(as(requester, `POST approvals/${id}/withdraw`))).toBe(wrongState);
+      expect(await codeOf(as(requester, `POST approvals/${id}/withdraw`))).toBe(wrongStateCode);
     expect(await effects()).toBe(before + 1);
   });
 });

@@ -25,6 +25,7 @@ export async function openWorld(): Promise<void> {
   const { db } = people.database;
   hotel = await buildHotel(db, { name: 'matrix', rooms: 40 });
   await buildHotel(db, { name: 'next_door', rooms: 40 });
+  // Created a day later, because `staffTokenOf` takes the first administrator.
   await sql`
     insert into identity.staff (id, email, name, password_hash, role, status, language, created_at)
       select 'stf_third', 'third@staff.wayhouse.test', 'Third', password_hash, role, status, language,

@@ -124,10 +124,10 @@ async function finishMonths(): Promise<void> {
         (select count(*)::int from insight.bookings) as facts,
         (select count(*)::int from credit.invoices) as invoices
       from books.months`.execute(test.db);
-  const [end] = rows;
-  const month = end?.month ?? '';
+  const [totals] = rows;
+  const month = totals?.month ?? '';
   expect(
-    Object.entries(end ?? {}).filter(([, count]) => !count),
+    Object.entries(totals ?? {}).filter(([, count]) => !count),
     `nothing of these, seed ${seed}`,
   ).toEqual([]);
   const toCome = await inTransaction(test.db, (tx) => revaluationToCome(tx, month));

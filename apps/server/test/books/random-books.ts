@@ -37,10 +37,10 @@ const payables: Step = ({ app, random, accountId, supplier }) =>
     random,
     accountId,
     suppliers: [supplier],
-    order: (ctx, hotel) => paidInEuros(ctx, { hotel, nights: 1, checkIn: stayOf(app, random) }, 0.9),
+    order: (ctx, hotel) => paidInEuros(ctx, { hotel, nights: 1, checkIn: randomCheckIn(app, random) }, 0.9),
   });
 
-const stayOf = (app: AppContext, random: RandomNumbers) =>
+const randomCheckIn = (app: AppContext, random: RandomNumbers) =>
   addDays(bookDay(app.clock.now()), random.between(5, 30));
 
 const changeRate: Step = async ({ random }, ctx) => {

@@ -13,7 +13,7 @@ export interface OwnAccount {
   // biome-ignore lint/suspicious/noExplicitAny: answers are looked at as a caller sees them
   call: (key: string, input?: object, token?: string) => Promise<any>;
   /** Signs a demo person in by password and returns the token. */
-  signIn: (email?: string, device?: string) => Promise<string>;
+  signIn: (email?: string, browser?: string) => Promise<string>;
   /** Removes all sessions and codes. */
   forgetSignIns: () => Promise<void>;
   close: () => Promise<void>;
@@ -35,12 +35,12 @@ export async function makeOwnAccount(): Promise<OwnAccount> {
     });
     return { status: answer.statusCode, ...answer.json() };
   };
-  const signIn = async (email = 'guest@wayhouse.test', device = 'Firefox'): Promise<string> => {
+  const signIn = async (email = 'guest@wayhouse.test', browser = 'Firefox'): Promise<string> => {
     const credentials = {
       email,
       password: 'wayhouse-demo',
       device_name: 'web',
-      browser: device,
+      browser,
       os: 'Linux',
     };
     return (await call('POST login', { ...credentials, ...(await anyTicket(ctx)) })).data.token;

@@ -27,7 +27,9 @@ export interface People {
   app: FastifyInstance;
   call: (key: string, body?: object, token?: string) => Promise<Answer>;
   upload: (bytes: Uint8Array, name?: string, field?: string) => Promise<Answer>;
+  /** The token of a new session of `<name>@wayhouse.test`. */
   customer: (name: string) => Promise<string>;
+  /** The console token of a new session of the demo's member of staff with this role. */
   staff: (role: StaffRole) => Promise<string>;
   /** Moves the clock on by a minute, requests a code for a registration, and returns the code from the mail. */
   codeFor: (email: string) => Promise<string>;

@@ -1,4 +1,4 @@
-/** A company, its people and an identity provider over HTTP, for the tests of sign-in through it. */
+/** A company, its people and an identity provider over HTTP, for tests of sign-in through the provider. */
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import type { ActorCtx, Ctx } from '../../src/context.ts';
 import { seedPeople } from '../../src/demo/seed-people.ts';

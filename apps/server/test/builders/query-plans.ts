@@ -36,9 +36,9 @@ export async function recordQueries(
 }
 
 /** Tables that the plan of a query reads by a sequential scan. */
-export async function sequentialScansOf(db: Db, question: CompiledQuery): Promise<string[]> {
+export async function sequentialScansOf(db: Db, query: CompiledQuery): Promise<string[]> {
   const { rows } = await db.executeQuery<{ 'QUERY PLAN': { Plan: Plan }[] }>(
-    CompiledQuery.raw(`explain (format json) ${question.sql}`, [...question.parameters]),
+    CompiledQuery.raw(`explain (format json) ${query.sql}`, [...query.parameters]),
   );
   const walk = (plan: Plan): string[] => [
     ...(plan['Node Type'] === 'Seq Scan' ? [plan['Relation Name'] ?? '?'] : []),

@@ -65,21 +65,21 @@ const unclearFaults: readonly BedbankFault[] = ['timed_out', 'malformed', 'faile
 
 export function bedbankConformance(name: string, open: () => Promise<SimulatedSource>): void {
   describe(`the connector of ${name}`, () => {
-    let openSource: SimulatedSource;
+    let source: SimulatedSource;
     beforeAll(async () => {
-      openSource = await open();
+      source = await open();
     });
-    beforeEach(() => openSource.reset());
-    afterAll(() => openSource.close());
-    offersAndHotels(() => openSource);
-    bookings(() => openSource);
-    unknownResults(() => openSource);
+    beforeEach(() => source.reset());
+    afterAll(() => source.close());
+    offersAndHotels(() => source);
+    bookings(() => source);
+    unknownResults(() => source);
   });
 }
 
-type OpenSource = () => SimulatedSource;
+type GetSource = () => SimulatedSource;
 
-function offersAndHotels(source: OpenSource): void {
+function offersAndHotels(source: GetSource): void {
   it('offers all rooms of the stay with prices, keys and fees in time order', async () => {
     const offers = await source().port.search(stay, [source().hotelCode]);
     expect(offers.length).toBeGreaterThan(0);
@@ -97,9 +97,9 @@ function offersAndHotels(source: OpenSource): void {
   });
 
   it('reads hotels with name, country and position', async () => {
-    const pages = [];
-    for await (const page of source().port.readHotels({})) pages.push(...page);
-    expect(pages[0]).toMatchObject({
+    const hotels = [];
+    for await (const page of source().port.readHotels({})) hotels.push(...page);
+    expect(hotels[0]).toMatchObject({
       code: expect.stringMatching(/./),
       name: expect.stringMatching(/./),
       countryCode: expect.stringMatching(/^[A-Z]{2}$/),
@@ -108,7 +108,7 @@ function offersAndHotels(source: OpenSource): void {
   });
 }
 
-function bookings(source: OpenSource): void {
+function bookings(source: GetSource): void {
   it('books once, under a reference that it asked for', async () => {
     const order = await orderOf(source().port, source().hotelCode);
     const booking = await finalState(source().port, order, await source().port.book(order));
@@ -155,7 +155,7 @@ function bookings(source: OpenSource): void {
   });
 }
 
-function unknownResults(source: OpenSource): void {
+function unknownResults(source: GetSource): void {
   it.each(['silent_before', 'failed_before', 'not_json', 'malformed'] as const)(
     'says that the result is unknown: %s',
     async (how) => {

@@ -36,7 +36,7 @@ export async function openFaultyProxy(databaseUrl: string): Promise<FaultyProxy>
   let port = Number(target.port);
   let isStalled = false;
   let isGone = false;
-  const delayedSends: (() => void)[] = [];
+  const stalledSends: (() => void)[] = [];
   const pairs = new Set<Pair>();
   const server = net.createServer((near) => {
     const far = net.connect(port, target.hostname);
@@ -52,7 +52,7 @@ export async function openFaultyProxy(databaseUrl: string): Promise<FaultyProxy>
     const pass = (to: net.Socket, piece: Buffer): void => {
       if (pair.isSilent || to.destroyed) return;
       const send = (): void => void (pair.isSilent || to.destroyed || to.write(piece));
-      if (isStalled) delayedSends.push(send);
+      if (isStalled) stalledSends.push(send);
       else if (proxy.delayMs > 0) setTimeout(send, proxy.delayMs);
       else send();
     };
@@ -76,7 +76,7 @@ export async function openFaultyProxy(databaseUrl: string): Promise<FaultyProxy>
     },
     stall: (on) => {
       isStalled = on;
-      if (!on) for (const send of delayedSends.splice(0)) send();
+      if (!on) for (const send of stalledSends.splice(0)) send();
     },
     swallow: () => {
       for (const pair of pairs) pair.isSilent = true;

@@ -8,6 +8,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { markLost } from '../../src/platform/database/database-faults.ts';
 import { openReplica, type Replica } from '../../src/platform/database/replica.ts';
 import { type Db, inOneStatement, inSnapshot, openDatabase } from '../../src/platform/database.ts';
 import { createLog } from '../../src/platform/log.ts';
@@ -89,6 +90,20 @@ describe.skipIf(tools === '')('a streaming replica', () => {
     expect(await readOnReplica()).toEqual({ isStandby: false, notes: 101 });
     await replay('resume');
     expect(await readOnReplica()).toEqual({ isStandby: true, notes: 101 });
+  });
+
+  it('does not run a late read again when the primary fails it', async () => {
+    await replay('pause');
+    await inOneStatement(primary, (tx) => sql`update notes set n = n where n = 101`.execute(tx));
+    let runs = 0;
+    const failing = replica.read(async () => {
+      runs += 1;
+      throw markLost(new Error('the primary is away'));
+    });
+    await expect(failing).rejects.toThrow('the primary is away');
+    expect(runs).toBe(1);
+    await replay('resume');
+    await vi.waitFor(async () => expect(await readOnReplica()).toEqual({ isStandby: true, notes: 101 }));
   });
 
   it('returns an error of the read itself, and does not run it again', async () => {

@@ -3,11 +3,13 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import { addDays, dateInZone } from '@wayhouse/contract/dates';
+import { errorCodes } from '@wayhouse/contract/error-codes';
 import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import type { HotelHit } from '@wayhouse/contract/search/search';
 import type { Db } from '../../src/platform/database.ts';
 import { testNow } from '../test-day.ts';
 
+const tryAgainCode = errorCodes['request.try_again'].code;
 /** Milliseconds after which a call counts as hanging, because every limit of the product is shorter. */
 const stuckMs = 60_000;
 /** Milliseconds during which a customer retries a failed call with the same idempotency key. */
@@ -160,7 +162,7 @@ async function send<T>(
     const answer = (await response.json()) as { code: number; data?: T };
     if (response.status >= 500 && response.status !== 503) answers.wrong.push(`${path}: ${response.status}`);
     if (response.status >= 500) answers.faults += 1;
-    if (response.status >= 500 || answer.code === 3020) return 'again';
+    if (response.status >= 500 || answer.code === tryAgainCode) return 'again';
     if (answer.code === 0) return answer.data as T;
     const refusal = `${path} ${answer.code}`;
     answers.refused[refusal] = (answers.refused[refusal] ?? 0) + 1;

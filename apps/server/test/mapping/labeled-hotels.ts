@@ -36,18 +36,20 @@ interface AtlasHotel {
 /** `hasOtherPositions` moves the hotels of two of the three sources, because real sources state other positions. */
 export function readLabeledHotels({ hasOtherPositions = false } = {}): LabeledHotel[] {
   const { unclear, groups } = readLabels();
-  const groupOf = new Map(groups.flatMap((group) => group.map((id, place) => [id, { group, place }])));
+  const groupOf = new Map(
+    groups.flatMap((group) => group.map((id, sourceIndex) => [id, { group, sourceIndex }])),
+  );
   const rows = JSON.parse(zstdDecompressSync(readFileSync(atlas)).toString('utf8')) as AtlasHotel[];
   return rows.flatMap((row) => {
     const number = Number(row.id.slice(2));
     if (unclear.has(number)) return [];
-    const { group, place } = groupOf.get(number) ?? { group: [number], place: number % 2 };
+    const { group, sourceIndex } = groupOf.get(number) ?? { group: [number], sourceIndex: number % 2 };
     const { id, name, country, city } = row;
-    const position = hasOtherPositions && place > 0 ? move(row) : { lat: row.lat, lng: row.lng };
+    const position = hasOtherPositions && sourceIndex > 0 ? move(row) : { lat: row.lat, lng: row.lng };
     const facts = { id, name, country, city, address: row.address ?? '', ...position };
     const countryCode = findCountryCode(country) ?? '';
     return {
-      source: String(place),
+      source: String(sourceIndex),
       label: String(group[0]),
       hotel: readHotel({ ...facts, countryCode }, hotelVocabulary()),
     };
@@ -77,7 +79,9 @@ function readLabels(): { unclear: Set<number>; groups: number[][] } {
   const numbers = (line: string) => line.split(' ').map(Number);
   return {
     unclear: new Set(
-      lines.filter((line) => line.startsWith('unclear')).flatMap((line) => numbers(line.slice(8))),
+      lines
+        .filter((line) => line.startsWith('unclear'))
+        .flatMap((line) => numbers(line.slice('unclear '.length))),
     ),
     groups: lines.filter((line) => /^\d/.test(line)).map(numbers),
   };

@@ -8,7 +8,7 @@ it.skipIf(!hasLabeledHotels).each([
   ['at their own positions', { hasOtherPositions: false }],
   ['at positions of other sources', { hasOtherPositions: true }],
 ])(
-  'maps real hotels %s with at most 5 wrong pairs of 1,000, finds 97 of 100, and leaves few to people',
+  'maps real hotels %s with at most 5 wrong pairs of 1,000, finds 975 of 1,000, and leaves few to people',
   (_at, options) => {
     const rows = readLabeledHotels(options);
     const label = new Map(rows.map((row) => [row.hotel, row.label]));

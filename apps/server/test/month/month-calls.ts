@@ -18,7 +18,7 @@ export type Caller = <K extends keyof Endpoints>(
   input: InputOf<Endpoints[K]>,
 ) => Promise<OutputOf<Endpoints[K]>>;
 
-/** A member of finance, and an admin as the second person. Each call signs in again, because sessions end. */
+/** A member of finance, and an admin as the second person. Both sign in each time, because sessions end. */
 export interface Team {
   finance: () => Promise<Caller>;
   second: () => Promise<Caller>;

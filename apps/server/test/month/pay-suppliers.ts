@@ -115,7 +115,7 @@ export async function takeInvoices(stage: MonthStage, team: Team): Promise<Invoi
       },
     });
     const params = { id: invoice.id };
-    await decide(finance, params.id);
+    await decideLines(finance, invoice.id);
     const { sums: currentSums } = await finance('GET /api/console/v1/payables/invoices/{id}', { params });
     await finance('POST /api/console/v1/payables/invoices/{id}/approve', {
       params,
@@ -155,7 +155,8 @@ export async function raiseEuro(team: Team): Promise<void> {
   });
 }
 
-async function decide(finance: Caller, id: string): Promise<void> {
+/** Pays the lines that differ from our cost, and disputes the other lines that wait for a decision. */
+async function decideLines(finance: Caller, id: string): Promise<void> {
   for (;;) {
     const { items } = await finance('GET /api/console/v1/payables/invoices/{id}', {
       params: { id },

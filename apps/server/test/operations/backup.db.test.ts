@@ -30,7 +30,7 @@ const run = promisify(execFile);
 const root = path.join(import.meta.dirname, '../../../..');
 const key = 'a key of this test, long enough for it';
 
-let source: TestDatabase;
+let test: TestDatabase;
 let world: World;
 let hotel: BuiltHotel;
 let gateway: TestGateway;
@@ -41,17 +41,17 @@ let backup: string;
 let contentBefore: Map<string, string>;
 
 beforeAll(async () => {
-  source = await createTestDatabase();
-  world = buildWorld(source.db);
-  hotel = await buildHotel(source.db, { name: 'saved', rooms: 9 });
-  await buildCompany(source.db, { id: 'com_b' });
-  await buildAccount(source.db, world.clock, { accountId: 'com_b', prepaidCents: 0 });
+  test = await createTestDatabase();
+  world = buildWorld(test.db);
+  hotel = await buildHotel(test.db, { name: 'saved', rooms: 9 });
+  await buildCompany(test.db, { id: 'com_b' });
+  await buildAccount(test.db, world.clock, { accountId: 'com_b', prepaidCents: 0 });
   gateway = await openGateway(world);
   agent = asUser(world, { accountId: 'com_b' });
   await payByCard(agent, cards.good, await bookedOrder(agent, { hotel }));
   await world.app.deliverEvents();
-  await keepMonths(source.db, activityMonths, world.clock.now());
-  await recordActivity(source.db, {
+  await keepMonths(test.db, activityMonths, world.clock.now());
+  await recordActivity(test.db, {
     at: world.clock.now(),
     account_id: 'com_b',
     user_id: 'usr_b',
@@ -63,18 +63,18 @@ beforeAll(async () => {
     user_agent: 'any',
   });
   await sql`insert into platform.messages (channel, recipient, language, template, created_at, code)
-    values ('email', ${'tab\tline\nback\\slash 汉字 \\N'}, 'zh', 'any', now(), null)`.execute(source.db);
+    values ('email', ${'tab\tline\nback\\slash 汉字 \\N'}, 'zh', 'any', now(), null)`.execute(test.db);
   folder = await mkdtemp(path.join(os.tmpdir(), 'wayhouse-backup-'));
   dataDir = path.join(folder, 'data');
   await filesOnDisk(path.join(dataDir, 'files')).put('file_1', Buffer.from('a picture'));
-  contentBefore = await contentOf(source.url);
+  contentBefore = await contentOf(test.url);
   backup = path.join(folder, 'saved');
-  const { stdout } = await command('backup', [backup], source.url, dataDir);
+  const { stdout } = await command('backup', [backup], test.url, dataDir);
   expect(stdout).toMatch(/tables with \d+ rows and 1 files saved/);
 }, 120_000);
 afterAll(async () => {
   await gateway.close();
-  await source.drop();
+  await test.drop();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -122,11 +122,11 @@ async function rulesOf(db: Db): Promise<unknown[]> {
   return rows;
 }
 
-/** Runs `use` with an empty database beside the test's own, and deletes the database afterwards. */
-async function emptyDatabase<T>(use: (url: string) => Promise<T>): Promise<T> {
-  const name = `${new URL(source.url).pathname.slice(1)}_restored`;
+/** Runs `use` with an empty database beside `test`, and deletes the database afterwards. */
+async function inEmptyDatabase<T>(use: (url: string) => Promise<T>): Promise<T> {
+  const name = `${new URL(test.url).pathname.slice(1)}_restored`;
   const onServer = async (statement: string): Promise<void> => {
-    const server = new URL(source.url);
+    const server = new URL(test.url);
     server.pathname = '/postgres';
     const client = new pg.Client({ connectionString: server.href });
     await client.connect();
@@ -134,7 +134,7 @@ async function emptyDatabase<T>(use: (url: string) => Promise<T>): Promise<T> {
     await client.end();
   };
   await onServer(`create database ${name}`);
-  const url = new URL(source.url);
+  const url = new URL(test.url);
   url.pathname = `/${name}`;
   try {
     return await use(url.href);
@@ -144,7 +144,7 @@ async function emptyDatabase<T>(use: (url: string) => Promise<T>): Promise<T> {
 }
 
 it('restores every row, sequence and file; the data is consistent afterwards (F11)', async () => {
-  await emptyDatabase(async (url) => {
+  await inEmptyDatabase(async (url) => {
     const data = path.join(folder, 'restored');
     const { stdout, stderr } = await command('restore', [backup], url, data);
     expect(stdout).toContain('Orders, rooms and money agree.');
@@ -157,7 +157,7 @@ it('restores every row, sequence and file; the data is consistent afterwards (F1
       db,
     );
     await expect(sql`delete from booking.order_log`.execute(db)).rejects.toThrow();
-    expect(await rulesOf(db)).toEqual(await rulesOf(source.db));
+    expect(await rulesOf(db)).toEqual(await rulesOf(test.db));
     expect(await verifyConsistency(db)).toEqual([]);
     // The next run of the job moves the restored activity into its monthly partition.
     await keepMonths(db, activityMonths, world.clock.now());
@@ -175,7 +175,7 @@ it('restores every row, sequence and file; the data is consistent afterwards (F1
 
 it('refuses to restore while the product runs (F11)', async () => {
   const parts = {
-    url: source.url,
+    url: test.url,
     files: filesOnDisk(path.join(folder, 'none')),
     over: true,
     tell: () => {},
@@ -184,7 +184,7 @@ it('refuses to restore while the product runs (F11)', async () => {
 });
 
 it('all tables of a backup show one instant while others write (F11)', async () => {
-  const writer = openDatabase(source.url, { max: 1 });
+  const writer = openDatabase(test.url, { max: 1 });
   let writes = 0;
   let isDone = false;
   const writerLoop = (async () => {
@@ -203,7 +203,7 @@ it('all tables of a backup show one instant while others write (F11)', async () 
   const busyBackup = path.join(folder, 'busy');
   await writeBackup(
     {
-      url: source.url,
+      url: test.url,
       files: filesOnDisk(path.join(dataDir, 'files')),
       keyFingerprint: undefined,
       now: new Date(),
@@ -214,7 +214,7 @@ it('all tables of a backup show one instant while others write (F11)', async () 
   await writerLoop;
   await writer.destroy();
   expect(writes).toBeGreaterThan(0);
-  await emptyDatabase(async (url) => {
+  await inEmptyDatabase(async (url) => {
     await restoreBackup(busyBackup, {
       url,
       files: filesOnDisk(path.join(folder, 'busy-files')),
@@ -234,7 +234,7 @@ it('refuses a damaged backup and changes nothing (F11)', async () => {
   const manifest = path.join(backup, 'manifest.json');
   const text = await readFile(manifest, 'utf8');
   await writeFile(manifest, text.replace('"rows": 0', '"rows": 1'));
-  await emptyDatabase(async (url) => {
+  await inEmptyDatabase(async (url) => {
     const parts = { url, files: filesOnDisk(path.join(folder, 'none')), over: false, tell: () => {} };
     await expect(restoreBackup(backup, parts)).rejects.toThrow('manifest.json does not match its checksum');
     expect(await contentOf(url)).toEqual(new Map());
@@ -254,7 +254,7 @@ it('refuses a backup of a newer release before it replaces any file', async () =
   const sums = await readFile(sumsFile, 'utf8');
   await writeFile(manifestFile, JSON.stringify(newer));
   await writeFile(sumsFile, sums.replace(sha256(manifest), sha256(JSON.stringify(newer))));
-  await emptyDatabase(async (url) => {
+  await inEmptyDatabase(async (url) => {
     const files = filesOnDisk(path.join(folder, 'kept'));
     const parts = { url, files, over: true, tell: () => {} };
     await expect(restoreBackup(newerBackup, parts)).rejects.toThrow('needs migration 9999_newer.sql');
@@ -270,7 +270,7 @@ it('warns only when the key differs or is missing (F11)', () => {
 });
 
 it("a start with another key than the database's logs a one-line warning (F11)", async () => {
-  const { db } = source;
+  const { db } = test;
   expect(await checkKey(db, key)).toBeUndefined();
   expect(await checkKey(db, key)).toBeUndefined();
   for (let start = 0; start < 2; start += 1) {
@@ -285,7 +285,7 @@ it("a start with another key than the database's logs a one-line warning (F11)",
 it('after a restore to an earlier point, later charges are found and named (F11)', async () => {
   const from = world.clock.now().toISOString();
   const payment = await payByCard(agent, cards.good, await bookedOrder(agent, { hotel }));
-  await emptyDatabase(async (url) => {
+  await inEmptyDatabase(async (url) => {
     await restoreBackup(backup, {
       url,
       files: filesOnDisk(path.join(folder, 'earlier')),

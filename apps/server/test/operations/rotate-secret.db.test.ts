@@ -42,8 +42,8 @@ const ctxOf = (...keys: [string, string?]) => quickCtx(database.db, { clock, vau
 /** Signs in with password and second factor. */
 async function signIn(ctx: ReturnType<typeof ctxOf>, secret: string): Promise<unknown> {
   clock.forward(30);
-  const proof = { email, password: 'wayhouse-demo', remember: true, ...(await anyTicket(ctx)) };
-  const refusal = (await logIn(ctx, proof).catch((error: unknown) => error)) as AppError;
+  const credentials = { email, password: 'wayhouse-demo', remember: true, ...(await anyTicket(ctx)) };
+  const refusal = (await logIn(ctx, credentials).catch((error: unknown) => error)) as AppError;
   const { challenge } = refusal.details.data as { challenge: string };
   const otp = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now().getTime() });
   return logInOtp(ctx, { challenge, otp });

@@ -49,11 +49,13 @@ beforeEach(() => {
   world.clock.forward(3_600);
 });
 
-async function read(full = true, sourceIndex = 0) {
-  await readSource(world.app, world.app.bedbanks?.[sourceIndex] as WatchedBedbank, { full });
+async function read(source: 'hotelbeds' | 'ratehawk' = 'hotelbeds', full = true) {
+  const bedbank = world.app.bedbanks?.[source === 'hotelbeds' ? 0 : 1] as WatchedBedbank;
+  await readSource(world.app, bedbank, { full });
   return test.db.selectFrom('supply.readings').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
 }
 
+const readChanges = (source?: 'ratehawk') => read(source, false);
 const catalogue = () =>
   test.db
     .selectFrom('catalogue.hotels')
@@ -124,7 +126,7 @@ describe('a reading', () => {
     ]);
   });
 
-  it('completes our own hotel where it says nothing, and leaves what it says', async () => {
+  it('fills the empty fields of our own hotel, and leaves its other fields', async () => {
     const row = await test.db
       .selectFrom('catalogue.hotels')
       .selectAll()
@@ -156,9 +158,7 @@ describe('a reading', () => {
     });
     const { rooms } = await listRooms(asUser(world, { accountId: 'com_o' }), { hotel_id: id, ...stay });
     // Both offers of this room are listed under the adopted room type.
-    expect(rooms.map((room) => [room.name.zh, room.offers.length])).toEqual(
-      expect.arrayContaining([['标准大床房', 2]]),
-    );
+    expect(rooms.map((room) => [room.name.zh, room.offers.length])).toContainEqual(['标准大床房', 2]);
     world.standIn.dead = true;
     world.clock.forward(180);
     const silentSearch = await search();
@@ -175,7 +175,7 @@ describe('a reading', () => {
 
   it('links the hotel of a second source to an adopted one, and takes each field from the source that tells most', async () => {
     Object.assign(ratehawkStandIn.hotels[0] ?? {}, { name: 'Casa do Rio Calmo', lat: 38.72, lng: -9.14 });
-    expect(await read(true, 1)).toMatchObject({ adopted: 0, linked: 1, updated: 1 });
+    expect(await read('ratehawk')).toMatchObject({ adopted: 0, linked: 1, updated: 1 });
     const [adopted, ...others] = await catalogue();
     expect(others).toEqual([]);
     expect(adopted).toMatchObject({ source: 'hotelbeds', brand: 'Lantern', name_zh: '静河酒店' });
@@ -188,7 +188,7 @@ describe('a reading', () => {
       ...structuredClone(ratehawkStandIn.hotels[0]),
       ...{ hid: 9_001, name: 'Harbour', lat: 38.7, lng: -9.1, phone: '' },
     } as (typeof ratehawkStandIn.hotels)[number]);
-    await read(true, 1);
+    await read('ratehawk');
     const [adopted] = await catalogue();
     expect([adopted?.country_code, adopted?.city_id]).toEqual(['PT', before?.city_id]);
     expect(await mappings()).not.toContain('ratehawk 9001 matched');
@@ -196,7 +196,7 @@ describe('a reading', () => {
     Object.assign(ratehawkStandIn.hotels[0] ?? {}, { country: 'PT' });
     await test.db.deleteFrom('catalogue.hotels').where('source_id', '=', '9001').execute();
     await test.db.deleteFrom('supply.source_hotels').where('code', '=', '9001').execute();
-    await read(true, 1);
+    await read('ratehawk');
   });
 
   it('keeps what staff wrote', async () => {
@@ -219,20 +219,20 @@ describe('a reading', () => {
       lng: -9.1,
       updated: '2020-01-01',
     });
-    expect(await read(false)).toMatchObject({ read: 3, changed_since: expect.anything() });
+    expect(await readChanges()).toMatchObject({ read: 3, changed_since: expect.anything() });
     expect(world.standIn.calls.map((call) => call.query.lastUpdateTime).filter(Boolean)).toHaveLength(2);
   });
 
   it('reads all hotels when the changes of a day are missing, and withdraws none after a broken dump', async () => {
-    await read(true, 1);
+    await read('ratehawk');
     world.clock.forward(25 * 3_600);
-    expect(await read(false, 1)).toMatchObject({ error: null, changed_since: expect.anything() });
+    expect(await readChanges('ratehawk')).toMatchObject({ error: null, changed_since: expect.anything() });
     world.clock.forward(49 * 3_600);
     ratehawkStandIn.dumpShare = 0.5;
-    await expect(read(false, 1)).rejects.toThrow('broke off');
+    await expect(readChanges('ratehawk')).rejects.toThrow('broke off');
     ratehawkStandIn.dumpShare = 1;
     expect((await catalogue()).every((row) => row.status === 'online')).toBe(true);
-    expect(await read(false, 1)).toMatchObject({ error: null, changed_since: null, withdrawn: 0 });
+    expect(await readChanges('ratehawk')).toMatchObject({ error: null, changed_since: null, withdrawn: 0 });
   });
 
   it('leaves out a hotel that the catalogue cannot take, with the reason, and goes on', async () => {

@@ -26,9 +26,9 @@ interface Source {
   /** States of the bookings at the source, oldest first. */
   states: () => string[];
   /** Makes the next cancellation end without a final answer. */
-  keepNextBooking: () => void;
-  /** True when the cancellation of `keepNextBooking` was sent. */
-  wasKept: () => boolean;
+  leaveCancellationOpen: () => void;
+  /** True when the cancellation of `leaveCancellationOpen` was sent. */
+  wasCancellationSent: () => boolean;
   close: () => Promise<void>;
 }
 
@@ -40,8 +40,8 @@ beforeAll(async () => {
     port: ratehawk(hawk.access),
     hotelCode: String(hawk.hid),
     states: () => hawk.orders.map(({ state }) => state),
-    keepNextBooking: () => hawk.next.set('cancel', ['unknown']),
-    wasKept: () => hawk.next.get('cancel')?.length === 0,
+    leaveCancellationOpen: () => hawk.next.set('cancel', ['unknown']),
+    wasCancellationSent: () => hawk.next.get('cancel')?.length === 0,
     close: hawk.close,
   };
   const gate = await openTravelgate(() => fixture.world.clock.now());
@@ -49,8 +49,8 @@ beforeAll(async () => {
     port: travelgate(gate.access),
     hotelCode: gate.hotels[0]?.hotelCode ?? '',
     states: () => gate.bookings.map(({ status }) => status),
-    keepNextBooking: () => gate.next.set('cancel', ['ON_REQUEST']),
-    wasKept: () => gate.next.get('cancel')?.length === 0,
+    leaveCancellationOpen: () => gate.next.set('cancel', ['ON_REQUEST']),
+    wasCancellationSent: () => gate.next.get('cancel')?.length === 0,
     close: gate.close,
   };
   for (const [source, { hotelCode }] of Object.entries(sources))
@@ -127,12 +127,12 @@ it.each(['ratehawk', 'travelgate'])(
   '%s: a cancellation without a final answer is repeated, and the new stay stands',
   async (name) => {
     const { orderNo, source } = await confirmedOrder(name);
-    source.keepNextBooking();
+    source.leaveCancellationOpen();
     const newOrderNo = await move(orderNo);
     await pass(35);
     expect(await readOrderStatus(newOrderNo)).toBe(orderStatus.confirmed);
     await pass(35, 65, 65, 125);
-    expect(source.wasKept()).toBe(true);
+    expect(source.wasCancellationSent()).toBe(true);
     expect(await readOrderStatus(orderNo)).toBe(orderStatus.canceled);
     expect(source.states().filter((state) => /^cancelled$/i.test(state))).toHaveLength(2);
   },

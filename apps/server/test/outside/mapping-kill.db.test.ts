@@ -133,12 +133,13 @@ it(
     expect(await desk()).toBe(count - 1);
     expect(await recordsNow()).toEqual(Array.from({ length: count }, (_, n) => finalFacts(n)));
     expect([await soldOrder(), await rowOf(orderNo)]).toEqual(before);
-    const record = await fixture.test.db
+    // The program began with moving the mapping of the booked hotel.
+    const mapping = await fixture.test.db
       .selectFrom('supply.hotel_mappings')
       .select('hotel_id')
       .where('code', '=', '7001')
       .executeTakeFirst();
-    expect(record?.hotel_id).toBe('h_d0');
+    expect(mapping?.hotel_id).toBe('h_d0');
   },
   byDepth(60_000, 600_000),
 );

@@ -64,16 +64,16 @@ const stay = {
 };
 
 it('RateHawk and Hotel-X also count rates that the guest pays, and do not offer them', async () => {
-  const second = await openRatehawk();
-  const hawk = watchBedbank(ratehawk(second.access), world.clock);
+  const hawkStandIn = await openRatehawk();
+  const hawk = watchBedbank(ratehawk(hawkStandIn.access), world.clock);
   // The hotel has two rates; one is paid by card.
-  expect(await hawk.search(stay, [String(second.hid)])).toHaveLength(1);
+  expect(await hawk.search(stay, [String(hawkStandIn.hid)])).toHaveLength(1);
   expect(hawk.health().excluded.notPrepaid).toBe(1);
-  await second.close();
-  const third = await openTravelgate();
-  third.option = { paymentType: 'DIRECT' };
-  const gate = watchBedbank(travelgate(third.access), world.clock);
-  expect(await gate.search(stay, [third.hotels[0]?.hotelCode ?? ''])).toEqual([]);
+  await hawkStandIn.close();
+  const gateStandIn = await openTravelgate();
+  gateStandIn.option = { paymentType: 'DIRECT' };
+  const gate = watchBedbank(travelgate(gateStandIn.access), world.clock);
+  expect(await gate.search(stay, [gateStandIn.hotels[0]?.hotelCode ?? ''])).toEqual([]);
   expect(gate.health().excluded.notPrepaid).toBe(1);
-  await third.close();
+  await gateStandIn.close();
 });

@@ -25,14 +25,8 @@ function connectPort(change: (real: BedbankPort) => Partial<BedbankPort>): void 
 }
 
 it('the first reference is the order number, stored as the attempt of the one request', async () => {
-  const bookRequests: unknown[] = [];
-  const watch = (verb: string) => {
-    if (verb === 'book') bookRequests.push(verb);
-  };
-  fixture.world.standIn.listeners.add(watch);
   const orderNo = await placePaidOrder();
-  fixture.world.standIn.listeners.delete(watch);
-  expect(bookRequests).toHaveLength(1);
+  expect(requestsOf('book')).toHaveLength(1);
   expect(await attempts(orderNo)).toEqual([{ n: 1, reference: orderNo }]);
 });
 

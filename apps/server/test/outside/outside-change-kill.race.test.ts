@@ -69,12 +69,12 @@ async function orderToChange() {
 
 /** Waits for a random booking or cancellation at the source, at most until 200 ms after `work` has ended. */
 async function waitForKillMoment(work: Promise<unknown>): Promise<void> {
-  let calls = randomInt(1, atOnce * 2 + 1);
+  let callsLeft = randomInt(1, atOnce * 2 + 1);
   let listener = (_verb: StandInVerb): void => {};
   const lastCall = new Promise<void>((resolve) => {
     listener = (verb) => {
-      if (verb === 'book' || verb === 'cancel') calls -= 1;
-      if (calls === 0) resolve();
+      if (verb === 'book' || verb === 'cancel') callsLeft -= 1;
+      if (callsLeft === 0) resolve();
     };
     world.standIn.listeners.add(listener);
   });

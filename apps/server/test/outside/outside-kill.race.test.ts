@@ -40,7 +40,14 @@ beforeAll(async () => {
   world = await buildOutsideWorld(test.db);
   clock = await movableClock(test.db);
   world.app.clock = clock;
-  world.app.config = { ...world.app.config, sourceBudgetMs: 20_000 };
+  // Orders whose payment a kill prevents stay unpaid, and the company books on.
+  const unpaid = {
+    ...world.app.config.unpaid,
+    companyOrders: 10_000,
+    companyOrdersMax: 10_000,
+    lostPerHour: 10_000,
+  };
+  world.app.config = { ...world.app.config, sourceBudgetMs: 20_000, unpaid };
   await buildCompany(test.db, { id: 'com_kill' });
   await buildAccount(test.db, clock, { accountId: 'com_kill', prepaidCents: 1_000_000_000 });
 });
@@ -101,13 +108,13 @@ async function payAndMaybeCancel(url: string, orderNo: string): Promise<void> {
 /** Half of the kills happen during a call to the source that books or cancels, the others at any time. */
 async function waitForKillMoment(work: Promise<unknown>): Promise<void> {
   if (randomInt(2) === 0) return sleep(randomInt(20, 1200));
-  let calls = randomInt(1, atOnce + 1);
+  let callsLeft = randomInt(1, atOnce + 1);
   let listener = (_verb: StandInVerb): void => {};
   const lastCall = new Promise<void>((resolve) => {
     listener = (verb) => {
       if (verb !== 'book' && verb !== 'cancel') return;
-      calls -= 1;
-      if (calls === 0) resolve();
+      callsLeft -= 1;
+      if (callsLeft === 0) resolve();
     };
     world.standIn.listeners.add(listener);
   });

@@ -76,6 +76,12 @@ test.each(searchModes)('%j names a source that needs more than timeout_ms', asyn
   expect(hotels[0]?.offers[0]?.room.en).not.toBe('Standard Double Room');
 });
 
+test.each(searchModes)('%j with dates that cannot be booked asks no source', async (mode) => {
+  const stayInReverse = { check_in: stay.check_out, check_out: stay.check_in };
+  await expect(search({ ...mode, ...stayInReverse })).rejects.toMatchObject({ key: 'request.invalid' });
+  expect(world.standIn.calls).toEqual([]);
+});
+
 test("timeout_ms may exceed the installation's own limit", async () => {
   ctx.config = { ...ctx.config, sourceBudgetMs: 50 };
   world.standIn.latencyMs = 300;

@@ -157,7 +157,7 @@ test('nearby dates of a large place use the stored answers of its search, which 
     around_days: 0,
   });
   expect(days).toEqual([{ check_in: '2027-04-10', total: '112.50' }]);
-  // The list of hotels without rooms uses them too, also when filters leave only a few of its hotels.
+  // The list of hotels without rooms also uses the stored answers, even when filters leave only a few hotels.
   world.standIn.calls.length = 0;
   const place = { type: 'city' as const, id: 'lisbon' };
   for (const filters of [undefined, { stars: [4] }])

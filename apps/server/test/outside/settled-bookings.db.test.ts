@@ -78,7 +78,7 @@ it('a silent booking that does not exist fails, and the comparison reports it wh
   expect(sourceBookings(orderNo)).toHaveLength(1);
   await compare();
   expect((await rowOf(orderNo)).staff_reason).toBe('late_booking');
-  // The source cancels it without a charge, but its list still shows it.
+  // The source cancels the booking without a charge, but still lists it.
   await settle(orderNo, 'late_booking', 'not_booked');
   await compare();
   expect((await rowOf(orderNo)).staff_reason).toBeNull();
@@ -138,7 +138,7 @@ describe('an order that staff fails before the source has answered', () => {
     if (!order) throw new Error('no order');
     await inTransaction(fixture.test.db, (tx) => failByHand(staff(), tx, order));
   };
-  /** Staff fails each order after the source has booked it, before its answer arrives. */
+  /** Staff fails each order after the source has booked it, but before the source's answer arrives. */
   const failDuringCall = () => {
     const { world } = fixture;
     const port = hotelbeds(world.standIn.access);

@@ -249,7 +249,7 @@ describe('the supplier section', () => {
 
 describe('hotels of a source', () => {
   const readings = () => world.standIn.calls.filter((call) => call.verb === 'content');
-  const round = async () => {
+  const runJobs = async () => {
     for (const job of supplyJobs) await job.run(world.app);
     await drainWork({ ...world.app, kinds: readingKinds(() => world.app) });
   };
@@ -261,15 +261,15 @@ describe('hotels of a source', () => {
       { code: 7002, name: 'The Harbour Hotel', country: 'PT', lat: 38.7001, lng: -9.1, offset: '+01:00' },
       { code: 7003, name: 'Somewhere Else', country: 'PT', lat: 38.7, lng: -9.1, offset: '+01:00' },
     ];
-    await round();
+    await runJobs();
     expect(await mappings()).toEqual([
       { code: '7001', hotel_id: world.hotel.hotelId, said_by: 'staff' },
       { code: '7002', hotel_id: 'h_Harbour', said_by: 'matched' },
     ]);
-    await round();
+    await runJobs();
     expect(readings()).toHaveLength(1);
     world.clock.forward(86_400);
-    await round();
+    await runJobs();
     expect(readings()[1]?.query).toMatchObject({ lastUpdateTime: '2027-02-28' });
   });
 
@@ -277,14 +277,14 @@ describe('hotels of a source', () => {
     await test.db.deleteFrom('supply.readings').execute();
     world.standIn.calls.length = 0;
     world.standIn.trouble.set('content', ['failed_before']);
-    await round();
-    await round();
+    await runJobs();
+    await runJobs();
     expect(readings()).toHaveLength(1);
     world.clock.forward(60);
-    await round();
+    await runJobs();
     expect(readings()).toHaveLength(2);
     expect(readings()[1]?.query).not.toHaveProperty('lastUpdateTime');
-    await round();
+    await runJobs();
     expect(readings()).toHaveLength(2);
   });
 

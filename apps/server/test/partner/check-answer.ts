@@ -1,5 +1,5 @@
 /** Checks that an answer agrees with the OpenAPI document: its status, headers and body. */
-import { type Operation, operations, problemChecker } from './operations.ts';
+import { base, type Operation, operations, problemChecker } from './operations.ts';
 
 export interface RawAnswer {
   status: number;
@@ -7,15 +7,27 @@ export interface RawAnswer {
   text: string;
 }
 
-/** The documented call at an address, of several the one with the fewest parameters; undefined when there is none. */
-export function operationAt(method: string, url: string): Operation | undefined {
-  // URL clients resolve dot segments, also encoded ones, before they send.
-  const path = new URL(`http://partner${url}`).pathname;
-  const matches = operations.filter(
-    (each) => each.method === method && new RegExp(`^${each.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path),
+/**
+ * The documented call at an address below the API's base, of several the one with the fewest parameters in its path;
+ * undefined when there is none.
+ */
+export function operationAt(
+  method: string,
+  url: string,
+  calls: readonly Operation[] = operations,
+): Operation | undefined {
+  // URL clients resolve dot segments, also encoded ones, before they send. So an address may leave the base.
+  const { pathname } = new URL(`http://partner${base}${url}`);
+  const matches = calls.filter(
+    (each) =>
+      each.method === method &&
+      new RegExp(`^${base}${each.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(pathname),
   );
-  return matches.sort((a, b) => a.parameters.length - b.parameters.length)[0];
+  return matches.sort((a, b) => pathParameters(a) - pathParameters(b))[0];
 }
+
+const pathParameters = ({ parameters }: Operation): number =>
+  parameters.filter((parameter) => parameter.in === 'path').length;
 
 /** The first faults found in the answer; empty for a correct answer. */
 export function faultsOf(operation: Operation | undefined, answer: RawAnswer): string[] {

@@ -17,15 +17,15 @@ import { liftLimits, stockUp } from './stock-up.ts';
 
 let shop: PartnerShop;
 let proxy: CuttingProxy;
-let setLimits: () => void;
+let restoreLimits: () => void;
 beforeAll(async () => {
   shop = await openPartnerShop();
-  setLimits = liftLimits();
+  restoreLimits = liftLimits();
   proxy = await openCuttingProxy(shop.url);
   await stockUp(shop);
 });
 afterAll(async () => {
-  setLimits();
+  restoreLimits();
   await proxy.close();
   await shop.close();
 });
@@ -37,7 +37,7 @@ async function callWithLostAnswer(
   body: object,
   idempotencyKey: string,
 ): Promise<void> {
-  proxy.cutNext(cut);
+  proxy.setCut(cut);
   const headers = { ...bearer(shop.key), 'idempotency-key': idempotencyKey, connection: 'close' };
   const answer = await call(proxy.url, path, { body, headers }).catch(() => 'lost');
   expect(answer).toBe('lost');

@@ -7,17 +7,17 @@ export type Cut = 'before' | 'after' | 'never';
 
 export interface CuttingProxy {
   url: string;
-  /** Sets how all later connections are cut; `never` lets them pass. */
-  cutNext: (cut: Cut) => void;
+  /** Sets how all new connections are cut; `never` lets them pass. */
+  setCut: (cut: Cut) => void;
   close: () => Promise<void>;
 }
 
 export async function openCuttingProxy(targetUrl: string): Promise<CuttingProxy> {
-  let nextCut: Cut = 'never';
+  let cutOfNew: Cut = 'never';
   const target = new URL(targetUrl);
   const sockets = new Set<net.Socket>();
   const server = net.createServer((client) => {
-    const cut = nextCut;
+    const cut = cutOfNew;
     const upstream = net.connect(Number(target.port), target.hostname);
     for (const socket of [client, upstream]) {
       sockets.add(socket);
@@ -41,8 +41,8 @@ export async function openCuttingProxy(targetUrl: string): Promise<CuttingProxy>
   const { port } = server.address() as net.AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    cutNext: (cut) => {
-      nextCut = cut;
+    setCut: (cut) => {
+      cutOfNew = cut;
     },
     close: async () => {
       for (const socket of sockets) socket.destroy();

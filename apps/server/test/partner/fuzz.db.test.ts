@@ -28,8 +28,8 @@ const consumesData = isFull
   : /^POST .*\/(orders|cancellation|replay|outcome)$/;
 /** The last calls, in this order, because they remove data that other calls use. */
 const lastCalls = [/^PATCH/, /^DELETE/, /sandbox\/balance/, /sandbox\/reset/, /sandbox\/clock/];
-const orderOf = (operation: Operation) => lastCalls.findIndex((each) => each.test(operation.key));
-const orderedOperations = [...operations].sort((a, b) => orderOf(a) - orderOf(b));
+const rankOf = (operation: Operation) => lastCalls.findIndex((each) => each.test(operation.key));
+const orderedOperations = [...operations].sort((a, b) => rankOf(a) - rankOf(b));
 
 /** Some outcomes that a test key forces. Outcomes that answer 500 or nothing on purpose are left out. */
 const forcedOutcomes = [

@@ -86,7 +86,8 @@ function withOnePlace({ path }: Operation, body: unknown): unknown {
   return { ...otherFields, ...(chosenPlace && { [chosenPlace[0]]: chosenPlace[1] }) };
 }
 
-interface Place {
+/** The field for which a value is generated. */
+interface Field {
   name: string;
   segment: string;
   known: KnownValues;
@@ -103,25 +104,25 @@ function weighted<A, B>(first: fc.Arbitrary<A>, second: fc.Arbitrary<B>, share: 
   );
 }
 
-function someValue(part: Schema, place: Place): fc.Arbitrary<unknown> {
+function someValue(part: Schema, field: Field): fc.Arbitrary<unknown> {
   const schema = resolveSchema(part);
-  const known = place.known[`${place.segment}.${place.name}`] ?? place.known[place.name];
-  const generated = valuesOf(schema, place);
+  const known = field.known[`${field.segment}.${field.name}`] ?? field.known[field.name];
+  const generated = valuesOf(schema, field);
   return known && known.length > 0 ? weighted(fc.constantFrom(...known), generated, knownShare) : generated;
 }
 
-function valuesOf(schema: Schema, place: Place): fc.Arbitrary<unknown> {
+function valuesOf(schema: Schema, field: Field): fc.Arbitrary<unknown> {
   const choices = (schema.anyOf ?? schema.oneOf) as Schema[] | undefined;
-  if (choices) return fc.oneof(...choices.map((each) => someValue(each, place)));
+  if (choices) return fc.oneof(...choices.map((each) => someValue(each, field)));
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...(schema.enum as unknown[]));
   const types = [schema.type ?? []].flat();
-  if (types.length > 1) return fc.oneof(...types.map((type) => valuesOf({ ...schema, type }, place)));
+  if (types.length > 1) return fc.oneof(...types.map((type) => valuesOf({ ...schema, type }, field)));
   switch (types[0]) {
     case 'object':
-      return objects(schema, place);
+      return objects(schema, field);
     case 'array':
-      return arrays(schema, place);
+      return arrays(schema, field);
     case 'string':
       return strings(schema);
     case 'integer':
@@ -142,9 +143,9 @@ function limitsOf({ minimum, maximum }: Schema, span: number): { min: number; ma
   return { min, max: typeof maximum === 'number' ? maximum : min + span };
 }
 
-function objects({ properties = {}, required = [] }: Schema, place: Place): fc.Arbitrary<unknown> {
+function objects({ properties = {}, required = [] }: Schema, field: Field): fc.Arbitrary<unknown> {
   const fields = Object.entries(properties).map(([name, schema]) => {
-    const values = someValue(schema, { ...place, name });
+    const values = someValue(schema, { ...field, name });
     return [name, required.includes(name) ? values : maybe(values)] as const;
   });
   return fc
@@ -152,12 +153,12 @@ function objects({ properties = {}, required = [] }: Schema, place: Place): fc.A
     .map((object) => Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)));
 }
 
-function arrays(schema: Schema, place: Place): fc.Arbitrary<unknown> {
+function arrays(schema: Schema, field: Field): fc.Arbitrary<unknown> {
   if (schema.prefixItems)
-    return fc.tuple(...(schema.prefixItems as Schema[]).map((each) => someValue(each, place)));
+    return fc.tuple(...(schema.prefixItems as Schema[]).map((each) => someValue(each, field)));
   const minLength = Number(schema.minItems ?? 0);
   const maxLength = Math.min(Number(schema.maxItems ?? 3), minLength + 2);
-  return fc.array(someValue(schema.items ?? {}, { ...place, name: '' }), { minLength, maxLength });
+  return fc.array(someValue(schema.items ?? {}, { ...field, name: '' }), { minLength, maxLength });
 }
 
 function strings({ format, pattern, minLength = 0, maxLength = 40 }: Schema): fc.Arbitrary<string> {
@@ -169,15 +170,15 @@ function strings({ format, pattern, minLength = 0, maxLength = 40 }: Schema): fc
   return fc.string({ ...length, unit: 'grapheme' });
 }
 
-/** A pattern that the library cannot generate gets any text. */
 function stringsOf(pattern: string): fc.Arbitrary<string> {
-  const generated = texts.get(pattern) ?? textsOf(pattern);
-  texts.set(pattern, generated);
+  const generated = textsByPattern.get(pattern) ?? textsOf(pattern);
+  textsByPattern.set(pattern, generated);
   return generated;
 }
 
-const texts = new Map<string, fc.Arbitrary<string>>();
+const textsByPattern = new Map<string, fc.Arbitrary<string>>();
 
+/** A pattern that the library cannot generate gets any text. */
 function textsOf(pattern: string): fc.Arbitrary<string> {
   try {
     return fc.stringMatching(new RegExp(pattern));

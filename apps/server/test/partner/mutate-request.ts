@@ -159,7 +159,7 @@ function withoutField(body: unknown, random: RandomNumbers): unknown {
 /** The address with one part of its path replaced, never the first one; a path of one part gets a second one. */
 function withPart(url: string, random: RandomNumbers): string {
   const [path = '', query] = url.split('?');
-  const places = path.split('/');
-  places[random.between(2, Math.max(2, places.length - 1))] = random.of(pathParts);
-  return query === undefined ? places.join('/') : `${places.join('/')}?${query}`;
+  const parts = path.split('/');
+  parts[random.between(2, Math.max(2, parts.length - 1))] = random.of(pathParts);
+  return query === undefined ? parts.join('/') : `${parts.join('/')}?${query}`;
 }

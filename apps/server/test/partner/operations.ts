@@ -40,14 +40,15 @@ export interface Operation {
   answers: Map<number, { types: string[]; json: z.ZodType }>;
 }
 
-const base = '/api/partner/v1';
+/** The path of the API, without a final slash. */
+export const base = '/api/partner/v1';
 
 const document = partnerApiDocument() as unknown as {
   paths: Record<string, Record<string, DocumentedOperation>>;
   components: { schemas: Record<string, Schema> };
 };
 
-/** Moves references to `$defs` inside the schema itself. */
+/** The schema with a copy of all shared schemas in its own `$defs`, to which its references then point. */
 function inOneSchema(schema: Schema): Schema {
   const text = JSON.stringify({ ...schema, $defs: document.components.schemas });
   return JSON.parse(text.replaceAll('#/components/schemas/', '#/$defs/')) as Schema;

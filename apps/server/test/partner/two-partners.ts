@@ -52,7 +52,7 @@ export async function openTwoPartners(): Promise<TwoPartners> {
   const shop = await openHookShop();
   const { context, database } = shop;
   const app = await buildApp({ context, isReady: async () => true });
-  const setLimits = liftLimits();
+  const restoreLimits = liftLimits();
   await stockUp(shop, ['agent@wayhouse.test', 'other@wayhouse.test']);
   const keys = {
     live: shop.key,
@@ -65,9 +65,9 @@ export async function openTwoPartners(): Promise<TwoPartners> {
     idsByWorld.set(world, await makeIds(shop, keys[world], world));
   };
   for (const world of ['live', 'test', 'other'] as const) await refresh(world);
-  const { id: userId, ...keyRow } = await database.db
+  const keyRow = await database.db
     .selectFrom('partners.keys')
-    .select(['user_id as id', 'account_id', 'secret_hash'])
+    .select(['user_id', 'account_id'])
     .where('id', '=', keys.other.id)
     .executeTakeFirstOrThrow();
   return {
@@ -75,11 +75,11 @@ export async function openTwoPartners(): Promise<TwoPartners> {
     app,
     keys,
     refresh,
-    othersTexts: [othersGuest, 'other-hook', userId, keyRow.account_id, keys.other.id, othersRef],
+    othersTexts: [othersGuest, 'other-hook', keyRow.user_id, keyRow.account_id, keys.other.id, othersRef],
     send: (by, request, address) => send(app, by, request, address),
     known: (world, random) => knownValues(shop, idsByWorld.get(world) as AccountIds, { world, random }),
     close: async () => {
-      setLimits();
+      restoreLimits();
       await app.close();
       await shop.close();
     },
@@ -126,14 +126,14 @@ async function makeIds(
   const offer = async () => (await askOk('/searches', searchInput)).hotels[0].offers[0].offer_id as string;
   const quote = async () => askOk('/quotes', { offer_id: await offer() });
   const book = async (extraHeaders: Record<string, string> = {}) => {
-    const guest =
+    const room =
       world === 'other'
         ? { guests: [{ first_name: 'Ana', last_name: othersGuest, type: 'adult' }] }
         : undefined;
-    const ref = world === 'other' ? `${othersRef}${freshRef().slice(3)}` : freshRef();
+    const ref = world === 'other' ? `${othersRef}${freshRef()}` : freshRef();
     const order = orderOf(await quote(), {
       client_ref: ref,
-      ...(guest && { rooms: [guest], allow_duplicate_guest: true }),
+      ...(room && { rooms: [room], allow_duplicate_guest: true }),
     });
     return (await askOk('/orders', order, { 'idempotency-key': ref, ...extraHeaders })).order_no as string;
   };

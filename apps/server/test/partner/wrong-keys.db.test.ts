@@ -34,14 +34,14 @@ beforeAll(async () => {
 });
 afterAll(() => partners.close());
 
-let callers = 0;
+let addressCount = 0;
 
 /**
  * A separate address of 198.18.0.0/15 for each call, because 60 refused keys within a minute block an address.
  */
 function address(): string {
-  callers += 1;
-  return `198.${18 + (callers >> 16)}.${(callers >> 8) & 255}.${callers & 255}`;
+  addressCount += 1;
+  return `198.${18 + (addressCount >> 16)}.${(addressCount >> 8) & 255}.${addressCount & 255}`;
 }
 
 interface WrongCall {

@@ -59,7 +59,7 @@ async function expectAgreement(when: string): Promise<void> {
   expect(await verifyLedger(test.db), `${when} of seed ${seed}`).toEqual([]);
 }
 
-const paidRuns = async () => {
+const countPaidRuns = async () => {
   const { rows } = await sql<{ count: number }>`
     select count(*) from payables.runs where status = 'paid'`.execute(test.db);
   return rows[0]?.count ?? 0;
@@ -68,11 +68,11 @@ const paidRuns = async () => {
 it('random steps keep orders, invoices, runs and ledger in agreement', async () => {
   const scene = { app: world.app, random: randomNumbers(seed), accountId: 'com_kill', suppliers };
   // Some seeds pay no run in so few steps: go on until one is paid.
-  for (let step = 0; step < steps || (step < steps * 20 && (await paidRuns()) === 0); step += 1) {
+  for (let step = 0; step < steps || (step < steps * 20 && (await countPaidRuns()) === 0); step += 1) {
     await payablesStep(scene);
     if (step % 20 === 19) await expectAgreement(`step ${step}`);
   }
-  expect(await paidRuns()).toBeGreaterThan(0);
+  expect(await countPaidRuns()).toBeGreaterThan(0);
 }, 300_000);
 
 it(`orders, invoices, runs and ledger agree after ${kills} kills`, async () => {

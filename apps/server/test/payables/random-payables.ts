@@ -92,7 +92,7 @@ const enter: Step = async (scene, ctx) => {
     currency: supplier.currency,
     lines,
     invoiced_on: bookDay(scene.app.clock.now()),
-    total: toMoney(lines.reduce((sum, l) => sum + toCents(l.amount), 0)),
+    total: toMoney(lines.reduce((sum, { amount }) => sum + toCents(amount), 0)),
   });
 };
 
@@ -102,7 +102,7 @@ const decide: Step = async (scene, ctx) => {
   const id = pickOf(scene.random, await idsOf(scene, openInvoices));
   if (!id) return;
   const { items } = await showInvoice(ctx, { params: { id }, group: 'to_decide' });
-  const decision = pickOf(scene.random, ['pay', 'pay_cost', 'dispute'] as const) ?? 'pay';
+  const decision = scene.random.of(['pay', 'pay_cost', 'dispute'] as const);
   if (items.length > 0)
     await decideOnLines(ctx, {
       params: { id },
@@ -124,18 +124,18 @@ const dropInvoice: Step = async (scene, ctx) => {
   if (id) await cancelInvoice(ctx, { params: { id }, reason: 'Test' });
 };
 
-const gather: Step = (_scene, ctx) => createRun(ctx, { due_until: '2099-01-01', pay_on: '2098-01-01' });
+const makeRun: Step = (_scene, ctx) => createRun(ctx, { due_until: '2099-01-01', pay_on: '2098-01-01' });
 
-const openRuns = sql<{ id: string }>`select id from payables.runs where status = 'approved'`;
+const approvedRuns = sql<{ id: string }>`select id from payables.runs where status = 'approved'`;
 
 const makeFile: Step = async (scene, ctx) => {
-  const id = pickOf(scene.random, await idsOf(scene, openRuns));
+  const id = pickOf(scene.random, await idsOf(scene, approvedRuns));
   if (id) await makeBankFile(ctx, { params: { id } });
 };
 
 /** Records a run as paid. For foreign currency the bank takes up to a tenth more or less than the books have. */
 const payRun: Step = async (scene, ctx) => {
-  const id = pickOf(scene.random, await idsOf(scene, openRuns));
+  const id = pickOf(scene.random, await idsOf(scene, approvedRuns));
   if (!id) return;
   const { total, payments } = await showRun(ctx, { params: { id } });
   const foreign = payments.filter(({ currency }) => currency !== 'USD');
@@ -151,19 +151,19 @@ const payRun: Step = async (scene, ctx) => {
 };
 
 const dropRun: Step = async (scene, ctx) => {
-  const id = pickOf(scene.random, await idsOf(scene, openRuns));
+  const id = pickOf(scene.random, await idsOf(scene, approvedRuns));
   if (id) await cancelRun(ctx, { params: { id }, reason: 'Test' });
 };
 
 const steps: readonly Step[] = [
   ...[book, book, enter, enter, enter, decide, decide, decide, approve, approve, approve],
-  ...[gather, gather, makeFile, payRun, payRun, dropRun, dropInvoice, cancelOrder],
+  ...[makeRun, makeRun, makeFile, payRun, payRun, dropRun, dropInvoice, cancelOrder],
 ];
 
 /** Makes one random step. A refusal (`AppError`) is a valid result; any other error is thrown. */
 export async function payablesStep(scene: PayablesScene): Promise<void> {
   try {
-    await pickOf(scene.random, steps)?.(scene, financeOf(scene.app));
+    await scene.random.of(steps)(scene, financeOf(scene.app));
   } catch (error) {
     if (!isAppError(error)) throw error;
   }

@@ -10,23 +10,23 @@ import { mountPayment } from '../../src/modules/payment/payment.routes.ts';
 import { cards, typedCard } from '../builders/gateway/gateway.ts';
 import { type GatewayWorld, makeGatewayWorld } from '../builders/gateway/gateway-world.ts';
 
-let g: GatewayWorld;
+let shop: GatewayWorld;
 let actor: Actor;
 const logLines: string[] = [];
 const answers: string[] = [];
 
 beforeAll(async () => {
-  g = await makeGatewayWorld();
+  shop = await makeGatewayWorld();
   const sink = new Writable({
     write: (chunk, _encoding, done) => {
       logLines.push(String(chunk));
       done();
     },
   });
-  g.world.app.log = pino({ level: 'trace' }, sink);
-  actor = g.agent.actor;
+  shop.world.app.log = pino({ level: 'trace' }, sink);
+  actor = shop.agent.actor;
 });
-afterAll(() => g.close());
+afterAll(() => shop.close());
 
 /** Codes that no other value equals by chance: row numbers have no leading zero. */
 const securityCode = '042';
@@ -38,12 +38,12 @@ async function dump(): Promise<string> {
   const tables = await sql<{ name: string }>`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables
     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`.execute(
-    g.test.db,
+    shop.test.db,
   );
   const texts = await Promise.all(
     tables.rows.map(async ({ name }) => {
       const rows = await sql<{ row: string }>`select t::text as row from ${sql.raw(name)} t`.execute(
-        g.test.db,
+        shop.test.db,
       );
       return rows.rows.map((each) => each.row).join('\n');
     }),
@@ -52,9 +52,14 @@ async function dump(): Promise<string> {
 }
 
 it('card numbers appear nowhere after paying, failing, saving and mistyping cards, with and without idempotency keys', async () => {
-  const app = Fastify({ loggerInstance: g.world.app.log as FastifyBaseLogger });
+  const app = Fastify({ loggerInstance: shop.world.app.log as FastifyBaseLogger });
   answerErrors(app);
-  mountPayment({ app, context: g.world.app, findActor: async () => actor, findStaff: async () => undefined });
+  mountPayment({
+    app,
+    context: shop.world.app,
+    findActor: async () => actor,
+    findStaff: async () => undefined,
+  });
   const send = async (url: string, payload: object, key?: string) => {
     const response = await app.inject({
       method: 'POST',
@@ -69,7 +74,7 @@ it('card numbers appear nowhere after paying, failing, saving and mistyping card
       ...typedCard(number, index % 2 === 0),
       security_code: number.startsWith('37') ? amexSecurityCode : securityCode,
     };
-    const body = { order_nos: [await g.order()], method: 'card', card };
+    const body = { order_nos: [await shop.order()], method: 'card', card };
     await send('/api/v2/payment/create', body, `key-${index}`);
     await send('/api/v2/payment/create', { ...body, order_nos: ['WH27030100000000'] });
     await send('/api/v2/payment/create', {
@@ -84,10 +89,10 @@ it('card numbers appear nowhere after paying, failing, saving and mistyping card
     });
     await send('/api/v2/deposit/create', { amount: '10.00', method: 'card', card });
   }
-  await g.gateway.leave();
+  await shop.gateway.leave();
   await send('/api/v2/deposit/create', { amount: '10.00', method: 'card', card: typedCard(cards.good) });
-  await g.gateway.comeBack();
-  await g.sweep();
+  await shop.gateway.comeBack();
+  await shop.sweep();
   const places = { tables: await dump(), logs: logLines.join('\n'), answers: answers.join('\n') };
   // Proves that the dump works: it holds the last four digits, which we may store.
   expect(places.tables).toContain('4242');

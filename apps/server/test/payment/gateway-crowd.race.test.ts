@@ -26,37 +26,37 @@ import { cards, payByCard } from '../builders/gateway/gateway.ts';
 import { type GatewayWorld, makeGatewayWorld } from '../builders/gateway/gateway-world.ts';
 import { balancesOf, buildAccount } from '../builders/ledger.ts';
 
-let g: GatewayWorld;
+let shop: GatewayWorld;
 
 beforeAll(async () => {
-  g = await makeGatewayWorld();
+  shop = await makeGatewayWorld();
 });
-beforeEach(() => g.gateway.mood({ webhooks: 'normal', down_s: 0 }));
+beforeEach(() => shop.gateway.mood({ webhooks: 'normal', down_s: 0 }));
 afterAll(async () => {
-  await g.sweep();
-  expect(await g.faults()).toEqual([]);
-  await g.close();
+  await shop.sweep();
+  expect(await shop.faults()).toEqual([]);
+  await shop.close();
 });
 
 const mails = (template: string) =>
-  g.test.db.selectFrom('platform.messages').selectAll().where('template', '=', template).execute();
+  shop.test.db.selectFrom('platform.messages').selectAll().where('template', '=', template).execute();
 
 describe('at the end of the 15 minutes', () => {
   const payAfter = async (seconds: number) => {
-    await g.gateway.mood({ webhooks: 'off' });
-    const orderNo = await g.order();
-    const payment = await payByCard(g.agent, cards.challenge, orderNo);
-    g.world.clock.forward(seconds);
-    await g.gateway.payer(payment.payment_no, 'succeed');
+    await shop.gateway.mood({ webhooks: 'off' });
+    const orderNo = await shop.order();
+    const payment = await payByCard(shop.agent, cards.challenge, orderNo);
+    shop.world.clock.forward(seconds);
+    await shop.gateway.payer(payment.payment_no, 'succeed');
     return { orderNo, payment };
   };
 
   it('money of the last second counts, whenever its message arrives', async () => {
     const { orderNo } = await payAfter(15 * 60 - 1);
-    g.world.clock.forward(5);
-    await g.sweep();
-    await expireUnpaidOrders(g.world.app);
-    expect(await statusOf(g.test.db, orderNo)).toEqual(statusPair.confirmedPaid);
+    shop.world.clock.forward(5);
+    await shop.sweep();
+    await expireUnpaidOrders(shop.world.app);
+    expect(await statusOf(shop.test.db, orderNo)).toEqual(statusPair.confirmedPaid);
   });
 
   it.each([
@@ -67,15 +67,15 @@ describe('at the end of the 15 minutes', () => {
     async (_name, seconds) => {
       const mailCount = (await mails('payment_returned')).length;
       const { orderNo, payment } = await payAfter(seconds);
-      await g.sweep();
-      await expireUnpaidOrders(g.world.app);
-      await g.sweep();
-      expect(await statusOf(g.test.db, orderNo)).toEqual(statusPair.closedUnpaid);
-      expect(await findPayment(g.agent, { payment_no: payment.payment_no })).toMatchObject({
+      await shop.sweep();
+      await expireUnpaidOrders(shop.world.app);
+      await shop.sweep();
+      expect(await statusOf(shop.test.db, orderNo)).toEqual(statusPair.closedUnpaid);
+      expect(await findPayment(shop.agent, { payment_no: payment.payment_no })).toMatchObject({
         status: 'failed',
         failure: { code: timedOutCode },
       });
-      const refund = await g.test.db
+      const refund = await shop.test.db
         .selectFrom('payment.refunds')
         .selectAll()
         .where('payment_no', '=', payment.payment_no)
@@ -91,20 +91,20 @@ describe('at the end of the 15 minutes', () => {
   );
 
   it('money after the order was closed leaves it closed and the data consistent', async () => {
-    const orderNo = await g.order();
-    const payment = await payByCard(g.agent, cards.challenge, orderNo);
-    g.world.clock.forward(15 * 60);
-    await g.sweep();
-    await expireUnpaidOrders(g.world.app);
-    await g.gateway.payer(payment.payment_no, 'succeed');
-    expect(await statusOf(g.test.db, orderNo)).toEqual(statusPair.closedUnpaid);
-    expect(await verifyConsistency(g.test.db)).toEqual([]);
+    const orderNo = await shop.order();
+    const payment = await payByCard(shop.agent, cards.challenge, orderNo);
+    shop.world.clock.forward(15 * 60);
+    await shop.sweep();
+    await expireUnpaidOrders(shop.world.app);
+    await shop.gateway.payer(payment.payment_no, 'succeed');
+    expect(await statusOf(shop.test.db, orderNo)).toEqual(statusPair.closedUnpaid);
+    expect(await verifyConsistency(shop.test.db)).toEqual([]);
   });
 });
 
 describe('a refund that the bank refuses', () => {
   const staff = (): StaffCtx => ({
-    ...g.agent,
+    ...shop.agent,
     staff: {
       staffId: 'stf_f',
       name: 'Finance',
@@ -115,9 +115,9 @@ describe('a refund that the bank refuses', () => {
     },
   });
   const failedRefund = async () => {
-    const orderNo = await g.order();
-    await payByCard(g.agent, cards.refundFails, orderNo);
-    await cancel(g.agent, orderNo);
+    const orderNo = await shop.order();
+    await payByCard(shop.agent, cards.refundFails, orderNo);
+    await cancel(shop.agent, orderNo);
     const { items, waiting } = await listDeskRefunds(staff(), { status: 'failed', page: 1, page_size: 20 });
     expect(waiting).toBe(1);
     const [item] = items;
@@ -128,56 +128,60 @@ describe('a refund that the bank refuses', () => {
     const { orderNo, no, item } = await failedRefund();
     expect(item).toMatchObject({ failure: 'account_closed', failure_kind: 'account_gone' });
     // The amount at the desk includes the refunded part of the payment fee.
-    const { sent } = await g.test.db
+    const { sent } = await shop.test.db
       .selectFrom('payment.refunds')
       .select(sql<string>`((gateway_cents + fee_cents) / 100.0)::numeric(12, 2)::text`.as('sent'))
       .where('refund_no', '=', no)
       .executeTakeFirstOrThrow();
     expect(item?.amount).toBe(sent);
-    expect(await statusOf(g.test.db, orderNo)).toEqual(statusPair.canceledRefundFailed);
+    expect(await statusOf(shop.test.db, orderNo)).toEqual(statusPair.canceledRefundFailed);
     expect((await mails('refund_failed')).length).toBeGreaterThan(0);
     expect(await retryRefund(staff(), { params: { id: no } })).toMatchObject({
       status: 'failed',
       attempt: 2,
     });
-    expect(await statusOf(g.test.db, orderNo)).toEqual(statusPair.canceledRefundFailed);
+    expect(await statusOf(shop.test.db, orderNo)).toEqual(statusPair.canceledRefundFailed);
     const settledRefund = await settleRefund(staff(), { params: { id: no }, reason: 'Paid by wire' });
     expect(settledRefund).toMatchObject({ status: 'succeeded', note: 'Paid by wire' });
-    expect(await statusOf(g.test.db, orderNo)).toEqual(statusPair.canceledRefunded);
+    expect(await statusOf(shop.test.db, orderNo)).toEqual(statusPair.canceledRefunded);
     expect(await refusal(retryRefund(staff(), { params: { id: no } }))).toBe('request.wrong_state');
   });
 });
 
 describe('a crowd', () => {
   it('pressing the pay button 20 times charges once', async () => {
-    const orderNo = await g.order();
+    const orderNo = await shop.order();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () =>
-        payByCard(g.agent, cards.slow, orderNo).then(
+        payByCard(shop.agent, cards.slow, orderNo).then(
           (payment) => payment.payment_no,
           (error: Error) => error.message,
         ),
       ),
     );
-    await findPayment(g.agent, { payment_no: answers.find((each) => each.startsWith('pay_')) ?? '' });
+    await findPayment(shop.agent, { payment_no: answers.find((each) => each.startsWith('pay_')) ?? '' });
     await sleep(50);
     const charges = await sql<{ count: number }>`select count(*) from sandbox_gateway.charges c
       join payment.payment_parts p on p.payment_no = c.reference where p.reference = ${orderNo}`.execute(
-      g.test.db,
+      shop.test.db,
     );
     expect(charges.rows[0]?.count).toBe(1);
   });
 
   it('of 100 clients of two sub-users spends the last dollar once', async () => {
-    await buildCompany(g.test.db, { id: 'com_last' });
-    await buildAccount(g.test.db, g.world.clock, {
+    await buildCompany(shop.test.db, { id: 'com_last' });
+    await buildAccount(shop.test.db, shop.world.clock, {
       accountId: 'com_last',
       prepaidCents: 15_000,
       creditLimitCents: 5_000,
     });
-    const users = ['usr_one', 'usr_two'].map((userId) => asUser(g.world, { accountId: 'com_last', userId }));
+    const users = ['usr_one', 'usr_two'].map((userId) =>
+      asUser(shop.world, { accountId: 'com_last', userId }),
+    );
     const orders = await Promise.all(
-      Array.from({ length: 10 }, (_, index) => bookedOrder(users[index % 2] as ActorCtx, { hotel: g.hotel })),
+      Array.from({ length: 10 }, (_, index) =>
+        bookedOrder(users[index % 2] as ActorCtx, { hotel: shop.hotel }),
+      ),
     );
     const outcomes = await Promise.all(
       Array.from({ length: 100 }, (_, index) =>
@@ -185,23 +189,23 @@ describe('a crowd', () => {
       ),
     );
     expect(countOf(outcomes)['not refused']).toBe(1);
-    expect(await balancesOf(g.test.db, 'com_last')).toEqual({ prepaid: 0, credit: -5_000 });
+    expect(await balancesOf(shop.test.db, 'com_last')).toEqual({ prepaid: 0, credit: -5_000 });
   });
 
   it('paying one order by card, code and balance at once pays it once', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const orderNo = await g.order();
+      const orderNo = await shop.order();
       const work = [
-        payByCard(g.agent, cards.good, orderNo),
-        createPayment(g.agent, { order_nos: [orderNo], method: 'wechat' }),
-        pay(g.agent, orderNo),
-        pay(g.agent, orderNo),
+        payByCard(shop.agent, cards.good, orderNo),
+        createPayment(shop.agent, { order_nos: [orderNo], method: 'wechat' }),
+        pay(shop.agent, orderNo),
+        pay(shop.agent, orderNo),
       ];
       await Promise.allSettled(work);
-      g.world.clock.forward(31);
-      await g.sweep();
-      expect((await statusOf(g.test.db, orderNo))[1]).toBeLessThanOrEqual(paymentStatus.paid);
-      expect(await verifyConsistency(g.test.db)).toEqual([]);
+      shop.world.clock.forward(31);
+      await shop.sweep();
+      expect((await statusOf(shop.test.db, orderNo))[1]).toBeLessThanOrEqual(paymentStatus.paid);
+      expect(await verifyConsistency(shop.test.db)).toEqual([]);
     }
   });
 });

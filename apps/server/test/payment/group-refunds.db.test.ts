@@ -75,8 +75,10 @@ it('a refund that a bank refuses is reported with a link to the group', async ()
   const groupNo = await acceptedGroup(agent(), desk(), hotel);
   const card = typedCard(cards.refundFails);
   await createPayment(agent(), { group_no: groupNo, instalment: 1, method: 'card', card });
-  const call = { params: { id: groupNo }, reason: 'Called off', refund: '100.00' };
-  expect(await cancelAsDesk(desk(), call)).toMatchObject({ payment_status: paymentStatus.refundFailed });
+  const cancellation = { params: { id: groupNo }, reason: 'Called off', refund: '100.00' };
+  expect(await cancelAsDesk(desk(), cancellation)).toMatchObject({
+    payment_status: paymentStatus.refundFailed,
+  });
   const mail = test.db
     .selectFrom('platform.messages')
     .select('links')
@@ -86,8 +88,8 @@ it('a refund that a bank refuses is reported with a link to the group', async ()
 
 it('a canceled group shows the first refund while the second is in progress', async () => {
   const groupNo = await groupPaidByTwoCards();
-  const call = { params: { id: groupNo }, reason: 'Called off', refund: '4000.40' };
-  expect(await cancelAsDesk(desk(), call)).toMatchObject({
+  const cancellation = { params: { id: groupNo }, reason: 'Called off', refund: '4000.40' };
+  expect(await cancelAsDesk(desk(), cancellation)).toMatchObject({
     payment_status: paymentStatus.refundAtGateway,
     refunded: '0.00',
   });

@@ -147,9 +147,11 @@ describe('a wallet', () => {
 
   it('is replaced by another method, and its code becomes invalid', async () => {
     const orderNo = await order();
-    const code = await createPayment(agent, { order_nos: [orderNo], method: 'alipay' });
+    const qrPayment = await createPayment(agent, { order_nos: [orderNo], method: 'alipay' });
     expect(await payByCard(agent, cards.good, orderNo)).toMatchObject({ status: 'succeeded' });
-    expect(await findPayment(agent, { payment_no: code.payment_no })).toMatchObject({ status: 'failed' });
+    expect(await findPayment(agent, { payment_no: qrPayment.payment_no })).toMatchObject({
+      status: 'failed',
+    });
     expect(await statusOf(test.db, orderNo)).toEqual(statusPair.confirmedPaid);
   });
 
@@ -161,8 +163,8 @@ describe('a wallet', () => {
 
   it('is abandoned on request', async () => {
     const orderNo = await order();
-    const code = await createPayment(agent, { order_nos: [orderNo], method: 'wechat' });
-    expect(await cancelPayment(agent, { payment_no: code.payment_no })).toMatchObject({
+    const qrPayment = await createPayment(agent, { order_nos: [orderNo], method: 'wechat' });
+    expect(await cancelPayment(agent, { payment_no: qrPayment.payment_no })).toMatchObject({
       status: 'failed',
       failure: { code: errorCodes['payment.failed'].code },
     });
@@ -171,16 +173,16 @@ describe('a wallet', () => {
 
   it('that is paid after the price changed pays nothing and is refunded', async () => {
     const orderNo = await order();
-    const code = await createPayment(agent, { order_nos: [orderNo], method: 'wechat' });
+    const qrPayment = await createPayment(agent, { order_nos: [orderNo], method: 'wechat' });
     await inTransaction(test.db, async (tx) => {
       await closePayable(tx, orderNo);
       const payUntil = new Date(world.clock.now().getTime() + 3_600_000);
       await reopenPayable(tx, { reference: orderNo, amountCents: 25_000, payUntil });
     });
-    await gateway.payer(code.payment_no, 'succeed');
+    await gateway.payer(qrPayment.payment_no, 'succeed');
     await sweep();
     expect(await statusOf(test.db, orderNo)).toEqual(statusPair.unpaid);
-    expect(await findPayment(agent, { payment_no: code.payment_no })).toMatchObject({
+    expect(await findPayment(agent, { payment_no: qrPayment.payment_no })).toMatchObject({
       status: 'failed',
       failure: { code: timedOutCode },
     });
@@ -192,13 +194,13 @@ describe('a wallet', () => {
 
   it('expires after 15 minutes together with the order', async () => {
     const orderNo = await order();
-    const code = await createPayment(agent, { order_nos: [orderNo], method: 'wechat' });
+    const qrPayment = await createPayment(agent, { order_nos: [orderNo], method: 'wechat' });
     world.clock.forward(15 * 60);
     await sweep();
     await expireUnpaidOrders(world.app);
     await world.app.deliverEvents();
     expect(await statusOf(test.db, orderNo)).toEqual(statusPair.closedUnpaid);
-    expect(await findPayment(agent, { payment_no: code.payment_no })).toMatchObject({
+    expect(await findPayment(agent, { payment_no: qrPayment.payment_no })).toMatchObject({
       status: 'failed',
       failure: { code: errorCodes['payment.qr_expired'].code },
     });

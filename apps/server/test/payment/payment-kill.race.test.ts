@@ -61,7 +61,7 @@ async function payAnyhow(url: string, orderNo: string): Promise<void> {
   const completeAtGateway = (payment: CreatedPayment | undefined) =>
     payment &&
     callSmallServer(url, '/api/dev/gateway', { payment_no: payment.payment_no, outcome: 'succeed' });
-  const ways: (() => Promise<unknown>)[] = [
+  const steps: (() => Promise<unknown>)[] = [
     () => create({ method: 'balance', agree_balance_terms: true }),
     () => create({ method: 'card', card: typedCard(cards.good) }),
     async () => completeAtGateway(await create({ method: 'card', card: typedCard(cards.challenge) })),
@@ -77,12 +77,12 @@ async function payAnyhow(url: string, orderNo: string): Promise<void> {
       await callSmallServer(url, '/api/v3/order/cancel', { order_no: orderNo, reason_id: 1 });
     },
   ];
-  await ways[randomInt(ways.length)]?.();
+  await steps[randomInt(steps.length)]?.();
 }
 
 describe(`a server killed ${kills} times in the middle of payments`, () => {
   it('pays no order twice, loses no payment, and agrees with the gateway to the cent', async () => {
-    let cutOff = 0;
+    let interruptedCalls = 0;
     for (let round = 0; round < kills; round += 1) {
       const agent = asUser(world, { accountId: 'com_kill' });
       const orders = await Promise.all(
@@ -96,7 +96,7 @@ describe(`a server killed ${kills} times in the middle of payments`, () => {
             answerCount += 1;
           },
           () => {
-            cutOff += 1;
+            interruptedCalls += 1;
           },
         ),
       );
@@ -108,9 +108,9 @@ describe(`a server killed ${kills} times in the middle of payments`, () => {
       if (round % 20 !== 19) continue;
       // The data must be consistent at any moment, also with payments that the kill interrupted.
       expect(await verifyConsistency(test.db)).toEqual([]);
-      printProgress(`${round + 1} kills, ${cutOff} calls cut off`);
+      printProgress(`${round + 1} kills, ${interruptedCalls} calls cut off`);
     }
-    expect(cutOff).toBeGreaterThan(0);
+    expect(interruptedCalls).toBeGreaterThan(0);
     await settle();
     expect(await verifyConsistency(test.db)).toEqual([]);
     await expectFactsOfSales();
@@ -152,11 +152,11 @@ async function settle(): Promise<void> {
       gatewayUrl: () => server.url,
       siteUrl: () => 'http://site.test',
     });
-    const books = await reconcileGateway(
+    const comparison = await reconcileGateway(
       { ...world.app, gateway },
       { from: '2027-02-01T00:00:00Z', to: '2027-04-01T00:00:00Z' },
     );
-    expect(books.differences).toEqual([]);
+    expect(comparison.differences).toEqual([]);
     const openItems = await sql<{ no: string }>`
       select payment_no as no from payment.payments where status = 'pending'
       union all select refund_no from payment.refunds where status <> 'succeeded'`.execute(test.db);

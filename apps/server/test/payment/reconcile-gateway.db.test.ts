@@ -101,6 +101,7 @@ it('compares once a day and stores the number for the metrics', async () => {
   expect(await gatewayMetrics(test.db)).toBe('');
   await compareGatewayDaily(contextAfter(3));
   expect(await gatewayMetrics(test.db)).toContain('wayhouse_gateway_differences 1\n');
+  // A second comparison within a day would need the gateway.
   await compareGatewayDaily({ ...contextAfter(4), gateway: undefined });
   const agreeingContext = { ...world.app, clock: contextAfter(30).clock };
   await compareGatewayDaily(agreeingContext);

@@ -27,8 +27,9 @@ let world: World;
 let hotel: BuiltHotel;
 let gateway: TestGateway;
 const page = { page: 1, page_size: 20 };
-const agent = (own = false, userId = 'usr_of_com_dates') =>
-  asUser(world, { accountId: 'com_dates', userId, own });
+const agent = () => asUser(world, { accountId: 'com_dates' });
+/** A colleague who sees only own orders. */
+const colleague = () => asUser(world, { accountId: 'com_dates', userId: 'usr_other', own: true });
 const staff = () =>
   ({
     ...agent(),
@@ -60,8 +61,7 @@ it('a refund to a card is promised by working days and listed, and a case opens 
   const [order] = await findOrders(agent(), { order_nos: [orderNo] });
   expect(order?.refunds).toMatchObject([promisedDays]);
   expect((await listRefunds(agent(), page)).items).toMatchObject([{ order_no: orderNo, ...promisedDays }]);
-  // A colleague who sees only own orders does not see the refund.
-  expect((await listRefunds(agent(true, 'usr_other'), page)).items).toEqual([]);
+  expect((await listRefunds(colleague(), page)).items).toEqual([]);
   const overdue = async () => (await listDeskRefunds(staff(), { ...page, status: 'overdue' })).items;
   expect(await overdue()).toEqual([]);
   world.clock.at('2027-03-15T23:00:00Z');

@@ -1,9 +1,14 @@
 /** Cards that a person saves at the gateway: use, sharing and deletion, and a limit on typed numbers. */
+import { toCents } from '@wayhouse/contract/money';
+import type { Payment } from '@wayhouse/contract/payment/payment';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ActorCtx } from '../../src/context.ts';
 import { listCards } from '../../src/modules/payment/card/list-cards.ts';
 import { deleteCard, saveCard, shareCard } from '../../src/modules/payment/card/save-card.ts';
+import { askGateway } from '../../src/modules/payment/gateway/ask-gateway.ts';
 import { createPayment } from '../../src/modules/payment/pay/create-payment.ts';
+import { recordOutcome } from '../../src/modules/payment/pay/record-outcome.ts';
+import { inTransaction } from '../../src/platform/database.ts';
 import { gatewayError } from '../../src/ports/gateway/port.ts';
 import { asUser, bookedOrder, buildCompany, buildWorld, refusal, type World } from '../builders/booking.ts';
 import { type BuiltHotel, buildHotel } from '../builders/catalogue.ts';
@@ -108,6 +113,51 @@ describe('a card', () => {
     world.clock.forward(2);
     await world.app.deliverEvents();
     expect(deletedTokens).toHaveLength(2);
+    world.app.gateway = realGateway;
+  });
+
+  it('of a payment that never reached the gateway is deleted there, and a late success does not show it', async () => {
+    const realGateway = world.app.gateway;
+    if (!realGateway) throw new Error('no gateway');
+    const deletedTokens: string[] = [];
+    world.app.gateway = {
+      ...realGateway,
+      charge: () => Promise.reject(gatewayError('unclear', 'no answer')),
+      forgetCard: async (token) => {
+        deletedTokens.push(token);
+      },
+    };
+    const payer = asUser(world, { accountId: 'com_k' });
+    const cardsBefore = await listCards(payer);
+    const failUncertainly = async () => {
+      const card = typedCard(cards.good, true);
+      const payment = await createPayment(payer, { order_nos: [await order()], method: 'card', card });
+      world.clock.forward(40);
+      await askGateway(world.app, payment.payment_no);
+      return payment;
+    };
+    const report = async ({ payment_no, total }: Payment, state: 'failed' | 'succeeded') => {
+      const amountCents = toCents(total);
+      const answer = { id: `late_${payment_no}`, paymentNo: payment_no, amountCents, state };
+      await inTransaction(test.db, (tx) => recordOutcome(world.app, tx, answer));
+      await world.app.deliverEvents();
+    };
+
+    const refusedPayment = await failUncertainly();
+    expect(deletedTokens).toHaveLength(0);
+    await report(refusedPayment, 'failed');
+    await report(refusedPayment, 'failed');
+    expect(deletedTokens).toHaveLength(1);
+
+    const unknownPayment = await failUncertainly();
+    for (let question = 1; question <= 3; question += 1) {
+      expect(deletedTokens).toHaveLength(1);
+      await askGateway(world.app, unknownPayment.payment_no);
+      await world.app.deliverEvents();
+    }
+    expect(deletedTokens).toHaveLength(2);
+    await report(unknownPayment, 'succeeded');
+    expect(await listCards(payer)).toEqual(cardsBefore);
     world.app.gateway = realGateway;
   });
 

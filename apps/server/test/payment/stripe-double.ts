@@ -1,5 +1,5 @@
 /** A local HTTP server that implements the part of Stripe's documented API that the gateway port uses. */
-import formbody from 'node:querystring';
+import querystring from 'node:querystring';
 import Fastify, { type FastifyInstance } from 'fastify';
 
 interface Intent {
@@ -39,7 +39,7 @@ export async function openStripe(now: () => Date): Promise<StripeDouble> {
   const cutOff = new Set<string>();
   const seconds = () => Math.floor(now().getTime() / 1000);
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_r, body, done) =>
-    done(null, formbody.parse(String(body))),
+    done(null, querystring.parse(String(body))),
   );
   app.addHook('preHandler', async (request, reply) => {
     calls.push(`${request.method} ${request.url.split('?')[0]}`);
@@ -164,12 +164,15 @@ function mountIntents(app: FastifyInstance, { intents, methods, seconds }: Strip
   app.get<{ Params: { id: string } }>('/v1/payment_intents/:id', async (request) =>
     intents.get(request.params.id),
   );
-  app.get('/v1/payment_intents', async () => ({
-    object: 'list',
-    has_more: false,
-    url: '/v1/payment_intents',
-    data: [...intents.values()],
-  }));
+  app.get<{ Querystring: Record<string, string> }>('/v1/payment_intents', async ({ query }) => {
+    const [gte, lt] = [Number(query['created[gte]'] ?? 0), Number(query['created[lt]'] ?? Infinity)];
+    return {
+      object: 'list',
+      has_more: false,
+      url: '/v1/payment_intents',
+      data: [...intents.values()].filter(({ created }) => Number(created) >= gte && Number(created) < lt),
+    };
+  });
 }
 
 function mountRefunds(app: FastifyInstance): void {

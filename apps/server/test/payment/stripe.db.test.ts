@@ -150,6 +150,32 @@ it('finds a payment by its number when the answer was lost', async () => {
   expect(await statusOf(test.db, orderNo)).toEqual(statusPair.confirmedPaid);
 });
 
+it('finds a payment without an id after Stripe has forgotten the idempotency key, and creates no second intent', async () => {
+  const { payment_no: paymentNo } = await payByCard(agent, cards.good, await order());
+  stripe.forgetKeys();
+  const intents = stripe.intents.size;
+  const payment = { paymentNo, gatewayId: null, amountCents: 20_500, createdAt: world.clock.now() };
+  expect(await world.app.gateway?.lookUp(payment)).toMatchObject({
+    id: intentOf(paymentNo)?.id,
+    state: 'succeeded',
+    paidAt: world.clock.now(),
+  });
+  expect(stripe.intents.size).toBe(intents);
+});
+
+it('knows no payment that never reached Stripe, and creates no intent by looking it up or canceling it', async () => {
+  const intents = stripe.intents.size;
+  const payment = {
+    paymentNo: 'PAY_NEVER_SENT',
+    gatewayId: null,
+    amountCents: 20_500,
+    createdAt: world.clock.now(),
+  };
+  expect(await world.app.gateway?.lookUp(payment)).toBeUndefined();
+  expect(await world.app.gateway?.cancel(payment)).toBeUndefined();
+  expect(stripe.intents.size).toBe(intents);
+});
+
 it("saves a card as a customer's method, pays with it, deletes it", async () => {
   const card = typedCard(cards.good, true);
   await createPayment(agent, { order_nos: [await order()], method: 'card', card });
@@ -167,6 +193,7 @@ it("saves a card as a customer's method, pays with it, deletes it", async () => 
 
 it('gives 3011 when it cannot be reached', async () => {
   const { gateway } = world.app;
+  // Nothing listens at port 9.
   world.app.gateway = stripeGateway({
     secretKey: 'sk_test_double',
     webhookSecret,

@@ -36,13 +36,14 @@ async function unlessDecided(work: Promise<unknown>): Promise<boolean> {
 }
 
 const source = 'hotelbeds';
-// Begins with the record of a hotel that has bookings.
+// Begins with the record of a hotel that has an order.
 await moveMapping(ctx, { source, code: '7001', hotel_id: 'h_d0', reason: 'Another hotel' });
 for (let n = 0; n < Number(count); n += 1) {
   const code = `3${String(n).padStart(4, '0')}`;
   process.stdout.write(`${n}\n`);
   const pair = { source, code, hotel_id: `h_d${n}` };
   if (!(await unlessDecided(answerPair(ctx, { ...pair, answer: 'same' })))) continue;
+  // Undefined keeps the merge, and null splits the record off.
   const targetHotelId = [undefined, null, 'h_outside'][n % 3];
   if (targetHotelId !== undefined)
     await moveMapping(ctx, { source, code, hotel_id: targetHotelId, reason: 'Wrong hotel' });

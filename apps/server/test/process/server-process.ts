@@ -24,7 +24,7 @@ const startTimeoutMs = isFull ? 300_000 : 120_000;
 /** Starts `main.ts` in demo mode on `databaseUrl`, else on a PostgreSQL of its own; resolves when it is ready. */
 export async function startServer({
   databaseUrl,
-  dataDir: ownFolder,
+  dataDir: keptFolder,
   env = {},
 }: {
   databaseUrl?: string;
@@ -33,7 +33,7 @@ export async function startServer({
   /** Overrides settings, for example `{ SLIDER: 'on' }`. */
   env?: Record<string, string>;
 }): Promise<ServerProcess> {
-  const dataDir = ownFolder ?? mkdtempSync(path.join(os.tmpdir(), 'wayhouse-test-server-'));
+  const dataDir = keptFolder ?? mkdtempSync(path.join(os.tmpdir(), 'wayhouse-test-server-'));
   const child = spawn(process.execPath, [main], {
     env: serverEnv({ databaseUrl, dataDir, env }),
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -48,7 +48,7 @@ export async function startServer({
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     child.kill(signal);
     await exit;
-    if (!ownFolder) rmSync(dataDir, { recursive: true, force: true });
+    if (!keptFolder) rmSync(dataDir, { recursive: true, force: true });
   };
   const url = await addressOf(child);
   return {

@@ -241,7 +241,7 @@ describe('a form', () => {
 });
 
 describe('after finish', () => {
-  const final = [
+  const finalWords = [
     'block',
     'charge',
     '3ds',
@@ -253,7 +253,7 @@ describe('after finish', () => {
     'booking_form_expired',
     'return_path_required',
   ];
-  it.each(final)('%s at finish or at its status is final', async (word) => {
+  it.each(finalWords)('%s at finish or at its status is final', async (word) => {
     const orderRefusedAtFinish = await storeOrder(family);
     standIn.next.set('finish', [word]);
     expect(await orderRefusedAtFinish.book()).toMatchObject({ outcome: 'failed' });
@@ -294,7 +294,7 @@ describe('an offer', () => {
     const stay = { checkIn: '2027-04-10', checkOut: '2027-04-12', rooms: family, nationality: 'PT' };
     const [offer] = await port().search(stay, [String(standIn.hid), '1']);
     expect(bodiesOf('search')[0]).toMatchObject({ hids: [standIn.hid, 1] });
-    expect(offer && (await port().recheck(offer))).toBeUndefined();
+    expect(await port().recheck(offer as BedbankOffer)).toBeUndefined();
     expect(bodiesOf('prebook')).toEqual([]);
   });
 });

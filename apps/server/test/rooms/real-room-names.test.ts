@@ -9,10 +9,10 @@ import { type RoomParts, readRoomName } from '../../src/modules/supply/rooms/rea
 import { roomVocabulary } from '../../src/modules/supply/rooms/room-vocabulary.ts';
 
 const data = process.env.WAYHOUSE_REAL_DATA ?? path.join(import.meta.dirname, '../../../../../shared/data');
-const files: Record<string, { file: string; column: number; heads: number; once: boolean }> = {
-  hotelbeds: { file: 'vocab/hotelbeds_room_names_en.tsv', column: 1, heads: 0, once: false },
-  meituan: { file: 'vocab/meituan_room_names_zh.tsv', column: 0, heads: 0, once: false },
-  jielv: { file: 'jielv_b2b/room_rate_vocab_zh.tsv', column: 0, heads: 1, once: true },
+const files: Record<string, { file: string; column: number; headLines: number; hasRepeats: boolean }> = {
+  hotelbeds: { file: 'vocab/hotelbeds_room_names_en.tsv', column: 1, headLines: 0, hasRepeats: false },
+  meituan: { file: 'vocab/meituan_room_names_zh.tsv', column: 0, headLines: 0, hasRepeats: false },
+  jielv: { file: 'jielv_b2b/room_rate_vocab_zh.tsv', column: 0, headLines: 1, hasRepeats: true },
 };
 const hasData = Object.values(files).every(({ file }) => existsSync(path.join(data, file)));
 
@@ -37,10 +37,10 @@ function namesOf(source: string): string[] {
   if (!fileShape) throw new Error(`no file of ${source}`);
   const rows = readFileSync(path.join(data, fileShape.file), 'utf8')
     .split('\n')
-    .slice(fileShape.heads)
+    .slice(fileShape.headLines)
     .filter(Boolean);
   const names = rows.map((row) => row.split('\t')[fileShape.column] ?? '');
-  return fileShape.once ? [...new Set(names)].filter(Boolean) : names;
+  return fileShape.hasRepeats ? [...new Set(names)].filter(Boolean) : names;
 }
 
 function inShort(parts: RoomParts): string {

@@ -2,7 +2,8 @@ import type { MessageKey } from '@wayhouse/i18n/keys';
 
 /**
  * Window titles until the page's own code has loaded, by path. Only for pages that visitors may open and the server
- * does not render. The server writes them; later the page sets the same title with `useTitle`.
+ * does not render. The server writes them. Later each page sets its title with `useTitle`: the same title, except on
+ * `/register?confirm`.
  */
 export const frameTitles: Readonly<Record<string, { title: MessageKey; module: string }>> = {
   '/register': { title: 'registration.title', module: 'registration' },

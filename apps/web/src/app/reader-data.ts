@@ -121,9 +121,9 @@ const serverOffset = readersClock.offset;
 
 function offsetOfZone(zone: string): (at: Date) => number {
   try {
-    const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
+    const formatter = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
     return (at) => {
-      const name = parts.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';
+      const name = formatter.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';
       return name === 'GMT' ? 0 : offsetMinutes(name.slice('GMT'.length));
     };
   } catch {

@@ -28,8 +28,6 @@ afterEach(() => vi.unstubAllGlobals());
 const navigate = async (href: string, samePage = false) => {
   const { checkVersion } = await import('./version-check.ts');
   await checkVersion({ href, samePage });
-  await vi.waitFor(() => undefined);
-  await new Promise(setImmediate);
 };
 
 describe('the version of the platform', () => {

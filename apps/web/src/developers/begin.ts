@@ -2,6 +2,7 @@
  * The script of the developer pages: copy buttons, the language of the examples, the key `/` for the search, the ticks
  * of the quick start, and test calls. Everything else works without it.
  */
+import { readStored, writeStored } from '@wayhouse/client/storage';
 import './developers.module.css';
 import './search/search.module.css';
 import './status/status.module.css';
@@ -28,20 +29,21 @@ function enableLanguageChoice(): void {
     choice.hidden = false;
     choice.addEventListener('change', ({ target }) => {
       const { value } = target as HTMLInputElement;
-      localStorage.setItem(languageKey, value);
+      writeStored(languageKey, value);
       chooseLanguage(value);
     });
   }
-  chooseLanguage(localStorage.getItem(languageKey) ?? 'curl');
+  chooseLanguage(readStored<string>(languageKey) ?? 'curl');
 }
 
 function enableCopyButtons(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy]')) {
     button.hidden = false;
+    const label = button.querySelector('span');
+    // Read before any press, because a second press would read the word for "copied".
+    const labelText = label?.textContent ?? '';
     button.addEventListener('click', () => {
       const code = button.parentElement?.parentElement?.querySelector('pre')?.textContent ?? '';
-      const label = button.querySelector('span');
-      const labelText = label?.textContent ?? '';
       void navigator.clipboard.writeText(code.trimEnd()).then(() => {
         if (!label) return;
         label.textContent = button.dataset.copy ?? labelText;

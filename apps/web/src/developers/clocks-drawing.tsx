@@ -75,8 +75,9 @@ function Lane({ text, offset, y, words }: LaneProps) {
         const from = Math.max(left, xOf(startOfDay(index)));
         const to = Math.min(left + width, xOf(startOfDay(index + 1)));
         // The label of a day is hidden when its day is too narrow, or when the pill of the deadline covers it.
-        const label = [from + 8, from + 92] as const;
-        const isHidden = to - from < 100 || (label[0] < xOf(deadline) + 158 && label[1] > xOf(deadline) - 4);
+        const [labelStart, labelEnd] = [from + 8, from + 92];
+        const isCovered = labelStart < xOf(deadline) + 158 && labelEnd > xOf(deadline) - 4;
+        const isHidden = to - from < 100 || isCovered;
         return (
           <g key={index}>
             <rect
@@ -87,7 +88,7 @@ function Lane({ text, offset, y, words }: LaneProps) {
               className={index % 2 ? styles.evenDay : styles.oddDay}
             />
             {!isHidden && (
-              <text x={from + 8} y={y + 22} className={styles.laneDay}>
+              <text x={labelStart} y={y + 22} className={styles.laneDay}>
                 {dayText(Date.UTC(2026, 11, 11 + index), words)}
               </text>
             )}

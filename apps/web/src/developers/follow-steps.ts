@@ -2,6 +2,7 @@
  * Ticks the steps of the quick start that the request log of a test key shows as done. The reader enters the key in
  * this tab. Without scripts or without a key the steps are plain text.
  */
+import { readStored, writeStored } from '@wayhouse/client/storage';
 import { testKeyName } from './test-key-name.ts';
 
 const address = '/api/partner/v1/sandbox/steps';
@@ -34,12 +35,13 @@ export function followSteps(): void {
       showStatus(form.dataset.refused);
       return;
     }
-    sessionStorage.setItem(testKeyName, key);
+    writeStored(testKeyName, key, 'session');
     showStatus(form.dataset.following);
     const poll = async (): Promise<void> => {
       if (thisRun !== run) return;
       // A hidden tab only waits until it is shown again.
-      const shouldContinue = document.hidden || (await updateSteps(key, form.dataset, showStatus));
+      const shouldContinue =
+        document.hidden || (await updateSteps(key, form.dataset, showStatus, () => thisRun === run));
       if (shouldContinue) setTimeout(() => void poll(), pauseMs);
     };
     void poll();
@@ -48,26 +50,32 @@ export function followSteps(): void {
     event.preventDefault();
     follow(input.value.trim());
   });
-  const storedKey = sessionStorage.getItem(testKeyName);
+  const storedKey = readStored<string>(testKeyName, 'session');
   if (!storedKey) return;
   input.value = storedKey;
   follow(storedKey);
 }
 
-/** Reads the log and marks the steps. Returns false when all steps are done or the key is refused. */
+/**
+ * Reads the log and marks the steps. Returns false when all steps are done, the key is refused, or another key was
+ * entered meanwhile.
+ */
 async function updateSteps(
   key: string,
   texts: Texts,
   showStatus: (text: string | undefined) => void,
+  isCurrent: () => boolean,
 ): Promise<boolean> {
   const answer = await fetch(address, { headers: { authorization: `Bearer ${key}` } }).catch(() => undefined);
+  const body = answer?.ok ? ((await answer.json()) as { steps: Step[] }) : undefined;
+  if (!isCurrent()) return false;
   // No answer, a request to wait, or a server error: try again.
   if (!answer || answer.status === 429 || answer.status >= 500) return true;
-  if (!answer.ok) {
+  if (!body) {
     showStatus(texts.unknown);
     return false;
   }
-  const { steps } = (await answer.json()) as { steps: Step[] };
+  const { steps } = body;
   const next = steps.find(({ seen_at: at }) => at === null);
   for (const step of steps) markStep(step, step === next, texts);
   showStatus(next ? texts.following : texts.done);

@@ -61,7 +61,7 @@ async function findPage(
   if (extraParts.length > 0) return undefined;
   const guideName = guideNames.find((each) => each === name);
   const operation = operations.find(({ id }) => id === name);
-  if (kind === '')
+  if (kind === '' && name === '')
     return {
       page: (
         <HomePage words={words} place={place} hasLocalWebhooks={hasLocalWebhooks} samples={await health()} />

@@ -3,8 +3,13 @@ import { prepareTestCalls } from './send-test-call.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
+const memoryStorage = (stored = new Map<string, string>()) => ({
+  getItem: (name: string) => stored.get(name) ?? null,
+  setItem: (name: string, value: string) => stored.set(name, value),
+});
+
 /** A form with only the parts that the script uses, and the function that submits it. */
-function openForm() {
+function openForm(window: object = { sessionStorage: memoryStorage() }) {
   const head = { textContent: '' };
   const body = { textContent: '', hidden: false };
   const panel = { hidden: true, querySelector: (name: string) => (name === 'p' ? head : body) };
@@ -19,12 +24,8 @@ function openForm() {
     },
   };
   const key = { value: '' };
-  const stored = new Map<string, string>();
   vi.stubGlobal('document', { querySelectorAll: () => [form] });
-  vi.stubGlobal('sessionStorage', {
-    getItem: (name: string) => stored.get(name) ?? null,
-    setItem: (name: string, value: string) => stored.set(name, value),
-  });
+  vi.stubGlobal('window', window);
   prepareTestCalls();
   key.value = 'wh_test_1';
   return { head, body, panel, submit: () => submit({ preventDefault: () => undefined }) };
@@ -44,4 +45,15 @@ test('a test call without an answer says so', async () => {
   submit();
   await expect.poll(() => head.textContent).toBe('No answer');
   expect([panel.hidden, body.hidden]).toEqual([false, true]);
+});
+
+test('a test call is sent also when the browser blocks the storage', async () => {
+  const { head, submit } = openForm({
+    get sessionStorage() {
+      throw new DOMException('blocked', 'SecurityError');
+    },
+  });
+  vi.stubGlobal('fetch', async () => Response.json({}));
+  submit();
+  await expect.poll(() => head.textContent).toMatch(/^200/);
 });

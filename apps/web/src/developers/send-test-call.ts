@@ -2,6 +2,7 @@
  * Sends the calls of the forms in the reference. This tab stores the key. Any key but a test key is refused before
  * anything is sent.
  */
+import { readStored, writeStored } from '@wayhouse/client/storage';
 import { testKeyName } from './test-key-name.ts';
 
 const idsStorageKey = 'wayhouse.developers.ids';
@@ -21,7 +22,7 @@ export function prepareTestCalls(): void {
   }
 }
 
-const storedIds = (): Ids => JSON.parse(sessionStorage.getItem(idsStorageKey) ?? '{}') as Ids;
+const storedIds = (): Ids => readStored<Ids>(idsStorageKey, 'session') ?? {};
 const field = (form: HTMLFormElement, name: string) =>
   form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement | null;
 
@@ -29,7 +30,7 @@ const field = (form: HTMLFormElement, name: string) =>
 function fillForm(form: HTMLFormElement): void {
   const ids = storedIds();
   const key = field(form, 'key');
-  if (key) key.value = sessionStorage.getItem(testKeyName) ?? '';
+  if (key) key.value = readStored<string>(testKeyName, 'session') ?? '';
   // The input of a path parameter is named `path` and the parameter; `no` is the order number.
   const orderNoInput = field(form, 'path no');
   if (orderNoInput) orderNoInput.value = ids.order_no ?? '';
@@ -46,7 +47,7 @@ async function send(form: HTMLFormElement): Promise<void> {
   const { refused = '', failed = '' } = form.dataset;
   const key = field(form, 'key')?.value.trim() ?? '';
   if (!key.startsWith('wh_test_')) return showAnswer(form, refused, '');
-  sessionStorage.setItem(testKeyName, key);
+  writeStored(testKeyName, key, 'session');
   const answer = await fetchAnswer(form, key).catch(() => null);
   if (!answer) return showAnswer(form, failed, '');
   storeIds(answer.content);
@@ -93,7 +94,7 @@ function storeIds(answer: unknown): void {
     }
   };
   collect(answer);
-  sessionStorage.setItem(idsStorageKey, JSON.stringify({ ...ids, ...newIds }));
+  writeStored(idsStorageKey, { ...ids, ...newIds }, 'session');
 }
 
 function showAnswer(form: HTMLFormElement, title: string, text: string): void {

@@ -11,12 +11,13 @@ import { withStoredFallback } from './stored-vouchers.ts';
 
 const infosKey = 'POST /api/v2/order/infos';
 
+type OrderState = Pick<Order, 'order_status' | 'payment_status'> & Partial<Pick<Order, 'undo_until'>>;
+
 /** True while the order changes without the reader: a pending confirmation, cancellation or refund. */
-export function isChanging(
-  order: Pick<Order, 'order_status' | 'payment_status'> & Partial<Pick<Order, 'undo_until'>>,
-): boolean {
+export function isChanging(order: OrderState): boolean {
   const { order_status: status, payment_status: payment } = order;
   return (
+    // A cancellation that can still be undone runs at this instant.
     order.undo_until !== undefined ||
     status === orderStatus.process ||
     status === orderStatus.cancelPending ||
@@ -25,10 +26,25 @@ export function isChanging(
   );
 }
 
-/** Milliseconds until the next poll. Most answers come within seconds, but a confirmation by staff may take a day. */
-export function pollDelayMs(polls: number): number {
+type PolledQuery = { state: { dataUpdateCount: number } };
+
+/** The states of a query's orders, and the number of its answers when they last changed. */
+const lastChanges = new WeakMap<PolledQuery, { states: string; answers: number }>();
+
+/**
+ * Milliseconds until the next poll. Most changes follow the last one within seconds, but a confirmation by staff may
+ * take a day.
+ */
+export function pollDelayMs(query: PolledQuery, orders: readonly OrderState[]): number {
   const quickPolls = 10;
-  return polls < quickPolls ? 3_000 : 20_000;
+  const answers = query.state.dataUpdateCount;
+  const states = JSON.stringify(
+    orders.map((order) => [order.order_status, order.payment_status, order.undo_until]),
+  );
+  const lastChange = lastChanges.get(query);
+  const answersAtChange = lastChange?.states === states ? lastChange.answers : answers;
+  lastChanges.set(query, { states, answers: answersAtChange });
+  return answers - answersAtChange < quickPolls ? 3_000 : 20_000;
 }
 
 /**
@@ -50,8 +66,10 @@ export function ordersQuery(orderNos: readonly string[]) {
       ),
     enabled: orderNos.length > 0,
     staleTime: 0,
-    refetchInterval: (query) =>
-      query.state.data?.some(isChanging) ? pollDelayMs(query.state.dataUpdateCount) : false,
+    refetchInterval: (query) => {
+      const orders = query.state.data ?? [];
+      return orders.some(isChanging) ? pollDelayMs(query, orders) : false;
+    },
   });
 }
 

@@ -45,6 +45,8 @@ export async function storeVouchers(): Promise<void> {
       order,
       papers: await fetchData('POST /api/v2/order/papers', { order_no: order.order_no }, { silent: true }),
     });
+  // After a sign-out nothing of the person may stay on the device.
+  if (currentSession()?.user.id !== userId) return;
   writeStored(storedVouchersKey, { userId, vouchers } satisfies VoucherStore);
 }
 

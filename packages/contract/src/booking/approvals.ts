@@ -35,7 +35,7 @@ const city = z.strictObject({ id, name: z.strictObject({ en: plainText(100), zh:
 const conditions = {
   total_above: sum.optional(),
   non_refundable: z.literal(true).optional(),
-  /** Free cancellation ends in less than these days, or there is none. */
+  /** Free cancellation ends in fewer than this many days, or there is none. */
   free_days_below: z.int().min(1).max(60).optional(),
   night_above: sum.optional(),
   /** Empty: any city. */

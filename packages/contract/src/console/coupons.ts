@@ -75,6 +75,7 @@ export const staffCoupon = z.object({
   claimed: z.int(),
   to_use: z.int(),
   used: z.int(),
+  /** Sum of the discounts of the used pieces. */
   given: money,
 });
 export type StaffCoupon = z.infer<typeof staffCoupon>;

@@ -46,7 +46,7 @@ export const customerBrief = z.object({
   people: z.int(),
   created_at: instant,
   prepaid: money,
-  /** Credit that is not used; 0.00 without a limit. */
+  /** Credit that is not used; 0.00 without a limit and while credit is stopped. */
   credit_free: money,
   last_order_at: instant.nullable(),
   owner_name: z.string().nullable(),

@@ -16,7 +16,7 @@ export const findKinds = [
 ] as const;
 export type FindKind = (typeof findKinds)[number];
 
-export const findHit = z.object({
+export const findResult = z.object({
   kind: z.enum(findKinds),
   id: z.string(),
   /** The number on screens; '' for customers and hotels. */
@@ -25,7 +25,7 @@ export const findHit = z.object({
   /** Another fact, such as guest and check-in or the city; distinguishes records with the same name. */
   detail: text2,
 });
-export type FindResult = z.output<typeof findHit>;
+export type FindResult = z.output<typeof findResult>;
 
 export const consoleFindEndpoints = {
   /**
@@ -36,6 +36,6 @@ export const consoleFindEndpoints = {
     audience: 'staff',
     permission: null,
     input: z.strictObject({ q: z.string().trim().min(2).max(100) }),
-    output: z.object({ items: z.array(findHit) }),
+    output: z.object({ items: z.array(findResult) }),
   }),
 };

@@ -115,7 +115,9 @@ export const consoleImportsEndpoints = {
     input: z.strictObject({ params, page: queryPage, page_size: queryPageSize }),
     output: rateImportDetail,
   }),
-  /** The unusable rows as CSV: line, reasons, row. Staff correct and upload them again. */
+  /**
+   * The unusable rows as CSV: line, reasons, row. Staff correct these lines in their own file and upload it again.
+   */
   'GET /api/console/v1/imports/{id}/bad-rows': endpoint({
     audience: 'staff',
     permission: 'inventory.manage',
@@ -130,7 +132,10 @@ export const consoleImportsEndpoints = {
     input: z.strictObject({ params, accept_jumps: z.boolean().default(false) }),
     output: rateImport,
   }),
-  /** Undoes the file hotel by hotel; skips a hotel when a later change has one of its days. Safe to repeat. */
+  /**
+   * Undoes the file hotel by hotel. A hotel stays applied when a later change touched a day that the file changed
+   * there. Safe to repeat.
+   */
   'POST /api/console/v1/imports/{id}/undo': endpoint({
     audience: 'staff',
     permission: 'inventory.manage',

@@ -51,7 +51,7 @@ export const differenceKinds = ['unknown_here', 'unknown_there', 'amount', 'stat
 export const gatewayDifference = z.object({
   what: z.enum(['payment', 'refund']),
   kind: z.enum(differenceKinds),
-  /** Number of the payment or refund, in our books and in the gateway's report alike. */
+  /** Payment number; for a refund the number at the gateway, `<refund_no>-<attempt>`. */
   no: z.string(),
   gateway_id: z.string().nullable(),
   ours: z.object({ state: z.string(), amount: money }).nullable(),
@@ -62,12 +62,12 @@ export type GatewayDifference = z.output<typeof gatewayDifference>;
 export const consoleRefundsEndpoints = {
   /**
    * Refunds of every kind, newest first, goodwill included. `waiting`: number of failed refunds that staff
-   * must resolve. `overdue`: number of refunds past their promised day.
+   * must resolve. `overdue`: number of refunds that are not done although `expected_by` is over.
    */
   'GET /api/console/v1/refunds': endpoint({
     ...readCall,
     input: z.strictObject({
-      /** `overdue`: not done, although its promised day is over. */
+      /** `overdue`: not done, although `expected_by` is over. */
       status: z.enum([...refundStates, 'overdue']).optional(),
       /** Order, payment, refund, customer or email. */
       search: z.string().trim().max(100).optional(),
@@ -76,7 +76,9 @@ export const consoleRefundsEndpoints = {
     }),
     output: pageOf(deskRefund).extend({ waiting: z.int(), overdue: z.int() }),
   }),
-  /** Sends a failed refund to the gateway again, under a new number. 1004 unless it has failed. */
+  /**
+   * Sends a failed refund to the gateway again, as its next `attempt`; `refund_no` stays. 1004 unless it has failed.
+   */
   'POST /api/console/v1/refunds/{id}/retry': endpoint({
     ...writeCall,
     input: z.strictObject({ params }),

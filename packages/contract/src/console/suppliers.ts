@@ -128,7 +128,7 @@ const supplier = z.object({
 });
 export type Supplier = z.output<typeof supplier>;
 
-const waiting = z.object({
+const waitingBooking = z.object({
   order_no: z.string(),
   source: name,
   reason: z.enum(staffReasons),
@@ -138,9 +138,9 @@ const waiting = z.object({
   asked_times: z.int(),
   last_answer: z.string().nullable(),
 });
-export type WaitingBooking = z.output<typeof waiting>;
+export type WaitingBooking = z.output<typeof waitingBooking>;
 
-const suppliers = z.object({ suppliers: z.array(supplier), waiting: z.array(waiting) });
+const suppliers = z.object({ suppliers: z.array(supplier), waiting: z.array(waitingBooking) });
 export type Suppliers = z.output<typeof suppliers>;
 
 export const consoleSuppliersEndpoints = {

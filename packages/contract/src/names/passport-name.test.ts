@@ -79,6 +79,7 @@ const golden: [string, string, string, NameHint['kind'][]][] = [
     'PAPANDROPOULOUS / JONATHON WARREN TREVOR ALEXANDER',
     ['long'],
   ],
+  ['A'.repeat(39), '', 'A'.repeat(39), ['single']],
   ['A'.repeat(60), 'B'.repeat(60), `${'A'.repeat(60)} / ${'B'.repeat(60)}`, ['long']],
 ];
 

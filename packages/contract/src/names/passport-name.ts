@@ -76,15 +76,20 @@ export function isSqueezed({ first, last }: PersonName, max: number): boolean {
 /** Characters of the name field of a passport's machine readable zone. */
 export const passportNameMax = 39;
 
+/** The whole name as the name field writes it: fillers in place of blanks, and two between last and first name. */
+function zoneText({ first, last }: PersonName): string {
+  return [passportLetters(last), passportLetters(first)]
+    .filter((part) => part !== '')
+    .map((part) => part.replaceAll(' ', '<'))
+    .join('<<');
+}
+
 /**
  * The name field of the machine readable zone without the fillers at its end. A longer name is cut at the end of the
  * field, as ICAO Doc 9303 says.
  */
-export function passportZone({ first, last }: PersonName): string {
-  const field = [passportLetters(last), passportLetters(first)]
-    .filter((part) => part !== '')
-    .map((part) => part.replaceAll(' ', '<'));
-  let zone = field.join('<<').slice(0, passportNameMax);
+export function passportZone(name: PersonName): string {
+  let zone = zoneText(name).slice(0, passportNameMax);
   while (zone.endsWith('<')) zone = zone.slice(0, -1);
   return zone;
 }
@@ -114,9 +119,7 @@ export function nameHints(name: PersonName): NameHint[] {
   else if (looksSwapped(name)) hints.push({ kind: 'swapped', fix: { first: last, last: first } });
   const choices = umlautChoices(name);
   if (choices.length > 0) hints.push({ kind: 'umlaut', choices });
-  // The zone separates last and first name by two fillers.
-  const letterCount = [passportLetters(last), passportLetters(first)].join('  ').length;
-  if (letterCount > passportNameMax) hints.push({ kind: 'long', zone: passportZone(name) });
+  if (zoneText(name).length > passportNameMax) hints.push({ kind: 'long', zone: passportZone(name) });
   return hints;
 }
 
@@ -140,12 +143,12 @@ const pinyinPattern =
 
 /** True when both parts are pinyin, and only the first name is a family name. */
 function looksSwapped({ first, last }: PersonName): boolean {
-  const [givenName, family] = [first, last].map((part) =>
+  const [firstPinyin, lastPinyin] = [first, last].map((part) =>
     passportLetters(part).toLowerCase().replaceAll(' ', ''),
   );
-  if (!givenName || !family) return false;
-  if (givenName.length > pinyinLettersMax || family.length > pinyinLettersMax) return false;
-  return pinyinSurnames.has(givenName) && !pinyinSurnames.has(family) && pinyinPattern.test(family);
+  if (!firstPinyin || !lastPinyin) return false;
+  if (firstPinyin.length > pinyinLettersMax || lastPinyin.length > pinyinLettersMax) return false;
+  return pinyinSurnames.has(firstPinyin) && !pinyinSurnames.has(lastPinyin) && pinyinPattern.test(lastPinyin);
 }
 
 function umlautChoices({ first, last }: PersonName): PersonName[] {

@@ -51,6 +51,17 @@ describe('breaking changes', () => {
       'is now string|null',
     ],
     [
+      'a null as the contract writes it, beside the earlier type',
+      (d) =>
+        (d.components.schemas.Order.properties.requests = { anyOf: [{ type: 'string' }, { type: 'null' }] }),
+      '.requests: string is now string|null',
+    ],
+    [
+      'an answer of any type',
+      (d) => (d.components.schemas.Amount.properties.amount = {}),
+      'string is now any',
+    ],
+    [
       'a new required field',
       (d) => bodyOf(d, '/quotes').required.push('tolerance_bp'),
       'tolerance_bp: now required',

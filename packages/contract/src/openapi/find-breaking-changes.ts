@@ -121,12 +121,13 @@ function compare(oldPart: Schema, newPart: Schema, place: string, comparison: Co
     comparedPairs.add(pair);
   }
   const [oldSchema, newSchema] = [resolveRef(oldPart, before), resolveRef(newPart, after)];
-  const [oldTypes, newTypes] = [typesOf(oldSchema), typesOf(newSchema)];
+  const [oldTypes, newTypes] = [typesOf(oldSchema, before), typesOf(newSchema, after)];
   const [allowedTypes, usedTypes] =
     comparison.side === 'request' ? [newTypes, oldTypes] : [oldTypes, newTypes];
-  // Requests must accept every old type; answers must not use a type that was unknown before. Without types, any type
-  // is allowed.
-  if (usedTypes.some((type) => !allowedTypes.includes(type)) && allowedTypes.length > 0)
+  // Requests must accept every old type; answers must not use a type that was unknown before. A schema without types
+  // allows any type.
+  const isAllowed = usedTypes.length > 0 && usedTypes.every((type) => allowedTypes.includes(type));
+  if (allowedTypes.length > 0 && !isAllowed)
     changes.push(`${place}: ${oldTypes.join('|') || 'any'} is now ${newTypes.join('|') || 'any'}`);
   compareChoices(oldSchema, newSchema, place, comparison);
   if (comparison.side === 'request') compareLimits(oldSchema, newSchema, place, changes);
@@ -207,8 +208,12 @@ function sameBranch(a: Schema, b: Schema, { before, after }: Comparison): boolea
     : String(branchA.type) === String(branchB.type);
 }
 
-function typesOf(schema: Schema): string[] {
-  return [(schema.type as string | string[] | undefined) ?? []].flat();
+/** The types of a schema or of all its branches; empty when any type is allowed. */
+function typesOf(schema: Schema, document: Json): string[] {
+  const branches = schema.anyOf ?? schema.oneOf;
+  if (!branches) return [(schema.type as string | string[] | undefined) ?? []].flat();
+  const branchTypes = branches.map((branch) => typesOf(resolveRef(branch, document), document));
+  return branchTypes.some((types) => types.length === 0) ? [] : [...new Set(branchTypes.flat())];
 }
 
 function resolveRef(schema: Schema, document: Json): Schema {

@@ -128,9 +128,9 @@ export const partnerOrdersEndpoints = {
     output: partnerOrder,
   }),
   /**
-   * Newest first. `updated_after`: orders changed at or after that instant, by their last change, oldest first; the
-   * other filters are then ignored. Changes are recorded from the account's first key on, and kept for 90 days. `next`
-   * is the `after` of the next page; null at the end.
+   * Orders that every given filter lets through, newest first. `updated_after`: those changed at or after that instant,
+   * by their last change, oldest first. Changes are recorded from the account's first key on, and kept for 90 days.
+   * `next` is the `after` of the next page; null at the end.
    */
   'GET /api/partner/v1/orders': endpoint({
     audience: 'partner',

@@ -192,6 +192,10 @@ export const groups = {
   'groups.rooming.template': 'Download the sheet',
   'groups.rooming.upload': 'Upload XLSX or CSV',
   'groups.rooming.uploading': 'Reading the file',
+  'groups.rooming.replace': 'Replace',
+  'groups.rooming.replace.title': 'Replace unsaved rows?',
+  'groups.rooming.replace.text':
+    'The sheet replaces the list and your changes here, which are not saved yet.',
   'groups.rooming.good': '{count} {count|row is|rows are} right',
   'groups.rooming.bad': '{count} {count|row needs|rows need} correcting',
   'groups.rooming.kept': 'The valid rows are saved. Correct the others here, or upload a new file.',

@@ -35,7 +35,11 @@ export function FileField({ id: idProp, accept, choose, file, onChange, ...field
         tabIndex={-1}
         accept={accept}
         aria-describedby={`${id}-m`}
-        onChange={(event) => onChange(event.target.files?.[0])}
+        onChange={(event) => {
+          onChange(event.target.files?.[0]);
+          // Else the choice of the same file, after a correction, would be no change.
+          event.target.value = '';
+        }}
       />
     </Field>
   );

@@ -17,7 +17,7 @@ const acrossDateLine = [
 ];
 
 /** Twice the area inside a ring. */
-const area = (ring: readonly (readonly number[])[]) =>
+const twiceArea = (ring: readonly (readonly number[])[]) =>
   Math.abs(
     ring.reduce((sum, [x = 0, y = 0], index) => {
       const [nextX = 0, nextY = 0] = ring[(index + 1) % ring.length] ?? [];
@@ -48,7 +48,7 @@ describe('land', () => {
 
   it('is clipped to the window', () => {
     const [polygon] = landIn([landPartOf([square])], [5, 5, 20, 20]);
-    expect(area(polygon?.[0] ?? [])).toBeCloseTo(2 * 25);
+    expect(twiceArea(polygon?.[0] ?? [])).toBeCloseTo(2 * 25);
     expect(landIn([landPartOf([square])], [20, 20, 30, 30])).toEqual([]);
   });
 

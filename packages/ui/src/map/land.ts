@@ -39,5 +39,12 @@ function startWorker(): Worker {
     pendingRequests.get(data.id)?.(data);
     pendingRequests.delete(data.id);
   });
+  // The script of the worker could not be loaded. The next request tries again.
+  newWorker.addEventListener('error', () => {
+    worker = undefined;
+    newWorker.terminate();
+    for (const answer of pendingRequests.values()) answer({ polygons: undefined });
+    pendingRequests.clear();
+  });
   return newWorker;
 }

@@ -27,7 +27,7 @@ export function createEngine(options: EngineOptions): Engine {
   const view = (): View => ({ bounds: boundsIn(map), zoom: map.getZoom() });
   const layers = layersOn(map, { ...options, view });
   return {
-    place: (lat, lng) => map.project([nearestCopy(lng, map.getCenter().lng), lat]),
+    positionOf: (lat, lng) => map.project([nearestCopy(lng, map.getCenter().lng), lat]),
     pointAt: (x, y) => pointOf(map.unproject([x, y])),
     view,
     show: (target) => {

@@ -28,7 +28,7 @@ export type Streets = 'none' | 'shown' | 'failed';
 /** A live map in a container. */
 export type Engine = {
   /** The position of a point in the container, on the visible copy of the world. */
-  place: (lat: number, lng: number) => { x: number; y: number };
+  positionOf: (lat: number, lng: number) => { x: number; y: number };
   /** The point at a position in the container. */
   pointAt: (x: number, y: number) => Point;
   view: () => View;

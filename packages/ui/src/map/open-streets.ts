@@ -69,11 +69,11 @@ async function openArchive(url: string): Promise<OpenStreets> {
   addProtocol('pmtiles', protocol.tilev4 as AddProtocolAction);
   const bounds: Bounds = [header.minLon, header.minLat, header.maxLon, header.maxLat];
   const tiles = [`pmtiles://${url}/{z}/{x}/{y}`];
-  const zooms = { minzoom: header.minZoom, maxzoom: header.maxZoom, bounds };
+  const range = { minzoom: header.minZoom, maxzoom: header.maxZoom, bounds };
   if (header.tileType !== TileType.Mvt)
-    return { kind: 'raster', source: { type: 'raster', tiles, tileSize: 256, ...zooms } };
+    return { kind: 'raster', source: { type: 'raster', tiles, tileSize: 256, ...range } };
   const layers = layersOf((await archive.getMetadata()) as Pick<TileJson, 'vector_layers'>);
-  return { kind: 'vector', source: { type: 'vector', tiles, ...zooms }, layers, bounds };
+  return { kind: 'vector', source: { type: 'vector', tiles, ...range }, layers, bounds };
 }
 
 function layersOf({ vector_layers }: Pick<TileJson, 'vector_layers'>): ReadonlySet<string> | undefined {

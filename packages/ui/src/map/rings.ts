@@ -11,7 +11,7 @@ const radiiM = [
 /** Rings with a smaller or larger radius on the screen are not drawn. */
 const radiusPx = { min: 70, max: 520 };
 
-/** The rings for a zoom, their distances at the northern and southern end, and the place in the middle. */
+/** The rings for a zoom, and their distances at the northern and southern end. */
 export function ringFeatures(
   middle: Point,
   zoom: number,
@@ -21,7 +21,7 @@ export function ringFeatures(
   const radii = radiiM.filter(
     (meters) => meters / perPixel >= radiusPx.min && meters / perPixel <= radiusPx.max,
   );
-  const rings = radii.flatMap((meters): Feature[] => {
+  return radii.flatMap((meters): Feature[] => {
     const ring = ringAround(middle, () => meters / 1000);
     // Rings begin in the east: a quarter of the way is the northern end, three quarters the southern end.
     const ends = [ring[Math.round((ring.length - 1) / 4)], ring[Math.round(((ring.length - 1) * 3) / 4)]];
@@ -36,10 +36,4 @@ export function ringFeatures(
       ),
     ];
   });
-  const center: Feature = {
-    type: 'Feature',
-    properties: { kind: 'middle' },
-    geometry: { type: 'Point', coordinates: [middle.lng, middle.lat] },
-  };
-  return [...rings, center];
 }

@@ -27,9 +27,6 @@ const unreadableScripts = ['thai', 'arabic', 'hangul'];
 
 type Options = { look: MapLook; layers: ReadonlySet<string> | undefined };
 
-/** The ids of the layers whose texts follow the reader's language. */
-export const streetNameLayers = ['street-names', 'street-water-names', 'street-pois', 'street-places'];
-
 /** The layers of areas and lines. A layer that the source does not have is left out. */
 export function streetLayers({ look, layers = new Set(openMapTiles) }: Options): LayerSpecification[] {
   const road = layers.has('road') ? 'road' : 'transportation';

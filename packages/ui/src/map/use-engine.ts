@@ -31,7 +31,7 @@ export function useEngine(holder: RefObject<HTMLDivElement | null>, options: Map
   const [streets, setStreets] = useState<Streets>('none');
   const latestOptions = useRef(options);
   latestOptions.current = options;
-  const seenBounds = useRef<Bounds | null>(null);
+  const lastViewBounds = useRef<Bounds | null>(null);
   useEffect(() => {
     const container = holder.current;
     if (!container) return;
@@ -44,13 +44,13 @@ export function useEngine(holder: RefObject<HTMLDivElement | null>, options: Map
       reducedMotion,
       scrollHint,
       pause,
-      bounds: seenBounds.current ?? firstBounds,
+      bounds: lastViewBounds.current ?? firstBounds,
       onEngine: (loaded) => {
         setEngine(loaded);
         loaded.onStreets(setStreets);
       },
       onView: (next, byReader) => {
-        seenBounds.current = next.bounds;
+        lastViewBounds.current = next.bounds;
         setView(next);
         latestOptions.current.onView(next, byReader);
       },
@@ -63,10 +63,10 @@ export function useEngine(holder: RefObject<HTMLDivElement | null>, options: Map
     };
   }, [holder, lang]);
   const boundsKey = bounds.join();
-  const shownBounds = useRef(boundsKey);
+  const requestedKey = useRef(boundsKey);
   useEffect(() => {
-    if (!engine || shownBounds.current === boundsKey) return;
-    shownBounds.current = boundsKey;
+    if (!engine || requestedKey.current === boundsKey) return;
+    requestedKey.current = boundsKey;
     engine.show(boundsKey.split(',').map(Number) as Bounds);
   }, [engine, boundsKey]);
   useEffect(() => {

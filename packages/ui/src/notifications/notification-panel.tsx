@@ -49,7 +49,7 @@ export function NotificationPanel<Item extends { key: string }>(props: PanelProp
 
 type TextProps = {
   /** The word for screen readers on an unread notification; undefined for a read one. */
-  unread: string | undefined;
+  unreadWord: string | undefined;
   title: string;
   name: string;
   /** The last line, with times and numbers, such as the order number. */
@@ -57,14 +57,14 @@ type TextProps = {
 };
 
 /** The content of a row: a dot while it is unread, and three lines. */
-export function NotificationText({ unread, title, name, note }: TextProps) {
+export function NotificationText({ unreadWord, title, name, note }: TextProps) {
   return (
     <>
-      <span className={styles.dot} data-unread={unread ? true : undefined}>
-        {unread && <span className="vh">{unread}</span>}
+      <span className={styles.dot} data-unread={unreadWord ? true : undefined}>
+        {unreadWord && <span className="vh">{unreadWord}</span>}
       </span>
       <span className={styles.text}>
-        <b className={unread ? 'b6' : 'b5'}>{title}</b>
+        <b className={unreadWord ? 'b6' : 'b5'}>{title}</b>
         <span className={`c2 ${styles.name}`}>{name}</span>
         <span className="t12 c3">{note}</span>
       </span>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { Icon, type IconType } from '../icon.tsx';
+import { isComposing } from '../keys/is-enter.ts';
 import styles from './command-list.module.css';
 
 /** A row of a command palette. */
@@ -38,7 +39,7 @@ export function useCommands<Row extends Command>(
     if (chosen) document.getElementById(`${list}-${chosen.id}`)?.scrollIntoView({ block: 'nearest' });
   }, [chosen, list]);
   const onKeyDown = (event: KeyboardEvent): boolean => {
-    if (event.nativeEvent.isComposing) return false;
+    if (isComposing(event)) return false;
     const next = targetOf(event.key, index, rows.length);
     if (next === null && event.key !== 'Enter') return false;
     event.preventDefault();
@@ -130,11 +131,11 @@ function Option({ id, row, isChosen, onRun }: OptionProps) {
 const rowsPerPage = 6;
 
 /** The index of the row that a key moves to; null for a key that moves nowhere, and for an empty list. */
-function targetOf(key: string, at: number, count: number): number | null {
+function targetOf(key: string, index: number, count: number): number | null {
   if (count === 0) return null;
-  if (key === 'ArrowDown') return (at + 1) % count;
-  if (key === 'ArrowUp') return (at - 1 + count) % count;
-  if (key === 'PageDown') return Math.min(at + rowsPerPage, count - 1);
-  if (key === 'PageUp') return Math.max(at - rowsPerPage, 0);
+  if (key === 'ArrowDown') return (index + 1) % count;
+  if (key === 'ArrowUp') return (index - 1 + count) % count;
+  if (key === 'PageDown') return Math.min(index + rowsPerPage, count - 1);
+  if (key === 'PageUp') return Math.max(index - rowsPerPage, 0);
   return null;
 }

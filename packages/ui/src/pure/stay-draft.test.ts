@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leadsOf, newStayOf, stayDraftOf, withCheckIn, withChildren } from './stay-draft.ts';
+import { leadsOf, newStayOf, stayDraftOf, withAge, withCheckIn, withChildren } from './stay-draft.ts';
 
 const bookedStay = {
   check_in: '2027-04-10',
@@ -18,6 +18,12 @@ test('a new check-in keeps the nights; an unchanged draft is `same`; a missing a
   expect(newStayOf({ ...draft, check_out: '2027-04-13' }, bookedStay)).toMatchObject({
     check_out: '2027-04-13',
   });
+});
+
+test('an age can be chosen, and taken back', () => {
+  const room = { adults: 2, children: [7, null] };
+  expect(withAge(room, 1, '0').children).toEqual([7, 0]);
+  expect(withAge(room, 0, '').children).toEqual([null, null]);
 });
 
 test('leads are complete only with both names of each room', () => {

@@ -43,6 +43,12 @@ export function withChildren(room: DraftRoom, count: number): DraftRoom {
   return { ...room, children: Array.from({ length: count }, (_, index) => room.children[index] ?? null) };
 }
 
+/** The room after the reader chose the age of a child. An empty text takes the age back. */
+export function withAge(room: DraftRoom, index: number, chosenAge: string): DraftRoom {
+  const age = chosenAge === '' ? null : Number(chosenAge);
+  return { ...room, children: room.children.map((each, position) => (position === index ? age : each)) };
+}
+
 /** `same`: nothing differs from the booking; `incomplete`: a date or an age is missing, or the stay has no night. */
 export function newStayOf(draft: StayDraft, bookedStay: BookedStay): NewStay | 'same' | 'incomplete' {
   const { check_in, check_out, board } = draft;

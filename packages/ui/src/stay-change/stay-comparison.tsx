@@ -49,7 +49,7 @@ function ComparedStays({ before, after, timezone }: { before: Stay; after: Stay;
       ...(children > 0 ? [t('change.children_count', { count: children })] : []),
     ].join(' · ');
   };
-  const lines: { name: string; textOf: (stay: Stay) => string }[] = [
+  const rows: { name: string; textOf: (stay: Stay) => string }[] = [
     {
       name: t('change.stay'),
       textOf: ({ check_in, check_out, nights }) =>
@@ -80,7 +80,7 @@ function ComparedStays({ before, after, timezone }: { before: Stay; after: Stay;
       groups={[
         {
           key: 'stay',
-          rows: lines.map(({ name, textOf }) => (
+          rows: rows.map(({ name, textOf }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
               <td>{textOf(before)}</td>

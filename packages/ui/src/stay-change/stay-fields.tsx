@@ -8,7 +8,7 @@ import { TextField } from '../form/field.tsx';
 import { NumberStepper } from '../form/number-stepper.tsx';
 import { Select } from '../form/select.tsx';
 import { useI18n } from '../i18n.tsx';
-import { type DraftRoom, type StayDraft, withCheckIn, withChildren } from '../pure/stay-draft.ts';
+import { type DraftRoom, type StayDraft, withAge, withCheckIn, withChildren } from '../pure/stay-draft.ts';
 import styles from './stay-change.module.css';
 
 type Props = {
@@ -95,8 +95,6 @@ type RoomProps = {
 function RoomFields({ number, room, onChange, onRemove, children }: RoomProps) {
   const { t } = useI18n();
   const title = t('change.room', { number });
-  const setAge = (index: number, age: number) =>
-    onChange({ ...room, children: room.children.map((each, position) => (position === index ? age : each)) });
   return (
     <fieldset className={styles.room}>
       <legend className="b6 t13">{title}</legend>
@@ -137,7 +135,7 @@ function RoomFields({ number, room, onChange, onRemove, children }: RoomProps) {
                 value: String(years),
                 label: years === 0 ? t('change.age_under_one') : t('change.age', { age: years }),
               }))}
-              onChange={(value) => setAge(index, Number(value))}
+              onChange={(age) => onChange(withAge(room, index, age))}
             />
           ))}
         </div>

@@ -62,7 +62,7 @@ export type DataTableProps<Row> = {
   /** The sorting that the screen controls. Default: the table sorts the loaded rows by columns with `sortBy`. */
   sorting?: Sorting;
   /** The rows are one page of several, so the table does not sort them. */
-  isPart?: boolean;
+  isPartOfList?: boolean;
   foot?: readonly FootRow[];
   /** The accessible name of the scrolling area. It makes a table without controls scroll by keyboard. */
   label?: string;
@@ -95,7 +95,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, foot, caption, headless, isTall, isStale, look = 'list' } = props;
   const loadedSort = useSort(props);
   const rows = props.sorting ? props.rows : loadedSort.rows;
-  const { now, onSort } = props.sorting ?? loadedSort.sorting;
+  const { current, onSort } = props.sorting ?? loadedSort.sorting;
   const minWidth = fixedWidth(columns);
   const names = [look === 'list' && 'tbl', minWidth !== undefined && styles.fixed, props.className]
     .filter(Boolean)
@@ -131,7 +131,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   key={column.id ?? column.head}
                   column={column}
                   rows={rows}
-                  now={now}
+                  currentSort={current}
                   onSort={isSortable(column, props) ? onSort : undefined}
                 />
               ))}
@@ -140,7 +140,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         )}
         <tbody>
           {rows.map((row, index) => (
-            <Line key={props.keyOf(row, index)} row={row} rows={rows} index={index} table={props} />
+            <BodyRow key={props.keyOf(row, index)} row={row} rows={rows} index={index} table={props} />
           ))}
         </tbody>
         {foot && (
@@ -169,20 +169,20 @@ function fixedWidth<Row>(columns: readonly Column<Row>[]): number | undefined {
   return columns.reduce((sum, { width = restWidth }) => sum + width, 0);
 }
 
-function isSortable<Row>({ sorts, sortBy }: Column<Row>, { isPart }: DataTableProps<Row>): boolean {
-  return sorts !== undefined || (sortBy !== undefined && isPart !== true);
+function isSortable<Row>({ sorts, sortBy }: Column<Row>, { isPartOfList }: DataTableProps<Row>): boolean {
+  return sorts !== undefined || (sortBy !== undefined && isPartOfList !== true);
 }
 
 type HeadProps<Row> = {
   column: Column<Row>;
   rows: readonly Row[];
-  now: Sort | null;
+  currentSort: Sort | null;
   onSort: ((next: Sort) => void) | undefined;
 };
 
-function Head<Row>({ column, rows, now, onSort }: HeadProps<Row>) {
+function Head<Row>({ column, rows, currentSort, onSort }: HeadProps<Row>) {
   const { head, id = head, hideHead, renderHead, sorts } = column;
-  const direction = now?.column === id ? now.direction : undefined;
+  const direction = currentSort?.column === id ? currentSort.direction : undefined;
   return (
     <th scope="col" {...alignmentOf(column)} aria-sort={direction}>
       {onSort ? (
@@ -204,9 +204,9 @@ function Head<Row>({ column, rows, now, onSort }: HeadProps<Row>) {
   );
 }
 
-type LineProps<Row> = { row: Row; rows: readonly Row[]; index: number; table: DataTableProps<Row> };
+type BodyRowProps<Row> = { row: Row; rows: readonly Row[]; index: number; table: DataTableProps<Row> };
 
-function Line<Row>({ row, rows, index, table }: LineProps<Row>) {
+function BodyRow<Row>({ row, rows, index, table }: BodyRowProps<Row>) {
   const { columns, isCurrent, isSelected, onOpen } = table;
   const details = table.details?.(row);
   const isCurrentRow = isCurrent?.(row) ?? false;

@@ -3,13 +3,13 @@ import { useI18n } from '../i18n.tsx';
 import { type Sort, type Sortable, sortRows } from './sort-rows.ts';
 
 /** The current sorting of a table, and the handler for a press on a head. */
-export type Sorting = { now: Sort | null; onSort: (next: Sort) => void };
+export type Sorting = { current: Sort | null; onSort: (next: Sort) => void };
 
 type Options<Row> = {
   columns: readonly Sortable<Row>[];
   rows: readonly Row[];
   /** The rows are one page of several, so they are not sorted here. */
-  isPart?: boolean | undefined;
+  isPartOfList?: boolean | undefined;
 };
 
 /**
@@ -17,13 +17,13 @@ type Options<Row> = {
  * hook itself. A screen whose keyboard cursor moves through the sorted rows also calls it, and passes `rows` and
  * `sorting` to the table.
  */
-export function useSort<Row>({ columns, rows, isPart }: Options<Row>) {
+export function useSort<Row>({ columns, rows, isPartOfList }: Options<Row>) {
   const { lang } = useI18n();
   const [sort, setSort] = useState<Sort | null>(null);
   // Since the press, the list may have loaded a second page or lost the column.
   const isKnown = columns.some(({ head, id = head, sortBy }) => sortBy && id === sort?.column);
-  const now = isKnown && !isPart ? sort : null;
+  const current = isKnown && !isPartOfList ? sort : null;
   const onSort = (next: Sort) =>
-    setSort(now?.column === next.column && now.direction === 'descending' ? null : next);
-  return { rows: sortRows(rows, columns, now, lang), sorting: { now, onSort } satisfies Sorting };
+    setSort(current?.column === next.column && current.direction === 'descending' ? null : next);
+  return { rows: sortRows(rows, columns, current, lang), sorting: { current, onSort } satisfies Sorting };
 }

@@ -7,8 +7,8 @@ import styles from './countdown.module.css';
 type Props = {
   /** The end of the countdown: an ISO instant. */
   until: string;
-  /** The whole duration in milliseconds. The ring shows the share of it that is left. */
-  total: number;
+  /** The whole duration. The ring shows the share of it that is left. */
+  totalMs: number;
   label?: string;
   onEnd?: () => void;
 };
@@ -23,7 +23,7 @@ const announcementSeconds = 5;
  * The remaining time as mm:ss with a ring; red under 2 minutes. Screen readers announce 5, 2 and 1 minute. Calls
  * `onEnd` once at zero.
  */
-export function Countdown({ until, total, label, onEnd }: Props) {
+export function Countdown({ until, totalMs, label, onEnd }: Props) {
   const { t } = useI18n();
   const end = Date.parse(until);
   const [leftMs, setLeftMs] = useState(() => end - productNow());
@@ -56,7 +56,7 @@ export function Countdown({ until, total, label, onEnd }: Props) {
       </span>
     );
   }
-  const ringLength = Math.min(1, leftMs / total) * circumference;
+  const ringLength = Math.min(1, leftMs / totalMs) * circumference;
   return (
     <span className={leftMs < urgentMs ? `${styles.pill} ${styles.urgent}` : styles.pill} role="timer">
       <svg className={styles.ring} viewBox="0 0 24 24" aria-hidden="true">

@@ -3,7 +3,7 @@ import { groupRoomKinds } from '@wayhouse/contract/group/group-life';
 import { formatDate, formatDateRange, money } from '@wayhouse/i18n/format';
 import { regionName } from '@wayhouse/i18n/region-names';
 import { pick } from '@wayhouse/i18n/translate';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useI18n } from '../i18n.tsx';
 import styles from './group-facts.module.css';
 
@@ -12,7 +12,7 @@ export function GroupFacts({ form }: { form: GroupForm }) {
   const { t, lang } = useI18n();
   const country = regionName(form.nationality, lang);
   const rooms = groupRoomKinds.filter((kind) => form.rooms[kind] > 0);
-  const lines: [string, ReactNode][] = [
+  const facts: [string, ReactNode][] = [
     [t('groups.form.place'), [pick(form.place?.name, lang), form.destination].filter(Boolean).join(' · ')],
     [
       t('groups.col.stay'),
@@ -42,12 +42,12 @@ export function GroupFacts({ form }: { form: GroupForm }) {
     [t('groups.form.answer_by'), form.answer_by && formatDate(form.answer_by, { lang })],
     [t('groups.form.meeting.notes'), form.meeting_room && (form.meeting_notes || t('groups.form.meeting'))],
     [t('groups.form.notes'), form.notes],
-    [t('groups.form.contact'), <Contact key="contact" contact={form.contact} />],
+    [t('groups.form.contact'), contactOf(form.contact)],
     [t('groups.form.ref'), form.ref_no],
   ];
   return (
     <dl className={styles.facts}>
-      {lines.map(([name, value]) =>
+      {facts.map(([name, value]) =>
         value ? (
           <div key={name}>
             <dt className="t13 c3">{name}</dt>
@@ -59,24 +59,23 @@ export function GroupFacts({ form }: { form: GroupForm }) {
   );
 }
 
-function Contact({ contact: { name, email, area_code: area, phone } }: { contact: GroupForm['contact'] }) {
-  return (
-    <>
-      {name}
-      {email && (
-        <>
-          {name && ', '}
-          <a href={`mailto:${email}`}>{email}</a>
-        </>
-      )}
-      {phone && (
-        <>
-          {', '}
-          <a className="nb" href={`tel:+${area}${phone}`}>
-            +{area} {phone}
-          </a>
-        </>
-      )}
-    </>
-  );
+/** Name, email and telephone number, without empty ones; undefined when a draft has none of them. */
+function contactOf({ name, email, area_code: area, phone }: GroupForm['contact']): ReactNode {
+  const parts = [
+    name,
+    email && <a href={`mailto:${email}`}>{email}</a>,
+    phone && (
+      <a className="nb" href={`tel:+${area}${phone}`}>
+        +{area} {phone}
+      </a>
+    ),
+  ].filter(Boolean);
+  if (parts.length === 0) return undefined;
+  return parts.map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change their order
+    <Fragment key={index}>
+      {index > 0 && ', '}
+      {part}
+    </Fragment>
+  ));
 }

@@ -106,7 +106,7 @@ function useDistance() {
 
 const scaleBarMaxPx = 96;
 
-/** A scale bar for the middle of the map. */
+/** A scale bar, right for the latitude at the middle of the map. */
 function ScaleBar({ view }: { view: View }) {
   const distance = useDistance();
   const [, south, , north] = view.bounds;

@@ -14,9 +14,9 @@ import {
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
-import { Moment } from '../../shared/moment.tsx';
 import { notificationsQuery } from '../../shared/queries.ts';
 import { splitPath } from '../../shared/split-path.ts';
+import { Moment } from '../../shared/time/moment.tsx';
 import { DigestChoice } from './digest-choice.tsx';
 
 /** The bell of the top bar: work that the reader owns or that waits for the reader. */
@@ -80,7 +80,7 @@ function Row({ item, onRead, onClose }: RowProps) {
   return (
     <button type="button" className={notificationRow} onClick={open}>
       <NotificationText
-        unread={item.unread ? t('console.news.unread') : undefined}
+        unreadWord={item.unread ? t('console.news.unread') : undefined}
         title={`${t(`console.news.kind.${item.kind}`)} ${item.number}`}
         name={pick(item.name, lang)}
         note={

@@ -103,7 +103,7 @@ function SectionLink({ section, onNavigate }: { section: Section } & Pick<Props,
     >
       <Icon of={section.icon} />
       {t(section.text)}
-      <Badge sections={section.counts} counts={counts} />
+      <Badge countedSections={section.counts} counts={counts} />
     </Link>
   );
 }
@@ -113,14 +113,16 @@ function showEntry(entry: HTMLElement | null): void {
   entry?.scrollIntoView({ block: 'nearest' });
 }
 
+type BadgeProps = { countedSections?: Section['counts']; counts: WorkCounts | undefined };
+
 /**
  * The number of the reader's tasks, highlighted. When the reader has none, the number of the colleagues' tasks in
  * gray.
  */
-function Badge({ sections = [], counts }: { sections?: Section['counts']; counts: WorkCounts | undefined }) {
+function Badge({ countedSections = [], counts }: BadgeProps) {
   const { t } = useI18n();
   const sumOf = (part: 'yours' | 'others') =>
-    sections.reduce((sum, section) => sum + (counts?.[section]?.[part] ?? 0), 0);
+    countedSections.reduce((sum, section) => sum + (counts?.[section]?.[part] ?? 0), 0);
   const ownTasks = sumOf('yours');
   const colleagueTasks = sumOf('others');
   if (ownTasks + colleagueTasks === 0) return null;

@@ -10,6 +10,7 @@ import styles from './layouts.module.css';
 import { Rail } from './rail.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useShellKeys } from './use-shell-keys.ts';
 
 type Overlay = 'menu' | 'palette' | 'shortcuts' | null;
 
@@ -69,21 +70,4 @@ export function Shell() {
       <Shortcuts open={overlay === 'shortcuts'} onClose={close} />
     </div>
   );
-}
-
-/** Ctrl or Cmd K opens the command palette. Outside text fields, `?` opens the list of shortcuts. */
-function useShellKeys(setOverlay: (overlay: Overlay) => void): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
-        event.preventDefault();
-        setOverlay('palette');
-        return;
-      }
-      const isTyping = event.target instanceof HTMLElement && event.target.closest('input, textarea, select');
-      if (event.key === '?' && !isTyping) setOverlay('shortcuts');
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [setOverlay]);
 }

@@ -21,9 +21,9 @@ export function CommandPalette({ staff, onShortcuts, onClose }: Props) {
   const [text, setText] = useState('');
   const { groups, isLoading, isError, retry } = usePaletteEntries(staff, { text, onShortcuts });
   const commands = useCommands(groups, (entry, inNewTab) => {
-    if (!inNewTab || !entry.path) onClose();
-    if (inNewTab && entry.path) window.open(`/console${entry.path}`, '_blank', 'noreferrer');
-    else entry.run();
+    if (inNewTab && entry.path) return void window.open(`/console${entry.path}`, '_blank', 'noreferrer');
+    onClose();
+    entry.run();
   });
   const entries = commands.rows;
   const isEmpty = entries.length === 0 && !isLoading && !isError;

@@ -15,17 +15,17 @@ import { approvalQuery } from './approval-queries.ts';
 import styles from './approvals.module.css';
 import { useRequestAmount } from './request-texts.ts';
 
-type Props = { of: ApprovalDetail; name: string; onDecided: () => void };
+type Props = { of: ApprovalDetail; subjectName: string; onDecided: () => void };
 type Choice = 'approve' | 'return' | 'withdraw';
 
 /** The buttons that approve a request, return it with a note, or withdraw the reader's own request. */
-export function ApprovalDecision({ of, name, onDecided }: Props) {
+export function ApprovalDecision({ of, subjectName, onDecided }: Props) {
   const { t } = useI18n();
   const client = useQueryClient();
   const mayDecide = useRight('approvals.decide');
   const [note, setNote] = useState('');
   const [problem, setProblem] = useState('');
-  const [isNoteMissing, setNoteMissing] = useState(false);
+  const [wasNoteMissing, setNoteMissing] = useState(false);
   const { busy, run } = useAction(async (choice: Choice) => {
     if (choice === 'return' && note.trim() === '') return setNoteMissing(true);
     const answer = await send(of, choice, note.trim());
@@ -34,7 +34,9 @@ export function ApprovalDecision({ of, name, onDecided }: Props) {
       client.setQueryData(approvalQuery(of.id).queryKey, answer.data);
       // The approved change may affect any section, so all queries are fetched again.
       if (choice === 'approve') void client.invalidateQueries();
-      toast(t(`console.approvals.done.${choice}`, { subject: name, name: of.by }), { tone: 'success' });
+      toast(t(`console.approvals.done.${choice}`, { subject: subjectName, name: of.by }), {
+        tone: 'success',
+      });
       return onDecided();
     }
     setProblem(answer.code === changedCode ? t('console.approvals.refreshed') : (problemOf(answer) ?? ''));
@@ -54,7 +56,7 @@ export function ApprovalDecision({ of, name, onDecided }: Props) {
             hint={t('console.approvals.note.hint')}
             maxLength={1000}
             value={note}
-            error={isNoteMissing && note.trim() === '' ? t('console.approvals.note.missing') : undefined}
+            error={wasNoteMissing && note.trim() === '' ? t('console.approvals.note.missing') : undefined}
             onChange={(event) => setNote(event.target.value)}
           />
         )}

@@ -10,8 +10,8 @@ import styles from './approvals.module.css';
 type Fact = ApprovalDetail['facts'][number];
 
 /**
- * The facts of a request: the current ones until it is decided, withdrawn or replaced, also when it has expired. Then
- * those at the time of the request. A fact that has changed since the request is marked with its former value.
+ * The facts of a request: the current ones of an open or expired request, else those at the time of the request. A fact
+ * that has changed since the request is marked with its former value.
  */
 export function ApprovalFacts({ of }: { of: ApprovalDetail }) {
   const i18n = useI18n();

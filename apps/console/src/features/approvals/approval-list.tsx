@@ -20,7 +20,7 @@ import type { ApprovalBrief } from '@wayhouse/contract/console/approvals';
 import { amount } from '@wayhouse/i18n/format';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon, type IconType } from '@wayhouse/ui/icon';
-import { Moment } from '../../shared/moment.tsx';
+import { Moment } from '../../shared/time/moment.tsx';
 import styles from './approvals.module.css';
 import { useRequestAmount, useSubjectName } from './request-texts.ts';
 

@@ -5,9 +5,9 @@ import { Badge } from '@wayhouse/ui/badge';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { DetailHead } from '../../shared/detail-head.tsx';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
-import { Moment } from '../../shared/moment.tsx';
 import { OrderLink } from '../../shared/order-link.tsx';
 import consoleStyles from '../../shared/styles/console.module.css';
+import { Moment } from '../../shared/time/moment.tsx';
 import { ApprovalDecision } from './approval-decision.tsx';
 import { ApprovalFacts, isUndecided } from './approval-facts.tsx';
 import { approvalQuery } from './approval-queries.ts';
@@ -80,7 +80,7 @@ export function ApprovalPanel({ id, onBack, onDecided }: Props) {
           </section>
         )}
       </div>
-      {isUndecided(data) ? <ApprovalDecision of={data} name={nameOf(data)} onDecided={onDecided} /> : null}
+      {isUndecided(data) && <ApprovalDecision of={data} subjectName={nameOf(data)} onDecided={onDecided} />}
     </article>
   );
 }

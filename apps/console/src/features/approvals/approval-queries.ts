@@ -7,8 +7,8 @@ import { fetchData } from '../../shared/api.ts';
 export type RoleAmount = OutputOf<Endpoints['GET /api/console/v1/approval-amounts']>[number];
 
 /**
- * After staff sent `amount` as the new limit: the amount that waits for approval, when it is a raise. Null when the
- * limit was lowered, which is valid at once. `amounts`: the server's answer.
+ * The raise that waits for approval after staff sent `amount` as the new limit. Null after a lowering, which is valid at
+ * once. `amounts` is the server's answer.
  */
 export function waitingRaise(
   amounts: readonly RoleAmount[],

@@ -16,7 +16,7 @@ test('the facts of an expired request are the current ones, like those of an ope
     );
     return /<h3[^>]*>([^<]*)</.exec(html)?.[1];
   };
-  expect(['open', 'expired', 'approved'].map((status) => headOf(status as 'open'))).toEqual([
+  expect((['open', 'expired', 'approved'] as const).map((status) => headOf(status))).toEqual([
     'Facts checked now',
     'Facts checked now',
     'Facts at the request',

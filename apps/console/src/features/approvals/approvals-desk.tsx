@@ -37,9 +37,7 @@ export function ApprovalsDesk() {
   const current = address.id || null;
   useItemKeys({ items, idOf, current, onMove: open, onOpen: open });
   const counts: Record<string, number> = list.data?.counts ?? {};
-  /**
-   * Opens the next request; from the last one of the list, the previous one. Without another one, it closes the panel.
-   */
+  // From the last request of the list, opens the previous one. Closes the panel when the list has no other request.
   const openNext = () => {
     const index = items.findIndex(({ id }) => id === current);
     change({ id: (items[index + 1] ?? items[index - 1])?.id ?? '' });

@@ -10,14 +10,14 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { useCallback, useState } from 'react';
 import { call, fetchData } from '../../shared/api.ts';
-import { DayField } from '../../shared/day-field.tsx';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { SearchBox } from '../../shared/list/search-box.tsx';
 import { useItemKeys } from '../../shared/list/use-item-keys.ts';
-import { Moment } from '../../shared/moment.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { PlainSelect } from '../../shared/plain-select.tsx';
 import styles from '../../shared/styles/console.module.css';
+import { DayField } from '../../shared/time/day-field.tsx';
+import { Moment } from '../../shared/time/moment.tsx';
 
 type Filters = {
   search?: string;

@@ -54,9 +54,9 @@ export const bankLinesQuery = (view: 'open' | 'matched', page: number) =>
 
 /**
  * The month to work on: the oldest that is over and not closed, else the newest. `months` begins with the newest.
- * Undefined when it is empty.
+ * Undefined without months.
  */
 export function monthToClose(months: readonly BookMonthRow[]): string | undefined {
-  const monthsOver = months.filter(({ status, is_over }) => is_over && status !== 'closed');
-  return (monthsOver.at(-1) ?? months[0])?.month;
+  const monthsToClose = months.filter(({ status, is_over }) => is_over && status !== 'closed');
+  return (monthsToClose.at(-1) ?? months[0])?.month;
 }

@@ -11,8 +11,8 @@ import { Menu, MenuItem } from '@wayhouse/ui/overlay/menu';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { useState } from 'react';
 import { fetchFile } from '../../shared/api.ts';
-import { Moment } from '../../shared/moment.tsx';
 import { PrivilegedButton } from '../../shared/privileged-button.tsx';
+import { Moment } from '../../shared/time/moment.tsx';
 import styles from './books.module.css';
 import { CloseDialog } from './close-dialog.tsx';
 

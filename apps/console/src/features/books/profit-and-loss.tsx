@@ -23,7 +23,7 @@ export function ProfitAndLoss({ month }: { month: BookMonth }) {
     { head: t('books.month_before'), numeric: true, labeled: true, cell: (row) => amount(row.previous) },
   ];
   return (
-    <section className={`card ${styles.balance}`} aria-label={t('books.profit_and_loss')}>
+    <section className={`card ${styles.statement}`} aria-label={t('books.profit_and_loss')}>
       <header>
         <h2 className="t14 b6">{t('books.profit_and_loss')}</h2>
         <span className="t12 c3">{t('console.books.result.facts')}</span>

@@ -34,7 +34,7 @@ export function TrialBalance({ month }: { month: BookMonth }) {
     day: formatDate(lastDayOf(month.month), { lang, weekday: false }),
   });
   return (
-    <section className={`card ${styles.balance}`} aria-label={title}>
+    <section className={`card ${styles.statement}`} aria-label={title}>
       <header>
         <h2 className="t14 b6">{title}</h2>
         <span className={`t12 c3 ${styles.note}`}>

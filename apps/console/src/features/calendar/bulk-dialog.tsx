@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useAction } from '@wayhouse/client/use-action';
 import type { CalendarWindow } from '@wayhouse/contract/console/hotels/calendar';
 import { dayNumber } from '@wayhouse/contract/dates';
-import { limits } from '@wayhouse/contract/limits';
 import { FormDialog } from '@wayhouse/ui/form/form-dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
@@ -33,7 +32,7 @@ export function BulkDialog({ window, draft, rowIds, onDraft, onClose }: Props) {
   const { busy, run: save } = useAction(async () => {
     const parsed = parseBulkForm(form, window);
     if ('error' in parsed)
-      return setFailure(t(parsed.error, { last: window.last_day, limit: limits.allotmentMax }));
+      return setFailure(t(parsed.error, { last: window.last_day, limit: parsed.limit ?? 0 }));
     const load = async (from: string, days: number) =>
       sheetOf(await client.fetchQuery({ ...calendarQuery(window.hotel.id, from, days), staleTime: 0 }));
     try {

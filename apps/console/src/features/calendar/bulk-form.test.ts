@@ -1,7 +1,7 @@
 import type { CalendarWindow } from '@wayhouse/contract/console/hotels/calendar';
 import { expect, test } from 'vitest';
 import { bulkChanges, initialBulkForm, parseBulkForm } from './bulk-form.ts';
-import { sheetOf } from './calendar-draft.ts';
+import { applyChanges, sheetOf } from './calendar-draft.ts';
 
 const plan = (id: string) => ({
   id,
@@ -52,4 +52,21 @@ test('prices and rules of a selected room are those of all its plans, when no pl
 test('a selected plan adds its room, whose other plans stay unchanged', () => {
   expect(changesOf(['strict'])).toEqual(['strict price', 'strict stop_sell', 'twin allotment']);
   expect(changesOf(['twin', 'strict'])).toEqual(['strict price', 'strict stop_sell', 'twin allotment']);
+});
+
+test('a copied price is the unpublished one of the other plan when it has one', () => {
+  const from = { rowId: 'strict', field: 'price' as const, date: window.from };
+  const draft = applyChanges(new Map(), sheet, [{ ...from, after: 20_000 }]);
+  const form = { ...initialBulkForm(window, ['flex']), priceWay: 'plan' as const, sourcePlan: 'strict' };
+  const parsed = parseBulkForm(form, window);
+  if ('error' in parsed) throw new Error(parsed.error);
+  const changes = bulkChanges(parsed, { form, sheet, source: sheet, draft });
+  expect(changes.map(({ after }) => after)).toEqual([20_000, 16_000]);
+});
+
+test('the error of a number that is too high names the limit of its field', () => {
+  const form = initialBulkForm(window, ['twin']);
+  const error = 'console.calendar.count_bad';
+  expect(parseBulkForm({ ...form, minStay: '31' }, window)).toEqual({ error, limit: 30 });
+  expect(parseBulkForm({ ...form, allotment: '10000' }, window)).toEqual({ error, limit: 9_999 });
 });

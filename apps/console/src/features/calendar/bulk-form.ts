@@ -2,12 +2,14 @@
 import type { CalendarWindow } from '@wayhouse/contract/console/hotels/calendar';
 import { addDays, dayNumber, isDate } from '@wayhouse/contract/dates';
 import { limits } from '@wayhouse/contract/limits';
-import type { MessageKey } from '@wayhouse/i18n/keys';
 import { type BulkEdit, changesOf, type Target, targetOf } from './bulk-edit.ts';
 import {
   type Change,
+  countError,
   type Draft,
   datesBetween,
+  type InputError,
+  keyOf,
   priceAfter,
   readCount,
   readPrice,
@@ -66,11 +68,8 @@ export interface ParsedBulkForm {
   plusBp: number;
 }
 
-/** Parses the form; returns the key of an error text when a field is invalid. */
-export function parseBulkForm(
-  form: BulkForm,
-  window: CalendarWindow,
-): ParsedBulkForm | { error: MessageKey } {
+/** Parses the form; returns the error when a field is invalid. */
+export function parseBulkForm(form: BulkForm, window: CalendarWindow): ParsedBulkForm | InputError {
   if (form.rowIds.length === 0) return { error: 'console.calendar.bulk.no_rows' };
   if (form.weekdays.length === 0) return { error: 'console.calendar.bulk.no_weekday' };
   const inOrder = isDate(form.from) && isDate(form.to) && form.from <= form.to;
@@ -82,7 +81,8 @@ export function parseBulkForm(
   if (price === null) return { error: 'console.calendar.price.bad' };
   const allotment = form.allotment.trim() ? readCount(form.allotment, limits.allotmentMax) : undefined;
   const minStay = form.minStay.trim() ? readCount(form.minStay, limits.nightsMax) : undefined;
-  if (allotment === null || minStay === null) return { error: 'console.calendar.count_bad' };
+  if (allotment === null) return countError(limits.allotmentMax);
+  if (minStay === null) return countError(limits.nightsMax);
   return {
     edit: {
       ...(price && form.priceWay !== 'plan' && form.priceWay !== 'period' && { price }),
@@ -131,7 +131,10 @@ function targetOfForm(form: BulkForm, window: CalendarWindow): Target {
   return targetOf(selectedRows, datesBetween(form.from, form.to, new Set(form.weekdays)));
 }
 
-/** `source` contains the prices to copy: those of another period, or of another plan on the same days. */
+/**
+ * `source` contains the prices to copy: those of another period, or of another plan on the same days. Prices in the draft
+ * replace them.
+ */
 export function bulkChanges(
   { edit, target, plusBp }: ParsedBulkForm,
   { form, sheet, source, draft }: { form: BulkForm; sheet: Sheet; source: Sheet; draft: Draft },
@@ -143,7 +146,8 @@ export function bulkChanges(
       form.priceWay === 'period' ? addDays(form.sourceFrom, dayNumber(date) - dayNumber(form.from)) : date;
     for (const rowId of target.planIds) {
       const sourceRowId = form.priceWay === 'plan' ? form.sourcePlan : rowId;
-      const cents = valueIn(source, { rowId: sourceRowId, field: 'price', date: sourceDate });
+      const place = { rowId: sourceRowId, field: 'price', date: sourceDate } as const;
+      const cents = draft.get(keyOf(place))?.after ?? valueIn(source, place);
       if (cents !== undefined)
         changes.push({
           rowId,

@@ -36,9 +36,9 @@ export const CalendarCell = memo(function CalendarCell(props: CellProps) {
   return props.row.kind === 'room' ? <RoomCell {...props} /> : <PlanCell {...props} />;
 });
 
-function attributes({ mark, isFocus, isOver }: CellProps, names: (string | false | undefined)[]) {
+function attributes({ mark, isFocus, isOver }: CellProps, classes: (string | false | undefined)[]) {
   return {
-    className: [...names, mark, isOver && 'over'].filter(Boolean).join(' '),
+    className: [...classes, mark, isOver && 'over'].filter(Boolean).join(' '),
     'aria-selected': mark !== '',
     tabIndex: isFocus ? 0 : -1,
     'data-focus': isFocus || undefined,

@@ -141,6 +141,17 @@ describe('a draft', () => {
       ['2026-12-12', 15_000],
     ]);
   });
+
+  test('keeps the old value when it is typed over the newer one of a colleague, but not the newer one', () => {
+    const ownDraft = applyChanges(new Map(), sheet, [priceChange('2026-12-11', 100)]);
+    const day = { row_id: 'p', field: 'price' as const, date: '2026-12-11', by: 'Grace Lin', at: null };
+    const inConflict = markConflicts(ownDraft, { version: 2, days: [{ ...day, now: '150.00' }] });
+    const withOldValue = applyChanges(inConflict, sheet, [priceChange('2026-12-11', 16_640)]);
+    expect([...resolveConflicts(withOldValue, 'mine').values()]).toEqual([
+      { ...priceChange('2026-12-11', 16_640), before: 15_000 },
+    ]);
+    expect(applyChanges(inConflict, sheet, [priceChange('2026-12-11', 15_000)]).size).toBe(0);
+  });
 });
 
 test('lists the dates of a period that fall on the selected weekdays', () => {

@@ -10,6 +10,7 @@ import type {
 } from '@wayhouse/contract/console/hotels/calendar';
 import { addDays, dayNumber } from '@wayhouse/contract/dates';
 import { shareOf, toCents, toMoney } from '@wayhouse/contract/money';
+import type { MessageKey } from '@wayhouse/i18n/keys';
 import { withoutGroups } from '../../shared/numbers/money-field.ts';
 
 export interface Cell {
@@ -70,8 +71,8 @@ export function visibleValue(sheet: Sheet, draft: Draft, place: Place): number {
 }
 
 /**
- * Applies changes to a draft. A cell that returns to its old value leaves the draft. Ignores cells that are neither in
- * the draft nor in the sheet.
+ * Applies changes to a draft. A cell that returns to its published value leaves the draft. Ignores cells that are
+ * neither in the draft nor in the sheet.
  */
 export function applyChanges(draft: Draft, sheet: Sheet, changes: readonly Change[]): Draft {
   const next = new Map(draft);
@@ -80,7 +81,7 @@ export function applyChanges(draft: Draft, sheet: Sheet, changes: readonly Chang
     const edited = next.get(key);
     const before = edited?.before ?? valueIn(sheet, place);
     if (before === undefined) continue;
-    if (before === after) next.delete(key);
+    if (after === (edited ? valueNow(edited) : before)) next.delete(key);
     else next.set(key, { ...place, before, after, ...(edited?.conflict && { conflict: edited.conflict }) });
   }
   return next;
@@ -115,6 +116,11 @@ export function readPrice(text: string): PriceChange | null {
     return sign && Math.abs(hundredths) <= percentMaxBp ? { how: 'percent', bp: hundredths } : null;
   return sign ? { how: 'add', cents: hundredths } : { how: 'set', cents: hundredths };
 }
+
+/** The error text of an invalid input, with the limit that the text names. */
+export type InputError = { error: MessageKey; limit?: number };
+
+export const countError = (limit: number): InputError => ({ error: 'console.calendar.count_bad', limit });
 
 /** Parses a whole number up to `max`; null for other texts. */
 export function readCount(text: string, max: number): number | null {

@@ -46,8 +46,8 @@ export function CalendarEditor({ data, view, onPick, onShow }: Props) {
       <CalendarPhone {...grid} />
       {cells && (
         <EditBar
-          // Another selection empties the fields.
-          key={`${cells.rows[0]?.id} ${cells.dates[0]} ${cells.rows.length} ${cells.dates.length}`}
+          // Another selection or view empties the fields.
+          key={`${view} ${cells.rows[0]?.id} ${cells.dates[0]} ${cells.rows.length} ${cells.dates.length}`}
           rows={cells.rows}
           dates={cells.dates}
           sheet={grid.sheet}

@@ -233,10 +233,13 @@ function onGridKey(event: KeyboardEvent<HTMLElement>, props: GridProps): void {
     props.onSelect(next);
   } else if (startsTyping(event)) {
     event.preventDefault();
+    // Without a selection, Tab reaches the first cell.
+    props.onSelect(selection);
     props.onType(event.key);
   } else if (event.key === 'Enter' || event.key === 'F2') {
     if (event.ctrlKey || event.metaKey) return;
     event.preventDefault();
+    props.onSelect(selection);
     props.onType('');
   } else if (event.key === 'Escape') props.onSelect({ anchor: selection.focus, focus: selection.focus });
   else if (event.key.toLowerCase() === 's' && !event.ctrlKey && !event.metaKey) {

@@ -72,7 +72,7 @@ function DayButton({ row, index, day, grid }: DayProps) {
   // For a room, the text is the number of rooms left.
   const text =
     row.kind === 'room' ? String(value - (row.room.sold[day] ?? 0)) : valueText(place.field, value, t);
-  const names = [
+  const classes = [
     styles.phoneCell,
     isMarked && styles.marked,
     draft.has(keyOf(place)) && styles.draft,
@@ -81,7 +81,7 @@ function DayButton({ row, index, day, grid }: DayProps) {
   return (
     <button
       type="button"
-      className={names.filter(Boolean).join(' ')}
+      className={classes.filter(Boolean).join(' ')}
       aria-pressed={isMarked}
       aria-label={`${formatDate(date, { lang, year: false })}, ${text}`}
       onClick={() => grid.onSelect(isMarked ? null : { anchor: at, focus: at })}

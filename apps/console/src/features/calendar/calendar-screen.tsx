@@ -40,15 +40,7 @@ export function CalendarScreen() {
   });
   const data = calendar.data?.hotel.id === hotelId ? calendar.data : undefined;
   if (data && data.room_types.length > 0)
-    return (
-      <CalendarEditor
-        key={data.hotel.id}
-        data={data}
-        view={view}
-        onPick={pickHotel}
-        onShow={(next) => show(next)}
-      />
-    );
+    return <CalendarEditor key={data.hotel.id} data={data} view={view} onPick={pickHotel} onShow={show} />;
   return (
     <>
       <PageHead heading="console.calendar">

@@ -31,11 +31,11 @@ type Props = {
   onApply: (changes: Change[]) => void;
   onCancel: () => void;
 };
-type EditValues = { how: 'set' | 'change'; price: string; allotment: string; stay: string } & Pick<
+type EditValues = { how: 'set' | 'change'; price: string; allotment: string; min_stay: string } & Pick<
   BulkEdit,
   'stop_sell' | 'closed_to_arrival' | 'closed_to_departure'
 >;
-const emptyValues: EditValues = { how: 'set', price: '', allotment: '', stay: '' };
+const emptyValues: EditValues = { how: 'set', price: '', allotment: '', min_stay: '' };
 
 /** The bar that sets price, allotment and rules of the selected days in the draft, without publishing. */
 export function EditBar({ rows, dates, sheet, draft, view, onApply, onCancel }: Props) {
@@ -44,9 +44,9 @@ export function EditBar({ rows, dates, sheet, draft, view, onApply, onCancel }: 
   const target = targetOf(rows, dates);
   const { edit, errors } = parseValues(values);
   const changes = errors.length > 0 ? [] : changesOf(edit, target, { sheet, draft });
-  const [first] = dates;
-  const [row] = rows;
-  if (!row || !first) return null;
+  const [firstDate] = dates;
+  const [firstRow] = rows;
+  if (!firstRow || !firstDate) return null;
   const isStopped = target.planIds.every((rowId) =>
     dates.every((date) => visibleValue(sheet, draft, { rowId, field: 'stop_sell', date }) === 1),
   );
@@ -67,11 +67,11 @@ export function EditBar({ rows, dates, sheet, draft, view, onApply, onCancel }: 
       <span className={styles.selectionSummary}>
         <b className="b6 trunc">
           {rows.length === 1
-            ? rowName(row, { t, lang })
+            ? rowName(firstRow, { t, lang })
             : t('console.calendar.selected_rows', { rows: rows.length, days: dates.length })}
         </b>
         <span className="t12 c2">
-          {daysText(first, dates.at(-1) ?? first, lang)},{' '}
+          {daysText(firstDate, dates.at(-1) ?? firstDate, lang)},{' '}
           {t('console.calendar.selected', { days: dates.length })}
         </span>
       </span>
@@ -106,7 +106,7 @@ export function EditBar({ rows, dates, sheet, draft, view, onApply, onCancel }: 
           {isInvalid('price')
             ? t('console.calendar.price.bad')
             : t('console.calendar.count_bad', {
-                limit: isInvalid('stay') ? limits.nightsMax : limits.allotmentMax,
+                limit: isInvalid('min_stay') ? limits.nightsMax : limits.allotmentMax,
               })}
         </p>
       )}
@@ -167,11 +167,11 @@ function BarFields({ values, setValues, view, errors, hasPlans }: FieldsProps) {
         <TextField
           className={styles.numberField}
           label={t('console.calendar.min_stay')}
-          value={values.stay}
+          value={values.min_stay}
           inputMode="numeric"
           placeholder={t('console.calendar.keep')}
-          aria-invalid={isInvalid('stay') || undefined}
-          onChange={(event) => setValues({ ...values, stay: event.target.value })}
+          aria-invalid={isInvalid('min_stay') || undefined}
+          onChange={(event) => setValues({ ...values, min_stay: event.target.value })}
         />
       )}
       {view === 'rules' && (
@@ -211,13 +211,12 @@ function parseValues(values: EditValues): { edit: BulkEdit; errors: string[] } {
   }
   for (const [name, text, max] of [
     ['allotment', values.allotment, limits.allotmentMax],
-    ['stay', values.stay, limits.nightsMax],
+    ['min_stay', values.min_stay, limits.nightsMax],
   ] as const) {
     if (!text.trim()) continue;
     const value = readCount(text, max);
     if (value === null) errors.push(name);
-    else if (name === 'stay') edit.min_stay = value;
-    else edit.allotment = value;
+    else edit[name] = value;
   }
   return { edit, errors };
 }

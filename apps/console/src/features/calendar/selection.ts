@@ -41,20 +41,20 @@ const steps: Record<string, Point> = {
  */
 export function moveSelection(
   selection: Selection,
-  key: { key: string; shiftKey: boolean },
+  event: { key: string; shiftKey: boolean },
   { rows, days }: Bounds,
 ): Selection | null {
-  const target = targetOf(key.key, selection.focus, days);
-  if (!target) return null;
+  const destination = destinationOf(event.key, selection.focus, days);
+  if (!destination) return null;
   const focus = {
-    row: Math.min(rows - 1, Math.max(0, target.row)),
-    day: Math.min(days - 1, Math.max(0, target.day)),
+    row: Math.min(rows - 1, Math.max(0, destination.row)),
+    day: Math.min(days - 1, Math.max(0, destination.day)),
   };
-  return { anchor: key.shiftKey ? selection.anchor : focus, focus };
+  return { anchor: event.shiftKey ? selection.anchor : focus, focus };
 }
 
 /** The point to which an arrow key, Home or End leads; it may be outside the grid. Null for all other keys. */
-function targetOf(key: string, { row, day }: Point, days: number): Point | null {
+function destinationOf(key: string, { row, day }: Point, days: number): Point | null {
   if (key === 'Home') return { row, day: 0 };
   if (key === 'End') return { row, day: days - 1 };
   const step = steps[key];

@@ -3,7 +3,14 @@ import type { CalendarField } from '@wayhouse/contract/console/hotels/calendar';
 import { limits } from '@wayhouse/contract/limits';
 import { toMoney } from '@wayhouse/contract/money';
 import { changesOf } from './bulk-edit.ts';
-import { type Change, readCount, readPrice, visibleValue } from './calendar-draft.ts';
+import {
+  type Change,
+  countError,
+  type InputError,
+  readCount,
+  readPrice,
+  visibleValue,
+} from './calendar-draft.ts';
 import { fieldOf, type Row, type View } from './calendar-rows.ts';
 import { rectOf, type Selection } from './selection.ts';
 
@@ -21,26 +28,23 @@ export function selectedCells(selection: Selection, rows: Row[], dates: string[]
 
 export type VisibleCalendar = { view: View } & Parameters<typeof changesOf>[2];
 
-/**
- * Applies the typed text to the selected plans, or to the selected rooms when no plan is selected. Null for an invalid
- * text.
- */
+/** Applies the typed text to the selected plans, or to the selected rooms when no plan is selected. */
 export function typedChanges(
   text: string,
   cells: SelectedCells,
   { view, sheet, draft }: VisibleCalendar,
-): Change[] | null {
+): Change[] | InputError {
   const fields = new Set(cells.rows.map((row) => fieldOf(row, view)));
-  const plans = cells.rows.filter((row) => row.kind === 'plan').map((row) => row.id);
-  const rooms = cells.rows.filter((row) => row.kind === 'room').map((row) => row.id);
-  const target = { planIds: plans, roomIds: plans.length > 0 ? [] : rooms, dates: cells.dates };
+  const planIds = cells.rows.filter((row) => row.kind === 'plan').map((row) => row.id);
+  const roomIds = cells.rows.filter((row) => row.kind === 'room').map((row) => row.id);
+  const target = { planIds, roomIds: planIds.length > 0 ? [] : roomIds, dates: cells.dates };
   if (fields.has('price')) {
     const price = readPrice(text);
-    return price && changesOf({ price }, target, { sheet, draft });
+    return price ? changesOf({ price }, target, { sheet, draft }) : { error: 'console.calendar.price.bad' };
   }
   const max = fields.has('min_stay') ? limits.nightsMax : limits.allotmentMax;
   const count = readCount(text, max);
-  if (count === null) return null;
+  if (count === null) return countError(max);
   const edit = fields.has('min_stay') ? { min_stay: count } : { allotment: count };
   return changesOf(edit, target, { sheet, draft });
 }
@@ -80,13 +84,13 @@ export function pasteInto(
   const height = Math.max(lines.length, bottom - top + 1);
   const dayCount = Math.max(width, right - left + 1);
   const changes: Change[] = [];
-  for (let line = 0; line < height; line += 1) {
-    const row = rows[top + line];
+  for (let lineIndex = 0; lineIndex < height; lineIndex += 1) {
+    const row = rows[top + lineIndex];
     if (!row) break;
     const field = fieldOf(row, view);
     for (let day = 0; day < dayCount; day += 1) {
       const date = dates[left + day];
-      const after = pastedValue(field, lines[line % lines.length]?.[day % width] ?? '');
+      const after = pastedValue(field, lines[lineIndex % lines.length]?.[day % width] ?? '');
       if (date !== undefined && after !== null) changes.push({ rowId: row.id, field, date, after });
     }
   }

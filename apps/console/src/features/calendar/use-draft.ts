@@ -110,11 +110,11 @@ export function useDraft(window: CalendarWindow | undefined, sheet: Sheet | null
 }
 
 /** Makes the browser ask before it leaves the page with unpublished edits. */
-function useLeaveWarning(on: boolean): void {
+function useLeaveWarning(hasEdits: boolean): void {
   useEffect(() => {
-    if (!on) return;
+    if (!hasEdits) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
-  }, [on]);
+  }, [hasEdits]);
 }

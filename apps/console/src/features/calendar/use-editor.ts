@@ -41,8 +41,10 @@ export function useEditor(data: CalendarWindow, view: View): Editor {
   const cells = selection ? selectedCells(selection, rows, dates) : null;
   const calendar: VisibleCalendar = { view, sheet, draft: drafting.draft };
   const commit = () => {
-    const changes = cells && inputText !== null ? typedChanges(inputText, cells, calendar) : null;
-    if (!changes) return void toast(t('console.calendar.price.bad'), { tone: 'warning' });
+    if (!cells || inputText === null) return;
+    const changes = typedChanges(inputText, cells, calendar);
+    if ('error' in changes)
+      return void toast(t(changes.error, { limit: changes.limit ?? 0 }), { tone: 'warning' });
     drafting.change(changes);
     setInputText(null);
   };

@@ -11,19 +11,19 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { useState } from 'react';
 import { problemOf } from '../../shared/api.ts';
-import { instantOf, localTime } from '../../shared/local-time.ts';
 import { useSession } from '../../shared/session.ts';
+import { instantOf, localTime } from '../../shared/time/local-time.ts';
 import { useCaseStep } from './case-queries.ts';
 import { useNextCase } from './use-next-case.ts';
 
-type Step = 'hand_over' | 'snooze' | 'solve';
+type DialogName = 'hand_over' | 'snooze' | 'solve';
 type Props = { of: DeskCase; onClose: () => void };
 
 /** The steps on a case that is not solved: claim, solve, hand over, and promise another time. */
 export function CaseActions({ of }: { of: DeskCase }) {
   const { t } = useI18n();
   const step = useCaseStep();
-  const [dialog, setDialog] = useState<Step | null>(null);
+  const [dialog, setDialog] = useState<DialogName | null>(null);
   const { busy, run: claim } = useAction(async () => {
     const answer = await step('POST /api/console/v1/cases/{id}/claim', { params: { id: of.case_no } });
     if (answer.code !== 0) toast(problemOf(answer) ?? '', { tone: 'warning' });

@@ -9,7 +9,7 @@ import { Segmented } from '@wayhouse/ui/form/segmented';
 import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
-import { instantOf } from '../../shared/local-time.ts';
+import { instantOf } from '../../shared/time/local-time.ts';
 import { useCaseStep } from './case-queries.ts';
 import { TemplateMenu } from './template-menu.tsx';
 

@@ -1,6 +1,6 @@
 import type { DeskCase } from '@wayhouse/contract/care/desk-cases';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { Moment } from '../../shared/moment.tsx';
+import { Moment } from '../../shared/time/moment.tsx';
 import styles from './cases.module.css';
 
 /** Messages, notes and steps of a case, the earliest first. */

@@ -13,7 +13,7 @@ import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { productNow } from '@wayhouse/ui/pure/product-time';
 import { useState } from 'react';
 import { call, problemOf } from '../../shared/api.ts';
-import { instantOf, localTime } from '../../shared/local-time.ts';
+import { instantOf, localTime } from '../../shared/time/local-time.ts';
 import { dutyQuery } from './case-queries.ts';
 import styles from './cases.module.css';
 import { PromiseShare } from './promise-share.tsx';

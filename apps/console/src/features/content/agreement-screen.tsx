@@ -17,8 +17,8 @@ import { call } from '../../shared/api.ts';
 import { ConflictNotice } from '../../shared/conflict-notice.tsx';
 import { LanguageFields } from '../../shared/language-fields.tsx';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
-import { instantOf } from '../../shared/local-time.ts';
 import { PageHead } from '../../shared/page-head.tsx';
+import { instantOf } from '../../shared/time/local-time.ts';
 import styles from './content.module.css';
 import { agreementsQuery, contentKey } from './content-queries.ts';
 import { LazyRichEditor } from './lazy-rich-editor.tsx';
@@ -34,7 +34,8 @@ export function AgreementScreen({ code, version }: { code: string; version: stri
   const list = useQuery(agreementsQuery);
   const editions = list.data?.filter((one) => one.code === code) ?? [];
   const editionOfPath = editions.find((one) => one.version === version);
-  const editionToCopy = editions.find((one) => one.holds) ?? editions[0];
+  const editionToCopy = version === 'new' ? (editions.find((one) => one.holds) ?? editions[0]) : undefined;
+  const isMissing = list.data && !editionOfPath && !editionToCopy;
   return (
     <>
       <PageHead heading="console.content">
@@ -47,17 +48,16 @@ export function AgreementScreen({ code, version }: { code: string; version: stri
           {t('console.content.agreements')}
         </Link>
       </PageHead>
-      {list.isLoading && <RowsLoading rows={12} />}
-      {(list.isError || (list.data && !editionOfPath && !editionToCopy)) && (
+      {/* A saved edition is missing until the list that contains it has loaded. */}
+      {(list.isLoading || (isMissing && list.isFetching)) && <RowsLoading rows={12} />}
+      {(list.isError || (isMissing && !list.isFetching)) && (
         <ListFailed error={list.error} onRetry={() => void list.refetch()} />
       )}
       {editionOfPath?.status === 'published' && <PublishedEdition edition={editionOfPath} />}
       {editionOfPath?.status === 'draft' && (
         <EditionEditor key={version} edition={editionOfPath} isNew={false} />
       )}
-      {!editionOfPath && version === 'new' && editionToCopy && (
-        <EditionEditor key="new" edition={editionToCopy} isNew />
-      )}
+      {!editionOfPath && editionToCopy && <EditionEditor key="new" edition={editionToCopy} isNew />}
     </>
   );
 }
@@ -87,7 +87,7 @@ type EditionProps = { edition: StaffAgreement; isNew: boolean };
 function EditionEditor(props: EditionProps) {
   const { t } = useI18n();
   const { edition, isNew } = props;
-  const { form, ...desk } = useEditionForm(props);
+  const { form, conflict, editorsKey, save, publish } = useEditionForm(props);
   const { draft, busy, failure } = form;
   const [preview, setPreview] = useState(false);
   return (
@@ -100,21 +100,21 @@ function EditionEditor(props: EditionProps) {
           <Button kind="ghost" size="sm" onClick={() => setPreview(true)}>
             {t('console.content.preview')}
           </Button>
-          <Button kind="secondary" size="sm" busy={busy} onClick={() => void desk.save()}>
+          <Button kind="secondary" size="sm" busy={busy} onClick={() => void save()}>
             {t('console.content.save_draft')}
           </Button>
-          <Button kind="primary" size="sm" busy={busy} onClick={() => void desk.publish()}>
+          <Button kind="primary" size="sm" busy={busy} onClick={() => void publish()}>
             {t('console.content.publish')}
           </Button>
         </div>
       </header>
-      <ConflictNotice form={desk.conflict} />
+      <ConflictNotice form={conflict} />
       {failure && <Note tone="danger">{failure}</Note>}
       <div className={fieldStyles.twoColumns}>
         <TextField
           label={t('console.content.edition.name')}
           hint={t('console.content.edition.name_hint')}
-          disabled={!isNew}
+          disabled={!isNew || form.base !== null}
           maxLength={32}
           {...form.field('version', draft.version)}
         />
@@ -124,7 +124,7 @@ function EditionEditor(props: EditionProps) {
           {...form.field('from', draft.from)}
         />
       </div>
-      <LanguageFields key={desk.round}>
+      <LanguageFields key={editorsKey}>
         {(lang) => (
           <>
             <TextField
@@ -166,7 +166,7 @@ function useEditionForm({ edition, isNew }: EditionProps) {
   const { t } = useI18n();
   const { code } = edition;
   const client = useQueryClient();
-  const [round, setRound] = useState(0);
+  const [editorsKey, setEditorsKey] = useState(0);
   // The answer of a save contains no texts, so `draftOf` takes them from the newest record.
   const newestRecord = useRef(edition);
   const form: Form<EditionDraft, Revision> = useForm({
@@ -219,18 +219,18 @@ function useEditionForm({ edition, isNew }: EditionProps) {
     const published = await form.sendUnchecked(() =>
       call('POST /api/console/v1/content/agreements/publish', input, { quiet: true }),
     );
-    if (published) {
-      refresh();
-      toast(t('console.content.published_done'), { tone: 'success' });
-    }
+    // A new edition stays open here with the error, because its own page would not show it.
+    if (!published) return;
+    refresh();
+    toast(t('console.content.published_done'), { tone: 'success' });
     show();
   };
   const takeTheirs = async () => {
     await form.takeTheirs();
     // Mounts the text editors again, because they would keep their content and not show the colleague's text.
-    setRound((now) => now + 1);
+    setEditorsKey((key) => key + 1);
   };
-  return { form, conflict: { ...form, takeTheirs }, round, save, publish };
+  return { form, conflict: { ...form, takeTheirs }, editorsKey, save, publish };
 }
 
 function draftOf(edition: StaffAgreement, own: Pick<EditionDraft, 'version' | 'from'>): EditionDraft {

@@ -8,7 +8,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
-import { Moment } from '../../shared/moment.tsx';
+import { Moment } from '../../shared/time/moment.tsx';
 import styles from './content.module.css';
 import { agreementsQuery } from './content-queries.ts';
 

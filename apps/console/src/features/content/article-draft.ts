@@ -6,7 +6,7 @@ export type ArticleDraft = Omit<ArticleForm, 'id' | 'version' | 'picture_id' | '
   picture: StaffArticle['picture'];
   sort: string;
   /** The new time of publication, `YYYY-MM-DDTHH:mm` in the reader's time zone; null keeps the article's time. */
-  day: string | null;
+  publishAt: string | null;
 };
 
 /** The location of the news center. */
@@ -25,13 +25,13 @@ export function draftOf(article: StaffArticle | null): ArticleDraft {
     url: article?.url ?? '',
     picture: article?.picture ?? null,
     sort: String(article?.sort ?? 0),
-    day: null,
+    publishAt: null,
   };
 }
 
 /** The request body for saving the draft. Pure. */
 export function toArticleInput(
-  { picture, sort, day: _, ...draft }: ArticleDraft,
+  { picture, sort, publishAt: _, ...draft }: ArticleDraft,
   record: { id: string; version: number } | null,
 ): ArticleForm {
   return {

@@ -17,7 +17,7 @@ import { useRef, useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { ConflictNotice } from '../../shared/conflict-notice.tsx';
 import { LanguageFields } from '../../shared/language-fields.tsx';
-import { instantOf, localTime } from '../../shared/local-time.ts';
+import { instantOf, localTime } from '../../shared/time/local-time.ts';
 import { type ArticleDraft, draftOf, toArticleInput } from './article-draft.ts';
 import styles from './content.module.css';
 import { contentKey, type LocationCode } from './content-queries.ts';
@@ -31,7 +31,7 @@ import { useLeaveGuard } from './use-leave-guard.ts';
 type Props = {
   /** Null for a new article. */
   article: StaffArticle | null;
-  newest: () => Promise<StaffArticle>;
+  newest: (id: string) => Promise<StaffArticle>;
   onCreated: (id: string) => void;
 };
 
@@ -39,12 +39,10 @@ type Props = {
 export function ArticleEditor(props: Props) {
   const { t, lang } = useI18n();
   const { article } = props;
-  const desk = useArticleForm(props);
-  const { form } = desk;
+  const { form, conflict, editorsKey, status, hasDraft, save, publish, archive } = useArticleForm(props);
   const { draft, failure, busy } = form;
-  // The chosen time of publication, else that of the stored article. A first publication without a chosen time sets it
-  // to the current time.
-  const day = draft.day ?? localTime(article?.published_at ?? null);
+  // The chosen time of publication, else that of the stored article. Without either, the article is published at once.
+  const publishAt = draft.publishAt ?? localTime(article?.published_at ?? null);
   const [preview, setPreview] = useState(false);
   return (
     <div className={styles.editor}>
@@ -55,8 +53,8 @@ export function ArticleEditor(props: Props) {
               t('console.content.article.new')}
           </h2>
           <StateBadges
-            status={desk.status}
-            hasDraft={desk.hasDraft}
+            status={status}
+            hasDraft={hasDraft}
             title_en={draft.title_en}
             title_zh={draft.title_zh}
           />
@@ -65,23 +63,25 @@ export function ArticleEditor(props: Props) {
           <Button kind="ghost" size="sm" onClick={() => setPreview(true)}>
             {t('console.content.preview')}
           </Button>
-          <Button kind="secondary" size="sm" busy={busy} onClick={() => void desk.save()}>
+          <Button kind="secondary" size="sm" busy={busy} onClick={() => void save()}>
             {t('console.content.save_draft')}
           </Button>
-          {desk.status === 'published' && (
-            <Button kind="danger-soft" size="sm" busy={busy} onClick={() => void desk.archive()}>
+          {status === 'published' && (
+            <Button kind="danger-soft" size="sm" busy={busy} onClick={() => void archive()}>
               {t('console.content.archive')}
             </Button>
           )}
-          <Button kind="primary" size="sm" busy={busy} onClick={() => void desk.publish(instantOf(day))}>
+          <Button kind="primary" size="sm" busy={busy} onClick={() => void publish(instantOf(publishAt))}>
             {t('console.content.publish')}
           </Button>
         </div>
       </header>
-      <ConflictNotice form={desk.conflict} />
+      <ConflictNotice form={conflict} />
       {failure && <Note tone="danger">{failure}</Note>}
-      <LanguageFields key={desk.round}>{(lang) => <TextFields form={form} lang={lang} />}</LanguageFields>
-      <SettingsFields form={form} day={day} />
+      <LanguageFields key={editorsKey}>
+        {(textLang) => <TextFields form={form} lang={textLang} />}
+      </LanguageFields>
+      <SettingsFields form={form} publishAt={publishAt} />
       {preview && <PreviewDialog draft={draft} onClose={() => setPreview(false)} />}
     </div>
   );
@@ -127,7 +127,7 @@ function TextFields({ form, lang }: FieldsProps & { lang: Lang }) {
   );
 }
 
-function SettingsFields({ form, day }: FieldsProps & { day: string }) {
+function SettingsFields({ form, publishAt }: FieldsProps & { publishAt: string }) {
   const { t } = useI18n();
   const { draft } = form;
   return (
@@ -147,7 +147,7 @@ function SettingsFields({ form, day }: FieldsProps & { day: string }) {
         <DateTimeField
           label={t('console.content.publish_at')}
           hint={t('console.content.publish_at_hint')}
-          {...form.field('day', day)}
+          {...form.field('publishAt', publishAt)}
         />
         <TextField
           label={t('console.content.url')}
@@ -171,16 +171,16 @@ function SettingsFields({ form, day }: FieldsProps & { day: string }) {
 /** The state of the article in the last answer of the server. */
 type KnownArticle = Pick<StaffArticle, 'id' | 'version' | 'status' | 'has_draft'>;
 
-const formFieldNames: Readonly<Record<string, string>> = { picture_id: 'picture', published_at: 'day' };
+const formFieldNames: Readonly<Record<string, string>> = { picture_id: 'picture', published_at: 'publishAt' };
 
 /** The form of an article, with the actions that save, publish and archive. */
 function useArticleForm({ article, newest, onCreated }: Props) {
   const { t, lang } = useI18n();
   const client = useQueryClient();
-  const [round, setRound] = useState(0);
+  const [editorsKey, setEditorsKey] = useState(0);
   // The answer of a save contains no texts, so `draftOf` takes them from the newest record.
   const newestRecord = useRef(article);
-  const form = useForm<ArticleDraft, KnownArticle>({
+  const form: Form<ArticleDraft, KnownArticle> = useForm<ArticleDraft, KnownArticle>({
     name: 'article',
     tab: `article.${article?.id ?? 'new'}`,
     start: () => draftOf(article),
@@ -188,7 +188,8 @@ function useArticleForm({ article, newest, onCreated }: Props) {
     lock: {
       record: article,
       newest: async () => {
-        newestRecord.current = await newest();
+        if (!form.base) return null;
+        newestRecord.current = await newest(form.base.id);
         return newestRecord.current;
       },
       draftOf: () => draftOf(newestRecord.current),
@@ -219,15 +220,15 @@ function useArticleForm({ article, newest, onCreated }: Props) {
     const published = await form.sendUnchecked(() =>
       call('POST /api/console/v1/content/articles/{id}/publish', input, { quiet: true }),
     );
-    if (published) {
-      refresh();
-      form.setBase({ ...published, status: 'published', has_draft: false });
-      const isLater = at !== null && Date.parse(at) > productNow();
-      const message = isLater
-        ? t('console.content.planned_done', { at: formatLocalInstant(at, { lang }) })
-        : t('console.content.published_done');
-      toast(message, { tone: 'success' });
-    }
+    // A new article stays open here with the error, because its own page would not show it.
+    if (!published) return;
+    refresh();
+    form.setBase({ ...published, status: 'published', has_draft: false });
+    const isLater = at !== null && Date.parse(at) > productNow();
+    const message = isLater
+      ? t('console.content.planned_done', { at: formatLocalInstant(at, { lang }) })
+      : t('console.content.published_done');
+    toast(message, { tone: 'success' });
     if (!article) onCreated(savedArticle.id);
   };
   const archive = async () => {
@@ -248,8 +249,8 @@ function useArticleForm({ article, newest, onCreated }: Props) {
   const takeTheirs = async () => {
     await form.takeTheirs();
     // Mounts the text editors again, because they would keep their content and not show the colleague's text.
-    setRound((now) => now + 1);
+    setEditorsKey((key) => key + 1);
   };
   const { status = 'draft', has_draft: hasDraft = false } = form.base ?? {};
-  return { form, conflict: { ...form, takeTheirs }, round, status, hasDraft, save, publish, archive };
+  return { form, conflict: { ...form, takeTheirs }, editorsKey, status, hasDraft, save, publish, archive };
 }

@@ -10,9 +10,9 @@ import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { useCallback } from 'react';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { SearchBox } from '../../shared/list/search-box.tsx';
-import { Moment } from '../../shared/moment.tsx';
 import { PlainSelect } from '../../shared/plain-select.tsx';
 import styles from '../../shared/styles/console.module.css';
+import { Moment } from '../../shared/time/moment.tsx';
 import { articlesQuery, type LocationCode, locationsQuery } from './content-queries.ts';
 import { StateBadges } from './state-badges.tsx';
 

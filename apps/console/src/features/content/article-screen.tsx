@@ -36,7 +36,7 @@ export function ArticleScreen({ id }: { id: string }) {
         <ArticleEditor
           key={id}
           article={articleResult.data ?? null}
-          newest={() => client.fetchQuery({ ...articleQuery(id), staleTime: 0 })}
+          newest={(storedId) => client.fetchQuery({ ...articleQuery(storedId), staleTime: 0 })}
           onCreated={(newId) =>
             void navigate({
               to: '/content/articles/$id',

@@ -15,11 +15,18 @@ import { useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { ConflictNotice } from '../../shared/conflict-notice.tsx';
 import { LanguageFields } from '../../shared/language-fields.tsx';
-import { instantOf, localTime } from '../../shared/local-time.ts';
+import { instantOf, localTime } from '../../shared/time/local-time.ts';
 import styles from './content.module.css';
 import { contentKey, type LocationCode } from './content-queries.ts';
 import { PictureField } from './picture-field.tsx';
 import { Thumbnail } from './thumbnail.tsx';
+
+const formFieldNames: Readonly<Record<string, string>> = {
+  picture_id: 'picture',
+  jump_link: 'link',
+  shown_from: 'from',
+  shown_until: 'until',
+};
 
 type Props = {
   /** Null for a new banner. */
@@ -37,9 +44,11 @@ export function BannerDialog({ banner, locationCode, nextSort, newest, onClose }
   const form = useForm<BannerDraft, StaffBanner>({
     name: 'banner',
     start: () => draftOf(banner, nextSort),
+    fieldOf: (path) => formFieldNames[path] ?? path,
     lock: { record: banner, newest, draftOf: (current) => draftOf(current, nextSort) },
   });
   const { draft } = form;
+  const isPublished = banner?.status === 'published';
   const defaultSrc = banner?.picture ? '' : (banner?.image_url ?? '');
   const save = async () => {
     const saved = await form.submit((_, base) =>
@@ -47,8 +56,9 @@ export function BannerDialog({ banner, locationCode, nextSort, newest, onClose }
     );
     if (!saved) return;
     void client.invalidateQueries({ queryKey: contentKey });
-    const isShown = banner?.status === 'published';
-    toast(t(isShown ? 'console.content.published_done' : 'console.content.draft_saved'), { tone: 'success' });
+    toast(t(isPublished ? 'console.content.published_done' : 'console.content.draft_saved'), {
+      tone: 'success',
+    });
     onClose();
   };
   return (
@@ -56,7 +66,7 @@ export function BannerDialog({ banner, locationCode, nextSort, newest, onClose }
       saveState={form}
       width={960}
       title={t(banner ? 'console.content.banner.edit' : 'console.content.banner.add')}
-      confirm={t(banner?.status === 'published' ? 'common.save' : 'console.content.save_draft')}
+      confirm={t(isPublished ? 'common.save' : 'console.content.save_draft')}
       onClose={onClose}
       onSave={save}
     >
@@ -64,7 +74,7 @@ export function BannerDialog({ banner, locationCode, nextSort, newest, onClose }
       <PictureField
         value={draft.picture}
         defaultSrc={draft.picture ? '' : defaultSrc}
-        error={form.error('picture_id')}
+        error={form.error('picture')}
         onChange={(picture) => form.change({ picture })}
       />
       <div className={fieldStyles.twoColumns}>
@@ -73,7 +83,7 @@ export function BannerDialog({ banner, locationCode, nextSort, newest, onClose }
           hint={t('console.content.link_hint')}
           optional
           value={draft.link}
-          error={form.error('jump_link')}
+          error={form.error('link')}
           onChange={(event) => form.change({ link: event.target.value })}
         />
         <TextField
@@ -90,14 +100,14 @@ export function BannerDialog({ banner, locationCode, nextSort, newest, onClose }
           label={t('console.content.shown_from')}
           hint={t('console.content.schedule_hint')}
           value={draft.from}
-          error={form.error('shown_from')}
+          error={form.error('from')}
           onChange={(event) => form.change({ from: event.target.value })}
         />
         <DateTimeField
           label={t('console.content.shown_until')}
           hint={t('console.content.schedule_hint')}
           value={draft.until}
-          error={form.error('shown_until')}
+          error={form.error('until')}
           onChange={(event) => form.change({ until: event.target.value })}
         />
       </div>

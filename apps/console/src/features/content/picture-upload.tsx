@@ -3,10 +3,9 @@ import { useForm } from '@wayhouse/client/use-form';
 import type { StaffPicture } from '@wayhouse/contract/console/content';
 import type { MessageKey } from '@wayhouse/i18n/keys';
 import { Button } from '@wayhouse/ui/button';
-import { Field } from '@wayhouse/ui/form/field';
+import { FileField } from '@wayhouse/ui/form/file-field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
-import { useId } from 'react';
 import { call } from '../../shared/api.ts';
 import { LanguageField } from '../../shared/language-fields.tsx';
 import { contentKey } from './content-queries.ts';
@@ -14,7 +13,6 @@ import { contentKey } from './content-queries.ts';
 /** The form for the upload of a picture. A description in both languages is required. */
 export function PictureUpload({ onDone }: { onDone: (picture: StaffPicture) => void }) {
   const { t } = useI18n();
-  const id = useId();
   const client = useQueryClient();
   const form = useForm<UploadDraft>({
     name: 'upload',
@@ -32,20 +30,15 @@ export function PictureUpload({ onDone }: { onDone: (picture: StaffPicture) => v
   };
   return (
     <div className="card pad col g12">
-      <Field
-        id={id}
+      <FileField
         label={t('console.content.picture.file')}
         hint={t('console.content.picture.file_hint')}
         error={form.error('file')}
-      >
-        <input
-          id={id}
-          type="file"
-          accept="image/jpeg,image/png,image/webp"
-          aria-describedby={`${id}-m`}
-          onChange={(event) => form.change({ file: event.target.files?.[0] ?? null })}
-        />
-      </Field>
+        accept="image/jpeg,image/png,image/webp"
+        choose={t('console.choose_file')}
+        file={form.draft.file ?? undefined}
+        onChange={(file) => form.change({ file: file ?? null })}
+      />
       <LanguageField
         form={form}
         label={(lang) => t(`console.content.picture.alt_${lang}`)}

@@ -8,6 +8,7 @@ import { RichText } from '@wayhouse/ui/rich-text';
 import { Skeleton } from '@wayhouse/ui/state';
 import { useState } from 'react';
 import { fetchData } from '../../shared/api.ts';
+import { ListFailed } from '../../shared/list/table-states.tsx';
 import styles from './content.module.css';
 import { contentKey } from './content-queries.ts';
 import { Thumbnail } from './thumbnail.tsx';
@@ -53,7 +54,9 @@ export function PreviewDialog({ draft, onClose }: { draft: Draft; onClose: () =>
         {draft.picture && (
           <Thumbnail src={`${pictureAddress}${draft.picture.id}`} picture={draft.picture} wide />
         )}
-        {preview.data ? <RichText html={preview.data.content} /> : <Skeleton height={160} />}
+        {preview.isPending && <Skeleton height={160} />}
+        {preview.isError && <ListFailed error={preview.error} onRetry={() => void preview.refetch()} />}
+        {preview.data && <RichText html={preview.data.content} />}
       </article>
     </Dialog>
   );

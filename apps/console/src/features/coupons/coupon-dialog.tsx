@@ -69,7 +69,10 @@ export function CouponDialog({ coupon, newest, onClose, onDone }: Props) {
 
 type FieldsProps = {
   form: Form<CouponDraft, StaffCoupon>;
-  /** True when pieces were claimed: value, end of use, dates of stay and places cannot change any more. */
+  /**
+   * True when customers have claimed the coupon: kind, value, minimum spend, end of use, dates of stay and places cannot
+   * change any more.
+   */
   locked: boolean;
 };
 
@@ -78,7 +81,7 @@ type TextProps = FieldsProps & {
   disabled?: boolean;
 } & Pick<InputHTMLAttributes<HTMLInputElement>, 'inputMode' | 'maxLength'>;
 
-function Text({ form, locked: _locked, field, disabled = false, ...input }: TextProps) {
+function CouponText({ form, locked: _locked, field, disabled = false, ...input }: TextProps) {
   const { t } = useI18n();
   return (
     <TextField
@@ -106,15 +109,15 @@ function useDate<Field extends 'claimFrom' | 'claimUntil' | 'useUntil' | 'stayFr
   };
 }
 
-type MomentProps = FieldsProps & { field: 'claimFrom' | 'claimUntil' | 'useUntil'; disabled?: boolean };
+type TimeProps = FieldsProps & { field: 'claimFrom' | 'claimUntil' | 'useUntil'; disabled?: boolean };
 
-function Moment({ form, field, disabled = false }: MomentProps) {
+function CouponTime({ form, field, disabled = false }: TimeProps) {
   return <DateTimeField {...useDate(form, field)} disabled={disabled} />;
 }
 
 type DayProps = FieldsProps & { field: 'stayFrom' | 'stayUntil'; disabled?: boolean };
 
-function Day({ form, field, disabled = false }: DayProps) {
+function CouponDay({ form, field, disabled = false }: DayProps) {
   return <DateField {...useDate(form, field)} disabled={disabled} />;
 }
 
@@ -140,14 +143,14 @@ function ValueFields(props: FieldsProps) {
       />
       <div className={fieldStyles.twoColumns}>
         {form.draft.kind === 'amount' ? (
-          <Text {...props} field="amount" inputMode="decimal" disabled={locked} />
+          <CouponText {...props} field="amount" inputMode="decimal" disabled={locked} />
         ) : (
           <>
-            <Text {...props} field="percent" inputMode="decimal" disabled={locked} />
-            <Text {...props} field="maxDiscount" inputMode="decimal" disabled={locked} />
+            <CouponText {...props} field="percent" inputMode="decimal" disabled={locked} />
+            <CouponText {...props} field="maxDiscount" inputMode="decimal" disabled={locked} />
           </>
         )}
-        <Text {...props} field="minSpend" inputMode="decimal" disabled={locked} />
+        <CouponText {...props} field="minSpend" inputMode="decimal" disabled={locked} />
       </div>
     </>
   );
@@ -156,12 +159,12 @@ function ValueFields(props: FieldsProps) {
 function TimeFields(props: FieldsProps) {
   return (
     <div className={fieldStyles.twoColumns}>
-      <Moment {...props} field="claimFrom" />
-      <Moment {...props} field="claimUntil" />
-      <Moment {...props} field="useUntil" disabled={props.locked} />
+      <CouponTime {...props} field="claimFrom" />
+      <CouponTime {...props} field="claimUntil" />
+      <CouponTime {...props} field="useUntil" disabled={props.locked} />
       <span />
-      <Day {...props} field="stayFrom" disabled={props.locked} />
-      <Day {...props} field="stayUntil" disabled={props.locked} />
+      <CouponDay {...props} field="stayFrom" disabled={props.locked} />
+      <CouponDay {...props} field="stayUntil" disabled={props.locked} />
     </div>
   );
 }
@@ -189,10 +192,10 @@ function LimitFields(props: FieldsProps) {
         />
       )}
       <div className={fieldStyles.twoColumns}>
-        <Text {...props} field="perUser" inputMode="numeric" />
-        <Text {...props} field="perAccount" inputMode="numeric" />
-        <Text {...props} field="total" inputMode="numeric" />
-        <Text {...props} field="code" maxLength={32} />
+        <CouponText {...props} field="perUser" inputMode="numeric" />
+        <CouponText {...props} field="perAccount" inputMode="numeric" />
+        <CouponText {...props} field="total" inputMode="numeric" />
+        <CouponText {...props} field="code" maxLength={32} />
       </div>
     </>
   );

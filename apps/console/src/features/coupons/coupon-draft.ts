@@ -1,8 +1,8 @@
 import type { CouponForm, StaffCoupon } from '@wayhouse/contract/console/coupons';
 import type { Text2 } from '@wayhouse/contract/schemas';
 import type { MessageKey } from '@wayhouse/i18n/keys';
-import { instantOf, localTime } from '../../shared/local-time.ts';
 import { wireMoney } from '../../shared/numbers/money-field.ts';
+import { instantOf, localTime } from '../../shared/time/local-time.ts';
 
 /** The values of the coupon form. */
 export interface CouponDraft {

@@ -19,9 +19,9 @@ import { DeleteDialog } from '../../shared/delete-dialog.tsx';
 import { BulkEndBar } from '../../shared/list/bulk-end-bar.tsx';
 import { hasMorePages, type ListPage } from '../../shared/list/has-more-pages.ts';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
-import { Moment } from '../../shared/moment.tsx';
 import { useInUsd } from '../../shared/numbers/use-in-usd.ts';
 import styles from '../../shared/styles/console.module.css';
+import { Moment } from '../../shared/time/moment.tsx';
 import { CouponDialog } from './coupon-dialog.tsx';
 import { CouponUses } from './coupon-uses.tsx';
 import { GiveTierDialog } from './give-tier-dialog.tsx';
@@ -84,7 +84,7 @@ export function CouponList() {
             }
             onDone={finish}
           />
-          <CouponTable page={list.data} selection={selection} onOpen={setDialog} />
+          <CouponTable listPage={list.data} selection={selection} onOpen={setDialog} />
         </>
       )}
       <div className={styles.listFooter}>
@@ -117,12 +117,12 @@ export function CouponList() {
 }
 
 type TableProps = {
-  page: ListPage<StaffCoupon>;
+  listPage: ListPage<StaffCoupon>;
   selection: RowSelection<StaffCoupon>;
   onOpen: (dialog: OpenDialog) => void;
 };
 
-function CouponTable({ page, selection, onOpen }: TableProps) {
+function CouponTable({ listPage, selection, onOpen }: TableProps) {
   const { t, lang } = useI18n();
   const usd = useInUsd();
   const select = useSelectColumn({
@@ -231,10 +231,10 @@ function CouponTable({ page, selection, onOpen }: TableProps) {
   return (
     <DataTable
       columns={columns}
-      rows={page.items}
+      rows={listPage.items}
       keyOf={(row) => row.id}
       isSelected={selection.has}
-      isPart={hasMorePages(page)}
+      isPartOfList={hasMorePages(listPage)}
     />
   );
 }

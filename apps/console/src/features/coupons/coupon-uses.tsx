@@ -12,9 +12,9 @@ import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { useState } from 'react';
 import { fetchData } from '../../shared/api.ts';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
-import { Moment } from '../../shared/moment.tsx';
 import { useInUsd } from '../../shared/numbers/use-in-usd.ts';
 import { OrderLink } from '../../shared/order-link.tsx';
+import { Moment } from '../../shared/time/moment.tsx';
 
 const pageSize = 20;
 const filters = ['all', 'received', 'to_use', 'used'] as const;

@@ -16,10 +16,10 @@ export function GiveTierDialog({ coupon, onClose, onDone }: Props) {
   const { t, lang } = useI18n();
   const idempotency = useIdempotencyKey(`coupon.tier.${coupon.id}`);
   const tiers = useQuery(tiersQuery);
-  const [tier, setTier] = useState('');
+  const [tierId, setTierId] = useState('');
   const run = async (reason: string) => {
-    if (tier === '') return t('console.coupons.give.choose');
-    const input = { params: { id: coupon.id }, tier_id: tier, reason };
+    if (tierId === '') return t('console.coupons.give.choose');
+    const input = { params: { id: coupon.id }, tier_id: tierId, reason };
     const answer = await call('POST /api/console/v1/coupons/{id}/give', input, {
       quiet: true,
       idempotencyKey: idempotency.keyFor(input),
@@ -42,12 +42,12 @@ export function GiveTierDialog({ coupon, onClose, onDone }: Props) {
     >
       <Select
         label={t('console.coupons.give.tier')}
-        value={tier}
+        value={tierId}
         options={[
           { value: '', label: t('console.coupons.give.choose') },
           ...(tiers.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
         ]}
-        onChange={setTier}
+        onChange={setTierId}
       />
     </ReasonedChangeDialog>
   );

@@ -5,6 +5,7 @@ import { Button } from '@wayhouse/ui/button';
 import buttonStyles from '@wayhouse/ui/button.module.css';
 import { TextField } from '@wayhouse/ui/form/field';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { isEnter } from '@wayhouse/ui/keys/is-enter';
 import { useDeferredValue, useState } from 'react';
 import { fetchData } from '../../shared/api.ts';
 
@@ -40,7 +41,7 @@ export function PlacePicker({ type, value, error, onChange }: Props) {
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
           // Enter chooses the first result instead of submitting the form.
-          if (event.key !== 'Enter') return;
+          if (!isEnter(event)) return;
           event.preventDefault();
           const [first] = places;
           if (first) onChange([...value, { id: first.id, name: first.name }]);

@@ -21,7 +21,8 @@ const ageColumns = {
   late_60: ['late_60'],
   late_old: ['late_90', 'late_more'],
 } as const satisfies Record<string, readonly CreditAge[]>;
-const ageNames = Object.keys(ageColumns) as (keyof typeof ageColumns)[];
+type AgeColumn = keyof typeof ageColumns;
+const ageColumnNames = Object.keys(ageColumns) as AgeColumn[];
 
 /** Used credit of each company by age; overdue companies come first. */
 export function CompaniesTable({ rows, current, onOpen }: Props) {
@@ -38,7 +39,7 @@ export function CompaniesTable({ rows, current, onOpen }: Props) {
       ),
     },
     { head: t('console.credit.used_of'), labeled: true, cell: (row) => <CreditUse row={row} /> },
-    ...ageNames.map(
+    ...ageColumnNames.map(
       (name): Column<CreditCompanyRow> => ({
         id: name,
         head: t(`console.credit.age_short.${name}`),
@@ -74,12 +75,12 @@ export function CompaniesTable({ rows, current, onOpen }: Props) {
       isCurrent={({ company }) => company.id === current}
       onOpen={({ company }) => onOpen(company.id)}
       label={t('console.credit.views')}
-      isPart
+      isPartOfList
     />
   );
 }
 
-function Age({ row, name }: { row: CreditCompanyRow; name: keyof typeof ageColumns }) {
+function Age({ row, name }: { row: CreditCompanyRow; name: AgeColumn }) {
   const { t } = useI18n();
   const cents = ageColumns[name].reduce((sum, age) => sum + toCents(row.ages[age]), 0);
   const tone = cents === 0 ? 'c3' : name === 'not_due' ? undefined : styles.late;

@@ -95,25 +95,23 @@ function Figures({ company }: { company: CreditCompanyDetail }) {
   const { t } = useI18n();
   const { limit, used, overdue, insurance, insurer, unused } = company;
   const uninsured = Math.max(0, Number(used) - Number(insurance ?? 0));
-  const facts = [
+  const facts: [name: string, value: string, valueClass?: string | false][] = [
     [t('console.credit.limit'), amount(limit)],
     [t('console.credit.used'), amount(used)],
-    [t('console.credit.overdue'), amount(overdue)],
+    [t('console.credit.overdue'), amount(overdue), Number(overdue) > 0 && styles.late],
     [
       insurer ? `${t('console.credit.insurance')} (${insurer})` : t('console.credit.insurance'),
       insurance === null ? t('console.credit.none_insured') : amount(insurance),
     ],
-    ...(insurance === null ? [] : [[t('console.credit.uninsured'), amount(uninsured.toFixed(2))]]),
-    ...(unused === '0.00' ? [] : [[t('console.credit.unused'), amount(unused)]]),
-  ] as const;
+  ];
+  if (insurance !== null) facts.push([t('console.credit.uninsured'), amount(uninsured.toFixed(2))]);
+  if (unused !== '0.00') facts.push([t('console.credit.unused'), amount(unused)]);
   return (
     <dl className={consoleStyles.facts}>
-      {facts.map(([name, value]) => (
+      {facts.map(([name, value, valueClass]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd className={name === t('console.credit.overdue') && Number(overdue) > 0 ? styles.late : ''}>
-            {value}
-          </dd>
+          <dd className={valueClass || undefined}>{value}</dd>
         </div>
       ))}
     </dl>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { saveFile } from '@wayhouse/client/save-file';
 import { useAction } from '@wayhouse/client/use-action';
 import { creditViews } from '@wayhouse/contract/console/credit/credit-states';
 import { Button } from '@wayhouse/ui/button';
@@ -8,7 +7,7 @@ import { FilterChips } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { EmptyState } from '@wayhouse/ui/state';
 import { useCallback } from 'react';
-import { fetchFile } from '../../shared/api.ts';
+import { downloadFile } from '../../shared/download-file.ts';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { SearchBox } from '../../shared/list/search-box.tsx';
 import { useItemKeys } from '../../shared/list/use-item-keys.ts';
@@ -85,7 +84,7 @@ export function CreditDesk() {
         </div>
         <section className={consoleStyles.detail} aria-label={t('console.credit.choose')}>
           {current ? (
-            <CompanyPanel key={current} id={current} onBack={() => open('')} />
+            <CompanyPanel key={current} id={current} onBack={() => change({ id: '' })} />
           ) : (
             <EmptyState title={t('console.credit.choose')} text={t('console.credit.choose.text')} />
           )}
@@ -97,10 +96,9 @@ export function CreditDesk() {
 
 function ExportButton() {
   const { t } = useI18n();
-  const { busy, run } = useAction(async () => {
-    const file = await fetchFile('GET /api/console/v1/credit/export', {}).catch(() => null);
-    if (file) saveFile(file, 'wayhouse-credit.xlsx');
-  });
+  const { busy, run } = useAction(() =>
+    downloadFile('GET /api/console/v1/credit/export', {}, 'wayhouse-credit.xlsx'),
+  );
   return (
     <Button busy={busy} onClick={() => void run()}>
       {t('console.credit.export')}

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { saveFile } from '@wayhouse/client/save-file';
 import { useAction } from '@wayhouse/client/use-action';
 import type { CreditCompanyDetail } from '@wayhouse/contract/console/credit/credit-desk';
 import { amount, formatDate, formatDateRange } from '@wayhouse/i18n/format';
@@ -8,7 +7,7 @@ import { Badge } from '@wayhouse/ui/badge';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
-import { fetchFile } from '../../shared/api.ts';
+import { downloadFile } from '../../shared/download-file.ts';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
 import { PrivilegedButton } from '../../shared/privileged-button.tsx';
 import styles from './credit.module.css';
@@ -27,12 +26,12 @@ export function Invoices({ company }: { company: CreditCompanyDetail }) {
       <ul className={styles.items}>
         {company.invoices.map((invoice) => (
           <li key={invoice.id}>
-            <InvoiceLine
+            <InvoiceRow
               invoice={invoice}
               isOpen={openId === invoice.id}
               onToggle={() => setOpenId(openId === invoice.id ? null : invoice.id)}
             />
-            {openId === invoice.id && <InvoiceParts invoice={invoice} />}
+            {openId === invoice.id && <InvoiceDetail invoice={invoice} />}
           </li>
         ))}
       </ul>
@@ -40,9 +39,9 @@ export function Invoices({ company }: { company: CreditCompanyDetail }) {
   );
 }
 
-type LineProps = { invoice: CompanyInvoice; isOpen: boolean; onToggle: () => void };
+type RowProps = { invoice: CompanyInvoice; isOpen: boolean; onToggle: () => void };
 
-function InvoiceLine({ invoice, isOpen, onToggle }: LineProps) {
+function InvoiceRow({ invoice, isOpen, onToggle }: RowProps) {
   const { t, lang } = useI18n();
   const isLate = invoice.status === 'overdue';
   const sentSteps = invoice.reminders.filter(({ is_sent }) => is_sent).map(({ step }) => stepText(t, step));
@@ -76,15 +75,14 @@ function InvoiceLine({ invoice, isOpen, onToggle }: LineProps) {
   );
 }
 
-/** The orders and sums of an invoice, and the decisions about it. */
-function InvoiceParts({ invoice }: { invoice: CompanyInvoice }) {
+/** The lines and payments of an invoice, with buttons for its file, more time and a write-off. */
+function InvoiceDetail({ invoice }: { invoice: CompanyInvoice }) {
   const { t, lang } = useI18n();
   const [dialog, setDialog] = useState<'more_time' | 'write_off' | null>(null);
   const { data, isError, error, refetch } = useQuery(invoiceQuery(invoice.id));
-  const { busy, run } = useAction(async () => {
+  const { busy, run } = useAction(() => {
     const input = { params: { id: invoice.id } };
-    const file = await fetchFile('GET /api/console/v1/credit/invoices/{id}/file', input).catch(() => null);
-    if (file) saveFile(file, `${invoice.invoice_no}.pdf`);
+    return downloadFile('GET /api/console/v1/credit/invoices/{id}/file', input, `${invoice.invoice_no}.pdf`);
   });
   if (isError) return <ListFailed error={error} onRetry={() => void refetch()} />;
   if (!data) return <RowsLoading rows={3} />;

@@ -2,8 +2,8 @@ import type { CreditCompanyDetail, CreditPaymentRow } from '@wayhouse/contract/c
 import { amount } from '@wayhouse/i18n/format';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
-import { Moment } from '../../shared/moment.tsx';
 import { PrivilegedButton } from '../../shared/privileged-button.tsx';
+import { Moment } from '../../shared/time/moment.tsx';
 import styles from './credit.module.css';
 import { AllocateDialog } from './dialogs/allocate-dialog.tsx';
 

@@ -30,8 +30,8 @@ export function ActForDialog({ person, onClose }: { person: Person; onClose: () 
     // Opened before the call, because browsers allow a new tab only directly after a press.
     const tab = window.open('', '_blank');
     const input = { params: { id: person.id }, reason: reason.trim() };
-    const answer = await call('GET /api/v2/sneakinto/{id}', input, { quiet: true });
-    if (answer.code !== 0 || !answer.data) {
+    const answer = await call('GET /api/v2/sneakinto/{id}', input, { quiet: true }).catch(() => null);
+    if (answer?.code !== 0 || !answer.data) {
       tab?.close();
       return setProblem(problemOf(answer));
     }

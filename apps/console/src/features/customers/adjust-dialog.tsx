@@ -19,9 +19,9 @@ export function AdjustDialog({ customer, onClose, onChange }: Props) {
   const [amountText, setAmountText] = useState('');
   const [direction, setDirection] = useState<'add' | 'take'>('add');
   const run = async (reason: string) => {
-    const size = wireMoney(amountText);
-    if (size === null || Number(size) === 0) return t('console.amount_invalid');
-    const amount = direction === 'take' ? `-${size}` : size;
+    const unsignedAmount = wireMoney(amountText);
+    if (unsignedAmount === null || Number(unsignedAmount) === 0) return t('console.amount_invalid');
+    const amount = direction === 'take' ? `-${unsignedAmount}` : unsignedAmount;
     const input = { params: { id: customer.id }, amount, reason };
     const idempotencyKey = idempotency.keyFor(input);
     const answer = await call('POST /api/console/v1/customers/{id}/adjust', input, {

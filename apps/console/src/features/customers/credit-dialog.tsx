@@ -35,8 +35,7 @@ export function CreditDialog({ customer, onClose, onChange }: Props) {
     const answer = await call('POST /api/console/v1/customers/{id}/credit-limit', input, { quiet: true });
     // No error text, because the notice of the conflict explains the refusal.
     if (lock.isConflict(answer)) return '';
-    if (answer.code !== 0 || !answer.data) return answer;
-    onChange(answer.data);
+    if (answer.code === 0 && answer.data) onChange(answer.data);
     return answer;
   };
   const doneText = (newCustomer: Customer) =>

@@ -1,6 +1,6 @@
 import { useI18n } from '@wayhouse/ui/i18n';
-import { Moment } from '../../shared/moment.tsx';
 import styles from '../../shared/styles/console.module.css';
+import { Moment } from '../../shared/time/moment.tsx';
 import type { Customer } from './customer-queries.ts';
 
 /** Steps of the application and changes by staff, newest first. */

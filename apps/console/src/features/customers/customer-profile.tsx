@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { regionName } from '@wayhouse/i18n/region-names';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { Moment } from '../../shared/moment.tsx';
 import { useRight } from '../../shared/session.ts';
 import styles from '../../shared/styles/console.module.css';
+import { Moment } from '../../shared/time/moment.tsx';
 import type { Customer } from './customer-queries.ts';
 
 /** The customer's reviewed data. */

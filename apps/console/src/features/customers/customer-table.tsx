@@ -103,7 +103,7 @@ export function CustomerTable({ page, onOpen }: Props) {
       cell: (item) => item.owner_name ?? <span className="c3">{t('console.customers.owner.nobody')}</span>,
     },
   ];
-  const { rows, sorting } = useSort({ columns, rows: page.items, isPart: hasMorePages(page) });
+  const { rows, sorting } = useSort({ columns, rows: page.items, isPartOfList: hasMorePages(page) });
   useItemKeys({ items: rows, idOf, current, onMove: setCurrent, onOpen });
   return (
     <DataTable
@@ -111,7 +111,7 @@ export function CustomerTable({ page, onOpen }: Props) {
       columns={columns}
       rows={rows}
       sorting={sorting}
-      isPart={hasMorePages(page)}
+      isPartOfList={hasMorePages(page)}
       keyOf={idOf}
       isCurrent={(item) => item.id === current}
     />

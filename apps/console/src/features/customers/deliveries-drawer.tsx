@@ -18,13 +18,13 @@ import { PrivilegedButton } from '../../shared/privileged-button.tsx';
 import { useRight } from '../../shared/session.ts';
 import { deliveriesOfQuery, deliveryOfQuery, webhooksOfQuery } from './customer-queries.ts';
 
-type Props = { customer: string; webhook: Webhook; onClose: () => void };
+type Props = { customerId: string; webhook: Webhook; onClose: () => void };
 
 /** A drawer with the deliveries to a customer's endpoint. A press on a delivery shows its attempts. */
-export function DeliveriesDrawer({ customer, webhook, onClose }: Props) {
+export function DeliveriesDrawer({ customerId, webhook, onClose }: Props) {
   const i18n = useI18n();
   const [openDelivery, setOpenDelivery] = useState<Delivery | null>(null);
-  const params = { id: customer, webhook_id: webhook.id };
+  const params = { id: customerId, webhook_id: webhook.id };
   return (
     <Dialog
       open

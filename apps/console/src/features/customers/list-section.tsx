@@ -3,7 +3,13 @@ import { ListFailed, MoreRows, type PagedRows, RowsLoading } from '../../shared/
 import consoleStyles from '../../shared/styles/console.module.css';
 import styles from './customers.module.css';
 
-type List = PagedRows & { isLoading: boolean; isError: boolean; error: unknown; refetch: () => unknown };
+type List = PagedRows & {
+  isLoading: boolean;
+  isError: boolean;
+  isFetchNextPageError: boolean;
+  error: unknown;
+  refetch: () => unknown;
+};
 
 type Props = { title: string; empty: string; list: List; count: number; children: ReactNode };
 
@@ -17,8 +23,7 @@ export function ListSection({ title, empty, list, count, children }: Props) {
       {list.isError && (
         <ListFailed
           error={list.error}
-          // After a failure, loads only the missing part again; the rows above it stay.
-          onRetry={() => void (count > 0 ? list.fetchNextPage() : list.refetch())}
+          onRetry={() => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
         />
       )}
       {!list.isLoading && !list.isError && count === 0 && (

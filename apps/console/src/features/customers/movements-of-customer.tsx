@@ -3,10 +3,10 @@ import type { Movement } from '@wayhouse/contract/payment/ledger';
 import { amount } from '@wayhouse/i18n/format';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
-import { Moment } from '../../shared/moment.tsx';
 import { useInUsd } from '../../shared/numbers/use-in-usd.ts';
 import { OrderLink } from '../../shared/order-link.tsx';
 import { useRight } from '../../shared/session.ts';
+import { Moment } from '../../shared/time/moment.tsx';
 import { movementsOfQuery } from './customer-queries.ts';
 import { ListSection } from './list-section.tsx';
 

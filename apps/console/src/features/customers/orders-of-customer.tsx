@@ -3,10 +3,10 @@ import { amount } from '@wayhouse/i18n/format';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { DataTable } from '@wayhouse/ui/table/data-table';
 import { OrderStatusBadge, PaymentStatusBadge } from '@wayhouse/ui/trade/status-badge';
-import { Moment } from '../../shared/moment.tsx';
 import { OrderLink } from '../../shared/order-link.tsx';
 import { orderStayColumns } from '../../shared/order-stay-columns.tsx';
 import { useRight } from '../../shared/session.ts';
+import { Moment } from '../../shared/time/moment.tsx';
 import { ordersOfQuery } from './customer-queries.ts';
 import { ListSection } from './list-section.tsx';
 

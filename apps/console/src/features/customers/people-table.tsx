@@ -1,8 +1,8 @@
 import { Badge } from '@wayhouse/ui/badge';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
-import { Moment } from '../../shared/moment.tsx';
 import styles from '../../shared/styles/console.module.css';
+import { Moment } from '../../shared/time/moment.tsx';
 import type { Customer, Person } from './customer-queries.ts';
 import { PersonActions } from './person-actions.tsx';
 

@@ -47,7 +47,7 @@ export function WebhooksOfCustomer({ id }: { id: string }) {
         />
       )}
       {openWebhook && (
-        <DeliveriesDrawer customer={id} webhook={openWebhook} onClose={() => setOpenWebhook(null)} />
+        <DeliveriesDrawer customerId={id} webhook={openWebhook} onClose={() => setOpenWebhook(null)} />
       )}
     </section>
   );

@@ -18,7 +18,7 @@ import { useDeskAddress } from './use-desk-address.ts';
 
 type Row = OutputOf<Endpoints['GET /api/console/v1/exposure']>['items'][number];
 
-const columns = ['prepaid', 'held', 'credit_limit', 'credit_used', 'pay_later_open'] as const;
+const sumNames = ['prepaid', 'held', 'credit_limit', 'credit_used', 'pay_later_open'] as const;
 
 /** Credit limits and their use, the greatest exposure first. Staff change limits on the page of the customer. */
 export function ExposureDesk() {
@@ -34,10 +34,10 @@ export function ExposureDesk() {
       </PageHead>
       {sums && (
         <dl className={`${consoleStyles.viewBar} ${styles.totals}`}>
-          {columns.map((column) => (
-            <div key={column}>
-              <dt className="t12 c3">{t(`console.finance.sum.${column}`)}</dt>
-              <dd className="b6">{money(sums[column])}</dd>
+          {sumNames.map((name) => (
+            <div key={name}>
+              <dt className="t12 c3">{t(`console.finance.sum.${name}`)}</dt>
+              <dd className="b6">{money(sums[name])}</dd>
             </div>
           ))}
         </dl>
@@ -51,19 +51,19 @@ export function ExposureDesk() {
       >
         <DataTable
           isTall
-          isPart={hasMorePages(list.data)}
+          isPartOfList={hasMorePages(list.data)}
           columns={[
             {
               head: t('console.customers.customer'),
               sortBy: (row) => pick(row.owner.name, lang),
               cell: (row) => <OwnerLink owner={row.owner} />,
             },
-            ...columns.map((column) => ({
-              head: usd(`console.finance.sum.${column}`),
+            ...sumNames.map((name) => ({
+              head: usd(`console.finance.sum.${name}`),
               numeric: true,
               labeled: true,
-              sortBy: (row: Row) => Number(row[column]),
-              cell: (row: Row) => amount(row[column]),
+              sortBy: (row: Row) => Number(row[name]),
+              cell: (row: Row) => amount(row[name]),
             })),
             {
               head: usd('console.finance.owes'),

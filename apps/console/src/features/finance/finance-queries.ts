@@ -94,10 +94,9 @@ export const refundsQuery = (address: DeskAddress, page: number) =>
     queryKey: [...financeKey, 'refunds', address, page],
     queryFn: () => {
       const status = refundStates.find((one) => one === (address.status ?? 'failed'));
-      const search = address.search && { search: address.search };
       return fetchData('GET /api/console/v1/refunds', {
+        ...searchInput(address),
         ...(status && { status }),
-        ...search,
         ...pageInput(page),
       });
     },

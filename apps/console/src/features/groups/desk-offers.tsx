@@ -10,7 +10,7 @@ import { ConfirmDialog } from '@wayhouse/ui/overlay/dialog';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { useState } from 'react';
 import { problemOf } from '../../shared/api.ts';
-import { Moment } from '../../shared/moment.tsx';
+import { Moment } from '../../shared/time/moment.tsx';
 import { useDeskStep } from './group-queries.ts';
 import styles from './groups.module.css';
 import { marginPercent } from './offer-draft.ts';

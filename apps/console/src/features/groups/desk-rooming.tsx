@@ -4,13 +4,12 @@ import { Badge } from '@wayhouse/ui/badge';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { DataTable } from '@wayhouse/ui/table/data-table';
 
-/** The customer's rooming list: invalid rows first, then the valid ones. */
+/** The customer's rooming list: what is wrong in which row, then all rows. */
 export function DeskRooming({ group }: { group: DeskGroup }) {
   const { t, lang } = useI18n();
   const { rooming } = group;
   if (rooming.rows.length === 0) return <p className="c2">{t('console.groups.rooming.none')}</p>;
   const invalidRows = rooming.rows.filter((row) => row.errors.length > 0);
-  const validRows = rooming.rows.filter((row) => row.errors.length === 0);
   return (
     <>
       <p className="row g8 fw">
@@ -43,7 +42,7 @@ export function DeskRooming({ group }: { group: DeskGroup }) {
               { head: t('groups.rooming.age'), cell: (row) => row.age },
               { head: t('groups.rooming.note'), cell: (row) => row.note },
             ]}
-            rows={validRows}
+            rows={rooming.rows}
             keyOf={(row) => row.row}
           />
         </div>

@@ -1,5 +1,4 @@
 import { IconPaperclip, IconSend } from '@tabler/icons-react';
-import { saveFile } from '@wayhouse/client/save-file';
 import { useAction } from '@wayhouse/client/use-action';
 import type { DeskGroup } from '@wayhouse/contract/console/groups';
 import { groupLimits } from '@wayhouse/contract/group/group-life';
@@ -10,8 +9,9 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { VerticalSteps } from '@wayhouse/ui/steps';
 import groupFactsStyles from '@wayhouse/ui/trade/group-facts.module.css';
 import { useState } from 'react';
-import { fetchFile, problemOf } from '../../shared/api.ts';
-import { Moment } from '../../shared/moment.tsx';
+import { problemOf } from '../../shared/api.ts';
+import { downloadFile } from '../../shared/download-file.ts';
+import { Moment } from '../../shared/time/moment.tsx';
 import { useDeskStep } from './group-queries.ts';
 import styles from './groups.module.css';
 
@@ -74,13 +74,10 @@ export function GroupMessages({ group }: { group: DeskGroup }) {
 
 export function DeskFiles({ group }: { group: DeskGroup }) {
   const { t } = useI18n();
-  const open = async (file: DeskGroup['attachments'][number]) =>
-    saveFile(
-      await fetchFile('GET /api/console/v1/groups/{id}/attachments/{file}', {
-        params: { id: group.group_no, file: file.id },
-      }),
-      file.name,
-    );
+  const open = (file: DeskGroup['attachments'][number]) => {
+    const input = { params: { id: group.group_no, file: file.id } };
+    return downloadFile('GET /api/console/v1/groups/{id}/attachments/{file}', input, file.name);
+  };
   return (
     <ul className="col g4">
       {group.attachments.map((file) => (
@@ -104,16 +101,16 @@ export function DeskHistory({ group }: { group: DeskGroup }) {
   const { t } = useI18n();
   return (
     <VerticalSteps
-      steps={[...group.log].reverse().map((line, index) => ({
+      steps={[...group.log].reverse().map((entry, index) => ({
         // Numbered from the oldest entry, so that a new entry changes no id.
-        id: `${line.at}${group.log.length - index}`,
+        id: `${entry.at}${group.log.length - index}`,
         state: index === 0 ? 'now' : 'done',
-        title: t(`groups.event.${line.event}` as MessageKey),
+        title: t(`groups.event.${entry.event}` as MessageKey),
         note: (
           <>
             {/* `staff:Ada` becomes Ada. */}
-            <Moment at={line.at} /> · {line.actor.replace(/^\w+:/, '')}
-            {line.note ? ` · ${line.note}` : ''}
+            <Moment at={entry.at} /> · {entry.actor.replace(/^\w+:/, '')}
+            {entry.note ? ` · ${entry.note}` : ''}
           </>
         ),
       }))}

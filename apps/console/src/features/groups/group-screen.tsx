@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { DeskGroup } from '@wayhouse/contract/console/groups';
 import { isOverdue } from '@wayhouse/contract/group/group-rules';
 import type { GroupOffer } from '@wayhouse/contract/group/groups';
-import { formatDateRange, money } from '@wayhouse/i18n/format';
+import { formatDate, formatDateRange, money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { Button, buttonClass } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -17,9 +17,9 @@ import { GroupStatusBadge } from '@wayhouse/ui/trade/group-status-badge';
 import { PaymentStatusBadge } from '@wayhouse/ui/trade/status-badge';
 import { type ReactNode, useState } from 'react';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
-import { Moment } from '../../shared/moment.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import consoleStyles from '../../shared/styles/console.module.css';
+import { Moment } from '../../shared/time/moment.tsx';
 import { DeskActions } from './desk-actions.tsx';
 import { DeskOffers } from './desk-offers.tsx';
 import { DeskRooming } from './desk-rooming.tsx';
@@ -154,7 +154,7 @@ function GroupHead({ group }: { group: DeskGroup }) {
 }
 
 function Money({ group }: { group: DeskGroup }) {
-  const { t } = useI18n();
+  const { t, lang } = useI18n();
   const now = new Date(productNow());
   // The table is headless, so its heads are only keys.
   const columns: Column<DeskGroup['instalments'][number]>[] = [
@@ -167,7 +167,7 @@ function Money({ group }: { group: DeskGroup }) {
           <Moment at={installment.paid_at} />
         ) : (
           <span className={isOverdue(installment, group, now) ? 'cw' : undefined}>
-            {t('groups.money.due', { date: installment.due_on })}
+            {t('groups.money.due', { date: formatDate(installment.due_on, { lang, weekday: false }) })}
           </span>
         ),
     },

@@ -5,12 +5,13 @@ import { Button } from '@wayhouse/ui/button';
 import { TextField } from '@wayhouse/ui/form/field';
 import { Segmented } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { isEnter } from '@wayhouse/ui/keys/is-enter';
 import { useDeferredValue, useState } from 'react';
 import { fetchData } from '../../shared/api.ts';
 import { LanguageField } from '../../shared/language-fields.tsx';
 import styles from './groups.module.css';
 import { HotelShortlist } from './hotel-shortlist.tsx';
-import { type BuilderProps, roomsOf } from './offer-draft.ts';
+import { type BuilderProps, roomsOf, withHotel } from './offer-draft.ts';
 
 const hotelsShown = 6;
 
@@ -75,11 +76,7 @@ function OurHotel({ groupNo, draft, set, problems }: Props) {
   });
   const choose = (hotel: { id: string; name: { en: string; zh: string } }) => {
     setText('');
-    // Room types belong to a hotel, so the lines lose theirs.
-    set({
-      hotel: { id: hotel.id, name: hotel.name },
-      lines: draft.lines.map((line) => ({ ...line, roomTypeId: null, name: { en: '', zh: '' } })),
-    });
+    set(withHotel(draft, hotel));
   };
   const hotels = (result.data ?? []).slice(0, hotelsShown);
   return (
@@ -93,7 +90,7 @@ function OurHotel({ groupNo, draft, set, problems }: Props) {
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
           // Enter chooses the first result instead of submitting the form.
-          if (event.key !== 'Enter') return;
+          if (!isEnter(event)) return;
           event.preventDefault();
           if (hotels[0]) choose(hotels[0]);
         }}

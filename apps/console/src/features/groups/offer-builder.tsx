@@ -36,7 +36,7 @@ type Props = {
   group: DeskGroup;
   /** The offer that a new revision replaces. */
   revisedOffer?: GroupOffer | undefined;
-  /** The offer with whose values a new option starts. */
+  /** The offer whose values a new option starts with. */
   copiedOffer?: GroupOffer | undefined;
   onClose: () => void;
 };

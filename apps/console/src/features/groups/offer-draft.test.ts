@@ -1,7 +1,7 @@
 import type { DeskGroup } from '@wayhouse/contract/console/groups';
 import { emptyGroupForm } from '@wayhouse/contract/group/group-life';
 import { describe, expect, it } from 'vitest';
-import { draftOf, marginPercent, sumsOf, toOfferInput } from './offer-draft.ts';
+import { draftOf, marginPercent, sumsOf, toOfferInput, withHotel, withRoomType } from './offer-draft.ts';
 
 const group = {
   nets: {},
@@ -49,6 +49,38 @@ describe('the draft of an offer', () => {
     });
     expect('input' in result && result.input.schedule.map((step) => step.percent_bp)).toEqual([3_000, 7_000]);
     expect(sumsOf(complete)).toEqual({ total: 22 * 2 * 1_100.5, margin: 22 * 2 * 1_020.5 });
+  });
+});
+
+describe('the choice of hotel and room type', () => {
+  const [line] = draftOf(group, undefined, now).lines;
+  if (!line) throw new Error('The draft has no line.');
+  const roomType = (id: string, net: string) => ({
+    room_type_id: id,
+    name: { en: id, zh: id },
+    sleeps: 2,
+    net,
+  });
+  const [single, suite] = [roomType('single', '100.00'), roomType('suite', '200.00')];
+
+  it('replaces the amounts that the earlier room type suggested, but not typed ones', () => {
+    const suggested = withRoomType(line, single, undefined);
+    expect(suggested).toMatchObject({ roomTypeId: 'single', net: '100.00', rate: '112.00' });
+    expect(withRoomType(suggested, suite, single)).toMatchObject({ net: '200.00', rate: '224.00' });
+    const typed = { ...suggested, rate: '150' };
+    expect(withRoomType(typed, suite, single)).toMatchObject({ net: '200.00', rate: '150' });
+  });
+
+  it('drops room types and their amounts with another hotel', () => {
+    const lines = [withRoomType(line, single, undefined), { ...line, rate: '150' }];
+    const hotel = { id: 'h2', name: { en: 'Hotel', zh: '' } };
+    expect(withHotel({ lines }, hotel)).toMatchObject({
+      hotel,
+      lines: [
+        { roomTypeId: null, net: '', rate: '' },
+        { roomTypeId: null, net: '', rate: '150' },
+      ],
+    });
   });
 });
 

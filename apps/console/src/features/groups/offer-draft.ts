@@ -5,8 +5,8 @@ import type { GroupOffer } from '@wayhouse/contract/group/groups';
 import type { Text2 } from '@wayhouse/contract/schemas';
 import type { Board } from '@wayhouse/contract/search/search';
 import type { MessageKey } from '@wayhouse/i18n/keys';
-import { instantOf, localTime } from '../../shared/local-time.ts';
 import { wireMoney } from '../../shared/numbers/money-field.ts';
+import { instantOf, localTime } from '../../shared/time/local-time.ts';
 
 export type DraftLine = {
   roomTypeId: string | null;
@@ -53,7 +53,7 @@ const balanceDays = 14;
 /** The draft of a new offer for the request, or of a revision or copy of an offer. Pure. */
 export function draftOf(group: DeskGroup, baseOffer: GroupOffer | undefined, now: Date): OfferDraft {
   const validUntil = localTime(new Date(now.getTime() + validDays * dayMs));
-  if (baseOffer) return revisionOf(group, baseOffer, validUntil);
+  if (baseOffer) return draftOfOffer(group, baseOffer, validUntil);
   const { form } = group;
   const kinds = groupRoomKinds.filter((kind) => form.rooms[kind] > 0);
   const checkIn = form.check_in ?? '';
@@ -86,7 +86,7 @@ export function draftOf(group: DeskGroup, baseOffer: GroupOffer | undefined, now
   };
 }
 
-function revisionOf(group: DeskGroup, offer: GroupOffer, validUntil: string): OfferDraft {
+function draftOfOffer(group: DeskGroup, offer: GroupOffer, validUntil: string): OfferDraft {
   // The server stores one net sum for the offer, so each line gets the average per room and night.
   const roomNights = offer.nights * offer.rooms;
   const net = roomNights > 0 ? (Number(group.nets[offer.offer_id] ?? 0) / roomNights).toFixed(2) : '0.00';
@@ -196,6 +196,59 @@ export function sumsOf(draft: OfferDraft): { total: number; margin: number } {
     net += roomNights * (Number(wireMoney(line.net || '0') ?? 0) || 0);
   }
   return { total, margin: total - net };
+}
+
+type RoomType = { room_type_id: string; name: Text2; sleeps: number; net: string | null };
+
+/** The suggested price is the net cost plus 12 percent. */
+const suggestedMarkup = 1.12;
+
+/** The net cost of a room type and the suggested price; empty without a net cost. */
+function suggestionOf(roomType: RoomType | undefined): Pick<DraftLine, 'net' | 'rate'> {
+  const net = roomType?.net ?? '';
+  return { net, rate: net && (Number(net) * suggestedMarkup).toFixed(2) };
+}
+
+/**
+ * The line with another room type, its net cost and a suggested price. Typed amounts stay, but not those that the
+ * earlier room type suggested. Pure.
+ */
+export function withRoomType(
+  line: DraftLine,
+  roomType: RoomType,
+  earlierRoomType: RoomType | undefined,
+): DraftLine {
+  const suggestion = suggestionOf(roomType);
+  const earlierSuggestion = suggestionOf(earlierRoomType);
+  const amountOf = (name: 'net' | 'rate') =>
+    line[name] === '' || line[name] === earlierSuggestion[name] ? suggestion[name] : line[name];
+  return {
+    ...line,
+    roomTypeId: roomType.room_type_id,
+    name: roomType.name,
+    sleeps: String(Math.min(roomType.sleeps, Number(line.sleeps) || roomType.sleeps)),
+    net: amountOf('net'),
+    rate: amountOf('rate'),
+  };
+}
+
+/**
+ * The hotel and the lines after a choice of the hotel. Room types belong to a hotel, so the lines lose theirs, with its
+ * amounts. Pure.
+ */
+export function withHotel(
+  { lines }: Pick<OfferDraft, 'lines'>,
+  { id, name }: { id: string; name: Text2 },
+): Pick<OfferDraft, 'hotel' | 'lines'> {
+  return {
+    hotel: { id, name },
+    lines: lines.map((line) => ({
+      ...line,
+      ...(line.roomTypeId !== null && { net: '', rate: '' }),
+      roomTypeId: null,
+      name: { en: '', zh: '' },
+    })),
+  };
 }
 
 function dayOf(at: Date): string {

@@ -10,7 +10,7 @@ import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { fetchData } from '../../shared/api.ts';
 import styles from './groups.module.css';
-import type { DraftLine, OfferDraft } from './offer-draft.ts';
+import { type DraftLine, type OfferDraft, withRoomType } from './offer-draft.ts';
 
 const boards: readonly Board[] = ['RO', 'BB', 'HB', 'FB', 'AI'];
 
@@ -22,9 +22,6 @@ type Props = {
   onChange: (line: DraftLine) => void;
   onRemove: (() => void) | undefined;
 };
-
-/** The suggested price is the net cost plus 12 percent. */
-const suggestedMarkup = 1.12;
 
 /** The fields of one line of the offer: room type, board, number of rooms, guests per room, price, net cost. */
 export function OfferLineFields({ draft, line, index, problems, onChange, onRemove }: Props) {
@@ -43,15 +40,7 @@ export function OfferLineFields({ draft, line, index, problems, onChange, onRemo
   );
   const choose = (id: string) => {
     const room = rooms.find((each) => each.room_type_id === id);
-    if (!room) return;
-    onChange({
-      ...line,
-      roomTypeId: id,
-      name: room.name,
-      sleeps: String(Math.min(room.sleeps, Number(line.sleeps) || room.sleeps)),
-      net: line.net || (room.net ?? ''),
-      rate: line.rate || (room.net ? (Number(room.net) * suggestedMarkup).toFixed(2) : ''),
-    });
+    if (room) onChange(withRoomType(line, room, selectedRoom));
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: the fieldset is the frame around all rows

@@ -12,7 +12,7 @@ import { count, formatMonth, money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
-import { Moment } from '../../shared/moment.tsx';
+import { Moment } from '../../shared/time/moment.tsx';
 import styles from './home.module.css';
 import { PathLink } from './path-link.tsx';
 

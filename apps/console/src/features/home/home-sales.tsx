@@ -21,7 +21,7 @@ export function HomeSales({ sales: { days, before, step } }: { sales: SalesByDay
   const columns = days.map(({ day, sold, before_sold }) => ({
     key: day,
     sold,
-    before: before_sold,
+    soldBefore: before_sold,
     isOpen: day === lastDay,
     label: formatDate(day, { lang, year: false, weekday: false }),
     name: formatDate(day, { lang, year: false, weekday: true }),

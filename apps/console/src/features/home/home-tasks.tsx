@@ -4,7 +4,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { productNow } from '@wayhouse/ui/pure/product-time';
 import { EmptyState } from '@wayhouse/ui/state';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
-import { Moment } from '../../shared/moment.tsx';
+import { Moment } from '../../shared/time/moment.tsx';
 import styles from './home.module.css';
 import { PathLink } from './path-link.tsx';
 
@@ -55,7 +55,6 @@ export function HomeTasks({ tasks }: { tasks: readonly HomeTaskRow[] }) {
             columns={columns}
             rows={tasksWithWork}
             keyOf={(row) => row.kind}
-            isPart
           />
         </div>
       )}

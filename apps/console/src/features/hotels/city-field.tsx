@@ -4,6 +4,7 @@ import { pick } from '@wayhouse/i18n/translate';
 import { Button } from '@wayhouse/ui/button';
 import { TextField } from '@wayhouse/ui/form/field';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { isEnter } from '@wayhouse/ui/keys/is-enter';
 import { useDeferredValue, useState } from 'react';
 import { fetchData } from '../../shared/api.ts';
 
@@ -25,8 +26,8 @@ export function CityField({ id, value, problem, onChange }: Props) {
   const cityName = value ? `${pick(value.name, lang)}, ${pick(value.parent, lang)}` : '';
   const take = (city: City) => {
     setText(null);
-    const { id, name, parent, lat, lng } = city;
-    onChange({ id, name, parent, lat, lng });
+    const { name, parent, lat, lng } = city;
+    onChange({ id: city.id, name, parent, lat, lng });
   };
   return (
     <div className="col g8">
@@ -43,7 +44,7 @@ export function CityField({ id, value, problem, onChange }: Props) {
         }}
         onKeyDown={(event) => {
           const [first] = cities;
-          if (event.key !== 'Enter' || text === null) return;
+          if (!isEnter(event) || text === null) return;
           // Enter chooses the first result instead of submitting the form.
           event.preventDefault();
           if (first) take(first);

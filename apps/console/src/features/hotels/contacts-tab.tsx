@@ -34,9 +34,9 @@ const newContact: HotelContact = {
  */
 export function ContactsTab({ hotelId }: { hotelId: string }) {
   const { data, isError, error, refetch } = useQuery(contactsQuery(hotelId));
-  if (isError) return <ListFailed error={error} onRetry={() => void refetch()} />;
-  if (!data) return <RowsLoading />;
-  return <ContactsForm key={data.version} hotelId={hotelId} data={data} />;
+  // A reload that fails or brings a newer version leaves the open form as it is.
+  if (data) return <ContactsForm hotelId={hotelId} data={data} />;
+  return isError ? <ListFailed error={error} onRetry={() => void refetch()} /> : <RowsLoading />;
 }
 
 function ContactsForm({ hotelId, data }: { hotelId: string; data: HotelContacts }) {
@@ -63,6 +63,7 @@ function ContactsForm({ hotelId, data }: { hotelId: string; data: HotelContacts 
     if (!updatedContacts) return;
     toast(t('console.saved'), { tone: 'success' });
     client.setQueryData(contactsQuery(hotelId).queryKey, updatedContacts);
+    form.markSaved(updatedContacts);
   };
   return (
     <form

@@ -1,7 +1,7 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormFields, useForm } from '@wayhouse/client/use-form';
-import { taxBases } from '@wayhouse/contract/console/hotels/hotel-choices';
+import { hotelTaxBases } from '@wayhouse/contract/console/hotels/hotel-choices';
 import { Button, IconButton } from '@wayhouse/ui/button';
 import { Checkbox } from '@wayhouse/ui/form/checkbox';
 import { TextField } from '@wayhouse/ui/form/field';
@@ -155,7 +155,7 @@ function TaxRow({ form, tax, path, onRemove }: RowProps) {
         <Select
           label={t('console.fees.basis')}
           value={tax.basis}
-          options={taxBases.map((basis) => ({ value: basis, label: t(`console.fees.basis.${basis}`) }))}
+          options={hotelTaxBases.map((basis) => ({ value: basis, label: t(`console.fees.basis.${basis}`) }))}
           onChange={(basis) => form.set(`${path}.basis`, basis)}
         />
         <TextField

@@ -204,7 +204,7 @@ function HotelTable({ page }: { page: ListPage<Hotel> }) {
   return (
     <DataTable
       isTall
-      isPart={hasMorePages(page)}
+      isPartOfList={hasMorePages(page)}
       columns={columns}
       rows={page.items}
       keyOf={(hotel) => hotel.id}

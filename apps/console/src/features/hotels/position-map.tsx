@@ -189,7 +189,7 @@ function HotelPin({
     if (!direction) return;
     event.preventDefault();
     const [x = 0, y = 0] = direction;
-    const from = engine.place(point.lat, point.lng);
+    const from = engine.positionOf(point.lat, point.lng);
     const distance = event.shiftKey ? largeStepPx : stepPx;
     onPoint(roundPoint(engine.pointAt(from.x + x * distance, from.y + y * distance)));
   };
@@ -212,7 +212,7 @@ function HotelPin({
 
 function movePin(pin: HTMLElement | null, engine: Engine, point: Point): void {
   if (!pin) return;
-  const { x, y } = engine.place(point.lat, point.lng);
+  const { x, y } = engine.positionOf(point.lat, point.lng);
   pin.style.left = `${Math.round(x)}px`;
   pin.style.top = `${Math.round(y)}px`;
 }

@@ -23,7 +23,7 @@ export function ServiceFields({ form, signedAt }: Props) {
   const { t, lang } = useI18n();
   const { service } = form.draft;
   const set = (part: Partial<HotelService>) => form.change({ service: { ...service, ...part } });
-  const error = form.field('service.phone_only', '').error;
+  const error = form.error('service.phone_only');
   return (
     <Part title={t('console.service.title')} text={t('console.service.text')}>
       <div className={styles.threeColumns}>

@@ -1,16 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { AnswerError } from '@wayhouse/client/transport';
+import { invalidCode, wrongCodeCode } from '@wayhouse/contract/answer-codes';
 import { limits } from '@wayhouse/contract/limits';
+import { languageTag } from '@wayhouse/i18n/translate';
 import { Button, buttonClass } from '@wayhouse/ui/button';
 import { PasswordField, TextField } from '@wayhouse/ui/form/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
-import { EmptyState } from '@wayhouse/ui/state';
+import { EmptyState, ErrorState } from '@wayhouse/ui/state';
 import { type FormEvent, useState } from 'react';
 import { call, fetchData } from '../../shared/api.ts';
 import { RowsLoading } from '../../shared/list/table-states.tsx';
 import { currentLanguage } from '../../shared/texts.ts';
 import styles from './identity.module.css';
+
+/** A shorter token in the address was cut off. */
+const tokenMin = 20;
+/** Codes of the server for a link that is used up, expired or misspelled. */
+const refusalCodes: readonly number[] = [wrongCodeCode, invalidCode];
 
 /**
  * The page behind a one-time link: sets the password. If the link also sets up a second factor, takes its first code
@@ -18,16 +26,17 @@ import styles from './identity.module.css';
  */
 export function SetPassword({ token }: { token: string }) {
   const { t } = useI18n();
-  const [codes, setCodes] = useState<string[] | null>(null);
+  const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null);
+  const isCut = token.length < tokenMin;
   const link = useQuery({
     queryKey: ['link', token],
     queryFn: () => fetchData('POST /api/console/v1/link', { token }),
-    enabled: codes === null && token.length >= 20,
+    enabled: recoveryCodes === null && !isCut,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  if (codes !== null) return <PasswordSaved codes={codes} />;
-  if (link.isLoading) return <RowsLoading rows={3} />;
-  if (!link.data) {
+  if (recoveryCodes !== null) return <PasswordSaved recoveryCodes={recoveryCodes} />;
+  if (link.data) return <LinkForm token={token} link={link.data} onDone={setRecoveryCodes} />;
+  if (isCut || (link.error instanceof AnswerError && refusalCodes.includes(link.error.code))) {
     return (
       <EmptyState
         title={t('console.link.expired')}
@@ -36,7 +45,16 @@ export function SetPassword({ token }: { token: string }) {
       />
     );
   }
-  return <LinkForm token={token} link={link.data} onDone={setCodes} />;
+  if (link.isError) {
+    return (
+      <ErrorState
+        title={t('common.failed.title')}
+        text={t('common.failed.text')}
+        onRetry={() => void link.refetch()}
+      />
+    );
+  }
+  return <RowsLoading rows={3} />;
 }
 
 function ToSignIn() {
@@ -49,7 +67,7 @@ function ToSignIn() {
 }
 
 type StaffLink = { name: string; email: string; second_factor: { secret: string; uri: string } | null };
-type FormProps = { token: string; link: StaffLink; onDone: (codes: string[]) => void };
+type FormProps = { token: string; link: StaffLink; onDone: (recoveryCodes: string[]) => void };
 
 function LinkForm({ token, link, onDone }: FormProps) {
   const { t } = useI18n();
@@ -81,7 +99,7 @@ function LinkForm({ token, link, onDone }: FormProps) {
     setIsSending(false);
     if (answer?.code === 0 && answer.data) return onDone(answer.data.recovery_codes);
     if (!answer) return;
-    const tag = currentLanguage() === 'zh' ? 'zh-CN' : 'en-US';
+    const tag = languageTag(currentLanguage());
     const fields = (answer.errors ?? []).map((error) => [error.path, error.message[tag]]);
     setProblems(fields.length > 0 ? Object.fromEntries(fields) : { form: answer.message ?? '' });
   };
@@ -142,16 +160,16 @@ function LinkForm({ token, link, onDone }: FormProps) {
   );
 }
 
-function PasswordSaved({ codes }: { codes: string[] }) {
+function PasswordSaved({ recoveryCodes }: { recoveryCodes: string[] }) {
   const { t } = useI18n();
   return (
     <div className="col g16">
       <h1 className="t20">{t('console.link.done')}</h1>
-      {codes.length > 0 && (
+      {recoveryCodes.length > 0 && (
         <>
           <p className="t14 c2">{t('console.link.codes')}</p>
           <ul className={styles.recoveryCodes}>
-            {codes.map((code) => (
+            {recoveryCodes.map((code) => (
               <li key={code}>
                 <code>{code}</code>
               </li>

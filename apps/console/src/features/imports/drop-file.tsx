@@ -1,9 +1,9 @@
 import { IconDownload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { saveFile } from '@wayhouse/client/save-file';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { call, fetchFile, problemOf } from '../../shared/api.ts';
+import { call, problemOf } from '../../shared/api.ts';
+import { downloadFile } from '../../shared/download-file.ts';
 import { HotelPicker } from '../../shared/hotel-picker.tsx';
 import { DropZone } from './drop-zone.tsx';
 
@@ -20,10 +20,10 @@ export function DropFile({ onSent }: { onSent: (id: string) => void }) {
     onSent(answer.data.id);
     return null;
   };
-  const template = async (hotel?: string) => {
+  const saveTemplate = async (hotel?: string) => {
     const input = { lang, ...(hotel !== undefined && { hotel }) };
-    const file = await fetchFile('GET /api/console/v1/imports/rates/template', input).catch(() => null);
-    if (file) saveFile(file, hotel === undefined ? 'rates.xlsx' : `rates-${hotel}.xlsx`);
+    const name = hotel === undefined ? 'rates.xlsx' : `rates-${hotel}.xlsx`;
+    await downloadFile('GET /api/console/v1/imports/rates/template', input, name);
   };
   return (
     <DropZone
@@ -35,9 +35,9 @@ export function DropFile({ onSent }: { onSent: (id: string) => void }) {
       <HotelPicker
         hotel={null}
         prompt={t('console.imports.template_of')}
-        onPick={(hotel) => void template(hotel)}
+        onPick={(hotel) => void saveTemplate(hotel)}
       />
-      <Button kind="secondary" size="sm" icon={IconDownload} onClick={() => void template()}>
+      <Button kind="secondary" size="sm" icon={IconDownload} onClick={() => void saveTemplate()}>
         {t('console.imports.template')}
       </Button>
     </DropZone>

@@ -1,5 +1,6 @@
 import { importJumpPercent } from '@wayhouse/contract/console/import-jumps';
 import type { RateImportDetail } from '@wayhouse/contract/console/imports';
+import { toCents } from '@wayhouse/contract/money';
 import { formatDate, formatDateRange } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -79,17 +80,23 @@ type ChangeProps = { before: string | number | boolean; after: string | number |
 
 /** The change of a price in percent, marked above the limit. */
 function PriceChange({ before, after, isPrice }: ChangeProps) {
-  const old = Number(before);
-  if (!isPrice || old <= 0) return null;
-  // Rounded to a tenth of a percent.
-  const percent = Math.round(((Number(after) - old) * 1000) / old) / 10;
-  const isJump = Math.abs(percent) > importJumpPercent;
-  return (
-    <span className={isJump ? 'b6 cd' : 'c3'}>
-      {percent > 0 ? '+' : '−'}
-      {Math.abs(percent)} %
-    </span>
-  );
+  const change = isPrice ? priceChangeOf(String(before), String(after)) : null;
+  return change && <span className={change.isJump ? 'b6 cd' : 'c3'}>{change.text}</span>;
+}
+
+/**
+ * The change from one price to another, in percent rounded to a tenth. A jump is decided without rounding, as on the
+ * server. Null without an old price. Pure.
+ */
+export function priceChangeOf(before: string, after: string): { text: string; isJump: boolean } | null {
+  const old = toCents(before);
+  if (old <= 0) return null;
+  const difference = toCents(after) - old;
+  const percent = Math.round((Math.abs(difference) * 1000) / old) / 10;
+  return {
+    text: `${difference > 0 ? '+' : '−'}${percent} %`,
+    isJump: Math.abs(difference) * 100 > old * importJumpPercent,
+  };
 }
 
 /** The prices of the room's other plans, beside a price that is far from them. */

@@ -1,4 +1,4 @@
-import { Moment } from '../../shared/moment.tsx';
+import { Moment } from '../../shared/time/moment.tsx';
 
 /** The person who uploaded a file, and when. */
 export function Uploader({ row: { by, at } }: { row: { by: string; at: string } }) {

@@ -1,4 +1,4 @@
-import { likelyFrom, sureFrom } from '@wayhouse/contract/console/supply/mapping-choices';
+import { deskFrom, sureFrom } from '@wayhouse/contract/console/supply/mapping-choices';
 import type { HotelPair, PairRecord } from '@wayhouse/contract/console/supply/mapping-desk';
 import { otherName, pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -12,7 +12,7 @@ import { Photo } from './photo.tsx';
 /** From this score on, the text calls the pair likely, unless the pair has a veto. */
 const likelyTextFrom = 70;
 
-type Props = { pair: HotelPair; onPhoto: (number: number) => void };
+type Props = { pair: HotelPair; onPhoto: (index: number) => void };
 
 /** Our hotel, the map with the score, and the hotel of the source. */
 export function PairCards({ pair, onPhoto }: Props) {
@@ -54,7 +54,7 @@ type RecordProps = {
   owner: string;
   code: string;
   note: string;
-  onPhoto: (number: number) => void;
+  onPhoto: (index: number) => void;
 };
 
 function RecordCard({ side, record, owner, code, note, onPhoto }: RecordProps) {
@@ -114,7 +114,7 @@ function Score({ pair: { score, veto } }: { pair: HotelPair }) {
       </p>
       <div
         className={styles.scoreBar}
-        style={{ '--from': `${likelyFrom}%`, '--sure': `${sureFrom}%`, '--at': `${score}%` } as CSSProperties}
+        style={{ '--from': `${deskFrom}%`, '--sure': `${sureFrom}%`, '--at': `${score}%` } as CSSProperties}
         aria-hidden="true"
       >
         <i />

@@ -23,12 +23,12 @@ export function PairDesk({ view }: { view: MappingView }) {
   const { t } = useI18n();
   const desk = useQuery(mappingQuery(view));
   const [answeredKeys, setAnsweredKeys] = useState<ReadonlySet<string>>(new Set());
-  const [photo, setPhoto] = useState<number | null>(null);
+  const [photoIndex, setPhotoIndex] = useState<number | null>(null);
   const pair = desk.data?.pairs.find((each) => !answeredKeys.has(keyOf(each)));
   const { busy, answer, undo } = useAnswers(pair, setAnsweredKeys);
   useSingleKeys((key) => {
     if (!pair || !/^[1-4]$/.test(key)) return false;
-    setPhoto(Number(key) - 1);
+    setPhotoIndex(Number(key) - 1);
     return true;
   });
   if (desk.isLoading) return <RowsLoading />;
@@ -41,7 +41,7 @@ export function PairDesk({ view }: { view: MappingView }) {
     <>
       {pair ? (
         <div className={styles.pair} data-part="pair">
-          <PairCards key={keyOf(pair)} pair={pair} onPhoto={setPhoto} />
+          <PairCards key={keyOf(pair)} pair={pair} onPhoto={setPhotoIndex} />
           <FactsTable pair={pair} />
         </div>
       ) : (
@@ -60,7 +60,9 @@ export function PairDesk({ view }: { view: MappingView }) {
         onAnswer={answer}
         onUndo={undo}
       />
-      {pair && photo !== null && <PhotosDialog pair={pair} number={photo} onClose={() => setPhoto(null)} />}
+      {pair && photoIndex !== null && (
+        <PhotosDialog pair={pair} index={photoIndex} onClose={() => setPhotoIndex(null)} />
+      )}
     </>
   );
 }

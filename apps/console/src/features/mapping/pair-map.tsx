@@ -81,8 +81,8 @@ function Pins({ engine, ours, theirs }: PinsProps) {
   const theirPin = useRef<HTMLSpanElement>(null);
   const line = useRef<SVGLineElement>(null);
   const move = () => {
-    const from = ours && engine.place(ours.lat, ours.lng);
-    const to = theirs && engine.place(theirs.lat, theirs.lng);
+    const from = ours && engine.positionOf(ours.lat, ours.lng);
+    const to = theirs && engine.positionOf(theirs.lat, theirs.lng);
     movePin(ourPin.current, from);
     movePin(theirPin.current, to);
     if (!line.current || !from || !to) return;

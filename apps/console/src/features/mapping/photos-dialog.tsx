@@ -6,17 +6,17 @@ import { Letter } from './letter.tsx';
 import styles from './mapping.module.css';
 import { Photo } from './photo.tsx';
 
-type Props = { pair: HotelPair; number: number; onClose: () => void };
+type Props = { pair: HotelPair; index: number; onClose: () => void };
 
 /** The photographs with the same index of both hotels, large and side by side. */
-export function PhotosDialog({ pair, number, onClose }: Props) {
+export function PhotosDialog({ pair, index, onClose }: Props) {
   const { t, lang } = useI18n();
   return (
-    <Dialog open onClose={onClose} width={960} title={t('console.mapping.photos', { number: number + 1 })}>
+    <Dialog open onClose={onClose} width={960} title={t('console.mapping.photos', { number: index + 1 })}>
       <div className={styles.largePhotos}>
         {(['ours', 'theirs'] as const).map((side) => {
           const { photos, name } = pair[side];
-          const url = photos[number];
+          const url = photos[index];
           return (
             <figure key={side}>
               {url ? (

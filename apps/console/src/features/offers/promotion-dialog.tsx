@@ -1,4 +1,5 @@
 import { type FormFields, useForm } from '@wayhouse/client/use-form';
+import { promotionKinds } from '@wayhouse/contract/console/desk-choices';
 import type { Promotion } from '@wayhouse/contract/console/offers';
 import { Checkbox } from '@wayhouse/ui/form/checkbox';
 import { DateField } from '@wayhouse/ui/form/date-field';
@@ -12,7 +13,7 @@ import { ConflictNotice } from '../../shared/conflict-notice.tsx';
 import { LanguageField } from '../../shared/language-fields.tsx';
 import styles from '../../shared/styles/console.module.css';
 import { HotelField, PlanField } from './hotel-plan-fields.tsx';
-import { formOf, kinds, type PromotionForm, saveInput } from './promotion-form.ts';
+import { formOf, type PromotionForm, saveInput } from './promotion-form.ts';
 
 type Props = {
   promotion: Promotion | null;
@@ -60,7 +61,7 @@ type FieldsProps = { form: FormFields<PromotionForm>; isNew: boolean };
 
 function Fields({ form, isNew }: FieldsProps) {
   const { t } = useI18n();
-  const { draft, change: set } = form;
+  const { draft, change } = form;
   type TextFieldName = {
     [K in keyof PromotionForm]: PromotionForm[K] extends string ? K : never;
   }[keyof PromotionForm];
@@ -68,25 +69,29 @@ function Fields({ form, isNew }: FieldsProps) {
     <TextField
       label={label}
       value={draft[name]}
-      onChange={(event) => set({ [name]: event.target.value })}
+      onChange={(event) => change({ [name]: event.target.value })}
       {...more}
     />
   );
   const date = (name: 'stayFrom' | 'stayTo' | 'bookFrom' | 'bookTo', label: string) => (
-    <DateField label={label} value={draft[name]} onChange={(event) => set({ [name]: event.target.value })} />
+    <DateField
+      label={label}
+      value={draft[name]}
+      onChange={(event) => change({ [name]: event.target.value })}
+    />
   );
   return (
     <>
       <div className={styles.twoColumns}>
-        <HotelField hotelId={draft.hotel} fixed={!isNew} onPick={(hotel) => set({ hotel, plan: '' })} />
-        <PlanField hotelId={draft.hotel} value={draft.plan} onChange={(plan) => set({ plan })} />
+        <HotelField hotelId={draft.hotel} fixed={!isNew} onPick={(hotel) => change({ hotel, plan: '' })} />
+        <PlanField hotelId={draft.hotel} value={draft.plan} onChange={(plan) => change({ plan })} />
       </div>
       <div className={styles.twoColumns}>
         <Select
           label={t('console.offers.kind')}
           value={draft.kind}
-          options={kinds.map((kind) => ({ value: kind, label: t(`console.offers.kind.${kind}`) }))}
-          onChange={(kind) => set({ kind: kind as PromotionForm['kind'] })}
+          options={promotionKinds.map((kind) => ({ value: kind, label: t(`console.offers.kind.${kind}`) }))}
+          onChange={(kind) => change({ kind: kind as PromotionForm['kind'] })}
         />
         {draft.kind === 'stay_pay' ? (
           <div className={styles.twoColumns}>
@@ -123,7 +128,7 @@ function Fields({ form, isNew }: FieldsProps) {
             key={day}
             checked={draft.weekdays.includes(day)}
             onChange={(event) =>
-              set({
+              change({
                 weekdays: event.target.checked
                   ? [...draft.weekdays, day]
                   : draft.weekdays.filter((each) => each !== day),

@@ -3,7 +3,6 @@ import type { Endpoints } from '@wayhouse/contract/all-endpoints';
 import type { Promotion } from '@wayhouse/contract/console/offers';
 import type { InputOf } from '@wayhouse/contract/endpoint';
 
-export const kinds = ['stay_pay', 'early_bird', 'last_minute', 'percentage'] as const;
 type SaveInput = InputOf<Endpoints['POST /api/console/v1/promotions/save']>;
 
 export interface PromotionForm {
@@ -55,7 +54,7 @@ export function basisPoints(text: string): number | null {
 
 /** The request body. Terms that belong to other kinds of promotion are null. */
 export function saveInput(form: PromotionForm, promotion: Promotion | null): SaveInput {
-  const isStay = form.kind === 'stay_pay';
+  const isStayPay = form.kind === 'stay_pay';
   const hasAhead = form.kind === 'early_bird' || form.kind === 'last_minute';
   return {
     ...(promotion && { id: promotion.id, version: promotion.version }),
@@ -64,9 +63,9 @@ export function saveInput(form: PromotionForm, promotion: Promotion | null): Sav
     room_type_id: promotion?.room_type_id ?? null,
     rate_plan_id: form.plan.trim() || null,
     kind: form.kind,
-    stay_nights: isStay ? parseWholeNumber(form.stay) : null,
-    pay_nights: isStay ? parseWholeNumber(form.pay) : null,
-    discount_bp: isStay ? null : basisPoints(form.percent),
+    stay_nights: isStayPay ? parseWholeNumber(form.stay) : null,
+    pay_nights: isStayPay ? parseWholeNumber(form.pay) : null,
+    discount_bp: isStayPay ? null : basisPoints(form.percent),
     days_ahead: hasAhead ? parseWholeNumber(form.ahead) : null,
     name: { en: form.nameEn.trim(), zh: form.nameZh.trim() },
     book_from: form.bookFrom || null,

@@ -103,7 +103,7 @@ export function PromotionList({ hotelId }: { hotelId?: string }) {
           }
           onDone={finish}
         />
-        <PromotionTable page={list.data} selection={selection} onOpen={setDialog} onDone={finish} />
+        <PromotionTable loadedPage={list.data} selection={selection} onOpen={setDialog} onDone={finish} />
       </ListScreen>
       {dialog?.kind === 'edit' && (
         <PromotionDialog
@@ -141,13 +141,13 @@ function ScopeText({ scope }: Pick<Promotion, 'scope'>) {
 }
 
 type TableProps = {
-  page: ListPage<Promotion> | undefined;
+  loadedPage: ListPage<Promotion> | undefined;
   selection: RowSelection<Promotion>;
   onOpen: (dialog: OpenDialog) => void;
   onDone: () => void;
 };
 
-function PromotionTable({ page, selection, onOpen, onDone }: TableProps) {
+function PromotionTable({ loadedPage, selection, onOpen, onDone }: TableProps) {
   const { t, lang } = useI18n();
   const days = (from: string | null, to: string | null) =>
     from === null && to === null
@@ -229,10 +229,10 @@ function PromotionTable({ page, selection, onOpen, onDone }: TableProps) {
   return (
     <DataTable
       columns={columns}
-      rows={page?.items ?? []}
+      rows={loadedPage?.items ?? []}
       keyOf={(item) => item.id}
       isSelected={selection.has}
-      isPart={hasMorePages(page)}
+      isPartOfList={hasMorePages(loadedPage)}
     />
   );
 }

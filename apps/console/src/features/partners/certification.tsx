@@ -7,10 +7,10 @@ import { Skeleton } from '@wayhouse/ui/state';
 import { useObjectUrl } from '@wayhouse/ui/use-object-url';
 import { useState } from 'react';
 import { call, fetchFile } from '../../shared/api.ts';
-import { Moment } from '../../shared/moment.tsx';
 import { PrivilegedButton } from '../../shared/privileged-button.tsx';
 import { ReasonedChangeDialog } from '../../shared/reasoned-change-dialog.tsx';
 import styles from '../../shared/styles/console.module.css';
+import { Moment } from '../../shared/time/moment.tsx';
 import { ApproveButton } from './approve-button.tsx';
 import { partnersQuery } from './partner-queries.ts';
 
@@ -58,17 +58,17 @@ function PictureCard({ partner, picture }: Props & { picture: Picture }) {
       }),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const source = useObjectUrl(file.data);
+  const pictureUrl = useObjectUrl(file.data);
   return (
     <article className="card pad col g8" aria-label={picture.case}>
       <h4 className="t13 b6">
         {picture.case} {pick(picture.title, lang)}
       </h4>
       {file.isError && <p className="t13 cw">{t('console.partners.picture_failed')}</p>}
-      {!file.isError && !source && <Skeleton height={160} />}
-      {source && (
-        <a href={source} target="_blank" rel="noreferrer" className={styles.pictureSent}>
-          <img src={source} alt={t('console.partners.picture_of', { case: picture.case })} />
+      {!file.isError && !pictureUrl && <Skeleton height={160} />}
+      {pictureUrl && (
+        <a href={pictureUrl} target="_blank" rel="noreferrer" className={styles.pictureSent}>
+          <img src={pictureUrl} alt={t('console.partners.picture_of', { case: picture.case })} />
         </a>
       )}
       <p className="t13">{picture.statement}</p>

@@ -29,7 +29,7 @@ export function PartnerDrawer({ partner, onClose }: Props) {
   const i18n = useI18n();
   const { t, lang } = i18n;
   const [openCall, setOpenCall] = useState<LoggedCall | null>(null);
-  const [isAsking, setIsAsking] = useState(false);
+  const [isSuspensionOpen, setIsSuspensionOpen] = useState(false);
   const { suspended } = partner;
   return (
     <Dialog
@@ -70,7 +70,7 @@ export function PartnerDrawer({ partner, onClose }: Props) {
               right="customers.write"
               size="sm"
               kind={suspended ? 'primary' : 'danger'}
-              onClick={() => setIsAsking(true)}
+              onClick={() => setIsSuspensionOpen(true)}
             >
               {t(suspended ? 'console.partners.lift' : 'console.partners.suspend')}
             </PrivilegedButton>
@@ -81,7 +81,7 @@ export function PartnerDrawer({ partner, onClose }: Props) {
           <Calls partnerId={partner.id} onOpen={setOpenCall} />
         </div>
       )}
-      {isAsking && <SuspensionDialog partner={partner} onClose={() => setIsAsking(false)} />}
+      {isSuspensionOpen && <SuspensionDialog partner={partner} onClose={() => setIsSuspensionOpen(false)} />}
     </Dialog>
   );
 }
@@ -136,7 +136,8 @@ function CallView({ partnerId, callId, onBack }: CallViewProps) {
 function SuspensionDialog({ partner, onClose }: Props) {
   const { t, lang } = useI18n();
   const client = useQueryClient();
-  const step = partner.suspended ? 'lift' : 'suspend';
+  // Stays as it was opened: a colleague's suspension must not turn this dialog into the opposite one.
+  const [step] = useState<'lift' | 'suspend'>(partner.suspended ? 'lift' : 'suspend');
   const run = async (reason: string) => {
     const input = { params: { id: partner.id }, reason };
     const answer =

@@ -35,13 +35,13 @@ export const invoicesQuery = (view: InvoiceView, page: number) =>
     placeholderData: keepPreviousData,
   });
 
-export const invoiceQuery = (id: string, group: 'to_decide' | 'decided' | undefined, page: number) =>
+export const invoiceQuery = (id: string, group: 'to_decide' | 'decided', page: number) =>
   queryOptions({
-    queryKey: [...payablesKey, 'invoice', id, group ?? 'all', page],
+    queryKey: [...payablesKey, 'invoice', id, group, page],
     queryFn: () =>
       fetchData('GET /api/console/v1/payables/invoices/{id}', {
         params: { id },
-        ...(group && { group }),
+        group,
         page,
         page_size: linesPageSize,
       }),

@@ -11,7 +11,9 @@ export function useChange<Data>() {
   return useAction(async (send: () => Promise<Answer<Data>>, doneText: (data: Data) => string) => {
     const answer = await send().catch(() => null);
     void client.invalidateQueries({ queryKey: payablesKey });
-    if (answer?.code !== 0) toast(problemOf(answer) ?? '', { tone: 'warning' });
+    // Without an answer, the transport has shown a toast.
+    if (!answer) return;
+    if (answer.code !== 0) toast(problemOf(answer) ?? '', { tone: 'warning' });
     else toast(doneText(answer.data as Data), { tone: 'success' });
   });
 }

@@ -2,8 +2,8 @@ import { regionName } from '@wayhouse/i18n/region-names';
 import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import type { ReactNode } from 'react';
-import { Moment } from '../../shared/moment.tsx';
 import styles from '../../shared/styles/console.module.css';
+import { Moment } from '../../shared/time/moment.tsx';
 import type { Registration } from './registration-queries.ts';
 
 /** The applicant's data. Fields that the newest resubmission changed are marked and show the value before. */
@@ -15,14 +15,15 @@ export function RegistrationFields({ registration }: { registration: Registratio
       .findLast((entry) => entry.kind === 'resubmitted')
       ?.changed.map((change) => [change.field, change]),
   );
-  const row = (field: string, label: ReactNode, value: ReactNode) => {
-    const change = changesByField.get(field) ?? changesByField.get(`company.${field}`);
+  const row = (fields: readonly string[], label: ReactNode, value: ReactNode) => {
+    const changes = fields.flatMap((field) => changesByField.get(field) ?? []);
+    const before = changes.map((change) => change.before).join(' ');
     return (
-      <div key={field} className={change ? styles.changed : undefined}>
+      <div key={fields[0]} className={changes.length > 0 ? styles.changed : undefined}>
         <dt>{label}</dt>
         <dd>
           {value || t('common.dash')}
-          {change && <del className="t12 c3">{change.before || t('common.dash')}</del>}
+          {changes.length > 0 && <del className="t12 c3">{before.trim() || t('common.dash')}</del>}
         </dd>
       </div>
     );
@@ -33,35 +34,55 @@ export function RegistrationFields({ registration }: { registration: Registratio
         <>
           <h3 className="t13 b6">{t('console.review.company')}</h3>
           <dl className={styles.facts}>
-            {row('name_en', t('console.field.name_en'), company.name_en)}
-            {row('name_zh', t('console.field.name_zh'), company.name_zh)}
-            {row('company_type', t('console.field.company_type'), companyType(t, company.company_type))}
-            {row('license_number', t('console.field.license_number'), <code>{company.license_number}</code>)}
-            {row('phone', t('console.field.company_phone'), company.phone)}
-            {row('country', t('console.field.country'), pick(company.country_name, lang))}
-            {row('state', t('console.field.state'), pick(company.state_name, lang))}
-            {row('city', t('console.field.city'), company.city)}
-            {row('address', t('console.field.address'), `${company.address} ${company.zip}`.trim())}
+            {row(['company.name_en'], t('console.field.name_en'), company.name_en)}
+            {row(['company.name_zh'], t('console.field.name_zh'), company.name_zh)}
+            {row(
+              ['company.company_type'],
+              t('console.field.company_type'),
+              companyType(t, company.company_type),
+            )}
+            {row(
+              ['company.license_number'],
+              t('console.field.license_number'),
+              <code>{company.license_number}</code>,
+            )}
+            {row(['company.phone'], t('console.field.company_phone'), company.phone)}
+            {row(['company.country'], t('console.field.country'), pick(company.country_name, lang))}
+            {row(['company.state'], t('console.field.state'), pick(company.state_name, lang))}
+            {row(['company.city'], t('console.field.city'), company.city)}
+            {row(
+              ['company.address', 'company.zip'],
+              t('console.field.address'),
+              `${company.address} ${company.zip}`.trim(),
+            )}
           </dl>
         </>
       )}
       <h3 className="t13 b6">{t('console.review.person')}</h3>
       <dl className={styles.facts}>
-        {row('first_name', t('console.field.name'), `${registration.first_name} ${registration.last_name}`)}
-        {row('email', t('identity.email'), registration.email)}
-        {row('mobile', t('console.field.phone'), `+${registration.area_code} ${registration.phone}`)}
+        {row(
+          ['first_name', 'last_name'],
+          t('console.field.name'),
+          `${registration.first_name} ${registration.last_name}`,
+        )}
+        {row(['email'], t('identity.email'), registration.email)}
+        {row(
+          ['area_code', 'phone'],
+          t('console.field.phone'),
+          `+${registration.area_code} ${registration.phone}`,
+        )}
         {!company &&
           row(
-            'country',
+            ['country'],
             t('console.field.country'),
             regionName(registration.country, lang) ?? registration.country,
           )}
-        {row('timezone', t('console.field.timezone'), registration.timezone)}
-        {row('language', t('common.language'), t(`common.language.${registration.language}`))}
-        {row('terms', t('console.field.terms'), registration.terms_version)}
+        {row(['timezone'], t('console.field.timezone'), registration.timezone)}
+        {row(['language'], t('common.language'), t(`common.language.${registration.language}`))}
+        {row(['terms'], t('console.field.terms'), registration.terms_version)}
         {member &&
           row(
-            'staff_email',
+            ['staff_email'],
             t('console.field.staff_member'),
             <>
               {member.name}, {pick(member.company, lang)}

@@ -1,8 +1,8 @@
 import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { VerticalSteps } from '@wayhouse/ui/steps';
-import { Moment } from '../../shared/moment.tsx';
 import styles from '../../shared/styles/console.module.css';
+import { Moment } from '../../shared/time/moment.tsx';
 import type { Registration } from './registration-queries.ts';
 
 const states = {

@@ -26,8 +26,8 @@ type PanelProps = {
 /** An application: its license and fields, its history, and the decision. */
 export function RegistrationPanel({ id, onBack, onDecided }: PanelProps) {
   const { data, isError, error, refetch } = useQuery(registrationQuery(id));
-  if (isError) return <ListFailed error={error} onRetry={() => void refetch()} />;
-  if (!data) return <RowsLoading rows={10} />;
+  if (!data)
+    return isError ? <ListFailed error={error} onRetry={() => void refetch()} /> : <RowsLoading rows={10} />;
   return (
     <article className={consoleStyles.detailPanel} data-part="detail">
       <PanelHead registration={data} onBack={onBack} />

@@ -32,13 +32,13 @@ const suggestedHour = 8;
 export function ReportMails({ sales }: { sales: Sales }) {
   const { t } = useI18n();
   const isOpen = sales.address.mails === '1';
-  const open = (mails: string) => sales.change({ mails });
+  const setOpen = (opens: boolean) => sales.change({ mails: opens ? '1' : '' });
   return (
     <>
-      <Button size="sm" kind="secondary" icon={IconMail} onClick={() => open('1')}>
+      <Button size="sm" kind="secondary" icon={IconMail} onClick={() => setOpen(true)}>
         {t('console.reports.mails')}
       </Button>
-      {isOpen && <MailsDialog sales={sales} onClose={() => open('')} />}
+      {isOpen && <MailsDialog sales={sales} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -3,8 +3,8 @@ import { formatDate, formatMonth, money } from '@wayhouse/i18n/format';
 import { type I18n, useI18n } from '@wayhouse/ui/i18n';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { useInUsd } from '../../shared/numbers/use-in-usd.ts';
-import { operatorToday } from '../../shared/operator-today.ts';
 import { SoldChart } from '../../shared/sold-chart.tsx';
+import { operatorToday } from '../../shared/time/operator-today.ts';
 import { marginPercent } from './sales-numbers.ts';
 import type { Sales } from './use-sales.ts';
 
@@ -31,7 +31,7 @@ export function SalesChart({ sales, report }: { sales: Sales; report: SalesRepor
     return {
       key: each.day,
       sold: each.sold,
-      before: each.before_sold,
+      soldBefore: each.before_sold,
       name,
       isOpen,
       label: step === 'month' ? name : formatDate(each.day, { lang, year: false, weekday: false }),

@@ -22,13 +22,18 @@ export function SalesFigures({ sales, report: { figures, before } }: { sales: Sa
   const open = () => sales.toggle('all');
   return (
     <div className={styles.figures} data-part="figures">
-      <Figure name={t('console.reports.sold')} value={money(figures.sold)} isAll={isAll} open={open}>
+      <Figure name={t('console.reports.sold')} value={money(figures.sold)} isPressed={isAll} open={open}>
         {comparisonText(toCents(figures.sold), toCents(before.sold), money(before.sold))}
       </Figure>
-      <Figure name={t('console.reports.bookings')} value={count(figures.bookings)} isAll={isAll} open={open}>
+      <Figure
+        name={t('console.reports.bookings')}
+        value={count(figures.bookings)}
+        isPressed={isAll}
+        open={open}
+      >
         {comparisonText(figures.bookings, before.bookings, count(before.bookings))}
       </Figure>
-      <Figure name={t('console.reports.margin')} value={money(figures.margin)} isAll={isAll} open={open}>
+      <Figure name={t('console.reports.margin')} value={money(figures.margin)} isPressed={isAll} open={open}>
         {t('console.reports.of_sold', { percent: marginPercent(figures) })}
         {before.bookings > 0 && ` · ${t('console.reports.was', { before: marginPercent(before) })}`}
       </Figure>
@@ -53,9 +58,15 @@ export function SalesFigures({ sales, report: { figures, before } }: { sales: Sa
   );
 }
 
-type FigureProps = { name: string; value: string; isAll?: boolean; open?: () => void; children: ReactNode };
+type FigureProps = {
+  name: string;
+  value: string;
+  isPressed?: boolean;
+  open?: () => void;
+  children: ReactNode;
+};
 
-function Figure({ name, value, isAll, open, children }: FigureProps) {
+function Figure({ name, value, isPressed, open, children }: FigureProps) {
   const content = (
     <>
       <span className="t12 c3">{name}</span>
@@ -65,7 +76,7 @@ function Figure({ name, value, isAll, open, children }: FigureProps) {
   );
   if (!open) return <div className={styles.figure}>{content}</div>;
   return (
-    <button type="button" className={styles.figure} aria-pressed={isAll ?? false} onClick={open}>
+    <button type="button" className={styles.figure} aria-pressed={isPressed ?? false} onClick={open}>
       {content}
     </button>
   );

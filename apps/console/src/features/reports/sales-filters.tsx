@@ -8,11 +8,11 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { useSingleKeys } from '@wayhouse/ui/keys/use-single-keys';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { fetchFile } from '../../shared/api.ts';
-import { DayField } from '../../shared/day-field.tsx';
-import { operatorToday } from '../../shared/operator-today.ts';
 import { PlainSelect } from '../../shared/plain-select.tsx';
 import { useSourceName } from '../../shared/source-name.ts';
 import consoleStyles from '../../shared/styles/console.module.css';
+import { DayField } from '../../shared/time/day-field.tsx';
+import { operatorToday } from '../../shared/time/operator-today.ts';
 import { ReportMails } from './report-mails.tsx';
 import { movedPeriod, periodOf, ranges } from './sales-address.ts';
 import type { Sales } from './use-sales.ts';
@@ -83,7 +83,7 @@ function Chips({ sales: { query, report, filter } }: { sales: Sales }) {
   const { data } = report;
   const nameOf = (name: { en: string; zh: string } | undefined, id: string) => name?.[lang] ?? id;
   const { source, account_id: account, hotel_id: hotel } = query;
-  const customer = data?.customers.find(({ id }) => id === account)?.name;
+  const customerName = data?.customers.find(({ id }) => id === account)?.name;
   const hotelName = data?.hotels.find((each) => each.hotel.id === hotel)?.hotel.name;
   const sourceName = useSourceName();
   const chips = [
@@ -92,7 +92,7 @@ function Chips({ sales: { query, report, filter } }: { sales: Sales }) {
       without: { source: '' },
     },
     account && {
-      name: t('console.reports.filter.customer', { name: nameOf(customer, account) }),
+      name: t('console.reports.filter.customer', { name: nameOf(customerName, account) }),
       without: { account_id: '' },
     },
     hotel && {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { operatorToday } from '../../shared/operator-today.ts';
+import { operatorToday } from '../../shared/time/operator-today.ts';
 import { isPeriodValid, queryOf, type SalesAddress } from './sales-address.ts';
 import { salesQuery } from './sales-queries.ts';
 

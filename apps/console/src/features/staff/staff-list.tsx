@@ -9,9 +9,9 @@ import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { useState } from 'react';
 import { fetchData } from '../../shared/api.ts';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
-import { Moment } from '../../shared/moment.tsx';
 import { useSession } from '../../shared/session.ts';
 import styles from '../../shared/styles/console.module.css';
+import { Moment } from '../../shared/time/moment.tsx';
 import { ConfirmStaffAction, type StaffAction } from './confirm-staff-action.tsx';
 import { MissingFactors, withoutFactor } from './missing-factors.tsx';
 import { ProveAgain } from './prove-again.tsx';
@@ -38,6 +38,9 @@ export function StaffList() {
     (await list.refetch({ throwOnError: true })).data?.find((each) => each.id === member?.id);
   if (list.isLoading) return <RowsLoading />;
   if (!list.data) return <ListFailed error={list.error} onRetry={() => void list.refetch()} />;
+  const peopleWithoutFactor = withoutFactor(list.data);
+  // Without such people, the button that ends the filter is hidden too.
+  const isFiltered = onlyMissing && peopleWithoutFactor.length > 0;
   return (
     <section className={styles.list} data-part="list">
       <div className={styles.listToolbar}>
@@ -53,8 +56,8 @@ export function StaffList() {
           </Button>
         </span>
       </div>
-      <MissingFactors staff={list.data} isFiltered={onlyMissing} onFilter={setOnlyMissing} />
-      <StaffTable rows={onlyMissing ? withoutFactor(list.data) : list.data} onOpen={setDialog} />
+      <MissingFactors staff={list.data} isFiltered={isFiltered} onFilter={setOnlyMissing} />
+      <StaffTable rows={isFiltered ? peopleWithoutFactor : list.data} onOpen={setDialog} />
       <RightsTable />
       <ProveAgain />
       {dialog?.kind === 'edit' && (

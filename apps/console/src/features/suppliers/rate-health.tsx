@@ -38,7 +38,7 @@ export function RateHealth({ source }: { source: string }) {
 
 function Plans({ plans }: { plans: readonly PlanHealth[] }) {
   const { t, lang } = useI18n();
-  const number = (head: string, countOf: (plan: PlanHealth) => number): Column<PlanHealth> => ({
+  const countColumn = (head: string, countOf: (plan: PlanHealth) => number): Column<PlanHealth> => ({
     head,
     numeric: true,
     labeled: true,
@@ -71,11 +71,11 @@ function Plans({ plans }: { plans: readonly PlanHealth[] }) {
           `${(bp / 100).toFixed(1)}%`
         ),
     },
-    number(t('console.rate_health.checks'), ({ checks }) => checks),
-    number(t('console.rate_health.gone'), ({ gone }) => gone),
-    number(t('console.rate_health.dearer'), ({ dearer }) => dearer),
-    number(t('console.rate_health.refused'), ({ refused }) => refused),
-    number(t('console.rate_health.silent'), ({ silent }) => silent),
+    countColumn(t('console.rate_health.checks'), ({ checks }) => checks),
+    countColumn(t('console.rate_health.gone'), ({ gone }) => gone),
+    countColumn(t('console.rate_health.dearer'), ({ dearer }) => dearer),
+    countColumn(t('console.rate_health.refused'), ({ refused }) => refused),
+    countColumn(t('console.rate_health.silent'), ({ silent }) => silent),
   ];
   return (
     <DataTable

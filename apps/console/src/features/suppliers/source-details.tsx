@@ -3,11 +3,11 @@ import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { useState } from 'react';
-import { Moment } from '../../shared/moment.tsx';
 import { PrivilegedButton } from '../../shared/privileged-button.tsx';
-import { useSession } from '../../shared/session.ts';
+import { useRight } from '../../shared/session.ts';
 import { sourceName } from '../../shared/source-name.ts';
 import styles from '../../shared/styles/console.module.css';
+import { Moment } from '../../shared/time/moment.tsx';
 import { CallsByKindTable } from './calls-by-kind-table.tsx';
 import { QuotaDialog } from './quota-dialog.tsx';
 import { RateHealth } from './rate-health.tsx';
@@ -21,7 +21,7 @@ import { SwitchDialog } from './switch-dialog.tsx';
 /** A source: its switch and quota, times, calls and errors. */
 export function SourceDetails({ supplier }: { supplier: Supplier }) {
   const { t } = useI18n();
-  const maySeePrices = useSession()?.staff.rights.includes('inventory.manage') ?? false;
+  const maySeePrices = useRight('inventory.manage');
   const [dialog, setDialog] = useState<'switch' | 'quota'>();
   const { enabled, configured, calls } = supplier;
   const close = () => setDialog(undefined);

@@ -11,7 +11,7 @@ const historyDays = 30;
 
 const percentText = (bp: number) => `${(bp / 100).toFixed(1)}%`;
 
-/** How often each source won and lost against other sources, for the stays that customers opened in the last days. */
+/** How often each source won and lost against others, for the stays that customers opened in the last 30 days. */
 export function SourceHistory() {
   const { t } = useI18n();
   const history = useQuery({

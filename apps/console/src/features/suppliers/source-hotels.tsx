@@ -6,8 +6,8 @@ import { Badge } from '@wayhouse/ui/badge';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { call } from '../../shared/api.ts';
-import { Moment } from '../../shared/moment.tsx';
 import { PrivilegedButton } from '../../shared/privileged-button.tsx';
+import { Moment } from '../../shared/time/moment.tsx';
 import styles from './source-hotels.module.css';
 import { suppliersQuery } from './suppliers-query.ts';
 

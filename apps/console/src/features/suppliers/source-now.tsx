@@ -2,7 +2,7 @@ import type { Supplier } from '@wayhouse/contract/console/suppliers';
 import { count as plainCount } from '@wayhouse/i18n/format';
 import { type I18n, useI18n } from '@wayhouse/ui/i18n';
 import { type VerticalStep, VerticalSteps } from '@wayhouse/ui/steps';
-import { Moment } from '../../shared/moment.tsx';
+import { Moment } from '../../shared/time/moment.tsx';
 import { quotaState, searchQuota } from './quota-state.ts';
 import { isSlow } from './source-state.tsx';
 import { seconds } from './sources-table.tsx';

@@ -1,6 +1,7 @@
 import { IconCalculator } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAction } from '@wayhouse/client/use-action';
+import { useOptimisticLock } from '@wayhouse/client/use-optimistic-lock';
 import type { RuleReplay } from '@wayhouse/contract/console/supply/source-history';
 import type { SourceRules } from '@wayhouse/contract/console/supply/source-rules';
 import { money, count as plainCount } from '@wayhouse/i18n/format';
@@ -11,8 +12,9 @@ import { Note } from '@wayhouse/ui/note';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { useState } from 'react';
 import { call, fetchData, problemOf } from '../../shared/api.ts';
+import { ConflictNotice } from '../../shared/conflict-notice.tsx';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
-import { Moment } from '../../shared/moment.tsx';
+import { Moment } from '../../shared/time/moment.tsx';
 import { AvoidedSources } from './avoided-sources.tsx';
 import styles from './source-rules.module.css';
 
@@ -21,7 +23,13 @@ const replayDays = 30;
 /** A percentage with up to two decimals. */
 const percentPattern = /^\d{1,3}(\.\d{1,2})?$/;
 
-const rulesKey = ['source-rules'];
+const rulesQuery = queryOptions({
+  queryKey: ['source-rules'],
+  queryFn: () => fetchData('GET /api/console/v1/suppliers/rules', {}),
+});
+
+/** The rule for the optimistic lock: its version is the time of its last change. */
+const versioned = (rules: SourceRules) => ({ ...rules, version: rules.changed_at ?? '' });
 
 /**
  * The form of the rule that chooses among the sources of a hotel. It can compute what a changed rule would have cost
@@ -29,10 +37,7 @@ const rulesKey = ['source-rules'];
  */
 export function SourceRulesCard({ sources }: { sources: readonly string[] }) {
   const { t } = useI18n();
-  const rules = useQuery({
-    queryKey: rulesKey,
-    queryFn: () => fetchData('GET /api/console/v1/suppliers/rules', {}),
-  });
+  const rules = useQuery(rulesQuery);
   if (rules.isLoading) return <RowsLoading />;
   if (!rules.data) return <ListFailed error={rules.error} onRetry={() => void rules.refetch()} />;
   const { changed_at: changedAt } = rules.data;
@@ -47,12 +52,15 @@ export function SourceRulesCard({ sources }: { sources: readonly string[] }) {
           </p>
         )}
       </div>
-      <RuleForm key={changedAt ?? ''} rules={rules.data} sources={sources} />
+      <RuleForm rules={rules.data} sources={sources} />
     </section>
   );
 }
 
-/** Parses a percentage up to 100 to basis points; null for an empty text, which means no preference. */
+/**
+ * Parses a percentage up to 100 to basis points; null for an empty text, which means no preference; `invalid` for any
+ * other text.
+ */
 function basisPointsOf(text: string): number | null | 'invalid' {
   const trimmed = text.trim();
   if (trimmed === '') return null;
@@ -60,15 +68,26 @@ function basisPointsOf(text: string): number | null | 'invalid' {
   return isPercentage ? Math.round(Number(trimmed) * 100) : 'invalid';
 }
 
+function percentOf(basisPoints: number | null): string {
+  return basisPoints === null ? '' : String(basisPoints / 100);
+}
+
 function RuleForm({ rules, sources }: { rules: SourceRules; sources: readonly string[] }) {
   const { t } = useI18n();
   const client = useQueryClient();
-  const [preferText, setPreferText] = useState(
-    rules.prefer_own_bp === null ? '' : String(rules.prefer_own_bp / 100),
-  );
+  const [preferText, setPreferText] = useState(() => percentOf(rules.prefer_own_bp));
   const [avoid, setAvoid] = useState(rules.avoid);
   const [replay, setReplay] = useState<RuleReplay | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const lock = useOptimisticLock({
+    record: versioned(rules),
+    newest: async () => versioned(await client.fetchQuery({ ...rulesQuery, staleTime: 0 })),
+    onTheirs: (current) => {
+      setPreferText(percentOf(current.prefer_own_bp));
+      setAvoid(current.avoid);
+      setReplay(null);
+    },
+  });
   const basisPoints = basisPointsOf(preferText);
   const isValid = basisPoints !== 'invalid';
   // Sent only when the percentage is valid.
@@ -90,11 +109,15 @@ function RuleForm({ rules, sources }: { rules: SourceRules; sources: readonly st
     if (!isValid) return;
     const outcome = await call(
       'POST /api/console/v1/suppliers/rules',
-      { ...draft, changed_at: rules.changed_at },
+      { ...draft, changed_at: (lock.base ?? rules).changed_at },
       { quiet: true },
     );
-    if (outcome.code !== 0) return setProblem(problemOf(outcome));
-    client.setQueryData(rulesKey, outcome.data);
+    // No error text, because the notice of the conflict explains the refusal.
+    if (lock.isConflict(outcome)) return setProblem(null);
+    if (outcome.code !== 0 || !outcome.data) return setProblem(problemOf(outcome));
+    setProblem(null);
+    client.setQueryData(rulesQuery.queryKey, outcome.data);
+    lock.setBase(versioned(outcome.data));
     toast(t('console.saved'), { tone: 'success' });
   });
   return (
@@ -128,6 +151,7 @@ function RuleForm({ rules, sources }: { rules: SourceRules; sources: readonly st
         }}
       />
       {problem && <Note tone="danger">{problem}</Note>}
+      <ConflictNotice form={lock} />
       {replay && <Cost replay={replay} />}
       <div className="row g12 fw">
         <Button type="submit" kind="primary" busy={save.busy}>

@@ -17,9 +17,9 @@ import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { useState } from 'react';
 import { call, problemOf } from '../../shared/api.ts';
 import { HotelPicker } from '../../shared/hotel-picker.tsx';
-import { Moment } from '../../shared/moment.tsx';
 import { hotelsQuery } from '../../shared/queries.ts';
 import { sourceName } from '../../shared/source-name.ts';
+import { Moment } from '../../shared/time/moment.tsx';
 import styles from './stay-comparison.module.css';
 
 /** The form proposes a check-in this many days from today. */
@@ -32,7 +32,7 @@ export function StayComparison() {
   const [checkIn, setCheckIn] = useState(() => addDays(readerToday(), daysAhead));
   const [checkOut, setCheckOut] = useState(() => addDays(readerToday(), daysAhead + 2));
   const [adults, setAdults] = useState(2);
-  const [answer, setAnswer] = useState<SourceComparison | null>(null);
+  const [comparison, setComparison] = useState<SourceComparison | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const hotels = useQuery({ ...hotelsQuery(hotelId ?? ''), enabled: hotelId !== null });
   const hotel = hotels.data?.items.find(({ id }) => id === hotelId);
@@ -45,7 +45,7 @@ export function StayComparison() {
       { quiet: true },
     );
     setProblem(outcome.code === 0 ? null : problemOf(outcome));
-    setAnswer(outcome.code === 0 ? (outcome.data ?? null) : null);
+    setComparison(outcome.code === 0 ? (outcome.data ?? null) : null);
   });
   return (
     <section className="card pad col g16" aria-label={t('console.compare')}>
@@ -90,19 +90,20 @@ export function StayComparison() {
         </Button>
       </form>
       {problem && <Note tone="danger">{problem}</Note>}
-      {answer && <Comparison answer={answer} />}
+      {comparison && <Comparison comparison={comparison} />}
     </section>
   );
 }
 
-function Comparison({ answer }: { answer: SourceComparison }) {
+function Comparison({ comparison }: { comparison: SourceComparison }) {
   const { t, lang } = useI18n();
-  const { rooms, sources, late } = answer;
+  const { rooms, sources, late } = comparison;
   const ownerName = useOwnerName();
   return (
     <div className="col g16" aria-live="polite">
       <p className="t13 c2">
-        {pick(answer.hotel.name, lang)} · {t('console.compare.asked_at')} <Moment at={answer.asked_at} />
+        {pick(comparison.hotel.name, lang)} · {t('console.compare.asked_at')}{' '}
+        <Moment at={comparison.asked_at} />
       </p>
       {late.length > 0 && (
         <Note tone="warning">{t('console.compare.late', { names: late.map(sourceName).join(', ') })}</Note>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
-import { useSession } from '../../shared/session.ts';
+import { useRight } from '../../shared/session.ts';
 import { SourceDetails } from './source-details.tsx';
 import { SourceHistory } from './source-history.tsx';
 import { SourceRulesCard } from './source-rules.tsx';
@@ -15,7 +15,7 @@ import { WaitingBookings } from './waiting-bookings.tsx';
 export function SuppliersDesk() {
   const desk = useQuery(suppliersQuery);
   const [selectedName, setSelectedName] = useState<string>();
-  const mayCompare = useSession()?.staff.rights.includes('inventory.manage') ?? false;
+  const maySeePrices = useRight('inventory.manage');
   if (desk.isLoading) return <RowsLoading />;
   if (!desk.data) return <ListFailed error={desk.error} onRetry={() => void desk.refetch()} />;
   const { suppliers, waiting } = desk.data;
@@ -25,7 +25,7 @@ export function SuppliersDesk() {
       <WaitingBookings rows={waiting} />
       <SourcesTable suppliers={suppliers} selected={selected?.name} onSelect={setSelectedName} />
       {selected && <SourceDetails key={selected.name} supplier={selected} />}
-      {mayCompare && (
+      {maySeePrices && (
         <div className={`col g20 ${styles.cards}`}>
           <SourceHistory />
           <SourceRulesCard sources={suppliers.map(({ name }) => name)} />

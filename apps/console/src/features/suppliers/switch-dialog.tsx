@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Supplier } from '@wayhouse/contract/console/suppliers';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { ReasonedChangeDialog } from '../../shared/reasoned-change-dialog.tsx';
 import { sourceName } from '../../shared/source-name.ts';
@@ -10,9 +11,11 @@ import { suppliersQuery } from './suppliers-query.ts';
 export function SwitchDialog({ supplier, onClose }: { supplier: Supplier; onClose: () => void }) {
   const { t } = useI18n();
   const client = useQueryClient();
-  const titleKey = supplier.enabled ? 'console.suppliers.switch_off' : 'console.suppliers.switch_on';
+  // Stays as it was opened: a colleague's switch must not turn this dialog into the opposite one.
+  const [enabled] = useState(!supplier.enabled);
+  const titleKey = enabled ? 'console.suppliers.switch_on' : 'console.suppliers.switch_off';
   const run = async (reason: string) => {
-    const input = { name: supplier.name, enabled: !supplier.enabled, reason };
+    const input = { name: supplier.name, enabled, reason };
     const answer = await call('POST /api/console/v1/suppliers/switch', input, { quiet: true });
     if (answer.code !== 0 || !answer.data) return answer;
     client.setQueryData(suppliersQuery.queryKey, answer.data);
@@ -23,7 +26,7 @@ export function SwitchDialog({ supplier, onClose }: { supplier: Supplier; onClos
       title={`${t(titleKey)}: ${sourceName(supplier.name)}`}
       text={t(`${titleKey}_text`)}
       confirm={t(titleKey)}
-      kind={supplier.enabled ? 'danger' : 'primary'}
+      kind={enabled ? 'primary' : 'danger'}
       done={t('console.saved')}
       onRun={run}
       onClose={onClose}

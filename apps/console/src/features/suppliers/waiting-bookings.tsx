@@ -3,10 +3,10 @@ import { Badge } from '@wayhouse/ui/badge';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { useState } from 'react';
-import { Moment } from '../../shared/moment.tsx';
 import { PrivilegedButton } from '../../shared/privileged-button.tsx';
 import { sourceName } from '../../shared/source-name.ts';
 import styles from '../../shared/styles/console.module.css';
+import { Moment } from '../../shared/time/moment.tsx';
 import { SettleDialog } from './settle-dialog.tsx';
 
 /** Bookings whose state at the source is unknown for too long or differs from ours, the longest wait first. */

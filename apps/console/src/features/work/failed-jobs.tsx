@@ -2,7 +2,7 @@ import { IconRefresh } from '@tabler/icons-react';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { runEach } from '@wayhouse/client/run-each';
 import { useAction } from '@wayhouse/client/use-action';
-import type { FailedJob as Item } from '@wayhouse/contract/console/failed-jobs';
+import type { FailedJob } from '@wayhouse/contract/console/failed-jobs';
 import { type WorkKind, workKinds } from '@wayhouse/contract/console/work/work-kinds';
 import { Badge } from '@wayhouse/ui/badge';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -14,9 +14,9 @@ import { useSelectColumn } from '@wayhouse/ui/table/select-column';
 import { type RowSelection, useRowSelection } from '@wayhouse/ui/table/use-row-selection';
 import { call, fetchData } from '../../shared/api.ts';
 import { ListFailed, MoreRows, RowsLoading } from '../../shared/list/table-states.tsx';
-import { Moment } from '../../shared/moment.tsx';
 import { PrivilegedButton } from '../../shared/privileged-button.tsx';
 import styles from '../../shared/styles/console.module.css';
+import { Moment } from '../../shared/time/moment.tsx';
 
 const queryKey = ['work', 'dead'];
 
@@ -34,17 +34,17 @@ export function FailedJobs() {
     getNextPageParam: (last) => (last.more ? last.items.at(-1)?.id : undefined),
   });
   const rows = list.data?.pages.flatMap((page) => page.items) ?? [];
-  const selection = useRowSelection((row: Item) => row.id);
-  const select = useSelectColumn({ selection, nameOf: (row: Item) => subjectOf(row) || row.kind });
+  const selection = useRowSelection((row: FailedJob) => row.id);
+  const select = useSelectColumn({ selection, nameOf: (row: FailedJob) => subjectOf(row) || row.kind });
   if (list.isLoading) return <RowsLoading />;
-  if (list.isError) return <ListFailed error={list.error} onRetry={() => void list.refetch()} />;
+  if (!list.data) return <ListFailed error={list.error} onRetry={() => void list.refetch()} />;
   if (rows.length === 0)
     return (
       <section className={styles.list} data-part="list">
         <EmptyState title={t('console.work.none')} text={t('console.work.none_text')} />
       </section>
     );
-  const columns: Column<Item>[] = [
+  const columns: Column<FailedJob>[] = [
     select,
     {
       head: t('console.work.dead_at'),
@@ -98,15 +98,22 @@ export function FailedJobs() {
         rows={rows}
         keyOf={(row) => row.id}
         isSelected={selection.has}
-        isPart={list.hasNextPage}
+        isPartOfList={list.hasNextPage}
       />
-      <MoreRows list={list} />
+      {list.isError ? (
+        <ListFailed
+          error={list.error}
+          onRetry={() => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
+        />
+      ) : (
+        <MoreRows list={list} />
+      )}
     </section>
   );
 }
 
 /** Retries the selected jobs one by one. The server refuses a job that somebody else has already retried. */
-function RetryMany({ selection }: { selection: RowSelection<Item> }) {
+function RetryMany({ selection }: { selection: RowSelection<FailedJob> }) {
   const { t } = useI18n();
   const client = useQueryClient();
   const { busy, run: retry } = useAction(async () => {
@@ -139,7 +146,7 @@ function RetryMany({ selection }: { selection: RowSelection<Item> }) {
   );
 }
 
-function RetryButton({ row, onDone }: { row: Item; onDone: () => void }) {
+function RetryButton({ row, onDone }: { row: FailedJob; onDone: () => void }) {
   const { t } = useI18n();
   const client = useQueryClient();
   const { busy, run: retry } = useAction(async () => {
@@ -164,7 +171,7 @@ function RetryButton({ row, onDone }: { row: Item; onDone: () => void }) {
   );
 }
 
-const subjectOf = (row: Item) => row.message?.recipient ?? row.key;
+const subjectOf = (row: FailedJob) => row.message?.recipient ?? row.key;
 
 /** False for a kind of a newer release, which has no text here. */
 function isKnown(kind: string): kind is WorkKind {

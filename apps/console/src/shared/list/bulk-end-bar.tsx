@@ -13,7 +13,10 @@ type Props<Row> = {
   /** The title of the confirmation for a number of rows. */
   titleOf: (count: number) => string;
   text: string;
-  /** Ends one record, without a toast. It must be safe for a record that somebody else has ended in the meantime. */
+  /**
+   * Ends one record, without a toast. For a record that somebody else has ended in the meantime it must change nothing;
+   * a refusal counts as a failure.
+   */
   onEnd: (row: Row) => Promise<{ code: number }>;
   /** Other actions with the selected rows. */
   more?: ReactNode;

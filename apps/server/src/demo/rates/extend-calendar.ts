@@ -40,13 +40,16 @@ export async function extendCalendar({
 }
 
 /**
- * The months between the last existing one and the horizon; undefined when none is missing or none exists. Reads the
- * last month from 20 hotels, because all demo hotels get the same months.
+ * The months between the last existing one and the horizon; undefined when none is missing or none exists. Reads 20
+ * hotels, because all demo hotels get the same months. The earliest of their last months counts, because staff may have
+ * opened a later month for one hotel.
  */
 async function missingMonths(client: pg.Client, today: string): Promise<Calendar | undefined> {
   const { rows } = await client.query<{ last: string | null }>(`
-    select max(m.month)::text as last from rates.allotment_months m
-      where m.hotel_id in (select id from catalogue.hotels where source = 'demo' order by id limit 20)`);
+    select min(last)::text as last from (
+      select max(m.month) as last from rates.allotment_months m
+        where m.hotel_id in (select id from catalogue.hotels where source = 'demo' order by id limit 20)
+        group by m.hotel_id) as hotels`);
   const lastMonth = rows[0]?.last;
   if (!lastMonth) return undefined;
   const horizon = calendarFrom(today);

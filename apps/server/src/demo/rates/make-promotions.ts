@@ -25,7 +25,7 @@ export function makePromotions(hotel: { id: string }, { rooms, plans, first }: P
     return {
       id: `${hotel.id}-promo${index + 1}`,
       hotel_id: hotel.id,
-      room_type_id: scope > 0.7 && scope < 0.85 ? (pick(random, rooms).row.id ?? null) : null,
+      room_type_id: scope > 0.7 && scope < 0.85 ? pick(random, rooms).row.id : null,
       rate_plan_id: scope >= 0.85 ? pick(random, plans).row.id : null,
       ...defaultTerms,
       ...kind(random, first),

@@ -131,9 +131,9 @@ function plansOf(random: Random, parts: PlanParts): DemoRatePlan[] {
     () => plan(parts, { board: 'FB', policy: parts.strictPolicy, pay_later: true }, 1),
   ];
   // The probability of each optional plan, in the same order.
-  const weights = [0.75, isResort ? 0.7 : 0.12, 0.16, 0.2, 0.2, 0.07, 0.1, 0.06, 0.04, isResort ? 0.3 : 0.03];
+  const chances = [0.75, isResort ? 0.7 : 0.12, 0.16, 0.2, 0.2, 0.07, 0.1, 0.06, 0.04, isResort ? 0.3 : 0.03];
   for (const [index, make] of optionalPlans.entries()) {
-    if (plans.length < 5 && chance(random, weights[index] ?? 0)) plans.push(make());
+    if (plans.length < 5 && chance(random, chances[index] ?? 0)) plans.push(make());
   }
   const [makeFirst] = optionalPlans;
   if (plans.length < 3 && makeFirst) plans.push(makeFirst());

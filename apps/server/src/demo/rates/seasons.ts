@@ -22,8 +22,8 @@ const months: Record<Season, number[]> = {
   munich: [0.82, 0.84, 0.92, 0.98, 1.04, 1.1, 1.1, 1.02, 1.5, 1.1, 0.92, 1.06],
 };
 
-/** First day of the Spring Festival by year. */
-const springFestival = [20260217, 20270206, 20280126, 20290213, 20300203, 20310123];
+/** First days of the Spring Festival. */
+const springFestivals = ['2026-02-17', '2027-02-06', '2028-01-26', '2029-02-13', '2030-02-03', '2031-01-23'];
 
 interface Place {
   id: string;
@@ -102,10 +102,8 @@ function chinaFactor({ season }: Place, date: string): number {
   const monthDay = date.slice(5);
   if (monthDay >= '10-01' && monthDay <= '10-07') return 1.5;
   if (monthDay >= '05-01' && monthDay <= '05-05') return 1.35;
-  for (const first of springFestival) {
-    const text = String(first);
-    const start = `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}`;
-    const daysAfter = dayNumber(date) - dayNumber(start);
+  for (const first of springFestivals) {
+    const daysAfter = dayNumber(date) - dayNumber(first);
     if (daysAfter >= -2 && daysAfter <= 6) return season === 'sanya' ? 1.8 : 1.3;
   }
   return 1;

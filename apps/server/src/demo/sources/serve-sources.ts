@@ -73,6 +73,7 @@ const saveState = (): void => {
 };
 saveState();
 setInterval(saveState, 1_000);
+process.on('exit', saveState);
 
 process.send?.({
   HOTELBEDS_URL: hotelbeds.access.url,

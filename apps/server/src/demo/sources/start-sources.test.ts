@@ -1,5 +1,5 @@
 /** The process of the demo's bedbanks, started twice with one data folder. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -19,6 +19,19 @@ async function photosOfRatehawk({ env }: StartedSources): Promise<string[]> {
   for await (const page of port.readHotels({})) pages.push(page);
   return pages.flat().flatMap(({ content }) => content?.photos ?? []);
 }
+
+it('an order made just before the end is stored', async () => {
+  const sources = await startDemoSources({ dataDir, demoHotels: 20 });
+  const { RATEHAWK_URL: url = '', RATEHAWK_KEY_ID: keyId = '', RATEHAWK_KEY: key = '' } = sources.env;
+  await fetch(`${url}/api/b2b/v3/hotel/order/booking/form/`, {
+    method: 'POST',
+    headers: { authorization: `Basic ${btoa(`${keyId}:${key}`)}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ partner_order_id: 'last', book_hash: 'p-200.00' }),
+  });
+  await sources.stop();
+  const { orders } = JSON.parse(readFileSync(path.join(dataDir, 'demo-sources.json'), 'utf8'));
+  expect(orders).toMatchObject([{ partner_order_id: 'last' }]);
+});
 
 it('the addresses of RateHawk’s photographs stay valid after a restart', async () => {
   const first = await startDemoSources({ dataDir, demoHotels: 20 });

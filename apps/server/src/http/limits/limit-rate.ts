@@ -58,9 +58,9 @@ export async function limitRate(
     timeWindow: (_request, key) => bucketOf(key).timeWindow,
     keyGenerator: (request) => {
       const rate = classOf(request);
-      if (rate !== 'account') return `${rate}:${sourceOf(request)}`;
+      if (rate !== 'account') return `${rate}:${callerOf(request)}`;
       const token = bearerToken(request);
-      if (token === undefined || !knownTokens.has(token)) return `stranger:${sourceOf(request)}`;
+      if (token === undefined || !knownTokens.has(token)) return `stranger:${callerOf(request)}`;
       return `account:${redis ? hashOf(token) : token}`;
     },
     ...(store && { store }),
@@ -77,7 +77,7 @@ function hashOf(token: string): string {
 }
 
 /** All addresses of an IPv6 network count as one caller. */
-function sourceOf(request: FastifyRequest): string {
+function callerOf(request: FastifyRequest): string {
   return addressKey(callerAddress(request));
 }
 

@@ -64,12 +64,12 @@ export async function openPageRenderer(
     const pageUrl = urlOf(request, origin);
     const lang = languageOf(request, pageUrl);
     const call: RenderRequest['fetch'] = (url, init) => callInternally(app, request, { url, init });
-    const question = { url: request.url, lang, fetch: call };
+    const renderRequest = { url: request.url, lang, fetch: call };
     const address = { origin, pageUrl };
     if (renderer.isReaderPage(pageUrl)) {
       const cookie = readerOf(request);
       const readerPage = cookie
-        ? await withinTimeLimit(renderer.renderReaderPage({ ...question, cookie }))
+        ? await withinTimeLimit(renderer.renderReaderPage({ ...renderRequest, cookie }))
         : undefined;
       return readerPage && { status: 200, own: true, html: wholePage(readerPage, lang, address) };
     }
@@ -78,9 +78,9 @@ export async function openPageRenderer(
     if (!renderer.isPublic(pageUrl, isSignedIn)) return undefined;
     const key = `${lang} ${origin} ${request.url}`;
     const cachedPage = pages.get(key);
-    const forReader = (page: Promise<WholePage>) => (isSignedIn ? page.then(withoutVisitorsBar) : page);
+    const forReader = (shared: Promise<WholePage>) => (isSignedIn ? shared.then(withoutVisitorsBar) : shared);
     if (cachedPage && cachedPage.until > performance.now()) return forReader(cachedPage.page);
-    const publicPage = renderer.renderPage(question).then(
+    const publicPage = renderer.renderPage(renderRequest).then(
       (rendered): WholePage => ({
         status: rendered.found ? 200 : 404,
         html: wholePage(rendered, lang, address),

@@ -28,7 +28,7 @@ interface Arrival {
   failedKeys: FailedKeys;
 }
 
-/** Authenticates the caller, counts the call, checks its scope and enters the world of its key. */
+/** Authenticates the caller, counts the call, checks the scopes of the key and enters the key's world. */
 export async function knowCaller(
   parts: PartnerParts,
   endpointKey: PartnerEndpointKey,

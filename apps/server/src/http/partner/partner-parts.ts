@@ -96,7 +96,10 @@ export interface PartnerParts extends HttpParts {
     call: { key: PartnerEndpointKey; header: string | undefined; requestId: string },
   ) => Promise<CallWorld>;
   /** Records that the account uses deprecated features. Never fails the call. */
-  noteDeprecated: (context: AppContext, usage: { accountId: string; things: readonly Deprecation[] }) => void;
+  noteDeprecated: (
+    context: AppContext,
+    usage: { accountId: string; deprecations: readonly Deprecation[] },
+  ) => void;
 }
 
 export type PartnerHandler<K extends PartnerEndpointKey> = (

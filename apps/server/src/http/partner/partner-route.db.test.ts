@@ -132,13 +132,13 @@ describe('bodies', () => {
     const medium = await ask({ key, body: `{"a":"${'x'.repeat(1_100_000)}"}`, headers: bearer(fullKey) });
     expectProblem(medium);
     expect([medium.status, medium.body.code]).toEqual([413, 'too_large']);
-    const form = await ask({
+    const plainText = await ask({
       key,
       body: 'a=1',
       headers: { ...bearer(fullKey), 'content-type': 'text/plain' },
     });
-    expectProblem(form);
-    expect([form.status, form.body.code]).toEqual([415, 'wrong_media_type']);
+    expectProblem(plainText);
+    expect([plainText.status, plainText.body.code]).toEqual([415, 'wrong_media_type']);
   });
 
   test('an address with sixty refused keys in a minute has to wait', async () => {

@@ -29,7 +29,7 @@ interface AnswerOptions<K extends PartnerEndpointKey> {
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-/** Mounts the calls of one server by `mount`; other methods of their paths answer 405. */
+/** Runs `mount`, which mounts the calls. Other methods of their paths answer 405. */
 export function partnerCalls(parts: PartnerParts, mount: (parts: PartnerParts) => void): void {
   parts.app.register(async (app) => {
     keepRawBodies(app);

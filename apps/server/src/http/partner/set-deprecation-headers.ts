@@ -18,5 +18,5 @@ export function setDeprecationHeaders(
     sunset: new Date(first.sunset).toUTCString(),
     link: '</developers/changelog>; rel="deprecation"; type="text/html"',
   });
-  parts.noteDeprecated(parts.context, { accountId: ctx.actor.accountId, things: deprecations });
+  parts.noteDeprecated(parts.context, { accountId: ctx.actor.accountId, deprecations });
 }

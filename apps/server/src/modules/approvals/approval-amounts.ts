@@ -23,6 +23,7 @@ import {
   selectRequests,
   upsertAmount,
 } from './approvals.store.ts';
+import { isExpired } from './decide-approval.ts';
 import { requestApproval } from './request-approval.ts';
 
 type Calls = typeof consoleApprovalsEndpoints;
@@ -47,17 +48,18 @@ const largestCents = 100_000_000_00;
 const subjectOf = (kind: AmountKind, role: StaffRole) => `${kind}:${role}`;
 
 /** The amounts by kind, then by role. Roles without the right are left out. */
-export async function listAmounts({ db }: Pick<StaffCtx, 'db'>): Promise<Amounts> {
+export async function listAmounts({ db, clock }: Pick<StaffCtx, 'db' | 'clock'>): Promise<Amounts> {
+  const now = clock.now();
   const [rows, openRequests] = await Promise.all([
     selectAmounts(db),
-    selectRequests(db, { isOpen: true }, { offset: 0, limit: 1000 }),
+    selectRequests(db, { kind: 'amount', isOpen: true }, { offset: 0, limit: 1000 }),
   ]);
   return amountKinds.flatMap((kind) =>
     staffRoles
       .filter((role) => hasRight(role, rightOf[kind]))
       .map((role) => {
         const raiseRequest = openRequests.find(
-          (request) => request.kind === 'amount' && request.subject_id === subjectOf(kind, role),
+          (request) => request.subject_id === subjectOf(kind, role) && !isExpired(request, now),
         );
         return {
           kind,

@@ -7,7 +7,7 @@ import { asStaff } from '../../../test/builders/finance.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import type { StaffCtx } from '../../context.ts';
 import { inTransaction } from '../../platform/database.ts';
-import { saveAmount } from './approval-amounts.ts';
+import { listAmounts, saveAmount } from './approval-amounts.ts';
 import { selectRequests, upsertAmount } from './approvals.store.ts';
 import { requestApproval } from './request-approval.ts';
 
@@ -73,6 +73,18 @@ describe('the amount of a role', () => {
       calls: [saveTo('190.00'), saveTo('180.00')],
     });
     expect(keys.toSorted()).toEqual(['ok', 'request.changed']);
+  });
+
+  it('waits for a raise only until the request expires', async () => {
+    world.clock.at('2027-04-01T02:00:00Z');
+    await saveTo('300.00')();
+    const waiting = async () => {
+      const amounts = await listAmounts(person('stf_marta'));
+      return amounts.find(({ kind, role }) => kind === row.kind && role === row.role)?.waiting;
+    };
+    expect(await waiting()).toBe('300.00');
+    world.clock.at('2027-04-08T02:00:00Z');
+    expect(await waiting()).toBeNull();
   });
 
   it('is not saved over a raise that is approved at the same moment', async () => {

@@ -42,11 +42,12 @@ export async function requestApproval(tx: Tx, ctx: StaffCtx, request: NewRequest
   const { kind, subject, cents, reason } = request;
   const { staff, clock } = ctx;
   const at = clock.now();
-  const sameRequest = additiveKinds.includes(kind) ? undefined : await selectSameRequest(tx, request, at);
+  const isAdditive = additiveKinds.includes(kind);
+  const sameRequest = isAdditive ? undefined : await selectSameRequest(tx, request, at);
   if (sameRequest?.requested_by === staff.staffId) return sameRequest.id;
   if (sameRequest)
     throw appError('approvals.open_by_other', { params: { by: sameRequest.requested_by_name } });
-  if (!additiveKinds.includes(kind))
+  if (!isAdditive)
     await endOpenRequest(tx, { kind, subjectId: subject.id }, { status: 'replaced', by: staff, at });
   const id = newId('apr');
   await insertRequest(tx, {

@@ -142,6 +142,16 @@ describe('claiming a coupon', () => {
     expect(await exchangeCoupon(agent, { code })).toMatchObject({ state: 'received' });
   });
 
+  it('an account that guesses many codes at the same time is stopped', async () => {
+    const code = `WINTER${testNumber}`;
+    await newCoupon({ code });
+    const guesser = asUser(world, { accountId: `com_many${testNumber}`, userId: `usr_many${testNumber}` });
+    const codes = [...Array.from({ length: 200 }, (_, index) => `MANY${index}`), code];
+    const answers = await Promise.all(codes.map((each) => refusal(exchangeCoupon(guesser, { code: each }))));
+    expect(answers.filter((each) => each === 'coupons.unknown_code')).toHaveLength(20);
+    expect(answers.at(-1)).toBe('request.too_many');
+  });
+
   it('simultaneous claims never exceed the number of coupons', async () => {
     const id = await newCoupon({ total_limit: 5, per_account_limit: 100 });
     const claims = Array.from({ length: 20 }, (_, index) =>

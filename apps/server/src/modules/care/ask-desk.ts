@@ -4,7 +4,7 @@ import { caseClocks, caseLimits } from '@wayhouse/contract/care/case-kinds';
 import type { AnsweredCase, Case, casesEndpoints } from '@wayhouse/contract/care/cases';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { type ActorCtx, orderScope } from '../../context.ts';
-import { inTransaction, type Tx } from '../../platform/database.ts';
+import { inTransaction, type Tx, violatedConstraint } from '../../platform/database.ts';
 import { drawUntilFree } from '../../platform/draw-until-free.ts';
 import { appError } from '../../platform/errors.ts';
 import {
@@ -135,9 +135,15 @@ export async function messageAsCustomer(
   ctx: ActorCtx,
   input: ParsedInputOf<Calls['POST /api/v2/case/message']>,
 ): Promise<Case> {
-  await inTransaction(ctx.db, async (tx) => {
-    await writeAsCustomer(ctx, tx, await lockOwnCase(ctx, tx, input.case_no), input.text);
-  });
+  try {
+    await inTransaction(ctx.db, async (tx) => {
+      await writeAsCustomer(ctx, tx, await lockOwnCase(ctx, tx, input.case_no), input.text);
+    });
+  } catch (error) {
+    // A colleague opened a case of the same kind while this one was reopened.
+    if (violatedConstraint(error) === 'cases_open_kind') throw appError('request.wrong_state');
+    throw error;
+  }
   return findOwnCase(ctx, input.case_no);
 }
 
@@ -158,7 +164,7 @@ async function writeAsCustomer(ctx: ActorCtx, tx: Tx, row: CaseRow, text: string
   await updateCase(tx, row.case_no, {
     state: 'waiting_us',
     updated_at: now,
-    due_at: row.state === 'waiting_us' && row.due_at ? row.due_at : dueAt(row.kind, now, false),
+    due_at: row.state === 'waiting_us' && row.due_at ? row.due_at : dueAt(row.kind, now, 'next'),
     missed_at: row.state === 'waiting_us' ? row.missed_at : null,
     solved_at: null,
     ...(isAlerted && { alerted_at: now }),

@@ -264,7 +264,7 @@ export async function selectLostBookings(
 }
 
 /** The id of the order's present user; empty for an unknown order. */
-export async function selectBooker(db: Db | Tx, orderNo: string): Promise<string> {
+export async function selectUserOfOrder(db: Db | Tx, orderNo: string): Promise<string> {
   const { rows } = await sql<{ user_id: string }>`
     select user_id from booking.orders where order_no = ${orderNo}`.execute(db);
   return rows[0]?.user_id ?? '';

@@ -4,10 +4,10 @@ import { addDays, dateInZone, instantInZone } from '@wayhouse/contract/dates';
 
 const minuteMs = 60_000;
 
-/** The time at which the first, or a further, answer to a case of this kind is due. */
-export function dueAt(kind: CaseKind, now: Date, isFirst: boolean): Date {
+/** The time at which the first, or the next, answer to a case of this kind is due. */
+export function dueAt(kind: CaseKind, now: Date, answer: 'first' | 'next'): Date {
   const { firstMinutes, nextMinutes, isUrgent } = caseClocks[kind];
-  const minutes = isFirst ? firstMinutes : nextMinutes;
+  const minutes = answer === 'first' ? firstMinutes : nextMinutes;
   return isUrgent ? new Date(now.getTime() + minutes * minuteMs) : addDeskMinutes(now, minutes);
 }
 

@@ -24,7 +24,7 @@ export function newCase({
     owner_id: null,
     opened_at: now,
     updated_at: now,
-    due_at: dueAt(kind, now, true),
+    due_at: dueAt(kind, now, 'first'),
     missed_at: null,
     alerted_at: caseClocks[kind].isUrgent ? now : null,
     solved_at: null,

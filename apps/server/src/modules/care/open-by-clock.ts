@@ -2,7 +2,7 @@ import type { CaseKind, CaseLineKind } from '@wayhouse/contract/care/case-kinds'
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { insertCase, insertLine } from './cases.store.ts';
-import { selectBooker } from './cases.views.ts';
+import { selectUserOfOrder } from './cases.views.ts';
 import { firstTemplate, mailCaseDesk } from './mail-case.ts';
 import { newCase } from './new-case.ts';
 
@@ -16,7 +16,7 @@ export async function openByClock(
 ): Promise<void> {
   const now = ctx.clock.now();
   await inTransaction(ctx.db, async (tx) => {
-    const row = newCase({ now, orderNo, userId: await selectBooker(tx, orderNo), kind });
+    const row = newCase({ now, orderNo, userId: await selectUserOfOrder(tx, orderNo), kind });
     if (!(await insertCase(tx, row))) return;
     await insertLine(tx, {
       case_no: row.case_no,

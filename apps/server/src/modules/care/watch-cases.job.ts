@@ -17,7 +17,7 @@ export async function watchCases(ctx: AppContext): Promise<void> {
     handle: (caseNo) => noteMissed(ctx, caseNo).catch((error) => logFailure(ctx, caseNo, error)),
   });
   await handleDue({
-    find: (limit) => selectCasesToAlert(ctx.db, { kinds: urgentKinds, before: lastAlert(ctx), limit }),
+    find: (limit) => selectCasesToAlert(ctx.db, { kinds: urgentKinds, before: repeatBefore(ctx), limit }),
     handle: (caseNo) => alertDesk(ctx, caseNo).catch((error) => logFailure(ctx, caseNo, error)),
   });
 }
@@ -26,7 +26,8 @@ function logFailure(ctx: AppContext, caseNo: string, error: unknown): void {
   ctx.log.error({ err: error, case_no: caseNo }, 'a job could not handle a case');
 }
 
-const lastAlert = (ctx: AppContext): Date =>
+/** An alert at this time or earlier is repeated. */
+const repeatBefore = (ctx: AppContext): Date =>
   new Date(ctx.clock.now().getTime() - caseLimits.alertMinutes * 60_000);
 
 /** The new line of the case names the people who were alerted, so that the customer sees that somebody knows. */
@@ -45,7 +46,13 @@ async function noteMissed(ctx: AppContext, caseNo: string): Promise<void> {
 async function alertDesk(ctx: AppContext, caseNo: string): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     const row = await lockCase(tx, caseNo);
-    if (!row || row.owner_id || row.state === 'solved' || !row.alerted_at || row.alerted_at > lastAlert(ctx))
+    if (
+      !row ||
+      row.owner_id ||
+      row.state === 'solved' ||
+      !row.alerted_at ||
+      row.alerted_at > repeatBefore(ctx)
+    )
       return;
     await updateCase(tx, caseNo, { alerted_at: ctx.clock.now() });
     await mailCaseDesk(tx, ctx.clock, row, { template: 'case_alert', text: '' });

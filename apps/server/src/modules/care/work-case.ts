@@ -111,7 +111,7 @@ export function messageAsStaff(
       return;
     }
     if (promisedAt) checkPromise(promisedAt, now);
-    const nextDueAt = promisedAt ? new Date(promisedAt) : dueAt(row.kind, now, false);
+    const nextDueAt = promisedAt ? new Date(promisedAt) : dueAt(row.kind, now, 'next');
     await updateCase(tx, row.case_no, {
       state: next,
       updated_at: now,

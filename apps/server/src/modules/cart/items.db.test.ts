@@ -38,8 +38,8 @@ beforeEach(async () => {
 
 const listTab = (ctx: ActorCtx, tab: 'unexpired' | 'expired') =>
   listItems(ctx, { tab, page: 1, page_size: 20 });
-const idsOf = async (ctx: ActorCtx, tabName: 'unexpired' | 'expired') =>
-  (await listTab(ctx, tabName)).items.map((item) => item.id);
+const idsOf = async (ctx: ActorCtx, tab: 'unexpired' | 'expired') =>
+  (await listTab(ctx, tab)).items.map((item) => item.id);
 const ownOnly = (ctx: ActorCtx, userId: string): ActorCtx => ({
   ...ctx,
   actor: { ...ctx.actor, userId, cart_privileges: ['own'] },

@@ -31,18 +31,21 @@ export async function recheckItem(ctx: ActorCtx, row: ItemRow): Promise<CheckedR
   const currentCents = answer.kind === 'ok' ? answer.quote.totalCents : previousCents;
   return {
     row,
-    state: stateOf(answer, { past: isPast, previousCents }),
+    state: stateOf(answer, { isPast, previousCents }),
     previousCents,
     currentCents,
     answer,
   };
 }
 
-function stateOf(answer: Recheck, saved: { past: boolean; previousCents: number }): ItemState {
-  if (saved.past) return 'expired';
+function stateOf(
+  answer: Recheck,
+  { isPast, previousCents }: { isPast: boolean; previousCents: number },
+): ItemState {
+  if (isPast) return 'expired';
   if (answer.kind === 'sold_out') return 'sold_out';
   if (answer.kind !== 'ok') return 'offline';
-  return answer.quote.totalCents === saved.previousCents ? 'ok' : 'price_changed';
+  return answer.quote.totalCents === previousCents ? 'ok' : 'price_changed';
 }
 
 /** True when the item can be booked now. */

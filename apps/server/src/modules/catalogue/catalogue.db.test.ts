@@ -63,15 +63,13 @@ describe('suggestions for destinations', () => {
   });
 
   it('counts the hotels of a city', async () => {
-    const { rows } = await test.db.executeQuery<{ count: number }>(
-      test.db
-        .selectFrom('catalogue.hotels')
-        .where('city_id', '=', 'paris')
-        .select((eb) => eb.fn.countAll<number>().as('count'))
-        .compile(),
-    );
+    const { count } = await test.db
+      .selectFrom('catalogue.hotels')
+      .where('city_id', '=', 'paris')
+      .select((e) => e.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
     const [city] = await suggest('paris');
-    expect(city?.items[0]?.hotels).toBe(rows[0]?.count);
+    expect(city?.items[0]?.hotels).toBe(count);
   });
 
   it('offers the hot cities for an empty text, and nothing for unusable characters', async () => {

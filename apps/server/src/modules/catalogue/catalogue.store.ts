@@ -20,9 +20,9 @@ export interface KnownCity extends Position {
 export async function selectCitiesByName(tx: Tx, countries: string[], names: string[]): Promise<KnownCity[]> {
   const rows = await tx
     .selectFrom('catalogue.regions as r')
-    .innerJoin('catalogue.place_spellings as t', 't.place_id', 'r.id')
-    .where('t.place_type', '=', 'city')
-    .where(sql<boolean>`t.place_type <> 'hotel' and t.names && ${names}::text[]`)
+    .innerJoin('catalogue.place_spellings as s', 's.place_id', 'r.id')
+    .where('s.place_type', '=', 'city')
+    .where(sql<boolean>`s.place_type <> 'hotel' and s.names && ${names}::text[]`)
     .where('r.type', '=', 'city')
     .where('r.country_code', 'in', countries)
     .select(['r.id', 'r.lat', 'r.lng', 'r.time_zone', 'r.country_code', 'r.weight'])

@@ -8,6 +8,7 @@ import { newId } from '../../platform/ids.ts';
 import {
   clearDefault,
   deleteTitle,
+  type InvoiceTitleRow,
   insertTitle,
   lockTitles,
   makeDefault,
@@ -17,7 +18,6 @@ import {
 
 type Endpoints = typeof companiesEndpoints;
 type InvoiceTitle = OutputOf<Endpoints['POST /api/v2/invoice_title/save']>;
-type Row = Awaited<ReturnType<typeof selectTitles>>[number];
 
 /** `POST invoice_title/list`: the titles of the caller's company or person, the default first. */
 export async function listInvoiceTitles(ctx: ActorCtx): Promise<InvoiceTitle[]> {
@@ -41,13 +41,11 @@ export async function saveInvoiceTitle(
     const titles = await selectTitles(tx, accountId);
     const wasDefault = titles.some((title) => title.id === id && title.is_default);
     const isDefault = input.is_default || wasDefault || titles.length === 0;
-    if (input.id !== undefined && !titles.some((title) => title.id === id))
-      throw appError('request.not_found');
     if (isDefault) await clearDefault(tx, accountId);
     const row = { ...columnsOf(input), id, account_id: accountId, is_default: isDefault };
     if (input.id === undefined) await insertTitle(tx, { ...row, created_at: ctx.clock.now() });
-    else await updateTitle(tx, row);
-    return present({ ...row, created_at: ctx.clock.now() });
+    else if (!(await updateTitle(tx, row))) throw appError('request.not_found');
+    return present(row);
   });
 }
 
@@ -83,7 +81,11 @@ function columnsOf(input: ParsedInputOf<Endpoints['POST /api/v2/invoice_title/sa
   };
 }
 
-function present({ account_id: _account, created_at: _created, ...row }: Row): InvoiceTitle {
+function present({
+  account_id: _account,
+  created_at: _created,
+  ...row
+}: InvoiceTitleRow & { created_at?: Date }): InvoiceTitle {
   return {
     ...row,
     title_type: row.title_type as InvoiceTitle['title_type'],

@@ -1,5 +1,5 @@
 /**
- * Stores whether bookings of a company's people are compared with its approval rules, so that calls know it without a
+ * Stores whether a company has active approval rules. Each call reads this with its caller, so that it needs no other
  * query.
  */
 import type { Tx } from '../../platform/database.ts';

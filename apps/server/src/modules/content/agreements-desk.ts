@@ -99,8 +99,8 @@ export async function publishAgreement(
     if (before.status === 'published') throw appError('request.wrong_state');
     refuseChanged(textsOf(before), revision);
     for (const path of ['content_en', 'content_zh'] as const) {
-      const key = lacksAlt(before[path]) ? 'fields.alt' : 'fields.both_languages';
-      if (!hasText(before[path]) || lacksAlt(before[path])) throw invalidField(path, key);
+      if (lacksAlt(before[path])) throw invalidField(path, 'fields.alt');
+      if (!hasText(before[path])) throw invalidField(path, 'fields.both_languages');
     }
     await updateAgreement(tx, { code, version }, { status: 'published', published_at });
     await audit(tx, {

@@ -116,6 +116,19 @@ test('an article is public from its publication date on, and keeps this date whe
   desk.at('2027-01-15T12:00:00Z');
 });
 
+test('a draft that was archived unpublished is dated by its first publication', async () => {
+  const { id } = await saveArticle(staff, form);
+  const archived = await archiveArticle(staff, { params: { id } });
+  expect(await showArticle(staff, { params: { id } })).toMatchObject({
+    status: 'archived',
+    published_at: null,
+  });
+  desk.at('2027-02-02T00:00:00Z');
+  await publish(archived);
+  expect((await readArticle(id)).article.published_at).toBe('2027-02-02T00:00:00.000Z');
+  desk.at('2027-01-15T12:00:00Z');
+});
+
 test('hostile HTML is harmless in stored and in shown texts', async () => {
   const content_en = '<p onclick="alert(1)">Hi<script>alert(1)</script><img src=x onerror=alert(1)></p>';
   const { id, version } = await saveArticle(staff, { ...form, content_en });

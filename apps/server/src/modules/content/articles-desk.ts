@@ -65,14 +65,14 @@ export async function showArticle(
 ): Promise<StaffArticle> {
   const row = await selectStaffArticle(ctx.db, params.id);
   if (!row) throw appError('request.not_found');
-  const texts = storedDraft(row);
+  const texts = draftOrPublicFields(row);
   const pictures = await selectPictures(ctx.db, [texts.picture_id]);
   const picture = presentPicture(pictures.get(texts.picture_id ?? ''));
   return { ...presentBrief(row), ...texts, picture };
 }
 
 function presentBrief(row: ArticleRow): ArticleBrief {
-  const { location_code, title_en, title_zh } = storedDraft(row);
+  const { location_code, title_en, title_zh } = draftOrPublicFields(row);
   const { id, version, status, updated_by } = row;
   return {
     id,
@@ -83,14 +83,22 @@ function presentBrief(row: ArticleRow): ArticleBrief {
     title_en,
     title_zh,
     has_draft: row.draft !== null,
-    published_at: row.published_at?.toISOString() ?? null,
+    published_at: publicationOf(row)?.toISOString() ?? null,
     updated_at: row.updated_at?.toISOString() ?? null,
   };
 }
 
+/**
+ * The publication date; null for an article that was never published. Such an article has no public title, and its
+ * stored date is the day on which it was archived.
+ */
+function publicationOf({ title_en, title_zh, published_at }: ArticleRow): Date | null {
+  return title_en === '' && title_zh === '' ? null : published_at;
+}
+
 /** The draft, or the public fields when there is none. */
-function storedDraft(row: ArticleRow): Draft {
-  // A draft of an older version has no location.
+function draftOrPublicFields(row: ArticleRow): Draft {
+  // Drafts that an earlier release stored have no location.
   return { ...publicFields(row), ...(row.draft as unknown as Draft | null) };
 }
 
@@ -123,7 +131,7 @@ export async function saveArticle(ctx: StaffCtx, { id, version, ...form }: Artic
       actor: ctx.staff,
       action: 'article.updated',
       target: { type: 'article', id, name: nameOf(texts) },
-      ...changesOf(storedDraft(before), texts),
+      ...changesOf(draftOrPublicFields(before), texts),
     });
     return { id, version: before.version + 1 };
   });
@@ -166,9 +174,9 @@ export async function publishArticle(
     const before = await lockArticle(tx, params.id);
     if (!before) throw appError('request.not_found');
     if (before.version !== version) throw appError('request.changed');
-    const texts = storedDraft(before);
+    const texts = draftOrPublicFields(before);
     refuseIncomplete(texts);
-    const publicSince = published_at ? new Date(published_at) : (before.published_at ?? ctx.clock.now());
+    const publicSince = published_at ? new Date(published_at) : (publicationOf(before) ?? ctx.clock.now());
     await updateArticle(tx, params.id, {
       ...texts,
       status: 'published',
@@ -197,17 +205,17 @@ export async function archiveArticle(
     if (!before) throw appError('request.not_found');
     if (before.status === 'archived') return { id: before.id, version: before.version };
     // The constraint `articles_dated` demands a date of every article that is no draft.
-    const publicSince = before.published_at ?? ctx.clock.now();
+    const storedDate = before.published_at ?? ctx.clock.now();
     await updateArticle(tx, params.id, {
       status: 'archived',
-      published_at: publicSince,
+      published_at: storedDate,
       ...changeStamp(ctx, before),
     });
     await audit(tx, {
       clock: ctx.clock,
       actor: ctx.staff,
       action: 'article.archived',
-      target: { type: 'article', id: params.id, name: nameOf(storedDraft(before)) },
+      target: { type: 'article', id: params.id, name: nameOf(draftOrPublicFields(before)) },
       before: { status: before.status },
       after: { status: 'archived' },
     });

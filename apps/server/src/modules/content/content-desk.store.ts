@@ -119,7 +119,9 @@ export async function selectArticlePage(db: Db, filter: ArticleFilter) {
   const query = db
     .selectFrom('content.articles')
     .where((e) => e.or([e(shown('title_en'), 'ilike', like), e(shown('title_zh'), 'ilike', like)]))
-    .$if(locationCode !== undefined, (q) => q.where(shown('location_code'), '=', locationCode ?? ''))
+    .$if(locationCode !== undefined, (articles) =>
+      articles.where(shown('location_code'), '=', locationCode ?? ''),
+    )
     .where('status', status === undefined ? '<>' : '=', status ?? 'archived');
   const [rows, total] = await Promise.all([
     query

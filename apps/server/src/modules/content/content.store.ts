@@ -99,8 +99,8 @@ function shownArticles(db: Db, now: Date) {
     .select((e) => e.ref('published_at').$notNull().as('published_at'));
 }
 
-/** The newest articles of every location, at most `each` per location, ordered by `sort`. */
-export function selectNewestArticles(db: Db, { now, each }: { now: Date; each: number }) {
+/** The newest articles of every location, at most `perLocation` of each, ordered by `sort`. */
+export function selectNewestArticles(db: Db, { now, perLocation }: { now: Date; perLocation: number }) {
   return db
     .selectFrom(
       shownArticles(db, now)
@@ -109,12 +109,12 @@ export function selectNewestArticles(db: Db, { now, each }: { now: Date; each: n
           e.fn
             .agg<number>('row_number')
             .over((o) => o.partitionBy('location_code').orderBy('published_at', 'desc').orderBy('id', 'desc'))
-            .as('place'),
+            .as('rank'),
         )
         .as('a'),
     )
     .select([...articleColumns, 'published_at'])
-    .where('place', '<=', each)
+    .where('rank', '<=', perLocation)
     .orderBy('sort')
     .orderBy('id')
     .execute();
@@ -150,9 +150,9 @@ export async function selectArticles(db: Db, { locationCode, now, offset, limit 
  * An article with its neighbors at the same location: the next newer (`previous`) and the next older article (`next`).
  * Undefined when the article is not visible at this location.
  */
-export async function selectArticle(db: Db, find: { id: string; locationCode: string; now: Date }) {
-  const visibleArticles = shownArticles(db, find.now).where('location_code', '=', find.locationCode);
-  const article = await visibleArticles.select(articleColumns).where('id', '=', find.id).executeTakeFirst();
+export async function selectArticle(db: Db, key: { id: string; locationCode: string; now: Date }) {
+  const visibleArticles = shownArticles(db, key.now).where('location_code', '=', key.locationCode);
+  const article = await visibleArticles.select(articleColumns).where('id', '=', key.id).executeTakeFirst();
   if (!article) return undefined;
   const neighbor = visibleArticles.clearSelect().select(['id', 'title_en', 'title_zh']).limit(1);
   const [previous, next] = await Promise.all([

@@ -37,7 +37,7 @@ export async function listLocations(ctx: Ctx): Promise<Locations> {
   const [locations, ads, articles, agreements] = await Promise.all([
     selectLocations(ctx.db),
     selectShownAds(ctx.db, now),
-    selectNewestArticles(ctx.db, { now, each: articlesPerLocation }),
+    selectNewestArticles(ctx.db, { now, perLocation: articlesPerLocation }),
     Promise.all(agreementEntries.map((code) => presentAgreement(ctx, code))),
   ]);
   const pictures = await selectPictures(
@@ -111,17 +111,17 @@ export async function findArticle(
   ctx: Ctx,
   input: { id: string; location_code: string },
 ): Promise<OutputOf<Endpoints['GET /api/v3/configs/article/detail']>> {
-  const neighbors = await selectArticle(ctx.db, {
+  const found = await selectArticle(ctx.db, {
     id: input.id,
     locationCode: input.location_code,
     now: ctx.clock.now(),
   });
-  if (!neighbors) throw appError('request.not_found');
-  const pictures = await selectPictures(ctx.db, [neighbors.article.picture_id]);
+  if (!found) throw appError('request.not_found');
+  const pictures = await selectPictures(ctx.db, [found.article.picture_id]);
   return {
-    article: presentArticle(neighbors.article, pictures),
-    ...(neighbors.previous && { previous: neighbors.previous }),
-    ...(neighbors.next && { next: neighbors.next }),
+    article: presentArticle(found.article, pictures),
+    ...(found.previous && { previous: found.previous }),
+    ...(found.next && { next: found.next }),
   };
 }
 

@@ -21,8 +21,11 @@ export function termsOf(form: CouponForm): NewCoupon {
   if (minSpendCents < 0) throw invalidField('min_spend', 'fields.coupon_value');
   if (form.kind === 'amount' && value >= minSpendCents)
     throw invalidField('min_spend', 'fields.coupon_min_spend');
-  const maxCents = form.kind === 'percent' && form.max_discount ? toCents(form.max_discount) : null;
-  if (maxCents !== null && maxCents <= 0) throw invalidField('max_discount', 'fields.coupon_value');
+  const maxDiscountCents = form.kind === 'percent' && form.max_discount ? toCents(form.max_discount) : null;
+  if (maxDiscountCents !== null && maxDiscountCents <= 0)
+    throw invalidField('max_discount', 'fields.coupon_value');
+  if (maxDiscountCents !== null && maxDiscountCents > maxValueCents)
+    throw invalidField('max_discount', 'fields.legal_amount');
   const times = timesOf(form);
   if ((form.scope === 'all') !== (form.scope_ids.length === 0))
     throw invalidField('scope_ids', 'fields.coupon_places');
@@ -34,7 +37,7 @@ export function termsOf(form: CouponForm): NewCoupon {
     name_zh: form.name.zh,
     kind: form.kind,
     value,
-    max_discount_cents: maxCents,
+    max_discount_cents: maxDiscountCents,
     min_spend_cents: minSpendCents,
     ...times,
     scope: form.scope,
@@ -76,17 +79,17 @@ export function couponWorth(terms: Pick<NewCoupon, 'kind' | 'value' | 'max_disco
  * places, no earlier or later time, no claims without the code.
  */
 export function allowsNoMore(before: NewCoupon, terms: NewCoupon): boolean {
-  const isAtMost = (old: number | null, now: number | null) =>
-    (now ?? Number.POSITIVE_INFINITY) <= (old ?? Number.POSITIVE_INFINITY);
+  const isNotRaised = (old: number | null, changed: number | null) =>
+    (changed ?? Number.POSITIVE_INFINITY) <= (old ?? Number.POSITIVE_INFINITY);
   const perAccount = (coupon: NewCoupon) => coupon.per_account_limit ?? coupon.per_user_limit;
   return (
     before.kind === terms.kind &&
-    isAtMost(before.value, terms.value) &&
-    isAtMost(before.max_discount_cents, terms.max_discount_cents) &&
+    isNotRaised(before.value, terms.value) &&
+    isNotRaised(before.max_discount_cents, terms.max_discount_cents) &&
     terms.min_spend_cents >= before.min_spend_cents &&
-    isAtMost(before.total_limit, terms.total_limit) &&
-    isAtMost(before.per_user_limit, terms.per_user_limit) &&
-    isAtMost(perAccount(before), perAccount(terms)) &&
+    isNotRaised(before.total_limit, terms.total_limit) &&
+    isNotRaised(before.per_user_limit, terms.per_user_limit) &&
+    isNotRaised(perAccount(before), perAccount(terms)) &&
     isWithin(before, terms) &&
     (before.code === null || before.code === terms.code)
   );

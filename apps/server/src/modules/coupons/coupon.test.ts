@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { type CouponTerms, type CouponUse, couponRefusal, discountCents } from './coupon.ts';
-import { allowsNoMore } from './coupon-terms.ts';
+import { allowsNoMore, type CouponForm, termsOf } from './coupon-terms.ts';
 import { refusalWords } from './coupon-words.ts';
 import type { NewCoupon } from './create-coupon.ts';
 
@@ -85,6 +85,27 @@ describe('the reason why a coupon does not apply', () => {
   });
 });
 
+test('a maximum discount that no booking reaches is refused at its field', () => {
+  const form: CouponForm = {
+    name: { en: 'Spring', zh: '春季' },
+    kind: 'percent',
+    percent_bp: 1_000,
+    max_discount: '9999999999999.99',
+    min_spend: '0.00',
+    claim_from: '2027-03-01T00:00:00Z',
+    claim_until: '2027-04-01T00:00:00Z',
+    use_until: '2027-05-01T00:00:00Z',
+    scope: 'all',
+    scope_ids: [],
+    per_user_limit: 1,
+    total_limit: 10_000_000,
+  };
+  expect(() => termsOf(form)).toThrow(
+    expect.objectContaining({ details: { fields: [{ path: 'max_discount', key: 'fields.legal_amount' }] } }),
+  );
+  expect(termsOf({ ...form, max_discount: '999999.99' }).max_discount_cents).toBe(99_999_999);
+});
+
 describe('a change of a coupon', () => {
   const before: NewCoupon = {
     ...terms,
@@ -115,7 +136,7 @@ describe('a change of a coupon', () => {
     ['more pieces of a person', { per_user_limit: 3 }, false],
     ['any number of pieces', { total_limit: null }, false],
     ['claims without the code', { code: null }, false],
-  ] as [string, Partial<NewCoupon>, boolean][])('to %s', (_name, change, isNoMore) => {
-    expect(allowsNoMore(before, { ...before, ...change })).toBe(isNoMore);
+  ] as [string, Partial<NewCoupon>, boolean][])('to %s', (_name, change, expected) => {
+    expect(allowsNoMore(before, { ...before, ...change })).toBe(expected);
   });
 });

@@ -37,15 +37,15 @@ export function couponRefusal(terms: CouponTerms, use: CouponUse, now: Date): Co
   return undefined;
 }
 
-/** The smallest total in cents that the coupon accepts. A percentage of a few cents may still round to zero. */
+/** The smallest total in cents that the coupon accepts. On a total of a few cents, a percentage may round to zero. */
 export function leastSpendCents({ kind, value, min_spend_cents: least }: CouponTerms): number {
   // An amount applies only to a total that is larger than it.
   return kind === 'amount' ? Math.max(least, value + 1) : least;
 }
 
 /**
- * Discount on a total in cents, rounded half up, always less than a total above zero. Zero below the coupon's minimum spend, and
- * for an amount that is not less than the total.
+ * Discount on a total in cents, rounded half up, always less than a total above zero. Zero below the coupon's minimum
+ * spend, and for an amount that is not less than the total.
  */
 export function discountCents(terms: CouponTerms, totalCents: number): number {
   if (totalCents < terms.min_spend_cents) return 0;

@@ -43,22 +43,22 @@ export async function selectPieces(
   db: Db,
   { userId, claimId, state }: { userId: string; claimId?: string; state?: ClaimRow['state'] },
 ): Promise<{ claim: ClaimRow; coupon: CouponRow }[]> {
-  let claims = db.selectFrom('coupons.claims').selectAll().where('user_id', '=', userId);
-  if (claimId !== undefined) claims = claims.where('id', '=', claimId);
-  if (state !== undefined) claims = claims.where('state', '=', state);
-  const pieces = (await claims
+  let query = db.selectFrom('coupons.claims').selectAll().where('user_id', '=', userId);
+  if (claimId !== undefined) query = query.where('id', '=', claimId);
+  if (state !== undefined) query = query.where('state', '=', state);
+  const claims = (await query
     .orderBy('claimed_at', 'desc')
     .orderBy('id')
     .limit(piecesMax)
     .execute()) as ClaimRow[];
-  if (pieces.length === 0) return [];
+  if (claims.length === 0) return [];
   const coupons = (await db
     .selectFrom('coupons.coupons')
     .selectAll()
-    .where('id', 'in', [...new Set(pieces.map((claim) => claim.coupon_id))])
+    .where('id', 'in', [...new Set(claims.map((claim) => claim.coupon_id))])
     .execute()) as CouponRow[];
   const byId = new Map(coupons.map((coupon) => [coupon.id, coupon]));
-  return pieces.flatMap((claim) => {
+  return claims.flatMap((claim) => {
     const coupon = byId.get(claim.coupon_id);
     return coupon ? [{ claim, coupon }] : [];
   });
@@ -140,12 +140,13 @@ export interface AccountCouponRow {
 
 /** Number of pieces of an account. */
 export function countAccountCoupons(db: Db, accountId: string): Promise<number> {
-  return countPieces(db, sql`account_id = ${accountId}`);
+  return countPieces(db, sql`k.account_id = ${accountId}`);
 }
 
+/** `condition` names the piece `k`. */
 async function countPieces(db: Db, condition: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from coupons.claims where ${condition}`.execute(db);
+    select count(*)::int as total from coupons.claims k where ${condition}`.execute(db);
   return rows[0]?.total ?? 0;
 }
 
@@ -170,11 +171,13 @@ export async function selectAccountCoupons(
 /** A person of the account who may sign in. */
 export function selectReceiver(tx: Tx, { userId, accountId }: { userId: string; accountId: string }) {
   return tx
-    .selectFrom('identity.users')
-    .select(['id', 'email'])
-    .where('id', '=', userId)
-    .where('account_id', '=', accountId)
-    .where('status', '=', 'approved')
+    .selectFrom('identity.users as u')
+    .leftJoin('companies.companies as c', 'c.id', 'u.company_id')
+    .select(['u.id', 'u.email'])
+    .where('u.id', '=', userId)
+    .where('u.account_id', '=', accountId)
+    .where('u.status', '=', 'approved')
+    .where((e) => e.or([e('u.company_id', 'is', null), e('c.status', '=', 'approved')]))
     .executeTakeFirst();
 }
 
@@ -211,7 +214,7 @@ export async function selectTierReceivers(
                count(*) filter (where p.user_id = u.id) as of_user, count(*) as of_account
           from coupons.claims p where p.coupon_id = ${coupon.id} and p.account_id = c.id
       ) k on true
-     where c.tier_id = ${tierId}
+     where c.tier_id = ${tierId} and c.status = 'approved'
      order by u.id`.execute(tx);
   const receivers = rows.filter(({ may_have }) => may_have);
   return { receivers, companies: rows.length };
@@ -240,7 +243,7 @@ export async function selectCouponUses(
   db: Db,
   { couponId, state, offset, limit }: { couponId: string; state?: string; offset: number; limit: number },
 ): Promise<{ total: number; rows: CouponUseRow[] }> {
-  const condition = sql`coupon_id = ${couponId} and (${state ?? null}::text is null or state = ${state ?? null})`;
+  const condition = sql`k.coupon_id = ${couponId} and (${state ?? null}::text is null or k.state = ${state ?? null})`;
   const { rows } = await sql<CouponUseRow>`
     select k.id, k.account_id, k.state, k.order_no, k.discount_cents, k.claimed_at, k.changed_at, k.given_by,
            t.use_until, coalesce(u.first_name || ' ' || u.last_name, k.user_id) as person,
@@ -250,7 +253,7 @@ export async function selectCouponUses(
       join coupons.coupons t on t.id = k.coupon_id
       left join identity.users u on u.id = k.user_id
       left join companies.companies c on c.id = k.account_id
-     where k.coupon_id = ${couponId} and (${state ?? null}::text is null or k.state = ${state ?? null})
+     where ${condition}
      order by k.changed_at desc, k.id
      offset ${offset} limit ${limit}`.execute(db);
   return { total: await countPieces(db, condition), rows };

@@ -1,4 +1,7 @@
-/** `coupon/receive` and `coupon/exchange`: claims a piece from the list or by a code. */
+/**
+ * `coupon/receive` and `coupon/exchange`: a person claims one piece of a coupon, which permits one use, from the list or
+ * by a code.
+ */
 import type { Coupon } from '@wayhouse/contract/booking/coupons';
 import type { ActorCtx } from '../../context.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/database.ts';
@@ -44,6 +47,8 @@ export async function exchangeCoupon(ctx: ActorCtx, { code }: { code: string }):
   refuseGuessing(caller);
   const claimId = await inTransaction(ctx.db, async (tx) => {
     const coupon = await lockCoupon(tx, { code: code.trim().toUpperCase() });
+    // Other calls of the account may have reached the limit while this one waited.
+    refuseGuessing(caller);
     if (!coupon) {
       countWrongCode(caller);
       throw appError('coupons.unknown_code');

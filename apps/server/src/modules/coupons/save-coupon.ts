@@ -54,7 +54,7 @@ export const couponApproval: ApprovalHandler = {
   },
   async carryOut(ctx, tx, { subject_id, payload }) {
     const { form } = payload as unknown as { form: CouponForm };
-    const { before, terms } = await reportTakenCode(() => lockAndCheck(tx, form));
+    const { before, terms } = await lockAndCheck(tx, form);
     await reportTakenCode(() => writeCoupon(ctx, tx, { id: subject_id, before, terms }));
   },
 };

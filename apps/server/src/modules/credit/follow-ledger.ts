@@ -58,17 +58,17 @@ export async function followLedger(
 /** Assigns the account's unused money to its charges and invoices, as `allocate` decides. */
 export async function allocateUnused(tx: Tx, clock: Clock, accountId: string): Promise<void> {
   const { credits, charges, invoices } = await selectOpenItems(tx, accountId);
-  const allocations = allocate(credits, charges, invoices);
+  const assignments = allocate(credits, charges, invoices);
   const at = clock.now();
   await insertReductions(
     tx,
-    allocations.flatMap(({ entryId, chargeId, cents }) =>
+    assignments.flatMap(({ entryId, chargeId, cents }) =>
       chargeId === undefined ? [] : [{ entry_id: entryId, charge_id: chargeId, cents }],
     ),
   );
   await insertAllocations(
     tx,
-    allocations.flatMap(({ entryId, invoiceId, cents }) =>
+    assignments.flatMap(({ entryId, invoiceId, cents }) =>
       invoiceId === undefined ? [] : [{ entry_id: entryId, invoice_id: invoiceId, cents, at }],
     ),
   );

@@ -7,10 +7,9 @@ import type { StaffCtx } from '../../context.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
-import { type GroupRow, type OfferRow, selectGroup, updateGroup } from './groups.store.ts';
+import { type GroupRow, lockGroup, type OfferRow, updateGroup } from './groups.store.ts';
 import { countWaiting, type GroupListRow, selectGroupList, selectGroupPage } from './groups.views.ts';
-import type { GroupActor } from './move-group.ts';
-import { noteGroup } from './move-group.ts';
+import { type GroupActor, noteGroup } from './move-group.ts';
 import { presentBrief, presentGroup } from './present-group.ts';
 import { lastMessageAt } from './show-group.ts';
 
@@ -121,7 +120,7 @@ export async function lockForDesk(
   groupNo: string,
   statuses: readonly GroupRow['status'][],
 ): Promise<GroupRow> {
-  const row = await selectGroup(tx, groupNo, undefined, true);
+  const row = await lockGroup(tx, groupNo);
   if (!row || row.status === 'draft') throw appError('request.not_found');
   if (!statuses.includes(row.status)) throw appError('request.wrong_state');
   return row;
@@ -137,7 +136,7 @@ function hasEnded({ status }: Pick<GroupRow, 'status'>): boolean {
  */
 export async function takeGroup(ctx: StaffCtx, { params }: { params: { id: string } }): Promise<DeskGroup> {
   await inTransaction(ctx.db, async (tx) => {
-    const row = await selectGroup(tx, params.id, undefined, true);
+    const row = await lockGroup(tx, params.id);
     if (!row || row.status === 'draft') throw appError('request.not_found');
     if (hasEnded(row)) throw appError('request.wrong_state');
     await updateGroup(tx, params.id, { staff_id: ctx.staff.staffId, staff_name: ctx.staff.name });

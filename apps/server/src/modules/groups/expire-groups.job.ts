@@ -6,8 +6,8 @@ import { handleDueOrders } from '../booking/life/handle-due-orders.ts';
 import { closeInstallments } from './end-group.ts';
 import { processMissedPayment } from './follow-group-money.ts';
 import {
+  lockGroup,
   selectDueGroups,
-  selectGroup,
   selectInstallments,
   selectOffers,
   updateGroup,
@@ -25,7 +25,7 @@ export async function expireGroups(ctx: AppContext): Promise<void> {
 
 async function expire(ctx: AppContext, tx: Tx, groupNo: string): Promise<void> {
   const now = ctx.clock.now();
-  const row = await selectGroup(tx, groupNo, undefined, true);
+  const row = await lockGroup(tx, groupNo);
   if (row?.status === 'quoted') {
     const offers = await selectOffers(tx, groupNo);
     if (offers.some((offer) => offer.state === 'open' && offer.valid_until > now)) return;

@@ -12,7 +12,7 @@ import { findPaymentState, findRefundState } from '../payment/payable/payment-st
 import type { PaymentSucceeded } from '../payment/payment.events.ts';
 import {
   type GroupRow,
-  selectGroup,
+  lockGroup,
   selectGroupOfReference,
   selectInstallments,
   updateInstallment,
@@ -145,5 +145,5 @@ function stepFrom(
 async function lockOfReference(tx: Tx, reference: string): Promise<GroupRow | undefined> {
   if (!reference.startsWith('GR')) return undefined;
   const groupNo = await selectGroupOfReference(tx, reference);
-  return groupNo === undefined ? undefined : selectGroup(tx, groupNo, undefined, true);
+  return groupNo === undefined ? undefined : lockGroup(tx, groupNo);
 }

@@ -33,14 +33,16 @@ import { showGroup } from './show-group.ts';
 let test: TestDatabase;
 let world: World;
 let hotel: BuiltHotel;
-const agent = (key?: string) => asUser(world, { accountId: 'com_group' }, key);
+const agent = () => asUser(world, { accountId: 'com_group' });
+/** The instant at which `buildWorld` starts the clock; tests that move it return to it. */
+const start = '2027-03-01T09:00:00Z';
 const desk = () => asDesk(world);
 
 beforeAll(async () => {
   test = await createTestDatabase();
   world = buildWorld(test.db);
   hotel = await buildHotel(test.db, { name: 'group', rooms: 100 });
-  for (const id of ['com_group', 'com_else']) await buildCompany(test.db, { id });
+  await buildCompany(test.db, { id: 'com_group' });
   await buildAccount(test.db, world.clock, { accountId: 'com_group', prepaidCents: 100_000_000 });
 });
 afterAll(() => test.drop());
@@ -53,7 +55,7 @@ it('an ended offer cannot be revised beyond the maximum number of open offers', 
   const revise = (replaces: string) => makeOffer(desk(), { ...offerOf(groupNo, null), replaces });
   const withdrawn = (await open()).offers[0]?.offer_id ?? '';
   await withdrawOffer(desk(), { params: { id: groupNo, offer: withdrawn } });
-  for (let at = 0; at < groupLimits.offersOpenMax; at += 1) await open();
+  for (let count = 0; count < groupLimits.offersOpenMax; count += 1) await open();
   expect(await refusal(open())).toBe('request.too_many');
   expect(await refusal(revise(withdrawn))).toBe('request.too_many');
   const current = (await detail(groupNo)).offers.find((offer) => offer.state === 'open')?.offer_id ?? '';
@@ -92,7 +94,7 @@ describe('the job that expires requests', () => {
       status: 'deposit_paid',
       payment_status: paymentStatus.paid,
     });
-    world.clock.at('2027-03-01T09:00:00Z');
+    world.clock.at(start);
   });
 });
 
@@ -120,14 +122,14 @@ it('the job does not expire a request that is paid but whose event has not arriv
   world.clock.at('2027-03-09T00:00:00Z');
   await expireGroups(world.app);
   await world.app.deliverEvents();
-  const endedGroup = await detail(groupNo);
-  expect(endedGroup).toMatchObject({
+  const group = await detail(groupNo);
+  expect(group).toMatchObject({
     status: 'deposit_paid',
     payment_status: paymentStatus.partial,
     paid: '1200.12',
   });
-  expect(endedGroup.instalments.map((each) => each.status)).toEqual(['paid', 'open']);
-  world.clock.at('2027-03-01T09:00:00Z');
+  expect(group.instalments.map((each) => each.status)).toEqual(['paid', 'open']);
+  world.clock.at(start);
 });
 
 describe('canceling', () => {
@@ -144,20 +146,20 @@ describe('canceling', () => {
 
   it('by staff releases rooms and refunds the given amount, at most the paid amount', async () => {
     const groupNo = await acceptedGroup(agent(), desk(), hotel);
-    const before = await soldOf(test.db, hotel, '2027-04-10', 1);
+    const soldBefore = await soldOf(test.db, hotel, '2027-04-10', 1);
     await payInstallment(agent(), groupNo, 1);
     await confirmGroup(desk(), { params: { id: groupNo } });
     const cancel = (refund: string) =>
       cancelAsDesk(desk(), { params: { id: groupNo }, reason: 'Called off', refund });
     expect(await refusal(cancel('1200.13'))).toBe('request.invalid');
-    const money = await balancesOf(test.db, 'com_group');
+    const balancesBefore = await balancesOf(test.db, 'com_group');
     expect(await cancel('1000.00')).toMatchObject({
       status: 'cancelled',
       payment_status: paymentStatus.refunded,
       refunded: '1000.00',
     });
-    expect((await balancesOf(test.db, 'com_group')).prepaid - money.prepaid).toBe(100_000);
-    expect(await soldOf(test.db, hotel, '2027-04-10', 1)).toEqual(before);
+    expect((await balancesOf(test.db, 'com_group')).prepaid - balancesBefore.prepaid).toBe(100_000);
+    expect(await soldOf(test.db, hotel, '2027-04-10', 1)).toEqual(soldBefore);
     expect(await verifyConsistency(test.db)).toEqual([]);
   });
 });

@@ -44,13 +44,22 @@ export async function selectGroup(
   db: Db | Tx,
   groupNo: string,
   scope?: OrderScope,
-  lock = false,
 ): Promise<GroupRow | undefined> {
+  const row = await groupQuery(db, groupNo, scope).executeTakeFirst();
+  return row as unknown as GroupRow | undefined;
+}
+
+/** Like `selectGroup`, with the row locked until the transaction ends. */
+export async function lockGroup(tx: Tx, groupNo: string, scope?: OrderScope): Promise<GroupRow | undefined> {
+  const row = await groupQuery(tx, groupNo, scope).forUpdate().executeTakeFirst();
+  return row as unknown as GroupRow | undefined;
+}
+
+function groupQuery(db: Db | Tx, groupNo: string, scope: OrderScope | undefined) {
   let query = db.selectFrom('groups.requests').selectAll().where('group_no', '=', groupNo);
   if (scope) query = query.where('account_id', '=', scope.accountId);
   if (scope && scope.userId !== null) query = query.where('user_id', '=', scope.userId);
-  if (lock) query = query.forUpdate();
-  return (await query.executeTakeFirst()) as unknown as GroupRow | undefined;
+  return query;
 }
 
 export async function selectGroupByKey(tx: Tx, userId: string, key: string): Promise<GroupRow | undefined> {

@@ -71,14 +71,14 @@ async function placeOrderOfShare(
   share: OrderShare,
   index: number,
 ) {
-  const line = offer.lines[share.line];
+  const line = offer.lines[share.lineIndex];
   const room =
     line?.room_type_id && offer.hotel_id ? await findRoom(tx, offer.hotel_id, line.room_type_id) : undefined;
   if (!line || !room) throw appError('booking.room_unavailable');
   const orderNo = await placeContractedOrder(tx, ctx.clock, {
     owner: { accountId: row.account_id, companyId: row.company_id, userId: row.user_id },
     cause: `${row.group_no}/${index + 1}`,
-    place: room,
+    hotelRoom: room,
     board: line.board,
     checkIn: offer.check_in,
     nights: offer.nights,

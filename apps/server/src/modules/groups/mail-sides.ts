@@ -13,16 +13,16 @@ type Template = MailTemplate extends infer T ? (T extends `group_${infer Name}` 
 type GroupMail = { template: Template; params?: Record<string, string> };
 
 /** Mails the requester. */
-export async function mailCustomer(tx: Tx, clock: Clock, row: GroupRow, letter: GroupMail): Promise<void> {
+export async function mailCustomer(tx: Tx, clock: Clock, row: GroupRow, mail: GroupMail): Promise<void> {
   const to = await findAddressee(tx, row.user_id);
-  if (to) await send(tx, clock, row, { ...letter, to, path: `/group?no=${row.group_no}` });
+  if (to) await send(tx, clock, row, { ...mail, to, path: `/group?no=${row.group_no}` });
 }
 
 /** Mails the member of staff in charge; without an active one, all staff who work on groups. */
-export async function mailDesk(tx: Tx, clock: Clock, row: GroupRow, letter: GroupMail): Promise<void> {
+export async function mailDesk(tx: Tx, clock: Clock, row: GroupRow, mail: GroupMail): Promise<void> {
   for (const reader of await selectDeskReaders(tx, row.staff_id))
     await send(tx, clock, row, {
-      ...letter,
+      ...mail,
       to: { ...reader, language: reader.language as Language },
       path: `/console/groups/${row.group_no}`,
     });

@@ -25,10 +25,6 @@ const nextToAct: Record<GroupStatus, 'us' | 'customer' | null> = {
   cancelled: null,
 };
 
-export function mayMoveGroup(from: GroupStatus, to: GroupStatus): boolean {
-  return groupTransitions[from].includes(to);
-}
-
 /** Changes the status of a request whose row is locked, and logs it. Throws RangeError outside `groupTransitions`. */
 export async function moveGroup(
   tx: Tx,
@@ -42,7 +38,7 @@ export async function moveGroup(
     set?: Updateable<GroupsRequests>;
   },
 ): Promise<GroupRow> {
-  if (!mayMoveGroup(row.status, move.to))
+  if (!groupTransitions[row.status].includes(move.to))
     throw new RangeError(`no move from group ${row.status} to ${move.to}`);
   const now = clock.now();
   const waiting = nextToAct[move.to];

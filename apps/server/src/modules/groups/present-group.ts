@@ -103,15 +103,15 @@ export async function presentGroup(
 }
 
 async function presentRooming(db: Db | Tx, row: GroupRow, accepted: OfferRow | undefined): Promise<Rooming> {
-  const rooms = slotsOf(row.form, accepted?.lines);
-  const { rows, guests, emptyRooms } = checkRooming(await selectRooming(db, row.group_no), rooms);
+  const slots = slotsOf(row.form, accepted?.lines);
+  const { rows, guests, emptyRooms, isComplete } = checkRooming(await selectRooming(db, row.group_no), slots);
   return {
-    rooms,
+    rooms: slots,
     rows,
     good: guests.length,
     bad: rows.length - guests.length,
     empty_rooms: emptyRooms,
-    complete: rooms.length > 0 && emptyRooms.length === 0 && guests.length === rows.length,
+    complete: isComplete,
     ...(row.rooming_sent_at && { sent_at: row.rooming_sent_at.toISOString() }),
   };
 }

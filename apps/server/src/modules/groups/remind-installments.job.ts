@@ -4,7 +4,7 @@ import { money } from '@wayhouse/i18n/format';
 import type { AppContext } from '../../context.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import { handleDueOrders } from '../booking/life/handle-due-orders.ts';
-import { selectGroup, selectGroupOfReference, selectInstallments } from './groups.store.ts';
+import { lockGroup, selectGroupOfReference, selectInstallments } from './groups.store.ts';
 import { installmentReminderEvent, selectInstallmentsToRemind } from './groups.views.ts';
 import { mailCustomer } from './mail-sides.ts';
 import { noteGroup } from './move-group.ts';
@@ -19,7 +19,7 @@ export async function remindInstallments(ctx: AppContext): Promise<void> {
 /** After a pause of the job, only the last missed reminder is sent. A log line prevents a repeat. */
 async function remind(ctx: AppContext, tx: Tx, reference: string): Promise<void> {
   const groupNo = await selectGroupOfReference(tx, reference);
-  const row = groupNo === undefined ? undefined : await selectGroup(tx, groupNo, undefined, true);
+  const row = groupNo === undefined ? undefined : await lockGroup(tx, groupNo);
   if (!row) return;
   const dueReferences = await selectInstallmentsToRemind(tx, { now: ctx.clock.now(), limit: 1, reference });
   const installment = (await selectInstallments(tx, row.group_no)).find(

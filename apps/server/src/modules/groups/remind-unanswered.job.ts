@@ -6,7 +6,7 @@ import { formatInstant } from '@wayhouse/i18n/format';
 import type { AppContext } from '../../context.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import { handleDueOrders } from '../booking/life/handle-due-orders.ts';
-import { selectGroup } from './groups.store.ts';
+import { lockGroup } from './groups.store.ts';
 import { selectUnanswered, unansweredHours, unansweredReminders } from './groups.views.ts';
 import { mailCustomer, mailDesk } from './mail-sides.ts';
 import { noteGroup } from './move-group.ts';
@@ -23,7 +23,7 @@ export async function remindUnanswered(ctx: AppContext): Promise<void> {
 
 /** Checks again under the lock; the log line prevents another reminder. */
 async function remind(ctx: AppContext, tx: Tx, groupNo: string): Promise<void> {
-  const row = await selectGroup(tx, groupNo, undefined, true);
+  const row = await lockGroup(tx, groupNo);
   if (!row) return;
   for (const { side, at } of await selectUnanswered(tx, { now: ctx.clock.now(), limit: 2, groupNo })) {
     await noteGroup(tx, ctx.clock, groupNo, { actor: 'clock', event: unansweredReminders[side] });

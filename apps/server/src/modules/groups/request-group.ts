@@ -35,8 +35,8 @@ export async function requestGroup(
   if (!draft) refuseDays(ctx, form);
   const groupNo = await inTransaction(ctx.db, async (tx) => {
     const key = ctx.idempotencyKey;
-    const before = key === undefined ? undefined : await selectGroupByKey(tx, ctx.actor.userId, key);
-    if (before) return before.group_no;
+    const existing = key === undefined ? undefined : await selectGroupByKey(tx, ctx.actor.userId, key);
+    if (existing) return existing.group_no;
     const row = await insertNumbered(ctx, tx, form);
     await noteGroup(tx, ctx.clock, row.group_no, {
       actor: customerActor(ctx),

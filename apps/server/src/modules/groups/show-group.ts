@@ -4,9 +4,9 @@ import { isPermitted } from '@wayhouse/contract/account/permissions';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { Group, groupsEndpoints } from '@wayhouse/contract/group/groups';
 import { type ActorCtx, orderScope } from '../../context.ts';
-import { inTransaction } from '../../platform/database.ts';
+import { inTransaction, type Tx } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
-import { type GroupRow, selectGroup, updateGroup } from './groups.store.ts';
+import { type GroupRow, lockGroup, updateGroup } from './groups.store.ts';
 import { selectGroupList, selectGroupPage } from './groups.views.ts';
 import { presentBrief, presentGroup } from './present-group.ts';
 
@@ -51,36 +51,30 @@ export async function ownGroup(ctx: ActorCtx, groupNo: string): Promise<Group> {
   if (!row) throw appError('request.not_found');
   const { rows: _rows, ...group } = await presentGroup(ctx.db, row, { side: 'customer', now });
   const mayBook = isPermitted(ctx.actor, 'book');
-  const isOpen = !['completed', 'declined', 'cancelled'].includes(row.status);
-  const hasRoomingList = isOpen && row.status !== 'expired';
+  const mayContinue = !['completed', 'declined', 'cancelled'].includes(row.status);
   return {
     ...group,
     can: {
-      edit: mayBook && mayEdit(row),
+      edit: mayBook && ['draft', 'submitted'].includes(row.status),
       accept: mayBook && group.open_offers > 0,
       decline: mayBook && ['submitted', 'quoted'].includes(row.status),
       cancel: mayBook && ['draft', 'submitted', 'quoted', 'accepted'].includes(row.status),
-      message: mayBook && isOpen && row.status !== 'draft',
+      message: mayBook && mayContinue && row.status !== 'draft',
       pay: mayBook && group.instalments.some((installment) => installment.status === 'open'),
-      rooming: mayBook && hasRoomingList,
+      rooming: mayBook && mayContinue && row.status !== 'expired',
       send_rooming: mayBook && row.status === 'confirmed' && group.rooming.complete,
     },
   };
 }
 
-/** True for a draft, and for a request that waits for an offer. */
-export function mayEdit(row: Pick<GroupRow, 'status'>): boolean {
-  return row.status === 'draft' || row.status === 'submitted';
-}
-
 /** Locks a request of the caller's scope for a change. Throws not_found, and wrong_state outside `statuses`. */
 export async function lockOwn(
   ctx: ActorCtx,
-  tx: Parameters<typeof updateGroup>[0],
+  tx: Tx,
   groupNo: string,
   statuses: readonly GroupRow['status'][],
 ): Promise<GroupRow> {
-  const row = await selectGroup(tx, groupNo, orderScope(ctx.actor), true);
+  const row = await lockGroup(tx, groupNo, orderScope(ctx.actor));
   if (!row) throw appError('request.not_found');
   if (!statuses.includes(row.status)) throw appError('request.wrong_state');
   return row;

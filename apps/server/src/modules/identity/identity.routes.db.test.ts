@@ -31,6 +31,7 @@ async function get(path: string, token?: string) {
   return { status: answer.statusCode, body: answer.json() };
 }
 
+/** Solves a puzzle with the position that the database stores. */
 async function solve(): Promise<{ ticket: string; randstr: string }> {
   const { challenge } = (await post('common/ticket', {})).body.data;
   const row = await database.db
@@ -50,12 +51,12 @@ async function solve(): Promise<{ ticket: string; randstr: string }> {
   ).body.data;
 }
 
-const person = { email: 'agent@wayhouse.test', password: 'wayhouse-demo', device_name: 'web' };
+const credentials = { email: 'agent@wayhouse.test', password: 'wayhouse-demo', device_name: 'web' };
 
 describe('sign-in', () => {
   it('goes from the puzzle and the password to a token, and ends with sign-out', async () => {
     const signedIn = await post('login', {
-      ...person,
+      ...credentials,
       browser: 'Chrome',
       os: 'Linux',
       lang: 'en',
@@ -74,7 +75,7 @@ describe('sign-in', () => {
   });
 
   it('answers 2002 without a solved puzzle, in both languages', async () => {
-    const refusal = await post('login', { ...person, ticket: 'none', randstr: 'none' });
+    const refusal = await post('login', { ...credentials, ticket: 'none', randstr: 'none' });
     expect(refusal).toMatchObject({ status: 200, body: { code: 2002 } });
     expect(refusal.body.message['en-US']).toBe('Slide verification failed. Please try again.');
     expect(refusal.body.message['zh-CN']).toMatch(/\p{Script=Han}/u);
@@ -82,7 +83,7 @@ describe('sign-in', () => {
   });
 
   it("answers 2001 with the specification's text for a wrong password", async () => {
-    const refusal = await post('login', { ...person, password: 'not-the-one', ...(await solve()) });
+    const refusal = await post('login', { ...credentials, password: 'not-the-one', ...(await solve()) });
     expect(refusal.body).toMatchObject({
       code: 2001,
       message: { 'en-US': 'Your sign in details are incorrect. Please try again.' },
@@ -101,7 +102,7 @@ describe('sign-in', () => {
     { field: 'device_name', fields: { device_name: 'phone' } },
     { field: 'nonsense', fields: { nonsense: 1 } },
   ])('answers 1001 at $field for an invalid value', async ({ field, fields }) => {
-    const refusal = await post('login', { ...person, ticket: 'a', randstr: 'b', ...fields });
+    const refusal = await post('login', { ...credentials, ticket: 'a', randstr: 'b', ...fields });
     expect(refusal.body).toMatchObject({ code: 1001, errors: [{ path: field }] });
   });
 });

@@ -20,17 +20,21 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
+/** Numbers of rows of these tables of `identity`. */
+async function countRows(...tables: string[]): Promise<(number | undefined)[]> {
+  const results = await Promise.all(
+    tables.map((name) =>
+      sql<{ n: number }>`select count(*) as n from identity.${sql.id(name)}`.execute(database.db),
+    ),
+  );
+  return results.map(({ rows }) => rows[0]?.n);
+}
+
 it('deletes expired rows and keeps those that a rule may still read', async () => {
   const clock = standingClock();
   const ctx = testCtx(database.db, { clock });
   const person = { email: 'agent@wayhouse.test', password: 'wayhouse-demo', remember: true };
-  const counts = async () => {
-    const tables = ['slider_challenges', 'slider_tickets', 'sessions', 'sign_in_failures'];
-    const counts = tables.map((name) =>
-      sql<{ n: number }>`select count(*) as n from identity.${sql.id(name)}`.execute(database.db),
-    );
-    return (await Promise.all(counts)).map((each) => each.rows[0]?.n);
-  };
+  const counts = () => countRows('slider_challenges', 'slider_tickets', 'sessions', 'sign_in_failures');
   await makeChallenge(ctx);
   await logIn(ctx, { ...person, ...(await anyTicket(ctx)) });
   await logIn(ctx, { ...person, ...(await anyTicket(ctx)), password: 'no' }).catch(() => {});
@@ -76,13 +80,7 @@ it('deletes each code, link, challenge, ticket and request when no rule needs it
       expires_at: new Date(clock.now().getTime() + 300_000),
     });
   });
-  const rowCounts = async () => {
-    const tables = ['codes', 'asks', 'password_resets', 'otp_challenges', 'single_logins'];
-    const counts = tables.map((name) =>
-      sql<{ n: number }>`select count(*) as n from identity.${sql.id(name)}`.execute(database.db),
-    );
-    return (await Promise.all(counts)).map((each) => each.rows[0]?.n);
-  };
+  const counts = () => countRows('codes', 'asks', 'password_resets', 'otp_challenges', 'single_logins');
   const steps: [number, number[]][] = [
     [0, [1, 1, 1, 1, 1]],
     [60, [1, 1, 1, 1, 0]],
@@ -94,6 +92,6 @@ it('deletes each code, link, challenge, ticket and request when no rule needs it
   for (const [seconds, expectedCounts] of steps) {
     clock.forward(seconds);
     await removeExpired(ctx);
-    expect(await rowCounts()).toEqual(expectedCounts);
+    expect(await counts()).toEqual(expectedCounts);
   }
 });

@@ -1,14 +1,20 @@
-/** Calls of customers: the report of their account, and the comparison of a statement with their own list. */
+/**
+ * Calls of customers: the report of their account, the comparison of a statement with their own list, and
+ * notifications.
+ */
 
 import { type HttpParts, route } from '../../http/route.ts';
 import { onReplica } from '../../platform/database/replica.ts';
 import { exportCompanyReport } from './company/export-company-report.ts';
 import { reportCompany } from './company/report-company.ts';
+import { listOwnNotifications, readOwnNotifications } from './own-notifications/list-own-notifications.ts';
 import { exportMatch, matchStatement } from './statement-match/match-statement.ts';
 
-export function mountCompanyReport(parts: HttpParts): void {
+export function mountInsight(parts: HttpParts): void {
   route(parts, 'POST /api/v2/company/report', onReplica(reportCompany));
   route(parts, 'GET /api/v2/company/report/export', onReplica(exportCompanyReport));
   route(parts, 'POST /api/v2/statement/match', onReplica(matchStatement));
   route(parts, 'POST /api/v2/statement/match/export', onReplica(exportMatch));
+  route(parts, 'POST /api/v2/notifications', listOwnNotifications);
+  route(parts, 'POST /api/v2/notifications/read', readOwnNotifications);
 }

@@ -1,6 +1,6 @@
 /**
  * Calls of the console's home, search and work counts, a customer's cards, the audit log, failed jobs, promised times,
- * reports and their mails, and the notifications of staff and customers.
+ * reports and their mails, and the notifications of staff.
  */
 
 import { type HttpParts, route } from '../../http/route.ts';
@@ -19,7 +19,6 @@ import { showHome } from './home/show-home.ts';
 import { listAudit } from './list-audit.ts';
 import { listJobs } from './list-failed-jobs.ts';
 import { chooseDigest, listNotifications, readNotifications } from './notifications/list-notifications.ts';
-import { listOwnNotifications, readOwnNotifications } from './own-notifications/list-own-notifications.ts';
 import { reportPromises } from './promises/report-promises.ts';
 import { addReportMail, endReportMail, listReportMails } from './report-mails/choose-report-mails.ts';
 import { mountUnsubscribe } from './report-mails/unsubscribe.ts';
@@ -28,7 +27,7 @@ import { exportSales } from './sales/export-sales.ts';
 import { listSoldBookings } from './sales/list-sold-bookings.ts';
 import { reportSales } from './sales/report-sales.ts';
 
-export function mountInsight(parts: HttpParts): void {
+export function mountInsightConsole(parts: HttpParts): void {
   mountUnsubscribe(parts);
   route(parts, 'POST /api/console/v1/audit', listAudit);
   route(parts, 'POST /api/console/v1/audit/export', onReplica(exportAudit));
@@ -38,8 +37,6 @@ export function mountInsight(parts: HttpParts): void {
   route(parts, 'GET /api/console/v1/notifications', listNotifications);
   route(parts, 'POST /api/console/v1/notifications/read', readNotifications);
   route(parts, 'POST /api/console/v1/notifications/digest', chooseDigest);
-  route(parts, 'POST /api/v2/notifications', listOwnNotifications);
-  route(parts, 'POST /api/v2/notifications/read', readOwnNotifications);
   route(parts, 'GET /api/console/v1/customers/{id}/facts', showCustomerFacts);
   route(parts, 'GET /api/console/v1/customers/{id}/cases', listCasesOfCustomer);
   route(parts, 'GET /api/console/v1/customers/{id}/mails', listMailsOfCustomer);

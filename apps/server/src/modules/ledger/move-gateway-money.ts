@@ -91,7 +91,7 @@ async function splitByCurrentCredit(
 ): Promise<Split & { lossCents: number }> {
   if (split.creditCents === 0) return { ...split, lossCents: 0 };
   const { creditLimitCents, creditFreeCents } = await lockFunds(tx, accountId);
-  const lossCents = Math.min(split.creditCents, await findLossLeft(tx, { no, accountId }));
+  const lossCents = Math.min(split.creditCents, await findLossLeft(tx, { refundNo: no, accountId }));
   const { creditCents, prepaidCents } = splitDeposit(
     split.creditCents - lossCents,
     creditLimitCents - creditFreeCents,

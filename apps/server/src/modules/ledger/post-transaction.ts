@@ -56,8 +56,8 @@ export interface Posting {
     id: string;
   };
   /**
-   * The day on which it counts, in the operator's time zone. Default: the day of its instant, or the first day of the
-   * next open month if that day is in a closed month.
+   * The day on which the transaction counts, in the operator's time zone. Default: today, or the first day of the next
+   * open month if today is in a closed month.
    */
   bookedOn?: string;
   /** Signed cents; zero entries are left out, the others must sum to zero. */

@@ -12,15 +12,15 @@ const maxNoted = 10_000;
 /** Returns a function for one server that stores uses in the background, each at most once an hour. */
 export function noteDeprecatedUses(): PartnerParts['noteDeprecated'] {
   const noted = new Map<string, number>();
-  return ({ db, clock, log }, { accountId, things }) => {
+  return ({ db, clock, log }, { accountId, deprecations: used }) => {
     const at = clock.now();
-    for (const { kind, name } of things) {
-      const use = `${accountId} ${kind} ${name}`;
-      if (at.getTime() - (noted.get(use) ?? 0) < hourMs) continue;
+    for (const { kind, name } of used) {
+      const useKey = `${accountId} ${kind} ${name}`;
+      if (at.getTime() - (noted.get(useKey) ?? 0) < hourMs) continue;
       if (noted.size >= maxNoted) noted.clear();
-      noted.set(use, at.getTime());
+      noted.set(useKey, at.getTime());
       upsertDeprecatedUse(db, { account_id: accountId, kind, name, last_used_at: at }).catch((error) => {
-        noted.delete(use);
+        noted.delete(useKey);
         log.warn({ err: error }, 'a deprecated use could not be noted');
       });
     }

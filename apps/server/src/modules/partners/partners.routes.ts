@@ -24,7 +24,14 @@ import {
 import { liftSuspension, suspendPartner } from './desk/suspend-partner.ts';
 import { listEvents } from './events/list-events.ts';
 import { authenticate } from './keys/authenticate.ts';
-import { accountsOf, createKey, listKeys, revokeKey, rotateKey, worldsOf } from './keys/manage-keys.ts';
+import {
+  accountsOf,
+  accountsOfCompany,
+  createKey,
+  listKeys,
+  revokeKey,
+  rotateKey,
+} from './keys/manage-keys.ts';
 import { limitCalls } from './limit-calls.ts';
 import { bookOrder } from './orders/book-order.ts';
 import { cancelOrder, previewOrderCancellation } from './orders/cancel-order.ts';
@@ -54,10 +61,10 @@ export function mountPartnersSite(parts: HttpParts): void {
   );
   route(parts, 'GET /api/console/v1/partners', listPartners);
   route(parts, 'GET /api/console/v1/partners/{id}/calls', async (ctx, { params, ...filter }) =>
-    listCalls(ctx, await worldsOf(ctx.db, params.id), filter),
+    listCalls(ctx, await accountsOfCompany(ctx.db, params.id), filter),
   );
   route(parts, 'GET /api/console/v1/partners/{id}/calls/{call_id}', async (ctx, { params }) =>
-    showCall(ctx, await worldsOf(ctx.db, params.id), params.call_id),
+    showCall(ctx, await accountsOfCompany(ctx.db, params.id), params.call_id),
   );
   route(parts, 'POST /api/console/v1/partners/{id}/suspend', suspendPartner);
   route(parts, 'POST /api/console/v1/partners/{id}/lift', liftSuspension);

@@ -61,17 +61,28 @@ export async function selectKeyByHash(db: Db, hash: Buffer): Promise<CallingKey 
   return rows[0];
 }
 
-/** Keys of accounts with the names of their creators, newest first; at most 200. */
-export function selectKeys(db: Db, accountIds: readonly string[]) {
+/**
+ * Keys of accounts with the names of their creators, newest first; with `id` only that key. At most 200: the keys that
+ * ended first are left out.
+ */
+export function selectKeys(db: Db, accountIds: readonly string[], id?: string) {
   return db
-    .selectFrom('partners.keys as k')
+    .selectFrom((e) =>
+      e
+        .selectFrom('partners.keys')
+        .selectAll()
+        .where('account_id', 'in', accountIds)
+        .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
+        .orderBy(sql`least(revoked_at, expires_at)`, (order) => order.desc().nullsFirst())
+        .orderBy('created_at', 'desc')
+        .limit(200)
+        .as('k'),
+    )
     .leftJoin('identity.users as u', 'u.id', 'k.created_by')
     .selectAll('k')
     .select(['u.first_name', 'u.last_name'])
-    .where('k.account_id', 'in', accountIds)
     .orderBy('k.created_at', 'desc')
     .orderBy('k.id')
-    .limit(200)
     .execute();
 }
 

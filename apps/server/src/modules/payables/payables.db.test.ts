@@ -162,6 +162,12 @@ describe('suppliers', () => {
         approved_by: 'stf_jonas',
       },
     ]);
+    const { target_name } = await desk.database.db
+      .selectFrom('platform.audit_log')
+      .select('target_name')
+      .where('action', '=', 'supplier.bank_changed')
+      .executeTakeFirstOrThrow();
+    expect(target_name).toBe(form().name);
   });
 
   it('a prepaid balance below its threshold counts as low', async () => {

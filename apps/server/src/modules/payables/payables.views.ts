@@ -15,8 +15,8 @@ export const costOfOrder = sql<number>`(
     where c.order_no = o.order_no), 0))::bigint`;
 
 /**
- * The part of `costOfOrder` in approved invoices. The difference is open; it is negative when the order became
- * cheaper afterwards.
+ * The part of `costOfOrder` in approved invoices. The rest of the cost is open; the rest is negative when the order
+ * became cheaper afterwards.
  */
 export const invoicedCostOfOrder = sql<number>`coalesce((
   select sum(l.cost_cents) from payables.lines l
@@ -63,13 +63,21 @@ export async function selectOrdersOf(
   return rows;
 }
 
+export interface ChangedCost {
+  n: number;
+  cost_cents: number;
+  is_canceled: boolean;
+  /** True when the decision on another line is to pay the order. */
+  is_paid_elsewhere: boolean;
+}
+
 /** The lines of the invoice whose order now has another cost in the ledger, with that cost. */
-export async function selectCostsNow(
-  db: Db | Tx,
-  invoiceId: string,
-): Promise<{ n: number; cost_cents: number; is_canceled: boolean }[]> {
-  const { rows } = await sql<{ n: number; cost_cents: number; is_canceled: boolean }>`
-    select l.n, ${costOfOrder} as cost_cents, o.order_status = ${orderStatus.canceled} as is_canceled
+export async function selectCostsNow(db: Db | Tx, invoiceId: string): Promise<ChangedCost[]> {
+  const { rows } = await sql<ChangedCost>`
+    select l.n, ${costOfOrder} as cost_cents, o.order_status = ${orderStatus.canceled} as is_canceled,
+        exists (select from payables.lines other where other.order_no = l.order_no
+          and other.decision in ('pay', 'pay_cost') and (other.invoice_id, other.n) <> (l.invoice_id, l.n))
+          as is_paid_elsewhere
       from payables.lines l join booking.orders o on o.order_no = l.order_no
       where l.invoice_id = ${invoiceId} and ${costOfOrder} <> l.cost_cents
       order by l.n`.execute(db);

@@ -265,10 +265,10 @@ export async function hasOpenHold(tx: Tx, holder: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** True when every day of the span has this number of free rooms. */
-function hasFreeRooms(stock: string, { fromDay, days }: MonthSpan, rooms: number) {
+/** SQL: true when every day of the span has this number of free rooms. `alias` is that of `allotment_months`. */
+function hasFreeRooms(alias: string, { fromDay, days }: MonthSpan, rooms: number) {
   const slice = (column: string) =>
-    sql`${sql.raw(`${stock}.${column}`)}[${fromDay}::int:${fromDay + days - 1}::int]`;
+    sql`${sql.raw(`${alias}.${column}`)}[${fromDay}::int:${fromDay + days - 1}::int]`;
   return sql`not exists (
     select 1 from unnest(${slice('sold')}, ${slice('allotment')}) as d (s, a) where d.s + ${rooms}::int > d.a)`;
 }

@@ -1,5 +1,5 @@
 /**
- * The synchronous part of a search. The matches of a query are in a buffer of the thread that the next query
+ * The synchronous part of a search. The matches of a query are in a buffer of the thread, which the next query
  * overwrites (`index/match-buffer.ts`). The terms of an offer are in a block that the change feed updates. So one
  * synchronous function reads both and returns copies.
  */
@@ -13,13 +13,13 @@ import { cheapestInIndex } from './index/cheapest-in-index.ts';
 import { candidatesIn, type InMemory } from './index/find-in-index.ts';
 import { cachedOffers, cachedResult, isWholeCity } from './index/offer-cache.ts';
 import { offerInIndex } from './index/offer-in-index.ts';
-import { type Page, pageOfNewList, pageOfSnapshot, type Snapshot } from './list-snapshots.ts';
 import type { CompiledFilters } from './narrow/compile-filters.ts';
 import { emptyResult, type FilterResult, type Hit, narrow } from './narrow/narrow.ts';
 import { type OfferColumns, offerColumns } from './narrow/offer-columns.ts';
 import type { Order, Sorting } from './narrow/sort-hits.ts';
 import { withoutDearerOutside } from './offers/prefer-own.ts';
 import type { PriceBasis } from './price-basis.ts';
+import { type Page, pageOfNewList, pageOfStoredList, type StoredList } from './stored-lists.ts';
 
 export interface OfferTerms {
   plan: PlanTerms;
@@ -51,11 +51,11 @@ export interface ReadyOffers {
     | undefined;
 }
 
-/** The requested part of the list: `size` hits from `start` on, in the order of `snapshot`, else of `sort`. */
+/** The requested part of the list: `size` hits from `start` on, in the order of `storedList`, else of `sort`. */
 export interface PageRequest extends Omit<Sorting, 'cards'> {
   start: number;
   size: number;
-  snapshot?: Snapshot | undefined;
+  storedList?: StoredList | undefined;
 }
 
 /**
@@ -73,7 +73,7 @@ export interface PageOfHits extends Pick<FilterResult, 'tally' | 'range' | 'tota
   hits: readonly Pick<Hit, 'hotel' | 'totalCents'>[];
   /** The page's hits in their order; empty without a page request. */
   page: PageHit[];
-  /** The order of a new list, to be stored; undefined without a page request or for a page of a snapshot. */
+  /** The order of a new list, to be stored; undefined without a page request or for a page of a stored list. */
   order: Order | undefined;
 }
 
@@ -155,10 +155,10 @@ function columnsOf(cards: Cards, byHotel: ReadonlyMap<string, Candidate[]>): Off
 function cutPage(
   cards: Cards,
   hits: Hit[],
-  { start, size, snapshot, ...sorting }: PageRequest,
+  { start, size, storedList, ...sorting }: PageRequest,
 ): Page & { order?: Order } {
-  return snapshot
-    ? pageOfSnapshot(snapshot, { cards, hits }, { start, size })
+  return storedList
+    ? pageOfStoredList(storedList, { cards, hits }, { start, size })
     : pageOfNewList({ cards, ...sorting }, hits, { start, size });
 }
 

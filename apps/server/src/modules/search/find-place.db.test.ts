@@ -178,8 +178,8 @@ test('an online hotel is found by its id, with or without its own coordinates', 
   for (const precision of ['exact', 'city'])
     for (const status of ['online', 'offline']) {
       const id = rows.find((each) => each.status === status && each.precision === precision)?.id ?? '';
-      const hotels = await hotelsOf({ type: 'hotel', id });
-      expect(hotels.fromDatabase.includes(id)).toBe(status === 'online');
-      expect(hotels.fromMemory).toEqual(hotels.fromDatabase);
+      const { fromDatabase, fromMemory } = await hotelsOf({ type: 'hotel', id });
+      expect(fromDatabase.includes(id)).toBe(status === 'online');
+      expect(fromMemory).toEqual(fromDatabase);
     }
 });

@@ -1,4 +1,7 @@
-/** Finds the hotels of a place with their cards: from memory if this process has an index, else from SQL. */
+/**
+ * Finds the hotels of a place with their cards: from memory while this process has an index that follows the database,
+ * else from SQL.
+ */
 import type { SearchPlace } from '@wayhouse/contract/search/search';
 import type { Db } from '../../platform/database.ts';
 import { invalidField } from '../../platform/errors.ts';
@@ -32,7 +35,7 @@ export async function findPlace(db: Db, place: SearchPlace): Promise<PlaceMatch>
     return { origin, cards, words, hotels: placeHotels(cards, place, origin), page: cardCache };
   }
   const cards = makeCards();
-  for (const card of await selectHotels(db, place, origin)) putCard(cards, card, true);
+  for (const card of await selectHotels(db, place, origin)) putCard(cards, card, { online: true });
   const page: PlaceMatch['page'] = {
     photos: (ids) => selectPhotos(db, ids),
     roomNames: (ids) => selectRoomNames(db, ids),

@@ -35,11 +35,11 @@ function labelAll(tally: FacetCounts, cards: Cards, labels: FacetLabels): Facets
 /** Constant labels, by group and value. */
 const fixedLabels = new Map<string, Text2>();
 
-function fixedLabel(key: ServerTextKey, count = ''): Text2 {
-  const cached = fixedLabels.get(key + count);
+function fixedLabel(key: ServerTextKey, value = ''): Text2 {
+  const cached = fixedLabels.get(key + value);
   if (cached) return cached;
-  const label = serverText2(key, { stars: count, score: count });
-  fixedLabels.set(key + count, label);
+  const label = serverText2(key, { stars: value, score: value });
+  fixedLabels.set(key + value, label);
   return label;
 }
 

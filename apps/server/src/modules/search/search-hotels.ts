@@ -12,13 +12,13 @@ import type { Cards } from './cards/cards.ts';
 import { findHits } from './find-hits.ts';
 import { earliestCalendar, findPlace, type PlaceMatch, rankByDistance } from './find-place.ts';
 import { labelFacets } from './label-facets.ts';
-import { findSnapshot, type Page, storeSnapshot } from './list-snapshots.ts';
 import { priceBars } from './narrow/price-bars.ts';
 import { distanceOf } from './narrow/sort-hits.ts';
 import { buyerOf } from './offers/buyer-of.ts';
 import { presentCard, presentPage } from './present-hits.ts';
 import { basisOf } from './price-basis.ts';
 import { nightsOf } from './stay-dates.ts';
+import { findStoredList, type Page, storeOrder } from './stored-lists.ts';
 
 type Search = Endpoints['POST /api/v2/hotel/search'];
 type Question = ParsedInputOf<Search>;
@@ -72,7 +72,7 @@ async function answerSearch(
 ): Promise<OutputOf<Search>> {
   const { cards, words, origin, hotels } = place;
   const { page, page_size: size } = question;
-  const { snapshot, requestedId } = findRequestedList(ctx, question);
+  const { storedList, requestedId } = findRequestedList(ctx, question);
   const result = await findHits(ctx, {
     cards,
     words,
@@ -81,10 +81,10 @@ async function answerSearch(
     basis: basisOf(question),
     outside,
     ...query,
-    page: { origin, sort: question.sort, start: (page - 1) * size, size, snapshot },
+    page: { origin, sort: question.sort, start: (page - 1) * size, size, storedList },
   });
   const { total, range, unavailable, late } = result;
-  const searchId = snapshot && requestedId ? requestedId : storeList(ctx, question, { cards, result });
+  const searchId = storedList && requestedId ? requestedId : storeList(ctx, question, { cards, result });
   const facets = labelFacets(result.tally, cards, words);
   const bars = priceBars(result.totals, range);
   return {
@@ -109,7 +109,7 @@ async function answerSearch(
 function findRequestedList(ctx: ActorCtx, question: Question) {
   const { search_id: requestedId } = question;
   if (requestedId === undefined) return {};
-  return { requestedId, snapshot: findSnapshot({ ...snapshotKeyOf(ctx, question), searchId: requestedId }) };
+  return { requestedId, storedList: findStoredList({ ...listKeyOf(ctx, question), searchId: requestedId }) };
 }
 
 /** Stores the order of a new list; returns the `search_id` of the list. */
@@ -119,12 +119,12 @@ function storeList(
   { cards, result: { hits, order } }: { cards: Cards; result: PageOfHits },
 ): string {
   const searchId = newId('sea');
-  if (order) storeSnapshot({ ...snapshotKeyOf(ctx, question), searchId }, { cards, hits, order });
+  if (order) storeOrder({ ...listKeyOf(ctx, question), searchId }, { cards, hits, order });
   return searchId;
 }
 
 /** The key is the same for all pages of a list, so it leaves out the fields in which questions for pages differ. */
-function snapshotKeyOf(ctx: ActorCtx, { page, page_size, search_id, wait, ...query }: Question) {
+function listKeyOf(ctx: ActorCtx, { page, page_size, search_id, wait, ...query }: Question) {
   return { db: ctx.db, question: JSON.stringify([ctx.actor.accountId, query]), now: ctx.clock.now() };
 }
 

@@ -4,35 +4,35 @@ import { handleDue } from './handle-due.ts';
 /** `count` due items. An item for which `staysDue` returns true stays due after it was handled. */
 function dueItems(count: number, staysDue: (no: string) => boolean) {
   let due = Array.from({ length: count }, (_, index) => String(index).padStart(4, '0'));
-  const handledRows: string[] = [];
+  const handledItems: string[] = [];
   const find = async (limit: number) => due.slice(0, limit);
   const handle = async (no: string) => {
-    handledRows.push(no);
+    handledItems.push(no);
     if (!staysDue(no)) due = due.filter((each) => each !== no);
   };
-  return { handledRows, find, handle };
+  return { handledItems, find, handle };
 }
 
 describe('due items', () => {
   it('are handled once each, however many there are', async () => {
-    const { handledRows, find, handle } = dueItems(357, () => false);
+    const { handledItems, find, handle } = dueItems(357, () => false);
     await handleDue({ find, handle, atOnce: 5 });
-    expect(handledRows).toHaveLength(357);
-    expect(new Set(handledRows).size).toBe(357);
+    expect(handledItems).toHaveLength(357);
+    expect(new Set(handledItems).size).toBe(357);
   });
 
   it('are reached after hundreds that stay due, each of which is tried once', async () => {
-    const { handledRows, find, handle } = dueItems(640, (no) => no < '0450');
+    const { handledItems, find, handle } = dueItems(640, (no) => no < '0450');
     await handleDue({ find, handle });
-    expect(handledRows).toHaveLength(640);
-    expect(new Set(handledRows).size).toBe(640);
+    expect(handledItems).toHaveLength(640);
+    expect(new Set(handledItems).size).toBe(640);
   });
 
   it('may be an empty list, or full batches that stay due', async () => {
     for (const count of [0, 100, 200]) {
-      const { handledRows, find, handle } = dueItems(count, () => true);
+      const { handledItems, find, handle } = dueItems(count, () => true);
       await handleDue({ find, handle });
-      expect(handledRows).toHaveLength(count);
+      expect(handledItems).toHaveLength(count);
     }
   });
 });

@@ -106,6 +106,6 @@ async function answerBatch<Question, Answer>(
       for (const { reject } of batch) reject(error);
       return;
     }
-    await Promise.all(batch.map((question) => answerBatch(db, { answerAll, batch: [question] })));
+    await Promise.all(batch.map((pending) => answerBatch(db, { answerAll, batch: [pending] })));
   }
 }

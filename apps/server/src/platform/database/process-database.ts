@@ -46,10 +46,10 @@ export function connectionBudget(
 ): string {
   // Each thread listens for notifications on a connection of its own, outside its pool.
   const listeners = threads;
-  const calls = threads * databasePool;
+  const pooled = threads * databasePool;
   const budget = databaseDirectUrl
-    ? `${calls} to the pooler, ${listeners + directPool} to PostgreSQL directly`
-    : `${calls + listeners} to PostgreSQL`;
+    ? `${pooled} to the pooler, ${listeners + directPool} to PostgreSQL directly`
+    : `${pooled + listeners} to PostgreSQL`;
   const toReplica = databaseReplicaUrl ? `, ${threads * replicaPool} to the replica` : '';
   return `at most ${budget}${toReplica} (DATABASE_POOL=${databasePool}, threads with a pool: ${threads})`;
 }

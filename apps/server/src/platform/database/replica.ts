@@ -53,17 +53,15 @@ export function openReplica({
   const read: ReadReplica = async (work) => {
     if (performance.now() < pausedUntil || !health.isAnswering()) return onPrimary(work);
     const position = await positionOf(primary);
-    try {
-      const answer = await readFresh(db, position, work);
-      if (!answer) return await onPrimary(work);
-      reads.replica += 1;
-      return answer.value;
-    } catch (error) {
+    const answer = await readFresh(db, position, work).catch((error: unknown) => {
       if (!isReplicaFault(error)) throw error;
       pausedUntil = performance.now() + pauseMs;
       log.warn({ err: error }, 'the replica failed; the primary answers');
-      return onPrimary(work);
-    }
+      return undefined;
+    });
+    if (!answer) return onPrimary(work);
+    reads.replica += 1;
+    return answer.value;
   };
   return {
     read,

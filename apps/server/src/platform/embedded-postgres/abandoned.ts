@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isAlive, readPidFile } from './control.ts';
+import { isAlive, readPidFile, removeStalePidFile } from './control.ts';
 import { livingHolders } from './holders.ts';
 
 /**
@@ -13,8 +13,10 @@ export async function stopAbandonedPostgres(root: string): Promise<boolean> {
   if (livingHolders(root) > 0) return false;
   const folder = statSync(path.dirname(root), { throwIfNoEntry: false });
   if (folder && Date.now() - folder.birthtimeMs < 120_000) return false;
-  const pidFile = readPidFile({ folder: path.join(root, 'cluster') });
-  if (!pidFile || !isAlive(pidFile.pid)) return true;
+  const cluster = { folder: path.join(root, 'cluster') };
+  const pidFile = readPidFile(cluster);
+  // After a restart of the machine another program may have the same process number.
+  if (!pidFile || removeStalePidFile(cluster)) return true;
   process.kill(pidFile.pid, 'SIGQUIT');
   for (let tries = 0; tries < 50 && isAlive(pidFile.pid); tries++) await sleep(100);
   return !isAlive(pidFile.pid);

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
-import { readFileSync, rmSync, statfsSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import type { RunAs } from './run-as.ts';
+import { serverSettings } from './server-settings.ts';
 
 /** A database folder and the programs that work on it. */
 export type Cluster = { bin: string; folder: string; logFile: string; runAs: RunAs };
@@ -57,7 +58,7 @@ export async function startServer(
   cluster: Cluster,
   { port, fast }: { port: number; fast: boolean },
 ): Promise<{ ok: boolean; output: string }> {
-  const options = settings(port, fast)
+  const options = serverSettings({ port, fast })
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ');
   const args = ['start', '-w', '-t', '180', '-s', '-D', cluster.folder, '-l', cluster.logFile, '-o', options];
@@ -92,7 +93,7 @@ export function readPidFile(cluster: Pick<Cluster, 'folder'>): { pid: number; po
  * Removes the pid file when the process it names is gone or is another program (as after a restart). Returns false when
  * it names a living server.
  */
-export function removeStalePidFile(cluster: Cluster): boolean {
+export function removeStalePidFile(cluster: Pick<Cluster, 'folder'>): boolean {
   const storedProcess = readPidFile(cluster);
   if (storedProcess && isAlive(storedProcess.pid) && looksLikePostgres(storedProcess.pid)) return false;
   rmSync(pidFile(cluster), { force: true });
@@ -139,50 +140,5 @@ function looksLikePostgres(pid: number): boolean {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres');
   } catch {
     return false;
-  }
-}
-
-function settings(port: number, fast: boolean): [string, string | number][] {
-  return [
-    ['port', port],
-    ['listen_addresses', '127.0.0.1'],
-    // No socket file: every system connects by TCP, and no socket folder can cause an error.
-    ['unix_socket_directories', process.platform === 'win32' ? '127.0.0.1' : "''"],
-    ['max_connections', 100],
-    ['timezone', 'UTC'],
-    ['log_timezone', 'UTC'],
-    ['shared_buffers', fast ? '128MB' : '256MB'],
-    ['dynamic_shared_memory_type', sharedMemoryIsSmall() ? 'mmap' : 'posix'],
-    ...(fast ? fastSettings : durableSettings),
-  ];
-}
-
-// Every commit waits for its log record on disk, so that an answered booking survives a kill -9.
-const durableSettings: [string, string][] = [
-  ['synchronous_commit', 'on'],
-  ['max_wal_size', '2GB'],
-  ['effective_cache_size', '1GB'],
-  ['random_page_cost', '1.1'],
-];
-
-// Settings of temporary databases, which need not survive a crash.
-const fastSettings: [string, string][] = [
-  ['fsync', 'off'],
-  ['synchronous_commit', 'off'],
-  ['full_page_writes', 'off'],
-  ['max_wal_size', '4GB'],
-  ['autovacuum_naptime', '10min'],
-  // Plans each prepared statement once for a connection, instead of for each of its first five uses.
-  ['plan_cache_mode', 'force_generic_plan'],
-];
-
-/** Containers often have 64 MB of /dev/shm, too little for a parallel query. */
-function sharedMemoryIsSmall(): boolean {
-  if (process.platform !== 'linux') return false;
-  try {
-    const { bsize, blocks } = statfsSync('/dev/shm');
-    return bsize * blocks < 256 * 1024 * 1024;
-  } catch {
-    return true;
   }
 }

@@ -4,7 +4,7 @@ import type { Log } from '../log.ts';
 import type { ClockWatch } from '../process/watch-clock.ts';
 import type { Job } from './jobs.ts';
 
-interface Runs {
+interface JobTotals {
   runs: number;
   failures: number;
   seconds: number;
@@ -13,7 +13,7 @@ interface Runs {
 }
 
 /** By job name, in this process. */
-const runsByJob = new Map<string, Runs>();
+const totalsByJob = new Map<string, JobTotals>();
 
 /** Adds metrics to jobs, and skips them while the clock is wrong, because due times cannot be judged. */
 export function watchJobs(jobs: readonly Job[], { clock, log }: { clock: ClockWatch; log: Log }): Job[] {
@@ -22,17 +22,17 @@ export function watchJobs(jobs: readonly Job[], { clock, log }: { clock: ClockWa
     run: async () => {
       if (!clock.isRight()) return log.warn({ job: job.name }, 'skipped: the clock is wrong');
       const startedAt = performance.now();
-      const runs = runsByJob.get(job.name) ?? { runs: 0, failures: 0, seconds: 0, succeededAt: 0 };
-      runsByJob.set(job.name, runs);
-      runs.runs += 1;
+      const totals = totalsByJob.get(job.name) ?? { runs: 0, failures: 0, seconds: 0, succeededAt: 0 };
+      totalsByJob.set(job.name, totals);
+      totals.runs += 1;
       try {
         await job.run();
-        runs.succeededAt = Math.round(Date.now() / 1000);
+        totals.succeededAt = Math.round(Date.now() / 1000);
       } catch (error) {
-        runs.failures += 1;
+        totals.failures += 1;
         throw error;
       } finally {
-        runs.seconds += (performance.now() - startedAt) / 1000;
+        totals.seconds += (performance.now() - startedAt) / 1000;
       }
     },
   }));
@@ -40,16 +40,16 @@ export function watchJobs(jobs: readonly Job[], { clock, log }: { clock: ClockWa
 
 /** Lines in the text form of Prometheus (see docs/operations/alerts.md). */
 export function jobMetrics(): string {
-  const kinds = [
+  const metrics = [
     ['wayhouse_job_runs_total', 'counter', 'runs'],
     ['wayhouse_job_failures_total', 'counter', 'failures'],
     ['wayhouse_job_seconds_total', 'counter', 'seconds'],
     ['wayhouse_job_success_timestamp_seconds', 'gauge', 'succeededAt'],
   ] as const;
-  return kinds
+  return metrics
     .flatMap(([name, type, key]) => [
       `# TYPE ${name} ${type}\n`,
-      ...[...runsByJob].map(([job, runs]) => `${name}{job="${job}"} ${runs[key]}\n`),
+      ...[...totalsByJob].map(([job, totals]) => `${name}{job="${job}"} ${totals[key]}\n`),
     ])
     .join('');
 }

@@ -68,12 +68,14 @@ test('deletes stored answers for idempotency keys after a day, also more than on
 
 test('the metrics count open and failed jobs by kind, with their age (F11)', async () => {
   const { db } = database;
-  const now = testNow();
+  const databaseNow = testNow();
   await sql`delete from platform.work`.execute(db);
   await sql`insert into platform.work (kind, key, payload, created_at, due_at, tries, state, ended_at) values
-    ('fresh', '', '{}', ${now}::timestamptz - interval '9 days', ${now}::timestamptz - interval '90 seconds', 3, 'open', null),
-    ('fresh', '', '{}', ${now}::timestamptz - interval '80 seconds', '-infinity', 0, 'open', null),
-    ('stuck', '', '{}', ${now}::timestamptz - interval '9 days', ${now}, 20, 'dead', ${now})`.execute(db);
+    ('fresh', '', '{}', ${databaseNow}::timestamptz - interval '9 days', ${databaseNow}::timestamptz - interval '90 seconds', 3, 'open', null),
+    ('fresh', '', '{}', ${databaseNow}::timestamptz - interval '80 seconds', '-infinity', 0, 'open', null),
+    ('stuck', '', '{}', ${databaseNow}::timestamptz - interval '9 days', ${databaseNow}, 20, 'dead', ${databaseNow})`.execute(
+    db,
+  );
   const metricsText = await platformMetrics(db);
   const value = (name: string) =>
     Number(new RegExp(`^${name.replaceAll(/[{}]/g, '\\$&')} (.+)$`, 'm').exec(metricsText)?.[1]);

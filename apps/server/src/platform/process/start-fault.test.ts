@@ -57,7 +57,7 @@ describe('the checks of a start', () => {
 
   it('reports an unavailable or refusing database, without its password (F15)', () => {
     const databaseUrl = 'postgres://wayhouse:secret@db.example/hotels';
-    const unreachable = Object.assign(new AggregateError([{ code: 'ECONNREFUSED' }], ''), {});
+    const unreachable = new AggregateError([{ code: 'ECONNREFUSED' }]);
     expect(startFault(unreachable, { databaseUrl })).toBe(
       'The database at db.example:5432/hotels cannot be reached (ECONNREFUSED). Start it, or correct DATABASE_URL.',
     );

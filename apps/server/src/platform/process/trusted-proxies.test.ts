@@ -13,7 +13,7 @@ describe('TRUSTED_PROXIES', () => {
     '10.0.0.0/33',
     'proxy',
   ])('%s is refused, because it would trust every caller or is no valid setting (H3)', (text) =>
-    expect(() => readTrustedProxies(text)).toThrow(/\w/),
+    expect(() => readTrustedProxies(text)).toThrow(/would trust|is not/),
   );
 
   it('none and 0 trust no proxy', () => {

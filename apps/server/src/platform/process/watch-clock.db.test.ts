@@ -4,11 +4,11 @@ import { watchJobs } from '../jobs/job-metrics.ts';
 import { createLog } from '../log.ts';
 import { watchClock } from './watch-clock.ts';
 
-let test: TestDatabase;
+let database: TestDatabase;
 beforeAll(async () => {
-  test = await createTestDatabase();
+  database = await createTestDatabase();
 });
-afterAll(() => test.drop());
+afterAll(() => database.drop());
 
 /** The log and the state of a process whose machine is ahead by `seconds`. */
 async function processAhead(seconds: number) {
@@ -17,7 +17,7 @@ async function processAhead(seconds: number) {
   vi.spyOn(log, 'warn').mockImplementation((_fields, text) => void logLines.push(`warn ${text}`));
   vi.spyOn(log, 'error').mockImplementation((_fields, text) => void logLines.push(`error ${text}`));
   let ahead = seconds;
-  const watch = await watchClock({ db: test.db, log, machine: () => Date.now() + ahead * 1000 });
+  const watch = await watchClock({ db: database.db, log, machine: () => Date.now() + ahead * 1000 });
   let sweeps = 0;
   const [job] = watchJobs([{ name: 'sweep', run: async () => void sweeps++ }], { clock: watch, log });
   const setAhead = (next: number): void => {

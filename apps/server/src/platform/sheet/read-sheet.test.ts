@@ -20,6 +20,7 @@ function forge(entries: readonly ForgedEntry[]): Buffer {
   let at = 0;
   for (const { name, data, hidden, size = data.length } of entries) {
     const compressedData = deflateRawSync(data);
+    // From version to size: the local header and the directory have these fields in common. Method 8 is deflate.
     const fields = Buffer.alloc(22);
     fields.writeUInt16LE(8, 4);
     fields.writeUInt32LE(crc32(data), 10);

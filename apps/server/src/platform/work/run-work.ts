@@ -181,22 +181,32 @@ interface FinishedJob {
   clock: Clock;
 }
 
-/** One transaction for all jobs that end at the same time. */
-const recordDone = batchQueries(
-  (db, finishedJobs: readonly FinishedJob[]) =>
-    inTransaction(db, async (tx) => {
-      const [first] = finishedJobs;
-      await first?.record?.(tx, finishedJobs.map(({ answer }) => answer) as never[]);
-      await markDone(
-        tx,
-        finishedJobs.map(({ row }) => row),
-        (first as FinishedJob).clock.now(),
-      );
-      return finishedJobs.map(() => undefined);
-    }),
-  // One batch per kind, because `record` stores the answers of a single kind.
-  ({ record, row }) => record ?? row.kind,
-);
+/** Records jobs of one kind in one transaction, because `record` stores the answers of a single kind. */
+function recordAll(db: Db, finishedJobs: readonly FinishedJob[]): Promise<undefined[]> {
+  return inTransaction(db, async (tx) => {
+    const [first] = finishedJobs;
+    await first?.record?.(tx, finishedJobs.map(({ answer }) => answer) as never[]);
+    await markDone(
+      tx,
+      finishedJobs.map(({ row }) => row),
+      (first as FinishedJob).clock.now(),
+    );
+    return finishedJobs.map(() => undefined);
+  });
+}
+
+/** Jobs that end at the same time are recorded together. */
+const recordTogether = batchQueries(recordAll, ({ record, row }) => record ?? row.kind);
+
+/** A single lost lease rolls back the whole batch. Each of its jobs is then recorded alone. */
+async function recordDone(db: Db, job: FinishedJob): Promise<void> {
+  try {
+    await recordTogether(db, job);
+  } catch (error) {
+    if (!(error instanceof LeaseLost)) throw error;
+    await recordAll(db, [job]);
+  }
+}
 
 /** True when the job has failed for good. */
 async function recordFailure(ctx: WorkContext, row: WorkRow, error: unknown): Promise<boolean> {

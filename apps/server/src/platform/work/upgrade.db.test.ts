@@ -109,7 +109,7 @@ it('takes over documents, and the old release finds none to make', async () => {
   await add('doc_is_made', 'Processing', lease, 1);
   await add('doc_failed', 'Failed', null, 3);
   await migrate(database.url);
-  const work = async () =>
+  const queuedDocuments = async () =>
     (await sql`select kind, key, payload, due_at, tries, state from platform.work order by id`.execute(db))
       .rows;
   const jobOf = (id: string, due_at: Date, tries: number) => ({
@@ -121,7 +121,7 @@ it('takes over documents, and the old release finds none to make', async () => {
     state: 'open',
   });
   const migratedJobs = [jobOf('doc_waits', at, 0), jobOf('doc_is_made', lease, 1)];
-  expect(await work()).toEqual(migratedJobs);
+  expect(await queuedDocuments()).toEqual(migratedJobs);
   // Servers of the old release create a record, retry one, and report progress.
   await add('doc_late', 'Processing', null, 0);
   await sql`update documents.records set status = 'Processing', attempts = 0, leased_until = null
@@ -129,7 +129,11 @@ it('takes over documents, and the old release finds none to make', async () => {
   await sql`update documents.records set progress = 40, leased_until = now() where id = 'doc_is_made'`.execute(
     db,
   );
-  expect(await work()).toEqual([...migratedJobs, jobOf('doc_late', at, 0), jobOf('doc_failed', at, 0)]);
+  expect(await queuedDocuments()).toEqual([
+    ...migratedJobs,
+    jobOf('doc_late', at, 0),
+    jobOf('doc_failed', at, 0),
+  ]);
   const claimable = await sql`select id from documents.records
     where status = 'Processing' and (leased_until is null or leased_until <> 'infinity')`.execute(db);
   expect(claimable.rows).toEqual([]);

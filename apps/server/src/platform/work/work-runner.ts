@@ -15,7 +15,7 @@ const maxRounds = 5;
 export interface WorkRunner {
   /** Called after the caller's commit: handles the jobs that it waits for, and starts background jobs. */
   settle: () => Promise<void>;
-  /** Runs the policy of this kind; without a kind all background policies. */
+  /** Runs the policy of this kind; all background policies without a kind or for an empty one. */
   wake: (kind?: string) => Promise<void>;
   /** The run of each policy, every minute. */
   sweeps: { name: string; run: () => Promise<void> }[];
@@ -77,10 +77,10 @@ export function makeWorkRunner(ctx: WorkContext, { run = runWork }: Options = {}
       if (!callKinds || leadsOutside(callKinds) || leadsOutside(resultKinds)) await runOutside();
       startBackground();
     },
-    wake: async (kind) => {
-      const policy = kind === undefined ? undefined : kinds[kind]?.policy;
+    wake: async (kind = '') => {
+      const policy = kinds[kind]?.policy;
       if (policy) await runOf(policy);
-      else if (!kind) await Promise.all(policies.filter(isBackground).map(runOf));
+      else if (kind === '') await Promise.all(policies.filter(isBackground).map(runOf));
     },
     sweeps: policies.map((policy) => ({
       name: `work.${policy.name}`,

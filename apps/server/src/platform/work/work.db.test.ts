@@ -195,15 +195,15 @@ describe('a job with an outside call', () => {
   });
 
   it('is claimed once by batches that begin at the same time in a process', async () => {
-    const words = Array.from({ length: 60 }, (_, index) => `word ${index}`);
-    await queue.add('call', words);
-    const handledRows: string[] = [];
+    const allWords = Array.from({ length: 60 }, (_, index) => `word ${index}`);
+    await queue.add('call', allWords);
+    const handledWords: string[] = [];
     const kinds = outside(async (word) => {
-      handledRows.push(word);
+      handledWords.push(word);
       await new Promise((resolve) => setTimeout(resolve, 2));
     });
     await Promise.all(Array.from({ length: 8 }, () => queue.drain(kinds)));
-    expect(handledRows.sort()).toEqual(words.sort());
+    expect(handledWords.sort()).toEqual(allWords.sort());
     expect((await queue.rows()).every(({ state, tries }) => state === 'done' && tries === 1)).toBe(true);
   });
 
@@ -262,12 +262,12 @@ describe('a job with an outside call', () => {
       leased_by = case key when 'of the dead' then 'gone' else 'elsewhere' end`.execute(database.db);
     const elsewhere = new pg.Client({ connectionString: database.url, application_name: 'elsewhere' });
     await elsewhere.connect();
-    const handledRows: string[] = [];
-    const kinds = outside(async (word) => void handledRows.push(word));
+    const handledWords: string[] = [];
+    const kinds = outside(async (word) => void handledWords.push(word));
     expect(await queue.drain(kinds)).toBe(1);
     await elsewhere.end();
     await expect.poll(() => queue.drain(kinds)).toBe(1);
-    expect(handledRows).toEqual(['of the dead', 'of the living']);
+    expect(handledWords).toEqual(['of the dead', 'of the living']);
   });
 
   it('is claimed again when its lease ends, and not while it extends the lease', async () => {

@@ -85,7 +85,7 @@ export async function claimWork(
     sql<DueRow>`
       with due as (${dueRows(
         sql`state = 'open' and kind = any(${[...kinds]}::text[]) and due_at <= ${now}
-          and (leased_by is null or lease_until < now() or ${isStale(batch)} or not ${isProcessConnected(leasingProcess)})`,
+          and (leased_by is null or lease_until < now() or ${isAbandoned(batch)} or not ${isProcessConnected(leasingProcess)})`,
         policy.batch,
       )})
       update platform.work as work
@@ -102,7 +102,7 @@ const leasingProcess = sql<string>`split_part(leased_by, '/', 1)`;
  * True for a lease of this process whose batch has ended without giving the job back. Only batches before `batch`, the
  * claiming one, count: a later one may have begun after `runningBatches` was copied into the statement.
  */
-const isStale = (batch: number) => sql`(${leasingProcess} = ${processName}
+const isAbandoned = (batch: number) => sql`(${leasingProcess} = ${processName}
   and nullif(split_part(leased_by, '/', 2), '')::bigint < ${batch}
   and nullif(split_part(leased_by, '/', 2), '')::bigint <> all(${[...runningBatches]}::bigint[]))`;
 

@@ -102,8 +102,8 @@ export function hotelbeds(access: HotelbedsAccess): BedbankPort {
 }
 
 /**
- * Checks each rate with `recheck` in its own call, as the documentation requires. If it has comments, a second call
- * reads them in Chinese. Other rates stay unchanged. Undefined when a checked rate is no longer sold.
+ * Checks each rate with `recheck` in its own call, as the documentation requires. For a rate with comments, a
+ * second call reads them in Chinese. Other rates stay unchanged. Undefined when a checked rate is no longer sold.
  */
 async function recheck(call: Caller, offer: BedbankOffer): Promise<RecheckedOffer | undefined> {
   const checkedOffer = { ...offer, rates: [...offer.rates] };

@@ -82,9 +82,9 @@ async function quote(call: TravelgateCaller, offer: BedbankOffer): Promise<Reche
     answer: quoteAnswer,
     variables: { criteria: { optionRefId: id, language: 'en' } },
   });
-  const fault = error === '' ? undefined : sellerError(error);
-  if (fault && fault.fault !== 'refused') throw fault;
-  const optionQuote = fault ? undefined : answer.optionQuote;
+  const failure = error === '' ? undefined : sellerError(error);
+  if (failure && failure.fault !== 'refused') throw failure;
+  const optionQuote = failure ? undefined : answer.optionQuote;
   const rate =
     optionQuote && toRate(optionQuote, { id: optionQuote.optionRefId, rooms: searchedRate.rooms, nights });
   if (!optionQuote || !rate) return undefined;

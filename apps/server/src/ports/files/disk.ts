@@ -10,7 +10,8 @@ export function filesOnDisk(folder: string): FilesPort {
     checkFileId(id);
     return path.join(folder, id);
   };
-  // Written under a temporary name and then renamed, so that a crash leaves no partial file under `id`.
+  // Written under a temporary name, flushed and then renamed, so that neither a crash nor a loss of power leaves a partial
+  // file under `id`.
   const writeAtomically = async (
     id: string,
     content: Uint8Array | AsyncIterable<Uint8Array>,
@@ -19,7 +20,7 @@ export function filesOnDisk(folder: string): FilesPort {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const partialFile = `${target}.part`;
     try {
-      await writeFile(partialFile, content, { mode: 0o600 });
+      await writeFile(partialFile, content, { mode: 0o600, flush: true });
       await rename(partialFile, target);
     } catch (error) {
       // A full disk must not leave a partial file.

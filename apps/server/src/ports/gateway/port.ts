@@ -96,6 +96,16 @@ export function isGatewayError(error: unknown): error is GatewayError {
   return error instanceof Error && 'trouble' in error;
 }
 
+/** A payment that the gateway is asked about. */
+export interface PaymentQuestion {
+  paymentNo: string;
+  /** Null while the gateway's answer to the charge is missing. */
+  gatewayId: string | null;
+  amountCents: number;
+  /** Instant at which we made the payment, before its charge. */
+  createdAt: Date;
+}
+
 export interface GatewayPort {
   /** Stored with each payment; part of `/api/hooks/{name}`. */
   name: string;
@@ -106,12 +116,8 @@ export interface GatewayPort {
     gatewayId: string;
     amountCents: number;
   }): Promise<GatewayRefund>;
-  /** Undefined for a payment that the gateway does not know. */
-  lookUp(payment: {
-    paymentNo: string;
-    gatewayId: string | null;
-    amountCents: number;
-  }): Promise<GatewayPayment | undefined>;
+  /** Undefined for a payment that the gateway does not know. Creates nothing at the gateway. */
+  lookUp(payment: PaymentQuestion): Promise<GatewayPayment | undefined>;
   /** Undefined for a refund that the gateway does not know. */
   lookUpRefund(refund: {
     refundNo: string;
@@ -121,11 +127,7 @@ export interface GatewayPort {
    * Cancels an open payment; returns its final state, which may be a success. Undefined for a payment that the gateway
    * does not know.
    */
-  cancel(payment: {
-    paymentNo: string;
-    gatewayId: string | null;
-    amountCents: number;
-  }): Promise<GatewayPayment | undefined>;
+  cancel(payment: PaymentQuestion): Promise<GatewayPayment | undefined>;
   /** The event, or undefined when the signature is not the gateway's. */
   readWebhook(body: Buffer, headers: Record<string, string | string[] | undefined>): GatewayEvent | undefined;
   storeCard(card: CardData, ownerId: string): Promise<StoredCard>;

@@ -1,7 +1,7 @@
 /**
  * Stripe by its official SDK: cards, Alipay, WeChat Pay as PaymentIntents. An intent is created first, with our
- * payment's number and repeatable parameters, and then confirmed. So, for a day, a payment can be found by its number
- * even if the first answer was lost. No money moves before the confirmation.
+ * payment's number and repeatable parameters, and then confirmed. So a payment can be found by its number even if the
+ * first answer was lost. No money moves before the confirmation.
  */
 import Stripe from 'stripe';
 import type {
@@ -11,6 +11,7 @@ import type {
   GatewayPayment,
   GatewayPort,
   GatewayRefund,
+  PaymentQuestion,
   Source,
 } from './port.ts';
 import { gatewayError } from './port.ts';
@@ -27,6 +28,8 @@ export interface StripeSettings {
 }
 
 const timeoutMs = 15_000;
+/** Seconds around the creation of a payment in which its intent was created; clocks differ and calls take time. */
+const aroundS = 600;
 const expand = ['latest_charge'];
 
 export function stripeGateway({ secretKey, webhookSecret, siteUrl, api }: StripeSettings): GatewayPort {
@@ -36,30 +39,26 @@ export function stripeGateway({ secretKey, webhookSecret, siteUrl, api }: Stripe
     telemetry: false,
     ...api,
   });
-  const findIntent = async (payment: {
-    paymentNo: string;
-    gatewayId: string | null;
-    amountCents: number;
-  }) => {
-    const id = payment.gatewayId ?? (await openIntent(stripe, payment)).id;
-    return stripe.paymentIntents.retrieve(id, { expand });
-  };
   return {
     name: 'stripe',
     charge: (charge) => chargeByIntent(stripe, charge, siteUrl()),
     refund: async (payment) => refundOf(await withPortErrors(refundOnce(stripe, payment))),
-    lookUp: async (payment) => paymentOf(await withPortErrors(findIntent(payment))),
+    lookUp: async (payment) => {
+      const intent = await withPortErrors(findIntent(stripe, payment));
+      return intent && paymentOf(intent);
+    },
     lookUpRefund: async ({ gatewayRefundId }) =>
       gatewayRefundId === null
         ? undefined
         : refundOf(await withPortErrors(stripe.refunds.retrieve(gatewayRefundId))),
     cancel: async (payment) => {
-      const intent = await withPortErrors(findIntent(payment));
+      const intent = await withPortErrors(findIntent(stripe, payment));
+      if (!intent) return undefined;
       if (intent.status === 'succeeded' || intent.status === 'canceled') return paymentOf(intent);
       return withPortErrors(stripe.paymentIntents.cancel(intent.id)).then(
         paymentOf,
         // The payment may have succeeded or ended between the two calls.
-        async () => paymentOf(await withPortErrors(findIntent(payment))),
+        async () => paymentOf(await withPortErrors(stripe.paymentIntents.retrieve(intent.id, { expand }))),
       );
     },
     readWebhook: (body, headers) =>
@@ -70,6 +69,23 @@ export function stripeGateway({ secretKey, webhookSecret, siteUrl, api }: Stripe
     },
     report: ({ from, to }) => withPortErrors(reportOf(stripe, { gte: secondsOf(from), lt: secondsOf(to) })),
   };
+}
+
+/**
+ * The intent of a payment; undefined when Stripe has none. Without its id it is sought among the intents created when the
+ * payment was. Stripe's list is complete at once; its search by metadata may be late by a minute or more.
+ */
+async function findIntent(
+  stripe: Stripe,
+  { paymentNo, gatewayId, createdAt }: PaymentQuestion,
+): Promise<Stripe.PaymentIntent | undefined> {
+  if (gatewayId !== null) return stripe.paymentIntents.retrieve(gatewayId, { expand });
+  const created = { gte: secondsOf(createdAt) - aroundS, lt: secondsOf(createdAt) + aroundS };
+  const listExpand = expand.map((field) => `data.${field}`);
+  for await (const intent of stripe.paymentIntents.list({ created, limit: 100, expand: listExpand })) {
+    if (intent.metadata.payment_no === paymentNo) return intent;
+  }
+  return undefined;
 }
 
 /** Stripe forgets an idempotency key after a day, so the refund is first searched by our number. */

@@ -206,14 +206,19 @@ function send(url: URL, { method, headers, body, lookup, signal }: SendOptions):
         else request.destroy(new Error('The answer is too long'));
       });
       response.on('error', reject);
-      response.on('end', () =>
-        resolve(
-          new Response(Buffer.concat(parts), {
-            status: response.statusCode ?? 500,
-            headers: { 'content-type': response.headers['content-type'] ?? '' },
-          }),
-        ),
-      );
+      response.on('end', () => {
+        // `Response` throws for a body beside a status without one (204), and for a status above 599.
+        try {
+          resolve(
+            new Response(parts.length > 0 ? Buffer.concat(parts) : null, {
+              status: response.statusCode ?? 500,
+              headers: { 'content-type': response.headers['content-type'] ?? '' },
+            }),
+          );
+        } catch (error) {
+          reject(error as Error);
+        }
+      });
     });
     request.end(body);
   });

@@ -19,8 +19,8 @@ export interface SandboxProvider {
   rotateKeys(): void;
   /** Changes the claims of later ID tokens. */
   forge: (claims: Record<string, unknown>) => Record<string, unknown>;
-  /** True: later ID tokens are signed with a key that is not published. */
-  signsWithOther: boolean;
+  /** True: no published key verifies the signature of later ID tokens. */
+  signsWithUnpublishedKey: boolean;
   /** HTTP status that a path answers instead of its usual answer, by path. */
   statuses: Map<string, number>;
   /** Seconds since 1970 for the times of tokens. */
@@ -84,7 +84,7 @@ export async function startSandboxProvider(): Promise<SandboxProvider> {
       key = newKey();
     },
     forge: (claims) => claims,
-    signsWithOther: false,
+    signsWithUnpublishedKey: false,
     statuses: new Map(),
     now: () => Math.floor(Date.now() / 1000),
     authMethods: ['client_secret_basic'],
@@ -118,7 +118,7 @@ export async function startSandboxProvider(): Promise<SandboxProvider> {
       iat,
       exp: iat + 300,
     });
-    const signer = provider.signsWithOther ? { ...unpublishedKey, kid: key.kid } : key;
+    const signer = provider.signsWithUnpublishedKey ? { ...unpublishedKey, kid: key.kid } : key;
     return [200, { access_token: 'token', token_type: 'Bearer', id_token: signToken(claims, signer) }];
   };
   return provider;

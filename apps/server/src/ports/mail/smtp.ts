@@ -20,7 +20,7 @@ export function smtpMail({ url, from }: { url: string; from: string }): MailPort
       try {
         await transport.sendMail(smtpMessageOf(mail, { from, attachments: await filesOf(mail) }));
       } catch (error) {
-        throw isRefusedAddress(error) ? Object.assign(error as Error, { undeliverable: true }) : error;
+        throw isRefusedRecipient(error) ? Object.assign(error as Error, { undeliverable: true }) : error;
       }
     },
     close: () => transport.close(),
@@ -62,8 +62,21 @@ async function filesOf({ attachments }: MailMessage) {
   return files;
 }
 
-/** True when the server refuses the recipient, the sender or the data for good (5xx). */
-function isRefusedAddress(error: unknown): boolean {
-  const { code, responseCode } = error as { code?: string; responseCode?: number };
-  return code === 'EENVELOPE' && responseCode !== undefined && responseCode >= 500;
+/** Codes of a server that requires a login, or refuses ours. */
+const loginCodes = [530, 534, 535, 538];
+/** Enhanced codes (RFC 3463) of the sender's address, and of the server's rules for senders. */
+const senderFault = /^5\d\d[ -]5\.(?:1\.[78]|7\.\d{1,3})\b/;
+
+/**
+ * True when the server refuses the recipient for good (5xx). A refused sender, login or text is a fault of ours. Many
+ * servers report such a fault only in their answer to the recipient.
+ */
+function isRefusedRecipient(error: unknown): boolean {
+  const { command, responseCode, response } = error as {
+    command?: string;
+    responseCode?: number;
+    response?: string;
+  };
+  if (command !== 'RCPT TO' || responseCode === undefined || responseCode < 500) return false;
+  return !loginCodes.includes(responseCode) && !senderFault.test(response ?? '');
 }

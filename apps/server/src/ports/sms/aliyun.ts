@@ -7,8 +7,12 @@ import { z } from 'zod';
 import type { SmsPort } from './port.ts';
 
 const timeoutMs = 10_000;
-/** Aliyun's codes after which sending is not tried again. */
-const undeliverable = ['isv.MOBILE_NUMBER_ILLEGAL', 'isv.BLACK_KEY_CONTROL_LIMIT', 'isv.OUT_OF_SERVICE'];
+/**
+ * Aliyun's code for a number that can never receive a message. After every other code the message is tried again. It is
+ * a limit, or a fault of our account or template: `isv.OUT_OF_SERVICE` is an empty balance,
+ * `isv.BLACK_KEY_CONTROL_LIMIT` a forbidden word in a variable of the template.
+ */
+const undeliverable = 'isv.MOBILE_NUMBER_ILLEGAL';
 
 export interface AliyunAccount {
   /** Aliyun's address: `https://dysmsapi.aliyuncs.com`. */
@@ -46,7 +50,7 @@ export function aliyunSms(account: AliyunAccount): SmsPort {
       const { Code, Message } = parsed.data;
       if (Code === 'OK') return;
       const error = new Error(`Aliyun answered ${Code} ${Message ?? ''}`.trim());
-      throw undeliverable.includes(Code) ? Object.assign(error, { undeliverable: true }) : error;
+      throw Code === undeliverable ? Object.assign(error, { undeliverable: true }) : error;
     },
   };
 }

@@ -97,22 +97,36 @@ describe('Aliyun', () => {
 
   it('reports a number that cannot receive messages as undeliverable, but not a temporary fault', async () => {
     reply = { status: 200, body: { Code: 'isv.BUSINESS_LIMIT_CONTROL', Message: 'later' } };
-    const fault = await smsOf(aliyun)
+    const error = await smsOf(aliyun)
       .send(message)
-      .catch((error: Error) => error);
-    expect(fault).toHaveProperty('message', expect.stringContaining('isv.BUSINESS_LIMIT_CONTROL'));
-    expect(fault).not.toHaveProperty('undeliverable');
+      .catch((each: Error) => each);
+    expect(error).toHaveProperty('message', expect.stringContaining('isv.BUSINESS_LIMIT_CONTROL'));
+    expect(error).not.toHaveProperty('undeliverable');
     reply = { status: 400, body: { Code: 'isv.MOBILE_NUMBER_ILLEGAL', Message: 'no' } };
     await expect(smsOf(aliyun).send(message)).rejects.toMatchObject({ undeliverable: true });
+  });
+
+  it.each([
+    { fault: 'an empty balance of our account', Code: 'isv.OUT_OF_SERVICE' },
+    { fault: 'a word that the template may not contain', Code: 'isv.BLACK_KEY_CONTROL_LIMIT' },
+    { fault: 'a limit of our account', Code: 'isv.DAY_LIMIT_CONTROL' },
+    { fault: 'an unknown code', Code: 'isv.SOMETHING_NEW' },
+  ])('retries after $fault, because the number is not at fault', async ({ Code }) => {
+    reply = { status: 200, body: { Code, Message: 'no' } };
+    const error = await smsOf(aliyun)
+      .send(message)
+      .catch((each: Error) => each);
+    expect(error).toHaveProperty('message', expect.stringContaining(Code));
+    expect(error).not.toHaveProperty('undeliverable');
   });
 });
 
 describe('the environment', () => {
   it.each([
-    { name: 'an incomplete carrier', env: { TWILIO_ACCOUNT_SID: 'AC1' }, message: 'TWILIO_AUTH_TOKEN' },
-    { name: 'two carriers', env: { ...twilio, ...aliyun }, message: 'two carriers' },
-  ])('with $name stops the start', ({ env, message }) => {
-    expect(() => readConfig({ WAYHOUSE_DEMO: '1', ...env })).toThrow(message);
+    { name: 'an incomplete carrier', env: { TWILIO_ACCOUNT_SID: 'AC1' }, reason: 'TWILIO_AUTH_TOKEN' },
+    { name: 'two carriers', env: { ...twilio, ...aliyun }, reason: 'two carriers' },
+  ])('with $name stops the start', ({ env, reason }) => {
+    expect(() => readConfig({ WAYHOUSE_DEMO: '1', ...env })).toThrow(reason);
   });
 
   it('without a carrier sends no text messages outside the demo', () => {

@@ -11,8 +11,8 @@ afterAll(() => receiver.close());
 const post = { headers: { 'content-type': 'application/json' }, body: '{}', isPractice: false };
 const localWebhooks = webhooksByHttps({ allowsPrivate: 'all', timeoutMs: 30_000 });
 const shortTimeout = webhooksByHttps({ allowsPrivate: 'all', timeoutMs: 300 });
-const postTo = async (path: string, port = localWebhooks) => {
-  const { status, error } = await port.post({ ...post, url: `${receiver.url}${path}` });
+const postTo = async (path: string, webhooks = localWebhooks) => {
+  const { status, error } = await webhooks.post({ ...post, url: `${receiver.url}${path}` });
   return [status, error];
 };
 

@@ -23,7 +23,8 @@ export const cards = {
 } as const;
 
 export interface TestGateway {
-  url: string;
+  /** The address of our server, which gets the gateway's webhooks. */
+  merchantUrl: string;
   /** Acts as the payer. */
   payer: (paymentNo: string, outcome: 'succeed' | 'decline' | 'expire') => Promise<{ state: string }>;
   mood: (mood: { webhooks?: string; down_s?: number }) => Promise<void>;
@@ -74,7 +75,7 @@ export async function openGateway(world: World, timeoutMs = 3_000): Promise<Test
       body: JSON.stringify(body),
     });
   return {
-    url: merchantUrl,
+    merchantUrl,
     payer: async (paymentNo, outcome) =>
       (await post('/api/dev/gateway', { payment_no: paymentNo, outcome })).json() as Promise<{
         state: string;

@@ -1,7 +1,6 @@
 /** Orders at the simulated outside source: an account that buys there, and the data of both sides. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import type { ActorCtx } from '../../../src/context.ts';
-import { standInRates } from '../../../src/demo/sources/hotelbeds/stand-in.ts';
 import { bookingJobs } from '../../../src/modules/booking/booking.jobs.ts';
 import { createBooking } from '../../../src/modules/booking/place/create-booking.ts';
 import { precheckOffer } from '../../../src/modules/booking/session/precheck-offer.ts';
@@ -9,7 +8,7 @@ import { verifyConsistency } from '../../../src/modules/booking/verify-consisten
 import { createTestDatabase, type TestDatabase } from '../../database.ts';
 import { asUser, buildCompany, createInput, pay } from '../booking.ts';
 import { buildAccount } from '../ledger.ts';
-import { buildOutsideWorld, connect, type OutsideWorld, outsideOffer } from './outside.ts';
+import { buildOutsideWorld, type OutsideWorld, outsideOffer, resetSource } from './outside.ts';
 
 type Built = { test: TestDatabase; world: OutsideWorld; agent: ActorCtx };
 
@@ -26,12 +25,7 @@ export function outsideOrders(accountId: string) {
     await buildAccount(fixture.test.db, fixture.world.clock, { accountId, prepaidCents: 50_000_000 });
   });
   beforeEach(() => {
-    const { app, standIn } = fixture.world;
-    connect(app, standIn);
-    standIn.trouble.clear();
-    standIn.dead = false;
-    standIn.rates = standInRates;
-    standIn.calls.length = 0;
+    resetSource(fixture.world);
     fixture.agent = asUser(fixture.world, { accountId });
   });
   // Our data must be consistent after every test.

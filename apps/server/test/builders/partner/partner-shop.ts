@@ -109,7 +109,7 @@ export function freshRef(): string {
 export function orderOf(quote: Answer['body'], change: object = {}): { client_ref: string } {
   const ref = freshRef();
   // Another name for each order, because a guest with two orders for one night is refused.
-  const letters = [...ref.slice(3)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
+  const letters = [...ref.slice('REF'.length)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
   return {
     quote_id: quote.quote_id,
     terms_digest: quote.terms_digest,

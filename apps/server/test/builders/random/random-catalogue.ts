@@ -122,7 +122,7 @@ async function addPlan(
 ): Promise<void> {
   const id = `rpl_${random.name()}`;
   catalogue.plans.push({ id, hotelId: room.hotelId, roomTypeId: room.id });
-  const list = () => (random.chance(0.2) ? [random.of(countries)] : []);
+  const someCountries = () => (random.chance(0.2) ? [random.of(countries)] : []);
   await sql`insert into rates.rate_plans (id, hotel_id, room_type_id, board, confirmation, policy_id, pay_later,
       package_only, min_stay, max_stay, advance_days, cutoff_days, only_nationalities, not_nationalities,
       base_adults, extra_adult_cents, status)
@@ -130,7 +130,7 @@ async function addPlan(
       ${`${room.hotelId}_${random.of(['a', 'b'])}`}, ${random.chance(0.5)}, ${random.chance(0.2)},
       ${random.chance(0.3) ? random.between(1, 4) : null}, ${random.chance(0.2) ? random.between(3, 9) : null},
       ${random.chance(0.2) ? random.between(0, 30) : 0}, ${random.chance(0.3) ? random.between(0, 5) : 0},
-      ${list()}, ${list()}, ${random.between(1, 3)}, ${random.between(0, 9999)},
+      ${someCountries()}, ${someCountries()}, ${random.between(1, 3)}, ${random.between(0, 9999)},
       ${random.chance(0.9) ? 'open' : 'closed'})`.execute(db);
   for (const month of catalogue.months) await writePrices(db, random, { id, hotelId: room.hotelId, month });
 }

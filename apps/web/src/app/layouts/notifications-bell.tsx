@@ -13,7 +13,7 @@ const List = lazy(async () => ({ default: (await import('./notifications-list.ts
 /** The bell of the top bar. Its list loads when the bell is first opened. */
 export function NotificationsBell() {
   const { lang } = useI18n();
-  const texts = useToolTexts(lang);
+  const { texts } = useToolTexts(lang);
   return texts ? <BellWithTexts texts={texts} /> : <span className={toolStyles.tool} aria-hidden="true" />;
 }
 

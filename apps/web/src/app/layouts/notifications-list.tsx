@@ -75,7 +75,7 @@ function Row({ item, onRead, onClose }: RowProps) {
       onClick={open}
     >
       <NotificationText
-        unread={item.unread ? t('bell.unread') : undefined}
+        unreadWord={item.unread ? t('bell.unread') : undefined}
         title={t(`bell.kind.${item.kind}`)}
         name={wordList(lang, [pick(item.name, lang), item.person])}
         note={wordList(lang, [item.due_at ? t('bell.due', { time }) : time, item.number])}

@@ -4,7 +4,7 @@ import type { Catalogue } from '@wayhouse/i18n/translate';
 import { I18nProvider, useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import toolStyles from '@wayhouse/ui/styles/top-bar.module.css';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { ensureTexts, useTexts } from '../../shared/text/texts.ts';
 import { accountNav, navItems } from './nav-items.ts';
 import { useToolTexts } from './use-tool-texts.ts';
@@ -22,17 +22,21 @@ const Palette = lazy(async () => {
 export function PaletteTool() {
   const { lang } = useI18n();
   const [open, setOpen] = useState(false);
-  const texts = useToolTexts(lang);
+  const { texts, load } = useToolTexts(lang);
+  const openPalette = useCallback(() => {
+    load();
+    setOpen(true);
+  }, [load]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
       if (event.key.toLowerCase() !== 'k') return;
       event.preventDefault();
-      setOpen(true);
+      openPalette();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, []);
+  }, [openPalette]);
   const label = texts?.['palette.open'] ?? 'Ctrl K';
   return (
     <>
@@ -42,7 +46,7 @@ export function PaletteTool() {
         aria-label={label}
         title={label}
         aria-keyshortcuts="Control+K Meta+K"
-        onClick={() => setOpen(true)}
+        onClick={openPalette}
       >
         <Icon of={IconCommand} />
       </button>

@@ -18,14 +18,14 @@ import { isCurrent, visitorNav } from './visitor-nav.ts';
 
 const agentHome = '/fit';
 
-/** Logo, sections, balance, language, currency, cart and account. */
+/** Logo, sections, balance, language, currency, tools and account. */
 export function TopBar() {
   const { t } = useI18n();
   // The browser has now rendered this reader's bar, so the style that hid the visitor's bar of the server must end.
   useLayoutEffect(() => document.documentElement.removeAttribute('data-reader'), []);
   const session = useSession();
   const pathname = useLocation({ select: (location) => location.pathname });
-  // On the server a reader without a session may still be a member here; the sign-in buttons would be wrong then.
+  // The server renders this page without a session for members too, so it renders no sign-in buttons.
   const mayBeMember = typeof window === 'undefined' && pathname === agentHome;
   const member = useMemberParts();
   const items = member
@@ -59,7 +59,7 @@ export function TopBar() {
             member && <member.AccountMenu user={session.user} />
           ) : mayBeMember ? null : (
             <>
-              <Link className={`${buttonClass({ kind: 'ghost', size: 'sm' })} `} to="/login">
+              <Link className={buttonClass({ kind: 'ghost', size: 'sm' })} to="/login">
                 {t('common.nav.sign_in')}
               </Link>
               <Link className={`${buttonClass({ kind: 'primary', size: 'sm' })} hide-m`} to="/register">

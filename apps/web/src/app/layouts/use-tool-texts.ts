@@ -1,22 +1,19 @@
 import type { Catalogue, Lang } from '@wayhouse/i18n/translate';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 const loadTexts: Record<Lang, () => Promise<Catalogue>> = {
   en: async () => (await import('@wayhouse/i18n/en/site/palette')).palette,
   zh: async () => (await import('@wayhouse/i18n/zh/site/palette')).palette,
 };
 
-/** The texts of palette and bell in the current language; null until they have loaded. */
-export function useToolTexts(lang: Lang): Catalogue | null {
-  const [loaded, setLoaded] = useState<{ lang: Lang; texts: Catalogue } | null>(null);
-  useEffect(() => {
-    let isCurrent = true;
+/** The texts of palette and bell in the current language; null until they have loaded. `load` tries a failed load again. */
+export function useToolTexts(lang: Lang): { texts: Catalogue | null; load: () => void } {
+  const [loaded, setLoaded] = useState<Partial<Record<Lang, Catalogue>>>({});
+  const load = useCallback(() => {
     loadTexts[lang]()
-      .then((texts) => isCurrent && setLoaded({ lang, texts }))
+      .then((texts) => setLoaded((others) => ({ ...others, [lang]: texts })))
       .catch(() => undefined);
-    return () => {
-      isCurrent = false;
-    };
   }, [lang]);
-  return loaded?.lang === lang ? loaded.texts : null;
+  useEffect(load, [load]);
+  return { texts: loaded[lang] ?? null, load };
 }

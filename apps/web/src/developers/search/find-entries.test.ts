@@ -27,6 +27,11 @@ test('finds the calls that have a field by the name of the field', () => {
   expect(paths).toContain('/developers/reference/post_orders');
 });
 
+test('finds the calls with a header whose name has capital letters', () => {
+  const paths = findEntries('Idempotency-Key', wordsIn('en')).entries.map(({ path }) => path);
+  expect(paths).toContain('/developers/reference/post_orders');
+});
+
 test('finds pages with all words, or pages with some words when none has all', () => {
   const withAllWords = findEntries('webhook secret', wordsIn('en'));
   expect([withAllWords.hasAll, withAllWords.entries.length > 0]).toEqual([true, true]);

@@ -20,7 +20,7 @@ export interface SearchResult {
   entries: Entry[];
   /** The words of the query. Without `hasAll`, a long Chinese word is replaced by its pairs of characters. */
   terms: string[];
-  /** False when no page contains all words; the entries then contain some of them. */
+  /** False when no entry contains all words; the entries then contain at least one of them, or there are none. */
   hasAll: boolean;
 }
 
@@ -82,7 +82,7 @@ function scoreOf({ title, code = '', text, fields = [] }: Entry, term: string): 
   return (
     (plainCode === term || codeWords.includes(term) ? 20 : plainCode.includes(term) ? 10 : 0) +
     (plainTitle.includes(term) ? 8 : 0) +
-    (normalize(text).includes(term) || fields.some((each) => each.includes(term)) ? 2 : 0)
+    (normalize(text).includes(term) || fields.some((each) => each.toLowerCase().includes(term)) ? 2 : 0)
   );
 }
 

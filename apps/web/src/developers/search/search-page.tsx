@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { findMatch } from '../../shared/text/find-match.ts';
 import pageStyles from '../developers.module.css';
 import { docsSide, Frame } from '../frame.tsx';
 import { inline } from '../rich-text.tsx';
@@ -59,29 +60,23 @@ function plainText(text: string): string {
 /** An excerpt of the text and the matching field names, around the first matching term. */
 function excerptOf({ text, fields = [] }: Entry, terms: readonly string[]): string {
   const matchingFields = fields
-    .filter((each) => terms.some((term) => each.includes(term)))
+    .filter((each) => terms.some((term) => each.toLowerCase().includes(term)))
     .slice(0, fieldsMax);
   const whole = [plainText(text), matchingFields.join(', ')].filter(Boolean).join(' ');
-  const low = whole.toLowerCase();
-  const positions = terms.map((term) => low.indexOf(term)).filter((position) => position >= 0);
-  const target = Math.max(0, Math.min(...positions, whole.length) - contextLength);
+  const match = findMatch(whole, terms);
+  const target = Math.max(0, (match?.start ?? 0) - contextLength);
   // Begins at the next word, or within a word when the text has no more spaces.
-  const begin = positions.length === 0 || target === 0 ? 0 : whole.indexOf(' ', target) + 1 || target;
+  const begin = target === 0 ? 0 : whole.indexOf(' ', target) + 1 || target;
   const part = whole.slice(begin, begin + excerptLength);
   return `${begin > 0 ? '…' : ''}${part}${begin + excerptLength < whole.length ? '…' : ''}`;
 }
 
 function highlight(text: string, terms: readonly string[]): ReactNode[] {
   const parts: ReactNode[] = [];
-  const low = text.toLowerCase();
   let from = 0;
-  while (from < text.length) {
-    const hits = terms.map((term) => ({ term, at: low.indexOf(term, from) })).filter(({ at }) => at >= 0);
-    // The nearest match; of several that begin at one place, the longest.
-    const next = hits.sort((a, b) => a.at - b.at || b.term.length - a.term.length)[0];
-    if (!next) break;
-    const end = next.at + next.term.length;
-    parts.push(text.slice(from, next.at), <mark key={next.at}>{text.slice(next.at, end)}</mark>);
+  for (let match = findMatch(text, terms); match; match = findMatch(text, terms, from)) {
+    const { start, end } = match;
+    parts.push(text.slice(from, start), <mark key={start}>{text.slice(start, end)}</mark>);
     from = end;
   }
   return [...parts, text.slice(from)];

@@ -3,11 +3,9 @@ import type { myAccountEndpoints } from '@wayhouse/contract/account/my-account';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import type { callFilters } from '@wayhouse/contract/partner/call-states';
 import type { Delivery } from '@wayhouse/contract/partner/webhooks';
-import { fetchData } from '../../shared/api.ts';
+import { fetchData, fetchFile } from '../../shared/api.ts';
 
 /** Queries of the account area. Their keys begin with the endpoint. */
-
-type LoggedCallFilter = (typeof callFilters)[number];
 
 export const profileQuery = queryOptions({
   queryKey: ['GET /api/v2/user'],
@@ -23,7 +21,7 @@ export const subUsersQuery = (search: string) =>
   queryOptions({
     queryKey: ['GET /api/v2/subuser/list', search],
     queryFn: () => fetchData('GET /api/v2/subuser/list', search ? { search } : {}, { quiet: true }),
-    placeholderData: (before) => before,
+    placeholderData: (previous) => previous,
   });
 
 export const apiKeysQuery = queryOptions({
@@ -37,6 +35,14 @@ export const certificationQuery = queryOptions({
   queryFn: () => fetchData('GET /api/v2/api_keys/certification', {}, { quiet: true }),
   staleTime: 0,
 });
+
+/** The file of a sent screenshot, for `useObjectUrl`. */
+export const certificationPictureQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['GET /api/v2/api_keys/pictures/{id}', id],
+    queryFn: () => fetchFile('GET /api/v2/api_keys/pictures/{id}', { params: { id } }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 
 export type World = 'live' | 'test';
 
@@ -72,7 +78,7 @@ export const deliveriesQuery = (filter: DeliveryFilter) =>
     queryKey: [...deliveriesKey, filter],
     queryFn: () => fetchData('POST /api/v2/webhooks/deliveries', { ...filter, limit: 20 }, { quiet: true }),
     staleTime: 0,
-    placeholderData: (before) => before,
+    placeholderData: (previous) => previous,
     refetchInterval: ({ state }) =>
       state.data?.deliveries.some((each) => each.state === 'due') ? refetchMs : false,
   });
@@ -85,7 +91,7 @@ export const deliveryQuery = (id: string, eventId: string) =>
     refetchInterval: ({ state }) => (state.data?.state === 'due' ? refetchMs : false),
   });
 
-export type CallFilter = { show: LoggedCallFilter; q?: string; before?: number };
+export type CallFilter = { show: (typeof callFilters)[number]; q?: string; before?: number };
 
 export const apiCallsQuery = (filter: CallFilter) =>
   queryOptions({
@@ -121,5 +127,5 @@ export const actingLogQuery = (page: number, lang: string) =>
     queryKey: ['POST /api/v2/user/acting_log', page, lang],
     queryFn: () => fetchData('POST /api/v2/user/acting_log', { page }, { quiet: true }),
     staleTime: 0,
-    placeholderData: (before) => before,
+    placeholderData: (previous) => previous,
   });

@@ -121,7 +121,7 @@ export function Activity() {
             caption={t('account.activity.title')}
             label={t('account.activity.title')}
             isStale={log.isPlaceholderData}
-            isPart
+            isPartOfList
             onPhone="cards"
           />
           <Pager page={page} pageSize={log.data.page_size} total={log.data.total} onPage={setPage} />

@@ -31,15 +31,15 @@ export function SecondFactor() {
   const profile = useQuery(profileQuery);
   const client = useQueryClient();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const finish = () => {
+  const finish = async () => {
+    await client.invalidateQueries(profileQuery);
     setCodes(null);
-    void client.invalidateQueries(profileQuery);
   };
   return (
     <Section title={t('account.factor.title')} text={t('account.factor.text')}>
       {profile.isPending && <SectionSkeleton />}
       {profile.error && <SectionFailed text={profile.error.message} onRetry={() => void profile.refetch()} />}
-      {codes && <RecoveryCodes codes={codes} onDone={finish} />}
+      {codes && <RecoveryCodes codes={codes} onDone={() => void finish()} />}
       {!codes && profile.data?.two_factor && <FactorOn profile={profile.data} />}
       {!codes && profile.data?.two_factor === false && <FactorOff onCodes={setCodes} />}
     </Section>

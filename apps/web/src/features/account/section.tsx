@@ -46,7 +46,7 @@ type SectionFormProps = {
 
 /** A form for a whole tab: fields, error messages, a submit button. */
 export function SectionForm(props: SectionFormProps) {
-  const { form, save, refused, isAlwaysEnabled: always, extra, onSave, children } = props;
+  const { form, save, refused, isAlwaysEnabled, extra, onSave, children } = props;
   return (
     <form
       noValidate
@@ -73,7 +73,7 @@ export function SectionForm(props: SectionFormProps) {
           type="submit"
           kind="primary"
           busy={form.busy}
-          disabled={refused !== undefined || (!always && !form.dirty)}
+          disabled={refused !== undefined || (!isAlwaysEnabled && !form.dirty)}
           title={refused}
         >
           {save}

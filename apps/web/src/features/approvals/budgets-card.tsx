@@ -46,7 +46,6 @@ export function BudgetsCard({ orderRules }: { orderRules: OrderRules }) {
           rows={orderRules.budgets}
           keyOf={(row) => row.id}
           caption={t('approve.budgets')}
-          isPart
         />
       )}
       {open && (

@@ -6,6 +6,7 @@ import { pick } from '@wayhouse/i18n/translate';
 import { Button } from '@wayhouse/ui/button';
 import { TextField } from '@wayhouse/ui/form/field';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { isEnter } from '@wayhouse/ui/keys/is-enter';
 import { useState } from 'react';
 import { fetchData } from '../../shared/api.ts';
 
@@ -26,6 +27,10 @@ export function CityField({ value, onChange }: Props) {
   const cities = (suggestions.data?.groups ?? [])
     .flatMap((group) => (group.type === 'city' ? group.items : []))
     .filter((city) => !value.some((each) => each.id === city.id));
+  const add = (city: Cities[number]) => {
+    onChange([...value, { id: city.id, name: city.name }]);
+    setSearchText('');
+  };
   return (
     <div className="col g8">
       <TextField
@@ -33,18 +38,18 @@ export function CityField({ value, onChange }: Props) {
         hint={t('approve.rule.cities.hint')}
         value={searchText}
         onChange={(event) => setSearchText(event.target.value)}
+        onKeyDown={(event) => {
+          if (!isEnter(event) || searchText.trim() === '') return;
+          // Enter chooses the first city that was found for the whole text, instead of submitting the form.
+          event.preventDefault();
+          const [first] = q === searchText.trim() ? cities : [];
+          if (first) add(first);
+        }}
       />
       {searchText.trim() !== '' && (
         <div className="row g8 fw" aria-live="polite">
           {cities.map((city) => (
-            <Button
-              key={city.id}
-              size="sm"
-              onClick={() => {
-                onChange([...value, { id: city.id, name: city.name }]);
-                setSearchText('');
-              }}
-            >
+            <Button key={city.id} size="sm" onClick={() => add(city)}>
               {t('approve.rule.city_add', { city: pick(city.name, lang) })}
             </Button>
           ))}

@@ -46,7 +46,6 @@ export function RulesCard({ orderRules }: { orderRules: OrderRules }) {
           rows={orderRules.rules}
           keyOf={(row) => row.id}
           caption={t('approve.rules')}
-          isPart
         />
       )}
       {open && (

@@ -2,7 +2,7 @@ import { setAt } from '@wayhouse/client/draft-path';
 import { guest } from '@wayhouse/contract/booking/booking';
 import { describe, expect, test } from 'vitest';
 import { checkDraft } from './check-draft.ts';
-import { addAdult, type Draft, emptyDraft, fitsSession, removeAdult } from './draft.ts';
+import { addAdult, type Draft, emptyDraft, fitsSession, removeAdult, rowKeys } from './draft.ts';
 import { fieldOf, toCreateInput } from './to-create-input.ts';
 
 const session = {
@@ -145,6 +145,12 @@ describe('rows of adults', () => {
     expect(addAdult(three, 1, 3)).toBe(three);
     expect(removeAdult(three, 1, 0)).toBe(three);
     expect(removeAdult(three, 1, 1).rooms[1]?.adults).toHaveLength(2);
+  });
+
+  test('keep their keys when another row is removed, and a new row gets a new key', () => {
+    expect(rowKeys(3, [])).toEqual([0, 1, 2]);
+    expect(rowKeys(2, [1])).toEqual([0, 2]);
+    expect(rowKeys(3, [1])).toEqual([0, 2, 3]);
   });
 
   test('a stored draft of another party is not used', () => {

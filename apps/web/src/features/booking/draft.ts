@@ -103,6 +103,13 @@ export function addAdult(draft: Draft, room: number, maxAdults: number): Draft {
   return setAt(draft, `rooms.${room}.adults`, [...adults, noName]);
 }
 
+/** Keys of a room's rows: the numbers from 0, without those of removed rows. So a key never passes to another row. */
+export function rowKeys(rowCount: number, removedKeys: readonly number[]): number[] {
+  return Array.from({ length: rowCount + removedKeys.length }, (_, key) => key).filter(
+    (key) => !removedKeys.includes(key),
+  );
+}
+
 /** Removes an adult's row; the lead's row cannot be removed. */
 export function removeAdult(draft: Draft, room: number, index: number): Draft {
   const adults = draft.rooms[room]?.adults ?? [];

@@ -14,7 +14,7 @@ import sectionStyles from '@wayhouse/ui/styles/section-header.module.css';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { travelersQuery } from '../../shared/travelers-query.ts';
 import styles from './booking.module.css';
-import { addAdult, type NameDraft, removeAdult } from './draft.ts';
+import { addAdult, type NameDraft, removeAdult, rowKeys } from './draft.ts';
 import { NameListDialog } from './names/name-list-dialog.tsx';
 import { NameReading } from './names/name-reading.tsx';
 import { isChinese, useSpelling } from './names/name-spelling.ts';
@@ -84,9 +84,15 @@ type Nationality = Pick<ComponentProps<typeof OtherNationality>, 'searched' | 'o
 
 function RoomGuests({ index, party, room, optional, max, nationality, form }: RoomProps) {
   const { t } = useI18n();
+  const [removedKeys, setRemovedKeys] = useState<readonly number[]>([]);
   const draft = form.draft.rooms[index];
   if (!draft) return null;
-  const remove = (at: number) => () => form.replace(removeAdult(form.draft, index, at), 'rooms');
+  // Not positions: the suggestion for a removed name must not appear at the next name.
+  const keys = rowKeys(draft.adults.length, removedKeys);
+  const remove = (at: number) => () => {
+    setRemovedKeys([...removedKeys, ...keys.slice(at, at + 1)]);
+    form.replace(removeAdult(form.draft, index, at), 'rooms');
+  };
   return (
     <fieldset className={styles.room}>
       <legend className="row btw">
@@ -102,8 +108,7 @@ function RoomGuests({ index, party, room, optional, max, nationality, form }: Ro
       </legend>
       {draft.adults.map((name, at) => (
         <NameRow
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row has no id but its position; its value lives in the draft
-          key={at}
+          key={keys[at]}
           path={`rooms.${index}.adults.${at}`}
           title={t(at === 0 ? 'prebook.guests.main' : 'prebook.guests.other')}
           optional={optional && at > 0}

@@ -1,5 +1,5 @@
-import type { BookingSession } from '@wayhouse/contract/booking/booking';
 import type { Draft } from './draft.ts';
+import { readNames } from './names/name-list.ts';
 
 /** Booking an option of a quote: the option in the address, and the client's name in the form. Pure. */
 
@@ -13,20 +13,14 @@ export function readQuotedOption(text: string | undefined): QuotedOption | undef
 
 /**
  * The draft with the client as its first guest, when that row is empty. The last word becomes the last name: “Wei Chen”
- * → Wei, Chen. Left out: a name of one word, and a name with letters other than A–Z, because hotels need it as on the
- * passport.
+ * → Wei, Chen. A title is dropped. Left out: a name of one word, and a name with letters other than A–Z, because hotels
+ * need it as on the passport.
  */
-export function withClient(
-  draft: Draft,
-  name: string | undefined,
-  session: Pick<BookingSession, 'rooms'>,
-): Draft {
-  const parts = (name ?? '').trim().split(/\s+/);
+export function withClient(draft: Draft, name = ''): Draft {
   const [room] = draft.rooms;
-  const isLatin = parts.length >= 2 && parts.every((part) => /^[A-Za-z'’.-]+$/.test(part));
-  if (!isLatin || !room || session.rooms.length === 0) return draft;
+  const [client] = /^[A-Za-z'’.\s-]+$/.test(name) ? readNames(name) : [];
+  if (!client || client.first === '' || !room) return draft;
   const [lead, ...others] = room.adults;
   if (lead?.first !== '' || lead.last !== '') return draft;
-  const adults = [{ first: parts.slice(0, -1).join(' '), last: parts.at(-1) ?? '' }, ...others];
-  return { ...draft, rooms: [{ ...room, adults }, ...draft.rooms.slice(1)] };
+  return { ...draft, rooms: [{ ...room, adults: [client, ...others] }, ...draft.rooms.slice(1)] };
 }

@@ -1,7 +1,7 @@
 import { readStored, writeStored } from '@wayhouse/client/storage';
 import type { User } from '@wayhouse/contract/account/identity';
 import { homeAreaCode } from '../../shared/session/home.ts';
-import type { ContactDraft, Draft } from './draft.ts';
+import { type ContactDraft, type Draft, type RequestId, requestIds } from './draft.ts';
 
 type StoredBooking = Partial<ContactDraft> & Partial<Pick<Draft, 'requests' | 'arrival'>>;
 
@@ -23,9 +23,16 @@ export function firstContact(user: User): ContactDraft {
   return { ...accountContact, ...contact };
 }
 
-/** The requests of this person's last booking that had any. Another guest may want others, so they are only offered. */
-export function lastRequests(userId: string): Pick<Draft, 'requests' | 'arrival'> | null {
-  const { requests = [], arrival = '' } = readStored<StoredBooking>(storageKey(userId)) ?? {};
+/**
+ * The requests of this person's last booking that had any, without those that are not in `possible`. Another guest may
+ * want others, so they are only offered.
+ */
+export function lastRequests(
+  userId: string,
+  possible: readonly RequestId[] = requestIds,
+): Pick<Draft, 'requests' | 'arrival'> | null {
+  const { requests: stored = [], arrival = '' } = readStored<StoredBooking>(storageKey(userId)) ?? {};
+  const requests = stored.filter((id) => possible.includes(id));
   return requests.length > 0 || arrival ? { requests, arrival } : null;
 }
 

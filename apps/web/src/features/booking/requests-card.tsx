@@ -22,11 +22,9 @@ export function RequestsCard({ form, rooms }: Props) {
   const { t, lang } = useI18n();
   const { requests, note, arrival } = form.draft;
   const offeredRequests = requestIds.filter((id) => id !== 'adjacent' || rooms > 1);
-  const lastBooking = lastRequests(useSession()?.user.id ?? '');
+  const lastBooking = lastRequests(useSession()?.user.id ?? '', offeredRequests);
   const lastWords = lastBooking && [
-    ...lastBooking.requests
-      .filter((id) => offeredRequests.includes(id))
-      .map((id) => t(`prebook.requests.${id}`)),
+    ...lastBooking.requests.map((id) => t(`prebook.requests.${id}`)),
     ...(lastBooking.arrival ? [`${t('prebook.arrival')} ${lastBooking.arrival}`] : []),
   ];
   const isEmpty = requests.length === 0 && !arrival;
@@ -39,7 +37,7 @@ export function RequestsCard({ form, rooms }: Props) {
           {t('prebook.requests.title')} <span className="c3 t13 r4">{t('common.optional')}</span>
         </h2>
       </div>
-      {lastBooking && lastWords && lastWords.length > 0 && isEmpty && (
+      {lastBooking && lastWords && isEmpty && (
         <Button
           kind="soft"
           size="sm"

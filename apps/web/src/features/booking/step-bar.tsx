@@ -25,7 +25,7 @@ export function StepBar({ until, onEnd, approval }: Props) {
     <div className={styles.stepBar}>
       <div className="wrap row btw g24">
         <Steps steps={steps} current={1} label={t('prebook.steps')} />
-        {until && <Countdown until={until} total={limits.bookingSessionMinutes * 60_000} onEnd={onEnd} />}
+        {until && <Countdown until={until} totalMs={limits.bookingSessionMinutes * 60_000} onEnd={onEnd} />}
       </div>
     </div>
   );

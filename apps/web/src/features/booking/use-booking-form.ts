@@ -56,7 +56,7 @@ export function useBookingForm(
 ): BookingForm {
   return useForm({
     name: 'book',
-    start: () => withClient(initialDraft(session, contact), client, session),
+    start: () => withClient(initialDraft(session, contact), client),
     check: (draft) => checkDraft(draft, session.guest_names),
     onChange: (draft) => {
       carryDraft(draft, session.session_no);

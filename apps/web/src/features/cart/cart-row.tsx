@@ -29,11 +29,11 @@ type Props = {
   /** Undefined where items cannot be selected. */
   onSelect: ((selected: boolean) => void) | undefined;
   /** URL parameters of the hotel's rooms for the same stay. */
-  rooms: Record<string, string>;
+  roomsParams: Record<string, string>;
 };
 
 /** One item of the cart: picture, stay, price, and its changes since it was added. */
-export function CartRow({ item, cart, owner, selected, onSelect, rooms }: Props) {
+export function CartRow({ item, cart, owner, selected, onSelect, roomsParams }: Props) {
   const { t, lang } = useI18n();
   const hotel = pick(item.hotel, lang);
   const bookable = isBookable(item);
@@ -44,7 +44,7 @@ export function CartRow({ item, cart, owner, selected, onSelect, rooms }: Props)
       <div className={styles.itemCheckbox}>
         {onSelect && (
           <Checkbox
-            checked={selected && bookable}
+            checked={selected}
             disabled={!bookable}
             aria-label={t('cart.select', { hotel })}
             onChange={(event) => onSelect(event.target.checked)}
@@ -57,7 +57,7 @@ export function CartRow({ item, cart, owner, selected, onSelect, rooms }: Props)
       <div className={styles.itemBody}>
         <div className={styles.itemName}>
           <h2 className="t16">
-            <LightLink to="/hotel-detail-new-v2" search={rooms} className={styles.itemLink}>
+            <LightLink to="/hotel-detail-new-v2" search={roomsParams} className={styles.itemLink}>
               {hotel}
             </LightLink>
           </h2>
@@ -114,7 +114,7 @@ export function CartRow({ item, cart, owner, selected, onSelect, rooms }: Props)
           />
         </div>
       </div>
-      <RowNote item={item} cart={cart} rooms={rooms} />
+      <RowNote item={item} cart={cart} roomsParams={roomsParams} />
     </article>
   );
 }
@@ -136,7 +136,7 @@ function RowPrice({ item }: { item: CartItem }) {
   );
 }
 
-function RowNote({ item, cart, rooms }: Pick<Props, 'item' | 'cart' | 'rooms'>) {
+function RowNote({ item, cart, roomsParams }: Pick<Props, 'item' | 'cart' | 'roomsParams'>) {
   const { t } = useI18n();
   // `same` counts the items with this rate and stay, including this one.
   if (item.state === 'ok' && item.same < 2) return null;
@@ -178,7 +178,7 @@ function RowNote({ item, cart, rooms }: Pick<Props, 'item' | 'cart' | 'rooms'>) 
         action={
           <LightLink
             to="/hotel-detail-new-v2"
-            search={rooms}
+            search={roomsParams}
             hash="rooms"
             className={`btn ${buttonStyles.extraSmall} ${buttonStyles.secondary} nb`}
           >

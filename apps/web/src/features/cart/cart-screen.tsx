@@ -64,14 +64,14 @@ function CheckedAt({ cart }: { cart: Cart }) {
   const time = formatInstant(at, { lang, offset: localOffset(at) }).slice(-5);
   return (
     <span className="row g8 t13 c3" aria-live="polite">
-      {cart.recheck.isPending ? t('cart.refreshing') : dataUpdatedAt > 0 && t('cart.checked_at', { time })}
+      {cart.rechecking ? t('cart.refreshing') : dataUpdatedAt > 0 && t('cart.checked_at', { time })}
       <Button
         kind="ghost"
         size="xs"
         icon={IconRefresh}
-        busy={cart.recheck.isPending}
+        busy={cart.rechecking}
         disabled={cart.items.length === 0}
-        onClick={() => cart.recheck.mutate()}
+        onClick={cart.recheck}
       >
         {t('cart.refresh')}
       </Button>
@@ -124,9 +124,9 @@ function Panel({ tab, userId, onBook, onSearch, roomsOf, cart }: Props & { cart:
           <CartRow
             key={item.id}
             owner={item.owner.id === userId ? undefined : item.owner.name}
-            selected={isUnexpired && isTicked(item)}
+            selected={isTicked(item)}
             onSelect={isUnexpired ? (on) => tick([item], on) : undefined}
-            rooms={roomsOf(item)}
+            roomsParams={roomsOf(item)}
             item={item}
             cart={cart}
           />

@@ -16,7 +16,7 @@ import { wishIdsQuery } from '../../shared/stay/wishes.ts';
 import { isBookable } from './cart-rules.ts';
 
 /** One tab of the cart and its actions. */
-export function useCart(tab: CartTab, onSavedShown: () => void) {
+export function useCart(tab: CartTab, showSaved: () => void) {
   const { t } = useI18n();
   const client = useQueryClient();
   const list = useQuery(cartListQuery(tab));
@@ -25,13 +25,14 @@ export function useCart(tab: CartTab, onSavedShown: () => void) {
 
   /** A changed item keeps its position and shows its new state. The next visit moves it to its tab. */
   const recheck = useMutation({
-    mutationFn: () => fetchData('POST /api/v2/cart/refresh', { ids: items.map((item) => item.id) }),
-    onSuccess: (recheckedItems) => {
+    mutationFn: ({ ids }: { tab: CartTab; ids: string[] }) => fetchData('POST /api/v2/cart/refresh', { ids }),
+    // The reader may have changed the tab since the press.
+    onSuccess: (recheckedItems, { tab: recheckedTab }) => {
       const byId = new Map(
         recheckedItems.map(({ session: _s, session_no: _n, terms_digest: _d, ...item }) => [item.id, item]),
       );
       client.setQueryData(
-        cartListQuery(tab).queryKey,
+        cartListQuery(recheckedTab).queryKey,
         (now) => now && { ...now, items: now.items.map((item) => byId.get(item.id) ?? item) },
       );
     },
@@ -53,7 +54,7 @@ export function useCart(tab: CartTab, onSavedShown: () => void) {
           void client.invalidateQueries({ queryKey: wishIdsQuery.queryKey });
           void client.invalidateQueries({ queryKey: ['POST /api/v2/wishlist/list'] });
           toast(t('cart.saved', { count: new Set(chosenItems.map((item) => item.hotel_id)).size }), {
-            action: { label: t('cart.saved.show'), run: onSavedShown },
+            action: { label: t('cart.saved.show'), run: showSaved },
           });
         } else {
           const bookableItems = chosenItems.filter(isBookable);
@@ -80,7 +81,8 @@ export function useCart(tab: CartTab, onSavedShown: () => void) {
     items,
     accepted,
     accept: ({ id, current }: CartItem) => setAccepted(acceptPrice(id, current)),
-    recheck,
+    recheck: () => recheck.mutate({ tab, ids: items.map((item) => item.id) }),
+    rechecking: recheck.isPending,
     busy,
     remove: (chosenItems: readonly CartItem[]) => removeOrSave('remove', chosenItems),
     save: (chosenItems: readonly CartItem[]) => removeOrSave('save', chosenItems),

@@ -46,6 +46,7 @@ export function AskDialog({ orderNo, onClose }: { orderNo: string; onClose: () =
         onChange={(next) => form.change({ kind: next as CaseKind })}
       />
       <TextArea
+        id={form.idOf('text')}
         label={t('case.ask.text')}
         rows={5}
         maxLength={caseLimits.textMax}

@@ -10,7 +10,7 @@ import styles from './report.module.css';
 
 type Month = CompanyReport['months'][number];
 
-/** The sums spent in the last twelve months of the report; a press on a month opens its report. */
+/** The spending of each of the report's twelve months; a press on a month opens its report. */
 export function MonthsCard({ report, onMonth }: { report: CompanyReport; onMonth: (month: string) => void }) {
   const { t, lang } = useI18n();
   const title = t('report.per_month');

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
+import { messageOf } from '@wayhouse/client/transport';
 import { useAction } from '@wayhouse/client/use-action';
-import { languageTag } from '@wayhouse/i18n/translate';
 import { Button } from '@wayhouse/ui/button';
 import { TextField } from '@wayhouse/ui/form/field';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -29,9 +29,7 @@ export function ExchangeCode({ onDone }: { onDone: () => void }) {
         idempotencyKey: idempotency.keyFor(input),
       });
       idempotency.done();
-      const fieldMessage = answer.errors?.[0]?.message[languageTag(lang)];
-      if (answer.code !== 0)
-        return setProblem(fieldMessage ?? answer.message ?? t('coupons.exchange.failed'));
+      if (answer.code !== 0) return setProblem(messageOf(answer, lang) ?? t('coupons.exchange.failed'));
       setCode('');
       toast(say('coupons.received'), { tone: 'success' });
       await refreshCoupons(client);

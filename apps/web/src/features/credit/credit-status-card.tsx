@@ -5,6 +5,7 @@ import { amount, formatDate, formatLocalInstant, money } from '@wayhouse/i18n/fo
 import { buttonClass } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
+import { useMoneyRights } from '../../shared/session/use-money-rights.ts';
 import styles from './credit.module.css';
 
 /** The limit, the used credit by age, and the overdue sum, to be paid to avoid or end a stop of the credit. */
@@ -38,9 +39,10 @@ export function CreditStatusCard({ status }: { status: CreditStatus }) {
 
 function StatusNote({ status }: { status: CreditStatus }) {
   const { t, lang } = useI18n();
+  const mayPay = useMoneyRights().pay;
   const { overdue, is_stopped, stops_at, promised_on } = status;
   const pay =
-    Number(overdue) > 0 ? (
+    mayPay && Number(overdue) > 0 ? (
       <Link
         className={buttonClass({ kind: 'primary', size: 'sm' })}
         to={'/depositNew/' as string}

@@ -90,7 +90,7 @@ function Actions({ invoice, prepaid }: { invoice: CreditInvoiceDetail; prepaid: 
   const { t } = useI18n();
   const rights = useMoneyRights();
   const [paying, setPaying] = useState(false);
-  const { busy, run } = useAction(async () => {
+  const { busy, run: downloadPdf } = useAction(async () => {
     const file = await fetchFile('GET /api/v2/credit/invoice/file', { id: invoice.id }).catch(
       (error: Error) => {
         toast(error.message, { tone: 'warning' });
@@ -114,7 +114,7 @@ function Actions({ invoice, prepaid }: { invoice: CreditInvoiceDetail; prepaid: 
           {t('credit.pay_prepaid')}
         </Button>
       )}
-      <Button size="sm" busy={busy} onClick={() => void run()}>
+      <Button size="sm" busy={busy} onClick={() => void downloadPdf()}>
         {t('credit.pdf')}
       </Button>
       {paying && <PayDialog invoice={invoice} prepaid={prepaid} onClose={() => setPaying(false)} />}

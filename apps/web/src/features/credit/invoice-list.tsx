@@ -17,7 +17,7 @@ const tones = { open: 'info', overdue: 'danger', paid: 'success' } as const;
 export function InvoiceList({ prepaid }: { prepaid: string }) {
   const { t } = useI18n();
   const [page, setPage] = useState(1);
-  const [openId, setOpenId] = useState<string | null>(null);
+  const [expandedId, setExpandedId] = useState<string | null>(null);
   const list = useQuery(ownInvoicesQuery(page));
   const items = list.data?.items ?? [];
   return (
@@ -32,10 +32,10 @@ export function InvoiceList({ prepaid }: { prepaid: string }) {
           <li key={invoice.id}>
             <InvoiceLine
               invoice={invoice}
-              isOpen={openId === invoice.id}
-              onToggle={() => setOpenId(openId === invoice.id ? null : invoice.id)}
+              isExpanded={expandedId === invoice.id}
+              onToggle={() => setExpandedId(expandedId === invoice.id ? null : invoice.id)}
             />
-            {openId === invoice.id && <InvoiceDetails id={invoice.id} prepaid={prepaid} />}
+            {expandedId === invoice.id && <InvoiceDetails id={invoice.id} prepaid={prepaid} />}
           </li>
         ))}
       </ul>
@@ -46,12 +46,12 @@ export function InvoiceList({ prepaid }: { prepaid: string }) {
   );
 }
 
-type LineProps = { invoice: CreditInvoiceRow; isOpen: boolean; onToggle: () => void };
+type LineProps = { invoice: CreditInvoiceRow; isExpanded: boolean; onToggle: () => void };
 
-function InvoiceLine({ invoice, isOpen, onToggle }: LineProps) {
+function InvoiceLine({ invoice, isExpanded, onToggle }: LineProps) {
   const { t, lang } = useI18n();
   return (
-    <button type="button" className={styles.line} aria-expanded={isOpen} onClick={onToggle}>
+    <button type="button" className={styles.line} aria-expanded={isExpanded} onClick={onToggle}>
       <span className="grow">
         <b className="b6">{invoice.invoice_no}</b>
         <span className={`t13 c2 ${styles.block}`}>

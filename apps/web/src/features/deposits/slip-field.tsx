@@ -1,8 +1,8 @@
 import { IconFileUpload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import { messageOf } from '@wayhouse/client/transport';
 import { useAction } from '@wayhouse/client/use-action';
 import { uploadMaxBytes } from '@wayhouse/contract/form-rules';
-import { languageTag } from '@wayhouse/i18n/translate';
 import { buttonClass } from '@wayhouse/ui/button';
 import { Field } from '@wayhouse/ui/form/field';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -16,7 +16,7 @@ const fileTypes = ['image/jpeg', 'image/png', 'application/pdf'];
 const id = 'deposit-slip';
 
 /** Uploads the bank's receipt, so that finance finds the transfer sooner. */
-export function SlipField({ paymentNo, sent }: { paymentNo: string; sent: boolean }) {
+export function SlipField({ paymentNo, wasSent }: { paymentNo: string; wasSent: boolean }) {
   const { t, lang } = useI18n();
   const client = useQueryClient();
   const [name, setName] = useState<string>();
@@ -34,11 +34,9 @@ export function SlipField({ paymentNo, sent }: { paymentNo: string; sent: boolea
       setName(answer.data.name);
       return void refreshMoney(client);
     }
-    setProblem(
-      answer?.errors?.[0]?.message[languageTag(lang)] ?? answer?.message ?? t('deposit.slip.failed'),
-    );
+    setProblem(messageOf(answer, lang) ?? t('deposit.slip.failed'));
   });
-  const hasSlip = sent || name !== undefined;
+  const hasSlip = wasSent || name !== undefined;
   return (
     <Field
       id={id}

@@ -43,7 +43,7 @@ export function TransferDetails({ transfer, bank, onAgain }: Props) {
         <Note>{t('deposit.bank.days')}</Note>
       </div>
       <div className="mt16">
-        <SlipField paymentNo={transfer.payment_no} sent={transfer.has_slip} />
+        <SlipField paymentNo={transfer.payment_no} wasSent={transfer.has_slip} />
       </div>
       <p className="mt20">
         <Button onClick={onAgain}>{t('deposit.again')}</Button>

@@ -54,9 +54,9 @@ export function AnswersCard() {
 /** The new answers, newest first. */
 function useAnswers(): Answer[] {
   const { t, lang } = useI18n();
-  const { cart } = useMoneyRights();
+  const { cart: mayQuote } = useMoneyRights();
   const [cases, groups, quotes] = useQueries({
-    queries: [answeredCasesQuery, quotedGroupsQuery, { ...chosenQuotesQuery, enabled: cart }],
+    queries: [answeredCasesQuery, quotedGroupsQuery, { ...chosenQuotesQuery, enabled: mayQuote }],
   });
   const caseAnswers = (cases.data ?? []).map((each) => ({
     key: each.case_no,

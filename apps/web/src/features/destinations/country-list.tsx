@@ -75,8 +75,9 @@ function Country({ country, linkOf, lang }: CountryProps) {
 /** The cities of a country; those of its states are listed under the states. */
 function Cities({ parent, depth, linkOf }: { parent: string; depth: number; linkOf: CityLink }) {
   const { t, lang } = useI18n();
-  const { data, isLoading } = useQuery(regionsQuery(parent));
+  const { data, isLoading, isLoadingError, error } = useQuery(regionsQuery(parent));
   if (isLoading) return <Skeleton height={20} />;
+  if (isLoadingError) return <p className="t13 cd">{error.message}</p>;
   if (!data || data.length === 0) return <p className="t13 c3">{t('site.world.no_cities')}</p>;
   return (
     <ul className={styles.countryCities}>

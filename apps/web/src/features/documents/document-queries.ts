@@ -32,11 +32,11 @@ export function useOwnLogo(): boolean {
 
 export const logoQuery = queryOptions({ queryKey: [logoKey], queryFn: () => fetchData(logoKey, {}) });
 
-/** The logo's picture as an object URL for this window; fetched again after the logo has changed. */
+/** The file of the logo's picture, for `useObjectUrl`; fetched again after the logo has changed. */
 export function logoPictureQuery(updatedAt: string | undefined) {
   return queryOptions({
     queryKey: ['GET /api/v2/company/logo/file', updatedAt],
-    queryFn: async () => URL.createObjectURL(await fetchFile('GET /api/v2/company/logo/file', {})),
+    queryFn: () => fetchFile('GET /api/v2/company/logo/file', {}),
     enabled: updatedAt !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { messageOf } from '@wayhouse/client/transport';
 import { useAction } from '@wayhouse/client/use-action';
 import { uploadMaxBytes } from '@wayhouse/contract/form-rules';
-import { languageTag } from '@wayhouse/i18n/translate';
 import { Button } from '@wayhouse/ui/button';
 import fieldStyles from '@wayhouse/ui/form/field.module.css';
 import { Segmented } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { useObjectUrl } from '@wayhouse/ui/use-object-url';
 import { useRef, useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { logoPictureQuery, logoQuery, refreshPapers } from './document-queries.ts';
@@ -39,7 +40,7 @@ function OwnLogo() {
   const client = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
   const logo = useQuery(logoQuery).data;
-  const picture = useQuery(logoPictureQuery(logo?.url ? logo.updated_at : undefined)).data;
+  const picture = useObjectUrl(useQuery(logoPictureQuery(logo?.url ? logo.updated_at : undefined)).data);
   const [problem, setProblem] = useState<string>();
   const upload = useAction(async (file: File) => {
     setProblem(undefined);
@@ -47,8 +48,7 @@ function OwnLogo() {
     if (file.size > uploadMaxBytes) return setProblem(t('documents.logo.large'));
     const answer = await call('POST /api/v2/company/logo', { file }, { quiet: true }).catch(() => null);
     if (answer?.code === 0) return refreshPapers(client);
-    const message = answer?.errors?.[0]?.message[languageTag(lang)] ?? answer?.message;
-    setProblem(message ?? t('documents.logo.failed'));
+    setProblem(messageOf(answer, lang) ?? t('documents.logo.failed'));
   });
   const remove = useAction(async () => {
     await call('POST /api/v2/company/logo/delete', {}).catch(() => null);

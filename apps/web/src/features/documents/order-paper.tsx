@@ -6,6 +6,7 @@ import { invoicePaper } from '@wayhouse/i18n/papers/invoice';
 import { checkAddress, paperWords } from '@wayhouse/i18n/papers/paper';
 import { voucherPages } from '@wayhouse/i18n/papers/voucher';
 import { productNow } from '@wayhouse/ui/pure/product-time';
+import { useObjectUrl } from '@wayhouse/ui/use-object-url';
 import { logoPictureQuery } from './document-queries.ts';
 import { PaperSheet } from './paper-sheet.tsx';
 import { TaxiCardSheet } from './taxi-card-sheet.tsx';
@@ -24,7 +25,8 @@ type Props = {
 
 /** A voucher or invoice on the screen, with the texts and the look of its PDF (`paper-look.ts`). */
 export function OrderPaper({ order, papers, document, lang, withPrice, logo, taxiCard }: Props) {
-  const picture = useQuery(logoPictureQuery(logo && papers.logo.url ? papers.logo.updated_at : undefined));
+  const logoFile = useQuery(logoPictureQuery(logo && papers.logo.url ? papers.logo.updated_at : undefined));
+  const logoSource = useObjectUrl(logoFile.data);
   const issuedAt = new Date(productNow());
   const issuedOn = issuedAt.toISOString().slice(0, 10);
   const textIn = (text: Text2) => (lang === 'zh' ? text.zh || text.en : text.en || text.zh);
@@ -67,7 +69,7 @@ export function OrderPaper({ order, papers, document, lang, withPrice, logo, tax
           key={paper.lang}
           paper={paper}
           name={logo ? sender : product}
-          logo={logo ? picture.data : undefined}
+          logo={logo ? logoSource : undefined}
           check={
             url && code
               ? {

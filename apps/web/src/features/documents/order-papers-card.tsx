@@ -20,40 +20,43 @@ import { SendDialog } from './send-dialog.tsx';
 /** Statuses from which an order may still become confirmed. */
 const unconfirmedStatuses: readonly number[] = [orderStatus.awaitingPayment, orderStatus.process];
 
-type OpenDialog = { kind: 'make' | 'send'; document: PaperKind } | null;
+type OpenDialog = { kind: 'download' | 'send'; document: PaperKind } | null;
 
 /** The documents of an order: view, download, send; and every mail with its delivery status. */
 export function OrderPapersCard({ order }: { order: Order }) {
   const { t } = useI18n();
   const [open, setOpen] = useState<OpenDialog>(null);
-  const papers = useQuery(papersQuery(order.order_no)).data;
-  const documents = order.documents as PaperKind[];
+  /** Invoice request and mails of the order. */
+  const paperData = useQuery(papersQuery(order.order_no)).data;
+  const documentKinds = order.documents as PaperKind[];
   const close = () => setOpen(null);
   return (
     <section className="card pad-l" aria-labelledby="dc-card">
       <h2 className="t16" id="dc-card">
         {t('documents.card')}
       </h2>
-      {documents.length === 0 && <p className="t13 c2 mt8">{t('documents.card.none')}</p>}
+      {documentKinds.length === 0 && <p className="t13 c2 mt8">{t('documents.card.none')}</p>}
       <ul className={styles.documentList}>
-        {documents.map((document) => (
+        {documentKinds.map((document) => (
           <PaperRow key={document} orderNo={order.order_no} document={document} onOpen={setOpen} />
         ))}
       </ul>
-      {documents.length > 0 && unconfirmedStatuses.includes(order.order_status) && (
+      {documentKinds.length > 0 && unconfirmedStatuses.includes(order.order_status) && (
         <p className="t13 c3 mt8">{t('documents.card.voucher_later')}</p>
       )}
       {Number(order.paid) > Number(order.refunded) && (
         <Link
           className={`lnk t13 mt12 ${bookingStyles.block}`}
-          to={papers?.invoice_request ? '/account/InvoiceDetails' : '/account/InvoiceRequest'}
-          search={papers?.invoice_request ? { id: papers.invoice_request.id } : { orders: order.order_no }}
+          to={paperData?.invoice_request ? '/account/InvoiceDetails' : '/account/InvoiceRequest'}
+          search={
+            paperData?.invoice_request ? { id: paperData.invoice_request.id } : { orders: order.order_no }
+          }
         >
-          {t(papers?.invoice_request ? 'documents.requested' : 'documents.request')}
+          {t(paperData?.invoice_request ? 'documents.requested' : 'documents.request')}
         </Link>
       )}
-      {papers && papers.sendings.length > 0 && <Sendings sendings={papers.sendings} />}
-      {open?.kind === 'make' && (
+      {paperData && paperData.sendings.length > 0 && <Sendings sendings={paperData.sendings} />}
+      {open?.kind === 'download' && (
         <PapersDialog orderNos={[order.order_no]} document={open.document} onClose={close} />
       )}
       {open?.kind === 'send' && (
@@ -92,7 +95,7 @@ function PaperRow({ orderNo, document, onOpen }: RowProps) {
           size="xs"
           icon={IconDownload}
           label={`${t('documents.download')}: ${name}`}
-          onClick={() => onOpen({ kind: 'make', document })}
+          onClick={() => onOpen({ kind: 'download', document })}
         />
         <IconButton
           size="xs"

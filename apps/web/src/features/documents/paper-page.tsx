@@ -60,7 +60,7 @@ function Options({ choice }: { choice: PaperChoice }) {
   const makePaper = useMakePaper();
   const { orderNo, document, lang, withPrice, logo, taxiCard } = choice;
   const papers = useQuery(papersQuery(orderNo));
-  // True disables the options, saving and printing.
+  // True hides the options, the download and the print button.
   const isUnavailable =
     !orderNo || papers.isLoadingError || papers.data?.documents.includes(document) === false;
   /** Saves the PDF with the options that are shown. */

@@ -30,7 +30,7 @@ export function PaperSheet({ paper, name, logo, check, number }: Props) {
       <Head paper={paper} name={name} logo={logo} />
       <div className={styles.paperOverview}>
         <div>
-          {paper.lead.length > 0 && <p className={styles.paperLead}>{lines(paper.lead)}</p>}
+          {paper.lead.length > 0 && <p className={styles.paperLead}>{withLineBreaks(paper.lead)}</p>}
           <Facts facts={paper.head} />
         </div>
         {check && (
@@ -54,7 +54,7 @@ export function PaperSheet({ paper, name, logo, check, number }: Props) {
           {paper.note.text}
         </p>
       )}
-      {paper.foot.length > 0 && <footer className={styles.smallPrint}>{lines(paper.foot)}</footer>}
+      {paper.foot.length > 0 && <footer className={styles.smallPrint}>{withLineBreaks(paper.foot)}</footer>}
       {number && <p className={styles.pageNumber}>{number}</p>}
     </article>
   );
@@ -89,7 +89,7 @@ function Head({ paper, name, logo }: Pick<Props, 'paper' | 'name' | 'logo'>) {
   );
 }
 
-function lines(texts: readonly string[]) {
+function withLineBreaks(texts: readonly string[]) {
   return texts
     .flatMap((text) => text.split('\n'))
     .map((line, index) => (
@@ -114,7 +114,7 @@ function Section({ section }: { section: PaperSection }) {
         section.facts && <Facts facts={section.facts} inThreeColumns={section.facts.length > 4} />
       )}
       {section.paragraphs?.map((text) => (
-        <p key={text}>{lines([text])}</p>
+        <p key={text}>{withLineBreaks([text])}</p>
       ))}
       {section.table && <Table table={section.table} />}
     </section>
@@ -142,7 +142,7 @@ function Facts({ facts, inThreeColumns }: { facts: readonly PaperFact[]; inThree
             {fact.lines.length > 1 && (
               <>
                 <br />
-                {lines(fact.lines.slice(1))}
+                {withLineBreaks(fact.lines.slice(1))}
               </>
             )}
           </dd>
@@ -157,7 +157,7 @@ function Table({ table }: { table: PaperTable }) {
   const columns: Column<readonly string[]>[] = table.heads.map((head, index) => ({
     head,
     className: index >= numbersFrom ? 'tr nb' : undefined,
-    cell: (row) => lines([row[index] ?? '']),
+    cell: (row) => withLineBreaks([row[index] ?? '']),
   }));
   return (
     <DataTable

@@ -5,13 +5,13 @@ import styles from './paper.module.css';
 export function QrCode({ text, label }: { text: string; label: string }) {
   const [picture, setPicture] = useState<string>();
   useEffect(() => {
-    let isUnmounted = false;
+    let isCurrent = true;
     void import('qrcode').then(async ({ default: { toDataURL } }) => {
       const dataUrl = await toDataURL(text, { margin: 0, width: 240, errorCorrectionLevel: 'M' });
-      if (!isUnmounted) setPicture(dataUrl);
+      if (isCurrent) setPicture(dataUrl);
     });
     return () => {
-      isUnmounted = true;
+      isCurrent = false;
     };
   }, [text]);
   return picture ? (

@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react';
 import styles from './paper.module.css';
 import { QrCode } from './qr-code.tsx';
 
-/** The card that the guest cuts out and shows to a driver. A language written right to left mirrors its layout. */
+/** The card that the guest cuts out and shows to a driver. A right-to-left language mirrors the card's layout. */
 export function TaxiCardSheet({ card }: { card: TaxiCard }) {
   const { lang, map } = card;
   return (

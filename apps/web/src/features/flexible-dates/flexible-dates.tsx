@@ -15,7 +15,7 @@ type Props = {
   nights: number;
   /** Called with another check-in; the number of nights stays. */
   onCheckIn: (checkIn: string) => void;
-  /** Formats a total in the reader's currency and price mode. */
+  /** Converts a total to the displayed price, such as one with the markup; also a decimal string. */
   formatTotal: (total: string) => string;
 };
 

@@ -10,7 +10,7 @@ type Props = {
   question: DatesSearch;
   nights: number;
   onCheckIn: (checkIn: string) => void;
-  /** Formats a total in the reader's currency and price mode. */
+  /** Converts a total to the displayed price, such as one with the markup; also a decimal string. */
   formatTotal: (total: string) => string;
 };
 

@@ -38,7 +38,8 @@ export function GroupDetail({ groupNo }: { groupNo: string }) {
   const { t } = useI18n();
   const group = useQuery(groupQuery(groupNo));
   if (group.error instanceof AnswerError && notFoundCodes.includes(group.error.code)) return <UnknownGroup />;
-  if (group.error)
+  // After a failed refresh the loaded request stays, and with it a rooming list that is being edited.
+  if (group.isLoadingError)
     return (
       <main id="main" className={`wrap ${styles.page}`}>
         <ErrorState

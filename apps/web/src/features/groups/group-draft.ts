@@ -55,7 +55,7 @@ export function toGroupForm(draft: GroupDraft): GroupForm {
   return { ...draft, budget: budget === null ? null : Number(budget).toFixed(2) };
 }
 
-/** Errors by path, in the order of the page, whose first error gets the focus; each value is a text key. */
+/** The text key of each error by path, in the order of the page: the first error gets the focus. */
 export function checkGroupDraft(draft: GroupDraft): Record<string, MessageKey> {
   const faults = groupFormFaults(toGroupForm(draft)).map(({ path, key }): [string, MessageKey] => [
     path,

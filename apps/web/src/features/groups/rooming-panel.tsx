@@ -8,6 +8,7 @@ import { Button, buttonClass } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { Note } from '@wayhouse/ui/note';
+import { ConfirmDialog } from '@wayhouse/ui/overlay/dialog';
 import sectionStyles from '@wayhouse/ui/styles/section-header.module.css';
 import { useState } from 'react';
 import { fetchFile } from '../../shared/api.ts';
@@ -71,7 +72,7 @@ export function RoomingPanel({ group }: { group: Group }) {
   return (
     <section className="card pad-l" aria-labelledby="group-rooming">
       <UnsavedGuard dirty={touched} />
-      <RoomingHead group={group} onUpload={locked ? undefined : upload} busy={call.busy} />
+      <RoomingHead group={group} onUpload={locked ? undefined : upload} dirty={touched} busy={call.busy} />
       {call.problem && (
         <div className="mt12">
           <Note tone="danger">{call.problem}</Note>
@@ -117,6 +118,24 @@ export function RoomingPanel({ group }: { group: Group }) {
   );
 }
 
+/** Confirms that a sheet may replace the unsaved rows. */
+function ReplaceDialog({ onKeep, onReplace }: { onKeep: () => void; onReplace: () => void }) {
+  const { t } = useI18n();
+  return (
+    <ConfirmDialog
+      open
+      onClose={onKeep}
+      title={t('groups.rooming.replace.title')}
+      cancelLabel={t('account.unsaved.keep')}
+      confirm={t('groups.rooming.replace')}
+      kind="danger"
+      onConfirm={onReplace}
+    >
+      <p className="c2">{t('groups.rooming.replace.text')}</p>
+    </ConfirmDialog>
+  );
+}
+
 type ActionProps = {
   busy: boolean;
   onAdd: () => void;
@@ -148,13 +167,18 @@ function Actions({ busy, onAdd, onSave, onSend }: ActionProps) {
 function RoomingHead({
   group,
   busy,
+  dirty,
   onUpload,
 }: {
   group: Group;
   busy: boolean;
+  /** True when the panel has unsaved rows, which a sheet would replace. */
+  dirty: boolean;
   onUpload?: ((file: File) => void) | undefined;
 }) {
   const { t, lang } = useI18n();
+  /** A sheet that waits until the reader lets it replace the unsaved rows. */
+  const [waitingFile, setWaitingFile] = useState<File>();
   const { rooming } = group;
   const download = () =>
     saveFetched(
@@ -191,7 +215,9 @@ function RoomingHead({
             onChange={(event) => {
               const file = event.target.files?.[0];
               event.target.value = '';
-              if (file) onUpload(file);
+              if (!file) return;
+              if (dirty) setWaitingFile(file);
+              else onUpload(file);
             }}
           />
           <label htmlFor="group-rooming-file" className={buttonClass({ kind: 'soft', size: 'sm' })}>
@@ -199,6 +225,15 @@ function RoomingHead({
             {t(busy ? 'groups.rooming.uploading' : 'groups.rooming.upload')}
           </label>
         </div>
+      )}
+      {waitingFile && onUpload && (
+        <ReplaceDialog
+          onKeep={() => setWaitingFile(undefined)}
+          onReplace={() => {
+            setWaitingFile(undefined);
+            onUpload(waitingFile);
+          }}
+        />
       )}
     </>
   );

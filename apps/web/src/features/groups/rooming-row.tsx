@@ -6,11 +6,9 @@ import { TextField } from '@wayhouse/ui/form/field';
 import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
 import styles from './groups.module.css';
-import type { DraftRow } from './rooming-rows.ts';
+import { type DraftRow, guestTypeOf } from './rooming-rows.ts';
 
 type Field = (typeof roomingFields)[number];
-const adultWords = /^(|adult|adt|a|成人|大人)$/i;
-const childWords = /^(child|chd|c|inf|infant|儿童|小孩|婴儿)$/i;
 
 type Props = {
   row: DraftRow;
@@ -29,13 +27,13 @@ export function RoomingRowForm({ row, onChange, onRemove, onTouch }: Props) {
   };
   const error = (field: Field) =>
     pick(row.errors.find((each) => each.field === field)?.message, lang) || undefined;
-  const text = (field: Field) => ({
+  const fieldProps = (field: Field) => ({
     id: `rooming-${row.key}-${field}`,
     value: row[field],
     error: error(field),
     onChange: (event: { target: { value: string } }) => set(field, event.target.value.slice(0, 60)),
   });
-  const isChild = childWords.test(row.type.trim());
+  const guestType = guestTypeOf(row);
   return (
     <li className={row.errors.length > 0 ? `${styles.roomingRow} ${styles.invalid}` : styles.roomingRow}>
       <span className="row btw">
@@ -48,13 +46,13 @@ export function RoomingRowForm({ row, onChange, onRemove, onTouch }: Props) {
         />
       </span>
       <div className={styles.guest}>
-        <TextField {...text('room')} label={t('groups.rooming.room')} />
-        <TextField {...text('last_name')} label={t('groups.rooming.last_name')} />
-        <TextField {...text('first_name')} label={t('groups.rooming.first_name')} />
+        <TextField {...fieldProps('room')} label={t('groups.rooming.room')} />
+        <TextField {...fieldProps('last_name')} label={t('groups.rooming.last_name')} />
+        <TextField {...fieldProps('first_name')} label={t('groups.rooming.first_name')} />
         <Select
           id={`rooming-${row.key}-type`}
           label={t('groups.rooming.type')}
-          value={isChild ? 'child' : adultWords.test(row.type.trim()) ? 'adult' : ''}
+          value={guestType ?? ''}
           placeholder={row.type}
           error={error('type')}
           options={(['adult', 'child'] as const).map((value) => ({
@@ -63,8 +61,8 @@ export function RoomingRowForm({ row, onChange, onRemove, onTouch }: Props) {
           }))}
           onChange={(value) => set('type', value)}
         />
-        {(isChild || row.age !== '') && (
-          <TextField {...text('age')} label={t('groups.rooming.age')} inputMode="numeric" />
+        {(guestType === 'child' || row.age !== '') && (
+          <TextField {...fieldProps('age')} label={t('groups.rooming.age')} inputMode="numeric" />
         )}
       </div>
     </li>

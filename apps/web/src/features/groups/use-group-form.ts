@@ -53,16 +53,18 @@ export function useGroupForm({ group, urlValues, bookingData }: FormStart) {
   const [storedDraft, setStoredDraft] = useState(() =>
     group || bookingData ? null : storedGroupDraft(newDraft()),
   );
+  const saved = useRef(false);
   const form = useForm<GroupDraft>({
     name: 'group',
     start: () => (group ? draftOf(group.form) : (storedDraft ?? newDraft())),
     onChange: (draft) => {
+      // A saved draft stays open, so later input is unsaved again.
+      saved.current = false;
       // After sign-in, a restored draft stays on the device until it is saved.
       if (!user || storedDraft) storeGroupDraft(draft);
     },
     check: checkGroupDraft,
   });
-  const saved = useRef(false);
   const forgetStoredDraft = () => {
     storeGroupDraft(null);
     setStoredDraft(null);
@@ -80,6 +82,9 @@ export function useGroupForm({ group, urlValues, bookingData }: FormStart) {
       void navigate({ to: '/login' as string, search: { back: '/group?new=1' } as never });
       return;
     }
+    // Saving a draft would drop a budget that is not an amount.
+    const { budget } = checkGroupDraft(form.draft);
+    if (isDraft && budget) return form.showProblems({ budget: { key: budget } });
     const input = { ...toGroupForm(form.draft), draft: isDraft };
     const savedGroup = group
       ? await send(

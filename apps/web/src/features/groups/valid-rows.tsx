@@ -4,7 +4,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { DataTable } from '@wayhouse/ui/table/data-table';
 import { useState } from 'react';
 import styles from './groups.module.css';
-import type { DraftRow } from './rooming-rows.ts';
+import { type DraftRow, guestTypeOf } from './rooming-rows.ts';
 
 const rowsMax = 6;
 
@@ -26,10 +26,10 @@ export function ValidRows({ rows, onEdit }: { rows: readonly DraftRow[]; onEdit?
             { head: t('groups.rooming.first_name'), cell: (row) => row.first_name },
             {
               head: t('groups.rooming.type'),
-              cell: ({ age }) =>
-                age.trim() === ''
-                  ? t('groups.rooming.type.adult')
-                  : `${t('groups.rooming.type.child')} · ${age}`,
+              cell: (row) =>
+                guestTypeOf(row) === 'child'
+                  ? `${t('groups.rooming.type.child')} · ${row.age}`
+                  : t('groups.rooming.type.adult'),
             },
             {
               head: t('groups.edit'),

@@ -10,18 +10,18 @@ import styles from './home.module.css';
 /** The kinds of partnership; each links to its page. */
 export function Partnerships({ record }: { record: LocationRecord | undefined }) {
   const { t, lang } = useI18n();
-  const offers = record?.position_ads ?? [];
-  if (!record || offers.length === 0) return null;
+  const partnerships = record?.position_ads ?? [];
+  if (!record || partnerships.length === 0) return null;
   return (
     <section className={`wrap ${homeStyles.section}`}>
       <h2 className="t30">{localText(record, 'title', lang)}</h2>
       <p className="c2 mt4">{localText(record, 'subtitle', lang)}</p>
       <ul className={styles.partnerships}>
-        {offers.map((offer) => (
-          <li key={offer.id}>
-            <Link className={`card ${styles.partnership}`} to="/partner" search={{ offer: offer.id }}>
-              <h3 className="t16 b6">{localText(offer, 'title', lang)}</h3>
-              <p className="c2">{localText(offer, 'describe', lang)}</p>
+        {partnerships.map((partnership) => (
+          <li key={partnership.id}>
+            <Link className={`card ${styles.partnership}`} to="/partner" search={{ offer: partnership.id }}>
+              <h3 className="t16 b6">{localText(partnership, 'title', lang)}</h3>
+              <p className="c2">{localText(partnership, 'describe', lang)}</p>
               <span className="lnk">
                 {t('home.partner.more')}
                 <Icon of={IconArrowRight} />

@@ -71,7 +71,7 @@ function HotelPage(props: Props & { hotel: Hotel }) {
   const { lowest, count } = summarize(pickRates(rooms.data?.rooms ?? [], rateFilters));
   const allIn = useAllIn();
   // The rooms' totals contain the markup already, so none is added here.
-  const lowestOffer = lowest && { ...lowest, total: totalOn(lowest, basisInput(allIn, 0)) };
+  const shownLowest = lowest && { ...lowest, total: totalOn(lowest, basisInput(allIn, 0)) };
   const nearby = useQuery({ ...nearbyQuery(stay), enabled: !isVisitor });
   const hasNearby = !isVisitor && !nearby.isError && nearby.data?.hotels.length !== 0;
   const nights = nightsBetween(stay.checkIn, stay.checkOut);
@@ -97,7 +97,7 @@ function HotelPage(props: Props & { hotel: Hotel }) {
           <HotelHead hotel={hotel} />
           {!isOnline && <OfflineNote onOtherHotels={() => onOtherHotels(hotel)} />}
         </div>
-        <SubNav sections={sections} lowest={lowestOffer} rates={count} />
+        <SubNav sections={sections} lowest={shownLowest} rates={count} />
         <div className="wrap">
           {!showsRates && overview}
           {isOnline && isVisitor && <VisitorRooms />}
@@ -124,8 +124,8 @@ function HotelPage(props: Props & { hotel: Hotel }) {
           {hotel.has_reviews && <Reviews hotelId={hotel.hotel_id} />}
         </div>
       </main>
-      {lowestOffer && (
-        <BottomBar rates={count} rooms={stay.rooms.length} lowest={lowestOffer} nights={nights} />
+      {shownLowest && (
+        <BottomBar rates={count} rooms={stay.rooms.length} lowest={shownLowest} nights={nights} />
       )}
     </>
   );

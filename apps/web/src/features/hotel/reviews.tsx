@@ -19,8 +19,8 @@ export function Reviews({ hotelId }: { hotelId: string }) {
   const { t, lang } = useI18n();
   const [language, setLanguage] = useState(allLanguages);
   const [sort, setSort] = useState<ReviewSort>('newest');
-  const query = { hotelId, sort, ...(language !== allLanguages && { language }) };
-  const { data } = useQuery(reviewsQuery(query));
+  const filter = { hotelId, sort, ...(language !== allLanguages && { language }) };
+  const { data } = useQuery(reviewsQuery(filter));
   // The header is the same for every language and sort order. So it stays while another first page loads or fails.
   const [facts, setFacts] = useState(data);
   if (data && data !== facts) setFacts(data);
@@ -61,7 +61,7 @@ export function Reviews({ hotelId }: { hotelId: string }) {
           />
         </div>
       )}
-      <ReviewPage key={`${sort} ${language}`} filter={query} />
+      <ReviewPage key={`${sort} ${language}`} filter={filter} />
     </section>
   );
 }

@@ -27,20 +27,29 @@ export async function startCompanySignIn(start: Start): Promise<{ url: string } 
 
 export type FinishedSignIn = { outcome: SignInOutcome; remember: boolean; back: string | undefined };
 
-/** Completes the sign-in. Undefined when this tab did not start it, or when the answer has no `state`. */
+/**
+ * `other_tab`: this tab did not start the sign-in, or the answer has no `state`. `lost`: our server's answer is missing.
+ */
+export type FailedSignIn = 'other_tab' | 'lost';
+
+/** Completes the sign-in. */
 export async function finishCompanySignIn(
   { state, code, iss, error }: ProviderAnswer,
   client: QueryClient,
-): Promise<FinishedSignIn | undefined> {
+): Promise<FinishedSignIn | FailedSignIn> {
   const pending = readStored<PendingSignIn>(pendingKey, 'session');
   writeStored(pendingKey, null, 'session');
-  if (!pending || !state) return undefined;
+  if (!pending || !state) return 'other_tab';
   const { key, remember, back } = pending;
-  const answer = await call(
-    'POST /api/v2/company_sign_in/finish',
-    { state, key, ...(code ? { code } : { error: error ?? 'none' }), ...(iss && { iss }), ...device() },
-    { quiet: true },
-  );
-  const outcome = await completeSignIn(answer, { client, loginType: 'single', remember });
-  return { outcome, remember, back: isOwnPath(back) ? back : undefined };
+  try {
+    const answer = await call(
+      'POST /api/v2/company_sign_in/finish',
+      { state, key, ...(code ? { code } : { error: error ?? 'none' }), ...(iss && { iss }), ...device() },
+      { quiet: true },
+    );
+    const outcome = await completeSignIn(answer, { client, loginType: 'single', remember });
+    return { outcome, remember, back: isOwnPath(back) ? back : undefined };
+  } catch {
+    return 'lost';
+  }
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkEmail } from '../../shared/form/check-email.ts';
 import { clientInfo } from '../../shared/session/client-info.ts';
 import { isOwnPath } from '../../shared/session/own-path.ts';
-import { offset, slidesOf } from './login-banner.tsx';
+import { slideOffset, slidesOf } from './login-banner.tsx';
 
 describe('the login email', () => {
   it('is required and must look like an address', () => {
@@ -48,6 +48,8 @@ describe('a path to which a sign-in may return', () => {
       '/login',
       '/',
       '//elsewhere',
+      '/\t/elsewhere',
+      '/\n/elsewhere',
       'https://x.y',
     ];
     expect(otherPaths.filter(isOwnPath)).toEqual([]);
@@ -63,7 +65,9 @@ describe('the banners beside the sign-in form', () => {
       for (const [index, banner] of slides.entries()) {
         const next = (index + 1) % slides.length;
         expect(slides[next]).toBe((banner + 1) % count);
-        expect([offset(next, index, slides.length), offset(index, next, slides.length)]).toEqual([1, -1]);
+        expect([slideOffset(next, index, slides.length), slideOffset(index, next, slides.length)]).toEqual([
+          1, -1,
+        ]);
       }
     },
   );

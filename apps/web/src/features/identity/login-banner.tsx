@@ -54,16 +54,16 @@ export function LoginBanner() {
       {...pauseHandlers}
     >
       {slides.map((one, index) => {
-        const place = offset(index, current, slides.length);
+        const offset = slideOffset(index, current, slides.length);
         // A banner that has moved out on the left returns on the right. It is hidden, so that nobody sees it cross.
-        const visibility = place > 0 ? 'hidden' : 'visible';
+        const visibility = offset > 0 ? 'hidden' : 'visible';
         return (
           <div
             // Two banners have two slides each.
             key={index < count ? one.id : `${one.id} again`}
             className={styles.bannerSlide}
-            aria-hidden={place !== 0 || undefined}
-            style={{ transform: `translateX(${place * 100}%)`, visibility }}
+            aria-hidden={offset !== 0 || undefined}
+            style={{ transform: `translateX(${offset * 100}%)`, visibility }}
           >
             <ContentPicture src={one.image_url} picture={one.picture} sizes={sizes} eager={index === 0} />
           </div>
@@ -126,7 +126,7 @@ export function slidesOf<Banner>(banners: readonly Banner[]): readonly Banner[] 
  * The place of a slide beside the current one (0): −1 is the previous, on its left; 1 is the next, on its right, and
  * all others follow.
  */
-export function offset(index: number, current: number, count: number): number {
+export function slideOffset(index: number, current: number, count: number): number {
   const ahead = (index - current + count) % count;
   return ahead > 0 && ahead === count - 1 ? -1 : ahead;
 }

@@ -14,6 +14,7 @@ import styles from './identity.module.css';
 import { signIn } from './sign-in.ts';
 import type { Refusal } from './sign-in-outcome.ts';
 import { useLoginFields } from './use-login-fields.ts';
+import { keepReturnPath } from './use-open-next-page.ts';
 
 const importSlider = () => import('@wayhouse/client/slider-dialog');
 const SliderDialog = lazy(() => importSlider().then((file) => ({ default: file.SliderDialog })));
@@ -160,6 +161,3 @@ function focusEmail(): void {
   const isFree = document.activeElement === document.body;
   if (isFree && matchMedia('(pointer: fine)').matches) document.getElementById('login-email')?.focus();
 }
-
-/** The link to mobile sign-in keeps the page to return to. */
-const keepReturnPath = ({ back }: { back?: string }) => ({ ...(back && { back }) }) as never;

@@ -18,7 +18,10 @@ type Props = {
   onBack: () => void;
 };
 
-/** The last step of a sign-in by password or SMS: the code of the authenticator app, or one of the recovery codes. */
+/**
+ * The last step of a sign-in by password, SMS or identity provider: the code of the authenticator app, or one of the
+ * recovery codes.
+ */
 export function SecondFactorForm({ challenge, remember, loginType, onSignedIn, onBack }: Props) {
   const { t } = useI18n();
   const client = useQueryClient();

@@ -14,6 +14,7 @@ import { RefusalNote } from './refusal-note.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
 import { signInBySms } from './sign-in.ts';
 import type { Refusal } from './sign-in-outcome.ts';
+import { keepReturnPath } from './use-open-next-page.ts';
 
 const SliderDialog = lazy(() =>
   import('@wayhouse/client/slider-dialog').then((file) => ({ default: file.SliderDialog })),
@@ -117,9 +118,7 @@ export function SmsLoginForm({ onSignedIn }: { onSignedIn: () => void }) {
         <Button type="submit" kind="primary" size="lg" full busy={sending}>
           {t(sending ? 'identity.signing_in' : 'identity.sign_in')}
         </Button>
-        <Link to="/login" className={buttonClass({ kind: 'secondary', size: 'lg', full: true })}>
-          {t('identity.by_password')}
-        </Link>
+        <PasswordLink />
       </div>
       {isPuzzleOpen && (
         <Suspense>
@@ -127,5 +126,18 @@ export function SmsLoginForm({ onSignedIn }: { onSignedIn: () => void }) {
         </Suspense>
       )}
     </form>
+  );
+}
+
+function PasswordLink() {
+  const { t } = useI18n();
+  return (
+    <Link
+      to="/login"
+      search={keepReturnPath}
+      className={buttonClass({ kind: 'secondary', size: 'lg', full: true })}
+    >
+      {t('identity.by_password')}
+    </Link>
   );
 }

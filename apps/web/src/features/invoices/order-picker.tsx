@@ -18,15 +18,15 @@ type Props = {
   chosenOrders: ReadonlyMap<string, InvoiceOrder>;
   onChange: (chosenOrders: Map<string, InvoiceOrder>) => void;
   /** Numbers of the orders that the URL names. The first one is searched for; those found are selected once. */
-  namedOrders: readonly string[];
+  namedOrderNos: readonly string[];
 };
 
 const typingMs = 350;
 
 /** Selects paid orders that are in no invoice request yet. The selection survives paging and searching. */
-export function OrderPicker({ chosenOrders, onChange, namedOrders: orderNos }: Props) {
+export function OrderPicker({ chosenOrders, onChange, namedOrderNos }: Props) {
   const { t } = useI18n();
-  const [searchText, setSearchText] = useState(orderNos[0] ?? '');
+  const [searchText, setSearchText] = useState(namedOrderNos[0] ?? '');
   const [q, setQ] = useState(searchText);
   const [page, setPage] = useState(1);
   useEffect(() => {
@@ -43,7 +43,7 @@ export function OrderPicker({ chosenOrders, onChange, namedOrders: orderNos }: P
     for (const order of orders) on ? next.set(order.order_no, order) : next.delete(order.order_no);
     onChange(next);
   };
-  useSelectNamedOrders({ orderNos, items, onTick: (orders) => setChosen(orders, true) });
+  useSelectNamedOrders({ namedOrderNos, items, onTick: (orders) => setChosen(orders, true) });
   const tickedCount = items.filter((order) => chosenOrders.has(order.order_no)).length;
   return (
     <section className="card" aria-labelledby="iv-orders">
@@ -114,16 +114,16 @@ export function OrderPicker({ chosenOrders, onChange, namedOrders: orderNos }: P
 
 /** Selects the orders that the URL names, once: when the list first has some of them. */
 function useSelectNamedOrders({
-  orderNos,
+  namedOrderNos,
   items,
   onTick,
 }: {
-  orderNos: readonly string[];
+  namedOrderNos: readonly string[];
   items: readonly InvoiceOrder[];
   onTick: (orders: InvoiceOrder[]) => void;
 }): void {
-  const [isDone, setIsDone] = useState(orderNos.length === 0);
-  const matches = items.filter((order) => orderNos.includes(order.order_no));
+  const [isDone, setIsDone] = useState(namedOrderNos.length === 0);
+  const matches = items.filter((order) => namedOrderNos.includes(order.order_no));
   if (isDone || matches.length === 0) return;
   setIsDone(true);
   // After this render, because the selection is the state of a parent.

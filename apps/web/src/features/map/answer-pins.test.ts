@@ -22,7 +22,7 @@ const answer = {
 
 it('shows prices on hotels, counts on clusters, and marks the lowest price', () => {
   const pins = answerPins(answer, undefined, words);
-  expect(pins.map((pin) => [pin.text, pin.best])).toEqual([
+  expect(pins.map((pin) => [pin.text, pin.isLowest])).toEqual([
     ['5', true],
     ['300', false],
     ['120', false],
@@ -31,11 +31,14 @@ it('shows prices on hotels, counts on clusters, and marks the lowest price', () 
 
 it('shows the hotel under the pointer on top, even when a cluster hides it, and only once', () => {
   const pins = answerPins(answer, hotel('a', '120.00'), words);
-  expect(pins.map((pin) => pin.on === true)).toEqual([false, false, true]);
-  expect(answerPins(answer, hotel('c', '101.00'), words).at(-1)).toMatchObject({ text: '101', on: true });
+  expect(pins.map((pin) => pin.isHighlighted === true)).toEqual([false, false, true]);
+  expect(answerPins(answer, hotel('c', '101.00'), words).at(-1)).toMatchObject({
+    text: '101',
+    isHighlighted: true,
+  });
 });
 
 it('shows names when there are no prices', () => {
   const pins = answerPins({ ...answer, clusters: [], hotels: [hotel('a', null)] }, undefined, words);
-  expect(pins[0]).toMatchObject({ text: 'a', best: false });
+  expect(pins[0]).toMatchObject({ text: 'a', isLowest: false });
 });

@@ -1,11 +1,8 @@
 import type { Lang } from '@wayhouse/i18n/translate';
 import type { MapAnswer, Pin } from './map-types.ts';
 
-/**
- * The highlighted hotel: under the pointer or the list's cursor, chosen by a press, or the hotel of the page. It has a
- * pin even when a cluster contains it.
- */
-export type PointedHotel = {
+/** A hotel with a point on the map. */
+export type MapHotel = {
   hotel_id: string;
   name: { en: string; zh: string };
   lat: number;
@@ -17,8 +14,9 @@ export type PinWords = {
   lang: Lang;
   /** Writes the text on the pin of a hotel with a total. */
   price: (total: string) => string;
-  /** Writes the label of a hotel's pin, for screen readers and as a tooltip; so does `cluster` for a cluster. */
+  /** Writes the label of a hotel's pin, for screen readers and as a tooltip. */
   hotel: (name: string, total: string | null) => string;
+  /** Writes the label of a cluster, in the same way. */
   cluster: (count: number, from: string | null) => string;
 };
 
@@ -31,14 +29,16 @@ export const hotelIdOf = ({ kind, key }: Pin): string | undefined =>
 
 /**
  * Converts clusters and hotels to pins. Clusters come first, then hotels from the most expensive to the
- * cheapest, so that cheap ones lie on top. The highlighted hotel is last. Pure.
+ * cheapest, so that cheap ones lie on top. The highlighted hotel is last; it has a pin even when a cluster contains it.
+ * Pure.
  */
 export function answerPins(
   answer: MapAnswer | undefined,
-  pointed: PointedHotel | undefined,
+  highlighted: MapHotel | undefined,
   words: PinWords,
 ): Pin[] {
-  if (!answer) return pointed ? [hotelPin(pointed, words, { on: true, best: false })] : [];
+  if (!answer)
+    return highlighted ? [hotelPin(highlighted, words, { isHighlighted: true, isLowest: false })] : [];
   const totals = [
     ...answer.hotels.map((hotel) => hotel.total),
     ...answer.clusters.map((cluster) => cluster.from),
@@ -46,7 +46,7 @@ export function answerPins(
   const lowest = Math.min(
     ...totals.map((total) => (total === null ? Number.POSITIVE_INFINITY : Number(total))),
   );
-  const isLowest = (total: string | null) => total !== null && Number(total) === lowest;
+  const hasLowest = (total: string | null) => total !== null && Number(total) === lowest;
   const clusters = answer.clusters.map((cluster): Pin => {
     const { lat, lng, count, from } = cluster;
     return {
@@ -54,23 +54,29 @@ export function answerPins(
       kind: 'cluster',
       lat,
       lng,
-      best: isLowest(from),
+      isLowest: hasLowest(from),
       text: String(count),
       label: words.cluster(count, from),
     };
   });
   const hotels = answer.hotels
-    .filter((hotel) => hotel.hotel_id !== pointed?.hotel_id)
+    .filter((hotel) => hotel.hotel_id !== highlighted?.hotel_id)
     .sort((a, b) => Number(b.total) - Number(a.total))
-    .map((hotel) => hotelPin(hotel, words, { on: false, best: isLowest(hotel.total) }));
+    .map((hotel) => hotelPin(hotel, words, { isHighlighted: false, isLowest: hasLowest(hotel.total) }));
   return [
     ...clusters,
     ...hotels,
-    ...(pointed ? [hotelPin(pointed, words, { on: true, best: isLowest(pointed.total) })] : []),
+    ...(highlighted
+      ? [hotelPin(highlighted, words, { isHighlighted: true, isLowest: hasLowest(highlighted.total) })]
+      : []),
   ];
 }
 
-function hotelPin(hotel: PointedHotel, words: PinWords, marks: { on: boolean; best: boolean }): Pin {
+function hotelPin(
+  hotel: MapHotel,
+  words: PinWords,
+  marks: { isHighlighted: boolean; isLowest: boolean },
+): Pin {
   const name = hotel.name[words.lang] || hotel.name.en;
   return {
     key: hotelKey(hotel.hotel_id),

@@ -7,14 +7,14 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { Price } from '@wayhouse/ui/trade/price';
 import hotelStyles from '../../shared/styles/hotel.module.css';
-import type { PointedHotel } from './answer-pins.ts';
+import type { MapHotel } from './answer-pins.ts';
 import styles from './map.module.css';
 
 type Props = {
-  hotel: PointedHotel;
+  hotel: MapHotel;
   onClose: () => void;
   onOpen: (hotelId: string) => void;
-  /** Formats a total in the reader's currency and price mode. */
+  /** Converts a total to the displayed price, such as one with the markup; also a decimal string. */
   formatTotal: (total: string) => string;
 };
 

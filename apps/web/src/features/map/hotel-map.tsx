@@ -13,7 +13,7 @@ type Props = {
   /** Dates and party for the nearby hotels' prices; visitors have none. */
   stay: MapStay;
   onOpen: (hotelId: string) => void;
-  /** Formats a total in the reader's currency and price mode; keep its identity stable. */
+  /** Converts a total to the displayed price, also a decimal string. Keep its identity stable. */
   formatTotal: (total: string) => string;
 };
 

@@ -13,7 +13,7 @@ export type Pin = Point & {
   /** The full text for screen readers. */
   label: string;
   /** True for the highlighted hotel: the one under the cursor, the pressed one, or the hotel of the page. */
-  on?: boolean;
+  isHighlighted?: boolean;
   /** True for the lowest price in view. */
-  best?: boolean;
+  isLowest?: boolean;
 };

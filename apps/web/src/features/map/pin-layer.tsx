@@ -11,8 +11,13 @@ type Props = {
   onHover: ((pin: Pin | null) => void) | undefined;
 };
 
-function classOf({ kind, on, best }: Pin): string {
-  return [styles.pin, kind === 'cluster' && styles.cluster, on && styles.selected, best && styles.lowest]
+function classOf({ kind, isHighlighted, isLowest }: Pin): string {
+  return [
+    styles.pin,
+    kind === 'cluster' && styles.cluster,
+    isHighlighted && styles.selected,
+    isLowest && styles.lowest,
+  ]
     .filter(Boolean)
     .join(' ');
 }
@@ -24,7 +29,7 @@ export function PinLayer({ engine, pins, onPin, onHover }: Props) {
   const [tabStop, setTabStop] = useState('');
   const placePins = useCallback(() => {
     for (const element of layer.current?.querySelectorAll<HTMLElement>('[data-lat]') ?? []) {
-      const { x, y } = engine.place(Number(element.dataset.lat), Number(element.dataset.lng));
+      const { x, y } = engine.positionOf(Number(element.dataset.lat), Number(element.dataset.lng));
       element.style.left = `${Math.round(x)}px`;
       element.style.top = `${Math.round(y)}px`;
     }
@@ -56,7 +61,7 @@ export function PinLayer({ engine, pins, onPin, onHover }: Props) {
           key={pin.key}
           type="button"
           className={classOf(pin)}
-          data-chosen={pin.on || undefined}
+          data-chosen={pin.isHighlighted || undefined}
           data-lat={pin.lat}
           data-lng={pin.lng}
           aria-label={pin.label}

@@ -8,7 +8,7 @@ import { boundsOf, wireBounds, world, zoomInOn } from '@wayhouse/ui/map/view-mat
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type BasisInput, totalOn } from '../../shared/money/all-in.ts';
 import { idleTurn } from '../../shared/page/idle-queue.ts';
-import { answerPins, hotelIdOf, hotelKey, type PointedHotel } from './answer-pins.ts';
+import { answerPins, hotelIdOf, hotelKey, type MapHotel } from './answer-pins.ts';
 import { ChosenCard } from './chosen-card.tsx';
 import styles from './map.module.css';
 import { MapCanvas } from './map-canvas.tsx';
@@ -16,7 +16,7 @@ import { type MapStay, useMapAnswer } from './map-query.ts';
 import type { MapAnswer, Pin } from './map-types.ts';
 import { usePinWords } from './use-pin-words.ts';
 
-type Hit = Omit<PointedHotel, 'total'> & { offer: { total: string; pay_at_hotel: string } };
+type Hit = Omit<MapHotel, 'total'> & { offer: { total: string; pay_at_hotel: string } };
 
 export type ResultsMapProps = {
   /** The list's query. The map sends the same query with its own bounds. */
@@ -29,7 +29,7 @@ export type ResultsMapProps = {
   /** Called when the map was moved and the list should search this area. */
   onArea: (area: Bounds | undefined) => void;
   onOpen: (hotelId: string) => void;
-  /** Formats a total in the reader's currency and price mode. */
+  /** Converts a total to the displayed price, such as one with the markup; also a decimal string. */
   formatTotal: (total: string) => string;
 };
 
@@ -44,20 +44,20 @@ export function ResultsMap(props: ResultsMapProps) {
   const { place, ...stay } = question;
   const [follow, setFollow] = useState(true);
   const [view, setView] = useState<View | null>(null);
-  const [chosenHotel, setChosenHotel] = useState<PointedHotel | null>(null);
+  const [chosenHotel, setChosenHotel] = useState<MapHotel | null>(null);
   const { data } = useMapAnswer(view, stay);
   const { target, setTarget, lastArea } = useTarget(place, hits);
   const area = useArea({ follow, onArea, lastArea });
   const words = usePinWords(formatTotal);
-  const pointed = usePointed({ current, chosenHotel, hits, answer: data, basis: question });
-  const pins = useMemo(() => answerPins(data, pointed, words), [data, pointed, words]);
+  const highlighted = useHighlighted({ current, chosenHotel, hits, answer: data, basis: question });
+  const pins = useMemo(() => answerPins(data, highlighted, words), [data, highlighted, words]);
   const pressPin = (pin: Pin) => {
     if (pin.kind === 'cluster') {
       area.expect();
       return setTarget(zoomInOn(pin, view));
     }
     const hotel = data?.hotels.find((one) => hotelKey(one.hotel_id) === pin.key);
-    setChosenHotel(hotel ?? pointed ?? null);
+    setChosenHotel(hotel ?? highlighted ?? null);
   };
   return (
     <MapCanvas
@@ -183,16 +183,16 @@ function useArea({
   };
 }
 
-type PointedProps = {
+type HighlightProps = {
   current: string | null;
-  chosenHotel: PointedHotel | null;
+  chosenHotel: MapHotel | null;
   hits: readonly Hit[];
-  answer: { hotels: readonly PointedHotel[] } | undefined;
+  answer: { hotels: readonly MapHotel[] } | undefined;
   basis: BasisInput;
 };
 
 /** The highlighted hotel: the one at the cursor or under the pointer, else the chosen one. */
-function usePointed({ current, chosenHotel, hits, answer, basis }: PointedProps): PointedHotel | undefined {
+function useHighlighted({ current, chosenHotel, hits, answer, basis }: HighlightProps): MapHotel | undefined {
   return useMemo(() => {
     const id = current ?? chosenHotel?.hotel_id;
     if (!id) return undefined;

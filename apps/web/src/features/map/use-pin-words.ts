@@ -3,7 +3,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { useMemo } from 'react';
 import type { PinWords } from './answer-pins.ts';
 
-/** Texts of pins; `formatTotal` formats a total for this reader. */
+/** Texts of pins. `formatTotal` converts a total to the displayed price, also a decimal string. */
 export function usePinWords(formatTotal: (total: string) => string): PinWords {
   const { t, lang } = useI18n();
   return useMemo(() => {

@@ -8,7 +8,7 @@ import type { Bounds, Point, View } from '@wayhouse/ui/map/map-types';
 import { world, zoomInOn } from '@wayhouse/ui/map/view-math';
 import { Price } from '@wayhouse/ui/trade/price';
 import { type ReactNode, useMemo, useState } from 'react';
-import { answerPins, hotelKey, type PointedHotel } from './answer-pins.ts';
+import { answerPins, hotelKey, type MapHotel } from './answer-pins.ts';
 import { ChosenCard } from './chosen-card.tsx';
 import styles from './map.module.css';
 import { MapCanvas } from './map-canvas.tsx';
@@ -29,14 +29,14 @@ type Props = {
   formatTotal: (total: string) => string;
 };
 
-const noPlaces: never[] = [];
+const none: never[] = [];
 
 /** All hotels on one map that fills the window: clusters show counts, pins show totals or names. */
 export function WorldMap({ stay, bounds, middle, finder, onOpen, formatTotal }: Props) {
   const { t } = useI18n();
   const [view, setView] = useState<View | null>(null);
   const [clusterZoom, setClusterZoom] = useState<{ from: Bounds | undefined; to: Bounds } | null>(null);
-  const [chosenHotel, setChosenHotel] = useState<PointedHotel | null>(null);
+  const [chosenHotel, setChosenHotel] = useState<MapHotel | null>(null);
   const [isListOpen, setIsListOpen] = useState(false);
   const { data } = useMapAnswer(view, stay);
   const words = usePinWords(formatTotal);
@@ -51,7 +51,7 @@ export function WorldMap({ stay, bounds, middle, finder, onOpen, formatTotal }: 
     <MapCanvas
       label={t('map.label')}
       bounds={target}
-      places={data?.places ?? noPlaces}
+      places={data?.places ?? none}
       middle={middle}
       onView={setView}
       onPin={press}
@@ -70,8 +70,8 @@ export function WorldMap({ stay, bounds, middle, finder, onOpen, formatTotal }: 
       </div>
       {isListOpen && (
         <HotelsInView
-          hotels={data?.hotels ?? noPlaces}
-          clusters={data?.clusters ?? noPlaces}
+          hotels={data?.hotels ?? none}
+          clusters={data?.clusters ?? none}
           formatTotal={formatTotal}
           onOpen={onOpen}
           onZoomIn={(pin) => setClusterZoom({ from: bounds, to: zoomInOn(pin, view) })}
@@ -91,7 +91,7 @@ export function WorldMap({ stay, bounds, middle, finder, onOpen, formatTotal }: 
 
 type Cluster = { lat: number; lng: number; count: number; from: string | null };
 type ListProps = Pick<Props, 'formatTotal' | 'onOpen'> & {
-  hotels: readonly PointedHotel[];
+  hotels: readonly MapHotel[];
   clusters: readonly Cluster[];
   onZoomIn: (at: { lat: number; lng: number }) => void;
 };

@@ -3,6 +3,7 @@ import type { Lang } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import type { Article } from '../../shared/content-queries.ts';
 import { localText, textLanguage } from '../../shared/page/local-text.ts';
+import { plainText } from '../../shared/page/outline.ts';
 import { ArticlePicture } from '../../shared/picture/article-picture.tsx';
 import { dayOf } from '../../shared/text/day-of.ts';
 import styles from './news.module.css';
@@ -83,14 +84,12 @@ function tagOf(article: Article, lang: Lang): Lang | undefined {
 }
 
 /** The summary, or else the first words of the text. */
-function leadOf(article: Article, lang: Lang): string {
+export function leadOf(article: Article, lang: Lang): string {
   const summary = localText(article, 'summary', lang);
   if (summary) return summary;
-  const text = localText(article, 'content', lang)
-    .replace(/<[^<>]+>/g, ' ')
-    .replace(/&(amp|lt|gt|quot|#39);/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+  // Tags separate words, as in `<p>One</p><p>Two</p>`.
+  const html = localText(article, 'content', lang).replace(/<[^<>]+>/g, ' ');
+  const text = plainText(html).replace(/\s+/g, ' ');
   const maxLength = lang === 'zh' ? 70 : 150;
   return text.length <= maxLength ? text : `${text.slice(0, maxLength).replace(/\s\S*$/, '')}…`;
 }

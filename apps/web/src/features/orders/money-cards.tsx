@@ -49,7 +49,9 @@ export function MoneyCard({ order }: { order: Order }) {
           <div className="pl cs b6">
             <span>
               {t(
-                order.payments.some(isElsewhere) ? 'orders.money.refunded' : 'orders.money.refunded_balance',
+                order.payments.some(isCardOrWalletPayment)
+                  ? 'orders.money.refunded'
+                  : 'orders.money.refunded_balance',
               )}
             </span>
             <span>{amount(order.refunded)}</span>
@@ -79,7 +81,7 @@ export function MoneyCard({ order }: { order: Order }) {
 type Payment = Order['payments'][number];
 
 /** True for a succeeded payment by card or wallet: its refund goes back there, not to the balance. */
-export function isElsewhere(payment: Payment): boolean {
+export function isCardOrWalletPayment(payment: Payment): boolean {
   return payment.status === 'succeeded' && payment.method !== 'balance';
 }
 
@@ -92,8 +94,8 @@ export function methodWords(t: I18n['t'], method: string): string {
 /** The succeeded payments, as they were charged. The amount contains the payment fee, which the line below repeats. */
 function Payments({ order }: { order: Order }) {
   const { t, lang } = useI18n();
-  const paid = order.payments.filter((payment) => payment.status === 'succeeded');
-  return paid.map((payment) => {
+  const succeededPayments = order.payments.filter((payment) => payment.status === 'succeeded');
+  return succeededPayments.map((payment) => {
     const at = formatLocalInstant(payment.at, { lang, year: false });
     const card = payment.card && `${brandName(t, payment.card.brand)} ${payment.card.last4}`;
     const to = card ?? methodWords(t, payment.method);

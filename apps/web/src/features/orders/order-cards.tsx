@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { OrderBrief } from '@wayhouse/contract/booking/orders';
 import { nightsBetween } from '@wayhouse/contract/dates';
 import { pick } from '@wayhouse/i18n/translate';
@@ -10,10 +9,12 @@ import type { RowSelection } from '@wayhouse/ui/table/use-row-selection';
 import { HotelScene } from '@wayhouse/ui/trade/hotel-scene';
 import { Price } from '@wayhouse/ui/trade/price';
 import { hotelPicture } from '../../shared/picture/stay-picture.ts';
+import { useMoneyRights } from '../../shared/session/use-money-rights.ts';
 import { OrderStateBadges } from '../../shared/stay/order-state-badges.tsx';
 import bookingStyles from '../../shared/styles/booking.module.css';
 import { wordList } from '../../shared/text/word-list.ts';
 import { OrderDeadline, PayHint, stayDates } from './list/order-cells.tsx';
+import { groupByAction } from './list/selection.ts';
 import styles from './orders.module.css';
 
 type Props = { orders: readonly OrderBrief[]; selection: RowSelection<OrderBrief> };
@@ -31,6 +32,7 @@ export function OrderCards({ orders, selection }: Props) {
 
 function OrderCard({ order, selection }: { order: OrderBrief; selection: RowSelection<OrderBrief> }) {
   const { t, lang } = useI18n();
+  const { payable } = groupByAction([order], useMoneyRights());
   const nights = t('common.nights', { count: nightsBetween(order.check_in, order.check_out) });
   return (
     <article className={`card ${styles.orderCard}`}>
@@ -75,7 +77,7 @@ function OrderCard({ order, selection }: { order: OrderBrief; selection: RowSele
           <PayHint order={order} />
         </span>
       </div>
-      {order.order_status === orderStatus.awaitingPayment && (
+      {payable.length > 0 && (
         <Link
           className={buttonClass({ kind: 'primary', full: true }, 'mt12')}
           to="/payment-page-new/"

@@ -1,15 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { Order } from '@wayhouse/contract/booking/orders';
 import type { Lang } from '@wayhouse/i18n/translate';
 import { fetchData } from '../../shared/api.ts';
-import { pollDelayMs } from '../../shared/order-queries.ts';
+import { isChanging, pollDelayMs } from '../../shared/order-queries.ts';
 
-/** The log of an order in `lang`. `moving` polls it while the order changes by itself. */
-export function orderLogQuery({ orderNo, lang, moving }: { orderNo: string; lang: Lang; moving: boolean }) {
+/** The log of an order in `lang`, polled while the order changes without the reader. */
+export function orderLogQuery({ order, lang }: { order: Order; lang: Lang }) {
+  const { order_no } = order;
   return queryOptions({
-    queryKey: ['POST /api/v2/order/logs', orderNo, lang],
-    queryFn: () => fetchData('POST /api/v2/order/logs', { order_no: orderNo }, { quiet: true }),
+    queryKey: ['POST /api/v2/order/logs', order_no, lang],
+    queryFn: () => fetchData('POST /api/v2/order/logs', { order_no }, { quiet: true }),
     staleTime: 0,
-    refetchInterval: (query) => (moving ? pollDelayMs(query.state.dataUpdateCount) : false),
+    refetchInterval: (query) => (isChanging(order) ? pollDelayMs(query, [order]) : false),
   });
 }
 

@@ -160,8 +160,8 @@ function refundAfterwards(order: TimelineOrder, timeOf: TimeOfState): OrderStep[
 }
 
 /**
- * Marks past hotel times as done; the last done step becomes the current one. No time makes a payment done: an overdue
- * one is the current step.
+ * Marks past hotel times as done; the last done step becomes the current one. A payment that is still due is never
+ * marked as done: once overdue, it is the current step.
  */
 function withNow(steps: OrderStep[], now: number, order: TimelineOrder): OrderStep[] {
   const offset = offsetMinutes(order.policy.timezone);

@@ -1,6 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { OrderBrief } from '@wayhouse/contract/booking/orders';
 import { money } from '@wayhouse/i18n/format';
 import type { MessageKey } from '@wayhouse/i18n/keys';
@@ -11,11 +10,13 @@ import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { HotelScene } from '@wayhouse/ui/trade/hotel-scene';
 import { Price } from '@wayhouse/ui/trade/price';
 import { hotelPicture } from '../../shared/picture/stay-picture.ts';
+import { useMoneyRights } from '../../shared/session/use-money-rights.ts';
 import bookingStyles from '../../shared/styles/booking.module.css';
 import { wordList } from '../../shared/text/word-list.ts';
 import type { QuickFilter } from './list/list-params.ts';
 import { OrderDeadline, PayHint, stayDates } from './list/order-cells.tsx';
 import { latestOrdersQuery, quickOrdersQuery } from './list/order-list-queries.ts';
+import { groupByAction } from './list/selection.ts';
 import styles from './orders.module.css';
 
 /** Unpaid orders first, then deadlines, then arrivals. The arrivals of 7 days include those within 24 hours. */
@@ -78,8 +79,8 @@ export const latestQuery = latestOrdersQuery(latestMax);
 export function LatestOrders() {
   const { t } = useI18n();
   const { data } = useQuery(latestQuery);
-  const today = useQueries({ queries: todayQueries }).flatMap((answer) => answer.data?.items ?? []);
-  const todayOrderNos = new Set(today.map((order) => order.order_no));
+  const todayOrders = useQueries({ queries: todayQueries }).flatMap((answer) => answer.data?.items ?? []);
+  const todayOrderNos = new Set(todayOrders.map((order) => order.order_no));
   const latest = data?.items.filter((order) => !todayOrderNos.has(order.order_no)) ?? [];
   if (!data || latest.length === 0) return null;
   return (
@@ -101,6 +102,7 @@ export function LatestOrders() {
 
 function TodayOrder({ order }: { order: OrderBrief }) {
   const { t, lang } = useI18n();
+  const { payable } = groupByAction([order], useMoneyRights());
   return (
     <li className={styles.todayOrder}>
       <span className={styles.hotelPicture}>
@@ -126,7 +128,7 @@ function TodayOrder({ order }: { order: OrderBrief }) {
         <PayHint order={order} />
       </span>
       <span className={styles.todayPay}>
-        {order.order_status === orderStatus.awaitingPayment && (
+        {payable.length > 0 && (
           <Link
             className={buttonClass({ kind: 'primary', size: 'sm' })}
             to="/payment-page-new/"

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTabState } from '@wayhouse/client/tab-draft';
+import { messageOf } from '@wayhouse/client/transport';
 import { useAction } from '@wayhouse/client/use-action';
-import { languageTag } from '@wayhouse/i18n/translate';
 import { Button } from '@wayhouse/ui/button';
 import { TextField } from '@wayhouse/ui/form/field';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -24,8 +24,7 @@ export function AlertDialog({ threshold, onClose }: Props) {
   const { busy, run: save } = useAction(async (next: string | null) => {
     try {
       const answer = await call('POST /api/v2/user/balance_alert', { threshold: next }, { quiet: true });
-      if (answer.code !== 0 || !answer.data)
-        return setProblem(answer.errors?.[0]?.message[languageTag(lang)] ?? answer.message);
+      if (answer.code !== 0 || !answer.data) return setProblem(messageOf(answer, lang));
       client.setQueryData(alertQuery.queryKey, answer.data);
       toast(say(next === null ? 'center.alert.ended' : 'center.alert.saved'), { tone: 'success' });
       onClose();

@@ -1,10 +1,10 @@
 import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { readStored, writeStored } from '@wayhouse/client/storage';
+import { messageOf } from '@wayhouse/client/transport';
 import { useAction } from '@wayhouse/client/use-action';
 import type { MatchedPair, StatementMatch } from '@wayhouse/contract/payment/statement-match';
 import { type ListColumn, listColumns, pairsShown } from '@wayhouse/contract/payment/statement-match-kinds';
 import { amount, formatDate, money } from '@wayhouse/i18n/format';
-import { languageTag } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
 import { Button } from '@wayhouse/ui/button';
 import { Select } from '@wayhouse/ui/form/select';
@@ -48,9 +48,7 @@ export function MatchDialog({ month, onClose }: { month: string; onClose: () => 
       () => null,
     );
     if (answer?.code !== 0 || !answer.data) {
-      setProblem(
-        answer?.errors?.[0]?.message[languageTag(lang)] ?? answer?.message ?? t('common.transport.unknown'),
-      );
+      setProblem(messageOf(answer, lang) ?? t('common.transport.unknown'));
       return;
     }
     setResult(answer.data);
@@ -106,8 +104,12 @@ export function MatchDialog({ month, onClose }: { month: string; onClose: () => 
             type="file"
             className="vh"
             accept=".csv,.xlsx"
+            disabled={busy}
             aria-label={t('center.match.choose')}
-            onChange={(event) => choose(event.target.files?.[0])}
+            onChange={(event) => {
+              choose(event.target.files?.[0]);
+              event.target.value = '';
+            }}
           />
           <Button icon={IconUpload} busy={busy} onClick={() => input.current?.click()}>
             {t(file ? 'center.match.other' : 'center.match.choose')}
@@ -151,10 +153,13 @@ function Result({ result, busy, onColumns }: ResultProps) {
               value={String(result.columns[column] ?? '')}
               placeholder={t('center.match.column.none')}
               disabled={busy}
-              options={result.heads.map((head, at) => ({ value: String(at), label: head || String(at + 1) }))}
-              onChange={(at) => {
+              options={result.heads.map((head, position) => ({
+                value: String(position),
+                label: head || String(position + 1),
+              }))}
+              onChange={(position) => {
                 const { [column]: _before, ...otherColumns } = result.columns;
-                onColumns(at === '' ? otherColumns : { ...otherColumns, [column]: Number(at) });
+                onColumns(position === '' ? otherColumns : { ...otherColumns, [column]: Number(position) });
               }}
             />
           ))}
@@ -168,7 +173,7 @@ function Result({ result, busy, onColumns }: ResultProps) {
           caption={t('center.match.differences')}
           label={t('center.match.differences')}
           density="compact"
-          isPart
+          isPartOfList
         />
       )}
       {pairs.length === pairsShown && (

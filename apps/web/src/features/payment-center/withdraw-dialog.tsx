@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
+import { messageOf } from '@wayhouse/client/transport';
 import { useAction } from '@wayhouse/client/use-action';
 import { useForm } from '@wayhouse/client/use-form';
 import { type WithdrawalMethod, withdrawalMethods } from '@wayhouse/contract/payment/withdrawal-methods';
 import { money } from '@wayhouse/i18n/format';
-import { languageTag } from '@wayhouse/i18n/translate';
 import { Button } from '@wayhouse/ui/button';
 import { RadioCard } from '@wayhouse/ui/form/checkbox';
 import { TextField } from '@wayhouse/ui/form/field';
@@ -20,7 +20,7 @@ import bookingStyles from '../../shared/styles/booking.module.css';
 import paymentCenterStyles from '../../shared/styles/payment-center.module.css';
 import { say } from '../../shared/text/texts.ts';
 import styles from './payment-center.module.css';
-import { accountLines, checkWithdrawal, emptyWithdrawal, totalOf, toWithdrawal } from './withdraw-draft.ts';
+import { accountFields, checkWithdrawal, emptyWithdrawal, totalOf, toWithdrawal } from './withdraw-draft.ts';
 
 type Props = {
   /** Prepaid money that is not reserved, as a decimal string. */
@@ -84,13 +84,13 @@ export function WithdrawDialog({ free, onClose }: Props) {
             </RadioCard>
           ))}
         </fieldset>
-        {accountLines[draft.method].map((line) => (
+        {accountFields[draft.method].map((field) => (
           <TextField
-            key={line}
-            label={t(`center.out.line.${line}`)}
+            key={field}
+            label={t(`center.out.line.${field}`)}
             maxLength={200}
             autoComplete="off"
-            {...form.field(line, draft[line])}
+            {...form.field(field, draft[field])}
           />
         ))}
         {sums && (
@@ -122,8 +122,7 @@ function useWithdraw(
         idempotencyKey: idempotency.keyFor(input),
       });
       idempotency.done();
-      if (answer.code !== 0)
-        return setFailure(answer.errors?.[0]?.message[languageTag(lang)] ?? answer.message);
+      if (answer.code !== 0) return setFailure(messageOf(answer, lang));
       toast(say('center.out.sent'), { tone: 'success' });
       void refreshMoney(client);
       onDone();

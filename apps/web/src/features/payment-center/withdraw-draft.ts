@@ -27,7 +27,7 @@ export const emptyWithdrawal: WithdrawDraft = {
 };
 
 /** Fields of the recipient's account for each method. */
-export const accountLines = {
+export const accountFields = {
   wire: ['holder', 'bank', 'number', 'swift'],
   check: ['holder', 'address'],
 } as const;
@@ -38,8 +38,8 @@ export function checkWithdrawal(draft: WithdrawDraft, free: string): Readonly<Re
   const sum = moneyText(draft.amount);
   if (sum === null || toCents(sum) === 0) errors.amount = 'center.amount.legal';
   else if (toCents(sum) + withdrawalFeeCents[draft.method] > toCents(free)) errors.amount = 'center.out.much';
-  for (const line of accountLines[draft.method])
-    if (draft[line].trim() === '') errors[line] = 'center.out.required';
+  for (const field of accountFields[draft.method])
+    if (draft[field].trim() === '') errors[field] = 'center.out.required';
   return errors;
 }
 
@@ -55,10 +55,10 @@ type Input = InputOf<(typeof withdrawalsEndpoints)['POST /api/v2/user/withdraw']
 
 /** Converts the checked form to the call's input. */
 export function toWithdrawal(draft: WithdrawDraft): Input {
-  const lines = accountLines[draft.method].map((line) => [line, draft[line].trim()] as const);
+  const fields = accountFields[draft.method].map((field) => [field, draft[field].trim()] as const);
   return {
     amount: moneyText(draft.amount) ?? '',
     method: draft.method,
-    account: Object.fromEntries(lines),
+    account: Object.fromEntries(fields),
   };
 }

@@ -226,10 +226,10 @@ function isWithinLimits({ min, max }: Method, sum: string): boolean {
 
 function paymentInput(
   method: PaymentMethod,
-  takeCard: ReturnType<typeof useChosenCard>['toInput'],
+  toCardInput: ReturnType<typeof useChosenCard>['toInput'],
 ): PayInput | null {
   if (method === 'balance') return { method, agree_balance_terms: true };
   if (method !== 'card') return { method };
-  const card = takeCard();
+  const card = toCardInput();
   return card && { method, ...card };
 }

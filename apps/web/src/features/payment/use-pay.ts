@@ -73,5 +73,5 @@ export function usePay(subject: PaymentSubject, { onPaid, onOver, onCode, onInva
       setProblem({ kind: 'unsure' });
     }
   });
-  return { busy, problem, pay, say: (message: string) => setProblem({ kind: 'message', message }) };
+  return { busy, problem, pay };
 }

@@ -14,7 +14,7 @@ import { PracticeBookDialog } from './practice-book-dialog.tsx';
 import { practiceHotelsQuery, practiceQuery, type Stay } from './practice-query.ts';
 
 type Offer = TrainingHotel['offers'][number];
-type ChosenOffer = { hotel: TrainingHotel; offer: Offer };
+type HotelOffer = { hotel: TrainingHotel; offer: Offer };
 
 /** The stay that the form proposes: days from today (practice clock) to the check-in, and nights. */
 const daysAhead = 30;
@@ -75,7 +75,7 @@ export function PracticeHotels({ practice }: { practice: Training }) {
 function PracticeResults({ stay }: { stay: Stay }) {
   const { t, lang } = useI18n();
   const client = useQueryClient();
-  const [chosenOffer, setChosenOffer] = useState<ChosenOffer | null>(null);
+  const [chosenOffer, setChosenOffer] = useState<HotelOffer | null>(null);
   const hotels = useQuery(practiceHotelsQuery(stay));
   // A search completes a lesson.
   useEffect(() => {
@@ -100,7 +100,7 @@ function PracticeResults({ stay }: { stay: Stay }) {
           <p className="t12 c3">{pick(hotel.address, lang)}</p>
           <ul className="col g8">
             {hotel.offers.map((offer) => (
-              <OfferLine key={offer.offer_id} chosenOffer={{ hotel, offer }} onTake={setChosenOffer} />
+              <OfferLine key={offer.offer_id} hotelOffer={{ hotel, offer }} onTake={setChosenOffer} />
             ))}
           </ul>
         </li>
@@ -120,14 +120,14 @@ function PracticeResults({ stay }: { stay: Stay }) {
 }
 
 function OfferLine({
-  chosenOffer,
+  hotelOffer,
   onTake,
 }: {
-  chosenOffer: ChosenOffer;
-  onTake: (chosenOffer: ChosenOffer) => void;
+  hotelOffer: HotelOffer;
+  onTake: (hotelOffer: HotelOffer) => void;
 }) {
   const { t, lang } = useI18n();
-  const { hotel, offer } = chosenOffer;
+  const { hotel, offer } = hotelOffer;
   const total = money(offer.total);
   return (
     <li className="row btw g12 fw">
@@ -139,7 +139,7 @@ function OfferLine({
       </span>
       <span className="row g12">
         <b className="t14 b6 nb">{total}</b>
-        <Button size="sm" onClick={() => onTake(chosenOffer)}>
+        <Button size="sm" onClick={() => onTake(hotelOffer)}>
           {t('practice.take')}{' '}
           <span className="vh">
             {t('practice.take_of', {

@@ -12,7 +12,7 @@ import { type MarkupRule, pricedBy } from './quote-draft.ts';
 import styles from './quotes.module.css';
 import type { Builder } from './use-quote.ts';
 
-/** The choices of rounding, in cents: prices are rounded up to a multiple of the chosen one; 0 rounds nothing. */
+/** The choices of rounding, in cents: prices are rounded up to a multiple of the chosen step; 0 rounds nothing. */
 const roundingSteps = [0, 100, 500, 1_000, 5_000, 10_000];
 
 /** Sets the prices of all options by one rule; the toast undoes it. Starts with the account's own percentage. */

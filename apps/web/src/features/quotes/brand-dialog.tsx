@@ -10,7 +10,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { useRef } from 'react';
 import { call } from '../../shared/api.ts';
-import { brandQuery } from './quote-queries.ts';
+import { brandQuery, refreshPreviews } from './quote-queries.ts';
 import styles from './quotes.module.css';
 
 /** Brand of the agency and contact of the person, on all their quotes. */
@@ -26,7 +26,7 @@ function BrandForm({ brand, onClose }: { brand: QuoteBrand; onClose: () => void 
   const client = useQueryClient();
   const refresh = () => {
     void client.invalidateQueries({ queryKey: brandQuery.queryKey });
-    void client.invalidateQueries({ queryKey: ['POST /api/v2/quote/preview'] });
+    refreshPreviews(client);
   };
   const form = useForm<Draft>({
     start: () => ({

@@ -9,6 +9,7 @@ import { buttonClass, IconButton } from '@wayhouse/ui/button';
 import { TextField } from '@wayhouse/ui/form/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
+import { isEnter } from '@wayhouse/ui/keys/is-enter';
 import { HotelPhoto } from '../../shared/picture/hotel-photo.tsx';
 import { hotelPicture } from '../../shared/picture/stay-picture.ts';
 import { boardWords } from '../../shared/stay/offer-words.ts';
@@ -171,7 +172,7 @@ function OptionRow({ item, index, builder, roomsParams }: RowProps) {
 
 /** Enter in a sell price goes to the next one. */
 function focusNext(event: React.KeyboardEvent<HTMLInputElement>): void {
-  if (event.key !== 'Enter') return;
+  if (!isEnter(event)) return;
   event.preventDefault();
   const inputs = [...document.querySelectorAll<HTMLInputElement>('input[data-sell]')];
   const next = inputs[inputs.indexOf(event.currentTarget) + 1];
@@ -220,7 +221,8 @@ function Notes({ item, cents, roomsParams }: NotesProps) {
   const savedNet = toCents(item.saved_net);
   const leastSell = toCents(item.least_sell);
   const isLoss = cents !== undefined && cents < net;
-  const isOpen = item.state === 'open';
+  const { state } = item;
+  const isOpen = state === 'open';
   const notes = [
     isOpen &&
       net !== savedNet &&
@@ -231,7 +233,7 @@ function Notes({ item, cents, roomsParams }: NotesProps) {
     isOpen && isLoss && net > savedNet && t('quotes.ask'),
     leastSell > 0 &&
       t(cents === leastSell ? 'quotes.raised' : 'quotes.least', { amount: money(item.least_sell) }),
-    item.state !== 'open' && t(`quotes.${item.state}`),
+    !isOpen && t(`quotes.${state}`),
   ].filter((note) => note !== false);
   if (notes.length === 0) return null;
   return (
@@ -242,7 +244,7 @@ function Notes({ item, cents, roomsParams }: NotesProps) {
           {note}
         </span>
       ))}
-      {item.state !== 'open' && (
+      {!isOpen && (
         <Link to="/hotel-detail-new-v2" search={roomsParams as never} hash="rooms" className="lnk">
           {t('quotes.other_rates')}
         </Link>

@@ -178,7 +178,7 @@ function LinkButtons({ builder }: { builder: Builder }) {
 
 function FileButtons({ builder, lang }: { builder: Builder; lang: Lang }) {
   const { t } = useI18n();
-  const { quote, saveChanges } = builder;
+  const { quote, saveChanges, isDirty } = builder;
   const input = { quote_no: quote.quote_no, lang };
   const file = useAction(async (kind: 'pdf' | 'picture') => {
     if (!(await saveChanges())) return;
@@ -201,7 +201,8 @@ function FileButtons({ builder, lang }: { builder: Builder; lang: Lang }) {
         size="sm"
         full
         icon={IconCopy}
-        disabled={text === undefined}
+        // The text is that of the saved version, so unsaved prices would be missing.
+        disabled={text === undefined || isDirty}
         onClick={() => void copyText(textWithLink, 'quotes.text_copied')}
       >
         {t('quotes.copy_text')}

@@ -67,7 +67,7 @@ export function QuoteList({ filter, onPage, onSearch }: Props) {
         rows={items}
         keyOf={(row) => row.quote_no}
         caption={t('quotes.title')}
-        isPart
+        isPartOfList
         density="compact"
         onPhone="cards"
         onOpen={(row) => void navigate({ to: '/account/quotes', search: { no: row.quote_no } })}

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { QuoteState } from '@wayhouse/contract/quote/quote-parts';
 import type { Lang } from '@wayhouse/i18n/translate';
 import { fetchData, fetchFile } from '../../shared/api.ts';
@@ -42,6 +42,12 @@ export function previewFileQuery(kind: 'pdf' | 'picture', quoteNo: string, versi
     queryFn: () => fetchFile(`POST /api/v2/quote/${kind}`, { quote_no: quoteNo, lang }),
     staleTime: Number.POSITIVE_INFINITY,
   });
+}
+
+/** Refreshes the previews of all quotes: page, PDF and picture. */
+export function refreshPreviews(client: QueryClient): void {
+  for (const kind of ['preview', 'pdf', 'picture'])
+    void client.invalidateQueries({ queryKey: [`POST /api/v2/quote/${kind}`] });
 }
 
 export const brandQuery = queryOptions({

@@ -4,13 +4,15 @@ import { I18nProvider } from '@wayhouse/ui/i18n';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { network } from '../../shared/api.ts';
-import { previewFileQuery } from './quote-queries.ts';
+import { PreviewCard } from './preview-card.tsx';
+import { previewFileQuery, previewQuery, refreshPreviews } from './quote-queries.ts';
 import { type Builder, useQuote } from './use-quote.ts';
 
 const quote = {
   quote_no: 'QT20270101000001',
   version: 1,
   title: '',
+  language: 'en',
   valid_until: '2027-01-10T10:00:00.000Z',
   items: [],
 } as unknown as QuoteDetail;
@@ -20,6 +22,7 @@ function builderWithChange(): Builder {
   let builder: Builder | undefined;
   function Page() {
     builder = useQuote(quote);
+    // A change while React renders makes it render again, with the changed draft.
     if (builder.draft.title === '') builder.change({ title: 'Lisbon' });
     return null;
   }
@@ -63,3 +66,39 @@ test('the cache keeps the file of a preview, not an object URL that nobody revok
   expect(await file.text()).toBe('%PDF');
   expect(makeUrl).not.toHaveBeenCalled();
 });
+
+test('a change of the brand refreshes the previews of page, PDF and picture', () => {
+  const client = new QueryClient();
+  const [no, version] = [quote.quote_no, quote.version];
+  const keys = [
+    previewQuery(no, version, 'en').queryKey,
+    previewFileQuery('pdf', no, version, 'en').queryKey,
+    previewFileQuery('picture', no, version, 'en').queryKey,
+  ];
+  for (const key of keys) client.setQueryData<unknown>(key, {});
+  refreshPreviews(client);
+  expect(keys.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([true, true, true]);
+});
+
+test.each([
+  { isDirty: false, copyButtons: 1 },
+  { isDirty: true, copyButtons: 0 },
+])(
+  'the text for chat can be copied only without unsaved changes (isDirty: $isDirty)',
+  ({ isDirty, copyButtons }) => {
+    const client = new QueryClient();
+    const { queryKey } = previewQuery(quote.quote_no, quote.version, 'en');
+    client.setQueryData(queryKey, { html: '', text: 'Two nights' });
+    const builder = { ...builderWithChange(), isDirty };
+    const html = renderToString(
+      <QueryClientProvider client={client}>
+        <I18nProvider lang="en" catalogue={{ 'quotes.copy_text': 'Copy text' }}>
+          <PreviewCard builder={builder} />
+        </I18nProvider>
+      </QueryClientProvider>,
+    );
+    const copyButtonParts = html.split('</button>').filter((part) => part.includes('Copy text'));
+    const enabledButtons = copyButtonParts.filter((part) => !/<button[^>]* disabled=/.test(part));
+    expect(enabledButtons).toHaveLength(copyButtons);
+  },
+);

@@ -51,15 +51,18 @@ export function useQuote(loadedQuote: QuoteDetail) {
     const input = toUpdate(latest.current.quote, sentDraft);
     if (!input) return setSaving('failed');
     setSaving('saving');
+    // A draft that was changed during the call still waits for its own save.
+    const hasNewChange = () => latest.current.draft !== sentDraft;
     const answer = await call('POST /api/v2/quote/update', input, { quiet: true }).catch((error: unknown) => {
-      setSaving('failed');
+      setSaving(hasNewChange() ? 'waiting' : 'failed');
       throw error;
     });
-    if (answer.code !== 0 || !answer.data) return showRefusal(answer);
+    if (answer.code !== 0 || !answer.data)
+      return hasNewChange() && answer.code !== changedCode ? setSaving('waiting') : showRefusal(answer);
     setErrors({});
     savedDraft.current = sentDraft;
     storeQuote(answer.data);
-    setSaving(latest.current.draft === sentDraft ? 'saved' : 'waiting');
+    setSaving(hasNewChange() ? 'waiting' : 'saved');
   });
   // Depends on the draft, so that each change restarts the pause.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `save` reads the latest values itself
@@ -71,9 +74,9 @@ export function useQuote(loadedQuote: QuoteDetail) {
 
   /** Changes values; the call is made after the pause. */
   const change = (part: Partial<QuoteDraft>) => {
-    setDraft((now) => ({ ...now, ...part }));
+    setDraft((current) => ({ ...current, ...part }));
     setErrors({});
-    setSaving((now) => (now === 'changed' ? now : 'waiting'));
+    setSaving((current) => (current === 'changed' ? current : 'waiting'));
   };
   /** Saves unsaved changes. False when a change could not be saved. */
   const saveChanges = async (): Promise<boolean> => {

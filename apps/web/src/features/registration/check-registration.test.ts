@@ -8,7 +8,7 @@ import { fieldOf, fromApplication, toRegisterInput, toResubmitInput } from './to
 const empty = emptyDraft({ language: 'zh', timezone: 'Asia/Shanghai' });
 const proof = { ticket: 'ticket', randstr: 'rand' };
 
-const company: Draft = {
+const companyDraft: Draft = {
   ...empty,
   company: {
     name_en: 'Northlane Travel Co., Ltd.',
@@ -32,8 +32,8 @@ const company: Draft = {
   confirm_password: 'waystation26',
   terms_accepted: true,
 };
-const family: Draft = {
-  ...company,
+const familyDraft: Draft = {
+  ...companyDraft,
   account_type: 'family',
   country: 'CN',
   staff_email: 'agent@wayhouse.test',
@@ -41,7 +41,7 @@ const family: Draft = {
 
 describe('errors of the registration form', () => {
   it('a complete form of each type has no errors, and its input fits the contract', () => {
-    for (const draft of [company, family, { ...family, account_type: 'guest' as const }]) {
+    for (const draft of [companyDraft, familyDraft, { ...familyDraft, account_type: 'guest' as const }]) {
       expect(checkRegistration(draft, 'new')).toEqual({});
       expect(register.safeParse(toRegisterInput(draft, proof)).error).toBeUndefined();
     }
@@ -75,10 +75,10 @@ describe('errors of the registration form', () => {
     const guestPaths = Object.keys(checkRegistration({ ...empty, account_type: 'guest' }, 'new'));
     expect(guestPaths).not.toContain('staff_email');
     expect(guestPaths.filter((path) => path.startsWith('company.'))).toEqual([]);
-    expect(checkRegistration({ ...family, staff_email: '' }, 'new')).toEqual({
+    expect(checkRegistration({ ...familyDraft, staff_email: '' }, 'new')).toEqual({
       staff_email: 'fields.staff_email',
     });
-    expect(checkRegistration({ ...family, staff_email: family.email }, 'new')).toEqual({
+    expect(checkRegistration({ ...familyDraft, staff_email: familyDraft.email }, 'new')).toEqual({
       staff_email: 'registration.staff_email.own',
     });
   });
@@ -96,13 +96,13 @@ describe('errors of the registration form', () => {
     ['password', 'short', 'password.short'],
     ['email', 'lin.yue@', 'identity.email.invalid'],
   ])('refuses %s = %j as the server does', (path, value, problem) => {
-    const draft = setAt(company, path, value);
+    const draft = setAt(companyDraft, path, value);
     expect(checkRegistration(draft, 'new')[path]).toBe(problem);
     expect(register.safeParse(toRegisterInput(draft, proof)).error?.issues[0]?.path.join('.')).toBe(path);
   });
 
   it('a second submission needs neither code nor password', () => {
-    const draft = withoutSecrets(company);
+    const draft = withoutSecrets(companyDraft);
     expect(checkRegistration(draft, 'resubmit')).toEqual({});
     expect(toResubmitInput(draft, 'token', proof)).not.toHaveProperty('password');
     expect(checkRegistration({ ...draft, password: 'waystation27' }, 'resubmit')).toEqual({
@@ -113,7 +113,7 @@ describe('errors of the registration form', () => {
 
 describe('the stored draft', () => {
   it('has everything except passwords and codes', () => {
-    const storedText = JSON.stringify(withoutSecrets(company));
+    const storedText = JSON.stringify(withoutSecrets(companyDraft));
     expect(storedText).toContain('北径国际旅行社有限公司');
     expect(storedText).not.toContain('waystation26');
     expect(storedText).not.toContain('482013');
@@ -127,13 +127,13 @@ describe('the stored draft', () => {
 
 describe('a returned application', () => {
   it('fills the form with the sent values; the terms must be accepted again', () => {
-    const { license, ...companyValues } = company.company;
+    const { license, ...companyValues } = companyDraft.company;
     const values = {
       account_type: 'corporate' as const,
-      email: company.email,
+      email: companyDraft.email,
       first_name: 'Yue',
       last_name: 'Lin',
-      phone: company.phone,
+      phone: companyDraft.phone,
       area_code: '86',
       timezone: 'Asia/Shanghai',
       language: 'zh' as const,
@@ -141,16 +141,16 @@ describe('a returned application', () => {
       company: { ...companyValues, license_file_id: 'file1', license_file_name: 'license.jpg' },
     };
     const draft = fromApplication({ application_no: 'A1', status: 'rejected', reason: '', values }, empty);
-    expect(draft.company).toEqual({ ...company.company, license: { ...license, size: 0 } });
+    expect(draft.company).toEqual({ ...companyDraft.company, license: { ...license, size: 0 } });
     expect(draft.terms_accepted).toBe(false);
   });
 });
 
 describe("the server's field errors", () => {
   it('are shown at visible fields', () => {
-    expect(fieldOf('company.license_file_id', company)).toBe('company.license');
-    expect(fieldOf('country', company)).toBe('company.country');
-    expect(fieldOf('country', family)).toBe('country');
-    expect(fieldOf('last_name', company)).toBe('last_name');
+    expect(fieldOf('company.license_file_id', companyDraft)).toBe('company.license');
+    expect(fieldOf('country', companyDraft)).toBe('company.country');
+    expect(fieldOf('country', familyDraft)).toBe('country');
+    expect(fieldOf('last_name', companyDraft)).toBe('last_name');
   });
 });

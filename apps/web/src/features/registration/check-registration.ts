@@ -54,7 +54,7 @@ const companyRules: readonly [keyof Draft['company'], Rule][] = [
   ],
   [
     'license_number',
-    { required: 'fields.license_number', max: fieldMax.licenceNumber, pattern: licenseNumberPattern },
+    { required: 'fields.license_number', max: fieldMax.licenseNumber, pattern: licenseNumberPattern },
   ],
   ['country', { required: 'fields.country', max: 2 }],
   ['state', { required: 'fields.state', max: 16 }],

@@ -1,13 +1,14 @@
 import { IconFileCertificate } from '@tabler/icons-react';
+import { messageOf } from '@wayhouse/client/transport';
 import { licenseFileTypes, uploadMaxBytes } from '@wayhouse/contract/form-rules';
 import type { MessageKey } from '@wayhouse/i18n/keys';
-import { languageTag } from '@wayhouse/i18n/translate';
 import { buttonClass } from '@wayhouse/ui/button';
 import { Field } from '@wayhouse/ui/form/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { Dialog } from '@wayhouse/ui/overlay/dialog';
-import { useEffect, useState } from 'react';
+import { useObjectUrl } from '@wayhouse/ui/use-object-url';
+import { useState } from 'react';
 import { call } from '../../shared/api.ts';
 import registerStyles from '../../shared/styles/register.module.css';
 import styles from './registration.module.css';
@@ -26,10 +27,10 @@ function checkFile(file: File): MessageKey | null {
 /** The picture of the business license: choose, view, replace. */
 export function LicenseField({ form }: { form: RegistrationForm }) {
   const { t, lang } = useI18n();
-  const [preview, setPreview] = useState<string | null>(null);
+  const [uploadedFile, setUploadedFile] = useState<File>();
+  const preview = useObjectUrl(uploadedFile);
   const [isEnlarged, setIsEnlarged] = useState(false);
   const [uploadName, setUploadName] = useState<string | null>(null);
-  useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview]);
   const { license } = form.draft.company;
   const id = form.idOf(path);
 
@@ -42,10 +43,10 @@ export function LicenseField({ form }: { form: RegistrationForm }) {
     );
     setUploadName(null);
     if (answer?.code === 0 && answer.data) {
-      setPreview(URL.createObjectURL(file));
+      setUploadedFile(file);
       return form.set(path, answer.data);
     }
-    const text = answer?.errors?.[0]?.message[languageTag(lang)] ?? answer?.message;
+    const text = messageOf(answer, lang);
     form.addProblem(path, text ? { text } : { key: 'registration.license.failed' });
   };
   return (

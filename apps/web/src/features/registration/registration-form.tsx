@@ -125,15 +125,15 @@ function Progress({ form }: { form: Form }) {
 }
 
 const signInFields = ['password', 'confirm_password', 'timezone', 'terms_accepted'];
-const isSignIn = (path: string) => signInFields.includes(path);
-const isCompany = (path: string) => path.startsWith('company.');
+const isSignInPath = (path: string) => signInFields.includes(path);
+const isCompanyPath = (path: string) => path.startsWith('company.');
 
 function stepsOf({ account_type }: Draft) {
-  const company = { title: 'registration.company', holds: isCompany } as const;
+  const company = { title: 'registration.company', holds: isCompanyPath } as const;
   const contact = {
     title: account_type === 'corporate' ? 'registration.contact' : 'registration.you',
-    holds: (path: string) => !isCompany(path) && !isSignIn(path),
+    holds: (path: string) => !isCompanyPath(path) && !isSignInPath(path),
   } as const;
-  const signIn = { title: 'registration.sign_in', holds: isSignIn } as const;
+  const signIn = { title: 'registration.sign_in', holds: isSignInPath } as const;
   return account_type === 'corporate' ? [company, contact, signIn] : [contact, signIn];
 }

@@ -36,7 +36,7 @@ type Props = { form: RegistrationForm; busy: boolean; failure: string | null };
 /** The Submit button, and the number of fields with errors with a link to each. */
 export function SubmitRow({ form, busy, failure }: Props) {
   const { t } = useI18n();
-  const invalidPaths = Object.keys(labels).filter((path) => form.problems[path]);
+  const invalidFields = Object.entries(labels).filter(([path]) => form.problems[path]);
   return (
     <div className="col g12">
       {failure && <Note tone="danger">{failure}</Note>}
@@ -45,8 +45,8 @@ export function SubmitRow({ form, busy, failure }: Props) {
           {t(form.returnedApplication ? 'registration.resubmit' : 'registration.submit')}
         </Button>
         <p className="t13 c2 grow" role="status">
-          {invalidPaths.length > 0 && t('registration.to_correct', { count: invalidPaths.length })}{' '}
-          {invalidPaths.map((path) => (
+          {invalidFields.length > 0 && t('registration.to_correct', { count: invalidFields.length })}{' '}
+          {invalidFields.map(([path, label]) => (
             <a
               key={path}
               className={styles.correctionLink}
@@ -56,7 +56,7 @@ export function SubmitRow({ form, busy, failure }: Props) {
                 focusOn(form.idOf(path));
               }}
             >
-              {t(labels[path] ?? 'registration.type')}
+              {t(label)}
             </a>
           ))}
         </p>

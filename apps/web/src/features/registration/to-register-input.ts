@@ -47,11 +47,10 @@ export function toResubmitInput(
 
 /** The form filled from the last application. The agreements must be accepted again. */
 export function fromApplication({ values }: Application, empty: Draft): Draft {
-  const { company, staff_email, language, ...otherValues } = values;
+  const { company, staff_email, ...otherValues } = values;
   return {
     ...empty,
     ...otherValues,
-    language,
     staff_email: staff_email ?? '',
     ...(company && {
       company: {

@@ -47,8 +47,8 @@ export function useSubmitRegistration({ form, onSent }: Options) {
  * email code has a message of its own.
  */
 function failureOf(answer: Answer<RegisterAnswer>, hasFieldErrors: boolean, t: I18n['t']): string {
-  if (hasFieldErrors && answer.code !== wrongCodeCode) return t('registration.incomplete');
-  return hasFieldErrors ? t('registration.code.wrong') : (answer.message ?? t('registration.failed'));
+  if (!hasFieldErrors) return answer.message ?? t('registration.failed');
+  return t(answer.code === wrongCodeCode ? 'registration.code.wrong' : 'registration.incomplete');
 }
 
 /**

@@ -12,7 +12,7 @@ const city = (id: string, lat: number): Place => ({
 
 describe('search history', () => {
   it('adds the newest first and keeps each place once, identified by its location', () => {
-    const list = withRecent(withRecent([city('a', 1)], city('b', 2)), { ...city('other-id', 1) });
+    const list = withRecent(withRecent([city('a', 1)], city('b', 2)), city('other-id', 1));
     expect(list.map((place) => place.id)).toEqual(['other-id', 'b']);
   });
 
@@ -39,11 +39,11 @@ describe('search history and the account', () => {
   });
 
   it('keeps at most 8 cities, the unsent ones first', () => {
-    const eightCities = (from: number) =>
-      Array.from({ length: 8 }, (_, at) => city(`c${from + at}`, from + at));
+    const citiesFrom = (first: number, length: number) =>
+      Array.from({ length }, (_, index) => city(`c${first + index}`, first + index));
     const merged = mergeRecent(
-      { cities: eightCities(8), hotels: [] },
-      { cities: eightCities(0).slice(0, 3), hotels: [] },
+      { cities: citiesFrom(8, 8), hotels: [] },
+      { cities: citiesFrom(0, 3), hotels: [] },
     );
     expect(names(merged.cities)).toEqual(['c0', 'c1', 'c2', 'c8', 'c9', 'c10', 'c11', 'c12']);
   });

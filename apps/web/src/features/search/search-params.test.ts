@@ -81,8 +81,10 @@ describe('the search in the URL', () => {
   });
 
   it('drops invalid filters and keeps the rest', () => {
-    const parsed = fromParams({ ...toParams(query), price_max: 'cheap', sort: 'luck', page: '-2' });
+    const invalidParams = { price_max: 'cheap', score_min: '9', sort: 'luck', page: '-2' };
+    const parsed = fromParams({ ...toParams(query), ...invalidParams });
     expect(parsed?.filters.price_max).toBeUndefined();
+    expect(parsed?.filters.score_min).toBeUndefined();
     expect(parsed?.filters.stars).toEqual([4, 5]);
     expect(parsed?.sort).toBe('recommended');
     expect(parsed?.page).toBe(1);

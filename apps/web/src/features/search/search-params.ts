@@ -163,11 +163,12 @@ function viewOf({
 function filtersOf(params: Params): Filters {
   const moneyOf = (text?: string) =>
     text && /^\d{1,9}(\.\d{1,2})?$/.test(text) ? Number(text).toFixed(2) : undefined;
-  const numberOf = (text?: string) => (text && Number.isFinite(Number(text)) ? Number(text) : undefined);
+  const scoreOf = (text?: string) =>
+    text && Number(text) >= 0 && Number(text) <= 5 ? Number(text) : undefined;
   const filters: Record<string, unknown> = {
     price_min: moneyOf(params.price_min),
     price_max: moneyOf(params.price_max),
-    score_min: numberOf(params.score_min),
+    score_min: scoreOf(params.score_min),
     stars: params.stars
       ?.split(',')
       .map(Number)

@@ -7,7 +7,7 @@ import { firstDraft } from './last-search.ts';
 import { wholeRooms } from './search-box/draft.ts';
 import { toParams } from './search-params.ts';
 
-/** Returns a function for a city's link: to its hotels on the last search's dates; for visitors to the map. */
+/** Returns a function that gives a city's link: to its hotels on the last search's dates; for visitors, to the map. */
 export function useCityLink() {
   const { lang } = useI18n();
   const session = useSession();

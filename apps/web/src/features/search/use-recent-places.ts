@@ -52,7 +52,7 @@ export function rememberPlace(place: Place): void {
   void syncRecentPlaces();
 }
 
-/** Sends places that the account does not know yet, else fetches its list. A failure is silent until the next call. */
+/** Sends places that the account does not know yet, else fetches its list. A failure is silent; the next call tries again. */
 async function syncRecentPlaces(): Promise<void> {
   if (syncing || owner() === null) return;
   syncing = true;

@@ -5,7 +5,7 @@ import type { Wish } from './wishlist-query.ts';
 export const wishSorts = ['newest', 'price', 'name'] as const;
 export type WishSort = (typeof wishSorts)[number];
 
-/** City (its English name, all for `''`), sort order and page, as in the address. */
+/** The view in the address. `city` is an English name; `''` stands for all cities. */
 export type WishView = { city: string; sort: WishSort; page: number };
 
 export function readWishView(params: Record<string, string | undefined>): WishView {
@@ -33,8 +33,8 @@ export function citiesOf(wishes: readonly Wish[]): Wish['city'][] {
 }
 
 /**
- * Hotels of the city (all for `''`), sorted; `newest` keeps the order of `wishes`. Hotels without a price come last
- * when sorted by price.
+ * The hotels of `city`, sorted; `newest` keeps the order of `wishes`. Hotels without a price come last when sorted by
+ * price.
  */
 export function orderWishes(
   wishes: readonly Wish[],

@@ -9,7 +9,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { productNow } from '@wayhouse/ui/pure/product-time';
 import { ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { useState } from 'react';
-import { payableToday, sumSteps } from '../../features/orders/deadlines/board.ts';
+import { payableWithin24Hours, sumSteps } from '../../features/orders/deadlines/board.ts';
 import { DeadlineCalendar } from '../../features/orders/deadlines/deadline-calendar.tsx';
 import { type BoardScope, boardQuery } from '../../features/orders/deadlines/deadline-queries.ts';
 import styles from '../../features/orders/deadlines/deadlines.module.css';
@@ -95,7 +95,7 @@ function Board({ board }: { board: BoardData }) {
           )}
         </div>
         {board.truncated && <p className="pad t13 cw">{t('deadlines.truncated')}</p>}
-        <StepList steps={daySteps} isDay={day !== null} />
+        <StepList steps={daySteps} isOneDay={day !== null} />
       </section>
     </div>
   );
@@ -104,7 +104,7 @@ function Board({ board }: { board: BoardData }) {
 /** A link to pay, in one payment, orders whose payment is due within 24 hours. */
 function PayToday({ steps }: { steps: readonly CostStep[] }) {
   const { t } = useI18n();
-  const dueSteps = payableToday(steps, productNow());
+  const dueSteps = payableWithin24Hours(steps, productNow());
   if (dueSteps.length === 0) return null;
   const amount = money(toMoney(sumSteps(dueSteps).unpaid));
   return (

@@ -32,7 +32,7 @@ export function InvoiceRequestPage() {
         </div>
       </div>
       <div className={`${styles.columns} mt16`}>
-        <OrderPicker chosenOrders={chosen} onChange={setChosen} namedOrders={orderNos} />
+        <OrderPicker chosenOrders={chosen} onChange={setChosen} namedOrderNos={orderNos} />
         <RequestForm
           chosenOrders={chosen}
           onDone={(id) => void navigate({ to: '/account/InvoiceDetails', search: { id } })}

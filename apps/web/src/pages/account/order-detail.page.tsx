@@ -27,7 +27,7 @@ import { RefundsCard } from '../../features/orders/refunds-card.tsx';
 import { GuestsTable, HotelCard } from '../../features/orders/stay-cards.tsx';
 import { TimeLeft } from '../../features/orders/time-left.tsx';
 import { citySearchParams, hotelSearchParams, isPast } from '../../features/search/results/repeat-search.ts';
-import { isChanging, orderNosOf, ordersQuery } from '../../shared/order-queries.ts';
+import { orderNosOf, ordersQuery } from '../../shared/order-queries.ts';
 import { useMedia } from '../../shared/page/use-media.ts';
 import { useTitle } from '../../shared/page/use-title.ts';
 import { ServiceDeskCard } from '../../shared/service-desk/service-desk-card.tsx';
@@ -80,7 +80,7 @@ export function OrderDetailPage() {
 
 function Detail({ order }: { order: Order }) {
   const { t, lang } = useI18n();
-  const log = useQuery(orderLogQuery({ orderNo: order.order_no, lang, moving: isChanging(order) }));
+  const log = useQuery(orderLogQuery({ order, lang }));
   const [open, setOpen] = useState<'cancel' | 'change' | null>(null);
   // On a phone the stay comes before the steps.
   const isWide = useMedia('(min-width: 768px)');

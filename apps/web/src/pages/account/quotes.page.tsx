@@ -38,8 +38,9 @@ function AllQuotes() {
   const search = useDebounced(text.trim());
   const show = (next: Params) =>
     void navigate({ to: '.', search: next as never, replace: true, resetScroll: false });
+  const stateParam = { ...(state && { state }) };
   const filter = {
-    ...(state && { state }),
+    ...stateParam,
     ...(search && { search }),
     page: Math.max(1, Number(params.page) || 1),
   };
@@ -54,7 +55,11 @@ function AllQuotes() {
           label={<span className="vh">{t('quotes.search')}</span>}
           placeholder={t('quotes.search')}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => {
+            setText(event.target.value);
+            // Another text finds other quotes, so the list begins at its first page.
+            if (params.page) show(stateParam);
+          }}
         />
       </div>
       <div className="mt16">
@@ -71,7 +76,7 @@ function AllQuotes() {
       <div className="card pad mt16">
         <QuoteList
           filter={filter}
-          onPage={(page) => show({ ...(state && { state }), page: String(page) })}
+          onPage={(page) => show({ ...stateParam, page: String(page) })}
           onSearch={() => void navigate({ to: '/fit' })}
         />
       </div>

@@ -68,16 +68,16 @@ function HotelOf({ hotelId, query, fromList, rates }: HotelParams) {
     });
   const nights = nightsBetween(checkIn, checkOut);
   const mode = usePriceMode();
-  const basis = useBasisInput();
+  const basisInput = useBasisInput();
   const formatTotal = useShownTotal();
   const dates = {
-    question: { ...datesQuestion(hotelId, query, rateFilters), ...basis },
+    question: { ...datesQuestion(hotelId, query, rateFilters), ...basisInput },
     nights,
     formatTotal,
     onCheckIn: (day: string) => toStay({ checkIn: day, checkOut: addDays(day, nights) }),
   };
   const isVisitor = useSession() === null;
-  const pricedStay = { check_in: checkIn, check_out: checkOut, rooms, nationality, ...basis };
+  const pricedStay = { check_in: checkIn, check_out: checkOut, rooms, nationality, ...basisInput };
   return (
     <HotelScreen
       stay={{ hotelId, checkIn, checkOut, rooms, nationality }}
@@ -96,7 +96,7 @@ function HotelOf({ hotelId, query, fromList, rates }: HotelParams) {
       priceMode={
         <>
           <ChargesSwitch />
-          <ModeSwitch view={mode} />
+          <ModeSwitch priceMode={mode} />
         </>
       }
       map={(hotel) => (

@@ -26,7 +26,7 @@ export function MapBoxPage() {
   const { t, lang } = useI18n();
   const navigate = useNavigate();
   const session = useSession();
-  const basis = useBasisInput();
+  const basisInput = useBasisInput();
   const formatTotal = useShownTotal();
   const { lat = '', lng = '', name = '' } = useSearch({ strict: false }) as Address;
   useTitle('site.map.title');
@@ -34,8 +34,8 @@ export function MapBoxPage() {
   const stay = useMemo(stayOfLastSearch, []);
   const { checkIn: check_in, checkOut: check_out, nationality, rooms } = stay;
   const pricedStay = useMemo(
-    () => (session ? { check_in, check_out, nationality, rooms, ...basis } : {}),
-    [session, check_in, check_out, nationality, rooms, basis],
+    () => (session ? { check_in, check_out, nationality, rooms, ...basisInput } : {}),
+    [session, check_in, check_out, nationality, rooms, basisInput],
   );
   const middle = useMemo(() => pointOf(lat, lng), [lat, lng]);
   const bounds = useMemo(() => middle && boundsAround(middle), [middle]);

@@ -160,7 +160,7 @@ function PayTop({ orderNos, until, onEnd }: { orderNos: string[]; until?: string
           {until && (
             <Countdown
               until={until}
-              total={limits.payMinutes * 60_000}
+              totalMs={limits.payMinutes * 60_000}
               label={t('pay.within')}
               onEnd={onEnd}
             />

@@ -18,7 +18,7 @@ import { useTitle } from '../../shared/page/use-title.ts';
 import { useSession } from '../../shared/session/session.ts';
 import formStyles from '../../shared/styles/form-with-aside.module.css';
 
-const listOf = (text: string | undefined) =>
+const cartItemIdsOf = (text: string | undefined) =>
   [...new Set((text ?? '').split(',').filter((id) => /^crt_\w+$/.test(id)))].slice(
     0,
     limits.checkoutItemsMax,
@@ -70,7 +70,7 @@ export function PreBookCartPage() {
     failed.length > 0 || payLater
       ? go('/pre-bookcart/', { batch_no: batchNo, ...earlierParam }, true)
       : pay(batchNo, orderNos, true);
-  const ids = listOf(params.ids);
+  const ids = cartItemIdsOf(params.ids);
   return (
     <main id="main">
       <Form
@@ -78,7 +78,7 @@ export function PreBookCartPage() {
         ids={ids}
         onDone={onDone}
         onCart={onCart}
-        duplicatesAllowed={new Set(listOf(params.anyway))}
+        duplicatesAllowed={new Set(cartItemIdsOf(params.anyway))}
       />
     </main>
   );

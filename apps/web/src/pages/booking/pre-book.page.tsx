@@ -70,7 +70,7 @@ export function PreBookPage() {
             void navigate({
               to: '/group',
               search: groupOf(session),
-              state: { typed: typedGuests(draft) } as never,
+              state: { typed: groupFormData(draft) } as never,
             }),
         }}
       />
@@ -96,7 +96,7 @@ function groupOf(session: BookingSession): Record<string, string> {
 }
 
 /** Contact, reference and requests in the shape of the group form. */
-function typedGuests(draft: Draft): BookingFormData {
+function groupFormData(draft: Draft): BookingFormData {
   const { areaCode, ...contact } = draft.contact;
   return { contact: { ...contact, area_code: areaCode }, notes: requestText(draft), ref_no: draft.refNo };
 }

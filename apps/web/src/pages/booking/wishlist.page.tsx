@@ -7,6 +7,7 @@ import {
   type HotelParams,
   toHotelParams,
 } from '../../features/search/results/hotel-params.ts';
+import { wholeRooms } from '../../features/search/search-box/draft.ts';
 import { roomsText } from '../../features/search/search-params.ts';
 import { readWishView, wishViewParams } from '../../features/wishlist/order-wishes.ts';
 import { WishlistScreen } from '../../features/wishlist/wishlist-screen.tsx';
@@ -25,11 +26,11 @@ export function WishlistPage() {
   /** The hotel page's query for the stay; invalid dates become the default stay of that page. */
   const queryFor = (hotelId: string) => {
     const { checkIn, checkOut, rooms, nationality } = lastSearch;
-    const hasAllAges = rooms.every((room) => room.children.every((age) => age !== null));
+    const completeRooms = wholeRooms(rooms);
     const fallback = {
       check_in: checkIn,
       check_out: checkOut,
-      rooms: hasAllAges ? roomsText(rooms as { adults: number; children: number[] }[]) : '2',
+      rooms: completeRooms ? roomsText(completeRooms) : '2',
       nationality,
     };
     return fromHotelParams({ ...fallback, ...params, hotel_id: hotelId }, today)?.query;

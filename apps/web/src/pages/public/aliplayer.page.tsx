@@ -27,11 +27,11 @@ export function AliplayerPage() {
     enabled: !id,
   });
   const articleById = useQuery({ ...articleQuery(id ?? '', code), enabled: Boolean(id) });
-  const article = articleById.data?.article ?? list.data?.items.find((item) => isVideo(item.url));
+  // An earlier visit without `id` may have left the list in the cache.
+  const article = id ? articleById.data?.article : list.data?.items.find((item) => isVideo(item.url));
   const film = article && isVideo(article.url) ? article : undefined;
-  const error = articleById.error ?? list.error;
+  const { error, isLoading, refetch } = id ? articleById : list;
   const loadError = error instanceof TransportError ? error : null;
-  const isLoading = articleById.isLoading || list.isLoading;
   return (
     <main id="main" className={`wrap ${styles.readingPage}`}>
       <Link className="lnk" to="/news-center">
@@ -62,9 +62,7 @@ export function AliplayerPage() {
       )}
       {!film && <h1 className="t24 mt12">{t('site.film.title')}</h1>}
       {isLoading && <Skeleton height={420} />}
-      {loadError && (
-        <ErrorState title={loadError.message} onRetry={() => void (id ? articleById : list).refetch()} />
-      )}
+      {loadError && <ErrorState title={loadError.message} onRetry={() => void refetch()} />}
       {!film && !isLoading && !loadError && (
         <EmptyState title={t('site.film.none')} text={t('site.film.none_text')} />
       )}

@@ -6,6 +6,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { EmptyState } from '@wayhouse/ui/state';
 import { useCallback, useEffect } from 'react';
 import { useTitle } from '../../shared/page/use-title.ts';
+import { isLocalPath } from '../../shared/session/own-path.ts';
 import { storedVouchers } from '../../shared/stored-vouchers.ts';
 import bookingStyles from '../../shared/styles/booking.module.css';
 import styles from './offline.module.css';
@@ -17,7 +18,7 @@ export function OfflinePage() {
   useTitle('offline.title');
   const goBack = useCallback(() => {
     const back = new URLSearchParams(window.location.search).get('back') ?? '';
-    void navigate({ href: /^\/(?![/\\])/.test(back) ? back : '/', replace: true });
+    void navigate({ href: isLocalPath(back) ? back : '/', replace: true });
   }, [navigate]);
   useEffect(() => {
     window.addEventListener('online', goBack);

@@ -4,6 +4,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Skeleton } from '@wayhouse/ui/state';
 import { useEffect, useRef, useState } from 'react';
 import {
+  type FailedSignIn,
   type FinishedSignIn,
   finishCompanySignIn,
   type ProviderAnswer,
@@ -22,7 +23,7 @@ export function CompanySignInPage() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const answer = useSearch({ strict: false }) as ProviderAnswer;
-  const [signInResult, setSignInResult] = useState<FinishedSignIn | 'failed' | null>(null);
+  const [signInResult, setSignInResult] = useState<FinishedSignIn | FailedSignIn | null>(null);
   const sentState = useRef<string | undefined>(undefined);
   useTitle('identity.company.title');
   const goOn = (back: string | undefined) =>
@@ -31,14 +32,12 @@ export function CompanySignInPage() {
   useEffect(() => {
     if (answer.state === undefined || sentState.current === answer.state) return;
     sentState.current = answer.state;
-    void finishCompanySignIn(answer, client)
-      .then((result) => {
-        if (result?.outcome.kind === 'signed_in') return goOn(result.back);
-        setSignInResult(result ?? 'failed');
-        // The answer is used, so a reload of the page begins anew.
-        void navigate({ to: '/company-sign-in', search: {}, replace: true });
-      })
-      .catch(() => setSignInResult('failed'));
+    void finishCompanySignIn(answer, client).then((result) => {
+      if (typeof result === 'object' && result.outcome.kind === 'signed_in') return goOn(result.back);
+      setSignInResult(result);
+      // The answer is used, so a reload of the page begins anew.
+      void navigate({ to: '/company-sign-in', search: {}, replace: true });
+    });
   }, [answer.state]);
   return (
     <SignInFrame>
@@ -54,7 +53,7 @@ export function CompanySignInPage() {
 }
 
 type ResultProps = {
-  signInResult: FinishedSignIn | 'failed';
+  signInResult: FinishedSignIn | FailedSignIn;
   onGoOn: (back: string | undefined) => void;
   onRestart: () => void;
 };
@@ -62,7 +61,8 @@ type ResultProps = {
 /** The second factor of the person's own account, or the reason of a refusal above the form. */
 function Result({ signInResult, onGoOn, onRestart }: ResultProps) {
   const { t } = useI18n();
-  if (signInResult === 'failed') return <CompanySignInForm refusal={t('identity.company.other_tab')} />;
+  if (typeof signInResult === 'string')
+    return <CompanySignInForm refusal={t(`identity.company.${signInResult}`)} />;
   const { outcome, remember, back } = signInResult;
   if (outcome.kind === 'second_factor')
     return (

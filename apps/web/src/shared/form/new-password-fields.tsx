@@ -33,7 +33,7 @@ type PasswordInput = {
 type Props = {
   password: PasswordInput;
   confirm: PasswordInput;
-  /** The person's own words (name, e-mail), which make a password weak. */
+  /** The person's own words (name, email), which make a password weak. */
   ownWords?: readonly string[];
   big?: boolean;
   optional?: boolean;
@@ -81,7 +81,7 @@ export function NewPasswordFields({ password, confirm, ownWords, big, optional }
 }
 
 /** Four bars and a word for the strength of the password. Hidden while the password is empty. */
-function StrengthBar({ password, ownWords }: { password: string; ownWords?: readonly string[] }) {
+function StrengthBar({ password, ownWords }: { password: string; ownWords: readonly string[] }) {
   const { t } = useI18n();
   if (password === '') return null;
   const strength = passwordStrength(password, ownWords);

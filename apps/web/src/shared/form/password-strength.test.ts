@@ -16,7 +16,7 @@ describe('password strength', () => {
     expect(passwordStrength('Harbor7!Harbor7!')).toBe(1);
   });
 
-  it("ignores the person's own name and e-mail", () => {
+  it("ignores the person's own name and email", () => {
     expect(passwordStrength('LinYue.24')).toBe(3);
     expect(passwordStrength('LinYue.24', ['Lin', 'Yue'])).toBe(1);
     expect(passwordStrength('Agency!7', ['lin@agency.test'])).toBe(1);

@@ -4,7 +4,7 @@ import { limits } from '@wayhouse/contract/limits';
 export type Strength = 0 | 1 | 2 | 3 | 4;
 
 /**
- * Rates a password by length, kinds of characters and repetition. `ownWords`, the person's words (name, e-mail), do not
+ * Rates a password by length, kinds of characters and repetition. `ownWords`, the person's words (name, email), do not
  * count; the password is weak when fewer than four other characters remain. Only a hint: the rule is at least eight
  * characters (specification section 5). Pure.
  */

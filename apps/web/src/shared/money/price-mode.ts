@@ -49,7 +49,7 @@ export function usePriceMode(): PriceModeState {
     store.set(next);
     writeReaderCookie();
   };
-  // A changed markup is stored too. The reader cookie has no markup, so it stays.
+  // A changed markup is stored too. The reader cookie has no markup, so it is not written again.
   useEffect(() => {
     if (ownMode && data && ownMode.markupBp !== data.markup_bp) {
       const next = { ...ownMode, markupBp: data.markup_bp };

@@ -13,7 +13,8 @@ export function outlineOf(html: string): { html: string; entries: OutlineEntry[]
   return { html: htmlWithIds, entries };
 }
 
-function plainText(html: string): string {
+/** The text of sanitized HTML, without tags and character references. */
+export function plainText(html: string): string {
   return html
     .replace(/<[^<>]+>/g, '')
     .replace(/&lt;/g, '<')

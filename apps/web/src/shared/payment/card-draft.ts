@@ -51,8 +51,8 @@ export function checkCard(draft: CardDraft): Readonly<Record<string, MessageKey>
   const errors: Record<string, MessageKey> = {};
   if (!isCardNumber(draft.number)) errors.number = 'card.number.wrong';
   if (!/^(0[1-9]|1[0-2])\/\d{2}$/.test(draft.expiry)) errors.expiry = 'card.expiry.wrong';
-  const length = securityCodeLength(brandOf(draft.number));
-  if (!/^\d+$/.test(draft.security_code) || draft.security_code.length !== length)
+  const codeLength = securityCodeLength(brandOf(draft.number));
+  if (!/^\d+$/.test(draft.security_code) || draft.security_code.length !== codeLength)
     errors.security_code = 'card.code.wrong';
   if (draft.postal_code.trim() === '') errors.postal_code = 'card.postal.required';
   if (draft.first_name.trim() === '') errors.first_name = 'card.first.required';

@@ -50,7 +50,9 @@ export function useChosenCard(): ChosenCard {
     onChange: () => undefined,
     check: checkCard,
   });
-  const id = pickedId === undefined ? preselectedCard(cards.data) : pickedId;
+  // Without the list of saved cards, the reader can still type a new card.
+  const savedCards = cards.isLoadingError ? [] : cards.data;
+  const id = pickedId === undefined ? preselectedCard(savedCards) : pickedId;
   return {
     id,
     choose: (next) => {

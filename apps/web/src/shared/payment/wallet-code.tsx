@@ -26,7 +26,7 @@ type Props = {
 /** Milliseconds for which a code can be paid; the countdown shows how much of this time is left. */
 const lifeMs = 15 * 60_000;
 
-/** A QR code to pay by phone, polled until it is paid, expires or is canceled. */
+/** A QR code to pay by phone. Its payment is polled until it has succeeded or failed, or the dialog closes. */
 export function WalletCode({ payment, method, onPaid, onRefresh, onClose }: Props) {
   const { t, lang } = useI18n();
   const statusQuery = useFollowPayment(payment.payment_no);
@@ -83,7 +83,7 @@ export function WalletCode({ payment, method, onPaid, onRefresh, onClose }: Prop
               <p className="row">
                 <Countdown
                   until={action.expires_at}
-                  total={lifeMs}
+                  totalMs={lifeMs}
                   label={t('wallet.good')}
                   onEnd={() => setIsExpired(true)}
                 />

@@ -6,9 +6,9 @@ import styles from './picture.module.css';
 type Props = {
   current: number;
   count: number;
-  /** True while it advances automatically; then screen readers must not announce each slide. */
+  /** True while the carousel advances automatically; then screen readers must not announce each slide. */
   isMoving: boolean;
-  /** Undefined when it never advances automatically. */
+  /** Undefined when the carousel never advances automatically. */
   isPaused: boolean | undefined;
   onPause: (isPaused: boolean) => void;
   onShow: (index: number) => void;

@@ -29,7 +29,8 @@ function follow(otherSession: Session | null, ownSession: Session | null): void 
   adoptSession(otherSession);
   if (ownSession) return;
   const back = new URLSearchParams(window.location.search).get('back');
-  window.location.replace(isOwnPath(back) ? back : window.location.href);
+  if (isOwnPath(back)) window.location.replace(back);
+  else window.location.reload();
 }
 
 /** Continues with the session that another tab stored. */

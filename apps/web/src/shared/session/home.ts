@@ -6,7 +6,7 @@ export function homeNationality(user: Pick<User, 'home'> | undefined = currentSe
   return user?.home?.country ?? 'CN';
 }
 
-/** The default country code of a phone number; when the country is unknown, that of the language's main country. */
+/** The default calling code of a phone number; when the country is unknown, that of the language's main country. */
 export function homeAreaCode({ home, language }: Pick<User, 'home' | 'language'>): string {
   return home?.area_code ?? (language === 'zh' ? '86' : '1');
 }

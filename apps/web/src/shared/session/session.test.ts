@@ -2,7 +2,7 @@ import { draftPrefix } from '@wayhouse/client/storage';
 import type { User } from '@wayhouse/contract/account/identity';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** An in-memory `Storage`. */
+/** An in-memory `Storage`. Its methods are inherited, so `Object.keys` lists only the stored names, as in a browser. */
 function storage(): Storage {
   const methods = {
     getItem(this: Record<string, string>, name: string) {

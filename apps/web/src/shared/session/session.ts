@@ -36,7 +36,7 @@ if (typeof document !== 'undefined') {
 }
 
 /**
- * Sets a cookie while somebody is signed in, even in one tab only. The server must not render visitor pages for
+ * Sets a cookie while somebody is signed in, even in one tab only, because the server must not render visitor pages for
  * members.
  */
 function writeSignedInCookie(): void {

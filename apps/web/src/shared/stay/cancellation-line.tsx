@@ -3,20 +3,19 @@ import { formatDate, formatInstant, formatZone, localOffset, money } from '@wayh
 import { type I18n, useI18n } from '@wayhouse/ui/i18n';
 import { productNow } from '@wayhouse/ui/pure/product-time';
 import stepsStyles from '../styles/steps.module.css';
-import { type CancellationPart, cancellationParts } from './cancellation-segments.ts';
-import styles from './stay.module.css';
+import { type CancellationSegment, cancellationSegments } from './cancellation-segments.ts';
 
-const barClass: Record<CancellationPart['kind'], string | undefined> = {
+const barClass: Record<CancellationSegment['kind'], string | undefined> = {
   free: stepsStyles.free,
   'last-days': stepsStyles.lastDays,
   fee: stepsStyles.penalty,
   none: stepsStyles.nonRefundable,
 };
 
-const markClass: Record<CancellationPart['kind'], string | undefined> = {
+const markClass: Record<CancellationSegment['kind'], string | undefined> = {
   free: '',
   'last-days': '',
-  fee: `${stepsStyles.penaltyMark} ${styles.penaltyMark}`,
+  fee: stepsStyles.penaltyMark,
   none: stepsStyles.nonRefundableMark,
 };
 
@@ -28,27 +27,27 @@ type Props = { policy: Policy; checkIn: string; now?: number };
  */
 export function CancellationLine({ policy, checkIn, now = productNow() }: Props) {
   const { t, lang } = useI18n();
-  const parts = cancellationParts(policy, now, checkIn);
+  const segments = cancellationSegments(policy, now, checkIn);
   return (
     <div
       className={
-        parts.length > 2
+        segments.length > 2
           ? `${stepsStyles.cancellationLine} ${stepsStyles.multiple}`
           : stepsStyles.cancellationLine
       }
     >
       <div className={stepsStyles.bars} aria-hidden="true">
-        {parts.map((part) => (
-          <i key={part.from} className={barClass[part.kind]} style={{ width: `${part.width}%` }} />
+        {segments.map((segment) => (
+          <i key={segment.from} className={barClass[segment.kind]} style={{ width: `${segment.width}%` }} />
         ))}
       </div>
       <div className={stepsStyles.marks}>
-        {parts.map((part, index) => (
-          <div key={part.from} className={markClass[part.kind]} style={{ width: `${part.width}%` }}>
-            <b>{t(`stay.cancel.${part.kind}`)}</b>
-            {part.fee && <span>{feeWords(t, part.fee)}</span>}
-            {index < parts.length - 1 ? (
-              <Until at={part.to} policy={policy} />
+        {segments.map((segment, index) => (
+          <div key={segment.from} className={markClass[segment.kind]} style={{ width: `${segment.width}%` }}>
+            <b>{t(`stay.cancel.${segment.kind}`)}</b>
+            {segment.fee && <span>{feeWords(t, segment.fee)}</span>}
+            {index < segments.length - 1 ? (
+              <Until at={segment.to} policy={policy} />
             ) : (
               <span>{t('stay.cancel.check_in', { date: formatDate(checkIn, { lang, year: false }) })}</span>
             )}
@@ -77,7 +76,7 @@ function Until({ at, policy }: { at: number; policy: Policy }) {
 }
 
 /** “Charge: first night”, “Charge: 50% of the total”. A percentage is in basis points, a price in cents. */
-function feeWords(t: I18n['t'], fee: NonNullable<CancellationPart['fee']>): string {
+function feeWords(t: I18n['t'], fee: NonNullable<CancellationSegment['fee']>): string {
   switch (fee.fee_type) {
     case 'nights':
       if (fee.fee_type_value === 1) return t('stay.cancel.charge_first');

@@ -5,7 +5,7 @@ import { offsetMinutes } from '@wayhouse/i18n/format';
 
 type Tier = Policy['tiers'][number];
 
-export type CancellationPart = {
+export type CancellationSegment = {
   kind: 'free' | 'last-days' | 'fee' | 'none';
   /** Epoch milliseconds. The last segment ends at check-in, unless its fee begins later. */
   from: number;
@@ -24,7 +24,7 @@ function checkInAt(policy: Policy, checkIn: string): number {
 }
 
 /** The future segments; a single `none` segment when cancellation is not possible or the policy is invalid. */
-export function cancellationParts(policy: Policy, now: number, checkIn: string): CancellationPart[] {
+export function cancellationSegments(policy: Policy, now: number, checkIn: string): CancellationSegment[] {
   const end = Math.max(checkInAt(policy, checkIn), now + 1);
   const deadline = policy.free_cancel_until ? Date.parse(policy.free_cancel_until) : Number.NaN;
   if (!policy.support_cancel || Number.isNaN(deadline)) {
@@ -38,7 +38,7 @@ export function cancellationParts(policy: Policy, now: number, checkIn: string):
     .filter(({ at }) => !Number.isNaN(at))
     .sort((a, b) => a.at - b.at);
   // Segments that are over, or empty, are removed at the end.
-  const parts: Omit<CancellationPart, 'width'>[] = [
+  const segments: Omit<CancellationSegment, 'width'>[] = [
     { kind: 'free', from: now, to: Math.min(shownDeadline, deadline) },
     { kind: 'last-days', from: Math.min(shownDeadline, deadline), to: deadline },
     ...tiers.map(({ tier, at }, index) => ({
@@ -49,16 +49,20 @@ export function cancellationParts(policy: Policy, now: number, checkIn: string):
     })),
   ];
   return withWidths(
-    parts.map((part) => ({ ...part, from: Math.max(part.from, now) })).filter((part) => part.to > part.from),
+    segments
+      .map((segment) => ({ ...segment, from: Math.max(segment.from, now) }))
+      .filter((segment) => segment.to > segment.from),
   );
 }
 
-function withWidths(parts: Omit<CancellationPart, 'width'>[]): CancellationPart[] {
-  const totalMs = parts.reduce((sum, part) => sum + part.to - part.from, 0);
-  const rawWidths = parts.map((part) => Math.max(minWidth, ((part.to - part.from) / totalMs) * 100));
+function withWidths(segments: Omit<CancellationSegment, 'width'>[]): CancellationSegment[] {
+  const totalMs = segments.reduce((sum, segment) => sum + segment.to - segment.from, 0);
+  const rawWidths = segments.map((segment) =>
+    Math.max(minWidth, ((segment.to - segment.from) / totalMs) * 100),
+  );
   const widthSum = rawWidths.reduce((total, width) => total + width, 0);
-  return parts.map((part, index) => ({
-    ...part,
+  return segments.map((segment, index) => ({
+    ...segment,
     width: Math.round(((rawWidths[index] ?? 0) / widthSum) * 1000) / 10,
   }));
 }

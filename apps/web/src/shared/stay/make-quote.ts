@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
+import { messageOf } from '@wayhouse/client/transport';
 import { useAction } from '@wayhouse/client/use-action';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
@@ -8,7 +9,7 @@ import { currentPreferences } from '../preferences.ts';
 
 /** Makes a draft quote of these offers and opens it. `onMade` runs before the page changes. */
 export function useMakeQuote(onMade?: () => void) {
-  const { t } = useI18n();
+  const { lang, t } = useI18n();
   const navigate = useNavigate();
   const idempotency = useIdempotencyKey('quote.create');
   return useAction(async (offerIds: readonly string[]) => {
@@ -24,7 +25,7 @@ export function useMakeQuote(onMade?: () => void) {
     });
     idempotency.done();
     if (answer.code !== 0 || !answer.data) {
-      toast(t('tray.failed', { reason: answer.message ?? '' }), { tone: 'warning' });
+      toast(t('tray.failed', { reason: messageOf(answer, lang) ?? '' }), { tone: 'warning' });
       return;
     }
     onMade?.();

@@ -25,11 +25,11 @@ export function QuoteTray({ stay, children }: Props) {
   const { t, lang } = useI18n();
   const { picks, otherCount } = usePicks(stay);
   const { busy, run } = useMakeQuote(() => clearPicks(stay));
-  const openedQuote = useOpenQuote(stay);
+  const openQuote = useOpenQuote(stay);
   const addToQuote = useAddToQuote(() => clearPicks(stay));
   const ids = () => picks.map(({ offerId }) => offerId);
   const makeQuote = () => void run(ids());
-  const mainAction = openedQuote ? () => void addToQuote.run(openedQuote.quoteNo, ids()) : makeQuote;
+  const mainAction = openQuote ? () => void addToQuote.run(openQuote.quoteNo, ids()) : makeQuote;
   useKeyQ(picks.length > 0, mainAction);
   if (picks.length === 0) return null;
   return (
@@ -69,7 +69,7 @@ export function QuoteTray({ stay, children }: Props) {
           {t('common.clear')}
         </Button>
         {children}
-        {openedQuote && (
+        {openQuote && (
           <Button size="sm" kind="text" className={styles.clear} busy={busy} onClick={makeQuote}>
             {t('tray.make_new')}
           </Button>
@@ -77,10 +77,10 @@ export function QuoteTray({ stay, children }: Props) {
         <Button
           size="sm"
           className={styles.make}
-          busy={openedQuote ? addToQuote.busy : busy}
+          busy={openQuote ? addToQuote.busy : busy}
           onClick={mainAction}
         >
-          {openedQuote ? t('tray.add', { title: openedQuote.title || openedQuote.quoteNo }) : t('tray.make')}{' '}
+          {openQuote ? t('tray.add', { title: openQuote.title || openQuote.quoteNo }) : t('tray.make')}{' '}
           <kbd className="hide-m">Q</kbd>
         </Button>
       </span>

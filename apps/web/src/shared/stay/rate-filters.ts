@@ -17,7 +17,7 @@ export function isBoard(filter: RateFilter): filter is Board {
   return boards.includes(filter as Board);
 }
 
-const tests: Record<Exclude<RateFlag, 'breakfast'>, (offer: OfferBrief) => boolean> = {
+const passesFlag: Record<Exclude<RateFlag, 'breakfast'>, (offer: OfferBrief) => boolean> = {
   free_cancellation: (offer) => offer.refundable,
   pay_later: (offer) => offer.pay_later,
   instant: (offer) => offer.confirmation === 'instant',
@@ -28,7 +28,7 @@ const tests: Record<Exclude<RateFlag, 'breakfast'>, (offer: OfferBrief) => boole
 export function passesRateFilters(offer: OfferBrief, filters: readonly RateFilter[]): boolean {
   const allowedBoards = boardsOf(filters);
   if (allowedBoards.length > 0 && !allowedBoards.includes(offer.board)) return false;
-  return filters.every((filter) => isBoard(filter) || filter === 'breakfast' || tests[filter](offer));
+  return filters.every((filter) => isBoard(filter) || filter === 'breakfast' || passesFlag[filter](offer));
 }
 
 /**

@@ -21,7 +21,7 @@ export function capitalize(words: string): string {
   return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
 }
 
-/** The hotel's wall-clock time `YYYY-MM-DD HH:mm` in words; the time may be missing. Pure. */
+/** The hotel's wall-clock time `YYYY-MM-DD HH:mm` in words, with the weekday; the time may be missing. Pure. */
 export function wallWords(lang: Lang, wall: string, style: { year?: boolean } = {}): string {
   const [date = '', time] = wall.split(' ');
   const day = formatDate(date, { lang, ...style });

@@ -15,7 +15,7 @@ import {
   formVersion as version,
 } from '../../schemas.ts';
 import { dayPrice } from './calendar.ts';
-import { bedKinds, taxBases } from './hotel-choices.ts';
+import { bedKinds, hotelTaxBases } from './hotel-choices.ts';
 import { hotelStates } from './hotels.ts';
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
@@ -117,7 +117,7 @@ export const hotelFees = z.strictObject({
       z.strictObject({
         /** True: included in the total that is paid to us. False: paid at the hotel. */
         included: z.boolean(),
-        basis: z.enum(taxBases),
+        basis: z.enum(hotelTaxBases),
         /** percent: basis points; all others: cents. */
         value: z.int().min(0).max(100_000_000),
         label: names(100),

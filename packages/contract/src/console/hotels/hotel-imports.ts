@@ -106,6 +106,8 @@ const preview = z.object({
   rows_read: z.int(),
   /** Rows whose city and position were checked too. */
   rows_placed: z.int(),
+  /** Rows that could be read, so that the import checks their city and position. */
+  rows_to_place: z.int(),
   /** At most 20 of the cities that the import would create for the placed rows. */
   new_cities: z.array(z.string()),
   /** Positions of the placed rows. */

@@ -50,7 +50,7 @@ export const deskOrderPage = z.object({
       hotel_number: z.string().optional(),
       person: z.string().optional(),
       note: z.string().optional(),
-      /** Reason why staff must act; absent when nothing is to do. */
+      /** Reason why staff must act; absent when there is nothing to do. */
       task: z.enum(hotelTasks).optional(),
     }),
   ),
@@ -95,7 +95,7 @@ const note = freeText(1000).optional();
 const reason = freeText(1000).min(1);
 const confirmationNo = plainText(60).min(1);
 const digest = z.string().max(128);
-const spokenChannel = z.enum(evidenceChannels).exclude(['link']);
+const staffChannel = z.enum(evidenceChannels).exclude(['link']);
 
 /** 1004 unless the order still has the status that the screen showed, and that status allows the step. */
 const deskStep = z.discriminatedUnion('do', [
@@ -162,9 +162,9 @@ const deskStep = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('pay_for'), customer_agrees: z.literal(true), reason }),
   z.strictObject({ do: z.literal('hotel_number'), hotel_confirmation_no: confirmationNo }),
   /** Records that staff informed the hotel, which has given no number yet. */
-  z.strictObject({ do: z.literal('hotel_told'), channel: spokenChannel, person: plainText(80), note }),
+  z.strictObject({ do: z.literal('hotel_told'), channel: staffChannel, person: plainText(80), note }),
   /** Records that the hotel confirmed the booking again. */
-  z.strictObject({ do: z.literal('hotel_reconfirmed'), channel: spokenChannel, person: plainText(80), note }),
+  z.strictObject({ do: z.literal('hotel_reconfirmed'), channel: staffChannel, person: plainText(80), note }),
   /** Records that the readers of the order's undelivered mails were informed in another way. */
   z.strictObject({ do: z.literal('mail_settled'), note }),
   /** Marks a failed confirmation as handled. */

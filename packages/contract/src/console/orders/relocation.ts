@@ -34,10 +34,10 @@ export const consoleRelocationEndpoints = {
     }),
   }),
   /**
-   * Books the room first and pays it for the customer; the old booking is canceled when the new one is confirmed, never
-   * before. The customer pays nothing more, and gets `compensation` on the balance. 1004 when the order has changed,
-   * 3001 for another price than shown. Above the amount of the role nothing is booked: a second person decides, and the
-   * answer has no order.
+   * Books the room and pays for it. The old booking is canceled when the new one is confirmed, never before. The
+   * customer pays nothing more, and gets `compensation` on the balance. 1004 when the order has changed, 3001 for
+   * another price than shown. Above the amount of the role nothing is booked: a second person decides, and the answer
+   * has no order.
    */
   'POST /api/console/v1/orders/{order_no}/relocate': endpoint({
     ...manageCall,

@@ -5,7 +5,7 @@ import { emptyObject, hotelBrief, id, instant, languageCode, money } from '../..
 import { byId, currency, readCall, typedText, writeCall } from './payable-schemas.ts';
 import { bankAccountStates, paymentTerms, supplierKinds } from './payable-states.ts';
 
-const terms = {
+const supplierFields = {
   currency,
   terms: z.enum(paymentTerms),
   terms_days: z.int().min(0).max(120),
@@ -49,7 +49,7 @@ const bankAccount = z.object({
 export type SupplierBankAccount = z.infer<typeof bankAccount>;
 
 const supplierDetail = supplierRow.extend({
-  ...terms,
+  ...supplierFields,
   version: z.string(),
   hotels: z.array(hotelBrief),
   /** Newest first. */
@@ -122,7 +122,7 @@ export const payablesSuppliersEndpoints = {
       kind: z.enum(supplierKinds),
       source: id.nullable(),
       hotel_ids: z.array(id).max(500),
-      ...terms,
+      ...supplierFields,
       alert_below: money.nullable(),
     }),
     output: supplierDetail,

@@ -4,7 +4,7 @@ import { endpoint } from '../../endpoint.ts';
 import { date, hotelBrief, id, instant, money, nationality, party, text2 } from '../../schemas.ts';
 import { boards } from '../../search/search.ts';
 
-const line = z.object({
+const comparedOffer = z.object({
   /** Null: our own contract. */
   source: z.string().nullable(),
   /** The room as the source or the contract names it. */
@@ -24,7 +24,7 @@ const line = z.object({
   /** True when customers would see it without the rule of sources. */
   hidden_by_rule: z.boolean(),
 });
-export type ComparedOffer = z.output<typeof line>;
+export type ComparedOffer = z.output<typeof comparedOffer>;
 
 const comparison = z.object({
   hotel: hotelBrief,
@@ -42,11 +42,11 @@ const comparison = z.object({
        */
       won: z.int(),
       lost: z.int(),
-      /** Its lowest net price; null without an offer. */
+      /** The source's lowest net price; null without an offer. */
       lowest_net: money.nullable(),
     }),
   ),
-  rooms: z.array(z.object({ name: text2, offers: z.array(line) })),
+  rooms: z.array(z.object({ name: text2, offers: z.array(comparedOffer) })),
 });
 export type SourceComparison = z.output<typeof comparison>;
 

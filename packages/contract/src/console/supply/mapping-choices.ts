@@ -39,6 +39,6 @@ export type PairFinding = (typeof pairFindings)[number];
 
 /** Percent from which pairs are mapped without a person, and from which they come to the desk. */
 export const sureFrom = 95;
-export const likelyFrom = 25;
+export const deskFrom = 25;
 /** Percent from which a pair without a veto is shown under `likely`. */
 export const likelyViewFrom = 70;

@@ -43,7 +43,10 @@ const pair = z.object({
       ours: z.string(),
       theirs: z.string(),
       finding: z.enum(pairFindings),
-      /** Log odds: positive speaks for one hotel, negative against it. */
+      /**
+       * Log odds: positive when the fact suggests that both records are the same hotel, negative when it suggests two
+       * hotels.
+       */
       weight: z.number(),
     }),
   ),

@@ -1,7 +1,6 @@
 /** Price checks of a source and their failures, by hotel and plan. */
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-
 import { text2 } from '../../schemas.ts';
 import { boards } from '../../search/search.ts';
 

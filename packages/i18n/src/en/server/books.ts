@@ -25,6 +25,8 @@ export const bookErrors = {
   'fields.date_future': 'This day is in the future',
   'fields.debits_credits': 'Debits and credits differ by {difference}',
   'fields.account_by_hand': 'Line {line}: this account takes no entries by hand',
+  'fields.bank_line_amount':
+    'The bank line of this entry is {amount}. The bank must change by the same amount',
   'fields.two_lines': 'An entry needs two lines',
   'fields.two_accounts': 'An entry moves money between two accounts',
 } as const;

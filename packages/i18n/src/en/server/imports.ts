@@ -27,9 +27,10 @@ export const imports = {
   'fields.import_rows': 'At most {limit} rows in one file.',
   'fields.import_days': 'This file changes more than {limit} days. Please split it.',
   'fields.import_empty': 'This file has no rows.',
-  'imports.bad.line': 'Line',
+  // `imports.bad`: column heads of the file that lists the unusable rows.
+  'imports.bad.line': 'Line number',
   'imports.bad.reason': 'Reason',
-  'imports.bad.row': 'Row',
+  'imports.bad.row': 'Content',
   'imports.reason.unreadable': 'This line is not a row of the table.',
   'imports.reason.hotel': 'No hotel has the code “{value}”.',
   'imports.reason.plan': 'This hotel has no rate plan “{value}”.',

@@ -30,6 +30,7 @@ export const signIn = {
   'identity.company.go': 'Continue to your company',
   'identity.company.leaving': 'Opening your company’s page',
   'identity.company.other_tab': 'This sign-in was started in another window. Please start again here.',
+  'identity.company.lost': 'The sign-in was interrupted. Please start again.',
   'identity.single.title': 'Signing you in',
   'identity.single.busy': 'One moment, please.',
   'identity.single.failed': 'This sign-in link does not work',

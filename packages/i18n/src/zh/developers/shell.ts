@@ -62,7 +62,7 @@ export const shell: Record<keyof typeof en, string> = {
   'find.title': '搜索',
   'find.about': '搜索指南、接口、字段与问题码。在任意页面按 / 键即可搜索。',
   'find.count': '共 {count} 条结果',
-  'find.some': '没有页面包含全部关键词，以下 {count} 个页面包含其中部分。',
+  'find.some': '没有内容包含全部关键词，以下 {count} 条结果包含部分关键词。',
   'find.none': '没有结果。可尝试字段名（如 `terms_digest`）或问题码。',
   'home.read': '继续阅读',
   'home.minutes': '{count} 分钟',

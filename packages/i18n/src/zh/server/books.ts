@@ -24,6 +24,7 @@ export const bookErrors: Record<keyof typeof en, string> = {
   'fields.date_future': '日期不能晚于今天',
   'fields.debits_credits': '借贷相差 {difference}',
   'fields.account_by_hand': '第 {line} 行：该科目不可手工记账',
+  'fields.bank_line_amount': '该凭证对应的银行流水为 {amount}，银行科目的金额须与其一致',
   'fields.two_lines': '凭证至少需要两行',
   'fields.two_accounts': '凭证须涉及两个科目',
 };

@@ -31,6 +31,7 @@ export const signIn = {
   'identity.company.go': '前往企业登录',
   'identity.company.leaving': '正在打开企业登录页面',
   'identity.company.other_tab': '本次登录在其他窗口发起，请在此重新登录。',
+  'identity.company.lost': '登录中断，请重新登录。',
   'identity.single.title': '正在登录',
   'identity.single.busy': '请稍候…',
   'identity.single.failed': '登录链接无效',

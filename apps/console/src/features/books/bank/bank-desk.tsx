@@ -6,7 +6,6 @@ import { useAction } from '@wayhouse/client/use-action';
 import type { BankLine } from '@wayhouse/contract/console/books/bank';
 import { amount, formatDate, money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
-import { Button } from '@wayhouse/ui/button';
 import { FilterChips } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
@@ -155,9 +154,9 @@ function Match({ line, onPost }: { line: BankLine; onPost: () => void }) {
           <Reason of={each} />
         </div>
       ))}
-      <Button size="xs" kind="ghost" onClick={onPost}>
+      <PrivilegedButton right="finance.write" size="xs" kind="ghost" onClick={onPost}>
         {t('console.books.bank.post')}
-      </Button>
+      </PrivilegedButton>
     </div>
   );
 }

@@ -54,7 +54,7 @@ export function PostDialog({ line, onClose }: { line: BankLine; onClose: () => v
         error={form.error('account')}
         options={accounts
           .filter(({ line: account, by_hand }) => by_hand && account !== 'bank')
-          .map(({ line: value }) => ({ value, label: accountName(t, value) }))}
+          .map(({ line: account }) => ({ value: account, label: accountName(t, account) }))}
         onChange={(account) => form.change({ account })}
       />
       <DateField label={t('console.books.journal.day')} {...form.field('booked_on', draft.booked_on)} />

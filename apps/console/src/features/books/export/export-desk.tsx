@@ -1,15 +1,13 @@
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { saveFile } from '@wayhouse/client/save-file';
 import { useAction } from '@wayhouse/client/use-action';
 import { type AccountingFormat, accountingFormats } from '@wayhouse/contract/console/books/book-words';
 import { formatMonth } from '@wayhouse/i18n/format';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { Skeleton } from '@wayhouse/ui/state';
 import { useState } from 'react';
-import { fetchFile } from '../../../shared/api.ts';
+import { downloadFile } from '../../../shared/download-file.ts';
 import { ListFailed } from '../../../shared/list/table-states.tsx';
 import { PlainSelect } from '../../../shared/plain-select.tsx';
 import { exportSettingsQuery, monthsQuery, monthToClose } from '../book-queries.ts';
@@ -24,7 +22,7 @@ export function ExportDesk() {
       <Files />
       {settings.isError && <ListFailed error={settings.error} onRetry={() => void settings.refetch()} />}
       {settings.isLoading && <Skeleton width="100%" height={480} />}
-      {settings.data && <NumbersForm key={settings.data.version} settings={settings.data} />}
+      {settings.data && <NumbersForm settings={settings.data} />}
     </div>
   );
 }
@@ -34,15 +32,10 @@ function Files() {
   const months = useQuery(monthsQuery).data ?? [];
   const [selectedMonth, setSelectedMonth] = useState('');
   const month = selectedMonth || (monthToClose(months) ?? '');
-  const { busy, run: save } = useAction(async (format: AccountingFormat) => {
+  const { busy, run: save } = useAction((format: AccountingFormat) => {
     const input = { params: { month }, format };
-    const file = await fetchFile('GET /api/console/v1/books/months/{month}/accounting', input).catch(
-      (error: Error) => {
-        toast(error.message, { tone: 'warning' });
-      },
-    );
     const name = format === 'datev' ? `EXTF_Buchungsstapel_${month}.csv` : `wayhouse-${format}-${month}.csv`;
-    if (file) saveFile(file, name);
+    return downloadFile('GET /api/console/v1/books/months/{month}/accounting', input, name);
   });
   return (
     <section className="card pad col g12" aria-label={t('console.books.accounting')}>

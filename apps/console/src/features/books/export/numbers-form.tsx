@@ -7,8 +7,9 @@ import { Note } from '@wayhouse/ui/note';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { accountName } from '../../../shared/account-name.ts';
 import { call } from '../../../shared/api.ts';
+import { ConflictNotice } from '../../../shared/conflict-notice.tsx';
 import { PrivilegedButton } from '../../../shared/privileged-button.tsx';
-import { booksKey } from '../book-queries.ts';
+import { booksKey, exportSettingsQuery } from '../book-queries.ts';
 import styles from '../books.module.css';
 
 type Draft = {
@@ -33,7 +34,7 @@ const numberOf = (text: string) => (text.trim() === '' ? null : Number(text.trim
 export function NumbersForm({ settings }: { settings: BookExportSettings }) {
   const { t } = useI18n();
   const client = useQueryClient();
-  const form = useForm<Draft>({
+  const form = useForm<Draft, BookExportSettings>({
     name: 'account-numbers',
     start: () => draftOf(settings),
     check: ({ datev_consultant, datev_client, xero_tax_rate }) => ({
@@ -41,14 +42,19 @@ export function NumbersForm({ settings }: { settings: BookExportSettings }) {
       datev_client: isOptionalNumber(datev_client) ? undefined : 'console.books.numbers.digits',
       xero_tax_rate: xero_tax_rate.trim() === '' ? 'console.payables.required' : undefined,
     }),
+    lock: {
+      record: settings,
+      newest: () => client.fetchQuery({ ...exportSettingsQuery, staleTime: 0 }),
+      draftOf,
+    },
   });
   const { draft } = form;
   const save = async () => {
-    const saved = await form.submit(({ numbers, clearing_number, xero_tax_rate, ...datev }) =>
+    const saved = await form.submit(({ numbers, clearing_number, xero_tax_rate, ...datev }, base) =>
       call(
         'POST /api/console/v1/books/export-settings/save',
         {
-          version: settings.version,
+          version: (base ?? settings).version,
           accounts: Object.entries(numbers).map(([line, number]) => ({ line, number: number.trim() })),
           clearing_number: clearing_number.trim(),
           xero_tax_rate: xero_tax_rate.trim(),
@@ -59,6 +65,7 @@ export function NumbersForm({ settings }: { settings: BookExportSettings }) {
       ),
     );
     if (!saved) return;
+    form.markSaved(saved);
     void client.invalidateQueries({ queryKey: booksKey });
     toast(t('console.books.numbers.saved'), { tone: 'success' });
   };
@@ -73,7 +80,7 @@ export function NumbersForm({ settings }: { settings: BookExportSettings }) {
     >
       <h2 className="t14 b6">{t('console.books.numbers')}</h2>
       <p className="t13 c2">{t('console.books.numbers.text')}</p>
-      <div className={styles.numbers}>
+      <div className={styles.accountNumbers}>
         {settings.accounts.map(({ line }) => (
           <TextField
             key={line}
@@ -108,6 +115,7 @@ export function NumbersForm({ settings }: { settings: BookExportSettings }) {
           {...form.field('datev_client', draft.datev_client)}
         />
       </div>
+      <ConflictNotice form={form} />
       {form.failure && <Note tone="danger">{form.failure}</Note>}
       <div>
         <PrivilegedButton right="finance.write" kind="primary" type="submit" busy={form.busy}>

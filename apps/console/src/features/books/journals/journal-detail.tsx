@@ -14,10 +14,10 @@ import { useState } from 'react';
 import { accountName } from '../../../shared/account-name.ts';
 import { call } from '../../../shared/api.ts';
 import { ListFailed, RowsLoading } from '../../../shared/list/table-states.tsx';
-import { Moment } from '../../../shared/moment.tsx';
 import { useInUsd } from '../../../shared/numbers/use-in-usd.ts';
-import { operatorToday } from '../../../shared/operator-today.ts';
 import { ReasonedChangeDialog } from '../../../shared/reasoned-change-dialog.tsx';
+import { Moment } from '../../../shared/time/moment.tsx';
+import { operatorToday } from '../../../shared/time/operator-today.ts';
 import { booksKey, journalQuery } from '../book-queries.ts';
 import styles from '../books.module.css';
 import { JournalDialog } from './journal-dialog.tsx';
@@ -39,7 +39,7 @@ export function JournalDetail({ id }: { id: string }) {
             head: usd(side === 'debit' ? 'console.finance.debit' : 'console.finance.credit_side'),
             numeric: true,
             labeled: true,
-            cell: (line: Journal['lines'][number]) => (line.side === side ? amount(line.amount) : ''),
+            cell: (row: Journal['lines'][number]) => (row.side === side ? amount(row.amount) : ''),
           })),
         ]}
         rows={journal.lines}

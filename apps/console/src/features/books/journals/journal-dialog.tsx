@@ -16,24 +16,24 @@ import { accountName } from '../../../shared/account-name.ts';
 import { call } from '../../../shared/api.ts';
 import { wireMoney } from '../../../shared/numbers/money-field.ts';
 import { useInUsd } from '../../../shared/numbers/use-in-usd.ts';
-import { operatorToday } from '../../../shared/operator-today.ts';
+import { operatorToday } from '../../../shared/time/operator-today.ts';
 import { accountsQuery, booksKey } from '../book-queries.ts';
 import styles from '../books.module.css';
 
-type DraftLine = { key: number; line: string; debit: string; credit: string };
+type DraftLine = { key: number; account: string; debit: string; credit: string };
 type Draft = { booked_on: string; reason: string; lines: DraftLine[] };
 
 let lastKey = 0;
 const emptyLine = (): DraftLine => {
   lastKey += 1;
-  return { key: lastKey, line: '', debit: '', credit: '' };
+  return { key: lastKey, account: '', debit: '', credit: '' };
 };
 const draftOf = (journal: Journal | undefined): Draft => ({
   booked_on: journal?.booked_on ?? operatorToday(),
   reason: journal?.reason ?? '',
   lines: journal?.lines.map(({ line, side, amount: sum }) => ({
     ...emptyLine(),
-    line,
+    account: line,
     debit: side === 'debit' ? sum : '',
     credit: side === 'credit' ? sum : '',
   })) ?? [emptyLine(), emptyLine()],
@@ -41,8 +41,8 @@ const draftOf = (journal: Journal | undefined): Draft => ({
 const sumInCents = (lines: readonly DraftLine[], side: 'debit' | 'credit') =>
   lines.reduce((sum, line) => sum + Math.round(100 * Number(wireMoney(line[side]) ?? 0)), 0);
 /** True for a line with an account and with an amount on exactly one side. */
-const isComplete = ({ line, debit, credit }: DraftLine) =>
-  line !== '' && (debit === '') !== (credit === '') && wireMoney(debit || credit) !== null;
+const isComplete = ({ account, debit, credit }: DraftLine) =>
+  account !== '' && (debit === '') !== (credit === '') && wireMoney(debit || credit) !== null;
 
 function linesError(lines: readonly DraftLine[]): MessageKey | undefined {
   if (!lines.every(isComplete)) return 'console.books.journal.line_wrong';
@@ -74,8 +74,8 @@ export function JournalDialog({ journal, onClose, onDone }: Props) {
           ...(journal && { id: journal.id }),
           booked_on,
           reason: reason.trim(),
-          lines: lines.map(({ line, debit, credit }) => ({
-            line,
+          lines: lines.map(({ account, debit, credit }) => ({
+            line: account,
             side: debit === '' ? ('credit' as const) : ('debit' as const),
             amount: wireMoney(debit || credit) ?? '',
           })),
@@ -125,15 +125,18 @@ function Lines({ lines, error, onChange }: LinesProps) {
       {lines.map((line, index) => (
         <fieldset
           key={line.key}
-          className={styles.line}
+          className={styles.journalLine}
           aria-label={t('console.books.journal.line', { line: index + 1 })}
         >
           <Select
             label={t('books.account')}
             placeholder=""
-            value={line.line}
-            options={accounts.map(({ line: value }) => ({ value, label: accountName(t, value) }))}
-            onChange={(value) => change(line.key, { line: value })}
+            value={line.account}
+            options={accounts.map(({ line: account }) => ({
+              value: account,
+              label: accountName(t, account),
+            }))}
+            onChange={(account) => change(line.key, { account })}
           />
           <TextField
             label={usd('console.finance.debit')}

@@ -1,6 +1,5 @@
 import { IconDownload } from '@tabler/icons-react';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { saveFile } from '@wayhouse/client/save-file';
 import { useAction } from '@wayhouse/client/use-action';
 import type { MonthState } from '@wayhouse/contract/console/books/book-words';
 import type { BookTaxReport } from '@wayhouse/contract/console/books/tax';
@@ -8,16 +7,16 @@ import { amount, formatMonth } from '@wayhouse/i18n/format';
 import { Button } from '@wayhouse/ui/button';
 import { FilterChips } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { toast } from '@wayhouse/ui/overlay/toast-store';
-import { productNow } from '@wayhouse/ui/pure/product-time';
 import { Skeleton } from '@wayhouse/ui/state';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { useState } from 'react';
-import { fetchData, fetchFile } from '../../../shared/api.ts';
+import { fetchData } from '../../../shared/api.ts';
+import { downloadFile } from '../../../shared/download-file.ts';
 import { ListFailed } from '../../../shared/list/table-states.tsx';
 import { useInUsd } from '../../../shared/numbers/use-in-usd.ts';
 import { PrivilegedButton } from '../../../shared/privileged-button.tsx';
 import consoleStyles from '../../../shared/styles/console.module.css';
+import { operatorToday } from '../../../shared/time/operator-today.ts';
 import { booksKey } from '../book-queries.ts';
 import styles from '../books.module.css';
 import { TaxRateDialog } from './tax-rate-dialog.tsx';
@@ -34,22 +33,15 @@ type Row = BookTaxReport['total'] & { month: string | null; status?: MonthState 
 /** Sales, cost, margin and tax of each month of a year, and the rate. */
 export function TaxDesk() {
   const { t, lang } = useI18n();
-  const thisYear = new Date(productNow()).getUTCFullYear();
+  const thisYear = Number(operatorToday().slice(0, 4));
   const [year, setYear] = useState(thisYear);
   const [isChanging, setIsChanging] = useState(false);
   const report = useQuery(taxQuery(year));
-  const { busy, run: save } = useAction(async () => {
-    const file = await fetchFile('GET /api/console/v1/books/tax/export', { year }).catch((error: Error) => {
-      toast(error.message, { tone: 'warning' });
-    });
-    if (file) saveFile(file, `wayhouse-tax-${year}.xlsx`);
-  });
+  const { busy, run: save } = useAction(() =>
+    downloadFile('GET /api/console/v1/books/tax/export', { year }, `wayhouse-tax-${year}.xlsx`),
+  );
   const { data } = report;
-  const rate =
-    data &&
-    new Intl.NumberFormat(lang, { style: 'percent', maximumFractionDigits: 2 }).format(
-      data.settings.rate_bp / 10_000,
-    );
+  const percentText = new Intl.NumberFormat(lang, { style: 'percent', maximumFractionDigits: 2 });
   return (
     <>
       <div className={`${consoleStyles.viewBar} ${styles.bar}`}>
@@ -64,7 +56,7 @@ export function TaxDesk() {
             (data.settings.rate_bp === 0
               ? t('console.books.tax.none')
               : t('console.books.tax.text', {
-                  rate: rate ?? '',
+                  rate: percentText.format(data.settings.rate_bp / 10_000),
                   base: t(`books.tax.of.${data.settings.base}`),
                 }))}
         </span>

@@ -31,7 +31,7 @@ export function AllocateDialog({ company, payment, onClose }: Props) {
     },
   });
   const save = async () => {
-    const answer = await form.submit((draft) =>
+    const savedCompany = await form.submit((draft) =>
       call(
         'POST /api/console/v1/credit/companies/{id}/allocate',
         {
@@ -45,7 +45,7 @@ export function AllocateDialog({ company, payment, onClose }: Props) {
         { quiet: true },
       ),
     );
-    if (answer) finish('console.credit.allocate.done');
+    if (savedCompany) finish('console.credit.allocate.done');
   };
   return (
     <FormDialog

@@ -23,15 +23,16 @@ export function MoreTimeDialog({ invoice, onClose }: Props) {
     check: ({ reason }) => ({ reason: reason.trim() === '' ? 'console.reason_required' : undefined }),
   });
   const save = async () => {
-    const answer = await form.submit((draft) =>
+    const company = await form.submit((draft) =>
       call(
         'POST /api/console/v1/credit/invoices/{id}/more-time',
         { params: { id: invoice.id }, ...draft },
         { quiet: true },
       ),
     );
-    const isMoved = answer?.invoices.find(({ id }) => id === invoice.id)?.due_on !== invoice.due_on;
-    if (answer) finish(isMoved ? 'console.credit.more_time.done' : 'console.credit.waits');
+    if (!company) return;
+    const isMoved = company.invoices.find(({ id }) => id === invoice.id)?.due_on !== invoice.due_on;
+    finish(isMoved ? 'console.credit.more_time.done' : 'console.credit.waits');
   };
   return (
     <FormDialog
@@ -52,7 +53,7 @@ export function MoreTimeDialog({ invoice, onClose }: Props) {
   );
 }
 
-/** Writes off the open amount of an invoice or a part of it, at once or after an approval. */
+/** Writes off all or a part of the open amount of an invoice, at once or after an approval. */
 export function WriteOffDialog({ invoice, onClose }: Props) {
   const { t } = useI18n();
   const finish = useFinishDialog(onClose);
@@ -65,15 +66,16 @@ export function WriteOffDialog({ invoice, onClose }: Props) {
     }),
   });
   const save = async () => {
-    const answer = await form.submit((draft) =>
+    const company = await form.submit((draft) =>
       call(
         'POST /api/console/v1/credit/invoices/{id}/write-off',
         { params: { id: invoice.id }, ...draft, amount: wireMoney(draft.amount) ?? '' },
         { quiet: true },
       ),
     );
-    const isDone = answer?.invoices.find(({ id }) => id === invoice.id)?.open !== invoice.open;
-    if (answer) finish(isDone ? 'console.credit.write_off.done' : 'console.credit.waits');
+    if (!company) return;
+    const isDone = company.invoices.find(({ id }) => id === invoice.id)?.open !== invoice.open;
+    finish(isDone ? 'console.credit.write_off.done' : 'console.credit.waits');
   };
   return (
     <FormDialog

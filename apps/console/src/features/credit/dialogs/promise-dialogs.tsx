@@ -34,14 +34,14 @@ export function PromiseDialog({ company, onClose }: Props) {
     }),
   });
   const save = async () => {
-    const answer = await form.submit((draft) =>
+    const savedCompany = await form.submit((draft) =>
       call(
         'POST /api/console/v1/credit/companies/{id}/promise',
         { params: { id: company.company.id }, ...draft, amount: wireMoney(draft.amount) ?? '' },
         { quiet: true },
       ),
     );
-    if (answer) finish('console.credit.promise.done');
+    if (savedCompany) finish('console.credit.promise.done');
   };
   const title = t('console.credit.promise');
   return (

@@ -23,7 +23,7 @@ interface Draft {
 
 const isDayCount = (text: string) => /^\d{1,3}$/.test(text);
 
-/** Changes how the credit of a company is invoiced, when it must be paid or stops, and how much of it is insured. */
+/** Changes the terms of a company's credit: invoicing, time to pay, automatic stop and insurance. */
 export function TermsDialog({ company, onClose }: { company: CreditCompanyDetail; onClose: () => void }) {
   const { t } = useI18n();
   const finish = useFinishDialog(onClose);
@@ -45,7 +45,7 @@ export function TermsDialog({ company, onClose }: { company: CreditCompanyDetail
     }),
   });
   const save = async () => {
-    const answer = await form.submit((draft) =>
+    const savedCompany = await form.submit((draft) =>
       call(
         'POST /api/console/v1/credit/companies/{id}/terms',
         {
@@ -59,7 +59,7 @@ export function TermsDialog({ company, onClose }: { company: CreditCompanyDetail
         { quiet: true },
       ),
     );
-    if (answer) finish('console.credit.terms.saved');
+    if (savedCompany) finish('console.credit.terms.saved');
   };
   return (
     <FormDialog saveState={form} title={t('console.credit.terms.edit')} onClose={onClose} onSave={save}>

@@ -5,8 +5,8 @@ import { Badge } from '@wayhouse/ui/badge';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { DataTable } from '@wayhouse/ui/table/data-table';
 import { useState } from 'react';
-import { Moment } from '../../../shared/moment.tsx';
 import { OrderLink } from '../../../shared/order-link.tsx';
+import { Moment } from '../../../shared/time/moment.tsx';
 import { casesOfQuery } from './card-queries.ts';
 import { PagedCard } from './paged-card.tsx';
 

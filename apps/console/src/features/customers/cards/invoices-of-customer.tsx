@@ -5,8 +5,8 @@ import { Badge } from '@wayhouse/ui/badge';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { DataTable } from '@wayhouse/ui/table/data-table';
 import { useState } from 'react';
-import { Moment } from '../../../shared/moment.tsx';
 import { useInUsd } from '../../../shared/numbers/use-in-usd.ts';
+import { Moment } from '../../../shared/time/moment.tsx';
 import { invoicesOfQuery } from './card-queries.ts';
 import { PagedCard } from './paged-card.tsx';
 

@@ -11,9 +11,9 @@ import { DataTable } from '@wayhouse/ui/table/data-table';
 import { useState } from 'react';
 import { call } from '../../../shared/api.ts';
 import { ListFailed, RowsLoading } from '../../../shared/list/table-states.tsx';
-import { Moment } from '../../../shared/moment.tsx';
 import { useRight } from '../../../shared/session.ts';
 import styles from '../../../shared/styles/console.module.css';
+import { Moment } from '../../../shared/time/moment.tsx';
 import { mailQuery, mailsOfQuery } from './card-queries.ts';
 import { PagedCard } from './paged-card.tsx';
 

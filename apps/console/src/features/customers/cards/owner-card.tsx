@@ -4,8 +4,8 @@ import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { call } from '../../../shared/api.ts';
-import { Moment } from '../../../shared/moment.tsx';
 import { useRight, useSession } from '../../../shared/session.ts';
+import { Moment } from '../../../shared/time/moment.tsx';
 import type { Customer } from '../customer-queries.ts';
 
 type Props = { customer: Customer; onChange: (customer: Customer) => void };

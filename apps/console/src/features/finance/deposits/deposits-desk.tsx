@@ -7,10 +7,11 @@ import { useState } from 'react';
 import { ListScreen } from '../../../shared/list/list-screen.tsx';
 import { SearchBox } from '../../../shared/list/search-box.tsx';
 import { useItemKeys } from '../../../shared/list/use-item-keys.ts';
-import { Moment } from '../../../shared/moment.tsx';
 import { useInUsd } from '../../../shared/numbers/use-in-usd.ts';
 import { PageHead } from '../../../shared/page-head.tsx';
 import { PrivilegedButton } from '../../../shared/privileged-button.tsx';
+import { useRight } from '../../../shared/session.ts';
+import { Moment } from '../../../shared/time/moment.tsx';
 import { type Deposit, depositStates, depositsQuery, deskPageSize } from '../finance-queries.ts';
 import { OwnerLink } from '../owner-link.tsx';
 import { RejectDepositDialog } from '../reject-dialogs.tsx';
@@ -19,15 +20,16 @@ import { useDeskAddress } from '../use-desk-address.ts';
 import { ConfirmDepositDialog } from './confirm-deposit-dialog.tsx';
 import { MatchTransfer } from './match-transfer.tsx';
 
-type OpenDialog = { kind: 'confirm' | 'refuse'; deposit: Deposit };
+type OpenDialog = { kind: 'confirm' | 'reject'; deposit: Deposit };
 const idOf = (deposit: Deposit) => deposit.payment_no;
 
-/** Announced bank transfers, which finance finds by a line of the bank statement, confirms or refuses. */
+/** Announced bank transfers, which finance finds by a line of the bank statement, confirms or rejects. */
 export function DepositsDesk() {
   const { t } = useI18n();
   const { address, page, change, onSearch } = useDeskAddress();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [current, setCurrent] = useState<string | null>(null);
+  const mayConfirm = useRight('finance.write');
   const list = useQuery(depositsQuery(address, page));
   const items = list.data?.items ?? [];
   useItemKeys({
@@ -37,7 +39,7 @@ export function DepositsDesk() {
     onMove: setCurrent,
     onOpen: (id) => {
       const deposit = items.find((each) => each.payment_no === id);
-      if (deposit?.status === 'pending') setDialog({ kind: 'confirm', deposit });
+      if (mayConfirm && deposit?.status === 'pending') setDialog({ kind: 'confirm', deposit });
     },
   });
   const close = () => setDialog(null);
@@ -75,7 +77,7 @@ export function DepositsDesk() {
         />
       </ListScreen>
       {dialog?.kind === 'confirm' && <ConfirmDepositDialog deposit={dialog.deposit} onClose={close} />}
-      {dialog?.kind === 'refuse' && <RejectDepositDialog deposit={dialog.deposit} onClose={close} />}
+      {dialog?.kind === 'reject' && <RejectDepositDialog deposit={dialog.deposit} onClose={close} />}
     </>
   );
 }
@@ -152,7 +154,7 @@ function useColumns(onOpen: (dialog: OpenDialog) => void): Column<Deposit>[] {
               right="finance.write"
               kind="secondary"
               size="xs"
-              onClick={() => onOpen({ kind: 'refuse', deposit })}
+              onClick={() => onOpen({ kind: 'reject', deposit })}
             >
               {t('console.finance.refuse')}
             </PrivilegedButton>

@@ -17,8 +17,8 @@ const numberMax = 40;
 const fileTypes = 'application/pdf,image/jpeg,image/png';
 
 /**
- * Issues a requested invoice. Staff may enter a number and upload a file. Otherwise the server takes the next number of
- * the series and generates the file.
+ * Issues a requested invoice. The number and the file are each optional: without a number the server takes the next of
+ * the series, without a file it generates one.
  */
 export function IssueInvoiceDialog({ request, onClose }: Props) {
   const { t } = useI18n();

@@ -7,9 +7,9 @@ import { Note } from '@wayhouse/ui/note';
 import { Skeleton } from '@wayhouse/ui/state';
 import { call } from '../../../shared/api.ts';
 import { ListFailed } from '../../../shared/list/table-states.tsx';
-import { Moment } from '../../../shared/moment.tsx';
 import { PrivilegedButton } from '../../../shared/privileged-button.tsx';
 import consoleStyles from '../../../shared/styles/console.module.css';
+import { Moment } from '../../../shared/time/moment.tsx';
 import styles from '../finance.module.css';
 import { checksQuery } from '../finance-queries.ts';
 

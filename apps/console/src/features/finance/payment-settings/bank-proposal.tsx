@@ -4,9 +4,9 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { useState } from 'react';
 import { call, problemOf } from '../../../shared/api.ts';
-import { Moment } from '../../../shared/moment.tsx';
 import { PrivilegedButton } from '../../../shared/privileged-button.tsx';
 import consoleStyles from '../../../shared/styles/console.module.css';
+import { Moment } from '../../../shared/time/moment.tsx';
 import styles from '../finance.module.css';
 import { type PayConfigs, payConfigsQuery } from './rates-queries.ts';
 
@@ -68,10 +68,10 @@ export function BankProposal({ proposal }: { proposal: Proposal }) {
       </div>
       {problem && <Note tone="danger">{problem}</Note>}
       <dl className={`${consoleStyles.facts} ${styles.bankDetails}`}>
-        {bankFields.map((line) => (
-          <div key={line}>
-            <dt>{t(`console.finance.bank.${line}`)}</dt>
-            <dd>{proposal.bank[line] || t('common.dash')}</dd>
+        {bankFields.map((field) => (
+          <div key={field}>
+            <dt>{t(`console.finance.bank.${field}`)}</dt>
+            <dd>{proposal.bank[field] || t('common.dash')}</dd>
           </div>
         ))}
       </dl>

@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useOptimisticLock } from '@wayhouse/client/use-optimistic-lock';
 import { bufferMaxBp } from '@wayhouse/contract/display-currencies';
 import { TextField } from '@wayhouse/ui/form/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
 import { call } from '../../../shared/api.ts';
+import { ConflictNotice } from '../../../shared/conflict-notice.tsx';
 import { ReasonedChangeDialog } from '../../../shared/reasoned-change-dialog.tsx';
-import { currencyRatesQuery, type Rate } from './rates-queries.ts';
+import { currencyRatesQuery, fetchNewestRate, type Rate } from './rates-queries.ts';
 
 /** Converts basis points to a percentage: `150` to `1.5`. */
 export const percentOf = (basisPoints: number): string => String(basisPoints / 100);
@@ -18,18 +20,26 @@ function basisPointsOf(text: string): number | null {
   return points <= bufferMaxBp ? points : null;
 }
 
-/** Changes the buffer of a currency: a percentage on top of the markup of sources' offers, for the risk of the rate. */
+/** Changes the buffer of a currency: a percentage on top of the markup, because the rate may move until we pay. */
 export function BufferDialog({ rate, onClose }: { rate: Rate; onClose: () => void }) {
   const { t } = useI18n();
   const client = useQueryClient();
   const [percentText, setPercentText] = useState(() => percentOf(rate.buffer_bp));
   const [isTried, setIsTried] = useState(false);
   const points = basisPointsOf(percentText);
+  const lock = useOptimisticLock({
+    record: rate,
+    newest: () => fetchNewestRate(client, rate.code),
+    onTheirs: (current) => setPercentText(percentOf(current.buffer_bp)),
+  });
   const run = async (reason: string) => {
     setIsTried(true);
     if (points === null) return '';
-    const input = { code: rate.code, before_bp: rate.buffer_bp, buffer_bp: points, reason };
+    const { code, buffer_bp } = lock.base ?? rate;
+    const input = { code, before_bp: buffer_bp, buffer_bp: points, reason };
     const answer = await call('POST /api/console/v1/currency-rates/buffer', input, { quiet: true });
+    // No error text, because the notice of the conflict explains the refusal.
+    if (lock.isConflict(answer)) return '';
     if (answer.code === 0 && answer.data) client.setQueryData(currencyRatesQuery.queryKey, answer.data);
     else void client.invalidateQueries({ queryKey: currencyRatesQuery.queryKey });
     return answer;
@@ -52,6 +62,7 @@ export function BufferDialog({ rate, onClose }: { rate: Rate; onClose: () => voi
         error={isTried && points === null ? t('console.finance.buffer.wrong') : undefined}
         onChange={(event) => setPercentText(event.target.value)}
       />
+      <ConflictNotice form={lock} />
     </ReasonedChangeDialog>
   );
 }

@@ -11,15 +11,21 @@ import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { useState } from 'react';
 import { call } from '../../../shared/api.ts';
 import { ConflictNotice } from '../../../shared/conflict-notice.tsx';
-import { RowsLoading } from '../../../shared/list/table-states.tsx';
-import { Moment } from '../../../shared/moment.tsx';
+import { ListFailed, RowsLoading } from '../../../shared/list/table-states.tsx';
 import { PrivilegedButton } from '../../../shared/privileged-button.tsx';
 import { ReasonedChangeDialog } from '../../../shared/reasoned-change-dialog.tsx';
 import styles from '../../../shared/styles/console.module.css';
+import { Moment } from '../../../shared/time/moment.tsx';
 import { BufferDialog, percentOf } from './buffer-dialog.tsx';
-import { type CurrencyRates, currencyRatesQuery, type Rate, rateHistoryQuery } from './rates-queries.ts';
+import {
+  type CurrencyRates,
+  currencyRatesQuery,
+  fetchNewestRate,
+  type Rate,
+  rateHistoryQuery,
+} from './rates-queries.ts';
 
-/** How much of each currency one dollar buys, by entered or fetched rates, each with its history. */
+/** The rate of each currency to one dollar, entered or fetched, with its history. */
 export function CurrencyTable({ data }: { data: CurrencyRates }) {
   const { t } = useI18n();
   const [dialog, setDialog] = useState<{ rate: Rate; kind: 'rate' | 'buffer' } | null>(null);
@@ -112,7 +118,8 @@ function Feed({ feed }: { feed: CurrencyRates['feed'] }) {
   const client = useQueryClient();
   const { busy, run: fetchNow } = useAction(async () => {
     const answer = await call('POST /api/console/v1/currency-rates/fetch', {}).catch(() => null);
-    if (answer?.code === 0 && answer.data) client.setQueryData(currencyRatesQuery.queryKey, answer.data);
+    // Also reloads an open history, whose key begins with that of the rates.
+    if (answer?.code === 0) await client.invalidateQueries({ queryKey: currencyRatesQuery.queryKey });
   });
   if (!feed.configured) return <Badge look="line">{t('console.finance.by_hand')}</Badge>;
   return (
@@ -150,6 +157,7 @@ function withFourDecimals(rate: string): string {
 function History({ code }: { code: Rate['code'] }) {
   const { t } = useI18n();
   const history = useQuery(rateHistoryQuery(code));
+  if (history.isError) return <ListFailed error={history.error} onRetry={() => void history.refetch()} />;
   if (!history.data) return <RowsLoading rows={2} />;
   return (
     <ul className={styles.plainList}>
@@ -171,10 +179,7 @@ function RateDialog({ rate, onClose }: { rate: Rate; onClose: () => void }) {
   const [rateText, setRateText] = useState(rate.rate);
   const lock = useOptimisticLock({
     record: rate,
-    newest: async () => {
-      const newest = await client.fetchQuery({ ...currencyRatesQuery, staleTime: 0 });
-      return newest.rates.find((each) => each.code === rate.code);
-    },
+    newest: () => fetchNewestRate(client, rate.code),
     onTheirs: (current) => setRateText(current.rate),
   });
   const run = async (reason: string) => {

@@ -32,10 +32,10 @@ export function DepositRules({ configs }: { configs: PayConfigs }) {
         </span>
       </div>
       <dl className={`${consoleStyles.facts} ${styles.bankDetails}`}>
-        {bankFields.map((line) => (
-          <div key={line}>
-            <dt>{t(`console.finance.bank.${line}`)}</dt>
-            <dd>{configs.bank[line] || t('common.dash')}</dd>
+        {bankFields.map((field) => (
+          <div key={field}>
+            <dt>{t(`console.finance.bank.${field}`)}</dt>
+            <dd>{configs.bank[field] || t('common.dash')}</dd>
           </div>
         ))}
       </dl>
@@ -50,7 +50,7 @@ function RulesDialog({ configs, onClose }: { configs: PayConfigs; onClose: () =>
   const client = useQueryClient();
   const [limits, setLimits] = useState(() => limitsOf(configs));
   const [bank, setBank] = useState(configs.bank);
-  const isBankChanged = bankFields.some((line) => bank[line].trim() !== configs.bank[line]);
+  const isBankChanged = bankFields.some((field) => bank[field].trim() !== configs.bank[field]);
   const lock = useOptimisticLock({
     record: configs,
     newest: () => client.fetchQuery({ ...payConfigsQuery, staleTime: 0 }),
@@ -92,13 +92,13 @@ function RulesDialog({ configs, onClose }: { configs: PayConfigs; onClose: () =>
           onChange={(event) => setLimits({ ...limits, [name]: event.target.value })}
         />
       ))}
-      {bankFields.map((line) => (
+      {bankFields.map((field) => (
         <TextField
-          key={line}
-          label={t(`console.finance.bank.${line}`)}
+          key={field}
+          label={t(`console.finance.bank.${field}`)}
           maxLength={200}
-          value={bank[line]}
-          onChange={(event) => setBank({ ...bank, [line]: event.target.value })}
+          value={bank[field]}
+          onChange={(event) => setBank({ ...bank, [field]: event.target.value })}
         />
       ))}
       <ConflictNotice form={lock} />

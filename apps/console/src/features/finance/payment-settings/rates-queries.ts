@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Endpoints } from '@wayhouse/contract/all-endpoints';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { fetchData } from '../../../shared/api.ts';
@@ -12,6 +12,11 @@ export const currencyRatesQuery = queryOptions({
   queryKey: ['finance', 'currency-rates'],
   queryFn: () => fetchData('GET /api/console/v1/currency-rates', {}),
 });
+
+export async function fetchNewestRate(client: QueryClient, code: Rate['code']): Promise<Rate | undefined> {
+  const { rates } = await client.fetchQuery({ ...currencyRatesQuery, staleTime: 0 });
+  return rates.find((rate) => rate.code === code);
+}
 
 export const rateHistoryQuery = (code: Rate['code']) =>
   queryOptions({

@@ -7,10 +7,10 @@ import disclosureStyles from '@wayhouse/ui/styles/disclosure.module.css';
 import { DataTable } from '@wayhouse/ui/table/data-table';
 import { type FormEvent, useState } from 'react';
 import { call, problemOf } from '../../../shared/api.ts';
-import { DayField } from '../../../shared/day-field.tsx';
 import { useInUsd } from '../../../shared/numbers/use-in-usd.ts';
 import { PrivilegedButton } from '../../../shared/privileged-button.tsx';
 import styles from '../../../shared/styles/console.module.css';
+import { DayField } from '../../../shared/time/day-field.tsx';
 import type { ReconciliationResult } from '../finance-queries.ts';
 
 const dayMs = 86_400_000;

@@ -10,10 +10,10 @@ import { useState } from 'react';
 import { hasMorePages } from '../../../shared/list/has-more-pages.ts';
 import { ListScreen } from '../../../shared/list/list-screen.tsx';
 import { SearchBox } from '../../../shared/list/search-box.tsx';
-import { Moment } from '../../../shared/moment.tsx';
 import { useInUsd } from '../../../shared/numbers/use-in-usd.ts';
 import { PageHead } from '../../../shared/page-head.tsx';
 import { PrivilegedButton } from '../../../shared/privileged-button.tsx';
+import { Moment } from '../../../shared/time/moment.tsx';
 import { deskPageSize, type Refund, refundStates, refundsQuery } from '../finance-queries.ts';
 import { OwnerLink } from '../owner-link.tsx';
 import { StateChips } from '../state-chips.tsx';
@@ -65,7 +65,7 @@ export function RefundsDesk() {
         onPage={(next) => change({ page: String(next) })}
       >
         <DataTable
-          isPart={hasMorePages(list.data)}
+          isPartOfList={hasMorePages(list.data)}
           columns={columns}
           rows={list.data?.items ?? []}
           keyOf={(refund) => refund.refund_no}

@@ -10,10 +10,10 @@ import { useState } from 'react';
 import { hasMorePages } from '../../../shared/list/has-more-pages.ts';
 import { ListScreen } from '../../../shared/list/list-screen.tsx';
 import { SearchBox } from '../../../shared/list/search-box.tsx';
-import { Moment } from '../../../shared/moment.tsx';
 import { useInUsd } from '../../../shared/numbers/use-in-usd.ts';
 import { PageHead } from '../../../shared/page-head.tsx';
 import { PrivilegedButton } from '../../../shared/privileged-button.tsx';
+import { Moment } from '../../../shared/time/moment.tsx';
 import { deskPageSize, type Withdrawal, withdrawalStates, withdrawalsQuery } from '../finance-queries.ts';
 import { OwnerLink } from '../owner-link.tsx';
 import { RejectWithdrawalDialog } from '../reject-dialogs.tsx';
@@ -22,7 +22,7 @@ import { useDeskAddress } from '../use-desk-address.ts';
 import { AccountLines } from './account-lines.tsx';
 import { ApproveDialog, PaidDialog } from './carry-out-dialogs.tsx';
 
-type OpenDialog = { kind: 'approve' | 'paid' | 'refuse'; withdrawal: Withdrawal };
+type OpenDialog = { kind: 'approve' | 'paid' | 'reject'; withdrawal: Withdrawal };
 
 /** The tab of withdrawals, which finance approves, rejects and pays. */
 export function WithdrawalsDesk() {
@@ -130,7 +130,7 @@ export function WithdrawalsDesk() {
         onPage={(next) => change({ page: String(next) })}
       >
         <DataTable
-          isPart={hasMorePages(list.data)}
+          isPartOfList={hasMorePages(list.data)}
           columns={columns}
           rows={list.data?.items ?? []}
           keyOf={(withdrawal) => withdrawal.withdrawal_no}
@@ -138,7 +138,7 @@ export function WithdrawalsDesk() {
       </ListScreen>
       {dialog?.kind === 'approve' && <ApproveDialog withdrawal={dialog.withdrawal} onClose={close} />}
       {dialog?.kind === 'paid' && <PaidDialog withdrawal={dialog.withdrawal} onClose={close} />}
-      {dialog?.kind === 'refuse' && <RejectWithdrawalDialog withdrawal={dialog.withdrawal} onClose={close} />}
+      {dialog?.kind === 'reject' && <RejectWithdrawalDialog withdrawal={dialog.withdrawal} onClose={close} />}
     </>
   );
 }
@@ -182,7 +182,7 @@ function RowActions({
         right="finance.write"
         kind="secondary"
         size="xs"
-        onClick={() => onOpen({ kind: 'refuse', withdrawal })}
+        onClick={() => onOpen({ kind: 'reject', withdrawal })}
       >
         {t('console.finance.refuse')}
       </PrivilegedButton>

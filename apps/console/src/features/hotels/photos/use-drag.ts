@@ -10,8 +10,8 @@ type Options = {
 };
 
 /**
- * Drags a `[data-key]` element of a list over the others. `draggedKey` is the key of the dragged element. `wasDrag`
- * returns true once after a drag, so that the drag is not also a click.
+ * Drags a `[data-key]` element of a list over the others. `draggedKey` is the key of the dragged element. `wasDrag` is
+ * true for the click that ends a drag.
  */
 export function useDrag({ list, onOver }: Options) {
   const [draggedKey, setDraggedKey] = useState<string | null>(null);
@@ -32,7 +32,13 @@ export function useDrag({ list, onOver }: Options) {
         ?.closest<HTMLElement>('[data-key]');
       if (target && list.current?.contains(target)) onOver(key, target.dataset.key ?? '');
     };
-    const drop = () => stop.current();
+    const drop = () => {
+      stop.current();
+      // The browser dispatches the click before the timer runs.
+      setTimeout(() => {
+        hasDragged.current = false;
+      });
+    };
     // On the window, because a moved element loses its pointer capture.
     window.addEventListener('pointermove', follow);
     window.addEventListener('pointerup', drop);
@@ -44,10 +50,5 @@ export function useDrag({ list, onOver }: Options) {
       setDraggedKey(null);
     };
   };
-  const wasDrag = () => {
-    const wasDragged = hasDragged.current;
-    hasDragged.current = false;
-    return wasDragged;
-  };
-  return { draggedKey, start, wasDrag };
+  return { draggedKey, start, wasDrag: () => hasDragged.current };
 }

@@ -1,3 +1,4 @@
+import { useAction } from '@wayhouse/client/use-action';
 import { addDays } from '@wayhouse/contract/dates';
 import { money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
@@ -37,6 +38,9 @@ export function TestStay({ hotelId, planId }: { hotelId: string; planId: string 
     nationality: 'CN',
   });
   const [result, setResult] = useState<TrialPrice | 'failed' | null>(null);
+  const { busy, run: ask } = useAction(async () =>
+    setResult(await fetchTrialPrice(hotelId, planId, stay).catch(() => 'failed' as const)),
+  );
   const field = (name: keyof Stay, more: object) => (
     <TextField
       label={t(`console.plan.try.${name}`)}
@@ -56,14 +60,7 @@ export function TestStay({ hotelId, planId }: { hotelId: string; planId: string 
         {field('nights', { inputMode: 'numeric' })}
         {field('adults', { inputMode: 'numeric' })}
         {field('nationality', { autoComplete: 'off' })}
-        <Button
-          kind="secondary"
-          onClick={() =>
-            void fetchTrialPrice(hotelId, planId, stay)
-              .then(setResult)
-              .catch(() => setResult('failed'))
-          }
-        >
+        <Button kind="secondary" busy={busy} onClick={() => void ask()}>
           {t('console.plan.try.ask')}
         </Button>
       </div>

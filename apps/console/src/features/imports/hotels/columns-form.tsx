@@ -7,8 +7,8 @@ import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { DataTable } from '@wayhouse/ui/table/data-table';
-import { Moment } from '../../../shared/moment.tsx';
 import { PlainSelect } from '../../../shared/plain-select.tsx';
+import { Moment } from '../../../shared/time/moment.tsx';
 import styles from './hotel-imports.module.css';
 
 /**

@@ -34,7 +34,7 @@ export function HotelImportPage({ id, onOpen, onBack }: Props) {
     client.setQueryData(queryKey, next);
     void client.invalidateQueries({
       queryKey: ['hotel-imports'],
-      predicate: (query) => query.queryKey[1] !== 'one',
+      predicate: ({ queryKey: [, kind] }) => kind !== 'one',
     });
   };
   return (

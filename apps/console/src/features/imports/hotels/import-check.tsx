@@ -19,16 +19,24 @@ type Props = {
   storedChoice: Choice;
   preview: HotelImportPreview;
   choice: Choice;
-  rows: number;
   busy: boolean;
   /** Stores the choice and makes the preview again. */
   onChoice: (choice: Choice) => void;
 };
 
 /** The preview: counts, positions, unknown words, probable duplicates and refused rows. */
-export function ImportCheck({ id, storedChoice, preview, choice, rows, busy, onChoice }: Props) {
+export function ImportCheck({ id, storedChoice, preview, choice, busy, onChoice }: Props) {
   const { t } = useI18n();
-  const { counts, faults, points, reasons, words, new_cities: cities, rows_placed: placed } = preview;
+  const {
+    counts,
+    faults,
+    points,
+    reasons,
+    words,
+    new_cities: cities,
+    rows_placed: placed,
+    rows_to_place: rows,
+  } = preview;
   const assignWords = (next: Choice['words']) => onChoice({ ...choice, words: next });
   return (
     <>
@@ -37,7 +45,7 @@ export function ImportCheck({ id, storedChoice, preview, choice, rows, busy, onC
           <ImportCounts counts={counts} />
           <ImportMap points={points} />
           <p className="t13 c3 pad">
-            {placed + counts.faulty < rows
+            {placed < rows
               ? t('console.hotel_imports.placed_part', { placed: count(placed), rows: count(rows) })
               : t('console.hotel_imports.placed_all')}
           </p>

@@ -67,7 +67,7 @@ function Dots({ engine, points }: { engine: Engine; points: Points }) {
     context.clearRect(0, 0, width, height);
     const style = getComputedStyle(canvas.current);
     for (const { lat, lng, kind } of points) {
-      const { x, y } = engine.place(lat, lng);
+      const { x, y } = engine.positionOf(lat, lng);
       context.beginPath();
       context.arc(x, y, radius, 0, 2 * Math.PI);
       context.fillStyle = style.getPropertyValue(colors[kind]);

@@ -4,7 +4,7 @@ import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { Steps } from '@wayhouse/ui/steps';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { call, problemOf } from '../../../shared/api.ts';
 import { type Choice, ColumnsForm, choiceOf } from './columns-form.tsx';
 import styles from './hotel-imports.module.css';
@@ -19,15 +19,23 @@ export function ImportSetup({ data, onChange }: Props) {
   const [preview, setPreview] = useState<HotelImportPreview | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const params = { id: data.id };
-  const { busy, run: check } = useAction(async (next: Choice) => {
+  /** Hides the preview, because a start would import by the choice that the server has stored. */
+  const fail = (answer: Parameters<typeof problemOf>[0]) => {
+    setProblem(problemOf(answer) ?? t('common.transport.unknown'));
+    setPreview(null);
+  };
+  const {
+    busy,
+    run: check,
+    whenIdle,
+  } = useAction(async (next: Choice) => {
     setProblem(null);
     const choiceAnswer = await call(
       'POST /api/console/v1/hotel-imports/{id}/choice',
       { params, ...next },
       { quiet: true },
     ).catch(() => null);
-    if (choiceAnswer?.code !== 0 || !choiceAnswer.data)
-      return setProblem(problemOf(choiceAnswer) ?? t('common.transport.unknown'));
+    if (choiceAnswer?.code !== 0 || !choiceAnswer.data) return fail(choiceAnswer);
     onChange(choiceAnswer.data);
     if (choiceAnswer.data.missing.length > 0) return setPreview(null);
     const previewAnswer = await call(
@@ -35,17 +43,20 @@ export function ImportSetup({ data, onChange }: Props) {
       { params },
       { quiet: true },
     ).catch(() => null);
-    if (previewAnswer?.code !== 0 || !previewAnswer.data)
-      return setProblem(problemOf(previewAnswer) ?? t('common.transport.unknown'));
+    if (previewAnswer?.code !== 0 || !previewAnswer.data) return fail(previewAnswer);
     setPreview(previewAnswer.data);
   });
   const start = async () => {
     const answer = await call('POST /api/console/v1/hotel-imports/{id}/start', { params }).catch(() => null);
     if (answer?.code === 0 && answer.data) onChange(answer.data);
   };
-  const assign = (next: Choice) => {
+  const latestChoice = useRef(choice);
+  const assign = async (next: Choice) => {
     setChoice(next);
-    void check(next);
+    latestChoice.current = next;
+    // A choice made during a check is sent after it, unless a newer one follows.
+    await whenIdle();
+    if (latestChoice.current === next) await check(next);
   };
   return (
     <>
@@ -64,8 +75,7 @@ export function ImportSetup({ data, onChange }: Props) {
           busy={busy}
           id={data.id}
           storedChoice={choiceOf(data)}
-          rows={data.rows}
-          onChoice={assign}
+          onChoice={(next) => void assign(next)}
         />
       )}
       {!preview && data.missing.length > 0 && (
@@ -86,7 +96,7 @@ export function ImportSetup({ data, onChange }: Props) {
             </Button>
           )}
           {preview ? (
-            <StartButton rows={data.rows} counts={preview.counts} onStart={start} />
+            <StartButton rows={data.rows} counts={preview.counts} isChecking={busy} onStart={start} />
           ) : (
             <Button kind="primary" busy={busy} onClick={() => void check(choice)}>
               {t('console.hotel_imports.check')}
@@ -98,14 +108,19 @@ export function ImportSetup({ data, onChange }: Props) {
   );
 }
 
-type StartProps = { rows: number; counts: HotelImportPreview['counts']; onStart: () => Promise<void> };
+type StartProps = {
+  rows: number;
+  counts: HotelImportPreview['counts'];
+  isChecking: boolean;
+  onStart: () => Promise<void>;
+};
 
-function StartButton({ rows, counts, onStart }: StartProps) {
+function StartButton({ rows, counts, isChecking, onStart }: StartProps) {
   const { t } = useI18n();
   const { busy, run } = useAction(onStart);
   const validRows = rows - counts.faulty;
   return (
-    <Button kind="primary" busy={busy} disabled={validRows === 0} onClick={() => void run()}>
+    <Button kind="primary" busy={busy} disabled={validRows === 0 || isChecking} onClick={() => void run()}>
       {t('console.hotel_imports.start', { count: validRows })}
     </Button>
   );

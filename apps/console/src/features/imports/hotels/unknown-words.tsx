@@ -25,8 +25,12 @@ export function UnknownWords({ words, assigned, busy, onChange }: Props) {
   const { t } = useI18n();
   const optionsOf = useOptions();
   const rowsOf = (field: WordField) => {
-    const assignedWords = Object.keys(assigned[field] ?? {}).map((word) => ({ word, count: null }));
-    return [...assignedWords, ...words.filter((each) => each.field === field)];
+    const assignedOfField = assigned[field] ?? {};
+    // Until the next preview, `words` still contains a word that was just assigned.
+    const otherWords = words.filter(
+      (each) => each.field === field && !Object.hasOwn(assignedOfField, each.word),
+    );
+    return [...Object.keys(assignedOfField).map((word) => ({ word, count: null })), ...otherWords];
   };
   const assign = (field: WordField, word: string, value: string) => {
     const { [word]: _, ...otherWords } = assigned[field] ?? {};

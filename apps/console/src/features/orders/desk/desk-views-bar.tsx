@@ -42,13 +42,13 @@ export function DeskViewsBar({ address, counts, onShow }: Props) {
   const views = useQuery(viewsQuery).data ?? [];
   const [isNaming, setIsNaming] = useState(false);
   const list = listOf(address);
-  const lists = [...deskLists, allOrders];
+  const lists = [...deskLists, allOrders, practice];
   const countOf = (value: string) => (value === allOrders ? undefined : counts?.[value as 'mine']);
   const isVisible = (value: string) =>
     mainLists.includes(value) || value === list || (countOf(value) ?? 0) > 0;
   const view = views.find(({ params }) => showsView(address, params));
   const chips = [
-    ...[...lists, practice]
+    ...lists
       .filter((value) => isVisible(value))
       .map((value) => {
         const count = countOf(value);
@@ -84,7 +84,7 @@ export function DeskViewsBar({ address, counts, onShow }: Props) {
           </Button>
         }
       >
-        {[...lists, practice]
+        {lists
           .filter((value) => !isVisible(value))
           .map((value) => (
             <MenuItem key={value} onSelect={() => open(value)}>

@@ -10,8 +10,8 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { productNow } from '@wayhouse/ui/pure/product-time';
 import { call } from '../../../shared/api.ts';
-import { instantOf, localTime } from '../../../shared/local-time.ts';
 import { useSession } from '../../../shared/session.ts';
+import { instantOf, localTime } from '../../../shared/time/local-time.ts';
 import { choicesQuery, type DeskOrder } from './order-queries.ts';
 import { useDeskWork } from './use-desk-work.ts';
 

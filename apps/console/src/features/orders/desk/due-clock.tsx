@@ -1,3 +1,4 @@
+import { addDays } from '@wayhouse/contract/dates';
 import { formatDate, formatLeft, formatLocalInstant, localOffset, wallClock } from '@wayhouse/i18n/format';
 import type { Lang } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -56,5 +57,5 @@ export function dueGroupOf(due: string | undefined): DueGroup {
   const dayOf = (at: number) => wallClock(new Date(at), localOffset(new Date(at))).date;
   const day = dayOf(Date.parse(due));
   if (day === dayOf(now)) return 'today';
-  return day === dayOf(now + dayMs) ? 'tomorrow' : 'later';
+  return day === addDays(dayOf(now), 1) ? 'tomorrow' : 'later';
 }

@@ -20,6 +20,10 @@ test('takes the next cell of a spreadsheet row as the number, and ignores a row 
   expect(readPastedLines(text)).toEqual({ lines: [{ order_no: first, number: '4410' }], faults: [] });
 });
 
+test('reads the next cell after a name with a letter that is longer in upper case', () => {
+  expect(readPastedLines(`Weiß\t${first}\t4410`).lines).toEqual([{ order_no: first, number: '4410' }]);
+});
+
 test('reports lines without an order or number, with a long number, or with an earlier order', () => {
   const text = ['Order, number', first, `${second}, ${'9'.repeat(61)}`, `${third}, 1`, `${third}, 2`].join(
     '\n',

@@ -2,7 +2,7 @@ import { hotelNumberLength } from '@wayhouse/contract/console/orders/hotel-numbe
 
 export type PastedLine = { order_no: string; number: string };
 
-const orderNumber = /\bWH\d{14}\b/;
+const orderNumber = /\bWH\d{14}\b/i;
 
 /**
  * Reads pasted lines of order number and hotel number. In lines of a spreadsheet, the hotel's number is the cell after
@@ -15,8 +15,9 @@ export function readPastedLines(text: string): { lines: PastedLine[]; faults: nu
   const faults: number[] = [];
   text.split(/\r?\n/).forEach((row, index) => {
     if (row.trim() === '') return;
-    const [order_no] = orderNumber.exec(row.toUpperCase()) ?? [];
-    const number = order_no === undefined ? null : numberAfter(row, order_no);
+    const match = orderNumber.exec(row);
+    const order_no = match?.[0].toUpperCase();
+    const number = match ? numberAfter(row, match.index + match[0].length) : null;
     if (number === '') return;
     const isRepeated = lines.some((line) => line.order_no === order_no);
     if (order_no === undefined || number === null || isRepeated) faults.push(index + 1);
@@ -25,9 +26,12 @@ export function readPastedLines(text: string): { lines: PastedLine[]; faults: nu
   return { lines, faults };
 }
 
-/** The hotel's number after the order number; '' for an empty cell of a spreadsheet, null without a usable number. */
-function numberAfter(row: string, orderNo: string): string | null {
-  const after = row.slice(row.toUpperCase().indexOf(orderNo) + orderNo.length);
+/**
+ * The hotel's number after the order number, which ends at `orderEnd`. '' for an empty cell of a spreadsheet, null
+ * without a usable number.
+ */
+function numberAfter(row: string, orderEnd: number): string | null {
+  const after = row.slice(orderEnd);
   if (row.includes('\t')) {
     const cell = after.split('\t')[1] ?? '';
     return cell.trim().length > hotelNumberLength ? null : cell.trim();

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
 import { useDebounced } from '@wayhouse/client/use-debounced';
 import { useForm } from '@wayhouse/client/use-form';
 import type { Endpoints } from '@wayhouse/contract/all-endpoints';
@@ -46,6 +47,7 @@ interface Draft {
 export function MassCancelDialog({ orderNos, address, total, onStarted, onClose }: Props) {
   const { t } = useI18n();
   const client = useQueryClient();
+  const idempotency = useIdempotencyKey('mass-cancel');
   const form = useForm<Draft>({
     name: 'mass-cancel',
     start: () => ({ all: false, fee: 'none', goodwill: '', reason: '', sure: false }),
@@ -67,11 +69,12 @@ export function MassCancelDialog({ orderNos, address, total, onStarted, onClose 
       const { digest } = preview;
       const numbers = preview.orders.map(({ order_no }) => order_no);
       const input = { order_nos: numbers, fee, goodwill, reason: reason.trim(), digest };
-      // The digest covers the orders and their fees, so a repeated press uses the same idempotency key.
-      return call('POST /api/console/v1/mass_cancellations', input, { quiet: true, idempotencyKey: digest });
+      const idempotencyKey = idempotency.keyFor(input);
+      return call('POST /api/console/v1/mass_cancellations', input, { quiet: true, idempotencyKey });
     });
     void client.invalidateQueries({ queryKey: massCancellationsKey });
     if (!result) return void query.refetch();
+    idempotency.done();
     const isWaiting = 'state' in result && result.state === 'waiting';
     toast(t(isWaiting ? 'console.mass.waits' : 'console.mass.started', { count }), {
       tone: isWaiting ? 'info' : 'success',

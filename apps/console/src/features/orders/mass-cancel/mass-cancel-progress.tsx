@@ -10,8 +10,8 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Dialog } from '@wayhouse/ui/overlay/dialog';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { call, problemOf } from '../../../shared/api.ts';
-import { Moment } from '../../../shared/moment.tsx';
 import { OrderLink } from '../../../shared/order-link.tsx';
+import { Moment } from '../../../shared/time/moment.tsx';
 import styles from './mass-cancel.module.css';
 import { massCancellationsKey, massCancellationsQuery } from './mass-cancel-queries.ts';
 
@@ -42,54 +42,58 @@ export function MassCancelProgress({ onClose }: { onClose: () => void }) {
     <Dialog open width={720} title={t('console.mass.progress')} onClose={onClose}>
       <ul className="col g16">
         {list.map((each) => (
-          <Progress key={each.id} of={each} />
+          <Progress key={each.id} cancellation={each} />
         ))}
       </ul>
     </Dialog>
   );
 }
 
-function Progress({ of }: { of: MassCancellation }) {
+function Progress({ cancellation }: { cancellation: MassCancellation }) {
   const { t, lang } = useI18n();
   const client = useQueryClient();
   const { busy, run: retry } = useAction(async () => {
     const answer = await call(
       'POST /api/console/v1/mass_cancellations/{id}/retry',
-      { params: { id: of.id } },
+      { params: { id: cancellation.id } },
       { quiet: true },
     );
     if (answer.code !== 0) toast(problemOf(answer) ?? '', { tone: 'warning' });
     await client.invalidateQueries({ queryKey: massCancellationsKey });
   });
-  const text = t('console.mass.canceled', { done: of.canceled, all: of.total });
+  const text = t('console.mass.canceled', { done: cancellation.canceled, all: cancellation.total });
   return (
     <li className={`card pad col g8 ${styles.progress}`}>
       <div className="row g8 btw">
-        <b className="b6">{of.reason}</b>
-        <Badge tone={tones[of.state]}>{t(`console.mass.state.${of.state}`)}</Badge>
+        <b className="b6">{cancellation.reason}</b>
+        <Badge tone={tones[cancellation.state]}>{t(`console.mass.state.${cancellation.state}`)}</Badge>
       </div>
       <p className="t12 c3">
-        {of.by}, <Moment at={of.at} /> · {t(`console.mass.fee.${of.fee}`)}
-        {of.goodwill !== '0.00' && (
+        {cancellation.by}, <Moment at={cancellation.at} /> · {t(`console.mass.fee.${cancellation.fee}`)}
+        {cancellation.goodwill !== '0.00' && (
           <>
             {' '}
-            · {t('console.mass.goodwill_sum')} {money(of.goodwill)}
+            · {t('console.mass.goodwill_sum')} {money(cancellation.goodwill)}
           </>
         )}
       </p>
-      {(of.state === 'running' || of.state === 'done') && (
+      {(cancellation.state === 'running' || cancellation.state === 'done') && (
         <>
-          <progress value={of.canceled + of.refused} max={of.total} aria-label={text} />
+          <progress
+            value={cancellation.canceled + cancellation.refused}
+            max={cancellation.total}
+            aria-label={text}
+          />
           <p className="t13" aria-live="polite">
             {text}
-            {of.refused > 0 && <> · {t('console.mass.refused', { count: of.refused })}</>}
+            {cancellation.refused > 0 && <> · {t('console.mass.refused', { count: cancellation.refused })}</>}
           </p>
         </>
       )}
-      {of.problems.length > 0 && (
+      {cancellation.problems.length > 0 && (
         <>
           <ul className="col g4 t13">
-            {of.problems.map(({ order_no, problem }) => (
+            {cancellation.problems.map(({ order_no, problem }) => (
               <li key={order_no}>
                 <OrderLink order={order_no} /> <span className="c2">{pick(problem, lang)}</span>
               </li>

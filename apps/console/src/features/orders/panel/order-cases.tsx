@@ -4,8 +4,8 @@ import { Badge } from '@wayhouse/ui/badge';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { fetchData } from '../../../shared/api.ts';
 import { ListFailed, RowsLoading } from '../../../shared/list/table-states.tsx';
-import { Moment } from '../../../shared/moment.tsx';
 import consoleStyles from '../../../shared/styles/console.module.css';
+import { Moment } from '../../../shared/time/moment.tsx';
 
 /** Questions of the customer about the order, newest first. */
 export function OrderCases({ orderNo }: { orderNo: string }) {
@@ -16,8 +16,8 @@ export function OrderCases({ orderNo }: { orderNo: string }) {
       fetchData('POST /api/console/v1/cases', { view: 'all', search: orderNo, page: 1, page_size: 50 }),
     refetchInterval: 30_000,
   });
-  if (isError) return <ListFailed error={error} onRetry={() => void refetch()} />;
-  if (!data) return <RowsLoading rows={3} />;
+  if (!data)
+    return isError ? <ListFailed error={error} onRetry={() => void refetch()} /> : <RowsLoading rows={3} />;
   const cases = data.items.filter((each) => each.order_no === orderNo);
   if (cases.length === 0)
     return <p className={`t13 c2 ${consoleStyles.detailSection}`}>{t('console.cases.none_of_order')}</p>;

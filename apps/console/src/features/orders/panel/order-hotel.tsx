@@ -3,8 +3,8 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { hotelConfirmationSteps } from '@wayhouse/ui/pure/hotel-confirmation-steps';
 import { VerticalSteps } from '@wayhouse/ui/steps';
-import { Moment } from '../../../shared/moment.tsx';
 import styles from '../../../shared/styles/console.module.css';
+import { Moment } from '../../../shared/time/moment.tsx';
 import type { DeskDetail } from '../desk/order-queries.ts';
 
 /** The booking at its hotel: evidence, mails with their answers, and the hotel's contacts. */

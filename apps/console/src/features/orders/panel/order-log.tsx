@@ -1,7 +1,7 @@
 import { type I18n, useI18n } from '@wayhouse/ui/i18n';
 import { logEntryText } from '@wayhouse/ui/trade/status-badge';
-import { Moment } from '../../../shared/moment.tsx';
 import styles from '../../../shared/styles/console.module.css';
+import { Moment } from '../../../shared/time/moment.tsx';
 import type { DeskDetail } from '../desk/order-queries.ts';
 
 /** The log of an order, newest first. */

@@ -15,9 +15,9 @@ import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { useState } from 'react';
 import { call, fetchFile } from '../../../shared/api.ts';
 import { ListFailed, RowsLoading } from '../../../shared/list/table-states.tsx';
-import { Moment } from '../../../shared/moment.tsx';
 import { useRight } from '../../../shared/session.ts';
 import consoleStyles from '../../../shared/styles/console.module.css';
+import { Moment } from '../../../shared/time/moment.tsx';
 import { type DeskDetail, type DeskMails, deskMailsQuery } from '../desk/order-queries.ts';
 import styles from '../orders.module.css';
 import { mailNameOf } from './mail-name.ts';
@@ -33,8 +33,8 @@ export function OrderMails({ detail }: { detail: DeskDetail }) {
   const { t } = useI18n();
   const orderNo = detail.order.order_no;
   const { data, isError, error, refetch } = useQuery(deskMailsQuery(orderNo));
-  if (isError) return <ListFailed error={error} onRetry={() => void refetch()} />;
-  if (!data) return <RowsLoading rows={5} />;
+  if (!data)
+    return isError ? <ListFailed error={error} onRetry={() => void refetch()} /> : <RowsLoading rows={5} />;
   return (
     <>
       <section className={consoleStyles.detailSection}>

@@ -5,12 +5,12 @@ import { pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { PriceLine } from '@wayhouse/ui/trade/price';
-import { Moment } from '../../../shared/moment.tsx';
 import styles from '../../../shared/styles/console.module.css';
+import { Moment } from '../../../shared/time/moment.tsx';
 import type { DeskDetail } from '../desk/order-queries.ts';
 
 const methods = ['balance', 'card', 'wechat', 'alipay', 'bank'] as const;
-const states = ['pending', 'asked', 'sent', 'succeeded', 'failed'] as const;
+const statuses = ['pending', 'asked', 'sent', 'succeeded', 'failed'] as const;
 
 /** The sale price, our cost and profit, payments and refunds. */
 export function OrderMoney({ detail }: { detail: DeskDetail }) {
@@ -20,9 +20,9 @@ export function OrderMoney({ detail }: { detail: DeskDetail }) {
     const knownMethod = methods.find((each) => each === method);
     return knownMethod ? t(`console.orders.method.${knownMethod}`) : method;
   };
-  const stateText = (status: string) => {
-    const knownState = states.find((each) => each === status);
-    return knownState ? t(`console.orders.move.${knownState}`) : status;
+  const statusText = (status: string) => {
+    const knownStatus = statuses.find((each) => each === status);
+    return knownStatus ? t(`console.orders.move.${knownStatus}`) : status;
   };
   const moves = [
     ...order.payments.map((payment) => ({
@@ -70,7 +70,7 @@ export function OrderMoney({ detail }: { detail: DeskDetail }) {
           <li key={move.id} title={move.id}>
             <span className="row btw g8">
               <span>
-                {move.text} <Badge look="line">{stateText(move.status)}</Badge>
+                {move.text} <Badge look="line">{statusText(move.status)}</Badge>
               </span>
               <span className="num">{amount(move.amount)}</span>
             </span>

@@ -63,8 +63,12 @@ type HeadProps = Omit<Props, 'onDone'> & { detail: DeskDetail | undefined };
 function PanelHead({ orderNo, detail, onBack, onMove }: HeadProps) {
   const { t } = useI18n();
   const copy = async () => {
-    await navigator.clipboard?.writeText(orderNo).catch(() => undefined);
-    toast(t('console.orders.copied', { order: orderNo }));
+    try {
+      await navigator.clipboard.writeText(orderNo);
+      toast(t('console.orders.copied', { order: orderNo }));
+    } catch {
+      toast(t('console.orders.copy_failed'), { tone: 'warning' });
+    }
   };
   return (
     <header className={consoleStyles.detailHeader}>

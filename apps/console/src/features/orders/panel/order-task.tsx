@@ -1,16 +1,15 @@
-import { useAction } from '@wayhouse/client/use-action';
 import { formatLocalInstant, offsetMinutes, wallClock } from '@wayhouse/i18n/format';
+import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { productNow } from '@wayhouse/ui/pure/product-time';
 import { useState } from 'react';
-import { PrivilegedButton } from '../../../shared/privileged-button.tsx';
 import { useRight } from '../../../shared/session.ts';
 import { DueClock } from '../desk/due-clock.tsx';
 import { needLooks } from '../desk/need-cell.tsx';
 import type { DeskDetail } from '../desk/order-queries.ts';
 import styles from '../orders.module.css';
-import { useOrderStep } from '../steps/order-step.ts';
+import { useDirectStep } from '../steps/order-step.ts';
 
 /** The next step that the order needs, with its deadline. The hotel's number can be typed here. */
 export function OrderTask({ detail, onDone }: { detail: DeskDetail; onDone: (() => void) | undefined }) {
@@ -48,19 +47,16 @@ export function OrderTask({ detail, onDone }: { detail: DeskDetail; onDone: (() 
 function NumberField({ detail, onDone }: { detail: DeskDetail; onDone: (() => void) | undefined }) {
   const { t } = useI18n();
   const mayAct = useRight('orders.manage');
-  const step = useOrderStep(detail, onDone);
   const [number, setNumber] = useState('');
-  const { busy, run: record } = useAction(async () => {
-    if (number.trim() === '') return;
-    await step({ do: 'hotel_number', hotel_confirmation_no: number.trim() });
-  });
+  const { busy, run: takeStep } = useDirectStep(detail, onDone);
   if (!mayAct) return null;
   return (
     <form
       className="row g8"
       onSubmit={(event) => {
         event.preventDefault();
-        void record();
+        const hotelNumber = number.trim();
+        if (hotelNumber) void takeStep({ do: 'hotel_number', hotel_confirmation_no: hotelNumber });
       }}
     >
       <span className={`inp ${styles.taskField}`}>
@@ -73,9 +69,9 @@ function NumberField({ detail, onDone }: { detail: DeskDetail; onDone: (() => vo
           onChange={(event) => setNumber(event.target.value)}
         />
       </span>
-      <PrivilegedButton right="orders.manage" type="submit" kind="primary" size="sm" busy={busy}>
+      <Button type="submit" kind="primary" size="sm" busy={busy}>
         {t('console.orders.record')}
-      </PrivilegedButton>
+      </Button>
     </form>
   );
 }

@@ -1,8 +1,11 @@
+import { useAction } from '@wayhouse/client/use-action';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { useState } from 'react';
-import { Moment } from '../../../shared/moment.tsx';
+import { problemOf } from '../../../shared/api.ts';
 import { useRight } from '../../../shared/session.ts';
+import { Moment } from '../../../shared/time/moment.tsx';
 import { AssignDialog, SnoozeDialog } from '../desk/desk-work-dialogs.tsx';
 import type { DeskDetail } from '../desk/order-queries.ts';
 import { useDeskWork } from '../desk/use-desk-work.ts';
@@ -16,10 +19,11 @@ export function OrderWork({ detail }: { detail: DeskDetail }) {
   const { owner, snoozed_until: until, snooze_reason: reason } = detail.work;
   const order = { order_no: detail.order.order_no, ...(owner && { owner }) };
   const close = () => setDialog(null);
-  const wake = async () => {
-    await snooze(order.order_no, null, '');
+  const { busy, run: wake } = useAction(async () => {
+    const answer = await snooze(order.order_no, null, '');
+    if (answer.code !== 0) toast(problemOf(answer) ?? '', { tone: 'warning' });
     await refresh();
-  };
+  });
   return (
     <div className="row g8 fw t13">
       <span className="c3">
@@ -40,7 +44,7 @@ export function OrderWork({ detail }: { detail: DeskDetail }) {
           {t('console.orders.snoozed')} <Moment at={until} />
           {reason && `: ${reason}`}{' '}
           {mayAct && (
-            <Button kind="text" size="xs" onClick={() => void wake()}>
+            <Button kind="text" size="xs" busy={busy} onClick={() => void wake()}>
               {t('console.orders.wake')}
             </Button>
           )}

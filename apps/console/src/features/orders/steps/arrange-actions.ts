@@ -5,6 +5,8 @@ type OrderActionsInput = Pick<DeskDetail, 'can' | 'need'> & {
   order: Pick<DeskDetail['order'], 'cancel_request'>;
 };
 
+export const dangerousActions: readonly DeskAction[] = ['fail', 'cancel', 'settle_canceled', 'no_show'];
+
 /** Steps that are always in the row when the order allows them. */
 const steadyActions: readonly DeskAction[] = ['change_stay', 'cancel'];
 

@@ -15,14 +15,16 @@ type Props = {
   terms: string | undefined;
   /** The title of the fields. Default: that of a change fee. */
   legend?: string;
+  /** True after the first attempt: an empty agreed fee then shows an error. */
+  showsMissing?: boolean;
   onChange: (part: Partial<FeeDraft>) => void;
 };
 
 /** Fields for the customer's fee and for the hotel's charge to us. */
-export function ChangeFeeFields({ draft, terms, legend, onChange }: Props) {
+export function ChangeFeeFields({ draft, terms, legend, showsMissing = false, onChange }: Props) {
   const { t } = useI18n();
-  const errorOf = (text: string) =>
-    text.trim() !== '' && !isAmount(text) ? { error: t('change.desk.amount_wrong') } : {};
+  const errorOf = (text: string, isMissing = false) =>
+    isMissing || (text.trim() !== '' && !isAmount(text)) ? { error: t('change.desk.amount_wrong') } : {};
   const label: Record<ChangeFee, string> = {
     terms: t('change.desk.fee.terms', { amount: terms ? money(terms) : '' }),
     none: t('change.desk.fee.none'),
@@ -44,7 +46,7 @@ export function ChangeFeeFields({ draft, terms, legend, onChange }: Props) {
             label={t('change.desk.fee_amount')}
             inputMode="decimal"
             value={draft.feeAmount}
-            {...errorOf(draft.feeAmount)}
+            {...errorOf(draft.feeAmount, showsMissing && draft.feeAmount.trim() === '')}
             onChange={(event) => onChange({ feeAmount: event.target.value })}
           />
         )}

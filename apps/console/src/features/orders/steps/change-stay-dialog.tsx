@@ -56,9 +56,9 @@ export function ChangeStayDialog({ detail, onRun, onClose, onNames }: Props) {
     const reason = draft.reason.trim();
     if (!isReady || !leads || !draft.agrees || reason === '') return;
     const { digest } = preview;
-    const terms = { ...stay, ...fee, digest, customer_agrees: true as const, reason };
+    const change = { ...stay, ...fee, digest, customer_agrees: true as const, reason };
     const done = await form.submit(() =>
-      onRun({ do: 'change_stay', ...terms, ...(leads.length > 0 && { leads }) }),
+      onRun({ do: 'change_stay', ...change, ...(leads.length > 0 && { leads }) }),
     );
     if (done) return onClose();
     await query.refetch();

@@ -1,5 +1,4 @@
 import { IconChevronUp } from '@tabler/icons-react';
-import { useAction } from '@wayhouse/client/use-action';
 import type { DeskAction } from '@wayhouse/contract/console/orders/order-queues';
 import { Button, type ButtonKind } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -8,28 +7,27 @@ import { useState } from 'react';
 import { useRight } from '../../../shared/session.ts';
 import type { DeskDetail } from '../desk/order-queries.ts';
 import styles from '../orders.module.css';
-import { arrangeActions } from './arrange-actions.ts';
+import { arrangeActions, dangerousActions } from './arrange-actions.ts';
 import { ChangeStayDialog } from './change-stay-dialog.tsx';
 import { CorrectNamesDialog } from './correct-names-dialog.tsx';
 import { GoodwillDialog } from './goodwill-dialog.tsx';
-import { useOrderStep } from './order-step.ts';
+import { useDirectStep, useOrderStep } from './order-step.ts';
 import { RelocateDialog } from './relocate-dialog.tsx';
 import { StepDialog } from './step-dialog.tsx';
 import type { ActionWithInput } from './step-draft.ts';
 
 type DialogName = DeskAction | 'goodwill' | 'relocate';
 
-const dangerousActions: readonly DeskAction[] = ['fail', 'cancel', 'settle_canceled', 'no_show'];
-
 /** The steps that the order allows now, the most likely first. Hidden for staff who may not take them. */
 export function OrderActions({ detail, onDone }: { detail: DeskDetail; onDone: (() => void) | undefined }) {
   const { t } = useI18n();
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const run = useOrderStep(detail, onDone);
-  const { busy, run: retry } = useAction(() => run({ do: 'retry' }));
+  const { busy, run: runDirectly } = useDirectStep(detail, onDone);
   const mayAct = useRight('orders.manage');
   if (!mayAct) return null;
-  const press = (action: DeskAction) => (action === 'retry' ? void retry() : setDialog(action));
+  const press = (action: DeskAction) =>
+    action === 'retry' ? void runDirectly({ do: 'retry' }) : setDialog(action);
   const { row, menu, first } = arrangeActions(detail);
   const kindOf = (action: DeskAction, index: number): ButtonKind => {
     if (dangerousActions.includes(action)) return 'danger-soft';

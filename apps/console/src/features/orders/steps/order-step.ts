@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Answer } from '@wayhouse/client/transport';
+import { useAction } from '@wayhouse/client/use-action';
 import type { Endpoints } from '@wayhouse/contract/all-endpoints';
 import { wrongStateCode } from '@wayhouse/contract/answer-codes';
 import type { InputOf } from '@wayhouse/contract/endpoint';
@@ -7,7 +8,7 @@ import { toCents, toMoney } from '@wayhouse/contract/money';
 import { money } from '@wayhouse/i18n/format';
 import { type I18n, useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
-import { call } from '../../../shared/api.ts';
+import { call, problemOf } from '../../../shared/api.ts';
 import { type DeskDetail, deskOrderQuery } from '../desk/order-queries.ts';
 
 export type Step = InputOf<Endpoints['POST /api/console/v1/orders/{order_no}/act']>['step'];
@@ -45,6 +46,15 @@ export function useOrderStep(detail: DeskDetail, onDone?: () => void) {
     toast(t('console.orders.moved'), { tone: 'warning' });
     return { code: 0 };
   };
+}
+
+/** Takes a step without a dialog: a toast shows a refusal too. */
+export function useDirectStep(detail: DeskDetail, onDone?: () => void) {
+  const takeStep = useOrderStep(detail, onDone);
+  return useAction(async (step: Step) => {
+    const answer = await takeStep(step);
+    if (answer.code !== 0) toast(problemOf(answer) ?? '', { tone: 'warning' });
+  });
 }
 
 /** The text of the toast after a step: its effect and the refund, or that a waiver waits for a second person. */

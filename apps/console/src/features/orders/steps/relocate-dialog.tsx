@@ -16,8 +16,8 @@ import { wireMoney } from '../../../shared/numbers/money-field.ts';
 import type { DeskDetail } from '../desk/order-queries.ts';
 import styles from '../orders.module.css';
 
-type Props = { detail: DeskDetail; onDone: (orderNo: string) => void; onClose: () => void };
-type Draft = { hotel: string; offer: string; compensation: string; reason: string; told: boolean };
+type Props = { detail: DeskDetail; onDone: () => void; onClose: () => void };
+type Draft = { hotel: string; offer: string; compensation: string; reason: string; agrees: boolean };
 
 /**
  * Moves the guests to another hotel: rooms nearby, the split of the costs, and one button, which books the new room
@@ -29,11 +29,11 @@ export function RelocateDialog({ detail, onDone, onClose }: Props) {
   const orderNo = detail.order.order_no;
   const form = useForm<Draft>({
     name: 'relocate',
-    start: () => ({ hotel: '', offer: '', compensation: '', reason: '', told: false }),
+    start: () => ({ hotel: '', offer: '', compensation: '', reason: '', agrees: false }),
     check: (draft) => ({
-      offer: draft.offer === '' ? 'console.cases.field.pick' : undefined,
+      offer: draft.offer === '' ? 'console.orders.relocate.pick' : undefined,
       reason: draft.reason.trim() === '' ? 'console.cases.field.required' : undefined,
-      told: draft.told ? undefined : 'console.cases.field.required',
+      agrees: draft.agrees ? undefined : 'console.cases.field.required',
     }),
   });
   const { draft } = form;
@@ -42,8 +42,8 @@ export function RelocateDialog({ detail, onDone, onClose }: Props) {
   const compensation = draft.compensation.trim() === '' ? '0' : wireMoney(draft.compensation);
   const save = async () => {
     const result = await form.submit(async () => {
-      if (!selectedRoom || compensation === null)
-        return { code: invalidCode, message: t('console.amount_invalid') };
+      if (!selectedRoom) return { code: invalidCode, message: t('console.orders.relocate.pick') };
+      if (compensation === null) return { code: invalidCode, message: t('console.amount_invalid') };
       const { offer_id, total } = selectedRoom;
       return call(
         'POST /api/console/v1/orders/{order_no}/relocate',
@@ -53,9 +53,8 @@ export function RelocateDialog({ detail, onDone, onClose }: Props) {
     });
     void client.invalidateQueries({ queryKey: ['orders'] });
     if (!result) return void rooms.refetch();
-    const newOrderNo = 'order_no' in result ? String(result.order_no) : undefined;
-    announce(t, newOrderNo);
-    onDone(newOrderNo ?? orderNo);
+    announce(t, 'order_no' in result ? String(result.order_no) : undefined);
+    onDone();
   };
   return (
     <FormDialog
@@ -125,13 +124,13 @@ function Costs({ form, difference, compensation }: CostsProps) {
       />
       <div className="col g4">
         <Checkbox
-          checked={draft.told}
-          invalid={form.error('told') !== undefined}
-          onChange={(event) => form.change({ told: event.target.checked })}
+          checked={draft.agrees}
+          invalid={form.error('agrees') !== undefined}
+          onChange={(event) => form.change({ agrees: event.target.checked })}
         >
           {t('console.orders.customer_agrees')}
         </Checkbox>
-        {form.error('told') && <p className="t13 cd">{t('console.orders.must_agree')}</p>}
+        {form.error('agrees') && <p className="t13 cd">{t('console.orders.must_agree')}</p>}
       </div>
     </div>
   );

@@ -9,6 +9,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { useState } from 'react';
 import type { DeskDetail } from '../desk/order-queries.ts';
+import { dangerousActions } from './arrange-actions.ts';
 import { ChangeFeeFields } from './change-fee-fields.tsx';
 import type { Step } from './order-step.ts';
 import {
@@ -28,8 +29,6 @@ type Props = {
   onRun: (step: Step) => Promise<Answer<unknown>>;
   onClose: () => void;
 };
-
-const dangerousActions: readonly ActionWithInput[] = ['fail', 'cancel', 'settle_canceled', 'no_show'];
 
 /** The dialog of a step with its fields, such as a number, a reason, or the customer's consent. */
 export function StepDialog({ action, detail, onRun, onClose }: Props) {
@@ -154,7 +153,7 @@ function StepFields(props: FieldsProps) {
 }
 
 /** The fields for the used nights, the additional hours to pay, and the fees of a step. */
-function AmountFields({ action, detail, draft, set }: FieldsProps) {
+function AmountFields({ action, detail, draft, showsErrors, set }: FieldsProps) {
   const { t } = useI18n();
   const fields = dialogFieldsOf(action, detail);
   return (
@@ -183,6 +182,7 @@ function AmountFields({ action, detail, draft, set }: FieldsProps) {
         <ChangeFeeFields
           draft={draft}
           legend={t('console.orders.fee')}
+          showsMissing={showsErrors}
           terms={action === 'early_departure' ? detail.order.total : detail.cancel_terms?.fee}
           onChange={set}
         />

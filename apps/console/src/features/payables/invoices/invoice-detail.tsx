@@ -1,7 +1,6 @@
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { saveFile } from '@wayhouse/client/save-file';
 import { useAction } from '@wayhouse/client/use-action';
 import type { SupplierInvoiceDetail } from '@wayhouse/contract/console/payables/supplier-invoices';
 import { amount, formatDate, money } from '@wayhouse/i18n/format';
@@ -12,8 +11,9 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { Pager } from '@wayhouse/ui/pager';
 import { useState } from 'react';
-import { call, fetchFile } from '../../../shared/api.ts';
+import { call } from '../../../shared/api.ts';
 import { DetailHead } from '../../../shared/detail-head.tsx';
+import { downloadFile } from '../../../shared/download-file.ts';
 import { ListFailed, RowsLoading } from '../../../shared/list/table-states.tsx';
 import styles from '../payables.module.css';
 import { invoiceQuery, linesPageSize } from '../payables-queries.ts';
@@ -30,9 +30,12 @@ export function InvoiceDetail({ id, onBack }: { id: string; onBack: () => void }
   const openLines = useQuery(invoiceQuery(id, 'to_decide', 1));
   const decidedLines = useQuery(invoiceQuery(id, 'decided', page));
   const invoice = openLines.data;
-  if (openLines.isError)
-    return <ListFailed error={openLines.error} onRetry={() => void openLines.refetch()} />;
-  if (!invoice) return <RowsLoading rows={10} />;
+  if (!invoice)
+    return openLines.isError ? (
+      <ListFailed error={openLines.error} onRetry={() => void openLines.refetch()} />
+    ) : (
+      <RowsLoading rows={10} />
+    );
   const day = (date: string) => formatDate(date, { lang, weekday: false });
   const dates = { day: day(invoice.invoiced_on), due: day(invoice.due_on), lines: invoice.lines };
   return (
@@ -65,6 +68,9 @@ export function InvoiceDetail({ id, onBack }: { id: string; onBack: () => void }
             <LinesTable invoice={invoice} />
           </section>
         )}
+        {decidedLines.isError && (
+          <ListFailed error={decidedLines.error} onRetry={() => void decidedLines.refetch()} />
+        )}
         {decidedLines.data && decidedLines.data.items.length > 0 && (
           <section>
             <h3 className="t14 b6">
@@ -89,12 +95,10 @@ export function InvoiceDetail({ id, onBack }: { id: string; onBack: () => void }
 function Tools({ invoice }: { invoice: SupplierInvoiceDetail }) {
   const { t } = useI18n();
   const [isCanceling, setIsCanceling] = useState(false);
-  const { busy, run: save } = useAction(async () => {
+  const { busy, run: save } = useAction(() => {
     const input = { params: { id: invoice.id } };
-    const file = await fetchFile('GET /api/console/v1/payables/invoices/{id}/export', input).catch(
-      () => null,
-    );
-    if (file) saveFile(file, `${invoice.supplier.name}-${invoice.invoice_no}.xlsx`);
+    const name = `${invoice.supplier.name}-${invoice.invoice_no}.xlsx`;
+    return downloadFile('GET /api/console/v1/payables/invoices/{id}/export', input, name);
   });
   return (
     <div className={styles.actions}>

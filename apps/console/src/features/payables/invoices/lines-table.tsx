@@ -82,7 +82,7 @@ export function LinesTable({ invoice }: { invoice: SupplierInvoiceDetail }) {
         columns={columns}
         rows={invoice.items}
         keyOf={({ n }) => n}
-        isPart
+        isPartOfList
         label={invoice.invoice_no}
       />
       {openDialog?.dialog === 'find' && (
@@ -136,17 +136,16 @@ function Decision({
         ),
       () => t('console.payables.decided'),
     );
-  const isOpen = invoice.status === 'open' && line.decision === null;
-  const canChange = invoice.status === 'open' && line.decision !== null && line.state !== 'matched';
-  if (!isOpen && !canChange) return line.decision && t(`console.payables.decided.${line.decision}`);
-  const canPayCost = line.cost !== null && line.decision !== 'pay_cost' && line.state !== 'twice';
+  const canDecide = invoice.status === 'open' && (line.decision === null || line.state !== 'matched');
+  if (!canDecide) return line.decision && t(`console.payables.decided.${line.decision}`);
+  const costToPay = line.decision !== 'pay_cost' && line.state !== 'twice' ? line.cost : null;
   return (
     <div className={styles.decision}>
       {line.decision && <span className="t12 c3">{t(`console.payables.decided.${line.decision}`)}</span>}
-      {canPayCost && line.cost !== null && (
+      {costToPay !== null && (
         <Button size="xs" busy={busy} onClick={() => void payCost()}>
           {t('console.payables.pay_cost', {
-            cost: invoice.currency === 'USD' ? amount(line.cost) : money(line.cost),
+            cost: invoice.currency === 'USD' ? amount(costToPay) : money(costToPay),
           })}
         </Button>
       )}

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { saveFile } from '@wayhouse/client/save-file';
 import { useAction } from '@wayhouse/client/use-action';
 import type { PaymentRunDetail } from '@wayhouse/contract/console/payables/payment-runs';
 import { amount, formatDate } from '@wayhouse/i18n/format';
@@ -9,14 +8,13 @@ import { Badge } from '@wayhouse/ui/badge';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
-import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { useState } from 'react';
-import { fetchFile } from '../../../shared/api.ts';
 import { DetailHead } from '../../../shared/detail-head.tsx';
+import { downloadFile } from '../../../shared/download-file.ts';
 import { ListFailed, RowsLoading } from '../../../shared/list/table-states.tsx';
-import { Moment } from '../../../shared/moment.tsx';
 import consoleStyles from '../../../shared/styles/console.module.css';
+import { Moment } from '../../../shared/time/moment.tsx';
 import styles from '../payables.module.css';
 import { payablesKey, runQuery } from '../payables-queries.ts';
 import { CancelRunDialog, PaidDialog } from './run-dialogs.tsx';
@@ -28,8 +26,8 @@ const tones = { waiting: 'warning', approved: 'info', paid: 'success', canceled:
 export function RunDetail({ id, onBack }: { id: string; onBack: () => void }) {
   const { t, lang } = useI18n();
   const { data: run, isError, error, refetch } = useQuery(runQuery(id));
-  if (isError) return <ListFailed error={error} onRetry={() => void refetch()} />;
-  if (!run) return <RowsLoading rows={8} />;
+  if (!run)
+    return isError ? <ListFailed error={error} onRetry={() => void refetch()} /> : <RowsLoading rows={8} />;
   const columns: Column<Payment>[] = [
     {
       head: t('console.payables.run.payee'),
@@ -132,12 +130,7 @@ function Steps({ run }: { run: PaymentRunDetail }) {
   const [dialog, setDialog] = useState<'paid' | 'cancel' | null>(null);
   const { busy, run: createFile } = useAction(async () => {
     const input = { params: { id: run.id } };
-    const file = await fetchFile('POST /api/console/v1/payables/runs/{id}/file', input).catch(
-      (error: Error) => {
-        toast(error.message, { tone: 'warning' });
-      },
-    );
-    if (file) saveFile(file, `pain001-${run.id}.xml`);
+    await downloadFile('POST /api/console/v1/payables/runs/{id}/file', input, `pain001-${run.id}.xml`);
     void client.invalidateQueries({ queryKey: payablesKey });
   });
   if (run.status === 'paid' || run.status === 'canceled') return null;

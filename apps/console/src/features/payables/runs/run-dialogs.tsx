@@ -8,8 +8,8 @@ import { FormDialog } from '@wayhouse/ui/form/form-dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { call } from '../../../shared/api.ts';
-import { operatorToday } from '../../../shared/operator-today.ts';
 import { ReasonedChangeDialog } from '../../../shared/reasoned-change-dialog.tsx';
+import { operatorToday } from '../../../shared/time/operator-today.ts';
 import { payablesKey } from '../payables-queries.ts';
 
 type Props = { run: PaymentRunDetail; onClose: () => void };

@@ -25,7 +25,7 @@ export function ExposureView() {
         text={t('console.payables.currencies.none.text')}
       />
     );
-  const partOf = (currency: string, { count, amount: sum }: CurrencyExposure['orders']) => (
+  const sumCell = (currency: string, { count, amount: sum }: CurrencyExposure['orders']) => (
     <>
       {localMoney(sum, currency)}
       <div className="t12 c3">{t('console.payables.currencies.count', { count })}</div>
@@ -48,13 +48,13 @@ export function ExposureView() {
       head: t('console.payables.currencies.orders'),
       numeric: true,
       labeled: true,
-      cell: ({ currency, orders }) => partOf(currency, orders),
+      cell: ({ currency, orders }) => sumCell(currency, orders),
     },
     {
       head: t('console.payables.currencies.invoices'),
       numeric: true,
       labeled: true,
-      cell: ({ currency, invoices }) => partOf(currency, invoices),
+      cell: ({ currency, invoices }) => sumCell(currency, invoices),
     },
     {
       head: t('console.payables.currencies.book'),

@@ -9,8 +9,8 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
 import { DetailHead } from '../../../shared/detail-head.tsx';
 import { ListFailed, RowsLoading } from '../../../shared/list/table-states.tsx';
-import { Moment } from '../../../shared/moment.tsx';
 import consoleStyles from '../../../shared/styles/console.module.css';
+import { Moment } from '../../../shared/time/moment.tsx';
 import styles from '../payables.module.css';
 import { supplierQuery } from '../payables-queries.ts';
 import { BalanceDialog, BankDialog } from './bank-dialogs.tsx';
@@ -23,8 +23,8 @@ export function SupplierDetailPanel({ id, onBack }: { id: string; onBack: () => 
   const { t, lang } = useI18n();
   const [dialog, setDialog] = useState<'edit' | 'bank' | 'balance' | null>(null);
   const { data: supplier, isError, error, refetch } = useQuery(supplierQuery(id));
-  if (isError) return <ListFailed error={error} onRetry={() => void refetch()} />;
-  if (!supplier) return <RowsLoading rows={8} />;
+  if (!supplier)
+    return isError ? <ListFailed error={error} onRetry={() => void refetch()} /> : <RowsLoading rows={8} />;
   const close = () => setDialog(null);
   const facts = [
     [t('console.payables.supplier.owed'), amount(supplier.owed)],
@@ -62,7 +62,7 @@ export function SupplierDetailPanel({ id, onBack }: { id: string; onBack: () => 
           </div>
         ))}
       </dl>
-      <BankAccounts supplier={supplier} onChange={() => setDialog('bank')} />
+      <BankAccounts supplier={supplier} onAdd={() => setDialog('bank')} />
       <section className="card pad">
         <div className="row g12">
           <div className="grow">
@@ -84,13 +84,13 @@ export function SupplierDetailPanel({ id, onBack }: { id: string; onBack: () => 
 }
 
 /** The bank accounts of a supplier, each with the people who added and approved it. */
-function BankAccounts({ supplier, onChange }: { supplier: SupplierDetail; onChange: () => void }) {
+function BankAccounts({ supplier, onAdd }: { supplier: SupplierDetail; onAdd: () => void }) {
   const { t } = useI18n();
   return (
     <section className="card pad col g12">
       <div className="row g12">
         <h3 className="t14 b6 grow">{t('console.payables.bank')}</h3>
-        <Button onClick={onChange}>{t('console.payables.bank.add')}</Button>
+        <Button onClick={onAdd}>{t('console.payables.bank.add')}</Button>
       </div>
       {supplier.bank_accounts.length === 0 && (
         <p className="t13 c3">{t('console.payables.supplier.no_bank')}</p>

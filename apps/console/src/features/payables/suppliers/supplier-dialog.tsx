@@ -16,8 +16,9 @@ import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { call } from '../../../shared/api.ts';
+import { ConflictNotice } from '../../../shared/conflict-notice.tsx';
 import { wireMoney } from '../../../shared/numbers/money-field.ts';
-import { payablesKey } from '../payables-queries.ts';
+import { payablesKey, supplierQuery } from '../payables-queries.ts';
 
 /** A source or a directly contracted hotel to which we owe money and which has no supplier record. */
 export type NewSupplier = { source: string | null; hotel: { id: string; name: Text2 } | null };
@@ -43,7 +44,7 @@ export function SupplierDialog({ of, onClose, onDone }: Props) {
   const { t, lang } = useI18n();
   const client = useQueryClient();
   const record = 'id' in of ? of : null;
-  const form = useForm<Draft>({
+  const form = useForm<Draft, SupplierDetail>({
     name: 'supplier',
     start: () => draftOf(of),
     check: ({ name, terms_days, tolerance, tolerance_bp, alert_below }) => ({
@@ -54,15 +55,20 @@ export function SupplierDialog({ of, onClose, onDone }: Props) {
       alert_below:
         alert_below !== '' && wireMoney(alert_below) === null ? 'console.amount_invalid' : undefined,
     }),
+    lock: {
+      record,
+      newest: async () => record && client.fetchQuery({ ...supplierQuery(record.id), staleTime: 0 }),
+      draftOf,
+    },
   });
   const { draft } = form;
   const save = async () => {
-    const supplier = await form.submit((values) =>
+    const supplier = await form.submit((values, base) =>
       call(
         'POST /api/console/v1/payables/suppliers/save',
         {
-          ...(record && { id: record.id, version: record.version }),
-          ...ownerOf(of),
+          ...(base && { id: base.id, version: base.version }),
+          ...ownerOf(base ?? of),
           ...values,
           terms_days: Number(values.terms_days),
           tolerance: wireMoney(values.tolerance) ?? '',
@@ -119,6 +125,7 @@ export function SupplierDialog({ of, onClose, onDone }: Props) {
         onChange={(language) => form.change({ language: language as 'en' })}
       />
       <ToleranceFields form={form} />
+      <ConflictNotice form={form} />
     </FormDialog>
   );
 }

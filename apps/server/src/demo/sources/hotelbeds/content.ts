@@ -1,7 +1,7 @@
 /** The content API of the simulated source: hotels in English and Chinese, and the words for its codes. */
 import type { FastifyInstance } from 'fastify';
 import { answer } from './answer.ts';
-import { commentsIn, type StandIn, type StandInHotel, type StandInVerb } from './shape.ts';
+import { commentsIn, type StandIn, type StandInHotel } from './shape.ts';
 
 /** Group and code → the source's words. */
 export const standInFacilities: Record<string, string> = {
@@ -76,9 +76,8 @@ function mountTypes(app: FastifyInstance, standIn: StandIn): void {
   const rooms = Object.entries(standInRooms).map(([code, { name }]) => ({ code, description: name }));
   const lists = { facilities, rooms };
   for (const [name, rows] of Object.entries(lists)) {
-    const verb: StandInVerb = 'types';
     app.get(`/hotel-content-api/1.0/types/${name}`, (request, reply) =>
-      answer(standIn, verb, {
+      answer(standIn, 'types', {
         request,
         reply,
         effect: () => ({ body: page(name, rows, request.query as Record<string, string>) }),

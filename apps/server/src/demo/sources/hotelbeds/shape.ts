@@ -98,7 +98,7 @@ export interface StandInContent {
   facilities: string[];
   /** Codes of `standInRooms`. */
   rooms: string[];
-  /** Paths of its photographs below `photosUrl`. */
+  /** Paths of the hotel's photographs below `photosUrl`. */
   images: string[];
 }
 
@@ -106,7 +106,7 @@ export interface StandIn {
   url: string;
   port: number;
   access: { url: string; key: string; secret: string; photosUrl?: string };
-  /** Photographs by path. The others are drawn: `CODE/SCENE-N.jpg`. */
+  /** Photographs by path. Any other path `CODE/SCENE-N.jpg` gets a drawing. */
   photos: Map<string, { status?: number; type: string; bytes: Uint8Array }>;
   /** The bookings that the source has stored. */
   bookings: StandInBooking[];

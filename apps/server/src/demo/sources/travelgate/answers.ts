@@ -101,11 +101,11 @@ interface OptionKey {
   kind: number;
 }
 
-/** Rooms of hotels with a price of their own, each with its share of that price. The first is never free to cancel. */
+/** Rooms of hotels with a price of their own, each with its share of that price. The first is not refundable. */
 const roomOffers = [
-  { code: 'DBL', name: 'Double Standard', board: 'RO', share: 0.9, isFree: false },
-  { code: 'DBL', name: 'Double Standard', board: 'BB', share: 1.02, isFree: true },
-  { code: 'JSU', name: 'Junior Suite', board: 'BB', share: 1.5, isFree: true },
+  { code: 'DBL', name: 'Double Standard', board: 'RO', share: 0.9, isRefundable: false },
+  { code: 'DBL', name: 'Double Standard', board: 'BB', share: 1.02, isRefundable: true },
+  { code: 'JSU', name: 'Junior Suite', board: 'BB', share: 1.5, isRefundable: true },
 ];
 /** The only room of hotels without a price of their own, as an index in `roomOffers`. */
 const usualKind = 1;
@@ -138,7 +138,7 @@ function optionOf(
   { hotelCode, net, checkIn, kind, rooms }: OptionKey & { rooms: number },
 ) {
   const { currency } = standIn;
-  const { code, name, board, isFree } = roomOffers[kind] ?? {};
+  const { code, name, board, isRefundable } = roomOffers[kind] ?? {};
   const freeUntil = new Date(Date.parse(checkIn) - 2 * dayMs).toISOString();
   return {
     id: `s!${hotelCode}!${net}!${checkIn}!${kind}`,
@@ -151,14 +151,14 @@ function optionOf(
       occupancyRefId: index + 1,
       code,
       description: name,
-      refundable: isFree,
+      refundable: isRefundable,
       promotions: null,
     })),
     price: { currency, binding: false, net, gross: net, minimumSellingPrice: null },
     surcharges: null,
     rateRules: null,
     cancelPolicy: {
-      refundable: isFree,
+      refundable: isRefundable,
       cancelPenalties: [
         { deadline: freeUntil, isCalculatedDeadline: true, penaltyType: 'PERCENT', currency, value: 100 },
       ],

@@ -42,7 +42,7 @@ export async function extendPayment(
   await mailOwner(tx, clock, {
     userId: order.user_id,
     template: 'pay_extended',
-    always: true,
+    mandatory: true,
     links: [`/order-detail-new?order_no=${orderNo}`],
     params: (lang) => ({
       ...stayParams(order, lang),

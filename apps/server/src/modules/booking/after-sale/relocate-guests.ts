@@ -142,7 +142,7 @@ async function decide(ctx: StaffCtx, tx: Tx, move: Move): Promise<string | undef
   // Wayhouse pays the part of the new price that the customer's payment does not cover, and the compensation.
   const cents = Math.max(toCents(session.total) - order.paid_cents, 0) + toCents(compensation);
   const spending = { kind: 'goodwill', cents, subjectId: order.order_no } as const;
-  if (cents === 0 || (await decidesAlone(tx, ctx, spending))) return bookReplacement(ctx, tx, move);
+  if (await decidesAlone(tx, ctx, spending)) return bookReplacement(ctx, tx, move);
   const { hotel, room, board, total } = session;
   const payload: RelocationPayload = { hotel_id: hotel.id, room: room.en, board, total, compensation };
   const name = `${order.order_no}, ${order.lead_guest} → ${hotel.name.en}`;
@@ -158,6 +158,7 @@ async function decide(ctx: StaffCtx, tx: Tx, move: Move): Promise<string | undef
 }
 
 export interface Move {
+  /** The order that is replaced. */
   orderNo: string;
   /** Decimal amount in US dollars, credited to the customer's balance. */
   compensation: string;
@@ -187,21 +188,21 @@ export async function bookReplacement(ctx: StaffCtx, tx: Tx, move: Move): Promis
   });
   if (outcome.kind === 'terms_changed') throw appError('booking.terms_changed');
   if (outcome.kind === 'ask_outside') throw appError('request.try_again');
-  const { orderNo } = outcome;
-  await updateOrder(tx, orderNo, { replaces_order_no: order.order_no, relocates: true }).catch(
+  const newOrderNo = outcome.orderNo;
+  await updateOrder(tx, newOrderNo, { replaces_order_no: order.order_no, relocates: true }).catch(
     (error: unknown) => {
       throw violatedConstraint(error) === 'orders_replaces' ? appError('request.wrong_state') : error;
     },
   );
   // Wayhouse credits the price of the new room to the customer's balance, from which it is paid below.
-  const creditFields = { kind: 'compensation' as const, accountId: order.account_id, note: orderNo };
+  const creditFields = { kind: 'compensation' as const, accountId: order.account_id, note: newOrderNo };
   await correctBalance(tx, ctx.clock, { ...creditFields, id: newId('cor'), cents: newCents });
   if (compensationCents > 0)
     await correctBalance(tx, ctx.clock, { ...creditFields, id: newId('cor'), cents: compensationCents });
-  const payment = await payByBalance(payer, tx, { references: [orderNo], force: false });
+  const payment = await payByBalance(payer, tx, { references: [newOrderNo], force: false });
   if (payment.kind === 'conflicting') throw appError('request.try_again');
-  await recordRelocation(ctx, tx, { order, orderNo, move });
-  return orderNo;
+  await recordRelocation(ctx, tx, { order, newOrderNo, move });
+  return newOrderNo;
 }
 
 /**
@@ -211,23 +212,23 @@ export async function bookReplacement(ctx: StaffCtx, tx: Tx, move: Move): Promis
 async function recordRelocation(
   ctx: StaffCtx,
   tx: Tx,
-  { order, orderNo, move }: { order: OrderRow; orderNo: string; move: Move },
+  { order, newOrderNo, move }: { order: OrderRow; newOrderNo: string; move: Move },
 ): Promise<void> {
   const oldOrderNo = order.order_no;
   const actor = `staff:${ctx.staff.staffId}` as const;
-  for (const each of [oldOrderNo, orderNo])
+  for (const orderNo of [oldOrderNo, newOrderNo])
     await writeLog(tx, ctx.clock, {
-      orderNo: each,
+      orderNo,
       actor,
       event: 'relocated',
-      note: `${oldOrderNo} → ${orderNo}`,
+      note: `${oldOrderNo} → ${newOrderNo}`,
     });
   await audit(tx, {
     clock: ctx.clock,
     actor: ctx.staff,
     action: 'order.relocated',
     target: { type: 'order', id: oldOrderNo, name: `${oldOrderNo}, ${order.lead_guest}` },
-    after: { order: orderNo, total: move.session.total, compensation: move.compensation },
+    after: { order: newOrderNo, total: move.session.total, compensation: move.compensation },
     reason: move.reason,
   });
 }

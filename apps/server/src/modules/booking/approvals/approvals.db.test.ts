@@ -69,11 +69,11 @@ async function setRules(rules: ApprovalRule[], budgets: Budget[] = []) {
   await saveBudgets(main(), { version: version + 1, budgets, time_zone: 'Asia/Shanghai' });
 }
 const stay = (): StayOptions => ({ hotel: desk.hotel });
-async function input(changes: Partial<CreateInput> = {}, ctx = seller(), query = stay()) {
-  return { ...createInput(await openedSession(ctx, query), changes), note: 'The client has tickets.' };
+async function input(changes: Partial<CreateInput> = {}, ctx = seller(), options = stay()) {
+  return { ...createInput(await openedSession(ctx, options), changes), note: 'The client has tickets.' };
 }
-const sendRequest = async (overrides: Partial<CreateInput> = {}, ctx = seller(), query = stay()) =>
-  requestApproval(ctx, await input(overrides, ctx, query));
+const sendRequest = async (overrides: Partial<CreateInput> = {}, ctx = seller(), options = stay()) =>
+  requestApproval(ctx, await input(overrides, ctx, options));
 const decide = (
   ctx: ActorCtx,
   { approval_no, terms_digest }: { approval_no: string; terms_digest: string },

@@ -33,7 +33,8 @@ export async function bookApproved(
   const orderNo = await inTransaction(ctx.db, async (tx) => {
     await lockCompanyOf(tx, companyOf(ctx.actor));
     const row = await lockApproval(tx, { accountId, approvalNo });
-    if (row?.order_no) return row.order_no;
+    // A request that holds its stay has an order before it is approved.
+    if (row?.state === 'booked' && row.order_no) return row.order_no;
     if (!row || !current || row.state !== 'approved' || row.expires_at <= ctx.clock.now())
       throw appError('request.wrong_state');
     if (!isCovered(row, current)) {

@@ -46,7 +46,8 @@ export async function decideApproval(ctx: ActorCtx, input: Decision): Promise<Ap
       : undefined;
   const outcome = await inTransaction(ctx.db, async (tx) => {
     const lockedOrder = await lockOrderOfRequest(tx, input.approval_no);
-    // `reopenWithNewTerms` compares budgets. The company is locked before the request, as in `bookApproved`.
+    // Comparing budgets (in `reopenWithNewTerms`) needs the company's lock. As in `bookApproved`, it is taken before
+    // the request's lock, so that the two never deadlock.
     if (newTerms) await lockCompanyOf(tx, companyOf(ctx.actor));
     const row = await lockApproval(tx, requestKey);
     if (row?.state !== 'open' || row.expires_at <= ctx.clock.now()) throw appError('request.wrong_state');

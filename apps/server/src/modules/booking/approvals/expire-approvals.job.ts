@@ -16,8 +16,12 @@ export async function expireApprovals(ctx: AppContext): Promise<void> {
   await handleDue({
     find: (limit) => selectDueApprovals(ctx.db, now, limit),
     handle: async (approvalNo) => {
-      const orderNo = await inTransaction(ctx.db, (tx) => expire(ctx, tx, { approvalNo, now }));
-      if (orderNo !== undefined) await settleCancellation(ctx, orderNo);
+      try {
+        const orderNo = await inTransaction(ctx.db, (tx) => expire(ctx, tx, { approvalNo, now }));
+        if (orderNo !== undefined) await settleCancellation(ctx, orderNo);
+      } catch (error) {
+        ctx.log.error({ err: error, approval_no: approvalNo }, 'a job could not end a request');
+      }
     },
   });
 }

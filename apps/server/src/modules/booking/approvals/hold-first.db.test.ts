@@ -22,6 +22,7 @@ import { changeStay, previewChange } from '../change/change-stay.ts';
 import { moveOrder } from '../life/move-order.ts';
 import { findOrders } from '../orders/find-orders.ts';
 import { verifyConsistency } from '../verify-consistency.ts';
+import { bookApproved } from './book-approved.ts';
 import { decideApproval, withdrawApproval } from './decide-approval.ts';
 import { expireApprovals } from './expire-approvals.job.ts';
 import { showApproval } from './list-approvals.ts';
@@ -110,6 +111,7 @@ describe('a held stay', () => {
     });
     expect(await refusal(pay(seller(), heldOrder.order_no))).toBe('payment.waits_for_approval');
     expect(await refusal(pay(main(), heldOrder.order_no))).toBe('payment.waits_for_approval');
+    expect(await refusal(bookApproved(seller(), request))).toBe('request.wrong_state');
     const target = { order_no: heldOrder.order_no, check_out: '2027-04-13' };
     const { digest } = (await previewChange(main(), target)) as { digest?: string };
     expect(await refusal(changeStay(main(), { ...target, digest: digest ?? 'none' }))).not.toBe(
@@ -118,6 +120,7 @@ describe('a held stay', () => {
 
     await reprice(desk.database.db, desk.hotel.flexible, 130_00);
     expect(await decide(lead(), request)).toMatchObject({ state: 'booked', order_no: heldOrder.order_no });
+    expect((await bookApproved(seller(), request)).order_no).toBe(heldOrder.order_no);
     await reprice(desk.database.db, desk.hotel.flexible, 100_00);
     const order = await orderOf(request);
     expect(order).toMatchObject({ total: '200.00', documents: ['voucher', 'invoice'], can: { pay: true } });
@@ -131,6 +134,7 @@ describe('a held stay', () => {
     const before = await soldRooms();
     const [declined, withdrawn, undecided] = [await sendRequest(), await sendRequest(), await sendRequest()];
     expect((await decide(lead(), declined, false)).state).toBe('declined');
+    expect(await refusal(bookApproved(seller(), declined))).toBe('request.wrong_state');
     expect((await withdrawApproval(seller(), withdrawn)).state).toBe('withdrawn');
     desk.world.clock.at('2027-03-02T09:00:00Z');
     expect(await refusal(decide(lead(), undecided))).toBe('request.wrong_state');
@@ -144,6 +148,25 @@ describe('a held stay', () => {
       });
     expect(await soldRooms()).toEqual(before);
     expect(await verifyConsistency(desk.database.db)).toEqual([]);
+  });
+
+  it('expires although an earlier request cannot be ended', async () => {
+    const { db } = desk.database;
+    await setRules([rule({})]);
+    const faulty = await sendRequest();
+    desk.world.clock.forward(60);
+    const next = await sendRequest();
+    const setApproveBy = (at: string | null) =>
+      sql`update booking.orders set approve_by = ${at} where order_no = ${faulty.order_no}`.execute(db);
+    // An open request whose order waits for no approval is an error.
+    await setApproveBy(null);
+    desk.world.clock.at('2027-03-02T09:01:00Z');
+    await expireApprovals(desk.world.app);
+    expect((await showApproval(seller(), next)).state).toBe('expired');
+    expect(await orderOf(next)).toMatchObject({ order_status: orderStatus.canceled });
+    await setApproveBy(faulty.expires_at);
+    await expireApprovals(desk.world.app);
+    expect(await orderOf(faulty)).toMatchObject({ order_status: orderStatus.canceled });
   });
 
   it('ends its request when its order is canceled, so that nobody approves a canceled order', async () => {
@@ -242,10 +265,10 @@ it('a budget counts a held order once, and gets its sum back when nobody approve
   const budgetSums = async () => (await showOrderRules(main())).budgets[0];
   const sellers = ['usr_seller', 'usr_second'];
   const inputs = await Promise.all(
-    Array.from({ length: 8 }, (_, at) => input('later', ctxOf(sellers[at % 2] ?? ''), stay)),
+    Array.from({ length: 8 }, (_, index) => input('later', ctxOf(sellers[index % 2] ?? ''), stay)),
   );
   const answers = await Promise.all(
-    inputs.map((each, at) => refusal(requestApproval(ctxOf(sellers[at % 2] ?? ''), each))),
+    inputs.map((each, index) => refusal(requestApproval(ctxOf(sellers[index % 2] ?? ''), each))),
   );
   expect(answers.filter((each) => each === 'not refused')).toHaveLength(2);
   expect(answers.filter((each) => each === 'booking.budget_spent')).toHaveLength(6);

@@ -78,17 +78,17 @@ describe('conditions', () => {
         fc.nat(100_000),
         fc.boolean(),
         fc.nat(100_000),
-        (total, night, strict, limit) => {
+        (total, night, isNonRefundable, limit) => {
           const facts = booking({
             totalCents: total,
             nightCents: night,
-            ...(strict && { freeUntil: undefined }),
+            ...(isNonRefundable && { freeUntil: undefined }),
           });
           const matchedRules = matchRules(
             [rule({ total_above: toMoney(limit), night_above: toMoney(limit), non_refundable: true })],
             facts,
           );
-          expect(matchedRules.length === 1).toBe(total > limit && night > limit && strict);
+          expect(matchedRules.length === 1).toBe(total > limit && night > limit && isNonRefundable);
         },
       ),
     );
@@ -183,6 +183,6 @@ describe('approvers', () => {
       isSatisfiedBy('usr_b', 'usr_c'),
       isSatisfiedBy('lead', 'usr_c'),
       isSatisfiedBy('main'),
-    ]).toEqual([...[false, false, false, true, true]]);
+    ]).toEqual([false, false, false, true, true]);
   });
 });

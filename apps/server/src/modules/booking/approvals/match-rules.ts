@@ -174,8 +174,8 @@ export function toSteps(
 
 /** True when each matched rule and each exceeded budget says that the booking is held while its approvers decide. */
 export function mayHold(rules: readonly ApprovalRule[], overruns: readonly { budget: Budget }[]): boolean {
-  const deciders = [...rules, ...overruns.map(({ budget }) => budget)];
-  return deciders.length > 0 && deciders.every(({ hold }) => hold === true);
+  const causes = [...rules, ...overruns.map(({ budget }) => budget)];
+  return causes.length > 0 && causes.every(({ hold }) => hold === true);
 }
 
 /** For "any manager", the approval of one manager is enough. */

@@ -80,15 +80,16 @@ export async function requestApproval(ctx: ActorCtx, { note, ...input }: Request
       const order = holdOutcome && until ? { orderNo: holdOutcome.orderNo, until } : undefined;
       return insertRequest(ctx, tx, { approvalNo, session, input, note, steps, cityId: stay.cityId, order });
     });
-  const row = await attempt(input.payment === 'later').catch((error: unknown) => {
+  const result = await attempt(input.payment === 'later').catch((error: unknown) => {
     // The company may not owe more, so nothing can be held; the colleagues are still asked.
     if (isAppError(error) && error.key === 'payment.insufficient_credit') return attempt(false);
     throw error;
   });
-  if ('kind' in row) throw row.kind === 'terms_changed' ? termsChanged(row) : appError('request.try_again');
-  if (row.order_no !== null) await ctx.deliverEvents();
+  if ('kind' in result)
+    throw result.kind === 'terms_changed' ? termsChanged(result) : appError('request.try_again');
+  if (result.order_no !== null) await ctx.deliverEvents();
   const people = await peopleOf(ctx.db, ctx.actor);
-  return presentApproval(row, { people, actor: ctx.actor, now: ctx.clock.now() });
+  return presentApproval(result, { people, actor: ctx.actor, now: ctx.clock.now() });
 }
 
 async function findSession(ctx: ActorCtx, sessionNo: string): Promise<SessionRow> {

@@ -174,6 +174,7 @@ describe('the deadline', () => {
     expect(await refusal(cancel(agent(), orderNo))).toBe('booking.not_cancelable');
     expect(await statusOf(test.db, orderNo)).toEqual([2, 2]);
     const failed = await paidOrder(agent(), { hotel });
+    // The database permits status 6 only after 5.
     await sql`update booking.orders set order_status = 5 where order_no = ${failed}`.execute(test.db);
     await sql`update booking.orders set order_status = 6 where order_no = ${failed}`.execute(test.db);
     expect(await refusal(cancel(agent(), failed))).toBe('booking.not_cancelable');

@@ -83,14 +83,14 @@ describe('a cancellation with an undo window', () => {
   });
 
   it('the window ends before the deadline, and there is none in the last 130 seconds before it', async () => {
-    const orders = [await newPaidOrder('2027-05-10'), await newPaidOrder('2027-05-10')];
+    const [delayed, immediate] = [await newPaidOrder('2027-05-10'), await newPaidOrder('2027-05-10')];
     desk.world.clock.at('2027-05-08T16:57:20Z');
-    expect((await press(orders[0] ?? '')).undo_until).toBe('2027-05-08T16:58:00.000Z');
+    expect((await press(delayed)).undo_until).toBe('2027-05-08T16:58:00.000Z');
     desk.world.clock.at('2027-05-08T16:57:51Z');
-    expect(await press(orders[1] ?? '')).toMatchObject({ order_status: 4 });
+    expect(await press(immediate)).toMatchObject({ order_status: 4 });
     desk.world.clock.at('2027-05-08T17:00:00Z');
     await deliver();
-    expect(await statusOf(desk.database.db, orders[0] ?? '')).toEqual([4, 3]);
+    expect(await statusOf(desk.database.db, delayed)).toEqual([4, 3]);
   });
 
   it('there is no window by default, nor for an order that awaits payment', async () => {

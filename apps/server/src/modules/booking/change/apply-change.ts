@@ -131,7 +131,7 @@ async function moveMoney(tx: Tx, { order, planned, payer, actor }: AcceptedChang
   const { money, payBy } = planned.change;
   const reference = order.order_no;
   if (isUnpaid(order)) {
-    await refuseBeyondLimit(tx, order);
+    if (money.deltaCents > 0) await refuseBeyondLimit(tx, order);
     const terms = { reference, amountCents: money.totalCents, payUntil: payBy ?? order.pay_until };
     if (!(await amendPayable(tx, terms))) throw appError('request.try_again');
     return;

@@ -174,7 +174,9 @@ it('the payable of an unpaid order gets the new amount, within the pay-later lim
   });
   expect(await findOrder(orderNo)).toMatchObject({ total: '400.00', paid: '0.00' });
   const eightRooms = Array.from({ length: 8 }, () => ({ adults: 1, children: [] }));
-  const leads = eightRooms.slice(1).map((_, at) => ({ room: at + 1, first_name: 'Mei', last_name: 'Huang' }));
+  const leads = eightRooms
+    .slice(1)
+    .map((_, index) => ({ room: index + 1, first_name: 'Mei', last_name: 'Huang' }));
   const changeAboveLimit = change(orderNo, { rooms: eightRooms, check_out: '2027-04-20' }, {
     leads,
   } as never);
@@ -182,6 +184,24 @@ it('the payable of an unpaid order gets the new amount, within the pay-later lim
   await pay(agent(), orderNo);
   await agent().deliverEvents();
   expect(await findOrder(orderNo)).toMatchObject({ paid: '400.00', payment_status: 2 });
+  await expectConsistent();
+});
+
+it('an unpaid stay can become cheaper although the pay-later limit was lowered meanwhile', async () => {
+  const { db } = desk.database;
+  const orderNo = await bookedOrder(agent(), { hotel: desk.hotel, nights: 3 }, { payment: 'later' });
+  await agent().deliverEvents();
+  const companies = db.updateTable('companies.companies').where('id', '=', 'com_desk');
+  const { limit } = await db
+    .selectFrom('companies.companies')
+    .select('pay_later_limit_cents as limit')
+    .where('id', '=', 'com_desk')
+    .executeTakeFirstOrThrow();
+  await companies.set({ pay_later_limit_cents: 1 }).execute();
+  const longerStay = change(orderNo, { check_out: '2027-04-14' });
+  expect(await refusal(longerStay)).toBe('payment.insufficient_credit');
+  expect(await change(orderNo, { check_out: '2027-04-11' })).toMatchObject({ total: '100.00' });
+  await companies.set({ pay_later_limit_cents: limit }).execute();
   await expectConsistent();
 });
 

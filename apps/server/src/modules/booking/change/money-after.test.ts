@@ -6,12 +6,12 @@ const cents = fc.integer({ min: 1, max: 5_000_000 });
 const order = fc
   .record({
     stay: cents,
-    share: fc.double({ min: 0, max: 0.99, noNaN: true }),
+    couponShare: fc.double({ min: 0, max: 0.99, noNaN: true }),
     fee: fc.nat(50_000),
     cost: fc.nat(50_000),
   })
-  .map(({ stay, share, fee, cost }) => {
-    const discount_cents = Math.floor(stay * share);
+  .map(({ stay, couponShare, fee, cost }) => {
+    const discount_cents = Math.floor(stay * couponShare);
     return {
       total_cents: stay - discount_cents + fee,
       discount_cents,
@@ -52,12 +52,12 @@ test('half the stay keeps half of the coupon; a longer stay keeps all of it, and
     change_fee_cents: 0,
     change_cost_cents: 0,
   };
-  const freeTerms = { netCents: 15_000, feeCents: 0, hotelChargeCents: 0 };
-  expect(moneyAfter(before, { ...freeTerms, stayCents: 20_000 })).toMatchObject({
+  const termsWithoutFees = { netCents: 15_000, feeCents: 0, hotelChargeCents: 0 };
+  expect(moneyAfter(before, { ...termsWithoutFees, stayCents: 20_000 })).toMatchObject({
     discountCents: 2_000,
     totalCents: 18_000,
   });
-  expect(moneyAfter(before, { ...freeTerms, stayCents: 80_000 })).toMatchObject({
+  expect(moneyAfter(before, { ...termsWithoutFees, stayCents: 80_000 })).toMatchObject({
     discountCents: 4_000,
     totalCents: 76_000,
   });

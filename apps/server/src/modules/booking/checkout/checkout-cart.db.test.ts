@@ -138,19 +138,24 @@ describe('checkout', () => {
       await addToCart(agent, { hotel: expensiveHotel }),
       third,
     ]);
-    const [a, b, c, d] = input.items;
-    if (!a || !b || !c || !d) throw new Error('four items');
+    const [plain, unknownSession, dearer, sameGuest] = input.items;
+    if (!plain || !unknownSession || !dearer || !sameGuest) throw new Error('four items');
     await reprice(test.db, expensiveHotel.flexible, 15_000);
     const { orders } = await checkoutCart(agent, {
       ...input,
-      items: [a, { ...b, session_no: 'ses_none' }, c, { ...d, rooms: a.rooms }],
+      items: [
+        plain,
+        { ...unknownSession, session_no: 'ses_none' },
+        dearer,
+        { ...sameGuest, rooms: plain.rooms },
+      ],
     });
     expect(orders.map((order) => order.reason)).toEqual([undefined, 1003, 3001, 3017]);
     expect(orders[3]?.duplicates).toEqual([orders[0]?.order_no]);
     const retryInput = await readyToBook(agent, [third]);
     const duplicateInput = {
       ...retryInput,
-      items: retryInput.items.map((item) => ({ ...item, rooms: a.rooms, dup_ok: true })),
+      items: retryInput.items.map((item) => ({ ...item, rooms: plain.rooms, dup_ok: true })),
     };
     expect((await checkoutCart(agent, duplicateInput)).orders[0]?.code).toBe(0);
   });
@@ -203,6 +208,7 @@ describe('checkout', () => {
   it('nobody else can find, refresh, book or pay a batch', async () => {
     const ids = await twoItems();
     const input = await readyToBook(agent, ids);
+    // The company of the test before.
     const stranger = asUser(world, { accountId: `com_${testNumber - 1}` });
     expect(await refusal(refreshCart(stranger, { ids }))).toBe('request.not_found');
     expect((await checkoutCart(stranger, input)).orders.map((order) => order.reason)).toEqual([1003, 1003]);

@@ -6,7 +6,7 @@ import type { cartEndpoints } from '@wayhouse/contract/booking/cart';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import type { ActorCtx } from '../../../context.ts';
 import { mapConcurrent } from '../../../platform/concurrency/map-concurrent.ts';
-import { inTransaction } from '../../../platform/database.ts';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { type AppError, appError, isAppError } from '../../../platform/errors.ts';
 import { lockCartItem, removeBookedItem } from '../../cart/book-items.ts';
 import { hasOption } from '../../identity/session/has-option.ts';
@@ -110,7 +110,7 @@ async function book(ctx: ActorCtx, booking: ItemToBook): Promise<string> {
 /** When two tabs book the same item, the second gets request.wrong_state, unless it is a retry with the same key. */
 async function bookItem(
   caller: ActorCtx,
-  tx: Parameters<typeof createInTransaction>[1],
+  tx: Tx,
   {
     item: { id, ...reservation },
     batchNo,

@@ -20,9 +20,9 @@ type Endpoint = (typeof deadlinesEndpoints)['POST /api/v2/order/deadlines/accept
  */
 export function acceptCost(
   { db, clock, actor }: ActorCtx,
-  { order_no: orderNo, at: written, accepted }: ParsedInputOf<Endpoint>,
+  { order_no: orderNo, at: atText, accepted }: ParsedInputOf<Endpoint>,
 ): Promise<OutputOf<Endpoint>> {
-  const at = new Date(written);
+  const at = new Date(atText);
   const now = clock.now();
   return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderNo, orderScope(actor));

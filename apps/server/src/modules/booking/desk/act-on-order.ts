@@ -1,10 +1,11 @@
 /**
- * Staff's steps on an order. Each step locks the order, checks that it is allowed in the status that the screen showed,
- * writes, and audits. A step that the new status no longer allows is refused, so that pressing twice changes a status
+ * Staff's steps on an order. Each step locks the order, checks, writes, and audits. A step is refused when the order no
+ * longer has the status that the screen showed, or when the step is not allowed now. So pressing twice changes a status
  * only once.
  */
 
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
+import type { DeskAction } from '@wayhouse/contract/console/orders/order-queues';
 import type {
   consoleOrdersEndpoints,
   DeskOrderPage,
@@ -58,6 +59,14 @@ export async function actOnOrder(ctx: StaffCtx, input: ParsedInputOf<Act>): Prom
 async function act(ctx: StaffCtx, tx: Tx, { params, seen, step }: ParsedInputOf<Act>): Promise<void> {
   const order = await lockOrder(tx, params.order_no);
   if (!order) throw appError('request.not_found');
+  if (order.order_status !== seen) throw appError('request.wrong_state');
+  if (!(await allowedSteps(ctx, tx, order)).includes(step.do)) throw appError('request.wrong_state');
+  if (await waitsForSecondPerson(ctx, tx, { order, step })) return;
+  await runStep(ctx, tx, { order, step });
+}
+
+/** The steps that are allowed now on a locked order. */
+async function allowedSteps(ctx: StaffCtx, tx: Tx, order: OrderRow): Promise<DeskAction[]> {
   const hasRequest = (await selectOpenRequest(tx, order.order_no)) !== undefined;
   const hasHotelTask = (await selectNoticesOf(tx, order.order_no)).some(isOpenTask);
   const mayChange = refusalToChange(order, ctx.clock.now()) === undefined;
@@ -65,10 +74,7 @@ async function act(ctx: StaffCtx, tx: Tx, { params, seen, step }: ParsedInputOf<
   const hasLostMail = (await selectUndelivered(tx, order.order_no)).length > 0;
   const mayCorrect = mayChangeDetails(order, ctx.clock.now());
   const tasks = { hasRequest, hasHotelTask, hasLostMail };
-  const can = deskActionsOf({ ...order, ...tasks, mayChange, mayCorrect, daysIn });
-  if (order.order_status !== seen || !can.includes(step.do)) throw appError('request.wrong_state');
-  if (await waitsForSecondPerson(ctx, tx, { order, step })) return;
-  await runStep(ctx, tx, { order, step });
+  return deskActionsOf({ ...order, ...tasks, mayChange, mayCorrect, daysIn });
 }
 
 /**
@@ -191,7 +197,10 @@ function statusesOf(order: OrderRow) {
   };
 }
 
-/** Runs a waiver that a second person approved, if the order still has the status of the request. */
+/**
+ * Runs a waiver that a second person approved, if the order still has the status of the request and still allows the
+ * step.
+ */
 export const waiverApproval: ApprovalHandler = {
   facts: orderFacts,
   async carryOut(ctx, tx, { subject_id, payload }) {
@@ -199,6 +208,7 @@ export const waiverApproval: ApprovalHandler = {
     const order = await lockOrder(tx, subject_id);
     if (!order) throw appError('request.not_found');
     if (order.order_status !== seen) throw appError('request.wrong_state');
+    if (!(await allowedSteps(ctx, tx, order)).includes(step.do)) throw appError('request.wrong_state');
     await runStep(ctx, tx, { order, step });
   },
   afterwards: (ctx, { subject_id }) => askSource(ctx, subject_id),

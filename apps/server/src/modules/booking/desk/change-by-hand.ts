@@ -56,8 +56,8 @@ export async function changeByHand(
     hotel_charge,
     leads = [],
     digest,
-    customer_agrees,
-    reason,
+    customer_agrees: _agrees,
+    reason: _reason,
     ...target
   } = step;
   const newLeads = leads.map(({ room, first_name, last_name }) => ({

@@ -7,7 +7,7 @@ import { type Desk, openDesk } from '../../../../test/builders/orders-desk.ts';
 import { recordQueries, sequentialScansOf } from '../../../../test/builders/query-plans.ts';
 import { selectDeskPage, selectOrdersOf } from './desk.views.ts';
 import { countLists } from './desk-queues.views.ts';
-import { searchSpellings } from './search-spellings.ts';
+import { searchSpellings } from './find/search-spellings.ts';
 
 let desk: Desk;
 beforeAll(async () => {

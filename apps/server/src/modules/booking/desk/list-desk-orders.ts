@@ -19,8 +19,8 @@ import {
 } from './desk.views.ts';
 import { countLists, selectDeskTimes } from './desk-queues.views.ts';
 import { workOf } from './desk-work.ts';
-import { matchingGuest } from './matching-guest.ts';
-import { searchSpellings } from './search-spellings.ts';
+import { matchingGuest } from './find/matching-guest.ts';
+import { searchSpellings } from './find/search-spellings.ts';
 
 type Call = (typeof consoleDeskListEndpoints)['GET /api/console/v1/orders'];
 type Filters = ParsedInputOf<(typeof consoleDeskListEndpoints)['GET /api/console/v1/orders/export']>;

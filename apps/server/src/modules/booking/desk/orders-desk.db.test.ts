@@ -1,4 +1,5 @@
 /** Steps of staff at the orders desk: results by hand, late confirmations, cancellations, answers to requests. */
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   bookedOrder,
@@ -73,7 +74,7 @@ describe('an order without a result from its source', () => {
     const after = await desk.act(orderNo, step);
     expect(after.order).toMatchObject({ order_status: 2, supplier_confirmation_no: 'HTL-77' });
     expect(after.notes).toMatchObject([{ by: 'Ana Okafor', text: reason }]);
-    expect(await refusal(desk.act(orderNo, step, 1))).toBe('request.wrong_state');
+    expect(await refusal(desk.act(orderNo, step, orderStatus.process))).toBe('request.wrong_state');
     expect(await auditLinesOf(orderNo)).toEqual([`Ana Okafor: order.confirmed (${reason})`]);
     expect(await count()).toBe(before);
   });
@@ -122,7 +123,9 @@ describe('an order that was confirmed late', () => {
       payment_option: 'later',
       pay_by: new Date(desk.world.clock.now().getTime() + 24 * 3_600_000).toISOString(),
     });
-    expect(await refusal(desk.act(orderNo, lateConfirmation, 3))).toBe('request.wrong_state');
+    expect(await refusal(desk.act(orderNo, lateConfirmation, orderStatus.confirmFailed))).toBe(
+      'request.wrong_state',
+    );
     expect(await verifyConsistency(desk.database.db)).toEqual([]);
     const [customerOrder] = await findOrders(desk.agent(), { order_nos: [orderNo] });
     expect(customerOrder?.can.pay).toBe(true);
@@ -190,7 +193,7 @@ describe('canceling by staff', () => {
     expect(terms).toMatchObject({ fee: '100.00', refund: '100.00' });
     const step = { do: 'cancel', fee: 'terms', reason, digest: terms?.digest ?? '' } as const;
     expect((await desk.act(orderNo, step)).order).toMatchObject({ order_status: 4, refunded: '100.00' });
-    expect(await refusal(desk.act(orderNo, step, 2))).toBe('request.wrong_state');
+    expect(await refusal(desk.act(orderNo, step, orderStatus.confirmed))).toBe('request.wrong_state');
   });
 
   it('staff waive the fee with a reason, which also answers the customer’s request', async () => {

@@ -42,8 +42,8 @@ export async function recordHotelConfirmation(
 ): Promise<void> {
   if (order.source !== ownSource) return;
   const by = { source: 'staff', staff_id: ctx.staff.staffId, at: ctx.clock.now() } as const;
-  const rung = number === undefined ? 'reconfirmed' : 'numbered';
-  await insertEvidence(tx, { ...by, order_no: order.order_no, rung, number: number ?? null });
+  const level = number === undefined ? 'reconfirmed' : 'numbered';
+  await insertEvidence(tx, { ...by, order_no: order.order_no, rung: level, number: number ?? null });
   if (number !== undefined) await updateHotelNumber(tx, order.order_no, number);
   await settleNotices(tx, order.order_no, by.at);
 }

@@ -1,4 +1,5 @@
 /** Staff solve a cancellation that the source refused. */
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bookedOrder, cancel, paidOrder, pay, refusal, statusOf } from '../../../../test/builders/booking.ts';
 import { type Desk, openDesk } from '../../../../test/builders/orders-desk.ts';
@@ -49,11 +50,10 @@ it('staff repeat a refused cancellation, and the order is canceled', async () =>
 
 it('staff settle a refused cancellation with the hotel as canceled, with the refund', async () => {
   const orderNo = await refusedCancellation();
-  await desk.act(orderNo, { do: 'settle_canceled', waive: true, reason });
+  const step = { do: 'settle_canceled', waive: true, reason } as const;
+  await desk.act(orderNo, step);
   expect(await statusOf(desk.database.db, orderNo)).toEqual([4, 3]);
-  expect(await refusal(desk.act(orderNo, { do: 'settle_canceled', waive: true, reason }, 6))).toBe(
-    'request.wrong_state',
-  );
+  expect(await refusal(desk.act(orderNo, step, orderStatus.cancelFailed))).toBe('request.wrong_state');
 });
 
 it('staff settle a refused cancellation with the hotel as booked, and the order can be canceled later', async () => {

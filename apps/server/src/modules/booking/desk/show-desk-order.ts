@@ -135,14 +135,15 @@ async function readLog(ctx: StaffCtx, order: OrderRow): Promise<DeskOrderPage['l
     event === 'paid'
       ? logNote(ctx.language, { event, actor: actor as LogActor, note, order }, payments)
       : (note ?? undefined);
-  return rows
-    .map((row) => ({ row, note: noteOf(row) }))
-    .map(({ row, note }) => ({
+  return rows.map((row) => {
+    const note = noteOf(row);
+    return {
       at: row.at.toISOString(),
       actor: nameOf(row.actor),
       event: eventText(ctx.language, eventContext, { event: row.event as LogEvent, actor: row.actor }),
       ...(row.from_status !== null && { from: row.from_status }),
       ...(row.to_status !== null && { to: row.to_status }),
       ...(note !== undefined && { note }),
-    }));
+    };
+  });
 }

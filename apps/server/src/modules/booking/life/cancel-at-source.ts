@@ -13,12 +13,13 @@ import { isOver } from './order-life.ts';
 
 declare module '../../../platform/events.ts' {
   interface Events {
-    /** The order ended without an answer of its source, which may have booked it. */
+    /** The order ended here, and its source has booked it or may have. */
     'booking.cancel_at_source': { orderNo: string };
   }
 }
 declare module '../../../platform/work/kinds.ts' {
   interface Work {
+    /** The same job. It is enqueued instead of published, because `publish` sets no `due`. */
     'booking.cancel_at_source': { orderNo: string };
   }
 }
@@ -27,8 +28,9 @@ declare module '../../../platform/work/kinds.ts' {
 const callMs = 2 * 60_000;
 
 /**
- * Enqueues the cancellation. A call to book may still be under way. Its answer then enqueues a cancellation at once,
- * without `afterCall`. Does nothing for our own contracts, whose rooms the order returns itself.
+ * Enqueues the cancellation. `afterCall`: a call to book may still be under way, so the cancellation waits until that
+ * call has ended. Otherwise the cancellation is due at once, as when the source confirms an order that is already over.
+ * Does nothing for our own contracts, whose rooms the order returns itself.
  */
 export async function cancelAtSourceLater(
   tx: Tx,

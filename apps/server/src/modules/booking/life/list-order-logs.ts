@@ -43,7 +43,7 @@ export async function listOrderLogs(ctx: ActorCtx, input: { order_no: string }):
 }
 
 /** Actors whose name is a fixed text. Customers see that staff acted, but not who. */
-type OwnActor = Exclude<LogActor, `${'user' | 'staff'}:${string}`> | 'staff';
+type FixedActor = Exclude<LogActor, `${'user' | 'staff'}:${string}`> | 'staff';
 
 function userIdOf(actor: string): string | undefined {
   return actor.startsWith('user:') ? actor.slice('user:'.length) : undefined;
@@ -53,5 +53,5 @@ function actorName(ctx: ActorCtx, actor: LogActor, names: Map<string, string>): 
   const userId = userIdOf(actor);
   if (userId !== undefined) return names.get(userId) ?? userId;
   const visibleActor = actor.startsWith('staff:') ? 'staff' : actor;
-  return serverText(ctx.language, `booking.actor.${visibleActor as OwnActor}`);
+  return serverText(ctx.language, `booking.actor.${visibleActor as FixedActor}`);
 }

@@ -20,7 +20,7 @@ interface OwnerMail {
   params: (lang: Language) => Record<string, string>;
   links: string[];
   /** Sent even to a person who turned mails off, because otherwise the order could be lost unnoticed. */
-  always?: boolean;
+  mandatory?: boolean;
   /** The person's option for this kind of mail, besides `receive_email`. */
   flag?: keyof NotificationFlags;
   attachments?: (lang: Language) => Attachment[];
@@ -28,14 +28,16 @@ interface OwnerMail {
 
 /**
  * Queues the mail, with a copy to each address that the person named. Queues nothing for a person who can no longer
- * sign in, or who turned these mails off (see `always`).
+ * sign in, or who turned these mails off (see `mandatory`).
  */
 export async function mailOwner(tx: Tx, clock: Clock, letter: OwnerMail & { userId: string }): Promise<void> {
   const person = await selectBooker(tx, letter.userId);
   if (person) await queueMessages(tx, mailsTo(clock, person, letter));
 }
 
-/** The mail and its copies, for the caller to queue. Empty for a person who turned these mails off (see `always`). */
+/**
+ * The mail and its copies, for the caller to queue. Empty for a person who turned these mails off (see `mandatory`).
+ */
 export function mailsTo(clock: Clock, person: Booker, letter: OwnerMail): Message[] {
   if (!isSubscribed(person, letter)) return [];
   const params = letter.params(person.language);
@@ -53,8 +55,8 @@ export function mailsTo(clock: Clock, person: Booker, letter: OwnerMail): Messag
 }
 
 /** An option for one kind of mail counts only together with `receive_email`, which turns on mails of every kind. */
-function isSubscribed({ notifications }: Booker, { always, flag }: OwnerMail): boolean {
-  if (always) return true;
+function isSubscribed({ notifications }: Booker, { mandatory, flag }: OwnerMail): boolean {
+  if (mandatory) return true;
   return notifications.includes('receive_email') && (flag === undefined || notifications.includes(flag));
 }
 

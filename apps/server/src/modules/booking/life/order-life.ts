@@ -22,11 +22,15 @@ export const holdingStatuses: readonly OrderStatus[] = [
   orderStatus.cancelFailed,
 ];
 
+const overStatuses: readonly OrderStatus[] = [
+  orderStatus.canceled,
+  orderStatus.closed,
+  orderStatus.confirmFailed,
+];
+
 /** True when the order was canceled or closed, or its confirmation failed. The customer may hide such an order. */
 export function isOver(status: OrderStatus): boolean {
-  return [orderStatus.canceled, orderStatus.closed, orderStatus.confirmFailed].some(
-    (endStatus) => endStatus === status,
-  );
+  return overStatuses.includes(status);
 }
 
 /** Statuses in which a customer may cancel: an order that awaits payment always, the others before the deadline. */

@@ -48,12 +48,12 @@ export async function updatePaidAtOnce(
   await sql`
     with moved as (
       update booking.orders as o
-        set payment_status = ${paid}::int, paid_cents = now.cents, order_status = ${confirmed}::int,
-          supplier_confirmation_no = now.confirmation_no, source_tries = 0, source_next_at = null
+        set payment_status = ${paid}::int, paid_cents = payment.cents, order_status = ${confirmed}::int,
+          supplier_confirmation_no = payment.confirmation_no, source_tries = 0, source_next_at = null
         from unnest(${orders.map((order) => order.orderNo)}::text[],
           ${orders.map((order) => order.paidCents)}::bigint[],
-          ${orders.map((order) => order.confirmationNo)}::text[]) as now (order_no, cents, confirmation_no)
-        where o.order_no = now.order_no and o.order_status = ${awaitingPayment}::int
+          ${orders.map((order) => order.confirmationNo)}::text[]) as payment (order_no, cents, confirmation_no)
+        where o.order_no = payment.order_no and o.order_status = ${awaitingPayment}::int
           and o.payment_status in (${unpaid}::int, ${awaiting}::int)
         returning o.order_no, o.net_cents),
     logged as (

@@ -21,6 +21,7 @@ import {
 } from './start-mass-cancellation.ts';
 
 let desk: Desk;
+// No test decides about a credit limit, so the handlers need no functions of the ledger.
 const handlers = approvalHandlers({} as never);
 beforeAll(async () => {
   desk = await openDesk();
@@ -78,11 +79,9 @@ describe('a preview', () => {
   });
 
   it('takes the orders of a list that is filtered by city and nights', async () => {
-    const [before, within, after] = [
-      await stay('2027-06-08'),
-      await stay('2027-06-10'),
-      await stay('2027-06-13'),
-    ];
+    await stay('2027-06-08');
+    const within = await stay('2027-06-10');
+    await stay('2027-06-13');
     const terms = { fee: 'none', goodwill: '0' } as const;
     const weekend = { stay_from: '2027-06-10', stay_to: '2027-06-12' };
     const planOf = async (city: string) => {
@@ -91,7 +90,6 @@ describe('a preview', () => {
     };
     expect(await planOf('lisb')).toEqual([within]);
     expect(await planOf('Porto')).toEqual([]);
-    expect([before, after]).not.toContain(within);
   });
 });
 

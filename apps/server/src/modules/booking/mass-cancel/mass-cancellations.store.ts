@@ -26,15 +26,14 @@ export function selectMass(db: Db | Tx, id: string): Promise<MassRow | undefined
   return db.selectFrom('booking.mass_cancellations').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Stores the time of the start. True only for the first call. */
-export async function markStarted(tx: Tx, id: string, at: Date): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+/** Stores the time of the start. A later call, for another attempt, changes nothing. */
+export async function markStarted(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx
     .updateTable('booking.mass_cancellations')
     .set({ started_at: at })
     .where('id', '=', id)
     .where('started_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+    .execute();
 }
 
 /** All orders of a mass cancellation, in the order of their numbers. */

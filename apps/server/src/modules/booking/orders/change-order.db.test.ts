@@ -1,4 +1,6 @@
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import { addDays } from '@wayhouse/contract/dates';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   asUser,
@@ -11,11 +13,12 @@ import {
   refusal,
   type World,
 } from '../../../../test/builders/booking.ts';
+import { callTogether } from '../../../../test/builders/call-together.ts';
 import { type BuiltHotel, buildHotel } from '../../../../test/builders/catalogue.ts';
 import { buildAccount } from '../../../../test/builders/ledger.ts';
 import { createUser } from '../../../../test/builders/users.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
-import { inTransaction } from '../../../platform/database.ts';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { requestCancellation } from '../cancel/request-cancellation.ts';
 import { dropOrder } from '../life/drop-order.ts';
 import { listOrderLogs } from '../life/list-order-logs.ts';
@@ -271,6 +274,25 @@ describe('a pay-later order', () => {
     await pay(main(), orderNo);
     world.clock.at('2027-05-10T00:00:00Z');
     await remindUnpaidLater(world.app);
+    expect((await events(orderNo)).some((event) => event.startsWith('Payment reminder'))).toBe(false);
+    world.clock.at(start.toISOString());
+  });
+
+  it('an order that is canceled after the job found it gets no reminder', async () => {
+    const start = world.clock.now();
+    const orderNo = await bookedOrder(main(), { hotel, checkIn: '2027-05-22' }, { payment: 'later' });
+    world.clock.at('2027-05-10T00:00:00Z');
+    const cancelRow = (tx: Tx) =>
+      tx
+        .updateTable('booking.orders')
+        .set({ order_status: orderStatus.cancelPending })
+        .where('order_no', '=', orderNo)
+        .execute();
+    await callTogether(test.db, {
+      lock: sql`select from booking.orders where order_no = ${orderNo} for update`,
+      calls: [() => remindUnpaidLater(world.app)],
+      write: cancelRow,
+    });
     expect((await events(orderNo)).some((event) => event.startsWith('Payment reminder'))).toBe(false);
     world.clock.at(start.toISOString());
   });

@@ -1,12 +1,7 @@
 /** Order numbers, and the stays of orders, for other modules. */
 import type { OrderScope } from '../../../context.ts';
 import type { Db } from '../../../platform/database.ts';
-import {
-  type NumberFilters,
-  type OrderStay,
-  selectOrderNumbers,
-  selectStays,
-} from './order-numbers.views.ts';
+import { type NumbersPage, type OrderStay, selectOrderNumbers, selectStays } from './order-numbers.views.ts';
 
 export type { OrderStay } from './order-numbers.views.ts';
 
@@ -14,11 +9,11 @@ export type { OrderStay } from './order-numbers.views.ts';
 export async function listOrderNumbers(
   db: Db,
   scope: OrderScope,
-  filters: NumberFilters,
+  filters: NumbersPage,
 ): Promise<{ orderNos: string[]; next: string | null }> {
-  const orderNumbers = await selectOrderNumbers(db, scope, { ...filters, limit: filters.limit + 1 });
-  const orderNos = orderNumbers.slice(0, filters.limit);
-  return { orderNos, next: orderNumbers.length > filters.limit ? (orderNos.at(-1) ?? null) : null };
+  const foundNos = await selectOrderNumbers(db, scope, { ...filters, limit: filters.limit + 1 });
+  const orderNos = foundNos.slice(0, filters.limit);
+  return { orderNos, next: foundNos.length > filters.limit ? (orderNos.at(-1) ?? null) : null };
 }
 
 /** Hotel, guest, dates and the agency's own number of an account's orders. */

@@ -1,16 +1,10 @@
 /** SQL for order numbers, newest first, page by page without a total count, and for the stays of orders. */
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { OrderScope } from '../../../context.ts';
 import type { Db } from '../../../platform/database.ts';
+import { isOrderOf, type NumberFilters } from './narrow-orders.ts';
 
-export interface NumberFilters {
-  client_ref?: string | undefined;
-  check_in?: string | undefined;
-  check_in_from?: string | undefined;
-  check_in_to?: string | undefined;
-  /** Days in UTC, both included. */
-  created_from?: string | undefined;
-  created_to?: string | undefined;
+export interface NumbersPage extends NumberFilters {
   /** The last order number of the page before. */
   after?: string | undefined;
   limit: number;
@@ -18,27 +12,19 @@ export interface NumberFilters {
 
 export async function selectOrderNumbers(
   db: Db,
-  { accountId, userId }: OrderScope,
-  { client_ref, check_in, check_in_from, check_in_to, created_from, created_to, after, limit }: NumberFilters,
+  scope: OrderScope,
+  { after, limit, ...filters }: NumbersPage,
 ): Promise<string[]> {
-  const conditions: (Expression<SqlBool> | false | undefined | '' | null)[] = [
-    userId !== null && sql<SqlBool>`o.user_id = ${userId}`,
-    client_ref !== undefined && sql<SqlBool>`o.client_ref = ${client_ref}`,
-    check_in && sql<SqlBool>`o.check_in = ${check_in}::date`,
-    check_in_from && sql<SqlBool>`o.check_in >= ${check_in_from}::date`,
-    check_in_to && sql<SqlBool>`o.check_in <= ${check_in_to}::date`,
-    created_from && sql<SqlBool>`o.created_at >= ${created_from}::date at time zone 'UTC'`,
-    created_to && sql<SqlBool>`o.created_at < (${created_to}::date + 1) at time zone 'UTC'`,
-    after !== undefined &&
-      sql<SqlBool>`(o.created_at, o.order_no) < (select l.created_at, l.order_no from booking.orders l
-        where l.order_no = ${after} and l.account_id = ${accountId})`,
-  ];
-  const rows = await db
+  let query = db
     .selectFrom('booking.orders as o')
     .select('o.order_no')
-    .where('o.account_id', '=', accountId)
-    .where('o.dropped_at', 'is', null)
-    .where((e) => e.and(conditions.filter((each) => typeof each === 'object' && each !== null)))
+    .where(isOrderOf(scope, filters))
+    .where('o.dropped_at', 'is', null);
+  if (after !== undefined)
+    query =
+      query.where(sql<SqlBool>`(o.created_at, o.order_no) < (select l.created_at, l.order_no from booking.orders l
+      where l.order_no = ${after} and l.account_id = ${scope.accountId})`);
+  const rows = await query
     .orderBy('o.created_at', 'desc')
     .orderBy('o.order_no', 'desc')
     .limit(limit)

@@ -1,6 +1,8 @@
 import { limits } from '@wayhouse/contract/limits';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { asUser, buildWorld, refusal, type World } from '../../../../test/builders/booking.ts';
+import { callTogether } from '../../../../test/builders/call-together.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
 import { listViews, removeView, saveView } from './save-order-views.ts';
 
@@ -35,4 +37,15 @@ it('the number of views is limited, but an existing view can be replaced', async
     'request.wrong_state',
   );
   expect(await refusal(saveView(personAtLimit, { name: 'View 0', params: { q: 'x' } }))).toBe('not refused');
+});
+
+it('refuses the second of two simultaneous saves when only one more view is allowed', async () => {
+  const owner = person('usr_quick');
+  for (let at = 1; at < limits.orderViewsMax; at += 1)
+    await saveView(owner, { name: `View ${at}`, params: {} });
+  const keys = await callTogether(test.db, {
+    lock: sql`lock table booking.order_views in share mode`,
+    calls: ['Last', 'One more'].map((name) => () => saveView(owner, { name, params: {} })),
+  });
+  expect(keys.toSorted()).toEqual(['ok', 'request.wrong_state']);
 });

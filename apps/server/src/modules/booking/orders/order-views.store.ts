@@ -1,5 +1,6 @@
 /** SQL on `booking.order_views`. */
 import type { OrderView } from '@wayhouse/contract/booking/order-views';
+import { lockName } from '../../../platform/database/lock-name.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
 
 export async function selectViews(db: Db | Tx, userId: string): Promise<OrderView[]> {
@@ -11,6 +12,11 @@ export async function selectViews(db: Db | Tx, userId: string): Promise<OrderVie
     .orderBy('id')
     .execute();
   return rows as unknown as OrderView[];
+}
+
+/** Locks a person's views, so that concurrent saves cannot exceed the maximum number of views. */
+export async function lockViews(tx: Tx, userId: string): Promise<void> {
+  await lockName(tx, `order views ${userId}`);
 }
 
 /** A view with an existing name replaces its filters and keeps its id. */

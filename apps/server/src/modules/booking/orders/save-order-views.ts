@@ -6,7 +6,7 @@ import type { ActorCtx, AppContext } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
-import { deleteView, selectViews, writeView } from './order-views.store.ts';
+import { deleteView, lockViews, selectViews, writeView } from './order-views.store.ts';
 
 export function listViews(ctx: ActorCtx): Promise<OrderView[]> {
   return selectViews(ctx.db, ctx.actor.userId);
@@ -24,6 +24,7 @@ export function storeView(
   { name, params }: Pick<OrderView, 'name' | 'params'>,
 ): Promise<OrderView> {
   return inTransaction(ctx.db, async (tx) => {
+    await lockViews(tx, userId);
     const views = await selectViews(tx, userId);
     const isKnown = views.some((view) => view.name === name);
     if (!isKnown && views.length >= limits.orderViewsMax) throw appError('request.wrong_state');

@@ -36,7 +36,7 @@ async function startCancellation(ctx: AppContext, tx: Tx, orderNo: string): Prom
     template: 'unpaid_canceled',
     links: [`/order-detail-new?order_no=${orderNo}`],
     params: (lang) => stayParams(order, lang),
-    always: true,
+    mandatory: true,
   });
   return moveOrder(tx, ctx.clock, {
     orderNo,

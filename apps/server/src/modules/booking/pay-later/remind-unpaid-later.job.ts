@@ -1,5 +1,6 @@
 /** Job: reminds of unpaid pay-later orders 9, 6, 3 and 1 days before `pay_by` (product.md section 5, step 4). */
 
+import { bookedStatuses } from '@wayhouse/contract/booking/order-status';
 import { limits } from '@wayhouse/contract/limits';
 import { isUnpaid } from '@wayhouse/contract/payment/payment-status';
 import { formatInstant, formatZone } from '@wayhouse/i18n/format';
@@ -23,6 +24,8 @@ export async function remindUnpaidLater(ctx: AppContext): Promise<void> {
 async function remind(ctx: AppContext, tx: Tx, orderNo: string): Promise<void> {
   const order = await lockOrder(tx, orderNo);
   if (!order || order.pay_by === null || !isUnpaid(order)) return;
+  // The customer may have canceled since the order was found.
+  if (!bookedStatuses.includes(order.order_status)) return;
   const payBy = order.pay_by;
   const days = dueReminder({
     now: ctx.clock.now(),
@@ -43,6 +46,6 @@ async function remind(ctx: AppContext, tx: Tx, orderNo: string): Promise<void> {
       days: String(days),
       deadline: `${formatInstant(payBy, { lang, offset: timezone, weekday: true })} (${formatZone(timezone)})`,
     }),
-    always: days <= limits.payRemindersAlways,
+    mandatory: days <= limits.payRemindersAlways,
   });
 }

@@ -17,7 +17,7 @@ import { recordConfirmed } from '../life/record-outcome.ts';
 import { refundOrder } from '../life/refund-order.ts';
 
 /**
- * Handles the orders of some payments, in the order of their numbers. An order that was already paid stays unchanged.
+ * Handles the orders of some payments, sorted by order number. An order that was already paid stays unchanged.
  * Orders that need no call to a source and are plain (`isPlain`) are confirmed together.
  */
 export async function acceptPayments(

@@ -232,13 +232,13 @@ describe('create, pay now', () => {
   it('guests of another search, too many guests and unknown coupons are refused', async () => {
     const session = await openedSession(agent(), { hotel, rooms: [{ adults: 1, children: [6] }] });
     const input = createInput(session);
-    const wrongAges = {
+    const inputWithWrongAges = {
       ...input,
       rooms: input.rooms.map((room) => ({
         guests: room.guests.map((guest) => ({ ...guest, ...(guest.age && { age: 5 }) })),
       })),
     };
-    expect(await refusal(createBooking(agent(), wrongAges))).toBe('booking.guests_mismatch');
+    expect(await refusal(createBooking(agent(), inputWithWrongAges))).toBe('booking.guests_mismatch');
     expect(await detailsOf(createBooking(agent(), { ...input, coupon_id: 'c1' }))).toMatchObject({
       fields: [{ path: 'coupon_id' }],
     });

@@ -18,8 +18,8 @@ export interface GuestNights {
 }
 
 /**
- * Orders of the account with one of these adults on an overlapping night in the city. Of two bookings with
- * the same name, the later one waits for the end of the earlier transaction, so that it sees that order.
+ * Orders of the account with one of these adults on an overlapping night in the city. Of two concurrent bookings with
+ * the same name, the later one waits until the earlier one has committed, and then sees its order.
  */
 export async function findDuplicateGuests(tx: Tx, guests: GuestNights): Promise<string[]> {
   await sql`

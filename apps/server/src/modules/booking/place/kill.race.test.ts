@@ -44,8 +44,8 @@ async function call<T>(server: ServerProcess, path: string, body: unknown): Prom
 
 /** Offers of several nights: rooms are scarce, and 50 clients would sell out a single night. */
 async function offersOf(server: ServerProcess): Promise<string[]> {
-  const nights = await Promise.all(Array.from({ length: 5 }, () => offersOfNight(server)));
-  return nights.flat();
+  const offersByNight = await Promise.all(Array.from({ length: 5 }, () => offersOfNight(server)));
+  return offersByNight.flat();
 }
 
 async function offersOfNight(server: ServerProcess): Promise<string[]> {

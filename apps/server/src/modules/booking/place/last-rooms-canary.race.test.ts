@@ -46,7 +46,7 @@ function holdUnlockedSql(roomRequests: readonly RoomsToHold[], condition: RawBui
           ${each.rooms}::int, ${each.at}::timestamptz from ${condition} limit 1)`,
   );
   const takenConditions = months.map((_, index) => sql`exists (select from ${name('taken', index)})`);
-  return { parts: sql.join([...holdParts, ...parts]), holds: sql.join(takenConditions, sql` and `) };
+  return { parts: sql.join([...holdParts, ...parts]), requirement: sql.join(takenConditions, sql` and `) };
 }
 
 let test: TestDatabase;

@@ -52,9 +52,9 @@ function matchesParty(party: Party, guests: readonly Guest[], requiredNames: Gue
   const unnamedAges = [...party.children];
   for (const { type, age } of guests) {
     if (type === 'adult') continue;
-    const at = unnamedAges.indexOf(age ?? -1);
-    if (at === -1) return false;
-    unnamedAges.splice(at, 1);
+    const ageIndex = unnamedAges.indexOf(age ?? -1);
+    if (ageIndex === -1) return false;
+    unnamedAges.splice(ageIndex, 1);
   }
   const isComplete = adults.length === party.adults && unnamedAges.length === 0;
   return (
@@ -68,10 +68,10 @@ function matchesParty(party: Party, guests: readonly Guest[], requiredNames: Gue
 
 function toNamedGuest(
   guest: Guest,
-  at: { roomIndex: number; guestIndex: number; lead: boolean },
+  place: { roomIndex: number; guestIndex: number; lead: boolean },
 ): NamedGuest {
   return {
-    ...at,
+    ...place,
     firstName: guest.first_name,
     lastName: guest.last_name,
     type: guest.type,

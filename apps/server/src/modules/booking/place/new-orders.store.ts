@@ -13,8 +13,8 @@ export const createdOrders = sql`made`;
 /**
  * Writes orders with their guests, search words, first log lines and further writes, in one statement. False when no
  * number was free; the caller then tries other numbers. Fails at the constraints `orders_session_no_key` and
- * `orders_idempotency` when a session or a key has an order already. Fails as a whole (40001) when `holds` is not
- * true, or when only some numbers were free.
+ * `orders_idempotency` when a session or a key has an order already. Fails as a whole (40001) when the
+ * `requirement` is not true, or when only some numbers were free.
  */
 export async function insertOrders(
   tx: Tx,
@@ -47,7 +47,7 @@ export async function insertOrders(
         from json_populate_recordset(null::booking.order_log, ${list(orders.map(({ log }) => log))})
         join made using (order_no))
     ${extraParts ? sql`, ${extraParts.parts}` : sql``}
-    select platform.must_hold((select count(*) from made) = ${orders.length}::bigint and ${extraParts?.holds ?? sql`true`})
+    select platform.must_hold((select count(*) from made) = ${orders.length}::bigint and ${extraParts?.requirement ?? sql`true`})
       from made`.execute(tx);
   return rows.length === orders.length;
 }
@@ -75,10 +75,10 @@ export interface NewOrder {
   log: Insertable<BookingOrderLog>;
 }
 
-/** Further parts of the statement, which read from `createdOrders`, and the condition for the whole statement. */
+/** Further parts of the statement, which read from `createdOrders`. Unless `requirement` is true, the statement fails. */
 export interface StatementParts {
   parts: RawBuilder<unknown>;
-  holds: RawBuilder<unknown>;
+  requirement: RawBuilder<unknown>;
 }
 
 function guestOf(orderNo: string, guest: NamedGuest) {

@@ -30,7 +30,7 @@ export interface ContractedOrder {
    * The key of the agreement; one cause makes at most one order. Stored as the order's `session_no`, which is unique.
    */
   cause: string;
-  place: RoomForBooking;
+  hotelRoom: RoomForBooking;
   board: Board;
   checkIn: string;
   nights: number;
@@ -52,7 +52,7 @@ export interface ContractedOrder {
  * all tried numbers are taken.
  */
 export async function placeContractedOrder(tx: Tx, clock: Clock, order: ContractedOrder): Promise<string> {
-  const { place, owner, contact } = order;
+  const { hotelRoom, owner, contact } = order;
   const sold = toContractedSold(order);
   const now = clock.now();
   const leadGuest = order.guests.find((guest) => guest.lead);
@@ -65,9 +65,9 @@ export async function placeContractedOrder(tx: Tx, clock: Clock, order: Contract
     order_status: orderStatus.process,
     payment_status: paymentStatus.paid,
     payment_option: 'now',
-    hotel_id: place.hotel.id,
-    city_id: place.cityId,
-    room_type_id: place.room.id,
+    hotel_id: hotelRoom.hotel.id,
+    city_id: hotelRoom.cityId,
+    room_type_id: hotelRoom.room.id,
     rate_plan_id: sold.rate_plan_id,
     source: ownSource,
     check_in: sold.check_in,
@@ -94,8 +94,8 @@ export async function placeContractedOrder(tx: Tx, clock: Clock, order: Contract
   await publish(tx, clock, 'booking.ready', { orderNo });
   const hasRooms = await holdRooms(tx, {
     holder: orderNo,
-    hotelId: place.hotel.id,
-    roomTypeId: place.room.id,
+    hotelId: hotelRoom.hotel.id,
+    roomTypeId: hotelRoom.room.id,
     checkIn: sold.check_in,
     nights: sold.nights,
     rooms: sold.rooms.length,
@@ -107,14 +107,14 @@ export async function placeContractedOrder(tx: Tx, clock: Clock, order: Contract
 
 /** The stay as a sale snapshot, which every order has. */
 function toContractedSold(order: ContractedOrder): SaleSnapshot {
-  const { place, rooms, nights, checkIn, rateCents, policy } = order;
+  const { hotelRoom, rooms, nights, checkIn, rateCents, policy } = order;
   const totalCents = rateCents * nights * rooms.length;
   return {
-    hotel: place.hotel,
-    room_type_id: place.room.id,
+    hotel: hotelRoom.hotel,
+    room_type_id: hotelRoom.room.id,
     rate_plan_id: 'group',
-    room: place.room.name,
-    bed_kind: place.room.bedKind,
+    room: hotelRoom.room.name,
+    bed_kind: hotelRoom.room.bedKind,
     board: order.board,
     confirmation: 'instant',
     package_only: false,

@@ -143,9 +143,12 @@ function furtherWrites(requests: readonly PlaceRequest[], rows: readonly PlacedO
     return row?.source === ownSource ? [stayOf(row, decision.current)] : [];
   });
   const unpaid = unpaidCondition(requests, rows);
-  if (ownStays.length === 0) return { parts: sql.join(parts), holds: unpaid };
+  if (ownStays.length === 0) return { parts: sql.join(parts), requirement: unpaid };
   const stockParts = takeStaysSql(ownStays, createdOrders);
-  return { parts: sql.join([...parts, stockParts.parts]), holds: sql`${stockParts.holds} and ${unpaid}` };
+  return {
+    parts: sql.join([...parts, stockParts.parts]),
+    requirement: sql`${stockParts.requirement} and ${unpaid}`,
+  };
 }
 
 /**
@@ -155,7 +158,7 @@ function furtherWrites(requests: readonly PlaceRequest[], rows: readonly PlacedO
 function unpaidCondition(
   requests: readonly PlaceRequest[],
   rows: readonly PlacedOrder[],
-): StatementParts['holds'] {
+): StatementParts['requirement'] {
   const limitedOrders = requests.flatMap(({ decision: { unpaid } }, index) => {
     const row = rows[index];
     if (!row || !unpaid) return [];

@@ -1,7 +1,6 @@
 /**
- * Refuses an adult with another booking of the same account, in the same city on one of the nights (product.md section 5,
- * step 3).
- * Callers skip this check when the booker consents (`dup_ok`).
+ * Refuses an adult with another booking of the same account, in the same city on one of the nights (product.md
+ * section 5, step 3). Callers skip this check when the booker consents (`dup_ok`).
  */
 import type { ActorCtx } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';

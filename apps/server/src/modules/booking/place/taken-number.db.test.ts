@@ -30,7 +30,8 @@ beforeAll(async () => {
 afterEach(drawAtRandom);
 afterAll(() => test.drop());
 
-const book = async (dupOk: boolean) => {
+/** Opens a session, and returns a function that books it. */
+const prepareBooking = async (dupOk: boolean) => {
   const session = await openedSession(agent(), { hotel });
   return () => createBooking(agent(), { ...createInput(session), dup_ok: dupOk });
 };
@@ -41,7 +42,7 @@ it.each([
 ])(
   'an order whose random number is taken gets another one (without a transaction: %s)',
   async (dupOk, drawnNumber) => {
-    const [first, second] = [await book(true), await book(dupOk)];
+    const [first, second] = [await prepareBooking(true), await prepareBooking(dupOk)];
     drawNext(drawnNumber, drawnNumber, drawnNumber + 1);
     const numbers = [(await first()).order_no, (await second()).order_no];
     expect(numbers.map((each) => Number(each.slice(-8)))).toEqual([drawnNumber, drawnNumber + 1]);
@@ -50,7 +51,11 @@ it.each([
 );
 
 it('orders placed together survive a taken number of one of them', async () => {
-  const [first, second, third] = [await book(true), await book(true), await book(true)];
+  const [first, second, third] = [
+    await prepareBooking(true),
+    await prepareBooking(true),
+    await prepareBooking(true),
+  ];
   drawNext(21, 21, 22);
   await first();
   const orders = await Promise.all([second(), third()]);

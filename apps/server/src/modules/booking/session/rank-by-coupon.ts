@@ -39,15 +39,17 @@ export async function rankByCoupon(
   if (choices.every((choice) => choice.refusal !== undefined)) {
     throw appError('coupons.not_applicable', { data: { reason: choices[0]?.refusal } });
   }
-  const discountedItems = weighedItems.filter(({ cents }) => cents > 0).sort((a, b) => b.cents - a.cents);
-  const otherItems = weighedItems.filter(({ cents }) => cents === 0);
+  const discountedItems = weighedItems
+    .filter(({ discountCents }) => discountCents > 0)
+    .sort((a, b) => b.discountCents - a.discountCents);
+  const otherItems = weighedItems.filter(({ discountCents }) => discountCents === 0);
   return { items: [...discountedItems, ...otherItems].map(({ item }) => item), couponId };
 }
 
 async function discountOfItem(ctx: ActorCtx, item: CheckoutItem, couponId: string) {
   const { userId } = ctx.actor;
   const session = await selectSession(ctx.db, { sessionNo: item.session_no, userId, lock: false });
-  if (!session) return { item, cents: 0, choice: undefined };
+  if (!session) return { item, discountCents: 0, choice: undefined };
   const { sold } = session.terms;
   const use = {
     hotelId: sold.hotel.id,
@@ -58,5 +60,5 @@ async function discountOfItem(ctx: ActorCtx, item: CheckoutItem, couponId: strin
   const choice = (await rankCoupons(ctx.db, ctx.clock, { userId, use })).find(
     ({ claimId }) => claimId === couponId,
   );
-  return { item, cents: choice?.discountCents ?? 0, choice };
+  return { item, discountCents: choice?.discountCents ?? 0, choice };
 }

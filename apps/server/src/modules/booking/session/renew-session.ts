@@ -8,8 +8,8 @@ import { selectSession } from './sessions.store.ts';
 import { seenTermsOf, termsAfter } from './terms-after.ts';
 
 /**
- * Lists the changes since the old session. Throws request.not_found for a session of another user, and `recheckErrors`
- * when the stay is not sold.
+ * Returns a new session; its `changed` lists what differs from the old one. Throws request.not_found for a session of
+ * another user, and `recheckErrors` when the stay is not sold.
  */
 export async function renewSession(ctx: ActorCtx, input: { session_no: string }): Promise<BookingSession> {
   const { userId } = ctx.actor;

@@ -26,10 +26,10 @@ export interface UnpaidLimits {
   hotelNightShare: number;
 }
 
-/** The limits of an account, or `pause` after too many abandoned orders. */
+/** The limits of an account, or `pause` after too many lost orders. */
 export function unpaidLimits(trust: UnpaidTrust, settings: UnpaidSettings): UnpaidLimits | 'pause' {
   const { isCompany, paidOrders, lostOrders } = trust;
-  // Each paid order allows one more abandoned order.
+  // Each paid order allows one more lost order.
   if (lostOrders >= settings.lostPerHour + paidOrders) return 'pause';
   const [baseOrders, maxOrders] = isCompany
     ? [settings.companyOrders, settings.companyOrdersMax]

@@ -1,6 +1,7 @@
 /** SQL on an account's payment history, for its limits of unpaid orders. */
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import { sql } from 'kysely';
+import { sqlLiterals } from '../../../platform/database/sql-literals.ts';
 import type { Db } from '../../../platform/database.ts';
 
 /** Number of latest orders that count. */
@@ -24,7 +25,7 @@ export async function selectUnpaidHistory(
         select paid_cents from booking.orders where account_id = ${accountId}
           order by created_at desc limit ${recentOrders}) as latest) as paid,
       (select count(*) from booking.orders as o
-        where account_id = ${accountId} and order_status = -1 and pay_until > ${since}
+        where account_id = ${accountId} and order_status = ${sqlLiterals([orderStatus.closed])} and pay_until > ${since}
           and exists (select from booking.order_log as log
             where log.order_no = o.order_no and log.to_status = ${String(orderStatus.closed)}
               and log.at >= o.created_at + make_interval(mins => ${heldMinutes}))) as lost`.execute(db);

@@ -40,7 +40,9 @@ export async function exportBalance(
       name: say('books.profit_and_loss'),
       columns: resultColumns.map(([key, width]) => ({ title: say(key), width })),
       rows: result.lines.map(({ line, amount, previous }): SheetCell[] => [
-        ...[accountName(line), Number(amount), Number(previous)],
+        accountName(line),
+        Number(amount),
+        Number(previous),
       ]),
       totals: [say('books.result'), Number(result.amount), Number(result.previous)],
     },
@@ -53,7 +55,8 @@ export async function exportBalance(
       bytes: await writeSheets(tables),
     };
   const rows = tables.flatMap(({ name: title, columns, rows: cells, totals }) => [
-    ...[[title], columns.map((column) => column.title)],
+    [title],
+    columns.map((column) => column.title),
     ...[...cells, totals].map((row) => row.map(csvText)),
     [],
   ]);

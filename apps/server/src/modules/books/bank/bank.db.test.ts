@@ -12,7 +12,7 @@ import { requestWithdrawal } from '../../ledger/withdrawal/request-withdrawal.ts
 import { saveBankDetails } from '../../payment/bank-deposit/save-bank-details.ts';
 import { createDeposit } from '../../payment/pay/create-deposit.ts';
 import { showMonth } from '../close/show-month.ts';
-import { cancelJournal } from '../journal/draft-journal.ts';
+import { cancelJournal, reverseJournal, saveJournal } from '../journal/draft-journal.ts';
 import { listBankLines } from './list-lines.ts';
 import { matchLine, postLine } from './match-line.ts';
 import { uploadStatement } from './upload-statement.ts';
@@ -77,6 +77,18 @@ describe('lines of bank statements', () => {
     expect(await openLines()).toMatchObject({ total: 4, open: 4 });
   });
 
+  it('are all stored when two pages of one file have equal lines', async () => {
+    const page = (opening: string, closing: string) => [
+      ...[':20:PAGES', ':25:88', ':28C:1/1', `:60F:C270301USD${opening}`],
+      ...[':61:2703010301D2,00NCHGNONREF', `:62F:C270301USD${closing}`, '-'],
+    ];
+    const bytes = new TextEncoder().encode([...page('10,00', '8,00'), ...page('8,00', '6,00')].join('\n'));
+    expect(await uploadStatement(staff(), { file: { name: 'pages.sta', bytes } })).toEqual({
+      lines: 2,
+      known: 0,
+    });
+  });
+
   it('credit an announced transfer by one press; its code finds it although the bank deducted charges', async () => {
     const { transfer_reference: code, payment_no } = await announce('500.00');
     await upload([`${day},490.00,PAYMENT ${code.toLowerCase()} THANKS,R4`, `${day},777.00,UNKNOWN,R5`]);
@@ -96,6 +108,7 @@ describe('lines of bank statements', () => {
     await approveWithdrawal(staff(), { params: { id: withdrawal_no } });
     await upload([`${day},-60.00,PAYOUT,R6`]);
     const tries = await Promise.allSettled([press('-60.00'), press('-60.00'), press('-60.00')]);
+    // All three may be refused, each between its two steps. Then a further press marks the line.
     expect(tries.some(({ status }) => status === 'fulfilled') || (await press('-60.00')).match !== null).toBe(
       true,
     );
@@ -131,6 +144,28 @@ describe('lines of bank statements', () => {
     await postLine(staff(), input);
     const { result } = await showMonth(staff(), { params: { month: '2027-03' } });
     expect(result.lines).toContainEqual({ line: 'bank_charges', amount: toMoney(-400), previous: '0.00' });
+  });
+
+  it('refuse another bank amount in their draft, and are open again when its entry is reversed', async () => {
+    await upload([`${day},-6.00,FEE,R9`]);
+    const { id } = await lineOf('-6.00');
+    const input = { params: { id }, account: 'bank_charges', booked_on: day, reason: 'Fee' };
+    const { match } = await postLine({ ...staff(), config: { ...staff().config, fourEyes: true } }, input);
+    const journalId = match?.id ?? '';
+    const saveDraft = (charges: string, bank: string) =>
+      saveJournal(staff(), {
+        ...{ id: journalId, booked_on: day, reason: 'Fee' },
+        lines: [
+          { line: 'bank_charges', side: 'debit', amount: charges },
+          { line: 'bank', side: 'credit', amount: bank },
+          { line: 'bank', side: 'credit', amount: '1.00' },
+        ],
+      });
+    expect(await refusal(saveDraft('7.00', '6.00'))).toBe('request.invalid');
+    expect(await saveDraft('6.00', '5.00')).toMatchObject({ status: 'posted' });
+    await reverseJournal(staff(), { params: { id: journalId }, booked_on: day, reason: 'Wrong account' });
+    expect(await lineOf('-6.00')).toMatchObject({ id, match: null });
+    await postLine(staff(), input);
   });
 
   it('block the closing of their month while they are open', async () => {

@@ -59,10 +59,11 @@ function readStatement(statement: Element): BankStatement {
   };
 }
 
-function readEntry(entry: Element, line: number): StatementLine {
+function readEntry(entry: Element, lineNumber: number): StatementLine {
   const cents = signedCents(entry);
   const day = (textAt(entry, 'BookgDt', 'Dt') || textAt(entry, 'BookgDt', 'DtTm')).slice(0, 10);
-  if (cents === null || cents === 0 || !isDate(day)) throw refuseFile('fields.statement_line', { line });
+  if (cents === null || cents === 0 || !isDate(day))
+    throw refuseFile('fields.statement_line', { line: lineNumber });
   const details = listOf(entry.NtryDtls).flatMap((each) => listOf(each.TxDtls));
   const first = details[0] ?? {};
   const party = cents > 0 ? 'Dbtr' : 'Cdtr';

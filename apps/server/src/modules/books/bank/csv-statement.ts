@@ -28,24 +28,25 @@ export function readCsvStatement([head, ...body]: readonly SheetLine[]): BankSta
     readRow(line, (column) => (cells[places.get(column) ?? -1] ?? '').trim()),
   );
   const balances = has('balance') ? balancesOf(rows) : { openingCents: null, closingCents: null };
-  const currency = rows.find((row) => row.currency !== '')?.currency ?? 'USD';
+  // One line in another currency is enough for `checkStatement` to refuse the statement.
+  const currency = rows.find((row) => row.currency !== '' && row.currency !== 'USD')?.currency ?? 'USD';
   return { account: '', number: '', currency, ...balances, lines: rows.map(({ entry }) => entry) };
 }
 
 interface Row {
-  line: number;
+  lineNumber: number;
   entry: StatementLine;
   balanceCents: number | null;
   currency: string;
 }
 
-function readRow(line: number, textOf: (column: Column) => string): Row {
+function readRow(lineNumber: number, textOf: (column: Column) => string): Row {
   const day = readDay(textOf('day'));
   const cents = centsOf(textOf);
-  if (day === null || cents === null) throw refuseFile('fields.statement_line', { line });
+  if (day === null || cents === null) throw refuseFile('fields.statement_line', { line: lineNumber });
   const balance = readBalance(textOf('balance'));
   return {
-    line,
+    lineNumber,
     entry: {
       day,
       cents,
@@ -96,7 +97,7 @@ function balancesOf(rows: readonly Row[]): Pick<BankStatement, 'openingCents' | 
   const wrongRow = firstWrongRow(rows);
   const ordered = wrongRow === undefined ? rows : rows.toReversed();
   if (wrongRow !== undefined && firstWrongRow(ordered) !== undefined)
-    throw refuseFile('fields.statement_balance', { line: wrongRow.line });
+    throw refuseFile('fields.statement_balance', { line: wrongRow.lineNumber });
   const [first] = ordered;
   const last = ordered.at(-1);
   if (!first || first.balanceCents === null) return { openingCents: null, closingCents: null };

@@ -14,9 +14,9 @@ export async function listBankLines(
 ): Promise<OutputOf<List>> {
   const isOpen = view === 'open';
   const [openCount, matchedCount, rows] = await Promise.all([
-    countLines(ctx.db, true),
-    isOpen ? 0 : countLines(ctx.db, false),
-    selectLines(ctx.db, isOpen, { limit: page_size, offset: (page - 1) * page_size }),
+    countLines(ctx.db, { isOpen: true }),
+    isOpen ? 0 : countLines(ctx.db, { isOpen: false }),
+    selectLines(ctx.db, { isOpen, limit: page_size, offset: (page - 1) * page_size }),
   ]);
   const suggestions = isOpen
     ? await selectSuggestions(
@@ -77,7 +77,7 @@ function present(
       amount: toMoney(each.cents),
       is_done: each.is_done,
       same_amount: each.same_amount,
-      same_reference: each.same_word,
+      same_reference: each.same_reference,
     })),
   };
 }

@@ -1,4 +1,4 @@
-/** Matches a bank line with its transfer, withdrawal or payment run, and carries that out unless it was done before. */
+/** Matches a bank line with its transfer, withdrawal or payment run, and first carries out what is not done yet. */
 import type { BankLine, MatchTarget } from '@wayhouse/contract/console/books/bank';
 import { toMoney } from '@wayhouse/contract/money';
 import type { StaffCtx } from '../../../context.ts';

@@ -64,14 +64,14 @@ function readBalance(value: string): { currency: string; cents: number } | null 
  * Reads a line such as `2702280228C12,50NTRFREF//BANKREF`. RC takes back a credit and counts as a debit; RD is the
  * reverse.
  */
-function readLine(value: string, information: string, line: number): StatementLine {
+function readLine(value: string, information: string, lineNumber: number): StatementLine {
   const parts = /^(\d{2})(\d{2})(\d{2})(\d{4})?(RC|RD|C|D)[A-Z]?([\d,]+)([A-Z][A-Z0-9]{3})([^\n]*)/.exec(
     value,
   );
   const cents = plainCents(parts?.[6] ?? '');
   const day = `20${parts?.[1]}-${parts?.[2]}-${parts?.[3]}`;
   if (!parts || cents === null || cents === 0 || !isDate(day))
-    throw refuseFile('fields.statement_line', { line });
+    throw refuseFile('fields.statement_line', { line: lineNumber });
   const [ownReference = '', bankReference = ''] = (parts[8] ?? '').split('//');
   const isCredit = parts[5] === 'C' || parts[5] === 'RD';
   const { counterparty, text } = readInformation(information);

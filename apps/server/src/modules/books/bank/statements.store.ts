@@ -58,7 +58,20 @@ export async function markLine(
     .execute();
 }
 
-/** Opens the matched line again, because its journal was canceled. */
+/** The line that is matched with a target that has at most one. */
+export function selectMatchedLine(
+  tx: Tx,
+  match: { type: string; id: string },
+): Promise<LineRecord | undefined> {
+  return tx
+    .selectFrom('books.statement_lines')
+    .selectAll()
+    .where('match_type', '=', match.type)
+    .where('match_id', '=', match.id)
+    .executeTakeFirst();
+}
+
+/** Opens the matched line again, because its journal was canceled or reversed. */
 export async function freeLine(tx: Tx, match: { type: string; id: string }): Promise<void> {
   await tx
     .updateTable('books.statement_lines')
@@ -70,8 +83,7 @@ export async function freeLine(tx: Tx, match: { type: string; id: string }): Pro
 
 export function selectLines(
   db: Db,
-  isOpen: boolean,
-  { limit, offset }: { limit: number; offset: number },
+  { isOpen, limit, offset }: { isOpen: boolean; limit: number; offset: number },
 ): Promise<LineRecord[]> {
   return db
     .selectFrom('books.statement_lines')
@@ -84,7 +96,7 @@ export function selectLines(
     .execute();
 }
 
-export async function countLines(db: Db, isOpen: boolean): Promise<number> {
+export async function countLines(db: Db, { isOpen }: { isOpen: boolean }): Promise<number> {
   const row = await db
     .selectFrom('books.statement_lines')
     .select((e) => e.fn.countAll<number>().as('count'))

@@ -131,6 +131,7 @@ describe('a bank statement', () => {
       ['<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "c">]><Document/>', 'fields.statement_kind'],
       ['Date,Amount,Balance\n2027-03-01,5.00,105.00\n2027-03-02,5.00,111.00', 'fields.statement_balance'],
       ['Date,Amount\n2027-13-01,5.00', 'fields.statement_line'],
+      ['Date,Amount,Ccy\n2027-03-01,5.00,USD\n2027-03-02,6.00,EUR', 'fields.statement_currency'],
       ['Name,Room\nA,B', 'fields.statement_columns'],
       ['', 'fields.import_empty'],
     ];

@@ -57,7 +57,7 @@ const isFree = sql`not exists (select from books.statement_lines s where s.match
 export interface Suggestion extends TargetRow {
   line_id: number;
   same_amount: boolean;
-  same_word: boolean;
+  same_reference: boolean;
 }
 
 /**
@@ -74,14 +74,14 @@ export async function selectSuggestions(db: Db, lineIds: readonly number[]): Pro
         from books.statement_lines s where s.id = any(${lineIds})) l
     cross join lateral (
       select x.type, x.id, x.currency, x.owner, x.cents::bigint as cents, x.is_done, x.is_foreign, x.day, x.cents = l.cents as same_amount,
-          position(upper(regexp_replace(x.word, '[^[:alnum:]_]', '', 'g')) in l.words) > 0 as same_word
+          position(upper(regexp_replace(x.word, '[^[:alnum:]_]', '', 'g')) in l.words) > 0 as same_reference
         from x
         where sign(x.cents) = sign(l.cents) and ${isFree}
           and ((x.cents = l.cents and x.day between l.day - 60 and l.day + 10)
             or (x.is_foreign and not x.is_done and abs(l.cents - x.cents) * 10 <= abs(x.cents)
               and x.day between l.day - 10 and l.day + 10)
             or (not x.is_done and position(upper(regexp_replace(x.word, '[^[:alnum:]_]', '', 'g')) in l.words) > 0))
-        order by same_word desc, same_amount desc, abs(x.day - l.day), x.id, x.currency limit 3) best`.execute(
+        order by same_reference desc, same_amount desc, abs(x.day - l.day), x.id, x.currency limit 3) best`.execute(
     db,
   );
   return rows;

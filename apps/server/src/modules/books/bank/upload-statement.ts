@@ -24,6 +24,7 @@ export async function uploadStatement(
   const hash = createHash('sha256').update(file.bytes).digest('hex');
   let addedCount = 0;
   let knownCount = 0;
+  const seenLines = new Map<string, number>();
   try {
     await inTransaction(ctx.db, async (tx) => {
       for (const [part, statement] of statements.entries()) {
@@ -42,7 +43,7 @@ export async function uploadStatement(
           uploaded_by: ctx.staff.name,
           uploaded_at: ctx.clock.now(),
         });
-        const newCount = await insertLines(tx, id, withKeys(statement));
+        const newCount = await insertLines(tx, id, withKeys(statement, seenLines));
         await updateKnown(tx, id, statement.lines.length - newCount);
         addedCount += newCount;
         knownCount += statement.lines.length - newCount;
@@ -64,11 +65,11 @@ export async function uploadStatement(
 }
 
 /**
- * Adds the key of each line: a hash of account, day, amount and texts. Equal lines of one statement also get a running
- * number, so that each is stored, and none again when another statement repeats them.
+ * Adds the key of each line: a hash of account, day, amount and texts. Equal lines of one file also get a running
+ * number, so that each is stored, and none again when another file repeats them. `seenLines` counts the equal lines of
+ * the file's statements, which may be the pages of one statement.
  */
-function withKeys({ account, lines }: BankStatement): NewLine[] {
-  const counts = new Map<string, number>();
+function withKeys({ account, lines }: BankStatement, seenLines: Map<string, number>): NewLine[] {
   return lines.map((line) => {
     const words = JSON.stringify([
       account,
@@ -78,8 +79,8 @@ function withKeys({ account, lines }: BankStatement): NewLine[] {
       line.counterparty,
       line.text,
     ]);
-    const count = (counts.get(words) ?? 0) + 1;
-    counts.set(words, count);
+    const count = (seenLines.get(words) ?? 0) + 1;
+    seenLines.set(words, count);
     return { ...line, key: createHash('sha256').update(`${words} ${count}`).digest('hex') };
   });
 }

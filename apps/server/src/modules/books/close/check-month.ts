@@ -48,7 +48,7 @@ export function checkMonth(facts: MonthFacts): CheckRow[] {
   return monthChecks.map((name) => {
     const openItems =
       name in conditions
-        ? { count: conditions[name as 'balanced'] ? 0 : 1, cents: null }
+        ? { count: conditions[name as keyof typeof conditions] ? 0 : 1, cents: null }
         : facts.open[name as OpenCheck];
     return { name, state: stateOf(name, openItems), ...openItems };
   });

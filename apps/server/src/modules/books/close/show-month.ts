@@ -40,7 +40,7 @@ export async function showMonth(
   { params: { month } }: { params: { month: string } },
 ): Promise<BookMonth> {
   const now = ctx.clock.now();
-  const request = await findOpenApprovals(ctx, [month]);
+  const requests = await findOpenApprovals(ctx, [month]);
   return inSnapshot(ctx.db, async (tx) => {
     const lines = await selectAccountSums(tx, month);
     const before = await selectAccountSums(tx, addMonths(month, -1));
@@ -78,7 +78,7 @@ export async function showMonth(
         previous: toMoney(result.previousCents),
       },
       ...presentRecord(record),
-      request: request.get(month) ?? null,
+      request: requests.get(month) ?? null,
       can: [...(canClose ? (['close'] as const) : []), ...(canReopen ? (['reopen'] as const) : [])],
     };
   });

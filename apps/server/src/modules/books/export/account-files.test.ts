@@ -45,6 +45,8 @@ describe('files for accounting programs', () => {
 
   it('Kingdee: a voucher per day', () => {
     const file = writeKingdee([bank(-100), sum(100), sum(50, { day: '2027-02-04' })], { preparer: '陈' });
+    expect(file.startsWith('\uFEFF')).toBe(true);
+    // Without the byte order mark.
     const rows = rowsOf(file.slice(1));
     expect(rows[0]).toContain('凭证字,凭证号');
     expect(rows[1]).toBe(

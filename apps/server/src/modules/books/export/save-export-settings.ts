@@ -31,8 +31,7 @@ export async function saveExportSettings(
     const before = await readSettings(tx);
     if (versionOf(before) !== version) throw appError('request.changed');
     const numbers = new Map(before.accounts.map(({ line, number }) => [line, number]));
-    const unknownIndex = accounts.findIndex(({ line }) => !numbers.has(line));
-    if (unknownIndex >= 0) throw invalidField('accounts', 'request.invalid');
+    if (accounts.some(({ line }) => !numbers.has(line))) throw invalidField('accounts', 'request.invalid');
     const changedAccounts = accounts.filter(({ line, number }) => numbers.get(line) !== number);
     await updateExportSettings(tx, settings);
     for (const { line, number } of changedAccounts) await updateNumber(tx, line, number);

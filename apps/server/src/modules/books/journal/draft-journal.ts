@@ -7,7 +7,7 @@ import { inTransaction, type Tx, violatedConstraint } from '../../../platform/da
 import { appError, invalidField } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { dropRequest, requestApproval } from '../../approvals/request-approval.ts';
-import { freeLine } from '../bank/statements.store.ts';
+import { freeLine, selectMatchedLine } from '../bank/statements.store.ts';
 import { bookDay } from '../month.ts';
 import { selectAccounts } from './accounts.views.ts';
 import {
@@ -32,8 +32,9 @@ interface JournalInput {
 /**
  * Stores a draft and asks a second person; `FOUR_EYES=off` posts it at once. Errors: request.not_found;
  * request.wrong_state (posted, canceled, or a reversal); request.invalid at `booked_on` (in the future, in a closed
- * month) and at `lines`; identity.new_role. Lines are invalid when debits differ from credits, when an account takes no
- * entries by hand, or when fewer than two accounts change. `extraStep` runs in the same transaction.
+ * month) and at `lines`; the errors of `requestApproval`. Lines are invalid when debits differ from credits, when an
+ * account takes no entries by hand, when fewer than two accounts change, or when the bank changes by another amount
+ * than the bank line of the draft. `extraStep` runs in the same transaction.
  */
 export async function saveJournal(
   ctx: StaffCtx,
@@ -55,6 +56,7 @@ export async function saveJournal(
     else {
       const draft = await lockDraft(tx, id);
       if (draft.reverses !== null) throw appError('request.wrong_state');
+      await refuseOtherBankAmount(tx, id, lines);
       await updateJournal(tx, id, { booked_on, reason });
     }
     await writeLines(tx, id, lines);
@@ -124,7 +126,7 @@ async function sendForApproval(tx: Tx, ctx: StaffCtx, id: string): Promise<void>
     reason: journal.reason,
     // The sum of the credits, which equals that of the debits.
     cents: lines.reduce((sum, { cents }) => sum + Math.max(0, cents), 0),
-    payload: { booked_on: journal.booked_on, lines },
+    payload: { booked_on: journal.booked_on, reason: journal.reason, lines },
     facts: await factsOf(tx, id),
   });
 }
@@ -155,12 +157,22 @@ async function refuseDay(tx: Tx, { clock }: StaffCtx, day: string): Promise<void
  */
 async function refuseAccounts(tx: Tx, lines: readonly StoredLine[]): Promise<void> {
   const allowedAccounts = new Set(
-    (await selectAccounts(tx)).filter(({ by_hand }) => by_hand).map(({ line }) => line),
+    (await selectAccounts(tx)).filter(({ by_hand }) => by_hand).map(({ line: account }) => account),
   );
-  const refusedIndex = lines.findIndex(({ line }) => !allowedAccounts.has(line));
+  const refusedIndex = lines.findIndex(({ line: account }) => !allowedAccounts.has(account));
   if (refusedIndex >= 0) throw invalidField('lines', 'fields.account_by_hand', { line: refusedIndex + 1 });
   if (sumByAccount(lines).filter(({ cents }) => cents !== 0).length < 2)
     throw invalidField('lines', 'fields.two_accounts');
+}
+
+/** Refuses lines that change the bank by another amount than the bank line that the draft is for. */
+async function refuseOtherBankAmount(tx: Tx, id: string, lines: readonly StoredLine[]): Promise<void> {
+  const bankLine = await selectMatchedLine(tx, { type: 'journal', id });
+  if (!bankLine) return;
+  const bankCents = lines.reduce((sum, { line, cents }) => (line === 'bank' ? sum + cents : sum), 0);
+  // Money that came in is above zero on the statement, and a debit of the bank in the books.
+  if (bankCents !== -bankLine.cents)
+    throw invalidField('lines', 'fields.bank_line_amount', { amount: toMoney(bankLine.cents) });
 }
 
 async function auditJournal(

@@ -106,6 +106,16 @@ describe('an entry by hand', () => {
     expect(await refusal(saveJournal(marta(), { id: draft.id, ...charges() }))).toBe('request.wrong_state');
   });
 
+  it('whose reason alone changes needs an approval of the new reason', async () => {
+    const draft = await saveJournal(marta(), charges({ reason: 'Fees' }));
+    const before = await openRequest();
+    await saveJournal(marta(), { id: draft.id, ...charges({ reason: 'Fees of the wrong account' }) });
+    expect(await refusal(approveRequest(jonas(), handlers, before))).toBe('request.wrong_state');
+    const { items } = await listApprovals(jonas(), { view: 'for_you', page: 1, page_size: 9 });
+    expect(items).toMatchObject([{ reason: 'Fees of the wrong account' }]);
+    await cancelJournal(marta(), { params: { id: draft.id }, reason: 'Not needed' });
+  });
+
   it('is reversed once, by another entry', async () => {
     const { items } = await listJournals(marta(), { status: 'posted', page: 1, page_size: 5 });
     const params = { id: items[0]?.id ?? '' };

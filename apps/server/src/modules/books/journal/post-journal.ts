@@ -6,6 +6,7 @@ import type { Db, Tx } from '../../../platform/database.ts';
 import { appError, invalidField } from '../../../platform/errors.ts';
 import type { ApprovalHandler, Fact } from '../../approvals/approval.ts';
 import { postTransaction } from '../../ledger/post-transaction.ts';
+import { freeLine } from '../bank/statements.store.ts';
 import { selectLastMonth } from '../close/months.store.ts';
 import { firstDay, monthOf } from '../month.ts';
 import {
@@ -25,7 +26,10 @@ export const journalApproval: ApprovalHandler = {
   },
 };
 
-/** Errors: books.month_closed when the month was closed since the draft. */
+/**
+ * A reversal opens the bank line of the reversed journal again. Errors: books.month_closed when the month was closed
+ * since the draft.
+ */
 export async function postJournal(tx: Tx, { clock, staff }: StaffCtx, journal: JournalRecord): Promise<void> {
   const { id, no, booked_on, reason } = journal;
   const at = clock.now();
@@ -42,6 +46,7 @@ export async function postJournal(tx: Tx, { clock, staff }: StaffCtx, journal: J
     posted_by_id: staff.staffId,
     posted_at: at,
   });
+  if (journal.reverses !== null) await freeLine(tx, { type: 'journal', id: journal.reverses });
   await audit(tx, {
     clock,
     actor: staff,

@@ -22,9 +22,9 @@ interface YearInput {
 export async function reportTax(ctx: StaffCtx, { year }: YearInput): Promise<BookTaxReport> {
   const settings = await showTaxSettings(ctx);
   const [sums, lastClosedMonth] = await Promise.all([selectTaxSums(ctx.db, year), selectLastMonth(ctx.db)]);
-  const current = monthOf(bookDay(ctx.clock.now()));
+  const currentMonth = monthOf(bookDay(ctx.clock.now()));
   const taxes = Array.from({ length: 12 }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}`)
-    .filter((month) => month <= current)
+    .filter((month) => month <= currentMonth)
     .map((month) => ({
       month,
       ...sums

@@ -12,13 +12,7 @@ import { buyerOf } from '../../search/offers/buyer-of.ts';
 import { type PickedOption, pickOptions } from './pick-options.ts';
 import { deadlineFacts, presentQuote } from './present-quote.ts';
 import { latestEnd, usualEnd } from './quote-rules.ts';
-import {
-  insertQuote,
-  type NewQuote,
-  type QuoteItemRow,
-  selectQuoteByKey,
-  writeQuoteItems,
-} from './quotes.store.ts';
+import { insertQuote, type NewQuote, selectQuoteByKey, writeQuoteItems } from './quotes.store.ts';
 import { recheckQuote } from './recheck-quote.ts';
 import { loadQuote } from './show-quote.ts';
 
@@ -111,10 +105,7 @@ async function insertDraft(
 ): Promise<QuoteDetail> {
   const now = ctx.clock.now();
   const items = options.map((option, index) => ({ ...option, n: index + 1, position: index + 1 }));
-  const latest = latestEnd(
-    items.map((item) => deadlineFacts(item as QuoteItemRow)),
-    now,
-  );
+  const latest = latestEnd(items.map(deadlineFacts), now);
   const quoteNo = await inTransaction(ctx.db, async (tx) => {
     return drawUntilFree(async () => {
       const quote_no = newQuoteNo(now);

@@ -56,7 +56,7 @@ export async function presentQuote(
 }
 
 /** The facts of an option that limit the end of its quote. */
-export function deadlineFacts({ offer }: QuoteItemRow) {
+export function deadlineFacts({ offer }: Pick<QuoteItemRow, 'offer'>) {
   return { brief: offer.brief, checkIn: offer.seen.stay.checkIn, timeZone: offer.hotel.time_zone };
 }
 

@@ -2,12 +2,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildWorld, refusal, type World } from '../../../../test/builders/booking.ts';
+import { callTogether } from '../../../../test/builders/call-together.ts';
 import { type BuiltHotel, buildHotel, reprice } from '../../../../test/builders/catalogue.ts';
 import { buildAgency, draftOf, openQuote, saveInput } from '../../../../test/builders/quotes.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
 import type { ActorCtx } from '../../../context.ts';
 import { isAppError } from '../../../platform/errors.ts';
 import { chooseOption, readLink } from './open-link.ts';
+import { checkMs } from './recheck-quote.ts';
 import { publishQuote, revokeQuote, saveQuote } from './save-quote.ts';
 import { listQuoteAnswers, showQuote } from './show-quote.ts';
 
@@ -117,7 +119,7 @@ describe('a client', () => {
     ]);
     await reprice(test.db, firstHotel.flexible, 13_000);
     const states = async () => {
-      world.clock.forward(121);
+      world.clock.forward(checkMs / 1_000 + 1);
       return (await readLink(agent, { params: { token } })).items.map(({ state, price }) => [
         state,
         price?.amount,
@@ -139,6 +141,25 @@ describe('a client', () => {
     await reprice(test.db, firstHotel.flexible, 10_000);
     expect((await states())[0]).toEqual(['open', '251.00']);
     expect((await showQuote(agent, { quote_no: quote.quote_no })).items[0]).toMatchObject({ net: '200.00' });
+  });
+
+  it('at the same moment as the agent, starts a check that mails the loss once', async () => {
+    const { quote, token } = await openQuote(agent, { hotels: [firstHotel], sells: ['251.00'] });
+    await reprice(test.db, firstHotel.flexible, 13_000);
+    world.clock.forward(checkMs / 1_000 + 1);
+    const show = () => showQuote(agent, { quote_no: quote.quote_no });
+    const answers = await callTogether(test.db, {
+      lock: sql`select from cart.quote_items where quote_no = ${quote.quote_no} for update`,
+      calls: [show, show, () => readLink(agent, { params: { token } })],
+    });
+    expect(answers).toEqual(['ok', 'ok', 'ok']);
+    const mails = await test.db
+      .selectFrom('platform.messages')
+      .select('template')
+      .where('recipient', '=', `${agent.actor.userId}@wayhouse.test`)
+      .execute();
+    expect(mails).toEqual([{ template: 'quote_loss' }]);
+    await reprice(test.db, firstHotel.flexible, 10_000);
   });
 
   it('chooses, and may choose again until the agent books; each different choice is mailed once', async () => {

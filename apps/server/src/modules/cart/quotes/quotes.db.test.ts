@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildWorld, offerFor, refusal, type World } from '../../../../test/builders/booking.ts';
+import { callTogether } from '../../../../test/builders/call-together.ts';
 import { type BuiltHotel, buildHotel } from '../../../../test/builders/catalogue.ts';
 import { buildAgency, draftOf, openQuote, saveInput } from '../../../../test/builders/quotes.ts';
 import { createUser } from '../../../../test/builders/users.ts';
@@ -11,6 +12,7 @@ import { isAppError } from '../../../platform/errors.ts';
 import { changeSellMarkup } from '../../companies/sell-markup.ts';
 import { createQuote, duplicateQuote } from './create-quote.ts';
 import { previewQuote } from './preview-quote.ts';
+import { selectQuoteItems, writeQuoteItems } from './quotes.store.ts';
 import { publishQuote, revokeQuote, saveQuote } from './save-quote.ts';
 import { listQuotes, showQuote } from './show-quote.ts';
 
@@ -114,6 +116,18 @@ describe('saving', () => {
       test.db,
     );
     expect(await fieldOf(save({}))).toBe('items.0.sell fields.quote_least');
+  });
+
+  it('waits for a check at the same moment, and the check for the saving', async () => {
+    const { quote_no } = await draftOf(agent, bothHotels());
+    const items = await selectQuoteItems(test.db, quote_no);
+    const answers = await callTogether(test.db, {
+      // The two steps of a saving: it locks the quote, then replaces the options.
+      lock: sql`select from cart.quotes where quote_no = ${quote_no} for update`,
+      calls: [() => showQuote(agent, { quote_no })],
+      write: (tx) => writeQuoteItems(tx, quote_no, items),
+    });
+    expect(answers).toEqual(['ok']);
   });
 
   it('adds an option of the same stay, and refuses one of another stay', async () => {

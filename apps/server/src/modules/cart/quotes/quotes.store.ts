@@ -138,16 +138,28 @@ export async function updateCheckedItems(
   tx: Tx,
   { quoteNo, items, at }: { quoteNo: string; items: readonly CheckedItem[]; at: Date },
 ): Promise<void> {
-  await sql`
-    update cart.quote_items i set state = checked.state, net_cents = checked.net_cents, least_cents = checked.least_cents
-      from json_to_recordset(${JSON.stringify(items)}::json)
-        as checked (n smallint, state text, net_cents bigint, least_cents bigint)
-      where i.quote_no = ${quoteNo} and i.n = checked.n`.execute(tx);
+  // The quote first, as in `lockQuote`: a check and a save at the same moment wait for each other there.
   await tx
     .updateTable('cart.quotes')
     .set({ checked_at: at, checking_since: null })
     .where('quote_no', '=', quoteNo)
     .execute();
+  await sql`
+    update cart.quote_items i set state = checked.state, net_cents = checked.net_cents, least_cents = checked.least_cents
+      from json_to_recordset(${JSON.stringify(items)}::json)
+        as checked (n smallint, state text, net_cents bigint, least_cents bigint)
+      where i.quote_no = ${quoteNo} and i.n = checked.n`.execute(tx);
+}
+
+/** Stores that the agent is told about a loss. False when another check has stored it since the quote was saved. */
+export async function markLossTold(tx: Tx, quoteNo: string, at: Date): Promise<boolean> {
+  const result = await tx
+    .updateTable('cart.quotes')
+    .set({ told_loss_at: at })
+    .where('quote_no', '=', quoteNo)
+    .where('told_loss_at', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
 }
 
 /**

@@ -14,10 +14,10 @@ import { clientStateOf, isLoss } from './quote-rules.ts';
 import {
   type CheckedItem,
   claimCheck,
+  markLossTold,
   type QuoteItemRow,
   type QuoteRow,
   updateCheckedItems,
-  updateQuote,
 } from './quotes.store.ts';
 
 /** Milliseconds. When a client opens a quote whose last check is older, it is rechecked. */
@@ -39,12 +39,10 @@ export async function recheckQuote(
   );
   const at = ctx.clock.now();
   const isLinkValid = quote.published_at !== null && quote.revoked_at === null;
-  const needsMail = losses.length > 0 && isLinkValid && quote.told_loss_at === null;
   await inTransaction(ctx.db, async (tx) => {
     await updateCheckedItems(tx, { quoteNo: quote.quote_no, items: recheckedItems, at });
-    if (!needsMail) return;
-    await updateQuote(tx, quote.quote_no, { told_loss_at: at });
-    await notifyLoss(tx, ctx.clock, { quote, items: losses });
+    if (losses.length > 0 && isLinkValid && (await markLossTold(tx, quote.quote_no, at)))
+      await notifyLoss(tx, ctx.clock, { quote, items: losses });
   });
   return recheckedItems;
 }

@@ -74,9 +74,9 @@ async function pickNewOptions(ctx: ActorCtx, { add, quote_no }: Update): Promise
 }
 
 /**
- * The options in the order of the input, then the added ones with new numbers after `lastN`, the highest number that the
- * quote has ever had. A client's page may still show removed options. For a changed sell price, the current own price becomes
- * `saved_net_cents`, because the agent saw that price when choosing the new one.
+ * The options in the order of the input, then the added ones. Their new numbers follow `lastN`, the highest number that
+ * the quote has ever had, because a client's page may still show removed options. For a changed sell price, the current
+ * own price becomes `saved_net_cents`, because the agent saw it when choosing the sell price.
  */
 function itemsAfter(
   input: Update,
@@ -119,10 +119,7 @@ function checkedEndOf(ctx: ActorCtx, input: Update, items: readonly Omit<QuoteIt
       });
     if (item.sell_cents <= 0) throw invalidField(`items.${index}.sell`, 'fields.quote_sell');
   });
-  const latest = latestEnd(
-    items.map((item) => deadlineFacts(item as QuoteItemRow)),
-    ctx.clock.now(),
-  );
+  const latest = latestEnd(items.map(deadlineFacts), ctx.clock.now());
   const validUntil = new Date(input.valid_until);
   if (validUntil <= latest) return validUntil;
   if (input.add.length === 0) throw invalidField('valid_until', 'fields.quote_end_late');

@@ -32,11 +32,11 @@ export function changedValues(
  */
 export function restorableValues(
   { before, after }: Pick<ImportedHotel, 'before' | 'after'>,
-  now: HotelValues,
+  current: HotelValues,
   columnsOfStaff: ReadonlySet<string>,
 ): Record<string, unknown> {
   const columns = Object.keys(before ?? {}).filter(
-    (column) => !columnsOfStaff.has(column) && isDeepStrictEqual(after[column], now[column]),
+    (column) => !columnsOfStaff.has(column) && isDeepStrictEqual(after[column], current[column]),
   );
   return Object.fromEntries(columns.map((column) => [column, before?.[column]]));
 }

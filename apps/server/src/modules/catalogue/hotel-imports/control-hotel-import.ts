@@ -10,6 +10,7 @@ import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError, invalidField } from '../../../platform/errors.ts';
 import { enqueue } from '../../../platform/work/enqueue.ts';
 import { type HotelImportRow, lockHotelImport, updateState } from './hotel-imports.store.ts';
+import { checkSource } from './save-choice.ts';
 import { isUndoable, missingFields, presentImport } from './show-hotel-imports.ts';
 
 // Declared here, because each program that compiles the calls needs the kind.
@@ -21,7 +22,10 @@ declare module '../../../platform/work/kinds.ts' {
 
 type Calls = typeof consoleHotelImportsEndpoints;
 
-/** Throws not_found; request.changed unless the import is ready or paused; request.invalid without required columns. */
+/**
+ * Throws not_found; request.changed unless the import is ready or paused; request.invalid without required columns, and
+ * for a reserved source, because the source may come from the name of the file.
+ */
 export async function startHotelImport(
   ctx: StaffCtx,
   {
@@ -31,6 +35,7 @@ export async function startHotelImport(
 ): Promise<HotelImportDetail> {
   return changeImport(ctx, params.id, ['ready', 'paused'], async (tx, row) => {
     if (missingFields(row.choice).length > 0) throw invalidField('columns', 'fields.hotel_columns_missing');
+    checkSource(ctx, row.source);
     await updateState(tx, row.id, {
       state: 'running',
       problem: null,
@@ -71,13 +76,13 @@ export async function undoHotelImport(
 async function changeImport(
   ctx: StaffCtx,
   id: string,
-  from: readonly HotelImportRow['state'][],
+  allowedStates: readonly HotelImportRow['state'][],
   work: (tx: Tx, row: HotelImportRow) => Promise<void>,
 ): Promise<HotelImportDetail> {
   await inTransaction(ctx.db, async (tx) => {
     const row = await lockHotelImport(tx, id);
     if (!row) throw appError('request.not_found');
-    if (!from.includes(row.state)) throw appError('request.changed');
+    if (!allowedStates.includes(row.state)) throw appError('request.changed');
     await work(tx, row);
   });
   return presentImport(ctx, id);

@@ -26,19 +26,17 @@ export async function fetchFaultyRows(
   ctx: StaffCtx,
   { params: { id } }: ParsedInputOf<Call>,
 ): Promise<OutputOf<Call>> {
-  const row = await selectHotelImport(ctx.db, id);
-  if (!row) throw appError('request.not_found');
-  const heads = row.columns.map(({ head }) => head);
-  const isTable = !row.shape.format.startsWith('json');
+  const hotelImport = await selectHotelImport(ctx.db, id);
+  if (!hotelImport) throw appError('request.not_found');
+  const heads = hotelImport.columns.map(({ head }) => head);
+  const isTable = !hotelImport.shape.format.startsWith('json');
+  const faultyRows =
+    hotelImport.state === 'ready' ? faultsBeforeStart(ctx, hotelImport) : storedFaults(ctx, id);
   async function* batches(): AsyncGenerator<string[][]> {
-    for await (const faults of row?.state === 'ready' ? faultsBeforeStart(ctx, row) : storedFaults(ctx, id))
-      yield faults.map(({ row: number, faults: rowFaults, record }) => {
+    for await (const batch of faultyRows)
+      yield batch.map(({ row, faults, record }) => {
         const cells = isTable ? (record as Record<string, unknown> | null) : flattenRecord(record);
-        return [
-          ...heads.map((head) => cellOf(cells?.[head])),
-          String(number),
-          faultText(rowFaults)[ctx.language],
-        ];
+        return [...heads.map((head) => cellOf(cells?.[head])), String(row), faultText(faults)[ctx.language]];
       });
   }
   return {
@@ -52,10 +50,10 @@ type FaultyRow = Omit<FaultRow, 'name'> & { record: unknown };
 
 async function* storedFaults({ db }: StaffCtx, id: string): AsyncGenerator<FaultyRow[]> {
   for (let after = 0; ; ) {
-    const faults = await selectFaults(db, id, { after, limit: batchSize });
-    yield faults;
-    const last = faults.at(-1);
-    if (!last || faults.length < batchSize) return;
+    const batch = await selectFaults(db, id, { after, limit: batchSize });
+    yield batch;
+    const last = batch.at(-1);
+    if (!last || batch.length < batchSize) return;
     after = last.row;
   }
 }
@@ -64,11 +62,11 @@ async function* storedFaults({ db }: StaffCtx, id: string): AsyncGenerator<Fault
  * For an import that has not started: rows that cannot be read as hotels, rows that staff leave out, and rows of the
  * preview's sample whose city or position is refused.
  */
-async function* faultsBeforeStart(ctx: StaffCtx, row: HotelImportRow): AsyncGenerator<FaultyRow[]> {
-  const sampleFaults = await findSampleFaults(ctx, row);
-  const readRow = storedRowReader(row.source, row.choice);
+async function* faultsBeforeStart(ctx: StaffCtx, hotelImport: HotelImportRow): AsyncGenerator<FaultyRow[]> {
+  const sampleFaults = await findSampleFaults(ctx, hotelImport);
+  const readRow = storedRowReader(hotelImport.source, hotelImport.choice);
   let batch: FaultyRow[] = [];
-  for await (const record of readRows(ctx.files, row.id)) {
+  for await (const record of readRows(ctx.files, hotelImport.id)) {
     const result = readRow(record);
     const fault = sampleFaults.get(record.row);
     const faults = 'faults' in result ? result.faults : fault && [fault];

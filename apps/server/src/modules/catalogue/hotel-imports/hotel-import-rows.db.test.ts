@@ -44,6 +44,7 @@ describe('before the start', () => {
     const csv = () => refusedRows(id);
     expect((await csv()).split('\r\n').filter((line: string) => line.includes('Star Inn'))).toHaveLength(1);
     const { columns } = await look(id);
+    // The first and the last hotel: row 1 holds the heads.
     const skip = [2, 5];
     await post(id, 'choice', {
       source,
@@ -71,6 +72,15 @@ describe('before the start', () => {
     const lines = (await refusedRows(id)).trim().split('\r\n').slice(1);
     expect(lines).toEqual([expect.stringMatching(/Polar Inn.*This position lies outside the country/)]);
     expect((await look(id)).state).toBe('ready');
+  });
+
+  test('a corrected file keeps white space before a name, without the apostrophe of our CSV files', async () => {
+    const hotels = [{ ref: 'W1', hotel: ' White Inn', country: 'Atlantis', city: 'Rhodes' }];
+    const id = await upload(JSON.stringify(hotels));
+    const csv = await refusedRows(id);
+    expect(csv).toContain(`"' White Inn"`);
+    const { columns } = await look(await upload(csv));
+    expect(columns).toContainEqual(expect.objectContaining({ head: 'hotel', samples: ['White Inn'] }));
   });
 
   test('a file that was read in a wrong encoding is read again, as a new import in the place of the old one', async () => {

@@ -59,6 +59,8 @@ describe('preview', () => {
     const id = await upload(file, { again: true });
     const preview = await post(id, 'preview');
     expect(preview.counts).toEqual({ created: 1, changed: 1, unchanged: 5, faulty: 2 });
+    // The row with an unknown country has no city to check.
+    expect(preview).toMatchObject({ rows_placed: 8, rows_to_place: 8 });
     expect(preview.points).toHaveLength(7);
     expect(preview.points[0]).toMatchObject({ name: 'Harbor Palace', kind: 'changed', lat: 36.4 });
     expect(preview.faults).toMatchObject([
@@ -87,6 +89,7 @@ describe('preview', () => {
 test('the first checked rows of a preview are spread over the whole file', () => {
   const rows = Array.from({ length: 170 }, (_, index) => index);
   const spreadRows = spreadOut(rows);
+  // The rows fill four batches of at most 50, so the first batch has every fourth row.
   expect(spreadRows.slice(0, 43)).toEqual(rows.filter((row) => row % 4 === 0));
   expect(spreadRows.toSorted((a, b) => a - b)).toEqual(rows);
 });
@@ -152,6 +155,7 @@ describe('run', () => {
   test('pauses when each run broke, and after another start still pauses for too many refused rows', async () => {
     const id = await upload(faultyFile());
     await post(id, 'start');
+    // As after the last allowed try of the work.
     await people.database.db
       .updateTable('platform.work')
       .set({ tries: 10 })

@@ -128,7 +128,7 @@ export async function updateChoice(
     .execute();
 }
 
-/** Those of the normalized names that cities have. `<> 'hotel'` is the condition of the partial index. */
+/** The normalized `names` that are names of cities. `<> 'hotel'` is the condition of the partial index. */
 export async function selectCityNames(db: Db, names: readonly string[]): Promise<Set<string>> {
   if (names.length === 0) return new Set();
   const { rows } = await sql<{ name: string }>`
@@ -245,7 +245,8 @@ interface Progress {
   changed: number;
   unchanged: number;
   faulty: number;
-  kept: number;
+  /** Number of fields that staff have edited in the written hotels. */
+  staffEdits: number;
   now: Date;
   /** Number of rows and share of faulty ones from which the import pauses; null when staff have accepted them. */
   pausesAt: { rows: number; share: number } | null;
@@ -253,14 +254,14 @@ interface Progress {
 
 /** Adds a batch to the counts. Ends the import after its last row, or pauses it when too many rows are faulty. */
 export async function updateProgress(tx: Tx, id: string, batch: Progress): Promise<void> {
-  const { rows, created, changed, unchanged, faulty, kept, now, pausesAt } = batch;
+  const { rows, created, changed, unchanged, faulty, staffEdits, now, pausesAt } = batch;
   const isWhole = sql`rows_done + ${rows}::int = rows`;
   const hasTooManyFaults = pausesAt
     ? sql`(rows_done + ${rows}::int >= ${pausesAt.rows} and faulty + ${faulty}::int > (rows_done + ${rows}::int) * ${pausesAt.share}::float8)`
     : sql`false`;
   await sql`update catalogue.hotel_imports set
       rows_done = rows_done + ${rows}, created = created + ${created}, changed = changed + ${changed},
-      unchanged = unchanged + ${unchanged}, faulty = faulty + ${faulty}, kept = kept + ${kept},
+      unchanged = unchanged + ${unchanged}, faulty = faulty + ${faulty}, kept = kept + ${staffEdits},
       state = case when ${isWhole} then 'ended' when ${hasTooManyFaults} then 'paused' else state end,
       problem = case when not ${isWhole} and ${hasTooManyFaults} then 'imports.hotels.many_faults' else problem end,
       ended_at = case when ${isWhole} then ${now}::timestamptz else ended_at end

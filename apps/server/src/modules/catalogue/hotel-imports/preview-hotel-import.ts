@@ -47,6 +47,7 @@ export async function previewHotelImport(ctx: StaffCtx, { params }: Input): Prom
   if (row.state !== 'ready') throw appError('request.changed');
   if (missingFields(row.choice).length > 0) throw invalidField('columns', 'fields.hotel_columns_missing');
   const reading = await readAll(ctx, row);
+  const { created, changed, unchanged } = reading.counts;
   const { faults, newCities, points, rows: rowsPlaced } = await placeSample(ctx, reading);
   for (const { row: number, fault } of faults) {
     const kind = reading.kinds.get(number);
@@ -60,6 +61,7 @@ export async function previewHotelImport(ctx: StaffCtx, { params }: Input): Prom
     counts: reading.counts,
     rows_read: row.rows,
     rows_placed: rowsPlaced,
+    rows_to_place: created + changed + unchanged,
     new_cities: newCities,
     points,
     faults: reading.faults.slice(0, faultsShown).map(presentFault),
@@ -178,7 +180,7 @@ async function placeSample(
   ctx: Pick<StaffCtx, 'db' | 'clock' | 'language'>,
   { sample, kinds }: FileReading,
 ): Promise<PlacedSample> {
-  const end = new Error('preview');
+  const previewEnd = new Error('preview');
   const result: PlacedSample = { rows: 0, faults: [], newCities: [], points: [] };
   const spreadRows = spreadOut(sample);
   const until = performance.now() + placingMs;
@@ -198,9 +200,9 @@ async function placeSample(
       [...memory.newCityIds].slice(0, citiesShown),
       ctx.language,
     );
-    throw end;
+    throw previewEnd;
   }).catch((error: unknown) => {
-    if (error !== end) throw error;
+    if (error !== previewEnd) throw error;
   });
   return result;
 }

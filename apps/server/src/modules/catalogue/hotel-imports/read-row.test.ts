@@ -35,6 +35,12 @@ test('reads a cell with both coordinates, a score out of 100, and several column
   });
 });
 
+test('reads a cell with both coordinates whose decimals follow a comma', () => {
+  const position = { lat: '38,7069', lng: '-9,1441' };
+  expect(read({ geo: 'position' }, { geo: '38,7069; -9,1441' })).toMatchObject(position);
+  expect(read({ geo: 'position' }, { geo: '38,-9' })).toMatchObject({ lat: '38', lng: '-9' });
+});
+
 test('replaces words by the values that staff assigned, and gives rows without a country the chosen one', () => {
   const fields = { n: 'name_en', s: 'stars', f: 'facilities' } as const;
   const words = { stars: { Superior: '4', none: '' }, facilities: { Schwimmhalle: 'indoor_pool' } };
@@ -64,6 +70,12 @@ test('without ids, name, city and address identify a hotel, whatever its other v
   ].map((record) => read(fields, record).source_id);
   expect(first).toBe(again);
   expect(first).not.toBe(other);
+});
+
+test('joins several columns of facilities, also lists of texts and of objects', () => {
+  const fields = { 'rooms[].name': 'facilities', hotel: 'facilities', spa: 'facilities' } as const;
+  const record = { rooms: [{ name: 'Gym' }], hotel: ['Sauna', 'Bar'], spa: 'Massage' };
+  expect(read(fields, record).facilities).toEqual(['Gym', 'Sauna', 'Bar', 'Massage']);
 });
 
 test('reads a field from each element of a JSON list', () => {

@@ -29,8 +29,11 @@ export function rowReader(choice: ColumnChoice): (record: unknown) => MappedFiel
   // `find_city_in` only carries the text of the position here, because no field of a hotel takes both coordinates.
   const positionMapping: Mapping = { fields: { find_city_in: headsOf(choice, 'position').map(pathOf) } };
   const hasPosition = headsOf(choice, 'position').length > 0;
+  const joinedColumns = joinedColumnsOf(choice);
   return (record) => {
     const mapped = applyMapping(mapping, record);
+    for (const { field, mappings } of joinedColumns)
+      mapped[field] = mappings.flatMap((each) => applyMapping(each, record)[field] ?? []);
     if (hasPosition) Object.assign(mapped, positionIn(applyMapping(positionMapping, record).find_city_in));
     for (const field of wordFields) replaceWords(mapped, field, choice.words[field]);
     mapped.facilities = facilitiesOf(mapped.facilities);
@@ -59,12 +62,7 @@ function mappingOf(choice: ColumnChoice): Mapping {
   );
   for (const [field, columns] of byField) {
     if (field === 'position') continue;
-    const [first] = columns;
-    const each = first && keyOfItems(first.head);
-    const path = columns.map(({ head }) => pathOf(head));
-    fields[field as HotelField] = each
-      ? { path: path.slice(0, 1), each }
-      : { path, ...(listFields.includes(field) && columns.length > 1 && { all: true }) };
+    fields[field as HotelField] = ruleOf(columns.map(({ head }) => head));
   }
   if (
     fields.score &&
@@ -87,10 +85,34 @@ function mappingOf(choice: ColumnChoice): Mapping {
   return { fields };
 }
 
-/** Reads two coordinates from one text, such as `38.70, -9.14` or `Lat: 38.70, Lng: -9.14`. */
+/**
+ * A mapping of each column of a list field that several columns fill. Each is read alone, because some may hold texts
+ * and others lists of texts or objects.
+ */
+function joinedColumnsOf(choice: ColumnChoice): { field: HotelField; mappings: Mapping[] }[] {
+  return (listFields as readonly HotelField[])
+    .map((field) => ({
+      field,
+      mappings: headsOf(choice, field as ImportField).map((head) => ({
+        fields: { [field]: ruleOf([head]) },
+      })),
+    }))
+    .filter(({ mappings }) => mappings.length > 1);
+}
+
+/** Takes the first of the columns with a value; of a list of objects, the property that the head names. */
+function ruleOf(heads: readonly string[]) {
+  const path = heads.map(pathOf);
+  const each = keyOfItems(heads[0] ?? '');
+  return each === undefined ? { path } : { path: path.slice(0, 1), each };
+}
+
+/** Reads two coordinates from one text, such as `38.70, -9.14`, `Lat: 38.70, Lng: -9.14` or `38,70; -9,14`. */
 function positionIn(value: unknown): Pick<MappedFields, 'lat' | 'lng'> {
-  const [lat, lng, ...otherNumbers] =
-    cleanText(Array.isArray(value) ? value.join(' ') : value).match(/-?\d+(\.\d+)?/g) ?? [];
+  const text = cleanText(Array.isArray(value) ? value.join(' ') : value);
+  const commaNumbers = text.includes('.') ? null : text.match(/(?<!\d)-?\d{1,3},\d{2,}/g);
+  const numbers = commaNumbers?.length === 2 ? commaNumbers : text.match(/-?\d+(\.\d+)?/g);
+  const [lat, lng, ...otherNumbers] = numbers ?? [];
   return lat !== undefined && lng !== undefined && otherNumbers.length === 0 ? { lat, lng } : {};
 }
 

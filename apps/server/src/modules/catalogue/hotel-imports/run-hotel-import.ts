@@ -133,13 +133,13 @@ async function writeBatch(run: Run, records: readonly FileRecord[]): Promise<boo
         return rowFaults ? [{ record, name: names.get(record.row) ?? '', faults: rowFaults }] : [];
       }),
     );
-    const { created, changed, unchanged, kept } = writeResult;
+    const { created, changed, unchanged, staffEdits } = writeResult;
     await updateProgress(tx, row.id, {
       rows: records.length,
       created,
       changed,
       unchanged,
-      kept,
+      staffEdits,
       faulty: faults.size,
       now,
       pausesAt: lockedRow.accepts_faults ? null : pauseLimits,

@@ -45,8 +45,8 @@ export async function saveImportChoice(ctx: StaffCtx, input: Input): Promise<Hot
   return presentImport(ctx, params.id);
 }
 
-/** A file must not write hotels that staff created or that came from a bedbank. */
-function checkSource({ bedbanks }: StaffCtx, source: string): void {
+/** A file must not write hotels that staff created or that came from a bedbank. Throws request.invalid at `source`. */
+export function checkSource({ bedbanks }: StaffCtx, source: string): void {
   const reservedSources = ['own', 'geonames', 'demo', ...(bedbanks ?? []).map(({ name }) => name)];
   if (reservedSources.includes(source.trim().toLowerCase()))
     throw invalidField('source', 'fields.hotel_source_taken');

@@ -13,7 +13,7 @@ export interface WrittenDrafts {
   changed: number;
   unchanged: number;
   /** Number of fields that staff have edited in the written hotels; imports do not change them. */
-  kept: number;
+  staffEdits: number;
   placed: PlacedHotel[];
   faults: { row: number; fault: RowFault }[];
   memory: CityMemory;
@@ -28,7 +28,7 @@ export async function writeDrafts(
     created: 0,
     changed: 0,
     unchanged: 0,
-    kept: 0,
+    staffEdits: 0,
     placed: [],
     faults: [],
     memory,
@@ -61,7 +61,7 @@ function sum(a: WrittenDrafts, b: WrittenDrafts): WrittenDrafts {
     created: a.created + b.created,
     changed: a.changed + b.changed,
     unchanged: a.unchanged + b.unchanged,
-    kept: a.kept + b.kept,
+    staffEdits: a.staffEdits + b.staffEdits,
     placed: [...a.placed, ...b.placed],
     faults: [...a.faults, ...b.faults],
     memory: b.memory,

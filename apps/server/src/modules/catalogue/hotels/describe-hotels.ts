@@ -44,8 +44,8 @@ export async function describeHotels(db: Db, ids: readonly string[]): Promise<De
 }
 
 /**
- * The local name and address: the stored ones, else in a region that reads Chinese the Chinese ones. A Chinese name
- * that was made from the English one does not count. Empty when the Chinese name or address is missing.
+ * The stored local name and address. Without them, the Chinese ones of a hotel in a region that reads Chinese, unless
+ * one of the two is missing or the Chinese name was made from the English one.
  */
 export function localOf(row: {
   country_code: string;

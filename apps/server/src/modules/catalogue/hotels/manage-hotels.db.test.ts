@@ -217,6 +217,7 @@ test.each([
   ['stars other than whole and half ones', { stars: 4.3 }],
   ['a point outside the photograph', { photos: [{ ...content().photos[0], focal_x: 101 }] }],
   ['a photograph that is not a web address', { photos: [{ ...content().photos[0], url: 'javascript:1' }] }],
+  // The room type of `knownHotel`, which is built after this table.
   [
     'a photograph of another hotel’s room',
     { photos: [{ ...content().photos[0], room_type_id: 'h_content_t' }] },

@@ -24,9 +24,15 @@ export interface AdoptedRoom {
  */
 export async function putAdoptedRooms(tx: Tx, rooms: readonly AdoptedRoom[]): Promise<void> {
   if (rooms.length === 0) return;
+  const roomCounts = new Map<string, number>();
+  const nextSort = (hotelId: string): number => {
+    const sort = roomCounts.get(hotelId) ?? 0;
+    roomCounts.set(hotelId, sort + 1);
+    return Math.min(sort, roomTypeSortMax);
+  };
   await insertNewRooms(
     tx,
-    rooms.map((room, sort) => ({
+    rooms.map((room) => ({
       id: room.id,
       hotel_id: room.hotelId,
       name_en: room.name.en,
@@ -39,7 +45,7 @@ export async function putAdoptedRooms(tx: Tx, rooms: readonly AdoptedRoom[]): Pr
       max_children: room.maxChildren,
       max_occupancy: room.maxOccupancy,
       smoking: room.smoking,
-      sort: Math.min(sort, roomTypeSortMax),
+      sort: nextSort(room.hotelId),
     })),
   );
   await retireOtherRooms(tx, {

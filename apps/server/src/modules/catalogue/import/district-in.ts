@@ -3,8 +3,8 @@ import type { District } from '../catalogue.store.ts';
 import { fold } from '../places/fold.ts';
 
 /**
- * The district in the first text that names any. Of several districts in a text, the smallest counts. Chinese addresses
- * go from large to small, so there it is the last one; elsewhere it is the first.
+ * The district in the first text that names any. Of several districts in a text, the smallest counts: the last one in a
+ * Chinese address, which goes from large to small, and the first one in any other address.
  */
 export function districtIn(texts: readonly string[], districts: readonly District[]): District | undefined {
   for (const text of texts) {

@@ -41,7 +41,7 @@ export interface ImportCounts {
   /** Number of known records without changes, for which nothing was written. */
   unchanged: number;
   /** Number of fields that staff have edited in the written hotels; imports do not change them. */
-  kept: number;
+  staffEdits: number;
   /** Unusable details of accepted rows. */
   dropped: DroppedCounts;
 }
@@ -117,7 +117,7 @@ const stopLimits = { rows: 200, share: 0.2 };
 
 export function emptyCounts(): ImportCounts {
   const dropped = { facilities: new Map(), districts: 0, photos: 0, html: 0 };
-  return { read: 0, added: 0, updated: 0, unchanged: 0, faulty: 0, cities: 0, kept: 0, dropped };
+  return { read: 0, added: 0, updated: 0, unchanged: 0, faulty: 0, cities: 0, staffEdits: 0, dropped };
 }
 
 /**

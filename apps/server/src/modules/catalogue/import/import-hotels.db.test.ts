@@ -98,6 +98,9 @@ describe('hotel import', () => {
     expect(after.map((row) => [row.id, row.name_en])).toEqual([[before?.id, 'Third']]);
     const answer = await suggestPlaces({ db: test.db } as Ctx, { q: 'xinming', limit: 10 });
     expect(answer.groups[0]?.items[0]?.id).toBe(before?.id);
+    const rows = [hotel('1', { name_en: 'Fourth' }), hotel('1', { name_en: 'Third', name_zh: '新名字' })];
+    await run([file('again.jsonl', jsonl(rows))]);
+    expect((await hotels('again.jsonl'))[0]?.name_en).toBe('Third');
   });
 
   it('writes nothing in a dry run, but counts like a real run', async () => {
@@ -207,7 +210,7 @@ describe('a repeated import', () => {
       photos: ['https://a.test/2.jpg'],
     };
     const counts = await run([file(source, jsonl([hotel('1', changedFields)]))]);
-    expect(counts).toMatchObject({ updated: 1, kept: 5 });
+    expect(counts).toMatchObject({ updated: 1, staffEdits: 5 });
     const [after] = await hotels(source);
     expect(after).toMatchObject({ ...staff, stars: 4, phone: '1', staff_fields: fields });
     const photos = test.db

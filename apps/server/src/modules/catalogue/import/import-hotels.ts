@@ -38,7 +38,7 @@ export function importHotels(db: Db, options: ImportOptions): Promise<ImportCoun
         afterCommit: (counts) => {
           memory = writeResult.memory;
           counts.cities = memory.newCityIds.size;
-          counts.kept += writeResult.kept;
+          counts.staffEdits += writeResult.staffEdits;
           for (const hotel of writeResult.placed) countDroppedDetails(counts.dropped, hotel);
         },
       };

@@ -45,23 +45,19 @@ async function outputOf(child: ChildProcess, onText: (text: string) => void = ()
   return output;
 }
 
-const count = async () => {
-  const { rows: counts } = await test.db.executeQuery<{ all: number; ids: number; spelled: number }>(
-    test.db
-      .selectFrom('catalogue.hotels as h')
-      .leftJoin('catalogue.place_spellings as s', (join) =>
-        join.onRef('s.place_id', '=', 'h.id').on('s.place_type', '=', 'hotel'),
-      )
-      .where('h.source', '=', 'killed')
-      .select((field) => [
-        field.fn.countAll<number>().as('all'),
-        field.fn.count<number>('h.source_id').distinct().as('ids'),
-        field.fn.count<number>('s.place_id').as('spelled'),
-      ])
-      .compile(),
-  );
-  return counts[0];
-};
+const count = () =>
+  test.db
+    .selectFrom('catalogue.hotels as h')
+    .leftJoin('catalogue.place_spellings as s', (join) =>
+      join.onRef('s.place_id', '=', 'h.id').on('s.place_type', '=', 'hotel'),
+    )
+    .where('h.source', '=', 'killed')
+    .select((field) => [
+      field.fn.countAll<number>().as('all'),
+      field.fn.count<number>('h.source_id').distinct().as('ids'),
+      field.fn.count<number>('s.place_id').as('spelled'),
+    ])
+    .executeTakeFirstOrThrow();
 
 it('continues after the last committed batch of a killed run, so that every row is imported once', async () => {
   const file = path.join(folder, 'long.jsonl');
@@ -82,7 +78,7 @@ it('continues after the last committed batch of a killed run, so that every row 
     if (text.includes('row 600')) first.kill('SIGKILL');
   });
   expect(first.signalCode).toBe('SIGKILL');
-  const importedCount = (await count())?.all ?? 0;
+  const { all: importedCount } = await count();
   expect(importedCount).toBeGreaterThanOrEqual(600);
   expect(importedCount).toBeLessThan(rowCount);
   expect(importedCount % batchSize).toBe(0);
@@ -103,20 +99,22 @@ it('finds files in the caller’s folder, and exits with 2 after refused rows (f
   const rows = [good, { ...good, source_id: '2', country: 'Atlantis' }];
   writeFileSync(path.join(folder, 'small.jsonl'), rows.map((row) => JSON.stringify(row)).join('\n'));
   const runToEnd = async (...options: string[]) => {
-    const child = spawn(
-      process.execPath,
-      [command, 'hotels', 'small.jsonl', '--errors', 'left.csv', ...options],
-      {
-        env: { ...process.env, DATABASE_URL: test.url, WAYHOUSE_DATA: folder, INIT_CWD: folder },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      },
-    );
+    const child = spawn(process.execPath, [command, 'hotels', 'small.jsonl', ...options], {
+      env: { ...process.env, DATABASE_URL: test.url, WAYHOUSE_DATA: folder, INIT_CWD: folder },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     const output = await outputOf(child);
     return { output, code: child.exitCode };
   };
-  const first = await runToEnd();
+  const first = await runToEnd('--errors', 'left.csv');
   expect(first.output).toContain('1 rows left out');
   expect(first.code).toBe(2);
   expect(readFileSync(path.join(folder, 'left.csv'), 'utf8')).toContain('Atlantis');
   expect((await runToEnd('--allow-refused')).code).toBe(0);
+  const began = performance.now();
+  const unwritable = await runToEnd('--errors', 'no-folder/left.csv');
+  expect(unwritable.output).toContain('no-folder/left.csv cannot be written');
+  expect(unwritable.code).toBe(1);
+  // A process that leaves the database open ends only after the connections have been idle for 30 seconds.
+  expect(performance.now() - began).toBeLessThan(20_000);
 });

@@ -165,6 +165,9 @@ describe('hotels without coordinates', () => {
       city_id: 'shanghai',
       lat: 31.2304,
     });
+    const changedRows = rows.map((row) => ({ ...row, stars: 4 }));
+    expect(await run([file('rough.jsonl', jsonl(changedRows))])).toMatchObject({ updated: 2 });
+    expect((await hotels('rough.jsonl')).map((row) => row.lat)).toEqual([bund?.lat, city?.lat]);
   });
 
   it('knows the districts of Chongqing and uses the smallest one in an address (fault 14)', async () => {

@@ -88,9 +88,9 @@ for (const [field, columns] of Object.entries(columnsOfField))
 
 /**
  * Inserts or updates hotels by source and source id, with their photos. A row without a status or photos keeps the
- * stored ones; other missing values are emptied. An exact position is kept when the row has none and the hotel stays
- * in its city. Fields written by staff are not changed. Returns the number of new hotels, and the number of fields that
- * staff have edited in these hotels.
+ * stored ones; other missing values are emptied. When the row has no position and the hotel stays in its city, an exact
+ * position is kept, and also a position in a district that stays. Fields written by staff are not changed. Returns the
+ * number of new hotels, and the number of fields that staff have edited in these hotels.
  */
 export async function upsertHotels(
   tx: Tx,
@@ -100,7 +100,7 @@ export async function upsertHotels(
     storedHotels,
     madeNames,
   }: { now: Date; storedHotels: Map<string, StoredHotel>; madeNames?: MadeNames | undefined },
-): Promise<{ added: number; kept: number }> {
+): Promise<{ added: number; staffEdits: number }> {
   const rows = hotels.map((hotel) =>
     hotelRow(hotel, {
       now,
@@ -136,7 +136,7 @@ export async function upsertHotels(
   );
   return {
     added: writtenRows.filter((row) => row.added).length,
-    kept: hotels.reduce((sum, { draft }) => sum + staffFieldsOf(draft).length, 0),
+    staffEdits: hotels.reduce((sum, { draft }) => sum + staffFieldsOf(draft).length, 0),
   };
 }
 
@@ -151,8 +151,9 @@ function newValue(name: string): RawBuilder<unknown> {
   if (name === 'status')
     return sql`case when 'status' = any(h.staff_fields) and h.status = 'offline' then h.status else ${importedValue} end`;
   if (['lat', 'lng', 'location_precision'].includes(name))
-    return sql`case when ${isByStaff} or (excluded.location_precision = 'city' and h.location_precision = 'exact'
-      and h.city_id = excluded.city_id) then ${oldValue} else ${importedValue} end`;
+    return sql`case when ${isByStaff} or (excluded.location_precision = 'city' and h.city_id = excluded.city_id
+      and (h.location_precision = 'exact' or h.district_id = excluded.district_id))
+      then ${oldValue} else ${importedValue} end`;
   return fieldsOfColumn.has(name)
     ? sql`case when ${isByStaff} then ${oldValue} else ${importedValue} end`
     : importedValue;

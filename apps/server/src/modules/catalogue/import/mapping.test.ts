@@ -43,6 +43,11 @@ describe('a mapping', () => {
     });
   });
 
+  it('divides a number with a decimal comma', () => {
+    const mapping = parseMapping({ fields: { score: { path: 'rating', divide: 2 } } });
+    expect(applyMapping(mapping, { rating: '8,5' })).toEqual({ score: 4.25 });
+  });
+
   it('leaves out fields that the record lacks; without a mapping file takes the fields of the same names', () => {
     expect(map({ name_en: 'constructor', city: 'name.toString' })).toEqual({});
     expect(applyMapping(sameNames, { city: 'Rhodes', other: 1 })).toEqual({ city: 'Rhodes' });

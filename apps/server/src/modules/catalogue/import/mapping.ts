@@ -43,7 +43,7 @@ export const hotelFields = [
 ] as const;
 export type HotelField = (typeof hotelFields)[number];
 
-const rule = z.union([
+const ruleShape = z.union([
   z.string().min(1),
   z.array(z.string().min(1)).min(1),
   z.strictObject({
@@ -70,10 +70,10 @@ const mappingShape = z.strictObject({
   source: z.string().optional(),
   /** For a JSON file: path to the list of records, such as `data.hotels`. */
   records: z.string().min(1).optional(),
-  fields: z.partialRecord(z.enum(hotelFields), rule),
+  fields: z.partialRecord(z.enum(hotelFields), ruleShape),
 });
 export type Mapping = z.infer<typeof mappingShape>;
-type Rule = z.infer<typeof rule>;
+type Rule = z.infer<typeof ruleShape>;
 
 /** Values of one record by hotel field; missing ones are absent. */
 export type MappedFields = { [field in HotelField]?: unknown };
@@ -132,7 +132,9 @@ function pickValue(rule: Rule, record: unknown): unknown {
   const elements = Array.isArray(part) && rule.each !== undefined ? partsOf(part, [rule.each]) : part;
   const tableValue = replace(elements, rule.table);
   const value = isEmpty(tableValue) ? rule.value : tableValue;
-  return rule.divide === undefined || isEmpty(value) ? value : Number(value) / rule.divide;
+  if (rule.divide === undefined || isEmpty(value)) return value;
+  // A comma before one or two digits separates decimals: 8,5.
+  return Number(String(value).replace(/,(?=\d{1,2}$)/, '.')) / rule.divide;
 }
 
 function pickPart({ path, all }: Exclude<Rule, string | string[]>, record: unknown): unknown {

@@ -37,7 +37,7 @@ export async function* readRecords(file: string, options: RecordsOptions): Async
   try {
     if (options.format === 'jsonl') yield* readLines(text);
     else if (options.format === 'json') yield* readArray(text, options.records);
-    else yield* readSheet(text, options);
+    else yield* readTableRows(text, options);
   } catch (error) {
     const { message } = error as Error;
     throw message.startsWith(file) ? error : new Error(`${file}: ${message}`, { cause: error });
@@ -91,7 +91,7 @@ async function* readArray(stream: Readable, records: string | undefined): AsyncG
     );
 }
 
-async function* readSheet(stream: Readable, options: RecordsOptions): AsyncGenerator<FileRecord> {
+async function* readTableRows(stream: Readable, options: RecordsOptions): AsyncGenerator<FileRecord> {
   const { delimiter, heads, columns = heads } = options;
   const skippedRows: FileRecord[] = [];
   // The line on which the last row ended; the head is line 1. Counted here, because the parser reads ahead.

@@ -18,7 +18,7 @@ export interface WrittenBatch {
   updated: number;
   unchanged: number;
   /** Number of fields that staff have edited in the written hotels; imports do not change them. */
-  kept: number;
+  staffEdits: number;
   faults: { row: number; problem: Problem }[];
   /** The hotels that were new or changed. */
   placed: PlacedHotel[];
@@ -53,15 +53,18 @@ export async function writeHotels(
     tx,
     batch.map(({ draft }) => draft.id),
   );
-  const changedRows = batch.filter(
-    ({ draft }) => storedHotels.get(draft.id)?.rowHash !== hashesOf(draft).rowHash,
-  );
+  const changedIds = new Set<string>();
+  const changedRows = batch.filter(({ draft }) => {
+    // A row after a changed one of the same id is written too, because it may restore the stored values.
+    if (storedHotels.get(draft.id)?.rowHash !== hashesOf(draft).rowHash) changedIds.add(draft.id);
+    return changedIds.has(draft.id);
+  });
   const { placed, faults } = await placeAll(tx, changedRows, { memory: nextMemory, storedHotels });
   const madeNames = await makeNames?.(tx, placed);
   const counts =
     placed.length > 0
       ? await upsertHotels(tx, placed, { now, storedHotels, madeNames })
-      : { added: 0, kept: 0 };
+      : { added: 0, staffEdits: 0 };
   const placedCities = new Set(placed.map((hotel) => hotel.cityId));
   await centerCities(
     tx,
@@ -69,7 +72,7 @@ export async function writeHotels(
   );
   return {
     added: counts.added,
-    kept: counts.kept,
+    staffEdits: counts.staffEdits,
     faults,
     placed,
     memory: nextMemory,

@@ -51,8 +51,7 @@ describe('countries', () => {
   });
 
   it('finds no country for a word that names no country (fault 8)', () => {
-    expect(['Various', 'Atlantis', 'Republic of', 'XXX', '', '共和国'].map(findCountryCode)).toEqual(
-      Array(6).fill(undefined),
-    );
+    const words = ['Various', 'Atlantis', 'Republic of', 'XXX', '', '共和国'];
+    expect(words.filter((word) => findCountryCode(word) !== undefined)).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ import { fold } from './fold.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Languages in which country names are known. If two languages use one name for two countries, the earlier counts. */
+/** Languages with known country names. Of two languages that use one name for two countries, the earlier counts. */
 const locales = [
   'en zh zh-Hant zh-Hant-HK de fr es it pt nl ja ko ru uk pl cs sk hu ro bg sr sr-Latn hr bs',
   'sl mk sq el tr sv da nb fi et lv lt is ga mt ca eu gl ar fa he hi bn ur ta si ne th vi id',

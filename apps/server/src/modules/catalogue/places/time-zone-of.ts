@@ -43,15 +43,15 @@ function zoneAtPosition(countryCode: string, at: Position): string | undefined {
   return countryZones.has(canonicalName(zone)) ? zone : undefined;
 }
 
-const zones = new Map<string, Set<string>>();
+const zonesByCountry = new Map<string, Set<string>>();
 
 function zonesOf(countryCode: string): Set<string> {
-  let countryZones = zones.get(countryCode);
+  let countryZones = zonesByCountry.get(countryCode);
   if (!countryZones) {
     countryZones = new Set(
       ((new Intl.Locale(`und-${countryCode}`) as LocaleWithZones).getTimeZones() ?? []).map(canonicalName),
     );
-    zones.set(countryCode, countryZones);
+    zonesByCountry.set(countryCode, countryZones);
   }
   return countryZones;
 }

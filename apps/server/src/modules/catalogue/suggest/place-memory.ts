@@ -188,7 +188,7 @@ function popularityOf(memory: PlaceMemory, { type, id, weight }: PlaceRow): numb
   // The manual weight gives up to 20 points, the number of hotels up to 36.
   const size = Math.min(20, weight / 7) + Math.min(36, 6 * Math.log2(1 + hotels));
   // A city without hotels has no results, so it gets no points for its kind.
-  return kindPoints[type] + size - (type === 'city' && hotels === 0 ? 12 : 0);
+  return type === 'city' && hotels === 0 ? size : kindPoints[type] + size;
 }
 
 /** Merges the last segment with the one before until each segment is less than half as large as the one before. */

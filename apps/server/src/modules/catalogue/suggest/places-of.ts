@@ -6,7 +6,7 @@
 import { coalesceRuns } from '../../../platform/database/coalesce-runs.ts';
 import type { Db } from '../../../platform/database.ts';
 import { normalizePlace } from '../places/normalize-place.ts';
-import { dropPlaces, emptyPlaces, type PlaceMemory, putPlaces } from './place-memory.ts';
+import { dropPlaces, emptyPlaces, type PlaceMemory, type PlaceRow, putPlaces } from './place-memory.ts';
 import {
   type SpelledRow,
   selectFeedStart,
@@ -43,7 +43,7 @@ export async function refreshPlaces(db: Db): Promise<void> {
 }
 
 /** With `isFollowed`, queries do not read the feed, because `refreshPlaces` is called after each change. */
-export async function trustFeed(db: Db, isFollowed: boolean): Promise<void> {
+export async function trustFeed(db: Db, { isFollowed }: { isFollowed: boolean }): Promise<void> {
   (await cacheOf(db)).isFollowed = isFollowed;
 }
 
@@ -112,11 +112,11 @@ async function applyChanges(
 }
 
 function withSpellings({ aliases, spellings, ...place }: SpelledRow): {
-  place: SpelledRow;
+  place: PlaceRow;
   spellings: readonly string[];
 } {
   return {
-    place: place as SpelledRow,
+    place,
     spellings: spellings ?? normalizePlace({ ...place, aliases }).spellings,
   };
 }

@@ -34,21 +34,23 @@ export function rankPlaces(
   { q, limit, history }: Question,
 ): Map<Place['type'], RankedPlace[]> {
   const best = bestPlaces(memory, limit, history);
-  const question = fold(q);
-  if (question === '') return best.lists();
-  const codes = codesOf(question);
+  const typedText = fold(q);
+  if (typedText === '') return best.lists();
+  const codes = codesOf(typedText);
   const addRanges = (
     rangesOf: (segment: Segment) => (Range | undefined)[],
     deduction: number,
-    only?: number,
+    onlyRank?: number,
   ): void => {
     for (const segment of memory.segments)
       for (const range of rangesOf(segment))
         if (range)
-          eachPlace(memory, { segment, range, only }, (slot, points) => best.add(slot, points - deduction));
+          eachPlace(memory, { segment, range, onlyRank }, (slot, points) =>
+            best.add(slot, points - deduction),
+          );
   };
-  addByBeginning(memory, best, { question, codes, history });
-  addPlacesOfCountry(memory, best, question, history);
+  addByBeginning(memory, best, { typedText, codes, history });
+  addPlacesOfCountry(memory, best, typedText, history);
   if (best.count() >= enoughPlaces) return best.lists();
   const words = foldWords(q).flatMap((word) => word.match(/\p{Script=Han}+|[^\p{Script=Han}]+/gu) ?? []);
   for (const reading of readingsOf(memory, words)) {
@@ -57,9 +59,9 @@ export function rankPlaces(
     );
     if (best.count() >= enoughPlaces) break;
   }
-  const isHan = /\p{Script=Han}/u.test(question);
+  const isHan = /\p{Script=Han}/u.test(typedText);
   if (isHan) {
-    const soundCodes = codesOf(syllablesOf(question).join(''));
+    const soundCodes = codesOf(syllablesOf(typedText).join(''));
     addRanges(
       (segment) => [narrow(segment, wholeRange(segment), soundCodes)],
       inexactDeductions.sound,
@@ -75,7 +77,7 @@ export function rankPlaces(
 function addByBeginning(
   memory: PlaceMemory,
   best: BestPlaces,
-  { question, codes, history }: { question: string; codes: number[] } & Pick<Question, 'history'>,
+  { typedText, codes, history }: { typedText: string; codes: number[] } & Pick<Question, 'history'>,
 ): void {
   const ranges = memory.segments.flatMap((segment) => {
     const range = narrow(segment, wholeRange(segment), codes);
@@ -88,7 +90,7 @@ function addByBeginning(
     eachEntry(best.add);
     return;
   }
-  const { best: bestSlots, points } = frequentBeginning(memory, question, eachEntry);
+  const { best: bestSlots, points } = frequentBeginning(memory, typedText, eachEntry);
   for (const slot of [...bestSlots, ...history.keys()]) {
     const slotPoints = points[slot] ?? 0;
     if (slotPoints > 0) best.add(slot, slotPoints);
@@ -102,10 +104,10 @@ const countryPoints = 30;
 function addPlacesOfCountry(
   memory: PlaceMemory,
   best: BestPlaces,
-  question: string,
+  typedText: string,
   history: Question['history'],
 ): void {
-  const code = memory.countryNames.get(question);
+  const code = memory.countryNames.get(typedText);
   if (code === undefined) return;
   const number = countryNumber(memory, code);
   const { best: bestSlots, points } = frequentBeginning(memory, `country ${code}`, (visit) => {
@@ -118,12 +120,12 @@ function addPlacesOfCountry(
 /** Calls back for each current place of a range, possibly more than once. */
 function eachPlace(
   memory: PlaceMemory,
-  { segment, range, only }: { segment: Segment; range: Range; only?: number | undefined },
+  { segment, range, onlyRank }: { segment: Segment; range: Range; onlyRank?: number | undefined },
   visit: (slot: number, points: number) => void,
 ): void {
   for (let entry = range.from; entry < range.to; entry += 1) {
     const slot = segment.slots[entry] ?? 0;
-    if (memory.kinds[slot] === 0 || (only !== undefined && segment.ranks[entry] !== only)) continue;
+    if (memory.kinds[slot] === 0 || (onlyRank !== undefined && segment.ranks[entry] !== onlyRank)) continue;
     visit(slot, pointsOf(segment, entry, range.depth));
   }
 }

@@ -17,11 +17,11 @@ export async function startPlaces(
   const refresh = async (): Promise<void> => {
     try {
       await refreshPlaces(db);
-      await trustFeed(db, true);
+      await trustFeed(db, { isFollowed: true });
     } catch (error) {
       if (isStopped) return;
       log.warn({ err: error }, 'the feed of places cannot be read now; each query tries to read it itself');
-      await trustFeed(db, false).catch(() => {});
+      await trustFeed(db, { isFollowed: false }).catch(() => {});
     }
   };
   const timer = setInterval(refresh, everyMs);

@@ -18,6 +18,8 @@ export interface CustomerFilter {
   /** `none`, or the id of a member of staff. */
   owner?: string | undefined;
   sort?: CustomerSort;
+  /** Credit that is stopped at this instant does not count as free. */
+  now: Date;
 }
 
 export interface CustomerRow {
@@ -59,7 +61,7 @@ export async function selectCustomers(
   { offset, limit }: { offset: number; limit: number },
 ): Promise<CustomerRow[]> {
   const like = filter.search ? likeOf(filter.search) : null;
-  const { owner } = filter;
+  const { owner, now } = filter;
   const where = [
     sql`(${like}::text is null or concat_ws(' ', c.name_en, c.name_zh, c.email, c.search_words) ilike ${like}
       or exists (select from identity.users u where u.company_id = c.id
@@ -91,7 +93,7 @@ export async function selectCustomers(
            coalesce(t.name, c.tier_id) as tier_name, c.is_package, c.people, c.created_at,
            count(*) over ()::int as total, s.name as owner_name,
            coalesce(p.balance_cents - p.held_cents, 0) as prepaid_cents,
-           coalesce(k.balance_cents - k.floor_cents, 0) as credit_free_cents,
+           case when k.stops_at <= ${now} then 0 else coalesce(k.balance_cents - k.floor_cents, 0) end as credit_free_cents,
            (select max(o.created_at) from booking.orders o where o.account_id = c.id) as last_order_at
       from customers c
       left join companies.price_tiers t on t.id = c.tier_id

@@ -21,6 +21,7 @@ export async function listCustomers(ctx: StaffCtx, input: ParsedInputOf<Call>): 
       country: input.country,
       owner: input.owner === 'mine' ? ctx.staff.staffId : input.owner,
       sort: input.sort,
+      now: ctx.clock.now(),
     },
     { offset: (input.page - 1) * input.page_size, limit: input.page_size },
   );

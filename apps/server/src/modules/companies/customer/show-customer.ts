@@ -27,7 +27,7 @@ export async function showCustomer(
   ledger: LedgerFunctions,
   { params: { id } }: { params: { id: string } },
 ): Promise<CustomerDetail> {
-  const [row] = await selectCustomers(ctx.db, { id }, { offset: 0, limit: 1 });
+  const [row] = await selectCustomers(ctx.db, { id, now: ctx.clock.now() }, { offset: 0, limit: 1 });
   if (!row) throw appError('request.not_found');
   const [facts, people, notes, application, funds, approvals, owner, tasks, colleagues] = await Promise.all([
     selectCompanyFacts(ctx.db, id),

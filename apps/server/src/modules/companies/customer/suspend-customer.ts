@@ -5,6 +5,7 @@ import { audit } from '../../../platform/audit.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { queueMessage } from '../../../platform/messages/messages.ts';
+import { lockPerson } from '../../identity/person/lock-person.ts';
 import { updatePerson } from '../../identity/person/update-person.ts';
 import { endSessions } from '../../identity/session/end-sessions.ts';
 import { lockCompany, updateCompanyStatus } from '../companies.store.ts';
@@ -76,6 +77,7 @@ async function setStatus(
     await updateCompanyStatus(tx, id, to);
     return { type: 'company', id, name: company.name_en, nameZh: company.name_zh };
   }
+  await lockPerson(tx, id);
   const person = await selectPersonOf(tx, id);
   if (!person || person.account_id !== id) throw appError('request.not_found');
   if (person.status !== from) throw appError('request.wrong_state');

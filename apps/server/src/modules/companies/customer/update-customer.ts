@@ -41,7 +41,7 @@ export async function updateCustomer(
     const company = await lockCompanyOrThrow(tx, params.id);
     if (version !== undefined) refuseChanged(termsOf(company), version);
     const terms: CompanyTerms = {
-      ...(input.tier_id !== undefined && { tier_id: await tierOrFail(tx, input.tier_id) }),
+      ...(input.tier_id !== undefined && { tier_id: await tierOrThrow(tx, input.tier_id) }),
       ...(input.is_package !== undefined && { is_package: input.is_package }),
       ...(input.papers_currency !== undefined && { papers_currency: input.papers_currency }),
       ...(await payLaterTerm(tx, ctx, ledger, { company, typedLimit: input.pay_later_limit })),
@@ -148,7 +148,7 @@ export async function noteCustomer(
   ledger: LedgerFunctions,
   { params, text }: Input<'POST /api/console/v1/customers/{id}/notes'>,
 ): Promise<CustomerDetail> {
-  const before = await showCustomer(ctx, ledger, { params });
+  const customer = await showCustomer(ctx, ledger, { params });
   await inTransaction(ctx.db, async (tx) => {
     await insertNote(tx, {
       id: newId('not'),
@@ -162,9 +162,9 @@ export async function noteCustomer(
       actor: ctx.staff,
       action: 'company.noted',
       target: {
-        type: before.account_type === 'corporate' ? 'company' : 'user',
+        type: customer.account_type === 'corporate' ? 'company' : 'user',
         id: params.id,
-        name: before.name.en,
+        name: customer.name.en,
       },
       after: { note: text },
     });
@@ -174,7 +174,7 @@ export async function noteCustomer(
 
 type Company = NonNullable<Awaited<ReturnType<typeof lockCompany>>>;
 
-/** Guests, family and friends have no tier and no limits of their own. */
+/** Throws not_found; request.invalid for a person, because only companies have a tier and limits. */
 async function lockCompanyOrThrow(tx: Tx, id: string): Promise<Company> {
   const company = await lockCompany(tx, id);
   if (company) return company;
@@ -182,7 +182,7 @@ async function lockCompanyOrThrow(tx: Tx, id: string): Promise<Company> {
   throw appError('request.not_found');
 }
 
-async function tierOrFail(tx: Tx, id: string): Promise<string> {
+async function tierOrThrow(tx: Tx, id: string): Promise<string> {
   if ((await selectTiers(tx)).some((tier) => tier.id === id)) return id;
   throw invalidField('tier_id', 'fields.tier');
 }

@@ -37,7 +37,7 @@ export async function checkApplicant(db: Db, input: Register | Resubmit): Promis
     ...passwordFaults(input),
     ...personFaults(input),
     ...typeFaults(input),
-    ...(await placeFaults(db, input.country, 'country')),
+    ...(await countryFaults(db, input.country, 'country')),
     ...(input.company ? await companyFaults(db, input.company) : []),
   ];
   if (faults.length > 0) throw appError('request.invalid', { fields: faults });
@@ -64,11 +64,11 @@ function personFaults(input: ApplicantInput): Fault[] {
 
 function phoneFaults({ area_code, phone }: ApplicantInput): Fault[] {
   const number = parsePhoneNumberFromString(phone, { defaultCallingCode: area_code });
-  const isFitting = number?.isValid() && number.countryCallingCode === area_code;
-  return isFitting ? [] : [{ path: 'phone', key: 'fields.phone' }];
+  const isOfCode = number?.isValid() && number.countryCallingCode === area_code;
+  return isOfCode ? [] : [{ path: 'phone', key: 'fields.phone' }];
 }
 
-/** `corporate` requires a company, `family` a member of staff, and `guest` neither. */
+/** `corporate` requires a company, and `family` a member of staff. Other account types must not name them. */
 function typeFaults({ account_type, company, staff_email }: ApplicantInput): Fault[] {
   const needsCompany = account_type === 'corporate';
   const needsStaff = account_type === 'family';
@@ -80,7 +80,7 @@ function typeFaults({ account_type, company, staff_email }: ApplicantInput): Fau
   ];
 }
 
-async function placeFaults(db: Db, country: string, path: string): Promise<Fault[]> {
+async function countryFaults(db: Db, country: string, path: string): Promise<Fault[]> {
   return (await findCountry(db, country)) ? [] : [{ path, key: 'fields.country' }];
 }
 

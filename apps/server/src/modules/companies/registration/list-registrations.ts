@@ -40,9 +40,10 @@ export async function listRegistrations(ctx: StaffCtx, input: ParsedInputOf<Call
 export function presentBrief(row: QueueRow, now: Date): RegistrationBrief {
   const snapshot = row.snapshot as unknown as Snapshot;
   const person = `${snapshot.first_name} ${snapshot.last_name}`;
-  const awaitsStaff = row.staff_user_id !== null && row.staff_confirmed_at === null;
+  const isPending = row.status === 'pending';
+  const awaitsStaff = isPending && row.staff_user_id !== null && row.staff_confirmed_at === null;
   const dueAt = new Date(row.waiting_since.getTime() + targetMs);
-  const isRunning = row.status === 'pending' && !awaitsStaff;
+  const isRunning = isPending && !awaitsStaff;
   const secondsLeft = Math.floor((dueAt.getTime() - now.getTime()) / 1000);
   return {
     id: row.id,
@@ -60,7 +61,7 @@ export function presentBrief(row: QueueRow, now: Date): RegistrationBrief {
     due_at: dueAt.toISOString(),
     seconds_left: isRunning ? secondsLeft : null,
     overdue: isRunning && secondsLeft < 0,
-    awaits_staff: awaitsStaff && row.status === 'pending',
+    awaits_staff: awaitsStaff,
     resubmissions: row.resubmissions,
   };
 }

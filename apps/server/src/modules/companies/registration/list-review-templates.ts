@@ -1,4 +1,4 @@
-/** Ready-made reasons in both languages; the reviewer may edit them before sending. */
+/** What the review form offers: reasons in both languages, which the reviewer may edit, and the price tiers. */
 import type { consoleRegistrationsEndpoints } from '@wayhouse/contract/console/registrations';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { serverText2 } from '@wayhouse/i18n/server-texts';

@@ -162,7 +162,7 @@ describe('every invalid field is named in both languages, and nothing is stored'
   const companyFields = ['name_en', 'license_number', 'phone', 'country', 'state', 'zip', 'company_type'];
   const freeFields = ['name_zh', 'city', 'address'];
 
-  async function fault(form: object, path: string) {
+  async function expectFault(form: object, path: string) {
     const { status, code, errors } = await p.call(register, form);
     expect([status, code]).toEqual([200, 1001]);
     const match = errors.find((error) => error.path === path);
@@ -173,12 +173,12 @@ describe('every invalid field is named in both languages, and nothing is stored'
 
   test.each(personFields)('%s', async (field) => {
     for (const [, value] of [...invalidValues, ['SQL', sql] as const, ['Chinese', '张伟'] as const])
-      await fault(guestForm('bad@example.test', { [field]: value }), field);
+      await expectFault(guestForm('bad@example.test', { [field]: value }), field);
   });
 
   test.each(companyFields)('company.%s', async (field) => {
     for (const [, value] of [...invalidValues, ['SQL', sql] as const])
-      await fault(
+      await expectFault(
         guestForm('bad@example.test', {
           account_type: 'corporate',
           company: companyForm(fileId, { [field]: value }),
@@ -188,18 +188,18 @@ describe('every invalid field is named in both languages, and nothing is stored'
   });
 
   test.each(['2', '999', '1999'])('area_code %s, which no country has (L2)', async (area_code) => {
-    await fault(guestForm('bad@example.test', { area_code }), 'area_code');
+    await expectFault(guestForm('bad@example.test', { area_code }), 'area_code');
   });
 
   test.each(['12345678', 'aaaaaaaa', 'bad@example.test'])('password %s (M5)', async (password) => {
     const form = guestForm('bad@example.test', { password, confirm_password: password });
-    await fault(form, 'password');
+    await expectFault(form, 'password');
   });
 
   // These fields accept Chinese, including rare characters.
   test.each(freeFields)('company.%s', async (field) => {
     for (const [, value] of invalidValues.filter(([name]) => name !== 'a four-byte character'))
-      await fault(
+      await expectFault(
         guestForm('bad@example.test', {
           account_type: 'corporate',
           company: companyForm(fileId, { [field]: value }),
@@ -221,7 +221,7 @@ describe('every invalid field is named in both languages, and nothing is stored'
     ['terms_accepted', false, 'Please accept the terms'],
     ['language', 'fr', 'Please choose one of the listed values.'],
   ])('%s = %j gets "%s"', async (field, value, text) => {
-    const fieldFault = await fault(guestForm('bad@example.test', { [field]: value }), field);
+    const fieldFault = await expectFault(guestForm('bad@example.test', { [field]: value }), field);
     expect(fieldFault?.message['en-US']).toBe(text);
   });
 
@@ -233,7 +233,7 @@ describe('every invalid field is named in both languages, and nothing is stored'
     ['license_file_id', '', 'Please upload the business license image'],
   ])('company.%s = %j gets "%s"', async (field, value, text) => {
     const company = companyForm(fileId, { [field]: value });
-    const companyFault = await fault(
+    const companyFault = await expectFault(
       guestForm('bad@example.test', { account_type: 'corporate', company }),
       `company.${field}`,
     );
@@ -241,9 +241,9 @@ describe('every invalid field is named in both languages, and nothing is stored'
   });
 
   test('a guest with a company, a corporate form without one, and a family form without a member of staff', async () => {
-    await fault(guestForm('bad@example.test', { company: companyForm(fileId) }), 'company');
-    await fault(guestForm('bad@example.test', { account_type: 'corporate' }), 'company');
-    await fault(guestForm('bad@example.test', { account_type: 'family' }), 'staff_email');
+    await expectFault(guestForm('bad@example.test', { company: companyForm(fileId) }), 'company');
+    await expectFault(guestForm('bad@example.test', { account_type: 'corporate' }), 'company');
+    await expectFault(guestForm('bad@example.test', { account_type: 'family' }), 'staff_email');
   });
 
   test('an unknown license, or one of another application', async () => {

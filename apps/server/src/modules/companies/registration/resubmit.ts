@@ -82,6 +82,7 @@ async function storeResubmission(
 ): Promise<void> {
   const now = ctx.clock.now();
   const isOtherStaff = staff !== undefined && staff.id !== before.staff_user_id;
+  const awaitsStaff = isOtherStaff || (staff !== undefined && before.staff_confirmed_at === null);
   const token = newSecret();
   await bindLicense(tx, snapshot, before.id);
   await updateResubmitted(tx, {
@@ -116,7 +117,7 @@ async function storeResubmission(
     channel: 'email',
     to: snapshot.email,
     language: snapshot.language,
-    template: isOtherStaff ? 'application_awaits_staff' : 'application_received',
+    template: awaitsStaff ? 'application_awaits_staff' : 'application_received',
     params: { name: snapshot.first_name, no: before.application_no, staff: staff?.email ?? '' },
   });
 }

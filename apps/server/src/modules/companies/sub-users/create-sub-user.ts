@@ -33,7 +33,7 @@ const defaultFlags = [
   'on_request_notice',
 ];
 
-/** The flags of an accountant: also exports orders, and receives statements, invoices and balance warnings. */
+/** Default flags of an accountant, who also exports orders and gets statements, invoices and balance warnings. */
 const accountantFlags = [...defaultFlags, 'batch_inquiry', 'balance_alert', 'statement', 'invoice'];
 
 /**

@@ -18,6 +18,6 @@ function withSearch(book: readonly BookPrivilege[]): BookPrivilege[] {
   return book.includes('book') ? ['search', 'book'] : [...new Set(book)];
 }
 
-function widestScope(reach: readonly OrderScope[]): OrderScope[] {
-  return reach.includes('company') ? ['company'] : [...new Set(reach)];
+function widestScope(scopes: readonly OrderScope[]): OrderScope[] {
+  return scopes.includes('company') ? ['company'] : [...new Set(scopes)];
 }

@@ -136,6 +136,13 @@ describe('changing a colleague', () => {
     });
   });
 
+  test('two notifications that are switched at the same time both change', async () => {
+    const { id } = (await create({ flags: { statement: false, invoice: false } })).data;
+    await Promise.all([update({ id, flags: { statement: true } }), update({ id, flags: { invoice: true } })]);
+    const { flags } = (await update({ id })).data;
+    expect(flags).toMatchObject({ statement: true, invoice: true });
+  });
+
   test('rights apply from the next call; disabling ends the sessions, and enabling needs a new sign-in', async () => {
     const seller = await p.customer('seller');
     const booking = () => p.call('POST /api/v2/booking/precheck', {}, seller);

@@ -4,6 +4,7 @@ import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { ActorCtx } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { appError, invalidField } from '../../../platform/errors.ts';
+import { lockPerson } from '../../identity/person/lock-person.ts';
 import { applyFlags } from '../../identity/person/notification-flags.ts';
 import { updatePerson } from '../../identity/person/update-person.ts';
 import { endSessions } from '../../identity/session/end-sessions.ts';
@@ -21,14 +22,15 @@ type Input = ParsedInputOf<(typeof companiesEndpoints)['POST /api/v2/subuser/upd
  */
 export async function updateSubUser(ctx: ActorCtx, input: Input): Promise<SubUser> {
   const key = { companyId: companyOf(ctx.actor), id: input.id };
-  const person = await selectSubUser(ctx.db, key);
-  if (!person) throw appError('request.not_found');
-  if (person.is_main) refuseMainChange(person, input);
-  // An empty list is allowed only when staff have already removed both rights.
-  if (input.book_privileges?.length === 0 && person.book_privileges.length > 0)
-    throw invalidField('book_privileges', 'fields.book_privileges');
   const { id, status, flags, cc_email, ...details } = input;
   await inTransaction(ctx.db, async (tx) => {
+    await lockPerson(tx, id);
+    const person = await selectSubUser(tx, key);
+    if (!person) throw appError('request.not_found');
+    if (person.is_main) refuseMainChange(person, input);
+    // An empty list is allowed only when staff have already removed both rights.
+    if (input.book_privileges?.length === 0 && person.book_privileges.length > 0)
+      throw invalidField('book_privileges', 'fields.book_privileges');
     await updatePerson(tx, id, {
       ...withoutUndefined(details),
       ...normalizePrivileges(details),

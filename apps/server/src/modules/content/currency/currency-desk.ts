@@ -55,7 +55,7 @@ export async function changeCurrencyRate(
 }
 
 /**
- * Changes the buffer of a currency, the basis points that it adds to the markup of offers in it. Errors:
+ * Changes the buffer of a currency: basis points added to the markup of offers in this currency. Errors:
  * request.changed, request.invalid at `code` for the dollar.
  */
 export async function changeCurrencyBuffer(

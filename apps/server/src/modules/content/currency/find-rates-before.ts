@@ -3,8 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 
 /**
- * Currency code → units for one US dollar, the last before the instant. A currency that had no rate yet has its first
- * one.
+ * Currency code → units for one US dollar: the last rate before the instant, else the currency's first rate.
  */
 export async function findRatesBefore(db: Db | Tx, instant: Date): Promise<Map<string, number>> {
   const { rows } = await sql<{ code: string; rate: string }>`

@@ -11,6 +11,7 @@ export function hotelCurrencyOf(
   rates: Readonly<Record<string, number>>,
 ): HotelCurrency | undefined {
   const code = currencyOfCountry(country);
-  const rate = code === undefined || code === 'USD' ? undefined : rates[code];
-  return code === undefined || rate === undefined ? undefined : { code, rate };
+  if (code === undefined || code === 'USD') return undefined;
+  const rate = rates[code];
+  return rate === undefined ? undefined : { code, rate };
 }

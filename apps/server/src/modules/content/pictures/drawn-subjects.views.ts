@@ -13,7 +13,7 @@ import type { Db } from '../../../platform/database.ts';
 export interface Subject {
   id: string;
   at?: Position;
-  /** Only for a city: a frequent scene of its hotels. */
+  /** Only for a city: a frequent scene of its hotels, else one of `scenesOfAnyCity`. */
   region?: Region;
 }
 
@@ -62,9 +62,9 @@ async function selectCity(db: Db, { id, city }: { id: string; city: string }): P
     from catalogue.regions r
     cross join lateral (select case when r.type = 'district' then coalesce(r.parent_id, r.id) else r.id end as id) place
     where r.id = ${city}`.execute(db);
-  const [subject] = rows;
-  if (!subject) return undefined;
-  const { scenes, ...at } = subject;
+  const [row] = rows;
+  if (!row) return undefined;
+  const { scenes, ...at } = row;
   const regions = scenes.flatMap((scene) => regionOf(scene) ?? []);
   const candidates = regions.length > 0 ? regions : scenesOfAnyCity;
   const region = candidates[createHash('sha256').update(id).digest().readUInt16BE() % candidates.length];
@@ -83,10 +83,10 @@ async function selectRoom(db: Db, id: string): Promise<Subject | undefined> {
     from catalogue.hotels h where h.id = any(${beginnings}) order by is_ours desc, length(h.id) desc limit 1`.execute(
     db,
   );
-  const [subject] = rows;
-  if (!subject) return undefined;
-  const { hotel, is_ours, ...at } = subject;
+  const [row] = rows;
+  if (!row) return undefined;
+  const { hotel, is_ours, ...at } = row;
   if (is_ours || hotel === id) return { id, at };
-  const room = createHash('sha256').update(id).digest().readUInt16BE() % outsideRoomPictures;
-  return { id: `${hotel} ${room}`, at };
+  const pictureNumber = createHash('sha256').update(id).digest().readUInt16BE() % outsideRoomPictures;
+  return { id: `${hotel} ${pictureNumber}`, at };
 }

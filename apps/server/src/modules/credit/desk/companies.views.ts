@@ -47,8 +47,8 @@ interface Filters {
 const overdue = sql`late_30 + late_60 + late_90 + late_more`;
 
 /**
- * `not_invoiced`, the used credit on no invoice, is computed from the other sums. So it and the ages, less the unused
- * money, always equal the ledger's debt.
+ * `not_invoiced`, the used credit on no invoice, is computed from the other sums. So all ages together, less the unused
+ * money, always equal the debt in the ledger.
  */
 function companies({ now, search, id }: Filters): RawBuilder<unknown> {
   const today = sql`(${now}::timestamptz at time zone coalesce(t.time_zone, 'UTC'))::date`;

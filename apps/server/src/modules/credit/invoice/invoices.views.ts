@@ -38,7 +38,7 @@ function conditionOf({ accountId, id, isOpen }: Filters): RawBuilder<unknown> {
   );
 }
 
-/** Open invoices by due date, then paid invoices, newest first. */
+/** Open invoices come first, by due date; then the paid ones, newest first. */
 export async function selectInvoiceRows(
   db: Db,
   filters: Filters,

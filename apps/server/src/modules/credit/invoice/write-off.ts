@@ -42,7 +42,13 @@ export async function writeOffInvoice(
         facts: await factsOf(tx, invoice.id),
       });
     else
-      await writeOff(tx, ctx, { id: newId('wof'), invoiceId: invoice.id, cents, reason, by: ctx.staff.name });
+      await writeOff(tx, ctx, {
+        id: newId('wof'),
+        invoiceId: invoice.id,
+        cents,
+        reason,
+        requestedBy: ctx.staff.name,
+      });
     return invoice.account_id;
   });
   return showCompany(ctx, { params: { id: accountId } });
@@ -56,7 +62,7 @@ export const writeOffApproval: ApprovalHandler = {
       id,
       invoiceId: subject_id,
       reason,
-      by: requested_by_name,
+      requestedBy: requested_by_name,
       cents: (payload as { cents: number }).cents,
     }),
 };
@@ -69,8 +75,8 @@ async function writeOff(
     invoiceId,
     cents,
     reason,
-    by,
-  }: { id: string; invoiceId: string; cents: number; reason: string; by: string },
+    requestedBy,
+  }: { id: string; invoiceId: string; cents: number; reason: string; requestedBy: string },
 ): Promise<void> {
   const { invoice } = await lockOpenInvoice(tx, ctx.clock, { id: invoiceId });
   refuseAbove(invoice.open_cents, cents);
@@ -79,7 +85,7 @@ async function writeOff(
     invoice_id: invoiceId,
     cents,
     reason,
-    requested_by: by,
+    requested_by: requestedBy,
     approved_by: ctx.staff.name,
     at: ctx.clock.now(),
   });

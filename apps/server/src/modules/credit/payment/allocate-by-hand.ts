@@ -1,4 +1,4 @@
-/** Staff divides a payment among the invoices of its company, for example by its remittance advice. */
+/** Staff divides a payment among the company's invoices, for example as the remittance advice says. */
 import type { CreditCompanyDetail, creditDeskEndpoints } from '@wayhouse/contract/console/credit/credit-desk';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { toCents, toMoney } from '@wayhouse/contract/money';

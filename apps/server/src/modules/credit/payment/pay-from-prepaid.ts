@@ -29,16 +29,16 @@ export async function payFromPrepaid(ctx: ActorCtx, { id, amount }: Input): Prom
     const { invoice } = await lockOpenInvoice(tx, ctx.clock, { id, accountId });
     if (cents > invoice.open_cents)
       throw appError('credit.too_much', { params: { amount: money(toMoney(invoice.open_cents)) } });
-    const repayment = newId('rpy');
+    const repaymentId = newId('rpy');
     await insertRepayment(tx, {
-      id: repayment,
+      id: repaymentId,
       account_id: accountId,
       invoice_id: id,
       user_id: userId,
       cents,
       at: ctx.clock.now(),
     });
-    await repayFromPrepaid(tx, ctx.clock, { id: repayment, accountId, cents, note: invoice.invoice_no });
+    await repayFromPrepaid(tx, ctx.clock, { id: repaymentId, accountId, cents, note: invoice.invoice_no });
     await followLedger(tx, ctx.clock, accountId);
   });
   await ctx.deliverEvents();

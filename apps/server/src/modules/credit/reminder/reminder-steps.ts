@@ -3,14 +3,14 @@ import { type ReminderStep, reminderSteps } from '@wayhouse/contract/console/cre
 import { dateInZone, dayNumber, zoneOffsetMinutes } from '@wayhouse/contract/dates';
 
 /** Reminders are mailed from the first of these local hours until the second. */
-const openHour = 9;
-const closeHour = 18;
+export const mailFromHour = 9;
+export const mailUntilHour = 18;
 
 /** True from 9:00 until 18:00 in the company's zone. */
 export function isMailTime(now: Date, timeZone: string): boolean {
-  const minutes = zoneOffsetMinutes(now, timeZone);
-  const hour = new Date(now.getTime() + minutes * 60_000).getUTCHours();
-  return hour >= openHour && hour < closeHour;
+  const offsetMinutes = zoneOffsetMinutes(now, timeZone);
+  const hour = new Date(now.getTime() + offsetMinutes * 60_000).getUTCHours();
+  return hour >= mailFromHour && hour < mailUntilHour;
 }
 
 /** Days after the due date, in the company's zone; negative before it. */

@@ -3,6 +3,7 @@ import { reminderSteps } from '@wayhouse/contract/console/credit/credit-states';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 import { dayOf } from '../credit.views.ts';
+import { mailFromHour, mailUntilHour } from './reminder-steps.ts';
 
 /** Marks the steps that are due up to `late` days after the due date (negative: before) as skipped. */
 export async function skipPastSteps(
@@ -44,7 +45,7 @@ export interface InvoiceToRemind {
 }
 
 /** Days before the due date at which the first step is due. */
-const firstStepDays = 3;
+const firstStepDays = -reminderSteps[0];
 
 /** Open invoices of an account that are overdue or due within `firstStepDays`, with their steps so far. */
 export async function selectInvoicesToRemind(
@@ -74,7 +75,8 @@ export async function selectAccountsToRemind(db: Db, now: Date, limit: number): 
             (select max(s) from unnest(${[...reminderSteps]}::int[]) s where s <= ${dayOf(sql`${now}`)} - i.due_on)))
         and not exists (select from credit.promises p
           where p.account_id = t.account_id and p.ended_at is null and p.rests_until > ${now})
-        and extract(hour from ${now}::timestamptz at time zone t.time_zone) between 9 and 17
+        and extract(hour from ${now}::timestamptz at time zone t.time_zone) >= ${sql.lit(mailFromHour)}
+        and extract(hour from ${now}::timestamptz at time zone t.time_zone) < ${sql.lit(mailUntilHour)}
       order by t.account_id limit ${limit}`.execute(db);
   return rows.map(({ account_id }) => account_id);
 }

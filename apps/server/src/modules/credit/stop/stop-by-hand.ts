@@ -19,7 +19,7 @@ interface Input {
  * stopped the credit already.
  */
 export function stopCredit(ctx: StaffCtx, input: Input): Promise<CreditCompanyDetail> {
-  return changeStop(ctx, input, true);
+  return changeStop(ctx, input, { shouldStop: true });
 }
 
 /**
@@ -27,13 +27,13 @@ export function stopCredit(ctx: StaffCtx, input: Input): Promise<CreditCompanyDe
  * credit.
  */
 export function resumeCredit(ctx: StaffCtx, input: Input): Promise<CreditCompanyDetail> {
-  return changeStop(ctx, input, false);
+  return changeStop(ctx, input, { shouldStop: false });
 }
 
 async function changeStop(
   ctx: StaffCtx,
   { params, reason }: Input,
-  shouldStop: boolean,
+  { shouldStop }: { shouldStop: boolean },
 ): Promise<CreditCompanyDetail> {
   await inTransaction(ctx.db, async (tx) => {
     const { terms, company } = await followCompany(tx, ctx.clock, params.id);

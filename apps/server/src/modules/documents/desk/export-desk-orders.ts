@@ -68,8 +68,8 @@ export async function exportDeskOrders(
 }
 
 function totalsOf(deskOrders: readonly DeskOrderRow[], label: string): SheetCell[] {
-  const sum = (of: (row: DeskOrderRow['row']) => number) =>
-    Number(toMoney(deskOrders.reduce((cents, { row }) => cents + of(row), 0)));
+  const sum = (centsOf: (row: DeskOrderRow['row']) => number) =>
+    Number(toMoney(deskOrders.reduce((cents, { row }) => cents + centsOf(row), 0)));
   return columns.map(([column]) => {
     if (column === 'order_no') return label;
     if (column === 'total') return sum((row) => row.total_cents);

@@ -174,11 +174,11 @@ function factHeight(
   { label: name, lines: [firstLine = '', ...otherLines], strong: isStrong }: PaperFact,
   columnWidth: number,
 ): number {
-  const lines = [...otherLines].map((line) => pen.height(line, { ...plain, width: columnWidth }));
+  const otherHeights = otherLines.map((line) => pen.height(line, { ...plain, width: columnWidth }));
   return [
     pen.height(name, { ...label, width: columnWidth }),
     pen.height(firstLine, { ...(isStrong ? strong : plain), width: columnWidth }),
-    ...lines,
+    ...otherHeights,
   ].reduce((sum, height) => sum + height, 0);
 }
 

@@ -64,12 +64,12 @@ function drawCode(pdf: Pdf, card: TaxiCard, { x, y }: { x: number; y: number }):
   const codeX = card.isRightToLeft ? x + look.padding : x + look.width - look.padding - look.code;
   const codeY = y + look.height - look.padding - look.code;
   drawSquareCode(pdf, card.map.url, { x: codeX, y: codeY, side: look.code });
-  const height = size.label * defaultLeading;
+  const lineHeight = size.label * defaultLeading;
   card.map.lines.forEach((line, index) => {
     writeText(
       pdf,
       line,
-      { x: codeX, y: codeY - (card.map.lines.length - index) * height - 3 },
+      { x: codeX, y: codeY - (card.map.lines.length - index) * lineHeight - 3 },
       {
         size: size.label,
         color: color.soft,

@@ -51,11 +51,11 @@ test('an invoice of any length repeats its head, splits no row, and ends with a 
 
 test('a long table never ends a page with its head, and its closing lines follow a row', async () => {
   const columns = [{ title: 'Head of the table', width: 499 }];
-  for (let lines = 52; lines < 60; lines += 2) {
-    const rows = Array.from({ length: lines }, (_, index) => [`Row ${index}`]);
+  for (let rowCount = 52; rowCount < 60; rowCount += 2) {
+    const rows = Array.from({ length: rowCount }, (_, index) => [`Row ${index}`]);
     const pages = await pagesOf(async (pdf) => {
       // Moves the table down the first page, until it no longer fits there.
-      pdf.y = 48 + lines * 12;
+      pdf.y = 48 + rowCount * 12;
       await writeLongTable(pdf, columns, rows, { below: 60 });
       pdf.moveDown(1).text('Closing line');
     });

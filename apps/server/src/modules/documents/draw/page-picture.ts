@@ -10,6 +10,9 @@ export interface Size {
   height: number;
 }
 
+/** The width in which pictures are read, before they are cut to the size in the document. */
+const readWidth = drawingWidths[1];
+
 type PictureCtx = Pick<AppContext, 'db' | 'files'>;
 
 /**
@@ -32,11 +35,11 @@ async function readAddress(ctx: PictureCtx, address: string): Promise<Uint8Array
   const url = new URL(address, 'http://local');
   if (url.pathname.endsWith('/drawing')) {
     const { width: _, edition: __, ...drawing } = Object.fromEntries(url.searchParams);
-    const request = { ...(drawing as unknown as Drawing), width: drawingWidths[1] };
+    const request = { ...(drawing as unknown as Drawing), width: readWidth };
     const { bytes } = await showDrawing({ db: ctx.db, ip: 'documents' }, request);
     return bytes;
   }
   const id = url.pathname.split('/').at(-1) ?? '';
-  const { bytes } = await showPicture(ctx, { params: { id }, w: drawingWidths[1] });
+  const { bytes } = await showPicture(ctx, { params: { id }, w: readWidth });
   return bytes;
 }

@@ -120,14 +120,14 @@ function isInvisible(code: number): boolean {
 const registeredNames = new WeakMap<Pdf, Set<string>>();
 
 function setFace(pdf: Pdf, face: Face, bold: boolean): ChosenFont {
-  const usesBoldFile = bold && face.bold !== undefined;
-  const name = usesBoldFile ? `${face.name}-bold` : face.name;
+  const boldFile = bold ? face.bold : undefined;
+  const name = boldFile === undefined ? face.name : `${face.name}-bold`;
   const names = registeredNames.get(pdf) ?? new Set(['text']);
   registeredNames.set(pdf, names);
   if (!names.has(name)) {
-    pdf.registerFont(name, fileOf(usesBoldFile && face.bold ? face.bold : face.regular));
+    pdf.registerFont(name, fileOf(boldFile ?? face.regular));
     names.add(name);
   }
   pdf.font(name);
-  return { name, outlined: bold && !usesBoldFile };
+  return { name, outlined: bold && boldFile === undefined };
 }

@@ -139,7 +139,7 @@ function writeLine(pdf: Pdf, line: string, at: { x: number; y: number }, style: 
   const runs = runsOf(pdf, line, style);
   const widths = runs.map((run) => runWidth(pdf, run, style.size));
   const totalWidth = widths.reduce((sum, width) => sum + width, 0);
-  const isRight = style.align === 'right' || rightToLeftLang(style.lang);
+  const isRight = style.align === 'right' || isRightToLeftLang(style.lang);
   let x = isRight ? at.x + style.width - totalWidth : at.x;
   // Puts the baselines of all fonts at the same height.
   const baseline = at.y + lineHeight(style) / 2 + style.size * 0.36;
@@ -160,7 +160,7 @@ function writeLine(pdf: Pdf, line: string, at: { x: number; y: number }, style: 
   });
 }
 
-function rightToLeftLang(lang: string | undefined): boolean {
+function isRightToLeftLang(lang: string | undefined): boolean {
   return lang === 'ar';
 }
 
@@ -168,7 +168,7 @@ function rightToLeftLang(lang: string | undefined): boolean {
 function runsOf(pdf: Pdf, line: string, style: TextStyle): Run[] {
   const choice = { lang: style.lang ?? 'en', bold: style.bold ?? false };
   if (!rightToLeft.test(line)) return fontRuns(pdf, line, { ...choice, isRightToLeft: false });
-  const embedded = bidi.getEmbeddingLevels(line, rightToLeftLang(style.lang) ? 'rtl' : 'ltr');
+  const embedded = bidi.getEmbeddingLevels(line, isRightToLeftLang(style.lang) ? 'rtl' : 'ltr');
   const { levels } = embedded;
   const mirrored = bidi.getMirroredCharactersMap(line, levels);
   const order = bidi.getReorderedIndices(line, embedded);

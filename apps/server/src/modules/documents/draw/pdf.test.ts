@@ -21,6 +21,7 @@ test('writes a long table page by page, and lets other work run in between', asy
   }).finally(() => {
     isWritten = true;
   });
+  // 400 rows are ten parts of 40, and other work runs between two parts.
   expect(turnsOfTable).toBeGreaterThanOrEqual(9);
   expect(
     Buffer.from(bytes)

@@ -1,4 +1,4 @@
-/** The place on a page where the next block of a paper begins, and the looks of its text. */
+/** The pen that writes the blocks of a paper down its pages, and the looks of their text. */
 import { paperLook } from '@wayhouse/i18n/papers/paper-look';
 import type { Pdf } from './pdf.ts';
 import { type TextStyle, textHeight, writeText } from './pdf-text.ts';
@@ -35,6 +35,7 @@ export class Pen {
     this.y = writeText(this.pdf, text, { x, y: this.y }, this.style(look));
   }
 
+  /** Writes at a place; returns the y below the text. The pen does not move. */
   writeAt(text: string, at: { x: number; y: number }, look: Look): number {
     return writeText(this.pdf, text, at, this.style(look));
   }

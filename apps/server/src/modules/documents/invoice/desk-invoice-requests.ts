@@ -72,7 +72,7 @@ async function rowOf(ctx: StaffCtx, id: string): Promise<RequestRow> {
 
 const triesMax = 5;
 
-/** Another invoice has taken the number of the series. */
+/** Another invoice has the number of the series. */
 class NumberTakenError extends Error {}
 
 /**
@@ -93,8 +93,7 @@ export async function issueInvoice(
       await issueWithNumber(ctx, row, { invoiceNo: invoice_no, file });
       return showDeskRequest(ctx, { params });
     } catch (error) {
-      // Another invoice took the number of the series while the file was drawn. The file is drawn again with the next
-      // number.
+      // Another invoice has the number of the series. The file is drawn again with the next number.
       if (!(error instanceof NumberTakenError)) throw error;
       if (tries === triesMax) throw appError('request.try_again');
     }
@@ -124,9 +123,11 @@ async function issueWithNumber(
       }),
     );
   } catch (error) {
-    if (violatedConstraint(error) === 'invoice_requests_number')
-      throw invalidField('invoice_no', 'fields.invoice_no_taken');
-    throw error;
+    if (violatedConstraint(error) !== 'invoice_requests_number') throw error;
+    if (!series) throw invalidField('invoice_no', 'fields.invoice_no_taken');
+    // Finance typed this number for another invoice, so the series continues after it.
+    await inTransaction(ctx.db, (tx) => takeNumber(tx, series));
+    throw new NumberTakenError();
   }
 }
 

@@ -189,6 +189,15 @@ describe('an invoice request', () => {
     }
   });
 
+  test('continues the series after a number that finance typed for another invoice', async () => {
+    const typedAndNext = [await ask([await placePaidOrder()]), await ask([await placePaidOrder()])];
+    const numbers = ['INV-2027-00004', undefined];
+    for (const [index, { id }] of typedAndNext.entries())
+      await issueInvoice(finance(), { params: { id }, invoice_no: numbers[index], file: undefined });
+    const issued = await Promise.all(typedAndNext.map(({ id }) => showInvoiceRequest(desk.customer, { id })));
+    expect(issued.map((each) => each.invoice_no)).toEqual(['INV-2027-00004', 'INV-2027-00005']);
+  });
+
   test('accepts a file from finance, and no number twice', async () => {
     const pdf = new TextEncoder().encode('%PDF-1.4\n...\n%%EOF');
     const issue = async (invoice_no: string) => {

@@ -39,3 +39,27 @@ test('a voucher shows the account’s own logo once the account has one', async 
   expect([pictures(withoutLogo), pictures(withLogo)]).toEqual([1, 2]);
   expect(await removeLogo(desk.customer)).toMatchObject({ url: null });
 });
+
+test('of two logos that are uploaded at the same time, one file remains', async () => {
+  const storedIds = new Set<string>();
+  const { files } = desk.customer;
+  const bothStored = Promise.withResolvers<void>();
+  // Each upload waits for the file of the other, so that both write their rows at the same time.
+  const put: typeof files.put = async (id, content) => {
+    await files.put(id, content);
+    storedIds.add(id);
+    if (storedIds.size === 2) bothStored.resolve();
+    await bothStored.promise;
+  };
+  const remove: typeof files.remove = async (id) => {
+    await files.remove(id);
+    storedIds.delete(id);
+  };
+  const ctx = { ...desk.customer, files: { ...files, put, remove } };
+  const picture = sharp({ create: { width: 30, height: 8, channels: 3, background: '#a33' } });
+  const file = { name: 'logo.png', bytes: new Uint8Array(await picture.png().toBuffer()) };
+  // Opens two connections, because opening one would delay the second upload.
+  await Promise.all([showLogo(ctx), showLogo(ctx)]);
+  await Promise.all([uploadLogo(ctx, { file }), uploadLogo(ctx, { file })]);
+  expect(storedIds.size).toBe(1);
+});

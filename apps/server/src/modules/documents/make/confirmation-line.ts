@@ -17,9 +17,9 @@ export function confirmationLine(order: BookedOrder, lang: Language): string {
       label: paperText(lang, `papers.confirmation_no.${kind}`),
       no: number,
     });
-  const hotel = order.hotel_confirmation_no;
+  const hotelNo = order.hotel_confirmation_no;
   const kind = confirmationKind(order, no);
-  if (hotel !== null && hotel !== no) return `${lineOf(kind, no)}\n${lineOf('hotel', hotel)}`;
+  if (hotelNo !== null && hotelNo !== no) return `${lineOf(kind, no)}\n${lineOf('hotel', hotelNo)}`;
   if (kind !== 'wayhouse') return lineOf(kind, no);
   return `${lineOf(kind, no)}\n${paperText(lang, 'papers.hotel_number_follows')}`;
 }

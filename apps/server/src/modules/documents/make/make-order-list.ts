@@ -130,8 +130,8 @@ function sheetCell(cell: string, column: Column | undefined): SheetCell {
 
 /** Sums of the money columns. A canceled order counts with its total, as in its row. */
 function totalsOf(orders: readonly ListedOrder[], columns: readonly Column[], label: string): SheetCell[] {
-  const sum = (of: (order: ListedOrder) => number) =>
-    orders.reduce((cents, order) => cents + of(order), 0) / 100;
+  const sum = (centsOf: (order: ListedOrder) => number) =>
+    orders.reduce((cents, order) => cents + centsOf(order), 0) / 100;
   return columns.map((column) => {
     if (column === 'order_no') return label;
     if (column === 'total') return sum((order) => toCents(order.total));

@@ -22,13 +22,13 @@ beforeAll(async () => {
   database = await createTestDatabase();
   desk = await buildDesk(database.db);
   hotel = await buildHotel(database.db, { name: 'listed', rooms: 9 });
-  for (let count = 0; count < 3; count += 1) orders.push(await order());
+  for (let count = 0; count < 3; count += 1) orders.push(await bookOrder());
   record = await openOrderListRecord();
 });
 afterAll(() => database.drop());
 
 /** Each order is booked one minute after the previous one. */
-function order(): Promise<string> {
+function bookOrder(): Promise<string> {
   desk.world.clock.forward(60);
   return bookedOrder(desk.customer, { hotel });
 }
@@ -60,7 +60,7 @@ const numbersOf = (lines: string[]): string[] => lines.map((line) => line.split(
 test('an order that is booked during the export is left out, and each other order appears once', async () => {
   let reports = 0;
   const tell = async (): Promise<void> => {
-    if (reports++ === 0) await order();
+    if (reports++ === 0) await bookOrder();
   };
   expect(numbersOf(await linesOf({ tell, pageSize: 1 }))).toEqual([...orders].reverse());
   expect(reports).toBe(3);
@@ -107,7 +107,7 @@ test('the file has only the chosen columns, in the order of the full list', asyn
   const request = { ...(record.request as object), columns: ['total', 'order_no', 'guest'] };
   for (const format of ['csv', 'xlsx'] as const) {
     const chosenRecord = { ...record, request: { ...request, format } } as RecordRow;
-    const { bytes } = await makeOrderList(desk.world.app, chosenRecord, { tell: async () => undefined });
+    const { bytes } = await makeOrderList(desk.world.app, chosenRecord, { tell: noReport });
     const heads =
       format === 'csv'
         ? new TextDecoder()

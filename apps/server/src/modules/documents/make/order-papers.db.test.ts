@@ -162,7 +162,7 @@ describe('a voucher contains all facts of list A28 and no price', () => {
     ].filter((each) => !withoutSpaces(words).includes(withoutSpaces(each)));
     // A document has columns side by side, so its extracted text may split a block.
     expect(missing.filter((each) => !each.split(' ').every((part) => words.includes(part)))).toEqual([]);
-    for (const sum of await internalAmounts()) expect(words).not.toContain(sum);
+    for (const amount of await internalAmounts()) expect(words).not.toContain(amount);
     expect(words).not.toContain('\uFFFD');
   });
 

@@ -12,6 +12,7 @@ export function selectLogo(db: Db | Tx, accountId: string): Promise<LogoRow | un
 
 /** Replaces the account's logo; returns the id of the former file, or undefined without one. */
 export async function upsertLogo(tx: Tx, row: LogoRow): Promise<string | undefined> {
+  await lockName(tx, `logo of ${row.account_id}`);
   const former = await tx
     .selectFrom('documents.logos')
     .select('file_id')
@@ -82,8 +83,8 @@ interface SendingFilter {
 }
 
 /**
- * Number of mails of the account and of the order since `dayAgo`. Also the number of mails of all accounts since
- * `hourAgo` to that one of `emails` that got the most.
+ * Number of mails of the account, and of the order, since `dayAgo`. `toOneAddress`: the most mails since `hourAgo` to one
+ * of `emails`, from all accounts together.
  */
 export async function countSendings(tx: Tx, filter: SendingFilter) {
   const { accountId, orderNo, emails, dayAgo, hourAgo } = filter;

@@ -11,15 +11,15 @@ import { requestDocument } from './request-document.ts';
 
 type Calls = typeof orderPapersEndpoints;
 type Input = ParsedInputOf<Calls['POST /api/v3/orders/voucher']>;
-interface PapersRequest {
+interface QueuedRecord {
   record_id: string;
 }
 
-export function requestVouchers(ctx: ActorCtx, input: Input): Promise<PapersRequest> {
+export function requestVouchers(ctx: ActorCtx, input: Input): Promise<QueuedRecord> {
   return queuePapers(ctx, 'voucher', input);
 }
 
-export function requestInvoices(ctx: ActorCtx, input: Input): Promise<PapersRequest> {
+export function requestInvoices(ctx: ActorCtx, input: Input): Promise<QueuedRecord> {
   return queuePapers(ctx, 'invoice', input);
 }
 
@@ -27,7 +27,7 @@ export function requestInvoices(ctx: ActorCtx, input: Input): Promise<PapersRequ
  * Errors: not_found for an order outside the caller's scope; wrong_state for an order without the document; too_many
  * as in `requestDocument`.
  */
-async function queuePapers(ctx: ActorCtx, document: PaperKind, input: Input): Promise<PapersRequest> {
+async function queuePapers(ctx: ActorCtx, document: PaperKind, input: Input): Promise<QueuedRecord> {
   const orderNos = [...new Set(input.order_nos)];
   const orders = await readOrders(ctx.db, orderNos, orderScope(ctx.actor));
   if (orders.some(({ row }) => !papersOf(row).includes(document))) throw appError('request.wrong_state');
@@ -50,7 +50,7 @@ async function queuePapers(ctx: ActorCtx, document: PaperKind, input: Input): Pr
 export async function requestOrderList(
   ctx: ActorCtx,
   { format, lang, columns, ...filters }: ParsedInputOf<Calls['POST /api/v3/orders/export']>,
-): Promise<PapersRequest> {
+): Promise<QueuedRecord> {
   await authorizeExport(ctx, 'orders');
   const scope = orderScope(ctx.actor);
   const request = { filters, format, lang: lang ?? ctx.language, scope, ...(columns && { columns }) };

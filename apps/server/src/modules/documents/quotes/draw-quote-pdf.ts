@@ -41,13 +41,16 @@ function drawHead(pdf: Pdf, words: QuoteWords, { logo, color }: QuoteLook): void
     pdf.image(logo.bytes, pdfMargin, top, { width: logo.width * scale, height: logo.height * scale });
     left += logo.width * scale + 10;
   }
-  pdf.fontSize(13).fillColor(color).text(words.agency, left, top, { width: 280 });
-  if (words.line) pdf.fontSize(8.5).fillColor(pdfInk.soft).text(words.line, left, pdf.y, { width: 280 });
+  const advisorLeft = pdfMargin + 320;
+  const nameWidth = Math.min(280, advisorLeft - 12 - left);
+  pdf.fontSize(13).fillColor(color).text(words.agency, left, top, { width: nameWidth });
+  if (words.line)
+    pdf.fontSize(8.5).fillColor(pdfInk.soft).text(words.line, left, pdf.y, { width: nameWidth });
   const bottom = Math.max(pdf.y, top + 32) + 8;
   pdf
     .fontSize(10)
     .fillColor(pdfInk.soft)
-    .text(words.advisor, pdfMargin + 320, top + 2, { width: width - 320, align: 'right' });
+    .text(words.advisor, advisorLeft, top + 2, { width: width - 320, align: 'right' });
   pdf
     .moveTo(pdfMargin, bottom)
     .lineTo(pdfMargin + width, bottom)

@@ -9,7 +9,7 @@ import sharp, { type OverlayOptions } from 'sharp';
 export const chatWidth = 1080;
 const margin = 56;
 const innerWidth = chatWidth - 2 * margin;
-const headHeight = 112;
+const headHeightMin = 112;
 const optionPicture = { width: 296, height: 222 };
 const optionLeft = margin + 24 + optionPicture.width + 28;
 const optionWidth = chatWidth - margin - 24 - optionLeft;
@@ -54,26 +54,30 @@ export async function drawQuotePicture(words: QuoteWords, look: ChatLook): Promi
 }
 
 async function head(words: QuoteWords, { color, logo }: ChatLook): Promise<Part> {
-  const layers: OverlayOptions[] = [
-    { input: box({ width: chatWidth, height: headHeight, fill: '#ffffff' }), top: 0, left: 0 },
-  ];
-  let left = margin;
-  if (logo) {
-    const { data, info } = await sharp(logo)
+  const logoImage =
+    logo &&
+    (await sharp(logo)
       .resize({ width: 260, height: 64, fit: 'inside', withoutEnlargement: true })
       .png()
-      .toBuffer({ resolveWithObject: true });
-    layers.push({ input: data, top: Math.round((headHeight - info.height) / 2), left });
-    left += info.width + 20;
-  }
-  const name = await renderText(words.agency, { size: 30, color, width: chatWidth - left - margin });
-  const line =
-    words.line &&
-    (await renderText(words.line, { size: 20, color: ink.faint, width: chatWidth - left - margin }));
-  layers.push({ input: name.image, top: line ? 24 : Math.round((headHeight - name.height) / 2), left });
-  if (line) layers.push({ input: line.image, top: 66, left });
-  layers.push({ input: box({ width: chatWidth, height: 4, fill: color }), top: headHeight - 4, left: 0 });
-  return { height: headHeight, layers };
+      .toBuffer({ resolveWithObject: true }));
+  const left = logoImage ? margin + logoImage.info.width + 20 : margin;
+  const width = chatWidth - left - margin;
+  const name = await renderText(words.agency, { size: 30, color, width });
+  const line = words.line && (await renderText(words.line, { size: 20, color: ink.faint, width }));
+  // A long name or line takes two rows. Then the head is higher.
+  const lineTop = Math.max(66, 24 + name.height + 8);
+  const height = Math.max(headHeightMin, 20 + (line ? lineTop + line.height : 20 + name.height));
+  const middleTop = (imageHeight: number) => Math.round((height - imageHeight) / 2);
+  return {
+    height,
+    layers: [
+      { input: box({ width: chatWidth, height, fill: '#ffffff' }), top: 0, left: 0 },
+      ...(logoImage ? [{ input: logoImage.data, top: middleTop(logoImage.info.height), left: margin }] : []),
+      { input: name.image, top: line ? 24 : middleTop(name.height), left },
+      ...(line ? [{ input: line.image, top: lineTop, left }] : []),
+      { input: box({ width: chatWidth, height: 4, fill: color }), top: height - 4, left: 0 },
+    ],
+  };
 }
 
 async function lead(words: QuoteWords): Promise<Part> {
@@ -179,10 +183,10 @@ interface RenderedText {
 
 /** Text in one color, with lines broken at `width` pixels. */
 async function renderText(
-  words: string,
+  text: string,
   { size, color, width }: { size: number; color: string; width: number },
 ): Promise<RenderedText> {
-  const escaped = words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   const { data, info } = await sharp({
     text: {
       text: `<span foreground="${color}">${escaped}</span>`,

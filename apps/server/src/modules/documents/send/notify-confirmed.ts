@@ -80,7 +80,7 @@ function confirmationMails(
   const isOnRequest = order.sold.confirmation === 'on_request' && order.source === ownSource;
   return mailsTo(clock, person, {
     ...(order.relocates
-      ? ({ template: 'order_relocated', always: true } as const)
+      ? ({ template: 'order_relocated', mandatory: true } as const)
       : ({ template: isOnRequest ? 'on_request_confirmed' : 'order_confirmed' } as const)),
     ...(isOnRequest && { flag: 'on_request_notice' as const }),
     params: (lang) => ({

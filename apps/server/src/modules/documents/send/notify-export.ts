@@ -25,7 +25,7 @@ export async function notifyExport(
     flag: 'batch_inquiry',
     params: (lang) => ({
       file: file.name,
-      count: paperText(lang, 'papers.mail.orders', { count }),
+      orders: paperText(lang, 'papers.mail.orders', { count }),
       until: formatDate(until, { lang, weekday: false }),
     }),
     links: ['/account/ExportHistory'],

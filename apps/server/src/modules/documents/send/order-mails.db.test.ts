@@ -1,3 +1,4 @@
+import { type OrderStatus, orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { DeskStep } from '@wayhouse/contract/console/orders/orders';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -93,11 +94,11 @@ describe('mails about an order', () => {
 
   test('a person without the options gets only confirmation and refund; a person who turned mails off gets nothing', async () => {
     const bareOrder = await paidOrder(ctxOf('bare'), { hotel });
-    const mute = await paidOrder(ctxOf('mute'), { hotel });
+    const muteOrder = await paidOrder(ctxOf('mute'), { hotel });
     await cancel(ctxOf('bare'), bareOrder);
     expect(await sentTo('bare', bareOrder)).toEqual(['order_confirmed', 'refund_done']);
     expect((await mailsAbout(bareOrder))[0]?.attachments).toEqual([]);
-    expect(await mailsAbout(mute)).toEqual([]);
+    expect(await mailsAbout(muteOrder)).toEqual([]);
   });
 
   test('the hotel’s answer to a request has its own option', async () => {
@@ -127,12 +128,17 @@ describe('mails about an order', () => {
 
   test('a second refund, after a late confirmation and a new payment, sends a second mail', async () => {
     const orderNo = await paidOrder(ctxOf('bare'), { hotel, plan: hotel.onRequest });
-    const act = (seen: 1 | 3, step: DeskStep) =>
+    const act = (seen: OrderStatus, step: DeskStep) =>
       actOnOrder(asDesk(world), { params: { order_no: orderNo }, seen, step });
     const reason = 'The hotel called back';
-    await act(1, { do: 'fail', reason });
+    await act(orderStatus.process, { do: 'fail', reason });
     expect(await sentTo('bare', orderNo)).toEqual(['refund_done']);
-    await act(3, { do: 'late_confirm', confirmation_no: 'L-1', customer_agrees: true, reason });
+    await act(orderStatus.confirmFailed, {
+      do: 'late_confirm',
+      confirmation_no: 'L-1',
+      customer_agrees: true,
+      reason,
+    });
     await pay(ctxOf('bare'), orderNo);
     await cancel(ctxOf('bare'), orderNo);
     expect(await sentTo('bare', orderNo)).toEqual(['refund_done', 'refund_done']);
@@ -166,11 +172,10 @@ test('the statement of an ended month is sent once to people with the option', a
 });
 
 test('a file of many orders is announced to people with the option, a single document is not', async () => {
-  const record = { id: 'doc_x', kind: 'orders', user_id: 'usr_full', created_at: world.clock.now() };
   const notify = (kind: string, count: number, user_id = 'usr_full') =>
     inTransaction(database.db, (tx) =>
       notifyExport(world.clock, tx, {
-        record: { ...record, id: `doc_${kind}_${user_id}`, kind, user_id } as Parameters<
+        record: { id: `doc_${kind}_${user_id}`, kind, user_id, created_at: world.clock.now() } as Parameters<
           typeof notifyExport
         >[2]['record'],
         file: {

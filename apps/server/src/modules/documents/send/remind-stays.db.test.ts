@@ -80,6 +80,7 @@ test('paid orders are listed two days before the shown deadline, in one mail a d
 test('arrivals within three days make one mail with their numbers; an order booked within the three days gets none', async () => {
   world.clock.at('2027-06-01T09:00:00Z');
   const first = await paidOrder(agent(), { hotel, checkIn: '2027-06-20' });
+  // The day of a reminder begins at 01:00 UTC.
   expect(await mailsAt('arrivals_near', '2027-06-17T00:30:00Z')).toEqual([]);
   const [list] = await mailsAt('arrivals_near', '2027-06-17T01:30:00Z');
   expect(list).toMatch(new RegExp(`^${first} · .* · Wayhouse reference: `));

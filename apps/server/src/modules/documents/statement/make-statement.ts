@@ -11,6 +11,8 @@ import { selectInvoiceNumbers } from '../make/papers.views.ts';
 import type { RecordRow } from '../make/records.store.ts';
 import { ordersOf, pdfOfStatement, type StatementPaper, sheetOfStatement } from './statement-paper.ts';
 
+const defaultRowsMax = 20_000;
+
 /**
  * Makes the file of a record with the request `{month, lang, zone}`. Writes at most `rowsMax` movements, and a note
  * when the month has more. Throws for a month without a statement.
@@ -18,7 +20,7 @@ import { ordersOf, pdfOfStatement, type StatementPaper, sheetOfStatement } from 
 export async function makeStatement(
   ctx: AppContext,
   record: RecordRow,
-  { rowsMax = 20_000 }: { tell?: ReportProgress; rowsMax?: number },
+  { rowsMax = defaultRowsMax }: { tell?: ReportProgress; rowsMax?: number },
 ): Promise<GeneratedFile> {
   const { month, lang, zone } = record.request as { month: string; lang: Language; zone?: string };
   const format = record.kind === 'statement_xlsx' ? 'xlsx' : 'pdf';
@@ -38,7 +40,7 @@ export interface StatementRequest {
 /** Like `makeStatement`, but without a record. Throws for a month without a statement. */
 export async function writeStatement(
   ctx: Pick<AppContext, 'db' | 'clock'>,
-  { accountId, month, lang, zone = 'UTC', format, rowsMax = 20_000 }: StatementRequest,
+  { accountId, month, lang, zone = 'UTC', format, rowsMax = defaultRowsMax }: StatementRequest,
 ): Promise<GeneratedFile> {
   // One snapshot: sums and list contain the same movements.
   const paper: StatementPaper = await inSnapshot(ctx.db, async (db) => {

@@ -221,6 +221,14 @@ describe('a monthly statement', () => {
       expect(text).toContain(part);
   });
 
+  test('names both offsets of a month in which the clocks of the zone change', async () => {
+    const request = { month, lang: 'en', zone: 'America/New_York' };
+    const record = { kind: 'statement_xlsx', account_id: desk.accountId, request } as never;
+    const { bytes } = await makeStatement(desk.world.app, record, {});
+    const [heads] = await readSheet(Buffer.from(bytes));
+    expect(heads?.[0]).toBe('Time (UTC−5 / UTC−4)');
+  });
+
   test('accepts a zone in lower case, and refuses one that does not exist', () => {
     const { input } = statementExportEndpoints['POST /api/v2/statement/export'];
     const fileRequest = { month, format: 'pdf' };

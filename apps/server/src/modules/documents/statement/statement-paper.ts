@@ -58,6 +58,14 @@ function clockOf({ zone }: StatementPaper, at: string): string {
   return `${date} ${time}`;
 }
 
+/** `UTC+8`; `UTC−5 / UTC−4` for a month in which the clocks of the zone change. */
+function offsetsOf({ statement, zone }: StatementPaper): string {
+  const offsets = [statement.from, statement.to].map((day) =>
+    formatZone(zoneOffsetMinutes(new Date(`${day}T12:00:00Z`), zone)),
+  );
+  return [...new Set(offsets)].join(' / ');
+}
+
 function hotelOf({ lang }: StatementPaper, { hotel }: OrderStay): string {
   return hotel[lang] || hotel.en || hotel.zh;
 }
@@ -119,7 +127,7 @@ export function pdfOfStatement(paper: StatementPaper): Promise<Uint8Array> {
     );
     for (const line of rateOf(paper)) pdf.moveDown(0.5).fontSize(8).fillColor(pdfInk.soft).text(line);
     pdf.moveDown(1.5);
-    const zone = formatZone(zoneOffsetMinutes(new Date(`${statement.to}T12:00:00Z`), paper.zone));
+    const zone = offsetsOf(paper);
     const right = { align: 'right' } as const;
     await writeLongTable(
       pdf,
@@ -169,7 +177,7 @@ const columns = [
 /** The first sheet lists the movements, to filter and sum. Opening and closing balance have a sheet of their own. */
 export function sheetOfStatement(paper: StatementPaper): Promise<Uint8Array> {
   const { statement, movements, say, local } = paper;
-  const zone = formatZone(zoneOffsetMinutes(new Date(`${statement.to}T12:00:00Z`), paper.zone));
+  const zone = offsetsOf(paper);
   const sum = movements.reduce((cents, each) => cents + toCents(each.amount), 0) / 100;
   return writeSheets([
     {

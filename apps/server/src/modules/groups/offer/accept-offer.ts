@@ -86,11 +86,11 @@ async function refuseUnapprovedOffer(ctx: ActorCtx, tx: Tx, row: GroupRow, offer
 
 /** The first installment can be paid until the end of its day, the others until the end of the day of arrival. */
 async function openInstallments(tx: Tx, row: GroupRow, offer: OfferRow): Promise<void> {
-  const before = await countInstallments(tx, row.group_no);
+  const formerCount = await countInstallments(tx, row.group_no);
   const installments = offer.schedule.map((step, index) => ({
     group_no: row.group_no,
-    no: before + index + 1,
-    reference: installmentReference(row.group_no, before + index + 1),
+    no: formerCount + index + 1,
+    reference: installmentReference(row.group_no, formerCount + index + 1),
     percent_bp: step.percent_bp,
     amount_cents: step.amount_cents,
     due_on: step.due_on,

@@ -9,14 +9,15 @@ const form = {
 };
 const slots = slotsOf(form);
 
-let number = 0;
+let rowCount = 0;
+/** A valid row of another adult at each call, because equal names are a fault; `texts` replace its cells. */
 const row = (texts: Partial<Record<'room' | 'last_name' | 'first_name' | 'type' | 'age', string>> = {}) => {
-  number += 1;
+  rowCount += 1;
   return {
-    row_no: number,
+    row_no: rowCount,
     room: '1',
     last_name: 'Li',
-    first_name: `Wei${'abcdefghij'[number % 10]}`,
+    first_name: `Wei${'abcdefghij'[rowCount % 10]}`,
     type: '',
     age: '',
     note: '',
@@ -51,7 +52,7 @@ describe('a rooming list', () => {
     ]);
   });
 
-  it('reports faults in both languages', () => {
+  it('reports the field and the kind of each fault, with a text in both languages', () => {
     expect(
       codes(
         row({ room: '' }),

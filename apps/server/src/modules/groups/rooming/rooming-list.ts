@@ -46,11 +46,14 @@ export function slotsOf(
 /** A name in Latin letters, as in the passport. */
 const namePattern = /^[A-Za-zÀ-ɏ][A-Za-zÀ-ɏ .'’-]{0,59}$/;
 
-/** Every row with its faults, the valid rows as guests. `emptyRooms`: numbers of the rooms without a valid adult. */
+/**
+ * Every row with its faults, the valid rows as guests. `emptyRooms`: numbers of the rooms without a valid adult.
+ * `isComplete`: each room has an adult, all rows are valid.
+ */
 export function checkRooming(
   rows: readonly (RoomingRow & { row_no: number })[],
   slots: readonly Slot[],
-): { rows: Rooming['rows']; guests: RoomGuest[]; emptyRooms: number[] } {
+): { rows: Rooming['rows']; guests: RoomGuest[]; emptyRooms: number[]; isComplete: boolean } {
   const guests: RoomGuest[] = [];
   const names = new Map<string, number>();
   const guestCounts = new Map<number, number>();
@@ -72,11 +75,9 @@ export function checkRooming(
     return { ...texts, row, errors: faults };
   });
   const roomsWithAdult = new Set(guests.filter((guest) => guest.type === 'adult').map((guest) => guest.room));
-  return {
-    rows: checkedRows,
-    guests,
-    emptyRooms: slots.filter((slot) => !roomsWithAdult.has(slot.room)).map((slot) => slot.room),
-  };
+  const emptyRooms = slots.filter((slot) => !roomsWithAdult.has(slot.room)).map((slot) => slot.room);
+  const isComplete = slots.length > 0 && emptyRooms.length === 0 && guests.length === rows.length;
+  return { rows: checkedRows, guests, emptyRooms, isComplete };
 }
 
 function readRow(texts: RoomingRow, row: number, slots: readonly Slot[]) {

@@ -72,15 +72,14 @@ export async function roomingTemplate(
   };
 }
 
-/** Rooms, guests of valid rows, accepted offer. `isComplete`: each room has an adult, all rows are valid. */
+/** Rooms, guests of valid rows, accepted offer, and whether the list is complete (`checkRooming`). */
 export async function roomingOf(
   db: Db | Tx,
   row: GroupRow,
 ): Promise<{ slots: Slot[]; guests: RoomGuest[]; isComplete: boolean; offer: OfferRow | undefined }> {
   const offer = (await selectOffers(db, row.group_no)).find((each) => each.offer_id === row.offer_id);
   const slots = slotsOf(row.form, offer?.lines);
-  const { rows, guests, emptyRooms } = checkRooming(await selectRooming(db, row.group_no), slots);
-  const isComplete = slots.length > 0 && emptyRooms.length === 0 && guests.length === rows.length;
+  const { guests, isComplete } = checkRooming(await selectRooming(db, row.group_no), slots);
   return { slots, guests, isComplete, offer };
 }
 

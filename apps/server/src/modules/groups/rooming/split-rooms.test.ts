@@ -34,7 +34,7 @@ describe('a group split into orders', () => {
           expect(share.rooms.flat().length).toBeLessThanOrEqual(limits.guestsPerOrderMax);
         }
         offerLines.forEach((line, index) => {
-          const lineShares = shares.filter((share) => share.line === index);
+          const lineShares = shares.filter((share) => share.lineIndex === index);
           expect(lineShares.reduce((sum, share) => sum + share.rooms.length, 0)).toBe(line.rooms);
         });
       }),

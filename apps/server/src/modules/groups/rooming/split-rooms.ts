@@ -3,8 +3,8 @@ import { limits } from '@wayhouse/contract/limits';
 import type { RoomGuest } from './rooming-list.ts';
 
 export interface OrderShare {
-  /** Index of the offer line. */
-  line: number;
+  /** Index of the offer's line. */
+  lineIndex: number;
   rooms: RoomGuest[][];
 }
 
@@ -15,7 +15,7 @@ export interface OrderShare {
 export function splitRooms(lines: readonly { rooms: number }[], guests: readonly RoomGuest[]): OrderShare[] {
   const byRoom = Map.groupBy(guests, (guest) => guest.room);
   let room = 0;
-  return lines.flatMap(({ rooms }, line) => {
+  return lines.flatMap(({ rooms }, lineIndex) => {
     const shares: OrderShare[] = [];
     for (let count = 0; count < rooms; count += 1) {
       room += 1;
@@ -24,7 +24,7 @@ export function splitRooms(lines: readonly { rooms: number }[], guests: readonly
       const guestCount = (last?.rooms.flat().length ?? 0) + roomGuests.length;
       if (last && last.rooms.length < limits.roomsMax && guestCount <= limits.guestsPerOrderMax)
         last.rooms.push(roomGuests);
-      else shares.push({ line, rooms: [roomGuests] });
+      else shares.push({ lineIndex, rooms: [roomGuests] });
     }
     return shares;
   });

@@ -256,10 +256,10 @@ describe('a code', () => {
     await expect(logIn(await sentTo(number))).resolves.toHaveProperty('token');
     await expect(byPassword()).resolves.toHaveProperty('token');
     clock.forward(60);
-    const people = database.db.updateTable('identity.users').where('email', '=', 'other@wayhouse.test');
-    await people.set({ status: 'suspended' }).execute();
+    const personUpdate = database.db.updateTable('identity.users').where('email', '=', 'other@wayhouse.test');
+    await personUpdate.set({ status: 'suspended' }).execute();
     await send({ ...mobile, purpose: 'login' });
     await expect(logIn(await sentTo(number))).rejects.toMatchObject({ key: 'identity.suspended' });
-    await people.set({ status: 'approved' }).execute();
+    await personUpdate.set({ status: 'approved' }).execute();
   });
 });

@@ -83,7 +83,7 @@ export async function endCodesTo(tx: Tx, targetHash: Buffer, now: Date): Promise
     .execute();
 }
 
-/** False when it was used before. */
+/** False when the code was used before. */
 export async function markCodeUsed(tx: Tx, id: number, now: Date): Promise<boolean> {
   const row = await tx
     .updateTable('identity.codes')

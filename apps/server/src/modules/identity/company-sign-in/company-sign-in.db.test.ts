@@ -84,19 +84,22 @@ describe('settings', () => {
   });
 
   it.each([
-    ['none', (own: string) => own, 'fields.issuer_https'],
-    ['none', () => 'https://10.0.0.7/', 'fields.issuer_private'],
-    ['none', () => 'https://169.254.169.254/', 'fields.issuer_private'],
-    ['none', () => 'https://[::1]/', 'fields.issuer_private'],
-    ['practice', () => 'https://10.0.0.7/', 'fields.issuer_private'],
-    ['all', () => 'http://127.0.0.1:1/', 'fields.issuer_down'],
-    ['all', (own: string) => `${own}/unknown`, 'fields.issuer_metadata'],
-  ] as const)('with private addresses %s refuse an issuer (%#): %s', async (allowsPrivate, issuer, key) => {
-    main.identityProviders = oidcProviders({ allowsPrivate, timeoutMs: 500 });
-    await expect(saveCompanySignIn(main, settings({ issuer: issuer(sandbox.issuer) }))).rejects.toMatchObject(
-      fieldError('issuer', key),
-    );
-  });
+    ['none', 'fields.issuer_https', (own: string) => own],
+    ['none', 'fields.issuer_private', () => 'https://10.0.0.7/'],
+    ['none', 'fields.issuer_private', () => 'https://169.254.169.254/'],
+    ['none', 'fields.issuer_private', () => 'https://[::1]/'],
+    ['practice', 'fields.issuer_private', () => 'https://10.0.0.7/'],
+    ['all', 'fields.issuer_down', () => 'http://127.0.0.1:1/'],
+    ['all', 'fields.issuer_metadata', (own: string) => `${own}/unknown`],
+  ] as const)(
+    'with allowed private addresses %s refuse an issuer: %s (%#)',
+    async (allowsPrivate, key, issuerOf) => {
+      main.identityProviders = oidcProviders({ allowsPrivate, timeoutMs: 500 });
+      await expect(
+        saveCompanySignIn(main, settings({ issuer: issuerOf(sandbox.issuer) })),
+      ).rejects.toMatchObject(fieldError('issuer', key));
+    },
+  );
 });
 
 describe('signing in', () => {
@@ -167,7 +170,7 @@ describe('signing in', () => {
   });
 
   it('refuses an ID token that is signed with a key which the provider does not publish', async () => {
-    sandbox.signsWithOther = true;
+    sandbox.signsWithUnpublishedKey = true;
     await expect(signIn(seller)).rejects.toEqual(refusalWith('identity.provider_refused'));
   });
 
@@ -255,14 +258,10 @@ describe('a company that requires its provider', () => {
 
   it('still refuses a suspended person', async () => {
     await signIn(seller);
-    const status = (value: string) =>
-      database.db
-        .updateTable('identity.users')
-        .set({ status: value })
-        .where('email', '=', seller.email)
-        .execute();
-    await status('suspended');
+    const setStatus = (status: string) =>
+      database.db.updateTable('identity.users').set({ status }).where('email', '=', seller.email).execute();
+    await setStatus('suspended');
     await expect(signIn(seller)).rejects.toEqual(refusalWith('identity.suspended'));
-    await status('approved');
+    await setStatus('approved');
   });
 });

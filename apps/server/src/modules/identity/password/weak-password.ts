@@ -41,8 +41,11 @@ export function personalWordsOf(person: { email: string; first_name: string; las
 }
 
 function isRepetition(text: string): boolean {
-  for (let unit = 1; unit <= unitMax; unit += 1) {
-    if (text.length > unit && text === text.slice(0, unit).repeat(text.length).slice(0, text.length))
+  for (let unitLength = 1; unitLength <= unitMax; unitLength += 1) {
+    if (
+      text.length > unitLength &&
+      text === text.slice(0, unitLength).repeat(text.length).slice(0, text.length)
+    )
       return true;
   }
   return false;
@@ -50,7 +53,7 @@ function isRepetition(text: string): boolean {
 
 /**
  * The letters and digits that remain after removing the words. Longer words are removed first, because they may
- * contain shorter ones. Words shorter than `wordMin` stay, except Chinese ones, which often have one or two characters.
+ * contain shorter ones. Words shorter than `wordMin` are not removed, except Chinese ones, which often have one or two characters.
  */
 function withoutWords(text: string, phrases: readonly string[]): string {
   const words = phrases

@@ -7,7 +7,7 @@ import { insertUser } from './users.store.ts';
 
 interface NewServiceUser extends Privileges {
   companyId: string;
-  /** Name in logs. */
+  /** Shown after "API" as the name of the person on its orders. */
   name: string;
   /** Unique; the local part of an undeliverable e-mail address. */
   key: string;

@@ -35,7 +35,7 @@ export async function proveAgain(ctx: ActorCtx, input: ProveInput): Promise<Proo
     accountHash: hashSecret(person.email),
     passwordHash: person.password_hash,
     lockedError: 'identity.locked',
-    useFactor: (tx, input) => useSecondFactor(tx, ctx, { userId, input }),
+    useFactor: (tx, factor) => useSecondFactor(tx, ctx, { userId, input: factor }),
     updateProvenAt,
   });
 }
@@ -48,9 +48,9 @@ export async function proveStaffAgain(ctx: StaffCtx, input: ProveInput): Promise
     accountHash: hashStaffSignIn(email),
     passwordHash: staffRow?.password_hash ?? undefined,
     lockedError: 'identity.staff_locked',
-    useFactor: async (tx, input) => {
+    useFactor: async (tx, factor) => {
       const staff = await lockStaff(tx, staffId);
-      return staff !== undefined && useStaffSecondFactor(tx, ctx, { staff, input });
+      return staff !== undefined && useStaffSecondFactor(tx, ctx, { staff, input: factor });
     },
     updateProvenAt: updateStaffProvenAt,
   });
@@ -61,7 +61,7 @@ interface ProofKind {
   accountHash: Buffer;
   passwordHash: string | undefined;
   lockedError: ErrorKey;
-  useFactor: (tx: Tx, input: FactorInput) => Promise<boolean>;
+  useFactor: (tx: Tx, factor: FactorInput) => Promise<boolean>;
   updateProvenAt: (tx: Tx, tokenHash: Buffer, now: Date) => Promise<void>;
 }
 

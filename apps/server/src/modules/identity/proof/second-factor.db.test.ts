@@ -168,8 +168,8 @@ describe('the second step', () => {
     const { secret } = await turnOn();
     const challenges = [await challenge(), await challenge(), await challenge()];
     const wrongOtp = otherCode(codeOf(secret));
-    for (const each of [0, 0, 1, 1, 2])
-      await logInOtp(ctx, { challenge: challenges[each] ?? '', otp: wrongOtp }).catch(() => {});
+    for (const index of [0, 0, 1, 1, 2])
+      await logInOtp(ctx, { challenge: challenges[index] ?? '', otp: wrongOtp }).catch(() => {});
     await expect(
       logInOtp(ctx, { challenge: challenges[2] ?? '', otp: codeOf(secret) }),
     ).rejects.toMatchObject({ key: 'identity.locked' });

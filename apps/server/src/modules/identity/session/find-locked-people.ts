@@ -16,7 +16,7 @@ export async function findLockedPeople(
 ): Promise<Map<string, Date>> {
   const now = clock.now();
   const since = new Date(now.getTime() - failureLifeMs);
-  const hashes = new Map(emails.map((email) => [hashSecret(email).toString('hex'), email]));
+  const emailByHash = new Map(emails.map((email) => [hashSecret(email).toString('hex'), email]));
   const failures = await selectFailuresOf(db, {
     accountHashes: emails.map((email) => hashSecret(email)),
     since,
@@ -34,7 +34,7 @@ export async function findLockedPeople(
       lockedUntil(timesOf(unfamiliarFailures), now, limits.passwordFailuresElsewhere),
     ];
     const latest = ends.reduce((last, end) => (end && (!last || end > last) ? end : last), undefined);
-    const email = hashes.get(hash);
+    const email = emailByHash.get(hash);
     if (latest && email !== undefined) lockEnds.set(email, latest);
   }
   return lockEnds;

@@ -38,7 +38,7 @@ describe('the pictures of a challenge', () => {
     const puzzles = await Promise.all(Array.from({ length: 40 }, () => drawPuzzle({ x: 150, y: 40 })));
     const skies = await Promise.all(puzzles.map(({ background }) => meanOfSky(pixelsOf(background))));
     const isLike = (a: readonly number[], b: readonly number[]) =>
-      a.every((mean, at) => Math.abs(mean - (b[at] ?? 0)) < 2);
+      a.every((mean, channel) => Math.abs(mean - (b[channel] ?? 0)) < 2);
     const differentSkies = skies.filter(
       (sky, index) => skies.findIndex((other) => isLike(sky, other)) === index,
     );

@@ -134,8 +134,8 @@ function shadeGap(background: Pixels, picture: Pixels, { spot, from, shape }: Ga
       const color = picture[offset + channel] ?? 0;
       // A third of the brightness at `from`, slightly raised.
       const shaded = (picture[source + channel] ?? 0) * 0.32 + 12;
-      const gap = shaded + (205 - shaded) * rim * 0.55;
-      background[offset + channel] = Math.round(color + (gap - color) * inside);
+      const gapColor = shaded + (205 - shaded) * rim * 0.55;
+      background[offset + channel] = Math.round(color + (gapColor - color) * inside);
     }
   }
 }

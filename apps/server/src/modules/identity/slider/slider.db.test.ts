@@ -74,24 +74,26 @@ describe('a challenge', () => {
   });
 
   it('allows two failures and is invalid after three', async () => {
-    const second = await makeChallenge(ctx);
-    const x = await targetOf(second.challenge);
+    const failedTwice = await makeChallenge(ctx);
+    const x = await targetOf(failedTwice.challenge);
     for (let i = 0; i < 2; i += 1) {
-      await expect(verifyChallenge(ctx, { challenge: second.challenge, x: x + 40 })).rejects.toMatchObject(
-        sliderFailed,
-      );
+      await expect(
+        verifyChallenge(ctx, { challenge: failedTwice.challenge, x: x + 40 }),
+      ).rejects.toMatchObject(sliderFailed);
     }
-    await expect(verifyChallenge(ctx, { challenge: second.challenge, x })).resolves.toHaveProperty('randstr');
-    const third = await makeChallenge(ctx);
-    const right = await targetOf(third.challenge);
-    for (let i = 0; i < 3; i += 1) {
-      await expect(verifyChallenge(ctx, { challenge: third.challenge, x: right + 40 })).rejects.toMatchObject(
-        sliderFailed,
-      );
-    }
-    await expect(verifyChallenge(ctx, { challenge: third.challenge, x: right })).rejects.toMatchObject(
-      sliderFailed,
+    await expect(verifyChallenge(ctx, { challenge: failedTwice.challenge, x })).resolves.toHaveProperty(
+      'randstr',
     );
+    const failedThrice = await makeChallenge(ctx);
+    const otherX = await targetOf(failedThrice.challenge);
+    for (let i = 0; i < 3; i += 1) {
+      await expect(
+        verifyChallenge(ctx, { challenge: failedThrice.challenge, x: otherX + 40 }),
+      ).rejects.toMatchObject(sliderFailed);
+    }
+    await expect(
+      verifyChallenge(ctx, { challenge: failedThrice.challenge, x: otherX }),
+    ).rejects.toMatchObject(sliderFailed);
   });
 
   it('ends after 5 minutes', async () => {

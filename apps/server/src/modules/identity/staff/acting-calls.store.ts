@@ -1,4 +1,4 @@
-/** SQL on `identity.acting_calls`: writes of staff on behalf of customers, and help of staff with their sign-ins. */
+/** SQL on `identity.acting_calls`: writes of staff on behalf of customers, and help of staff with customers' sign-ins. */
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 

@@ -170,11 +170,12 @@ describe('a change of console access', () => {
     const role = admins.some(({ id }) => id === 'stf_admin') ? 'admin' : 'operations';
     const admin = await world.staffCtx(role);
     const { id } = await createStaff(admin, person);
+    const sendLink = () => sendStaffLink(admin, { id });
     const changes = [
       () => createStaff(admin, { ...person, email: 'tenth@staff.wayhouse.test' }),
       () => updateStaff(admin, { id, role: 'admin' }),
       () => resetStaffSecondFactor(admin, { id }),
-      () => sendStaffLink(admin, { id }),
+      sendLink,
     ];
     world.clock.forward(10 * 60);
     for (const change of changes)
@@ -185,7 +186,7 @@ describe('a change of console access', () => {
     await expect(proveStaffAgain(admin, { otp: '000000' })).rejects.toMatchObject({
       key: 'identity.wrong_code',
     });
-    await expect(changes[3]?.()).rejects.toMatchObject({ key: 'identity.prove_again' });
+    await expect(sendLink()).rejects.toMatchObject({ key: 'identity.prove_again' });
     await proveStaffAgain(admin, { password: demoPassword });
     for (const change of changes) expect(await change()).toMatchObject({ name: 'Ninth' });
   });

@@ -70,8 +70,8 @@ it('new staff cannot be the second person for a limit, a transfer, a withdrawal 
   const { withdrawal_no: withdrawalNo } = (await p.call('POST /api/v2/user/withdraw', withdrawalInput, other))
     .data;
   await p.call(`POST ${consolePath}/withdrawals/${withdrawalNo}/approve`, {}, admin);
-  const views = { view: 'for_you', page: 1, page_size: 20 };
-  const { data: openApprovals } = await p.call(`POST ${consolePath}/approvals`, views, secondToken);
+  const query = { view: 'for_you', page: 1, page_size: 20 };
+  const { data: openApprovals } = await p.call(`POST ${consolePath}/approvals`, query, secondToken);
   const payout = openApprovals.items.find((each: { kind: string }) => each.kind === 'payout');
   expect(await decide(payout.id, secondToken)).toEqual(refusal);
 

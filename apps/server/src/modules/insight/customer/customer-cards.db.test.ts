@@ -4,7 +4,10 @@
 import type { StaffRole } from '@wayhouse/contract/account/permissions';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asUser, bookedOrder, buildWorld } from '../../../../test/builders/booking.ts';
+import { buildHotel } from '../../../../test/builders/catalogue.ts';
 import { makePeople, type People } from '../../../../test/builders/people.ts';
+import { openCase } from '../../care/ask-desk.ts';
 
 let p: People;
 const consolePath = '/api/console/v1';
@@ -28,11 +31,11 @@ const staffId = async (role: StaffRole) =>
 
 describe('owner and tasks', () => {
   test('a customer gets an owner, is found by the owner, and loses the owner again', async () => {
-    const mei = await staffId('operations');
+    const ownerId = await staffId('operations');
     expect(
-      (await callAs('operations', `POST ${bluewave}/owner`, { staff_id: mei })).data.owner,
+      (await callAs('operations', `POST ${bluewave}/owner`, { staff_id: ownerId })).data.owner,
     ).toMatchObject({
-      id: mei,
+      id: ownerId,
     });
     const ids = async (role: StaffRole, owner: string) =>
       (await callAs(role, 'GET customers', { owner, page: 1, page_size: 50 })).data.items.map(
@@ -40,7 +43,7 @@ describe('owner and tasks', () => {
       );
     expect(await ids('operations', 'mine')).toEqual(['com_bluewave']);
     expect(await ids('finance', 'mine')).toEqual([]);
-    expect(await ids('finance', mei)).toEqual(['com_bluewave']);
+    expect(await ids('finance', ownerId)).toEqual(['com_bluewave']);
     expect(await ids('admin', 'none')).not.toContain('com_bluewave');
     expect((await callAs('operations', `POST ${bluewave}/owner`, { staff_id: null })).data.owner).toBeNull();
     expect(await ids('admin', 'none')).toContain('com_bluewave');
@@ -61,10 +64,10 @@ describe('owner and tasks', () => {
     const { data } = await callAs('operations', `POST ${bluewave}/tasks`, input);
     const [task] = data.tasks;
     expect(task).toMatchObject({ text: input.text, due_on: '2027-03-05', done_at: null });
-    const end = (key: string) =>
-      callAs('finance', `POST ${key}/tasks/done`, { task_id: task.id, done: true });
-    expect((await end('customers/com_qinghe')).code).toBe(1003);
-    for (let n = 0; n < 2; n += 1) expect((await end(bluewave)).data.tasks[0].done_at).not.toBeNull();
+    const setDone = (customer: string) =>
+      callAs('finance', `POST ${customer}/tasks/done`, { task_id: task.id, done: true });
+    expect((await setDone('customers/com_qinghe')).code).toBe(1003);
+    for (let n = 0; n < 2; n += 1) expect((await setDone(bluewave)).data.tasks[0].done_at).not.toBeNull();
     const lines = await p.database.db
       .selectFrom('platform.audit_log')
       .select('action')
@@ -73,6 +76,13 @@ describe('owner and tasks', () => {
     expect(lines).toHaveLength(1);
   });
 });
+
+const stopCredit = (stops_at: Date | null) =>
+  p.database.db
+    .updateTable('ledger.accounts')
+    .set({ stops_at })
+    .where('id', '=', 'com_bluewave:credit')
+    .execute();
 
 describe('figures', () => {
   test('show money to all readers, but sales and profit only with their rights', async () => {
@@ -90,6 +100,13 @@ describe('figures', () => {
     });
     expect(Object.keys(data.counts).sort()).toEqual(['coupons', 'mails']);
   });
+
+  test('count no credit while it is stopped', async () => {
+    await stopCredit(p.clock.now());
+    const { data } = await callAs('reviewer', `GET ${bluewave}/facts`);
+    expect(data.money).toMatchObject({ credit_free: '0.00', available: '50000.00' });
+    await stopCredit(null);
+  });
 });
 
 describe('the list', () => {
@@ -104,6 +121,19 @@ describe('the list', () => {
       last_order_at: null,
       owner_name: null,
     });
+  });
+
+  test('counts no credit while it is stopped, like the figures', async () => {
+    const creditOf = async () =>
+      (
+        await callAs('finance', 'GET customers', { sort: 'credit_free', page: 1, page_size: 100 })
+      ).data.items.find((each: { id: string }) => each.id === 'com_bluewave').credit_free;
+    await stopCredit(p.clock.now());
+    expect(await creditOf()).toBe('0.00');
+    expect((await callAs('finance', `GET ${bluewave}`)).data.credit_free).toBe('0.00');
+    await stopCredit(new Date(p.clock.now().getTime() + 1));
+    expect(await creditOf()).toBe('20000.00');
+    await stopCredit(null);
   });
 });
 
@@ -162,8 +192,8 @@ describe('coupons', () => {
       total: data.given,
       items: [],
     });
-    const pieces = await callAs('reviewer', `GET ${bluewave}/coupons`, past);
-    expect(pieces.data.total).toBeGreaterThan(0);
+    const customerCoupons = await callAs('reviewer', `GET ${bluewave}/coupons`, past);
+    expect(customerCoupons.data.total).toBeGreaterThan(0);
     const ofBluewave = uses.data.items.filter(
       (each: { customer: { id: string } }) => each.customer.id === 'com_bluewave',
     );
@@ -184,6 +214,36 @@ describe('coupons', () => {
     });
     expect([refusal.code, refusal.message?.['en-US']]).toEqual([1004, expect.stringContaining('Only 0')]);
   });
+
+  test('a suspended company gets none, because nobody of it may sign in', async () => {
+    const id = await coupon();
+    await callAs('admin', 'POST customers/com_bluewave/suspend', { reason: 'Late' });
+    expect((await give('finance', { coupon_id: id })).code).toBe(1003);
+    const { tier_id } = await p.database.db
+      .selectFrom('companies.companies')
+      .select('tier_id')
+      .where('id', '=', 'com_bluewave')
+      .executeTakeFirstOrThrow();
+    const gift = { tier_id, reason: 'Thank you' };
+    expect((await callAs('finance', `POST coupons/${id}/give`, gift)).code).toBe(0);
+    const uses = await callAs('finance', `GET coupons/${id}/uses`, { page: 1, page_size: 100 });
+    const holders = uses.data.items.map((each: { customer: { id: string } }) => each.customer.id);
+    expect(holders).not.toContain('com_bluewave');
+    await callAs('admin', 'POST customers/com_bluewave/reactivate', { reason: 'Paid' });
+    expect((await give('finance', { coupon_id: id })).code).toBe(0);
+  });
+});
+
+test('cases are counted on every page, also on a page past the end', async () => {
+  const world = buildWorld(p.database.db);
+  const hotel = await buildHotel(p.database.db, { name: 'cards', rooms: 5 });
+  const agent = asUser(world, { accountId: 'com_bluewave', userId: 'usr_agent' });
+  const order_no = await bookedOrder(agent, { hotel });
+  const { case_no } = await openCase(agent, { order_no, kind: 'change', text: 'Please help' });
+  const page = async (number: number) =>
+    (await callAs('support', `GET ${bluewave}/cases`, { page: number, page_size: 10 })).data;
+  expect(await page(1)).toMatchObject({ total: 1, items: [{ case_no, order_no }] });
+  expect(await page(2)).toMatchObject({ total: 1, items: [] });
 });
 
 describe('mails', () => {
@@ -197,23 +257,23 @@ describe('mails', () => {
     const list = async (key: string) =>
       (await callAs('support', `GET ${key}/mails`, { page: 1, page_size: 50 })).data.items;
     const mails: { id: string; readable: boolean }[] = await list(bluewave);
-    const openMail = mails.find((mail) => mail.readable);
+    const readableMail = mails.find((mail) => mail.readable);
     const resetMail = mails.find((mail) => !mail.readable);
-    if (!openMail || !resetMail) throw new Error('both mails are listed');
-    expect(openMail).toMatchObject({
-      readable: true,
+    if (!readableMail || !resetMail) throw new Error('both mails are listed');
+    const past = await callAs('support', `GET ${bluewave}/mails`, { page: 9, page_size: 50 });
+    expect(past.data).toMatchObject({ total: mails.length, items: [] });
+    expect(readableMail).toMatchObject({
       to: 'agent@wayhouse.test',
       subject: expect.stringContaining('staff'),
     });
-    expect(resetMail).toMatchObject({ readable: false });
     const show = (key: string, id: string) => callAs('support', `GET ${key}/mails/${id}`);
-    expect((await show(bluewave, openMail.id)).data.text).toContain('Ana');
+    expect((await show(bluewave, readableMail.id)).data.text).toContain('Ana');
     expect((await show(bluewave, resetMail.id)).code).toBe(1003);
-    expect((await show('customers/com_qinghe', openMail.id)).code).toBe(1003);
+    expect((await show('customers/com_qinghe', readableMail.id)).code).toBe(1003);
     const resend = (role: StaffRole, id: string) => callAs(role, `POST ${bluewave}/mails/${id}/resend`);
-    expect((await resend('finance', openMail.id)).code).toBe(1002);
+    expect((await resend('finance', readableMail.id)).code).toBe(1002);
     expect((await resend('support', resetMail.id)).code).toBe(1003);
-    expect((await resend('support', openMail.id)).code).toBe(0);
+    expect((await resend('support', readableMail.id)).code).toBe(0);
     expect((await p.mailsTo('agent@wayhouse.test'))[0]?.template).toBe('acted_for');
   });
 });

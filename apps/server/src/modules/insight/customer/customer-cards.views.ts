@@ -1,7 +1,7 @@
 /** SQL of the cards on a customer's page. Each query reads the rows of one account by an index. */
 import { bookedStatuses, liveStatuses, orderStatus } from '@wayhouse/contract/booking/order-status';
 import { unpaidStatuses } from '@wayhouse/contract/payment/payment-status';
-import { type Expression, sql } from 'kysely';
+import { type Expression, type RawBuilder, sql } from 'kysely';
 import { sqlLiterals } from '../../../platform/database/sql-literals.ts';
 import type { Db } from '../../../platform/database.ts';
 
@@ -55,7 +55,7 @@ export interface AgingRow {
 
 /** Unpaid sums of the account's pay-later orders, by days past the payment deadline. */
 export async function selectAging(db: Db, accountId: string, now: Date): Promise<AgingRow> {
-  const days = (
+  const lateBetween = (
     from: number,
     to: number | null,
   ) => sql`pay_by <= ${now}::timestamptz - make_interval(days => ${from})
@@ -63,8 +63,8 @@ export async function selectAging(db: Db, accountId: string, now: Date): Promise
   const sum = (where: Expression<unknown>) =>
     sql`coalesce(sum(total_cents - paid_cents) filter (where ${where}), 0)::bigint`;
   const { rows } = await sql<AgingRow>`
-    select ${sum(sql`pay_by > ${now}`)} as not_due, ${sum(days(0, 7))} as late_7, ${sum(days(7, 30))} as late_30,
-           ${sum(days(30, null))} as late_more
+    select ${sum(sql`pay_by > ${now}`)} as not_due, ${sum(lateBetween(0, 7))} as late_7, ${sum(lateBetween(7, 30))} as late_30,
+           ${sum(lateBetween(30, null))} as late_more
       from booking.orders
      where account_id = ${accountId} and payment_option = 'later' and order_status in (${sqlLiterals(bookedStatuses)})
        and payment_status in (${sqlLiterals(unpaidStatuses)})`.execute(db);
@@ -79,6 +79,9 @@ export interface CountsRow {
   mails: number;
 }
 
+const casesOf = (accountId: string) =>
+  sql`care.cases k join booking.orders o on o.order_no = k.order_no where o.account_id = ${accountId}`;
+
 const mailsOf = (accountId: string) =>
   sql`platform.messages m join identity.users u on u.email = m.recipient
     where u.account_id = ${accountId} and u.status <> 'service' and m.channel = 'email'`;
@@ -88,12 +91,24 @@ export async function selectCardCounts(db: Db, accountId: string): Promise<Count
     select (select count(*)::int from booking.orders where account_id = ${accountId}) as orders,
            (select count(*)::int from coupons.claims where account_id = ${accountId}) as coupons,
            (select count(*)::int from documents.invoice_requests where account_id = ${accountId}) as invoices,
-           (select count(*)::int from care.cases k join booking.orders o on o.order_no = k.order_no
-             where o.account_id = ${accountId}) as cases,
+           (select count(*)::int from ${casesOf(accountId)}) as cases,
            (select count(*)::int from ${mailsOf(accountId)}) as mails`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('a count answers one row');
   return row;
+}
+
+export function countCasesOf(db: Db, accountId: string): Promise<number> {
+  return countRows(db, casesOf(accountId));
+}
+
+export function countMailsOf(db: Db, accountId: string): Promise<number> {
+  return countRows(db, mailsOf(accountId));
+}
+
+async function countRows(db: Db, from: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total from ${from}`.execute(db);
+  return rows[0]?.total ?? 0;
 }
 
 interface Slice {
@@ -111,7 +126,6 @@ export interface CaseCardRow {
   owner: string | null;
   opened_at: Date;
   due_at: Date | null;
-  total: number;
 }
 
 /** Open cases first, then the newest. */
@@ -122,7 +136,7 @@ export async function selectCasesOf(
 ): Promise<CaseCardRow[]> {
   const { rows } = await sql<CaseCardRow>`
     select k.case_no, k.order_no, k.kind, k.state, h.name_en as hotel_en, h.name_zh as hotel_zh, s.name as owner,
-           k.opened_at, k.due_at, count(*) over ()::int as total
+           k.opened_at, k.due_at
       from care.cases k
       join booking.orders o on o.order_no = k.order_no
       join catalogue.hotels h on h.id = o.hotel_id
@@ -147,7 +161,6 @@ export interface MailRow {
   good_until: Date | null;
   sent_at: Date | null;
   failed: boolean;
-  total: number;
 }
 
 /** Mails to people of the account, newest first; with `id`, the one mail. */
@@ -158,7 +171,7 @@ export async function selectMailsOf(
 ): Promise<MailRow[]> {
   const { rows } = await sql<MailRow>`
     select m.id, m.channel, m.recipient, m.language, m.template, m.params, m.links, m.code, m.attachments, m.created_at,
-           m.good_until, m.sent_at, count(*) over ()::int as total,
+           m.good_until, m.sent_at,
            m.sent_at is null and exists (select from platform.work w
              where w.state = 'dead' and w.kind = 'message.email' and w.key = m.id::text) as failed
       from ${mailsOf(accountId)} and (${id ?? null}::bigint is null or m.id = ${id ?? null}::bigint)

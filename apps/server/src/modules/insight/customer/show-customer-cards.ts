@@ -11,8 +11,10 @@ import { audit } from '../../../platform/audit.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { type Message, queueMessage, renderMessage } from '../../../platform/messages/messages.ts';
-import { findFunds } from '../../ledger/balance/find-funds.ts';
+import { findFunds, fundsAt } from '../../ledger/balance/find-funds.ts';
 import {
+  countCasesOf,
+  countMailsOf,
   type MailRow,
   selectAging,
   selectCardCounts,
@@ -43,12 +45,13 @@ export async function showCustomerFacts(
   const { rights } = ctx.staff;
   const now = ctx.clock.now();
   const since = yearBefore(now);
-  const [sales, aging, funds, counts] = await Promise.all([
+  const [sales, aging, storedFunds, counts] = await Promise.all([
     selectSales(ctx.db, id, { since, before: yearBefore(since) }),
     selectAging(ctx.db, id, now),
     findFunds(ctx.db, id),
     selectCardCounts(ctx.db, id),
   ]);
+  const funds = fundsAt(storedFunds, now);
   const overdue = aging.late_7 + aging.late_30 + aging.late_more;
   return {
     ...(rights.includes('orders.read') && {
@@ -93,9 +96,12 @@ export async function listCasesOfCustomer(
   { params: { id }, page, page_size }: Input<'GET /api/console/v1/customers/{id}/cases'>,
 ): Promise<Output<'GET /api/console/v1/customers/{id}/cases'>> {
   type Item = Output<'GET /api/console/v1/customers/{id}/cases'>['items'][number];
-  const rows = await selectCasesOf(ctx.db, id, { offset: (page - 1) * page_size, limit: page_size });
+  const [rows, total] = await Promise.all([
+    selectCasesOf(ctx.db, id, { offset: (page - 1) * page_size, limit: page_size }),
+    countCasesOf(ctx.db, id),
+  ]);
   return {
-    total: rows[0]?.total ?? 0,
+    total,
     page,
     page_size,
     items: rows.map((row) => ({
@@ -115,9 +121,12 @@ export async function listMailsOfCustomer(
   ctx: StaffCtx,
   { params: { id }, page, page_size }: Input<'GET /api/console/v1/customers/{id}/mails'>,
 ): Promise<Output<'GET /api/console/v1/customers/{id}/mails'>> {
-  const rows = await selectMailsOf(ctx.db, id, { offset: (page - 1) * page_size, limit: page_size });
+  const [rows, total] = await Promise.all([
+    selectMailsOf(ctx.db, id, { offset: (page - 1) * page_size, limit: page_size }),
+    countMailsOf(ctx.db, id),
+  ]);
   return {
-    total: rows[0]?.total ?? 0,
+    total,
     page,
     page_size,
     items: rows.map((row) => presentMail(ctx, row)),
@@ -177,8 +186,8 @@ async function readableMail(ctx: StaffCtx, params: { id: string; mail_id: string
 
 /**
  * False for a mail with a code, or a link that signs in, sets a password or opens an application: only the recipient
- * may read it. False also without content, which production deletes when the mail is sent. So other mails that were not
- * delivered can be read.
+ * may read it. Also false for a mail without content. Production deletes the content of a sent mail, so there only
+ * unsent mails can be read.
  */
 function isReadable(row: MailRow): boolean {
   const isSecret =

@@ -73,16 +73,16 @@ describe('the home', () => {
         toCents(figures.find((each: { kind: string }) => each.kind === kind).value.money);
       const months = await p.call(`GET ${consolePath}/books/months`, {}, finance);
       const books = await p.call(`GET ${consolePath}/books/months/${months.data[0].month}`, {}, finance);
-      const credit = (name: string) => {
+      const creditOf = (name: string) => {
         const line = books.data.balance.lines.find((each: { line: string }) => each.line === name);
         return line ? toCents(line.credit_balance) - toCents(line.debit_balance) : 0;
       };
-      expect(cents('prepaid')).toBe(credit('customer_prepaid'));
-      expect(cents('bank')).toBe(0 - credit('bank'));
-      expect(cents('suppliers')).toBe(credit('supplier_payable'));
+      expect(cents('prepaid')).toBe(creditOf('customer_prepaid'));
+      expect(cents('bank')).toBe(0 - creditOf('bank'));
+      expect(cents('suppliers')).toBe(creditOf('supplier_payable'));
       return { bank: cents('bank'), prepaid: cents('prepaid'), suppliers: cents('suppliers') };
     };
-    /** Money in the bank, and cost that we owe a supplier, in cents. */
+    /** Posts that our bank balance grows by `bank`, and our debts to suppliers by `cost`, in cents. */
     const post = (id: string, { bank, cost, ...day }: { bank: number; cost: number; bookedOn?: string }) =>
       inTransaction(p.database.db, (tx) =>
         postTransaction(tx, p.clock, {
@@ -200,7 +200,7 @@ describe('the home', () => {
     const { tasks } = await homeOf('finance');
     const withdrawal = tasks.find(({ kind }: { kind: string }) => kind === 'withdrawals');
     expect(withdrawal).toMatchObject({ since: expect.any(String), path: '/finance/withdrawals' });
-    const isOpen = tasks.map((row: { yours: number; others: number }) => row.yours + row.others > 0);
-    expect(isOpen.indexOf(false)).toBeGreaterThanOrEqual(isOpen.lastIndexOf(true));
+    const openFlags = tasks.map((row: { yours: number; others: number }) => row.yours + row.others > 0);
+    expect(openFlags.indexOf(false)).toBeGreaterThanOrEqual(openFlags.lastIndexOf(true));
   });
 });

@@ -1,4 +1,4 @@
-/** Job: sends each due report mail once. It contains the sales report of a day, week or month. */
+/** Job: sends each due report mail once. The mail contains the sales report of a day, week or month. */
 import type { ReportMailCadence } from '@wayhouse/contract/console/reports/report-mail-choices';
 import { formatDate, formatDateRange, money } from '@wayhouse/i18n/format';
 import type { AppContext, Language } from '../../../context.ts';
@@ -21,27 +21,24 @@ const validMs = 3 * 86_400_000;
 
 export async function mailReports(ctx: AppContext): Promise<void> {
   for (const row of await selectAllReportMails(ctx.db)) {
-    if (dueDayOf(row, ctx.clock.now()) === undefined) continue;
-    await mailReport(ctx, row).catch((error) =>
+    const day = dueDay({ ...row, cadence: row.cadence as ReportMailCadence }, ctx.clock.now());
+    if (day === undefined) continue;
+    await mailReport(ctx, row, day).catch((error) =>
       ctx.log.error({ err: error, staff: row.staff_id }, 'a report was not mailed'),
     );
   }
 }
 
-const dueDayOf = (row: ReportMailRow, now: Date): string | undefined =>
-  dueDay({ ...row, cadence: row.cadence as ReportMailCadence }, now);
-
 /**
  * The mail and the mark of its day are written together or not at all. Ends the mails of a person who may no longer
  * read reports.
  */
-async function mailReport(ctx: AppContext, row: ReportMailRow): Promise<void> {
+async function mailReport(ctx: AppContext, row: ReportMailRow, day: string): Promise<void> {
   const reader = await readerOf(ctx.db, row.staff_id);
-  const letter = reader && (await writeReport(ctx, row, reader));
+  const letter = reader && (await writeReport(ctx, { row, day, reader }));
   await inTransaction(ctx.db, async (tx) => {
     const lockedRow = await lockReportMail(tx, row.id);
-    const day = lockedRow && dueDayOf(lockedRow, ctx.clock.now());
-    if (day === undefined) return;
+    if (!lockedRow || lockedRow.last_on >= day) return;
     if (!letter) return deleteReportMail(tx, { id: row.id, staffId: row.staff_id });
     await updateLastDay(tx, row.id, day);
     await queueMessage(tx, letter);
@@ -50,9 +47,12 @@ async function mailReport(ctx: AppContext, row: ReportMailRow): Promise<void> {
 
 type Reader = NonNullable<Awaited<ReturnType<typeof readerOf>>>;
 
-async function writeReport(ctx: AppContext, row: ReportMailRow, reader: Reader): Promise<Message> {
+async function writeReport(
+  ctx: AppContext,
+  { row, day, reader }: { row: ReportMailRow; day: string; reader: Reader },
+): Promise<Message> {
   const now = ctx.clock.now();
-  const period = periodOfMail(row.cadence as ReportMailCadence, dueDayOf(row, now) ?? row.last_on, now);
+  const period = periodOfMail(row.cadence as ReportMailCadence, day, now);
   const filters = filtersOf(row, period);
   const { figures, before } = await reportSales(ctx, filters);
   const language = reader.language as Language;

@@ -78,11 +78,11 @@ export function checkPeriod({ from, to }: Period): void {
 function daysOf(period: Period, sums: readonly SalesSum[], sumsBefore: readonly SalesSum[]) {
   const byStep = (rows: readonly SalesSum[]) =>
     new Map(rows.filter(({ by }) => by === 'step').map((sum) => [sum.value, sum]));
-  const [now, before] = [byStep(sums), byStep(sumsBefore)];
+  const [current, previous] = [byStep(sums), byStep(sumsBefore)];
   return stepsOf(period).map((day) => ({
     day,
-    ...partOf(now.get(day)),
-    before_sold: toMoney(before.get(day)?.sold ?? 0),
+    ...partOf(current.get(day)),
+    before_sold: toMoney(previous.get(day)?.sold ?? 0),
   }));
 }
 
@@ -154,7 +154,7 @@ function leadDaysOf(sums: readonly SalesSum[]): SalesFigures['lead_days'] {
   const leads = leadsOf(sums);
   const total = leads.reduce((sum, { bookings }) => sum + bookings, 0);
   if (total === 0) return undefined;
-  const dayAt = (share: number) => {
+  const leadDaysAt = (share: number) => {
     let count = 0;
     for (const { days, bookings } of leads) {
       count += bookings;
@@ -162,5 +162,5 @@ function leadDaysOf(sums: readonly SalesSum[]): SalesFigures['lead_days'] {
     }
     return 0;
   };
-  return { median: dayAt(0.5), low: dayAt(0.25), high: dayAt(0.75) };
+  return { median: leadDaysAt(0.5), low: leadDaysAt(0.25), high: leadDaysAt(0.75) };
 }

@@ -29,8 +29,8 @@ describe('the previous period', () => {
 
 describe('the steps of a period', () => {
   it('are days for up to 40 days, then weeks, then months', () => {
-    const until = (days: number) => stepOf({ from: '2026-01-01', to: addDays('2026-01-01', days - 1) });
-    expect([until(1), until(40), until(41), until(280), until(281)]).toEqual([
+    const stepFor = (days: number) => stepOf({ from: '2026-01-01', to: addDays('2026-01-01', days - 1) });
+    expect([stepFor(1), stepFor(40), stepFor(41), stepFor(280), stepFor(281)]).toEqual([
       'day',
       'day',
       'week',

@@ -77,12 +77,12 @@ export async function selectSalesSums(
   const bookedCondition = period.bookedBefore ? sql`and b.booked_at < ${period.bookedBefore}` : sql``;
   const columns = dimensions.map((each) => sql.ref(columnOf[each]));
   // A bit of `grouping` is 0 for each column by which the row is grouped.
-  const names = dimensions.map((each, index) => {
+  const branches = dimensions.map((each, index) => {
     const bits = 2 ** dimensions.length - 1 - 2 ** (dimensions.length - 1 - index);
     return sql`when ${sql.lit(bits)} then ${sql.lit(each)}`;
   });
   const { rows } = await sql<SalesSum>`
-    select case grouping(${sql.join(columns)}) ${sql.join(names, sql` `)} else 'all' end as by,
+    select case grouping(${sql.join(columns)}) ${sql.join(branches, sql` `)} else 'all' end as by,
         coalesce(${sql.join(columns.map((column) => sql`${column}::text`))}) as value,
         count(*)::int as bookings, coalesce(sum(sold_cents), 0)::bigint as sold, coalesce(sum(cost_cents), 0)::bigint as cost,
         count(*) filter (where canceled)::int as canceled, coalesce(sum(fee_cents), 0)::bigint as fees

@@ -16,7 +16,7 @@ const our = (index: number, facts: Partial<OurLine> = {}): OurLine => ({
   ...facts,
 });
 const your = (line: OurLine, facts: Partial<YourLine> = {}): YourLine => ({
-  line: Number(line.id) + 2,
+  lineNumber: Number(line.id) + 2,
   day: line.day,
   cents: line.cents,
   order: line.orders[0] ?? '',
@@ -107,7 +107,7 @@ const errors = [
   (line: YourLine): YourLine[] => [{ ...line, cents: -line.cents }],
   (line: YourLine): YourLine[] => [{ ...line, day: '2027-05-30' }],
   (line: YourLine): YourLine[] => [{ ...line, guest: 'Somebody Else' }],
-  (line: YourLine): YourLine[] => [line, { ...line, line: line.line + 5_000 }],
+  (line: YourLine): YourLine[] => [line, { ...line, lineNumber: line.lineNumber + 5_000 }],
   (): YourLine[] => [],
 ];
 const harmlessCount = 4;
@@ -126,7 +126,7 @@ it('in any list each line is in one pair, a match is right, and 98 of 100 errors
         expect(new Set(pairs.flatMap((pair) => pair.ours ?? [])).size).toBe(ours.length);
         expect(pairs.filter((pair) => pair.yours).length).toBe(yours.length);
         for (const { ours: line, yours: yourLine } of pairs)
-          if (line && yourLine) expect((yourLine.line - 2) % 5_000).toBe(Number(line.id));
+          if (line && yourLine) expect((yourLine.lineNumber - 2) % 5_000).toBe(Number(line.id));
         const wrongCount = kinds.filter((kind) => kind >= harmlessCount).length;
         errorCount += wrongCount;
         foundCount += Math.min(wrongCount, pairs.filter((pair) => pair.reason !== null).length);

@@ -21,8 +21,8 @@ export interface OurLine {
 
 /** A line of the agency's list. */
 export interface YourLine {
-  /** Number of the line in the file. */
-  line: number;
+  /** Position of the line in the file. */
+  lineNumber: number;
   day: string | null;
   cents: number;
   order: string;

@@ -162,6 +162,6 @@ function present(
   };
 }
 
-function presentYours({ line, day, cents, order, ref, guest }: YourLine) {
-  return { line, day, amount: toMoney(cents), order, ref, guest };
+function presentYours({ lineNumber, day, cents, order, ref, guest }: YourLine) {
+  return { line: lineNumber, day, amount: toMoney(cents), order, ref, guest };
 }

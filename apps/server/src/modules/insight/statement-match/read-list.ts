@@ -35,7 +35,16 @@ export async function readList(
     const cents = centsOf(text);
     if (cents === null) return [];
     const order = orderNumber.exec(text('order'))?.[0] ?? orderNumber.exec(cells.join(' '))?.[0] ?? '';
-    return [{ line, cents, order, day: readDay(text('date')), ref: text('ref'), guest: text('guest') }];
+    return [
+      {
+        lineNumber: line,
+        cents,
+        order,
+        day: readDay(text('date')),
+        ref: text('ref'),
+        guest: text('guest'),
+      },
+    ];
   });
   return { heads, columns: places, lines, unreadable: body.length - lines.length };
 }
@@ -52,7 +61,7 @@ function centsOf(text: (column: ListColumn) => string): number | null {
   return debit === null && credit === null ? null : (credit ?? 0) - Math.abs(debit ?? 0);
 }
 
-/** Finds the position of each known column: the first heading that matches it. A heading is used once. */
+/** Finds the position of each known column: the first head that matches it. A head is used once. */
 function placesOf(heads: readonly string[]): ListPlaces {
   const usedPlaces = new Set<number>();
   // A head such as `Debit amount` matches several columns, and fills the first of them in this order.

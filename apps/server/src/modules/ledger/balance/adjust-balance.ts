@@ -52,6 +52,7 @@ export async function adjustBalance(
   return showCustomer(ctx, { openAccounts, changeCreditLimit, findFunds }, { params });
 }
 
+/** Posts the correction once per `id` and records it. Throws request.wrong_state when it was posted before. */
 async function adjust(
   tx: Tx,
   ctx: StaffCtx,
@@ -64,11 +65,12 @@ async function adjust(
 ): Promise<void> {
   const correction = { id, kind: 'adjustment' as const, accountId: subject.id, cents, note: '' };
   if (!(await correctBalance(tx, ctx.clock, correction))) throw appError('request.wrong_state');
+  const owner = await findOwner(tx, subject.id);
   await audit(tx, {
     clock: ctx.clock,
     actor: ctx.staff,
     action: 'balance.adjusted',
-    target: { type: 'company', ...subject },
+    target: { type: owner?.account_type === 'corporate' ? 'company' : 'user', ...subject },
     after: { amount: toMoney(cents) },
     reason,
   });

@@ -8,6 +8,7 @@ import { depositMoney } from '../deposit-money.ts';
 import { cancelWithdrawal, requestWithdrawal } from '../withdrawal/request-withdrawal.ts';
 import { findBalanceAlert, setBalanceAlert } from './balance-alert.ts';
 import { balanceHistory } from './balance-history.ts';
+import { changeCreditStop } from './change-credit-stop.ts';
 
 let database: TestDatabase;
 let desk: Desk;
@@ -54,6 +55,24 @@ describe('the alert of a low balance', () => {
     await expect(setBalanceAlert(desk.customer, { threshold: '0.00' })).rejects.toMatchObject({
       key: 'request.invalid',
     });
+  });
+
+  test('names no credit while the credit is stopped', async () => {
+    desk = await buildDesk(database.db, { prepaidCents: 100_000, creditLimitCents: 50_000 });
+    const creditInMails = async () => {
+      const mails = await database.db
+        .selectFrom('platform.messages')
+        .select('params')
+        .where('recipient', '=', desk.email)
+        .orderBy('id')
+        .execute();
+      return mails.map(({ params }) => (params as { credit: string }).credit);
+    };
+    await setBalanceAlert(desk.customer, { threshold: '2000.00' });
+    await inTransaction(database.db, (tx) => changeCreditStop(tx, desk.accountId, desk.world.clock.now()));
+    await setBalanceAlert(desk.customer, { threshold: null });
+    await setBalanceAlert(desk.customer, { threshold: '3000.00' });
+    expect(await creditInMails()).toEqual(['US$500.00', 'US$0.00']);
   });
 
   test('is not sent to a person without the option', async () => {

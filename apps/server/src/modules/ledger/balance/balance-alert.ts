@@ -6,7 +6,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { selectAlert, updateAlert } from '../ledger.store.ts';
-import { findFunds, lockFunds } from './find-funds.ts';
+import { findFunds, fundsAt, lockFunds } from './find-funds.ts';
 import { notifyAccount } from './notify-people.ts';
 
 interface Threshold {
@@ -50,7 +50,7 @@ export async function mailBalanceAlert(
 ): Promise<void> {
   const alertCents = await selectAlert(tx, accountId);
   if (alertCents === null) return;
-  const funds = await findFunds(tx, accountId);
+  const funds = fundsAt(await findFunds(tx, accountId), clock.now());
   await notifyAccount(tx, clock, {
     accountId,
     flag: 'balance_alert',

@@ -5,13 +5,13 @@ import type { Tx } from '../../../platform/database.ts';
 /** Cents written off on the invoices of the refund's order, less the part that earlier refunds took back. */
 export async function findLossLeft(
   tx: Tx,
-  { no, accountId }: { no: string; accountId: string },
+  { refundNo, accountId }: { refundNo: string; accountId: string },
 ): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
     with invoices as (
       select distinct c.invoice_id from payment.refunds r join credit.charges c
           on c.account_id = ${accountId} and c.reference = r.reference
-        where r.refund_no = ${no} and c.invoice_id is not null)
+        where r.refund_no = ${refundNo} and c.invoice_id is not null)
     select coalesce((select sum(w.cents) from credit.write_offs w
         where w.invoice_id in (select invoice_id from invoices)), 0)::bigint
       - coalesce((select sum(e.amount_cents) from payment.refunds r

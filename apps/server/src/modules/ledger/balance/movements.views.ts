@@ -60,20 +60,20 @@ export async function selectMovementsBefore(
   db: Db,
   { accountId, before, limit }: { accountId: string; before: string | undefined; limit: number },
 ): Promise<MovementRow[]> {
-  const funds = (['prepaid', 'credit'] as const).map((kind) => customerAccount(accountId, kind));
+  const accounts = (['prepaid', 'credit'] as const).map((kind) => customerAccount(accountId, kind));
   const isEarlier =
     before === undefined
       ? sql`true`
       : sql`e.transaction_id <> ${before}::bigint and e.id < coalesce((select max(l.id) from ledger.entries l
-          where l.transaction_id = ${before}::bigint and l.account_id in (${sql.join(funds)})), 0)`;
+          where l.transaction_id = ${before}::bigint and l.account_id in (${sql.join(accounts)})), 0)`;
   // Merges the newest entries of both accounts, because the newest movements are always among them.
-  const newest = funds.map(
+  const newest = accounts.map(
     (account) => sql`(select e.transaction_id, e.id from ledger.entries e
       where e.account_id = ${account} and ${isEarlier} order by e.id desc limit ${limit})`,
   );
   const page = sql`select t.id, t.at, t.kind, t.cause_type, t.cause_id, t.note, n.last_id,
       (select sum(e.amount_cents)::bigint from ledger.entries e
-        where e.transaction_id = t.id and e.account_id in (${sql.join(funds)})) as amount_cents
+        where e.transaction_id = t.id and e.account_id in (${sql.join(accounts)})) as amount_cents
     from (select transaction_id, max(id) as last_id from (${sql.join(newest, sql` union all `)}) each
       group by transaction_id order by last_id desc limit ${limit}) n
     join ledger.transactions t on t.id = n.transaction_id`;
@@ -94,13 +94,13 @@ export async function selectMovementsSince(
     limit,
   }: { accountId: string; after: string | undefined; from: Date | undefined; limit: number },
 ): Promise<MovementRow[]> {
-  const funds = sql.join((['prepaid', 'credit'] as const).map((kind) => customerAccount(accountId, kind)));
-  const isOwn = sql`e.account_id in (${funds})`;
+  const accounts = sql.join((['prepaid', 'credit'] as const).map((kind) => customerAccount(accountId, kind)));
+  const isOwn = sql`e.account_id in (${accounts})`;
   const isLater =
     after === undefined
       ? sql`true`
       : sql`e.id > (select max(l.id) from ledger.entries l
-          where l.transaction_id = ${after}::bigint and l.account_id in (${funds}))`;
+          where l.transaction_id = ${after}::bigint and l.account_id in (${accounts}))`;
   const sinceCondition = from === undefined ? sql`` : sql`and t.at >= ${from}`;
   // A transaction has at most one entry in each of the two accounts.
   const page = sql`select t.id, t.at, t.kind, t.cause_type, t.cause_id, t.note, n.last_id, n.amount_cents

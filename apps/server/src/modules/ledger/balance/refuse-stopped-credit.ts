@@ -1,4 +1,4 @@
-/** The error for a payment that needs stopped credit. If overdue invoices caused the stop, it names the sum to pay. */
+/** The error for a payment that needs stopped credit. For a stop by overdue invoices, the error names the sum to pay. */
 import { toMoney } from '@wayhouse/contract/money';
 import { money } from '@wayhouse/i18n/format';
 import { sql } from 'kysely';

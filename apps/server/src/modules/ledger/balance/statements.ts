@@ -52,10 +52,10 @@ function presentMonth({ month, opening, closing, change, isOpen }: Month): State
     to: lastDay(month),
     open: isOpen,
     opening_prepaid: toMoney(opening.prepaid),
-    // The balance of the account `credit` is negative. `0 -` makes 0 of 0, where a sign would make -0.
-    opening_credit_used: toMoney(0 - opening.credit),
+    // The balance of the account `credit` is zero or negative.
+    opening_credit_used: toMoney(-opening.credit),
     closing_prepaid: toMoney(closing.prepaid),
-    closing_credit_used: toMoney(0 - closing.credit),
+    closing_credit_used: toMoney(-closing.credit),
     money_in: toMoney(change?.money_in ?? 0),
     money_out: toMoney(change?.money_out ?? 0),
     movements: change?.movements ?? 0,

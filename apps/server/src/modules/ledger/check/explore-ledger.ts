@@ -28,8 +28,8 @@ export async function listTransactions(
   ctx: StaffCtx,
   input: ParsedInputOf<Transactions>,
 ): Promise<OutputOf<Transactions>> {
-  const { page, page_size, ...days } = input;
-  const filters = filtersOf(days);
+  const { page, page_size, ...inputFilters } = input;
+  const filters = filtersOf(inputFilters);
   const [total, rows] = await Promise.all([
     countTransactionsOf(ctx.db, filters),
     selectTransactions(ctx.db, filters, { limit: page_size, offset: (page - 1) * page_size }),

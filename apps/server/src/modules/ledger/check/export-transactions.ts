@@ -36,12 +36,12 @@ const columns: readonly (readonly [Text, number])[] = [
 /** In the language of the call, times in UTC. */
 export async function exportTransactions(
   ctx: StaffCtx,
-  { format, ...days }: ParsedInputOf<Call>,
+  { format, ...filters }: ParsedInputOf<Call>,
 ): Promise<OutputOf<Call>> {
   const { language } = ctx;
   const name = `wayhouse-ledger-${ctx.clock.now().toISOString().slice(0, 10)}.${format}`;
   const heads = columns.map(([text]) => deskText(language, text));
-  const batches = readBatches(ctx, filtersOf(days));
+  const batches = readBatches(ctx, filtersOf(filters));
   if (format === 'csv') {
     const bytes = streamCsv(heads, textsOf(batches, language));
     return { content_type: 'text/csv; charset=utf-8', name, bytes };

@@ -17,6 +17,7 @@ import {
   insertWithdrawal,
   lockWithdrawal,
   moveWithdrawal,
+  selectWithdrawal,
   selectWithdrawalByKey,
   selectWithdrawals,
 } from './withdrawals.store.ts';
@@ -107,7 +108,7 @@ export async function cancelWithdrawal(ctx: ActorCtx, input: { withdrawal_no: st
 }
 
 async function showWithdrawal(ctx: ActorCtx, withdrawalNo: string): Promise<Withdrawal> {
-  const row = await inTransaction(ctx.db, (tx) => lockWithdrawal(tx, withdrawalNo));
+  const row = await selectWithdrawal(ctx.db, withdrawalNo);
   if (!row) throw appError('request.not_found');
   return presentWithdrawal(row);
 }

@@ -31,15 +31,15 @@ beforeEach(async () => {
 });
 afterAll(() => database.drop());
 
-const by = (no: string) => ({ params: { id: no } });
+const paramsOf = (no: string) => ({ params: { id: no } });
 const handlers = approvalHandlers({ openAccounts, changeCreditLimit, findFunds });
 
 /** Approves the open request about a withdrawal. */
 async function approveAs(ctx: StaffCtx, no: string): Promise<void> {
   const decider = { ...ctx, staff: { ...ctx.staff, rights: rightsOfRole.finance } };
   const [openApproval] = await listOpenApprovals(decider, no);
-  const { version } = await showApproval(decider, handlers, by(openApproval?.id ?? ''));
-  await approveRequest(decider, handlers, { ...by(openApproval?.id ?? ''), version });
+  const { version } = await showApproval(decider, handlers, paramsOf(openApproval?.id ?? ''));
+  await approveRequest(decider, handlers, { ...paramsOf(openApproval?.id ?? ''), version });
 }
 
 describe('requesting a withdrawal', () => {
@@ -98,24 +98,28 @@ describe('requesting a withdrawal', () => {
 });
 
 describe('finance', () => {
-  test('approves and pays: amount and fee leave as two lines, once, and the customer gets a mail', async () => {
+  test('approves and pays: amount and fee leave as two movements, once, and the customer gets a mail', async () => {
     const { withdrawal_no } = await requestWithdrawal(desk.customer, wire('100.00'));
     const staff = asStaff(desk);
-    await expect(payWithdrawal(staff, { ...by(withdrawal_no), paid_reference: 'W1' })).rejects.toMatchObject({
+    await expect(
+      payWithdrawal(staff, { ...paramsOf(withdrawal_no), paid_reference: 'W1' }),
+    ).rejects.toMatchObject({
       key: 'request.wrong_state',
     });
-    expect(await approveWithdrawal(staff, by(withdrawal_no))).toMatchObject({ status: 'requested' });
+    expect(await approveWithdrawal(staff, paramsOf(withdrawal_no))).toMatchObject({ status: 'requested' });
     const second = { ...staff, staff: { ...staff.staff, staffId: 'stf_second', name: 'Second Person' } };
     await approveAs(second, withdrawal_no);
     expect(await balancesOf(database.db, desk.accountId)).toMatchObject({ prepaid: 100_000 });
     await expect(cancelWithdrawal(desk.customer, { withdrawal_no })).rejects.toMatchObject({
       key: 'request.wrong_state',
     });
-    expect(await payWithdrawal(second, { ...by(withdrawal_no), paid_reference: 'W1' })).toMatchObject({
+    expect(await payWithdrawal(second, { ...paramsOf(withdrawal_no), paid_reference: 'W1' })).toMatchObject({
       status: 'paid',
       prepaid: '855.00',
     });
-    await expect(payWithdrawal(staff, { ...by(withdrawal_no), paid_reference: 'W1' })).rejects.toMatchObject({
+    await expect(
+      payWithdrawal(staff, { ...paramsOf(withdrawal_no), paid_reference: 'W1' }),
+    ).rejects.toMatchObject({
       key: 'request.wrong_state',
     });
     expect((await listMovements(desk.customer, firstPage)).items.slice(0, 2)).toMatchObject([
@@ -135,8 +139,8 @@ describe('finance', () => {
     const { withdrawal_no } = await requestWithdrawal(desk.customer, wire('10.00'));
     const staff = asStaff(desk);
     staff.config = { ...staff.config, fourEyes: false };
-    await approveWithdrawal(staff, by(withdrawal_no));
-    expect(await payWithdrawal(staff, { ...by(withdrawal_no), paid_reference: 'W9' })).toMatchObject({
+    await approveWithdrawal(staff, paramsOf(withdrawal_no));
+    expect(await payWithdrawal(staff, { ...paramsOf(withdrawal_no), paid_reference: 'W9' })).toMatchObject({
       status: 'paid',
     });
   });
@@ -144,8 +148,14 @@ describe('finance', () => {
   test('rejects an approved withdrawal with a reason; then everything is spendable again', async () => {
     const { withdrawal_no } = await requestWithdrawal(desk.customer, wire('100.00'));
     const staff = asStaff(desk);
-    await approveWithdrawal({ ...staff, config: { ...staff.config, fourEyes: false } }, by(withdrawal_no));
-    const rejection = await rejectWithdrawal(staff, { ...by(withdrawal_no), reason: 'Unknown account' });
+    await approveWithdrawal(
+      { ...staff, config: { ...staff.config, fourEyes: false } },
+      paramsOf(withdrawal_no),
+    );
+    const rejection = await rejectWithdrawal(staff, {
+      ...paramsOf(withdrawal_no),
+      reason: 'Unknown account',
+    });
     expect(rejection).toMatchObject({ status: 'rejected', reason: 'Unknown account' });
     expect(await findBalance(desk.customer)).toMatchObject({ held: '0.00', available: '1500.00' });
     expect(await desk.mailsTo(desk.email)).toContain('withdrawal_refused');

@@ -92,6 +92,12 @@ test('each call is logged with its subject; bodies of writes and errors are stor
     problem: errorAnswer.body.code,
     bodies: 'kept',
   });
+  const headAnswer = await fetch(`${shop.url}/api/partner/v1/orders/${no}`, {
+    method: 'HEAD',
+    headers: bearer(shop.key),
+  });
+  const [headCall] = await callsWith(headAnswer.headers.get('x-request-id') ?? '', 1);
+  expect(headCall).toMatchObject({ method: 'HEAD', order_no: no, bodies: 'read', answer: null });
   // A list names no single order.
   await shop.ask('/orders');
   const account = await accountOf('agent@wayhouse.test');

@@ -98,8 +98,10 @@ function storable(text: string): string {
 
 function endpointOf({ method, routeOptions }: FastifyRequest): Endpoint | undefined {
   const path = routeOptions.url?.replace(/:(\w+)/g, '{$1}');
+  // The server answers HEAD at the path of each GET call.
+  const endpointMethod = method === 'HEAD' ? 'GET' : method;
   const endpoints: Readonly<Record<string, Endpoint>> = partnerEndpoints;
-  return endpoints[`${method} ${path}`];
+  return endpoints[`${endpointMethod} ${path}`];
 }
 
 interface LoggableCall {
@@ -118,6 +120,6 @@ interface LoggableCall {
 function bodiesOf({ method, status, isSkipped, isSecret, body, answer }: LoggableCall): NewCall['bodies'] {
   if (isSecret) return 'secret';
   if (isSkipped) return 'sample';
-  if (method === 'GET' && status < 400) return 'read';
+  if ((method === 'GET' || method === 'HEAD') && status < 400) return 'read';
   return body.length + answer.length > bodiesMaxLength ? 'large' : 'kept';
 }

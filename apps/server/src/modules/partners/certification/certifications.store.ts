@@ -7,7 +7,8 @@ import type { PartnersCertifications, PartnersWaivers } from '../../../platform/
 
 export type CertificationRow = Selectable<PartnersCertifications>;
 
-interface PassedCase {
+/** The call or picture that shows a case, or the call that begins one. */
+interface CaseEvidence {
   companyId: string;
   requestId: string;
   at: Date;
@@ -20,7 +21,7 @@ interface PassedCase {
 export async function insertPassed(
   db: Db | Tx,
   cases: readonly CertificationCase[],
-  { companyId, requestId, at }: PassedCase,
+  { companyId, requestId, at }: CaseEvidence,
 ): Promise<boolean> {
   if (cases.length === 0) return false;
   const rows = await db
@@ -49,7 +50,7 @@ export async function insertPassed(
 export async function upsertPending(
   db: Db,
   name: CertificationCase,
-  { companyId, requestId, at }: PassedCase,
+  { companyId, requestId, at }: CaseEvidence,
 ): Promise<void> {
   await db
     .insertInto('partners.certifications')

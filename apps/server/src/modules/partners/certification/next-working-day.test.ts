@@ -7,6 +7,6 @@ test.each([
   ['a Saturday', '2026-12-05T03:00:00Z', '2026-12-08T01:00:00.000Z'],
   ['a Sunday', '2026-12-06T12:00:00Z', '2026-12-08T01:00:00.000Z'],
   ['Friday in UTC, Saturday at the desk', '2026-12-04T18:00:00Z', '2026-12-08T01:00:00.000Z'],
-])('the answer to a screenshot from %s', (_name, sent, due) => {
+])('the answer to a picture from %s', (_name, sent, due) => {
   expect(nextWorkingDay(new Date(sent)).toISOString()).toBe(due);
 });

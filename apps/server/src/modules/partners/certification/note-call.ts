@@ -56,7 +56,7 @@ async function note(ctx: PartnerCtx, readCases: () => Promise<CertificationCase[
     const isNew = await insertPassed(ctx.db, await readCases(), {
       companyId,
       requestId: ctx.requestId,
-      at: ctx.clock.world?.real.now() ?? ctx.clock.now(),
+      at: realClock(ctx.clock).now(),
     });
     if (isNew) await openLiveKeys({ db: ctx.db, clock: realClock(ctx.clock) }, companyId);
   } catch (error) {

@@ -55,11 +55,11 @@ const stateOf = async (name: string) =>
 const waitingPictures = async () =>
   (await listPartners(staff)).partners.find(({ id }) => id === companyId)?.pictures ?? [];
 const at = (id: string) => ({ params: { id: companyId, picture_id: id } });
-const mails = async () =>
+const mailTemplates = async () =>
   (
     await shop.database.db
       .selectFrom('platform.messages')
-      .select(['template', 'params'])
+      .select('template')
       .where('recipient', '=', 'agent@wayhouse.test')
       .where('template', 'in', ['certification_approved', 'certification_refused', 'live_keys_open'])
       .orderBy('id')
@@ -119,7 +119,7 @@ test('a refused picture has a reason, and a new picture is approved; a passed ca
   await approvePicture(staff, at(newPicture?.id ?? ''));
   expect(await stateOf('C13')).toBe('passed');
   await expect(send('C13')).rejects.toMatchObject({ key: 'request.wrong_state' });
-  expect(await mails()).toEqual(['certification_refused', 'certification_approved']);
+  expect(await mailTemplates()).toEqual(['certification_refused', 'certification_approved']);
   const auditRows = await shop.database.db
     .selectFrom('platform.audit_log')
     .select(['action', 'reason'])
@@ -145,7 +145,7 @@ test('the last passed case unlocks the live key automatically, with a mail', asy
     await approvePicture(staff, at(sentPicture?.id ?? ''));
   }
   expect((await askQuote()).body.code).not.toBe('certification_required');
-  expect((await mails()).at(-1)).toBe('live_keys_open');
+  expect((await mailTemplates()).at(-1)).toBe('live_keys_open');
   expect(await showCompanyCertification(main)).toMatchObject({ live: 'open', passed: 22, needed: 22 });
 });
 

@@ -46,13 +46,23 @@ describe('events', () => {
     expect([page.events.length, page.has_more, page.next]).toEqual([2, true, page.events[1].sequence]);
   });
 
-  test('events of the balance are for keys that may see money', async () => {
+  test('events of the balance are for keys that may see money, and count no stopped credit', async () => {
     const start = (await shop.ask('/events')).body.next;
     const owner = await callerOf(shop.context, 'agent@wayhouse.test');
+    const stopCredit = (stops_at: Date | null) =>
+      shop.database.db
+        .updateTable('ledger.accounts')
+        .set({ stops_at })
+        .where('id', '=', `${owner.actor.accountId}:credit`)
+        .execute();
+    await stopCredit(shop.clock.now());
     await setBalanceAlert(
       { ...owner, deliverEvents: shop.context.deliverEvents },
       { threshold: '9000000.00' },
     );
+    const [lowBalance] = (await shop.ask(`/events?after=${start}`)).body.events;
+    expect(lowBalance.data.credit.amount).toBe('0.00');
+    await stopCredit(null);
     const types = async (key?: Awaited<ReturnType<typeof issueKey>>) =>
       (await shop.ask(`/events?after=${start}`, {}, key)).body.events.map(
         (event: Answer['body']) => event.type,

@@ -117,18 +117,6 @@ export function selectEvents(
     .execute();
 }
 
-/** Orders with an event since an instant and after the sequence `after`, sorted by the sequence of their last event. */
-export async function selectChangedOrders(
-  db: Db,
-  { accountId, since, after, limit }: { accountId: string; since: Date; after: number; limit: number },
-): Promise<{ order_no: string; sequence: number }[]> {
-  const { rows } = await sql<{ order_no: string; sequence: number }>`
-    select order_no, max(sequence) as sequence from partners.events
-      where account_id = ${accountId} and order_no is not null and created_at >= ${since} and sequence > ${after}
-      group by order_no order by max(sequence) limit ${limit}`.execute(db);
-  return rows;
-}
-
 /** The account's last sequence; 0 without events. */
 export async function selectLastSequence(db: Db, accountId: string): Promise<number> {
   const row = await db

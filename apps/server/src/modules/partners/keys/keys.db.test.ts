@@ -265,6 +265,7 @@ describe('limits', () => {
     expect(answer.status).toBe(429);
     expect(answer.body).toMatchObject({ code: 'too_many_requests', retry: 'after' });
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    // The server refuses calls for a moment after it found the bucket empty; the next test begins later.
     await sleep(100);
   });
 });

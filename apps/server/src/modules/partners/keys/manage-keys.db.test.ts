@@ -1,11 +1,12 @@
-/** The main account gets mails about its API keys. Service users of keys cannot sign in. */
+/** Many keys of a company. The main account gets mails about its API keys. Service users of keys cannot sign in. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type IssuedKey, issueKey, listenAt } from '../../../../test/builders/partner/partner.ts';
 import { callerOf, testClock, testContext } from '../../../../test/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
 import type { AppContext } from '../../../context.ts';
 import { seedPeople } from '../../../demo/seed-people.ts';
-import { rotateKey } from './manage-keys.ts';
+import { hashSecret } from '../../identity/hash-secret.ts';
+import { listKeys, revokeKey, rotateKey } from './manage-keys.ts';
 
 let database: TestDatabase;
 let context: AppContext;
@@ -24,6 +25,40 @@ beforeAll(async () => {
 afterAll(async () => {
   await close();
   await database.drop();
+});
+
+describe('an old active key', () => {
+  test('stays in the list and can be rotated and revoked when 200 newer keys have ended', async () => {
+    const oldKey = await issueKey(context);
+    const row = await database.db
+      .selectFrom('partners.keys')
+      .selectAll()
+      .where('id', '=', oldKey.id)
+      .executeTakeFirstOrThrow();
+    const endedAt = new Date('2027-01-01T00:00:00Z');
+    const newerKeys = Array.from({ length: 200 }, (_, index) => ({
+      ...row,
+      id: `key_ended${index}`,
+      user_id: `usr_ended${index}`,
+      secret_hash: hashSecret(`ended${index}`),
+      created_at: new Date('2027-01-02T00:00:00Z'),
+      ...(index % 2 === 0 ? { revoked_at: endedAt } : { expires_at: endedAt }),
+    }));
+    await database.db.insertInto('partners.keys').values(newerKeys).execute();
+    const owner = await callerOf(context, 'agent@wayhouse.test');
+    const list = await listKeys(owner);
+    expect(list).toHaveLength(200);
+    const times = list.map(({ created_at }) => created_at);
+    expect(times).toEqual([...times].sort().reverse());
+    expect(list.map(({ id }) => id)).toContain(oldKey.id);
+    expect((await rotateKey(owner, oldKey)).secret).not.toBe(oldKey.secret);
+    expect((await revokeKey(owner, oldKey)).state).toBe('revoked');
+    // Only the oldest ended keys are missing from the list; to revoke one again is no error.
+    const { id: unlistedId } = newerKeys.find(({ id }) => !list.some((each) => each.id === id)) ?? row;
+    expect(unlistedId).not.toBe(oldKey.id);
+    expect((await revokeKey(owner, { id: unlistedId })).id).toBe(unlistedId);
+    await database.db.deleteFrom('partners.keys').where('id', 'like', 'key_ended%').execute();
+  });
 });
 
 describe('the owner of keys', () => {

@@ -29,9 +29,13 @@ type Create = Calls['POST /api/v2/api_keys/create'];
 const rotationDays = 7;
 
 /** Live and test keys of the company, newest first. */
-export async function listKeys(ctx: ActorCtx): Promise<ApiKey[]> {
+export function listKeys(ctx: ActorCtx): Promise<ApiKey[]> {
+  return readKeys(ctx);
+}
+
+async function readKeys(ctx: ActorCtx, id?: string): Promise<ApiKey[]> {
   const now = ctx.clock.now();
-  const rows = await selectKeys(ctx.db, await accountsOf(ctx));
+  const rows = await selectKeys(ctx.db, await accountsOf(ctx), id);
   return rows.map(({ first_name, last_name, ...row }) =>
     presentKey(row, { createdBy: `${first_name ?? ''} ${last_name ?? ''}`.trim(), now }),
   );
@@ -150,17 +154,17 @@ async function lockOwnKey(ctx: ActorCtx, tx: Tx, id: string): Promise<KeyRow> {
 
 /** The ids of the company's account and its sandbox account. */
 export function accountsOf({ db, actor }: ActorCtx): Promise<string[]> {
-  return worldsOf(db, actor.accountId);
+  return accountsOfCompany(db, actor.accountId);
 }
 
 /** The ids of any company's account and sandbox account. */
-export async function worldsOf(db: Db, companyId: string): Promise<string[]> {
+export async function accountsOfCompany(db: Db, companyId: string): Promise<string[]> {
   const practice = await currentWorld(db, companyId);
   return [companyId, ...(practice === undefined ? [] : [practice])];
 }
 
 async function findKey(ctx: ActorCtx, id: string): Promise<ApiKey> {
-  const key = (await listKeys(ctx)).find((each) => each.id === id);
+  const [key] = await readKeys(ctx, id);
   if (!key) throw appError('request.not_found');
   return key;
 }

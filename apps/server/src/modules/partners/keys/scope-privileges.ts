@@ -5,13 +5,13 @@ import type { PartnerScope } from '@wayhouse/contract/partner/scopes';
 
 /** A key that reads orders or money sees those of the whole company, because the balance belongs to the company. */
 export function privilegesOf(scopes: readonly PartnerScope[]): Privileges {
-  const has = (...any: PartnerScope[]) => any.some((scope) => scopes.includes(scope));
+  const hasAny = (...wanted: PartnerScope[]) => wanted.some((scope) => scopes.includes(scope));
   return {
     book_privileges: [
-      ...(has('search', 'book') ? (['search'] as const) : []),
-      ...(has('book') ? (['book'] as const) : []),
+      ...(hasAny('search', 'book') ? (['search'] as const) : []),
+      ...(hasAny('book') ? (['book'] as const) : []),
     ],
-    order_privileges: [has('orders', 'money') ? 'company' : 'own'],
+    order_privileges: [hasAny('orders', 'money') ? 'company' : 'own'],
     cart_privileges: [],
   };
 }

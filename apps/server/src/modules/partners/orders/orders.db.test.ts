@@ -1,3 +1,4 @@
+import { addDays } from '@wayhouse/contract/dates';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { holdTable } from '../../../../test/builders/hold-table.ts';
 import { type Answer, bearer, call, issueKey } from '../../../../test/builders/partner/partner.ts';
@@ -137,6 +138,7 @@ describe('orders', () => {
   test('refused orders take nothing from the balance; an idempotency key is refused with another body', async () => {
     const before = await shop.available();
     const quote = await shop.makeQuote();
+    /** An empty idempotency key sends no header. */
     const codeOf = async (
       change: object,
       idempotencyKey: string | undefined = freshRef(),
@@ -239,6 +241,34 @@ describe('orders', () => {
     };
     expect(await answerAfter('99999999999999999999')).toEqual([200, 0]);
     expect(await answerAfter('WH20270101000001')).toEqual([400, 'invalid']);
+  });
+
+  test('orders by their last change are narrowed by every other filter, and their pages are full', async () => {
+    const since = new Date(shop.context.clock.now().getTime() - 3_600_000).toISOString();
+    const listChanged = async (filters: string, by = shop.key) =>
+      (await shop.ask(`/orders?updated_after=${since}${filters}`, {}, by)).body;
+    const numbersOf = async (filters: string) =>
+      (await listChanged(filters)).orders.map((order: { order_no: string }) => order.order_no);
+    const orderNos: string[] = [];
+    for (const [n, client_ref] of ['EARLY', 'LATE'].entries()) {
+      const { body } = await shop.book(orderOf(await shop.makeQuote(), { client_ref }), `changed-${n}`);
+      orderNos.push(body.order_no);
+    }
+    const day = shop.context.clock.now().toISOString().slice(0, 10);
+    const { check_in } = shop.stay;
+    expect(await numbersOf('')).toEqual(expect.arrayContaining(orderNos));
+    expect(await numbersOf('&client_ref=EARLY')).toEqual([orderNos[0]]);
+    expect(await numbersOf('&client_ref=NOBODY')).toEqual([]);
+    const ofThisStay = `&check_in=${check_in}&check_in_from=${check_in}&check_in_to=${check_in}`;
+    expect(await numbersOf(`${ofThisStay}&created_from=${day}&created_to=${day}`)).toEqual(
+      await numbersOf(''),
+    );
+    const [before, after] = [addDays(check_in, -1), addDays(check_in, 1)];
+    const others = [`check_in=${before}`, `check_in_from=${after}`, `check_in_to=${before}`];
+    for (const filter of [...others, `created_from=${addDays(day, 1)}`, `created_to=${addDays(day, -1)}`])
+      expect([filter, await numbersOf(`&${filter}`)]).toEqual([filter, []]);
+    const page = await listChanged('&client_ref=LATE&limit=1');
+    expect([page.orders[0].order_no, page.next]).toEqual([orderNos[1], null]);
   });
 
   test('a key that was revoked during the quote makes no order', async () => {

@@ -2,7 +2,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { PartnerOrder, partnerOrdersEndpoints } from '@wayhouse/contract/partner/orders';
-import { orderScope } from '../../../context.ts';
+import { type OrderScope, orderScope } from '../../../context.ts';
 import { type PartnerCtx, PartnerFile } from '../../../http/partner/partner-parts.ts';
 import { inTurns } from '../../../platform/concurrency/in-turns.ts';
 import type { Db } from '../../../platform/database.ts';
@@ -10,10 +10,11 @@ import { appError, invalidField } from '../../../platform/errors.ts';
 import { listOrderLogs } from '../../booking/life/list-order-logs.ts';
 import { readOrders } from '../../booking/orders/find-orders.ts';
 import { findClientRefs, listOrderNumbers } from '../../booking/orders/list-order-numbers.ts';
+import type { NumberFilters } from '../../booking/orders/narrow-orders.ts';
 import { paperName } from '../../documents/make/make-papers.ts';
 import { loadPaperData, readVoucher, writeOrderPaper } from '../../documents/make/read-papers.ts';
 import { verifyUrl } from '../../documents/make/voucher-code.ts';
-import { selectChangedOrders } from '../events/events.store.ts';
+import { selectChangedOrders } from './changed-orders.views.ts';
 import { presentOrder } from './present-order.ts';
 
 type Calls = typeof partnerOrdersEndpoints;
@@ -29,7 +30,10 @@ export async function showOrder(ctx: PartnerCtx, { params }: OrderPath): Promise
   return presentOrder(entry, ctx.clock.now());
 }
 
-/** A page of whole orders, newest first; with `updated_after`, earliest last change first. */
+/**
+ * A page of whole orders that every given filter lets through, newest first; with `updated_after`, earliest last change
+ * first. Error: invalid at `after` for a cursor of the other list.
+ */
 export async function listPartnerOrders(
   ctx: PartnerCtx,
   { updated_after: since, ...filters }: ParsedInputOf<List>,
@@ -38,7 +42,7 @@ export async function listPartnerOrders(
   const { orderNos, next } =
     since === undefined
       ? await listOrderNumbers(ctx.db, scope, filters)
-      : await listChangedOrders(ctx.db, scope.accountId, { since: new Date(since), ...filters });
+      : await listChangedOrders(ctx.db, scope, { since: new Date(since), ...filters });
   const now = ctx.clock.now();
   const orders = await readOrders(ctx.db, orderNos, scope);
   return { orders: orders.map((each) => presentOrder(each, now)), next };
@@ -46,18 +50,23 @@ export async function listPartnerOrders(
 
 async function listChangedOrders(
   db: Db,
-  accountId: string,
-  { since, after = '0', limit }: { since: Date; after?: string | undefined; limit: number },
+  scope: OrderScope,
+  {
+    since,
+    after = '0',
+    limit,
+    ...filters
+  }: NumberFilters & { since: Date; after?: string | undefined; limit: number },
 ): Promise<{ orderNos: string[]; next: string | null }> {
   // Here the cursor is a sequence number. An order number is a cursor of the list by number, so it is refused.
   if (!/^\d+$/.test(after)) throw invalidField('after', 'fields.format');
   // No sequence is larger, and PostgreSQL would refuse a larger number.
   const afterSequence = Math.min(Number(after), Number.MAX_SAFE_INTEGER);
-  const changedOrders = await selectChangedOrders(db, {
-    accountId,
+  const changedOrders = await selectChangedOrders(db, scope, {
     since,
     after: afterSequence,
     limit: limit + 1,
+    filters,
   });
   const page = changedOrders.slice(0, limit);
   return {

@@ -11,7 +11,7 @@ import { updateForcedWebhook } from '../events/events.store.ts';
 import { refuseLocked } from '../keys/refuse-locked.ts';
 import { refuseSuspended } from '../keys/refuse-suspended.ts';
 
-const booking = 'POST /api/partner/v1/orders';
+const orderCall = 'POST /api/partner/v1/orders';
 const retryAfterS = 2;
 
 /**
@@ -48,7 +48,7 @@ export async function enterWorld(
   if (forced.webhook) await updateForcedWebhook(context.db, accountId, forced.webhook);
   const world = await findWorld(context.db, accountId);
   return {
-    context: inPractice(context, world, { forced, isOrder: endpoint === booking }),
+    context: inPractice(context, world, { forced, isOrder: endpoint === orderCall }),
     forced,
   };
 }

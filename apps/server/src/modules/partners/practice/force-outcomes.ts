@@ -12,19 +12,19 @@ import { findPracticeBooking } from '../../supply/practice/find-practice-booking
 import { practiceHotel } from '../../supply/practice/practice-hotels.ts';
 import { listPartnerOrders } from '../orders/show-orders.ts';
 
-interface Booking {
+interface BookingInput {
   quote_id: string;
   client_ref: string;
   allow_duplicate_guest: boolean;
 }
 
 /**
- * Books. Refuses the booking or loses the answer if the header forces it, or the hotel without a header. A repeated
- * call gets its order.
+ * Books an order. The header, or else the hotel, may force a refusal or the loss of the answer. A repeated call gets
+ * its order.
  */
 export async function bookForced(
   ctx: PartnerCtx,
-  input: Booking,
+  input: BookingInput,
   book: () => Promise<PartnerOrder>,
 ): Promise<PartnerOrder> {
   const { hotel, order_no } = await findSession(ctx, { session_no: input.quote_id });

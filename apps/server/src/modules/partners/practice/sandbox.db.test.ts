@@ -77,6 +77,17 @@ describe('sandbox', () => {
     expect(newOrder.body.order_no).not.toBe(oldOrder.order_no);
   });
 
+  test('two resets at once leave the key in the account of the later one', async () => {
+    const resets = await Promise.all(
+      ['FIRST', 'SECOND'].map((key) =>
+        shop.ask('/sandbox/reset', { body: {}, headers: { 'idempotency-key': key } }),
+      ),
+    );
+    const accounts = resets.map(({ body }) => body.account).sort();
+    expect(new Set(accounts).size).toBe(2);
+    expect((await shop.ask('/sandbox')).body.account).toBe(accounts.at(-1));
+  });
+
   test('echo returns the signed text', async () => {
     const request = {
       time: '1798790400',

@@ -9,7 +9,7 @@ import { realClock } from '../../../platform/clock.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
-import { advanceWorld, companyOfAccount, findWorld } from '../../../platform/world.ts';
+import { advanceWorld, companyOfAccount, currentWorld, findWorld } from '../../../platform/world.ts';
 import { askSourceNow, runDueOrders } from '../../booking/life/run-due-orders.ts';
 import { lockCompanyOf } from '../../companies/lock-company-of.ts';
 import { findBalance } from '../../ledger/balance/find-balance.ts';
@@ -101,13 +101,14 @@ export async function setBalance(
 export async function resetWorld(ctx: PartnerCtx): Promise<World> {
   refuseLive(ctx);
   const clock = realClock(ctx.clock);
-  const { accountId: from } = ctx.actor;
-  const to = await inTransaction(ctx.db, async (tx) => {
-    const companyId = companyOfAccount(from);
+  const companyId = companyOfAccount(ctx.actor.accountId);
+  const accountId = await inTransaction(ctx.db, async (tx) => {
     await lockCompanyOf(tx, companyId);
-    const next = await beginPractice(tx, clock, companyId);
-    await moveKeys(tx, { from, to: next });
-    return next;
+    // Read after the lock, because another reset may have moved the keys since this call began.
+    const from = (await currentWorld(tx, companyId)) ?? ctx.actor.accountId;
+    const to = await beginPractice(tx, clock, companyId);
+    await moveKeys(tx, { from, to });
+    return to;
   });
-  return showWorld({ ...ctx, clock, actor: { ...ctx.actor, accountId: to } });
+  return showWorld({ ...ctx, clock, actor: { ...ctx.actor, accountId } });
 }

@@ -124,13 +124,8 @@ describe('ETG', () => {
 });
 
 describe('TGX', () => {
-  const hotelsFor = async (rooms: Room[], filters?: object) => {
-    const searchInput = {
-      hotel_ids: ['TEST-03', 'TEST-05'],
-      ...shop.stay,
-      rooms,
-      ...(filters && { filters }),
-    };
+  const hotelsFor = async (rooms: Room[]) => {
+    const searchInput = { hotel_ids: ['TEST-03', 'TEST-05'], ...shop.stay, rooms };
     return (await shop.ask('/searches', { body: searchInput })).body.hotels;
   };
 

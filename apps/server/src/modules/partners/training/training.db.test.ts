@@ -70,7 +70,7 @@ const numberOf = async (outcome: RegExp) => {
   for (const { id } of (await showTraining(main)).cities) {
     const { hotels } = await searchTraining(main, { city: id, ...dates });
     const match = hotels.find(({ name }) => outcome.test(name.en));
-    if (match) return match.hotel_id.slice(5);
+    if (match) return match.hotel_id.slice('TEST-'.length);
   }
   throw new Error(`no hotel ${outcome}`);
 };

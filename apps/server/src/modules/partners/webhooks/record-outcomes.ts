@@ -59,9 +59,12 @@ export async function recordOutcomes(
       answer,
     })),
   );
+  // Before the deliveries of webhooks that are off are stopped, so that an accepted one counts as delivered.
+  const endedLanes = await endFinished(tx, clock, outcomesToRecord);
   const endpoints = await webhookStatesAfter(tx, clock, outcomesToRecord, sentTries);
   const next = await postponeAll(tx, clock, { outcomesToRecord, endpoints });
-  await endFinished(tx, clock, { outcomesToRecord, endpoints });
+  if (endedLanes.length > 0)
+    await startNextDeliveries(tx, clock, { endpoints: [...endpoints.values()], lanes: endedLanes });
   return next;
 }
 
@@ -117,16 +120,11 @@ function columnsAfter(row: EndpointRow, ownTries: readonly SentTry[], last: Sent
   };
 }
 
-interface RecordInput {
-  outcomesToRecord: readonly Outcome[];
-  endpoints: Endpoints;
-}
-
 /** Sets the next due time of failed deliveries with attempts left, and of attempts that did not take place. */
 async function postponeAll(
   tx: Tx,
   clock: Clock,
-  { outcomesToRecord, endpoints }: RecordInput,
+  { outcomesToRecord, endpoints }: { outcomesToRecord: readonly Outcome[]; endpoints: Endpoints },
 ): Promise<Date | undefined> {
   const now = clock.now();
   const retries = outcomesToRecord.flatMap((outcome) => {
@@ -156,23 +154,14 @@ function nextDueTime(outcome: Outcome, endpoints: Endpoints, now: Date): Date | 
   return new Date(Math.max(outcome.at.getTime() + pause, blockedUntil.getTime()));
 }
 
-/** Ends deliveries that were accepted or stopped or have no attempts left. The next delivery of their lane starts. */
-async function endFinished(
-  tx: Tx,
-  clock: Clock,
-  { outcomesToRecord, endpoints }: RecordInput,
-): Promise<void> {
-  const at = clock.now();
+/** Ends deliveries that were accepted or stopped or have no attempts left. Returns their lanes. */
+async function endFinished(tx: Tx, clock: Clock, outcomesToRecord: readonly Outcome[]): Promise<string[]> {
   const ends = outcomesToRecord.flatMap((outcome) => {
     const state = endStateOf(outcome);
     return state === undefined ? [] : [{ id: outcome.id, run: outcome.run, state }];
   });
-  const lanes = await endDeliveries(tx, { ends, at });
-  if (lanes.length === 0) return;
-  await startNextDeliveries(tx, clock, {
-    endpoints: [...endpoints.values()],
-    lanes: [...new Set(lanes.map(({ lane }) => lane))],
-  });
+  const endedDeliveries = await endDeliveries(tx, { ends, at: clock.now() });
+  return [...new Set(endedDeliveries.map(({ lane }) => lane))];
 }
 
 function endStateOf(outcome: Outcome): 'delivered' | 'failed' | 'stopped' | undefined {

@@ -57,10 +57,10 @@ function deliveryKind(sending: Sending, policy: Policy): Kind {
 
 async function attempt(ctx: AppContext, { id, run }: Try): Promise<Outcome> {
   const { db, clock } = ctx;
-  const work = await findToSend(db, id);
-  const tryFields = { id, run, accountId: work?.delivery.account_id ?? '' };
-  if (!work) return { ...tryFields, kind: 'void' };
-  const { delivery, endpoint } = work;
+  const parts = await findToSend(db, id);
+  const tryFields = { id, run, accountId: parts?.delivery.account_id ?? '' };
+  if (!parts) return { ...tryFields, kind: 'void' };
+  const { delivery, endpoint } = parts;
   if (delivery.state !== 'due' || delivery.run !== run) return { ...tryFields, kind: 'void' };
   if (endpoint.state !== 'on' || endpoint.deleted_at) return { ...tryFields, kind: 'stopped' };
   const blockedUntil = endpoint.blocked_until;
@@ -73,8 +73,8 @@ async function attempt(ctx: AppContext, { id, run }: Try): Promise<Outcome> {
     skip: () => ({ ...tryFields, kind: 'postponed', until: undefined, endpointId: endpoint.id }),
     run: async () => {
       const at = clock.now();
-      if (delivery.forced === 'twice' && delivery.attempts === 0) await post(ctx, work);
-      const answer = await post(ctx, work);
+      if (delivery.forced === 'twice' && delivery.attempts === 0) await post(ctx, parts);
+      const answer = await post(ctx, parts);
       return {
         ...tryFields,
         kind: 'tried',

@@ -16,9 +16,9 @@ interface Turn<T> {
 }
 
 /** Calls `run` when one of the four places is free. Calls `skip` when an earlier attempt failed during the wait. */
-export async function takeTurn<T>(name: string, { run, skip, isGood }: Turn<T>): Promise<T> {
-  const line = lines.get(name) ?? { running: 0, waiting: [] };
-  lines.set(name, line);
+export async function takeTurn<T>(endpointId: string, { run, skip, isGood }: Turn<T>): Promise<T> {
+  const line = lines.get(endpointId) ?? { running: 0, waiting: [] };
+  lines.set(endpointId, line);
   if (line.running >= atOnce) {
     const mayRun = await new Promise<boolean>((resolve) => line.waiting.push(resolve));
     if (!mayRun) return skip();
@@ -34,6 +34,6 @@ export async function takeTurn<T>(name: string, { run, skip, isGood }: Turn<T>):
     const next = line.waiting.shift();
     if (next) next(true);
     else line.running -= 1;
-    if (line.running === 0) lines.delete(name);
+    if (line.running === 0) lines.delete(endpointId);
   }
 }

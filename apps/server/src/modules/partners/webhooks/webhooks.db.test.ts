@@ -175,6 +175,18 @@ describe('an endpoint', () => {
     expect((await shop.ask(`/webhooks/${hook.id}/deliveries/${last.event_id}`)).body.tries.length).toBe(2);
   });
 
+  test('an event that the endpoint accepted together with a 410 to another counts as delivered', async () => {
+    const hook = await shop.endpoint();
+    const ping = () => shop.ask(`/webhooks/${hook.id}/ping`, { body: {} });
+    const { event_id: acceptedId } = (await ping()).body;
+    const { event_id: refusedId } = (await ping()).body;
+    shop.receiver.answerWith(({ event }) => ({ status: event.id === acceptedId ? 204 : 410 }));
+    await shop.deliver();
+    const states = (await shop.deliveries(hook.id)).map(({ event_id, state }) => [event_id, state]);
+    expect(Object.fromEntries(states)).toEqual({ [acceptedId]: 'delivered', [refusedId]: 'stopped' });
+    expect((await shop.ask('/webhooks')).body.webhooks[0].state).toBe('gone');
+  });
+
   test('an endpoint that fails for seven days is paused', async () => {
     const hook = await shop.endpoint();
     shop.receiver.answerWith(() => ({ status: 500 }));
@@ -242,14 +254,12 @@ describe('an endpoint', () => {
     ])
       codes.push((await shop.ask('/webhooks', { body: { url } })).body.errors[0].code);
     expect(codes).toEqual([
-      ...[
-        'webhook_private',
-        'webhook_private',
-        'webhook_https',
-        'webhook_private',
-        'webhook_url',
-        'webhook_url',
-      ],
+      'webhook_private',
+      'webhook_private',
+      'webhook_https',
+      'webhook_private',
+      'webhook_url',
+      'webhook_url',
     ]);
     // The delivery refuses a host name that has got a private address since the endpoint was accepted.
     await shop.ask(`/webhooks/${hook.id}/ping`, { body: {} });

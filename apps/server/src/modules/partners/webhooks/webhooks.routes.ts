@@ -32,11 +32,18 @@ import {
 
 const ownEndpoint = (ctx: ActorCtx, id: string): EndpointKey => ({ id, accountId: ctx.actor.accountId });
 
-/** The context in the account of an endpoint: the company's or its sandbox account. Error: not_found. */
-async function inAccountOf(ctx: ActorCtx, id: string): Promise<ActorCtx> {
+/** The account of an endpoint: the company's or its sandbox account. Undefined for an unknown endpoint. */
+async function findAccountOf(ctx: ActorCtx, id: string): Promise<string | undefined> {
   for (const accountId of await accountsOf(ctx))
-    if (await selectEndpoint(ctx.db, { id, accountId })) return inAccount(ctx, accountId);
-  throw appError('request.not_found');
+    if (await selectEndpoint(ctx.db, { id, accountId })) return accountId;
+  return undefined;
+}
+
+/** The context in the account of an endpoint. Error: not_found. */
+async function inAccountOf(ctx: ActorCtx, id: string): Promise<ActorCtx> {
+  const accountId = await findAccountOf(ctx, id);
+  if (accountId === undefined) throw appError('request.not_found');
+  return inAccount(ctx, accountId);
 }
 
 function inAccount(ctx: ActorCtx, accountId: string): ActorCtx {
@@ -70,8 +77,8 @@ export function mountWebhooks(parts: HttpParts): void {
   });
   route(parts, 'POST /api/v2/webhooks/delete', async (ctx, input) => {
     // A repeated deletion gets the same answer.
-    const accountCtx = await inAccountOf(ctx, input.id).catch(() => ctx);
-    return deleteWebhook(accountCtx, input);
+    const accountId = (await findAccountOf(ctx, input.id)) ?? ctx.actor.accountId;
+    return deleteWebhook(inAccount(ctx, accountId), input);
   });
   route(parts, 'POST /api/v2/webhooks/rotate', async (ctx, input) => {
     await requireRecentProof(ctx);

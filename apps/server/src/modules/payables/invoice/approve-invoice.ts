@@ -1,4 +1,5 @@
 /** Approves an invoice for payment: alone up to the amounts of the role, else by a second person. */
+import type { LineState } from '@wayhouse/contract/console/payables/payable-states';
 import type { SupplierInvoiceDetail } from '@wayhouse/contract/console/payables/supplier-invoices';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import { localMoney } from '@wayhouse/i18n/local-money';
@@ -11,9 +12,10 @@ import { decidesAlone } from '../../approvals/decide-alone.ts';
 import { requestApproval } from '../../approvals/request-approval.ts';
 import { postSupplierDifference } from '../../ledger/move-money.ts';
 import { selectSupplier } from '../payables.store.ts';
-import { selectCostsNow } from '../payables.views.ts';
+import { type ChangedCost, selectCostsNow } from '../payables.views.ts';
 import {
   type InvoiceRecord,
+  type LineRecord,
   lockInvoice,
   selectInvoice,
   selectLines,
@@ -21,7 +23,7 @@ import {
   updateInvoice,
   updateLine,
 } from './invoices.store.ts';
-import { isWithin } from './match-lines.ts';
+import { isWithin, type Tolerance } from './match-lines.ts';
 import { showInvoice } from './show-invoice.ts';
 
 interface Input {
@@ -126,20 +128,29 @@ async function refreshCosts(ctx: StaffCtx, id: string): Promise<void> {
     const supplier = await selectSupplier(tx, invoice.supplier_id);
     const lines = await selectLines(tx, id, { numbers: changedCosts.map(({ n }) => n) });
     const tolerance = { cents: supplier?.tolerance_cents ?? 0, basisPoints: supplier?.tolerance_bp ?? 0 };
-    for (const { n, cost_cents, is_canceled } of changedCosts) {
-      const line = lines.find((each) => each.n === n);
+    for (const changedCost of changedCosts) {
+      const line = lines.find((each) => each.n === changedCost.n);
       if (!line) continue;
-      const isMatch = isWithin(cost_cents, line.usd_cents, tolerance);
+      const { n, cost_cents } = changedCost;
       // A line whose order another line bills keeps its state and decision.
-      const isTwice = line.state === 'twice';
-      const stateWithoutMatch = is_canceled ? 'canceled' : 'differs';
-      await updateLine(tx, id, n, {
-        cost_cents,
-        ...(!isTwice && { state: isMatch ? 'matched' : stateWithoutMatch }),
-        ...(!isTwice && { decision: isMatch ? 'pay' : null, decided_by: null }),
-      });
+      if (line.state === 'twice') {
+        await updateLine(tx, id, n, { cost_cents });
+        continue;
+      }
+      const state = stateAfter(changedCost, line, tolerance);
+      const decision = state === 'matched' ? 'pay' : null;
+      await updateLine(tx, id, n, { cost_cents, state, decision, decided_by: null });
     }
   });
+}
+
+function stateAfter(
+  { cost_cents, is_canceled, is_paid_elsewhere }: ChangedCost,
+  line: LineRecord,
+  tolerance: Tolerance,
+): LineState {
+  if (isWithin(cost_cents, line.usd_cents, tolerance)) return is_paid_elsewhere ? 'twice' : 'matched';
+  return is_canceled ? 'canceled' : 'differs';
 }
 
 async function factsOf(db: Db | Tx, id: string): Promise<Fact[]> {

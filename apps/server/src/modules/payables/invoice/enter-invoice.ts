@@ -1,4 +1,5 @@
 /** Enters a supplier's invoice, typed or from a file, and matches its lines with our orders. */
+import type { PaymentTerms } from '@wayhouse/contract/console/payables/payable-states';
 import type {
   SupplierInvoiceDetail,
   supplierInvoicesEndpoints,
@@ -27,8 +28,8 @@ type UploadedInvoice = ParsedInputOf<Calls['POST /api/console/v1/payables/invoic
 
 /**
  * A line that matches within the supplier's tolerance will be paid; other lines wait for a decision of staff. Errors:
- * not_found; payables.invoice_exists; request.invalid at `currency` (another than the supplier's, or without a rate)
- * and at `total` (not the sum of the lines).
+ * not_found; payables.invoice_exists; payables.paid_elsewhere; request.invalid at `currency` (another than the
+ * supplier's, or without a rate) and at `total` (not the sum of the lines).
  */
 export async function enterInvoice(ctx: StaffCtx, input: TypedInvoice): Promise<SupplierInvoiceDetail> {
   const rate = await rateOf(ctx, input.currency);
@@ -53,6 +54,8 @@ export async function enterInvoice(ctx: StaffCtx, input: TypedInvoice): Promise<
   } catch (error) {
     if (violatedConstraint(error) === 'invoices_once')
       throw appError('payables.invoice_exists', { params: { no: input.invoice_no } });
+    // Another invoice's line was decided between the matching and the insert.
+    if (violatedConstraint(error) === 'lines_order_once') throw appError('payables.paid_elsewhere');
     throw error;
   }
   return showInvoice(ctx, { params: { id } });
@@ -124,7 +127,7 @@ async function matchAndInsert(
       invoiced_on: input.invoiced_on,
       total_cents: toCents(input.total),
       status: 'open',
-      due_on: dueOn(supplier.terms as 'invoice', supplier.terms_days, {
+      due_on: dueOn(supplier.terms as PaymentTerms, supplier.terms_days, {
         invoicedOn: input.invoiced_on,
         lastCheckOut: latestCheckOut(input.lines),
       }),

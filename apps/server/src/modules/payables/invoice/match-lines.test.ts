@@ -122,7 +122,7 @@ describe('matching', () => {
 });
 
 describe('files', () => {
-  it('reads amounts with a point or a comma before the decimals, and refuses text, zero and four decimals', () => {
+  it('reads amounts with a point or a comma before the decimals, and refuses text, zero and more than two decimals', () => {
     const texts = [
       '1,234.50',
       '1.234,50',

@@ -50,14 +50,15 @@ export async function readInvoiceFile(
   )
     throw refuse('fields.invoice_columns');
   if (body.length === 0) throw refuse('fields.import_empty');
-  const lines = body.map(({ line, cells: row }) =>
-    readLine(line, (column) => (row[columnIndexes.get(column) ?? -1] ?? '').trim()),
+  const lines = body.map(({ line: fileLine, cells: row }) =>
+    readLine(fileLine, (column) => (row[columnIndexes.get(column) ?? -1] ?? '').trim()),
   );
   const columns = Object.fromEntries([...columnIndexes].map(([column, at]) => [column, cells[at] ?? '']));
   return { lines, columns };
 }
 
-function readLine(line: number, textOf: (column: Column) => string): TypedInvoiceLine {
+/** `fileLine`: the number of the line in the file, for errors. */
+function readLine(fileLine: number, textOf: (column: Column) => string): TypedInvoiceLine {
   const clean = (column: 'reference' | 'guest') =>
     textOf(column)
       .replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
@@ -66,11 +67,13 @@ function readLine(line: number, textOf: (column: Column) => string): TypedInvoic
   const day = (column: 'check_in' | 'check_out') => {
     const text = textOf(column);
     const date = readDay(text);
-    if (text !== '' && date === null) throw refuse('fields.invoice_date', { line, text: text.slice(0, 20) });
+    if (text !== '' && date === null)
+      throw refuse('fields.invoice_date', { line: fileLine, text: text.slice(0, 20) });
     return date;
   };
   const amount = readAmount(textOf('amount'));
-  if (amount === null) throw refuse('fields.invoice_amount', { line, text: textOf('amount').slice(0, 20) });
+  if (amount === null)
+    throw refuse('fields.invoice_amount', { line: fileLine, text: textOf('amount').slice(0, 20) });
   return {
     reference: clean('reference'),
     guest: clean('guest'),

@@ -38,7 +38,7 @@ export async function showRun(
     payments: payments.map((each) => ({
       id: each.id,
       supplier: { id: each.supplier_id, name: each.supplier_name },
-      currency: each.currency as 'USD',
+      currency: each.currency as PaymentRunDetail['payments'][number]['currency'],
       amount: toMoney(each.amount_cents),
       usd: toMoney(each.usd_cents),
       paid_usd: each.paid_usd_cents === null ? null : toMoney(each.paid_usd_cents),

@@ -11,6 +11,7 @@ import {
   insertBankAccount,
   lockSupplier,
   makeAccountCurrent,
+  type SupplierRecord,
   selectBankAccounts,
 } from '../payables.store.ts';
 import { compactAccount, isBic, isIban, isOtherAccount, looksLikeIban } from './bank-account.ts';
@@ -42,8 +43,8 @@ export async function changeBankAccount(ctx: StaffCtx, input: Input): Promise<Su
     const supplier = await lockSupplier(tx, input.params.id);
     if (!supplier) throw appError('request.not_found');
     const id = newId('bac');
-    const before = await selectBankAccounts(tx, supplier.id);
-    const current = before.find((row) => row.status === 'current');
+    const accounts = await selectBankAccounts(tx, supplier.id);
+    const current = accounts.find((row) => row.status === 'current');
     await insertBankAccount(tx, {
       id,
       supplier_id: supplier.id,
@@ -63,7 +64,7 @@ export async function changeBankAccount(ctx: StaffCtx, input: Input): Promise<Su
       after: { holder: input.holder, account, bic },
       reason: input.reason,
     });
-    if (!ctx.config.fourEyes) return makeCurrent(tx, ctx, { id, supplierId: supplier.id });
+    if (!ctx.config.fourEyes) return makeCurrent(tx, ctx, { id, supplier });
     const payload: Payload = { accountId: id };
     await requestApproval(tx, ctx, {
       kind: 'supplier_bank',
@@ -90,23 +91,24 @@ function readAccount(text: string): string {
 export const bankApproval: ApprovalHandler = {
   facts: (db, { subject_id, payload }) => factsOf(db, subject_id, (payload as unknown as Payload).accountId),
   async carryOut(ctx, tx, { subject_id, payload }) {
-    await lockSupplier(tx, subject_id);
-    await makeCurrent(tx, ctx, { id: (payload as unknown as Payload).accountId, supplierId: subject_id });
+    const supplier = await lockSupplier(tx, subject_id);
+    if (!supplier) throw appError('request.not_found');
+    await makeCurrent(tx, ctx, { id: (payload as unknown as Payload).accountId, supplier });
   },
 };
 
 async function makeCurrent(
   tx: Tx,
   ctx: StaffCtx,
-  { id, supplierId }: { id: string; supplierId: string },
+  { id, supplier }: { id: string; supplier: SupplierRecord },
 ): Promise<void> {
-  const approval = { id, supplierId, by: ctx.staff.name, at: ctx.clock.now() };
+  const approval = { id, supplierId: supplier.id, by: ctx.staff.name, at: ctx.clock.now() };
   if (!(await makeAccountCurrent(tx, approval))) throw appError('request.wrong_state');
   await audit(tx, {
     clock: ctx.clock,
     actor: ctx.staff,
     action: 'supplier.bank_changed',
-    target: { type: 'supplier', id: supplierId, name: supplierId },
+    target: { type: 'supplier', id: supplier.id, name: supplier.name },
     after: { bank_account: id },
   });
 }

@@ -69,7 +69,7 @@ export async function showSupplier(
   return {
     ...present(supplier, sums),
     email: supplier.email,
-    language: supplier.language as 'en',
+    language: supplier.language as SupplierDetail['language'],
     tolerance: toMoney(supplier.tolerance_cents),
     tolerance_bp: supplier.tolerance_bp,
     version: versionOf(termsOf(supplier, hotelIds)),

@@ -1,8 +1,13 @@
 /** Asks the gateway for the state of a payment. Cancels a payment that has expired or is no longer needed. */
 import type { AppContext } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
-import { type GatewayPayment, type GatewayPort, isGatewayError } from '../../../ports/gateway/port.ts';
-import { failPayment, recordOutcome } from '../pay/record-outcome.ts';
+import {
+  type GatewayPayment,
+  type GatewayPort,
+  isGatewayError,
+  type PaymentQuestion,
+} from '../../../ports/gateway/port.ts';
+import { dropSavedCard, failPayment, recordOutcome } from '../pay/record-outcome.ts';
 import { selectPayables } from '../payable/payables.store.ts';
 import {
   lockPayment,
@@ -22,9 +27,9 @@ const retryMs = 30_000;
  */
 export async function askGateway(ctx: AppContext, paymentNo: string): Promise<void> {
   await callAndRecord(ctx, paymentNo, async (gateway, payment) => {
-    const answer = await gateway.lookUp(queryOf(payment));
+    const answer = await gateway.lookUp(questionOf(payment));
     if (answer?.state !== 'pending' || !(await isOver(ctx, payment))) return answer;
-    return gateway.cancel(queryOf(payment));
+    return gateway.cancel(questionOf(payment));
   });
 }
 
@@ -33,13 +38,13 @@ export async function askGateway(ctx: AppContext, paymentNo: string): Promise<vo
  * answer it schedules the next question (`askGateway`).
  */
 export async function cancelAtGateway(ctx: AppContext, paymentNo: string): Promise<void> {
-  await callAndRecord(ctx, paymentNo, (gateway, payment) => gateway.cancel(queryOf(payment)));
+  await callAndRecord(ctx, paymentNo, (gateway, payment) => gateway.cancel(questionOf(payment)));
 }
 
 async function callAndRecord(
   ctx: AppContext,
   paymentNo: string,
-  question: (gateway: GatewayPort, payment: PaymentRow) => Promise<GatewayPayment | undefined>,
+  ask: (gateway: GatewayPort, payment: PaymentRow) => Promise<GatewayPayment | undefined>,
 ): Promise<void> {
   const payment = await selectPayment(ctx.db, paymentNo);
   if (!payment || payment.settled_at !== null) return;
@@ -47,7 +52,7 @@ async function callAndRecord(
   // The payment belongs to a gateway that the installation no longer uses, so staff must reconcile it.
   if (gateway?.name !== payment.gateway) return;
   try {
-    const answer = await question(gateway as GatewayPort, payment);
+    const answer = await ask(gateway as GatewayPort, payment);
     await inTransaction(ctx.db, async (tx) => {
       if (answer) await recordOutcome(ctx, tx, answer);
       const after = await lockPayment(tx, paymentNo);
@@ -56,10 +61,10 @@ async function callAndRecord(
       if (!answer && after.status === 'pending' && !isInFlight(after, ctx.clock.now())) {
         await failPayment(ctx, tx, { payment: after, failure: 'not_started', certain: false });
       } else if (after.ask_at !== null) {
-        await updatePayment(tx, paymentNo, {
-          asked: after.asked + 1,
-          ask_at: nextAskAt({ ...after, asked: after.asked + 1 }, ctx.clock.now()),
-        });
+        const asked = after.asked + 1;
+        const askAt = nextAskAt({ ...after, asked }, ctx.clock.now());
+        await updatePayment(tx, paymentNo, { asked, ask_at: askAt });
+        if (askAt === null) await dropSavedCard(ctx, tx, after);
       }
     });
   } catch (error) {
@@ -73,11 +78,12 @@ async function callAndRecord(
   }
 }
 
-function queryOf(payment: PaymentRow) {
+function questionOf(payment: PaymentRow): PaymentQuestion {
   return {
     paymentNo: payment.payment_no,
     gatewayId: payment.gateway_id,
     amountCents: payment.amount_cents + payment.fee_cents,
+    createdAt: payment.created_at,
   };
 }
 

@@ -1,6 +1,6 @@
 /** `/api/hooks/{gateway}`: webhooks of a gateway; verifies the signature and handles each event once. */
 import type { AppContext } from '../../../context.ts';
-import { inTransaction } from '../../../platform/database.ts';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
 import type { GatewayEvent } from '../../../ports/gateway/port.ts';
 import { recordOutcome } from '../pay/record-outcome.ts';
 import { recordRefund } from '../refund/send-refund.ts';
@@ -44,11 +44,7 @@ export async function receiveWebhook(
   return 'taken';
 }
 
-async function applyEvent(
-  ctx: AppContext,
-  tx: Parameters<typeof recordOutcome>[1],
-  event: GatewayEvent,
-): Promise<string> {
+async function applyEvent(ctx: AppContext, tx: Tx, event: GatewayEvent): Promise<string> {
   if (event.about === 'payment') return recordOutcome(ctx, tx, event.payment);
   if (event.about === 'other') return 'ignored';
   return (await recordRefund(ctx, tx, event.refund)) ? 'applied' : 'unknown_payment';

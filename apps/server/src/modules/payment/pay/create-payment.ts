@@ -77,7 +77,7 @@ async function payFromBalance(ctx: ActorCtx, input: Input, references: string[])
 
 async function payByGateway(
   ctx: ActorCtx,
-  request: PaymentRequest & Pick<Input, 'order_nos'>,
+  request: PaymentRequest,
   references: string[],
 ): Promise<PaymentRow> {
   const { gateway } = ctx;

@@ -39,7 +39,10 @@ export async function recordOutcome(
   if (payment.status !== 'pending') {
     // The payment failed here and at the gateway, so its outcome is final. A payment that is still open there is
     // canceled later.
-    if (answer.state === 'failed') await updatePayment(tx, payment.payment_no, { ask_at: null });
+    if (answer.state === 'failed' && payment.ask_at !== null) {
+      await updatePayment(tx, payment.payment_no, { ask_at: null });
+      await dropSavedCard(ctx, tx, payment);
+    }
     return 'ignored';
   }
   if (answer.state === 'failed') {
@@ -74,10 +77,18 @@ export async function failPayment(
     // Clears the key, so that a retry with the same key makes a new attempt.
     ...(failure === 'unreachable' && { idempotency_key: null }),
   });
-  // The card was stored at the gateway for this payment. It stays there while the payment may still succeed.
-  if (certain && payment.keep_card && payment.card_id !== null)
-    await publish(tx, ctx.clock, 'card.dropped', { cardId: payment.card_id });
+  // The card stays at the gateway while the payment may still succeed.
+  if (certain) await dropSavedCard(ctx, tx, payment);
   if (payment.purpose !== 'order') return;
   await releasePayables(tx, paymentNo);
   await publish(tx, ctx.clock, 'payment.changed', { references: await selectReferences(tx, paymentNo) });
+}
+
+/** Deletes the card that was stored at the gateway for this payment. */
+export async function dropSavedCard(
+  ctx: Pick<RecordContext, 'clock'>,
+  tx: Tx,
+  { keep_card, card_id }: PaymentRow,
+): Promise<void> {
+  if (keep_card && card_id !== null) await publish(tx, ctx.clock, 'card.dropped', { cardId: card_id });
 }

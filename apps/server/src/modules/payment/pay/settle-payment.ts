@@ -30,7 +30,9 @@ export async function settlePayment(
   { payment, gatewayId, paidAt }: { payment: PaymentRow; gatewayId: string; paidAt: Date },
 ): Promise<void> {
   const settlement = { gateway_id: gatewayId, settled_at: ctx.clock.now(), ask_at: null, action: null };
-  if (payment.keep_card && payment.card_id !== null) await unhideCard(tx, payment.card_id);
+  // A payment that failed for certain has dropped its card.
+  const isCardDropped = payment.status === 'failed' && payment.ask_at === null;
+  if (payment.keep_card && payment.card_id !== null && !isCardDropped) await unhideCard(tx, payment.card_id);
   if (payment.purpose === 'deposit') {
     await updatePayment(tx, payment.payment_no, { ...settlement, status: 'succeeded', failure: null });
     await postGatewayDeposit(tx, ctx.clock, {

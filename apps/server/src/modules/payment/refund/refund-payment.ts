@@ -10,7 +10,7 @@ import { postGatewayRefund } from '../../ledger/move-gateway-money.ts';
 import type {} from '../payment.events.ts';
 import { promiseRefund } from './promise-refund.ts';
 import { type RefundShares, shareRefund } from './refund-shares.ts';
-import { insertRefund, type RefundablePart, selectRefundable } from './refunds.store.ts';
+import { insertRefund, type RefundablePayment, selectRefundable } from './refunds.store.ts';
 
 export interface RefundRequest {
   reference: string;
@@ -42,7 +42,7 @@ export async function refundPayment(tx: Tx, clock: Clock, refund: RefundRequest)
 async function refundPart(
   tx: Tx,
   clock: Clock,
-  { request, part, shares }: { request: RefundRequest; part: RefundablePart; shares: RefundShares },
+  { request, part, shares }: { request: RefundRequest; part: RefundablePayment; shares: RefundShares },
 ): Promise<boolean> {
   const { amountCents, split, gatewayCents, feeCents } = shares;
   const refundNo = newId('ref');

@@ -2,24 +2,21 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 import type { PaymentRefunds } from '../../../platform/tables.gen.ts';
+import type { RefundablePart } from './refund-shares.ts';
 
 export type RefundRow = Selectable<PaymentRefunds>;
 
-export interface RefundablePart {
+export interface RefundablePayment extends RefundablePart {
   payment_no: string;
   account_id: string;
   method: string;
-  prepaid_cents: number;
-  credit_cents: number;
-  gateway_cents: number;
-  fee_cents: number;
 }
 
 /**
  * The amounts of a reference that can still be refunded, by payment, latest payment first. Promised and failed refunds
  * count as refunded.
  */
-export async function selectRefundable(tx: Tx, reference: string): Promise<RefundablePart[]> {
+export async function selectRefundable(tx: Tx, reference: string): Promise<RefundablePayment[]> {
   const parts = await tx
     .selectFrom('payment.payment_parts as part')
     .innerJoin('payment.payments as payment', 'payment.payment_no', 'part.payment_no')

@@ -87,8 +87,8 @@ function writeFlag(flags: number, field: FlagField, value: number): number {
 /** Writes a run's `after` into the months, which must contain its days. Returns the keys of the changed months. */
 export function writeRun(months: CalendarMonths, run: DayRun): Set<string> {
   const changedKeys = new Set<string>();
-  run.after.forEach((value, day) => {
-    const date = addDays(run.from, day);
+  run.after.forEach((value, offset) => {
+    const date = addDays(run.from, offset);
     const key = monthKey(run.rowId, monthOf(date));
     const index = Number(date.slice(8)) - 1;
     changedKeys.add(key);
@@ -110,8 +110,8 @@ export function findChangedDays(
   months: CalendarMonths,
   run: DayRun,
 ): { rowId: string; field: CalendarField; date: string; now: number }[] {
-  return run.before.flatMap((expected, day) => {
-    const at = { rowId: run.rowId, field: run.field, date: addDays(run.from, day) };
+  return run.before.flatMap((expected, offset) => {
+    const at = { rowId: run.rowId, field: run.field, date: addDays(run.from, offset) };
     const now = valueOn(months, at);
     return now === expected ? [] : [{ ...at, now }];
   });

@@ -31,7 +31,7 @@ const show = (from = '2027-03-30', days = 4, token = leila) =>
   people.call(`GET ${at()}`, { from, days: String(days) }, token);
 const publish = (runs: object[], { token = leila, version = 0 } = {}) =>
   people.call(`POST ${at()}/publish`, { version, runs }, token);
-const price = (after: string[], { before = after.map(() => '100.00'), from = '2027-03-30' } = {}) => ({
+const priceRun = (after: string[], { before = after.map(() => '100.00'), from = '2027-03-30' } = {}) => ({
   row_id: hotel.flexible,
   field: 'price',
   from,
@@ -65,7 +65,7 @@ describe('reading', () => {
     for (const role of ['reviewer', 'operations', 'finance', 'content'] as const) {
       const token = await people.staff(role);
       expect((await show('2027-03-30', 4, token)).code).toBe(1002);
-      expect((await publish([price(['1.00'])], { token })).code).toBe(1002);
+      expect((await publish([priceRun(['1.00'])], { token })).code).toBe(1002);
     }
     expect((await people.call(`GET ${at('nowhere')}`, {}, leila)).code).toBe(1003);
   });
@@ -75,7 +75,7 @@ describe('publishing', () => {
   test('writes every field across months, and adds rows to the feed of search', async () => {
     const stop = { row_id: hotel.flexible, from: '2027-03-31', before: [false, false], after: [true, true] };
     const { data } = await publish([
-      price(['120.50', '0.00', '99.99']),
+      priceRun(['120.50', '0.00', '99.99']),
       { ...stop, field: 'stop_sell' },
       { ...stop, field: 'closed_to_arrival', after: [false, true] },
       { ...stop, field: 'closed_to_departure', after: [true, false] },
@@ -106,26 +106,26 @@ describe('publishing', () => {
 
   test('creates missing months', async () => {
     const run = { from: '2027-12-31', before: ['0.00', '0.00'] };
-    expect((await publish([price(['70.00', '75.00'], run)])).code).toBe(0);
+    expect((await publish([priceRun(['70.00', '75.00'], run)])).code).toBe(0);
     expect((await planOn('2027-12-30', 4)).price).toEqual(['0.00', '70.00', '75.00', '0.00']);
   });
 
   test('refuses rows of another hotel or field, past days, days after the horizon, invalid values and repeated days', async () => {
     const planId = hotel.flexible;
     const otherHotel = await buildHotel(people.database.db, { name: `other${hotelCount}` });
-    expect((await publish([{ ...price(['1.00']), row_id: otherHotel.flexible }])).code).toBe(1003);
-    expect((await publish([{ ...price(['1.00']), row_id: hotel.roomTypeId }])).code).toBe(1003);
+    expect((await publish([{ ...priceRun(['1.00']), row_id: otherHotel.flexible }])).code).toBe(1003);
+    expect((await publish([{ ...priceRun(['1.00']), row_id: hotel.roomTypeId }])).code).toBe(1003);
     for (const run of [
-      price(['1.00'], { from: '2027-02-28' }),
-      price(['1.00'], { from: '2028-07-14' }),
-      price(['-1.00']),
-      price(['1.005']),
-      price(['1.00'], { before: ['100.00', '100.00'] }),
+      priceRun(['1.00'], { from: '2027-02-28' }),
+      priceRun(['1.00'], { from: '2028-07-14' }),
+      priceRun(['-1.00']),
+      priceRun(['1.005']),
+      priceRun(['1.00'], { before: ['100.00', '100.00'] }),
       { row_id: planId, field: 'min_stay', from: '2027-03-30', before: [0], after: [31] },
       { row_id: hotel.roomTypeId, field: 'allotment', from: '2027-03-30', before: [5], after: [10_000] },
     ])
       expect((await publish([run])).code).toBe(1001);
-    expect((await publish([price(['1.00', '2.00']), price(['3.00'])])).code).toBe(1001);
+    expect((await publish([priceRun(['1.00', '2.00']), priceRun(['3.00'])])).code).toBe(1001);
     expect((await planOn('2027-03-30', 1)).price).toEqual(['100.00']);
   });
 
@@ -133,7 +133,7 @@ describe('publishing', () => {
     await sql`update rates.allotment_months set sold[30] = 4
       where room_type_id = ${hotel.roomTypeId} and month = '2027-03-01'`.execute(people.database.db);
     const rooms = { row_id: hotel.roomTypeId, field: 'allotment', from: '2027-03-29', before: [5, 5] };
-    const answer = await publish([price(['55.00']), { ...rooms, after: [3, 3] }]);
+    const answer = await publish([priceRun(['55.00']), { ...rooms, after: [3, 3] }]);
     expect(answer).toMatchObject({
       code: 4002,
       message: { 'en-US': expect.stringContaining('2027-03-30') },
@@ -144,7 +144,7 @@ describe('publishing', () => {
   });
 
   test('is in the audit log with person and values before and after', async () => {
-    await publish([price(['120.00', '130.00'])]);
+    await publish([priceRun(['120.00', '130.00'])]);
     const entry = await people.database.db
       .selectFrom('platform.audit_log')
       .select(['staff_name', 'action', 'target_type', 'before', 'after'])
@@ -163,8 +163,8 @@ describe('publishing', () => {
 
 describe('two editors', () => {
   test('the second editor learns which days changed, to which value and by whom; other days of the hotel can be edited', async () => {
-    await publish([price(['150.00'], { from: '2027-03-31' })], { token: grace });
-    const answer = await publish([price(['90.00', '95.00', '99.00'])]);
+    await publish([priceRun(['150.00'], { from: '2027-03-31' })], { token: grace });
+    const answer = await publish([priceRun(['90.00', '95.00', '99.00'])]);
     expect(answer).toMatchObject({
       code: 4001,
       data: {
@@ -183,9 +183,9 @@ describe('two editors', () => {
     });
     expect((await planOn('2027-03-30', 3)).price).toEqual(['100.00', '150.00', '100.00']);
     // The second editor has now seen the first editor's price, and may still save another one.
-    const secondRun = price(['90.00', '95.00', '99.00'], { before: ['100.00', '150.00', '100.00'] });
+    const secondRun = priceRun(['90.00', '95.00', '99.00'], { before: ['100.00', '150.00', '100.00'] });
     expect((await publish([secondRun], { version: 1 })).data.version).toBe(2);
-    expect((await publish([price(['1.00'], { from: '2027-04-02' })], { token: grace })).code).toBe(0);
+    expect((await publish([priceRun(['1.00'], { from: '2027-04-02' })], { token: grace })).code).toBe(0);
   });
 
   test('a change from outside the console is a conflict too', async () => {
@@ -193,7 +193,7 @@ describe('two editors', () => {
       where rate_plan_id = ${hotel.flexible} and month = ${monthOf('2027-03-30')}`.execute(
       people.database.db,
     );
-    expect(await publish([price(['90.00'])])).toMatchObject({
+    expect(await publish([priceRun(['90.00'])])).toMatchObject({
       code: 4001,
       data: { days: [{ now: '77.00', by: null, at: null }] },
     });
@@ -204,8 +204,8 @@ describe('undo', () => {
   const undo = (id: number, token = leila) => people.call(`POST ${at()}/undo`, { change_set_id: id }, token);
 
   test('undoes own change sets, newest first, each once', async () => {
-    const first = (await publish([price(['110.00'])])).data.change_set_id;
-    const second = (await publish([price(['120.00'], { before: ['110.00'] })], { version: 1 })).data
+    const first = (await publish([priceRun(['110.00'])])).data.change_set_id;
+    const second = (await publish([priceRun(['120.00'], { before: ['110.00'] })], { version: 1 })).data
       .change_set_id;
     expect((await show()).data.undoable).toBe(second);
     expect((await undo(second)).code).toBe(0);
@@ -218,9 +218,9 @@ describe('undo', () => {
   });
 
   test('is refused for a colleague’s set, and for days that were changed since', async () => {
-    const changeSetId = (await publish([price(['110.00', '120.00'])])).data.change_set_id;
+    const changeSetId = (await publish([priceRun(['110.00', '120.00'])])).data.change_set_id;
     expect((await undo(changeSetId, grace)).code).toBe(4003);
-    await publish([price(['130.00'], { before: ['120.00'], from: '2027-03-31' })], { token: grace });
+    await publish([priceRun(['130.00'], { before: ['120.00'], from: '2027-03-31' })], { token: grace });
     expect(await undo(changeSetId)).toMatchObject({
       code: 4001,
       data: { days: [{ date: '2027-03-31', now: '130.00', by: 'Grace Lin' }] },
@@ -231,21 +231,21 @@ describe('undo', () => {
   test('the log shows the first runs of a long set and the number of its further runs', async () => {
     // Every second day, so that each day is a separate run.
     const days = Array.from({ length: 61 }, (_, run) => addDays('2027-03-01', 2 * run));
-    expect((await publish(days.map((from) => price(['90.00'], { from })))).code).toBe(0);
+    expect((await publish(days.map((from) => priceRun(['90.00'], { from })))).code).toBe(0);
     const { data } = await people.call(`POST ${at()}/changes`, {}, leila);
     expect(data.items).toMatchObject([{ days: 61, more_runs: 1 }]);
     expect(data.items[0].runs.map((run: { from: string }) => run.from)).toEqual(days.slice(0, 60));
   });
 
   test('the log shows person, values before and after, and undone sets', async () => {
-    const set = (await publish([price(['110.00', '120.00'])])).data.change_set_id;
-    await undo(set);
+    const changeSetId = (await publish([priceRun(['110.00', '120.00'])])).data.change_set_id;
+    await undo(changeSetId);
     const { data } = await people.call(`POST ${at()}/changes`, {}, grace);
     expect(data.total).toBe(2);
     expect(data.items).toMatchObject([
       { kind: 'undo', by: 'Leila Haddad', mine: false, undone: false },
       {
-        id: set,
+        id: changeSetId,
         kind: 'edit',
         undone: true,
         days: 2,

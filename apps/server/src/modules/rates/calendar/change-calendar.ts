@@ -213,7 +213,7 @@ async function publish(tx: Tx, hotelId: string, runs: DayRun[], at: Date): Promi
 /** Texts for the audit log, such as `plan price 2026-12-11 +3` → `166.40, 171.90, 138.40`. Long change sets are cut. */
 function auditTexts(runs: DayRun[], side: 'before' | 'after'): Record<string, string> {
   const runsMax = 40;
-  const words = runs.slice(0, runsMax).map((run): [string, string] => {
+  const entries = runs.slice(0, runsMax).map((run): [string, string] => {
     const values = run[side].map((value) => String(valueToWire(run.field, value)));
     const isSame = values.every((value) => value === values[0]);
     return [
@@ -222,7 +222,7 @@ function auditTexts(runs: DayRun[], side: 'before' | 'after'): Record<string, st
     ];
   });
   return {
-    ...Object.fromEntries(words),
+    ...Object.fromEntries(entries),
     ...(runs.length > runsMax && { more_runs: String(runs.length - runsMax) }),
   };
 }

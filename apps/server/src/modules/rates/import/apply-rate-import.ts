@@ -1,4 +1,7 @@
-/** Applies and undoes an import of rates, hotel by hotel. An interrupted run continues with the remaining hotels. */
+/**
+ * Applies and undoes an import of rates, hotel by hotel. After an interruption, the next call continues with the
+ * remaining hotels.
+ */
 import type { consoleImportsEndpoints, RateImport } from '@wayhouse/contract/console/imports';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { StaffCtx } from '../../../context.ts';
@@ -16,10 +19,11 @@ import {
 import { findRateImport } from './show-rate-imports.ts';
 
 type Input = ParsedInputOf<(typeof consoleImportsEndpoints)['POST /api/console/v1/imports/{id}/apply']>;
+/** The part of an import that changes one hotel. `id` is the import's. */
 type Part = { id: string; hotelId: string };
 
 /** Maximum number of runs per change set, as in a publication. */
-const runsInSet = 5_000;
+const runsMax = 5_000;
 
 /**
  * Applies an import hotel by hotel. A hotel whose days have changed since the preview is refused completely; the others
@@ -33,7 +37,11 @@ export async function applyRateImport(
   const { jumps, apart } = await findOwnImport(ctx, id);
   if (jumps + apart > 0 && !acceptsJumps) throw invalidField('accept_jumps', 'fields.import_jumps');
   for (const hotelId of await selectImportHotels(ctx.db, id, 'ready'))
-    await processHotel(ctx, { id, hotelId }, { from: 'ready', stateOnRefusal: 'refused', run: applyHotel });
+    await processHotel(
+      ctx,
+      { id, hotelId },
+      { from: 'ready', stateOnRefusal: 'refused', applyOrUndo: applyHotel },
+    );
   return findRateImport(ctx, id);
 }
 
@@ -47,7 +55,11 @@ export async function undoRateImport(
 ): Promise<RateImport> {
   await findOwnImport(ctx, id);
   for (const hotelId of await selectImportHotels(ctx.db, id, 'applied'))
-    await processHotel(ctx, { id, hotelId }, { from: 'applied', stateOnRefusal: 'applied', run: undoHotel });
+    await processHotel(
+      ctx,
+      { id, hotelId },
+      { from: 'applied', stateOnRefusal: 'applied', applyOrUndo: undoHotel },
+    );
   return findRateImport(ctx, id);
 }
 
@@ -63,7 +75,7 @@ interface ImportStep {
   from: HotelState;
   /** The state of the hotel after a refusal. */
   stateOnRefusal: HotelState;
-  run: (tx: Tx, ctx: StaffCtx, at: { part: Part; lockedHotel: LockedHotel }) => Promise<void>;
+  applyOrUndo: (tx: Tx, ctx: StaffCtx, at: { part: Part; lockedHotel: LockedHotel }) => Promise<void>;
 }
 
 /**
@@ -73,7 +85,7 @@ interface ImportStep {
 async function processHotel(
   ctx: StaffCtx,
   part: Part,
-  { from, stateOnRefusal, run }: ImportStep,
+  { from, stateOnRefusal, applyOrUndo }: ImportStep,
 ): Promise<void> {
   const inExpectedState = (work: (tx: Tx, lockedHotel: LockedHotel) => Promise<void>) =>
     inTransaction(ctx.db, async (tx) => {
@@ -81,7 +93,7 @@ async function processHotel(
       if (lockedHotel.state === from) await work(tx, lockedHotel);
     });
   try {
-    await inExpectedState((tx, lockedHotel) => run(tx, ctx, { part, lockedHotel }));
+    await inExpectedState((tx, lockedHotel) => applyOrUndo(tx, ctx, { part, lockedHotel }));
   } catch (error) {
     if (!isAppError(error)) throw error;
     const problem = problemOf(error);
@@ -95,8 +107,8 @@ async function applyHotel(
   { part, lockedHotel }: { part: Part; lockedHotel: LockedHotel },
 ) {
   const changeSetIds: number[] = [];
-  for (let at = 0; at < lockedHotel.runs.length; at += runsInSet) {
-    const runs = lockedHotel.runs.slice(at, at + runsInSet);
+  for (let at = 0; at < lockedHotel.runs.length; at += runsMax) {
+    const runs = lockedHotel.runs.slice(at, at + runsMax);
     const { change_set_id } = await changeCalendar(tx, ctx, { hotelId: part.hotelId, runs, kind: 'import' });
     changeSetIds.push(change_set_id);
   }

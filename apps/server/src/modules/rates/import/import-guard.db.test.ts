@@ -22,10 +22,10 @@ beforeAll(async () => {
 });
 afterAll(() => people.close());
 
-/** Uploads rows of the hotel's flexible plan, written as `from,price`, as the signed-in person. */
+/** Uploads rows of the hotel's flexible plan, written as `from,price` or `from,price,min stay`. */
 const upload = (...rows: string[]) => uploadPlans(...rows.map((row) => `${hotel.flexible},${row}`));
 
-/** Uploads rows of the hotel, written as `plan,from,price`. */
+/** Uploads rows of the hotel with the rate plan as the first cell, as the person who signed in last. */
 async function uploadPlans(...rows: string[]) {
   const { staff_id: staffId } = await people.database.db
     .selectFrom('identity.staff_sessions')
@@ -96,7 +96,7 @@ test('unusable rows can be downloaded as CSV with all their faults, in the langu
     headers: { authorization: `Bearer ${leila}`, 'accept-language': 'en' },
   });
   const [heads, row, ...otherRows] = file.body.trim().split('\r\n');
-  expect(heads).toContain('"Line","Reason","Row"');
+  expect(heads).toContain('"Line number","Reason","Content"');
   expect(row).toMatch(
     /^"2","“=1\+1” is not a date.* “-1” is not an amount .* “99” is not a number of nights/,
   );

@@ -16,12 +16,12 @@ export interface HotelCalendar {
 }
 
 type RequestedValue = { value: number; line: number };
-/** The requested values by id of the rate plan or room type with the field, then by day. */
+/** Key: id of the rate plan or room type, a space, the field. Value: the requested values by day. */
 type RequestedValues = Map<string, Map<string, RequestedValue>>;
 
 /**
  * Reads rows in the order of the file. Refuses a row when an earlier row sets the same field of the same rate plan or
- * room type on one of its days.
+ * room type on one of its days. Exception: a plan's row with other fields may repeat the room type's allotment.
  */
 export function planRateImport(rows: RateRow[], calendar: HotelCalendar): { runs: DayRun[]; bad: BadRow[] } {
   const requestedValues: RequestedValues = new Map();
@@ -39,10 +39,10 @@ export function planRateImport(rows: RateRow[], calendar: HotelCalendar): { runs
 
 /** Adds a row's values, or returns the reason why the row cannot be used. */
 function addRow(row: RateRow, calendar: HotelCalendar, requestedValues: RequestedValues): Reason | undefined {
-  const roomOfPlan = row.plan ? calendar.plans.get(row.plan) : row.room;
-  if (roomOfPlan === undefined) return reason('plan', { value: row.plan });
-  const room = row.room || roomOfPlan;
-  if (!calendar.roomTypeIds.has(room) || room !== roomOfPlan) return reason('room', { value: row.room });
+  if (row.plan && !calendar.plans.has(row.plan)) return reason('plan', { value: row.plan });
+  const room = calendar.plans.get(row.plan) ?? row.room;
+  const namesOtherRoom = row.room !== '' && row.room !== room;
+  if (namesOtherRoom || !calendar.roomTypeIds.has(room)) return reason('room', { value: row.room });
   if (row.from < calendar.today) return reason('over');
   if (row.to > addDays(calendar.today, limits.horizonDays))
     return reason('horizon', { days: limits.horizonDays });
@@ -54,10 +54,12 @@ function addRow(row: RateRow, calendar: HotelCalendar, requestedValues: Requeste
     for (const date of days) {
       const earlierValue = requestedValues.get(keyOf(field))?.get(date);
       // All plans of a room type share its allotment. So a plan's row that sets other fields too may repeat the value.
-      const isShared =
-        field === 'allotment' && row.plan !== '' && earlierValue?.value === row.values.allotment;
-      if (earlierValue && !(isShared && fields.length > 1))
-        return reason('duplicate', { line: earlierValue.line });
+      const mayRepeat =
+        field === 'allotment' &&
+        row.plan !== '' &&
+        fields.length > 1 &&
+        earlierValue?.value === row.values.allotment;
+      if (earlierValue && !mayRepeat) return reason('duplicate', { line: earlierValue.line });
     }
   const rooms = row.values.allotment;
   if (rooms !== undefined) {

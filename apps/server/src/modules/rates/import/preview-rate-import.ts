@@ -175,13 +175,13 @@ function monthsOfRows(rows: RateRow[], today: string): string[] {
 }
 
 /** Splits a run where the old value, the new value or the prices of other plans change. */
-function splitByValue({ field, from, before, after }: DayRun, apart: readonly (OtherPrices | null)[]) {
+function splitByValue({ field, from, before, after }: DayRun, pricesApart: readonly (OtherPrices | null)[]) {
   const parts: Omit<FirstChange, 'hotel' | 'room' | 'board'>[] = [];
   after.forEach((value, day) => {
     const date = addDays(from, day);
     const oldValue = before[day] ?? 0;
     const last = parts.at(-1);
-    const others = apart[day] ?? null;
+    const others = pricesApart[day] ?? null;
     const isSame =
       last && last.after === value && last.before === oldValue && isDeepStrictEqual(last.others, others);
     if (isSame) last.to = date;

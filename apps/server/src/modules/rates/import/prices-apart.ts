@@ -17,7 +17,7 @@ export interface PlanPrices {
 
 /**
  * For each run, one entry a day: the other plans' prices if the new price is far from them, else null. Other plans
- * count with the prices that the same file gives them. A plan that is not sold in a night is no comparison.
+ * count with the prices that the same file gives them. A plan without a price in a night is no comparison.
  */
 export function findPricesApart(
   runs: readonly DayRun[],
@@ -47,10 +47,10 @@ export function findPricesApart(
 }
 
 function otherPricesIfFar(cents: number, otherCents: readonly number[]): OtherPrices | null {
-  const soldCents = otherCents.filter((each) => each > 0);
-  if (cents === 0 || soldCents.length === 0) return null;
-  const lowest = Math.min(...soldCents);
-  const highest = Math.max(...soldCents);
+  const comparedCents = otherCents.filter((each) => each > 0);
+  if (cents === 0 || comparedCents.length === 0) return null;
+  const lowest = Math.min(...comparedCents);
+  const highest = Math.max(...comparedCents);
   const isApart = cents * pricesApartFactor < lowest || cents > highest * pricesApartFactor;
   return isApart ? { lowest, highest } : null;
 }

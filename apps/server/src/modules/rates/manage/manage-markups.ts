@@ -41,7 +41,8 @@ export async function listMarkups(ctx: StaffCtx): Promise<OutputOf<Calls['GET /a
 }
 
 /**
- * Creates or changes a markup. A tier has one markup per scope. Throws request.not_found and request.changed;
+ * Creates or changes a markup. A tier has one markup per scope. Without a scope it is the tier's own, which applies to
+ * all hotels without a more specific one (product.md section 3). Throws request.not_found and request.changed;
  * request.invalid at `tier_id` when the scope has a markup already, and at `hotel_id` for more than one scope.
  */
 export async function saveMarkup(
@@ -77,14 +78,17 @@ export async function saveMarkup(
   }
 }
 
-/** Deletes a markup. Afterwards the tier's next less specific one applies. Throws request.not_found. */
+/**
+ * Deletes a markup. Afterwards the tier's next less specific one applies. Safe to repeat: does nothing for an id
+ * without a markup.
+ */
 export async function endMarkup(
   ctx: StaffCtx,
   { params }: ParsedInputOf<Calls['POST /api/console/v1/markups/{id}/end']>,
 ): Promise<{ id: string }> {
   return inTransaction(ctx.db, async (tx) => {
     const before = await lockMarkup(tx, params.id);
-    if (!before) throw appError('request.not_found');
+    if (!before) return { id: String(params.id) };
     await deleteMarkup(tx, params.id);
     await audit(tx, {
       clock: ctx.clock,

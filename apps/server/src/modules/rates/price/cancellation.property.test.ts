@@ -140,17 +140,19 @@ describe('a fee of any type on any rooms', () => {
         stays,
         fc.integer({ min: 1, max: 40 }),
         fc.integer({ min: 0, max: 10_000 }),
-        (rooms, n, bp) => {
+        (rooms, count, value) => {
           const totals = rooms.map(sum);
           expect(feeAfterDeadline('total', 0, rooms)).toBe(sum(totals));
           expect(feeAfterDeadline('first_night', 0, rooms)).toBe(sum(rooms.map((nights) => nights[0] ?? 0)));
-          expect(feeAfterDeadline('nights', n, rooms)).toBe(
-            sum(rooms.map((nights) => sum(nights.slice(0, n)))),
+          expect(feeAfterDeadline('nights', count, rooms)).toBe(
+            sum(rooms.map((nights) => sum(nights.slice(0, count)))),
           );
           expect(feeAfterDeadline('nights', 1, rooms)).toBe(feeAfterDeadline('first_night', 0, rooms));
-          expect(feeAfterDeadline('percent', bp, rooms)).toBe(sum(totals.map((total) => shareOf(total, bp))));
+          expect(feeAfterDeadline('percent', value, rooms)).toBe(
+            sum(totals.map((total) => shareOf(total, value))),
+          );
           expect(feeAfterDeadline('percent', 10_000, rooms)).toBe(sum(totals));
-          const amount = Math.min(bp, sum(totals));
+          const amount = Math.min(value, sum(totals));
           // An amount below the price is distributed by room price, and each room may differ by a cent.
           expect(Math.abs(feeAfterDeadline('price', amount, rooms) - amount)).toBeLessThanOrEqual(
             rooms.length,
@@ -163,12 +165,12 @@ describe('a fee of any type on any rooms', () => {
 
   test('does not fall, except by rounding, when the value of its step rises', () => {
     fc.assert(
-      fc.property(stays, fc.integer({ min: 0, max: 9_999 }), (rooms, bp) => {
-        expect(feeAfterDeadline('percent', bp, rooms)).toBeLessThanOrEqual(
-          feeAfterDeadline('percent', bp + 1, rooms),
+      fc.property(stays, fc.integer({ min: 0, max: 9_999 }), (rooms, value) => {
+        expect(feeAfterDeadline('percent', value, rooms)).toBeLessThanOrEqual(
+          feeAfterDeadline('percent', value + 1, rooms),
         );
-        expect(feeAfterDeadline('price', bp, rooms)).toBeLessThanOrEqual(
-          feeAfterDeadline('price', bp + 1, rooms) + rooms.length,
+        expect(feeAfterDeadline('price', value, rooms)).toBeLessThanOrEqual(
+          feeAfterDeadline('price', value + 1, rooms) + rooms.length,
         );
       }),
       { numRuns: 200 },

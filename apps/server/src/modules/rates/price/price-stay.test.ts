@@ -61,7 +61,7 @@ const anyPromotion: PromotionTerms = {
   bookTo: Number.POSITIVE_INFINITY,
   stayFrom: Number.NEGATIVE_INFINITY,
   stayTo: Number.POSITIVE_INFINITY,
-  weekdays: 127,
+  weekdays: 0b1111111,
   minStay: 1,
 };
 

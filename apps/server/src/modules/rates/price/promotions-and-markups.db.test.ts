@@ -32,6 +32,7 @@ const terms = (change: object = {}) => ({
   min_stay: 2,
   ...change,
 });
+/** The rows of search's feed as `hotel what`; hotel `*` means all hotels. */
 const feedRows = async () =>
   (
     await people.database.db.selectFrom('rates.changes').select(['hotel_id', 'what']).orderBy('seq').execute()
@@ -123,8 +124,8 @@ test('a tier has one markup per scope; ending it is in the log and in the feed',
   expect((await people.call(`POST ${at}/markups/save`, change, token)).code).toBe(0);
   const lateChange = { ...change, markup_bp: 700 };
   expect((await people.call(`POST ${at}/markups/save`, lateChange, token)).code).toBe(4004);
-  expect((await people.call(`POST ${at}/markups/${data.id}/end`, {}, token)).code).toBe(0);
-  expect((await people.call(`POST ${at}/markups/${data.id}/end`, {}, token)).code).toBe(1003);
+  for (let press = 0; press < 2; press += 1)
+    expect((await people.call(`POST ${at}/markups/${data.id}/end`, {}, token)).code).toBe(0);
   expect(await auditActions(data.id)).toEqual(['markup.created', 'markup.updated', 'markup.ended']);
   expect((await feedRows()).filter((each) => each === '* hotel').length).toBeGreaterThanOrEqual(3);
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { discounted, promotionFor, promotionsOf, writeDiscounts } from './promotions.ts';
 import type { HotelTerms, PlanTerms, PromotionTerms } from './stay-terms.ts';
 
-const openPromotion: PromotionTerms = {
+const anyPromotion: PromotionTerms = {
   id: 'prm_1',
   hotelId: 'htl_1',
   roomTypeId: null,
@@ -18,11 +18,11 @@ const openPromotion: PromotionTerms = {
   bookTo: Number.POSITIVE_INFINITY,
   stayFrom: Number.NEGATIVE_INFINITY,
   stayTo: Number.POSITIVE_INFINITY,
-  weekdays: 127,
+  weekdays: 0b1111111,
   minStay: 1,
 };
 const stayPay = (stayNights: number, payNights: number, change: Partial<PromotionTerms> = {}) => ({
-  ...openPromotion,
+  ...anyPromotion,
   kind: 'stay_pay' as const,
   discountBp: 0,
   stayNights,
@@ -32,43 +32,44 @@ const stayPay = (stayNights: number, payNights: number, change: Partial<Promotio
 
 /** Basis points by night of a stay from Friday 2026-12-11 on, by default booked ten days ahead; undefined if none. */
 function discountsOf(promotion: PromotionTerms, nights: number, today = '2026-12-01'): number[] | undefined {
+  // Filled, so that a night that is not written is noticed.
   const target = new Uint16Array(nights).fill(1);
   const days = { checkInDay: dayNumber('2026-12-11'), nights, today: dayNumber(today) };
   return writeDiscounts(promotion, days, target) ? [...target] : undefined;
 }
 
 describe('the discount of a promotion on each night', () => {
-  test('is its percentage', () => expect(discountsOf(openPromotion, 2)).toEqual([1_000, 1_000]));
+  test('is its percentage', () => expect(discountsOf(anyPromotion, 2)).toEqual([1_000, 1_000]));
 
   test('applies to nights within its stay window, both ends included', () => {
     const window = { stayFrom: dayNumber('2026-12-12'), stayTo: dayNumber('2026-12-13') };
-    expect(discountsOf({ ...openPromotion, ...window }, 4)).toEqual([0, 1_000, 1_000, 0]);
-    expect(discountsOf({ ...openPromotion, ...window }, 1)).toBeUndefined();
+    expect(discountsOf({ ...anyPromotion, ...window }, 4)).toEqual([0, 1_000, 1_000, 0]);
+    expect(discountsOf({ ...anyPromotion, ...window }, 1)).toBeUndefined();
   });
 
   test('applies to its weekdays: Friday and Sunday', () =>
-    expect(discountsOf({ ...openPromotion, weekdays: 16 + 64 }, 4)).toEqual([1_000, 0, 1_000, 0]));
+    expect(discountsOf({ ...anyPromotion, weekdays: 16 + 64 }, 4)).toEqual([1_000, 0, 1_000, 0]));
 
   test('is zero below its minimum stay', () => {
-    expect(discountsOf({ ...openPromotion, minStay: 3 }, 2)).toBeUndefined();
-    expect(discountsOf({ ...openPromotion, minStay: 3 }, 3)).toBeDefined();
+    expect(discountsOf({ ...anyPromotion, minStay: 3 }, 2)).toBeUndefined();
+    expect(discountsOf({ ...anyPromotion, minStay: 3 }, 3)).toBeDefined();
   });
 
   test('is zero when booked outside its booking window, both ends included', () => {
     const window = { bookFrom: dayNumber('2026-12-01'), bookTo: dayNumber('2026-12-03') };
-    const isBookable = (day: string) => discountsOf({ ...openPromotion, ...window }, 1, day) !== undefined;
+    const isBookable = (day: string) => discountsOf({ ...anyPromotion, ...window }, 1, day) !== undefined;
     const days = ['2026-11-30', '2026-12-01', '2026-12-03', '2026-12-04'];
     expect(days.map(isBookable)).toEqual([false, true, true, false]);
   });
 
   test('applies as early bird when booked at least `daysAhead` days before arrival', () => {
-    const earlyBird = { ...openPromotion, kind: 'early_bird' as const, daysAhead: 10 };
+    const earlyBird = { ...anyPromotion, kind: 'early_bird' as const, daysAhead: 10 };
     expect(discountsOf(earlyBird, 1, '2026-12-01')).toBeDefined();
     expect(discountsOf(earlyBird, 1, '2026-12-02')).toBeUndefined();
   });
 
   test('applies as last minute when booked at most `daysAhead` days before arrival', () => {
-    const lastMinute = { ...openPromotion, kind: 'last_minute' as const, daysAhead: 2 };
+    const lastMinute = { ...anyPromotion, kind: 'last_minute' as const, daysAhead: 2 };
     expect(discountsOf(lastMinute, 1, '2026-12-09')).toBeDefined();
     expect(discountsOf(lastMinute, 1, '2026-12-11')).toBeDefined();
     expect(discountsOf(lastMinute, 1, '2026-12-08')).toBeUndefined();
@@ -116,7 +117,7 @@ describe('several promotions', () => {
     promotionFor({ ...plan, promotions }, hotel, stay)?.promotion.id;
 
   test('only the one with the largest discount applies', () => {
-    const percent = { ...openPromotion, id: 'percent', discountBp: 1_000 };
+    const percent = { ...anyPromotion, id: 'percent', discountBp: 1_000 };
     const night = { ...stayPay(2, 1), id: 'night' };
     // 10 % of 110.00 is more than the free second night of 10.00.
     expect(winner(percent, night)).toBe('percent');
@@ -124,15 +125,15 @@ describe('several promotions', () => {
   });
 
   test('the lowest id wins among promotions with equal discounts', () =>
-    expect(winner({ ...openPromotion, id: 'a' }, { ...openPromotion, id: 'b' })).toBe('a'));
+    expect(winner({ ...anyPromotion, id: 'a' }, { ...anyPromotion, id: 'b' })).toBe('a'));
 
   test('those of other room types and plans are ignored', () => {
     const all = [
-      { ...openPromotion, id: 'hotel' },
-      { ...openPromotion, id: 'room', roomTypeId: 'rmt_1' },
-      { ...openPromotion, id: 'other room', roomTypeId: 'rmt_2' },
-      { ...openPromotion, id: 'plan', ratePlanId: 'rpl_1' },
-      { ...openPromotion, id: 'other plan', ratePlanId: 'rpl_2' },
+      { ...anyPromotion, id: 'hotel' },
+      { ...anyPromotion, id: 'room', roomTypeId: 'rmt_1' },
+      { ...anyPromotion, id: 'other room', roomTypeId: 'rmt_2' },
+      { ...anyPromotion, id: 'plan', ratePlanId: 'rpl_1' },
+      { ...anyPromotion, id: 'other plan', ratePlanId: 'rpl_2' },
     ];
     const planPromotions = promotionsOf(all, { id: 'rpl_1', roomTypeId: 'rmt_1' });
     expect(planPromotions.map((promotion) => promotion.id)).toEqual(['hotel', 'room', 'plan']);

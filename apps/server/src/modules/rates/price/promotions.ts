@@ -76,7 +76,7 @@ function freeLastNights(
 
 /** A night's net price after a promotion, rounded half up to the cent. */
 export function discounted(netCents: number, discountBp: number): number {
-  return Math.floor((netCents * (freeNightBp - discountBp) + 5_000) / 10_000);
+  return Math.floor((netCents * (10_000 - discountBp) + 5_000) / 10_000);
 }
 
 export interface AppliedPromotion {

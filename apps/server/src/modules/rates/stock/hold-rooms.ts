@@ -30,15 +30,15 @@ export async function holdRooms(tx: Tx, stay: RoomsToHold): Promise<boolean> {
 
 /**
  * SQL: takes rooms for new holders, as parts of a larger statement. No rooms are taken unless `condition` has a row.
- * `holds` is false when not all rooms were taken; then the statement must fail.
+ * `requirement` is false when not all rooms were taken; then the statement must fail.
  */
 export function holdRoomsSql(
   newHolds: readonly RoomsToHold[],
   condition: RawBuilder<unknown>,
-): { parts: RawBuilder<unknown>; holds: RawBuilder<unknown> } {
+): { parts: RawBuilder<unknown>; requirement: RawBuilder<unknown> } {
   const input = statementInput(newHolds);
-  const holds = sql`(select count(*) from changed_months) = ${input.months.length}`;
-  return { parts: takeRoomsSql(input, condition), holds };
+  const requirement = sql`(select count(*) from changed_months) = ${input.months.length}`;
+  return { parts: takeRoomsSql(input, condition), requirement };
 }
 
 function statementInput(newHolds: readonly RoomsToHold[]): Parameters<typeof takeRoomsSql>[0] {

@@ -9,7 +9,8 @@ import { addSold, endHold, insertChange, stockChange } from '../rates.store.ts';
 import type { RoomsToHold } from './hold-rooms.ts';
 import { lockStock, moveHold } from './stock-moves.store.ts';
 
-type FreedRooms = Pick<RoomsToHold, 'holder' | 'checkIn' | 'nights' | 'at'> & {
+/** A holder with its new stay. */
+type RoomMove = Pick<RoomsToHold, 'holder' | 'checkIn' | 'nights' | 'at'> & {
   /** The current stay, whose months are locked too. */
   heldStay: { roomTypeId: string; checkIn: string; nights: number };
 };
@@ -18,10 +19,7 @@ type FreedRooms = Pick<RoomsToHold, 'holder' | 'checkIn' | 'nights' | 'at'> & {
  * Locks the months of the current and the new stay until the transaction ends, then frees the holder's rooms. Throws
  * when the holder has none.
  */
-export async function freeRooms(
-  tx: Tx,
-  { holder, checkIn, nights, heldStay, at }: FreedRooms,
-): Promise<void> {
+export async function freeRooms(tx: Tx, { holder, checkIn, nights, heldStay, at }: RoomMove): Promise<void> {
   const spans = [...monthSpans(heldStay.checkIn, heldStay.nights), ...monthSpans(checkIn, nights)];
   await lockStock(
     tx,

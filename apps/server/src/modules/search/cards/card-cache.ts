@@ -133,7 +133,7 @@ async function readAll(db: Db, cards: Cards): Promise<void> {
 }
 
 function storeCard(cards: Cards, { status, ...card }: CardRow): void {
-  putCard(cards, card, status === 'online');
+  putCard(cards, card, { online: status === 'online' });
 }
 
 async function applyChanges(db: Db, cardSet: CardSet, changes: Change[]): Promise<void> {

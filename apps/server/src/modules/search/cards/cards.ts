@@ -43,7 +43,7 @@ export interface CardColumns {
   brand: Int32Array;
   district: Int32Array;
   type: Int32Array;
-  /** Facility with number `code` is bit `code % 32` of word `code >> 5`. */
+  /** The facility with a code is bit `code % 32` of word `code >> 5`. */
   facilities: Uint32Array[];
 }
 
@@ -89,7 +89,7 @@ export function factsOf(card: HotelCard): CardFacts {
 }
 
 /** Adds or replaces a hotel's card; returns the hotel's number. */
-export function putCard(cards: Cards, card: HotelCard, online: boolean): number {
+export function putCard(cards: Cards, card: HotelCard, { online }: { online: boolean }): number {
   cards.changes += 1;
   const knownNumber = cards.numbers.get(card.id);
   const number = knownNumber ?? cards.count;
@@ -183,12 +183,12 @@ function copyInto<T extends { set: (from: ArrayLike<number>) => void }>(from: Ar
   return to;
 }
 
-/** Assigns small numbers to words, for filters and facet counts. A word keeps its number. */
+/** Assigns a code, a small number, to each value, for filters and facet counts. A value keeps its code. */
 interface Codes {
   values: string[];
-  /** The word's number; a new word gets the next one. */
+  /** The value's code; a new value gets the next one. */
   codeOf: (value: string) => number;
-  /** The word's number, or −1 when no hotel has it. */
+  /** The value's code, or −1 when no hotel has it. */
   find: (value: string) => number;
 }
 

@@ -11,8 +11,15 @@ import { markupIn } from './block/block-markups.ts';
 import { kindTraits, slotsOf } from './block/plan-kinds.ts';
 import { planRuns } from './block/plan-runs.ts';
 import { cheapestInIndex, chooseExactly, sumsFit, sumsOf, unsold } from './cheapest-in-index.ts';
-import { type BlockQuery, beginMatch, daysUntil, endGroup, endMatch, selectOf } from './find-in-block.ts';
-import type { IndexQuestion } from './find-in-index.ts';
+import {
+  type BlockQuery,
+  type BlockQuestion,
+  beginMatch,
+  daysUntil,
+  endGroup,
+  endMatch,
+  selectOf,
+} from './find-in-block.ts';
 import { type HotelRows, hotelRows } from './hotel-rows.ts';
 import { selection } from './match-buffer.ts';
 import { type IndexOffers, markPromotions, offersWith, roomFor } from './offer-in-index.ts';
@@ -54,11 +61,12 @@ interface Plans {
   traits: Uint8Array;
 }
 
-/** Hotels [from, to) of the list, in one time zone; the traits of each kind of plan there, and the same as words. */
+/** Hotels [from, to) of the list, which are in one time zone. */
 interface Zone {
   from: number;
   to: number;
   daysAhead: number;
+  /** The traits of each kind of plan in this time zone, and the same as facet words (`facetWord`). */
   byKind: Uint8Array;
   words: Int32Array;
 }
@@ -67,7 +75,7 @@ interface Zone {
 export function bestInIndex(
   block: Block,
   cards: Cards,
-  question: IndexQuestion & { hotels: CardFacts[] },
+  question: BlockQuestion & { hotels: CardFacts[] },
 ): IndexOffers {
   const query = beginMatch(block, question);
   if (!sumsFit(query, positionBits)) return cheapestInIndex(block, cards, question);

@@ -16,6 +16,7 @@ import { makeBlock } from './block/make-block.ts';
 import { cheapestInIndex } from './cheapest-in-index.ts';
 import { type IndexOffers, offerInIndex } from './offer-in-index.ts';
 
+/** 2024-10-04, the day before the arrival. */
 const firstDay = 20_000;
 const days = 12;
 const checkIn = '2024-10-05';
@@ -84,6 +85,7 @@ function blockOf({ hotels, prices }: { hotels: { plans: Plan[] }[]; prices: read
       open: true,
       terms: {
         ...planTerms,
+        // In another order than the slots, because the least id wins among equal totals.
         id: `h${at}p${(number * 7) % 41}`,
         hotelId: `h${at}`,
         roomTypeId: `h${at}r${number % 3}`,
@@ -141,7 +143,7 @@ function cardsOf(hotels: { zone: string }[]) {
     putCard(
       cards,
       { ...card, district_id: null, property_type: 'hotel', score: 4, reviews: 1 } as unknown as HotelCard,
-      true,
+      { online: true },
     );
   }
   return cards;

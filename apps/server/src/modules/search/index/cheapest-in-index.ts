@@ -8,13 +8,20 @@ import type { Block, BlockHotel } from './block/block.ts';
 import { markupIn } from './block/block-markups.ts';
 import { narrowPriceMax } from './block/day-prices.ts';
 import { type PlanRuns, planRuns } from './block/plan-runs.ts';
-import { entriesOf } from './entries-of.ts';
-import { type BlockQuery, beginMatch, daysUntil, endGroup, endMatch, selectOf } from './find-in-block.ts';
-import type { IndexQuestion } from './find-in-index.ts';
+import {
+  type BlockQuery,
+  type BlockQuestion,
+  beginMatch,
+  daysUntil,
+  endGroup,
+  endMatch,
+  selectOf,
+} from './find-in-block.ts';
+import { hotelsInBlock } from './hotels-in-block.ts';
 import { selection } from './match-buffer.ts';
 import { type IndexOffers, offerInIndex, withTraits } from './offer-in-index.ts';
 
-type Question = IndexQuestion & { hotels: CardFacts[] };
+type Question = BlockQuestion & { hotels: CardFacts[] };
 
 /** Number of bits for a plan's position in its run. */
 const positionBits = 5;
@@ -28,7 +35,7 @@ export function cheapestInIndex(block: Block, cards: Cards, question: Question):
   if (!sumsFit(query, positionBits)) return offerInIndex(block, cards, question);
   const list = question.hotels;
   const plans = { query, runs: planRuns(block, cards, list), sums: sumsOf(block, query) };
-  const { hotels } = entriesOf(block, list);
+  const { hotels } = hotelsInBlock(block, list);
   const { hotelEnd, isSpecial } = plans.runs;
   for (let index = 0; index < hotels.length; ) {
     const first = index;

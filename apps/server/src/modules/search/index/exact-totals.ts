@@ -37,14 +37,14 @@ export function exactTotals(block: Block, needs: StayRequirements, basis: PriceB
   const stay = { block, needs, nights };
   const totalsIn = (columns: PricedColumns, list: TotalsList): void => {
     const { count, entries, into } = list;
-    addCharges(stay, taxes, columns, list, true);
+    addCharges(stay, taxes, columns, list, 'price and taxes');
     for (let at = 0; at < count; at += 1) {
       const paidCents = (into[at] as number) - (columns.saved[entries[at] as number] as number);
       into[at] = basis.sellBp === 0 ? paidCents : paidCents + shareIn(paidCents, basis.sellBp);
     }
     if (!basis.allIn) return;
     if (chargesAtHotel.length < count) chargesAtHotel = new Float64Array(count * 2);
-    addCharges(stay, hotelCharges, columns, { entries, count, into: chargesAtHotel }, false);
+    addCharges(stay, hotelCharges, columns, { entries, count, into: chargesAtHotel }, 'taxes');
     for (let at = 0; at < count; at += 1) {
       const charges = chargesAtHotel[at] as number;
       into[at] = (into[at] as number) + charges - (columns.savedAtHotel[entries[at] as number] as number);
@@ -86,17 +86,18 @@ function readEntries({ slots, markupBp }: PricedColumns, { entries, count }: Tot
 }
 
 /**
- * Writes the charges of each entry, summed over nights and parties: the taxes, and the price itself if `withPrice`.
- * Each percentage tax is rounded half up.
+ * Writes the charges of each entry, summed over nights and parties: the given parts. Each percentage tax is
+ * rounded half up.
  */
 function addCharges(
   { block, needs, nights }: PricedStay,
   taxes: TaxColumns,
   columns: PricedColumns,
   list: TotalsList,
-  withPrice: boolean,
+  parts: 'price and taxes' | 'taxes',
 ): void {
   const { count, into } = list;
+  const withPrice = parts === 'price and taxes';
   readEntries(columns, list);
   const { slots, markups } = entryScratch;
   into.fill(0, 0, count);

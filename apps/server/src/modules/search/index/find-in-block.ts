@@ -14,8 +14,8 @@ import { type Block, type BlockHotel, type MarkupColumn, trait } from './block/b
 import { hasDays } from './block/block-days.ts';
 import { markupColumn, markupIn } from './block/block-markups.ts';
 import { beginDiscounts, rowOf } from './block/block-promotions.ts';
-import { entriesOf } from './entries-of.ts';
 import { type ExactTotals, exactTotals } from './exact-totals.ts';
+import { hotelsInBlock } from './hotels-in-block.ts';
 import { type MatchBuffer, selection } from './match-buffer.ts';
 import { type PlanEligibility, planEligibility } from './plan-eligibility.ts';
 import { type StayRequirements, stayRequirements } from './stay-requirements.ts';
@@ -44,7 +44,7 @@ export function covers(block: Block, stay: Stay): boolean {
  */
 export function findInBlock(block: Block, question: BlockQuestion): BlockMatch {
   const query = beginMatch(block, question);
-  const { hotels } = entriesOf(block, question.hotels);
+  const { hotels } = hotelsInBlock(block, question.hotels);
   for (let index = 0; index < hotels.length; index += 1) {
     const hotel = hotels[index];
     if (!hotel || hotel.to === hotel.from) continue;
@@ -65,7 +65,7 @@ export function beginMatch(block: Block, question: BlockQuestion): BlockQuery {
     isPackage: buyer.isPackage,
     nationality: stay.nationality,
   });
-  const { hotels } = entriesOf(block, question.hotels);
+  const { hotels } = hotelsInBlock(block, question.hotels);
   selection.begin({
     slots: block.plans.length,
     wide: block.wide.slots.length,

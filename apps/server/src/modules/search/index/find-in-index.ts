@@ -3,26 +3,13 @@ import { dateInZone, dayNumber } from '@wayhouse/contract/dates';
 import type { Markups } from '../../rates/price/load-markups.ts';
 import type { HotelFacts } from '../../rates/price/load-stay-terms.ts';
 import { mayPayLater } from '../../rates/price/make-quote.ts';
-import type { Buyer, Stay } from '../../rates/price/quote.ts';
 import type { HotelTerms, PlanTerms } from '../../rates/price/stay-terms.ts';
 import { todayIn } from '../../rates/price/today-in.ts';
 import { type Candidate, type CandidateSource, cheapestFirst, deadlines } from '../candidate.ts';
-import type { PriceBasis } from '../price-basis.ts';
 import { type Block, trait } from './block/block.ts';
 import { markupColumn, markupIn } from './block/block-markups.ts';
 import { priceAt } from './block/day-prices.ts';
-import { findInBlock } from './find-in-block.ts';
-
-export interface IndexQuestion {
-  hotels: HotelFacts[];
-  stay: Stay;
-  buyer: Buyer;
-  markups: Markups;
-  now: Date;
-  basis?: PriceBasis | undefined;
-}
-
-type DeadlineOf = ReturnType<typeof deadlines>;
+import { type BlockQuestion, findInBlock } from './find-in-block.ts';
 
 /** The blocks that can answer a query, each with its hotels. */
 export interface InMemory<H extends HotelFacts = HotelFacts> {
@@ -33,7 +20,7 @@ export interface InMemory<H extends HotelFacts = HotelFacts> {
 /** The sellable candidates of the hotels in memory, cheapest first. Their terms must be read before any `await`. */
 export function candidatesIn(
   { answered, markups }: InMemory,
-  question: Omit<IndexQuestion, 'hotels' | 'markups'>,
+  question: Omit<BlockQuestion, 'hotels' | 'markups'>,
 ): Map<string, Candidate[]> {
   const byHotel = new Map<string, Candidate[]>();
   for (const { block, hotels } of answered) findCandidates(block, { ...question, hotels, markups }, byHotel);
@@ -41,7 +28,7 @@ export function candidatesIn(
 }
 
 /** Adds the sellable candidates of a block's hotels to `byHotel`, cheapest first. Synchronous. */
-function findCandidates(block: Block, question: IndexQuestion, byHotel: Map<string, Candidate[]>): void {
+function findCandidates(block: Block, question: BlockQuestion, byHotel: Map<string, Candidate[]>): void {
   const { selection: matches, totalOf } = findInBlock(block, question);
   const facts = new Map(question.hotels.map((hotel) => [hotel.hotelId, hotel]));
   const source: CandidateSource = {
@@ -82,9 +69,9 @@ export const cancelTime = { free: 1, payLater: 2 } as const;
 /** Bits of `cancelTime` by rule, for a time zone. A block has few rules, and its hotels one or two time zones. */
 export function cancelTimes(
   block: Block,
-  { stay, now }: Pick<IndexQuestion, 'stay' | 'now'>,
+  { stay, now }: Pick<BlockQuestion, 'stay' | 'now'>,
 ): (timeZone: string) => Uint8Array<ArrayBuffer> {
-  const deadlineOf: DeadlineOf = deadlines(stay.checkIn);
+  const deadlineOf = deadlines(stay.checkIn);
   const bitsByZone = new Map<string, Uint8Array<ArrayBuffer>>();
   return (timeZone) => {
     const cached = bitsByZone.get(timeZone);
@@ -103,7 +90,7 @@ export function cancelTimes(
 export function termsIn(
   block: Block,
   slot: number,
-  { stay, buyer, markups, now }: IndexQuestion,
+  { stay, buyer, markups, now }: BlockQuestion,
   hotel: HotelFacts | undefined,
 ): { plan: PlanTerms; hotel: HotelTerms } {
   block.memory.beginRead();

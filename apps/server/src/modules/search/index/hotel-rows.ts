@@ -5,7 +5,7 @@
 import type { CardFacts, Cards } from '../cards/cards.ts';
 import type { Block } from './block/block.ts';
 import { noteFacts } from './block/block-markups.ts';
-import { entriesOf } from './entries-of.ts';
+import { hotelsInBlock } from './hotels-in-block.ts';
 
 /** Columns by position in the list. */
 export interface HotelRows {
@@ -28,7 +28,7 @@ const rowsByList = new WeakMap<readonly CardFacts[], HotelRows>();
 export function hotelRows(block: Block, cards: Cards, list: readonly CardFacts[]): HotelRows {
   const cachedRows = rowsByList.get(list);
   if (cachedRows?.block === block && cachedRows.version === block.version) return cachedRows;
-  const { hotels } = entriesOf(block, list);
+  const { hotels } = hotelsInBlock(block, list);
   const zones: HotelRows['zones'] = [];
   for (const [at, { timeZone }] of list.entries()) {
     const last = zones.at(-1);

@@ -1,6 +1,6 @@
 /** Metrics of the index in Prometheus' text format (docs/search.md explains them). */
 import type { Db } from '../../../platform/database.ts';
-import { snapshotBytes } from '../list-snapshots.ts';
+import { storedListBytes } from '../stored-lists.ts';
 import { indexOf } from './index-of.ts';
 import { offerCacheBytes } from './offer-cache.ts';
 
@@ -24,7 +24,7 @@ export function indexMetrics(db: Db): string {
     ['wayhouse_search_bytes', 'gauge', blocks.bytes()],
     ['wayhouse_search_budget_bytes', 'gauge', blocks.budgetBytes],
     ['wayhouse_search_card_bytes', 'gauge', index.cards.count() * bytesPerCard],
-    ['wayhouse_search_list_bytes', 'gauge', snapshotBytes(db)],
+    ['wayhouse_search_list_bytes', 'gauge', storedListBytes(db)],
     ['wayhouse_search_question_bytes', 'gauge', offerCacheBytes()],
     ['wayhouse_search_staleness_seconds', 'gauge', index.staleness()],
   ];

@@ -20,23 +20,24 @@ import { makeSearchIndex, type Question, type SearchIndex } from './search-index
 
 const clock = testClock(new Date('2026-11-21T09:30:00Z'));
 let database: TestDatabase;
-let questionFor: (checkIn: string) => Question;
+let hotels: Question['hotels'];
+let cityId: string;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   await prepareCatalogues(database.db);
-  const { hotels } = await makeCatalogue(database.db, randomNumbers(3), '2026-11-01');
-  questionFor = (checkIn) => ({
-    hotels,
-    stay: { checkIn, nights: 1, rooms: [{ adults: 1, children: [] }], nationality: 'CN' },
-    buyer: { tierId: tiers[0] ?? '', isPackage: true, mayPayLater: true },
-    now: clock.now(),
-  });
+  ({ hotels, cityId } = await makeCatalogue(database.db, randomNumbers(3), '2026-11-01'));
 });
 afterAll(() => database.drop());
 
-type CityQuestion = ReturnType<typeof questionFor>;
+const questionFor = (checkIn: string): Question => ({
+  hotels,
+  stay: { checkIn, nights: 1, rooms: [{ adults: 1, children: [] }], nationality: 'CN' },
+  buyer: { tierId: tiers[0] ?? '', isPackage: true, mayPayLater: true },
+  now: clock.now(),
+});
 
+/** An index that reads every city month by month, because none counts as small. */
 const indexWith = (budgetBytes: number) =>
   makeSearchIndex({ db: database.db, clock, log: createLog('silent'), budgetBytes, smallCity: 0 });
 
@@ -57,8 +58,7 @@ async function expectSameAsDatabase(index: SearchIndex, checkIn: string): Promis
  * An index right after its first answer, while it still reads the other months of the city. A busy machine may finish
  * them before the answer arrives; then the function makes another index.
  */
-async function indexWhileReading(question: CityQuestion): Promise<SearchIndex> {
-  const cityId = question.hotels[0]?.cityId ?? '';
+async function indexWhileReading(question: Question): Promise<SearchIndex> {
   const complete = await indexWith(64e6);
   await complete.ask(question);
   await complete.blocks.whole(cityId);
@@ -74,7 +74,7 @@ test('the months of the stay are read first, the others follow, and nothing is r
   const index = await indexWhileReading(questionFor('2026-12-10'));
   const first = index.blocks.bytes();
   await expectSameAsDatabase(index, '2026-12-10');
-  await index.blocks.whole(questionFor('2026-12-10').hotels[0]?.cityId ?? '');
+  await index.blocks.whole(cityId);
   expect(index.blocks.bytes()).toBeGreaterThan(first);
   await expectSameAsDatabase(index, '2026-12-24');
   await expectSameAsDatabase(index, '2027-01-20');
@@ -84,7 +84,7 @@ test('the months of the stay are read first, the others follow, and nothing is r
 test('a city whose year exceeds the budget keeps the requested months within the budget', async () => {
   const largeIndex = await indexWith(64e6);
   await expectSameAsDatabase(largeIndex, '2026-12-10');
-  await largeIndex.blocks.whole(questionFor('2026-12-10').hotels[0]?.cityId ?? '');
+  await largeIndex.blocks.whole(cityId);
   const budget = largeIndex.blocks.bytes() - 1;
   const index = await indexWith(budget);
   for (const checkIn of ['2026-12-10', '2027-01-20', '2026-11-25', '2026-12-12']) {
@@ -95,35 +95,33 @@ test('a city whose year exceeds the budget keeps the requested months within the
 });
 
 test('a small city does not wait for the background load of a large city (fault 16)', async () => {
-  const hotels = questionFor('').hotels;
   const [movedHotel] = hotels;
-  const large = movedHotel?.cityId ?? '';
   await sql`insert into catalogue.regions (id, type, parent_id, country_code, name_en, name_zh, lat, lng, time_zone)
     select 'small-town', type, parent_id, country_code, 'Small Town', name_zh, lat, lng, time_zone
-    from catalogue.regions where id = ${large}`.execute(database.db);
+    from catalogue.regions where id = ${cityId}`.execute(database.db);
   await sql`update catalogue.hotels set city_id = 'small-town' where id = ${movedHotel?.hotelId}`.execute(
     database.db,
   );
   try {
-    const stay = questionFor('2026-12-10');
+    const question = questionFor('2026-12-10');
     const largeCityHotels = hotels.filter((hotel) => hotel !== movedHotel);
-    const index = await indexWhileReading({ ...stay, hotels: largeCityHotels });
+    const index = await indexWhileReading({ ...question, hotels: largeCityHotels });
     const before = index.blocks.bytes();
     const smallTownHotels = movedHotel ? [{ ...movedHotel, cityId: 'small-town' }] : [];
-    await index.ask({ ...stay, hotels: smallTownHotels });
+    await index.ask({ ...question, hotels: smallTownHotels });
     // Only the month of the large city that was being read at that time was loaded.
     const smallTownBytes = index.blocks.peek('small-town')?.bytes ?? 0;
-    const block = index.blocks.peek(large);
+    const block = index.blocks.peek(cityId);
     expect(smallTownBytes).toBeGreaterThan(0);
     expect(index.blocks.bytes() - smallTownBytes - before).toBeLessThanOrEqual(
       block ? bytesOfMonth(block) : 0,
     );
-    await index.blocks.whole(large);
+    await index.blocks.whole(cityId);
     expect(index.blocks.bytes() - smallTownBytes - before).toBeGreaterThan(
       block ? 3 * bytesOfMonth(block) : 0,
     );
   } finally {
-    await sql`update catalogue.hotels set city_id = ${large} where id = ${movedHotel?.hotelId}`.execute(
+    await sql`update catalogue.hotels set city_id = ${cityId} where id = ${movedHotel?.hotelId}`.execute(
       database.db,
     );
   }
@@ -132,7 +130,7 @@ test('a small city does not wait for the background load of a large city (fault 
 test('a change during the load of a month is in the answers', async () => {
   const index = await indexWith(64e6);
   await expectSameAsDatabase(index, '2026-12-10');
-  const [hotel] = questionFor('').hotels;
+  const [hotel] = hotels;
   const reading = index.ask(questionFor('2027-01-20'));
   await sql`update rates.plan_months set price_cents = array_fill(4321, array[cardinality(price_cents)])
     where hotel_id = ${hotel?.hotelId}`.execute(database.db);
@@ -154,7 +152,7 @@ test('a change without a feed row is found when the block is reloaded', async ()
   await sql`update rates.plan_months set price_cents = array_fill(777, array[cardinality(price_cents)])`.execute(
     database.db,
   );
-  await index.blocks.renew(questionFor('').hotels[0]?.cityId ?? '');
+  await index.blocks.renew(cityId);
   await expectSameAsDatabase(index, '2026-12-10');
   expect(index.blocks.stats.loads).toBe(1);
 });

@@ -34,7 +34,8 @@ export interface MatchBuffer {
   wideNets: Float64Array;
   /** By room type: negative when too few rooms are free on some night. */
   full: Int32Array;
-  begin: (size: {
+  /** Empties the buffer for a query, and enlarges it for these numbers of slots, wide plans, room types and hotels. */
+  begin: (query: {
     slots: number;
     wide: number;
     rooms: number;

@@ -12,10 +12,10 @@ import type { FilterResult } from '../narrow/narrow.ts';
 import type { OfferColumns } from '../narrow/offer-columns.ts';
 import type { Block } from './block/block.ts';
 import { cheapestInIndex } from './cheapest-in-index.ts';
-import type { IndexQuestion } from './find-in-index.ts';
+import type { BlockQuestion } from './find-in-block.ts';
 import { type IndexOffers, offerInIndex } from './offer-in-index.ts';
 
-type Question = IndexQuestion & { hotels: CardFacts[] };
+type Question = BlockQuestion & { hotels: CardFacts[] };
 
 /** A city's offers for a query. */
 interface CachedOffers {

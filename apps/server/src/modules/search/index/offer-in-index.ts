@@ -3,8 +3,8 @@ import type { CardFacts, Cards } from '../cards/cards.ts';
 import { type OfferColumns, offerTrait } from '../narrow/offer-columns.ts';
 import type { Block } from './block/block.ts';
 import { kindTraits, slotsOf } from './block/plan-kinds.ts';
-import { type BlockMatch, findInBlock } from './find-in-block.ts';
-import { type IndexQuestion, termsIn } from './find-in-index.ts';
+import { type BlockMatch, type BlockQuestion, findInBlock } from './find-in-block.ts';
+import { termsIn } from './find-in-index.ts';
 
 const scratch = { hotel: new Int32Array(0), traits: new Uint8Array(0) };
 
@@ -15,7 +15,7 @@ export interface IndexOffers extends OfferColumns {
   planOf: (slot: number) => string;
 }
 
-type CardQuestion = IndexQuestion & { hotels: CardFacts[] };
+type CardQuestion = BlockQuestion & { hotels: CardFacts[] };
 
 /** The block's offers for the query; hotels without a card have the number −1. */
 export function offerInIndex(block: Block, cards: Cards, question: CardQuestion): IndexOffers {
@@ -31,16 +31,16 @@ export function withTraits(
 ): IndexOffers {
   const { selection: matches } = match;
   const { groups, groupEnd, slots } = matches;
-  const slotCards = slotsOf(block, cards);
+  const slotFacts = slotsOf(block, cards);
   const { hotel, traits } = roomFor(groups, matches.count);
-  const traitsOf = kindTraits(block, slotCards.kinds, question);
+  const traitsOf = kindTraits(block, slotFacts.kinds, question);
   let at = 0;
   for (let group = 0; group < groups; group += 1) {
-    const number = slotCards.hotel[slots[at] as number] as number;
+    const number = slotFacts.hotel[slots[at] as number] as number;
     const byKind = traitsOf(cards.facts[number]?.timeZone ?? '');
     hotel[group] = number;
     for (const end = groupEnd[group] as number; at < end; at += 1)
-      traits[at] = byKind[slotCards.kind[slots[at] as number] as number] as number;
+      traits[at] = byKind[slotFacts.kind[slots[at] as number] as number] as number;
   }
   markPromotions(match, traits);
   return offersWith(block, cards, question, match, { hotel, traits });

@@ -90,6 +90,7 @@ test('cities of wide queries are loaded one after the other, for any number of q
   };
   // Asks all at once, because a query that arrives when few cities are left loads these cities itself.
   await Promise.all(Array.from({ length: 6 }, () => index.ask(makeQuestion(cities))));
+  // Adds no city, and waits for those in the queue.
   await index.warm([]);
   expect(maxRunning).toBe(1);
   expect(index.blocks.stats.loads).toBe(cities.length);

@@ -11,9 +11,9 @@ import { type CardCache, createCardCache } from '../cards/card-cache.ts';
 import type { CardFacts } from '../cards/cards.ts';
 import type { PriceBasis } from '../price-basis.ts';
 import type { Block } from './block/block.ts';
-import { entriesOf } from './entries-of.ts';
 import { covers } from './find-in-block.ts';
 import { candidatesIn, type InMemory, todayInUtc } from './find-in-index.ts';
+import { hotelsInBlock } from './hotels-in-block.ts';
 import { type BlockSettings, type Blocks, createBlockCache } from './load/block-cache.ts';
 import { followFeed } from './load/follow-feed.ts';
 import type { Days } from './load/load-block.ts';
@@ -140,7 +140,7 @@ function assignHotels<H extends Hotel>(
       for (const hotel of cityHotels) unanswered.push(hotel);
       continue;
     }
-    if (entriesOf(block, cityHotels).unknown > 0)
+    if (hotelsInBlock(block, cityHotels).unknown > 0)
       unanswered.push(...cityHotels.filter((hotel) => !block.hotels.has(hotel.hotelId)));
     answered.push({ block, hotels: cityHotels });
   }

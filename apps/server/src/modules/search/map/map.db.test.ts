@@ -1,4 +1,5 @@
 import { addDays, dateInZone } from '@wayhouse/contract/dates';
+import { limits } from '@wayhouse/contract/limits';
 import { toCents } from '@wayhouse/contract/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callerOf, testClock, testContext, tokenOf } from '../../../../test/context.ts';
@@ -95,9 +96,10 @@ describe('a view of the map', () => {
       });
     const view = { bounds: world, zoom: 2 };
     const token = await tokenOf(context, 'viewer@wayhouse.test');
+    const unknownToken = 'x'.repeat(40);
     expect((await query(view)).json().code).toBe(0);
     expect((await query({ ...view, ...stay() })).statusCode).toBe(401);
-    expect((await query({ ...view, ...stay() }, 'x'.repeat(40))).statusCode).toBe(401);
+    expect((await query({ ...view, ...stay() }, unknownToken)).statusCode).toBe(401);
     const answer = (await query({ ...view, ...stay() }, token)).json();
     expect(answer.data.clusters[0].from).toMatch(/^\d+\.\d\d$/);
     await app.close();
@@ -227,7 +229,7 @@ describe('prices around a date', () => {
     const query = { place: place(), nights: 1, rooms, around_days: 2 };
     const first = await listPrices(agent, { ...query, check_in: stay(0).check_in });
     expect(first.map((day) => day.total === null).slice(0, 2)).toEqual([true, true]);
-    const last = await listPrices(agent, { ...query, check_in: stay(500).check_in });
+    const last = await listPrices(agent, { ...query, check_in: stay(limits.horizonDays).check_in });
     expect(last.map((day) => day.total).slice(3)).toEqual([null, null]);
     await expect(listPrices(agent, { ...query, check_in: stay(-1).check_in })).rejects.toMatchObject({
       key: 'request.invalid',

@@ -32,7 +32,7 @@ function cardsOf(...changes: Partial<HotelCard>[]) {
         district_zh: null,
         ...change,
       },
-      true,
+      { online: true },
     );
   return cards;
 }

@@ -12,9 +12,11 @@ import { type OutsideAnswer, searchOutside } from '../../supply/outside/search-o
 import { type Candidate, type CandidateSource, candidatesOf, cheapestFirst } from '../candidate.ts';
 import { factsOf } from '../cards/cards.ts';
 import { findOffersOf, type StayQuestion } from '../find-lowest-totals.ts';
+import { earliestCalendar } from '../find-place.ts';
 import { offerPasses } from '../narrow-results.ts';
 import { basisOf, type PriceBasis } from '../price-basis.ts';
 import { selectOnlineHotels, selectRoomNames } from '../search.views.ts';
+import { nightsOf } from '../stay-dates.ts';
 import { buyerOf } from './buyer-of.ts';
 import { withoutDearerOutside } from './prefer-own.ts';
 import { makeBrief } from './present-offer.ts';
@@ -79,6 +81,8 @@ export async function listOffersInBatches(
   const ids = [...new Set(request.hotelIds)];
   if (outsideMs === undefined || !ctx.bedbanks?.length)
     return { ...(await inTurn(() => readOffers(ctx, { ...request, ids }))), late: [] };
+  // Refuses a wrong stay before a source is asked; `findOffersOf` would refuse it only afterwards.
+  nightsOf(request.stay, ctx.clock.now(), earliestCalendar);
   const outside = await searchOutside(ctx, {
     ...stayQuery(ctx, request.stay),
     hotels: (await selectOnlineHotels(ctx.db, ids)).map(factsOf),

@@ -67,7 +67,7 @@ async function searchSandbox(
   const sellable = hotels.filter(({ city }) => checkIn >= dateInZone(ctx.clock.now(), city.timeZone));
   const { found } = await searchOutside(ctx, {
     ...query,
-    hotels: sellable.map((hotel) => toOwnHotel(hotel, true).facts),
+    hotels: sellable.map((hotel) => toOwnHotel(hotel, { online: true }).facts),
   });
   return { query, found };
 }

@@ -27,29 +27,29 @@ export function monthDates(text: string, today: string): Mention[] {
     for (const match of text.matchAll(pattern)) {
       const span = { from: match.index, to: match.index + match[0].length };
       if (dates.some(({ from, to }) => span.from < to && from < span.to)) continue;
-      const [name = '', date, fullYear, shortYear] = parts(match);
+      const [name = '', dayOfMonth, fullYear, shortYear] = parts(match);
       const mention = readMonthDay(
         months.indexOf(name) + 1,
-        Number(date),
+        Number(dayOfMonth),
         fullYear ?? (shortYear && `20${shortYear}`),
         today,
       );
       if (mention?.date) dates.push({ ...span, ...mention, date: mention.date });
     }
   };
-  add(dayMonth, ([, date, name, fullYear, shortYear]) => [name, date, fullYear, shortYear]);
-  add(monthDay, ([, name, date, fullYear, shortYear]) => [name, date, fullYear, shortYear]);
+  add(dayMonth, ([, dayOfMonth, name, fullYear, shortYear]) => [name, dayOfMonth, fullYear, shortYear]);
+  add(monthDay, ([, name, dayOfMonth, fullYear, shortYear]) => [name, dayOfMonth, fullYear, shortYear]);
   return dates.sort((a, b) => a.from - b.from);
 }
 
 function readMonthDay(
   month: number,
-  date: number,
+  dayOfMonth: number,
   fullYear: string | undefined,
   today: string,
 ): Partial<Mention> | undefined {
-  if (!fullYear) return nextMonthDay(month, date, today);
-  const isoDate = [fullYear, String(month).padStart(2, '0'), String(date).padStart(2, '0')].join('-');
+  if (!fullYear) return nextMonthDay(month, dayOfMonth, today);
+  const isoDate = [fullYear, String(month).padStart(2, '0'), String(dayOfMonth).padStart(2, '0')].join('-');
   return isDate(isoDate) ? { date: isoDate } : undefined;
 }
 

@@ -14,9 +14,9 @@ export interface Budget extends Span {
 const currencyCodes: [RegExp, string][] = [
   [/us ?\$|usd|美元|美金|美刀|刀|dollars?/, 'USD'],
   [/hk ?\$|hkd|港币|港元/, 'HKD'],
-  [/s ?\$|sgd|新币|新加坡元/, 'SGD'],
-  [/a ?\$|au\$|aud|澳元|澳币/, 'AUD'],
-  [/ca ?\$|cad|加元|加币/, 'CAD'],
+  [/(?<![a-z])s\$|sgd|新币|新加坡元/, 'SGD'],
+  [/ca\$|cad|加元|加币/, 'CAD'],
+  [/(?<![a-z])a\$|au\$|aud|澳元|澳币/, 'AUD'],
   [/€|eur|欧元?|euros?/, 'EUR'],
   [/£|gbp|英镑|镑|pounds?/, 'GBP'],
   [/jp ?¥|jpy|日元|日币|円|yen/, 'JPY'],
@@ -25,7 +25,7 @@ const currencyCodes: [RegExp, string][] = [
 ];
 
 const currencyMark =
-  '(?<![a-z])(?:us ?\\$|hk ?\\$|s ?\\$|a ?\\$|au\\$|ca ?\\$|jp ?¥|cn ?¥|\\$|€|£|¥|(?:usd|hkd|sgd|aud|cad|eur|gbp|jpy|cny|rmb)(?![a-z]))';
+  '(?<![a-z])(?:us ?\\$|hk ?\\$|s\\$|a\\$|au\\$|ca\\$|jp ?¥|cn ?¥|\\$|€|£|¥|(?:usd|hkd|sgd|aud|cad|eur|gbp|jpy|cny|rmb)(?![a-z]))';
 const currencyUnit =
   '(?:usd|hkd|sgd|aud|cad|eur|gbp|jpy|cny|rmb|美元|美金|美刀|刀|港币|港元|新币|澳元|澳币|加元|加币|欧元|欧|英镑|镑|日元|日币|円|人民币|元|块钱|块|dollars?|euros?|pounds?|yen|€|£|\\$)';
 const amountNumber =
@@ -34,7 +34,7 @@ const budgetWords =
   '(?:预算|房价|房费|价格|价位|控制在|不超过|不高于|最多|最高|低于|每晚|每间每?晚?|一晚|人均|总共|总价|总预算|total budget|total|budget|max(?:imum)?|under|below|up to|less than|not more than|no more than|around|about|approx(?:imately)?\\.?)';
 /** Words after the sum, which name its basis or say that it is a limit. */
 const wordsAfter =
-  '(?:以内|以下|之内|左右|内|上下| ?(?:每|一|1|\\/|a |per |each |p)? ?(?:晚|夜|间夜|间晚|天|nights?|nt|n(?![a-z])|room)(?:上下|左右|以内|以下)?|per night|pn(?![a-z])|pppn|total|in total|all in|all-in|for the (?:whole )?stay|max(?![a-z]))';
+  '(?:以内|以下|之内|左右|内|上下| ?(?:每|一|1|\\/|a |per |each |p)? ?(?:晚|夜|间夜|间晚|天|nights?|nt|n(?![a-z])|room)(?:上下|左右|以内|以下)?|per night|pn(?![a-z])|pppn|total|in total|all[- ]in(?![a-z])|for the (?:whole )?stay|max(?![a-z]))';
 
 const forms = [
   // 预算800/晚, under US$200 a night
@@ -71,7 +71,9 @@ export function readBudgets(sheet: RequestText): Budget[] {
       if (value < 10 || value > 10_000_000) continue;
       // In 预算可以谈 … 12月 the number is a month, not an amount.
       if (
-        /^ ?(?:月|号|日|[./-]\d|点|晚(?!\/)|间|人|岁|大)/.test(sheet.text.slice(span.to, span.to + 3)) &&
+        /^ ?(?:月|号|日|[./-]\d|点|晚(?!\/)|间|人(?!均)|岁|大(?!床))/.test(
+          sheet.text.slice(span.to, span.to + 3),
+        ) &&
         !/[元块$€£¥]/.test(whole)
       )
         continue;
@@ -79,7 +81,7 @@ export function readBudgets(sheet: RequestText): Budget[] {
       const isChinese = /\p{Script=Han}/u.test(sheet.raw);
       const context = `${whole} ${sheet.text.slice(span.to, span.to + 12)}`;
       const isStay =
-        /总|total|all in|all-in|stay|共/.test(whole) ||
+        /总|total|all[- ]in|stay|共/.test(whole) ||
         /^ ?(?:total|in total|altogether|一共)/.test(context.slice(whole.length + 1));
       const isNight = /晚|夜|天|night|nt|pn|\/n|房价|每间/.test(whole);
       const doubts: Doubt[] = [];

@@ -2,7 +2,7 @@
  * The dates of a request. Joins single dates to ranges, and decides which date is the arrival and which the departure.
  * Pure.
  */
-import { addDays, nightsBetween } from '@wayhouse/contract/dates';
+import { addDays, isDate, nightsBetween } from '@wayhouse/contract/dates';
 import { limits } from '@wayhouse/contract/limits';
 import type { Doubt } from '@wayhouse/contract/search/request-parts';
 import type { Mention } from './date-mentions.ts';
@@ -45,20 +45,14 @@ export function readDates(sheet: RequestText, today: string): DatePart[] {
   mentions.sort((a, b) => a.from - b.from);
   const parts = joinMentions(
     mentions
-      .map((each, at) => extend(sheet.text, each, { today, before: mentions[at - 1] }))
+      .map((each, at) => extend(sheet.text, each, { today, previous: mentions[at - 1] }))
       .filter(isOutsideEarlier),
     sheet.text,
   );
   const wordMentions = wordDates(maskOf(sheet.text, parts), today).filter(
     (word) => !parts.some(({ from, to }) => word.from < to && from < word.to),
   );
-  const allParts = [
-    ...parts,
-    ...joinMentions(
-      wordMentions.map((word) => ({ ...word })),
-      sheet.text,
-    ),
-  ];
+  const allParts = [...parts, ...joinMentions(wordMentions, sheet.text)];
   allParts.sort((a, b) => a.from - b.from);
   for (const part of allParts) sheet.take(part);
   return allParts.map((part) => withLimitDoubts(part, today));
@@ -78,8 +72,7 @@ function maskOf(text: string, spans: readonly Span[]): string {
 
 interface MentionContext {
   today: string;
-  /** The previous mention. */
-  before: Mention | undefined;
+  previous: Mention | undefined;
 }
 
 /** A date with the bare day numbers and the weekday next to it. `fullYear`: its words contain a year such as 2026. */
@@ -92,12 +85,12 @@ function extend(text: string, mention: Mention, context: MentionContext): Extend
   return { ...extended, fullYear: /20\d\d/.test(text.slice(extended.from, extended.to)) };
 }
 
-function withBareDays(text: string, mention: Mention, { today, before: previous }: MentionContext): Mention {
+function withBareDays(text: string, mention: Mention, { today, previous }: MentionContext): Mention {
   if (mention.until || mention.weekday !== undefined) return mention;
   const after = bareDayAfter.exec(text.slice(mention.to, mention.to + 24));
   if (after?.[1]) {
     const year = after[2];
-    const date = year && mention.month ? `${year}${mention.date.slice(4)}` : mention.date;
+    const date = year && mention.month ? inYear(mention.date, Number(year)) : mention.date;
     const until = dateAfter(date, Number(after[1]));
     if (until) return { ...mention, date, until, to: mention.to + after[0].length };
   }
@@ -116,6 +109,12 @@ function withBareDays(text: string, mention: Mention, { today, before: previous 
   const first = dateBefore(mention.date, Number(before[1]));
   if (!first || first < today) return mention;
   return { ...mention, date: first, until: mention.date, from: mention.from - before[0].length };
+}
+
+/** The same day in another year. A 29 February that the year lacks stays in its own year. */
+function inYear(date: string, year: number): string {
+  const sameDay = `${year}${date.slice(4)}`;
+  return isDate(sameDay) ? sameDay : date;
 }
 
 /** The first date after `date` with this day of the month; undefined without one within the longest stay. */
@@ -175,8 +174,9 @@ function rangeOf(first: ExtendedMention, last: ExtendedMention): DatePart {
     doubts.delete('month');
   }
   if (last.fullYear && !first.fullYear && first.month) {
-    checkIn = `${checkOut.slice(0, 4)}${checkIn.slice(4)}`;
-    if (checkIn > checkOut) checkIn = `${Number(checkOut.slice(0, 4)) - 1}${checkIn.slice(4)}`;
+    const lastYear = Number(checkOut.slice(0, 4));
+    checkIn = inYear(checkIn, lastYear);
+    if (checkIn > checkOut) checkIn = inYear(checkIn, lastYear - 1);
   }
   if (checkOut <= checkIn && !last.fullYear) {
     if (last.weekday !== undefined) while (checkOut <= checkIn) checkOut = addDays(checkOut, 7);

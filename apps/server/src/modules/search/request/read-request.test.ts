@@ -1,7 +1,7 @@
 /** Reads 200 requests as people labeled them, and random text fast and without an error. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { addDays, nightsBetween } from '@wayhouse/contract/dates';
+import { addDays, isDate, nightsBetween } from '@wayhouse/contract/dates';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { destinations } from '../../catalogue/places/destinations.ts';
@@ -152,6 +152,32 @@ test('reads at least 95 % of the parts of 200 requests as a person does', () => 
     });
   }
   expect(wrongReadings.length / parts, wrongReadings.join('\n')).toBeLessThanOrEqual(0.05);
+});
+
+test.each([
+  ['budget is $200 a night', '200 USD night'],
+  ['with a $300 total budget', '300 USD stay'],
+  ['under CA$200 per night', '200 CAD night'],
+  ['under US$200 per night', '200 USD night'],
+  ['under S$200 per night', '200 SGD night'],
+  ['under A$200 per night', '200 AUD night'],
+  ['under AU$200 per night', '200 AUD night'],
+  ['max $200 per night all inclusive', '200 USD night'],
+  ['$900 all in', '900 USD stay'],
+  ['$900 all-in', '900 USD stay'],
+  ['预算800 大床房', '800 CNY night'],
+  ['预算800 人均', '800 CNY night'],
+])('reads the budget of "%s"', (text, expected) => {
+  const [trip] = readRequest(`Bali 10 Feb to 14 Feb 2 adults, ${text}`, { memory, today });
+  const { cents, currency, per } = trip!.budget!;
+  expect(`${cents / 100} ${currency} ${per}`).toBe(expected);
+});
+
+test.each(['Paris Feb 29 - Mar 3 2027', 'Paris Feb 29-2, 2027'])('reads only real dates in "%s"', (text) => {
+  const [trip] = readRequest(text, { memory, today });
+  const { checkIn = '', doubts } = trip!.stay!;
+  expect(isDate(checkIn)).toBe(true);
+  expect(doubts).toContain('far');
 });
 
 test('reads no wrong date without a doubt', () => {

@@ -39,7 +39,7 @@ async function checkSearch(ctx: AppContext, search: SavedRow): Promise<void> {
   if (!person) return;
   const lowest = await lowestTotal(ctx, person, question);
   await inTransaction(ctx.db, async (tx) => {
-    const written = await writeCheck(tx, { id: search.id, alertCents, lowest, at: ctx.clock.now() });
+    const written = await writeCheck(tx, { search, alertCents, lowest, at: ctx.clock.now() });
     if (!written?.hasFallen || lowest === null || !person.notifications.includes('receive_email')) return;
     await queueMessage(tx, {
       clock: ctx.clock,

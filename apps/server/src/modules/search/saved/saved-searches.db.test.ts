@@ -10,9 +10,11 @@ import { callerOf, testClock, testContext } from '../../../../test/context.ts';
 import { createTestDatabase, demoStart, type TestDatabase } from '../../../../test/database.ts';
 import { testNow } from '../../../../test/test-day.ts';
 import type { ActorCtx, AppContext } from '../../../context.ts';
+import { inTransaction } from '../../../platform/database.ts';
 import { searchHotels } from '../search-hotels.ts';
 import { alertSearches } from './alert-searches.job.ts';
 import { listSavedSearches, removeSearch, saveSearch } from './save-searches.ts';
+import { claimAlert, writeCheck } from './saved-searches.store.ts';
 
 let database: TestDatabase;
 let context: AppContext;
@@ -125,6 +127,18 @@ it('mails once for each fall of the lowest total below the alert', async () => {
   passHours(4);
   await alertSearches(context);
   expect(await mails()).toHaveLength(2);
+});
+
+it('does not store a check of a question that was replaced in the meantime', async () => {
+  const total = await lowest();
+  const alert_under = toMoney(total + 1);
+  const { id } = await save(agent, 'Bund', { alert_under });
+  const claim = { id, now: clock.now(), next: new Date(clock.now().getTime() + 3_600_000) };
+  const claimedSearch = await claimAlert(database.db, claim);
+  await save(agent, 'Bund', { alert_under, question: question(50) });
+  const check = { search: claimedSearch!, alertCents: total + 1, lowest: total, at: clock.now() };
+  expect(await inTransaction(database.db, (tx) => writeCheck(tx, check))).toBeUndefined();
+  expect((await listSavedSearches(agent))[0]?.lowest).toBeUndefined();
 });
 
 it("sends no mail at the alert's amount, within the pause, to a person who turned mails off, or to a suspended person", async () => {

@@ -75,16 +75,23 @@ export async function claimAlert(db: Db, { id, now, next }: { id: string; now: D
 }
 
 /**
- * Stores a check. Undefined when the search was deleted or its alert's amount changed in the meantime. `hasFallen`: the
- * total is below the amount, and was not at the previous check.
+ * Stores a check. Undefined when the search was deleted, or its question or the alert's amount changed in the meantime.
+ * `hasFallen`: the total is below the amount, and was not at the previous check.
  */
 export async function writeCheck(
   tx: Tx,
-  { id, alertCents, lowest, at }: { id: string; alertCents: number; lowest: number | null; at: Date },
+  {
+    search,
+    alertCents,
+    lowest,
+    at,
+  }: { search: SavedRow; alertCents: number; lowest: number | null; at: Date },
 ): Promise<{ hasFallen: boolean } | undefined> {
   const isUnder = lowest !== null && lowest < alertCents;
   const { rows } = await sql<{ was_under: boolean }>`
-    with before as (select id, is_under from search.saved_searches where id = ${id} and alert_cents = ${alertCents} for update)
+    with before as (select id, is_under from search.saved_searches
+      where id = ${search.id} and alert_cents = ${alertCents}
+        and question = ${JSON.stringify(search.question)}::jsonb for update)
     update search.saved_searches s set lowest_cents = ${lowest}, checked_at = ${at}, is_under = ${isUnder}
     from before where s.id = before.id returning before.is_under as was_under`.execute(tx);
   const [row] = rows;

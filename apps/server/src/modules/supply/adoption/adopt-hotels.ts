@@ -116,13 +116,13 @@ interface BatchResult extends Omit<AdoptionCounts, 'unknownFacilities'> {
 }
 
 /** Maximum number of unknown facilities that are counted, because a source's words must not fill the memory. */
-const maxNames = 5_000;
+const maxUnknownFacilities = 5_000;
 
 function addCounts(counts: AdoptionCounts, result: BatchResult): void {
   for (const what of ['adopted', 'updated', 'closed', 'refused'] as const) counts[what] += result[what];
   const { unknownFacilities: names } = counts;
   for (const name of result.drafts.flatMap((draft) => draft.dropped.facilities))
-    if (names.has(name) || names.size < maxNames) names.set(name, (names.get(name) ?? 0) + 1);
+    if (names.has(name) || names.size < maxUnknownFacilities) names.set(name, (names.get(name) ?? 0) + 1);
 }
 
 async function adoptBatch(tx: Tx, { source, codes, memory }: Batch, clock: Clock): Promise<BatchResult> {

@@ -68,7 +68,7 @@ function join(words: readonly string[]): string {
 
 const isWord = ({ role }: Part): boolean => role === 'word' || role === 'place';
 
-const isTown = (role: Part['role'] | undefined): boolean => role === 'city' || role === 'country';
+const isCityOrCountry = (role: Part['role'] | undefined): boolean => role === 'city' || role === 'country';
 
 /** Splits a name into known words, longest first, and single unknown words. */
 function readParts(nameEn: string, names: { city: PlaceNames; country: PlaceNames }): Part[] {
@@ -103,24 +103,23 @@ function placeParts({ city, country }: { city: PlaceNames; country: PlaceNames }
 }
 
 /**
- * A known word is a place, a brand or a kind only before or after the hotel's own words. A kind before the
- * hotel's own city ends those words: in “Dozebox Hotel Tokyo Asakusa” the last word is a part of the
- * town.
+ * A known word is a place, a brand or a kind only before or after the hotel's own words. A kind before the hotel's own
+ * city or country ends those words: in “Dozebox Hotel Tokyo Asakusa” the last word is a part of the city.
  */
 function checkEdges(parts: readonly Part[]): Part[] {
   const first = parts.findIndex(isWord);
   const last = parts.findLastIndex(isWord);
-  const kindBeforeCity = parts.findIndex(
-    ({ role }, at) => role === 'kind' && at > first && isTown(parts[at + 1]?.role) && at + 1 < last,
+  const kindBeforePlace = parts.findIndex(
+    ({ role }, at) => role === 'kind' && at > first && isCityOrCountry(parts[at + 1]?.role) && at + 1 < last,
   );
-  const isKindOrCity = (at: number) =>
-    kindBeforeCity !== -1 && (at === kindBeforeCity || at === kindBeforeCity + 1);
+  const isKindOrPlace = (at: number) =>
+    kindBeforePlace !== -1 && (at === kindBeforePlace || at === kindBeforePlace + 1);
   const usedRoles = new Set<Part['role']>();
   return parts.map((part, at) => {
     if (isWord(part)) return part;
     const [before, after] = [fold(parts[at - 1]?.text ?? ''), fold(parts[at + 1]?.text ?? '')];
     const isOwnWord =
-      (at > first && at < last && !isKindOrCity(at)) ||
+      (at > first && at < last && !isKindOrPlace(at)) ||
       (part.role === 'kind'
         ? wordsAfterKind.has(after)
         : wordsBeforePlace.has(before) || usedRoles.has(part.role));

@@ -39,8 +39,8 @@ const dayMs = 24 * 60 * 60_000;
  */
 const fullAfterDays = 7;
 /** A full reading counts as incomplete when it lacks more than this share of the hotels. Then none is withdrawn. */
-const missingMax = 0.2;
-const maxStoredNames = 50;
+const maxMissing = 0.2;
+const maxStoredFacilities = 50;
 /** Share of a day by which a daily reading may be late. */
 const toleratedDelay = 0.25;
 
@@ -111,7 +111,7 @@ export async function readSource(
     const { read, mapped } = await matchHotels(ctx, bedbank, { changedSince, onProgress });
     const withdrawnCount =
       changedSince === undefined
-        ? await withdrawMissing(db, source, { since: startedAt, at: clock.now(), maxMissing: missingMax })
+        ? await withdrawMissing(db, source, { since: startedAt, at: clock.now(), maxMissing })
         : 0;
     const adoptionCounts = await adoptHotels(ctx, source, async (counts) => {
       await onProgress();
@@ -151,5 +151,5 @@ function countsOf({ adopted, updated, closed, refused }: AdoptionCounts, withdra
 }
 
 function mostFrequent(names: ReadonlyMap<string, number>): Record<string, number> {
-  return Object.fromEntries([...names].sort(([, a], [, b]) => b - a).slice(0, maxStoredNames));
+  return Object.fromEntries([...names].sort(([, a], [, b]) => b - a).slice(0, maxStoredFacilities));
 }

@@ -20,7 +20,10 @@ export type MatchField =
 export interface Finding {
   field: MatchField;
   finding: 'same' | 'close' | 'differs' | 'missing';
-  /** Log odds: positive speaks for one hotel, negative against it. */
+  /**
+   * Log odds: positive when the fact suggests that both records are the same hotel, negative when it suggests two
+   * hotels.
+   */
   weight: number;
 }
 

@@ -75,10 +75,10 @@ async function matchTile(
     await selectSourceHotels(db, source, area),
     await selectHotelsInTile(db, area),
   ];
-  const codesInTile = new Set(
+  const unmappedCodes = new Set(
     sourceHotels.filter((hotel) => hotel.mappedTo === null && isInside(tile, hotel)).map((hotel) => hotel.id),
   );
-  const differentPairs = await selectDifferentPairs(db, source, [...codesInTile]);
+  const differentPairs = await selectDifferentPairs(db, source, [...unmappedCodes]);
   const mappedTo = new Map(sourceHotels.map((hotel) => [hotel.id, hotel.mappedTo]));
   const matches = matchLists(
     readMatchHotels(ownHotels),
@@ -89,9 +89,9 @@ async function matchTile(
       // A mapped hotel is still compared with the hotel of its mapping. So no other hotel takes its place.
       return mapped ? mapped === our.facts.id : !differentPairs.has(`${their.facts.id} ${our.facts.id}`);
     },
-  ).filter((match) => codesInTile.has(match.theirs.facts.id));
+  ).filter((match) => unmappedCodes.has(match.theirs.facts.id));
   return storeMatches({ db, clock }, source, {
-    codes: [...codesInTile],
+    codes: [...unmappedCodes],
     compared: ownHotels.map((hotel) => hotel.id),
     matches,
   });

@@ -2,7 +2,7 @@
  * Matches one list of hotels with another. Candidates share an area and a word, a small cell of the map, a phone, a web
  * page, or the name within a country. A pair is sure only when each hotel is the other's best match, by a margin. Pure.
  */
-import { likelyFrom, sureFrom } from '@wayhouse/contract/console/supply/mapping-choices';
+import { deskFrom, sureFrom } from '@wayhouse/contract/console/supply/mapping-choices';
 import { areaDepth, cellOf, cellsAround, smallCellDepth } from './geohash.ts';
 import { contactKeys } from './hotel-keys.ts';
 import { type PairScore, scorePair } from './match-score.ts';
@@ -39,7 +39,7 @@ export function matchLists(
       if (!mayMatch(candidate, hotel)) continue;
       const pair = scorePair(candidate, hotel, weight);
       // A pair below half the score of the zone `likely` is no rival of another pair either.
-      if (pair.score < likelyFrom / 2) continue;
+      if (pair.score < deskFrom / 2) continue;
       addPair(bestPairs, hotel, { ...pair, ours: candidate, theirs: hotel });
       addPair(bestPairsOfOurs, candidate, { ...pair, ours: candidate, theirs: hotel });
     }
@@ -65,7 +65,7 @@ function minScore({ findings }: ScoredPair): number {
   const isContradicted = findings.some(
     ({ field, finding }) => finding === 'differs' && contacts.includes(field),
   );
-  return isContradicted ? contradictedFrom : likelyFrom;
+  return isContradicted ? contradictedFrom : deskFrom;
 }
 
 /** Keeps the two best pairs of a hotel. */

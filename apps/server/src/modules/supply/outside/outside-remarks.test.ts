@@ -37,6 +37,27 @@ describe('the comments of a source', () => {
     ['have no Chinese when the source repeats English', 'No pets', 'No pets', { en: 'No pets', zh: '' }],
     ['have no English when the source has only Chinese', '谢绝宠物', '谢绝宠物', { en: '', zh: '谢绝宠物' }],
     ['have both when the source has both', 'No pets', '谢绝宠物', { en: 'No pets', zh: '谢绝宠物' }],
+    [
+      'stay English with a Chinese address in them',
+      'Show the driver this address: 南京东路20号. No pets.',
+      '请向司机出示地址。谢绝宠物。',
+      { en: 'Show the driver this address: 南京东路20号. No pets.', zh: '请向司机出示地址。谢绝宠物。' },
+    ],
+    [
+      'are not Chinese when they are Japanese',
+      '駐車場は有料です',
+      '駐車場は有料です',
+      { en: '駐車場は有料です', zh: '' },
+    ],
+    ['are Chinese with a decorative kana', '优の品酒店谢绝宠物', '', { en: '', zh: '优の品酒店谢绝宠物' }],
+    [
+      'keep an answer without Chinese that differs from English',
+      'Parking: 15 EUR',
+      'P: 15 EUR',
+      { en: 'Parking: 15 EUR', zh: 'P: 15 EUR' },
+    ],
+    ['change places when the source swapped them', '谢绝宠物', 'No pets', { en: 'No pets', zh: '谢绝宠物' }],
+    ['are all kept when both are Chinese', '停车收费', '谢绝宠物', { en: '', zh: '谢绝宠物\n停车收费' }],
     ['are empty without an English answer', '', '谢绝宠物', { en: '', zh: '' }],
   ])('%s', async (_, en, zh, comments) => expect(await read(en, zh)).toEqual(comments));
 });

@@ -115,6 +115,7 @@ function hotelCharge(cents: number): HotelTerms['taxes'][number] {
 /** The charges of the hotel by currency, as the source states them; absent when all are in US dollars. */
 function atHotelSums({ rates }: BedbankOffer): Pick<OutsideTerms, 'atHotel'> {
   const cents = new Map<string, number>();
+  // Hundredths of the currency itself, because its rate here is 1.
   for (const { amount, currency } of rates.flatMap((rate) => rate.payAtHotel))
     cents.set(currency, (cents.get(currency) ?? 0) + (toUsdCents(amount, 1) ?? 0));
   const sums = [...cents].filter(([, sum]) => sum > 0);

@@ -127,7 +127,10 @@ export function practiceHotel(id: string): PracticeHotel | undefined {
 }
 
 /** The hotel in the form that pricing and orders use. */
-export function toOwnHotel({ id, name, address, city }: PracticeHotel, online: boolean): BedbankOwnHotel {
+export function toOwnHotel(
+  { id, name, address, city }: PracticeHotel,
+  { online }: { online: boolean },
+): BedbankOwnHotel {
   return {
     online,
     cityId: city.id,

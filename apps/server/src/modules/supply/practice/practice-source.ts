@@ -57,7 +57,7 @@ export function practiceBedbank(parts: PracticeParts): WatchedBedbank {
     maxHotels: 2_000,
     ownHotel: (id) => {
       const hotel = practiceHotel(id);
-      return hotel && toOwnHotel(hotel, quoteOf(parts, hotel) !== 'offline' || parts.isOrder);
+      return hotel && toOwnHotel(hotel, { online: quoteOf(parts, hotel) !== 'offline' || parts.isOrder });
     },
     search,
     searchAgain: search,

@@ -2,7 +2,7 @@
 import type { Text2 } from '@wayhouse/contract/schemas';
 import type { RoomParts, RoomVocabulary } from './read-room-name.ts';
 
-/** `Deluxe Room, 1 King Bed, City View` and `豪华城景特大床房`. Words that the vocabulary lacks stay untranslated. */
+/** `Deluxe King Room, City View` and `豪华城景特大床房`. Words that the vocabulary lacks stay untranslated. */
 export function nameRoom(parts: RoomParts, vocabulary: RoomVocabulary): Text2 {
   return { en: englishName(parts, vocabulary), zh: chineseName(parts, vocabulary) };
 }

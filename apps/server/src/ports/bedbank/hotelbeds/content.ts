@@ -5,7 +5,7 @@ import type { Caller } from './call.ts';
 import { type HotelbedsTypes, toChinese, toHotel } from './hotels.ts';
 import { facilityTypesAnswer, hotelsAnswer, hotelTextsAnswer, roomTypesAnswer } from './messages.ts';
 
-const content = '/hotel-content-api/1.0';
+const contentPath = '/hotel-content-api/1.0';
 const timeoutMs = 60_000;
 const perPage = 1000;
 /** Fewer than `perPage`, because the content of hotels is long. */
@@ -72,7 +72,7 @@ async function* pages<T extends { total: number }>(
   for (let from = 1; ; from += size) {
     const page = await call({
       method: 'GET',
-      path: `${content}${path}`,
+      path: `${contentPath}${path}`,
       query: {
         ...query,
         from: String(from),

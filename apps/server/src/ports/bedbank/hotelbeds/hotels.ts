@@ -75,13 +75,13 @@ function contentOf(
   );
   const keyOf = (each: { facilityGroupCode: number; facilityCode: number }) =>
     `${each.facilityGroupCode} ${each.facilityCode}`;
-  const hour = (key: string, at: 'timeFrom' | 'timeTo') =>
+  const timeOf = (key: string, at: 'timeFrom' | 'timeTo') =>
     hotel.facilities.find((each) => keyOf(each) === key)?.[at]?.slice(0, 5);
   return {
     description: hotel.description?.content || undefined,
     propertyType: accommodation[hotel.accommodationTypeCode ?? ''],
-    checkInFrom: hour(checkIn, 'timeFrom'),
-    checkOutUntil: hour(checkOut, 'timeTo'),
+    checkInFrom: timeOf(checkIn, 'timeFrom'),
+    checkOutUntil: timeOf(checkOut, 'timeTo'),
     facilities: [
       ...new Set(
         existingFacilities

@@ -194,12 +194,10 @@ async function findOrders(call: RatehawkCaller, search: OrderSearch): Promise<Ra
  * number or ours.
  */
 export async function cancelOrder(call: RatehawkCaller, reference: string): Promise<BedbankBooking> {
-  const find = () =>
-    findOrders(
-      call,
-      /^\d+$/.test(reference) ? { order_ids: [Number(reference)] } : { partner_order_ids: [reference] },
-    );
-  const [order] = await find();
+  const [order] = await findOrders(
+    call,
+    /^\d+$/.test(reference) ? { order_ids: [Number(reference)] } : { partner_order_ids: [reference] },
+  );
   if (!order) throw bedbankError('failed', 'the order is not listed yet');
   if (order.status === 'cancelled') return toBooking(order);
   await call({

@@ -62,6 +62,10 @@ async function* readPages(
     }
   } catch (error) {
     throw bedbankError('failed', `the dump broke off: ${(error as Error).message}`);
+  } finally {
+    // A reader that stops early would otherwise leave the download open.
+    decompressed.destroy();
+    compressed.destroy();
   }
   if (decompressed.errored)
     throw bedbankError('failed', `the dump broke off: ${decompressed.errored.message}`);

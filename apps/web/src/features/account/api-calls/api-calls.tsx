@@ -13,7 +13,7 @@ import { EmptyState } from '@wayhouse/ui/state';
 import { DataTable } from '@wayhouse/ui/table/data-table';
 import { useState } from 'react';
 import styles from '../account.module.css';
-import { apiCallsQuery } from '../account-queries.ts';
+import { apiCallsQuery, type CallFilter } from '../account-queries.ts';
 import { useRefusals } from '../refusals.ts';
 import { Section, SectionFailed, SectionSkeleton } from '../section.tsx';
 import { CallDrawer } from './call-drawer.tsx';
@@ -32,11 +32,9 @@ export function ApiCalls() {
   );
 }
 
-type CallFilter = (typeof callFilters)[number];
-
 function Calls() {
   const { t } = useI18n();
-  const [show, setShow] = useState<CallFilter>('all');
+  const [show, setShow] = useState<CallFilter['show']>('all');
   const [q, setQ] = useState('');
   const text = useDebounced(q.trim());
   return (
@@ -65,7 +63,7 @@ function Calls() {
   );
 }
 
-function CallList({ show, q }: { show: CallFilter; q: string }) {
+function CallList({ show, q }: { show: CallFilter['show']; q: string }) {
   const i18n = useI18n();
   const { t } = i18n;
   const [before, setBefore] = useState<number>();

@@ -42,8 +42,8 @@ const inputOf = ({ issuer, client_secret: secret, domains, ...draft }: Draft) =>
 type Props = { settings: CompanySignIn; refused: string | undefined };
 
 /**
- * The redirect address for the identity provider, and the form for the provider's values. The draft has a secret, so it
- * is not stored.
+ * The redirect address for the identity provider, and the form for the provider's values. The draft is not stored,
+ * because it contains a secret.
  */
 export function ProviderForm({ settings, refused }: Props) {
   const { t } = useI18n();

@@ -92,7 +92,7 @@ function EditButton({ user, onOpen }: { user: SubUser; onOpen: (user: SubUser) =
   return (
     <Button
       size="xs"
-      aria-label={t('account.users.edit_of', { name: `${user.first_name} ${user.last_name}` })}
+      aria-label={t('account.users.edit_of', { name: nameOf(user) })}
       disabled={user.is_main}
       title={reason}
       onClick={() => onOpen(user)}

@@ -24,14 +24,14 @@ export function WebhookDialog({ action, webhook, onSecret, onClose }: Props) {
   const { t } = i18n;
   const client = useQueryClient();
   const { id } = webhook;
-  const finish = async (message: 'account.webhooks.switched_off' | 'account.webhooks.deleted') => {
+  const finish = (message: 'account.webhooks.switched_off' | 'account.webhooks.deleted') => {
     toast(say(message), { tone: 'success' });
     onClose();
   };
   const actions: Record<WebhookAction, () => Promise<void>> = {
     off: async () => {
       const answer = await call('POST /api/v2/webhooks/change', { id, state: 'off' });
-      if (answer.code === 0) await finish('account.webhooks.switched_off');
+      if (answer.code === 0) finish('account.webhooks.switched_off');
     },
     rotate: async () => {
       const answer = await call('POST /api/v2/webhooks/rotate', { id });
@@ -39,7 +39,7 @@ export function WebhookDialog({ action, webhook, onSecret, onClose }: Props) {
     },
     delete: async () => {
       const answer = await call('POST /api/v2/webhooks/delete', { id });
-      if (answer.code === 0) await finish('account.webhooks.deleted');
+      if (answer.code === 0) finish('account.webhooks.deleted');
     },
   };
   const { busy, run } = useAction(async () => {

@@ -60,7 +60,7 @@ export function Webhooks() {
               onChange={setWorld}
             />
           </div>
-          <Endpoints
+          <LoadedWebhooks
             key={world}
             world={world}
             refused={own}
@@ -88,13 +88,13 @@ export function Webhooks() {
   );
 }
 
-type EndpointsProps = {
+type LoadedWebhooksProps = {
   world: World;
   refused: string | undefined;
   onStep: (step: 'edit' | 'replay' | WebhookAction, webhook: Webhook) => void;
 };
 
-function Endpoints({ world, refused, onStep }: EndpointsProps) {
+function LoadedWebhooks({ world, refused, onStep }: LoadedWebhooksProps) {
   const { t } = useI18n();
   const { data, isPending, error, refetch } = useQuery(webhooksQuery(world));
   const [selected, setSelected] = useState('');

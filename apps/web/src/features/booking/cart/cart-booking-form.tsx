@@ -58,7 +58,7 @@ export function CartBookingForm({
     duplicatesAllowed,
     onDone: (done) => {
       rememberBooking(user.id, { contact: form.draft.common.contact, requests: [], arrival: '' });
-      forgetCartDraft(done.booked);
+      forgetCartDraft(done);
       onDone(done);
     },
   });
@@ -137,7 +137,7 @@ function Stays({ stays, form, duplicatesAllowed, openStayId, setOpenStayId }: St
         number={index + 1}
         form={stayForm}
         open={openStayId === stay.id}
-        missing={Object.keys(errors).filter((path) => path.startsWith(`items.${stay.id}.`)).length}
+        errorCount={Object.keys(errors).filter((path) => path.startsWith(`items.${stay.id}.`)).length}
         allowsDuplicate={duplicatesAllowed.has(stay.id)}
         onToggle={() => setOpenStayId(openStayId === stay.id ? null : stay.id)}
         onCopy={index > 0 ? onCopy : undefined}

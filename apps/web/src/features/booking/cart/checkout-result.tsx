@@ -34,7 +34,10 @@ type Props = {
   onCart: () => void;
 };
 
-/** The result of a checkout, stay by stay, with links for booked and failed stays. */
+/**
+ * The result of a checkout, stay by stay: a link to the order of each booked stay, the message of each failed one, and
+ * buttons to pay or try again.
+ */
 export function CheckoutResult({ batchNo, earlierOrderNos, onPay, onRetry, onCart }: Props) {
   const { t } = useI18n();
   const query = useQuery(batchQuery(batchNo));

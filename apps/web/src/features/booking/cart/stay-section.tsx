@@ -24,7 +24,7 @@ type Props = {
   form: BookingForm;
   open: boolean;
   /** Number of fields with errors. */
-  missing: number;
+  errorCount: number;
   /** True when the reader confirmed a second order for the same guest. */
   allowsDuplicate: boolean;
   onToggle: () => void;
@@ -33,7 +33,16 @@ type Props = {
 };
 
 /** One stay of the form, collapsed to a line or expanded with guests, requests and terms. */
-export function StaySection({ stay, number, form, open, missing, allowsDuplicate, onToggle, onCopy }: Props) {
+export function StaySection({
+  stay,
+  number,
+  form,
+  open,
+  errorCount,
+  allowsDuplicate,
+  onToggle,
+  onCopy,
+}: Props) {
   const { t, lang } = useI18n();
   const id = useId();
   const { session } = stay;
@@ -67,12 +76,12 @@ export function StaySection({ stay, number, form, open, missing, allowsDuplicate
             </span>
           </span>
           <span className={styles.stayState}>
-            {missing === 0 ? (
+            {errorCount === 0 ? (
               <Badge tone="success" icon={IconCircleCheck}>
                 {t('cart.form.ready')}
               </Badge>
             ) : (
-              <Badge tone="warning">{t('cart.form.missing', { count: missing })}</Badge>
+              <Badge tone="warning">{t('cart.form.missing', { count: errorCount })}</Badge>
             )}
             <Price value={session.total} />
           </span>

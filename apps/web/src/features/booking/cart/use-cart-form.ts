@@ -6,9 +6,10 @@ import { type CartDraft, checkCart, type Stay } from './cart-draft.ts';
 
 const storageKey = (part: string) => `${draftPrefix}cart.${part}`;
 
-/** Deletes the drafts of items that have become orders. */
-export function forgetCartDraft(ids: readonly string[]): void {
-  for (const id of ids) writeStored(storageKey(id), null, 'session');
+/** Deletes the drafts of items that have become orders, and the shared fields when no item failed. */
+export function forgetCartDraft({ booked, failed }: Record<'booked' | 'failed', readonly string[]>): void {
+  const parts = failed.length === 0 ? [...booked, 'common'] : booked;
+  for (const part of parts) writeStored(storageKey(part), null, 'session');
 }
 
 function initialDraft(stays: readonly Stay[], contact: () => ContactDraft): CartDraft {

@@ -13,14 +13,16 @@ export function readNames(text: string): NameDraft[] {
     .filter((name): name is NameDraft => name !== null);
 }
 
-const titlePattern = /(?<=[\s/])(mr|mrs|ms|miss|mstr|chd|inf|先生|女士|小姐)\.?$/i;
+const leadingTitle = /^(mr|mrs|ms|miss|mstr|chd|inf)(\.|\s)\s*/i;
+const trailingTitle = /(?<=[\s/])(mr|mrs|ms|miss|mstr|chd|inf|先生|女士|小姐)\.?$/i;
 
 /**
- * The line without a title such as `MR` or `先生` at its end. Uses a loop, because a pattern for trailing spaces takes
- * quadratic time on long runs of spaces.
+ * The line without a title such as `MR` or `先生` at its start or end. Uses a loop at the end, because a pattern for
+ * trailing spaces takes quadratic time on long runs of spaces.
  */
-function withoutTitle(line: string): string {
-  const at = line.search(titlePattern);
+function withoutTitle(titledLine: string): string {
+  const line = titledLine.replace(leadingTitle, '');
+  const at = line.search(trailingTitle);
   if (at === -1) return line;
   let end = at;
   while (end > 0 && /[\s/]/.test(line.charAt(end - 1))) end -= 1;

@@ -21,12 +21,12 @@ export function NameReading({ name, max, onFix }: Props) {
   if (reading === '') return null;
   const isWhole = name.first.trim() !== '' && name.last.trim() !== '';
   const hints = nameHints(name);
-  if (!isWhole && hints.every(({ kind }) => kind === 'single') && hints.length > 0) {
+  const [firstHint] = hints;
+  if (!isWhole && hints.length === 1 && firstHint?.kind === 'single') {
     // While the row is incomplete, the fix is offered without a warning.
-    const [single] = hints;
     return (
       <p className={`${styles.reading} t12 c3`}>
-        {t('prebook.names.single')} {single?.kind === 'single' && <Fix fix={single.fix} onFix={onFix} />}
+        {t('prebook.names.single')} <Fix fix={firstHint.fix} onFix={onFix} />
       </p>
     );
   }

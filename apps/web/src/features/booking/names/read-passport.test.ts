@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readPassport } from './read-passport.ts';
 
 /** The specimens of ICAO Doc 9303, parts 4 and 5. */
@@ -42,6 +42,19 @@ test.each([
 ])('the nationality %s is the country %s', async (code, country) => {
   const zone = passport.replace('6UTO', `6${code}`);
   expect(await readPassport(zone)).toMatchObject({ country });
+});
+
+test('reads a passport without its country when the list of codes cannot load', async () => {
+  vi.doMock('i18n-iso-countries', () => {
+    throw new Error('The file is gone.');
+  });
+  const zone = passport.replace('6UTO', '6CHN');
+  expect(await readPassport(zone)).toMatchObject({
+    last: 'Eriksson',
+    nationality: 'CHN',
+    country: undefined,
+  });
+  vi.doUnmock('i18n-iso-countries');
 });
 
 test('reads a single name', async () => {

@@ -38,11 +38,11 @@ export async function readPassport(text: string): Promise<Passport | undefined> 
   const { parse } = await import('mrz');
   try {
     const { fields, details } = parse(lines);
-    const areDigitsRight = details.every(({ field, valid }) => valid || !field?.endsWith('CheckDigit'));
+    const isValid = details.every(({ field, valid }) => valid || !field?.endsWith('CheckDigit'));
     const [first, last] = [asName(fields.firstName), asName(fields.lastName)];
     if (first === '' && last === '') return undefined;
     const nationality = nationalityOf(lines);
-    return { first, last, nationality, country: await countryOf(nationality), isValid: areDigitsRight };
+    return { first, last, nationality, country: await countryOf(nationality), isValid };
   } catch {
     return undefined;
   }
@@ -65,9 +65,10 @@ const passportOnlyCodes = new Map([
   ...['GBD', 'GBN', 'GBO', 'GBP', 'GBS'].map((code) => [code, 'GB'] as const),
 ]);
 
+/** Undefined also when the list of codes cannot load: the names are readable without it. */
 async function countryOf(code: string): Promise<string | undefined> {
-  const { alpha3ToAlpha2 } = (await import('i18n-iso-countries')).default;
-  return passportOnlyCodes.get(code) ?? alpha3ToAlpha2(code);
+  const countries = await import('i18n-iso-countries').catch(() => undefined);
+  return passportOnlyCodes.get(code) ?? countries?.default.alpha3ToAlpha2(code);
 }
 
 /** `ANNA MARIA` → `Anna Maria`. */

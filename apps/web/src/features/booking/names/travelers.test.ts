@@ -8,20 +8,20 @@ const stored = [
   { first_name: 'Ana', last_name: 'Zhou' },
   { first_name: 'Bo', last_name: 'Zhu' },
 ];
-const names = (last: string, first = '') =>
+const firstNamesFor = (last: string, first = '') =>
   suggestTravelers(stored, { first, last }).map((name) => name.first);
 
 test('finds stored names by the beginning of a word, with or without accents', () => {
-  expect(names('Zh')).toEqual(['Wei', 'Weiming', 'Ana']);
-  expect(names('', 'wei')).toEqual(['Wei', 'Weiming']);
-  expect(names('zhang', 'weim')).toEqual(['Weiming']);
-  expect(names('mue')).toEqual(['Jürgen']);
-  expect(names('Mül')).toEqual(['Jürgen']);
+  expect(firstNamesFor('Zh')).toEqual(['Wei', 'Weiming', 'Ana']);
+  expect(firstNamesFor('', 'wei')).toEqual(['Wei', 'Weiming']);
+  expect(firstNamesFor('zhang', 'weim')).toEqual(['Weiming']);
+  expect(firstNamesFor('mue')).toEqual(['Jürgen']);
+  expect(firstNamesFor('Mül')).toEqual(['Jürgen']);
 });
 
 test('finds none for one letter, the middle of a word, Chinese characters and a complete stored name', () => {
-  expect(names('Z')).toEqual([]);
-  expect(names('hang')).toEqual([]);
-  expect(names('张')).toEqual([]);
-  expect(names('ZHANG', 'WEI')).toEqual([]);
+  expect(firstNamesFor('Z')).toEqual([]);
+  expect(firstNamesFor('hang')).toEqual([]);
+  expect(firstNamesFor('张')).toEqual([]);
+  expect(firstNamesFor('ZHANG', 'WEI')).toEqual([]);
 });

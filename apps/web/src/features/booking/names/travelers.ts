@@ -2,7 +2,7 @@ import { readStored, writeStored } from '@wayhouse/client/storage';
 import { travelerLimits } from '@wayhouse/contract/account/traveler-limits';
 import { passportLetters } from '@wayhouse/contract/names/passport-name';
 import { call } from '../../../shared/api.ts';
-import { type Draft, isBlank, type NameDraft } from '../draft.ts';
+import type { Draft, NameDraft } from '../draft.ts';
 import { isChinese } from './name-spelling.ts';
 
 const suggestionsMax = 3;
@@ -29,15 +29,15 @@ export function suggestTravelers(
   return names.some(isSameName) ? [] : names.slice(0, suggestionsMax);
 }
 
-const place = (userId: string) => `wayhouse.travelers.${userId}`;
+const storageKey = (userId: string) => `wayhouse.travelers.${userId}`;
 
 /** The reader's last choice on this device; false until it is made. */
 export function remembersGuests(userId: string): boolean {
-  return readStored<boolean>(place(userId)) === true;
+  return readStored<boolean>(storageKey(userId)) === true;
 }
 
 export function chooseRemembering(userId: string, on: boolean): void {
-  writeStored(place(userId), on);
+  writeStored(storageKey(userId), on);
 }
 
 /**
@@ -47,7 +47,7 @@ export function chooseRemembering(userId: string, on: boolean): void {
 export async function storeGuests(draft: Draft): Promise<void> {
   const names = draft.rooms
     .flatMap((room) => [...room.adults, ...room.children])
-    .filter((name) => !isBlank(name) && !isChinese(name) && name.first.trim() && name.last.trim())
+    .filter((name) => !isChinese(name) && name.first.trim() && name.last.trim())
     .map((name) => ({ first_name: name.first.trim(), last_name: name.last.trim() }));
   if (names.length === 0) return;
   await call(

@@ -48,14 +48,14 @@ export function RoomsSection(props: Props) {
   const { onChangeStay, onOtherHotels } = props;
   const { t } = useI18n();
   useRateKeys();
-  const rooms = useRooms(stay);
+  const roomsQuery = useRooms(stay);
   return (
     <section id="rooms" className="mt32">
       <div className={`row btw fw g12 ${styles.sectionTitle}`}>
         <h2 className="t20">{t('hotel.rooms_and_rates')}</h2>
         <div className="row g8 fw">
           <RateFilters
-            filters={visibleFilters(rooms.data?.rooms ?? [], rateFilters)}
+            filters={visibleFilters(roomsQuery.data?.rooms ?? [], rateFilters)}
             rateFilters={rateFilters}
             onRateFilters={onRateFilters}
           />
@@ -71,9 +71,9 @@ export function RoomsSection(props: Props) {
         dates={dates}
         onChangeStay={onChangeStay}
         onOtherHotels={onOtherHotels}
-        roomsQuery={rooms}
+        roomsQuery={roomsQuery}
         rateFilters={rateFilters}
-        onAll={() => onRateFilters([])}
+        onClearFilters={() => onRateFilters([])}
       />
     </section>
   );
@@ -105,7 +105,7 @@ function RateFilters({ filters, rateFilters, onRateFilters }: FiltersProps) {
 
 type RoomsProps = Omit<Props, 'stayBar' | 'priceMode' | 'onRateFilters'> & {
   roomsQuery: ReturnType<typeof useRooms>;
-  onAll: () => void;
+  onClearFilters: () => void;
 };
 
 function Rooms({
@@ -117,7 +117,7 @@ function Rooms({
   onOtherHotels,
   roomsQuery,
   rateFilters,
-  onAll,
+  onClearFilters,
 }: RoomsProps) {
   const i18n = useI18n();
   const { t } = i18n;
@@ -201,7 +201,7 @@ function Rooms({
         <div className="card pad">
           <EmptyState
             title={t('hotel.filter.none')}
-            action={<Button onClick={onAll}>{t('hotel.filter.all')}</Button>}
+            action={<Button onClick={onClearFilters}>{t('hotel.filter.all')}</Button>}
           />
         </div>
       )}

@@ -19,14 +19,15 @@ import { productNow } from '@wayhouse/ui/pure/product-time';
 import { DoneState, ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { useState } from 'react';
 import { DeadlineClocks } from '../deadline-clocks.tsx';
-import { isElsewhere } from '../money-cards.tsx';
+import { isCardOrWalletPayment } from '../money-cards.tsx';
 import { cancelPreviewQuery, cancelReasonsQuery } from '../order-detail-queries.ts';
 import styles from '../orders.module.css';
 import { type Canceled, type CancelProblem, type Preview, useCancelOrder } from './cancel-order.ts';
 import { freeUntil } from './free-until.ts';
 
 type Props = { order: Order; onClose: () => void };
-type CancelDraft = { reason: { id: number; freeText: boolean } | null; text: string };
+type ChosenReason = { id: number; freeText: boolean };
+type CancelDraft = { reason: ChosenReason | null; text: string };
 
 const firstReasonId = 'cancel-reason';
 const reasonTextId = 'cancel-text';
@@ -40,7 +41,7 @@ export function CancelOrderDialog({ order, onClose }: Props) {
   const { reason, text } = draft;
   const [showsErrors, setShowsErrors] = useState(false);
   const { busy, problem, result, cancel } = useCancelOrder(order.order_no, onClose);
-  const terms = problem?.kind === 'fee_changed' ? problem.preview : preview.data;
+  const terms = preview.data;
   const send = () => {
     setShowsErrors(true);
     if (!terms) return;
@@ -54,7 +55,7 @@ export function CancelOrderDialog({ order, onClose }: Props) {
     });
   };
   const handlers = {
-    onReason: (newReason: CancelDraft['reason']) => setDraft({ reason: newReason, text }),
+    onReason: (newReason: ChosenReason) => setDraft({ reason: newReason, text }),
     onText: (newText: string) => setDraft({ reason, text: newText }),
   };
   if (result) return <Done order={order} result={result} onClose={onClose} />;
@@ -93,9 +94,9 @@ function Terms({ order, terms }: { order: Order; terms: Preview }) {
   if (!terms.can_cancel) {
     return <Note tone="warning">{pick(terms.reason, lang) || t('orders.cancel.refused')}</Note>;
   }
-  const isPaidElsewhere = order.payments.some(isElsewhere);
+  const isPaidByCardOrWallet = order.payments.some(isCardOrWalletPayment);
   if (Number(terms.fee) > 0) {
-    const key = isPaidElsewhere ? 'orders.cancel.fee_source' : 'orders.cancel.fee';
+    const key = isPaidByCardOrWallet ? 'orders.cancel.fee_source' : 'orders.cancel.fee';
     return (
       <>
         <Note tone="warning">{t(key, { fee: money(terms.fee), refund: money(terms.refund) })}</Note>
@@ -105,7 +106,7 @@ function Terms({ order, terms }: { order: Order; terms: Preview }) {
   }
   const isUnpaid = order.order_status === orderStatus.awaitingPayment;
   const until = isUnpaid ? null : freeUntil(terms.deadline, productNow());
-  const refundKey = isPaidElsewhere ? 'orders.cancel.refund_source' : 'orders.cancel.refund';
+  const refundKey = isPaidByCardOrWallet ? 'orders.cancel.refund_source' : 'orders.cancel.refund';
   const isLastDays = until?.phase === 'last_days';
   return (
     <>
@@ -135,7 +136,9 @@ function Terms({ order, terms }: { order: Order; terms: Preview }) {
 /** Warns that the fee of a card or wallet payment is not refunded (product.md section 5). */
 function FeeKept({ order }: { order: Order }) {
   const { t } = useI18n();
-  const feeCents = order.payments.filter(isElsewhere).reduce((sum, payment) => sum + toCents(payment.fee), 0);
+  const feeCents = order.payments
+    .filter(isCardOrWalletPayment)
+    .reduce((sum, payment) => sum + toCents(payment.fee), 0);
   if (feeCents === 0) return null;
   return <p className="t13 c2 mt8">{t('orders.cancel.fee_kept', { fee: money(toMoney(feeCents)) })}</p>;
 }
@@ -156,10 +159,10 @@ function Problem({ problem }: { problem: CancelProblem | null }) {
 
 type ReasonsProps = {
   reasons: UseQueryResult<OutputOf<(typeof ordersEndpoints)['GET /api/v3/orders/cancel/reasons']>>;
-  reason: { id: number; freeText: boolean } | null;
+  reason: ChosenReason | null;
   text: string;
   showsErrors: boolean;
-  onReason: (reason: { id: number; freeText: boolean }) => void;
+  onReason: (reason: ChosenReason) => void;
   onText: (text: string) => void;
 };
 
@@ -216,7 +219,7 @@ function Done({ order, result, onClose }: { order: Order; result: Canceled; onCl
   const endedStatuses: number[] = [orderStatus.canceled, orderStatus.closed];
   const isEnded = endedStatuses.includes(result.order_status);
   const isRefunded = isEnded && Number(result.refund) > 0;
-  const refundKey = order.payments.some(isElsewhere)
+  const refundKey = order.payments.some(isCardOrWalletPayment)
     ? 'orders.cancel.done_source'
     : 'orders.cancel.done_refund';
   const text = isRefunded

@@ -7,15 +7,19 @@ import type { InputOf, OutputOf } from '@wayhouse/contract/endpoint';
 import { useState } from 'react';
 import { call } from '../../../shared/api.ts';
 import { refreshOrders } from '../../../shared/order-queries.ts';
+import { cancelPreviewQuery } from '../order-detail-queries.ts';
 
 type Cancel = (typeof ordersEndpoints)['POST /api/v3/order/cancel'];
 type Input = InputOf<Cancel>;
 export type Canceled = OutputOf<Cancel>;
 export type Preview = OutputOf<(typeof ordersEndpoints)['POST /api/v3/order/cancel/preview']>;
 
-/** The problem of an attempt to cancel. `unsure`: no answer came, so the order may be canceled or not. */
+/**
+ * The problem of an attempt to cancel. `fee_changed`: the preview in the cache now has the new fee. `unsure`: no answer
+ * came, so the order may be canceled or not.
+ */
 export type CancelProblem =
-  | { kind: 'fee_changed'; preview: Preview }
+  | { kind: 'fee_changed' }
   | { kind: 'message'; message: string }
   | { kind: 'unsure' };
 
@@ -40,9 +44,10 @@ export function useCancelOrder(orderNo: string, onScheduled: () => void) {
       idempotency.done();
       if (answer.code === 0 && answer.data?.undo_until) onScheduled();
       else if (answer.code === 0 && answer.data) setResult(answer.data);
-      else if (answer.code === feeChangedCode)
-        setProblem({ kind: 'fee_changed', preview: answer.data as unknown as Preview });
-      else setProblem({ kind: 'message', message: answer.message ?? '' });
+      else if (answer.code === feeChangedCode) {
+        client.setQueryData(cancelPreviewQuery(orderNo).queryKey, answer.data as unknown as Preview);
+        setProblem({ kind: 'fee_changed' });
+      } else setProblem({ kind: 'message', message: answer.message ?? '' });
       refreshOrders(client);
     } catch {
       setProblem({ kind: 'unsure' });

@@ -28,7 +28,7 @@ export function UndoNote({ orderNo, until }: { orderNo: string; until: string })
         <span className="row g12">
           <Countdown
             until={until}
-            total={limits.undoSeconds * 1000}
+            totalMs={limits.undoSeconds * 1000}
             label={t('orders.undo.left')}
             onEnd={() => refreshOrders(client)}
           />

@@ -92,17 +92,17 @@ export function ChangeDetailsDialog({ order, onClose }: { order: Order; onClose:
             : t('orders.details.closed')}
         </p>
         {mayCorrectNames &&
-          draft.names.map((one, at) => (
+          draft.names.map((one, position) => (
             <div className="row g12 fw" key={`${one.room} ${one.guest}`}>
               <TextField
-                label={t('orders.details.last', { no: at + 1 })}
+                label={t('orders.details.last', { no: position + 1 })}
                 value={one.last_name}
-                onChange={(event) => setName(at, { last_name: event.target.value })}
+                onChange={(event) => setName(position, { last_name: event.target.value })}
               />
               <TextField
-                label={t('orders.details.first', { no: at + 1 })}
+                label={t('orders.details.first', { no: position + 1 })}
                 value={one.first_name}
-                onChange={(event) => setName(at, { first_name: event.target.value })}
+                onChange={(event) => setName(position, { first_name: event.target.value })}
               />
             </div>
           ))}

@@ -27,14 +27,13 @@ export function ChangeStayDialog({ order, onClose }: { order: Order; onClose: ()
   const query = useQuery(changePreviewQuery(order.order_no, JSON.parse(settledStay) as typeof stay));
   const { busy, problem, change, clearProblem } = useChangeStay(order.order_no, onClose);
   const isCurrent = settledStay === JSON.stringify(stay) && !query.isPlaceholderData && !query.isFetching;
-  const preview = problem?.preview ?? query.data;
+  const preview = query.data;
   const isReady = typeof stay === 'object' && isCurrent && preview?.allowed === true;
   const send = () => {
     setShowsErrors(true);
     const leads = leadsOf(draft, preview?.leads_missing ?? []);
     if (!isReady || !leads) return;
-    void change({
-      ...stay,
+    void change(stay, {
       digest: preview.digest,
       ...(leads.length > 0 && { leads }),
       ...(preview.session_no && { session_no: preview.session_no }),
@@ -70,7 +69,7 @@ export function ChangeStayDialog({ order, onClose }: { order: Order; onClose: ()
         <StayFields
           draft={draft}
           today={readerToday()}
-          boards={query.data?.boards ?? [order.board]}
+          boards={preview?.boards ?? [order.board]}
           leadsMissing={typeof stay === 'object' ? (preview?.leads_missing ?? []) : []}
           showsMissing={showsErrors}
           onChange={(next) => {
@@ -91,7 +90,7 @@ export function ChangeStayDialog({ order, onClose }: { order: Order; onClose: ()
               {t('change.consent')} {preview.session_no && t('change.rebook')}
             </p>
           )}
-          {problem && <Note tone={problem.preview ? 'warning' : 'danger'}>{problem.text}</Note>}
+          {problem && <Note tone={problem.isOutdated ? 'warning' : 'danger'}>{problem.text}</Note>}
         </div>
       </form>
     </Dialog>

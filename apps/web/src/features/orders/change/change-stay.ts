@@ -36,8 +36,11 @@ export function changePreviewQuery(orderNo: string, stay: NewStay | 'same' | 'in
   });
 }
 
-/** `preview`: the new price and terms, when they are no longer the shown ones. */
-type Problem = { text: string; preview?: ChangePreview };
+/** The terms that the reader agreed to, and the lead guests of rooms without a named adult. */
+type Consent = Pick<InputOf<Change>, 'digest' | 'leads' | 'session_no'>;
+
+/** `isOutdated`: the terms have changed; the preview in the cache now has the new ones. */
+type Problem = { text: string; isOutdated: boolean };
 
 /** Changes the stay once. The server refuses the change when its price is no longer the shown one. */
 export function useChangeStay(orderNo: string, onDone: () => void) {
@@ -47,9 +50,9 @@ export function useChangeStay(orderNo: string, onDone: () => void) {
   const idempotency = useIdempotencyKey(`change.${orderNo}`);
   const [problem, setProblem] = useState<Problem | null>(null);
 
-  const { busy, run: change } = useAction(async (input: Omit<InputOf<Change>, 'order_no'>) => {
+  const { busy, run: change } = useAction(async (stay: NewStay, consent: Consent) => {
     setProblem(null);
-    const body = { order_no: orderNo, ...input };
+    const body = { order_no: orderNo, ...stay, ...consent };
     try {
       const answer = await call('POST /api/v3/order/change', body, {
         quiet: true,
@@ -65,10 +68,17 @@ export function useChangeStay(orderNo: string, onDone: () => void) {
           await navigate({ to: '/order-detail-new', search: { order_no: newOrderNo } });
         return;
       }
-      const preview = answer.code === feeChangedCode ? (answer.data as unknown as ChangePreview) : undefined;
-      setProblem(preview ? { text: t('change.outdated'), preview } : { text: answer.message ?? '' });
+      if (answer.code === feeChangedCode) {
+        const preview = answer.data as unknown as ChangePreview;
+        // For outside sources, the refusal has only the booked board.
+        client.setQueryData(changePreviewQuery(orderNo, stay).queryKey, (current) => ({
+          ...preview,
+          boards: current?.boards ?? preview.boards,
+        }));
+        setProblem({ text: t('change.outdated'), isOutdated: true });
+      } else setProblem({ text: answer.message ?? '', isOutdated: false });
     } catch {
-      setProblem({ text: t('change.unsure') });
+      setProblem({ text: t('change.unsure'), isOutdated: false });
     }
   });
   return { busy, problem, change, clearProblem: () => setProblem(null) };

@@ -4,7 +4,7 @@ import {
   forecast,
   groupOf,
   mondayOf,
-  payableToday,
+  payableWithin24Hours,
   stepsByDay,
   sumSteps,
   urgencyOf,
@@ -41,20 +41,21 @@ it.each([
   expect(urgencyOf([step('2026-12-31T02:00:00Z'), step(at)], now)).toBe(urgency),
 );
 
-it('the payments of today are those that one payment covers, the earliest first', () => {
+it('the payments within 24 hours are as many as one payment covers, the earliest first', () => {
   const payments = Array.from({ length: 25 }, (_, minute) =>
     step(new Date(now + minute * 60_000).toISOString(), { kind: 'pay', can_pay: true }),
   ).reverse();
-  const tomorrow = step('2026-12-08T02:01:00Z', { kind: 'pay', can_pay: true });
-  const today = payableToday([tomorrow, ...payments, step(new Date(now).toISOString())], now);
-  expect(today).toEqual(payments.toReversed().slice(0, 20));
+  const afterADay = step('2026-12-08T02:01:00Z', { kind: 'pay', can_pay: true });
+  const payable = payableWithin24Hours([afterADay, ...payments, step(new Date(now).toISOString())], now);
+  expect(payable).toEqual(payments.toReversed().slice(0, 20));
 });
 
 it('fees and unpaid amounts are summed separately', () => {
+  const at = '2026-12-08T02:00:00Z';
   const steps = [
-    step('x'),
-    step('x', { kind: 'pay', amount: '5.05' }),
-    step('x', { kind: 'hold', amount: '1.00' }),
+    step(at),
+    step(at, { kind: 'pay', amount: '5.05' }),
+    step(at, { kind: 'hold', amount: '1.00' }),
   ];
   expect(sumSteps(steps)).toEqual({ count: 3, fees: 1_000, unpaid: 605 });
 });

@@ -44,7 +44,7 @@ export function sumSteps(steps: readonly CostStep[]): StepSums {
 /**
  * The payments that are due within 24 hours and can be made, the earliest first; at most as many as one payment covers.
  */
-export function payableToday(steps: readonly CostStep[], now: number): CostStep[] {
+export function payableWithin24Hours(steps: readonly CostStep[], now: number): CostStep[] {
   return steps
     .filter(({ can_pay, at }) => can_pay && Date.parse(at) <= now + 24 * hourMs)
     .sort((a, b) => Date.parse(a.at) - Date.parse(b.at))

@@ -71,7 +71,7 @@ export function DeadlineCalendar({ steps, today, day, onDay }: Props) {
             steps={days.get(date) ?? []}
             isToday={date === today}
             isPast={date < today}
-            isOn={date === day}
+            isSelected={date === day}
             onPress={() => onDay(date === day ? null : date)}
           />
         ))}
@@ -85,33 +85,33 @@ type DayProps = {
   steps: readonly CostStep[];
   isToday: boolean;
   isPast: boolean;
-  isOn: boolean;
+  isSelected: boolean;
   onPress: () => void;
 };
 
-function CalendarDay({ date, steps, isToday, isPast, isOn, onPress }: DayProps) {
+function CalendarDay({ date, steps, isToday, isPast, isSelected, onPress }: DayProps) {
   const { t, lang } = useI18n();
   const { count, fees, unpaid } = sumSteps(steps);
   const total = toMoney(fees + unpaid);
   const feeCount = steps.filter(({ kind }) => kind === 'fee').length;
   const payCount = count - feeCount;
   const label = formatDate(date, { lang, year: false, weekday: true });
-  const day = <span className={`t12 ${isToday ? styles.today : isPast ? 'c3' : 'c2'}`}>{label}</span>;
+  const dateLine = <span className={`t12 ${isToday ? styles.today : isPast ? 'c3' : 'c2'}`}>{label}</span>;
   if (count === 0)
     return (
       <li className={styles.day} {...(isToday && { 'aria-current': 'date' as const })}>
-        {day}
+        {dateLine}
       </li>
     );
   return (
     <li className={styles.day} {...(isToday && { 'aria-current': 'date' as const })}>
       <button
         type="button"
-        aria-pressed={isOn}
+        aria-pressed={isSelected}
         data-urgency={urgencyOf(steps, productNow())}
         onClick={onPress}
       >
-        {day}
+        {dateLine}
         <b className={`t13 b6 ${styles.dayAmount}`}>{amount(total)}</b>
         <span className="vh">{t('deadlines.day.count', { count })}</span>
         <span className="row g8 t12" aria-hidden="true">

@@ -20,9 +20,9 @@ import { StepRow } from './step-row.tsx';
 
 /**
  * The steps in groups of urgency. At the cursor's row, `P` pays, `X` cancels, and `A` accepts a fee or withdraws the
- * acceptance. `isDay`: the steps are those of one day.
+ * acceptance. `isOneDay`: the steps are those of one day.
  */
-export function StepList({ steps, isDay }: { steps: readonly CostStep[]; isDay: boolean }) {
+export function StepList({ steps, isOneDay }: { steps: readonly CostStep[]; isOneDay: boolean }) {
   const { t } = useI18n();
   const navigate = useNavigate();
   const [orderToCancel, setOrderToCancel] = useState<string | null>(null);
@@ -33,17 +33,17 @@ export function StepList({ steps, isDay }: { steps: readonly CostStep[]; isDay: 
     const members = byGroup.get(group);
     return members ? [{ group, members }] : [];
   });
-  const visibleSteps = groups.flatMap(({ members }) => members);
-  const cursor = useStepKeys(visibleSteps, {
+  const orderedSteps = groups.flatMap(({ members }) => members);
+  const cursor = useStepKeys(orderedSteps, {
     onPay: (step) => void navigate({ to: '/payment-page-new/', search: { orders: step.order_no } as never }),
     onCancel: (step) => setOrderToCancel(step.order_no),
     onAccept: (step) => accept(step, !step.accepted),
   });
-  if (visibleSteps.length === 0)
+  if (orderedSteps.length === 0)
     return (
       <EmptyState
-        title={t(isDay ? 'deadlines.empty.day' : 'deadlines.empty')}
-        text={isDay ? '' : t('deadlines.empty.text')}
+        title={t(isOneDay ? 'deadlines.empty.day' : 'deadlines.empty')}
+        text={isOneDay ? '' : t('deadlines.empty.text')}
       />
     );
   return (
@@ -61,7 +61,7 @@ export function StepList({ steps, isDay }: { steps: readonly CostStep[]; isDay: 
               <StepRow
                 key={`${step.order_no}${step.at}`}
                 step={step}
-                isCursor={visibleSteps[cursor] === step}
+                isCursor={orderedSteps[cursor] === step}
                 busy={busy}
                 onAccept={(accepted) => accept(step, accepted)}
                 onCancel={() => setOrderToCancel(step.order_no)}

@@ -53,7 +53,7 @@ export function StepRow({ step, isCursor, busy, onAccept, onCancel }: Props) {
         >
           {words.hotel}
         </Link>
-        <span className={`t12 c2 trunc`}>
+        <span className="t12 c2 trunc">
           {step.order_no} · {guest}
         </span>
       </span>

@@ -22,20 +22,20 @@ import { groupByAction } from './selection.ts';
 
 type Props = {
   selection: RowSelection<OrderBrief>;
-  /** Opens the documents dialog for these orders. */
+  /** Opens the papers dialog for these orders. */
   onPapers: (document: 'voucher' | 'invoice', orderNos: string[]) => void;
 };
 
 /** Maximum number of orders that one transfer accepts. */
 const transferMax = 50;
 
-/** Actions on the selected orders. Each applies to those of them that allow it. */
+/** Actions on the selected orders. Each action applies to the orders that allow it. */
 export function BatchBar({ selection, onPapers }: Props) {
   const { t } = useI18n();
   const navigate = useNavigate();
   const rights = useMoneyRights();
   const [openDialog, setOpenDialog] = useState<'hand' | 'hide' | null>(null);
-  const { all, vouchers, invoices, payable, ended } = groupByAction(selection.rows);
+  const { all, vouchers, invoices, payable, ended } = groupByAction(selection.rows, rights);
   const total = toMoney(selection.rows.reduce((sum, order) => sum + toCents(order.total), 0));
   const finish = () => {
     setOpenDialog(null);
@@ -53,7 +53,7 @@ export function BatchBar({ selection, onPapers }: Props) {
           {t('order_batch.invoices')}
         </Button>
       )}
-      {payable.length > 0 && rights.pay && (
+      {payable.length > 0 && (
         <Button
           kind="text"
           size="xs"

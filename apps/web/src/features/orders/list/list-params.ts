@@ -11,8 +11,8 @@ export type MineInput = InputOf<(typeof ordersEndpoints)['POST /api/v2/order/min
 
 /**
  * The order filters of the specification (section 4) and our own `awaiting`, with the order statuses of each.
- * `awaiting` has the statuses of all active orders; `mineInput` and `chipCounts` add `paymentFilters.awaiting`. So it
- * overlaps with the others.
+ * `awaiting` has the statuses of all active orders; `mineInput` and `chipCounts` add `paymentFilters.awaiting`. So
+ * `awaiting` overlaps with the other filters.
  */
 export const statusFilters = {
   awaiting: [orderStatus.awaitingPayment, orderStatus.process, orderStatus.confirmed],

@@ -21,7 +21,7 @@ const dayMs = 86_400_000;
 /** Orders that are held, being confirmed, or confirmed. */
 const activeStatuses: number[] = [orderStatus.awaitingPayment, orderStatus.process, orderStatus.confirmed];
 
-/** Hotel, city, rooms; with its picture where rows have the space. */
+/** The hotel with city and rooms. `hasPicture`: also with the hotel's picture, where rows have the space. */
 export function HotelCell({ order, hasPicture }: { order: OrderBrief; hasPicture: boolean }) {
   const { t, lang } = useI18n();
   const { name, city } = order.hotel;
@@ -109,8 +109,7 @@ export function PayHint({ order }: { order: OrderBrief }) {
   if (isAwaitingPayment && msLeft !== null && msLeft > 0) {
     return <span className="t12 cw b6 nb">{t('orders.pay_within', { left: formatClock(msLeft) })}</span>;
   }
-  const unpaid = isUnpaid(order);
-  if (!isAwaitingPayment && unpaid && order.pay_by && activeStatuses.includes(order.order_status)) {
+  if (!isAwaitingPayment && isUnpaid(order) && order.pay_by && activeStatuses.includes(order.order_status)) {
     const at = formatInstant(order.pay_by, {
       lang,
       offset: hotelOffset(order) ?? localOffset(new Date(order.pay_by)),

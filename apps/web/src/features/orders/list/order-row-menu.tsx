@@ -13,9 +13,8 @@ import { groupByAction } from './selection.ts';
 export function OrderRowMenu({ order }: { order: OrderBrief }) {
   const { t } = useI18n();
   const navigate = useNavigate();
-  const rights = useMoneyRights();
   const { order_no } = order;
-  const { vouchers, payable } = groupByAction([order]);
+  const { vouchers, payable } = groupByAction([order], useMoneyRights());
   const open = (to: string, search: Record<string, string>) => void navigate({ to, search: search as never });
   return (
     <Menu
@@ -32,7 +31,7 @@ export function OrderRowMenu({ order }: { order: OrderBrief }) {
       <MenuItem icon={IconFileText} onSelect={() => open('/order-detail-new', { order_no })}>
         {t('orders.row.open')}
       </MenuItem>
-      {payable.length > 0 && rights.pay && (
+      {payable.length > 0 && (
         <MenuItem icon={IconWallet} onSelect={() => open('/payment-page-new/', { orders: order_no })}>
           {t('orders.row.pay', { amount: money(order.total) })}
         </MenuItem>

@@ -106,7 +106,7 @@ export function OrderTable({ orders, cursor, sort, onSort, stale, selection, loo
       isCurrent={(order) => order === orders[cursor]}
       isSelected={selection.has}
       sorting={{
-        now: sortOf(sort),
+        current: sortOf(sort),
         onSort: ({ column, direction }) =>
           onSort(`${column}_${direction === 'ascending' ? 'asc' : 'desc'}` as OrderSort),
       }}

@@ -4,6 +4,7 @@ import { useAction } from '@wayhouse/client/use-action';
 import { Button } from '@wayhouse/ui/button';
 import { TextField } from '@wayhouse/ui/form/field';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { isEnter } from '@wayhouse/ui/keys/is-enter';
 import { Dialog } from '@wayhouse/ui/overlay/dialog';
 import { Menu, MenuHead, MenuItem, MenuRule } from '@wayhouse/ui/overlay/menu';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
@@ -103,7 +104,7 @@ function NameDialog({ query, onClose }: { query: ListQuery; onClose: () => void 
         {...(showsErrors && name.trim() === '' && { error: t('order_batch.views.name.required') })}
         onChange={(event) => setName(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') void save();
+          if (isEnter(event)) void save();
         }}
       />
     </Dialog>

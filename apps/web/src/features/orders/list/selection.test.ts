@@ -16,11 +16,16 @@ test('each action applies only to the selected orders that allow it', () => {
     order('E', orderStatus.confirmFailed, paymentStatus.refundAsked),
     order('F', orderStatus.cancelPending, paymentStatus.paid),
   ];
-  expect(groupByAction(orders)).toEqual({
+  expect(groupByAction(orders, { pay: true })).toEqual({
     all: ['A', 'B', 'C', 'D', 'E', 'F'],
     vouchers: ['A'],
     invoices: ['A', 'F'],
     payable: ['B'],
     ended: ['C', 'D', 'E'],
   });
+});
+
+test('a reader who may not pay has no payable order', () => {
+  const orders = [order('B', orderStatus.awaitingPayment, paymentStatus.unpaid)];
+  expect(groupByAction(orders, { pay: false }).payable).toEqual([]);
 });

@@ -100,7 +100,7 @@ export function CompareScreen({ query, forClient, onChange, rates, onRates, book
           )}
           <ChargesSwitch />
           <BasisSwitch />
-          {!forClient && <ModeSwitch view={mode} />}
+          {!forClient && <ModeSwitch priceMode={mode} />}
           <ShareButtons query={query} rates={rates} sell={isSelling} />
         </div>
       </div>

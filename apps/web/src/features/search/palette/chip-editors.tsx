@@ -52,6 +52,7 @@ const placesMax = 8;
 function PlaceEditor({ draft, onChange }: Props) {
   const { t } = useI18n();
   const [text, setText] = useState('');
+  // The list is always open, because the editor exists only while it is shown.
   const { groups } = useSuggestions(text, true);
   const places =
     text.trim() === '' ? draft.places : groups.flatMap((group) => group.items).slice(0, placesMax);
@@ -252,10 +253,10 @@ function UnreadEditor({ draft, onChange }: Props) {
     <div className={styles.editor}>
       <p className="t13 c3">{t('palette.unread.hint')}</p>
       <div>
-        {draft.unread.map((part, at) => (
+        {draft.unread.map((part, position) => (
           <button
             // biome-ignore lint/suspicious/noArrayIndexKey: the words of a text have no id but their position
-            key={at}
+            key={position}
             type="button"
             className={styles.option}
             aria-pressed={part.sent}
@@ -263,7 +264,7 @@ function UnreadEditor({ draft, onChange }: Props) {
               onChange(
                 setPart(draft, 'unread', {
                   unread: draft.unread.map((each, index) =>
-                    index === at ? { ...each, sent: !each.sent } : each,
+                    index === position ? { ...each, sent: !each.sent } : each,
                   ),
                 }),
               )

@@ -6,8 +6,8 @@ type Mark = { from: number; to: number; tone: 'read' | 'doubt' | 'unread' };
 /** The highlighted parts of a request: recognized, uncertain and unread ones, but none that the agent has corrected. */
 function marksOf(trips: readonly ReadTrip[], drafts: readonly TripDraft[]): Mark[] {
   return trips
-    .flatMap((trip, position) => {
-      const draft = drafts[position];
+    .flatMap((trip, index) => {
+      const draft = drafts[index];
       const parts = trip.parts.flatMap(({ from, to, kind }): Mark[] => {
         // Free cancellation and stars have no chip of their own.
         const chip: ChipKind | undefined = kind === 'rate' ? undefined : kind;

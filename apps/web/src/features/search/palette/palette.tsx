@@ -14,7 +14,12 @@ import { SaveSearchDialog } from './save-search-dialog.tsx';
 import { SavedSearchesDialog } from './saved-searches-dialog.tsx';
 import { TripChips } from './trip-chips.tsx';
 import { missingPart } from './trip-draft.ts';
-import { type PageCommand, type PaletteDialog, usePaletteGroups } from './use-palette-groups.ts';
+import {
+  type PageCommand,
+  type PaletteDialog,
+  type PaletteRow,
+  usePaletteGroups,
+} from './use-palette-groups.ts';
 import { type ReadRequest, useReadRequest } from './use-read-request.ts';
 
 type Props = { pages: readonly PageCommand[]; onClose: () => void };
@@ -35,11 +40,12 @@ export function Palette({ pages, onClose }: Props) {
     understood.current?.querySelector<HTMLElement>(`[data-chip="${missing}"]`)?.focus();
     return true;
   };
-  const commands = useCommands(groups, (row) => {
+  const runRow = (row: PaletteRow) => {
     if (row.id === 'show' && focusMissing()) return;
     if (!row.staysOpen) onClose();
     row.run();
-  });
+  };
+  const commands = useCommands(groups, runRow);
   const onFieldKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const isNewLine = event.key === 'Enter' && (event.ctrlKey || event.metaKey || event.shiftKey);
     const movesInText = /^(?:Arrow|Page)/.test(event.key) && text.includes('\n');
@@ -64,7 +70,7 @@ export function Palette({ pages, onClose }: Props) {
     const row = commands.rows.find((each) => each.shortcut?.toLowerCase() === event.key.toLowerCase());
     if (!row) return;
     event.preventDefault();
-    commands.onRun(row, false);
+    runRow(row);
   };
   return (
     <>
@@ -148,12 +154,12 @@ function UnderstoodRequest({ request }: { request: ReadRequest }) {
         <div className="mt12">
           <Segmented
             label={t('palette.trips', { count: request.trips.length })}
-            value={String(request.at)}
-            choices={request.trips.map((_, at) => ({
-              value: String(at),
-              label: t('palette.trip', { number: at + 1 }),
+            value={String(request.tripIndex)}
+            choices={request.trips.map((_, index) => ({
+              value: String(index),
+              label: t('palette.trip', { number: index + 1 }),
             }))}
-            onChange={(at) => request.choose(Number(at))}
+            onChange={(index) => request.chooseTrip(Number(index))}
           />
         </div>
       )}

@@ -145,8 +145,8 @@ const nameMax = 40;
  */
 export function mayBeRequest(text: string): boolean {
   const plain = text.trim();
-  const isNumber = /^[A-Za-z]{0,3}\d+$/.test(plain);
-  if (plain.length < requestMin || isNumber) return false;
+  const isOrderNumber = /^[A-Za-z]{0,3}\d+$/.test(plain);
+  if (plain.length < requestMin || isOrderNumber) return false;
   const isLongerThanNames = plain.length > nameMax || /\p{Script=Han}{7,}/u.test(plain);
   return plain.includes('\n') || isLongerThanNames || /\d/.test(plain);
 }

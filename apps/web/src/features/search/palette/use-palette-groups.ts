@@ -95,7 +95,7 @@ function useTripRows({ request: { draft }, navigate, onOpen }: Parts): PaletteRo
   const searchInput: SearchQuery = { ...(query ?? placeholderQuery), basisInput: basis };
   const filteredResults = useQuery({
     ...resultsQuery(searchInput),
-    enabled: query !== null && query !== undefined,
+    enabled: Boolean(query),
   });
   const allResults = useQuery({
     ...resultsQuery({ ...searchInput, filters: {} }),
@@ -118,7 +118,7 @@ function useTripRows({ request: { draft }, navigate, onOpen }: Parts): PaletteRo
       isFiltered &&
       filteredResults.data &&
       total !== 0 && {
-        detail: t(filteredResults.data.total === 0 ? 'palette.show.none_fit' : 'palette.show.fit', {
+        detail: t(fitsNone ? 'palette.show.none_fit' : 'palette.show.fit', {
           count: filteredResults.data.total,
         }),
       }),
@@ -167,7 +167,7 @@ const placeholderQuery: SearchQuery = {
 };
 
 /** Characters. A longer text is not looked up as a name or a number. */
-const nameMax = 60;
+const lookUpMax = 60;
 
 /** Finds orders by number, guest or hotel; for a client's request by its first guest, if the full name is known. */
 function useOrderRows({ text, request: { draft }, navigate }: Parts): PaletteRow[] {
@@ -182,7 +182,7 @@ function useOrderRows({ text, request: { draft }, navigate }: Parts): PaletteRow
         { q: term, sort: 'created_desc', page: 1, page_size: 4 },
         { silent: true, signal },
       ),
-    enabled: term.length > 1 && term.length <= nameMax && !term.includes('\n'),
+    enabled: term.length > 1 && term.length <= lookUpMax && !term.includes('\n'),
   });
   const items = term.length > 1 && orderSearch.data ? orderSearch.data.items : [];
   return items.map((order) => ({
@@ -200,7 +200,7 @@ function useOrderRows({ text, request: { draft }, navigate }: Parts): PaletteRow
 
 function usePlaceRows({ text, request, navigate }: Parts): PaletteRow[] {
   const { t, lang } = useI18n();
-  const term = request.draft || text.length > nameMax ? '' : text;
+  const term = request.draft || text.length > lookUpMax ? '' : text;
   const { groups } = useSuggestions(term, term.trim() !== '');
   const linkOf = useCityLink();
   if (term.trim() === '') return [];

@@ -28,21 +28,21 @@ export function useReadRequest(text: string) {
   });
   const trips = isCandidate && request.data && isRequest(request.data.trips) ? request.data.trips : noTrips;
   const [drafts, setDrafts] = useState<readonly TripDraft[]>([]);
-  const [at, setAt] = useState(0);
+  const [chosenIndex, setChosenIndex] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the trips belong to the settled text
   useEffect(() => {
     setDrafts(trips.map((trip) => draftOfTrip(trip, settledText, homeNationality())));
-    setAt((now) => Math.min(now, Math.max(0, trips.length - 1)));
+    setChosenIndex((current) => Math.min(current, Math.max(0, trips.length - 1)));
   }, [trips]);
-  const index = Math.min(at, drafts.length - 1);
+  const tripIndex = Math.min(chosenIndex, drafts.length - 1);
   const change = (draft: TripDraft) =>
-    setDrafts(drafts.map((each, position) => (position === index ? draft : each)));
+    setDrafts(drafts.map((each, index) => (index === tripIndex ? draft : each)));
   return {
     trips,
     drafts,
-    at: index,
-    choose: setAt,
-    draft: drafts[index],
+    tripIndex,
+    chooseTrip: setChosenIndex,
+    draft: drafts[tripIndex],
     change,
     isReading: isCandidate && request.isFetching,
     isError: isCandidate && request.isError,

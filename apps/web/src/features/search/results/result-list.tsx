@@ -209,8 +209,8 @@ function WaitingList({ compact }: { compact: boolean }) {
 
 function FailedList({ search, onChangeSearch }: Props) {
   const { t } = useI18n();
-  const answer = search.error instanceof AnswerError ? search.error : null;
-  if (answer?.code === invalidCode) {
+  const answerError = search.error instanceof AnswerError ? search.error : null;
+  if (answerError?.code === invalidCode) {
     return (
       <div className="card pad">
         <ErrorState
@@ -229,7 +229,7 @@ function FailedList({ search, onChangeSearch }: Props) {
     <div className="card pad">
       <ErrorState
         title={t('results.failed.title')}
-        text={answer?.message ?? t('results.failed.text')}
+        text={answerError?.message ?? t('results.failed.text')}
         onRetry={() => void search.refetch()}
       />
     </div>

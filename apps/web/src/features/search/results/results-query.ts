@@ -74,10 +74,10 @@ export function resultsQuery(query: SearchQuery) {
  */
 export function completeQuery(query: SearchQuery, searchId: string | undefined) {
   const input = inputOf(query);
-  const list = query.page > 1 ? searchId : undefined;
+  const continuedId = query.page > 1 ? searchId : undefined;
   return queryOptions({
     queryKey: ['POST /api/v2/hotel/search', input, searchId] as const,
-    queryFn: ({ signal }) => fetchPage(input, list, signal),
+    queryFn: ({ signal }) => fetchPage(input, continuedId, signal),
     staleTime: freshMs,
     gcTime: 60_000,
   });

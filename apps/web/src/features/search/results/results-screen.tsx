@@ -130,7 +130,6 @@ function useDraft(query: SearchQuery, namedPlace: Screen['namedPlace']) {
 
 function ListHead({ screen }: { screen: Screen }) {
   const { query, chosenQuery, search, place, priceView, address, wide, slots } = screen;
-  const always = !screen.hasFilterColumn;
   const { data } = search;
   const switches = <Switches screen={screen} />;
   return (
@@ -167,7 +166,7 @@ function ListHead({ screen }: { screen: Screen }) {
         switches={!wide && switches}
         onFilters={address.filter}
         onOpenSheet={() => screen.setIsSheetOpen(true)}
-        always={always}
+        isSheetButtonAlwaysShown={!screen.hasFilterColumn}
         onRemoveArea={chosenQuery.area && (() => address.area(undefined))}
         priceView={priceView}
       />

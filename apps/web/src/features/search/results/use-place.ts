@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { fetchData } from '../../../shared/api.ts';
 import type { SearchDraft } from '../search-box/draft.ts';
 import type { PlaceRef } from '../search-params.ts';
-import { knownPlace } from './card/place-name.ts';
+import { knownPlaceName } from './card/place-name.ts';
 
 type NamedPlace = NonNullable<SearchDraft['place']>;
 
@@ -21,7 +21,7 @@ export function namesQuery({ name }: PlaceRef) {
  * this device does not know is searched once by that name.
  */
 export function usePlace(place: PlaceRef): NamedPlace {
-  const knownName = knownPlace(place);
+  const knownName = knownPlaceName(place);
   const { data } = useQuery({ ...namesQuery(place), enabled: !knownName && place.name !== '' });
   const match = data?.groups
     .flatMap((group) => group.items)

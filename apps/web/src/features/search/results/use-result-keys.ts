@@ -26,7 +26,7 @@ type ResultKeyOptions = {
   address: Address;
   mode: ReturnType<typeof usePriceMode>;
   isMapOn: boolean;
-  onFilters: () => void;
+  onOpenFilters: () => void;
 };
 
 const noItems: never[] = [];
@@ -42,7 +42,7 @@ export function useResultKeys({
   address,
   mode,
   isMapOn,
-  onFilters,
+  onOpenFilters,
 }: ResultKeyOptions) {
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const wishes = useWishes();
@@ -56,14 +56,14 @@ export function useResultKeys({
     enabled: view === 'matrix' && hits.length > 0,
   });
   const columnCount = offers.data ? columnsOf(rowsOf(hits, offers.data.items)).length : 0;
-  const column = useRef<number | null>(null);
+  const columnIndex = useRef<number | null>(null);
   /** The offer at the cursor: the matrix's cell, or the hotel's lowest. */
   const offerAt = (row: number | null) => {
     if (row === null) return undefined;
     if (view !== 'matrix') return hits[row]?.offer;
     const rows = rowsOf(hits, offers.data?.items ?? noItems);
-    const cursorColumn = columnsOf(rows)[column.current ?? 0];
-    return cursorColumn && cellOf(rows[row] ?? noItems, cursorColumn);
+    const column = columnsOf(rows)[columnIndex.current ?? 0];
+    return column && cellOf(rows[row] ?? noItems, column);
   };
   const withHotel = (run: (id: string) => void) => (row: number | null) => {
     const id = idAt(row);
@@ -82,7 +82,7 @@ export function useResultKeys({
     listId: JSON.stringify([searchInputOf(chosenQuery), chosenQuery.sort, chosenQuery.page]),
     on: {
       enter: withHotel(address.open),
-      f: onFilters,
+      f: onOpenFilters,
       x: withHotel(address.toggleCompared),
       c: (row) => {
         const offer = offerAt(row);
@@ -98,7 +98,7 @@ export function useResultKeys({
       ),
     },
   });
-  column.current = cursor.column;
+  columnIndex.current = cursor.column;
   const point = useLatest((hotelId: string | null) => {
     setPinHotelId(hotelId);
     cursor.drop();

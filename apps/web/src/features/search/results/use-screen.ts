@@ -46,15 +46,15 @@ export function useScreen({ query: urlQuery, path, slots = noSlots }: ScreenProp
   const deferredView = useDeferredValue(lastView);
   const view = query.view ?? deferredView;
   const chosenView = chosenQuery.view ?? lastView;
-  const hasMap = (search: SearchQuery) =>
-    slots.map !== undefined && search.view !== 'matrix' && (search.map ?? hasRoomForMap);
+  const hasMap = (mapQuery: SearchQuery) =>
+    slots.map !== undefined && mapQuery.view !== 'matrix' && (mapQuery.map ?? hasRoomForMap);
   const isMapOn = hasMap(query);
   // Without room for list and map, only the map is shown.
   const isMapAlone = isMapOn && !hasRoomForMap;
   const hasFilterColumn = wide && view !== 'matrix' && !isMapAlone;
   if (results.data) rememberLabels(results.data.facets);
   useDataTitle(t('results.window', { place }));
-  const onFilters = () => (hasFilterColumn ? nameRef.current?.focus() : setIsSheetOpen(true));
+  const openFilters = () => (hasFilterColumn ? nameRef.current?.focus() : setIsSheetOpen(true));
   // Keyboard shortcuts start from the latest choice, even while it is still rendering.
   const keys = useResultKeys({
     query,
@@ -65,7 +65,7 @@ export function useScreen({ query: urlQuery, path, slots = noSlots }: ScreenProp
     slots,
     address,
     mode,
-    onFilters,
+    onOpenFilters: openFilters,
     isMapOn: hasMap(chosenQuery),
   });
   return {

@@ -23,19 +23,19 @@ export function useSearchChoice(
   path: string,
 ): { query: SearchQuery; go: Go; settle: () => void } {
   const navigate = useNavigate();
-  const address = textOf(urlQuery);
+  const urlText = textOf(urlQuery);
   const [pendingSearch, setPendingSearch] = useState<PendingSearch | null>(null);
   const pendingWrite = useRef<(() => Promise<void>) | null>(null);
-  const [lastAddress, setLastAddress] = useState(address);
-  if (lastAddress !== address) {
-    setLastAddress(address);
+  const [lastUrlText, setLastUrlText] = useState(urlText);
+  if (lastUrlText !== urlText) {
+    setLastUrlText(urlText);
     // A URL that was not chosen here (Back, or a link) replaces the choice.
-    if (pendingSearch && !pendingSearch.texts.includes(address)) {
+    if (pendingSearch && !pendingSearch.texts.includes(urlText)) {
       setPendingSearch(null);
       pendingWrite.current = null;
     }
   }
-  const text = pendingSearch ? pendingSearch.text : address;
+  const text = pendingSearch ? pendingSearch.text : urlText;
   const fallback = useRef(urlQuery);
   fallback.current = urlQuery;
   const query = useMemo(() => fromParams(JSON.parse(text)) ?? fallback.current, [text]);

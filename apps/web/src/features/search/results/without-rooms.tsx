@@ -109,21 +109,21 @@ function Dates({ hotel, query, formatTotal }: Omit<Props, 'place'> & { hotel: Ho
         <>
           <p className="t12 c3">{t('dates.nearest')}</p>
           <div className="row g8 fw">
-            {hotel.nearest.map((day) => (
+            {hotel.nearest.map((stay) => (
               <LightLink
-                key={day.check_in}
+                key={stay.check_in}
                 className={buttonClass({ kind: 'soft', size: 'sm' })}
                 to={hotelPath}
                 search={toHotelParams(hotel.hotel_id, {
                   ...query,
-                  checkIn: day.check_in,
-                  checkOut: day.check_out,
+                  checkIn: stay.check_in,
+                  checkOut: stay.check_out,
                 })}
                 hash="rooms"
               >
                 <span className="vh">{name}</span>
-                {formatDateRange(day.check_in, day.check_out, { lang, year: false })}
-                <b className="b6">{money(formatTotal(day.total))}</b>
+                {formatDateRange(stay.check_in, stay.check_out, { lang, year: false })}
+                <b className="b6">{money(formatTotal(stay.total))}</b>
               </LightLink>
             ))}
           </div>

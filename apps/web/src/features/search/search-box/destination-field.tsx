@@ -4,6 +4,7 @@ import { pick } from '@wayhouse/i18n/translate';
 import { IconButton } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
+import { isEnter } from '@wayhouse/ui/keys/is-enter';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import styles from '../../../shared/styles/search-bar.module.css';
 import type { Place } from '../recent-places.ts';
@@ -85,7 +86,7 @@ export function DestinationField({ place, missing, onChange, onEnter, inputRef, 
             aria-invalid={missing || undefined}
             autoFocus={autoFocus}
             onKeyDown={(event) => {
-              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+              if (!isEnter(event)) return;
               // The first Enter chooses from the list, the second one searches.
               if (place && !open) onEnter?.(place);
               if (!open || isFresh) return;

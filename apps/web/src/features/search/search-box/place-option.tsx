@@ -9,6 +9,7 @@ import {
 import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon, type IconType } from '@wayhouse/ui/icon';
+import { findMatch } from '../../../shared/text/find-match.ts';
 import type { Place } from '../recent-places.ts';
 import styles from '../search.module.css';
 
@@ -78,10 +79,9 @@ export function splitMatch(
   text: string,
   typedText: string,
 ): { text: string; start: number; isMatch: boolean }[] {
-  const needle = typedText.trim().toLowerCase();
-  const start = needle === '' ? -1 : text.toLowerCase().indexOf(needle);
-  if (start < 0) return [{ text, start: 0, isMatch: false }];
-  const end = start + needle.length;
+  const match = findMatch(text, [typedText.trim()]);
+  if (!match) return [{ text, start: 0, isMatch: false }];
+  const { start, end } = match;
   const parts = [
     { text: text.slice(0, start), start: 0, isMatch: false },
     { text: text.slice(start, end), start, isMatch: true },

@@ -49,7 +49,7 @@ export const paperMails = {
   'mails.batch_booked.button': 'See the orders',
   'mails.export_ready.subject': 'Your file is ready: {file}',
   'mails.export_ready.body':
-    'Hello {name},\n\nYour file with {count} is ready: {file}. It is available until {until}.\n\n{link}',
+    'Hello {name},\n\nYour file with {orders} is ready: {file}. It is available until {until}.\n\n{link}',
   'mails.export_ready.button': 'Open export history',
   'mails.statement_ready.subject': 'Account statement {month}',
   'mails.statement_ready.body':

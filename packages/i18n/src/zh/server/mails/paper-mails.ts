@@ -47,7 +47,7 @@ export const paperMails = {
   'mails.batch_booked.button': '查看订单',
   'mails.export_ready.subject': '文件已生成：{file}',
   'mails.export_ready.body':
-    '{name}，您好：\n\n您申请的文件（{count}）已生成：{file}，保留至 {until}。\n\n{link}',
+    '{name}，您好：\n\n您申请的文件（{orders}）已生成：{file}，保留至 {until}。\n\n{link}',
   'mails.export_ready.button': '打开导出记录',
   'mails.statement_ready.subject': '{month} 对账单',
   'mails.statement_ready.body':

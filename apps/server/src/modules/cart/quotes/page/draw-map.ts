@@ -34,7 +34,7 @@ const minGridPx = 70;
 const pinGap = 58;
 /** Pixels around the tip of a pin that the pin needs. */
 const pinBox = { aside: 28, above: 88, below: 4 };
-/** Pixels from the tip of a pin to the right edge of the plan, at least. */
+/** Pixels from the tip of a pin to the left and right edges of the plan, at least. */
 const pinMargin = 24;
 /** Pixels that the scale needs beside its line, and above the bottom edge of the plan. */
 const scaleBox = { aside: 30, above: 58 };
@@ -95,14 +95,18 @@ function planAt(view: PlanView, { places, names, lang }: PlanContent): Plan {
   };
 }
 
-/** Moves a pin sideways when it would cover an earlier pin. */
+/** Moves a pin that would cover an earlier pin to the right, or to the left where the plan ends. */
 function separatePins(pins: readonly Pin[], width: number): Pin[] {
   const placedPins: Pin[] = [];
+  // An earlier pin covers at most two of these positions.
+  const shifts = Array.from({ length: 2 * pins.length }, (_, index) => index * pinGap);
   for (const pin of pins) {
-    let x = pin.x;
-    while (placedPins.some((other) => Math.abs(other.x - x) < pinGap && Math.abs(other.y - pin.y) < pinGap))
-      x += pinGap;
-    placedPins.push({ ...pin, x: Math.min(x, width - pinMargin) });
+    const isFree = (x: number) =>
+      !placedPins.some((other) => Math.abs(other.x - x) < pinGap && Math.abs(other.y - pin.y) < pinGap);
+    const x = [...shifts, ...shifts.map((shift) => -shift)]
+      .map((shift) => pin.x + shift)
+      .find((each) => each >= pinMargin && each <= width - pinMargin && isFree(each));
+    placedPins.push({ ...pin, x: x ?? pin.x });
   }
   return placedPins;
 }

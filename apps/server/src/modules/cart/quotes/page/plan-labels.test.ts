@@ -50,6 +50,20 @@ it('zooms out until enough names are in view', () => {
   expect(new Set(planWithNames.pins.map(({ x }) => Math.round(x))).size).toBe(2);
 });
 
+it('keeps the pins of four options of one hotel apart at the right edge', () => {
+  const [west, east] = [
+    { lat: 38.71, lng: -9.2 },
+    { lat: 38.71, lng: -9.1 },
+  ];
+  const places = [{ letter: 'A', ...west }, ...['B', 'C', 'D', 'E'].map((letter) => ({ letter, ...east }))];
+  const { pins, width } = planOf(places, [], 'en');
+  const positions = pins.map(({ x }) => x).toSorted((a, b) => a - b);
+  expect(positions.at(-1)).toBeLessThan(width);
+  const gaps = positions.slice(1).map((x, index) => x - (positions[index] ?? 0));
+  // A pin is 52 pixels wide.
+  expect(Math.min(...gaps)).toBeGreaterThan(52);
+});
+
 it('writes a name above its spot when there is no room below', () => {
   const spots = [place('landmark', 'Tower', 38.72, -9.15), place('landmark', 'Museum', 38.7218, -9.15)];
   const [tower, museum] = planOf(options, spots, 'en').labels;

@@ -37,7 +37,7 @@ export function mountQuotePage({ app, context }: HttpParts): void {
   serveFile('/q/page.js', 'text/javascript; charset=utf-8', () => script);
   serveFile('/q/sans.woff2', 'font/woff2', () => readFileSync(font));
   app.get<PageRoute>('/q/:token', { config: { rate: 'anonymous' } }, (request, reply) =>
-    answer(context, request, reply),
+    sendPage(context, request, reply),
   );
 }
 
@@ -47,7 +47,7 @@ interface PageRoute {
   Querystring: { lang?: string; part?: string };
 }
 
-async function answer(
+async function sendPage(
   context: AppContext,
   request: FastifyRequest<PageRoute>,
   reply: FastifyReply,

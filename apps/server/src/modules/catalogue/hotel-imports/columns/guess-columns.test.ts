@@ -1,8 +1,10 @@
 /** Columns of files in several languages, guessed by head and values. */
+import { sureGuess } from '@wayhouse/contract/console/hotels/import-fields';
 import { describe, expect, test } from 'vitest';
 import { collectColumns } from './file-columns.ts';
 import { guessColumns } from './guess-columns.ts';
 
+/** By head: the guessed field, and whether the guess is certain. */
 function guess(heads: string[], ...rows: string[][]) {
   const collector = collectColumns(heads);
   for (const cells of rows)
@@ -11,7 +13,7 @@ function guess(heads: string[], ...rows: string[][]) {
   return Object.fromEntries(
     guessColumns(collector.columns(), known).map(({ head, field, confidence }) => [
       head,
-      [field, confidence >= 80],
+      [field, confidence >= sureGuess],
     ]),
   );
 }

@@ -4,7 +4,7 @@ import { type ImportField, listFields } from '@wayhouse/contract/console/hotels/
 import { column, list, readTable } from '../../import/read-table.ts';
 import { fold } from '../../places/fold.ts';
 import type { FileColumn } from './file-columns.ts';
-import { headWords, isChinese, type KnownPlaces, valueTests } from './value-tests.ts';
+import { headWords, isChinese, type KnownPlaces, type ValueTest, valueTests } from './value-tests.ts';
 
 export interface ColumnGuess {
   head: string;
@@ -68,22 +68,19 @@ function dropHalfPosition(guesses: Map<number, { field: ImportField; confidence:
   if (lng !== undefined && lat === undefined) guesses.delete(lng);
 }
 
-function confidencesOf(column: FileColumn, known: KnownPlaces): Map<ImportField, number> {
+function confidencesOf(fileColumn: FileColumn, known: KnownPlaces): Map<ImportField, number> {
   const strengths = new Map<ImportField, number>();
-  if (column.values.length === 0) return strengths;
-  const headFields = namesOf(column);
+  if (fileColumn.values.length === 0) return strengths;
+  const headFields = namedFields(fileColumn);
   for (const [field, strength] of headFields) {
     const test = valueTests[field];
-    const fit = test?.fit(column.values, known);
+    const fit = test?.fit(fileColumn.values, known);
     // Without a test of its values, a field is less certain than its head.
     strengths.set(field, fit === undefined ? strength * 0.9 : combineConfidence(field, strength, fit));
   }
-  for (const [field, test] of Object.entries(valueTests) as [
-    ImportField,
-    NonNullable<(typeof valueTests)['lat']>,
-  ][]) {
+  for (const [field, test] of Object.entries(valueTests) as [ImportField, ValueTest][]) {
     if (headFields.has(field) || test.alone === 0) continue;
-    const fit = test.fit(column.values, known);
+    const fit = test.fit(fileColumn.values, known);
     // Values alone count less when the head names another field.
     if (fit >= 0.6) strengths.set(field, test.alone * fit * (headFields.size > 0 ? 0.8 : 1));
   }
@@ -92,16 +89,16 @@ function confidencesOf(column: FileColumn, known: KnownPlaces): Map<ImportField,
 
 /** Fields whose values may be right although they fail the test: a name needs no hotel word, a city may be unknown. */
 const unconfirmableFields: readonly ImportField[] = [
-  ...([
-    'name_en',
-    'name_zh',
-    'address_en',
-    'address_zh',
-    'description_en',
-    'description_zh',
-    'city',
-  ] as const),
-  ...(['source_id', 'facilities', 'property_type'] as const),
+  'name_en',
+  'name_zh',
+  'address_en',
+  'address_zh',
+  'description_en',
+  'description_zh',
+  'city',
+  'source_id',
+  'facilities',
+  'property_type',
 ];
 
 /**
@@ -114,7 +111,7 @@ function combineConfidence(field: ImportField, strength: number, fit: number): n
 }
 
 /** The fields that the head names, with the strength of the match from 0 to 1. */
-function namesOf({ head, values }: FileColumn): Map<ImportField, number> {
+function namedFields({ head, values }: FileColumn): Map<ImportField, number> {
   const strengths = new Map<ImportField, number>();
   const add = (names: readonly string[], strength: number): void => {
     for (const [index, name] of names.entries()) {

@@ -44,7 +44,7 @@ export function countUnknownWords(): { add: (mapped: MappedFields) => void; word
     add: (mapped) => {
       for (const [field, test] of Object.entries(isKnown) as [
         keyof typeof isKnown,
-        (typeof isKnown)['stars'],
+        (word: string) => boolean,
       ][])
         count(field, cleanText(mapped[field]), test);
       for (const part of partsOf(mapped.facilities))

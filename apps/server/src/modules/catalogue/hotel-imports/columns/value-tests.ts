@@ -47,7 +47,7 @@ const degrees = (high: number): ValueTest['fit'] => {
   return (values, known) => (hasDecimals(values, known) < 0.5 ? 0 : inRange(values, known));
 };
 
-const partsOf = (value: string): string[] => value.split(/[,;|、，；]/).map((part) => part.trim());
+const splitCell = (value: string): string[] => value.split(/[,;|、，；]/).map((part) => part.trim());
 
 const isStars = (value: string): boolean => {
   const stars = readStars(value);
@@ -115,7 +115,7 @@ export const valueTests: Partial<Record<ImportField, ValueTest>> = {
   description_zh: { fit: share((value) => value.length >= 30 && isHan(value)), alone: 0.6 },
   facilities: {
     fit: share((value) => {
-      const parts = partsOf(value);
+      const parts = splitCell(value);
       // One known facility is enough in a short list, 15 % of the parts in a long one.
       return parts.filter((part) => facilityOf(part)).length >= Math.max(1, parts.length * 0.15);
     }),

@@ -161,7 +161,7 @@ async function* rowsOf(lines: readonly SheetLine[], heads: readonly string[]): A
     yield { row: line, value: Object.fromEntries(heads.map((head, index) => [head, cells[index] ?? ''])) };
 }
 
-/** The first line with at least 60 % of the cells that the widest of the first lines has. */
+/** Index of the first line that has at least 60 % as many cells as the widest of the first lines. */
 function indexOfHead(lines: readonly SheetLine[]): number {
   const cellCounts = lines
     .slice(0, headLinesMax)

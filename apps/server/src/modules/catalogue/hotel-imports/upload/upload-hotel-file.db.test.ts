@@ -83,6 +83,12 @@ describe('refuses', () => {
     expect(await code(data, {}, { words: { stars: { Superior: '4' } } })).toBe(0);
   });
 
+  test('the start of an import whose file has the name of a reserved source', async () => {
+    const { data } = await uploadHotels(people, leila, { name: 'own.csv', bytes: rhodesFile(2) });
+    const started = await people.call(`POST ${importsPath}/${data.id}/start`, {}, leila);
+    expect([started.code, started.errors?.[0]?.path]).toEqual([1001, 'source']);
+  });
+
   test('staff without the right, and an unknown import', async () => {
     const finance = await people.staff('finance');
     expect((await uploadHotels(people, finance, { bytes: rhodesFile(2) })).code).not.toBe(0);

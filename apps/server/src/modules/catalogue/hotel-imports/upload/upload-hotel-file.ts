@@ -115,12 +115,12 @@ function sourceOf(fileName: string): string {
 
 /**
  * Removes the apostrophe that our CSV files put before some cells, such as negative numbers, so that spreadsheets do
- * not read them as formulas.
+ * not read them as formulas (`csvCell`).
  */
 function unquote(cells: unknown): void {
   const record = (cells ?? {}) as Record<string, unknown>;
   for (const [head, cell] of Object.entries(record))
-    if (typeof cell === 'string' && /^'[=+\-@＝＋－﹣−＠]/.test(cell)) record[head] = cell.slice(1);
+    if (typeof cell === 'string' && /^'[=+\-@＝＋－﹣−＠\s]/.test(cell)) record[head] = cell.slice(1);
 }
 
 /** The choice of an earlier file, for the columns of this one. */

@@ -13,7 +13,7 @@ export interface NamedCity extends KnownCity {
   made: boolean;
 }
 
-// Staff create hotels, and no cities, of our own source; the cities of both sources here come from lists of places.
+// The cities of both sources come from lists of places. Staff create hotels with the source `own`, but no cities.
 const isMade = sql`(r.source not in ('own', 'geonames')
   and exists (select from catalogue.hotels h where h.source = r.source))`;
 

@@ -25,7 +25,7 @@ beforeEach(async () => {
 const first = '2027-01-01';
 
 /** Bookings of 200 days, with stays up to 90 days ahead; every fifth is canceled. */
-function add(from: number, count: number): Promise<unknown> {
+function addBookings(from: number, count: number): Promise<unknown> {
   return sql`
     insert into insight.bookings (order_no, account_id, user_id, hotel_id, source, booked_at, check_in, check_out,
         sold_cents, cost_cents, canceled, fee_cents, unpaid)
@@ -59,7 +59,7 @@ async function sumsOfBoth(
     movedDays: 0,
     ...change,
   };
-  const [storedSums, readSums] = await Promise.all(
+  const [storedSums, derivedSums] = await Promise.all(
     [selectStoredSums, selectSalesSums].map(async (select) =>
       (await select(database.db, period, sumsPeriod))
         .filter(({ by, value }) => by === 'all' || value !== null)
@@ -67,12 +67,12 @@ async function sumsOfBoth(
         .sort(),
     ),
   );
-  return { storedSums, readSums };
+  return { storedSums, derivedSums };
 }
 
 describe('the sums', () => {
   it('are part of the change of a booking, and equal the bookings before and after the job', async () => {
-    await add(1, 300);
+    await addBookings(1, 300);
     expect(await wrongSums()).toEqual([]);
     await fold();
     await cancelSome();
@@ -83,7 +83,7 @@ describe('the sums', () => {
   });
 
   it('are checked: a sum that differs from its bookings is named', async () => {
-    await add(1, 20);
+    await addBookings(1, 20);
     await fold();
     await sql`update insight.booking_sums set sold_cents = sold_cents + 1
       where basis = 'booked' and part = 'account' and value = 'com_1' and source = 'stuba'`.execute(
@@ -92,21 +92,21 @@ describe('the sums', () => {
     expect((await wrongSums())[0]).toMatch(/^booked month account 2027-\d\d-01 stuba com_1$/);
   });
 
-  it('lose nothing while bookings are written and two processes move changes', async () => {
-    const writers = Array.from({ length: 12 }, (_, index) => add(1 + index * 40, 40));
-    const movers = Array.from({ length: 12 }, () =>
+  it('lose nothing while bookings are written and several processes fold changes', async () => {
+    const writers = Array.from({ length: 12 }, (_, index) => addBookings(1 + index * 40, 40));
+    const folds = Array.from({ length: 12 }, () =>
       database.db.transaction().execute((tx) => foldBatch(tx, 50)),
     );
-    await Promise.all([...writers, ...movers, cancelSome()]);
+    await Promise.all([...writers, ...folds, cancelSome()]);
     expect(await wrongSums()).toEqual([]);
     await fold();
     expect(await wrongSums()).toEqual([]);
   });
 
   it('give the report that the bookings give, for any period, while changes wait', async () => {
-    await add(1, 600);
+    await addBookings(1, 600);
     await fold();
-    await add(601, 200);
+    await addBookings(601, 200);
     await cancelSome();
     await fc.assert(
       fc.asyncProperty(
@@ -130,11 +130,11 @@ describe('the sums', () => {
 
 const isEqual = ({
   storedSums,
-  readSums,
+  derivedSums,
 }: {
   storedSums?: string[] | undefined;
-  readSums?: string[] | undefined;
+  derivedSums?: string[] | undefined;
 }) => {
-  expect(storedSums).toEqual(readSums);
+  expect(storedSums).toEqual(derivedSums);
   return true;
 };

@@ -35,17 +35,17 @@ export async function selectStoredSums(
   period: SumsPeriod,
 ): Promise<SalesSum[]> {
   const parts = rowsOfPart(filters, period);
-  const lines = [
+  const selects = [
     sql`${sumUp(sql.lit('all'), sql`null`, parts('all'))} group by ()`,
     ...period.dimensions.map(
-      (each) => sql`${lineOf(each, parts, period)} group by 2 having sum(bookings) > 0`,
+      (each) => sql`${selectOf(each, parts, period)} group by 2 having sum(bookings) > 0`,
     ),
   ];
-  const { rows } = await sql<SalesSum>`${sql.join(lines, sql` union all `)}`.execute(db);
+  const { rows } = await sql<SalesSum>`${sql.join(selects, sql` union all `)}`.execute(db);
   return rows;
 }
 
-function lineOf(dimension: Dimension, parts: (part: Part) => Rows, { steps, movedDays }: SumsPeriod): Rows {
+function selectOf(dimension: Dimension, parts: (part: Part) => Rows, { steps, movedDays }: SumsPeriod): Rows {
   const by = sql.lit(dimension);
   if (dimension === 'step') return sumUp(by, stepColumn(sql.ref('day'), steps, movedDays), parts('all'));
   if (dimension === 'source') return sumUp(by, sql.ref('source'), parts('all'));

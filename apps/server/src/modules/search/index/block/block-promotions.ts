@@ -24,7 +24,7 @@ export function writePromotions(block: Block, hotelId: string, promotions: Promo
 export function linkPromotions(block: Block, { from, to }: Pick<BlockHotel, 'from' | 'to'>): void {
   const linkByTerms = new Map<PromotionTerms, BlockPromotion>();
   const linkOf = (terms: PromotionTerms): BlockPromotion => {
-    const link = linkByTerms.get(terms) ?? { terms, question: 0, row: -1 };
+    const link = linkByTerms.get(terms) ?? { terms, queryNumber: 0, row: -1 };
     linkByTerms.set(terms, link);
     return link;
   };
@@ -38,18 +38,18 @@ export function linkPromotions(block: Block, { from, to }: Pick<BlockHotel, 'fro
 }
 
 /** Basis points off by night: one row per promotion in the current query. */
-export const discounts = { bp: new Uint16Array(0), used: 0, question: 0 };
+export const discounts = { bp: new Uint16Array(0), used: 0, queryNumber: 0 };
 
 /** Clears the rows of the previous query. */
 export function beginDiscounts(): void {
   discounts.used = 0;
-  discounts.question += 1;
+  discounts.queryNumber += 1;
 }
 
 /** The promotion's row for the stay of this query; −1 for no discount. */
 export function rowOf(promotion: BlockPromotion, days: BookedDays): number {
-  if (promotion.question === discounts.question) return promotion.row;
-  promotion.question = discounts.question;
+  if (promotion.queryNumber === discounts.queryNumber) return promotion.row;
+  promotion.queryNumber = discounts.queryNumber;
   const end = discounts.used + days.nights;
   if (end > discounts.bp.length) {
     const larger = new Uint16Array(Math.max(1_024, end * 2));

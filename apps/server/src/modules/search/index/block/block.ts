@@ -85,7 +85,8 @@ export interface Block {
 /** A promotion with its row in the scratch buffer of the last query. */
 export interface BlockPromotion {
   terms: PromotionTerms;
-  question: number;
+  /** Number of the query for which `row` was computed (`discounts.queryNumber`). */
+  queryNumber: number;
   /** Index of the first night in the scratch buffer; −1 = no discount on the stay. */
   row: number;
 }

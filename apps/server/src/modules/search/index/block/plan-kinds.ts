@@ -4,7 +4,8 @@
  */
 import type { Cards } from '../../cards/cards.ts';
 import { offerTrait, packTraits } from '../../narrow/offer-columns.ts';
-import { cancelTime, cancelTimes, type IndexQuestion } from '../find-in-index.ts';
+import type { BlockQuestion } from '../find-in-block.ts';
+import { cancelTime, cancelTimes } from '../find-in-index.ts';
 import { type Block, trait } from './block.ts';
 
 /** The properties of plans for filters; many plans share one kind. */
@@ -16,25 +17,25 @@ interface Kind {
 }
 
 /** Facts about slots that stay valid until the plans of the block change. */
-interface SlotCards {
+interface SlotFacts {
   cards: Cards;
   version: number;
   terms: number;
-  /** Number of cards when some hotel of the block had no card yet; undefined when all had one. */
-  incomplete: number | undefined;
+  /** Number of all cards when some hotel of the block had none yet; undefined when all had one. */
+  cardCountWithGaps: number | undefined;
   /** By slot: the hotel's card number, and the plan's kind. */
   hotel: Int32Array;
   kind: Int32Array;
   kinds: Kind[];
 }
 
-const slotCards = new WeakMap<Block, SlotCards>();
+const factsByBlock = new WeakMap<Block, SlotFacts>();
 
 /** Traits of each kind of plan in a time zone. Plans of a kind share them, so they are not computed for each offer. */
 export function kindTraits(
   block: Block,
   kinds: Kind[],
-  question: IndexQuestion,
+  question: BlockQuestion,
 ): (timeZone: string) => Uint8Array<ArrayBuffer> {
   const cancelTimesOf = cancelTimes(block, question);
   let zone: string | undefined;
@@ -57,30 +58,29 @@ export function kindTraits(
  * The card numbers and the kinds of a block's plans. Cached until the plans change, or a card is added while some hotel
  * has none.
  */
-export function slotsOf(block: Block, cards: Cards): SlotCards {
-  const cached = slotCards.get(block);
-  const isStillComplete = cached?.incomplete === undefined || cached.incomplete === cards.count;
+export function slotsOf(block: Block, cards: Cards): SlotFacts {
+  const cached = factsByBlock.get(block);
   if (
     cached?.cards === cards &&
     cached.version === block.version &&
     cached.terms === block.terms &&
-    isStillComplete
+    (cached.cardCountWithGaps === undefined || cached.cardCountWithGaps === cards.count)
   )
     return cached;
   const hotel = Int32Array.from(block.plans, (plan) => cards.numbers.get(plan.hotelId) ?? -1);
-  const newCards: SlotCards = {
+  const newFacts: SlotFacts = {
     cards,
     version: block.version,
     terms: block.terms,
-    incomplete: hotel.includes(-1) ? cards.count : undefined,
+    cardCountWithGaps: hotel.includes(-1) ? cards.count : undefined,
     hotel,
     ...kindsOf(block),
   };
-  slotCards.set(block, newCards);
-  return newCards;
+  factsByBlock.set(block, newFacts);
+  return newFacts;
 }
 
-function kindsOf({ plans, columns }: Block): Pick<SlotCards, 'kind' | 'kinds'> {
+function kindsOf({ plans, columns }: Block): Pick<SlotFacts, 'kind' | 'kinds'> {
   const kinds: Kind[] = [];
   const numbers = new Map<number, number>();
   const kind = Int32Array.from(plans, ({ board, confirmation }, slot) => {

@@ -3,11 +3,12 @@
  * cheapest plan of a run, unless it has a minimum price. Cached until plans or their traits change.
  */
 import type { CardFacts, Cards } from '../../cards/cards.ts';
-import { entriesOf } from '../entries-of.ts';
+import { hotelsInBlock } from '../hotels-in-block.ts';
 import { type Block, type BlockHotel, trait } from './block.ts';
 import { slotsOf } from './plan-kinds.ts';
 
 export interface PlanRuns {
+  /** The state of which these are the runs: the block, its kinds of plans (compared by identity), and its `marks`. */
   block: Block;
   kinds: unknown;
   marks: number;
@@ -31,7 +32,7 @@ export function planRuns(block: Block, cards: Cards, list: readonly CardFacts[])
   const cachedRuns = runsByList.get(list);
   if (cachedRuns?.block === block && cachedRuns.kinds === kinds && cachedRuns.marks === block.marks)
     return cachedRuns;
-  const { hotels } = entriesOf(block, list);
+  const { hotels } = hotelsInBlock(block, list);
   const count = hotels.reduce((sum, hotel) => sum + (hotel ? hotel.to - hotel.from : 0), 0);
   const newRuns: PlanRuns = {
     block,
@@ -73,10 +74,11 @@ function addRuns(
   const to = from + hotel.to - hotel.from;
   for (let at = from; at < to; at += 1) order[at] = hotel.from + at - from;
   const kindAt = (at: number): number => kind[order[at] as number] as number;
-  const sorted = order.subarray(from, to).sort((a, b) => (kind[a] as number) - (kind[b] as number) || a - b);
+  // Sorts this part of `order` in place.
+  order.subarray(from, to).sort((a, b) => (kind[a] as number) - (kind[b] as number) || a - b);
   let count = runs;
   let start = from;
-  for (let at = from + 1; at <= from + sorted.length; at += 1) {
+  for (let at = from + 1; at <= to; at += 1) {
     if (at < to && kindAt(at) === kindAt(start) && at - start < runLength) continue;
     end[count] = at;
     count += 1;

@@ -7,14 +7,14 @@ import { dropDays } from '../block/block-days.ts';
 import { ownMemory } from '../block/block-memory.ts';
 import { dayName } from './load-block.ts';
 import { changesByBlock, citiesOf, readAgain } from './read-again.ts';
-import { type BlockCache, type BlockStats, type Readings, readCities } from './read-cities.ts';
+import { type BlockCache, type BlockStats, type CityLoads, readCities } from './read-cities.ts';
 
 export interface Blocks {
   /** The city's block with its loaded days, or undefined while it is not loaded. Counts as a use of the block. */
   peek: (cityId: string) => Block | undefined;
   /** Loads missing days of the city, requested days first. */
-  load: Readings['load'];
-  whole: Readings['whole'];
+  load: CityLoads['load'];
+  whole: CityLoads['whole'];
   /** Reloads a block in place while it answers queries. */
   renew: (cityId: string) => Promise<void>;
   /** Applies rows of the change feed to the blocks. */
@@ -96,11 +96,11 @@ export function createBlockCache({
       return next;
     },
   };
-  const readings = readCities({ db, memory, readReplica, cache, stats, smallCity });
+  const cityLoads = readCities({ db, memory, readReplica, cache, stats, smallCity });
 
   const apply = async (changes: Change[]): Promise<void> => {
     stats.changes += changes.length;
-    readings.note(changes);
+    cityLoads.note(changes);
     await cache.inTurn(async () => {
       const cities = await citiesOf(db, changes);
       const blocks = [...entries.values()].map(({ block }) => block);
@@ -137,8 +137,8 @@ export function createBlockCache({
   };
   const clear = (): void => {
     for (const cityId of [...entries.keys()]) remove(cityId);
-    readings.clear();
+    cityLoads.clear();
   };
-  const { load, whole } = readings;
+  const { load, whole } = cityLoads;
   return { peek, load, whole, renew, apply, clear, bytes, budgetBytes, count: () => entries.size, stats };
 }

@@ -16,7 +16,7 @@ import {
   openDays,
   wholeMonths,
 } from '../block/block-days.ts';
-import { orderReadings } from '../order-readings.ts';
+import { orderLoads } from '../order-loads.ts';
 import { type Days, daysOf, loadTerms, readAllDays } from './load-block.ts';
 import { citiesOf, readAgain } from './read-again.ts';
 
@@ -53,7 +53,7 @@ export interface BlockCache {
   inTurn: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
-export interface Readings {
+export interface CityLoads {
   /**
    * Returns the block with these days. For days that no block has, returns the block as it is in memory. Undefined when
    * these days could not be loaded, such as for a city larger than the budget. Rethrows database errors.
@@ -118,26 +118,26 @@ async function readCity(
 }
 
 /** The loads of one process. */
-export function readCities(into: LoadTarget): Readings {
+export function readCities(into: LoadTarget): CityLoads {
   const { cache } = into;
-  const readings = new Map<string, { promise: Promise<void>; changes: Change[] }>();
+  const runningLoads = new Map<string, { promise: Promise<void>; changes: Change[] }>();
   const followUps = new Map<string, Promise<void>>();
-  const order = orderReadings();
+  const order = orderLoads();
   const tooLarge = new Set<string>();
 
   const start = (question: CitiesQuestion): Promise<void> => {
     const changes: Change[] = [];
     const promise = readCity({ ...into, tooLarge }, question, changes).finally(() =>
-      readings.delete(question.cityId),
+      runningLoads.delete(question.cityId),
     );
-    readings.set(question.cityId, { promise, changes });
+    runningLoads.set(question.cityId, { promise, changes });
     return promise;
   };
 
   /** Loads the rest of a large city. Loads that queries need go first. */
   const followUp = async ({ cityId, today }: CitiesQuestion): Promise<void> => {
     const readNext = async (): Promise<boolean> => {
-      while (readings.has(cityId)) await readings.get(cityId)?.promise;
+      while (runningLoads.has(cityId)) await runningLoads.get(cityId)?.promise;
       const block = cache.get(cityId);
       const month = block && nextMonth(block);
       if (!month || !cache.hasRoom(bytesOfMonth(block))) return false;
@@ -172,9 +172,9 @@ export function readCities(into: LoadTarget): Readings {
       const block = cache.get(cityId);
       if (block && hasDays(block, days)) return block;
       if (tooLarge.has(cityId)) return undefined;
-      const runningLoad = readings.get(cityId)?.promise;
-      const reading = runningLoad ?? start(question);
-      await (isBackground ? reading : order.urgent(reading));
+      const runningLoad = runningLoads.get(cityId)?.promise;
+      const cityLoad = runningLoad ?? start(question);
+      await (isBackground ? cityLoad : order.urgent(cityLoad));
       if (!runningLoad) follow(question);
     }
     return undefined;
@@ -183,7 +183,7 @@ export function readCities(into: LoadTarget): Readings {
     load,
     whole: async (cityId) => followUps.get(cityId),
     note: (changes) => {
-      for (const each of readings.values()) each.changes.push(...changes);
+      for (const each of runningLoads.values()) each.changes.push(...changes);
     },
     clear: () => tooLarge.clear(),
   };

@@ -15,6 +15,7 @@ import { putHotel } from '../block/put-hotel.ts';
 import { writeAllotmentMonth } from '../block/write-days.ts';
 import { shareBlocks } from './share-blocks.ts';
 
+/** 2024-10-04. */
 const firstDay = 20_000;
 const month = '2024-10-01';
 const days = 31;
@@ -132,6 +133,7 @@ test('no thread reads half a change, and without the lock each does', async () =
 test('a thread that ended during a read does not stop the writer', async () => {
   const shared = shareBlocks(1, { stats: { loads: 0, loadSeconds: 0, evictions: 0 } });
   const { port, link } = shared.attach();
+  // Sets the thread's flag in the lock, as a thread that ended during a read leaves it.
   new Int32Array(link.lock)[1 + link.reader] = 1;
   const block = makeBlock(
     { cityId: 'c', firstDay, days, hotelIds: [], plans: [], taxes: new Map(), childBands: new Map() },
@@ -147,5 +149,6 @@ test('a thread that ended during a read does not stop the writer', async () => {
   shared.detach(port);
   await writing;
   expect(isWritten).toBe(true);
+  // The number of the ended thread is free again.
   shared.attach().link.port.close();
 });

@@ -1,4 +1,4 @@
 // expect: unused | unlisted
-import pad from 'semver';
+import semver from 'semver';
 
-export const padded: unknown = pad;
+export const versions: unknown = semver;

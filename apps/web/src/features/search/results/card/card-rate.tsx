@@ -102,9 +102,9 @@ type PriceProps = Pick<Props, 'offer' | 'priceView' | 'lowest' | 'country'> & { 
 function RatePrice({ offer, priceView, lowest, rooms, country }: PriceProps) {
   const { t } = useI18n();
   const { basis } = priceView;
-  const price = (as: 'total' | 'night', of = offer) =>
-    offerPrice(of, { ...priceView, markupBp: 0, basis: as });
-  const mainPrice = price(basis);
+  const priceOn = (shownBasis: 'total' | 'night', pricedOffer = offer) =>
+    offerPrice(pricedOffer, { ...priceView, markupBp: 0, basis: shownBasis });
+  const mainPrice = priceOn(basis);
   return (
     <span className={`tr ${styles.ratePrice}`}>
       <span className="row g6 base">
@@ -113,15 +113,18 @@ function RatePrice({ offer, priceView, lowest, rooms, country }: PriceProps) {
         {basis === 'total' && offer.strike_total && (
           <span className={`${priceStyles.previous} t12`}>
             <span className="vh">{t('choosing.was')} </span>
-            {amount(price('total', { ...offer, total: offer.strike_total }))}
+            {amount(priceOn('total', { ...offer, total: offer.strike_total }))}
           </span>
         )}
         <Price value={mainPrice} />
       </span>
       <span className={`t12 c3 nb ${styles.perNight}`}>
         {basis === 'total'
-          ? t(rooms > 1 ? 'results.night_of' : 'common.per_night', { amount: amount(price('night')), rooms })
-          : t('results.total_of', { amount: amount(price('total')) })}
+          ? t(rooms > 1 ? 'results.night_of' : 'common.per_night', {
+              amount: amount(priceOn('night')),
+              rooms,
+            })
+          : t('results.total_of', { amount: amount(priceOn('total')) })}
       </span>
       <AtHotelLine
         usd={offer.pay_at_hotel}

@@ -31,7 +31,7 @@ type Props = {
   priceView: PriceView;
   /** True when no hotel in the list is cheaper. */
   lowest: boolean;
-  /** True when the cursor is on this card: the keyboard's, or that of the map's pin under the pointer. */
+  /** True when the keyboard's cursor is on this card, or the pointer is on its pin on the map. */
   current: boolean;
   /** Time of day in the drawn picture, which replaces a missing photo. */
   time: string | undefined;
@@ -56,7 +56,14 @@ export const HotelCard = memo(function HotelCard(props: Props) {
   const link = { to: '/hotel-detail-new-v2', search: toHotelParams(hit.hotel_id, query) };
   const hotel = { id: hit.hotel_id, name: hit.name, sceneRegion: hit.scene_region };
   const country = hit.country_code;
-  const rate = { country, search: link.search, rooms: query.rooms, priceView, hotel, picking: props.picking };
+  const rateProps = {
+    country,
+    search: link.search,
+    rooms: query.rooms,
+    priceView,
+    hotel,
+    picking: props.picking,
+  };
   const secondName = otherName(hit.name, lang);
   const classNames = [styles.hotelCard, !hit.flexible_offer && styles.singleRate, current && styles.current];
   return (
@@ -120,8 +127,13 @@ export const HotelCard = memo(function HotelCard(props: Props) {
           )}
         </div>
         <div className={styles.rates}>
-          <CardRate offer={hit.offer} isPackage={hit.badges.includes('package')} {...rate} lowest={lowest} />
-          {hit.flexible_offer && <CardRate offer={hit.flexible_offer} {...rate} />}
+          <CardRate
+            offer={hit.offer}
+            isPackage={hit.badges.includes('package')}
+            {...rateProps}
+            lowest={lowest}
+          />
+          {hit.flexible_offer && <CardRate offer={hit.flexible_offer} {...rateProps} />}
         </div>
         <CardFoot {...props} search={link.search} />
       </div>

@@ -5,13 +5,13 @@ import { recentPlace } from '../../use-recent-places.ts';
 type NamedPlace = NonNullable<SearchDraft['place']>;
 
 /** The English and Chinese name of a place in the search history; undefined for another place. */
-export function knownPlace(place: PlaceRef): NamedPlace['name'] | undefined {
+export function knownPlaceName(place: PlaceRef): NamedPlace['name'] | undefined {
   return recentPlace(place)?.name;
 }
 
 /** The place for the search box; an unknown place has the name from the URL. */
 export function placeOf(place: PlaceRef): NamedPlace {
-  const name = knownPlace(place) ?? { en: place.name, zh: place.name };
+  const name = knownPlaceName(place) ?? { en: place.name, zh: place.name };
   return { type: place.type, id: place.id, name };
 }
 

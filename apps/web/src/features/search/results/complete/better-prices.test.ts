@@ -22,9 +22,9 @@ test('a higher price, an equal price and a shorter list are not better prices', 
 });
 
 test('prices are compared on the shown basis', () => {
-  const hit = (total: string, pay_at_hotel: string) =>
+  const pageOf = (total: string, pay_at_hotel: string) =>
     ({ total: 1, items: [{ hotel_id: 'a', offer: { total, pay_at_hotel } }] }) as unknown as Results;
-  const [shownPage, complete] = [hit('100.00', '0.00'), hit('95.00', '10.00')];
+  const [shownPage, complete] = [pageOf('100.00', '0.00'), pageOf('95.00', '10.00')];
   expect(betterPrices(shownPage, complete).prices).toBe(1);
   expect(betterPrices(shownPage, complete, { basis: 'all_in' }).prices).toBe(0);
 });

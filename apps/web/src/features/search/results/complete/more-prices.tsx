@@ -17,9 +17,9 @@ const lateForMs = 8_000;
  */
 export function MorePrices({ state, better, show }: MorePricesState) {
   const isLongWait = useDelayed(state === 'asking', askingAfterMs);
-  const isLateOver = useDelayed(state === 'late', lateForMs);
+  const isLateNoteOver = useDelayed(state === 'late', lateForMs);
   const isShown =
-    state === 'better' || (state === 'asking' && isLongWait) || (state === 'late' && !isLateOver);
+    state === 'better' || (state === 'asking' && isLongWait) || (state === 'late' && !isLateNoteOver);
   return (
     <div className={styles.place} data-part="more-prices" role="status">
       {isShown && <Line key={state} state={state} better={better} show={show} />}

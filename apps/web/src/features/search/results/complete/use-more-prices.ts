@@ -18,8 +18,8 @@ export type MorePricesState = {
 const noBetterPrices: BetterPrices = { prices: 0, hotels: 0 };
 
 /**
- * The prices that arrive after the list. A list with hotels stays as it is until its reader asks for them; an empty one
- * is replaced at once.
+ * The prices that arrive after the list. A list with hotels stays as it is until the reader asks for these prices; an
+ * empty list is replaced at once.
  */
 export function useMorePrices(query: SearchQuery, shownPage: Results | undefined): MorePricesState {
   const client = useQueryClient();

@@ -19,8 +19,11 @@ type Props = {
   onOpenSheet: () => void;
   /** Removes the map's area from the search; undefined without an area. */
   onRemoveArea?: () => void;
-  /** True when there is no filter column beside the list; then every window has the button for the filter sheet. */
-  always: boolean;
+  /**
+   * True: the button for the filter sheet shows in windows of any width, because no filter column is beside the list.
+   * Else it shows only in narrow windows.
+   */
+  isSheetButtonAlwaysShown: boolean;
 };
 
 /** The active filters as removable chips, "Clear all", and without a filter column the button for the filter sheet. */
@@ -28,7 +31,7 @@ export function FilterChips({
   filters,
   switches,
   priceView,
-  always,
+  isSheetButtonAlwaysShown,
   onRemoveArea,
   onFilters,
   onOpenSheet,
@@ -43,7 +46,7 @@ export function FilterChips({
     >
       <button
         type="button"
-        className={always ? buttonStyles.chip : `${buttonStyles.chip} ${styles.narrowOnly}`}
+        className={isSheetButtonAlwaysShown ? buttonStyles.chip : `${buttonStyles.chip} ${styles.narrowOnly}`}
         data-part="chip"
         onClick={onOpenSheet}
       >

@@ -28,8 +28,8 @@ type Props = {
 export function ListCrumbs({ hotelId, query, name, path, paramsOf }: Props) {
   const { t, lang } = useI18n();
   const navigate = useNavigate();
-  const basis = useBasisInput();
-  const list = useQueryClient().getQueryData(resultsQuery({ ...query, basisInput: basis }).queryKey);
+  const basisInput = useBasisInput();
+  const list = useQueryClient().getQueryData(resultsQuery({ ...query, basisInput }).queryKey);
   const index = list?.items.findIndex((item) => item.hotel_id === hotelId) ?? -1;
   const previous = index > 0 ? list?.items[index - 1]?.hotel_id : undefined;
   const next = index >= 0 ? list?.items[index + 1]?.hotel_id : undefined;

@@ -15,31 +15,31 @@ const MarkupPopover = lazy(() =>
  * Switches between net prices and sell prices with the account's markup. People who may change the markup see a pencil.
  * Hidden while the markup is unknown.
  */
-export function ModeSwitch({ view }: { view: PriceModeState }) {
+export function ModeSwitch({ priceMode }: { priceMode: PriceModeState }) {
   const { t } = useI18n();
   const [open, setOpen] = useState(false);
-  if (view.ownBp === null) return null;
+  if (priceMode.ownBp === null) return null;
   return (
     <span className={`row g4 ${styles.modeSwitch}`}>
       <Segmented
         label={t('choosing.mode')}
-        value={view.mode}
+        value={priceMode.mode}
         choices={[
           { value: 'net', label: t('choosing.net') },
           {
             value: 'sell',
             label:
-              view.ownBp === 0
+              priceMode.ownBp === 0
                 ? t('choosing.sell_none')
-                : t('choosing.sell', { percent: percentText(view.ownBp) }),
+                : t('choosing.sell', { percent: percentText(priceMode.ownBp) }),
           },
         ]}
         onChange={(mode) => {
-          view.choose(mode);
-          if (mode === 'sell' && view.ownBp === 0 && view.editable) setOpen(true);
+          priceMode.choose(mode);
+          if (mode === 'sell' && priceMode.ownBp === 0 && priceMode.editable) setOpen(true);
         }}
       />
-      {view.editable && <MarkupButton bp={view.ownBp} open={open} onOpen={setOpen} />}
+      {priceMode.editable && <MarkupButton bp={priceMode.ownBp} open={open} onOpen={setOpen} />}
     </span>
   );
 }

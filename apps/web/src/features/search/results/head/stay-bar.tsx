@@ -13,7 +13,10 @@ const StaySegments = lazy(() => load().then((file) => ({ default: file.StaySegme
 
 type Stay = Pick<SearchQuery, 'checkIn' | 'checkOut' | 'rooms' | 'nationality'>;
 
-/** Dates, guests and nationality of a hotel's rates, edited on the page; Update fetches the rates again. */
+/**
+ * Dates, guests and nationality of the shown prices (a hotel's page, the wishlist), edited on the page; Update passes
+ * them on.
+ */
 export function StayBar({
   draft: current,
   onChange,

@@ -22,7 +22,7 @@ export function Switches({ screen }: { screen: Screen }) {
       {!wide && <OrderSwitches screen={screen} />}
       <ChargesSwitch />
       <BasisSwitch />
-      <ModeSwitch view={mode} />
+      <ModeSwitch priceMode={mode} />
       <ViewSwitch view={chosenView} onView={address.view} />
     </div>
   );

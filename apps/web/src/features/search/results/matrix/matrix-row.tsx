@@ -37,10 +37,10 @@ type Props = {
   priceView: PriceView;
   booking: Booking | undefined;
   time: string | undefined;
-  /** The cursor's column, if the cursor is in this row. */
-  column: number | null;
-  /** The cursor's column, in every row. */
+  /** The cursor's column; set in every row, because the whole column is tinted. */
   cursorColumn: number | null;
+  /** The cursor's column when the cursor is in this row, else null. */
+  ownCursorColumn: number | null;
   /** True when the hotel is on the wishlist. */
   isOnWishlist: boolean;
   /** True when the hotel is selected for comparison. */
@@ -53,14 +53,14 @@ type Props = {
 
 /** One hotel of the price matrix. */
 export const MatrixRow = memo(function MatrixRow(props: Props) {
-  const { hit, offers, columns, lowest, query, priceView, booking, column, cursorColumn, isCompared } = props;
+  const { hit, offers, columns, lowest, query, priceView, booking, cursorColumn, ownCursorColumn } = props;
   const { t, lang } = useI18n();
   const name = pick(hit.name, lang);
   const deadline = offers?.find((offer) => offer.refundable)?.shown_deadline;
   return (
     <tr
       className={
-        column === null
+        ownCursorColumn === null
           ? undefined
           : `${dataTableStyles.current} ${dataTableStyles.selected} ${styles.selected}`
       }
@@ -79,7 +79,7 @@ export const MatrixRow = memo(function MatrixRow(props: Props) {
           styles.priceCell,
           index === cursorColumn && styles.cursorColumn,
           isLowest && styles.lowest,
-          index === column && styles.currentCell,
+          index === ownCursorColumn && styles.currentCell,
         ];
         return (
           <td
@@ -122,11 +122,11 @@ export const MatrixRow = memo(function MatrixRow(props: Props) {
         <button
           type="button"
           className={
-            isCompared
+            props.isCompared
               ? `btn ${buttonStyles.extraSmall} ${buttonStyles.ghost} ${buttonStyles.iconOnly} ${styles.active}`
               : `btn ${buttonStyles.extraSmall} ${buttonStyles.ghost} ${buttonStyles.iconOnly}`
           }
-          aria-pressed={isCompared}
+          aria-pressed={props.isCompared}
           aria-label={t('choosing.compare.of', { name })}
           onClick={() => props.onToggleCompared(hit.hotel_id)}
         >

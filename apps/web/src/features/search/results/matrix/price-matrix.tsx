@@ -104,8 +104,8 @@ export function PriceMatrix(props: Props) {
                 isOnWishlist={wishes.has(hit.hotel_id)}
                 isCompared={comparedIds.includes(hit.hotel_id)}
                 onToggleWish={wishes.toggle}
-                column={index === cursor.row ? cursor.column : null}
                 cursorColumn={cursor.column}
+                ownCursorColumn={index === cursor.row ? cursor.column : null}
               />
             )),
           },

@@ -1,5 +1,5 @@
 /** Possible stored spellings of a text from the desk's search box. Pure except for the dictionary. */
-import { romanizeName } from '../place/romanize-name.ts';
+import { romanizeName } from '../../place/romanize-name.ts';
 
 const hanCharacter = /\p{Script=Han}/u;
 

@@ -16,7 +16,7 @@ const maxStoredHotels = 1_000_000;
 const bytesPerHotel = 16;
 
 /** One list: hotels with their sort keys, unsorted until a second page is requested. */
-export interface Snapshot {
+export interface StoredList {
   question: string;
   at: number;
   ids: string[];
@@ -25,14 +25,14 @@ export interface Snapshot {
   order?: number[];
 }
 
-interface SnapshotCache {
-  lists: Map<string, Snapshot>;
+interface ListCache {
+  lists: Map<string, StoredList>;
   hotels: number;
 }
 
-const caches = new WeakMap<Db, SnapshotCache>();
+const caches = new WeakMap<Db, ListCache>();
 
-interface SnapshotKey {
+interface ListKey {
   db: Db;
   searchId: string;
   /** All inputs on which the listed hotels depend, including the buyer. */
@@ -41,19 +41,21 @@ interface SnapshotKey {
 }
 
 /** The list of `searchId`; undefined when it is of another search or thread, has expired, or was dropped. */
-export function findSnapshot({ db, searchId, question, now }: SnapshotKey): Snapshot | undefined {
-  const snapshot = caches.get(db)?.lists.get(searchId);
+export function findStoredList({ db, searchId, question, now }: ListKey): StoredList | undefined {
+  const storedList = caches.get(db)?.lists.get(searchId);
   const isCurrent =
-    snapshot !== undefined && snapshot.question === question && now.getTime() - snapshot.at < retentionMs;
-  return isCurrent ? snapshot : undefined;
+    storedList !== undefined &&
+    storedList.question === question &&
+    now.getTime() - storedList.at < retentionMs;
+  return isCurrent ? storedList : undefined;
 }
 
 /** Cached, so that the lists of one cached result share their ids. */
 const idsOf = memoizeShared<readonly Pick<Hit, 'hotel'>[], string[]>();
 
 /** Stores the order of a new list. */
-export function storeSnapshot(
-  { db, searchId, question, now }: SnapshotKey,
+export function storeOrder(
+  { db, searchId, question, now }: ListKey,
   { cards, hits, order }: { cards: Cards; hits: readonly Pick<Hit, 'hotel'>[]; order: Order },
 ): void {
   if (hits.length === 0 || hits.length > maxStoredHotels) return;
@@ -70,7 +72,7 @@ export function storeSnapshot(
 }
 
 /** Estimated memory of the stored lists of this thread in bytes. */
-export function snapshotBytes(db: Db): number {
+export function storedListBytes(db: Db): number {
   return (caches.get(db)?.hotels ?? 0) * bytesPerHotel;
 }
 
@@ -82,15 +84,15 @@ export interface Page {
 }
 
 /** A page of a stored list, with the current offers of its hotels. A hotel that went offline may have no card. */
-export function pageOfSnapshot(
-  snapshot: Snapshot,
+export function pageOfStoredList(
+  storedList: StoredList,
   { cards, hits }: { cards: Cards; hits: Hit[] },
   { start, size }: { start: number; size: number },
 ): Page {
-  snapshot.order ??= orderSnapshot(snapshot);
-  const numbers = snapshot.order
+  storedList.order ??= orderStoredList(storedList);
+  const numbers = storedList.order
     .slice(start, start + size)
-    .map((at) => cards.numbers.get(snapshot.ids[at] ?? '') ?? -1);
+    .map((at) => cards.numbers.get(storedList.ids[at] ?? '') ?? -1);
   const pageNumbers = new Set(numbers);
   const hitsByHotel = new Map(
     hits.filter(({ hotel }) => pageNumbers.has(hotel)).map((hit) => [hit.hotel, hit]),
@@ -100,11 +102,11 @@ export function pageOfSnapshot(
     unavailable: numbers.flatMap((hotel, position) =>
       hotel >= 0 && !hitsByHotel.has(hotel) ? [{ hotel, position }] : [],
     ),
-    total: snapshot.ids.length,
+    total: storedList.ids.length,
   };
 }
 
-function orderSnapshot({ ids, keys }: Snapshot): number[] {
+function orderStoredList({ ids, keys }: StoredList): number[] {
   return Array.from(ids.keys()).sort(
     (a, b) => (keys[a] as number) - (keys[b] as number) || ((ids[a] ?? '') < (ids[b] ?? '') ? -1 : 1),
   );

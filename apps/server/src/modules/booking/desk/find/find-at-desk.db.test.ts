@@ -1,11 +1,11 @@
 /** The orders desk: results of the search box, orders in queues, and the page of one order. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bookedOrder, paidOrder, refusal } from '../../../../test/builders/booking.ts';
-import { type Desk, openDesk } from '../../../../test/builders/orders-desk.ts';
-import { verifyConsistency } from '../verify-consistency.ts';
-import { noteOrder } from './act-on-order.ts';
-import { listDeskOrders } from './list-desk-orders.ts';
-import { previewHotelNumbers, recordHotelNumbers } from './record-many-numbers.ts';
+import { bookedOrder, paidOrder, refusal } from '../../../../../test/builders/booking.ts';
+import { type Desk, openDesk } from '../../../../../test/builders/orders-desk.ts';
+import { verifyConsistency } from '../../verify-consistency.ts';
+import { noteOrder } from '../act-on-order.ts';
+import { listDeskOrders } from '../list-desk-orders.ts';
+import { previewHotelNumbers, recordHotelNumbers } from '../record-many-numbers.ts';
 
 let desk: Desk;
 beforeAll(async () => {

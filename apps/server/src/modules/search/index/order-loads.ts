@@ -3,9 +3,9 @@
  * compete for the database with all months of a large city.
  */
 
-export interface ReadingOrder {
+export interface LoadOrder {
   /** Waits for a load that a query needs; meanwhile no background load starts. */
-  urgent: (reading: Promise<void>) => Promise<void>;
+  urgent: (load: Promise<void>) => Promise<void>;
   /** Resolves when no query waits. */
   whenQuiet: () => Promise<void>;
   /** Runs background work, one task at a time, when no query waits. */
@@ -13,19 +13,19 @@ export interface ReadingOrder {
 }
 
 /** The load order of one process. */
-export function orderReadings(): ReadingOrder {
+export function orderLoads(): LoadOrder {
   const urgentLoads = new Set<Promise<void>>();
   let last: Promise<unknown> = Promise.resolve();
   const whenQuiet = async (): Promise<void> => {
     while (urgentLoads.size > 0) await Promise.allSettled(urgentLoads);
   };
   return {
-    urgent: async (reading) => {
-      urgentLoads.add(reading);
+    urgent: async (load) => {
+      urgentLoads.add(load);
       try {
-        await reading;
+        await load;
       } finally {
-        urgentLoads.delete(reading);
+        urgentLoads.delete(load);
       }
     },
     whenQuiet,

@@ -1,0 +1,39 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { HotelImportPreview } from '@wayhouse/contract/console/hotels/hotel-imports';
+import { I18nProvider } from '@wayhouse/ui/i18n';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { Choice } from './columns-form.tsx';
+import { ImportCheck } from './import-check.tsx';
+
+const catalogue = { 'console.hotel_imports.placed_part': 'checked {placed} of {rows}' };
+const choice = { words: {}, skip: [] } as unknown as Choice;
+
+test('the rows that are still to be checked do not include refused ones', () => {
+  const preview = {
+    counts: { created: 700, changed: 0, unchanged: 0, faulty: 300 },
+    rows_read: 1_000,
+    rows_placed: 500,
+    rows_to_place: 700,
+    faults: [],
+    points: [],
+    reasons: [],
+    words: [],
+    new_cities: [],
+  } as unknown as HotelImportPreview;
+  const html = renderToString(
+    <QueryClientProvider client={new QueryClient()}>
+      <I18nProvider lang="en" catalogue={catalogue}>
+        <ImportCheck
+          id="imp_1"
+          storedChoice={choice}
+          preview={preview}
+          choice={choice}
+          busy={false}
+          onChoice={() => {}}
+        />
+      </I18nProvider>
+    </QueryClientProvider>,
+  );
+  expect(html).toContain('checked 500 of 700');
+});

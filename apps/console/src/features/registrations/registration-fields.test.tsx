@@ -1,0 +1,25 @@
+import { I18nProvider } from '@wayhouse/ui/i18n';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { RegistrationFields } from './registration-fields.tsx';
+import type { Registration } from './registration-queries.ts';
+
+const name = { en: 'China', zh: '中国' };
+const company = { phone: '+86 10 1', address: 'Road 2', zip: '', country_name: name, state_name: name };
+
+test.each([
+  ['phone', 'console.field.phone'],
+  ['company.phone', 'console.field.company_phone'],
+  ['last_name', 'console.field.name'],
+  ['company.zip', 'console.field.address'],
+])('a change of %s marks only its own row', (field, label) => {
+  const history = [{ kind: 'resubmitted', changed: [{ field, before: 'the value before', after: '' }] }];
+  const registration = { company, history, area_code: '86', phone: '1390000' } as unknown as Registration;
+  const html = renderToString(
+    <I18nProvider lang="en" catalogue={{}}>
+      <RegistrationFields registration={registration} />
+    </I18nProvider>,
+  );
+  const markedRows = html.split('<dt>').filter((row) => row.includes('the value before'));
+  expect(markedRows).toEqual([expect.stringMatching(new RegExp(`^${label}<`))]);
+});

@@ -1,0 +1,30 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { I18nProvider } from '@wayhouse/ui/i18n';
+import { renderToString } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { RegistrationPanel } from './registration-panel.tsx';
+import { registrationQuery } from './registration-queries.ts';
+
+vi.mock('./decision.tsx', () => ({ Decision: () => 'the form of the decision' }));
+vi.mock('./registration-fields.tsx', () => ({ RegistrationFields: () => null }));
+
+test('a failed reload keeps the application, so that an open form keeps its input', () => {
+  const client = new QueryClient();
+  const { queryKey } = registrationQuery('app_1');
+  client.setQueryData<unknown>(queryKey, {
+    ...{ name: { en: 'Aurora', zh: '曙光' }, status: 'pending', similar: [], history: [] },
+    ...{ seconds_left: null, licence: null, staff_member: null },
+  });
+  client
+    .getQueryCache()
+    .find({ queryKey })
+    ?.setState({ status: 'error', error: new Error('Offline') });
+  const html = renderToString(
+    <QueryClientProvider client={client}>
+      <I18nProvider lang="en" catalogue={{}}>
+        <RegistrationPanel id="app_1" onBack={() => {}} onDecided={() => {}} />
+      </I18nProvider>
+    </QueryClientProvider>,
+  );
+  expect(html).toContain('the form of the decision');
+});

@@ -1,0 +1,36 @@
+import { I18nProvider } from '@wayhouse/ui/i18n';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { HotelPicker } from './hotel-picker.tsx';
+
+let isPlaceholderData = false;
+vi.mock('@tanstack/react-query', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  useQuery: () => ({ isPlaceholderData, data: { items: [{ id: 'hotel_1', name: {}, city: {} }] } }),
+}));
+vi.mock('@wayhouse/ui/overlay/popover', () => ({
+  Popover: ({ children }: { children: ReactNode }) => children,
+}));
+let pressKey: (event: KeyboardEvent) => void = () => expect.fail('No field');
+vi.mock('@wayhouse/ui/form/field', () => ({
+  TextField: ({ onKeyDown }: { onKeyDown: typeof pressKey }) => {
+    pressKey = onKeyDown;
+    return null;
+  },
+}));
+
+test.each([
+  ['picks the first hotel found', false, ['hotel_1']],
+  ['picks no hotel of the text before, while the search runs', true, []],
+])('Enter %s', (_, isSearching, expected) => {
+  isPlaceholderData = isSearching;
+  const picked: string[] = [];
+  renderToString(
+    <I18nProvider lang="en" catalogue={{}}>
+      <HotelPicker hotel={null} onPick={(id) => picked.push(id)} />
+    </I18nProvider>,
+  );
+  pressKey({ key: 'Enter', nativeEvent: {} } as KeyboardEvent);
+  expect(picked).toEqual(expected);
+});

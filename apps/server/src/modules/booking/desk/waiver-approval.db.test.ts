@@ -1,0 +1,58 @@
+/** A waiver that waits for a second person, while a colleague settles the same stay. */
+import { rightsOfRole } from '@wayhouse/contract/account/permissions';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { paidOrder, refusal } from '../../../../test/builders/booking.ts';
+import { type Desk, openDesk } from '../../../../test/builders/orders-desk.ts';
+import type { StaffCtx } from '../../../context.ts';
+import type { ApprovalHandlers } from '../../approvals/approval.ts';
+import { approveRequest } from '../../approvals/decide-approval.ts';
+import { showApproval } from '../../approvals/list-approvals.ts';
+import { verifyConsistency } from '../verify-consistency.ts';
+import { waiverApproval } from './act-on-order.ts';
+
+let desk: Desk;
+const handlers = { fee_waiver: waiverApproval } as ApprovalHandlers;
+beforeAll(async () => {
+  desk = await openDesk();
+  // Each waived fee needs a second person.
+  await desk.database.db
+    .updateTable('approvals.amounts')
+    .set({ cents: 0 })
+    .where('kind', '=', 'fee_waiver')
+    .execute();
+});
+afterAll(async () => {
+  expect(await verifyConsistency(desk.database.db)).toEqual([]);
+  await desk.database.drop();
+});
+
+const finance = (): StaffCtx => {
+  const ctx = desk.staff();
+  return {
+    ...ctx,
+    staff: { ...ctx.staff, staffId: 'stf_fin', role: 'finance', rights: rightsOfRole.finance },
+  };
+};
+const approve = async (id: string) => {
+  const params = { id };
+  const { version } = await showApproval(finance(), handlers, { params });
+  return approveRequest(finance(), handlers, { params, version });
+};
+const earlyDeparture = { do: 'early_departure', nights_used: 1, reason: 'By phone' } as const;
+const noShow = { do: 'no_show', reason: 'Typhoon' } as const;
+
+it.each([{ waived: earlyDeparture }, { waived: noShow }])(
+  'the waiver of $waived.do is refused after an early departure was settled, and stays open to be returned',
+  async ({ waived }) => {
+    desk.world.clock.at('2027-03-01T09:00:00Z');
+    const orderNo = await paidOrder(desk.agent(), { hotel: desk.hotel, checkIn: '2027-03-02', nights: 2 });
+    desk.world.clock.at('2027-03-03T09:00:00Z');
+    const digest = (await desk.show(orderNo)).cancel_terms?.digest ?? '';
+    await desk.act(orderNo, { ...waived, fee: 'none', digest });
+    const { order, approvals } = await desk.act(orderNo, { ...earlyDeparture, fee: 'terms', digest });
+    expect(await refusal(approve(approvals[0]?.id ?? ''))).toBe('request.wrong_state');
+    const after = await desk.show(orderNo);
+    expect(after.order).toMatchObject({ total: order.total, paid: order.paid });
+    expect(after.approvals).toHaveLength(1);
+  },
+);

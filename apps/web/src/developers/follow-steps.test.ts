@@ -1,0 +1,40 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { followSteps } from './follow-steps.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Starts the script on a form with only the parts that it uses. `enter` submits a key. */
+function openForm() {
+  const input = { value: '' };
+  const status = { textContent: '' };
+  let submit = (_event: { preventDefault: () => void }): void => {};
+  const form = {
+    hidden: true,
+    dataset: { refused: 'Refused', following: 'Following', done: 'Done' },
+    querySelector: (name: string) => (name === 'input' ? input : status),
+    addEventListener: (_name: string, listener: typeof submit) => {
+      submit = listener;
+    },
+  };
+  vi.stubGlobal('document', { hidden: false, querySelector: () => form });
+  vi.stubGlobal('window', { sessionStorage: { getItem: () => null, setItem: () => undefined } });
+  followSteps();
+  const enter = (key: string) => {
+    input.value = key;
+    submit({ preventDefault: () => undefined });
+  };
+  return { status, enter };
+}
+
+test('a late answer for the key before does not replace the refusal of the new key', async () => {
+  const { status, enter } = openForm();
+  let answer = (_response: Response): void => {};
+  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
+  enter('wh_test_1');
+  expect(status.textContent).toBe('Following');
+  enter('wh_live_1');
+  expect(status.textContent).toBe('Refused');
+  answer(Response.json({ steps: [] }));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(status.textContent).toBe('Refused');
+});

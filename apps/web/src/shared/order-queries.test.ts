@@ -1,0 +1,17 @@
+import { type OrderStatus, orderStatus } from '@wayhouse/contract/booking/order-status';
+import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
+import { expect, test } from 'vitest';
+import { pollDelayMs } from './order-queries.ts';
+
+test('orders are polled quickly after each change of their status', () => {
+  const query = { state: { dataUpdateCount: 1 } };
+  const delayAfter = (answers: number, status: OrderStatus) => {
+    query.state.dataUpdateCount += answers;
+    return pollDelayMs(query, [{ order_status: status, payment_status: paymentStatus.paid }]);
+  };
+  expect(delayAfter(0, orderStatus.process)).toBe(3_000);
+  expect(delayAfter(9, orderStatus.process)).toBe(3_000);
+  expect(delayAfter(1, orderStatus.process)).toBe(20_000);
+  expect(delayAfter(1, orderStatus.cancelPending)).toBe(3_000);
+  expect(delayAfter(10, orderStatus.cancelPending)).toBe(20_000);
+});

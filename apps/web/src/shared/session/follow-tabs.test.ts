@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const reload = vi.fn();
+const replace = vi.fn();
+let onStorage: ((event: { key: string | null }) => void) | undefined;
+let stored: Record<string, string>;
+
+/** Opens the page in a visitor's tab that follows the other tabs. */
+async function openPage(address: string): Promise<void> {
+  const { href, search } = new URL(address, 'https://wayhouse.test');
+  const localStorage = {
+    getItem: (name: string) => stored[name] ?? null,
+    setItem: () => undefined,
+    removeItem: () => undefined,
+  };
+  vi.stubGlobal('window', {
+    localStorage,
+    sessionStorage: { ...localStorage, getItem: () => null },
+    location: { href, search, reload, replace },
+    addEventListener: (_: string, listener: typeof onStorage) => {
+      onStorage = listener;
+    },
+  });
+  vi.resetModules();
+  const { followTabs } = await import('./follow-tabs.ts');
+  followTabs();
+}
+
+/** Somebody signs in in another tab. */
+function signInElsewhere(): void {
+  stored['wayhouse.session'] = JSON.stringify({ token: 'token-lin', user: { id: 'lin' } });
+  onStorage?.({ key: 'wayhouse.session' });
+}
+
+beforeEach(() => {
+  stored = {};
+});
+afterEach(() => {
+  vi.clearAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test("a visitor's page loads again after a sign-in in another tab, also when its address has a hash", async () => {
+  await openPage('/hotel-detail-new-v2?hotel_id=lisbon-1#rooms');
+  signInElsewhere();
+  // To replace an address by itself only scrolls to its hash.
+  expect(reload).toHaveBeenCalledOnce();
+  expect(replace).not.toHaveBeenCalled();
+});
+
+test('a page that asked for the sign-in opens the page to return to', async () => {
+  await openPage('/?back=%2Faccount%2Fquotes');
+  signInElsewhere();
+  expect(replace).toHaveBeenCalledExactlyOnceWith('/account/quotes');
+});
+
+test('an address to return to never leads to another site', async () => {
+  // Browsers drop the tab, and two slashes begin the address of a host.
+  await openPage('/?back=%2F%09%2Felsewhere.test');
+  signInElsewhere();
+  expect(replace).not.toHaveBeenCalled();
+});
