@@ -18,7 +18,7 @@ async function firstHref(page: Page, selector: string): Promise<string> {
   return (await page.locator(selector).first().getAttribute('href')) ?? '';
 }
 
-/** Pages of the account area without any data. */
+/** Pages of the account area whose addresses need no record. */
 const accountPages = [
   '/account/index-new',
   '/account/my-coupon',

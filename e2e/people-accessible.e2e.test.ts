@@ -38,7 +38,7 @@ describe('axe finds no violation', () => {
     expect(await violationsOn(page)).toEqual([]);
   });
 
-  test('on a phone on an invalid registration form and after the registration, and on the review page', async () => {
+  test('on the invalid registration form and after the registration on a phone, and on the review page on a desktop', async () => {
     const page = await stage.newPage({ language: 'en', width: 390, height: 844 });
     const applicant: Applicant = {
       type: 'guest',

@@ -88,7 +88,7 @@ describe('at desktop width, in English', () => {
       .not.toContain(pricesAfter[0]);
   });
 
-  test('a keyboard user moves, compares, saves, reads the shortcuts, opens a hotel and returns to the same position', async () => {
+  test('a keyboard user moves, compares, reads the shortcuts, opens a hotel and returns to the same position', async () => {
     await openList(page);
     const second = page.locator('[data-card]').nth(1);
     for (const key of ['j', 'j', 'x', 'k', 'x', 'w']) await page.keyboard.press(key);
@@ -98,9 +98,11 @@ describe('at desktop width, in English', () => {
     await page.getByRole('dialog', { name: words('choosing.keys') }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
+    // F moves to the filter by hotel name. There, j and x are text and not shortcuts.
     await page.keyboard.press('f');
     await page.keyboard.type('jx');
     expect(param(page, 'compare')?.split(',')).toHaveLength(2);
+    // Clears the filter and returns to the list.
     await page.keyboard.press('Control+a');
     await page.keyboard.press('Delete');
     await page.keyboard.press('Escape');

@@ -36,7 +36,7 @@ interface AdoptionBench {
   seconds: number;
 }
 
-/** Prints a line for each import, and for the speed of searches after it. */
+/** Prints a line for each import, and after all imports of a size several lines about searches. */
 export async function benchAdoption({ sizes, firstOnly, seconds }: AdoptionBench): Promise<void> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-bench-'));
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });

@@ -1,4 +1,7 @@
-/** Clients of the site and of the partner API, in their own thread. They send equal searches in alternation. */
+/**
+ * Clients of the site and of the partner API, in their own thread. In each round, each side in turn sends searches for
+ * `seconds`. All sides take the next stay of the same cycle.
+ */
 import { createHash, createHmac } from 'node:crypto';
 import http from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';

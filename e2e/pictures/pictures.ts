@@ -42,7 +42,7 @@ type Language = (typeof languages)[number];
  * later screenshots.
  */
 const writes =
-  /\/api\/v2\/.*(create|update|delete|remove|add|save|cancel|claim|exchange|submit|send|upload|withdraw|logout|set)|\/api\/.*(logout|leave)/;
+  /\/api\/v[23]\/(?!.*(?:list|preview|hotel_address)$).*(create|update|delete|remove|add|save|cancel|claim|exchange|submit|send|upload|withdraw|logout|set|receive|undo|duplicate|publish|revoke|rotate|accept|decline|solve|drop|ping|replay)|\/api\/.*(logout|leave)/;
 /** Calls of the console that only read, although they are POST. */
 const consoleReads =
   /\/(audit|articles|banners|pictures|coupons|groups|hotels|rooms|transactions|dead|promotions|markups|preview|photos|calendar|changes)$/;

@@ -47,7 +47,7 @@ async function launchOptions(): Promise<LaunchOptions> {
 }
 
 async function packagedOptions(): Promise<LaunchOptions> {
-  // The packaged browser unpacks its libraries only if these variables show it AWS Lambda.
+  // The packaged browser unpacks its libraries only on AWS Lambda, which it recognizes by these variables.
   process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs24.x';
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs24.x';
   process.env.TMPDIR = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-browser-'));

@@ -41,7 +41,7 @@ const longTests = [
 
 /** Both cycles are odd, so that `viewsOfRun` shows another view of a story each time. */
 const shortCycleDays = 5;
-/** For the longest files: stories, kills and tests of whole processes. */
+/** For most browser stories, `killTests` and `longTests`. */
 const longCycleDays = 13;
 const dayMs = 86_400_000;
 

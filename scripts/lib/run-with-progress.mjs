@@ -16,7 +16,11 @@ export function runWithProgress(program, args, { cwd, env = process.env, label }
       () => say(`${label} … ${Math.round((Date.now() - beganAt) / 1000)} s`),
       10_000,
     );
+    let isFinished = false;
+    // A missing program emits `error` and then `close`.
     const finish = (isSuccess, lastLine = '') => {
+      if (isFinished) return;
+      isFinished = true;
       clearInterval(progressTimer);
       if (!isSuccess) say(`${Buffer.concat(output).toString().trim()}\n${lastLine}`);
       resolve(isSuccess);

@@ -22,13 +22,13 @@ type FormErrors = { fieldErrors: Record<string, Problem>; formError: string | nu
  * - Some errors have no field: `formError` joins their texts.
  * - The answer lists no errors, and its code belongs to no field: `formError` is the answer's message.
  *
- * With `repeatsBelow`, for long forms, `formError` is never null: the text of a single error, else the answer's message.
+ * With `repeatsErrorsBelow`, for long forms, `formError` is never null: the text of a single error, else the answer's message.
  */
 export function readFormErrors(
   answer: Answer<unknown>,
   lang: Lang,
   fieldAt: (path: string) => string | undefined,
-  repeatsBelow = false,
+  repeatsErrorsBelow = false,
 ): FormErrors {
   const { message = '', errors = [] } = answer;
   const fieldErrors: Record<string, Problem> = {};
@@ -41,10 +41,10 @@ export function readFormErrors(
     else errorsWithoutField.push(error);
   }
   const hasFieldErrors = Object.keys(fieldErrors).length > 0;
-  if (hasFieldErrors && errorsWithoutField.length === 0 && !repeatsBelow)
+  if (hasFieldErrors && errorsWithoutField.length === 0 && !repeatsErrorsBelow)
     return { fieldErrors, formError: null };
-  if (repeatsBelow && errors.length > 1) return { fieldErrors, formError: message };
-  const errorsBelow = repeatsBelow ? errors : errorsWithoutField;
+  if (repeatsErrorsBelow && errors.length > 1) return { fieldErrors, formError: message };
+  const errorsBelow = repeatsErrorsBelow ? errors : errorsWithoutField;
   const texts = new Set(errorsBelow.map((each) => each.message[languageTag(lang)]));
   return { fieldErrors, formError: [...texts].join(lang === 'zh' ? '；' : '; ') || message };
 }

@@ -99,7 +99,7 @@ export type FormOptions<Draft, Base extends Versioned> = {
   /** Maps a path of the server to a path of the draft. Default: the same path. */
   fieldOf?: (path: string) => string;
   /** Repeats the errors of the fields below the form; for forms longer than a screen. */
-  repeatsBelow?: boolean;
+  repeatsErrorsBelow?: boolean;
   /** The optimistic lock: detects that somebody else saved the record. */
   lock?: {
     record: Base | null;
@@ -141,7 +141,7 @@ export function useForm<Draft extends object, Base extends Versioned = Versioned
     if (lock && isConflict(answer)) return undefined;
     if (answer.code === 0) return answer.data ?? {};
     const fieldAt = (path: string) => shownField(fieldOf(path), isShown);
-    const { fieldErrors, formError } = readFormErrors(answer, lang, fieldAt, options.repeatsBelow);
+    const { fieldErrors, formError } = readFormErrors(answer, lang, fieldAt, options.repeatsErrorsBelow);
     fields.showProblems(fieldErrors);
     setFailure(formError === '' ? t('common.transport.unknown') : formError);
     return undefined;

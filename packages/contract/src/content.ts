@@ -18,7 +18,10 @@ import {
   text2,
 } from './schemas.ts';
 
-/** `ip`: the caller's address as the server sees it. It is `fromip` of the sign-in (specification section 3). */
+/**
+ * `ip`: the caller's address as the server sees it. The browser sends it back as `fromip` when it signs in (specification
+ * section 3).
+ */
 const version = z.object({ version: z.string(), ip: z.string() });
 
 /** Locations of articles and banners (specification section 3), and 10000101 for the banners of the sign-in page. */

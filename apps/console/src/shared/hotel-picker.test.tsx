@@ -1,6 +1,5 @@
-import { I18nProvider } from '@wayhouse/ui/i18n';
+import { renderPart } from '@wayhouse/client/test-render';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { HotelPicker } from './hotel-picker.tsx';
 
@@ -26,11 +25,7 @@ test.each([
 ])('Enter %s', (_, isSearching, expected) => {
   isPlaceholderData = isSearching;
   const picked: string[] = [];
-  renderToString(
-    <I18nProvider lang="en" catalogue={{}}>
-      <HotelPicker hotel={null} onPick={(id) => picked.push(id)} />
-    </I18nProvider>,
-  );
+  renderPart(<HotelPicker hotel={null} onPick={(id) => picked.push(id)} />);
   pressKey({ key: 'Enter', nativeEvent: {} } as KeyboardEvent);
   expect(picked).toEqual(expected);
 });

@@ -1,4 +1,4 @@
-/** The demo people of the README: two companies, a guest and a family member, their money and the price tiers. */
+/** The demo people: two companies, a guest and a family member, their money and the price tiers. */
 
 import { openingNote } from '@wayhouse/contract/payment/movement-types';
 import { createCompany } from '../modules/companies/create-company.ts';

@@ -63,7 +63,7 @@ const newsPage: PublicPage = {
     const article = (data(articleQuery(id, code).queryKey) as { article: Article } | undefined)?.article;
     const title = article ? localText(article, 'title', lang) : say('site.news.title');
     return {
-      title: `${title} · ${say('common.product')}`,
+      title: titleWith(title, say('common.product')),
       description: (article && shorten(localText(article, 'summary', lang))) || say('site.news.lead'),
       ...(id && { params: { id, ...(code !== places.articles && { location_code: code }) } }),
       ...(article && {
@@ -101,7 +101,7 @@ const hotelPage: PublicPage = {
     const place = [pick(hotel.city.name, lang), pick(hotel.country, lang)].join(', ');
     return {
       path: hotelPath,
-      title: `${name}, ${place} · ${say('common.product')}`,
+      title: titleWith(`${name}, ${place}`, say('common.product')),
       description: shorten(pick(hotel.description, lang) || pick(hotel.address, lang)),
       params: { hotel_id: id },
       ...(hotel.photos[0] && { image: hotel.photos[0].url }),

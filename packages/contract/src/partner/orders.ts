@@ -85,7 +85,9 @@ export const partnerVoucher = z.object({
   verify_code: z.string(),
   verify_url: z.string(),
   titles: z.array(z.string()),
+  /** The line below the titles: the date of issue. */
   under: z.string(),
+  /** The introductory sentence, a line per language. */
   lead: z.array(z.string()),
   head: z.array(paperFact),
   sections: z.array(
@@ -128,8 +130,8 @@ export const partnerOrdersEndpoints = {
     output: partnerOrder,
   }),
   /**
-   * Orders that every given filter lets through, newest first. `updated_after`: those changed at or after that instant,
-   * by their last change, oldest first. Changes are recorded from the account's first key on, and kept for 90 days.
+   * Orders that every given filter lets through, newest first. With `updated_after`: only orders changed at or after
+   * that instant, earliest last change first. Changes are recorded from the account's first key on, and kept for 90 days.
    * `next` is the `after` of the next page; null at the end.
    */
   'GET /api/partner/v1/orders': endpoint({

@@ -95,7 +95,7 @@ export function ColumnChart({ label, columns, height = 224, selected, onSelect, 
             maxBarSize={56}
             {...(onSelect && {
               onClick: ({ payload }: { payload?: ChartColumn }) => payload && onSelect(payload.key),
-              className: styles.pressed,
+              className: styles.pressable,
             })}
           >
             {columns.map((column) => (

@@ -27,7 +27,7 @@ export interface Target {
 
 const ruleFields = ['min_stay', 'stop_sell', 'closed_to_arrival', 'closed_to_departure'] as const;
 
-/** One change for each edited field, row and day: the allotment of rooms, all other fields of plans. */
+/** One change for each edited field, row and day. The allotment changes on rooms, all other fields change on plans. */
 export function changesOf(
   edit: BulkEdit,
   target: Target,

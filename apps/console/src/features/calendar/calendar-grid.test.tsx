@@ -1,7 +1,6 @@
+import { renderPart } from '@wayhouse/client/test-render';
 import { consoleCalendar } from '@wayhouse/i18n/en/console/calendar';
-import { I18nProvider } from '@wayhouse/ui/i18n';
 import type { KeyboardEvent } from 'react';
-import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { CalendarGrid, type GridProps } from './calendar-grid.tsx';
 
@@ -20,11 +19,7 @@ test.each(['5', 'Enter'])(
     const onSelect = vi.fn();
     const onType = vi.fn();
     const props = { rows: [], dates: ['2027-01-01'], selection: null, inputText: null, onSelect, onType };
-    renderToString(
-      <I18nProvider lang="en" catalogue={consoleCalendar}>
-        <CalendarGrid {...(props as unknown as GridProps)} />
-      </I18nProvider>,
-    );
+    renderPart(<CalendarGrid {...(props as unknown as GridProps)} />, { catalogue: consoleCalendar });
     const event = { key, target: { closest: () => null }, preventDefault: () => {} };
     table?.onKeyDown(event as unknown as KeyboardEvent<HTMLElement>);
     const firstCell = { row: 0, day: 0 };

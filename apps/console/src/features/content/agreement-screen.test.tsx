@@ -1,10 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
+import { renderPart } from '@wayhouse/client/test-render';
 import { common } from '@wayhouse/i18n/en/common';
 import { console as texts } from '@wayhouse/i18n/en/console/console';
 import { consoleContent } from '@wayhouse/i18n/en/console/content';
-import { I18nProvider } from '@wayhouse/ui/i18n';
 import type { ReactNode } from 'react';
-import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AgreementScreen } from './agreement-screen.tsx';
 import { ArticleEditor } from './article-editor.tsx';
@@ -40,13 +39,7 @@ function render(page: ReactNode): string {
   client.setQueryData<unknown>(agreementsQuery.queryKey, [
     { code: 'terms', version: '1.0', status: 'published', holds: true },
   ]);
-  return renderToString(
-    <QueryClientProvider client={client}>
-      <I18nProvider lang="en" catalogue={{ ...common, ...texts, ...consoleContent }}>
-        {page}
-      </I18nProvider>
-    </QueryClientProvider>,
-  );
+  return renderPart(page, { client, catalogue: { ...common, ...texts, ...consoleContent } });
 }
 
 test('the address of an edition that does not exist shows an error', () => {

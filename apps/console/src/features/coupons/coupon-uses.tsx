@@ -20,7 +20,7 @@ const pageSize = 20;
 const filters = ['all', 'received', 'to_use', 'used'] as const;
 const tones = { received: 'info', to_use: 'warning', used: 'success', expired: 'neutral' } as const;
 
-/** A drawer with the pieces of a coupon: holder, order and discount. */
+/** A drawer that lists each piece of a coupon that a person received: who, its state, and the order and discount once used. */
 export function CouponUses({ coupon, onClose }: { coupon: StaffCoupon; onClose: () => void }) {
   const { t, lang } = useI18n();
   const [state, setState] = useState<(typeof filters)[number]>('all');

@@ -27,6 +27,7 @@ export function ActForDialog({ person, onClose }: { person: Person; onClose: () 
   const name = `${person.first_name} ${person.last_name}`;
   const { busy, run } = useAction(async () => {
     if (reason.trim() === '') return setProblem(t('console.reason_required'));
+    setProblem(null);
     // Opened before the call, because browsers allow a new tab only directly after a press.
     const tab = window.open('', '_blank');
     const input = { params: { id: person.id }, reason: reason.trim() };

@@ -6,7 +6,7 @@ import styles from '../../shared/styles/console.module.css';
 import { Moment } from '../../shared/time/moment.tsx';
 import type { Customer } from './customer-queries.ts';
 
-/** The customer's reviewed data. */
+/** The customer's email, company data and country. */
 export function CustomerProfile({ customer }: { customer: Customer }) {
   const { t, lang } = useI18n();
   const countryOf = (code: string) => (code ? (regionName(code, lang) ?? code) : '');

@@ -1,5 +1,4 @@
-import { I18nProvider } from '@wayhouse/ui/i18n';
-import { renderToString } from 'react-dom/server';
+import { renderPart } from '@wayhouse/client/test-render';
 import { expect, test, vi } from 'vitest';
 import { ListSection } from './list-section.tsx';
 
@@ -28,12 +27,10 @@ test.each([
     refetch: () => calls.push('refetch'),
     fetchNextPage: () => calls.push('fetchNextPage'),
   };
-  renderToString(
-    <I18nProvider lang="en" catalogue={{}}>
-      <ListSection title="Orders" empty="None" list={list} count={20}>
-        rows
-      </ListSection>
-    </I18nProvider>,
+  renderPart(
+    <ListSection title="Orders" empty="None" list={list} count={20}>
+      rows
+    </ListSection>,
   );
   retry();
   expect(calls).toEqual(expected);

@@ -1,6 +1,5 @@
+import { renderPart } from '@wayhouse/client/test-render';
 import type { DeskGroup } from '@wayhouse/contract/console/groups';
-import { I18nProvider } from '@wayhouse/ui/i18n';
-import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { DeskRooming } from './desk-rooming.tsx';
 
@@ -12,11 +11,7 @@ test('all guests include those whose row has an error', () => {
     { ...guest, row: 2, last_name: 'Zhao', errors: [error] },
   ];
   const group = { rooming: { rows, good: 1, bad: 1, complete: false } } as unknown as DeskGroup;
-  const html = renderToString(
-    <I18nProvider lang="en" catalogue={{}}>
-      <DeskRooming group={group} />
-    </I18nProvider>,
-  );
+  const html = renderPart(<DeskRooming group={group} />);
   const allGuests = html.slice(html.indexOf('<details'));
   expect(allGuests).toContain('Wang');
   expect(allGuests).toContain('Zhao');

@@ -1,6 +1,5 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { I18nProvider } from '@wayhouse/ui/i18n';
-import { renderToString } from 'react-dom/server';
+import { QueryClient } from '@tanstack/react-query';
+import { failReload, renderPart } from '@wayhouse/client/test-render';
 import { expect, test } from 'vitest';
 import { ContactsTab } from './contacts-tab.tsx';
 import { contactsQuery, type HotelContacts } from './hotel-queries.ts';
@@ -10,16 +9,7 @@ test('a failed reload keeps the form of contacts open', () => {
   const { queryKey } = contactsQuery('hotel_1');
   const service = { request_hours: 4, arrivals_hour: null, phone_only: false };
   client.setQueryData(queryKey, { version: '1', contacts: [], service } as unknown as HotelContacts);
-  client
-    .getQueryCache()
-    .find({ queryKey })
-    ?.setState({ status: 'error', error: new Error('Offline') });
-  const html = renderToString(
-    <QueryClientProvider client={client}>
-      <I18nProvider lang="en" catalogue={{}}>
-        <ContactsTab hotelId="hotel_1" />
-      </I18nProvider>
-    </QueryClientProvider>,
-  );
+  failReload(client, queryKey);
+  const html = renderPart(<ContactsTab hotelId="hotel_1" />, { client });
   expect(html).toContain('console.contacts.add');
 });

@@ -37,7 +37,7 @@ function Fields({ hotelId, data }: { hotelId: string; data: Data }) {
     tab: { name: `fees.${hotelId}`, keepAfterClose: true },
     start: () => feesDraft(data.fees),
     fieldOf: feesFieldOf,
-    repeatsBelow: true,
+    repeatsErrorsBelow: true,
     lock: {
       record: data,
       newest: () => client.fetchQuery({ ...feesQuery(hotelId), staleTime: 0 }),

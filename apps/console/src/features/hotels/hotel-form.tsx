@@ -43,7 +43,7 @@ function Fields({ hotel, words, onSaved }: Props & { words: HotelWords }) {
     tab: { name: `hotel.${hotel?.id ?? 'new'}`, keepAfterClose: true },
     start: () => hotelDraft(hotel),
     fieldOf: hotelFieldOf,
-    repeatsBelow: true,
+    repeatsErrorsBelow: true,
     lock: {
       record: hotel,
       newest: async () => (hotel ? client.fetchQuery({ ...hotelQuery(hotel.id), staleTime: 0 }) : null),

@@ -30,7 +30,7 @@ export function RoomForm({ hotel, room, onClose }: Props) {
     tab: { name: `room.${hotel.id}.${room?.id ?? 'new'}`, keepAfterClose: true },
     start: () => roomDraft(room?.terms ?? null, hotel.room_types.length),
     fieldOf: roomFieldOf,
-    repeatsBelow: true,
+    repeatsErrorsBelow: true,
     lock: {
       record: room,
       newest: async () => {

@@ -1,9 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
+import { failReload, renderPart } from '@wayhouse/client/test-render';
 import { common } from '@wayhouse/i18n/en/common';
 import { consolePayables as texts } from '@wayhouse/i18n/en/console/payables';
-import { I18nProvider } from '@wayhouse/ui/i18n';
 import type { ReactNode } from 'react';
-import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { InvoiceDetail } from './invoices/invoice-detail.tsx';
 import { invoiceQuery, runQuery, supplierQuery } from './payables-queries.ts';
@@ -48,17 +47,8 @@ test.each<[string, { queryKey: readonly unknown[] }, unknown, ReactNode, string]
   (_, { queryKey }, data, panel, shown) => {
     const client = new QueryClient();
     client.setQueryData(queryKey, data);
-    client
-      .getQueryCache()
-      .find({ queryKey })
-      ?.setState({ status: 'error', error: new Error('Offline') });
-    const html = renderToString(
-      <QueryClientProvider client={client}>
-        <I18nProvider lang="en" catalogue={{ ...common, ...texts }}>
-          {panel}
-        </I18nProvider>
-      </QueryClientProvider>,
-    );
+    failReload(client, queryKey);
+    const html = renderPart(panel, { client, catalogue: { ...common, ...texts } });
     expect(html).toContain(shown);
   },
 );

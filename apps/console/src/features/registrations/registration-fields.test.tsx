@@ -1,5 +1,4 @@
-import { I18nProvider } from '@wayhouse/ui/i18n';
-import { renderToString } from 'react-dom/server';
+import { renderPart } from '@wayhouse/client/test-render';
 import { expect, test } from 'vitest';
 import { RegistrationFields } from './registration-fields.tsx';
 import type { Registration } from './registration-queries.ts';
@@ -15,11 +14,7 @@ test.each([
 ])('a change of %s marks only its own row', (field, label) => {
   const history = [{ kind: 'resubmitted', changed: [{ field, before: 'the value before', after: '' }] }];
   const registration = { company, history, area_code: '86', phone: '1390000' } as unknown as Registration;
-  const html = renderToString(
-    <I18nProvider lang="en" catalogue={{}}>
-      <RegistrationFields registration={registration} />
-    </I18nProvider>,
-  );
+  const html = renderPart(<RegistrationFields registration={registration} />);
   const markedRows = html.split('<dt>').filter((row) => row.includes('the value before'));
   expect(markedRows).toEqual([expect.stringMatching(new RegExp(`^${label}<`))]);
 });

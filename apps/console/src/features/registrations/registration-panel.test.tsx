@@ -1,6 +1,5 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { I18nProvider } from '@wayhouse/ui/i18n';
-import { renderToString } from 'react-dom/server';
+import { QueryClient } from '@tanstack/react-query';
+import { failReload, renderPart } from '@wayhouse/client/test-render';
 import { expect, test, vi } from 'vitest';
 import { RegistrationPanel } from './registration-panel.tsx';
 import { registrationQuery } from './registration-queries.ts';
@@ -15,16 +14,9 @@ test('a failed reload keeps the application, so that an open form keeps its inpu
     ...{ name: { en: 'Aurora', zh: '曙光' }, status: 'pending', similar: [], history: [] },
     ...{ seconds_left: null, licence: null, staff_member: null },
   });
-  client
-    .getQueryCache()
-    .find({ queryKey })
-    ?.setState({ status: 'error', error: new Error('Offline') });
-  const html = renderToString(
-    <QueryClientProvider client={client}>
-      <I18nProvider lang="en" catalogue={{}}>
-        <RegistrationPanel id="app_1" onBack={() => {}} onDecided={() => {}} />
-      </I18nProvider>
-    </QueryClientProvider>,
-  );
+  failReload(client, queryKey);
+  const html = renderPart(<RegistrationPanel id="app_1" onBack={() => {}} onDecided={() => {}} />, {
+    client,
+  });
   expect(html).toContain('the form of the decision');
 });

@@ -1,6 +1,5 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { I18nProvider } from '@wayhouse/ui/i18n';
-import { renderToString } from 'react-dom/server';
+import { QueryClient } from '@tanstack/react-query';
+import { failReload, renderPart } from '@wayhouse/client/test-render';
 import { expect, test } from 'vitest';
 import { FailedJobs } from './failed-jobs.tsx';
 
@@ -9,16 +8,7 @@ test('the jobs stay when the next part fails to load', () => {
   const queryKey = ['work', 'dead'];
   const job = { id: '1', key: 'order WH1', kind: 'unknown', dead_at: '2027-03-01T08:00:00Z', tries: 9 };
   client.setQueryData<unknown>(queryKey, { pages: [{ items: [job], more: true }], pageParams: [''] });
-  client
-    .getQueryCache()
-    .find({ queryKey })
-    ?.setState({ status: 'error', error: new Error('Offline') });
-  const html = renderToString(
-    <QueryClientProvider client={client}>
-      <I18nProvider lang="en" catalogue={{}}>
-        <FailedJobs />
-      </I18nProvider>
-    </QueryClientProvider>,
-  );
+  failReload(client, queryKey);
+  const html = renderPart(<FailedJobs />, { client });
   expect(html).toContain(job.key);
 });

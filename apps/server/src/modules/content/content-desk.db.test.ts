@@ -170,7 +170,8 @@ describe('agreements', () => {
       () => publishAgreement(staff, { code: 'balance', ...first }),
     ])
       await expect(staleCall()).rejects.toMatchObject({ key: 'request.changed' });
-    // Saved as a new edition, the form would overwrite the draft of the same name.
+    // A save without a revision means a new edition. It is refused, because it would overwrite the draft of the same
+    // version.
     await expect(saveAgreement(staff, draft)).rejects.toMatchObject({
       details: { fields: [{ path: 'version', key: 'fields.edition_taken' }] },
     });

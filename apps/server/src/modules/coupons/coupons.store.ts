@@ -1,4 +1,4 @@
-/** SQL on `coupons.*`. */
+/** SQL on `coupons.*`. A claim is one piece of a coupon that a person received. */
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { CouponsClaims, CouponsCoupons } from '../../platform/tables.gen.ts';
@@ -67,7 +67,7 @@ export async function lockClaim(tx: Tx, claimId: string, userId: string): Promis
   return row as ClaimRow | undefined;
 }
 
-/** Assigns an unused piece to an order; a piece in another state stays unchanged. The caller has locked the piece. */
+/** Assigns an unused claim to an order; a claim in another state stays unchanged. The caller has locked the claim. */
 export async function holdClaim(tx: Tx, id: string, set: Updateable<CouponsClaims>): Promise<void> {
   await tx
     .updateTable('coupons.claims')

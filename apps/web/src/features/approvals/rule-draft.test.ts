@@ -7,6 +7,7 @@ it.each([
   [' 1,000.25 ', '1000.25'],
   ['', undefined],
   ['5,0.123', undefined],
+  ['500,50', undefined],
   ['-5', undefined],
   ['1e3', undefined],
 ])('converts the typed sum %j to %j', (typed, sum) => {

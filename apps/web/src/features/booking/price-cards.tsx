@@ -11,8 +11,8 @@ import disclosureStyles from '@wayhouse/ui/styles/disclosure.module.css';
 import { Price, PriceLine } from '@wayhouse/ui/trade/price';
 import priceStyles from '@wayhouse/ui/trade/price.module.css';
 import type { ReactNode } from 'react';
-import { AboutTotal } from '../../shared/money/about-total.tsx';
 import { AtHotelParts } from '../../shared/money/at-hotel-parts.tsx';
+import { DisplayCurrencyTotal } from '../../shared/money/display-currency-total.tsx';
 import { HotelSum } from '../../shared/money/hotel-sum.tsx';
 import { usePriceMode } from '../../shared/money/price-mode.ts';
 import { sellMoney } from '../../shared/money/sell-price.ts';
@@ -60,7 +60,7 @@ export function PriceCard({
             <span>{amount(session.taxes_included)}</span>
           </div>
         )}
-        <AboutTotal total={total} isDue />
+        <DisplayCurrencyTotal total={total} isDue />
         <details className={`${disclosureStyles.disclosure} ${styles.nightly}`}>
           <summary>{t('prebook.price.per_night')}</summary>
           <Nights session={session} />

@@ -11,7 +11,7 @@ import { Icon } from '@wayhouse/ui/icon';
 import { VerticalSteps } from '@wayhouse/ui/steps';
 import { Price, PriceLine } from '@wayhouse/ui/trade/price';
 import priceStyles from '@wayhouse/ui/trade/price.module.css';
-import { AboutTotal } from '../../shared/money/about-total.tsx';
+import { DisplayCurrencyTotal } from '../../shared/money/display-currency-total.tsx';
 import { usePayBar } from '../../shared/payment/use-pay-bar.ts';
 import { useMakeQuote } from '../../shared/stay/make-quote.ts';
 import { hotelOffset } from '../../shared/stay/offer-words.ts';
@@ -48,7 +48,7 @@ export function CartSummary({ selected, accepted, onBook }: Props) {
           <span>{t('cart.sum.total')}</span>
           <Price value={sum.total} size="l" />
         </div>
-        <AboutTotal total={sum.total} isDue />
+        <DisplayCurrencyTotal total={sum.total} isDue />
         {sum.atHotel.count > 0 && (
           <div className="pl cw mt8">
             <span>{t('cart.sum.at_hotel', { count: sum.atHotel.count })}</span>

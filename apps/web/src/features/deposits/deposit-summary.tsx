@@ -4,7 +4,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Price, PriceLine } from '@wayhouse/ui/trade/price';
 import priceStyles from '@wayhouse/ui/trade/price.module.css';
 import type { ReactNode } from 'react';
-import { AboutTotal } from '../../shared/money/about-total.tsx';
+import { DisplayCurrencyTotal } from '../../shared/money/display-currency-total.tsx';
 import { PressAnswer } from '../../shared/page/press-answer.tsx';
 import paymentCenterStyles from '../../shared/styles/payment-center.module.css';
 import { depositEffect } from './deposit-amount.ts';
@@ -37,7 +37,7 @@ export function DepositSummary(props: Props) {
           <span>{t('deposit.total')}</span>
           <Price value={total ?? '0'} size="l" />
         </div>
-        <AboutTotal total={total ?? '0'} isDue />
+        <DisplayCurrencyTotal total={total ?? '0'} isDue />
       </div>
       <div className={`${paymentCenterStyles.totals} mt12`}>
         <PriceLine label={t('deposit.repays')} value={effect.repaid} />

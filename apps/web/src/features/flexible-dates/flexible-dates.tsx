@@ -16,14 +16,14 @@ type Props = {
   /** Called with another check-in; the number of nights stays. */
   onCheckIn: (checkIn: string) => void;
   /** Converts a total to the displayed price, such as one with the markup; also a decimal string. */
-  formatTotal: (total: string) => string;
+  shownTotal: (total: string) => string;
 };
 
 /**
  * The cheapest total of each check-in from a week before to a week after the chosen one. The chosen day is marked.
  * Other days can be pressed unless they are known to have no rooms.
  */
-export function FlexibleDates({ question, nights, onCheckIn, formatTotal }: Props) {
+export function FlexibleDates({ question, nights, onCheckIn, shownTotal }: Props) {
   const { t } = useI18n();
   const dayPrices = useDayPrices(question, nights);
   const { strip, moveFocus, scroll } = useStrip(question.check_in);
@@ -78,7 +78,7 @@ export function FlexibleDates({ question, nights, onCheckIn, formatTotal }: Prop
             lowest={day.total !== null && day.total === lowest}
             waiting={!dayPrices.data}
             day={day}
-            formatTotal={formatTotal}
+            shownTotal={shownTotal}
             onCheckIn={onCheckIn}
           />
         ))}
@@ -96,16 +96,16 @@ function placeholderDays(checkIn: string): DayPrice[] {
 
 type DayProps = Pick<Props, 'onCheckIn'> & {
   day: DayPrice;
-  formatTotal: (total: string) => string;
+  shownTotal: (total: string) => string;
   chosen: boolean;
   lowest: boolean;
   waiting: boolean;
 };
 
-function Day({ day, formatTotal, chosen, lowest, waiting, onCheckIn }: DayProps) {
+function Day({ day, shownTotal, chosen, lowest, waiting, onCheckIn }: DayProps) {
   const { t, lang } = useI18n();
   const date = formatDate(day.check_in, { lang, year: false });
-  const sum = day.total === null ? null : formatTotal(day.total);
+  const sum = day.total === null ? null : shownTotal(day.total);
   // `own_only`: the prices of outside sources for this day are not known.
   const isUnknown = sum === null && day.own_only === true;
   // A day can be chosen even while its price is loading.

@@ -11,14 +11,14 @@ type Props = {
   nights: number;
   onCheckIn: (checkIn: string) => void;
   /** Converts a total to the displayed price, such as one with the markup; also a decimal string. */
-  formatTotal: (total: string) => string;
+  shownTotal: (total: string) => string;
 };
 
 /**
  * For a sold-out stay: up to three dates within a week of it with rooms for the same number of nights. Hidden when
  * there are none.
  */
-export function NearestDates({ question, nights, onCheckIn, formatTotal }: Props) {
+export function NearestDates({ question, nights, onCheckIn, shownTotal }: Props) {
   const { t, lang } = useI18n();
   const { data = [] } = useDayPrices(question, nights);
   const days = nearestDays(data, question.check_in, 3);
@@ -30,7 +30,7 @@ export function NearestDates({ question, nights, onCheckIn, formatTotal }: Props
         {days.map((day) => (
           <Button key={day.check_in} kind="soft" size="sm" onClick={() => onCheckIn(day.check_in)}>
             {formatDateRange(day.check_in, addDays(day.check_in, nights), { lang, year: false })}
-            <b className="b6">{money(formatTotal(day.total ?? '0.00'))}</b>
+            <b className="b6">{money(shownTotal(day.total ?? '0.00'))}</b>
           </Button>
         ))}
       </div>

@@ -15,11 +15,11 @@ type Props = {
   onClose: () => void;
   onOpen: (hotelId: string) => void;
   /** Converts a total to the displayed price, such as one with the markup; also a decimal string. */
-  formatTotal: (total: string) => string;
+  shownTotal: (total: string) => string;
 };
 
 /** The card of the hotel whose pin was pressed. */
-export function ChosenCard({ hotel, formatTotal, onOpen, onClose }: Props) {
+export function ChosenCard({ hotel, shownTotal, onOpen, onClose }: Props) {
   const { t, lang } = useI18n();
   const name = pick(hotel.name, lang);
   const secondName = otherName(hotel.name, lang);
@@ -29,8 +29,8 @@ export function ChosenCard({ hotel, formatTotal, onOpen, onClose }: Props) {
         <b className={`b6 ${hotelStyles.block}`}>{name}</b>
         {secondName && <span className={`t12 c3 ${hotelStyles.block}`}>{secondName}</span>}
         {hotel.total !== null && (
-          <span title={money(formatTotal(hotel.total))}>
-            <Price value={formatTotal(hotel.total)} />
+          <span title={money(shownTotal(hotel.total))}>
+            <Price value={shownTotal(hotel.total)} />
           </span>
         )}
       </div>

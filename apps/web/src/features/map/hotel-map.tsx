@@ -14,7 +14,7 @@ type Props = {
   stay: MapStay;
   onOpen: (hotelId: string) => void;
   /** Converts a total to the displayed price, also a decimal string. Keep its identity stable. */
-  formatTotal: (total: string) => string;
+  shownTotal: (total: string) => string;
 };
 
 const noPlaces: never[] = [];
@@ -40,11 +40,11 @@ export function HotelMap(props: Props) {
   );
 }
 
-function LoadedMap({ hotel, stay, onOpen, formatTotal }: Props) {
+function LoadedMap({ hotel, stay, onOpen, shownTotal }: Props) {
   const { t, lang } = useI18n();
   const [view, setView] = useState<View | null>(null);
   const { data } = useMapAnswer(view, stay);
-  const words = usePinWords(formatTotal);
+  const words = usePinWords(shownTotal);
   const pins = useMemo(() => answerPins(data, { ...hotel, total: null }, words), [data, hotel, words]);
   return (
     <MapCanvas

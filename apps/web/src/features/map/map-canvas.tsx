@@ -21,7 +21,10 @@ type Props = {
   onView: (view: View, byReader: boolean) => void;
   onPin: (pin: Pin) => void;
   onHover?: (pin: Pin | null) => void;
-  /** Awaited before each loading step and before new pins hide names, so that more important work runs first. */
+  /**
+   * Awaited before each loading step, and before the map removes place names under new pins, so that more important work
+   * runs first.
+   */
   pause?: () => Promise<void>;
   /** Rendered in front of the map, such as buttons and the card of a hotel. */
   children?: ReactNode;

@@ -30,7 +30,7 @@ export type ResultsMapProps = {
   onArea: (area: Bounds | undefined) => void;
   onOpen: (hotelId: string) => void;
   /** Converts a total to the displayed price, such as one with the markup; also a decimal string. */
-  formatTotal: (total: string) => string;
+  shownTotal: (total: string) => string;
 };
 
 /** Milliseconds without movement before the map searches. */
@@ -39,7 +39,7 @@ const noPlaces: never[] = [];
 
 /** The map beside the list: prices on pins, clusters, and a new search of the area to which the reader moves it. */
 export function ResultsMap(props: ResultsMapProps) {
-  const { question, hits, current, onCurrent, onArea, onOpen, formatTotal } = props;
+  const { question, hits, current, onCurrent, onArea, onOpen, shownTotal } = props;
   const { t } = useI18n();
   const { place, ...stay } = question;
   const [follow, setFollow] = useState(true);
@@ -48,7 +48,7 @@ export function ResultsMap(props: ResultsMapProps) {
   const { data } = useMapAnswer(view, stay);
   const { target, setTarget, lastArea } = useTarget(place, hits);
   const area = useArea({ follow, onArea, lastArea });
-  const words = usePinWords(formatTotal);
+  const words = usePinWords(shownTotal);
   const highlighted = useHighlighted({ current, chosenHotel, hits, answer: data, basis: question });
   const pins = useMemo(() => answerPins(data, highlighted, words), [data, highlighted, words]);
   const pressPin = (pin: Pin) => {
@@ -98,7 +98,7 @@ export function ResultsMap(props: ResultsMapProps) {
       {chosenHotel && (
         <ChosenCard
           hotel={chosenHotel}
-          formatTotal={formatTotal}
+          shownTotal={shownTotal}
           onOpen={onOpen}
           onClose={() => setChosenHotel(null)}
         />

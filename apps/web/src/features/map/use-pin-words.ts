@@ -3,11 +3,11 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { useMemo } from 'react';
 import type { PinWords } from './answer-pins.ts';
 
-/** Texts of pins. `formatTotal` converts a total to the displayed price, also a decimal string. */
-export function usePinWords(formatTotal: (total: string) => string): PinWords {
+/** Texts of pins. `shownTotal` converts a total to the displayed price, also a decimal string. */
+export function usePinWords(shownTotal: (total: string) => string): PinWords {
   const { t, lang } = useI18n();
   return useMemo(() => {
-    const wholeAmount = (total: string) => count(Math.round(Number(formatTotal(total))));
+    const wholeAmount = (total: string) => count(Math.round(Number(shownTotal(total))));
     return {
       lang,
       price: wholeAmount,
@@ -17,7 +17,7 @@ export function usePinWords(formatTotal: (total: string) => string): PinWords {
       cluster: (hotels, from) =>
         from === null
           ? t('map.pin.cluster', { count: hotels })
-          : t('map.pin.cluster_from', { count: hotels, amount: money(formatTotal(from)) }),
+          : t('map.pin.cluster_from', { count: hotels, amount: money(shownTotal(from)) }),
     };
-  }, [t, lang, formatTotal]);
+  }, [t, lang, shownTotal]);
 }

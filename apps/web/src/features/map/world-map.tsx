@@ -26,20 +26,20 @@ type Props = {
   /** The search box at the top left. */
   finder: ReactNode;
   onOpen: (hotelId: string) => void;
-  formatTotal: (total: string) => string;
+  shownTotal: (total: string) => string;
 };
 
 const none: never[] = [];
 
 /** All hotels on one map that fills the window: clusters show counts, pins show totals or names. */
-export function WorldMap({ stay, bounds, middle, finder, onOpen, formatTotal }: Props) {
+export function WorldMap({ stay, bounds, middle, finder, onOpen, shownTotal }: Props) {
   const { t } = useI18n();
   const [view, setView] = useState<View | null>(null);
   const [clusterZoom, setClusterZoom] = useState<{ from: Bounds | undefined; to: Bounds } | null>(null);
   const [chosenHotel, setChosenHotel] = useState<MapHotel | null>(null);
   const [isListOpen, setIsListOpen] = useState(false);
   const { data } = useMapAnswer(view, stay);
-  const words = usePinWords(formatTotal);
+  const words = usePinWords(shownTotal);
   const pins = useMemo(() => answerPins(data, chosenHotel ?? undefined, words), [data, chosenHotel, words]);
   const press = (pin: Pin) => {
     if (pin.kind === 'cluster') return setClusterZoom({ from: bounds, to: zoomInOn(pin, view) });
@@ -72,7 +72,7 @@ export function WorldMap({ stay, bounds, middle, finder, onOpen, formatTotal }: 
         <HotelsInView
           hotels={data?.hotels ?? none}
           clusters={data?.clusters ?? none}
-          formatTotal={formatTotal}
+          shownTotal={shownTotal}
           onOpen={onOpen}
           onZoomIn={(pin) => setClusterZoom({ from: bounds, to: zoomInOn(pin, view) })}
         />
@@ -80,7 +80,7 @@ export function WorldMap({ stay, bounds, middle, finder, onOpen, formatTotal }: 
       {chosenHotel && (
         <ChosenCard
           hotel={chosenHotel}
-          formatTotal={formatTotal}
+          shownTotal={shownTotal}
           onOpen={onOpen}
           onClose={() => setChosenHotel(null)}
         />
@@ -90,14 +90,14 @@ export function WorldMap({ stay, bounds, middle, finder, onOpen, formatTotal }: 
 }
 
 type Cluster = { lat: number; lng: number; count: number; from: string | null };
-type ListProps = Pick<Props, 'formatTotal' | 'onOpen'> & {
+type ListProps = Pick<Props, 'shownTotal' | 'onOpen'> & {
   hotels: readonly MapHotel[];
   clusters: readonly Cluster[];
   onZoomIn: (at: { lat: number; lng: number }) => void;
 };
 
 /** The map's content as a list, for keyboards, screen readers and browsers without WebGL. */
-function HotelsInView({ hotels, clusters, formatTotal, onOpen, onZoomIn }: ListProps) {
+function HotelsInView({ hotels, clusters, shownTotal, onOpen, onZoomIn }: ListProps) {
   const { t, lang } = useI18n();
   return (
     <section className={`${styles.worldList} card`} aria-label={t('map.list.label')}>
@@ -106,7 +106,7 @@ function HotelsInView({ hotels, clusters, formatTotal, onOpen, onZoomIn }: ListP
           <li key={hotel.hotel_id}>
             <button type="button" className={styles.worldListRow} onClick={() => onOpen(hotel.hotel_id)}>
               <span className="b6">{pick(hotel.name, lang)}</span>
-              {hotel.total !== null && <Price value={formatTotal(hotel.total)} size="sm" />}
+              {hotel.total !== null && <Price value={shownTotal(hotel.total)} size="sm" />}
             </button>
           </li>
         ))}
@@ -119,7 +119,7 @@ function HotelsInView({ hotels, clusters, formatTotal, onOpen, onZoomIn }: ListP
                   ? t('map.pin.cluster', { count: cluster.count })
                   : t('map.pin.cluster_from', {
                       count: cluster.count,
-                      amount: money(formatTotal(cluster.from)),
+                      amount: money(shownTotal(cluster.from)),
                     })}
               </span>
             </button>

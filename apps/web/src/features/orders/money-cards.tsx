@@ -10,8 +10,8 @@ import { Icon } from '@wayhouse/ui/icon';
 import { Price, PriceLine } from '@wayhouse/ui/trade/price';
 import priceStyles from '@wayhouse/ui/trade/price.module.css';
 import { Fragment, useState } from 'react';
-import { AboutTotal } from '../../shared/money/about-total.tsx';
 import { AtHotelParts } from '../../shared/money/at-hotel-parts.tsx';
+import { DisplayCurrencyTotal } from '../../shared/money/display-currency-total.tsx';
 import { HotelSum } from '../../shared/money/hotel-sum.tsx';
 import { brandName } from '../../shared/payment/card-words.ts';
 import bookingStyles from '../../shared/styles/booking.module.css';
@@ -37,7 +37,7 @@ export function MoneyCard({ order }: { order: Order }) {
           </span>
           <Price value={isPaid ? order.paid : order.total} size="l" />
         </div>
-        <AboutTotal total={order.total} isDue={!isPaid && order.can.pay} />
+        <DisplayCurrencyTotal total={order.total} isDue={!isPaid && order.can.pay} />
         {order.sold_for !== undefined && (
           <PriceLine label={t('orders.money.sold_for')} value={order.sold_for} />
         )}

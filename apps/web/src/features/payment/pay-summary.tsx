@@ -5,7 +5,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Price, PriceLine } from '@wayhouse/ui/trade/price';
 import priceStyles from '@wayhouse/ui/trade/price.module.css';
 import type { ReactNode } from 'react';
-import { AboutTotal } from '../../shared/money/about-total.tsx';
+import { DisplayCurrencyTotal } from '../../shared/money/display-currency-total.tsx';
 import { PressAnswer } from '../../shared/page/press-answer.tsx';
 import styles from './payment.module.css';
 
@@ -46,7 +46,7 @@ export function PaySummary({ bill, total, fee, feeLabel, busy, disabled, notice,
           <span>{t('pay.total')}</span>
           <Price value={total} size="xl" />
         </div>
-        <AboutTotal total={total} isDue />
+        <DisplayCurrencyTotal total={total} isDue />
         {notice && (
           <div className="mt16">
             <PressAnswer>{notice}</PressAnswer>

@@ -1,7 +1,6 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
+import { renderPart } from '@wayhouse/client/test-render';
 import type { QuoteDetail } from '@wayhouse/contract/quote/quote-shapes';
-import { I18nProvider } from '@wayhouse/ui/i18n';
-import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { network } from '../../shared/api.ts';
 import { PreviewCard } from './preview-card.tsx';
@@ -26,13 +25,7 @@ function builderWithChange(): Builder {
     if (builder.draft.title === '') builder.change({ title: 'Lisbon' });
     return null;
   }
-  renderToString(
-    <QueryClientProvider client={new QueryClient()}>
-      <I18nProvider lang="en" catalogue={{}}>
-        <Page />
-      </I18nProvider>
-    </QueryClientProvider>,
-  );
+  renderPart(<Page />);
   if (!builder) throw new Error('The page was not rendered.');
   return builder;
 }
@@ -90,13 +83,10 @@ test.each([
     const { queryKey } = previewQuery(quote.quote_no, quote.version, 'en');
     client.setQueryData(queryKey, { html: '', text: 'Two nights' });
     const builder = { ...builderWithChange(), isDirty };
-    const html = renderToString(
-      <QueryClientProvider client={client}>
-        <I18nProvider lang="en" catalogue={{ 'quotes.copy_text': 'Copy text' }}>
-          <PreviewCard builder={builder} />
-        </I18nProvider>
-      </QueryClientProvider>,
-    );
+    const html = renderPart(<PreviewCard builder={builder} />, {
+      client,
+      catalogue: { 'quotes.copy_text': 'Copy text' },
+    });
     const copyButtonParts = html.split('</button>').filter((part) => part.includes('Copy text'));
     const enabledButtons = copyButtonParts.filter((part) => !/<button[^>]* disabled=/.test(part));
     expect(enabledButtons).toHaveLength(copyButtons);

@@ -18,6 +18,8 @@ const changes = createStore(0);
 const freshMs = 60_000;
 let lastRequest: { owner: string; at: number } | null = null;
 let syncing = false;
+/** True when a sync was requested while another one ran. */
+let syncsAgain = false;
 
 function owner(): string | null {
   return currentSession()?.user.id ?? null;
@@ -54,7 +56,11 @@ export function rememberPlace(place: Place): void {
 
 /** Sends places that the account does not know yet, else fetches its list. A failure is silent; the next call tries again. */
 async function syncRecentPlaces(): Promise<void> {
-  if (syncing || owner() === null) return;
+  if (owner() === null) return;
+  if (syncing) {
+    syncsAgain = true;
+    return;
+  }
   syncing = true;
   try {
     if (!(await sendUnsent())) await fetchList();
@@ -62,6 +68,11 @@ async function syncRecentPlaces(): Promise<void> {
     // After a failure the history of this browser is still used.
   } finally {
     syncing = false;
+    // A place that was chosen while the list was fetched is not sent yet.
+    if (syncsAgain) {
+      syncsAgain = false;
+      void syncRecentPlaces();
+    }
   }
 }
 

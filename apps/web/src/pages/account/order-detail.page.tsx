@@ -82,7 +82,7 @@ function Detail({ order }: { order: Order }) {
   const { t, lang } = useI18n();
   const log = useQuery(orderLogQuery({ order, lang }));
   const [open, setOpen] = useState<'cancel' | 'change' | null>(null);
-  // On a phone the stay comes before the steps.
+  // On a phone the notes and the hotel's card come before the timeline.
   const isWide = useMedia('(min-width: 768px)');
   const lifeCard = <OrderLifeCard order={order} log={log.data ?? []} />;
   const notes = <Notes order={order} />;

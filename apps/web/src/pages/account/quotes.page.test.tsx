@@ -1,7 +1,5 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { I18nProvider } from '@wayhouse/ui/i18n';
+import { renderPart } from '@wayhouse/client/test-render';
 import type { ChangeEvent } from 'react';
-import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { QuotesPage } from './quotes.page.tsx';
 
@@ -19,13 +17,7 @@ vi.mock('@wayhouse/ui/form/field', () => ({
 }));
 
 test('a typed search begins at the first page of the list', () => {
-  renderToString(
-    <QueryClientProvider client={new QueryClient()}>
-      <I18nProvider lang="en" catalogue={{}}>
-        <QuotesPage />
-      </I18nProvider>
-    </QueryClientProvider>,
-  );
+  renderPart(<QuotesPage />);
   searchField?.onChange({ target: { value: 'Lisbon' } } as ChangeEvent<HTMLInputElement>);
   expect(navigate).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ search: { state: 'open' } }));
 });

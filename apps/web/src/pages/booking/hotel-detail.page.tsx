@@ -69,11 +69,11 @@ function HotelOf({ hotelId, query, fromList, rates }: HotelParams) {
   const nights = nightsBetween(checkIn, checkOut);
   const mode = usePriceMode();
   const basisInput = useBasisInput();
-  const formatTotal = useShownTotal();
+  const shownTotal = useShownTotal();
   const dates = {
     question: { ...datesQuestion(hotelId, query, rateFilters), ...basisInput },
     nights,
-    formatTotal,
+    shownTotal,
     onCheckIn: (day: string) => toStay({ checkIn: day, checkOut: addDays(day, nights) }),
   };
   const isVisitor = useSession() === null;
@@ -102,7 +102,7 @@ function HotelOf({ hotelId, query, fromList, rates }: HotelParams) {
       map={(hotel) => (
         <HotelMap
           hotel={hotel}
-          formatTotal={formatTotal}
+          shownTotal={shownTotal}
           stay={isVisitor ? {} : pricedStay}
           onOpen={(id) => void navigate({ to: pathname, search: paramsOf(id) })}
         />

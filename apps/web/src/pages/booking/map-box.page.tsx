@@ -27,7 +27,7 @@ export function MapBoxPage() {
   const navigate = useNavigate();
   const session = useSession();
   const basisInput = useBasisInput();
-  const formatTotal = useShownTotal();
+  const shownTotal = useShownTotal();
   const { lat = '', lng = '', name = '' } = useSearch({ strict: false }) as Address;
   useTitle('site.map.title');
   const input = useRef<HTMLInputElement>(null);
@@ -55,7 +55,7 @@ export function MapBoxPage() {
       <h1 className="vh">{t('site.map.title')}</h1>
       <WorldMap
         middle={middle}
-        formatTotal={formatTotal}
+        shownTotal={shownTotal}
         bounds={bounds ?? undefined}
         stay={pricedStay}
         onOpen={open}

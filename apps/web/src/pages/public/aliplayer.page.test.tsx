@@ -1,6 +1,5 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { I18nProvider } from '@wayhouse/ui/i18n';
-import { renderToString } from 'react-dom/server';
+import { QueryClient } from '@tanstack/react-query';
+import { renderPart } from '@wayhouse/client/test-render';
 import { expect, test, vi } from 'vitest';
 import { articlesQuery, places } from '../../shared/content-queries.ts';
 import { AliplayerPage } from './aliplayer.page.tsx';
@@ -16,13 +15,7 @@ function pageFor(id: string | undefined): string {
   const client = new QueryClient();
   const { queryKey } = articlesQuery({ location_code: places.articles, page: 1, page_size: 50 });
   client.setQueryData(queryKey, { items: [newestFilm], total: 1 } as never);
-  return renderToString(
-    <QueryClientProvider client={client}>
-      <I18nProvider lang="en" catalogue={{}}>
-        <AliplayerPage />
-      </I18nProvider>
-    </QueryClientProvider>,
-  );
+  return renderPart(<AliplayerPage />, { client });
 }
 
 test('without an id the newest video is shown', () => {

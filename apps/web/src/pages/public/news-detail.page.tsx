@@ -8,7 +8,7 @@ import styles from '../../features/agreements/agreements.module.css';
 import { NewsArticle } from '../../features/news/news-article.tsx';
 import { articleQuery, articlesQuery, places } from '../../shared/content-queries.ts';
 import { localText } from '../../shared/page/local-text.ts';
-import { useDataTitle, useTitle } from '../../shared/page/use-title.ts';
+import { useDataTitle } from '../../shared/page/use-title.ts';
 
 /** /newsDetail?id=: one article. Default: the newest. */
 export function NewsDetailPage() {
@@ -23,8 +23,7 @@ export function NewsDetailPage() {
   const article = useQuery({ ...articleQuery(id, code), enabled: id !== '' });
   // Only the server can report that an article is gone; a network failure does not mean that.
   const hasFailed = newest.isError || article.error instanceof TransportError;
-  useTitle('site.news.title');
-  useDataTitle(article.data && localText(article.data.article, 'title', lang));
+  useDataTitle(article.data ? localText(article.data.article, 'title', lang) : t('site.news.title'));
   return (
     <main id="main" className={`wrap ${styles.readingPage}`}>
       {article.data && <NewsArticle {...article.data} />}

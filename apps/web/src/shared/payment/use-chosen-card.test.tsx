@@ -1,6 +1,5 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { I18nProvider } from '@wayhouse/ui/i18n';
-import { renderToString } from 'react-dom/server';
+import { QueryClient } from '@tanstack/react-query';
+import { renderPart } from '@wayhouse/client/test-render';
 import { afterEach, expect, test, vi } from 'vitest';
 import { network } from '../api.ts';
 import { cardsQuery } from './card-queries.ts';
@@ -19,13 +18,7 @@ async function choiceAfter(answer: object): Promise<ChosenCard | undefined> {
     choice = useChosenCard();
     return null;
   }
-  renderToString(
-    <QueryClientProvider client={client}>
-      <I18nProvider lang="en" catalogue={{}}>
-        <Page />
-      </I18nProvider>
-    </QueryClientProvider>,
-  );
+  renderPart(<Page />, { client });
   return choice;
 }
 

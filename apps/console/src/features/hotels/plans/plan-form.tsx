@@ -34,7 +34,7 @@ export function PlanForm({ data, plan, onClose }: Props) {
     tab: { name: `plan.${hotelId}.${plan?.id ?? 'new'}`, keepAfterClose: true },
     start: () => planDraft(plan?.terms ?? null, firstRoom),
     fieldOf: planFieldOf,
-    repeatsBelow: true,
+    repeatsErrorsBelow: true,
     lock: {
       record: plan,
       newest: async () => {

@@ -1,6 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { I18nProvider } from '@wayhouse/ui/i18n';
-import { renderToString } from 'react-dom/server';
+import { renderPart } from '@wayhouse/client/test-render';
 import { afterEach, expect, test, vi } from 'vitest';
 import { TestStay } from './test-stay.tsx';
 
@@ -20,13 +18,7 @@ test('a second press while a price is computed asks for no other price', async (
     paths.push(path);
     return Response.json({ code: 0, data: { tier: 'Standard', quote: null } });
   });
-  renderToString(
-    <QueryClientProvider client={new QueryClient()}>
-      <I18nProvider lang="en" catalogue={{}}>
-        <TestStay hotelId="hotel_1" planId="plan_1" />
-      </I18nProvider>
-    </QueryClientProvider>,
-  );
+  renderPart(<TestStay hotelId="hotel_1" planId="plan_1" />);
   press();
   press();
   await expect.poll(() => paths.length).toBeGreaterThan(0);

@@ -1,7 +1,5 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderPart } from '@wayhouse/client/test-render';
 import type { HotelImportPreview } from '@wayhouse/contract/console/hotels/hotel-imports';
-import { I18nProvider } from '@wayhouse/ui/i18n';
-import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Choice } from './columns-form.tsx';
 import { ImportCheck } from './import-check.tsx';
@@ -21,19 +19,16 @@ test('the rows that are still to be checked do not include refused ones', () => 
     words: [],
     new_cities: [],
   } as unknown as HotelImportPreview;
-  const html = renderToString(
-    <QueryClientProvider client={new QueryClient()}>
-      <I18nProvider lang="en" catalogue={catalogue}>
-        <ImportCheck
-          id="imp_1"
-          storedChoice={choice}
-          preview={preview}
-          choice={choice}
-          busy={false}
-          onChoice={() => {}}
-        />
-      </I18nProvider>
-    </QueryClientProvider>,
+  const html = renderPart(
+    <ImportCheck
+      id="imp_1"
+      storedChoice={choice}
+      preview={preview}
+      choice={choice}
+      busy={false}
+      onChoice={() => {}}
+    />,
+    { catalogue },
   );
   expect(html).toContain('checked 500 of 700');
 });

@@ -1,8 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
+import { failReload, renderPart } from '@wayhouse/client/test-render';
 import { consoleOrdersDesk as texts } from '@wayhouse/i18n/en/console/orders-desk';
-import { I18nProvider } from '@wayhouse/ui/i18n';
 import { currentToasts } from '@wayhouse/ui/overlay/toast-store';
-import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { DeskDetail, DeskMails } from '../desk/order-queries.ts';
 import { deskMailsQuery } from '../desk/order-queries.ts';
@@ -21,13 +20,7 @@ vi.mock('@wayhouse/ui/button', async (importOriginal) => ({
 afterEach(() => vi.unstubAllGlobals());
 
 function render(client: QueryClient, screen: React.ReactNode): string {
-  return renderToString(
-    <QueryClientProvider client={client}>
-      <I18nProvider lang="en" catalogue={texts}>
-        {screen}
-      </I18nProvider>
-    </QueryClientProvider>,
-  );
+  return renderPart(screen, { client, catalogue: texts });
 }
 
 test('a number that the browser did not copy is not reported as copied', async () => {
@@ -50,10 +43,7 @@ test('a failed reload keeps the documents, so that an open form for sending one 
     mails: [],
     email: '',
   } as unknown as DeskMails);
-  client
-    .getQueryCache()
-    .find({ queryKey })
-    ?.setState({ status: 'error', error: new Error('Offline') });
+  failReload(client, queryKey);
   const html = render(client, <OrderMails detail={{ order: { order_no: orderNo } } as DeskDetail} />);
   expect(html).toContain(texts['console.orders.papers.voucher']);
 });

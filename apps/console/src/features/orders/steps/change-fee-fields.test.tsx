@@ -1,19 +1,17 @@
+import { renderPart } from '@wayhouse/client/test-render';
 import { stayChange } from '@wayhouse/i18n/en/stay-change';
-import { I18nProvider } from '@wayhouse/ui/i18n';
-import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { ChangeFeeFields } from './change-fee-fields.tsx';
 
 const render = (feeAmount: string, showsMissing: boolean) =>
-  renderToString(
-    <I18nProvider lang="en" catalogue={stayChange}>
-      <ChangeFeeFields
-        draft={{ fee: 'agreed', feeAmount, hotelCharge: '' }}
-        terms="10.00"
-        showsMissing={showsMissing}
-        onChange={() => {}}
-      />
-    </I18nProvider>,
+  renderPart(
+    <ChangeFeeFields
+      draft={{ fee: 'agreed', feeAmount, hotelCharge: '' }}
+      terms="10.00"
+      showsMissing={showsMissing}
+      onChange={() => {}}
+    />,
+    { catalogue: stayChange },
   );
 
 test('an empty agreed fee shows an error after the first attempt', () => {

@@ -1,8 +1,6 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderPart } from '@wayhouse/client/test-render';
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
-import { I18nProvider } from '@wayhouse/ui/i18n';
 import { currentToasts } from '@wayhouse/ui/overlay/toast-store';
-import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { DeskDetail } from '../desk/order-queries.ts';
 import { OrderActions } from './order-actions.tsx';
@@ -24,13 +22,7 @@ test('a refused retry, which has no dialog, shows the reason as a toast', async 
   vi.stubGlobal('fetch', async () => Response.json({ code: 5001, message }));
   const order = { order_no: 'WH27030100000001', order_status: orderStatus.process };
   const detail = { can: ['retry'], order, approvals: [] } as unknown as DeskDetail;
-  renderToString(
-    <QueryClientProvider client={new QueryClient()}>
-      <I18nProvider lang="en" catalogue={{}}>
-        <OrderActions detail={detail} onDone={undefined} />
-      </I18nProvider>
-    </QueryClientProvider>,
-  );
+  renderPart(<OrderActions detail={detail} onDone={undefined} />);
   press();
   await expect.poll(() => currentToasts().map(({ text }) => text)).toEqual([message['en-US']]);
 });

@@ -21,7 +21,7 @@ export async function claimChases(
   const [maxDays = 0] = days;
   // Today in UTC. The query filters by the indexed date first, then by each hotel's local time.
   const today = sql`(${now}::timestamptz at time zone 'UTC')::date`;
-  // An order whose hotel was not asked yet has 99, which is above all these days.
+  // `hotel_chased_days` is null until the hotel is asked; it then counts as 99, more than any of these days.
   const { rows } = await sql<OrderRow>`
     with due as (
       select o.order_no, m.days

@@ -17,8 +17,9 @@ import { recordConfirmed } from '../life/record-outcome.ts';
 import { refundOrder } from '../life/refund-order.ts';
 
 /**
- * Handles the orders of some payments, sorted by order number. An order that was already paid stays unchanged.
- * Orders that need no call to a source and are plain (`isPlain`) are confirmed together.
+ * Marks the orders of some payments paid, and confirms them or has their source called. Locks them in the order of their
+ * numbers. An order that was already paid stays unchanged. Orders that need no call to a source and are plain (`isPlain`)
+ * are confirmed together, before the others.
  */
 export async function acceptPayments(
   clock: Clock,
@@ -85,6 +86,7 @@ async function startPaidOrder(
   { confirmationNo, ...payment }: AcceptedPayment,
 ): Promise<void> {
   const { order_no: orderNo, account_id, net_cents, replaces_order_no } = payment.order;
+  // Orders that need no call get all their log lines now. For others, `source_asked` is logged when the source is called.
   const further = confirmationNo === undefined ? [] : (['source_asked'] as const);
   await movePaidOrder(tx, clock, { ...payment, further });
   if (confirmationNo === undefined) return publish(tx, clock, 'booking.ready', { orderNo });

@@ -58,7 +58,8 @@ function utf16Of(chunk: Buffer): string | undefined {
 
 async function guessEncoding(file: string, sample: Buffer): Promise<string> {
   const detectedLabels = analyse(sample).map(({ name }) => labels[name] ?? name.toLowerCase());
-  // Half of the Big5 characters end in an ASCII byte. So pairs of high bytes mean mainland Chinese, Korean or Japanese.
+  // In Big5, half of the characters end in an ASCII byte. So a text whose high bytes come in pairs is not Big5, but
+  // mainland Chinese, Korean or Japanese.
   const likelyLabels = isPaired(sample)
     ? [...detectedLabels.filter((label) => label.startsWith('euc-')), 'gb18030']
     : detectedLabels;

@@ -36,7 +36,7 @@ export async function changePassword(
   const passwordHash = isPasswordRight ? await hashPassword(input.password) : undefined;
   const result = await inTransaction(ctx.db, async (tx) => {
     await lockSignIn(tx, emailHash);
-    // Checked again under the lock, so that at most five of many concurrent guesses are answered.
+    // Checked again under the lock, so that at most five of many concurrent guesses from one address are answered.
     if (await isSignInLocked(tx, ctx, emailHash)) return 'locked';
     if (passwordHash === undefined) {
       await countFailure(tx, ctx, emailHash);

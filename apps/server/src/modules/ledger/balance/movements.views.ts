@@ -8,7 +8,7 @@ import { customerAccount } from '../ledger.store.ts';
 export interface MovementFilters {
   accountId: string;
   /**
-   * Set for people who see only their own orders: limits the list to movements of their payments and refunds.
+   * Set for people who see only their own orders: limits the list to payments and refunds of their orders.
    */
   userId?: string | null;
   from?: Date;
@@ -154,7 +154,7 @@ function movementsQuery(filters: MovementFilters): RawBuilder<unknown> {
     ...(filters.from ? [sql`t.at >= ${filters.from}`] : []),
     ...(filters.to ? [sql`t.at < ${filters.to}`] : []),
     ...(filters.type ? [kindIs(filters.type)] : []),
-    ...(filters.userId ? [isMadeBy(filters.userId)] : []),
+    ...(filters.userId ? [isForOrderOf(filters.userId)] : []),
   ];
   return sql`select t.id, t.at, t.kind, t.cause_type, t.cause_id, t.note, sum(e.amount_cents)::bigint as amount_cents,
       max(e.id) as last_id
@@ -174,7 +174,7 @@ export function movementTypeOf(kind: string): MovementType {
   return namedKinds.find((each) => each === kind) ?? 'adjustment';
 }
 
-function isMadeBy(userId: string): RawBuilder<unknown> {
+function isForOrderOf(userId: string): RawBuilder<unknown> {
   return sql`(
     exists (select 1 from payment.payment_parts part join payment.payables b on b.reference = part.reference
       where t.cause_type = 'payment' and part.payment_no = t.cause_id and b.user_id = ${userId})

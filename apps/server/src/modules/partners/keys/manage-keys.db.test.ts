@@ -53,7 +53,7 @@ describe('an old active key', () => {
     expect(list.map(({ id }) => id)).toContain(oldKey.id);
     expect((await rotateKey(owner, oldKey)).secret).not.toBe(oldKey.secret);
     expect((await revokeKey(owner, oldKey)).state).toBe('revoked');
-    // Only the oldest ended keys are missing from the list; to revoke one again is no error.
+    // Two ended keys are missing from the list. To revoke an ended key is no error.
     const { id: unlistedId } = newerKeys.find(({ id }) => !list.some((each) => each.id === id)) ?? row;
     expect(unlistedId).not.toBe(oldKey.id);
     expect((await revokeKey(owner, { id: unlistedId })).id).toBe(unlistedId);
@@ -70,7 +70,7 @@ describe('the owner of keys', () => {
       .orderBy('id')
       .execute();
 
-  test('each new key and each new secret sends a mail, because a key outlives passwords', async () => {
+  test('each new live key and each new secret sends a mail, because a key outlives passwords', async () => {
     const before = (await mailsOf('agent@wayhouse.test')).length;
     const fresh = await issueKey(context);
     await rotateKey(await callerOf(context, 'agent@wayhouse.test'), fresh);

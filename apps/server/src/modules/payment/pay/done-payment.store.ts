@@ -84,6 +84,7 @@ export async function insertDonePayments(
 export interface PaymentFacts
   extends Pick<Payable, 'reference' | 'amount_cents' | 'pay_until' | 'status' | 'paying'> {
   prepaid_cents: number | null;
+  /** True when the caller has accepted the current terms of paying from the balance. */
   accepted: boolean;
   /** Rules of payments from the balance. */
   rules: MethodRules | null;

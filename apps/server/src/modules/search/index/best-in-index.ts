@@ -28,7 +28,10 @@ import { type IndexOffers, markPromotions, offersWith, roomFor } from './offer-i
 const positionBits = 8;
 const positionMask = (1 << positionBits) - 1;
 
-/** By hotel of the list: the two least keys of all plans and of the refundable ones, and the properties of all. */
+/**
+ * By hotel of the list: the two least keys of its plans, the two least of its refundable plans, and the joined properties
+ * of all its plans. A key is a plan's sum and its position in the hotel (`findBest`).
+ */
 const bestKeys = {
   least: new Int32Array(0),
   next: new Int32Array(0),

@@ -1,4 +1,7 @@
-/** Facet counts of a search by code, computed while the offers are filtered. */
+/**
+ * Facet counts of a search, computed while the offers are filtered. Brands, districts, types and facilities are counted by
+ * their codes in `Cards`.
+ */
 import { boards, type Filters } from '@wayhouse/contract/search/search';
 import type { Cards } from '../cards/cards.ts';
 import { offerTrait } from './offer-columns.ts';

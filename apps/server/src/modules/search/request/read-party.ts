@@ -47,13 +47,13 @@ const rules: { pattern: RegExp; read: (groups: (string | undefined)[]) => NewFac
     read: ([whole = '', value = '']) => [{ what: 'adults', value: numberOf(value), each: isPerRoom(whole) }],
   },
   {
+    // Such as `2个5岁小孩` and `8 year old boy`.
     pattern: new RegExp(
-      `(?:${count}${measure}){0,1}(?<!\\d)(\\d{1,2}) {0,1}(?:岁半{0,1}|-{0,1} {0,1}years{0,1}[ -]old|-{0,1}yo|y/o)的{0,1} {0,1}(?:的|男|女|大的){0,2} {0,1}(?:${child}|boy|girl|儿子|女儿|男孩|女孩)`,
+      `(?:(${count})${measure}){0,1}(?<!\\d)(\\d{1,2}) {0,1}(?:岁半{0,1}|-{0,1} {0,1}years{0,1}[ -]old|-{0,1}yo|y/o)的{0,1} {0,1}(?:的|男|女|大的){0,2} {0,1}(?:${child}|boy|girl|儿子|女儿|男孩|女孩)`,
       'g',
     ),
-    read: ([whole = '', age]) => {
-      const leading = new RegExp(`^(${count})${measure}(?=\\d)`).exec(whole)?.[1];
-      const value = leading === undefined ? 1 : numberOf(leading);
+    read: ([, stated, age]) => {
+      const value = stated === undefined ? 1 : numberOf(stated);
       return [
         { what: 'children', value },
         ...Array.from({ length: Math.min(value, 4) }, () => ({ what: 'age' as const, value: Number(age) })),

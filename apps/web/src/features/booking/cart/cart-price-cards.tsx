@@ -6,7 +6,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Price, PriceLine } from '@wayhouse/ui/trade/price';
 import priceStyles from '@wayhouse/ui/trade/price.module.css';
 import type { ReactNode } from 'react';
-import { AboutTotal } from '../../../shared/money/about-total.tsx';
+import { DisplayCurrencyTotal } from '../../../shared/money/display-currency-total.tsx';
 import styles from '../booking.module.css';
 import type { CouponChoice } from '../booking-queries.ts';
 import { PayCard } from '../pay-card.tsx';
@@ -22,7 +22,7 @@ export function totalOf(stays: readonly Stay[], coupon: CouponChoice | undefined
 
 type PriceProps = { stays: readonly Stay[]; coupon: CouponChoice | undefined };
 
-/** A line per stay, the sum, and the amount paid at the hotels. */
+/** A line per stay, the sum (also in the display currency), and the amount paid at the hotels. */
 export function CartPriceCard({ stays, coupon }: PriceProps) {
   const { t, lang } = useI18n();
   const total = totalOf(stays, coupon);
@@ -45,7 +45,7 @@ export function CartPriceCard({ stays, coupon }: PriceProps) {
             <Badge look="line">{t('stay.package')}</Badge> {t('stay.package.condition')}
           </p>
         )}
-        <AboutTotal total={total} isDue />
+        <DisplayCurrencyTotal total={total} isDue />
       </div>
       {atHotel > 0 && <PayAtHotel value={toMoney(atHotel)} country={commonCountry(stays)} />}
     </section>

@@ -1,7 +1,6 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
+import { renderPart } from '@wayhouse/client/test-render';
 import { feeChangedCode } from '@wayhouse/contract/answer-codes';
-import { I18nProvider } from '@wayhouse/ui/i18n';
-import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { network } from '../../../shared/api.ts';
 import { cancelPreviewQuery } from '../order-detail-queries.ts';
@@ -22,13 +21,7 @@ test('the new fee of a refused cancellation replaces the old one, also for the n
     cancellation = useCancelOrder(orderNo, () => {});
     return null;
   }
-  renderToString(
-    <QueryClientProvider client={client}>
-      <I18nProvider lang="en" catalogue={{}}>
-        <Dialog />
-      </I18nProvider>
-    </QueryClientProvider>,
-  );
+  renderPart(<Dialog />, { client });
   await cancellation?.cancel({ undo: true, reason_id: 1, digest: 'old' });
   expect(client.getQueryData(queryKey)).toEqual(newPreview);
 });

@@ -1,7 +1,6 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
+import { renderPart } from '@wayhouse/client/test-render';
 import { feeChangedCode } from '@wayhouse/contract/answer-codes';
-import { I18nProvider } from '@wayhouse/ui/i18n';
-import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { network } from '../../../shared/api.ts';
 import { type ChangePreview, changePreviewQuery, useChangeStay } from './change-stay.ts';
@@ -31,13 +30,7 @@ test('the new price of a refused change replaces the old one, also for the next 
     changeStay = useChangeStay(orderNo, () => {});
     return null;
   }
-  renderToString(
-    <QueryClientProvider client={client}>
-      <I18nProvider lang="en" catalogue={{}}>
-        <Dialog />
-      </I18nProvider>
-    </QueryClientProvider>,
-  );
+  renderPart(<Dialog />, { client });
   await changeStay?.change(stay, { digest: 'old' });
   expect(client.getQueryData(queryKey)).toEqual({ ...newPreview, boards: ['RO', 'BB'] });
 });

@@ -20,12 +20,12 @@ const WithoutRooms = lazy(() =>
  * others below it.
  */
 export function ResultsBody({ screen }: { screen: Screen }) {
-  const { listed, place, formatTotal } = screen;
+  const { listed, place, shownTotal } = screen;
   const { query, isOutdated } = listed;
   const data = isOutdated ? undefined : listed.data;
   const missedHotelId = missedHotelOf(query, data);
   const morePrices = useMorePrices(query, data);
-  const shared = { query, place, formatTotal };
+  const shared = { query, place, shownTotal };
   return (
     <>
       <MountOnce when={missedHotelId !== undefined}>
@@ -67,7 +67,7 @@ function List({ screen }: { screen: Screen }) {
         question: keys.searchInput,
         nights: priceView.nights,
         onCheckIn: address.checkIn,
-        formatTotal: screen.formatTotal,
+        shownTotal: screen.shownTotal,
       })}
       matrix={
         <PriceMatrix

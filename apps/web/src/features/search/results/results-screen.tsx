@@ -92,7 +92,7 @@ export function ResultsScreen(props: ScreenProps) {
               onCurrent={keys.point}
               onArea={address.area}
               onOpen={address.open}
-              formatTotal={screen.formatTotal}
+              shownTotal={screen.shownTotal}
             />
           )}
         </div>
@@ -159,7 +159,7 @@ function ListHead({ screen }: { screen: Screen }) {
         question={screen.keys.searchInput}
         nights={priceView.nights}
         onCheckIn={address.checkIn}
-        formatTotal={screen.formatTotal}
+        shownTotal={screen.shownTotal}
       />
       <FilterChips
         filters={chosenQuery.filters}

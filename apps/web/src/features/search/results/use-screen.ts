@@ -93,7 +93,7 @@ export function useScreen({ query: urlQuery, path, slots = noSlots }: ScreenProp
     nameRef,
     keys,
     /** Formats a total of an answer for this reader. */
-    formatTotal: useCallback((total: string) => shownPrice(total, priceView), [priceView]),
+    shownTotal: useCallback((total: string) => shownPrice(total, priceView), [priceView]),
     onChangeSearch: useCallback(() => {
       setIsSearchOpen(true);
       document.getElementById('destination')?.focus();

@@ -18,7 +18,7 @@ type Props = {
   query: SearchQuery;
   place: string;
   /** Converts a total to the amount that this reader sees, in dollars: with the markup, per night when so chosen. */
-  formatTotal: (total: string) => string;
+  shownTotal: (total: string) => string;
 };
 
 /** The searched hotel when it has no rooms; shown before the hotels around it. */
@@ -63,7 +63,7 @@ export function WithoutRooms({ except, ...props }: Props & { except: string | un
 
 const hotelPath = '/hotel-detail-new-v2';
 
-function Row({ hotel, query, place, formatTotal }: Props & { hotel: Hotel }) {
+function Row({ hotel, query, place, shownTotal }: Props & { hotel: Hotel }) {
   const { t, lang } = useI18n();
   const name = pick(hotel.name, lang);
   const secondName = otherName(hotel.name, lang);
@@ -92,13 +92,13 @@ function Row({ hotel, query, place, formatTotal }: Props & { hotel: Hotel }) {
           ))}
         </p>
       </div>
-      <Dates hotel={hotel} query={query} formatTotal={formatTotal} />
+      <Dates hotel={hotel} query={query} shownTotal={shownTotal} />
     </li>
   );
 }
 
 /** Links to the hotel's page for the nearest dates with rooms; without such dates, one link to the page. */
-function Dates({ hotel, query, formatTotal }: Omit<Props, 'place'> & { hotel: Hotel }) {
+function Dates({ hotel, query, shownTotal }: Omit<Props, 'place'> & { hotel: Hotel }) {
   const i18n = useI18n();
   const { t, lang } = i18n;
   const name = pick(hotel.name, lang);
@@ -123,7 +123,7 @@ function Dates({ hotel, query, formatTotal }: Omit<Props, 'place'> & { hotel: Ho
               >
                 <span className="vh">{name}</span>
                 {formatDateRange(stay.check_in, stay.check_out, { lang, year: false })}
-                <b className="b6">{money(formatTotal(stay.total))}</b>
+                <b className="b6">{money(shownTotal(stay.total))}</b>
               </LightLink>
             ))}
           </div>

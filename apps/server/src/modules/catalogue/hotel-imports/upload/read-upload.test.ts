@@ -87,6 +87,7 @@ test('numbers a repeated head so that no other column has the same name', async 
   const { heads: columnHeads, records } = await read('name,name,name (2)\na,b,c');
   expect(columnHeads).toEqual(['name', 'name (3)', 'name (2)']);
   expect(Object.values(records[0]?.value ?? {})).toEqual(['a', 'b', 'c']);
+  expect((await read(',#1\na,b')).heads).toEqual(['#1 (2)', '#1']);
 });
 
 describe('refuses', () => {

@@ -125,15 +125,14 @@ function formatOfText(start: string): FileFormat {
  */
 function headsInUse(heads: readonly string[]): string[] {
   if (heads.length > columnsMax) throw refuse('fields.hotel_file_columns', { limit: columnsMax });
-  const cleanHeads = heads.map(
-    (head, index) => head.replace(/\s+/g, ' ').trim().slice(0, headLength) || `#${index + 1}`,
-  );
+  const cleanHeads = heads.map((head) => head.replace(/\s+/g, ' ').trim().slice(0, headLength));
   const fileHeads = new Set(cleanHeads);
   const used = new Set<string>();
-  return cleanHeads.map((head) => {
-    let name = head;
+  return cleanHeads.map((head, index) => {
+    const wish = head || `#${index + 1}`;
+    let name = wish;
     for (let number = 2; used.has(name) || (name !== head && fileHeads.has(name)); number += 1)
-      name = `${head} (${number})`;
+      name = `${wish} (${number})`;
     used.add(name);
     return name;
   });

@@ -39,7 +39,8 @@ test('prices of any size are read as they were written', () => {
       for (let day = 0; day < days; day += 1)
         for (let slot = 0; slot < slots; slot += 1)
           expect(priceAt(block, day, slot)).toBe(expected.get(`${day} ${slot}`) ?? 0);
-      // A wide plan has no price in the narrow columns, because the narrow sums must not contain it.
+      // A plan with a price above 65,535 is wide: its prices are only in `wide.days`, in the column index `number`. Its
+      // slot in the narrow columns is 0, because the narrow sums must not contain it.
       for (const [slot, number] of block.wide.numbers)
         for (let day = 0; day < days; day += 1) {
           expect(block.prices[day]?.[slot] ?? 0).toBe(0);

@@ -47,7 +47,7 @@ export function shareBlocks(readers: number, { stats }: { stats: WriterStats }):
         publish(block);
         return result;
       };
-      // A block without complete days is read by no thread, so its writes need no lock.
+      // Threads answer only from complete days (`dayState.read`), so the writes of a block without any need no lock.
       return block.states.includes(dayState.read) ? withWriteLock(lock, workAndPublish) : workAndPublish();
     },
     announce: async (block) => {

@@ -25,8 +25,8 @@ export type MapParts = {
   /** Called when the map was moved and the list should search this area; `undefined` returns to the place. */
   onArea: (area: Area | undefined) => void;
   onOpen: (hotelId: string) => void;
-  /** Formats an answer's total for this reader: per stay or per night, in net or sell mode. */
-  formatTotal: (total: string) => string;
+  /** Converts an answer's total to this reader's price, a decimal: per stay or per night, in net or sell mode. */
+  shownTotal: (total: string) => string;
 };
 
 export type DatesParts = {
@@ -34,7 +34,7 @@ export type DatesParts = {
   nights: number;
   /** Called with another check-in; the number of nights stays. */
   onCheckIn: (checkIn: string) => void;
-  formatTotal: (total: string) => string;
+  shownTotal: (total: string) => string;
 };
 
 export type Booking = {

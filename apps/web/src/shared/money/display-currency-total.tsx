@@ -17,7 +17,7 @@ type Props = {
  * A total in the reader's display currency, with a note about the rate and its time (product.md section 3). Hidden when
  * the display currency is US dollars.
  */
-export function AboutTotal({ total, isDue }: Props) {
+export function DisplayCurrencyTotal({ total, isDue }: Props) {
   const { t, lang, currency, rate } = useI18n();
   if (currency === 'USD') return null;
   // When storage is blocked, no time of the rates is stored; this page has just fetched them.
