@@ -1,4 +1,4 @@
-import { renderPart } from '@wayhouse/client/test-render';
+import { renderPart } from '@wayhouse/client/testing/render-part';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { HotelPicker } from './hotel-picker.tsx';

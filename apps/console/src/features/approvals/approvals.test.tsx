@@ -1,4 +1,4 @@
-import { renderPart } from '@wayhouse/client/test-render';
+import { renderPart } from '@wayhouse/client/testing/render-part';
 import type { ApprovalDetail } from '@wayhouse/contract/console/approvals';
 import { consoleApprovals } from '@wayhouse/i18n/en/console/approvals';
 import { expect, test } from 'vitest';

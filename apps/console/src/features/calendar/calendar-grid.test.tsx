@@ -1,4 +1,4 @@
-import { renderPart } from '@wayhouse/client/test-render';
+import { renderPart } from '@wayhouse/client/testing/render-part';
 import { consoleCalendar } from '@wayhouse/i18n/en/console/calendar';
 import type { KeyboardEvent } from 'react';
 import { expect, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { renderPart } from '@wayhouse/client/test-render';
+import { renderPart } from '@wayhouse/client/testing/render-part';
 import { common } from '@wayhouse/i18n/en/common';
 import { console as texts } from '@wayhouse/i18n/en/console/console';
 import { consoleContent } from '@wayhouse/i18n/en/console/content';

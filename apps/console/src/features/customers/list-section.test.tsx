@@ -1,4 +1,4 @@
-import { renderPart } from '@wayhouse/client/test-render';
+import { renderPart } from '@wayhouse/client/testing/render-part';
 import { expect, test, vi } from 'vitest';
 import { ListSection } from './list-section.tsx';
 

@@ -1,4 +1,4 @@
-import { renderPart } from '@wayhouse/client/test-render';
+import { renderPart } from '@wayhouse/client/testing/render-part';
 import type { DeskGroup } from '@wayhouse/contract/console/groups';
 import { expect, test } from 'vitest';
 import { DeskRooming } from './desk-rooming.tsx';

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { failReload, renderPart } from '@wayhouse/client/test-render';
+import { failReload, renderPart } from '@wayhouse/client/testing/render-part';
 import { expect, test } from 'vitest';
 import { ContactsTab } from './contacts-tab.tsx';
 import { contactsQuery, type HotelContacts } from './hotel-queries.ts';

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { failReload, renderPart } from '@wayhouse/client/test-render';
+import { failReload, renderPart } from '@wayhouse/client/testing/render-part';
 import { common } from '@wayhouse/i18n/en/common';
 import { consolePayables as texts } from '@wayhouse/i18n/en/console/payables';
 import type { ReactNode } from 'react';

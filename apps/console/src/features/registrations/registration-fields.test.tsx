@@ -1,4 +1,4 @@
-import { renderPart } from '@wayhouse/client/test-render';
+import { renderPart } from '@wayhouse/client/testing/render-part';
 import { expect, test } from 'vitest';
 import { RegistrationFields } from './registration-fields.tsx';
 import type { Registration } from './registration-queries.ts';

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { failReload, renderPart } from '@wayhouse/client/test-render';
+import { failReload, renderPart } from '@wayhouse/client/testing/render-part';
 import { expect, test, vi } from 'vitest';
 import { RegistrationPanel } from './registration-panel.tsx';
 import { registrationQuery } from './registration-queries.ts';

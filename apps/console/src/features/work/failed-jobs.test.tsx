@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { failReload, renderPart } from '@wayhouse/client/test-render';
+import { failReload, renderPart } from '@wayhouse/client/testing/render-part';
 import { expect, test } from 'vitest';
 import { FailedJobs } from './failed-jobs.tsx';
 

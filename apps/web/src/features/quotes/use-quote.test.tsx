@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { renderPart } from '@wayhouse/client/test-render';
+import { renderPart } from '@wayhouse/client/testing/render-part';
 import type { QuoteDetail } from '@wayhouse/contract/quote/quote-shapes';
 import { afterEach, expect, test, vi } from 'vitest';
 import { network } from '../../shared/api.ts';

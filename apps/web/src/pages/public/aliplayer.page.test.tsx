@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { renderPart } from '@wayhouse/client/test-render';
+import { renderPart } from '@wayhouse/client/testing/render-part';
 import { expect, test, vi } from 'vitest';
 import { articlesQuery, places } from '../../shared/content-queries.ts';
 import { AliplayerPage } from './aliplayer.page.tsx';

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { renderPart } from '@wayhouse/client/test-render';
+import { renderPart } from '@wayhouse/client/testing/render-part';
 import { afterEach, expect, test, vi } from 'vitest';
 import { network } from '../api.ts';
 import { cardsQuery } from './card-queries.ts';

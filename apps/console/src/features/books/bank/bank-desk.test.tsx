@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { renderPart } from '@wayhouse/client/test-render';
+import { renderPart } from '@wayhouse/client/testing/render-part';
 import { consoleBooks } from '@wayhouse/i18n/en/console/books';
 import { expect, test, vi } from 'vitest';
 import { bankLinesQuery } from '../book-queries.ts';

@@ -1,4 +1,4 @@
-import { renderPart } from '@wayhouse/client/test-render';
+import { renderPart } from '@wayhouse/client/testing/render-part';
 import { consoleBooks } from '@wayhouse/i18n/en/console/books';
 import { afterEach, expect, test, vi } from 'vitest';
 import { TaxDesk } from './tax-desk.tsx';

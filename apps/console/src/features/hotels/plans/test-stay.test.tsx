@@ -1,4 +1,4 @@
-import { renderPart } from '@wayhouse/client/test-render';
+import { renderPart } from '@wayhouse/client/testing/render-part';
 import { afterEach, expect, test, vi } from 'vitest';
 import { TestStay } from './test-stay.tsx';
 

@@ -1,4 +1,4 @@
-import { renderPart } from '@wayhouse/client/test-render';
+import { renderPart } from '@wayhouse/client/testing/render-part';
 import type { HotelImportPreview } from '@wayhouse/contract/console/hotels/hotel-imports';
 import { expect, test } from 'vitest';
 import type { Choice } from './columns-form.tsx';

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { failReload, renderPart } from '@wayhouse/client/test-render';
+import { failReload, renderPart } from '@wayhouse/client/testing/render-part';
 import { consoleOrdersDesk as texts } from '@wayhouse/i18n/en/console/orders-desk';
 import { currentToasts } from '@wayhouse/ui/overlay/toast-store';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { renderPart } from '@wayhouse/client/test-render';
+import { renderPart } from '@wayhouse/client/testing/render-part';
 import { stayChange } from '@wayhouse/i18n/en/stay-change';
 import { expect, test } from 'vitest';
 import { ChangeFeeFields } from './change-fee-fields.tsx';

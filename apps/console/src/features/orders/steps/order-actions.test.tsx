@@ -1,4 +1,4 @@
-import { renderPart } from '@wayhouse/client/test-render';
+import { renderPart } from '@wayhouse/client/testing/render-part';
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import { currentToasts } from '@wayhouse/ui/overlay/toast-store';
 import { afterEach, expect, test, vi } from 'vitest';
