@@ -54,7 +54,8 @@ describe.each(
     await shoot(page, 'challenge');
     await page.getByRole('button').first().click();
     await page.waitForURL('**/payment-page-new/**');
-    await page.getByRole('link', { name: words('pay.done.voucher') }).waitFor();
+    // When the gateway's notification does not arrive, the server asks for the payment about 30 s later.
+    await page.getByRole('link', { name: words('pay.done.voucher') }).waitFor({ timeout: 75_000 });
     await shoot(page, 'card-paid');
     expect(await violationsOf(page)).toEqual([]);
     const storedText = await page.evaluate(() =>
