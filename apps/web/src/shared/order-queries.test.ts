@@ -1,7 +1,7 @@
 import { type OrderStatus, orderStatus } from '@wayhouse/contract/booking/order-status';
 import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import { expect, test } from 'vitest';
-import { pollDelayMs } from './order-queries.ts';
+import { ordersQuery, pollDelayMs } from './order-queries.ts';
 
 test('orders are polled quickly after each change of their status', () => {
   const query = { state: { dataUpdateCount: 1 } };
@@ -14,4 +14,14 @@ test('orders are polled quickly after each change of their status', () => {
   expect(delayAfter(1, orderStatus.process)).toBe(20_000);
   expect(delayAfter(1, orderStatus.cancelPending)).toBe(3_000);
   expect(delayAfter(10, orderStatus.cancelPending)).toBe(20_000);
+});
+
+test('an order that awaits payment is polled once its payment has succeeded', () => {
+  const order = { order_status: orderStatus.awaitingPayment, payment_status: paymentStatus.unpaid };
+  const query = { state: { data: [order], dataUpdateCount: 1 } };
+  const delayOf = (arePaid: boolean) => {
+    const { refetchInterval } = ordersQuery(['WH26110502270001'], { arePaid });
+    return typeof refetchInterval === 'function' && refetchInterval(query as never);
+  };
+  expect([false, true].map(delayOf)).toEqual([false, 3_000]);
 });

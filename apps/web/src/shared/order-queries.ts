@@ -48,10 +48,11 @@ export function pollDelayMs(query: PolledQuery, orders: readonly OrderState[]): 
 }
 
 /**
- * The orders with these numbers, polled while one of them changes. The call fails when the reader may not see one of
- * them. Without a network: the stored orders, if all are stored.
+ * The orders with these numbers, polled while one of them changes. `arePaid`: their payment has succeeded, so one that
+ * still awaits it is about to change too. The call fails when the reader may not see one of them. Without a network: the
+ * stored orders, if all are stored.
  */
-export function ordersQuery(orderNos: readonly string[]) {
+export function ordersQuery(orderNos: readonly string[], { arePaid = false }: { arePaid?: boolean } = {}) {
   return queryOptions({
     queryKey: [infosKey, ...orderNos],
     queryFn: () =>
@@ -68,7 +69,9 @@ export function ordersQuery(orderNos: readonly string[]) {
     staleTime: 0,
     refetchInterval: (query) => {
       const orders = query.state.data ?? [];
-      return orders.some(isChanging) ? pollDelayMs(query, orders) : false;
+      const isAboutToChange = (order: Order) =>
+        isChanging(order) || (arePaid && order.order_status === orderStatus.awaitingPayment);
+      return orders.some(isAboutToChange) ? pollDelayMs(query, orders) : false;
     },
   });
 }

@@ -69,11 +69,11 @@ function OrdersPayment({ params, payment, isAwaited }: OrdersProps) {
   const batch = useQuery(batchQuery(batchNo));
   const batchOrderNos = batch.data?.items.flatMap((item) => item.order_no ?? []);
   const orderNos = payment.data?.order_nos ?? batchOrderNos ?? orderNosOf(params.orders);
-  const orders = useQuery(ordersQuery(orderNos));
-  const balance = useQuery(balanceQuery);
-  const configs = useQuery(payConfigsQuery);
   const [paidTotalHere, setPaidTotalHere] = useState<string | null>(null);
   const paid = paidTotalHere ?? (payment.data?.status === 'succeeded' ? payment.data.total : null);
+  const orders = useQuery(ordersQuery(orderNos, { arePaid: paid !== null }));
+  const balance = useQuery(balanceQuery);
+  const configs = useQuery(payConfigsQuery);
   const [isOver, setIsOver] = useState(false);
   const allOrders = orders.data ?? [];
   const payableOrders = allOrders.filter((order) => order.can.pay);
