@@ -1,4 +1,5 @@
 /** Environment → typed settings. A bad value stops the boot with the variable's name. */
+
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
@@ -7,6 +8,7 @@ import { type FourEyesSettings, fourEyesSettings, fourEyesVariables } from './fo
 import { demoLimits, type Limits, productionLimits, type Timeouts, timeouts } from './limit-settings.ts';
 import { type MapTiles, mapTilesOf, mapVariables } from './map-settings.ts';
 import { dataFolder } from './platform/process/data-folder.ts';
+import { withoutFinalSlash } from './platform/process/site-address.ts';
 import { readTrustedProxies, type TrustsProxy } from './platform/process/trusted-proxies.ts';
 import { type S3Settings, s3Settings, s3Variables } from './s3-settings.ts';
 import { type SmsSettings, smsSettings, smsVariables } from './sms-settings.ts';
@@ -200,7 +202,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     drainSeconds: values.DRAIN_SECONDS ?? (values.WAYHOUSE_DEMO ? 0 : 5),
     // One in the demo, where start and memory matter more than speed.
     webConcurrency: values.WEB_CONCURRENCY ?? (values.WAYHOUSE_DEMO ? 1 : availableParallelism()),
-    publicUrl: values.PUBLIC_URL?.replace(/\/$/, ''),
+    publicUrl: withoutFinalSlash(values.PUBLIC_URL),
     demo: values.WAYHOUSE_DEMO,
     demoHotels: values.DEMO_HOTELS,
     demoSources: values.WAYHOUSE_DEMO && values.WAYHOUSE_DEMO_SOURCES,
@@ -221,7 +223,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     ...webhookSettings(values),
     tracing: values.OTEL_EXPORTER_OTLP_ENDPOINT ? { service: values.OTEL_SERVICE_NAME } : undefined,
     sentryDsn: values.SENTRY_DSN,
-    v3Url: values.V3_URL?.replace(/\/$/, ''),
+    v3Url: withoutFinalSlash(values.V3_URL),
     mapTiles: mapTilesOf(values),
     // Fewer log lines in the demo, because people read addresses and sign-ins in the terminal.
     logLevel: values.LOG_LEVEL ?? (values.WAYHOUSE_DEMO ? 'warn' : 'info'),

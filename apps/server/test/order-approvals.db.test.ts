@@ -1,6 +1,5 @@
 /** Waived fees, goodwill and relocations of an order above the amount that operations may decide alone (ADR 64). */
 
-import { rightsOfRole } from '@wayhouse/contract/account/permissions';
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -39,34 +38,21 @@ beforeAll(async () => {
 });
 afterAll(() => desk.database.drop());
 
-const finance = (): StaffCtx => {
-  const ctx = desk.staff();
-  return {
-    ...ctx,
-    staff: {
-      ...ctx.staff,
-      staffId: 'stf_fin',
-      name: 'Tomas Reis',
-      role: 'finance',
-      rights: rightsOfRole.finance,
-    },
-  };
-};
 /** The requester, with a role that may approve. */
 const requesterAsFinance = (): StaffCtx => {
-  const ctx = finance();
+  const ctx = desk.finance();
   return { ...ctx, staff: { ...ctx.staff, staffId: desk.staff().staff.staffId } };
 };
 const openApprovals = async (orderNo: string) => (await desk.show(orderNo)).approvals;
 const approve = async (id: string, version?: string) => {
   const params = { id };
-  const currentVersion = version ?? (await showApproval(finance(), handlers, { params })).version;
-  return approveRequest(finance(), handlers, { params, version: currentVersion });
+  const currentVersion = version ?? (await showApproval(desk.finance(), handlers, { params })).version;
+  return approveRequest(desk.finance(), handlers, { params, version: currentVersion });
 };
 /** Tries to approve and to return a request as its requester; returns both refusals. */
 const decideOwn = async (id: string) => {
   const params = { id };
-  const { version } = await showApproval(finance(), handlers, { params });
+  const { version } = await showApproval(desk.finance(), handlers, { params });
   return [
     await refusal(approveRequest(requesterAsFinance(), handlers, { params, version })),
     await refusal(returnRequest(requesterAsFinance(), handlers, { params, note: 'No' })),
@@ -100,7 +86,7 @@ describe('a waived fee', () => {
     const orderNo = await lateOrder();
     await waive(orderNo);
     const [request] = await openApprovals(orderNo);
-    const { version } = await showApproval(finance(), handlers, { params: { id: request?.id ?? '' } });
+    const { version } = await showApproval(desk.finance(), handlers, { params: { id: request?.id ?? '' } });
     const { cancel_terms } = await desk.show(orderNo);
     const step = { do: 'cancel', fee: 'terms', reason: 'No', digest: cancel_terms?.digest ?? '' } as const;
     await desk.act(orderNo, step);
@@ -259,7 +245,7 @@ describe('a relocation', () => {
   test('that is returned does not change the order', async () => {
     const { orderNo, id } = await requestRelocation();
     const before = await findFunds(desk.database.db, 'com_desk');
-    await returnRequest(finance(), handlers, { params: { id }, note: 'The hotel found a room' });
+    await returnRequest(desk.finance(), handlers, { params: { id }, note: 'The hotel found a room' });
     expect(await stateOf(orderNo)).toEqual({ status: orderStatus.confirmed, waiting: [] });
     expect(await replacements(orderNo)).toEqual([]);
     expect(await findFunds(desk.database.db, 'com_desk')).toEqual(before);
@@ -267,7 +253,7 @@ describe('a relocation', () => {
 
   test('that is approved twice at the same time is made once', async () => {
     const { orderNo, id } = await requestRelocation();
-    const { version } = await showApproval(finance(), handlers, { params: { id } });
+    const { version } = await showApproval(desk.finance(), handlers, { params: { id } });
     const answers = await Promise.all([refusal(approve(id, version)), refusal(approve(id, version))]);
     expect(answers.sort()).toEqual(['not refused', 'request.wrong_state']);
     expect(await replacements(orderNo)).toHaveLength(1);

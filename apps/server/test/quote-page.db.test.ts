@@ -2,6 +2,7 @@
  * The client's forms of a quote: page, JSON, PDF, picture and text. Their bytes contain no price except the agency's
  * own, and never the name of the product.
  */
+
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import sharp from 'sharp';
@@ -11,6 +12,7 @@ import type { ActorCtx } from '../src/context.ts';
 import { removeOldViews } from '../src/modules/cart/cart.jobs.ts';
 import { changeBrand, changeContact, uploadWechat } from '../src/modules/cart/quotes/change-brand.ts';
 import { previewQuote } from '../src/modules/cart/quotes/preview-quote.ts';
+import { checkMs } from '../src/modules/cart/quotes/recheck-quote.ts';
 import { revokeQuote } from '../src/modules/cart/quotes/save-quote.ts';
 import { showQuote } from '../src/modules/cart/quotes/show-quote.ts';
 import { uploadLogo } from '../src/modules/documents/make/company-logo.ts';
@@ -221,14 +223,14 @@ describe('the page', () => {
             where rate_plan_id = ${hotelA.flexible}`.execute(database.db);
     await setStopSell(true);
     expect((await get(`/q/${newLink.token}?lang=en`)).body).toContain('2 of 2 available');
-    world.clock.forward(121);
+    world.clock.forward(checkMs / 1_000 + 1);
     const { body } = await get(`/q/${newLink.token}?lang=en&part=live`);
     expect(body).toContain('1 of 2 available');
     expect(body).toContain('Just sold out for your dates');
     expect(body).toMatch(/Closest to it: option B, 4\.\d km away, the same meals\./);
     expect(body).not.toContain('301.50');
     await setStopSell(false);
-    world.clock.forward(121);
+    world.clock.forward(checkMs / 1_000 + 1);
     expect((await get(`/q/${newLink.token}?lang=en`)).body).toContain('2 of 2 available, checked just now');
   });
 

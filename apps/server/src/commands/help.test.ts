@@ -14,7 +14,7 @@ describe('the commands', () => {
     ['suppliers', 'apps/server/src/commands/suppliers.ts', 'history'],
     ['suppliers', 'apps/server/src/commands/suppliers.ts', 'pairs'],
   ])(
-    '%s prints its usage',
+    '%s (%s %s) prints its usage',
     (name, file, ...verbs) => {
       const args = [path.join(root, file), ...verbs, '--help'];
       const output = execFileSync(process.execPath, args, { encoding: 'utf8' });

@@ -1,4 +1,5 @@
 /** `npm run staff -- create …`: creates a member of staff without the console, for example the first administrator. */
+
 import { parseArgs } from 'node:util';
 import { type StaffRole, staffRoles } from '@wayhouse/contract/account/permissions';
 import { addStaff } from '../modules/identity/staff/create-staff.ts';
@@ -6,6 +7,7 @@ import { issueStaffLink } from '../modules/identity/staff/issue-staff-link.ts';
 import { inTransaction } from '../platform/database.ts';
 import { isAppError } from '../platform/errors.ts';
 import { knownAddress } from '../platform/process/address.ts';
+import { withoutFinalSlash } from '../platform/process/site-address.ts';
 import { openProductDatabase } from './open-product-database.ts';
 
 const help = `npm run staff -- create --email E-MAIL --name NAME --role ROLE [--language en|zh]
@@ -45,7 +47,7 @@ async function run(): Promise<void> {
       const staff = await addStaff(tx, { clock, actor, input });
       return (await issueStaffLink(tx, { clock, staffId: staff.id })).path;
     });
-    const publicUrl = process.env.PUBLIC_URL?.replace(/\/$/, '');
+    const publicUrl = withoutFinalSlash(process.env.PUBLIC_URL);
     const base = publicUrl ?? (await knownAddress(db)) ?? 'http://localhost:4000';
     console.log(
       `${input.name} (${input.role}) sets the password here, once, within 24 hours:\n${base}${path}`,

@@ -2,6 +2,7 @@
  * Random steps: a company books on credit in euros, and our finance staff pays, revalues and closes months. One seed
  * determines all steps.
  */
+
 import { addDays } from '@wayhouse/contract/dates';
 import { sql } from 'kysely';
 import type { AppContext, StaffCtx } from '../../src/context.ts';
@@ -13,9 +14,10 @@ import { changeCurrencyRate, showCurrencyRates } from '../../src/modules/content
 import { checkLedgerNow } from '../../src/modules/ledger/check/check-ledger.ts';
 import { cancelInvoice } from '../../src/modules/payables/invoice/decide-lines.ts';
 import { isAppError } from '../../src/platform/errors.ts';
+import { financeOf } from '../builders/finance.ts';
 import { paidInEuros } from '../builders/foreign-order.ts';
 import type { RandomNumbers } from '../builders/random/random-numbers.ts';
-import { creditStep, financeOf } from '../credit/random-credit.ts';
+import { creditStep } from '../credit/random-credit.ts';
 import { payablesStep, type SupplierOfTest } from '../payables/random-payables.ts';
 
 export interface BooksScene {

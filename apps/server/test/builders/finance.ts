@@ -1,5 +1,6 @@
 /** A customer with money, another company's user, and a member of finance. */
-import type { ActorCtx, StaffCtx } from '../../src/context.ts';
+import { rightsOfRole } from '@wayhouse/contract/account/permissions';
+import type { ActorCtx, AppContext, StaffCtx } from '../../src/context.ts';
 import { createCompany } from '../../src/modules/companies/create-company.ts';
 import { createUser } from '../../src/modules/identity/person/create-user.ts';
 import { type Db, inTransaction } from '../../src/platform/database.ts';
@@ -124,5 +125,28 @@ function personOf(companyId: string, email: string, now: Date): Parameters<typeo
     order_privileges: ['company'],
     cart_privileges: ['company'],
     created_at: now,
+  };
+}
+
+/** A member of finance who may decide alone. */
+export function financeOf(app: AppContext, change: Partial<StaffCtx['staff']> = {}): StaffCtx {
+  return {
+    ...app,
+    config: { ...app.config, fourEyes: false },
+    requestId: 'req_credit',
+    language: 'en',
+    ip: '192.0.2.7',
+    userAgent: 'test',
+    token: 't',
+    staff: {
+      staffId: 'stf_marta',
+      name: 'Marta Lind',
+      email: 'marta@staff.wayhouse.test',
+      role: 'finance',
+      rights: rightsOfRole.finance,
+      ip: '192.0.2.7',
+      ...change,
+    },
+    idempotencyKey: undefined,
   };
 }

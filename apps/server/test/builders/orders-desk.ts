@@ -36,6 +36,11 @@ export async function openDesk() {
     token: 't',
     idempotencyKey: undefined,
   });
+  const finance = (): StaffCtx => {
+    const ctx = staff();
+    const member = { staffId: 'stf_fin', name: 'Tomas Reis', role: 'finance' as const };
+    return { ...ctx, staff: { ...ctx.staff, ...member, rights: rightsOfRole.finance } };
+  };
   const show = (order_no: string) => showDeskOrder(staff(), { params: { order_no } });
   return {
     database,
@@ -43,6 +48,8 @@ export async function openDesk() {
     hotel,
     agent: () => asUser(world, { accountId: 'com_desk' }),
     staff,
+    /** A colleague of finance. */
+    finance,
     show,
     /** Removes the deadline for the hotel's answer, as if a source had not clearly answered a request in process. */
     clearAnswerDeadline: async (order_no: string) => {

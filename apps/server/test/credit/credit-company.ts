@@ -1,12 +1,14 @@
 /** A company that uses credit, for tests of the rules of credit. */
+
 import { invoiceCredit } from '../../src/modules/credit/credit.jobs.ts';
 import { showCompany } from '../../src/modules/credit/desk/show-company.ts';
 import { saveTerms } from '../../src/modules/credit/terms/save-terms.ts';
 import { asUser, buildCompany, buildWorld } from '../builders/booking.ts';
+import { financeOf } from '../builders/finance.ts';
 import { buildAccount } from '../builders/ledger.ts';
 import { createUser } from '../builders/users.ts';
 import type { TestDatabase } from '../database.ts';
-import { financeOf, spend } from './random-credit.ts';
+import { spend } from './random-credit.ts';
 
 interface Terms {
   cycle: 'order' | 'week' | 'month';

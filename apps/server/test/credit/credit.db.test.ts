@@ -1,4 +1,5 @@
 /** Credit with terms, from its use to the paid invoice; invoices and ledger agree after each test. */
+
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ApprovalHandlers } from '../../src/modules/approvals/approval.ts';
@@ -22,10 +23,11 @@ import { verifyCredit } from '../../src/modules/credit/verify-credit.ts';
 import { findBalance } from '../../src/modules/ledger/balance/find-balance.ts';
 import { verifyLedger } from '../../src/modules/ledger/check/verify-ledger.ts';
 import { refusal } from '../builders/booking.ts';
+import { financeOf } from '../builders/finance.ts';
 import { balancesOf } from '../builders/ledger.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 import { type CreditCompany, creditCompany } from './credit-company.ts';
-import { deposit, financeOf, refund } from './random-credit.ts';
+import { deposit, refund } from './random-credit.ts';
 
 let test: TestDatabase;
 let companyCount = 0;

@@ -1,9 +1,9 @@
 /** Random steps of companies that use credit, and of the staff who look after it. One seed determines all of them. */
-import { rightsOfRole } from '@wayhouse/contract/account/permissions';
+
 import { addDays } from '@wayhouse/contract/dates';
 import { toMoney } from '@wayhouse/contract/money';
 import { sql } from 'kysely';
-import type { AppContext, StaffCtx } from '../../src/context.ts';
+import type { AppContext } from '../../src/context.ts';
 import { invoiceCredit, remindCompanies } from '../../src/modules/credit/credit.jobs.ts';
 import { showCompany } from '../../src/modules/credit/desk/show-company.ts';
 import { giveMoreTime } from '../../src/modules/credit/invoice/give-more-time.ts';
@@ -22,6 +22,7 @@ import { inTransaction } from '../../src/platform/database.ts';
 import { isAppError } from '../../src/platform/errors.ts';
 import { newId } from '../../src/platform/ids.ts';
 import { asUser } from '../builders/booking.ts';
+import { financeOf } from '../builders/finance.ts';
 import type { RandomNumbers } from '../builders/random/random-numbers.ts';
 
 export interface CreditScene {
@@ -32,28 +33,6 @@ export interface CreditScene {
 }
 
 type Step = (scene: CreditScene, accountId: string) => Promise<unknown>;
-
-export function financeOf(app: AppContext, change: Partial<StaffCtx['staff']> = {}): StaffCtx {
-  return {
-    ...app,
-    config: { ...app.config, fourEyes: false },
-    requestId: 'req_credit',
-    language: 'en',
-    ip: '192.0.2.7',
-    userAgent: 'test',
-    token: 't',
-    staff: {
-      staffId: 'stf_marta',
-      name: 'Marta Lind',
-      email: 'marta@staff.wayhouse.test',
-      role: 'finance',
-      rights: rightsOfRole.finance,
-      ip: '192.0.2.7',
-      ...change,
-    },
-    idempotencyKey: undefined,
-  };
-}
 
 /** Opens a payable of each amount and pays it from the balance; returns their references. */
 export async function spend(app: AppContext, accountId: string, ...cents: number[]): Promise<string[]> {

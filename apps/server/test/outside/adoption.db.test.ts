@@ -12,7 +12,7 @@ import { ratehawk } from '../../src/ports/bedbank/ratehawk.ts';
 import { watchBedbank } from '../../src/ports/bedbank/watch-bedbank.ts';
 import { asUser, buildCompany } from '../builders/booking.ts';
 import { buildHotel } from '../builders/catalogue.ts';
-import { buildOutsideWorld, type OutsideWorld } from '../builders/outside/outside.ts';
+import { buildOutsideWorld, type OutsideWorld, resetSource } from '../builders/outside/outside.ts';
 import { sourceHotel as hotel } from '../builders/outside/source-hotel.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 
@@ -40,12 +40,11 @@ afterAll(async () => {
   await test.drop();
 });
 beforeEach(() => {
+  resetSource(world);
   world.app.bedbanks = [
     watchBedbank(hotelbeds(world.standIn.access), world.clock),
     watchBedbank(ratehawk(ratehawkStandIn.access), world.clock),
   ];
-  world.standIn.trouble.clear();
-  world.standIn.dead = false;
   world.clock.forward(3_600);
 });
 

@@ -3,6 +3,7 @@
  * They also agree after processes that make such steps are killed with -9 at random moments. `TEST_DEPTH=full` for the
  * long run.
  */
+
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -13,10 +14,10 @@ import { saveBankDetails } from '../../src/modules/payment/bank-deposit/save-ban
 import { inTransaction } from '../../src/platform/database.ts';
 import { buildCompany, buildWorld, type World } from '../builders/booking.ts';
 import { buildHotel } from '../builders/catalogue.ts';
+import { financeOf } from '../builders/finance.ts';
 import { buildAccount } from '../builders/ledger.ts';
 import { randomNumbers } from '../builders/random/random-numbers.ts';
 import { supplierInvoicing } from '../builders/supplier.ts';
-import { financeOf } from '../credit/random-credit.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 import { byDepth } from '../depth.ts';
 import { startSmallServer } from '../process/small-server.ts';

@@ -1,6 +1,7 @@
 /**
  * Random steps of finance with suppliers: orders, invoices, decisions, approvals, runs. One seed determines all steps.
  */
+
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import { sql } from 'kysely';
@@ -17,8 +18,8 @@ import { isAppError } from '../../src/platform/errors.ts';
 import { newId } from '../../src/platform/ids.ts';
 import { asUser, cancel, paidOrder } from '../builders/booking.ts';
 import type { BuiltHotel } from '../builders/catalogue.ts';
+import { financeOf } from '../builders/finance.ts';
 import type { RandomNumbers } from '../builders/random/random-numbers.ts';
-import { financeOf } from '../credit/random-credit.ts';
 
 export interface SupplierOfTest {
   id: string;

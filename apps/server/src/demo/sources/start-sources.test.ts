@@ -1,4 +1,4 @@
-/** The process of the demo's bedbanks, started twice with one data folder. */
+/** The process of the demo's bedbanks: what its data folder keeps after an end. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

@@ -249,13 +249,13 @@ describe('a mail address', () => {
   it.each([
     { fault: 'our sender', code: 553, command: 'MAIL FROM', text: '5.1.8 sender unknown' },
     {
-      fault: 'our sender, after the recipient',
+      fault: 'our sender at RCPT TO (5.7.1)',
       code: 553,
       command: 'RCPT TO',
       text: '5.7.1 not your sender',
     },
     {
-      fault: 'our sender address, after the recipient',
+      fault: 'our sender at RCPT TO (5.1.8)',
       code: 550,
       command: 'RCPT TO',
       text: '5.1.8 no domain',

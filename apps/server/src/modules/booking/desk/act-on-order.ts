@@ -57,12 +57,25 @@ export async function actOnOrder(ctx: StaffCtx, input: ParsedInputOf<Act>): Prom
 }
 
 async function act(ctx: StaffCtx, tx: Tx, { params, seen, step }: ParsedInputOf<Act>): Promise<void> {
-  const order = await lockOrder(tx, params.order_no);
+  const order = await lockForStep(ctx, tx, { orderNo: params.order_no, seen, step });
+  if (await waitsForSecondPerson(ctx, tx, { order, step })) return;
+  await runStep(ctx, tx, { order, step });
+}
+
+/**
+ * Locks the order for a step. Throws request.not_found, and request.wrong_state when the order has another status than
+ * `seen` or does not allow the step now.
+ */
+async function lockForStep(
+  ctx: StaffCtx,
+  tx: Tx,
+  { orderNo, seen, step }: { orderNo: string } & Pick<WaiverPayload, 'seen' | 'step'>,
+): Promise<OrderRow> {
+  const order = await lockOrder(tx, orderNo);
   if (!order) throw appError('request.not_found');
   if (order.order_status !== seen) throw appError('request.wrong_state');
   if (!(await allowedSteps(ctx, tx, order)).includes(step.do)) throw appError('request.wrong_state');
-  if (await waitsForSecondPerson(ctx, tx, { order, step })) return;
-  await runStep(ctx, tx, { order, step });
+  return order;
 }
 
 /** The steps that are allowed now on a locked order. */
@@ -205,10 +218,7 @@ export const waiverApproval: ApprovalHandler = {
   facts: orderFacts,
   async carryOut(ctx, tx, { subject_id, payload }) {
     const { seen, step } = payload as unknown as WaiverPayload;
-    const order = await lockOrder(tx, subject_id);
-    if (!order) throw appError('request.not_found');
-    if (order.order_status !== seen) throw appError('request.wrong_state');
-    if (!(await allowedSteps(ctx, tx, order)).includes(step.do)) throw appError('request.wrong_state');
+    const order = await lockForStep(ctx, tx, { orderNo: subject_id, seen, step });
     await runStep(ctx, tx, { order, step });
   },
   afterwards: (ctx, { subject_id }) => askSource(ctx, subject_id),

@@ -1,9 +1,7 @@
 /** A waiver that waits for a second person, while a colleague settles the same stay. */
-import { rightsOfRole } from '@wayhouse/contract/account/permissions';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { paidOrder, refusal } from '../../../../test/builders/booking.ts';
 import { type Desk, openDesk } from '../../../../test/builders/orders-desk.ts';
-import type { StaffCtx } from '../../../context.ts';
 import type { ApprovalHandlers } from '../../approvals/approval.ts';
 import { approveRequest } from '../../approvals/decide-approval.ts';
 import { showApproval } from '../../approvals/list-approvals.ts';
@@ -26,17 +24,10 @@ afterAll(async () => {
   await desk.database.drop();
 });
 
-const finance = (): StaffCtx => {
-  const ctx = desk.staff();
-  return {
-    ...ctx,
-    staff: { ...ctx.staff, staffId: 'stf_fin', role: 'finance', rights: rightsOfRole.finance },
-  };
-};
 const approve = async (id: string) => {
   const params = { id };
-  const { version } = await showApproval(finance(), handlers, { params });
-  return approveRequest(finance(), handlers, { params, version });
+  const { version } = await showApproval(desk.finance(), handlers, { params });
+  return approveRequest(desk.finance(), handlers, { params, version });
 };
 const earlyDeparture = { do: 'early_departure', nights_used: 1, reason: 'By phone' } as const;
 const noShow = { do: 'no_show', reason: 'Typhoon' } as const;

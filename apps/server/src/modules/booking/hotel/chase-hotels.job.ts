@@ -30,9 +30,11 @@ async function chaseBatch(ctx: AppContext, tx: Tx): Promise<number> {
     tx,
     orders.map((order) => order.hotel_id),
   );
-  for (const [hotelId, hotelOrders] of Map.groupBy(orders, (order) => order.hotel_id)) {
-    const address = addresses.get(hotelId);
-    if (address) await askForNumbers(ctx, tx, { address, orders: hotelOrders });
+  const ordersByHotel = Map.groupBy(orders, (order) => order.hotel_id);
+  const messageIds = await reserveMessageIds(tx, addresses.size);
+  for (const [hotelId, address] of addresses) {
+    const messageId = messageIds.pop() as number;
+    await askForNumbers(ctx, tx, { address, orders: ordersByHotel.get(hotelId) ?? [], messageId });
   }
   return orders.length;
 }
@@ -40,13 +42,12 @@ async function chaseBatch(ctx: AppContext, tx: Tx): Promise<number> {
 async function askForNumbers(
   ctx: AppContext,
   tx: Tx,
-  { address, orders }: { address: BookingAddress; orders: readonly OrderRow[] },
+  { address, orders, messageId }: { address: BookingAddress; orders: readonly OrderRow[]; messageId: number },
 ): Promise<void> {
   const { email, language } = address;
   const drafts = orders
     .toSorted((a, b) => a.check_in.localeCompare(b.check_in) || a.order_no.localeCompare(b.order_no))
     .map((order) => ({ order, id: newId('hnt'), token: newSecret() }));
-  const [messageId = 0] = await reserveMessageIds(tx, 1);
   await insertNotices(
     tx,
     drafts.map(({ order, id, token }) => ({

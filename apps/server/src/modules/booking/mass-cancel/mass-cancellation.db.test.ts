@@ -1,5 +1,4 @@
 /** Many orders canceled with one decision: preview, four eyes, work that survives a crash, refusals and retries. */
-import { rightsOfRole } from '@wayhouse/contract/account/permissions';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookedOrder, cancel, paidOrder, refusal, statusOf } from '../../../../test/builders/booking.ts';
 import { balancesOf } from '../../../../test/builders/ledger.ts';
@@ -43,11 +42,6 @@ const setAmount = (cents: number) =>
 const prepaidCents = async () => (await balancesOf(desk.database.db, 'com_desk')).prepaid;
 /** Books and pays a stay of two nights for 200.00. After its deadline, the cancellation fee is one night. */
 const stay = (checkIn = '2027-03-02') => paidOrder(desk.agent(), { hotel: desk.hotel, checkIn });
-const finance = (): StaffCtx => {
-  const ctx = desk.staff();
-  const roleFields = { role: 'finance' as const, rights: rightsOfRole.finance };
-  return { ...ctx, staff: { ...ctx.staff, staffId: 'stf_fin', name: 'Tomas Reis', ...roleFields } };
-};
 const preview = (order_nos: string[], terms: { fee?: 'none' | 'terms'; goodwill?: string } = {}) =>
   previewMassCancellation(desk.staff(), { order_nos, fee: 'none', goodwill: '0', ...terms });
 const start = async (order_nos: string[], terms: { fee?: 'none' | 'terms'; goodwill?: string } = {}) => {
@@ -173,7 +167,7 @@ describe('a start', () => {
 describe('four eyes', () => {
   const approve = async (ctx: StaffCtx, id: string) => {
     const params = { id };
-    const { version } = await showApproval(finance(), handlers, { params });
+    const { version } = await showApproval(desk.finance(), handlers, { params });
     return approveRequest(ctx, handlers, { params, version });
   };
   const requestOf = async (massId: string) => {
@@ -195,17 +189,20 @@ describe('four eyes', () => {
     expect(await refusal(retryMassCancellation(desk.staff(), { params: { id } }))).toBe(
       'request.wrong_state',
     );
-    const massOrders = await listMassOrders(finance(), { params: { id } });
+    const massOrders = await listMassOrders(desk.finance(), { params: { id } });
     expect(massOrders.map(({ order_no }) => order_no)).toEqual([...orders].sort());
     expect(massOrders[0]).toMatchObject({ fee: '0.00', waived: '100.00', refund: '200.00', state: 'open' });
     const request = await requestOf(id);
-    const requester = { ...finance(), staff: { ...finance().staff, staffId: desk.staff().staff.staffId } };
+    const requester = {
+      ...desk.finance(),
+      staff: { ...desk.finance().staff, staffId: desk.staff().staff.staffId },
+    };
     expect(await refusal(approve(requester, request))).toBe('approvals.four_eyes');
-    await approve(finance(), request);
+    await approve(desk.finance(), request);
     await run();
     expect(await statuses(orders)).toEqual([4, 4]);
     expect((await findMass(id))?.state).toBe('done');
-    const canceledOrders = await listMassOrders(finance(), { params: { id } });
+    const canceledOrders = await listMassOrders(desk.finance(), { params: { id } });
     expect(canceledOrders[0]).toMatchObject({ fee: '0.00', refund: '200.00', state: 'canceled' });
     expect(canceledOrders[0]).not.toHaveProperty('waived');
   });
@@ -218,8 +215,8 @@ describe('four eyes', () => {
     desk.world.clock.at('2027-03-07T09:00:00Z');
     // Any cost is now more than the requested one.
     await desk.database.db.updateTable('approvals.requests').set({ amount_cents: 1 }).execute();
-    expect(await refusal(approve(finance(), request))).toBe('booking.terms_changed');
-    await returnRequest(finance(), handlers, { params: { id: request }, note: 'Ask the hotels first' });
+    expect(await refusal(approve(desk.finance(), request))).toBe('booking.terms_changed');
+    await returnRequest(desk.finance(), handlers, { params: { id: request }, note: 'Ask the hotels first' });
     await run();
     expect((await findMass(id))?.state).toBe('returned');
     expect(await statuses(orders)).toEqual([2, 2]);

@@ -58,7 +58,7 @@ export async function markLine(
     .execute();
 }
 
-/** The line that is matched with a target that has at most one. */
+/** The line that is matched with this target, which has at most one, such as a journal. */
 export function selectMatchedLine(
   tx: Tx,
   match: { type: string; id: string },

@@ -118,7 +118,7 @@ describe('saving', () => {
     expect(await fieldOf(save({}))).toBe('items.0.sell fields.quote_least');
   });
 
-  it('waits for a check at the same moment, and the check for the saving', async () => {
+  it('makes a check at the same moment wait, without a deadlock', async () => {
     const { quote_no } = await draftOf(agent, bothHotels());
     const items = await selectQuoteItems(test.db, quote_no);
     const answers = await callTogether(test.db, {

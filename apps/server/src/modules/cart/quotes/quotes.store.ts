@@ -151,7 +151,7 @@ export async function updateCheckedItems(
       where i.quote_no = ${quoteNo} and i.n = checked.n`.execute(tx);
 }
 
-/** Stores that the agent is told about a loss. False when another check has stored it since the quote was saved. */
+/** Records that the agent was told about the loss. Returns false if another check has done so since the last save. */
 export async function markLossTold(tx: Tx, quoteNo: string, at: Date): Promise<boolean> {
   const result = await tx
     .updateTable('cart.quotes')

@@ -61,7 +61,9 @@ function mappingOf(choice: ColumnChoice): Mapping {
     ({ field }) => field as ImportField,
   );
   for (const [field, columns] of byField) {
-    if (field === 'position') continue;
+    // `joinedColumnsOf` reads list fields that several columns fill.
+    if (field === 'position' || ((listFields as readonly string[]).includes(field) && columns.length > 1))
+      continue;
     fields[field as HotelField] = ruleOf(columns.map(({ head }) => head));
   }
   if (

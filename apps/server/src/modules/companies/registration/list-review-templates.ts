@@ -1,4 +1,4 @@
-/** What the review form offers: reasons in both languages, which the reviewer may edit, and the price tiers. */
+/** Choices of the form in which staff review a registration: texts of reasons in both languages, and price tiers. */
 import type { consoleRegistrationsEndpoints } from '@wayhouse/contract/console/registrations';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { serverText2 } from '@wayhouse/i18n/server-texts';

@@ -1,9 +1,11 @@
 /** `POST user/register`: an application with all data for an account (product.md section 1). */
+
 import { randomInt } from 'node:crypto';
 import type { Register } from '@wayhouse/contract/account/registration';
 import { requiredAgreements } from '@wayhouse/contract/agreement-codes';
 import type { Ctx } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
+import { drawUntilFree } from '../../../platform/draw-until-free.ts';
 import { appError, invalidField } from '../../../platform/errors.ts';
 import { newId, newSecret } from '../../../platform/ids.ts';
 import { queueMessage } from '../../../platform/messages/messages.ts';
@@ -187,8 +189,8 @@ type UnnumberedApplication = Omit<Parameters<typeof insertApplication>[1], 'appl
 /** Inserts the application with a free number, and returns it: `AP` + yymmdd (UTC) + 6 random digits. */
 async function insertNumbered(tx: Tx, application: UnnumberedApplication): Promise<string> {
   const day = application.now.toISOString().slice(2, 10).replaceAll('-', '');
-  for (;;) {
+  return drawUntilFree(async () => {
     const no = `AP${day}${String(randomInt(1_000_000)).padStart(6, '0')}`;
-    if (await insertApplication(tx, { ...application, application_no: no })) return no;
-  }
+    return (await insertApplication(tx, { ...application, application_no: no })) ? no : undefined;
+  });
 }

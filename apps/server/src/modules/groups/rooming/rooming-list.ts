@@ -4,7 +4,7 @@ import { groupRoomKinds, sleepsOfKind } from '@wayhouse/contract/group/group-lif
 import type { Rooming, RoomingRow, roomingFields } from '@wayhouse/contract/group/rooming-list';
 import { limits } from '@wayhouse/contract/limits';
 import type { Text2 } from '@wayhouse/contract/schemas';
-import { adultWords, childWords } from '@wayhouse/i18n/rooming-words';
+import { guestTypeOf } from '@wayhouse/i18n/rooming-words';
 import { serverText2 } from '@wayhouse/i18n/server-texts';
 
 export interface Slot {
@@ -93,7 +93,7 @@ function readRow(texts: RoomingRow, row: number, slots: readonly Slot[]) {
     if (name === '') faults.push(fault(field, 'name_missing'));
     else if (!namePattern.test(name)) faults.push(fault(field, 'name_letters'));
   }
-  const type = typeOf(texts.type);
+  const type = guestTypeOf(texts.type);
   if (!type) faults.push(fault('type', 'type_unknown'));
   const age = /^\d{1,2}$/.test(texts.age.trim()) ? Number(texts.age.trim()) : undefined;
   if (type === 'child' && texts.age.trim() === '') faults.push(fault('age', 'age_missing'));
@@ -109,12 +109,6 @@ function readRow(texts: RoomingRow, row: number, slots: readonly Slot[]) {
     note: normalizeSpaces(texts.note),
   };
   return { guest, faults };
-}
-
-function typeOf(text: string): 'adult' | 'child' | undefined {
-  const word = text.trim().toLowerCase();
-  if (adultWords.includes(word)) return 'adult';
-  return childWords.includes(word) ? 'child' : undefined;
 }
 
 function normalizeSpaces(text: string): string {

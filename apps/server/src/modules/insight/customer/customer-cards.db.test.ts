@@ -1,13 +1,16 @@
 /**
  * The cards of a customer's page: figures, owner, tasks, coupons, mails; who may read them, and to whom they belong.
  */
+
 import type { StaffRole } from '@wayhouse/contract/account/permissions';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asUser, bookedOrder, buildWorld } from '../../../../test/builders/booking.ts';
 import { buildHotel } from '../../../../test/builders/catalogue.ts';
 import { makePeople, type People } from '../../../../test/builders/people.ts';
+import { inTransaction } from '../../../platform/database.ts';
 import { openCase } from '../../care/ask-desk.ts';
+import { changeCreditStop } from '../../ledger/balance/change-credit-stop.ts';
 
 let p: People;
 const consolePath = '/api/console/v1';
@@ -77,12 +80,8 @@ describe('owner and tasks', () => {
   });
 });
 
-const stopCredit = (stops_at: Date | null) =>
-  p.database.db
-    .updateTable('ledger.accounts')
-    .set({ stops_at })
-    .where('id', '=', 'com_bluewave:credit')
-    .execute();
+const stopCredit = (at: Date | null) =>
+  inTransaction(p.database.db, (tx) => changeCreditStop(tx, 'com_bluewave', at));
 
 describe('figures', () => {
   test('show money to all readers, but sales and profit only with their rights', async () => {

@@ -1,12 +1,14 @@
 /** The home of each role: only the work of that role, and figures that equal the reports and lists behind them. */
+
 import { staffRoles } from '@wayhouse/contract/account/permissions';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildHotel } from '../../../../test/builders/catalogue.ts';
+import { financeOf } from '../../../../test/builders/finance.ts';
 import { makePeople, type People } from '../../../../test/builders/people.ts';
 import { supplierInvoicing } from '../../../../test/builders/supplier.ts';
-import { financeOf } from '../../../../test/credit/random-credit.ts';
+
 import { inTransaction } from '../../../platform/database.ts';
 import { closeMonth } from '../../books/close/close-month.ts';
 import { showMonth } from '../../books/close/show-month.ts';

@@ -16,6 +16,7 @@ async function targetsOf(id: string): Promise<object[]> {
     .select(['target_type', 'target_id', 'target_name'])
     .where('action', '=', 'balance.adjusted')
     .where('target_id', '=', id)
+    .orderBy('id')
     .execute();
 }
 
@@ -30,6 +31,7 @@ test.each([
 });
 
 test('a correction that a second person approves is recorded for a target of its type', async () => {
+  const before = await targetsOf('usr_guest');
   const correction = { amount: '900.00', reason: 'Fee twice' };
   const by = await people.staff('finance');
   expect((await people.call(`POST ${at}/customers/usr_guest/adjust`, correction, by)).code).toBe(0);
@@ -40,5 +42,7 @@ test('a correction that a second person approves is recorded for a target of its
   );
   const { version } = (await people.call(`GET ${at}/approvals/${request.id}`, {}, admin)).data;
   expect((await people.call(`POST ${at}/approvals/${request.id}/approve`, { version }, admin)).code).toBe(0);
-  expect((await targetsOf('usr_guest')).at(-1)).toMatchObject({ target_type: 'user' });
+  const [recorded, ...others] = (await targetsOf('usr_guest')).slice(before.length);
+  expect(recorded).toMatchObject({ target_type: 'user', target_id: 'usr_guest' });
+  expect(others).toEqual([]);
 });

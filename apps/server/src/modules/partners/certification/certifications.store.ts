@@ -7,7 +7,7 @@ import type { PartnersCertifications, PartnersWaivers } from '../../../platform/
 
 export type CertificationRow = Selectable<PartnersCertifications>;
 
-/** The call or picture that shows a case, or the call that begins one. */
+/** The call or picture that proves a certification case, or the call that begins one. */
 interface CaseEvidence {
   companyId: string;
   requestId: string;

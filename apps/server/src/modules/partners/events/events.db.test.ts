@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type HookShop, openHookShop } from '../../../../test/builders/hook-shop.ts';
 import { type Answer, issueKey } from '../../../../test/builders/partner/partner.ts';
 import { callerOf } from '../../../../test/context.ts';
+import { inTransaction } from '../../../platform/database.ts';
 import { setBalanceAlert } from '../../ledger/balance/balance-alert.ts';
+import { changeCreditStop } from '../../ledger/balance/change-credit-stop.ts';
 import { reportExpiringKeys } from './report-expiring-keys.ts';
 
 let shop: HookShop;
@@ -49,12 +51,8 @@ describe('events', () => {
   test('events of the balance are for keys that may see money, and count no stopped credit', async () => {
     const start = (await shop.ask('/events')).body.next;
     const owner = await callerOf(shop.context, 'agent@wayhouse.test');
-    const stopCredit = (stops_at: Date | null) =>
-      shop.database.db
-        .updateTable('ledger.accounts')
-        .set({ stops_at })
-        .where('id', '=', `${owner.actor.accountId}:credit`)
-        .execute();
+    const stopCredit = (at: Date | null) =>
+      inTransaction(shop.database.db, (tx) => changeCreditStop(tx, owner.actor.accountId, at));
     await stopCredit(shop.clock.now());
     await setBalanceAlert(
       { ...owner, deliverEvents: shop.context.deliverEvents },

@@ -1,5 +1,4 @@
 /** Approves an invoice for payment: alone up to the amounts of the role, else by a second person. */
-import type { LineState } from '@wayhouse/contract/console/payables/payable-states';
 import type { SupplierInvoiceDetail } from '@wayhouse/contract/console/payables/supplier-invoices';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import { localMoney } from '@wayhouse/i18n/local-money';
@@ -12,10 +11,9 @@ import { decidesAlone } from '../../approvals/decide-alone.ts';
 import { requestApproval } from '../../approvals/request-approval.ts';
 import { postSupplierDifference } from '../../ledger/move-money.ts';
 import { selectSupplier } from '../payables.store.ts';
-import { type ChangedCost, selectCostsNow } from '../payables.views.ts';
+import { selectCostsNow } from '../payables.views.ts';
 import {
   type InvoiceRecord,
-  type LineRecord,
   lockInvoice,
   selectInvoice,
   selectLines,
@@ -23,7 +21,7 @@ import {
   updateInvoice,
   updateLine,
 } from './invoices.store.ts';
-import { isWithin, type Tolerance } from './match-lines.ts';
+import { stateOf } from './match-lines.ts';
 import { showInvoice } from './show-invoice.ts';
 
 interface Input {
@@ -137,20 +135,13 @@ async function refreshCosts(ctx: StaffCtx, id: string): Promise<void> {
         await updateLine(tx, id, n, { cost_cents });
         continue;
       }
-      const state = stateAfter(changedCost, line, tolerance);
+      const order = { costCents: cost_cents, isCanceled: changedCost.is_canceled };
+      const ownState = stateOf({ usdCents: line.usd_cents }, order, tolerance);
+      const state = changedCost.is_paid_elsewhere ? 'twice' : ownState;
       const decision = state === 'matched' ? 'pay' : null;
       await updateLine(tx, id, n, { cost_cents, state, decision, decided_by: null });
     }
   });
-}
-
-function stateAfter(
-  { cost_cents, is_canceled, is_paid_elsewhere }: ChangedCost,
-  line: LineRecord,
-  tolerance: Tolerance,
-): LineState {
-  if (isWithin(cost_cents, line.usd_cents, tolerance)) return is_paid_elsewhere ? 'twice' : 'matched';
-  return is_canceled ? 'canceled' : 'differs';
 }
 
 async function factsOf(db: Db | Tx, id: string): Promise<Fact[]> {

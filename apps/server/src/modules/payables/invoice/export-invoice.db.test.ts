@@ -1,10 +1,8 @@
-import { rightsOfRole } from '@wayhouse/contract/account/permissions';
 import { toMoney } from '@wayhouse/contract/money';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { paidOrder, refusal } from '../../../../test/builders/booking.ts';
 import { type Desk, openDesk } from '../../../../test/builders/orders-desk.ts';
-import type { StaffCtx } from '../../../context.ts';
 import { saveSupplier } from '../supplier/save-supplier.ts';
 import { uploadInvoice } from './enter-invoice.ts';
 import { exportInvoice } from './export-invoice.ts';
@@ -15,11 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => desk.database.drop());
 
-const finance = (): StaffCtx => {
-  const ctx = desk.staff();
-  return { ...ctx, staff: { ...ctx.staff, role: 'finance', rights: rightsOfRole.finance } };
-};
-
 it('2,000 lines of a file are read and exported without formulas; a file without known columns is refused', async () => {
   const orderNo = await paidOrder(desk.agent(), { hotel: desk.hotel, nights: 1 });
   const { net_cents: cents } = await desk.database.db
@@ -27,7 +20,7 @@ it('2,000 lines of a file are read and exported without formulas; a file without
     .select('net_cents')
     .where('order_no', '=', orderNo)
     .executeTakeFirstOrThrow();
-  const { id: supplierId } = await saveSupplier(finance(), {
+  const { id: supplierId } = await saveSupplier(desk.finance(), {
     ...{ name: 'Cais Grand Lisbon', kind: 'hotel', source: null, hotel_ids: [desk.hotel.hotelId] },
     ...{ currency: 'USD', terms: 'invoice', terms_days: 14, email: 'pay@cais.test' },
     ...{ language: 'en', tolerance: '0.50', tolerance_bp: 10, alert_below: null },
@@ -35,7 +28,7 @@ it('2,000 lines of a file are read and exported without formulas; a file without
   const formulas = ['=1+1', '+1+1', '-1+1', '@SUM(A1)'];
   const rows = Array.from({ length: 1_999 }, (_, n) => `${formulas[n] ?? `=SUM(A1:A${n})`},1.00`);
   const upload = (head: string, lines: string[], no: string, total: number) =>
-    uploadInvoice(finance(), {
+    uploadInvoice(desk.finance(), {
       ...{ supplier_id: supplierId, invoice_no: no, invoiced_on: '2027-03-01', currency: 'USD' as const },
       total: toMoney(total),
       file: { name: 'i.csv', bytes: Buffer.from([head, ...lines].join('\n')) },
@@ -48,7 +41,7 @@ it('2,000 lines of a file are read and exported without formulas; a file without
   );
   expect(invoice).toMatchObject({ lines: 2_000, to_decide: 1_999 });
   expect(await refusal(upload('A,B', ['1,2'], 'F-2', 200))).toBe('request.invalid');
-  const sheet = await exportInvoice(finance(), { params: { id: invoice.id } });
+  const sheet = await exportInvoice(desk.finance(), { params: { id: invoice.id } });
   const [, ...exported] = await readSheet(Buffer.from(sheet.bytes));
   expect(exported).toHaveLength(2_000);
   // Cells of text, with no formula that a program would run.

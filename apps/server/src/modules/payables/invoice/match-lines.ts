@@ -91,7 +91,12 @@ function findNearestOrder(
   return freeOrders.toSorted((a, b) => distance(a) - distance(b))[0];
 }
 
-function stateOf(line: InvoiceLine, order: OwedOrder, tolerance: Tolerance) {
+/** The state of a line whose order no other line bills. */
+export function stateOf(
+  line: Pick<InvoiceLine, 'usdCents'>,
+  order: Pick<OwedOrder, 'costCents' | 'isCanceled'>,
+  tolerance: Tolerance,
+): 'matched' | 'canceled' | 'differs' {
   if (isWithin(order.costCents, line.usdCents, tolerance)) return 'matched';
   return order.isCanceled ? 'canceled' : 'differs';
 }

@@ -1,7 +1,5 @@
-import { rightsOfRole } from '@wayhouse/contract/account/permissions';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Desk, openDesk } from '../../../../test/builders/orders-desk.ts';
-import type { StaffCtx } from '../../../context.ts';
 import { recordBalance } from './record-balance.ts';
 import { saveSupplier } from './save-supplier.ts';
 
@@ -10,11 +8,6 @@ beforeAll(async () => {
   desk = await openDesk();
 });
 afterAll(() => desk.database.drop());
-
-const finance = (): StaffCtx => {
-  const ctx = desk.staff();
-  return { ...ctx, staff: { ...ctx.staff, role: 'finance', rights: rightsOfRole.finance } };
-};
 
 it('each time the balance falls below its threshold, finance gets one mail', async () => {
   const { db } = desk.database;
@@ -29,13 +22,13 @@ it('each time the balance falls below its threshold, finance gets one mail', asy
       { ...common, id: 'stf_ola', email: 'ola@staff.test', name: 'Ola', role: 'content' },
     ])
     .execute();
-  const { id } = await saveSupplier(finance(), {
+  const { id } = await saveSupplier(desk.finance(), {
     ...{ name: 'Cais Grand Lisbon', kind: 'hotel', source: null, hotel_ids: [desk.hotel.hotelId] },
     ...{ currency: 'USD', terms: 'invoice', terms_days: 14, email: 'pay@cais.test' },
     ...{ language: 'en', tolerance: '0.50', tolerance_bp: 10, alert_below: '500.00' },
   });
   for (const balance of ['500.00', '499.99', '480.00', '600.00', '300.00'])
-    await recordBalance(finance(), { params: { id }, balance });
+    await recordBalance(desk.finance(), { params: { id }, balance });
   const mails = await db
     .selectFrom('platform.messages')
     .select(['recipient', 'params'])

@@ -2,6 +2,7 @@
  * `deposit/create` by bank transfer: a code for the transfer's reference line, and the recipient account (product.md
  * section 6).
  */
+
 import { randomInt } from 'node:crypto';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { toMoney } from '@wayhouse/contract/money';
@@ -9,6 +10,7 @@ import type { depositEndpoints } from '@wayhouse/contract/payment/deposit';
 import type { BankDetails } from '@wayhouse/contract/payment/payment';
 import type { ActorCtx } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
+import { drawUntilFree } from '../../../platform/draw-until-free.ts';
 import { appError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { lockFunds } from '../../ledger/balance/find-funds.ts';
@@ -24,7 +26,6 @@ import {
 /** Without 0, 1, I, L and O, which are easily confused in handwriting. */
 const codeCharacters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const codeLength = 8;
-const maxCodeTries = 20;
 /** Maximum number of unsettled announcements per account, against abuse. */
 const maxPending = 50;
 
@@ -102,10 +103,9 @@ async function insertUnderFreeCode(
   tx: Tx,
   row: Omit<Parameters<typeof insertBankDeposit>[1], 'transfer_reference'>,
 ): Promise<void> {
-  for (let tries = 0; tries < maxCodeTries; tries += 1) {
-    if (await insertBankDeposit(tx, { ...row, transfer_reference: newReference() })) return;
-  }
-  throw new Error('no free transfer reference was found');
+  await drawUntilFree(
+    async () => (await insertBankDeposit(tx, { ...row, transfer_reference: newReference() })) || undefined,
+  );
 }
 
 /** `WHT` + 8 characters. */

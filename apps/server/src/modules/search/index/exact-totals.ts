@@ -86,8 +86,8 @@ function readEntries({ slots, markupBp }: PricedColumns, { entries, count }: Tot
 }
 
 /**
- * Writes the charges of each entry, summed over nights and parties: the given parts. Each percentage tax is
- * rounded half up.
+ * Writes each entry's taxes, with `'price and taxes'` also its price, summed over nights and parties. Each percentage tax
+ * is rounded half up.
  */
 function addCharges(
   { block, needs, nights }: PricedStay,

@@ -38,7 +38,7 @@ export function matchLists(
     for (const candidate of candidatesOf(hotel, index, weight)) {
       if (!mayMatch(candidate, hotel)) continue;
       const pair = scorePair(candidate, hotel, weight);
-      // A pair below half the score of the zone `likely` is no rival of another pair either.
+      // A pair below half of `deskFrom` is no rival of another pair either.
       if (pair.score < deskFrom / 2) continue;
       addPair(bestPairs, hotel, { ...pair, ours: candidate, theirs: hotel });
       addPair(bestPairsOfOurs, candidate, { ...pair, ours: candidate, theirs: hotel });
