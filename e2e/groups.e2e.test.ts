@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import writeExcelFile from 'write-excel-file/node';
 import { shoot } from './pictures/shoot.ts';
 import { openStage, type Stage } from './support/harness.ts';
+import { agreeToPayment } from './support/paying.ts';
 import { signIn, signInStaffByCall } from './support/sign-in.ts';
 import { violationsOf } from './support/violations.ts';
 import { wordsOf } from './support/words.ts';
@@ -98,13 +99,7 @@ async function offer(desk: Page, hotel: string): Promise<void> {
 
 async function pay(page: Page, amount: string): Promise<void> {
   await page.getByRole('link', { name: words('groups.money.pay', { amount }) }).click();
-  // Arriving data still moves the page, and a press on a moving box misses it.
-  const agreement = page.locator('#pay-agree');
-  const agree = async () => {
-    await agreement.check({ force: true }).catch(() => undefined);
-    return agreement.isChecked();
-  };
-  await expect.poll(agree, { timeout: 30_000 }).toBe(true);
+  await agreeToPayment(page);
   await button(page, words('pay.button', { amount })).click();
   await page.getByRole('link', { name: words('pay.group.back') }).click();
   await page.getByRole('heading', { name: 'Lakeside spring tour' }).waitFor();

@@ -6,7 +6,7 @@ import { bookUnpaidOrder } from './support/paying.ts';
 import { callAsPage } from './support/people.ts';
 import { signIn, signInStaffByCall } from './support/sign-in.ts';
 import { viewsOfRun } from './support/views.ts';
-import { violationsOf } from './support/violations.ts';
+import { expectNoViolations, violationsOf } from './support/violations.ts';
 import { wordsOf } from './support/words.ts';
 
 let stage: Stage;
@@ -14,12 +14,6 @@ beforeAll(async () => {
   stage = await openStage();
 });
 afterAll(() => stage?.close());
-
-/** Checks all screens at the end, so that one failure names each screen with its violations. */
-function expectNoViolations(violationsByScreen: Record<string, string[]>): void {
-  const screens = Object.keys(violationsByScreen);
-  expect(violationsByScreen).toEqual(Object.fromEntries(screens.map((screen) => [screen, []])));
-}
 
 /** Creates a confirmed and paid order of the signed-in person. */
 async function paidOrder(page: Page, name: string): Promise<string> {

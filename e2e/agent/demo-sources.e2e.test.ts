@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shoot } from '../pictures/shoot.ts';
 import { agreeToAll } from '../support/booking-form.ts';
 import { openStage, type Stage } from '../support/harness.ts';
+import { agreeToPayment } from '../support/paying.ts';
 import { signInStaffTo } from '../support/people.ts';
 import { openResults } from '../support/results-pages.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -87,13 +88,7 @@ async function bookAndPay(page: Page, words: Words, width: number): Promise<stri
     .first()
     .click();
   await page.waitForURL('**/payment-page-new/**');
-  // Arriving data still moves the page, and a press on a moving box misses it.
-  const agreement = page.locator('#pay-agree');
-  const agree = async () => {
-    await agreement.check({ force: true, timeout: 5_000 }).catch(() => undefined);
-    return agreement.isChecked();
-  };
-  await expect.poll(agree, { timeout: 60_000 }).toBe(true);
+  await agreeToPayment(page);
   await page
     .getByRole('button', { name: /US\$|支付/ })
     .last()

@@ -61,6 +61,15 @@ test('--only leaves out the pages that were not taken again', async () => {
   expect(compare('--only', '^console')).toEqual({ lines: ['1 compared, 0 different, 0 missing'], code: 0 });
 });
 
+test('the name of a page may have a dot', async () => {
+  for (const page of ['web_login', 'web_login.visitor']) {
+    await store(`before/${page}.en-390-light.png`);
+    await store(`after/${page}.en-390-light.png`);
+  }
+  expect(compare('--only', 'visitor$').lines).toEqual(['1 compared, 0 different, 0 missing']);
+  expect(compare('--only', 'login$').lines).toEqual(['1 compared, 0 different, 0 missing']);
+});
+
 test('a comparison without a screenshot fails', () => {
   expect(compare()).toEqual({ lines: ['0 compared, 0 different, 0 missing'], code: 1 });
 });

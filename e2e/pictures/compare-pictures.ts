@@ -52,7 +52,7 @@ if (missingNames.length > 0 || comparedCount === 0) process.exitCode = 1;
 /** The files of the screenshots in a folder whose page `--only` chooses. A file's name begins with that of its page. */
 function screenshotsIn(folder: string): string[] {
   return readdirSync(folder)
-    .filter((name) => name.endsWith('.png') && only.test(name.split('.')[0] ?? ''))
+    .filter((name) => name.endsWith('.png') && only.test(name.replace(/\.(?:en|zh)-\d.*$/, '')))
     .sort();
 }
 

@@ -1,6 +1,7 @@
 /** Orders, card forms and balances for tests of payments. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { depositMoney } from '../../apps/server/src/modules/ledger/deposit-money.ts';
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
 import { inTransaction } from '../../apps/server/src/platform/database.ts';
@@ -55,6 +56,16 @@ export function bookUnpaidOrder(
     },
     { last: name, start: ahead, filters: { instant: true, ...(refundable && { free_cancellation: true }) } },
   );
+}
+
+/** Checks the box of agreement on the payment page. Arriving data still moves the page, so a press may miss the box. */
+export async function agreeToPayment(page: Page): Promise<void> {
+  const agreement = page.locator('#pay-agree');
+  const agree = async () => {
+    await agreement.check({ force: true, timeout: 5_000 }).catch(() => undefined);
+    return agreement.isChecked();
+  };
+  await expect.poll(agree, { timeout: 60_000 }).toBe(true);
 }
 
 /** Fills the card form of the payment or deposit page. */

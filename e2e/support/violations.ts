@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 const longestAnimationMs = 2_000;
 
@@ -47,4 +48,10 @@ export async function violationsOf(page: Page, { bestPractices = false } = {}): 
   return violations.map(
     (violation) => `${violation.id}: ${violation.nodes.map((node) => node.target.join(' ')).join(' | ')}`,
   );
+}
+
+/** Checks all screens at the end, so that one failure names each screen with its violations. */
+export function expectNoViolations(violationsByScreen: Record<string, string[]>): void {
+  const screens = Object.keys(violationsByScreen);
+  expect(violationsByScreen).toEqual(Object.fromEntries(screens.map((screen) => [screen, []])));
 }

@@ -7,8 +7,8 @@ import path from 'node:path';
 import { root } from '../lib/root.mjs';
 
 const page =
-  /(?<![\w/.-])(docs\/[\w/.-]+\.md|(?:product|api|architecture|specification|design-language|house|supply)\.md)(?:,? sections? ([\d., and]+))?/g;
-const specification = /\b[Ss]pecification,? sections? ([\d., and]+)/g;
+  /(?<![\w/.-])(docs\/[\w/.-]+\.md|(?:product|api|architecture|specification|design-language|house|supply)\.md)(?:,? sections? (\d+(?:\.\d+)*(?:(?:, and|,| and) \d+(?:\.\d+)*)*))?/g;
+const specification = /\b[Ss]pecification,? sections? (\d+(?:\.\d+)*(?:(?:, and|,| and) \d+(?:\.\d+)*)*)/g;
 /** The number of a section or of a section within it, such as `3` and `3.1`. */
 const sectionNumber = /\d+(?:\.\d+)*/g;
 /** A page that is not in the repository. */

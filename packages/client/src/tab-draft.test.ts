@@ -1,17 +1,12 @@
 /** Runs in its own process, because it replaces `window`. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readTabDraft, writeTabDraft } from './tab-draft.ts';
+import { memoryStorage } from './testing/memory-storage.ts';
 
-const stored = new Map<string, string>();
+let sessionStorage: Storage;
 beforeEach(() => {
-  stored.clear();
-  vi.stubGlobal('window', {
-    sessionStorage: {
-      getItem: (key: string) => stored.get(key) ?? null,
-      setItem: (key: string, value: string) => void stored.set(key, value),
-      removeItem: (key: string) => void stored.delete(key),
-    },
-  });
+  sessionStorage = memoryStorage();
+  vi.stubGlobal('window', { sessionStorage });
 });
 
 const me = { name: 'me' };
@@ -36,12 +31,12 @@ describe('a tab draft', () => {
   it('is deleted when it equals the record', () => {
     writeTabDraft('me', { start }, { ...start, phone: '138' });
     writeTabDraft('me', { start }, start);
-    expect(stored.size).toBe(0);
+    expect(Object.keys(sessionStorage)).toEqual([]);
   });
 
   it('contains no password', () => {
     writeTabDraft('me', { start }, { ...start, phone: '138', password: 'hunter2-hunter2' });
-    expect([...stored.values()].join()).not.toContain('hunter2');
+    expect(Object.values(sessionStorage).join()).not.toContain('hunter2');
     expect(readTabDraft(me, start)?.draft.password).toBe('');
   });
 });

@@ -15,9 +15,16 @@ export const roomingSheetName = { en: 'Rooming list', zh: '分房名单' } as co
 /** Head of a column that the template shows as information; imports ignore it. */
 export const roomTypeHead = ['Room type', '房型'] as const;
 
-export const adultWords = ['adult', 'adt', 'a', '成人', '大人', ''];
-export const childWords = ['child', 'chd', 'c', 'infant', 'inf', '儿童', '小孩', '婴儿'];
+const adultWords = ['adult', 'adt', 'a', '成人', '大人', ''];
+const childWords = ['child', 'chd', 'c', 'infant', 'inf', '儿童', '小孩', '婴儿'];
 export const typeWords = {
   en: { adult: 'adult', child: 'child' },
   zh: { adult: '成人', child: '儿童' },
 } as const;
+
+/** The type of guest that a rooming list's text names; undefined for an unknown word. The age does not decide. Pure. */
+export function guestTypeOf(text: string): 'adult' | 'child' | undefined {
+  const word = text.trim().toLowerCase();
+  if (adultWords.includes(word)) return 'adult';
+  return childWords.includes(word) ? 'child' : undefined;
+}

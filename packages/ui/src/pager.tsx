@@ -2,10 +2,8 @@ import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icon
 import { IconButton } from './button.tsx';
 import { useI18n } from './i18n.tsx';
 import { Icon } from './icon.tsx';
-import { pageWindow } from './pure/pages.ts';
+import { pageSizes, pageWindow } from './pure/pages.ts';
 import stateStyles from './state.module.css';
-
-const pageSizes = [10, 25, 50];
 
 type Props = {
   page: number;

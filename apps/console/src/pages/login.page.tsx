@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { isLocalPath } from '@wayhouse/client/local-path';
 import { SignIn } from '../features/identity/sign-in.tsx';
 import { SignInFrame } from '../shared/sign-in-frame.tsx';
 import { useTitle } from '../shared/use-title.ts';
@@ -9,9 +10,9 @@ export function LoginPage() {
   const navigate = useNavigate();
   const { back } = useSearch({ strict: false }) as { back?: string };
   const onSignedIn = () => {
-    // Accepts only paths of the console, so that `back` cannot redirect to another site.
-    const target = back && /^\/(?!\/|\\)/.test(back) ? back.replace(/^\/console(?=\/|$)/, '') : '/';
-    void navigate({ href: target || '/' });
+    const path = (back ?? '').replace(/^\/console(?=\/|$)/, '');
+    // Accepts only paths of this site, so that `back` cannot redirect to another site.
+    void navigate({ href: isLocalPath(path) ? path : '/' });
   };
   return (
     <SignInFrame>

@@ -1,3 +1,4 @@
+import { memoryStorage } from '@wayhouse/client/testing/memory-storage';
 import { afterEach, expect, test, vi } from 'vitest';
 import { followSteps } from './follow-steps.ts';
 
@@ -17,7 +18,7 @@ function openForm() {
     },
   };
   vi.stubGlobal('document', { hidden: false, querySelector: () => form });
-  vi.stubGlobal('window', { sessionStorage: { getItem: () => null, setItem: () => undefined } });
+  vi.stubGlobal('window', { sessionStorage: memoryStorage() });
   followSteps();
   const enter = (key: string) => {
     input.value = key;

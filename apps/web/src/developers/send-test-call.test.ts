@@ -1,12 +1,8 @@
+import { memoryStorage } from '@wayhouse/client/testing/memory-storage';
 import { afterEach, expect, test, vi } from 'vitest';
 import { prepareTestCalls } from './send-test-call.ts';
 
 afterEach(() => vi.unstubAllGlobals());
-
-const memoryStorage = (stored = new Map<string, string>()) => ({
-  getItem: (name: string) => stored.get(name) ?? null,
-  setItem: (name: string, value: string) => stored.set(name, value),
-});
 
 /** A form with only the parts that the script uses, and the function that submits it. */
 function openForm(window: object = { sessionStorage: memoryStorage() }) {

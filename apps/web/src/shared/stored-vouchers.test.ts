@@ -1,19 +1,15 @@
+import { memoryStorage } from '@wayhouse/client/testing/memory-storage';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { network } from './api.ts';
 import { sessionStore, storedVouchersKey } from './session/session.ts';
 import { storeVouchers } from './stored-vouchers.ts';
 
 const order = { order_no: 'WH26110502270001' };
-let stored: Map<string, string>;
+let localStorage: Storage;
 
 beforeEach(() => {
-  stored = new Map();
-  const localStorage = {
-    getItem: (name: string) => stored.get(name) ?? null,
-    setItem: (name: string, value: string) => void stored.set(name, value),
-    removeItem: (name: string) => void stored.delete(name),
-  };
-  vi.stubGlobal('window', { localStorage, sessionStorage: localStorage });
+  localStorage = memoryStorage();
+  vi.stubGlobal('window', { localStorage, sessionStorage: memoryStorage() });
   sessionStore.set({ token: 'token', user: { id: 'usr_lin' } } as never);
 });
 afterEach(() => {
@@ -35,11 +31,11 @@ function answerCalls(onPapers: () => void): void {
 test('the vouchers of future stays are stored for the signed-in person', async () => {
   answerCalls(() => undefined);
   await storeVouchers();
-  expect(stored.get(storedVouchersKey)).toContain(order.order_no);
+  expect(localStorage.getItem(storedVouchersKey)).toContain(order.order_no);
 });
 
 test('nothing is stored when the person signed out in the meantime', async () => {
   answerCalls(() => sessionStore.set(null));
   await storeVouchers();
-  expect(stored.has(storedVouchersKey)).toBe(false);
+  expect(localStorage.getItem(storedVouchersKey)).toBeNull();
 });

@@ -4,7 +4,11 @@ export type EvidenceLevel = (typeof evidenceLevels)[number];
 
 /** `system`: the rooms were taken from our own allotment. */
 export const evidenceSources = ['system', 'supplier', 'hotel', 'staff'] as const;
-export const evidenceChannels = ['link', 'email', 'phone', 'fax'] as const;
+/** Channels by which staff and the hotel tell each other something. */
+export const staffChannels = ['phone', 'email', 'fax'] as const;
+export type StaffChannel = (typeof staffChannels)[number];
+/** `link`: the hotel answered through the link in its mail. */
+export const evidenceChannels = ['link', ...staffChannels] as const;
 
 /** `requested`: the hotel must accept or decline the booking. `chase`: asks for the hotel's number before arrival. */
 export const hotelNoticeKinds = ['requested', 'booked', 'changed', 'canceled', 'chase'] as const;

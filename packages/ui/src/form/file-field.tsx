@@ -37,7 +37,7 @@ export function FileField({ id: idProp, accept, choose, file, onChange, ...field
         aria-describedby={`${id}-m`}
         onChange={(event) => {
           onChange(event.target.files?.[0]);
-          // Else the choice of the same file, after a correction, would be no change.
+          // Allows the same file to be chosen again.
           event.target.value = '';
         }}
       />

@@ -1,3 +1,6 @@
+/** The numbers of rows per page that a reader can choose, smallest first. */
+export const pageSizes = [10, 25, 50] as const;
+
 /** The page numbers of a pager: the first, the last, the current one and its neighbors. Null is a gap. Pure. */
 export function pageWindow(page: number, pages: number): (number | null)[] {
   const shownPages = new Set(

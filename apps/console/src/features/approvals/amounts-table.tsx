@@ -4,7 +4,7 @@ import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { DataTable } from '@wayhouse/ui/table/data-table';
 import { useState } from 'react';
-import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
+import { ListPending } from '../../shared/list/table-states.tsx';
 import { useInUsd } from '../../shared/numbers/use-in-usd.ts';
 import { useRight } from '../../shared/session.ts';
 import styles from '../../shared/styles/console.module.css';
@@ -16,10 +16,10 @@ export function AmountsTable() {
   const { t } = useI18n();
   const usd = useInUsd();
   const mayEdit = useRight('staff.manage');
-  const { data, isError, error, refetch } = useQuery(amountsQuery);
+  const query = useQuery(amountsQuery);
+  const { data } = query;
   const [openAmount, setOpenAmount] = useState<RoleAmount | null>(null);
-  if (isError) return <ListFailed error={error} onRetry={() => void refetch()} />;
-  if (!data) return <RowsLoading rows={10} />;
+  if (!data) return <ListPending query={query} rows={10} />;
   return (
     <section className={styles.list} aria-label={t('console.approvals.amounts')}>
       <p className={`${styles.listToolbar} t13 c2`}>{t('console.approvals.amounts.text')}</p>

@@ -4,7 +4,7 @@ import type { ApprovalDetail } from '@wayhouse/contract/console/approvals';
 import { Badge } from '@wayhouse/ui/badge';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { DetailHead } from '../../shared/detail-head.tsx';
-import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
+import { ListPending } from '../../shared/list/table-states.tsx';
 import { OrderLink } from '../../shared/order-link.tsx';
 import consoleStyles from '../../shared/styles/console.module.css';
 import { Moment } from '../../shared/time/moment.tsx';
@@ -31,9 +31,9 @@ export function ApprovalPanel({ id, onBack, onDecided }: Props) {
   const { t } = useI18n();
   const nameOf = useSubjectName();
   const amountOf = useRequestAmount();
-  const { data, isError, error, refetch } = useQuery(approvalQuery(id));
-  if (isError) return <ListFailed error={error} onRetry={() => void refetch()} />;
-  if (!data) return <RowsLoading rows={10} />;
+  const query = useQuery(approvalQuery(id));
+  const { data } = query;
+  if (!data) return <ListPending query={query} rows={10} />;
   const sum = amountOf(data);
   return (
     <article className={styles.panel} data-part="detail">

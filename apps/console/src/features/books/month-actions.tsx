@@ -1,5 +1,5 @@
 import { IconDownload, IconLock } from '@tabler/icons-react';
-import { saveFile } from '@wayhouse/client/save-file';
+import { saveFetched } from '@wayhouse/client/files/save-fetched';
 import { useAction } from '@wayhouse/client/use-action';
 import { type BalanceFormat, balanceFormats } from '@wayhouse/contract/console/books/book-words';
 import type { BookMonth } from '@wayhouse/contract/console/books/months';
@@ -8,7 +8,6 @@ import { Badge } from '@wayhouse/ui/badge';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Menu, MenuItem } from '@wayhouse/ui/overlay/menu';
-import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { useState } from 'react';
 import { fetchFile } from '../../shared/api.ts';
 import { PrivilegedButton } from '../../shared/privileged-button.tsx';
@@ -69,11 +68,9 @@ export function MonthActions({ month }: { month: BookMonth }) {
 
 function ExportMenu({ month }: { month: string }) {
   const { t } = useI18n();
-  const { busy, run: save } = useAction(async (format: BalanceFormat) => {
-    const input = { params: { month }, format };
-    const file = await fetchFile('GET /api/console/v1/books/months/{month}/export', input).catch(() => null);
-    if (file) saveFile(file, `wayhouse-books-${month}.${format}`);
-    else toast(t('console.books.export.failed'), { tone: 'warning' });
+  const { busy, run: save } = useAction((format: BalanceFormat) => {
+    const file = fetchFile('GET /api/console/v1/books/months/{month}/export', { params: { month }, format });
+    return saveFetched(file, `wayhouse-books-${month}.${format}`);
   });
   return (
     <Menu

@@ -6,7 +6,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { useState } from 'react';
 import { DetailHead } from '../../shared/detail-head.tsx';
-import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
+import { ListPending } from '../../shared/list/table-states.tsx';
 import { PrivilegedButton } from '../../shared/privileged-button.tsx';
 import consoleStyles from '../../shared/styles/console.module.css';
 import styles from './credit.module.css';
@@ -24,9 +24,9 @@ type Dialog = 'terms' | 'promise' | 'cancel_promise' | 'stop';
 export function CompanyPanel({ id, onBack }: Props) {
   const { t, lang } = useI18n();
   const [dialog, setDialog] = useState<Dialog | null>(null);
-  const { data: company, isError, error, refetch } = useQuery(companyQuery(id));
-  if (isError) return <ListFailed error={error} onRetry={() => void refetch()} />;
-  if (!company) return <RowsLoading rows={8} />;
+  const query = useQuery(companyQuery(id));
+  const { data: company } = query;
+  if (!company) return <ListPending query={query} rows={8} />;
   const close = () => setDialog(null);
   return (
     <article data-part="detail">

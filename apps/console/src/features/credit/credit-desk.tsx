@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { saveFetched } from '@wayhouse/client/files/save-fetched';
 import { useAction } from '@wayhouse/client/use-action';
 import { creditViews } from '@wayhouse/contract/console/credit/credit-states';
 import { Button } from '@wayhouse/ui/button';
@@ -7,7 +8,7 @@ import { FilterChips } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { EmptyState } from '@wayhouse/ui/state';
 import { useCallback } from 'react';
-import { downloadFile } from '../../shared/download-file.ts';
+import { fetchFile } from '../../shared/api.ts';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { SearchBox } from '../../shared/list/search-box.tsx';
 import { useItemKeys } from '../../shared/list/use-item-keys.ts';
@@ -97,7 +98,7 @@ export function CreditDesk() {
 function ExportButton() {
   const { t } = useI18n();
   const { busy, run } = useAction(() =>
-    downloadFile('GET /api/console/v1/credit/export', {}, 'wayhouse-credit.xlsx'),
+    saveFetched(fetchFile('GET /api/console/v1/credit/export', {}), 'wayhouse-credit.xlsx'),
   );
   return (
     <Button busy={busy} onClick={() => void run()}>

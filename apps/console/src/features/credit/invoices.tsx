@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { saveFetched } from '@wayhouse/client/files/save-fetched';
 import { useAction } from '@wayhouse/client/use-action';
 import type { CreditCompanyDetail } from '@wayhouse/contract/console/credit/credit-desk';
 import { amount, formatDate, formatDateRange } from '@wayhouse/i18n/format';
@@ -7,8 +8,8 @@ import { Badge } from '@wayhouse/ui/badge';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
-import { downloadFile } from '../../shared/download-file.ts';
-import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
+import { fetchFile } from '../../shared/api.ts';
+import { ListPending } from '../../shared/list/table-states.tsx';
 import { PrivilegedButton } from '../../shared/privileged-button.tsx';
 import styles from './credit.module.css';
 import { type CompanyInvoice, invoiceQuery } from './credit-queries.ts';
@@ -79,13 +80,16 @@ function InvoiceRow({ invoice, isOpen, onToggle }: RowProps) {
 function InvoiceDetail({ invoice }: { invoice: CompanyInvoice }) {
   const { t, lang } = useI18n();
   const [dialog, setDialog] = useState<'more_time' | 'write_off' | null>(null);
-  const { data, isError, error, refetch } = useQuery(invoiceQuery(invoice.id));
+  const query = useQuery(invoiceQuery(invoice.id));
+  const { data } = query;
   const { busy, run } = useAction(() => {
     const input = { params: { id: invoice.id } };
-    return downloadFile('GET /api/console/v1/credit/invoices/{id}/file', input, `${invoice.invoice_no}.pdf`);
+    return saveFetched(
+      fetchFile('GET /api/console/v1/credit/invoices/{id}/file', input),
+      `${invoice.invoice_no}.pdf`,
+    );
   });
-  if (isError) return <ListFailed error={error} onRetry={() => void refetch()} />;
-  if (!data) return <RowsLoading rows={3} />;
+  if (!data) return <ListPending query={query} rows={3} />;
   return (
     <div className="col g8">
       {data.lines.map((line) => (

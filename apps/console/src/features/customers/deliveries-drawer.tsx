@@ -60,7 +60,6 @@ function DeliveryList({ params, onOpen }: { params: Params; onOpen: (delivery: D
     <div className="col g12">
       <DeliveryStateChips value={state} onChange={setState} />
       {list.isLoading && <RowsLoading rows={6} />}
-      {list.isError && <ListFailed error={list.error} onRetry={() => void list.refetch()} />}
       {list.data && rows.length === 0 && (
         <p className="t13 c3">
           {t(state === 'all' ? 'webhooks.deliveries.none' : 'webhooks.deliveries.none.filtered')}

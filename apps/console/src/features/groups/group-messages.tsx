@@ -1,4 +1,5 @@
 import { IconPaperclip, IconSend } from '@tabler/icons-react';
+import { saveFetched } from '@wayhouse/client/files/save-fetched';
 import { useAction } from '@wayhouse/client/use-action';
 import type { DeskGroup } from '@wayhouse/contract/console/groups';
 import { groupLimits } from '@wayhouse/contract/group/group-life';
@@ -9,8 +10,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { VerticalSteps } from '@wayhouse/ui/steps';
 import groupFactsStyles from '@wayhouse/ui/trade/group-facts.module.css';
 import { useState } from 'react';
-import { problemOf } from '../../shared/api.ts';
-import { downloadFile } from '../../shared/download-file.ts';
+import { fetchFile, problemOf } from '../../shared/api.ts';
 import { Moment } from '../../shared/time/moment.tsx';
 import { useDeskStep } from './group-queries.ts';
 import styles from './groups.module.css';
@@ -76,7 +76,7 @@ export function DeskFiles({ group }: { group: DeskGroup }) {
   const { t } = useI18n();
   const open = (file: DeskGroup['attachments'][number]) => {
     const input = { params: { id: group.group_no, file: file.id } };
-    return downloadFile('GET /api/console/v1/groups/{id}/attachments/{file}', input, file.name);
+    return saveFetched(fetchFile('GET /api/console/v1/groups/{id}/attachments/{file}', input), file.name);
   };
   return (
     <ul className="col g4">

@@ -140,7 +140,7 @@ function useSendOffer(group: DeskGroup, revisedOffer: GroupOffer | undefined, on
     }
     const errors = answer?.errors ?? [];
     setProblems(Object.fromEntries(errors.map((error) => [error.path, error.message[languageTag(lang)]])));
-    setFailure(errors[0]?.message[languageTag(lang)] ?? problemOf(answer));
+    setFailure(problemOf(answer));
   });
   return { busy, problems, failure, send };
 }

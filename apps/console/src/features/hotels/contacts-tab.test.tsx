@@ -2,7 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { failReload, renderPart } from '@wayhouse/client/testing/render-part';
 import { expect, test } from 'vitest';
 import { ContactsTab } from './contacts-tab.tsx';
-import { contactsQuery, type HotelContacts } from './hotel-queries.ts';
+import { FeesTab } from './fees-tab.tsx';
+import { contactsQuery, feesQuery, type HotelContacts } from './hotel-queries.ts';
 
 test('a failed reload keeps the form of contacts open', () => {
   const client = new QueryClient();
@@ -12,4 +13,13 @@ test('a failed reload keeps the form of contacts open', () => {
   failReload(client, queryKey);
   const html = renderPart(<ContactsTab hotelId="hotel_1" />, { client });
   expect(html).toContain('console.contacts.add');
+});
+
+test('a failed reload keeps the form of fees open', () => {
+  const client = new QueryClient();
+  const { queryKey } = feesQuery('hotel_1');
+  client.setQueryData<unknown>(queryKey, { version: '1', fees: { child_bands: [], taxes: [] } });
+  failReload(client, queryKey);
+  const html = renderPart(<FeesTab hotelId="hotel_1" />, { client });
+  expect(html).toContain('console.fees.add_band');
 });

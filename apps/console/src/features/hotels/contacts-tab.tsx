@@ -11,7 +11,7 @@ import { Note } from '@wayhouse/ui/note';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { call } from '../../shared/api.ts';
 import { ConflictNotice } from '../../shared/conflict-notice.tsx';
-import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
+import { ListPending } from '../../shared/list/table-states.tsx';
 import { Part } from './form-parts.tsx';
 import { contactsQuery, type HotelContacts } from './hotel-queries.ts';
 import styles from './hotels.module.css';
@@ -33,10 +33,10 @@ const newContact: HotelContact = {
  * reservations, else to the first e-mail address of any kind.
  */
 export function ContactsTab({ hotelId }: { hotelId: string }) {
-  const { data, isError, error, refetch } = useQuery(contactsQuery(hotelId));
+  const query = useQuery(contactsQuery(hotelId));
   // A reload that fails or brings a newer version leaves the open form as it is.
-  if (data) return <ContactsForm hotelId={hotelId} data={data} />;
-  return isError ? <ListFailed error={error} onRetry={() => void refetch()} /> : <RowsLoading />;
+  if (query.data) return <ContactsForm hotelId={hotelId} data={query.data} />;
+  return <ListPending query={query} />;
 }
 
 function ContactsForm({ hotelId, data }: { hotelId: string; data: HotelContacts }) {

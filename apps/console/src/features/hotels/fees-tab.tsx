@@ -12,7 +12,7 @@ import { toast } from '@wayhouse/ui/overlay/toast-store';
 import type { FormEvent } from 'react';
 import { call } from '../../shared/api.ts';
 import { LanguageField } from '../../shared/language-fields.tsx';
-import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
+import { ListPending } from '../../shared/list/table-states.tsx';
 import consoleStyles from '../../shared/styles/console.module.css';
 import { type FeesDraft, feesDraft, feesFieldOf, feesOf, newTax, type TaxDraft } from './fees-draft.ts';
 import { FormFoot, Part } from './form-parts.tsx';
@@ -21,9 +21,9 @@ import styles from './hotels.module.css';
 
 /** The form for children's prices and taxes. */
 export function FeesTab({ hotelId }: { hotelId: string }) {
-  const { data, isError, error, refetch } = useQuery(feesQuery(hotelId));
-  if (isError) return <ListFailed error={error} onRetry={() => void refetch()} />;
-  if (!data) return <RowsLoading />;
+  const query = useQuery(feesQuery(hotelId));
+  const { data } = query;
+  if (!data) return <ListPending query={query} />;
   return <Fields hotelId={hotelId} data={data} />;
 }
 

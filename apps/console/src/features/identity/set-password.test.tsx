@@ -1,16 +1,36 @@
 import { QueryClient } from '@tanstack/react-query';
 import { renderPart } from '@wayhouse/client/testing/render-part';
+import { AnswerError } from '@wayhouse/client/transport';
+import { invalidCode, lockedCode } from '@wayhouse/contract/answer-codes';
 import { common } from '@wayhouse/i18n/en/common';
-import { expect, test } from 'vitest';
+import { console as consoleTexts } from '@wayhouse/i18n/en/console/console';
+import { expect, test, vi } from 'vitest';
 import { SetPassword } from './set-password.tsx';
 
-test('a link that could not be read for want of a network can be tried again', async () => {
+vi.mock('@tanstack/react-router', () => ({ Link: () => null }));
+
+/** The page after a first read of the link that failed with this error. */
+async function renderAfter(error: Error): Promise<string> {
   const token = 'a'.repeat(40);
-  // The rendering shows the failure of the earlier read.
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, retryOnMount: false } } });
-  const lostRead = { queryKey: ['link', token], queryFn: () => Promise.reject(new TypeError('no network')) };
-  await client.prefetchQuery(lostRead);
-  const html = renderPart(<SetPassword token={token} />, { client, catalogue: common });
+  await client.prefetchQuery({ queryKey: ['link', token], queryFn: () => Promise.reject(error) });
+  const catalogue = { ...common, ...consoleTexts };
+  return renderPart(<SetPassword token={token} />, { client, catalogue });
+}
+
+test('a link that could not be read for want of a network can be tried again', async () => {
+  const html = await renderAfter(new TypeError('no network'));
   expect(html).toContain(common['common.failed.title']);
   expect(html).toContain(common['common.retry']);
+});
+
+test('a refusal that is no expiry shows the message of the server', async () => {
+  const html = await renderAfter(new AnswerError({ code: lockedCode, message: 'Too many attempts.' }, ''));
+  expect(html).toContain('Too many attempts.');
+  expect(html).toContain(common['common.retry']);
+});
+
+test('a link whose token was cut off is no longer valid', async () => {
+  const html = await renderAfter(new AnswerError({ code: invalidCode, message: 'Invalid input.' }, ''));
+  expect(html).toContain(consoleTexts['console.link.expired']);
 });

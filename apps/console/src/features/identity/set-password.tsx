@@ -15,9 +15,7 @@ import { RowsLoading } from '../../shared/list/table-states.tsx';
 import { currentLanguage } from '../../shared/texts.ts';
 import styles from './identity.module.css';
 
-/** A shorter token in the address was cut off. */
-const tokenMin = 20;
-/** Codes of the server for a link that is used up, expired or misspelled. */
+/** Codes of the server for a link that is used up, expired, misspelled or cut off. */
 const refusalCodes: readonly number[] = [wrongCodeCode, invalidCode];
 
 /**
@@ -27,16 +25,16 @@ const refusalCodes: readonly number[] = [wrongCodeCode, invalidCode];
 export function SetPassword({ token }: { token: string }) {
   const { t } = useI18n();
   const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null);
-  const isCut = token.length < tokenMin;
   const link = useQuery({
     queryKey: ['link', token],
     queryFn: () => fetchData('POST /api/console/v1/link', { token }),
-    enabled: recoveryCodes === null && !isCut,
+    enabled: recoveryCodes === null,
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (recoveryCodes !== null) return <PasswordSaved recoveryCodes={recoveryCodes} />;
   if (link.data) return <LinkForm token={token} link={link.data} onDone={setRecoveryCodes} />;
-  if (isCut || (link.error instanceof AnswerError && refusalCodes.includes(link.error.code))) {
+  const refusal = link.error instanceof AnswerError ? link.error : null;
+  if (refusal && refusalCodes.includes(refusal.code)) {
     return (
       <EmptyState
         title={t('console.link.expired')}
@@ -49,7 +47,7 @@ export function SetPassword({ token }: { token: string }) {
     return (
       <ErrorState
         title={t('common.failed.title')}
-        text={t('common.failed.text')}
+        text={refusal?.message ?? t('common.failed.text')}
         onRetry={() => void link.refetch()}
       />
     );

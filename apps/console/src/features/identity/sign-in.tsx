@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { SliderDialog } from '@wayhouse/client/slider-dialog';
-import type { Proof } from '@wayhouse/client/use-slider';
+import { SliderDialog } from '@wayhouse/client/slider/slider-dialog';
+import type { Proof } from '@wayhouse/client/slider/use-slider';
 import { secondFactorCode } from '@wayhouse/contract/answer-codes';
 import { Button } from '@wayhouse/ui/button';
 import { PasswordField, TextField } from '@wayhouse/ui/form/field';

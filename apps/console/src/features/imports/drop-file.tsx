@@ -1,9 +1,9 @@
 import { IconDownload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import { saveFetched } from '@wayhouse/client/files/save-fetched';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { call, problemOf } from '../../shared/api.ts';
-import { downloadFile } from '../../shared/download-file.ts';
+import { call, fetchFile, problemOf } from '../../shared/api.ts';
 import { HotelPicker } from '../../shared/hotel-picker.tsx';
 import { DropZone } from './drop-zone.tsx';
 
@@ -23,7 +23,7 @@ export function DropFile({ onSent }: { onSent: (id: string) => void }) {
   const saveTemplate = async (hotel?: string) => {
     const input = { lang, ...(hotel !== undefined && { hotel }) };
     const name = hotel === undefined ? 'rates.xlsx' : `rates-${hotel}.xlsx`;
-    await downloadFile('GET /api/console/v1/imports/rates/template', input, name);
+    await saveFetched(fetchFile('GET /api/console/v1/imports/rates/template', input), name);
   };
   return (
     <DropZone

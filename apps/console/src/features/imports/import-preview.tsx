@@ -1,5 +1,6 @@
 import { IconArrowBackUp, IconArrowLeft, IconCheck, IconDownload } from '@tabler/icons-react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { saveFetched } from '@wayhouse/client/files/save-fetched';
 import { useAction } from '@wayhouse/client/use-action';
 import { importJumpPercent, pricesApartFactor } from '@wayhouse/contract/console/import-jumps';
 import type { RateImportDetail } from '@wayhouse/contract/console/imports';
@@ -12,8 +13,7 @@ import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { Pager } from '@wayhouse/ui/pager';
 import { Tabs } from '@wayhouse/ui/tabs';
 import { useState } from 'react';
-import { call, fetchData } from '../../shared/api.ts';
-import { downloadFile } from '../../shared/download-file.ts';
+import { call, fetchData, fetchFile } from '../../shared/api.ts';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
 import styles from '../../shared/styles/console.module.css';
 import { ImportStateBadge } from './import-state-badge.tsx';
@@ -178,7 +178,10 @@ function MarkedPrices({ data: { jumps, apart } }: { data: RateImportDetail }) {
 function BadRowsFile({ id }: { id: string }) {
   const { t } = useI18n();
   const { busy, run: save } = useAction(() =>
-    downloadFile('GET /api/console/v1/imports/{id}/bad-rows', { params: { id } }, 'invalid-rows.csv'),
+    saveFetched(
+      fetchFile('GET /api/console/v1/imports/{id}/bad-rows', { params: { id } }),
+      'invalid-rows.csv',
+    ),
   );
   return (
     <Button kind="secondary" size="sm" icon={IconDownload} busy={busy} onClick={() => void save()}>

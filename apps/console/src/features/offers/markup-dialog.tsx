@@ -7,9 +7,9 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { call } from '../../shared/api.ts';
 import { ConflictNotice } from '../../shared/conflict-notice.tsx';
+import { basisPointsOf, percentOf } from '../../shared/numbers/percent.ts';
 import { HotelField } from './hotel-plan-fields.tsx';
 import { parseStars } from './parse-stars.ts';
-import { basisPoints } from './promotion-form.ts';
 
 type Tier = { id: string; name: string };
 type Props = {
@@ -21,6 +21,8 @@ type Props = {
 };
 const scopes = ['tier', 'hotel', 'stars', 'country'] as const;
 type Scope = (typeof scopes)[number];
+/** The server takes a markup up to 200 %. */
+const markupMaxBp = 20_000;
 
 /** Creates or edits the markup of a tier for all hotels, a hotel, a number of stars or a country. */
 export function MarkupDialog({ markup, tiers, newest, onClose, onDone }: Props) {
@@ -31,7 +33,7 @@ export function MarkupDialog({ markup, tiers, newest, onClose, onDone }: Props) 
     lock: { record: markup, newest, draftOf: (current) => formOf(current, tiers) },
   });
   const save = async () => {
-    const bp = basisPoints(form.draft.percent);
+    const bp = basisPointsOf(form.draft.percent, markupMaxBp);
     const { scope, tier } = form.draft;
     const value = form.draft.value.trim();
     const stars = scope === 'stars' ? parseStars(value) : null;
@@ -103,7 +105,7 @@ function formOf(markup: Markup | null, tiers: Tier[]): MarkupForm {
     tier: markup?.tier.id ?? tiers[0]?.id ?? '',
     scope: scopeOf(markup),
     value: String(markup?.hotel?.id ?? markup?.stars ?? markup?.country_code ?? ''),
-    percent: markup ? String(markup.markup_bp / 100) : '',
+    percent: markup ? percentOf(markup.markup_bp) : '',
   };
 }
 

@@ -2,8 +2,12 @@
 import type { Endpoints } from '@wayhouse/contract/all-endpoints';
 import type { Promotion } from '@wayhouse/contract/console/offers';
 import type { InputOf } from '@wayhouse/contract/endpoint';
+import { basisPointsOf, percentOf } from '../../shared/numbers/percent.ts';
 
 type SaveInput = InputOf<Endpoints['POST /api/console/v1/promotions/save']>;
+
+/** The server takes a discount below 100 %. */
+const discountMaxBp = 9_999;
 
 export interface PromotionForm {
   hotel: string;
@@ -32,7 +36,7 @@ export function formOf(promotion: Promotion | null): PromotionForm {
     kind: promotion?.kind ?? 'percentage',
     stay: textOf(promotion?.stay_nights ?? null),
     pay: textOf(promotion?.pay_nights ?? null),
-    percent: promotion?.discount_bp ? String(promotion.discount_bp / 100) : '',
+    percent: promotion?.discount_bp ? percentOf(promotion.discount_bp) : '',
     ahead: textOf(promotion?.days_ahead ?? null),
     nameEn: promotion?.name.en ?? '',
     nameZh: promotion?.name.zh ?? '',
@@ -47,11 +51,6 @@ export function formOf(promotion: Promotion | null): PromotionForm {
 
 const parseWholeNumber = (text: string) => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : null);
 
-/** Parses a percentage with up to two decimals to basis points; null for an invalid text. */
-export function basisPoints(text: string): number | null {
-  return /^\d{1,3}(\.\d{1,2})?$/.test(text.trim()) ? Math.round(Number(text) * 100) : null;
-}
-
 /** The request body. Terms that belong to other kinds of promotion are null. */
 export function saveInput(form: PromotionForm, promotion: Promotion | null): SaveInput {
   const isStayPay = form.kind === 'stay_pay';
@@ -65,7 +64,7 @@ export function saveInput(form: PromotionForm, promotion: Promotion | null): Sav
     kind: form.kind,
     stay_nights: isStayPay ? parseWholeNumber(form.stay) : null,
     pay_nights: isStayPay ? parseWholeNumber(form.pay) : null,
-    discount_bp: isStayPay ? null : basisPoints(form.percent),
+    discount_bp: isStayPay ? null : basisPointsOf(form.percent, discountMaxBp),
     days_ahead: hasAhead ? parseWholeNumber(form.ahead) : null,
     name: { en: form.nameEn.trim(), zh: form.nameZh.trim() },
     book_from: form.bookFrom || null,

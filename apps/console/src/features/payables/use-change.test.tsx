@@ -1,7 +1,6 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderPart } from '@wayhouse/client/testing/render-part';
 import { TransportError } from '@wayhouse/client/transport';
 import { currentToasts } from '@wayhouse/ui/overlay/toast-store';
-import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { useChange } from './use-change.ts';
 
@@ -11,11 +10,7 @@ test('a lost answer adds no empty toast to that of the transport', async () => {
     change = useChange();
     return null;
   }
-  renderToString(
-    <QueryClientProvider client={new QueryClient()}>
-      <Screen />
-    </QueryClientProvider>,
-  );
+  renderPart(<Screen />);
   await change?.run(
     () => Promise.reject(new TransportError('offline', 'No network')),
     () => 'Saved',

@@ -5,7 +5,7 @@ import { pick } from '@wayhouse/i18n/translate';
 import { IconButton } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
-import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
+import { ListPending } from '../../shared/list/table-states.tsx';
 import consoleStyles from '../../shared/styles/console.module.css';
 import { Decision } from './decision.tsx';
 import { LicenseViewer } from './license-viewer.tsx';
@@ -25,9 +25,9 @@ type PanelProps = {
 
 /** An application: its license and fields, its history, and the decision. */
 export function RegistrationPanel({ id, onBack, onDecided }: PanelProps) {
-  const { data, isError, error, refetch } = useQuery(registrationQuery(id));
-  if (!data)
-    return isError ? <ListFailed error={error} onRetry={() => void refetch()} /> : <RowsLoading rows={10} />;
+  const query = useQuery(registrationQuery(id));
+  const { data } = query;
+  if (!data) return <ListPending query={query} rows={10} />;
   return (
     <article className={consoleStyles.detailPanel} data-part="detail">
       <PanelHead registration={data} onBack={onBack} />

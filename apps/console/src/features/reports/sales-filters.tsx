@@ -1,12 +1,11 @@
 import { IconChevronLeft, IconChevronRight, IconDownload, IconX } from '@tabler/icons-react';
-import { saveFile } from '@wayhouse/client/save-file';
+import { saveFetched } from '@wayhouse/client/files/save-fetched';
 import { useAction } from '@wayhouse/client/use-action';
 import { salesBases } from '@wayhouse/contract/console/reports/sales-marks';
 import { Button, IconButton } from '@wayhouse/ui/button';
 import { Segmented } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useSingleKeys } from '@wayhouse/ui/keys/use-single-keys';
-import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { fetchFile } from '../../shared/api.ts';
 import { PlainSelect } from '../../shared/plain-select.tsx';
 import { useSourceName } from '../../shared/source-name.ts';
@@ -119,10 +118,9 @@ function Chips({ sales: { query, report, filter } }: { sales: Sales }) {
 
 function Export({ sales: { query, isValid } }: { sales: Sales }) {
   const { t } = useI18n();
-  const { busy, run } = useAction(async () => {
-    const file = await fetchFile('GET /api/console/v1/reports/sales/export', query).catch(() => null);
-    if (file) saveFile(file, `wayhouse-sales-${query.from}-${query.to}.xlsx`);
-    else toast(t('console.reports.export_failed'), { tone: 'warning' });
+  const { busy, run } = useAction(() => {
+    const file = fetchFile('GET /api/console/v1/reports/sales/export', query);
+    return saveFetched(file, `wayhouse-sales-${query.from}-${query.to}.xlsx`);
   });
   return (
     <Button size="sm" icon={IconDownload} busy={busy} disabled={!isValid} onClick={() => void run()}>

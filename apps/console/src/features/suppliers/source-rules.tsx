@@ -14,14 +14,15 @@ import { useState } from 'react';
 import { call, fetchData, problemOf } from '../../shared/api.ts';
 import { ConflictNotice } from '../../shared/conflict-notice.tsx';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
+import { basisPointsOf, percentOf } from '../../shared/numbers/percent.ts';
 import { Moment } from '../../shared/time/moment.tsx';
 import { AvoidedSources } from './avoided-sources.tsx';
 import styles from './source-rules.module.css';
 
 /** The rule is replayed on the stays that customers opened in this many days. */
 const replayDays = 30;
-/** A percentage with up to two decimals. */
-const percentPattern = /^\d{1,3}(\.\d{1,2})?$/;
+/** 100 %. */
+const preferOwnMaxBp = 10_000;
 
 const rulesQuery = queryOptions({
   queryKey: ['source-rules'],
@@ -57,25 +58,14 @@ export function SourceRulesCard({ sources }: { sources: readonly string[] }) {
   );
 }
 
-/**
- * Parses a percentage up to 100 to basis points; null for an empty text, which means no preference; `invalid` for any
- * other text.
- */
-function basisPointsOf(text: string): number | null | 'invalid' {
-  const trimmed = text.trim();
-  if (trimmed === '') return null;
-  const isPercentage = percentPattern.test(trimmed) && Number(trimmed) <= 100;
-  return isPercentage ? Math.round(Number(trimmed) * 100) : 'invalid';
-}
-
-function percentOf(basisPoints: number | null): string {
-  return basisPoints === null ? '' : String(basisPoints / 100);
-}
+/** The text of the preference; empty without one. */
+const preferTextOf = ({ prefer_own_bp: basisPoints }: SourceRules): string =>
+  basisPoints === null ? '' : percentOf(basisPoints);
 
 function RuleForm({ rules, sources }: { rules: SourceRules; sources: readonly string[] }) {
   const { t } = useI18n();
   const client = useQueryClient();
-  const [preferText, setPreferText] = useState(() => percentOf(rules.prefer_own_bp));
+  const [preferText, setPreferText] = useState(() => preferTextOf(rules));
   const [avoid, setAvoid] = useState(rules.avoid);
   const [replay, setReplay] = useState<RuleReplay | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -83,16 +73,16 @@ function RuleForm({ rules, sources }: { rules: SourceRules; sources: readonly st
     record: versioned(rules),
     newest: async () => versioned(await client.fetchQuery({ ...rulesQuery, staleTime: 0 })),
     onTheirs: (current) => {
-      setPreferText(percentOf(current.prefer_own_bp));
+      setPreferText(preferTextOf(current));
       setAvoid(current.avoid);
       setReplay(null);
     },
   });
-  const basisPoints = basisPointsOf(preferText);
-  const isValid = basisPoints !== 'invalid';
+  const basisPoints = basisPointsOf(preferText, preferOwnMaxBp);
+  const isValid = basisPoints !== null || preferText.trim() === '';
   // Sent only when the percentage is valid.
   const draft = {
-    prefer_own_bp: isValid ? basisPoints : null,
+    prefer_own_bp: basisPoints,
     avoid: avoid.map(({ source, hotel }) => ({ source, hotel_id: hotel?.id ?? null })),
   };
   const compute = useAction(async () => {

@@ -100,14 +100,7 @@ export function FailedJobs() {
         isSelected={selection.has}
         isPartOfList={list.hasNextPage}
       />
-      {list.isError ? (
-        <ListFailed
-          error={list.error}
-          onRetry={() => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
-        />
-      ) : (
-        <MoreRows list={list} />
-      )}
+      <MoreRows list={list} />
     </section>
   );
 }

@@ -35,16 +35,35 @@ export function ListFailed({ error, onRetry }: { error: unknown; onRetry: () => 
   );
 }
 
+type PendingQuery = { isError: boolean; error: unknown; refetch: () => unknown };
+
+/**
+ * Shown in place of data that has not been loaded: its failure, else placeholder rows. A failed reload does not count,
+ * because the loaded data stays on screen with its open dialogs.
+ */
+export function ListPending({ query, rows }: { query: PendingQuery; rows?: number }) {
+  if (query.isError) return <ListFailed error={query.error} onRetry={() => void query.refetch()} />;
+  return <RowsLoading rows={rows} />;
+}
+
 /** A query for a list that loads in parts. */
-export type PagedRows = {
+export type PagedRows = PendingQuery & {
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
   fetchNextPage: () => unknown;
 };
 
-/** The button that loads the next part of a list; hidden at the end. */
+/** Below a list: its failure with a retry of the failed call, or the button for the next part. Hidden at the end. */
 export function MoreRows({ list }: { list: PagedRows }) {
   const { t } = useI18n();
+  if (list.isError)
+    return (
+      <ListFailed
+        error={list.error}
+        onRetry={() => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
+      />
+    );
   if (!list.hasNextPage) return null;
   return (
     <div className={consoleStyles.listFooter}>

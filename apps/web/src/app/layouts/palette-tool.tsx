@@ -24,9 +24,9 @@ export function PaletteTool() {
   const [open, setOpen] = useState(false);
   const { texts, load } = useToolTexts(lang);
   const openPalette = useCallback(() => {
-    load();
+    if (!texts) load();
     setOpen(true);
-  }, [load]);
+  }, [texts, load]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;

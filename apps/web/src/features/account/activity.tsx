@@ -1,5 +1,6 @@
 import { IconDownload } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { saveFetched } from '@wayhouse/client/files/save-fetched';
 import { useAction } from '@wayhouse/client/use-action';
 import type { ActivityLine } from '@wayhouse/contract/account/activity';
 import { type ActivityKind, activityKinds } from '@wayhouse/contract/account/activity-kinds';
@@ -17,7 +18,6 @@ import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { TwoLines } from '@wayhouse/ui/table/two-lines';
 import { useState } from 'react';
 import { fetchData, fetchFile } from '../../shared/api.ts';
-import { saveFetched } from '../../shared/save-fetched.ts';
 import { clientInfo } from '../../shared/session/client-info.ts';
 import { wordList } from '../../shared/text/word-list.ts';
 import { Section, SectionFailed, SectionSkeleton } from './section.tsx';

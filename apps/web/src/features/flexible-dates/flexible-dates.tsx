@@ -6,6 +6,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { readerToday } from '@wayhouse/ui/pure/product-time';
 import { Skeleton } from '@wayhouse/ui/state';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { ShownTotal } from '../../shared/money/all-in.ts';
 import { daysToCome, lowestTotal } from './day-marks.ts';
 import styles from './flexible-dates.module.css';
 import { type DatesSearch, type DayPrice, daysAround, useDayPrices } from './prices-query.ts';
@@ -15,8 +16,7 @@ type Props = {
   nights: number;
   /** Called with another check-in; the number of nights stays. */
   onCheckIn: (checkIn: string) => void;
-  /** Converts a total to the displayed price, such as one with the markup; also a decimal string. */
-  shownTotal: (total: string) => string;
+  shownTotal: ShownTotal;
 };
 
 /**
@@ -94,9 +94,8 @@ function placeholderDays(checkIn: string): DayPrice[] {
   }));
 }
 
-type DayProps = Pick<Props, 'onCheckIn'> & {
+type DayProps = Pick<Props, 'onCheckIn' | 'shownTotal'> & {
   day: DayPrice;
-  shownTotal: (total: string) => string;
   chosen: boolean;
   lowest: boolean;
   waiting: boolean;

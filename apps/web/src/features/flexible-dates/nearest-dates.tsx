@@ -2,6 +2,7 @@ import { addDays } from '@wayhouse/contract/dates';
 import { formatDateRange, money } from '@wayhouse/i18n/format';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
+import type { ShownTotal } from '../../shared/money/all-in.ts';
 import { nearestDays } from './day-marks.ts';
 import styles from './flexible-dates.module.css';
 import { type DatesSearch, useDayPrices } from './prices-query.ts';
@@ -10,8 +11,7 @@ type Props = {
   question: DatesSearch;
   nights: number;
   onCheckIn: (checkIn: string) => void;
-  /** Converts a total to the displayed price, such as one with the markup; also a decimal string. */
-  shownTotal: (total: string) => string;
+  shownTotal: ShownTotal;
 };
 
 /**

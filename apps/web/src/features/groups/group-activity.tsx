@@ -1,4 +1,5 @@
 import { IconPaperclip, IconSend, IconTrash, IconUpload } from '@tabler/icons-react';
+import { saveFetched } from '@wayhouse/client/files/save-fetched';
 import { uploadMaxBytes } from '@wayhouse/contract/form-rules';
 import { groupLimits } from '@wayhouse/contract/group/group-life';
 import type { Group } from '@wayhouse/contract/group/groups';
@@ -11,7 +12,6 @@ import { Icon } from '@wayhouse/ui/icon';
 import { VerticalSteps } from '@wayhouse/ui/steps';
 import { useState } from 'react';
 import { fetchFile } from '../../shared/api.ts';
-import { saveFetched } from '../../shared/save-fetched.ts';
 import talkStyles from '../../shared/styles/talk.module.css';
 import { useGroupCall } from './group-queries.ts';
 import styles from './groups.module.css';

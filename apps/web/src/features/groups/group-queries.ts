@@ -1,11 +1,11 @@
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { messageOf } from '@wayhouse/client/transport';
 import { useAction } from '@wayhouse/client/use-action';
 import type { EndpointKey, Endpoints } from '@wayhouse/contract/all-endpoints';
 import type { InputOf } from '@wayhouse/contract/endpoint';
 import type { FieldError } from '@wayhouse/contract/envelope';
 import type { GroupStatus } from '@wayhouse/contract/group/group-life';
 import type { Group } from '@wayhouse/contract/group/groups';
-import { languageTag } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
 import { call, fetchData } from '../../shared/api.ts';
@@ -80,7 +80,7 @@ export function useGroupCall() {
       }
       const errors = answer?.errors ?? [];
       if (errors.length > 0 && onInvalid?.(errors)) return null;
-      setProblem(errors[0]?.message[languageTag(lang)] ?? answer?.message ?? t('groups.unsaid'));
+      setProblem(messageOf(answer, lang) ?? t('groups.unsaid'));
       return null;
     };
     return (await run(work)) ?? null;

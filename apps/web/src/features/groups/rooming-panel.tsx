@@ -1,5 +1,6 @@
 import { IconDownload, IconPlus, IconUpload } from '@tabler/icons-react';
 import { useDirtyForm } from '@wayhouse/client/dirty-form';
+import { saveFetched } from '@wayhouse/client/files/save-fetched';
 import type { Group } from '@wayhouse/contract/group/groups';
 import type { Rooming } from '@wayhouse/contract/group/rooming-list';
 import { pick } from '@wayhouse/i18n/translate';
@@ -13,7 +14,6 @@ import sectionStyles from '@wayhouse/ui/styles/section-header.module.css';
 import { useState } from 'react';
 import { fetchFile } from '../../shared/api.ts';
 import { UnsavedGuard } from '../../shared/form/unsaved-guard.tsx';
-import { saveFetched } from '../../shared/save-fetched.ts';
 import { useGroupCall } from './group-queries.ts';
 import styles from './groups.module.css';
 import { momentWords } from './moment-words.ts';

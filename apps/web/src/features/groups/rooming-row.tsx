@@ -1,12 +1,13 @@
 import { IconTrash } from '@tabler/icons-react';
 import type { RoomingRow, roomingFields } from '@wayhouse/contract/group/rooming-list';
+import { guestTypeOf } from '@wayhouse/i18n/rooming-words';
 import { pick } from '@wayhouse/i18n/translate';
 import { IconButton } from '@wayhouse/ui/button';
 import { TextField } from '@wayhouse/ui/form/field';
 import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
 import styles from './groups.module.css';
-import { type DraftRow, guestTypeOf } from './rooming-rows.ts';
+import type { DraftRow } from './rooming-rows.ts';
 
 type Field = (typeof roomingFields)[number];
 
@@ -33,7 +34,7 @@ export function RoomingRowForm({ row, onChange, onRemove, onTouch }: Props) {
     error: error(field),
     onChange: (event: { target: { value: string } }) => set(field, event.target.value.slice(0, 60)),
   });
-  const guestType = guestTypeOf(row);
+  const guestType = guestTypeOf(row.type);
   return (
     <li className={row.errors.length > 0 ? `${styles.roomingRow} ${styles.invalid}` : styles.roomingRow}>
       <span className="row btw">

@@ -1,10 +1,11 @@
 import { IconPencil } from '@tabler/icons-react';
+import { guestTypeOf } from '@wayhouse/i18n/rooming-words';
 import { Button, IconButton } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { DataTable } from '@wayhouse/ui/table/data-table';
 import { useState } from 'react';
 import styles from './groups.module.css';
-import { type DraftRow, guestTypeOf } from './rooming-rows.ts';
+import type { DraftRow } from './rooming-rows.ts';
 
 const rowsMax = 6;
 
@@ -27,7 +28,7 @@ export function ValidRows({ rows, onEdit }: { rows: readonly DraftRow[]; onEdit?
             {
               head: t('groups.rooming.type'),
               cell: (row) =>
-                guestTypeOf(row) === 'child'
+                guestTypeOf(row.type) === 'child'
                   ? `${t('groups.rooming.type.child')} · ${row.age}`
                   : t('groups.rooming.type.adult'),
             },

@@ -8,6 +8,7 @@ import { Note } from '@wayhouse/ui/note';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { startCompanySignIn } from './company-sign-in.ts';
 import styles from './identity.module.css';
+import { keepReturnPath } from './keep-return-path.ts';
 
 /**
  * Asks for the work email, or only the company's mail domain, and opens the company's identity provider. `refusal`: the
@@ -78,7 +79,7 @@ export function CompanySignInForm({ refusal: firstRefusal }: { refusal?: string 
         </Button>
         <Link
           to="/login"
-          search={(back ? { back } : {}) as never}
+          search={keepReturnPath}
           className={buttonClass({ kind: 'secondary', size: 'lg', full: true })}
         >
           {t('identity.by_password')}

@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import { memoryStorage } from '@wayhouse/client/testing/memory-storage';
 import { afterEach, expect, test, vi } from 'vitest';
 import { network } from '../../shared/api.ts';
 import { finishCompanySignIn } from './company-sign-in.ts';
@@ -11,12 +12,10 @@ afterEach(() => {
 const finish = () => finishCompanySignIn({ state: 'state', code: 'code' }, new QueryClient());
 
 test('a sign-in that this tab did not start is told apart from one whose answer is lost', async () => {
-  const entries = new Map([['wayhouse.company-sign-in', JSON.stringify({ key: 'key', remember: false })]]);
-  const sessionStorage = {
-    getItem: (key: string) => entries.get(key) ?? null,
-    removeItem: (key: string) => entries.delete(key),
-  };
-  vi.stubGlobal('window', { sessionStorage, localStorage: { getItem: () => null } });
+  const sessionStorage = memoryStorage({
+    'wayhouse.company-sign-in': JSON.stringify({ key: 'key', remember: false }),
+  });
+  vi.stubGlobal('window', { sessionStorage, localStorage: memoryStorage() });
   const send = vi.spyOn(network, 'fetch').mockRejectedValue(new TypeError('no network'));
   expect(await finish()).toBe('lost');
   expect(await finish()).toBe('other_tab');

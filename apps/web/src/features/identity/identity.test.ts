@@ -1,4 +1,4 @@
-import { sliderKey, sliderMax } from '@wayhouse/client/slider-motion';
+import { sliderKey, sliderMax } from '@wayhouse/client/slider/slider-motion';
 import { describe, expect, it } from 'vitest';
 import { checkEmail } from '../../shared/form/check-email.ts';
 import { clientInfo } from '../../shared/session/client-info.ts';

@@ -1,7 +1,7 @@
 import { IconLock, IconMail } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { Proof } from '@wayhouse/client/use-slider';
+import type { Proof } from '@wayhouse/client/slider/use-slider';
 import { Button, buttonClass } from '@wayhouse/ui/button';
 import { Checkbox } from '@wayhouse/ui/form/checkbox';
 import { PasswordField, TextField } from '@wayhouse/ui/form/field';
@@ -11,16 +11,16 @@ import { call } from '../../shared/api.ts';
 import { sendsTexts } from '../../shared/text/sends-texts.ts';
 import { ensureTexts } from '../../shared/text/texts.ts';
 import styles from './identity.module.css';
+import { keepReturnPath } from './keep-return-path.ts';
 import { signIn } from './sign-in.ts';
 import type { Refusal } from './sign-in-outcome.ts';
 import { useLoginFields } from './use-login-fields.ts';
-import { keepReturnPath } from './use-open-next-page.ts';
 
-const importSlider = () => import('@wayhouse/client/slider-dialog');
+const importSlider = () => import('@wayhouse/client/slider/slider-dialog');
 const SliderDialog = lazy(() => importSlider().then((file) => ({ default: file.SliderDialog })));
 /** Loads the puzzle early, so that the dialog opens with its picture. */
 const loadSliderAhead = () =>
-  void Promise.all([importSlider(), import('@wayhouse/client/use-slider')]).then(
+  void Promise.all([importSlider(), import('@wayhouse/client/slider/use-slider')]).then(
     ([, file]) => file.loadPuzzleAhead(call),
     () => undefined,
   );

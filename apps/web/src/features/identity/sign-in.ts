@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Proof } from '@wayhouse/client/use-slider';
+import type { Proof } from '@wayhouse/client/slider/use-slider';
 import { languageTag } from '@wayhouse/i18n/translate';
 import { call } from '../../shared/api.ts';
 import { currentPreferences } from '../../shared/preferences.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { Proof } from '@wayhouse/client/use-slider';
+import type { Proof } from '@wayhouse/client/slider/use-slider';
 import { phonePattern } from '@wayhouse/contract/form-rules';
 import { Button, buttonClass } from '@wayhouse/ui/button';
 import { Checkbox } from '@wayhouse/ui/form/checkbox';
@@ -10,14 +10,14 @@ import { call } from '../../shared/api.ts';
 import { CodeField } from '../../shared/form/code-field.tsx';
 import { PhoneField } from '../../shared/form/phone-field.tsx';
 import styles from './identity.module.css';
+import { keepReturnPath } from './keep-return-path.ts';
 import { RefusalNote } from './refusal-note.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
 import { signInBySms } from './sign-in.ts';
 import type { Refusal } from './sign-in-outcome.ts';
-import { keepReturnPath } from './use-open-next-page.ts';
 
 const SliderDialog = lazy(() =>
-  import('@wayhouse/client/slider-dialog').then((file) => ({ default: file.SliderDialog })),
+  import('@wayhouse/client/slider/slider-dialog').then((file) => ({ default: file.SliderDialog })),
 );
 
 type Problem = 'identity.mobile.required' | 'identity.mobile.invalid';

@@ -13,6 +13,3 @@ export function useOpenNextPage(): () => void {
     else void navigate({ to: '/fit' });
   };
 }
-
-/** The search of a link to another way to sign in: it keeps the page to return to. */
-export const keepReturnPath = ({ back }: { back?: string }) => ({ ...(back && { back }) }) as never;

@@ -6,6 +6,7 @@ import buttonStyles from '@wayhouse/ui/button.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { Price } from '@wayhouse/ui/trade/price';
+import type { ShownTotal } from '../../shared/money/all-in.ts';
 import hotelStyles from '../../shared/styles/hotel.module.css';
 import type { MapHotel } from './answer-pins.ts';
 import styles from './map.module.css';
@@ -14,8 +15,7 @@ type Props = {
   hotel: MapHotel;
   onClose: () => void;
   onOpen: (hotelId: string) => void;
-  /** Converts a total to the displayed price, such as one with the markup; also a decimal string. */
-  shownTotal: (total: string) => string;
+  shownTotal: ShownTotal;
 };
 
 /** The card of the hotel whose pin was pressed. */

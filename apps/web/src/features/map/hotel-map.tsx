@@ -2,6 +2,7 @@ import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import type { Bounds, View } from '@wayhouse/ui/map/map-types';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { ShownTotal } from '../../shared/money/all-in.ts';
 import { answerPins, hotelIdOf } from './answer-pins.ts';
 import styles from './map.module.css';
 import { MapCanvas } from './map-canvas.tsx';
@@ -13,8 +14,8 @@ type Props = {
   /** Dates and party for the nearby hotels' prices; visitors have none. */
   stay: MapStay;
   onOpen: (hotelId: string) => void;
-  /** Converts a total to the displayed price, also a decimal string. Keep its identity stable. */
-  shownTotal: (total: string) => string;
+  /** Keep its identity stable. */
+  shownTotal: ShownTotal;
 };
 
 const noPlaces: never[] = [];

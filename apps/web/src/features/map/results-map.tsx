@@ -6,7 +6,7 @@ import { Icon } from '@wayhouse/ui/icon';
 import type { Bounds, Point, View } from '@wayhouse/ui/map/map-types';
 import { boundsOf, wireBounds, world, zoomInOn } from '@wayhouse/ui/map/view-math';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { type BasisInput, totalOn } from '../../shared/money/all-in.ts';
+import { type BasisInput, type ShownTotal, totalOn } from '../../shared/money/all-in.ts';
 import { idleTurn } from '../../shared/page/idle-queue.ts';
 import { answerPins, hotelIdOf, hotelKey, type MapHotel } from './answer-pins.ts';
 import { ChosenCard } from './chosen-card.tsx';
@@ -29,8 +29,7 @@ export type ResultsMapProps = {
   /** Called when the map was moved and the list should search this area. */
   onArea: (area: Bounds | undefined) => void;
   onOpen: (hotelId: string) => void;
-  /** Converts a total to the displayed price, such as one with the markup; also a decimal string. */
-  shownTotal: (total: string) => string;
+  shownTotal: ShownTotal;
 };
 
 /** Milliseconds without movement before the map searches. */

@@ -1,10 +1,11 @@
 import { count, money } from '@wayhouse/i18n/format';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useMemo } from 'react';
+import type { ShownTotal } from '../../shared/money/all-in.ts';
 import type { PinWords } from './answer-pins.ts';
 
-/** Texts of pins. `shownTotal` converts a total to the displayed price, also a decimal string. */
-export function usePinWords(shownTotal: (total: string) => string): PinWords {
+/** Texts of pins. */
+export function usePinWords(shownTotal: ShownTotal): PinWords {
   const { t, lang } = useI18n();
   return useMemo(() => {
     const wholeAmount = (total: string) => count(Math.round(Number(shownTotal(total))));

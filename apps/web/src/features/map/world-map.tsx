@@ -8,6 +8,7 @@ import type { Bounds, Point, View } from '@wayhouse/ui/map/map-types';
 import { world, zoomInOn } from '@wayhouse/ui/map/view-math';
 import { Price } from '@wayhouse/ui/trade/price';
 import { type ReactNode, useMemo, useState } from 'react';
+import type { ShownTotal } from '../../shared/money/all-in.ts';
 import { answerPins, hotelKey, type MapHotel } from './answer-pins.ts';
 import { ChosenCard } from './chosen-card.tsx';
 import styles from './map.module.css';
@@ -26,7 +27,7 @@ type Props = {
   /** The search box at the top left. */
   finder: ReactNode;
   onOpen: (hotelId: string) => void;
-  shownTotal: (total: string) => string;
+  shownTotal: ShownTotal;
 };
 
 const none: never[] = [];

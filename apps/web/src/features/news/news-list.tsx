@@ -3,9 +3,9 @@ import type { Lang } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import type { Article } from '../../shared/content-queries.ts';
 import { localText, textLanguage } from '../../shared/page/local-text.ts';
-import { plainText } from '../../shared/page/outline.ts';
 import { ArticlePicture } from '../../shared/picture/article-picture.tsx';
 import { dayOf } from '../../shared/text/day-of.ts';
+import { plainText } from '../../shared/text/plain-text.ts';
 import styles from './news.module.css';
 
 /**
@@ -88,8 +88,7 @@ export function leadOf(article: Article, lang: Lang): string {
   const summary = localText(article, 'summary', lang);
   if (summary) return summary;
   // Tags separate words, as in `<p>One</p><p>Two</p>`.
-  const html = localText(article, 'content', lang).replace(/<[^<>]+>/g, ' ');
-  const text = plainText(html).replace(/\s+/g, ' ');
+  const text = plainText(localText(article, 'content', lang), ' ').replace(/\s+/g, ' ');
   const maxLength = lang === 'zh' ? 70 : 150;
   return text.length <= maxLength ? text : `${text.slice(0, maxLength).replace(/\s\S*$/, '')}…`;
 }

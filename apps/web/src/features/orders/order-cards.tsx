@@ -14,7 +14,7 @@ import { OrderStateBadges } from '../../shared/stay/order-state-badges.tsx';
 import bookingStyles from '../../shared/styles/booking.module.css';
 import { wordList } from '../../shared/text/word-list.ts';
 import { OrderDeadline, PayHint, stayDates } from './list/order-cells.tsx';
-import { groupByAction } from './list/selection.ts';
+import { isPayable } from './list/selection.ts';
 import styles from './orders.module.css';
 
 type Props = { orders: readonly OrderBrief[]; selection: RowSelection<OrderBrief> };
@@ -32,7 +32,7 @@ export function OrderCards({ orders, selection }: Props) {
 
 function OrderCard({ order, selection }: { order: OrderBrief; selection: RowSelection<OrderBrief> }) {
   const { t, lang } = useI18n();
-  const { payable } = groupByAction([order], useMoneyRights());
+  const rights = useMoneyRights();
   const nights = t('common.nights', { count: nightsBetween(order.check_in, order.check_out) });
   return (
     <article className={`card ${styles.orderCard}`}>
@@ -77,7 +77,7 @@ function OrderCard({ order, selection }: { order: OrderBrief; selection: RowSele
           <PayHint order={order} />
         </span>
       </div>
-      {payable.length > 0 && (
+      {isPayable(order, rights) && (
         <Link
           className={buttonClass({ kind: 'primary', full: true }, 'mt12')}
           to="/payment-page-new/"

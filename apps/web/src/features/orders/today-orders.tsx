@@ -16,7 +16,7 @@ import { wordList } from '../../shared/text/word-list.ts';
 import type { QuickFilter } from './list/list-params.ts';
 import { OrderDeadline, PayHint, stayDates } from './list/order-cells.tsx';
 import { latestOrdersQuery, quickOrdersQuery } from './list/order-list-queries.ts';
-import { groupByAction } from './list/selection.ts';
+import { isPayable } from './list/selection.ts';
 import styles from './orders.module.css';
 
 /** Unpaid orders first, then deadlines, then arrivals. The arrivals of 7 days include those within 24 hours. */
@@ -102,7 +102,7 @@ export function LatestOrders() {
 
 function TodayOrder({ order }: { order: OrderBrief }) {
   const { t, lang } = useI18n();
-  const { payable } = groupByAction([order], useMoneyRights());
+  const rights = useMoneyRights();
   return (
     <li className={styles.todayOrder}>
       <span className={styles.hotelPicture}>
@@ -128,7 +128,7 @@ function TodayOrder({ order }: { order: OrderBrief }) {
         <PayHint order={order} />
       </span>
       <span className={styles.todayPay}>
-        {payable.length > 0 && (
+        {isPayable(order, rights) && (
           <Link
             className={buttonClass({ kind: 'primary', size: 'sm' })}
             to="/payment-page-new/"

@@ -1,6 +1,6 @@
 import { IconMail } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { Proof } from '@wayhouse/client/use-slider';
+import type { Proof } from '@wayhouse/client/slider/use-slider';
 import { sliderFailedCode } from '@wayhouse/contract/answer-codes';
 import { Button } from '@wayhouse/ui/button';
 import { TextField } from '@wayhouse/ui/form/field';
@@ -13,7 +13,7 @@ import { checkEmail } from '../../shared/form/check-email.ts';
 import { useResendClock } from '../../shared/form/use-resend-clock.ts';
 
 const SliderDialog = lazy(() =>
-  import('@wayhouse/client/slider-dialog').then((file) => ({ default: file.SliderDialog })),
+  import('@wayhouse/client/slider/slider-dialog').then((file) => ({ default: file.SliderDialog })),
 );
 
 /**

@@ -1,4 +1,5 @@
 import { IconDownload, IconUpload } from '@tabler/icons-react';
+import { saveFetched } from '@wayhouse/client/files/save-fetched';
 import { readStored, writeStored } from '@wayhouse/client/storage';
 import { messageOf } from '@wayhouse/client/transport';
 import { useAction } from '@wayhouse/client/use-action';
@@ -15,7 +16,6 @@ import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { TwoLines } from '@wayhouse/ui/table/two-lines';
 import { useRef, useState } from 'react';
 import { call, fetchFile } from '../../shared/api.ts';
-import { saveFetched } from '../../shared/save-fetched.ts';
 import { wordList } from '../../shared/text/word-list.ts';
 import styles from './payment-center.module.css';
 

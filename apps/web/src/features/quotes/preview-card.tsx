@@ -1,5 +1,6 @@
 import { IconCopy, IconFileTypePdf, IconLink, IconPhoto, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { saveFetched } from '@wayhouse/client/files/save-fetched';
 import { useAction } from '@wayhouse/client/use-action';
 import { toCents } from '@wayhouse/contract/money';
 import { formatLocalInstant } from '@wayhouse/i18n/format';
@@ -14,7 +15,6 @@ import { ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { useObjectUrl } from '@wayhouse/ui/use-object-url';
 import { useState } from 'react';
 import { fetchFile } from '../../shared/api.ts';
-import { saveFetched } from '../../shared/save-fetched.ts';
 import { copyText } from '../../shared/text/copy-text.ts';
 import { centsOf } from './quote-draft.ts';
 import { previewFileQuery, previewQuery } from './quote-queries.ts';

@@ -23,7 +23,7 @@ import {
 import { useSubmitRegistration } from './use-submit-registration.ts';
 
 const SliderDialog = lazy(() =>
-  import('@wayhouse/client/slider-dialog').then((file) => ({ default: file.SliderDialog })),
+  import('@wayhouse/client/slider/slider-dialog').then((file) => ({ default: file.SliderDialog })),
 );
 
 type Props = { returnedApplication: ReturnedApplication | null; onSent: () => void; onStartOver: () => void };

@@ -1,7 +1,7 @@
+import type { Proof } from '@wayhouse/client/slider/use-slider';
 import type { Answer } from '@wayhouse/client/transport';
 import { useAction } from '@wayhouse/client/use-action';
 import type { Problem } from '@wayhouse/client/use-form';
-import type { Proof } from '@wayhouse/client/use-slider';
 import { emailTakenCode, invalidCode, wrongCodeCode } from '@wayhouse/contract/answer-codes';
 import { languageTag } from '@wayhouse/i18n/translate';
 import { type I18n, useI18n } from '@wayhouse/ui/i18n';

@@ -1,6 +1,7 @@
 import { IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { saveFetched } from '@wayhouse/client/files/save-fetched';
 import { useAction } from '@wayhouse/client/use-action';
 import type { CompanyReport } from '@wayhouse/contract/account/company-report';
 import {
@@ -29,7 +30,6 @@ import { addMonths, reportQuery } from '../../features/company-report/report-que
 import wishlistStyles from '../../features/wishlist/wishlist.module.css';
 import { fetchFile } from '../../shared/api.ts';
 import { useTitle } from '../../shared/page/use-title.ts';
-import { saveFetched } from '../../shared/save-fetched.ts';
 import accountStyles from '../../shared/styles/account.module.css';
 
 type Params = { month?: string; basis?: string };

@@ -44,7 +44,7 @@ export function DeadlinesPage() {
               ]}
             />
           )}
-          {board.data && <PayToday steps={board.data.steps} />}
+          {board.data && <PayWithin24Hours steps={board.data.steps} />}
         </span>
       </div>
       {board.isPending && <BoardSkeleton />}
@@ -102,7 +102,7 @@ function Board({ board }: { board: BoardData }) {
 }
 
 /** A link to pay, in one payment, orders whose payment is due within 24 hours. */
-function PayToday({ steps }: { steps: readonly CostStep[] }) {
+function PayWithin24Hours({ steps }: { steps: readonly CostStep[] }) {
   const { t } = useI18n();
   const dueSteps = payableWithin24Hours(steps, productNow());
   if (dueSteps.length === 0) return null;
@@ -113,7 +113,7 @@ function PayToday({ steps }: { steps: readonly CostStep[] }) {
       to="/payment-page-new/"
       search={{ orders: dueSteps.map(({ order_no }) => order_no).join(',') }}
     >
-      {t('deadlines.pay_today', { count: dueSteps.length, amount })}
+      {t('deadlines.pay_within_24_hours', { count: dueSteps.length, amount })}
     </Link>
   );
 }

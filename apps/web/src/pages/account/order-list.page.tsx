@@ -7,6 +7,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { Pager } from '@wayhouse/ui/pager';
+import { pageSizes } from '@wayhouse/ui/pure/pages';
 import { ColumnMenu } from '@wayhouse/ui/table/column-menu';
 import { useRowSelection } from '@wayhouse/ui/table/use-row-selection';
 import { useRef, useState } from 'react';
@@ -32,7 +33,6 @@ import { OrderCards } from '../../features/orders/order-cards.tsx';
 import wishlistStyles from '../../features/wishlist/wishlist.module.css';
 import { useTableLook } from '../../shared/page/use-table-look.ts';
 import { useTitle } from '../../shared/page/use-title.ts';
-import { useMoneyRights } from '../../shared/session/use-money-rights.ts';
 import accountStyles from '../../shared/styles/account.module.css';
 import ordersStyles from '../../shared/styles/orders.module.css';
 import styles from './order-list.module.css';
@@ -145,7 +145,6 @@ export function OrderListPage() {
 /** The selected orders, and the dialog for their vouchers or invoices. */
 function useBatch(orders: readonly OrderBrief[]) {
   const { t } = useI18n();
-  const rights = useMoneyRights();
   const selection = useRowSelection((order: OrderBrief) => order.order_no);
   const [papers, setPapers] = useState<Papers | null>(null);
   return {
@@ -160,15 +159,12 @@ function useBatch(orders: readonly OrderBrief[]) {
     vouchers: (index: number) => {
       const cursorOrders = index < 0 ? [] : orders.slice(index, index + 1);
       const batchOrders = selection.rows.length > 0 ? selection.rows : cursorOrders;
-      const { vouchers } = groupByAction(batchOrders, rights);
+      const { vouchers } = groupByAction(batchOrders);
       if (vouchers.length > 0) setPapers({ document: 'voucher', orderNos: vouchers });
       else if (batchOrders.length > 0) toast(t('order_batch.no_vouchers'));
     },
   };
 }
-
-/** The smallest page size of the pager; a list that fits into it has no pager. */
-const smallestPageSize = 10;
 
 type PagesProps = {
   query: ListQuery;
@@ -179,7 +175,8 @@ type PagesProps = {
 };
 
 function Pages({ query, total, go, className, sizes }: PagesProps) {
-  if (total <= smallestPageSize) return null;
+  // A list that fits into the smallest page has no pager.
+  if (total <= pageSizes[0]) return null;
   return (
     <div className={className}>
       <Pager

@@ -1,4 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
+import { isLocalPath } from '@wayhouse/client/local-path';
 import { formatDate } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { Button } from '@wayhouse/ui/button';
@@ -6,7 +7,6 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { EmptyState } from '@wayhouse/ui/state';
 import { useCallback, useEffect } from 'react';
 import { useTitle } from '../../shared/page/use-title.ts';
-import { isLocalPath } from '../../shared/session/own-path.ts';
 import { storedVouchers } from '../../shared/stored-vouchers.ts';
 import bookingStyles from '../../shared/styles/booking.module.css';
 import styles from './offline.module.css';

@@ -1,6 +1,7 @@
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { buttonClass } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { keepReturnPath } from '../../features/identity/keep-return-path.ts';
 import { LoginForm } from '../../features/identity/login-form.tsx';
 import { SignInFrame } from '../../features/identity/sign-in-frame.tsx';
 import { useOpenNextPage } from '../../features/identity/use-open-next-page.ts';
@@ -10,7 +11,6 @@ import { useTitle } from '../../shared/page/use-title.ts';
 export function LoginPage() {
   const { t } = useI18n();
   const goOn = useOpenNextPage();
-  const { back } = useSearch({ strict: false }) as { back?: string };
   useTitle('identity.sign_in');
   return (
     <SignInFrame>
@@ -19,7 +19,7 @@ export function LoginPage() {
         more={
           <Link
             to="/company-sign-in"
-            search={(back ? { back } : {}) as never}
+            search={keepReturnPath}
             className={buttonClass({ kind: 'secondary', size: 'lg', full: true })}
           >
             {t('identity.by_company')}

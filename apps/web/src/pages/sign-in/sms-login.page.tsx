@@ -1,4 +1,5 @@
 import { Navigate } from '@tanstack/react-router';
+import { keepReturnPath } from '../../features/identity/keep-return-path.ts';
 import { SignInFrame } from '../../features/identity/sign-in-frame.tsx';
 import { SmsLoginForm } from '../../features/identity/sms-login-form.tsx';
 import { useOpenNextPage } from '../../features/identity/use-open-next-page.ts';
@@ -9,7 +10,7 @@ import { sendsTexts } from '../../shared/text/sends-texts.ts';
 export function SmsLoginPage() {
   const goOn = useOpenNextPage();
   useTitle('identity.sms.title');
-  if (!sendsTexts()) return <Navigate to="/login" replace />;
+  if (!sendsTexts()) return <Navigate to="/login" search={keepReturnPath} replace />;
   return (
     <SignInFrame>
       <SmsLoginForm onSignedIn={goOn} />

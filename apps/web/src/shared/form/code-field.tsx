@@ -1,6 +1,6 @@
+import type { Proof } from '@wayhouse/client/slider/use-slider';
 import type { Answer } from '@wayhouse/client/transport';
 import { useAction } from '@wayhouse/client/use-action';
-import type { Proof } from '@wayhouse/client/use-slider';
 import { Button } from '@wayhouse/ui/button';
 import { Field } from '@wayhouse/ui/form/field';
 import fieldStyles from '@wayhouse/ui/form/field.module.css';
@@ -11,7 +11,7 @@ import styles from './form.module.css';
 import { useResendClock } from './use-resend-clock.ts';
 
 const SliderDialog = lazy(() =>
-  import('@wayhouse/client/slider-dialog').then((file) => ({ default: file.SliderDialog })),
+  import('@wayhouse/client/slider/slider-dialog').then((file) => ({ default: file.SliderDialog })),
 );
 
 type Props = {

@@ -65,8 +65,11 @@ export function totalOn(
   return basis ? toMoney(sellCents(toCents(total), markupBp) + toCents(atHotel)) : total;
 }
 
+/** Converts a total of an answer to the price this reader sees; both are decimal strings of dollars. */
+export type ShownTotal = (total: string) => string;
+
 /** Adds this reader's markup to a total of an answer; all-in totals have it already. */
-export function useShownTotal(): (total: string) => string {
+export function useShownTotal(): ShownTotal {
   const allIn = useAllIn();
   const { markupBp } = usePriceMode();
   return useCallback((total) => (allIn ? total : sellMoney(total, markupBp)), [allIn, markupBp]);

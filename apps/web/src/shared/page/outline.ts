@@ -1,5 +1,7 @@
 /** Builds a table of contents from the headings of a sanitized text, and adds anchors to the text. Pure. */
 
+import { plainText } from '../text/plain-text.ts';
+
 export type OutlineEntry = { id: string; title: string };
 
 /** Second-level headings get ids `part-1`, `part-2`, … and are listed by their text. */
@@ -11,18 +13,6 @@ export function outlineOf(html: string): { html: string; entries: OutlineEntry[]
     return `<h2 id="${id}">${inner}</h2>`;
   });
   return { html: htmlWithIds, entries };
-}
-
-/** The text of sanitized HTML, without tags and character references. */
-export function plainText(html: string): string {
-  return html
-    .replace(/<[^<>]+>/g, '')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&#39;/g, "'")
-    .replace(/&amp;/g, '&')
-    .trim();
 }
 
 /** Reading time in minutes, at 220 words or 400 Chinese characters a minute; at least one. */

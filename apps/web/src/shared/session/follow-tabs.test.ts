@@ -1,21 +1,17 @@
+import { memoryStorage } from '@wayhouse/client/testing/memory-storage';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const reload = vi.fn();
 const replace = vi.fn();
 let onStorage: ((event: { key: string | null }) => void) | undefined;
-let stored: Record<string, string>;
+let localStorage: Storage;
 
 /** Opens the page in a visitor's tab that follows the other tabs. */
 async function openPage(address: string): Promise<void> {
   const { href, search } = new URL(address, 'https://wayhouse.test');
-  const localStorage = {
-    getItem: (name: string) => stored[name] ?? null,
-    setItem: () => undefined,
-    removeItem: () => undefined,
-  };
   vi.stubGlobal('window', {
     localStorage,
-    sessionStorage: { ...localStorage, getItem: () => null },
+    sessionStorage: memoryStorage(),
     location: { href, search, reload, replace },
     addEventListener: (_: string, listener: typeof onStorage) => {
       onStorage = listener;
@@ -28,12 +24,12 @@ async function openPage(address: string): Promise<void> {
 
 /** Somebody signs in in another tab. */
 function signInElsewhere(): void {
-  stored['wayhouse.session'] = JSON.stringify({ token: 'token-lin', user: { id: 'lin' } });
+  localStorage.setItem('wayhouse.session', JSON.stringify({ token: 'token-lin', user: { id: 'lin' } }));
   onStorage?.({ key: 'wayhouse.session' });
 }
 
 beforeEach(() => {
-  stored = {};
+  localStorage = memoryStorage();
 });
 afterEach(() => {
   vi.clearAllMocks();

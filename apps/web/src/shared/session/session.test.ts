@@ -1,22 +1,7 @@
 import { draftPrefix } from '@wayhouse/client/storage';
+import { memoryStorage } from '@wayhouse/client/testing/memory-storage';
 import type { User } from '@wayhouse/contract/account/identity';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-
-/** An in-memory `Storage`. Its methods are inherited, so `Object.keys` lists only the stored names, as in a browser. */
-function storage(): Storage {
-  const methods = {
-    getItem(this: Record<string, string>, name: string) {
-      return this[name] ?? null;
-    },
-    setItem(this: Record<string, string>, name: string, value: string) {
-      this[name] = value;
-    },
-    removeItem(this: Record<string, string>, name: string) {
-      delete this[name];
-    },
-  };
-  return Object.create(methods) as Storage;
-}
 
 const groupDraftKey = `${draftPrefix}group`;
 const userOf = (id: string) =>
@@ -25,7 +10,7 @@ const userOf = (id: string) =>
 let window: { localStorage: Storage; sessionStorage: Storage };
 let session: typeof import('./session.ts');
 beforeEach(async () => {
-  window = { localStorage: storage(), sessionStorage: storage() };
+  window = { localStorage: memoryStorage(), sessionStorage: memoryStorage() };
   vi.stubGlobal('window', window);
   vi.resetModules();
   session = await import('./session.ts');

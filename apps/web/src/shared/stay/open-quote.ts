@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { readStored, writeStored } from '@wayhouse/client/storage';
 import { createStore, useStore } from '@wayhouse/client/store';
+import { messageOf } from '@wayhouse/client/transport';
 import { useAction } from '@wayhouse/client/use-action';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
@@ -41,13 +42,13 @@ export function useOpenQuote(stay: string): OpenQuote | null {
  * the page of the quote. `onAdded` runs before the page changes.
  */
 export function useAddToQuote(onAdded: () => void) {
-  const { t } = useI18n();
+  const { t, lang } = useI18n();
   const navigate = useNavigate();
   const client = useQueryClient();
   const refuse = (reason = '') => toast(t('tray.add_failed', { reason }), { tone: 'warning' });
   return useAction(async (quoteNo: string, offerIds: readonly string[]) => {
     const detail = await call('POST /api/v2/quote/detail', { quote_no: quoteNo }, { quiet: true });
-    if (detail.code !== 0 || !detail.data) return refuse(detail.message);
+    if (detail.code !== 0 || !detail.data) return refuse(messageOf(detail, lang));
     const { quote_no, version, language, title, client: name, words, show, items } = detail.data;
     const { about_currency, valid_until, recommended, package_ok } = detail.data;
     const answer = await call(
@@ -69,7 +70,7 @@ export function useAddToQuote(onAdded: () => void) {
       },
       { quiet: true },
     );
-    if (answer.code !== 0) return refuse(answer.message);
+    if (answer.code !== 0) return refuse(messageOf(answer, lang));
     setOpenQuote(null);
     onAdded();
     await client.invalidateQueries({ queryKey: ['POST /api/v2/quote/detail', quoteNo] });

@@ -1,11 +1,6 @@
 /** The orders desk (product.md sections 5 and 10): queues, search, one order, and actions of staff. */
 import { z } from 'zod';
-import {
-  evidenceChannels,
-  hotelAnswers,
-  hotelNoticeKinds,
-  hotelTasks,
-} from '../../booking/evidence-levels.ts';
+import { hotelAnswers, hotelNoticeKinds, hotelTasks, staffChannels } from '../../booking/evidence-levels.ts';
 import { evidence } from '../../booking/hotel-notices.ts';
 import { guestName } from '../../booking/order-changes.ts';
 import { orderStatuses } from '../../booking/order-status.ts';
@@ -95,7 +90,7 @@ const note = freeText(1000).optional();
 const reason = freeText(1000).min(1);
 const confirmationNo = plainText(60).min(1);
 const digest = z.string().max(128);
-const staffChannel = z.enum(evidenceChannels).exclude(['link']);
+const staffChannel = z.enum(staffChannels);
 
 /** 1004 unless the order still has the status that the screen showed, and that status allows the step. */
 const deskStep = z.discriminatedUnion('do', [

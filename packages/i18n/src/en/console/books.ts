@@ -12,7 +12,6 @@ export const consoleBooks = {
   'console.books.export': 'Export',
   'console.books.export.xlsx': 'Excel (XLSX)',
   'console.books.export.csv': 'CSV',
-  'console.books.export.failed': 'The file could not be made. Please try again.',
   'console.books.open_checks': '{count} checks open',
   'console.books.close': 'Close {month}',
   'console.books.close.title': 'Close {month}?',

@@ -93,7 +93,6 @@ export const consoleFinance = {
   'console.finance.export.customer': 'Customer',
   'console.finance.export.sheet': 'Ledger',
   'console.finance.export.cut': 'Only the newest 50,000 transactions are listed. The CSV has all of them.',
-  'console.finance.export.failed': 'The export failed. Please try again.',
   'console.finance.kind': 'Type',
   'console.finance.kind.deposit': 'Deposit',
   'console.finance.kind.payment': 'Payment',

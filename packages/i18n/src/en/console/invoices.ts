@@ -40,5 +40,4 @@ export const consoleInvoices = {
   'console.invoices.after_refund': 'after a refund of {amount}',
   'console.invoices.nothing_left':
     'Nothing is left to invoice: the full amount was refunded. Reject the request.',
-  'console.invoices.file_failed': 'Could not load the file.',
 } as const;

@@ -39,7 +39,6 @@ export const consoleReports = {
   'console.reports.mails.end': 'End: {what}',
   'console.reports.mails.ended': 'Email ended.',
   'console.reports.export': 'Export XLSX',
-  'console.reports.export_failed': 'The file could not be made. Please try again.',
   'console.reports.period_wrong': 'Choose a period of 1 to 400 days that ends after it begins.',
   'console.reports.filter.source': 'Source: {name}',
   'console.reports.filter.customer': 'Customer: {name}',

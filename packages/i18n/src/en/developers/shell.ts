@@ -65,7 +65,7 @@ export const shell = {
   'find.title': 'Search',
   'find.about': 'Guides, calls, fields and problems. The key / opens the search on every page.',
   'find.count': 'Results: {count}',
-  'find.some': 'No section has all words. {count} sections have some of them.',
+  'find.some': 'No section has all words. {count} {count|section has|sections have} some of them.',
   'find.none': 'Nothing found. Try the name of a field, such as `terms_digest`, or the code of a problem.',
   'home.read': 'Read next',
   'home.minutes': '{count} min',

@@ -43,7 +43,7 @@ export const deadlines = {
   'deadlines.then.more': 'Then canceling costs {amount}, from {from} {more}',
   'deadlines.guest_more': '{guest} +{count}',
   'deadlines.pay': 'Pay {amount}',
-  'deadlines.pay_today': 'Pay {count} due in 24 hours, {amount}',
+  'deadlines.pay_within_24_hours': 'Pay {count} due in 24 hours, {amount}',
   'deadlines.accept': 'Accept',
   'deadlines.of_order': '{hotel}, order {order}',
   'deadlines.accepted': 'Accepted. It is no longer counted.',

@@ -13,7 +13,6 @@ export const consoleBooks: Record<keyof typeof en, string> = {
   'console.books.export': '导出',
   'console.books.export.xlsx': 'Excel（XLSX）',
   'console.books.export.csv': 'CSV',
-  'console.books.export.failed': '文件生成失败，请重试。',
   'console.books.open_checks': '{count} 项未完成',
   'console.books.close': '结账 {month}',
   'console.books.close.title': '确认结账 {month}？',

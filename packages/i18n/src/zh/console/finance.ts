@@ -92,7 +92,6 @@ export const consoleFinance = {
   'console.finance.export.customer': '客户',
   'console.finance.export.sheet': '总账',
   'console.finance.export.cut': '仅列出最新 50,000 笔交易，CSV 包含全部。',
-  'console.finance.export.failed': '导出失败，请重试。',
   'console.finance.kind': '类型',
   'console.finance.kind.deposit': '充值',
   'console.finance.kind.payment': '支付',

@@ -38,5 +38,4 @@ export const consoleInvoices = {
   'console.invoices.credit_note.ledger': '查看账本中的退款',
   'console.invoices.after_refund': '已扣除退款 {amount}',
   'console.invoices.nothing_left': '款项已全部退回，无可开票金额，请拒绝该申请。',
-  'console.invoices.file_failed': '文件加载失败。',
 } satisfies Record<keyof typeof en, string>;

@@ -38,7 +38,6 @@ export const consoleReports = {
   'console.reports.mails.end': '取消：{what}',
   'console.reports.mails.ended': '已取消。',
   'console.reports.export': '导出 XLSX',
-  'console.reports.export_failed': '文件生成失败，请重试。',
   'console.reports.period_wrong': '请选择 1 至 400 天的时段，结束日期不能早于开始日期。',
   'console.reports.filter.source': '渠道：{name}',
   'console.reports.filter.customer': '客户：{name}',

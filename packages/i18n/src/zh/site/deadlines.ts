@@ -44,7 +44,7 @@ export const deadlines = {
   'deadlines.then.more': '此后取消费为 {amount}，{from} 起为 {more}',
   'deadlines.guest_more': '{guest} 等 {count} 人',
   'deadlines.pay': '支付 {amount}',
-  'deadlines.pay_today': '支付 24 小时内到期的 {count} 单，共 {amount}',
+  'deadlines.pay_within_24_hours': '支付 24 小时内到期的 {count} 单，共 {amount}',
   'deadlines.accept': '接受费用',
   'deadlines.of_order': '{hotel}，订单 {order}',
   'deadlines.accepted': '已接受，不再计入',

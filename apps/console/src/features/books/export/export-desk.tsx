@@ -1,5 +1,6 @@
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { saveFetched } from '@wayhouse/client/files/save-fetched';
 import { useAction } from '@wayhouse/client/use-action';
 import { type AccountingFormat, accountingFormats } from '@wayhouse/contract/console/books/book-words';
 import { formatMonth } from '@wayhouse/i18n/format';
@@ -7,7 +8,7 @@ import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Skeleton } from '@wayhouse/ui/state';
 import { useState } from 'react';
-import { downloadFile } from '../../../shared/download-file.ts';
+import { fetchFile } from '../../../shared/api.ts';
 import { ListFailed } from '../../../shared/list/table-states.tsx';
 import { PlainSelect } from '../../../shared/plain-select.tsx';
 import { exportSettingsQuery, monthsQuery, monthToClose } from '../book-queries.ts';
@@ -35,7 +36,7 @@ function Files() {
   const { busy, run: save } = useAction((format: AccountingFormat) => {
     const input = { params: { month }, format };
     const name = format === 'datev' ? `EXTF_Buchungsstapel_${month}.csv` : `wayhouse-${format}-${month}.csv`;
-    return downloadFile('GET /api/console/v1/books/months/{month}/accounting', input, name);
+    return saveFetched(fetchFile('GET /api/console/v1/books/months/{month}/accounting', input), name);
   });
   return (
     <section className="card pad col g12" aria-label={t('console.books.accounting')}>

@@ -13,7 +13,7 @@ import { DataTable } from '@wayhouse/ui/table/data-table';
 import { useState } from 'react';
 import { accountName } from '../../../shared/account-name.ts';
 import { call } from '../../../shared/api.ts';
-import { ListFailed, RowsLoading } from '../../../shared/list/table-states.tsx';
+import { ListPending } from '../../../shared/list/table-states.tsx';
 import { useInUsd } from '../../../shared/numbers/use-in-usd.ts';
 import { ReasonedChangeDialog } from '../../../shared/reasoned-change-dialog.tsx';
 import { Moment } from '../../../shared/time/moment.tsx';
@@ -26,9 +26,9 @@ import { JournalDialog } from './journal-dialog.tsx';
 export function JournalDetail({ id }: { id: string }) {
   const { t } = useI18n();
   const usd = useInUsd();
-  const { data: journal, isError, error, refetch } = useQuery(journalQuery(id));
-  if (isError) return <ListFailed error={error} onRetry={() => void refetch()} />;
-  if (!journal) return <RowsLoading rows={3} />;
+  const query = useQuery(journalQuery(id));
+  const { data: journal } = query;
+  if (!journal) return <ListPending query={query} rows={3} />;
   const sides = ['debit', 'credit'] as const;
   return (
     <div className={styles.journal}>

@@ -1,5 +1,6 @@
 import { IconDownload } from '@tabler/icons-react';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { saveFetched } from '@wayhouse/client/files/save-fetched';
 import { useAction } from '@wayhouse/client/use-action';
 import type { MonthState } from '@wayhouse/contract/console/books/book-words';
 import type { BookTaxReport } from '@wayhouse/contract/console/books/tax';
@@ -10,8 +11,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Skeleton } from '@wayhouse/ui/state';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { useState } from 'react';
-import { fetchData } from '../../../shared/api.ts';
-import { downloadFile } from '../../../shared/download-file.ts';
+import { fetchData, fetchFile } from '../../../shared/api.ts';
 import { ListFailed } from '../../../shared/list/table-states.tsx';
 import { useInUsd } from '../../../shared/numbers/use-in-usd.ts';
 import { PrivilegedButton } from '../../../shared/privileged-button.tsx';
@@ -38,7 +38,7 @@ export function TaxDesk() {
   const [isChanging, setIsChanging] = useState(false);
   const report = useQuery(taxQuery(year));
   const { busy, run: save } = useAction(() =>
-    downloadFile('GET /api/console/v1/books/tax/export', { year }, `wayhouse-tax-${year}.xlsx`),
+    saveFetched(fetchFile('GET /api/console/v1/books/tax/export', { year }), `wayhouse-tax-${year}.xlsx`),
   );
   const { data } = report;
   const percentText = new Intl.NumberFormat(lang, { style: 'percent', maximumFractionDigits: 2 });

@@ -7,36 +7,41 @@ import { FormDialog } from '@wayhouse/ui/form/form-dialog';
 import { Segmented } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
-import { call } from '../../../shared/api.ts';
+import { call, fetchData } from '../../../shared/api.ts';
+import { ConflictNotice } from '../../../shared/conflict-notice.tsx';
+import { basisPointsOf, percentOf } from '../../../shared/numbers/percent.ts';
 import { booksKey } from '../book-queries.ts';
 
 type Draft = { rate: string; base: TaxBase };
 
-/** Basis points of a percentage such as `6.5`; null for other texts and above the limit. */
-function basisPointsOf(text: string): number | null {
-  const trimmed = text.trim().replace(',', '.');
-  if (!/^\d{1,2}(\.\d{1,2})?$/.test(trimmed)) return null;
-  const points = Math.round(Number(trimmed) * 100);
-  return points <= taxRateMaxBp ? points : null;
-}
+const draftOf = ({ rate_bp, base }: BookTaxSettings): Draft => ({ rate: percentOf(rate_bp), base });
 
 /** Changes the rate of the tax report and its base. */
 export function TaxRateDialog({ settings, onClose }: { settings: BookTaxSettings; onClose: () => void }) {
   const { t } = useI18n();
   const client = useQueryClient();
-  const form = useForm<Draft>({
+  const form = useForm<Draft, BookTaxSettings>({
     name: 'tax-rate',
-    start: () => ({ rate: String(settings.rate_bp / 100), base: settings.base }),
+    start: () => draftOf(settings),
     check: ({ rate }) => ({
-      rate: basisPointsOf(rate) === null ? 'console.books.tax.rate.wrong' : undefined,
+      rate: basisPointsOf(rate, taxRateMaxBp) === null ? 'console.books.tax.rate.wrong' : undefined,
     }),
+    lock: {
+      record: settings,
+      newest: () => fetchData('GET /api/console/v1/books/tax-settings', {}),
+      draftOf,
+    },
   });
   const { draft } = form;
   const save = async () => {
-    const saved = await form.submit(({ rate, base }) =>
+    const saved = await form.submit(({ rate, base: taxBase }, opened) =>
       call(
         'POST /api/console/v1/books/tax-settings/save',
-        { rate_bp: basisPointsOf(rate) ?? 0, base, version: settings.version },
+        {
+          rate_bp: basisPointsOf(rate, taxRateMaxBp) ?? 0,
+          base: taxBase,
+          version: (opened ?? settings).version,
+        },
         { quiet: true },
       ),
     );
@@ -66,6 +71,7 @@ export function TaxRateDialog({ settings, onClose }: { settings: BookTaxSettings
         choices={taxBases.map((value) => ({ value, label: t(`books.tax.of.${value}`) }))}
         onChange={(base) => form.change({ base })}
       />
+      <ConflictNotice form={form} />
     </FormDialog>
   );
 }

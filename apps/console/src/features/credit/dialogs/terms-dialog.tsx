@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormFields, useForm } from '@wayhouse/client/use-form';
 import type { CreditCompanyDetail } from '@wayhouse/contract/console/credit/credit-desk';
 import { type CreditCycle, creditCycles } from '@wayhouse/contract/console/credit/credit-states';
@@ -8,8 +8,9 @@ import { FormDialog } from '@wayhouse/ui/form/form-dialog';
 import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { call } from '../../../shared/api.ts';
+import { ConflictNotice } from '../../../shared/conflict-notice.tsx';
 import { wireMoney } from '../../../shared/numbers/money-field.ts';
-import { zonesQuery } from '../credit-queries.ts';
+import { companyQuery, zonesQuery } from '../credit-queries.ts';
 import { useFinishDialog } from '../use-finish-dialog.ts';
 
 interface Draft {
@@ -21,36 +22,45 @@ interface Draft {
   insurer: string;
 }
 
+const draftOf = (company: CreditCompanyDetail): Draft => ({
+  cycle: company.cycle,
+  net_days: String(company.net_days),
+  time_zone: company.time_zone,
+  stop_after_days: company.stop_after_days === null ? '' : String(company.stop_after_days),
+  insurance: company.insurance ?? '',
+  insurer: company.insurer,
+});
+
 const isDayCount = (text: string) => /^\d{1,3}$/.test(text);
 
 /** Changes the terms of a company's credit: invoicing, time to pay, automatic stop and insurance. */
 export function TermsDialog({ company, onClose }: { company: CreditCompanyDetail; onClose: () => void }) {
   const { t } = useI18n();
+  const client = useQueryClient();
+  const { id } = company.company;
   const finish = useFinishDialog(onClose);
-  const form = useForm<Draft>({
+  const form = useForm<Draft, CreditCompanyDetail>({
     name: 'credit-terms',
-    start: () => ({
-      cycle: company.cycle,
-      net_days: String(company.net_days),
-      time_zone: company.time_zone,
-      stop_after_days: company.stop_after_days === null ? '' : String(company.stop_after_days),
-      insurance: company.insurance ?? '',
-      insurer: company.insurer,
-    }),
+    start: () => draftOf(company),
     check: ({ net_days, stop_after_days, insurance }) => ({
       net_days: isDayCount(net_days) ? undefined : 'console.credit.whole',
       stop_after_days:
         stop_after_days === '' || isDayCount(stop_after_days) ? undefined : 'console.credit.whole',
       insurance: insurance !== '' && wireMoney(insurance) === null ? 'console.amount_invalid' : undefined,
     }),
+    lock: {
+      record: company,
+      newest: () => client.fetchQuery({ ...companyQuery(id), staleTime: 0 }),
+      draftOf,
+    },
   });
   const save = async () => {
-    const savedCompany = await form.submit((draft) =>
+    const savedCompany = await form.submit((draft, base) =>
       call(
         'POST /api/console/v1/credit/companies/{id}/terms',
         {
-          params: { id: company.company.id },
-          version: company.version,
+          params: { id },
+          version: (base ?? company).version,
           ...draft,
           net_days: Number(draft.net_days),
           stop_after_days: draft.stop_after_days === '' ? null : Number(draft.stop_after_days),
@@ -93,6 +103,7 @@ export function TermsDialog({ company, onClose }: { company: CreditCompanyDetail
         optional
         {...form.field('insurer', form.draft.insurer)}
       />
+      <ConflictNotice form={form} />
     </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { saveFile } from '@wayhouse/client/save-file';
+import { saveFetched } from '@wayhouse/client/files/save-fetched';
 import { useAction } from '@wayhouse/client/use-action';
 import type { DeskInvoiceRequest } from '@wayhouse/contract/console/invoice-requests';
 import { money } from '@wayhouse/i18n/format';
@@ -10,7 +10,6 @@ import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { Dialog } from '@wayhouse/ui/overlay/dialog';
-import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { CreditNotes } from '@wayhouse/ui/trade/credit-notes';
 import { InvoicedOrders } from '@wayhouse/ui/trade/invoiced-orders';
 import { useState } from 'react';
@@ -121,13 +120,9 @@ function Detail({ request }: { request: DeskInvoiceRequest }) {
 
 function NoteButton({ id, no }: { id: string; no: string }) {
   const { t } = useI18n();
-  const { busy, run: save } = useAction(async () => {
-    const file = await fetchFile('GET /api/console/v1/credit-notes/{id}/file', { params: { id } }).catch(
-      () => null,
-    );
-    if (file) saveFile(file, `${no}.pdf`);
-    else toast(t('console.invoices.file_failed'), { tone: 'warning' });
-  });
+  const { busy, run: save } = useAction(() =>
+    saveFetched(fetchFile('GET /api/console/v1/credit-notes/{id}/file', { params: { id } }), `${no}.pdf`),
+  );
   const label = t('console.invoices.download');
   return (
     <Button
@@ -144,13 +139,9 @@ function NoteButton({ id, no }: { id: string; no: string }) {
 
 function FileButton({ id, name }: { id: string; name: string }) {
   const { t } = useI18n();
-  const { busy, run: save } = useAction(async () => {
-    const file = await fetchFile('GET /api/console/v1/invoice-requests/{id}/file', {
-      params: { id },
-    }).catch(() => null);
-    if (file) saveFile(file, name);
-    else toast(t('console.invoices.file_failed'), { tone: 'warning' });
-  });
+  const { busy, run: save } = useAction(() =>
+    saveFetched(fetchFile('GET /api/console/v1/invoice-requests/{id}/file', { params: { id } }), name),
+  );
   return (
     <Button icon={IconDownload} busy={busy} onClick={() => void save()}>
       {t('console.invoices.download')}

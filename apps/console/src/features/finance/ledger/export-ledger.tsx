@@ -1,11 +1,10 @@
 import { IconDownload } from '@tabler/icons-react';
-import { saveFile } from '@wayhouse/client/save-file';
+import { saveFetched } from '@wayhouse/client/files/save-fetched';
 import { useAction } from '@wayhouse/client/use-action';
 import { type LedgerFormat, ledgerFormats } from '@wayhouse/contract/console/desk-choices';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Menu, MenuItem } from '@wayhouse/ui/overlay/menu';
-import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { productNow } from '@wayhouse/ui/pure/product-time';
 import { fetchFile } from '../../../shared/api.ts';
 import { ledgerFiltersOf } from '../finance-queries.ts';
@@ -14,12 +13,10 @@ import type { DeskAddress } from '../use-desk-address.ts';
 /** Saves the filtered transactions as a file. */
 export function ExportLedger({ address }: { address: DeskAddress }) {
   const { t } = useI18n();
-  const { busy, run: save } = useAction(async (format: LedgerFormat) => {
+  const { busy, run: save } = useAction((format: LedgerFormat) => {
     const input = { ...ledgerFiltersOf(address), format };
-    const file = await fetchFile('GET /api/console/v1/ledger/export', input).catch(() => null);
-    if (file)
-      saveFile(file, `wayhouse-ledger-${new Date(productNow()).toISOString().slice(0, 10)}.${format}`);
-    else toast(t('console.finance.export.failed'), { tone: 'warning' });
+    const name = `wayhouse-ledger-${new Date(productNow()).toISOString().slice(0, 10)}.${format}`;
+    return saveFetched(fetchFile('GET /api/console/v1/ledger/export', input), name);
   });
   return (
     <Menu

@@ -6,19 +6,9 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
 import { call } from '../../../shared/api.ts';
 import { ConflictNotice } from '../../../shared/conflict-notice.tsx';
+import { basisPointsOf, percentOf } from '../../../shared/numbers/percent.ts';
 import { ReasonedChangeDialog } from '../../../shared/reasoned-change-dialog.tsx';
 import { currencyRatesQuery, fetchNewestRate, type Rate } from './rates-queries.ts';
-
-/** Converts basis points to a percentage: `150` to `1.5`. */
-export const percentOf = (basisPoints: number): string => String(basisPoints / 100);
-
-/** The basis points of a percentage such as `1.5`; null for other texts and above the limit. */
-function basisPointsOf(text: string): number | null {
-  const decimal = text.trim().replace(',', '.');
-  if (!/^\d{1,2}(\.\d{1,2})?$/.test(decimal)) return null;
-  const points = Math.round(Number(decimal) * 100);
-  return points <= bufferMaxBp ? points : null;
-}
 
 /** Changes the buffer of a currency: a percentage on top of the markup, because the rate may move until we pay. */
 export function BufferDialog({ rate, onClose }: { rate: Rate; onClose: () => void }) {
@@ -26,7 +16,7 @@ export function BufferDialog({ rate, onClose }: { rate: Rate; onClose: () => voi
   const client = useQueryClient();
   const [percentText, setPercentText] = useState(() => percentOf(rate.buffer_bp));
   const [isTried, setIsTried] = useState(false);
-  const points = basisPointsOf(percentText);
+  const points = basisPointsOf(percentText, bufferMaxBp);
   const lock = useOptimisticLock({
     record: rate,
     newest: () => fetchNewestRate(client, rate.code),

@@ -12,16 +12,18 @@ import { useState } from 'react';
 import { call } from '../../../shared/api.ts';
 import { ConflictNotice } from '../../../shared/conflict-notice.tsx';
 import { ListFailed, RowsLoading } from '../../../shared/list/table-states.tsx';
+import { percentOf } from '../../../shared/numbers/percent.ts';
 import { PrivilegedButton } from '../../../shared/privileged-button.tsx';
 import { ReasonedChangeDialog } from '../../../shared/reasoned-change-dialog.tsx';
 import styles from '../../../shared/styles/console.module.css';
 import { Moment } from '../../../shared/time/moment.tsx';
-import { BufferDialog, percentOf } from './buffer-dialog.tsx';
+import { BufferDialog } from './buffer-dialog.tsx';
 import {
   type CurrencyRates,
   currencyRatesQuery,
   fetchNewestRate,
   type Rate,
+  rateHistoriesKey,
   rateHistoryQuery,
 } from './rates-queries.ts';
 
@@ -118,8 +120,9 @@ function Feed({ feed }: { feed: CurrencyRates['feed'] }) {
   const client = useQueryClient();
   const { busy, run: fetchNow } = useAction(async () => {
     const answer = await call('POST /api/console/v1/currency-rates/fetch', {}).catch(() => null);
-    // Also reloads an open history, whose key begins with that of the rates.
-    if (answer?.code === 0) await client.invalidateQueries({ queryKey: currencyRatesQuery.queryKey });
+    if (answer?.code !== 0 || !answer.data) return;
+    client.setQueryData(currencyRatesQuery.queryKey, answer.data);
+    await client.invalidateQueries({ queryKey: rateHistoriesKey });
   });
   if (!feed.configured) return <Badge look="line">{t('console.finance.by_hand')}</Badge>;
   return (

@@ -18,9 +18,11 @@ export async function fetchNewestRate(client: QueryClient, code: Rate['code']): 
   return rates.find((rate) => rate.code === code);
 }
 
+/** The prefix of the keys of all histories. */
+export const rateHistoriesKey = ['finance', 'rate-histories'];
 export const rateHistoryQuery = (code: Rate['code']) =>
   queryOptions({
-    queryKey: ['finance', 'currency-rates', code],
+    queryKey: [...rateHistoriesKey, code],
     queryFn: () => fetchData('GET /api/console/v1/currency-rates/{code}/history', { params: { code } }),
   });
 

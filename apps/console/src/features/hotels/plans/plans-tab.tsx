@@ -6,7 +6,7 @@ import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { EmptyState } from '@wayhouse/ui/state';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
-import { ListFailed, RowsLoading } from '../../../shared/list/table-states.tsx';
+import { ListPending } from '../../../shared/list/table-states.tsx';
 import { plansQuery } from '../../../shared/queries.ts';
 import styles from '../../../shared/styles/console.module.css';
 import type { Plans } from '../hotel-queries.ts';
@@ -26,9 +26,9 @@ type Props = {
 /** The rate plans of a hotel, or the form of one. */
 export function PlansTab({ hotelId, retiredRoomIds, edit, onEdit, onRooms }: Props) {
   const { t } = useI18n();
-  const { data, isError, error, refetch } = useQuery(plansQuery(hotelId));
-  if (isError) return <ListFailed error={error} onRetry={() => void refetch()} />;
-  if (!data) return <RowsLoading />;
+  const query = useQuery(plansQuery(hotelId));
+  const { data } = query;
+  if (!data) return <ListPending query={query} />;
   const plan = data.plans.find((each) => each.id === edit) ?? null;
   if (data.room_types.length === 0)
     return (

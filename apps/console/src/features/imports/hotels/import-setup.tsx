@@ -51,9 +51,12 @@ export function ImportSetup({ data, onChange }: Props) {
     if (answer?.code === 0 && answer.data) onChange(answer.data);
   };
   const latestChoice = useRef(choice);
-  const assign = async (next: Choice) => {
+  const choose = (next: Choice) => {
     setChoice(next);
     latestChoice.current = next;
+  };
+  const assign = async (next: Choice) => {
+    choose(next);
     // A choice made during a check is sent after it, unless a newer one follows.
     await whenIdle();
     if (latestChoice.current === next) await check(next);
@@ -67,7 +70,7 @@ export function ImportSetup({ data, onChange }: Props) {
         )}
         current={preview ? 1 : 0}
       />
-      {!preview && <ColumnsForm data={data} choice={choice} onChange={setChoice} />}
+      {!preview && <ColumnsForm data={data} choice={choice} onChange={choose} />}
       {preview && (
         <ImportCheck
           preview={preview}

@@ -1,10 +1,9 @@
 import { IconClipboardList, IconDownload, IconUsers } from '@tabler/icons-react';
-import { saveFile } from '@wayhouse/client/save-file';
+import { saveFetched } from '@wayhouse/client/files/save-fetched';
 import { useTableLook } from '@wayhouse/client/table/use-table-look';
 import { useAction } from '@wayhouse/client/use-action';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { productNow } from '@wayhouse/ui/pure/product-time';
 import { ColumnMenu } from '@wayhouse/ui/table/column-menu';
 import { useState } from 'react';
@@ -35,10 +34,9 @@ export function DeskTools({ address, look: [look, setLook], count }: ToolsProps)
   const mayAct = useRight('orders.manage');
   const [dialog, setDialog] = useState<'hand_over' | 'mass' | 'numbers' | null>(null);
   const close = () => setDialog(null);
-  const { busy, run: save } = useAction(async () => {
-    const file = await fetchFile('GET /api/console/v1/orders/export', inputOf(address)).catch(() => null);
-    if (file) saveFile(file, `wayhouse-desk-${new Date(productNow()).toISOString().slice(0, 10)}.xlsx`);
-    else toast(t('console.orders.export_failed'), { tone: 'warning' });
+  const { busy, run: save } = useAction(() => {
+    const name = `wayhouse-desk-${new Date(productNow()).toISOString().slice(0, 10)}.xlsx`;
+    return saveFetched(fetchFile('GET /api/console/v1/orders/export', inputOf(address)), name);
   });
   const names = orderColumns(i18n, null).map(({ id, head }) => ({
     id,

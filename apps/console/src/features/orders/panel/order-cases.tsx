@@ -3,22 +3,21 @@ import { Link } from '@tanstack/react-router';
 import { Badge } from '@wayhouse/ui/badge';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { fetchData } from '../../../shared/api.ts';
-import { ListFailed, RowsLoading } from '../../../shared/list/table-states.tsx';
+import { ListPending } from '../../../shared/list/table-states.tsx';
 import consoleStyles from '../../../shared/styles/console.module.css';
 import { Moment } from '../../../shared/time/moment.tsx';
 
 /** Questions of the customer about the order, newest first. */
 export function OrderCases({ orderNo }: { orderNo: string }) {
   const { t } = useI18n();
-  const { data, isError, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['cases', 'of-order', orderNo],
     queryFn: () =>
       fetchData('POST /api/console/v1/cases', { view: 'all', search: orderNo, page: 1, page_size: 50 }),
     refetchInterval: 30_000,
   });
-  if (!data)
-    return isError ? <ListFailed error={error} onRetry={() => void refetch()} /> : <RowsLoading rows={3} />;
-  const cases = data.items.filter((each) => each.order_no === orderNo);
+  if (!query.data) return <ListPending query={query} rows={3} />;
+  const cases = query.data.items.filter((each) => each.order_no === orderNo);
   if (cases.length === 0)
     return <p className={`t13 c2 ${consoleStyles.detailSection}`}>{t('console.cases.none_of_order')}</p>;
   return (

@@ -1,6 +1,6 @@
 import { IconDownload, IconMail, IconMailForward } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { saveFile } from '@wayhouse/client/save-file';
+import { saveFetched } from '@wayhouse/client/files/save-fetched';
 import { useAction } from '@wayhouse/client/use-action';
 import { useForm } from '@wayhouse/client/use-form';
 import type { PaperKind } from '@wayhouse/contract/booking/order-papers';
@@ -14,7 +14,7 @@ import { Icon } from '@wayhouse/ui/icon';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { useState } from 'react';
 import { call, fetchFile } from '../../../shared/api.ts';
-import { ListFailed, RowsLoading } from '../../../shared/list/table-states.tsx';
+import { ListPending } from '../../../shared/list/table-states.tsx';
 import { useRight } from '../../../shared/session.ts';
 import consoleStyles from '../../../shared/styles/console.module.css';
 import { Moment } from '../../../shared/time/moment.tsx';
@@ -32,9 +32,9 @@ const tones: Record<DeskMails['mails'][number]['status'], Tone> = {
 export function OrderMails({ detail }: { detail: DeskDetail }) {
   const { t } = useI18n();
   const orderNo = detail.order.order_no;
-  const { data, isError, error, refetch } = useQuery(deskMailsQuery(orderNo));
-  if (!data)
-    return isError ? <ListFailed error={error} onRetry={() => void refetch()} /> : <RowsLoading rows={5} />;
+  const query = useQuery(deskMailsQuery(orderNo));
+  const { data } = query;
+  if (!data) return <ListPending query={query} rows={5} />;
   return (
     <>
       <section className={consoleStyles.detailSection}>
@@ -76,14 +76,10 @@ function Paper({ document, orderNo, email }: PaperProps) {
   const { t, lang } = useI18n();
   const mayAct = useRight('orders.manage');
   const [isSending, setIsSending] = useState(false);
-  const { busy, run: open } = useAction(async () => {
-    const file = await fetchFile('GET /api/console/v1/orders/{order_no}/paper', {
-      params: { order_no: orderNo },
-      document,
-      lang,
-    }).catch(() => null);
-    if (file) saveFile(file, `${document}-${orderNo}-${lang}.pdf`);
-    else toast(t('console.orders.papers.failed'), { tone: 'warning' });
+  const { busy, run: open } = useAction(() => {
+    const input = { params: { order_no: orderNo }, document, lang };
+    const file = fetchFile('GET /api/console/v1/orders/{order_no}/paper', input);
+    return saveFetched(file, `${document}-${orderNo}-${lang}.pdf`);
   });
   return (
     <div className="row g8 fw mt8">

@@ -16,12 +16,12 @@ type Props = {
   /** The title of the fields. Default: that of a change fee. */
   legend?: string;
   /** True after the first attempt: an empty agreed fee then shows an error. */
-  showsMissing?: boolean;
+  showsMissing: boolean;
   onChange: (part: Partial<FeeDraft>) => void;
 };
 
 /** Fields for the customer's fee and for the hotel's charge to us. */
-export function ChangeFeeFields({ draft, terms, legend, showsMissing = false, onChange }: Props) {
+export function ChangeFeeFields({ draft, terms, legend, showsMissing, onChange }: Props) {
   const { t } = useI18n();
   const errorOf = (text: string, isMissing = false) =>
     isMissing || (text.trim() !== '' && !isAmount(text)) ? { error: t('change.desk.amount_wrong') } : {};

@@ -91,7 +91,12 @@ export function ChangeStayDialog({ detail, onRun, onClose, onNames }: Props) {
             showsMissing={showsErrors}
             onChange={(next) => form.change({ stay: next })}
           />
-          <ChangeFeeFields draft={draft} terms={preview?.terms_fee} onChange={form.change} />
+          <ChangeFeeFields
+            draft={draft}
+            terms={preview?.terms_fee}
+            showsMissing={showsErrors}
+            onChange={form.change}
+          />
         </div>
         <div className="col g12" aria-live="polite" aria-busy={query.isFetching}>
           {typeof stay !== 'object' || !fee ? (
@@ -106,26 +111,42 @@ export function ChangeStayDialog({ detail, onRun, onClose, onNames }: Props) {
           ) : (
             <Skeleton height={240} />
           )}
-          <TextArea
-            label={t('change.desk.reason')}
-            hint={t('change.desk.told')}
-            rows={2}
-            maxLength={1000}
-            value={draft.reason}
-            {...(showsErrors && draft.reason.trim() === '' && { error: t('change.desk.reason_missing') })}
-            onChange={(event) => form.change({ reason: event.target.value })}
-          />
-          <Checkbox
-            checked={draft.agrees}
-            invalid={showsErrors && !draft.agrees}
-            onChange={(event) => form.change({ agrees: event.target.checked })}
-          >
-            {t('change.desk.agrees')}
-          </Checkbox>
-          {showsErrors && !draft.agrees && <p className="t13 cd">{t('change.desk.must_agree')}</p>}
+          <ReasonFields draft={draft} showsErrors={showsErrors} onChange={form.change} />
         </div>
       </div>
     </FormDialog>
+  );
+}
+
+type ReasonProps = {
+  draft: ChangeDraft;
+  showsErrors: boolean;
+  onChange: (part: Partial<ChangeDraft>) => void;
+};
+
+/** Fields for the reason of the change and for the customer's agreement. */
+function ReasonFields({ draft, showsErrors, onChange }: ReasonProps) {
+  const { t } = useI18n();
+  return (
+    <>
+      <TextArea
+        label={t('change.desk.reason')}
+        hint={t('change.desk.told')}
+        rows={2}
+        maxLength={1000}
+        value={draft.reason}
+        {...(showsErrors && draft.reason.trim() === '' && { error: t('change.desk.reason_missing') })}
+        onChange={(event) => onChange({ reason: event.target.value })}
+      />
+      <Checkbox
+        checked={draft.agrees}
+        invalid={showsErrors && !draft.agrees}
+        onChange={(event) => onChange({ agrees: event.target.checked })}
+      >
+        {t('change.desk.agrees')}
+      </Checkbox>
+      {showsErrors && !draft.agrees && <p className="t13 cd">{t('change.desk.must_agree')}</p>}
+    </>
   );
 }
 

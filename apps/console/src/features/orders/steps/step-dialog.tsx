@@ -1,5 +1,6 @@
 import type { Answer } from '@wayhouse/client/transport';
 import { useForm } from '@wayhouse/client/use-form';
+import { type StaffChannel, staffChannels } from '@wayhouse/contract/booking/evidence-levels';
 import { money } from '@wayhouse/i18n/format';
 import { Checkbox } from '@wayhouse/ui/form/checkbox';
 import { TextArea, TextField } from '@wayhouse/ui/form/field';
@@ -17,9 +18,7 @@ import {
   dialogFieldsOf,
   emptyStep,
   extensionHours,
-  type SpokenChannel,
   type StepDraft,
-  spokenChannels,
   stepOf,
 } from './step-draft.ts';
 
@@ -93,11 +92,11 @@ function StepFields(props: FieldsProps) {
           <Select
             label={t('console.contacts.channel')}
             value={draft.channel}
-            options={spokenChannels.map((value) => ({
+            options={staffChannels.map((value) => ({
               value,
               label: t(`console.contacts.channel.${value}`),
             }))}
-            onChange={(value) => set({ channel: value as SpokenChannel })}
+            onChange={(value) => set({ channel: value as StaffChannel })}
           />
           <TextField
             label={t('console.orders.hotel_person')}

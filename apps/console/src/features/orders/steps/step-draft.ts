@@ -1,3 +1,4 @@
+import type { StaffChannel } from '@wayhouse/contract/booking/evidence-levels';
 import type { ChangeFee } from '@wayhouse/contract/console/orders/change-fees';
 import type { DeskAction } from '@wayhouse/contract/console/orders/order-queues';
 import type { DeskDetail } from '../desk/order-queries.ts';
@@ -9,16 +10,13 @@ import type { Step } from './order-step.ts';
  */
 export type ActionWithInput = Exclude<DeskAction, 'retry' | 'change_stay' | 'correct_names'>;
 
-export const spokenChannels = ['phone', 'email', 'fax'] as const;
-export type SpokenChannel = (typeof spokenChannels)[number];
-
 /** The values of a step's dialog. */
 export interface StepDraft {
   number: string;
   text: string;
   waive: boolean;
   agrees: boolean;
-  channel: SpokenChannel;
+  channel: StaffChannel;
   person: string;
   hours: string;
   fee: ChangeFee;

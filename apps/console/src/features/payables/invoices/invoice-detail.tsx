@@ -1,6 +1,7 @@
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { saveFetched } from '@wayhouse/client/files/save-fetched';
 import { useAction } from '@wayhouse/client/use-action';
 import type { SupplierInvoiceDetail } from '@wayhouse/contract/console/payables/supplier-invoices';
 import { amount, formatDate, money } from '@wayhouse/i18n/format';
@@ -11,10 +12,9 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { Pager } from '@wayhouse/ui/pager';
 import { useState } from 'react';
-import { call } from '../../../shared/api.ts';
+import { call, fetchFile } from '../../../shared/api.ts';
 import { DetailHead } from '../../../shared/detail-head.tsx';
-import { downloadFile } from '../../../shared/download-file.ts';
-import { ListFailed, RowsLoading } from '../../../shared/list/table-states.tsx';
+import { ListFailed, ListPending } from '../../../shared/list/table-states.tsx';
 import styles from '../payables.module.css';
 import { invoiceQuery, linesPageSize } from '../payables-queries.ts';
 import { useChange } from '../use-change.ts';
@@ -30,12 +30,7 @@ export function InvoiceDetail({ id, onBack }: { id: string; onBack: () => void }
   const openLines = useQuery(invoiceQuery(id, 'to_decide', 1));
   const decidedLines = useQuery(invoiceQuery(id, 'decided', page));
   const invoice = openLines.data;
-  if (!invoice)
-    return openLines.isError ? (
-      <ListFailed error={openLines.error} onRetry={() => void openLines.refetch()} />
-    ) : (
-      <RowsLoading rows={10} />
-    );
+  if (!invoice) return <ListPending query={openLines} rows={10} />;
   const day = (date: string) => formatDate(date, { lang, weekday: false });
   const dates = { day: day(invoice.invoiced_on), due: day(invoice.due_on), lines: invoice.lines };
   return (
@@ -98,7 +93,7 @@ function Tools({ invoice }: { invoice: SupplierInvoiceDetail }) {
   const { busy, run: save } = useAction(() => {
     const input = { params: { id: invoice.id } };
     const name = `${invoice.supplier.name}-${invoice.invoice_no}.xlsx`;
-    return downloadFile('GET /api/console/v1/payables/invoices/{id}/export', input, name);
+    return saveFetched(fetchFile('GET /api/console/v1/payables/invoices/{id}/export', input), name);
   });
   return (
     <div className={styles.actions}>

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { saveFetched } from '@wayhouse/client/files/save-fetched';
 import { useAction } from '@wayhouse/client/use-action';
 import type { PaymentRunDetail } from '@wayhouse/contract/console/payables/payment-runs';
 import { amount, formatDate } from '@wayhouse/i18n/format';
@@ -10,9 +11,9 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { useState } from 'react';
+import { fetchFile } from '../../../shared/api.ts';
 import { DetailHead } from '../../../shared/detail-head.tsx';
-import { downloadFile } from '../../../shared/download-file.ts';
-import { ListFailed, RowsLoading } from '../../../shared/list/table-states.tsx';
+import { ListPending } from '../../../shared/list/table-states.tsx';
 import consoleStyles from '../../../shared/styles/console.module.css';
 import { Moment } from '../../../shared/time/moment.tsx';
 import styles from '../payables.module.css';
@@ -25,9 +26,9 @@ const tones = { waiting: 'warning', approved: 'info', paid: 'success', canceled:
 /** One run: its creator and approver, its payments, and the next steps. */
 export function RunDetail({ id, onBack }: { id: string; onBack: () => void }) {
   const { t, lang } = useI18n();
-  const { data: run, isError, error, refetch } = useQuery(runQuery(id));
-  if (!run)
-    return isError ? <ListFailed error={error} onRetry={() => void refetch()} /> : <RowsLoading rows={8} />;
+  const query = useQuery(runQuery(id));
+  const { data: run } = query;
+  if (!run) return <ListPending query={query} rows={8} />;
   const columns: Column<Payment>[] = [
     {
       head: t('console.payables.run.payee'),
@@ -130,7 +131,10 @@ function Steps({ run }: { run: PaymentRunDetail }) {
   const [dialog, setDialog] = useState<'paid' | 'cancel' | null>(null);
   const { busy, run: createFile } = useAction(async () => {
     const input = { params: { id: run.id } };
-    await downloadFile('POST /api/console/v1/payables/runs/{id}/file', input, `pain001-${run.id}.xml`);
+    await saveFetched(
+      fetchFile('POST /api/console/v1/payables/runs/{id}/file', input),
+      `pain001-${run.id}.xml`,
+    );
     void client.invalidateQueries({ queryKey: payablesKey });
   });
   if (run.status === 'paid' || run.status === 'canceled') return null;

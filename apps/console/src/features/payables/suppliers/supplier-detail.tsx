@@ -8,7 +8,7 @@ import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
 import { DetailHead } from '../../../shared/detail-head.tsx';
-import { ListFailed, RowsLoading } from '../../../shared/list/table-states.tsx';
+import { ListPending } from '../../../shared/list/table-states.tsx';
 import consoleStyles from '../../../shared/styles/console.module.css';
 import { Moment } from '../../../shared/time/moment.tsx';
 import styles from '../payables.module.css';
@@ -22,9 +22,9 @@ const tones = { waiting: 'warning', current: 'success', former: 'neutral' } as c
 export function SupplierDetailPanel({ id, onBack }: { id: string; onBack: () => void }) {
   const { t, lang } = useI18n();
   const [dialog, setDialog] = useState<'edit' | 'bank' | 'balance' | null>(null);
-  const { data: supplier, isError, error, refetch } = useQuery(supplierQuery(id));
-  if (!supplier)
-    return isError ? <ListFailed error={error} onRetry={() => void refetch()} /> : <RowsLoading rows={8} />;
+  const query = useQuery(supplierQuery(id));
+  const { data: supplier } = query;
+  if (!supplier) return <ListPending query={query} rows={8} />;
   const close = () => setDialog(null);
   const facts = [
     [t('console.payables.supplier.owed'), amount(supplier.owed)],

@@ -1,9 +1,9 @@
 import { IconPhotoUp } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import { messageOf } from '@wayhouse/client/transport';
 import { useAction } from '@wayhouse/client/use-action';
 import { uploadMaxBytes } from '@wayhouse/contract/form-rules';
 import type { PictureCase } from '@wayhouse/contract/partner/certification-cases';
-import { languageTag } from '@wayhouse/i18n/translate';
 import { buttonClass } from '@wayhouse/ui/button';
 import { Field, TextArea } from '@wayhouse/ui/form/field';
 import { FormDialog } from '@wayhouse/ui/form/form-dialog';
@@ -48,9 +48,8 @@ export function PictureDialog({ pictureCase, onClose }: { pictureCase: PictureCa
       toast(t('account.certification.sent'), { tone: 'success' });
       return onClose();
     }
-    const [firstError] = answer.errors ?? [];
-    const text = firstError?.message[languageTag(lang)] ?? answer.message ?? t('account.failed');
-    setProblem({ at: firstError?.path === 'file' ? 'file' : 'form', text });
+    const text = messageOf(answer, lang) ?? t('account.failed');
+    setProblem({ at: answer.errors?.[0]?.path === 'file' ? 'file' : 'form', text });
   });
   const fileProblem = errorAt('file');
   return (

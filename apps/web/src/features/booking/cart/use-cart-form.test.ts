@@ -1,22 +1,24 @@
+import { memoryStorage } from '@wayhouse/client/testing/memory-storage';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetCartDraft } from './use-cart-form.ts';
 
-const stored = new Map<string, string>();
+let sessionStorage: Storage;
 
 beforeEach(() => {
-  stored.clear();
-  for (const part of ['crt_1', 'crt_2', 'common']) stored.set(`wayhouse.draft.cart.${part}`, '{}');
-  const sessionStorage = { removeItem: (name: string) => stored.delete(name) };
+  const parts = ['crt_1', 'crt_2', 'common'];
+  sessionStorage = memoryStorage(
+    Object.fromEntries(parts.map((part) => [`wayhouse.draft.cart.${part}`, '{}'])),
+  );
   vi.stubGlobal('window', { sessionStorage });
 });
 afterEach(() => vi.unstubAllGlobals());
 
 test('a checkout without a failed stay deletes the reference too, so that the next cart does not show it', () => {
   forgetCartDraft({ booked: ['crt_1', 'crt_2'], failed: [] });
-  expect([...stored.keys()]).toEqual([]);
+  expect(Object.keys(sessionStorage)).toEqual([]);
 });
 
 test('after a failed stay its draft and the shared fields stay for the next attempt', () => {
   forgetCartDraft({ booked: ['crt_1'], failed: ['crt_2'] });
-  expect([...stored.keys()]).toEqual(['wayhouse.draft.cart.crt_2', 'wayhouse.draft.cart.common']);
+  expect(Object.keys(sessionStorage)).toEqual(['wayhouse.draft.cart.crt_2', 'wayhouse.draft.cart.common']);
 });

@@ -18,7 +18,7 @@ import { call } from '../../../shared/api.ts';
 import { refreshOrders } from '../../../shared/order-queries.ts';
 import { useMoneyRights } from '../../../shared/session/use-money-rights.ts';
 import { HandOverDialog } from '../hand-over-dialog.tsx';
-import { groupByAction } from './selection.ts';
+import { groupByAction, isPayable } from './selection.ts';
 
 type Props = {
   selection: RowSelection<OrderBrief>;
@@ -35,7 +35,8 @@ export function BatchBar({ selection, onPapers }: Props) {
   const navigate = useNavigate();
   const rights = useMoneyRights();
   const [openDialog, setOpenDialog] = useState<'hand' | 'hide' | null>(null);
-  const { all, vouchers, invoices, payable, ended } = groupByAction(selection.rows, rights);
+  const { all, vouchers, invoices, ended } = groupByAction(selection.rows);
+  const payable = selection.rows.filter((order) => isPayable(order, rights)).map((order) => order.order_no);
   const total = toMoney(selection.rows.reduce((sum, order) => sum + toCents(order.total), 0));
   const finish = () => {
     setOpenDialog(null);

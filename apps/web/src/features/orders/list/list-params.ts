@@ -4,6 +4,7 @@ import { isDate } from '@wayhouse/contract/dates';
 import type { InputOf } from '@wayhouse/contract/endpoint';
 import { limits } from '@wayhouse/contract/limits';
 import { type PaymentStatus, paymentStatus } from '@wayhouse/contract/payment/payment-status';
+import { pageSizes } from '@wayhouse/ui/pure/pages';
 
 /** The order list's state in the URL, so that it can be shared, reloaded and returned to. Pure. */
 
@@ -62,7 +63,6 @@ export type ListQuery = {
   pageSize: number;
 };
 
-const pageSizes = [10, 25, 50];
 const defaultSize = 25;
 /** Maximum number of characters of the search text; the call refuses a longer one. */
 export const searchTextMax = 100;
@@ -80,7 +80,6 @@ export function readListQuery(params: Params): ListQuery {
   const valueIn = <Value extends string>(values: readonly Value[], text?: string): Value | null =>
     values.find((value) => value === text) ?? null;
   const page = Number(params.page);
-  const size = Number(params.size);
   return {
     q: (params.q ?? '').slice(0, searchTextMax),
     status: valueIn(Object.keys(statusFilters) as StatusFilter[], params.status),
@@ -94,7 +93,7 @@ export function readListQuery(params: Params): ListQuery {
     bookedTo: date(params.booked_to),
     sort: valueIn(orderSorts, params.sort) ?? 'created_desc',
     page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
-    pageSize: pageSizes.includes(size) ? size : defaultSize,
+    pageSize: pageSizes.find((size) => size === Number(params.size)) ?? defaultSize,
   };
 }
 

@@ -7,14 +7,14 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Menu, MenuItem } from '@wayhouse/ui/overlay/menu';
 import { useMoneyRights } from '../../../shared/session/use-money-rights.ts';
 import { copyText } from '../../../shared/text/copy-text.ts';
-import { groupByAction } from './selection.ts';
+import { hasVoucher, isPayable } from './selection.ts';
 
 /** The actions of one row, at its end. */
 export function OrderRowMenu({ order }: { order: OrderBrief }) {
   const { t } = useI18n();
   const navigate = useNavigate();
   const { order_no } = order;
-  const { vouchers, payable } = groupByAction([order], useMoneyRights());
+  const rights = useMoneyRights();
   const open = (to: string, search: Record<string, string>) => void navigate({ to, search: search as never });
   return (
     <Menu
@@ -31,12 +31,12 @@ export function OrderRowMenu({ order }: { order: OrderBrief }) {
       <MenuItem icon={IconFileText} onSelect={() => open('/order-detail-new', { order_no })}>
         {t('orders.row.open')}
       </MenuItem>
-      {payable.length > 0 && (
+      {isPayable(order, rights) && (
         <MenuItem icon={IconWallet} onSelect={() => open('/payment-page-new/', { orders: order_no })}>
           {t('orders.row.pay', { amount: money(order.total) })}
         </MenuItem>
       )}
-      {vouchers.length > 0 && (
+      {hasVoucher(order) && (
         <MenuItem icon={IconTicket} onSelect={() => open('/voucher', { order_no })}>
           {t('orders.row.voucher')}
         </MenuItem>

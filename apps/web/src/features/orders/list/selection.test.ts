@@ -2,7 +2,7 @@ import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { OrderBrief } from '@wayhouse/contract/booking/orders';
 import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import { expect, test } from 'vitest';
-import { groupByAction } from './selection.ts';
+import { groupByAction, isPayable } from './selection.ts';
 
 const order = (order_no: string, order_status: number, payment_status: number): OrderBrief =>
   ({ order_no, order_status, payment_status }) as OrderBrief;
@@ -16,16 +16,17 @@ test('each action applies only to the selected orders that allow it', () => {
     order('E', orderStatus.confirmFailed, paymentStatus.refundAsked),
     order('F', orderStatus.cancelPending, paymentStatus.paid),
   ];
-  expect(groupByAction(orders, { pay: true })).toEqual({
+  expect(groupByAction(orders)).toEqual({
     all: ['A', 'B', 'C', 'D', 'E', 'F'],
     vouchers: ['A'],
     invoices: ['A', 'F'],
-    payable: ['B'],
     ended: ['C', 'D', 'E'],
   });
 });
 
-test('a reader who may not pay has no payable order', () => {
-  const orders = [order('B', orderStatus.awaitingPayment, paymentStatus.unpaid)];
-  expect(groupByAction(orders, { pay: false }).payable).toEqual([]);
+test('an order that waits for its payment is payable, unless the reader may not pay', () => {
+  const unpaidOrder = order('B', orderStatus.awaitingPayment, paymentStatus.unpaid);
+  expect(isPayable(unpaidOrder, { pay: true })).toBe(true);
+  expect(isPayable(unpaidOrder, { pay: false })).toBe(false);
+  expect(isPayable(order('A', orderStatus.confirmed, paymentStatus.paid), { pay: true })).toBe(false);
 });

@@ -8,15 +8,23 @@ const endedStatuses: readonly OrderStatus[] = [
   orderStatus.confirmFailed,
 ];
 
-/** Groups orders by the actions that they and the reader's rights allow. The server decides again. Pure. */
-export function groupByAction(orders: readonly OrderBrief[], { pay: mayPay }: { pay: boolean }) {
+/** True for an order that waits for its payment, when the reader may pay. The server decides again. Pure. */
+export function isPayable(order: OrderBrief, { pay: mayPay }: { pay: boolean }): boolean {
+  return mayPay && order.order_status === orderStatus.awaitingPayment;
+}
+
+/** True for a confirmed order; one that waits for a colleague's approval has no voucher yet. Pure. */
+export function hasVoucher(order: OrderBrief): boolean {
+  return order.order_status === orderStatus.confirmed && !order.approve_by;
+}
+
+/** Groups orders by the actions that they allow. The server decides again. Pure. */
+export function groupByAction(orders: readonly OrderBrief[]) {
   const nosOf = (fits: (order: OrderBrief) => boolean) => orders.filter(fits).map((order) => order.order_no);
   return {
     all: nosOf(() => true),
-    // An order that waits for a colleague's approval has no voucher yet.
-    vouchers: nosOf((order) => order.order_status === orderStatus.confirmed && !order.approve_by),
+    vouchers: nosOf(hasVoucher),
     invoices: nosOf((order) => order.payment_status === paymentStatus.paid),
-    payable: nosOf((order) => mayPay && order.order_status === orderStatus.awaitingPayment),
     ended: nosOf((order) => endedStatuses.includes(order.order_status)),
   };
 }

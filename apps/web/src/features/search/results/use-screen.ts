@@ -2,7 +2,7 @@ import { nightsBetween } from '@wayhouse/contract/dates';
 import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
-import { useBasisInput } from '../../../shared/money/all-in.ts';
+import { type ShownTotal, useBasisInput } from '../../../shared/money/all-in.ts';
 import { useMedia } from '../../../shared/page/use-media.ts';
 import { useDataTitle } from '../../../shared/page/use-title.ts';
 import type { SearchQuery } from '../search-params.ts';
@@ -92,8 +92,7 @@ export function useScreen({ query: urlQuery, path, slots = noSlots }: ScreenProp
     setIsSearchOpen,
     nameRef,
     keys,
-    /** Formats a total of an answer for this reader. */
-    shownTotal: useCallback((total: string) => shownPrice(total, priceView), [priceView]),
+    shownTotal: useCallback<ShownTotal>((total) => shownPrice(total, priceView), [priceView]),
     onChangeSearch: useCallback(() => {
       setIsSearchOpen(true);
       document.getElementById('destination')?.focus();

@@ -4,6 +4,7 @@ import { otherName, pick } from '@wayhouse/i18n/translate';
 import { buttonClass } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Stars } from '@wayhouse/ui/trade/stars';
+import type { ShownTotal } from '../../../shared/money/all-in.ts';
 import { LightLink } from '../../../shared/page/light-link.tsx';
 import { unsoldWords } from '../../../shared/stay/unsold-words.ts';
 import styles from '../search.module.css';
@@ -17,8 +18,7 @@ type Hotel = WithoutRoomsAnswer['items'][number];
 type Props = {
   query: SearchQuery;
   place: string;
-  /** Converts a total to the amount that this reader sees, in dollars: with the markup, per night when so chosen. */
-  shownTotal: (total: string) => string;
+  shownTotal: ShownTotal;
 };
 
 /** The searched hotel when it has no rooms; shown before the hotels around it. */

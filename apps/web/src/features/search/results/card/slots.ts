@@ -1,5 +1,6 @@
 import type { OfferBrief } from '@wayhouse/contract/search/search';
 import type { ReactNode } from 'react';
+import type { ShownTotal } from '../../../../shared/money/all-in.ts';
 import type { Area } from '../../search-params.ts';
 import type { Hit, SearchInput } from '../results-query.ts';
 
@@ -25,8 +26,7 @@ export type MapParts = {
   /** Called when the map was moved and the list should search this area; `undefined` returns to the place. */
   onArea: (area: Area | undefined) => void;
   onOpen: (hotelId: string) => void;
-  /** Converts an answer's total to this reader's price, a decimal: per stay or per night, in net or sell mode. */
-  shownTotal: (total: string) => string;
+  shownTotal: ShownTotal;
 };
 
 export type DatesParts = {
@@ -34,7 +34,7 @@ export type DatesParts = {
   nights: number;
   /** Called with another check-in; the number of nights stays. */
   onCheckIn: (checkIn: string) => void;
-  shownTotal: (total: string) => string;
+  shownTotal: ShownTotal;
 };
 
 export type Booking = {

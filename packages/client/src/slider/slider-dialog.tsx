@@ -4,8 +4,8 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Dialog } from '@wayhouse/ui/overlay/dialog';
 import puzzleStyles from '@wayhouse/ui/styles/puzzle.module.css';
 import { useRef } from 'react';
+import type { Call } from '../transport.ts';
 import { SliderPuzzle } from './slider-puzzle.tsx';
-import type { Call } from './transport.ts';
 import { type Proof, useSlider } from './use-slider.ts';
 
 type Props = { call: Call; onPassed: (proof: Proof) => void; onClose: () => void };

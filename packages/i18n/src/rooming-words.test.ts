@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { guestTypeOf } from './rooming-rows.ts';
+import { guestTypeOf } from './rooming-words.ts';
 
 test.each([
   ['', 'adult'],
@@ -9,5 +9,5 @@ test.each([
   ['婴儿', 'child'],
   ['pet', undefined],
 ])('the type %j is %s', (type, guestType) => {
-  expect(guestTypeOf({ type })).toBe(guestType);
+  expect(guestTypeOf(type)).toBe(guestType);
 });

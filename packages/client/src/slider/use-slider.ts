@@ -1,6 +1,6 @@
 import { limits } from '@wayhouse/contract/limits';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Call } from './transport.ts';
+import type { Call } from '../transport.ts';
 
 export type Proof = { ticket: string; randstr: string };
 /** `failed`: the position was wrong, or its check got no answer. `broken`: no puzzle could be loaded. */

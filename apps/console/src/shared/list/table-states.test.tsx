@@ -1,15 +1,13 @@
 import { renderPart } from '@wayhouse/client/testing/render-part';
 import { expect, test, vi } from 'vitest';
-import { ListSection } from './list-section.tsx';
+import { MoreRows } from './table-states.tsx';
 
 let retry: () => void = () => expect.fail('No failure is shown');
-vi.mock('../../shared/list/table-states.tsx', () => ({
-  ListFailed: ({ onRetry }: { onRetry: () => void }) => {
+vi.mock('@wayhouse/ui/state', () => ({
+  ErrorState: ({ onRetry }: { onRetry: () => void }) => {
     retry = onRetry;
     return null;
   },
-  MoreRows: () => null,
-  RowsLoading: () => null,
 }));
 
 test.each([
@@ -18,7 +16,6 @@ test.each([
 ])('after %s failed, Retry loads %s', (_failed, _retried, isFetchNextPageError, expected) => {
   const calls: string[] = [];
   const list = {
-    isLoading: false,
     isError: true,
     isFetchNextPageError,
     error: new Error('Offline'),
@@ -27,11 +24,7 @@ test.each([
     refetch: () => calls.push('refetch'),
     fetchNextPage: () => calls.push('fetchNextPage'),
   };
-  renderPart(
-    <ListSection title="Orders" empty="None" list={list} count={20}>
-      rows
-    </ListSection>,
-  );
+  renderPart(<MoreRows list={list} />);
   retry();
   expect(calls).toEqual(expected);
 });
