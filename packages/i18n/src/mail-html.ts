@@ -2,7 +2,7 @@
  * The HTML part of mails: simple elements and inline styles only, because mail programs support little else. The colors
  * are those of the light theme (`packages/ui/src/styles/tokens.css`), written out, because mails have no variables.
  */
-import { fill, type Lang, languageTag } from './translate.ts';
+import { type Lang, languageTag } from './translate.ts';
 
 const color = {
   canvas: '#f2f6f6',
@@ -15,9 +15,9 @@ const color = {
   lantern: '#f8b64c',
 } as const;
 
-/** One paragraph of a mail. A `template` still has its `{parameters}`. */
+/** One paragraph of a mail, with plain text that `drawMail` escapes. */
 export type MailBlock =
-  | { kind: 'text'; template: string }
+  | { kind: 'text'; text: string }
   | { kind: 'link'; link: string }
   | { kind: 'code'; code: string }
   | { kind: 'list'; lines: readonly { line: string; link: string }[] }
@@ -29,18 +29,13 @@ export interface MailPage {
   /** Label of buttons and of the links of lists. */
   button: string;
   footer: readonly string[];
-  /** Parameters of texts; `drawMail` escapes them. */
-  params: Readonly<Record<string, string | number>>;
 }
 
-export function drawMail(lang: Lang, { subject, blocks, button, footer, params }: MailPage): string {
+export function drawMail(lang: Lang, { subject, blocks, button, footer }: MailPage): string {
   const font =
     lang === 'zh'
       ? "'PingFang SC','Microsoft YaHei',sans-serif"
       : "-apple-system,'Segoe UI',Arial,sans-serif";
-  const safe = Object.fromEntries(
-    Object.entries(params).map(([key, value]) => [key, escapeHtml(String(value))]),
-  );
   return `<!doctype html>
 <html lang="${languageTag(lang)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
@@ -50,7 +45,7 @@ export function drawMail(lang: Lang, { subject, blocks, button, footer, params }
 <p style="margin:0;padding:16px 24px;border-bottom:1px solid ${color.line};font-size:18px;font-weight:700"><span style="display:inline-block;width:10px;height:14px;margin-right:8px;border-radius:5px 5px 0 0;background:${color.lantern};border:4px solid ${color.lake};border-bottom:0;vertical-align:-2px"></span>Wayhouse 途驿</p>
 <div style="padding:24px">
 <h1 style="margin:0 0 16px;font-size:20px;line-height:1.3">${escapeHtml(subject)}</h1>
-${blocks.map((block) => drawBlock(block, { safe, button })).join('\n')}
+${blocks.map((block) => drawBlock(block, button)).join('\n')}
 </div>
 </div>
 ${footer.map((line) => `<p style="margin:12px 8px 0;font-size:13px;color:${color.faint}">${escapeHtml(line)}</p>`).join('\n')}
@@ -60,13 +55,10 @@ ${footer.map((line) => `<p style="margin:12px 8px 0;font-size:13px;color:${color
 `;
 }
 
-function drawBlock(
-  block: MailBlock,
-  { safe, button }: { safe: Record<string, string>; button: string },
-): string {
+function drawBlock(block: MailBlock, button: string): string {
   switch (block.kind) {
     case 'text':
-      return `<p style="margin:0 0 16px">${fill(escapeHtml(block.template), safe).replaceAll('\n', '<br>')}</p>`;
+      return `<p style="margin:0 0 16px">${escapeHtml(block.text).replaceAll('\n', '<br>')}</p>`;
     case 'link':
       return drawButton(block.link, button);
     case 'code':

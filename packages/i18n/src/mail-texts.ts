@@ -83,14 +83,11 @@ export function writeMail(lang: Lang, template: string, content: MailContent): M
   const footer = footerOf(lang, content.contact);
   return {
     subject: oneLine(subject),
-    text: [...blocks.map((block) => plainText(lang, block, params)), `-- \n${footer.join('\n')}`].join(
-      '\n\n',
-    ),
+    text: [...blocks.map((block) => plainText(lang, block)), `-- \n${footer.join('\n')}`].join('\n\n'),
     html: drawMail(lang, {
       subject,
       blocks,
       footer,
-      params,
       button: find('button') ?? content.links[0] ?? '',
     }),
   };
@@ -114,7 +111,8 @@ function blocksOf(
     if (template in cards) return [cardOf(lang, cards[template as keyof typeof cards], params)];
     if (template === '{link}') return [{ kind: 'link', link: links[0] ?? '' }];
     if (template === '{code}') return [{ kind: 'code', code: String(params.code ?? '') }];
-    return fill(template, params).trim() === '' ? [] : [{ kind: 'text', template }];
+    const text = fill(template, params);
+    return text.trim() === '' ? [] : [{ kind: 'text', text }];
   });
 }
 
@@ -131,10 +129,10 @@ function cardOf(lang: Lang, name: (typeof cards)[keyof typeof cards], params: Pa
   return { kind: 'card', facts };
 }
 
-function plainText(lang: Lang, block: MailBlock, params: Params): string {
+function plainText(lang: Lang, block: MailBlock): string {
   switch (block.kind) {
     case 'text':
-      return fill(block.template, params);
+      return block.text;
     case 'link':
       return block.link;
     case 'code':

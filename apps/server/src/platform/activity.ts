@@ -3,7 +3,7 @@
  * something.
  */
 import { sql } from 'kysely';
-import { batchQueries } from './database/batch-queries.ts';
+import { batchWrites } from './database/batch-queries.ts';
 import type { MonthlyTable } from './database/monthly-table.ts';
 import { type Db, inOneStatement, type Tx } from './database.ts';
 
@@ -38,7 +38,7 @@ export async function insertActivity(tx: Tx, rows: readonly Activity[]): Promise
         user_name text, staff_name text, action text, subject jsonb, ip text, user_agent text)`.execute(tx);
 }
 
-const writeLine = batchQueries(async (db: Db, rows: readonly Activity[]) => {
+const writeLine = batchWrites(async (db: Db, rows: readonly Activity[]) => {
   await inOneStatement(db, (tx) => insertActivity(tx, rows));
   return rows;
 });

@@ -1,15 +1,18 @@
 import pg from 'pg';
 import { describe, expect, it, vi } from 'vitest';
 import type { Db } from '../database.ts';
-import { batchQueries } from './batch-queries.ts';
+import { batchQueries, batchWrites } from './batch-queries.ts';
 
 const db = {} as Db;
 
 /** A batch function that doubles numbers on demand and records each batch. */
-function doublingBatch(errorFor: (numbers: readonly number[]) => Error | undefined = () => undefined) {
+function doublingBatch(
+  errorFor: (numbers: readonly number[]) => Error | undefined = () => undefined,
+  makeBatch: typeof batchQueries = batchQueries,
+) {
   const statements: (readonly number[])[] = [];
   const ends: (() => void)[] = [];
-  const ask = batchQueries(async (_: Db, numbers: readonly number[]) => {
+  const ask = makeBatch(async (_: Db, numbers: readonly number[]) => {
     statements.push(numbers);
     await new Promise<void>((resolve) => ends.push(resolve));
     const error = errorFor(numbers);
@@ -134,5 +137,48 @@ describe('queries of one kind', () => {
     await finishStatements();
     expect((await answers).map((answer) => answer.status)).toEqual(['rejected', 'rejected']);
     expect(statements).toHaveLength(1);
+  });
+});
+
+describe('statements that write', () => {
+  const noError = () => undefined;
+
+  it('run one at a time, also of different functions', async () => {
+    const orders = doublingBatch(noError, batchWrites);
+    const payments = doublingBatch(noError, batchWrites);
+    const order = orders.ask(1);
+    await orders.nextTurn();
+    const bothPayments = Promise.all([payments.ask(2), payments.ask(3)]);
+    await payments.nextTurn();
+    expect(payments.statements).toEqual([]);
+    await orders.finishStatements();
+    await payments.finishStatements();
+    expect(await order).toBe(2);
+    expect(await bothPayments).toEqual([4, 6]);
+    expect(payments.statements).toEqual([[2, 3]]);
+  });
+
+  it('run beside statements that read', async () => {
+    const orders = doublingBatch(noError, batchWrites);
+    const rates = doublingBatch();
+    const order = orders.ask(1);
+    const rate = rates.ask(2);
+    await rates.finishStatements();
+    expect(await rate).toBe(4);
+    await orders.finishStatements();
+    expect(await order).toBe(2);
+  });
+
+  it('do not wait for one that waits for a lock', async () => {
+    const orders = doublingBatch(noError, batchWrites);
+    const payments = doublingBatch(noError, batchWrites);
+    const stuckOrder = orders.ask(1);
+    await orders.nextTurn();
+    const payment = payments.ask(2);
+    await startOf(payments.statements, 1);
+    await payments.finishStatements();
+    expect(await payment).toBe(4);
+    await orders.finishStatements();
+    expect(await stuckOrder).toBe(2);
   });
 });

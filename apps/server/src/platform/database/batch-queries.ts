@@ -2,7 +2,7 @@
  * Batches queries: those that arrive while a statement runs are sent together in the next one. For frequent queries,
  * PostgreSQL takes longer to begin a statement than to run it (docs/performance.md). A single query is sent at once.
  * Under load, the next statement waits until as many queries have arrived as the last one had, or for two milliseconds.
- * This halves the number of statements.
+ * This halves the number of statements. Statements that write take turns, so that more queries join each of them.
  */
 import pg from 'pg';
 import type { Db } from '../database.ts';
@@ -11,8 +11,13 @@ import type { Db } from '../database.ts';
 const maxPerStatement = 40;
 /** Milliseconds that a batch waits at most until it is as large as the last one. */
 const maxGatherMs = 2;
-/** Milliseconds that the next batch waits for the running statement. A longer one probably waits for a lock. */
+/** Milliseconds that other batches wait for a running statement. A longer one probably waits for a lock. */
 const maxWaitMs = 25;
+
+/** Runs `send` when its turn has come. `send` calls its argument once, when the next one may run. */
+type TakeTurn = (send: (endTurn: () => void) => void) => void;
+
+const withoutTurns: TakeTurn = (send) => send(() => {});
 
 /** Answers all questions in their order, in one statement that succeeds or fails as a whole. */
 type AnswerAll<Question, Answer> = (db: Db, questions: readonly Question[]) => Promise<readonly Answer[]>;
@@ -23,13 +28,58 @@ interface PendingQuestion<Question, Answer> {
   reject: (error: unknown) => void;
 }
 
+/** Only questions of one kind share a statement. */
+type KindOf<Question> = (question: Question) => unknown;
+
+const oneKind = (): unknown => undefined;
+
 /**
  * Returns a function that asks one question as part of a batch. When the database refuses a batch, it wrote nothing, so
- * each question runs again alone. `kindOf`: only questions of one kind share a statement.
+ * each question runs again alone.
  */
 export function batchQueries<Question, Answer>(
   answerAll: AnswerAll<Question, Answer>,
-  kindOf: (question: Question) => unknown = () => undefined,
+  kindOf: KindOf<Question> = oneKind,
+): (db: Db, question: Question) => Promise<Answer> {
+  return batch(answerAll, { kindOf, turnsOf: () => withoutTurns });
+}
+
+const writeTurns = new WeakMap<Db, TakeTurn>();
+
+/**
+ * Like `batchQueries`, for statements that write. All functions made here share the turns of a database: the process
+ * runs one of their statements at a time. Several would compete for processors and disk, and each would have fewer
+ * questions.
+ */
+export function batchWrites<Question, Answer>(
+  answerAll: AnswerAll<Question, Answer>,
+  kindOf: KindOf<Question> = oneKind,
+): (db: Db, question: Question) => Promise<Answer> {
+  const turnsOf = (db: Db): TakeTurn => {
+    const takeTurn = writeTurns.get(db) ?? oneAtATime();
+    writeTurns.set(db, takeTurn);
+    return takeTurn;
+  };
+  return batch(answerAll, { kindOf, turnsOf });
+}
+
+function oneAtATime(): TakeTurn {
+  const waiting: Parameters<TakeTurn>[0][] = [];
+  let isTaken = false;
+  const next = (): void => {
+    const send = waiting.shift();
+    isTaken = send !== undefined;
+    send?.(next);
+  };
+  return (send) => {
+    waiting.push(send);
+    if (!isTaken) next();
+  };
+}
+
+function batch<Question, Answer>(
+  answerAll: AnswerAll<Question, Answer>,
+  { kindOf, turnsOf }: { kindOf: KindOf<Question>; turnsOf: (db: Db) => TakeTurn },
 ): (db: Db, question: Question) => Promise<Answer> {
   const queues = new WeakMap<Db, Map<unknown, (pending: PendingQuestion<Question, Answer>) => void>>();
   return (db, question) =>
@@ -37,15 +87,18 @@ export function batchQueries<Question, Answer>(
       const kind = kindOf(question);
       const queuesByKind = queues.get(db) ?? new Map();
       queues.set(db, queuesByKind);
-      const add = queuesByKind.get(kind) ?? queueOf(db, answerAll);
+      const add = queuesByKind.get(kind) ?? queueOf(db, { answerAll, takeTurn: turnsOf(db) });
       queuesByKind.set(kind, add);
       add({ question, resolve, reject });
     });
 }
 
-function queueOf<Question, Answer>(db: Db, answerAll: AnswerAll<Question, Answer>) {
+function queueOf<Question, Answer>(
+  db: Db,
+  { answerAll, takeTurn }: { answerAll: AnswerAll<Question, Answer>; takeTurn: TakeTurn },
+) {
   let queue: PendingQuestion<Question, Answer>[] = [];
-  /** `gathering`: the next batch waits for questions. `busy`: a statement runs. */
+  /** `gathering`: the next batch waits for questions. `busy`: a statement runs, or waits for its turn. */
   let state: 'idle' | 'gathering' | 'busy' = 'idle';
   let lastSize = 1;
   let gatherTimer: NodeJS.Timeout | undefined;
@@ -55,16 +108,16 @@ function queueOf<Question, Answer>(db: Db, answerAll: AnswerAll<Question, Answer
       state = 'busy';
       clearTimeout(gatherTimer);
       // Questions that arrive in the same turn of the event loop join this batch.
-      setImmediate(sendBatch);
+      setImmediate(() => takeTurn(sendBatch));
     } else if (state === 'idle') {
       state = 'gathering';
       gatherTimer = setTimeout(() => {
         state = 'busy';
-        sendBatch();
+        takeTurn(sendBatch);
       }, maxGatherMs);
     }
   };
-  const sendBatch = (): void => {
+  const sendBatch = (endTurn: () => void): void => {
     const batch = queue.slice(0, maxPerStatement);
     queue = queue.slice(maxPerStatement);
     lastSize = batch.length;
@@ -73,6 +126,7 @@ function queueOf<Question, Answer>(db: Db, answerAll: AnswerAll<Question, Answer
       if (!isBlocking) return;
       isBlocking = false;
       clearTimeout(waitTimer);
+      endTurn();
       state = 'idle';
       next();
     };

@@ -4,7 +4,7 @@
  */
 
 import type { Clock } from '../clock.ts';
-import { batchQueries } from '../database/batch-queries.ts';
+import { batchWrites } from '../database/batch-queries.ts';
 import { type Db, inTransaction, type Tx } from '../database.ts';
 import type { Log } from '../log.ts';
 import { inSpan } from '../tracing/spans.ts';
@@ -196,7 +196,7 @@ function recordAll(db: Db, finishedJobs: readonly FinishedJob[]): Promise<undefi
 }
 
 /** Jobs that end at the same time are recorded together. */
-const recordTogether = batchQueries(recordAll, ({ record, row }) => record ?? row.kind);
+const recordTogether = batchWrites(recordAll, ({ record, row }) => record ?? row.kind);
 
 /** A single lost lease rolls back the whole batch. Each of its jobs is then recorded alone. */
 async function recordDone(db: Db, job: FinishedJob): Promise<void> {

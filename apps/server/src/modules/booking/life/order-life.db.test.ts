@@ -13,7 +13,7 @@ import { buildHotel } from '../../../../test/builders/catalogue.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { moveOrder } from './move-order.ts';
-import { MoveRefused } from './move-refused.ts';
+import { MoveRefused, refusedMoveOf } from './move-refused.ts';
 import { mayMoveOrder, mayMovePayment } from './order-life.ts';
 
 let test: TestDatabase;
@@ -69,6 +69,24 @@ describe('the transitions of an order', () => {
     await expect(sql`update booking.order_log set note = 'x'`.execute(test.db)).rejects.toThrow(
       /append-only/,
     );
+  });
+
+  it('a statement that moves several orders is refused whole, and the error has the order that may not move', async () => {
+    const hotel = await buildHotel(test.db, { name: 'several' });
+    const book = () => bookedOrder(asUser(world, { accountId: 'com_life' }), { hotel });
+    const [given, refused] = [await book(), await book()];
+    const error = await sql`
+      update booking.orders set order_status = case when order_no = ${refused} then 4 else -1 end
+        where order_no in (${given}, ${refused})`
+      .execute(test.db)
+      .catch((reason: unknown) => reason);
+    expect(refusedMoveOf(error)).toEqual({ orderNo: refused, of: 'order', from: 0, to: 4 });
+    const rows = await test.db
+      .selectFrom('booking.orders')
+      .select('order_status')
+      .where('order_no', 'in', [given, refused])
+      .execute();
+    expect(rows).toEqual([{ order_status: 0 }, { order_status: 0 }]);
   });
 
   it('of concurrent transitions one succeeds, and code refuses a transition that is not permitted', async () => {

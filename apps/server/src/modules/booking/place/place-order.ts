@@ -9,7 +9,7 @@ import { type PaymentStatus, paymentStatus } from '@wayhouse/contract/payment/pa
 import { sql } from 'kysely';
 import type { ActorCtx } from '../../../context.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import { batchQueries } from '../../../platform/database/batch-queries.ts';
+import { batchWrites } from '../../../platform/database/batch-queries.ts';
 import { type Db, inOneStatement, isStale, type Tx } from '../../../platform/database.ts';
 import { drawUntilFree } from '../../../platform/draw-until-free.ts';
 import { appError } from '../../../platform/errors.ts';
@@ -78,7 +78,7 @@ export function placePlainOrder(db: Db, ctx: ActorCtx, decision: OrderDecision):
   return placeTogether(db, { ctx, decision }).catch(refuseAboveUnpaid(ctx));
 }
 
-const placeTogether = batchQueries((db, requests: readonly { ctx: ActorCtx; decision: OrderDecision }[]) =>
+const placeTogether = batchWrites((db, requests: readonly { ctx: ActorCtx; decision: OrderDecision }[]) =>
   insertRequestedOrders(
     (write) => inOneStatement(db, write),
     requests.map((each) => ({ ...each, discountCents: 0 })),

@@ -1,6 +1,6 @@
 /** SQL on `booking.sessions`. */
 import { sql } from 'kysely';
-import { batchQueries } from '../../../platform/database/batch-queries.ts';
+import { batchWrites } from '../../../platform/database/batch-queries.ts';
 import { type Db, inOneStatement, type Tx } from '../../../platform/database.ts';
 import type { SessionTerms } from './sale-snapshot.ts';
 
@@ -25,7 +25,7 @@ export async function insertSessions(tx: Tx, rows: readonly NewSession[]): Promi
 }
 
 /** Inserts a session outside a transaction, batched with concurrent ones. */
-export const insertSession = batchQueries(async (db, rows: readonly NewSession[]) => {
+export const insertSession = batchWrites(async (db, rows: readonly NewSession[]) => {
   await inOneStatement(db, (tx) => insertSessions(tx, rows));
   return rows;
 });

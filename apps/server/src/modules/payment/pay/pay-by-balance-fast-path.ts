@@ -4,7 +4,7 @@
  * decides (`pay-by-balance.ts`).
  */
 import { type ActorCtx, orderScope } from '../../../context.ts';
-import { batchQueries } from '../../../platform/database/batch-queries.ts';
+import { batchQueries, batchWrites } from '../../../platform/database/batch-queries.ts';
 import { inOneStatement, violatedConstraint } from '../../../platform/database.ts';
 import { hasAccepted } from '../../content/accept-agreement.ts';
 import { prepaidLeft } from '../../ledger/balance/find-funds.ts';
@@ -48,7 +48,7 @@ const findPaymentFacts = batchQueries((db, questions: readonly PaymentFactsQuest
   }),
 );
 
-const writePayment = batchQueries((db, payments: Parameters<typeof writeDonePayments>[1]) =>
+const writePayment = batchWrites((db, payments: Parameters<typeof writeDonePayments>[1]) =>
   inOneStatement(db, (tx) => writeDonePayments(tx, payments)),
 );
 
