@@ -2,18 +2,16 @@
  * `npm run bench -- filtering [--hotels 3000] [--hasty]`: measures the response time of the results page when the user
  * changes filters.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
-import path from 'node:path';
 import pg from 'pg';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { seedPeople } from '../apps/server/src/demo/seed-people.ts';
 import { migrate } from '../apps/server/src/platform/database/migrate.ts';
 import { openDatabase } from '../apps/server/src/platform/database.ts';
-import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/embedded-postgres.ts';
 import { startServer } from '../apps/server/test/process/server-process.ts';
 import { firstLoadOf, watchFirstLoad } from '../e2e/support/first-load.ts';
 import { openBrowser } from '../e2e/support/open-browser.ts';
+import { startBenchPostgres } from './bench-postgres.ts';
 import { makeData, monthName } from './search/make-data.ts';
 
 const cpuSlowdown = 4;
@@ -26,12 +24,7 @@ const inputMs = { afterScroll: 300, beforePress: 150, press: 80, betweenLetters:
  * load. With `hasty` the user has no delays, so a click also waits for the painting of the scrolled content.
  */
 export async function benchFiltering({ hotels, hasty }: { hotels: number; hasty: boolean }): Promise<void> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-bench-'));
-  const postgres = await startEmbeddedPostgres({
-    dataDir: path.join(folder, 'postgres'),
-    fast: true,
-    log: () => {},
-  });
+  const postgres = await startBenchPostgres({ fast: true });
   try {
     const url = new URL(postgres.url);
     const client = new pg.Client({ connectionString: url.href });
@@ -54,7 +47,6 @@ export async function benchFiltering({ hotels, hasty }: { hotels: number; hasty:
     }
   } finally {
     await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 

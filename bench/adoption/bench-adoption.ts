@@ -3,9 +3,6 @@
  * and one in which a tenth of the hotels changed. Compares few hotels with many, because memory must not grow with
  * their number. Then searches the adopted hotels: those that the import added to the catalogue.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { sql } from 'kysely';
 import { gazetteer } from '../../apps/server/src/demo/gazetteer.ts';
 import { pick, pickSome, type Random, randomFor } from '../../apps/server/src/demo/random.ts';
@@ -15,11 +12,11 @@ import { readSource } from '../../apps/server/src/modules/supply/adoption/read-s
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
 import { type Db, openDatabase } from '../../apps/server/src/platform/database.ts';
-import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres/embedded-postgres.ts';
 import { createLog } from '../../apps/server/src/platform/log.ts';
 import type { BedbankHotel, BedbankPort } from '../../apps/server/src/ports/bedbank/port.ts';
 import { watchBedbank } from '../../apps/server/src/ports/bedbank/watch-bedbank.ts';
 import { buildCompany } from '../../apps/server/test/builders/booking.ts';
+import { startBenchPostgres } from '../bench-postgres.ts';
 import { searchAdopted } from './search-adopted.ts';
 
 const sampleMs = 50;
@@ -38,8 +35,7 @@ interface AdoptionBench {
 
 /** Prints a line for each import, and after all imports of a size several lines about searches. */
 export async function benchAdoption({ sizes, firstOnly, seconds }: AdoptionBench): Promise<void> {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-bench-'));
-  const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
+  const postgres = await startBenchPostgres();
   const db = openDatabase(postgres.url, { max: 4 });
   try {
     await migrate(postgres.url);
@@ -58,7 +54,6 @@ export async function benchAdoption({ sizes, firstOnly, seconds }: AdoptionBench
   } finally {
     await db.destroy();
     await postgres.stop();
-    rmSync(dataDir, { recursive: true, force: true });
   }
 }
 

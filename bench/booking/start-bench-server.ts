@@ -3,9 +3,6 @@
  * and people, and one server process. Its functions sign in, book, pay, and add money and rates.
  */
 
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import pg from 'pg';
 import { Pool } from 'undici';
@@ -13,8 +10,8 @@ import { seedDemo } from '../../apps/server/src/demo/seed-demo.ts';
 import { demoPassword, seedPeople } from '../../apps/server/src/demo/seed-people.ts';
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
 import { type Db, openDatabase } from '../../apps/server/src/platform/database.ts';
-import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres/embedded-postgres.ts';
 import { type ServerProcess, startServer } from '../../apps/server/test/process/server-process.ts';
+import { startBenchPostgres } from '../bench-postgres.ts';
 
 export interface BenchServer {
   server: ServerProcess;
@@ -32,8 +29,7 @@ export async function startBenchServer({
   hotels: number;
   allotment: number;
 }): Promise<BenchServer> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-bench-'));
-  const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres'), log: () => {} });
+  const postgres = await startBenchPostgres();
   await migrate(postgres.url);
   const db = openDatabase(postgres.url, { max: 4 });
   await seedDemo({ connectionString: postgres.url, hotels, from: new Date() });
@@ -49,7 +45,6 @@ export async function startBenchServer({
     await db.destroy();
     await pool.end();
     await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
   };
   return { server, databaseUrl: postgres.url, pool, db, close };
 }

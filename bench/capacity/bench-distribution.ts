@@ -2,12 +2,9 @@
  * Compares the schema with the distribution over Citus nodes that docs/scale.md proposes:
  * `npm run bench -- distribution [--show]`.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import pg from 'pg';
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
-import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres/embedded-postgres.ts';
+import { startBenchPostgres } from '../bench-postgres.ts';
 import { type BreachKind, breachesOf, type Catalog } from './citus-rules.ts';
 import { placementOf } from './distribution.ts';
 
@@ -41,8 +38,7 @@ export async function benchDistribution({ show }: { show: boolean }): Promise<vo
 }
 
 async function readCatalog(): Promise<Catalog> {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-bench-'));
-  const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
+  const postgres = await startBenchPostgres();
   const client = new pg.Client({ connectionString: postgres.url });
   try {
     await migrate(postgres.url);
@@ -67,6 +63,5 @@ async function readCatalog(): Promise<Catalog> {
   } finally {
     await client.end();
     await postgres.stop();
-    rmSync(dataDir, { recursive: true, force: true });
   }
 }

@@ -2,37 +2,34 @@
  * Measures the daily dump of hotels: seconds, bytes, and growth of the process's memory. Compares few hotels with many,
  * because memory must not grow with their number.
  */
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
-import os from 'node:os';
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { makeDump } from '../../apps/server/src/modules/partners/content/make-dumps.ts';
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
 import { type Db, openDatabase } from '../../apps/server/src/platform/database.ts';
-import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres/embedded-postgres.ts';
 import { filesOnDisk } from '../../apps/server/src/ports/files/disk.ts';
+import { startBenchPostgres } from '../bench-postgres.ts';
 
 const sampleMs = 20;
 const bytesPerMb = 2 ** 20;
 
 /** Prints one line for a tenth of the hotels and one for all. The first run is a warm-up and prints nothing. */
 export async function benchDumps({ hotels }: { hotels: number }): Promise<void> {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-bench-'));
-  const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
+  const postgres = await startBenchPostgres();
   const db = openDatabase(postgres.url, { max: 4 });
   try {
     await migrate(postgres.url);
     console.log('hotels | s | MB of the file | MB of JSON | peak of RSS above the start, MB');
     const tenth = Math.ceil(hotels / 10);
     await addHotels(db, 1, tenth);
-    await measure(db, dataDir, 'warm');
-    console.log(await measure(db, dataDir, 'tenth'));
+    await measure(db, postgres.folder, 'warm');
+    console.log(await measure(db, postgres.folder, 'tenth'));
     await addHotels(db, tenth + 1, hotels);
-    console.log(await measure(db, dataDir, 'all'));
+    console.log(await measure(db, postgres.folder, 'all'));
   } finally {
     await db.destroy();
     await postgres.stop();
-    rmSync(dataDir, { recursive: true, force: true });
   }
 }
 

@@ -2,9 +2,7 @@
  * Measures payments by balance per second, for one company and for many. The baseline is TPC-B on the same PostgreSQL
  * in the same run. The ratio shows the cost of the ledger's rules, independent of the machine.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
-import path from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { readConfig } from '../../apps/server/src/config.ts';
@@ -16,9 +14,9 @@ import { createPayment } from '../../apps/server/src/modules/payment/pay/create-
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
 import { type Db, inTransaction, openDatabase } from '../../apps/server/src/platform/database.ts';
-import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres/embedded-postgres.ts';
 import { createLog } from '../../apps/server/src/platform/log.ts';
 import { createSigner, createVault } from '../../apps/server/src/platform/secrets.ts';
+import { startBenchPostgres } from '../bench-postgres.ts';
 import { makeTpcB, runTpcB, tpcBName } from '../tpcb-baseline.ts';
 
 const clientCounts = [1, 10, 50];
@@ -29,8 +27,7 @@ const turns = 4;
 
 /** Prints the table. Each of the nine measurements takes `seconds`. */
 export async function benchLedger({ seconds }: { seconds: number }): Promise<void> {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-bench-'));
-  const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
+  const postgres = await startBenchPostgres();
   const pool = new pg.Pool({ connectionString: postgres.url, max: 60 });
   const db = openDatabase(postgres.url, { max: 60, preparedStatements: true });
   try {
@@ -69,7 +66,6 @@ export async function benchLedger({ seconds }: { seconds: number }): Promise<voi
     await db.destroy();
     await pool.end();
     await postgres.stop();
-    rmSync(dataDir, { recursive: true, force: true });
   }
 }
 

@@ -8,9 +8,9 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { type BrowserContext, chromium } from 'playwright-core';
-import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres/embedded-postgres.ts';
 import { startServer } from '../../apps/server/test/process/server-process.ts';
 import { browserFlags, findInstalledBrowser } from '../../scripts/lib/browser.mjs';
+import { startBenchPostgres } from '../bench-postgres.ts';
 import { percentile } from '../percentile.ts';
 import { fetchLighthouse, type Report } from './fetch-lighthouse.ts';
 import { chosenPages, type Page, pagesOf } from './pages.ts';
@@ -22,12 +22,7 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 export async function benchLighthouse({ runs, base, only }: Options): Promise<void> {
   if (base) return await measure({ base, runs, only });
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-bench-'));
-  const postgres = await startEmbeddedPostgres({
-    dataDir: path.join(folder, 'postgres'),
-    fast: true,
-    log: () => {},
-  });
+  const postgres = await startBenchPostgres({ fast: true });
   try {
     const server = await startServer({ databaseUrl: postgres.url, env: { DEMO_HOTELS: '300' } });
     try {
@@ -37,7 +32,6 @@ export async function benchLighthouse({ runs, base, only }: Options): Promise<vo
     }
   } finally {
     await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 

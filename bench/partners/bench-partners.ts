@@ -2,9 +2,7 @@
  * Compares `POST /searches` of the partner API with the site's `hotel/search`: equal searches, alternating in one
  * run.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
-import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { partnerLimits } from '@wayhouse/contract/partner/scopes';
 import { buildApp } from '../../apps/server/src/app.ts';
@@ -14,9 +12,9 @@ import { setIndex } from '../../apps/server/src/modules/search/index/index-of.ts
 import { makeSearchIndex } from '../../apps/server/src/modules/search/index/search-index.ts';
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
 import { type Db, openDatabase } from '../../apps/server/src/platform/database.ts';
-import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres/embedded-postgres.ts';
 import { issueKey } from '../../apps/server/test/builders/partner/partner.ts';
 import { testContext, tokenOf } from '../../apps/server/test/context.ts';
+import { startBenchPostgres } from '../bench-postgres.ts';
 import { percentile } from '../percentile.ts';
 import { makeData } from '../search/make-data.ts';
 import { firstDay } from '../search/stays.ts';
@@ -29,12 +27,7 @@ const budgetBytes = 512 * 1_048_576;
 
 /** Prints p50, p99 and processor time of each side, for several numbers of clients and of hotels in an answer. */
 export async function benchPartners({ seconds }: { seconds: number }): Promise<void> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-bench-'));
-  const postgres = await startEmbeddedPostgres({
-    dataDir: path.join(folder, 'postgres'),
-    fast: true,
-    log: () => {},
-  });
+  const postgres = await startBenchPostgres({ fast: true });
   const db = openDatabase(postgres.url, { max: 10, preparedStatements: true });
   try {
     await migrate(postgres.url);
@@ -47,7 +40,6 @@ export async function benchPartners({ seconds }: { seconds: number }): Promise<v
   } finally {
     await db.destroy();
     await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 

@@ -2,9 +2,6 @@
  * Measures the sales report, and the sales figures of the staff's home, over many bookings of two years. Beside them,
  * measures a bare count and sum of a period of the same length.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { sql } from 'kysely';
 import type { StaffCtx } from '../../apps/server/src/context.ts';
 import { readFigures } from '../../apps/server/src/modules/insight/home/read-figures.ts';
@@ -13,7 +10,7 @@ import { foldChanges } from '../../apps/server/src/modules/insight/sales/sums/fo
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
 import { type Db, inLongTransaction, openDatabase } from '../../apps/server/src/platform/database.ts';
-import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres/embedded-postgres.ts';
+import { startBenchPostgres } from '../bench-postgres.ts';
 import { percentile } from '../percentile.ts';
 
 const runs = 20;
@@ -32,8 +29,7 @@ const homeWeeks = [1, 4, 13] as const;
 
 /** Prints one line for each period of the report, then one for each period of the staff's home. */
 export async function benchReports({ orders }: { orders: number }): Promise<void> {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-bench-'));
-  const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
+  const postgres = await startBenchPostgres();
   const db = openDatabase(postgres.url, { max: 4 });
   try {
     await migrate(postgres.url);
@@ -45,7 +41,6 @@ export async function benchReports({ orders }: { orders: number }): Promise<void
   } finally {
     await db.destroy();
     await postgres.stop();
-    rmSync(dataDir, { recursive: true, force: true });
   }
 }
 

@@ -1,10 +1,8 @@
 /** Measures search at several data sizes: the index compared with its baselines, on the same data in the same run. */
-import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
-import path from 'node:path';
 import pg from 'pg';
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
-import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres/embedded-postgres.ts';
+import { startBenchPostgres } from '../bench-postgres.ts';
 import type { ResultLine } from './bench-context.ts';
 import { benchSize } from './bench-size.ts';
 import { makeData } from './make-data.ts';
@@ -19,12 +17,7 @@ export async function benchSearch({
   seconds: number;
   months: number;
 }): Promise<void> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-bench-'));
-  const postgres = await startEmbeddedPostgres({
-    dataDir: path.join(folder, 'postgres'),
-    fast: true,
-    log: () => {},
-  });
+  const postgres = await startBenchPostgres({ fast: true });
   try {
     for (const hotels of sizes) {
       const url = await newDatabase(postgres.url, hotels);
@@ -32,12 +25,11 @@ export async function benchSearch({
       console.log(
         `\n${hotels} hotels, ${months} months, ${os.cpus().length} × ${os.cpus()[0]?.model}, load ${loads()}, data in ${dataSeconds.toFixed(0)} s`,
       );
-      print(await benchSize(url, { seconds, folder }));
+      print(await benchSize(url, { seconds, folder: postgres.folder }));
       console.log(`  load at the end ${loads()}`);
     }
   } finally {
     await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 

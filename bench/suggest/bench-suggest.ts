@@ -1,22 +1,18 @@
 /** Measures suggestions over HTTP with 60,000 places and 100,000 hotels, for users who type. */
-import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
-import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { buildApp } from '../../apps/server/src/app.ts';
 import { refreshPlaces } from '../../apps/server/src/modules/catalogue/suggest/places-of.ts';
 import { startPlaces } from '../../apps/server/src/modules/catalogue/suggest/start-places.ts';
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
 import { openDatabase } from '../../apps/server/src/platform/database.ts';
-import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres/embedded-postgres.ts';
 import { testClock, testContext } from '../../apps/server/test/context.ts';
+import { startBenchPostgres } from '../bench-postgres.ts';
 import { makePlaces } from './make-places.ts';
 
 /** Prints the times for one user and for eight. Deletes the database at the end. */
 export async function benchSuggest({ seconds }: { seconds: number }): Promise<void> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-bench-'));
-  const dataDir = path.join(folder, 'postgres');
-  const postgres = await startEmbeddedPostgres({ dataDir, fast: true, log: () => {} });
+  const postgres = await startBenchPostgres({ fast: true });
   try {
     await migrate(postgres.url);
     const { places, hotels } = await makePlaces(postgres.url);
@@ -26,7 +22,6 @@ export async function benchSuggest({ seconds }: { seconds: number }): Promise<vo
     console.log(`  load at the end ${loads()}`);
   } finally {
     await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 

@@ -2,9 +2,7 @@
  * Measures webhook deliveries per minute: signed events with the data of an order, from one process and from two, for
  * one account and for ten. Receiver, PostgreSQL and senders share the processors of this machine.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
-import path from 'node:path';
 import { sql } from 'kysely';
 import { insertAccount } from '../../apps/server/src/modules/partners/events/events.store.ts';
 import {
@@ -15,10 +13,10 @@ import { insertEndpoint } from '../../apps/server/src/modules/partners/webhooks/
 import { newWebhookSecret } from '../../apps/server/src/modules/partners/webhooks/webhook-signature.ts';
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
 import { type Db, inTransaction, openDatabase } from '../../apps/server/src/platform/database.ts';
-import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres/embedded-postgres.ts';
 import { openReceiver } from '../../apps/server/test/builders/receiver.ts';
 import { testClock, testContext } from '../../apps/server/test/context.ts';
 import { startSmallServer } from '../../apps/server/test/process/small-server.ts';
+import { startBenchPostgres } from '../bench-postgres.ts';
 
 const now = new Date('2027-01-01T00:00:00Z');
 /** The data of an event, as large as that of a usual order. */
@@ -33,8 +31,7 @@ interface Scenario {
 
 /** Prints the table for all combinations of accounts and processes. */
 export async function benchWebhooks({ events }: { events: number }): Promise<void> {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-bench-'));
-  const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
+  const postgres = await startBenchPostgres();
   const db = openDatabase(postgres.url, { max: 10 });
   try {
     await migrate(postgres.url);
@@ -49,7 +46,6 @@ export async function benchWebhooks({ events }: { events: number }): Promise<voi
   } finally {
     await db.destroy();
     await postgres.stop();
-    rmSync(dataDir, { recursive: true, force: true });
   }
 }
 

@@ -113,7 +113,7 @@ test.each(
     await shoot(desk, 'customer-act');
     const [site] = await Promise.all([
       desk.waitForEvent('popup'),
-      dialog.getByRole('button', { name: words('console.people.look') }).click(),
+      dialog.getByRole('button', { name: words('console.people.act_for') }).click(),
     ]);
     await site.waitForURL('**/fit**');
     await site.locator('[data-part~="acting-banner"]').waitFor();

@@ -17,6 +17,7 @@ import { parseArgs } from 'node:util';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { openBrowser } from '../support/open-browser.ts';
 import { type Address, findAddresses, openSession, type Reader, signInByCall } from './picture-addresses.ts';
+import { isSiteWrite } from './site-writes.ts';
 
 const { values } = parseArgs({
   options: {
@@ -37,12 +38,6 @@ const widths = [1440, 390] as const;
 const schemes = ['light', 'dark'] as const;
 type Language = (typeof languages)[number];
 
-/**
- * Calls of the site that change data. The run drops them when it presses buttons, because a change would alter the
- * later screenshots.
- */
-const writes =
-  /\/api\/v[23]\/(?!.*(?:list|preview|hotel_address)$).*(create|update|delete|remove|add|save|cancel|claim|exchange|submit|send|upload|withdraw|logout|set|receive|undo|duplicate|publish|revoke|rotate|accept|decline|solve|drop|ping|replay)|\/api\/.*(logout|leave)/;
 /** Calls of the console that only read, although they are POST. */
 const consoleReads =
   /\/(audit|articles|banners|pictures|coupons|groups|hotels|rooms|transactions|dead|promotions|markups|preview|photos|calendar|changes)$/;
@@ -167,13 +162,13 @@ async function takeScreenshot(page: Page, name: string, { fullPage }: { fullPage
 
 /**
  * Presses the first buttons of the page once each, and takes a screenshot of each dialog or menu that opens. Drops
- * calls that change data.
+ * calls that change data, because a change would alter the later screenshots.
  */
 async function pressEachButton(page: Page, { address, language }: Job, width: number): Promise<void> {
-  await page.route(
-    (url) => writes.test(url.pathname),
-    (route) => route.abort(),
-  );
+  await page.route(/\/api\/v[23]\//, (route) => {
+    const { pathname } = new URL(route.request().url());
+    return isSiteWrite(route.request().method(), pathname) ? route.abort() : route.fallback();
+  });
   await page.route('**/api/console/**', (route) => {
     const isRead =
       route.request().method() === 'GET' || consoleReads.test(new URL(route.request().url()).pathname);

@@ -4,11 +4,13 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import type { Draining } from './http/drain.ts';
 import { createCounters } from './http/limits/thread-counters.ts';
 import type { ThreadQuestion } from './http/thread-questions.ts';
 import type { ReaderLink } from './modules/search/index/shared/thread-messages.ts';
 import type { IndexOfThreads } from './modules/search/index/start-index.ts';
 import type { Log } from './platform/log.ts';
+import type { Stops } from './platform/process/stop-on-signal.ts';
 import { createClaims } from './platform/shared-store/thread-store.ts';
 
 /** Data of a thread; everything else comes from the environment. */
@@ -42,6 +44,8 @@ interface Options extends Omit<ThreadData, 'counters' | 'claims' | 'index' | 'is
   count: number;
   index: Pick<IndexOfThreads, 'connect'>;
   log: Log;
+  draining: Pick<Draining, 'onDrain'>;
+  stops: Pick<Stops, 'add'>;
   /**
    * The main thread's own answer, given the number of threads that listen. It is complete before the threads are asked.
    */
@@ -54,26 +58,30 @@ const restartMs = 1_000;
 /** Milliseconds that a question waits for a thread. A busy thread answers later; its answer is then left out. */
 const answerMs = 2_000;
 
-export interface Threads {
-  /** From now on the threads report "not ready", and each answer closes its connection. */
-  drain: () => void;
-  stop: () => Promise<void>;
+interface ThreadState {
+  stopped: Promise<unknown>;
+  isListening: boolean;
 }
 
-/** Starts the threads. Resolves when all listen; rejects when one cannot start. */
+/**
+ * Starts the threads. Resolves when all listen; rejects when one cannot start. Registers their drain and stop functions
+ * before the start, because a signal can arrive when only some of them listen.
+ */
 export async function startHttpThreads({
   count,
   log,
   index,
+  draining,
+  stops,
   onQuestion,
   ...addresses
-}: Options): Promise<Threads> {
+}: Options): Promise<void> {
   const data: Omit<ThreadData, 'index' | 'isDraining'> = {
     ...addresses,
     counters: createCounters(),
     claims: createClaims(),
   };
-  const threads = new Map<Worker, { stopped: Promise<unknown>; isListening: boolean }>();
+  const threads = new Map<Worker, ThreadState>();
   const answerHandlers = new Map<number, (thread: Worker, answer: unknown) => void>();
   let isDraining = false;
   let isStopping = false;
@@ -136,22 +144,33 @@ export async function startHttpThreads({
     }, restartMs);
   };
 
-  const drain = (): void => {
+  stops.add(() => {
+    isStopping = true;
+    return stopThreads(threads);
+  });
+  // From the signal on, the threads report "not ready", and each answer closes its connection.
+  draining.onDrain(() => {
     isDraining = true;
     broadcast(threads.keys(), { kind: 'drain' });
-  };
-  const stop = async (): Promise<void> => {
-    isStopping = true;
-    const states = [...threads.values()];
-    broadcast(threads.keys(), { kind: 'stop' });
-    await Promise.all(states.map(({ stopped }) => stopped));
-  };
+  });
   await Promise.all(Array.from({ length: count }, start)).catch(async (error: unknown) => {
+    // The stop function ends the threads itself, after their last calls.
+    if (isStopping) throw error;
     isStopping = true;
     await Promise.all([...threads.keys()].map((thread) => thread.terminate()));
     throw error;
   });
-  return { drain, stop };
+}
+
+/** Resolves when all threads have ended. Those that listen finish their calls first. */
+async function stopThreads(threads: ReadonlyMap<Worker, ThreadState>): Promise<void> {
+  const ends = [...threads].map(([thread, { stopped, isListening }]) => {
+    // A thread that does not listen yet would continue its start after this message.
+    if (isListening) post(thread, { kind: 'stop' });
+    else void thread.terminate();
+    return stopped;
+  });
+  await Promise.all(ends);
 }
 
 function post(thread: Worker, message: ToThread): void {

@@ -123,9 +123,11 @@ async function startThreads(
   stops.add(() => listener.stop());
   const index = await startIndexOfThreads(context, directUrl, config.webConcurrency);
   stops.add(() => index.stop());
-  const threads = await startHttpThreads({
+  await startHttpThreads({
     count: config.webConcurrency,
     log,
+    draining,
+    stops,
     url,
     directUrl,
     host,
@@ -138,8 +140,6 @@ async function startThreads(
       return { json: [], text: text + jobMetrics() };
     },
   });
-  draining.onDrain(threads.drain);
-  stops.add(threads.stop);
   sandbox?.setPort(port);
   return port;
 }

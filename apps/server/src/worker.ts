@@ -8,9 +8,11 @@ import {
   refuseTransactionPooler,
 } from './platform/database/process-database.ts';
 import { createLog } from './platform/log.ts';
-import { logUnhandled, stopOnSignal } from './platform/process/stop-on-signal.ts';
+import { logUnhandled, type Stops, stopOnSignal } from './platform/process/stop-on-signal.ts';
 import { workChannel } from './platform/work/enqueue.ts';
 import { makeProcess, traceProcess } from './process.ts';
+
+let shutdown: Stops | undefined;
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
@@ -19,6 +21,7 @@ async function start(): Promise<void> {
   const log = createLog(config.logLevel);
   logUnhandled(log);
   const stops = stopOnSignal({ tell: (line) => log.info(line) });
+  shutdown = stops;
   stops.add(await traceProcess(config));
   const directUrl = config.databaseDirectUrl ?? config.databaseUrl;
   if (!config.databaseDirectUrl) await refuseTransactionPooler(directUrl);
@@ -43,6 +46,8 @@ async function start(): Promise<void> {
 try {
   await start();
 } catch (error) {
+  // After a signal, errors of the interrupted start no longer matter: the stop functions end the process.
+  if (shutdown?.isStopping()) await new Promise(() => {});
   console.error((error as Error).message);
   process.exit(1);
 }

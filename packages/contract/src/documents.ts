@@ -37,7 +37,7 @@ export const documentsEndpoints = {
     input: z.strictObject({ page, page_size: pageSize }),
     output: pageOf(documentRecord),
   }),
-  /** Makes a failed or finished file again, from current data. 1004 while the file is being made. */
+  /** Starts to make a failed or finished file again, from current data. 1004 while the file is being made. */
   'GET /api/v3/orders/regenerate/record/by/{id}': endpoint({
     audience: 'customer',
     permission: null,

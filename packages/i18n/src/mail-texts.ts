@@ -93,12 +93,31 @@ export function writeMail(lang: Lang, template: string, content: MailContent): M
   };
 }
 
-/** Paragraphs that are drawn as a table. The value is the template of its lines: `mails.order_card` and so on. */
-const cards = {
-  '{order_card}': 'order_card',
-  '{hotel_card}': 'hotel_card',
-  '{moved_card}': 'moved_card',
-} as const;
+/** A line of a card: a fact, with the names of the parameters in its value. */
+interface CardLine {
+  label: string;
+  value: string;
+  parameters: readonly string[];
+}
+
+const cardOfKey = (key: MailTextKey): Record<Lang, readonly CardLine[]> => ({
+  en: cardLines(texts.en[key]),
+  zh: cardLines(texts.zh[key]),
+});
+/** Paragraphs that are drawn as a table, each with its lines. */
+const cards: Readonly<Record<string, Record<Lang, readonly CardLine[]>>> = {
+  '{order_card}': cardOfKey('mails.order_card'),
+  '{hotel_card}': cardOfKey('mails.hotel_card'),
+  '{moved_card}': cardOfKey('mails.moved_card'),
+};
+
+function cardLines(template: string): CardLine[] {
+  return template.split('\n').map((line) => {
+    const [label = '', value = ''] = line.split(/: |：/);
+    const parameters = [...value.matchAll(/\{(\w+)/g)].map(([, parameter = '']) => parameter);
+    return { label, value, parameters };
+  });
+}
 
 /** Empty parameters leave no empty paragraph, and no empty line of a card. */
 function blocksOf(
@@ -108,7 +127,8 @@ function blocksOf(
 ): MailBlock[] {
   return body.split('\n\n').flatMap((template): MailBlock[] => {
     if (template === '{list}') return [{ kind: 'list', lines: listOf(params, links) }];
-    if (template in cards) return [cardOf(lang, cards[template as keyof typeof cards], params)];
+    const card = cards[template];
+    if (card) return [cardOf(card[lang], params)];
     if (template === '{link}') return [{ kind: 'link', link: links[0] ?? '' }];
     if (template === '{code}') return [{ kind: 'code', code: String(params.code ?? '') }];
     const text = fill(template, params);
@@ -116,13 +136,10 @@ function blocksOf(
   });
 }
 
-function cardOf(lang: Lang, name: (typeof cards)[keyof typeof cards], params: Params): MailBlock {
-  const facts = texts[lang][`mails.${name}`].split('\n').flatMap((line) => {
-    const [label = '', value = ''] = line.split(/: |：/);
+function cardOf(lines: readonly CardLine[], params: Params): MailBlock {
+  const facts = lines.flatMap(({ label, value, parameters }) => {
     // A mail that an older release queued has fewer parameters.
-    const isKnown = [...value.matchAll(/\{(\w+)/g)].every(
-      ([, parameter = '']) => params[parameter] !== undefined,
-    );
+    const isKnown = parameters.every((parameter) => params[parameter] !== undefined);
     const filled = fill(value, params).trim();
     return isKnown && filled !== '' ? [{ label, value: filled }] : [];
   });

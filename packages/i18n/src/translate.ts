@@ -12,6 +12,7 @@ export type Params = Readonly<Record<string, string | number>>;
  * parameter stays visible as `{name}`, so that people notice the error.
  */
 export function fill(text: string, params: Params = {}): string {
+  if (!text.includes('{')) return text;
   return text.replace(
     /\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}/g,
     (whole, name: string, one?: string, other?: string) => {

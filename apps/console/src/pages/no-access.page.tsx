@@ -10,7 +10,7 @@ export function NoAccessPage() {
     <>
       <PageHead heading="console.home" />
       <div className={styles.pageState}>
-        <EmptyState title={t('console.no_rooms')} text={t('console.no_rooms_text')} />
+        <EmptyState title={t('console.no_sections')} text={t('console.no_sections_text')} />
       </div>
     </>
   );

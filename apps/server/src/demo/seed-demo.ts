@@ -1,6 +1,6 @@
 /**
- * Demo data: hotels, rooms, rates and 500 days of prices in real cities. One transaction ends with the fact
- * `demo_catalogue`, so that a killed start leaves no partial data.
+ * Demo data: hotels, rooms, rates and 500 days of prices in real cities. One transaction writes all of it and the row
+ * `demo_catalogue` of `platform.facts`, so that a killed start leaves no partial hotels.
  */
 import { dateInZone } from '@wayhouse/contract/dates';
 import type pg from 'pg';
@@ -150,8 +150,8 @@ function demoHotels(count: number, from: Date): Generator<DemoHotel> {
 }
 
 /**
- * The demo hotels in the catalogue. `demoHotels` with the last requested number may lack some of them, because a city
- * can have fewer hotels in a larger demo.
+ * The demo hotels in the catalogue, by their ids. They can be more than `demoHotels` with the last requested number:
+ * hotels of an earlier run stay, although a larger demo gives some cities fewer hotels.
  */
 export async function presentDemoHotels(client: pg.Client, from: Date): Promise<DemoHotel[]> {
   const { rows } = await client.query<{ id: string }>(
@@ -160,8 +160,9 @@ export async function presentDemoHotels(client: pg.Client, from: Date): Promise<
   const presentIds = new Set(rows.map((row) => row.id));
   const sizes = new Map<string, number>();
   for (const id of presentIds) {
-    const [, cityId = '', number] = /^(.+)-(\d+)$/.exec(id) ?? [];
-    sizes.set(cityId, Math.max(sizes.get(cityId) ?? 0, Number(number)));
+    // Numbers count from 1, as in `paris-001`, so the highest one is how many hotels the city needs.
+    const [, cityId = '', numberInId] = /^(.+)-(\d+)$/.exec(id) ?? [];
+    sizes.set(cityId, Math.max(sizes.get(cityId) ?? 0, Number(numberInId)));
   }
   const cities = gazetteer().cities.map((city) => [city, sizes.get(city.id) ?? 0] as const);
   return [...hotelsOfCities(cities, from)].filter(({ hotel }) => presentIds.has(hotel.id));

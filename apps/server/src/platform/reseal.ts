@@ -38,9 +38,10 @@ export async function resealColumn(
       counts.lost += 1;
       continue;
     }
-    await sql`update ${place} set ${cell} = ${to.seal(secret.text, row.owner)}
+    const { numAffectedRows = 0n } =
+      await sql`update ${place} set ${cell} = ${to.seal(secret.text, row.owner)}
       where ${ownerCell} = ${row.owner} and ${cell} = ${row.sealed}`.execute(db);
-    counts.changed += 1;
+    counts.changed += Number(numAffectedRows);
   }
   return counts;
 }

@@ -864,6 +864,7 @@ export interface CatalogueRoomTypes {
   name_en: string;
   name_zh: string;
   retired: Generated<boolean>;
+  retired_by_source: Generated<boolean>;
   size_m2: number;
   smoking: Generated<boolean>;
   sort: Generated<number>;

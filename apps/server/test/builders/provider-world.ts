@@ -56,7 +56,7 @@ export const settings = (more: object = {}) => ({
 });
 
 /**
- * Signs in from our page, by the provider, back to our page. `change` alters the query that the browser brings back.
+ * Signs in from our page, by the provider, back to our page. `change` alters what the browser sends at the end: the provider's answer or its own key.
  */
 export async function signIn(person: SandboxPerson, change: object = {}, address = 'seller@wayhouse.test') {
   const { url, key } = await startCompanySignIn(ctx, { address, remember: false });

@@ -28,7 +28,7 @@ export function isChanging(order: OrderState): boolean {
 
 type PolledQuery = { state: { dataUpdateCount: number } };
 
-/** The states of a query's orders, and the number of its answers when they last changed. */
+/** For each query: the states of its orders, and how many answers it had received when these last changed. */
 const lastChanges = new WeakMap<PolledQuery, { states: string; answers: number }>();
 
 /**

@@ -21,7 +21,7 @@ export type AmountKind = (typeof amountKinds)[number];
 
 /**
  * Kinds of requests. An incoming transfer has none, because its second person types the amount again at the finance
- * desk. `amount`: a higher ceiling of a role. `relocation` counts toward the ceiling of goodwill, `mass_cancellation`
+ * desk. `supplier_difference` has none either, because it is part of the request `supplier_invoice`. `amount`: a higher ceiling of a role. `relocation` counts toward the ceiling of goodwill, `mass_cancellation`
  * toward the ceiling of waived fees. `supplier_bank`: a new bank account of a supplier, also the first. `write_off` and
  * `more_time` are about a credit invoice.
  */

@@ -13,8 +13,8 @@ const line = (max: number) => z.string().trim().min(1).max(max).regex(plainTextP
 
 export const customerFacts = z.object({
   /**
-   * Sums of orders booked in the last 12 months, without failed and unpaid ones; `last_order_at` is of all orders.
-   * Absent without `orders.read`.
+   * Sums of orders booked in the last 12 months: active ones, and canceled ones with the amount kept. A confirmed order
+   * counts before it is paid. `last_order_at` is of all orders. Absent without `orders.read`.
    */
   sales: z
     .object({

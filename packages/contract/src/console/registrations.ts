@@ -17,7 +17,7 @@ import {
 
 export const applicationStates = ['pending', 'more_asked', 'approved', 'rejected'] as const;
 
-/** The reviewer's checklist. The license entries are for companies only. */
+/** The reviewer's checklist. The first three items are for companies only. */
 export const checklistItems = [
   'licence_readable',
   'licence_matches',

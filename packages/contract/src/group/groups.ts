@@ -145,6 +145,7 @@ export const group = groupBase.extend({
     message: z.boolean(),
     pay: z.boolean(),
     rooming: z.boolean(),
+    attach: z.boolean(),
     send_rooming: z.boolean(),
   }),
 });

@@ -1,5 +1,6 @@
 /** Monthly statements: on screen, as PDF and as a spreadsheet (api.md section 6). */
 import { z } from 'zod';
+import { isTimeZone } from '../dates.ts';
 import { endpoint } from '../endpoint.ts';
 import { date, id, money, page, pageOf, pageSize } from '../schemas.ts';
 import { movement } from './ledger.ts';
@@ -32,16 +33,8 @@ export type Statement = z.output<typeof statement>;
 const timeZone = z
   .string()
   .max(60)
-  .refine((name) => canonicalZone(name) !== undefined, { error: 'fields.choice' })
-  .transform((name) => canonicalZone(name) ?? 'UTC');
-
-function canonicalZone(name: string): string | undefined {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
-  } catch {
-    return undefined;
-  }
-}
+  .refine(isTimeZone, { error: 'fields.choice' })
+  .transform((name) => new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone);
 
 export const statementFormats = ['pdf', 'xlsx'] as const;
 export const documentLanguages = ['en', 'zh'] as const;

@@ -18,14 +18,18 @@ const line = z
   .min(1, 'fields.required')
   .max(500)
   .regex(plainTextPattern, 'fields.plain_text');
+const linesMax = 12;
 /** The recipient's bank account: one text, or named lines (bank, holder, number and others). */
 export const withdrawalAccount = z.union(
   [
     line,
-    z.record(z.string().regex(/^[a-z_]{1,40}$/), line).refine((lines) => {
-      const count = Object.keys(lines).length;
-      return count > 0 && count <= 12;
-    }, 'fields.required'),
+    z
+      .record(z.string().regex(/^[a-z_]{1,40}$/), line)
+      .refine((lines) => Object.keys(lines).length > 0, 'fields.required')
+      .superRefine((lines, context) => {
+        if (Object.keys(lines).length > linesMax)
+          context.addIssue({ code: 'too_big', origin: 'array', maximum: linesMax, input: lines });
+      }),
   ],
   { error: ({ input }) => (input === undefined ? 'fields.required' : undefined) },
 );

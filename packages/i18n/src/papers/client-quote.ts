@@ -20,6 +20,7 @@ export interface QuoteOption {
   stars: number;
   area: string;
   near: string;
+  /** Room and terms; empty for a sold-out option, because its rate no longer exists. */
   lines: QuoteLine[];
   /** `covers`: nights and rooms of the amount. `about`: the amount in another currency; empty without one. */
   price?: { symbol: string; amount: string; covers: string; about: string };
@@ -109,7 +110,7 @@ function optionOf(quote: ClientQuote, item: ClientItem, lang: Lang): QuoteOption
     stars: item.stars,
     area: pick(item.area, lang),
     near: nearText(item, lang),
-    lines: linesOf(quote, item, lang),
+    lines: item.state === 'sold_out' ? [] : linesOf(quote, item, lang),
     ...(item.price && { price: priceOf(quote, item.price, lang) }),
     ...(item.state !== 'open' && { status: t(`client.${item.state}`) }),
     closest: closestText(item, lang),

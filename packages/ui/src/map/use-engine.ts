@@ -7,7 +7,7 @@ import { unwrapBounds, zoomOf } from './view-math.ts';
 export type MapOptions = {
   label: string;
   lang: Lang;
-  /** Bounds of the first view. A new value moves the map. */
+  /** Bounds of the first view. A new object moves the map, also to equal bounds after a move of the reader. */
   bounds: Bounds;
   distance: (meters: number) => string;
   /** When set, scrolling over the map scrolls the page. Contains the texts of the hint about it. */
@@ -62,18 +62,16 @@ export function useEngine(holder: RefObject<HTMLDivElement | null>, options: Map
       engineLoad.stop(Promise.resolve(latestOptions.current.pause?.()));
     };
   }, [holder, lang]);
-  const boundsKey = bounds.join();
-  const requestedKey = useRef(boundsKey);
+  const shownBounds = useRef(bounds);
   useEffect(() => {
-    if (!engine || requestedKey.current === boundsKey) return;
-    requestedKey.current = boundsKey;
-    engine.show(boundsKey.split(',').map(Number) as Bounds);
-  }, [engine, boundsKey]);
+    if (!engine || shownBounds.current === bounds) return;
+    shownBounds.current = bounds;
+    engine.show(bounds);
+  }, [engine, bounds]);
   useEffect(() => {
     if (!isFailed) return;
     // The page still lists the hotels of the area that the map would show.
-    const area = boundsKey.split(',').map(Number) as Bounds;
-    latestOptions.current.onView({ bounds: unwrapBounds(area), zoom: zoomOf(area) }, false);
-  }, [isFailed, boundsKey]);
+    latestOptions.current.onView({ bounds: unwrapBounds(bounds), zoom: zoomOf(bounds) }, false);
+  }, [isFailed, bounds]);
   return { engine, isFailed, view, streets };
 }

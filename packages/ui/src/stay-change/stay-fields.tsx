@@ -30,7 +30,7 @@ export function StayFields({ draft, today, boards, leadsMissing, showsMissing, o
     onChange({ ...draft, rooms: draft.rooms.map((each, position) => (position === index ? room : each)) });
   return (
     <div className="col g16">
-      <div className={styles.dates}>
+      <div className={styles.fieldGrid}>
         <DateField
           label={t('change.check_in')}
           value={draft.check_in}
@@ -96,7 +96,7 @@ function RoomFields({ number, room, onChange, onRemove, children }: RoomProps) {
   const { t } = useI18n();
   const title = t('change.room', { number });
   return (
-    <fieldset className={styles.room}>
+    <fieldset className={styles.fieldGroup}>
       <legend className="b6 t13">{title}</legend>
       <div className="row g16 fw">
         <Counter label={t('change.adults')}>
@@ -123,7 +123,7 @@ function RoomFields({ number, room, onChange, onRemove, children }: RoomProps) {
         )}
       </div>
       {room.children.length > 0 && (
-        <div className={styles.dates}>
+        <div className={styles.fieldGrid}>
           {room.children.map((age, index) => (
             <Select
               // biome-ignore lint/suspicious/noArrayIndexKey: a child has no id but its position
@@ -167,7 +167,7 @@ function LeadFields({
   const errorOf = (text: string) =>
     showsMissing && text.trim() === '' ? { error: t('change.lead_missing', { number: room + 1 }) } : {};
   return (
-    <div className={styles.dates}>
+    <div className={styles.fieldGrid}>
       <TextField
         label={t('change.lead_last')}
         value={lead.last_name}

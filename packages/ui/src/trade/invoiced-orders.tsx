@@ -16,8 +16,8 @@ type Props = {
 };
 
 /**
- * True when the order has refunds and all came before the invoice: the amount is then the paid less the refunded. False
- * also after a later refund: it raises `refunded`, and a credit note states it.
+ * True when the order has refunds and all came before the invoice: `amount` is then `paid` less `refunded`. A refund
+ * after the invoice raises `refunded` but not `amount`, so the result is false; a credit note states that refund.
  */
 function isAfterRefund({ paid, refunded, amount }: Order): boolean {
   return toCents(refunded) > 0 && toCents(paid) - toCents(refunded) === toCents(amount);

@@ -12,7 +12,7 @@ import styles from '../styles/map.module.css';
 
 type Props = {
   label: string;
-  /** The first bounds of the map; a new value moves it. */
+  /** The first bounds of the map. A new object moves it, so keep its identity stable. */
   bounds: Bounds;
   places: readonly MapPlace[];
   /** The searched place, in the middle of the distance rings. Keep its identity stable. */

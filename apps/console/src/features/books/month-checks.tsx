@@ -6,7 +6,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import styles from './books.module.css';
 import { checkNote } from './check-note.ts';
 
-/** The page that shows the open items of a check. Checks without such a page are absent. */
+/** The page on which the open items of a check are found. Checks without such a page are absent. */
 const pageOf: Partial<Record<MonthCheck, (month: string) => { to: string; search?: object }>> = {
   ledger_checked: () => ({ to: '/finance/ledger' }),
   balanced: () => ({ to: '/finance/ledger' }),
@@ -15,8 +15,9 @@ const pageOf: Partial<Record<MonthCheck, (month: string) => { to: string; search
   journals: () => ({ to: '/books/journals' }),
   transfers: () => ({ to: '/finance/deposits' }),
   refunds: () => ({ to: '/finance/refunds', search: { status: 'overdue' } }),
-  withdrawals: () => ({ to: '/finance/withdrawals' }),
+  withdrawals: () => ({ to: '/finance/withdrawals', search: { status: 'all' } }),
   stays_without_invoice: () => ({ to: '/payables', search: { view: 'suppliers' } }),
+  // The sales report with the list of all its bookings (`mark`).
   below_cost: (month) => ({
     to: '/reports',
     search: { from: `${month}-01`, to: lastDayOf(month), mark: 'all' },

@@ -15,6 +15,7 @@ import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
 import { BannerList } from './banner-list.tsx';
 import styles from './content.module.css';
 import { contentKey, locationsQuery } from './content-queries.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
 
 /** The locations on the left; headings and banners of the selected location on the right. */
 export function LocationsDesk() {
@@ -72,18 +73,18 @@ function Headings({ location }: { location: StaffLocation }) {
       draftOf: textsOf,
     },
   });
+  useLeaveGuard(form.dirty);
   const save = async () => {
-    const texts = form.draft;
-    const saved = await form.submit((_, base) =>
+    const saved = await form.submit((draft, base) =>
       call(
         'POST /api/console/v1/content/locations/save',
-        { location_code, version: (base ?? location).version, ...texts },
+        { location_code, version: (base ?? location).version, ...draft },
         { quiet: true },
       ),
     );
     if (!saved) return;
     void client.invalidateQueries({ queryKey: contentKey });
-    form.markSaved({ ...location, ...texts, version: saved.version });
+    form.markSaved({ ...location, ...form.draft, version: saved.version });
     toast(t('console.saved'), { tone: 'success' });
   };
   const submit = (event: FormEvent) => {

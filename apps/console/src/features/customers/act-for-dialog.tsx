@@ -44,8 +44,8 @@ export function ActForDialog({ person, onClose }: { person: Person; onClose: () 
   return (
     <FormDialog
       saveState={{ busy, failure: null }}
-      title={t('console.people.look_title', { name })}
-      confirm={t('console.people.look')}
+      title={t('console.people.act_for_title', { name })}
+      confirm={t('console.people.act_for')}
       kind="primary"
       onClose={onClose}
       onSave={run}
@@ -75,7 +75,7 @@ export function ActForDialog({ person, onClose }: { person: Person; onClose: () 
       />
       {url && (
         <Note tone="warning">
-          {t('console.people.look_ready')}{' '}
+          {t('console.people.act_for_blocked')}{' '}
           <a
             className={buttonClass({ kind: 'soft', size: 'xs' })}
             href={url}
@@ -84,7 +84,7 @@ export function ActForDialog({ person, onClose }: { person: Person; onClose: () 
             // The dialog closes only after the browser has followed the link.
             onClick={() => setTimeout(onClose)}
           >
-            {t('console.people.look_open', { name })}
+            {t('console.people.act_for_open', { name })}
           </a>
         </Note>
       )}

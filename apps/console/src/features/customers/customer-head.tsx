@@ -52,7 +52,7 @@ export function CustomerHead({ customer, onChange }: Props) {
             {...(mayOrder && { icon: IconPlus })}
             onClick={() => setDialog('act')}
           >
-            {t(mayOrder ? 'console.customers.book_for' : 'console.people.look')}
+            {t(mayOrder ? 'console.customers.book_for' : 'console.people.act_for')}
           </Button>
         )}
         {mayWrite && mayChange && (

@@ -24,7 +24,9 @@ export function PeopleTable({ customer, onChange }: Props) {
           <span className="row g4 fw">
             {person.is_main && <Badge tone="lantern">{t('console.people.main')}</Badge>}
             {person.job_title && (
-              <Badge look="line">{t(`console.job.${person.job_title}` as 'console.job.admin')}</Badge>
+              <Badge look="line">
+                {t(`console.people.job.${person.job_title}` as 'console.people.job.admin')}
+              </Badge>
             )}
             {person.status === 'disabled' && <Badge tone="danger">{t('console.staff.disabled')}</Badge>}
             {person.locked_until && <Badge tone="warning">{t('console.people.locked')}</Badge>}

@@ -33,7 +33,7 @@ export function PersonActions({ customer, person, onChange }: Props) {
       )}
       {mayAct && maySignIn && !person.invited && (
         <Button kind="secondary" size="xs" onClick={() => setDialog('act')}>
-          {t('console.people.look')}
+          {t('console.people.act_for')}
         </Button>
       )}
       {(mayWrite || mayHelp) && (

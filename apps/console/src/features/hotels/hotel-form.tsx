@@ -30,9 +30,13 @@ type Props = { hotel: HotelPageData | null; onSaved: (id: string) => void };
 /** Creates or edits a hotel's content. */
 export function HotelForm(props: Props) {
   const words = useQuery(wordsQuery);
-  if (words.isError) return <ListFailed error={words.error} onRetry={() => void words.refetch()} />;
-  if (!words.data) return <RowsLoading rows={12} />;
-  return <Fields {...props} words={words.data} />;
+  return (
+    <>
+      {words.isError && <ListFailed error={words.error} onRetry={() => void words.refetch()} />}
+      {!words.data && !words.isError && <RowsLoading rows={12} />}
+      {words.data && <Fields {...props} words={words.data} />}
+    </>
+  );
 }
 
 function Fields({ hotel, words, onSaved }: Props & { words: HotelWords }) {
@@ -53,18 +57,21 @@ function Fields({ hotel, words, onSaved }: Props & { words: HotelWords }) {
   const { draft } = form;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const savedHotel = await form.submit((values, base) =>
-      call(
+    const savedHotel = await form.submit(async (values, base) => {
+      const answer = await call(
         'POST /api/console/v1/hotels/save',
         { ...(base && { hotel_id: base.id, version: base.version }), content: hotelContentOf(values) },
         { quiet: true },
-      ),
-    );
+      );
+      if (answer.code !== 0) return answer;
+      // Part of the call, because a second press during these reloads would save the hotel again.
+      await client.invalidateQueries({ queryKey: ['hotels'] });
+      if (hotel) await form.takeTheirs();
+      return answer;
+    });
     if (!savedHotel) return;
     toast(t('console.saved'), { tone: 'success' });
-    await client.invalidateQueries({ queryKey: ['hotels'] });
     onSaved(savedHotel.id);
-    if (hotel) await form.takeTheirs();
   };
   return (
     <form className="col g20" noValidate onSubmit={(event) => void submit(event)}>

@@ -19,7 +19,7 @@ type Props = {
   promotion: Promotion | null;
   /** The hotel of a new promotion; undefined lets staff choose it. */
   hotelId?: string;
-  newest: () => Promise<Promotion | undefined>;
+  newest: () => Promise<Promotion | null | undefined>;
   onClose: () => void;
   onDone: () => void;
 };

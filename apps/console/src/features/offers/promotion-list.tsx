@@ -17,6 +17,7 @@ import { BulkEndBar } from '../../shared/list/bulk-end-bar.tsx';
 import { hasMorePages, type ListPage } from '../../shared/list/has-more-pages.ts';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import styles from '../../shared/styles/console.module.css';
+import { newestPromotion } from './newest-promotion.ts';
 import { PromotionDialog } from './promotion-dialog.tsx';
 import { type Filters, PromotionFilters } from './promotion-filters.tsx';
 import { ReopenButton, ReopenRow } from './reopen-promotions.tsx';
@@ -59,13 +60,12 @@ export function PromotionList({ hotelId }: { hotelId?: string }) {
   };
   const list = useQuery(promotionsQuery(hotelId, filters, page));
   const selection = useRowSelection((promotion: Promotion) => promotion.id);
+  const refresh = () => void client.invalidateQueries({ queryKey });
   const finish = () => {
     if (dialog?.kind === 'end') selection.set([dialog.promotion], false);
     setDialog(null);
-    void client.invalidateQueries({ queryKey });
+    refresh();
   };
-  const newest = async (promotion: Promotion | null) =>
-    (await list.refetch({ throwOnError: true })).data?.items.find((each) => each.id === promotion?.id);
   return (
     <>
       <ListScreen
@@ -97,18 +97,23 @@ export function PromotionList({ hotelId }: { hotelId?: string }) {
           selection={selection}
           titleOf={(count) => t('console.offers.end_many.title', { count })}
           text={t('console.offers.end_many.text')}
-          more={<ReopenButton selection={selection} onDone={finish} />}
+          more={<ReopenButton selection={selection} onDone={refresh} />}
           onEnd={({ id }) =>
             call('POST /api/console/v1/promotions/{id}/end', { params: { id } }, { quiet: true })
           }
-          onDone={finish}
+          onDone={refresh}
         />
-        <PromotionTable loadedPage={list.data} selection={selection} onOpen={setDialog} onDone={finish} />
+        <PromotionTable
+          loadedPage={list.data}
+          selection={selection}
+          onOpen={setDialog}
+          onReopened={refresh}
+        />
       </ListScreen>
       {dialog?.kind === 'edit' && (
         <PromotionDialog
           promotion={dialog.promotion}
-          newest={() => newest(dialog.promotion)}
+          newest={async () => dialog.promotion && newestPromotion(dialog.promotion)}
           {...(hotelId !== undefined && { hotelId })}
           onClose={() => setDialog(null)}
           onDone={finish}
@@ -144,10 +149,11 @@ type TableProps = {
   loadedPage: ListPage<Promotion> | undefined;
   selection: RowSelection<Promotion>;
   onOpen: (dialog: OpenDialog) => void;
-  onDone: () => void;
+  /** Called after a promotion was reopened. A dialog may have been opened since the press. */
+  onReopened: () => void;
 };
 
-function PromotionTable({ loadedPage, selection, onOpen, onDone }: TableProps) {
+function PromotionTable({ loadedPage, selection, onOpen, onReopened }: TableProps) {
   const { t, lang } = useI18n();
   const days = (from: string | null, to: string | null) =>
     from === null && to === null
@@ -213,7 +219,7 @@ function PromotionTable({ loadedPage, selection, onOpen, onDone }: TableProps) {
       hideHead: true,
       cell: (item) =>
         item.status === 'closed' ? (
-          <ReopenRow promotion={item} onDone={onDone} />
+          <ReopenRow promotion={item} onDone={onReopened} />
         ) : (
           <span className="row g8 at-end">
             <Button kind="secondary" size="xs" onClick={() => onOpen({ kind: 'edit', promotion: item })}>

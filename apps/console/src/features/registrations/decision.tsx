@@ -28,6 +28,11 @@ export function Decision({ registration, onDecided }: Props) {
   const { t } = useI18n();
   const client = useQueryClient();
   const [ticks, setTicks] = useState<Checklist>(registration.checklist);
+  const [syncedStatus, setSyncedStatus] = useState(registration.status);
+  if (syncedStatus !== registration.status) {
+    setSyncedStatus(registration.status);
+    setTicks(registration.checklist);
+  }
   const [dialog, setDialog] = useState<'approve' | 'ask' | 'reject' | null>(null);
   const isDecided = registration.status === 'approved' || registration.status === 'rejected';
   const items = registration.company ? companyItems : personItems;
@@ -59,7 +64,8 @@ export function Decision({ registration, onDecided }: Props) {
     else return false;
     return true;
   });
-  if (isDecided) return null;
+  // A colleague's decision does not close an open dialog, because its input would be lost.
+  if (isDecided && dialog === null) return null;
   return (
     <section className={`${styles.detailActions} ${ownStyles.decision}`} data-part="actions">
       <div className="row g12">

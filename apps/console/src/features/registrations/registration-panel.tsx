@@ -36,7 +36,7 @@ export function RegistrationPanel({ id, onBack, onDecided }: PanelProps) {
         {data.licence && <LicenseViewer id={data.id} licence={data.licence} />}
         <RegistrationFields registration={data} />
       </div>
-      <Decision key={data.status} registration={data} onDecided={onDecided} />
+      <Decision registration={data} onDecided={onDecided} />
       <RegistrationHistory registration={data} />
     </article>
   );

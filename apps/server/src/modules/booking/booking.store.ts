@@ -266,7 +266,7 @@ export async function updateOwner(tx: Tx, orderNo: string, userId: string): Prom
 }
 
 /** Makes the next attempt at the source due now. */
-export async function updateSourceDue(tx: Tx, orderNo: string): Promise<void> {
+export async function updateSourceDueNow(tx: Tx, orderNo: string): Promise<void> {
   await tx
     .updateTable('booking.orders')
     .set({ source_next_at: null })

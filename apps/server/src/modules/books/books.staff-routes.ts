@@ -4,7 +4,7 @@ import { type HttpParts, route } from '../../http/route.ts';
 import { onReplica } from '../../platform/database/replica.ts';
 import { exportBalance } from './balance/export-balance.ts';
 import { listBankLines } from './bank/list-lines.ts';
-import { matchLine, postLine } from './bank/match-line.ts';
+import { draftEntryOfLine, matchLine } from './bank/match-line.ts';
 import { uploadStatement } from './bank/upload-statement.ts';
 import { closeMonth } from './close/close-month.ts';
 import { reopenMonth } from './close/reopen-month.ts';
@@ -31,7 +31,7 @@ export function mountBooks(parts: HttpParts): void {
   route(parts, 'POST /api/console/v1/books/bank/lines', listBankLines);
   route(parts, 'POST /api/console/v1/books/bank/upload', uploadStatement);
   route(parts, 'POST /api/console/v1/books/bank/lines/{id}/match', matchLine);
-  route(parts, 'POST /api/console/v1/books/bank/lines/{id}/post', postLine);
+  route(parts, 'POST /api/console/v1/books/bank/lines/{id}/post', draftEntryOfLine);
   route(parts, 'GET /api/console/v1/books/export-settings', showExportSettings);
   route(parts, 'POST /api/console/v1/books/export-settings/save', saveExportSettings);
   route(parts, 'GET /api/console/v1/books/months/{month}/accounting', exportAccounting);

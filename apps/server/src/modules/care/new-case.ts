@@ -26,6 +26,7 @@ export function newCase({
     updated_at: now,
     due_at: dueAt(kind, now, 'first'),
     missed_at: null,
+    // The caller mails the desk at once. From this time on, `watch-cases.job.ts` repeats the mail of an urgent case.
     alerted_at: caseClocks[kind].isUrgent ? now : null,
     solved_at: null,
     customer_seen_id: 0,

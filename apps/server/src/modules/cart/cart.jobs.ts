@@ -6,7 +6,7 @@ import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
 /** Milliseconds for which removed and past items are stored, because a checkout shows its items during this time. */
 const retentionMs = 90 * 86_400_000;
 
-/** Deletes items that were removed, or whose check-in was, more than `retentionMs` ago. */
+/** Deletes items when their removal or their check-in is more than `retentionMs` ago. */
 export async function removeOldItems({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - retentionMs);
   await deleteInBatches(

@@ -15,17 +15,8 @@ import {
   selectAttachments,
   selectGroup,
 } from './groups.store.ts';
-import { lockOwn, ownGroup } from './show-group.ts';
+import { attachmentStatuses, lockOwn, ownGroup } from './show-group.ts';
 
-const openStatuses = [
-  'draft',
-  'submitted',
-  'quoted',
-  'accepted',
-  'deposit_paid',
-  'confirmed',
-  'rooming_received',
-] as const;
 type File = { content_type: string; name: string; bytes: Uint8Array };
 
 /** The kind of a file is recognized by its first bytes, not by its name. Any ZIP file passes as a spreadsheet. */
@@ -57,7 +48,7 @@ export async function addAttachment(
   const id = newId('gra');
   await keepFiles(ctx.files, [{ id, bytes: file.bytes }], () =>
     inTransaction(ctx.db, async (tx) => {
-      const row = await lockOwn(ctx, tx, group_no, openStatuses);
+      const row = await lockOwn(ctx, tx, group_no, attachmentStatuses);
       const attachments = await selectAttachments(tx, row.group_no);
       if (attachments.length >= groupLimits.attachmentsMax) throw invalidFile('fields.group_attachments');
       const since = new Date(ctx.clock.now().getTime() - dayMs);
@@ -83,7 +74,7 @@ export async function removeAttachment(
   { group_no, id }: { group_no: string; id: string },
 ): Promise<Group> {
   await inTransaction(ctx.db, async (tx) => {
-    await lockOwn(ctx, tx, group_no, openStatuses);
+    await lockOwn(ctx, tx, group_no, attachmentStatuses);
     if (!(await deleteAttachment(tx, group_no, id))) throw appError('request.not_found');
   });
   await ctx.files.remove(id);

@@ -111,9 +111,10 @@ describe('a group request', () => {
     await payInstallment(agent(), groupNo, 2);
     expect(await detail(groupNo)).toMatchObject({
       status: 'rooming_received',
-      payment_status: paymentStatus.paid,
-      paid: '4000.40',
+      ...{ payment_status: paymentStatus.paid, paid: '4000.40' },
+      can: { rooming: false, attach: true },
     });
+    expect(await refusal(saveRooming(agent(), { group_no: groupNo, rows }))).toBe('request.wrong_state');
 
     const completed = await handOver(desk(), { params: { id: groupNo } });
     expect(completed.status).toBe('completed');

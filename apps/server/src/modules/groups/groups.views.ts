@@ -116,13 +116,17 @@ export interface DeskReader {
   language: string;
 }
 
-/** The member of staff in charge, if still active with a role that works on groups; else all staff of these roles. */
+/**
+ * The member of staff in charge, if still active with a role that works on groups; else all staff of these roles.
+ * Leaves out people without a password, who cannot sign in yet.
+ */
 export async function selectDeskReaders(tx: Tx, staffId: string | null): Promise<DeskReader[]> {
   const groupStaff = await tx
     .selectFrom('identity.staff')
     .select(['id', 'email', 'name', 'language'])
     .where('role', 'in', ['admin', 'operations'])
     .where('status', '=', 'active')
+    .where('password_hash', 'is not', null)
     .orderBy('id')
     .execute();
   const owner = groupStaff.filter((staff) => staff.id === staffId);

@@ -9,6 +9,11 @@ import { messageCustomer, messageDesk } from './message-group.ts';
 let test: TestDatabase;
 let world: World;
 
+const member = (name: string) => ({
+  ...{ id: `stf_${name}`, email: `${name}@staff.test`, name, role: 'operations' },
+  ...{ language: 'en', status: 'active', created_at: world.clock.now() },
+});
+
 beforeAll(async () => {
   test = await createTestDatabase();
   world = buildWorld(test.db);
@@ -17,15 +22,15 @@ beforeAll(async () => {
   await createUser(test.db, { id, accountId: 'com_group', firstName: 'Olivia', language: 'en' });
   await test.db
     .insertInto('identity.staff')
-    .values({
-      ...{ id: 'stf_groups', email: 'groups@staff.test', name: 'Groups', role: 'operations' },
-      ...{ language: 'en', status: 'active', created_at: world.clock.now() },
-    })
+    .values([
+      { ...member('groups'), password_hash: 'x' },
+      { ...member('invited'), password_hash: null },
+    ])
     .execute();
 });
 afterAll(() => test.drop());
 
-it('each message is mailed to the other side', async () => {
+it('each message is mailed to the other side, but not to staff who have never signed in', async () => {
   const agent = asUser(world, { accountId: 'com_group' });
   const groupNo = await sendGroupRequest(agent);
   await messageCustomer(asDesk(world), { params: { id: groupNo }, text: 'Near the station?' });

@@ -12,6 +12,19 @@ import { presentBrief, presentGroup } from './present-group.ts';
 
 type Calls = typeof groupsEndpoints;
 
+/** Statuses in which the rooming list can be changed. A sent list waits for the desk, which can return it. */
+export const roomingStatuses: readonly GroupRow['status'][] = [
+  'draft',
+  'submitted',
+  'quoted',
+  'accepted',
+  'deposit_paid',
+  'confirmed',
+];
+
+/** Statuses in which files can be added and removed. */
+export const attachmentStatuses: readonly GroupRow['status'][] = [...roomingStatuses, 'rooming_received'];
+
 export async function listGroups(
   ctx: ActorCtx,
   input: ParsedInputOf<Calls['POST /api/v2/group/mine']>,
@@ -61,7 +74,8 @@ export async function ownGroup(ctx: ActorCtx, groupNo: string): Promise<Group> {
       cancel: mayBook && ['draft', 'submitted', 'quoted', 'accepted'].includes(row.status),
       message: mayBook && mayContinue && row.status !== 'draft',
       pay: mayBook && group.instalments.some((installment) => installment.status === 'open'),
-      rooming: mayBook && mayContinue && row.status !== 'expired',
+      rooming: mayBook && roomingStatuses.includes(row.status),
+      attach: mayBook && attachmentStatuses.includes(row.status),
       send_rooming: mayBook && row.status === 'confirmed' && group.rooming.complete,
     },
   };

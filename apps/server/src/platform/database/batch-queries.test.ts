@@ -131,13 +131,20 @@ describe('queries of one kind', () => {
     expect(statements).toEqual([[1, 2, 3], [1], [2], [3]]);
   });
 
-  it('are not repeated when their outcome is unknown', async () => {
-    const { ask, statements, finishStatements } = doublingBatch(() => new Error('connection lost'));
-    const answers = Promise.allSettled([ask(1), ask(2)]);
-    await finishStatements();
-    expect((await answers).map((answer) => answer.status)).toEqual(['rejected', 'rejected']);
-    expect(statements).toHaveLength(1);
+  const poolerError = Object.assign(new pg.DatabaseError('server conn crashed?', 20, 'error'), {
+    code: '08P01',
   });
+
+  it.each([new Error('connection lost'), poolerError])(
+    'are not repeated when their outcome is unknown: %s',
+    async (lost) => {
+      const { ask, statements, finishStatements } = doublingBatch(() => lost);
+      const answers = Promise.allSettled([ask(1), ask(2)]);
+      await finishStatements();
+      expect((await answers).map((answer) => answer.status)).toEqual(['rejected', 'rejected']);
+      expect(statements).toHaveLength(1);
+    },
+  );
 });
 
 describe('statements that write', () => {

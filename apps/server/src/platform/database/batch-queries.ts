@@ -155,11 +155,18 @@ async function answerBatch<Question, Answer>(
       resolve(answers[index] as Answer);
     });
   } catch (error) {
-    // After a broken connection nobody knows whether the statement wrote, so the caller must decide about a retry.
-    if (batch.length === 1 || !(error instanceof pg.DatabaseError)) {
+    if (batch.length === 1 || !isRefusal(error)) {
       for (const { reject } of batch) reject(error);
       return;
     }
     await Promise.all(batch.map((pending) => answerBatch(db, { answerAll, batch: [pending] })));
   }
+}
+
+/**
+ * True when the database refused the statement, which then wrote nothing. After a broken connection nobody knows whether
+ * it wrote, so the caller must decide about a retry. Class 08: a pooler reports its own broken connection.
+ */
+function isRefusal(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && !error.code?.startsWith('08');
 }

@@ -4,7 +4,7 @@ import { streamOf } from './connection-stream.ts';
 import type { PoolWatch } from './watch-connection.ts';
 
 /**
- * Milliseconds between checks. The answer of any statement counts as a check. So a check is sent only when half of this
+ * Milliseconds between checks. Any statement that succeeds counts as a check. So a check is sent only when half of this
  * time has passed without an answer.
  */
 const defaultCheckMs = 1_000;

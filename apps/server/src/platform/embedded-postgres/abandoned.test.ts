@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
-import { stopAbandonedPostgres } from './abandoned.ts';
+import { removeTemporaryData, stopAbandonedPostgres } from './abandoned.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-abandoned-'));
 afterEach(() => {
@@ -25,5 +25,23 @@ it.skipIf(process.platform !== 'linux')(
     expect(await stopAbandonedPostgres(root)).toBe(true);
     other.kill('SIGTERM');
     expect(await exit).toEqual([null, 'SIGTERM']);
+  },
+);
+
+it.skipIf(process.platform !== 'linux')(
+  'stops the server of a dead process and removes its data when this is in another folder',
+  async () => {
+    const root = path.join(folder, 'postgres');
+    const home = path.join(folder, 'wayhouse-0123456789abcdef');
+    for (const each of [root, path.join(home, 'cluster')]) mkdirSync(each, { recursive: true });
+    writeFileSync(path.join(root, 'connection.json'), JSON.stringify({ password: '', port: 5432, home }));
+    const server = spawn('sleep', ['60'], { argv0: 'postgres' });
+    const exit = once(server, 'exit');
+    writeFileSync(path.join(home, 'cluster', 'postmaster.pid'), `${server.pid}\n/data\n0\n5432\n`);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 300_000 });
+    expect(await stopAbandonedPostgres(root)).toBe(true);
+    expect(await exit).toEqual([null, 'SIGQUIT']);
+    removeTemporaryData(root);
+    expect([root, home].filter((each) => existsSync(each))).toEqual([]);
   },
 );

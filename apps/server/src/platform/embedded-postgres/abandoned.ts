@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isAlive, readPidFile, removeStalePidFile } from './control.ts';
@@ -13,11 +13,30 @@ export async function stopAbandonedPostgres(root: string): Promise<boolean> {
   if (livingHolders(root) > 0) return false;
   const folder = statSync(path.dirname(root), { throwIfNoEntry: false });
   if (folder && Date.now() - folder.birthtimeMs < 120_000) return false;
-  const cluster = { folder: path.join(root, 'cluster') };
+  const cluster = { folder: path.join(homeOf(root), 'cluster') };
   const pidFile = readPidFile(cluster);
   // After a restart of the machine another program may have the same process number.
   if (!pidFile || removeStalePidFile(cluster)) return true;
   process.kill(pidFile.pid, 'SIGQUIT');
   for (let tries = 0; tries < 50 && isAlive(pidFile.pid); tries++) await sleep(100);
   return !isAlive(pidFile.pid);
+}
+
+/** Removes a temporary data folder whose server has stopped, also when its data is in another folder. */
+export function removeTemporaryData(root: string): void {
+  const home = homeOf(root);
+  if (path.basename(home).startsWith('wayhouse-')) rmSync(home, { recursive: true, force: true });
+  rmSync(root, { recursive: true, force: true });
+}
+
+/** The folder with the database of a data folder: another one when PostgreSQL's account cannot reach the folder. */
+function homeOf(root: string): string {
+  try {
+    const connection = JSON.parse(readFileSync(path.join(root, 'connection.json'), 'utf8')) as {
+      home: string;
+    };
+    return connection.home;
+  } catch {
+    return root;
+  }
 }

@@ -14,21 +14,22 @@ type Props = { orderRules: OrderRules; budget?: Budget | undefined; onClose: () 
 /** The dialog that creates a budget or changes one. */
 export function BudgetDialog({ orderRules, budget, onClose }: Props) {
   const { t } = useI18n();
+  const { fieldOf, saveEntry } = useSaveEntry(orderRules, 'budgets', budget?.id);
   const form = useForm<BudgetDraft>({
     name: 'budget',
     start: () => draftOfBudget(budget),
     check: checkBudget,
+    fieldOf,
   });
-  const saving = useSaveEntry({ orderRules, kind: 'budgets', onClose });
   const { draft } = form;
   const onSave = async () => {
-    if (form.checkAll()) await saving.saveEntry(budgetOf(draft, budget ?? newEntry('budget')));
+    if (await form.submit(() => saveEntry(budgetOf(draft, budget ?? newEntry('budget'))))) onClose();
   };
   return (
     <FormDialog
       title={t(budget ? 'approve.budget.change' : 'approve.budget.add')}
       width={720}
-      saveState={saving.saveState}
+      saveState={form}
       onSave={onSave}
       onClose={onClose}
     >

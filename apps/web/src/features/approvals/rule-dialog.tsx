@@ -15,17 +15,22 @@ type Props = { orderRules: OrderRules; rule?: ApprovalRule | undefined; onClose:
 /** The dialog that creates a rule or changes one. */
 export function RuleDialog({ orderRules, rule, onClose }: Props) {
   const { t } = useI18n();
-  const form = useForm<RuleDraft>({ name: 'rule', start: () => draftOfRule(rule), check: checkRule });
-  const saving = useSaveEntry({ orderRules, kind: 'rules', onClose });
+  const { fieldOf, saveEntry } = useSaveEntry(orderRules, 'rules', rule?.id);
+  const form = useForm<RuleDraft>({
+    name: 'rule',
+    start: () => draftOfRule(rule),
+    check: checkRule,
+    fieldOf,
+  });
   const { draft } = form;
   const onSave = async () => {
-    if (form.checkAll()) await saving.saveEntry(ruleOf(draft, rule ?? newEntry('rule')));
+    if (await form.submit(() => saveEntry(ruleOf(draft, rule ?? newEntry('rule'))))) onClose();
   };
   return (
     <FormDialog
       title={t(rule ? 'approve.rule.change' : 'approve.rule.add')}
       width={720}
-      saveState={saving.saveState}
+      saveState={form}
       onSave={onSave}
       onClose={onClose}
     >

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { checkBudget, checkRule, draftOfBudget, draftOfRule, ruleOf, sumOf } from './rule-draft.ts';
+import {
+  checkBudget,
+  checkRule,
+  draftOfBudget,
+  draftOfRule,
+  fieldOfEntry,
+  ruleOf,
+  sumOf,
+} from './rule-draft.ts';
 
 it.each([
   ['500', '500.00'],
@@ -45,4 +53,11 @@ it('a budget needs a name and a sum, and a wrong prefix is reported at its field
   expect(checkBudget({ ...draftOfBudget(), name: 'East', cap: '1', prefix: 'a b' }).prefix).toBe(
     'approve.budget.prefix_wrong',
   );
+});
+
+it('an error of the server stands at its field of the edited entry only', () => {
+  expect(fieldOfEntry('rules.2.total_above', 2)).toBe('totalAbove');
+  expect(fieldOfEntry('budgets.0.name', 0)).toBe('name');
+  expect(fieldOfEntry('budgets.0.ref_prefix', 0)).toBe('prefix');
+  expect(fieldOfEntry('rules.1.total_above', 2)).toBe('rules.1.total_above');
 });

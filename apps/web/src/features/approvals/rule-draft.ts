@@ -16,6 +16,22 @@ export type BudgetDraft = Pick<Budget, 'people' | 'approvers' | 'need' | 'name' 
   hold: boolean;
 };
 
+const draftFields: Readonly<Record<string, string>> = {
+  total_above: 'totalAbove',
+  night_above: 'nightAbove',
+  free_days_below: 'freeDays',
+  ref_prefix: 'prefix',
+};
+
+/**
+ * Maps a path of the server to a field of the form: `rules.2.total_above` to `totalAbove`. `position` is the place of
+ * the form's entry in its list. Other entries have no field.
+ */
+export function fieldOfEntry(path: string, position: number): string {
+  const [, index, field = ''] = path.split('.');
+  return Number(index) === position ? (draftFields[field] ?? field) : path;
+}
+
 /** Converts `500`, `500.5` and `1,000` to the call's format; undefined for any other text. */
 export function sumOf(typed: string): string | undefined {
   const match = /^(\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(?:\.(\d{1,2}))?$/.exec(typed.trim());

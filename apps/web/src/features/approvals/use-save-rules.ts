@@ -1,4 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import type { Answer } from '@wayhouse/client/transport';
 import { useAction } from '@wayhouse/client/use-action';
 import { changedCode } from '@wayhouse/contract/answer-codes';
 import type { ApprovalRule, Budget, OrderRules } from '@wayhouse/contract/booking/approvals';
@@ -6,6 +7,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { rulesQuery } from './approval-queries.ts';
+import { fieldOfEntry } from './rule-draft.ts';
 
 type Change = { rules: ApprovalRule[] } | { budgets: Budget[] };
 
@@ -19,12 +21,8 @@ export function useSaveRules(orderRules: OrderRules) {
   const [failure, setFailure] = useState<string | null>(null);
   const { busy, run } = useAction(async (change: Change): Promise<boolean> => {
     setFailure(null);
-    const answer = await send(orderRules.version, change).catch(() => null);
-    if (answer?.code === 0 && answer.data) {
-      client.setQueryData(rulesQuery.queryKey, answer.data);
-      return true;
-    }
-    if (answer?.code === changedCode) void client.invalidateQueries(rulesQuery);
+    const answer = await saveChange(client, orderRules.version, change).catch(() => null);
+    if (answer?.code === 0) return true;
     setFailure(answer?.message ?? t('common.transport.unknown'));
     return false;
   });
@@ -32,32 +30,38 @@ export function useSaveRules(orderRules: OrderRules) {
 }
 
 /**
- * Saves one rule or budget of the lists: replaces the entry with its id, or adds it. Calls `onClose` after a success.
+ * Saves one rule or budget of the lists: replaces the entry with this id, or adds one. `fieldOf` maps a path of the
+ * answer's errors to a field of the form.
  */
-export function useSaveEntry<Kind extends 'rules' | 'budgets'>({
-  orderRules,
-  kind,
-  onClose,
-}: {
-  orderRules: OrderRules;
-  kind: Kind;
-  onClose: () => void;
-}) {
-  const { busy, failure, save } = useSaveRules(orderRules);
-  const saveEntry = async (entry: Kind extends 'rules' ? ApprovalRule : Budget): Promise<void> => {
-    const entries: { id: string }[] = orderRules[kind];
-    const isKnown = entries.some(({ id }) => id === entry.id);
-    const newEntries = isKnown
-      ? entries.map((each) => (each.id === entry.id ? entry : each))
-      : [...entries, entry];
-    if (await save({ [kind]: newEntries } as Change)) onClose();
+export function useSaveEntry<Kind extends 'rules' | 'budgets'>(
+  orderRules: OrderRules,
+  kind: Kind,
+  id: string | undefined,
+) {
+  const client = useQueryClient();
+  const entries: { id: string }[] = orderRules[kind];
+  const index = entries.findIndex((each) => each.id === id);
+  const position = index < 0 ? entries.length : index;
+  return {
+    fieldOf: (path: string) => fieldOfEntry(path, position),
+    saveEntry: (entry: Kind extends 'rules' ? ApprovalRule : Budget): Promise<Answer<OrderRules>> => {
+      const newEntries = [...entries.slice(0, position), entry, ...entries.slice(position + 1)];
+      return saveChange(client, orderRules.version, { [kind]: newEntries } as Change);
+    },
   };
-  return { saveState: { busy, failure }, saveEntry };
 }
 
 /** The fields of a new rule or budget that its form does not show: the id, and that it is switched on. */
 export function newEntry(kind: 'rule' | 'budget') {
   return { id: `${kind}_${Date.now().toString(36)}`, on: true };
+}
+
+/** Sends the change, and stores the answered lists. When somebody else has saved, the lists are loaded again. */
+async function saveChange(client: QueryClient, version: number, change: Change): Promise<Answer<OrderRules>> {
+  const answer = await send(version, change);
+  if (answer.code === 0 && answer.data) client.setQueryData(rulesQuery.queryKey, answer.data);
+  if (answer.code === changedCode) void client.invalidateQueries(rulesQuery);
+  return answer;
 }
 
 function send(version: number, change: Change) {

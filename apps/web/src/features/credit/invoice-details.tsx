@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { saveFile } from '@wayhouse/client/save-file';
+import { saveFetched } from '@wayhouse/client/files/save-fetched';
 import { useAction } from '@wayhouse/client/use-action';
 import type { CreditInvoiceDetail } from '@wayhouse/contract/console/credit/credit-schemas';
 import { amount, formatDateRange, formatLocalInstant, money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { Button, buttonClass } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { useState } from 'react';
@@ -22,8 +21,9 @@ type Line = CreditInvoiceDetail['lines'][number];
 /** The orders and payments of an invoice, its PDF, and the ways to pay it. */
 export function InvoiceDetails({ id, prepaid }: { id: string; prepaid: string }) {
   const { t, lang } = useI18n();
-  const { data: invoice, error, refetch } = useQuery(ownInvoiceQuery(id));
-  if (error)
+  const { data: invoice, isLoadingError, error, refetch } = useQuery(ownInvoiceQuery(id));
+  // After a failed reload the details stay, and with them a payment that is being typed.
+  if (isLoadingError)
     return <ErrorState title={t('credit.failed')} text={error.message} onRetry={() => void refetch()} />;
   if (!invoice) return <Skeleton height={120} />;
   const columns: Column<Line>[] = [
@@ -90,14 +90,12 @@ function Actions({ invoice, prepaid }: { invoice: CreditInvoiceDetail; prepaid: 
   const { t } = useI18n();
   const rights = useMoneyRights();
   const [paying, setPaying] = useState(false);
-  const { busy, run: downloadPdf } = useAction(async () => {
-    const file = await fetchFile('GET /api/v2/credit/invoice/file', { id: invoice.id }).catch(
-      (error: Error) => {
-        toast(error.message, { tone: 'warning' });
-      },
-    );
-    if (file) saveFile(file, `${invoice.invoice_no}.pdf`);
-  });
+  const { busy, run: downloadPdf } = useAction(() =>
+    saveFetched(
+      fetchFile('GET /api/v2/credit/invoice/file', { id: invoice.id }),
+      `${invoice.invoice_no}.pdf`,
+    ),
+  );
   return (
     <div className="row g8 fw">
       {invoice.status !== 'paid' && rights.pay && (

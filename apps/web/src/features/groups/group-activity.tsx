@@ -105,7 +105,7 @@ export function GroupFiles({ group }: { group: Group }) {
               <Icon of={IconPaperclip} size={16} />
               <span className="trunc">{file.name}</span>
             </button>
-            {group.can.rooming && file.side === 'customer' && (
+            {group.can.attach && file.side === 'customer' && (
               <IconButton
                 icon={IconTrash}
                 size="xs"
@@ -116,7 +116,7 @@ export function GroupFiles({ group }: { group: Group }) {
           </li>
         ))}
       </ul>
-      {group.can.rooming && group.attachments.length < groupLimits.attachmentsMax && (
+      {group.can.attach && group.attachments.length < groupLimits.attachmentsMax && (
         <>
           <input
             id="group-file"

@@ -1,5 +1,4 @@
 import { IconDownload, IconPlus, IconUpload } from '@tabler/icons-react';
-import { useDirtyForm } from '@wayhouse/client/dirty-form';
 import { saveFetched } from '@wayhouse/client/files/save-fetched';
 import type { Group } from '@wayhouse/contract/group/groups';
 import type { Rooming } from '@wayhouse/contract/group/rooming-list';
@@ -18,7 +17,7 @@ import { useGroupCall } from './group-queries.ts';
 import styles from './groups.module.css';
 import { momentWords } from './moment-words.ts';
 import { RoomingRowForm } from './rooming-row.tsx';
-import { type DraftRow, rowsOf } from './rooming-rows.ts';
+import { useRoomingRows } from './use-rooming-rows.ts';
 import { ValidRows } from './valid-rows.tsx';
 
 /** The rooming list, from a sheet or a form. Valid rows are saved, the others are shown with their errors. */
@@ -26,27 +25,7 @@ export function RoomingPanel({ group }: { group: Group }) {
   const { t } = useI18n();
   const { rooming } = group;
   const call = useGroupCall();
-  /** The server's list from which `rows` were made. */
-  const [syncedRooming, setSyncedRooming] = useState(rooming);
-  const [rows, setRows] = useState(() => rowsOf(rooming));
-  const [editedKeys, setEditedKeys] = useState<ReadonlySet<number>>(new Set());
-  const [touched, setTouched] = useState(false);
-  useDirtyForm(touched);
-  if (syncedRooming !== rooming && !touched) {
-    setSyncedRooming(rooming);
-    setRows(rowsOf(rooming));
-  }
-  const showSaved = (savedGroup: Group | null) => {
-    if (!savedGroup) return;
-    setSyncedRooming(savedGroup.rooming);
-    setRows(rowsOf(savedGroup.rooming));
-    setEditedKeys(new Set());
-    setTouched(false);
-  };
-  const change = (next: DraftRow[]) => {
-    setTouched(true);
-    setRows(next);
-  };
+  const { rows, editedKeys, touched, change, edit, showSaved } = useRoomingRows(rooming);
   const { group_no } = group;
   const save = async () =>
     showSaved(
@@ -54,6 +33,7 @@ export function RoomingPanel({ group }: { group: Group }) {
         group_no,
         rows: rows.map(({ key: _key, errors: _errors, ...texts }) => texts),
       }),
+      rows,
     );
   const upload = async (file: File) =>
     showSaved(await call.send('POST /api/v2/group/rooming/upload', { group_no, file }));
@@ -66,9 +46,9 @@ export function RoomingPanel({ group }: { group: Group }) {
       ...rows,
       { key, room, last_name: '', first_name: '', type: 'adult', age: '', note: '', errors: [] },
     ]);
-    setEditedKeys(new Set([...editedKeys, key]));
+    edit(key);
   };
-  const locked = !group.can.rooming || group.status === 'rooming_received';
+  const locked = !group.can.rooming;
   return (
     <section className="card pad-l" aria-labelledby="group-rooming">
       <UnsavedGuard dirty={touched} />
@@ -90,14 +70,11 @@ export function RoomingPanel({ group }: { group: Group }) {
             row={row}
             onChange={(next) => change(rows.map((one) => (one.key === row.key ? next : one)))}
             onRemove={() => change(rows.filter((one) => one.key !== row.key))}
-            onTouch={() => setEditedKeys(new Set([...editedKeys, row.key]))}
+            onTouch={() => edit(row.key)}
           />
         ))}
       </ul>
-      <ValidRows
-        rows={validRows}
-        {...(!locked && { onEdit: (key: number) => setEditedKeys(new Set([...editedKeys, key])) })}
-      />
+      <ValidRows rows={validRows} {...(!locked && { onEdit: edit })} />
       <RoomsWithoutLead rooming={rooming} />
       {!locked && (
         <Actions

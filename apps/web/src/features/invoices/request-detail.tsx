@@ -1,7 +1,7 @@
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { saveFile } from '@wayhouse/client/save-file';
+import { saveFetched } from '@wayhouse/client/files/save-fetched';
 import { useAction } from '@wayhouse/client/use-action';
 import type { InvoiceRequest } from '@wayhouse/contract/payment/invoice-requests';
 import { formatLocalInstant, money } from '@wayhouse/i18n/format';
@@ -9,7 +9,6 @@ import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { Dialog } from '@wayhouse/ui/overlay/dialog';
-import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { CreditNotes } from '@wayhouse/ui/trade/credit-notes';
 import { InvoicedOrders } from '@wayhouse/ui/trade/invoiced-orders';
@@ -96,14 +95,12 @@ function Detail({ request }: { request: InvoiceRequest }) {
 /** Downloads a credit note. */
 function CreditNoteButton({ id, no }: { id: string; no: string }) {
   const { t } = useI18n();
-  const { busy, run: save } = useAction(async () => {
-    try {
-      const file = await fetchFile('GET /api/v2/invoice_request/credit_notes/{id}/file', { params: { id } });
-      saveFile(file, `${no}.pdf`);
-    } catch {
-      toast(t('invoices.file_failed'), { tone: 'warning' });
-    }
-  });
+  const { busy, run: save } = useAction(() =>
+    saveFetched(
+      fetchFile('GET /api/v2/invoice_request/credit_notes/{id}/file', { params: { id } }),
+      `${no}.pdf`,
+    ),
+  );
   const label = t('invoices.credit_note.download');
   return (
     <Button
@@ -121,13 +118,9 @@ function CreditNoteButton({ id, no }: { id: string; no: string }) {
 /** Downloads the invoice. */
 function InvoiceButton({ id, name }: { id: string; name: string }) {
   const { t } = useI18n();
-  const { busy, run: save } = useAction(async () => {
-    try {
-      saveFile(await fetchFile('GET /api/v2/invoice_request/{id}/file', { params: { id } }), name);
-    } catch {
-      toast(t('invoices.file_failed'), { tone: 'warning' });
-    }
-  });
+  const { busy, run: save } = useAction(() =>
+    saveFetched(fetchFile('GET /api/v2/invoice_request/{id}/file', { params: { id } }), name),
+  );
   return (
     <Button kind="primary" icon={IconDownload} busy={busy} onClick={() => void save()}>
       {t('invoices.download')}

@@ -1,6 +1,7 @@
 import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import type { Bounds, View } from '@wayhouse/ui/map/map-types';
+import { useByValue } from '@wayhouse/ui/map/use-by-value';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ShownTotal } from '../../shared/money/all-in.ts';
 import { answerPins, hotelIdOf } from './answer-pins.ts';
@@ -51,7 +52,7 @@ function LoadedMap({ hotel, stay, onOpen, shownTotal }: Props) {
     <MapCanvas
       pageScrollsOverMap
       label={t('map.hotel', { name: pick(hotel.name, lang) })}
-      bounds={boundsAround(hotel)}
+      bounds={useByValue(boundsAround(hotel))}
       places={data?.places ?? noPlaces}
       middle={hotel}
       onView={setView}

@@ -10,7 +10,7 @@ import { spaceOfPin } from './pin-space.ts';
 
 type Props = {
   label: string;
-  /** The first bounds of the map; a new value moves it. */
+  /** The first bounds of the map. A new object moves it, so keep its identity stable. */
   bounds: Bounds;
   pins: readonly Pin[];
   places: readonly MapPlace[];

@@ -13,6 +13,7 @@ import { ChosenCard } from './chosen-card.tsx';
 import styles from './map.module.css';
 import { MapCanvas } from './map-canvas.tsx';
 import { type MapStay, useMapAnswer } from './map-query.ts';
+import { createMapTargets } from './map-targets.ts';
 import type { MapAnswer, Pin } from './map-types.ts';
 import { usePinWords } from './use-pin-words.ts';
 
@@ -23,6 +24,8 @@ export type ResultsMapProps = {
   question: MapStay & BasisInput & { place: { bounds: Bounds } | { type: string; id: string } };
   /** The hotels on the list's current page. */
   hits: readonly Hit[];
+  /** False while the hits are those of the search before, in another place or area. */
+  areHitsOfPlace: boolean;
   /** Id of the hotel under the list's cursor, or whose pin is hovered or focused. */
   current: string | null;
   onCurrent: (hotelId: string | null) => void;
@@ -32,21 +35,22 @@ export type ResultsMapProps = {
   shownTotal: ShownTotal;
 };
 
-/** Milliseconds without movement before the map searches. */
+/** Milliseconds without movement before the list searches the map's area, while "follow" is on. */
 const pauseMs = 350;
 const noPlaces: never[] = [];
+const noHits: never[] = [];
 
 /** The map beside the list: prices on pins, clusters, and a new search of the area to which the reader moves it. */
 export function ResultsMap(props: ResultsMapProps) {
-  const { question, hits, current, onCurrent, onArea, onOpen, shownTotal } = props;
+  const { question, hits, areHitsOfPlace, current, onCurrent, onArea, onOpen, shownTotal } = props;
   const { t } = useI18n();
   const { place, ...stay } = question;
   const [follow, setFollow] = useState(true);
   const [view, setView] = useState<View | null>(null);
   const [chosenHotel, setChosenHotel] = useState<MapHotel | null>(null);
   const { data } = useMapAnswer(view, stay);
-  const { target, setTarget, lastArea } = useTarget(place, hits);
-  const area = useArea({ follow, onArea, lastArea });
+  const { target, setTarget, addSearched } = useTarget(place, areHitsOfPlace ? hits : noHits);
+  const area = useArea({ follow, onArea, addSearched });
   const words = usePinWords(shownTotal);
   const highlighted = useHighlighted({ current, chosenHotel, hits, answer: data, basis: question });
   const pins = useMemo(() => answerPins(data, highlighted, words), [data, highlighted, words]);
@@ -123,53 +127,47 @@ function useMiddle(
  * the current page of the list.
  */
 function useTarget(place: ResultsMapProps['question']['place'], hits: readonly Hit[]) {
-  const [target, setTarget] = useState<Bounds | undefined>(() =>
-    'bounds' in place ? place.bounds : boundsOf(hits),
-  );
-  /** The area of the map's last search, as text; empty before the first one. */
-  const lastArea = useRef('');
-  /** The place or area to which the map was last moved, as JSON. */
-  const fittedKey = useRef('');
-  const key = JSON.stringify(place);
+  const [{ targets, first }] = useState(() => {
+    const created = createMapTargets();
+    return { targets: created, first: created.next(place, boundsOf(hits)) };
+  });
+  const [target, setTarget] = useState(first);
   useEffect(() => {
-    if (fittedKey.current === key) return;
-    const bounds = 'bounds' in place ? place.bounds : boundsOf(hits);
-    if (!bounds) return;
-    fittedKey.current = key;
-    // The map already shows an area that its own move searched.
-    const isOwnSearch = 'bounds' in place && lastArea.current === bounds.join();
-    if (!isOwnSearch) setTarget(bounds);
-  }, [key, place, hits]);
-  return { target, setTarget, lastArea };
+    const next = targets.next(place, boundsOf(hits));
+    if (next) setTarget(next);
+  }, [targets, place, hits]);
+  return { target, setTarget, addSearched: targets.addSearched };
 }
 
 /** Reports moves of the map to the list: after a pause while "follow" is on, else when the reader presses a button. */
 function useArea({
   follow,
   onArea,
-  lastArea,
+  addSearched,
 }: {
   follow: boolean;
   onArea: (area: Bounds) => void;
-  lastArea: { current: string };
+  addSearched: (area: Bounds) => void;
 }) {
-  /** The bounds to which the reader moved the map while "follow" was off; null after a search. */
+  /** The bounds to which the reader moved the map; null after a search. */
   const [waitingBounds, setWaitingBounds] = useState<Bounds | null>(null);
   const expectsMove = useRef(false);
-  const timer = useRef(0);
-  useEffect(() => () => window.clearTimeout(timer.current), []);
   const searchArea = (bounds: Bounds) => {
-    lastArea.current = bounds.join();
+    addSearched(bounds);
     setWaitingBounds(null);
     onArea(bounds);
   };
+  const latestSearch = useRef(searchArea);
+  latestSearch.current = searchArea;
+  useEffect(() => {
+    if (!follow || !waitingBounds) return;
+    const timer = window.setTimeout(() => latestSearch.current(waitingBounds), pauseMs);
+    return () => window.clearTimeout(timer);
+  }, [follow, waitingBounds]);
   const moved = (view: View, byReader: boolean) => {
     if (!byReader && !expectsMove.current) return;
     expectsMove.current = false;
-    const bounds = wireBounds(view.bounds);
-    window.clearTimeout(timer.current);
-    if (follow) timer.current = window.setTimeout(() => searchArea(bounds), pauseMs);
-    else setWaitingBounds(bounds);
+    setWaitingBounds(wireBounds(view.bounds));
   };
   return {
     moved,

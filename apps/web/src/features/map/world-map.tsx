@@ -20,7 +20,7 @@ import { usePinWords } from './use-pin-words.ts';
 type Props = {
   /** Dates and party; visitors have none and see no prices. */
   stay: MapStay;
-  /** The target of the map; a new value moves it. Undefined shows the whole world. */
+  /** The target of the map; a new object moves it. Undefined shows the whole world. */
   bounds: Bounds | undefined;
   /** The searched place; keep its identity stable. */
   middle: Point | null;

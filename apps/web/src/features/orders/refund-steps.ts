@@ -1,4 +1,4 @@
-/** The steps of a refund with their dates: requested, sent, shown by the bank. Pure. */
+/** The steps of a refund with their dates: requested, sent, shown by the bank. */
 import type { Order } from '@wayhouse/contract/booking/orders';
 import { dateInZone } from '@wayhouse/contract/dates';
 import { formatDate, formatLocalInstant } from '@wayhouse/i18n/format';

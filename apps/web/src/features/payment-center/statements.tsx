@@ -1,5 +1,6 @@
 import { IconArrowsDiff, IconFileSpreadsheet, IconFileTypePdf } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { isTimeZone } from '@wayhouse/contract/dates';
 import type { Statement, statementFormats } from '@wayhouse/contract/payment/statements';
 import { amount, formatMonth } from '@wayhouse/i18n/format';
 import { Badge } from '@wayhouse/ui/badge';
@@ -117,11 +118,13 @@ function useExport(): {
   const make = async (month: string, format: Format) => {
     if (fileInProgress !== null) return;
     setFileInProgress(`${month}.${format}`);
+    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
     try {
       const answer = await call('POST /api/v2/statement/export', {
         month,
         format,
-        zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        // A device may have an offset such as `+03:00` instead of a zone. Its statement is in UTC.
+        ...(isTimeZone(zone) && { zone }),
       });
       if (answer.code !== 0 || !answer.data) return;
       const isSaved = await saveWhenReady(answer.data.record_id, () => isUnmounted.current);

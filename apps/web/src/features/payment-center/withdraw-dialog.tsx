@@ -1,8 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
-import { messageOf } from '@wayhouse/client/transport';
-import { useAction } from '@wayhouse/client/use-action';
-import { useForm } from '@wayhouse/client/use-form';
+import { type Form, useForm } from '@wayhouse/client/use-form';
 import { type WithdrawalMethod, withdrawalMethods } from '@wayhouse/contract/payment/withdrawal-methods';
 import { money } from '@wayhouse/i18n/format';
 import { Button } from '@wayhouse/ui/button';
@@ -13,14 +11,22 @@ import { Note } from '@wayhouse/ui/note';
 import { Dialog } from '@wayhouse/ui/overlay/dialog';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { PriceLine } from '@wayhouse/ui/trade/price';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { call } from '../../shared/api.ts';
 import { refreshMoney } from '../../shared/payment/refresh-money.ts';
 import bookingStyles from '../../shared/styles/booking.module.css';
 import paymentCenterStyles from '../../shared/styles/payment-center.module.css';
 import { say } from '../../shared/text/texts.ts';
 import styles from './payment-center.module.css';
-import { accountFields, checkWithdrawal, emptyWithdrawal, totalOf, toWithdrawal } from './withdraw-draft.ts';
+import {
+  accountFields,
+  checkWithdrawal,
+  emptyWithdrawal,
+  fieldOfWithdrawal,
+  totalOf,
+  toWithdrawal,
+  type WithdrawDraft,
+} from './withdraw-draft.ts';
 
 type Props = {
   /** Prepaid money that is not reserved, as a decimal string. */
@@ -31,18 +37,19 @@ type Props = {
 /** Withdraws prepaid money by wire or check. The amount is reserved at once. */
 export function WithdrawDialog({ free, onClose }: Props) {
   const { t } = useI18n();
-  const form = useForm({
+  const form = useForm<WithdrawDraft>({
     name: 'withdraw',
     tab: 'withdraw',
     start: () => emptyWithdrawal,
     check: (draft) => checkWithdrawal(draft, free),
+    fieldOf: fieldOfWithdrawal,
   });
-  const { busy, failure, send } = useWithdraw(form, onClose);
-  const { draft } = form;
+  const send = useWithdraw(form, onClose);
+  const { draft, busy, failure } = form;
   const sums = totalOf(draft);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (form.checkAll()) void send();
+    void send();
   };
   return (
     <Dialog
@@ -105,30 +112,26 @@ export function WithdrawDialog({ free, onClose }: Props) {
   );
 }
 
-function useWithdraw(
-  form: ReturnType<typeof useForm<typeof emptyWithdrawal>>,
-  onDone: () => void,
-): { busy: boolean; failure: string | undefined; send: () => Promise<void> } {
-  const { t, lang } = useI18n();
+function useWithdraw(form: Form<WithdrawDraft>, onDone: () => void): () => Promise<void> {
+  const { t } = useI18n();
   const client = useQueryClient();
   const idempotency = useIdempotencyKey('withdraw');
-  const [failure, setFailure] = useState<string>();
-  const { busy, run: send } = useAction(async () => {
-    setFailure(undefined);
-    const input = toWithdrawal(form.draft);
-    try {
+  return async () => {
+    const sent = await form.submit(async (draft) => {
+      const input = toWithdrawal(draft);
       const answer = await call('POST /api/v2/user/withdraw', input, {
         quiet: true,
         idempotencyKey: idempotency.keyFor(input),
+      }).catch((error: unknown) => {
+        form.showError(t('center.unsent'));
+        throw error;
       });
       idempotency.done();
-      if (answer.code !== 0) return setFailure(messageOf(answer, lang));
-      toast(say('center.out.sent'), { tone: 'success' });
-      void refreshMoney(client);
-      onDone();
-    } catch {
-      setFailure(t('center.unsent'));
-    }
-  });
-  return { busy, failure, send };
+      return answer;
+    });
+    if (!sent) return;
+    toast(say('center.out.sent'), { tone: 'success' });
+    void refreshMoney(client);
+    onDone();
+  };
 }

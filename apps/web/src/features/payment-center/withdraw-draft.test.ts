@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { checkWithdrawal, emptyWithdrawal, totalOf, toWithdrawal } from './withdraw-draft.ts';
+import {
+  checkWithdrawal,
+  emptyWithdrawal,
+  fieldOfWithdrawal,
+  totalOf,
+  toWithdrawal,
+} from './withdraw-draft.ts';
 
 const wire = {
   ...emptyWithdrawal,
@@ -24,6 +30,11 @@ test('a check is free and is sent with a postal address', () => {
     method: 'check',
     account: { holder: 'Blue Wave Travel', address: '1 Pine Street' },
   });
+});
+
+test('an error of the server stands at the field of the form', () => {
+  expect(fieldOfWithdrawal('account.swift')).toBe('swift');
+  expect(fieldOfWithdrawal('amount')).toBe('amount');
 });
 
 test('an empty form reports its required fields', () => {

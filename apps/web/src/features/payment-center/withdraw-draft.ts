@@ -51,6 +51,9 @@ export function totalOf(draft: WithdrawDraft): { fee: string; total: string } | 
   return { fee: toMoney(fee), total: toMoney(toCents(sum) + fee) };
 }
 
+/** Maps a path of the server to a field: `account.swift` to `swift`. */
+export const fieldOfWithdrawal = (path: string): string => path.replace(/^account\./, '');
+
 type Input = InputOf<(typeof withdrawalsEndpoints)['POST /api/v2/user/withdraw']>;
 
 /** Converts the checked form to the call's input. */

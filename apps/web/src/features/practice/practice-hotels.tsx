@@ -82,7 +82,8 @@ function PracticeResults({ stay }: { stay: Stay }) {
     if (hotels.data) void client.invalidateQueries(practiceQuery);
   }, [hotels.data, client]);
   if (hotels.isPending) return <Skeleton height={160} />;
-  if (hotels.isError)
+  // After a failed reload the hotels stay, and with them a booking that is being typed.
+  if (hotels.isLoadingError)
     return (
       <ErrorState
         title={t('practice.none')}

@@ -4,7 +4,8 @@ import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { limits } from '@wayhouse/contract/limits';
 import { fetchData } from '../../shared/api.ts';
 
-export type Wish = OutputOf<Endpoints['POST /api/v2/wishlist/list']>['items'][number];
+export type WishPage = OutputOf<Endpoints['POST /api/v2/wishlist/list']>;
+export type Wish = WishPage['items'][number];
 
 export type WishStay = {
   checkIn: string;

@@ -10,11 +10,11 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { Pager } from '@wayhouse/ui/pager';
 import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { usePriceMode } from '../../shared/money/price-mode.ts';
 import { useTitle } from '../../shared/page/use-title.ts';
 import accountStyles from '../../shared/styles/account.module.css';
-import { citiesOf, orderWishes, type WishView, wishSorts } from './order-wishes.ts';
+import { citiesOf, orderWishes, pageInstead, type WishView, wishSorts } from './order-wishes.ts';
 import { WishCard } from './wish-card.tsx';
 import styles from './wishlist.module.css';
 import { type Wish, type WishStay, wishlistQuery } from './wishlist-query.ts';
@@ -38,6 +38,11 @@ export function WishlistScreen({ stay, stayBar, view, onView, hotelParams, saved
   const { city, sort, page } = view;
   const { markupBp, mode } = usePriceMode();
   const list = useQuery(wishlistQuery(stay, page));
+  const otherPage = list.data && !list.isPlaceholderData ? pageInstead(list.data) : undefined;
+  // Without the last hotel of its last page, the list would be empty and without a pager.
+  useEffect(() => {
+    if (otherPage !== undefined) onView({ ...view, page: otherPage });
+  });
   const wishes = list.data?.items ?? [];
   const cities = citiesOf(wishes);
   const cityFilter = cities.some((one) => one.en === city) ? city : '';

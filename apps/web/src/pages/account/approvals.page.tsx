@@ -103,7 +103,8 @@ function OneRequest({ no }: { no: string }) {
 function Rules() {
   const { t } = useI18n();
   const rules = useQuery(rulesQuery);
-  if (rules.isError)
+  // After a failed reload the rules stay, and with them a rule that is being edited.
+  if (rules.isLoadingError)
     return (
       <ErrorState
         title={t('approve.failed')}

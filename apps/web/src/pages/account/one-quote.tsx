@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { AnswerError } from '@wayhouse/client/transport';
 import type { QuoteDetail, QuoteItem } from '@wayhouse/contract/quote/quote-shapes';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { readerToday } from '@wayhouse/ui/pure/product-time';
 import { ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { useState } from 'react';
@@ -19,12 +21,15 @@ export function OneQuote({ no }: { no: string }) {
   const [round, setRound] = useState(0);
   useTitle('quotes.title');
   const reload = async () => {
-    await query.refetch();
-    setRound((now) => now + 1);
+    const { error } = await query.refetch();
+    if (!error) return setRound((now) => now + 1);
+    // The transport has already shown its own errors.
+    if (error instanceof AnswerError) toast(error.message, { tone: 'warning' });
   };
   return (
     <main id="main" className={wishlistStyles.accountPage}>
-      {query.isError ? (
+      {/* After a failed reload the builder stays, and with it the changes that are not saved yet. */}
+      {query.isLoadingError ? (
         <ErrorState
           title={t('quotes.failed')}
           text={query.error.message}

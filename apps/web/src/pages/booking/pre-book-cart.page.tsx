@@ -5,6 +5,7 @@ import { notFoundCode } from '@wayhouse/contract/answer-codes';
 import { limits } from '@wayhouse/contract/limits';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
 import bookingStyles from '../../features/booking/booking.module.css';
 import { CartBookingForm } from '../../features/booking/cart/cart-booking-form.tsx';
@@ -98,6 +99,11 @@ function Form({ ids, duplicatesAllowed, onDone, onCart }: FormProps) {
   const isMissing =
     ids.length === 0 || (query.error instanceof AnswerError && query.error.code === notFoundCode);
   const stays = query.data?.filter(isStay) ?? [];
+  const loadLatest = async () => {
+    const { error } = await query.refetch();
+    // The transport has already shown its own errors.
+    if (error instanceof AnswerError) toast(error.message, { tone: 'warning' });
+  };
   if (isMissing || (query.data && stays.length === 0)) {
     return (
       <>
@@ -115,7 +121,8 @@ function Form({ ids, duplicatesAllowed, onDone, onCart }: FormProps) {
       </>
     );
   }
-  if (query.isError) {
+  // After a failed reload the form stays, and with it the input.
+  if (query.isLoadingError) {
     return (
       <>
         <StepBar />
@@ -135,7 +142,7 @@ function Form({ ids, duplicatesAllowed, onDone, onCart }: FormProps) {
       stays={stays}
       unavailableItems={query.data.filter((item) => !isStay(item))}
       user={session.user}
-      onLatest={() => void query.refetch()}
+      onLatest={() => void loadLatest()}
       duplicatesAllowed={duplicatesAllowed}
       onDone={onDone}
       onCart={onCart}

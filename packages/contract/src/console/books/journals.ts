@@ -53,7 +53,7 @@ const account = z.object({
 export type BookAccount = z.infer<typeof account>;
 
 export const bookJournalsEndpoints = {
-  /** The journals of one status: drafts by day, posted and canceled ones newest first. */
+  /** The journals of one status: drafts by booking day, earliest first; posted and canceled ones newest first. */
   'POST /api/console/v1/books/journals': endpoint({
     ...readCall,
     input: z.strictObject({ status: z.enum(journalStates), page, page_size: pageSize }),

@@ -106,7 +106,7 @@ const preview = z.object({
   rows_read: z.int(),
   /** Rows whose city and position were checked too. */
   rows_placed: z.int(),
-  /** Rows that could be read, so that the import checks their city and position. */
+  /** Readable rows of the file. The import checks the city and position of all of them, the preview of `rows_placed`. */
   rows_to_place: z.int(),
   /** At most 20 of the cities that the import would create for the placed rows. */
   new_cities: z.array(z.string()),

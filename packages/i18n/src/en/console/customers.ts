@@ -1,4 +1,4 @@
-/** Staff console: customers. */
+/** Staff console: customers and their people. */
 export const consoleCustomers = {
   'console.customers.search': 'Company, name or email',
   'console.customers.all': 'All',
@@ -46,10 +46,11 @@ export const consoleCustomers = {
   'console.customers.reinstate_title': 'Reactivate {name}',
   'console.customers.reinstate_text': 'Everyone at this customer can sign in again.',
   'console.customers.reinstated': 'Reactivated.',
-  'console.people.look': 'Sign in as customer',
-  'console.people.look_title': 'Sign in as {name}',
-  'console.people.look_ready': 'Your browser blocked the new tab. This link works once, within one minute.',
-  'console.people.look_open': 'Open the site as {name}',
+  'console.people.act_for': 'Sign in as customer',
+  'console.people.act_for_title': 'Sign in as {name}',
+  'console.people.act_for_blocked':
+    'Your browser blocked the new tab. This link works once, within one minute.',
+  'console.people.act_for_open': 'Open the site as {name}',
   'console.people.act.all':
     'You can book, change and cancel, and pay from their balance. They see each step and get an email.',
   'console.people.act.orders':
@@ -93,10 +94,10 @@ export const consoleCustomers = {
   'console.people.cart.none': 'No cart',
   'console.people.cart.own': 'Own cart',
   'console.people.cart.company': 'All company carts',
-  'console.job.admin': 'Administrator',
-  'console.job.manager': 'Manager',
-  'console.job.sales': 'Sales',
-  'console.job.services': 'Services',
-  'console.job.operations': 'Operations',
-  'console.job.accountant': 'Accountant',
+  'console.people.job.admin': 'Administrator',
+  'console.people.job.manager': 'Manager',
+  'console.people.job.sales': 'Sales',
+  'console.people.job.services': 'Services',
+  'console.people.job.operations': 'Operations',
+  'console.people.job.accountant': 'Accountant',
 } as const;

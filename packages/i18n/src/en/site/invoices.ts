@@ -32,7 +32,6 @@ export const invoices = {
   'invoices.download': 'Download the invoice',
   'invoices.credit_notes': 'Credit notes',
   'invoices.credit_note.download': 'Download',
-  'invoices.file_failed': 'The file could not be downloaded. Please try again.',
   'invoices.choose': 'Paid orders without an invoice',
   'invoices.search': 'Order, reference, guest or hotel',
   'invoices.all_here': 'All on this page',

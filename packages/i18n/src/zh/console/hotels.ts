@@ -197,7 +197,7 @@ export const consoleHotels = {
   'console.plan.try.total': '合计',
   'console.plan.try.at_hotel': '另需到店支付：{amount}',
   'console.fees.children': '儿童价格',
-  'console.fees.children_text': '每晚同行价；未覆盖的年龄按加成人收费。',
+  'console.fees.children_text': '每晚同行价；未覆盖的年龄按额外成人收费。',
   'console.fees.from': '起始年龄',
   'console.fees.to': '结束年龄',
   'console.fees.price': '价格',

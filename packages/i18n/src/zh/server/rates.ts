@@ -6,7 +6,7 @@ export const rates = {
   'rates.at_hotel.room_night': '{rooms} 间 × {nights} 晚',
   'rates.at_hotel.adult_night': '{adults} 位成人 × {nights} 晚',
   'rates.at_hotel.room_stay': '{rooms} 间，每次入住',
-  'rates.line.extra_adults': '加成人',
+  'rates.line.extra_adults': '额外成人',
   'rates.line.children': '儿童',
   'rates.promotion.stay_pay': '住 {stay} 付 {pay}',
   'rates.promotion.early_bird': '早订优惠 -{percent}%',

@@ -33,7 +33,6 @@ export const invoices = {
   'invoices.download': '下载发票',
   'invoices.credit_notes': '贷项通知单',
   'invoices.credit_note.download': '下载',
-  'invoices.file_failed': '文件下载失败，请重试。',
   'invoices.choose': '可开票订单',
   'invoices.search': '订单号、参考号、住客或酒店',
   'invoices.all_here': '全选本页',

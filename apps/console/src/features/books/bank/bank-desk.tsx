@@ -107,7 +107,7 @@ export function BankDesk() {
         <DataTable columns={columns} rows={list.data?.items ?? []} keyOf={({ id }) => id} />
       </ListScreen>
       {isUploading && <UploadDialog onClose={() => setUploading(false)} />}
-      {lineToPost && <PostDialog line={lineToPost} onClose={() => setLineToPost(null)} />}
+      {lineToPost && <PostDialog bankLine={lineToPost} onClose={() => setLineToPost(null)} />}
     </>
   );
 }

@@ -13,13 +13,13 @@ import { call } from '../../../shared/api.ts';
 import { accountsQuery, booksKey } from '../book-queries.ts';
 
 /** Posts a line of the bank statement by hand, against one account of the books. A second person approves it. */
-export function PostDialog({ line, onClose }: { line: BankLine; onClose: () => void }) {
+export function PostDialog({ bankLine, onClose }: { bankLine: BankLine; onClose: () => void }) {
   const { t } = useI18n();
   const client = useQueryClient();
   const accounts = useQuery(accountsQuery).data ?? [];
   const form = useForm({
     name: 'bank-line',
-    start: () => ({ account: '', booked_on: line.day, reason: line.text }),
+    start: () => ({ account: '', booked_on: bankLine.day, reason: bankLine.text }),
     check: ({ account, reason }) => ({
       account: account === '' ? 'console.payables.required' : undefined,
       reason: reason.trim() === '' ? 'console.reason_required' : undefined,
@@ -30,7 +30,7 @@ export function PostDialog({ line, onClose }: { line: BankLine; onClose: () => v
     const saved = await form.submit(({ account, booked_on, reason }) =>
       call(
         'POST /api/console/v1/books/bank/lines/{id}/post',
-        { params: { id: line.id }, account, booked_on, reason: reason.trim() },
+        { params: { id: bankLine.id }, account, booked_on, reason: reason.trim() },
         { quiet: true },
       ),
     );
@@ -42,7 +42,7 @@ export function PostDialog({ line, onClose }: { line: BankLine; onClose: () => v
   return (
     <FormDialog
       saveState={form}
-      title={t('console.books.bank.post.title', { amount: money(line.amount) })}
+      title={t('console.books.bank.post.title', { amount: money(bankLine.amount) })}
       confirm={t('console.books.journal.send')}
       onClose={onClose}
       onSave={save}

@@ -46,8 +46,8 @@ export function PlanForm({ data, plan, onClose }: Props) {
   });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const saved = await form.submit((draft, base) =>
-      call(
+    const saved = await form.submit(async (draft, base) => {
+      const answer = await call(
         'POST /api/console/v1/hotels/{id}/rate-plans/save',
         {
           params: { id: hotelId },
@@ -55,12 +55,15 @@ export function PlanForm({ data, plan, onClose }: Props) {
           terms: planTermsOf(draft),
         },
         { quiet: true },
-      ),
-    );
+      );
+      if (answer.code !== 0) return answer;
+      // Part of the call, because a second press during these reloads would save the rate plan again.
+      await client.invalidateQueries({ queryKey: ['hotels'] });
+      await client.invalidateQueries({ queryKey: ['calendar', hotelId] });
+      return answer;
+    });
     if (!saved) return;
     toast(t(plan ? 'console.saved' : 'console.plan.saved_new'), { tone: 'success' });
-    await client.invalidateQueries({ queryKey: ['hotels'] });
-    await client.invalidateQueries({ queryKey: ['calendar', hotelId] });
     onClose();
   };
   return (

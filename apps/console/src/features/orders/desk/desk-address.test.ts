@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inputOf, showsView, viewOf } from './desk-address.ts';
+import { checkedFilters, inputOf, showsView, viewOf } from './desk-address.ts';
 
 describe('the input of the calls', () => {
   test('has the queue, the filters and the search of the list', () => {
@@ -22,4 +22,10 @@ test('a saved view is shown by its address, in whatever order the database retur
   expect(showsView({ ...address, city: 'Porto' }, params)).toBe(false);
   expect(showsView({ ...address, hotel: 'Aurora' }, params)).toBe(false);
   expect(showsView({ queue: 'all', q: 'Silva' }, params)).toBe(false);
+});
+
+test('commas of a filter by amount group digits; another comma is refused, because 12,5 would be read as 125', () => {
+  const draft = { city: 'Lisbon', total_from: ' 1,200 ', total_to: '' };
+  expect(checkedFilters(draft)).toEqual({ city: 'Lisbon', total_from: '1200.00', total_to: '' });
+  for (const total_to of ['12,5', '1.2.3', 'x']) expect(checkedFilters({ total_to })).toBeNull();
 });

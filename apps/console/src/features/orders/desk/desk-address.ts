@@ -2,6 +2,7 @@
 import type { Endpoints } from '@wayhouse/contract/all-endpoints';
 import { type DeskList, deskLists } from '@wayhouse/contract/console/orders/order-queues';
 import type { InputOf } from '@wayhouse/contract/endpoint';
+import { wireMoney } from '../../../shared/numbers/money-field.ts';
 
 /** The names of the filters and of the sorting, in the address and in the call. */
 export const filterKeys = [
@@ -64,6 +65,19 @@ export function inputOf(address: DeskAddress): DeskInput {
     ...(address.q && { q: address.q }),
     ...(list === practice && { world: 'test' }),
   };
+}
+
+/** The typed filters with amounts in the form of the call; null when an amount is invalid. */
+export function checkedFilters(draft: DeskFilters): DeskFilters | null {
+  const checked = { ...draft };
+  for (const key of ['total_from', 'total_to'] as const) {
+    if (draft[key] === undefined) continue;
+    const text = draft[key].trim();
+    const amount = text === '' ? '' : wireMoney(text);
+    if (amount === null) return null;
+    checked[key] = amount;
+  }
+  return checked;
 }
 
 /** A change of the address that clears every filter and the sorting. */

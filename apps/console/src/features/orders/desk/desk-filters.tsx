@@ -15,7 +15,7 @@ import { type ReactNode, useState } from 'react';
 import { PlainSelect } from '../../../shared/plain-select.tsx';
 import { useSourceName } from '../../../shared/source-name.ts';
 import styles from '../orders.module.css';
-import type { DeskFilters, FilterKey } from './desk-address.ts';
+import { checkedFilters, type DeskFilters, type FilterKey } from './desk-address.ts';
 import { choicesQuery } from './order-queries.ts';
 import { SourceName } from './source-name.tsx';
 
@@ -238,7 +238,8 @@ function AmountFields({ draft, set }: FieldProps) {
           inputMode="decimal"
           suffix="USD"
           value={draft[key] ?? ''}
-          onChange={(event) => set({ [key]: event.target.value.replace(/[^\d.]/g, '') })}
+          error={checkedFilters({ [key]: draft[key] ?? '' }) ? undefined : t('console.amount_invalid')}
+          onChange={(event) => set({ [key]: event.target.value })}
         />
       ))}
     </div>
@@ -289,7 +290,8 @@ function FilterPanel({ filters, keys, name, value, fields, onChange }: PanelProp
           className={`col g12 ${styles.filterPanel}`}
           onSubmit={(event) => {
             event.preventDefault();
-            apply(draft);
+            const checked = checkedFilters(draft);
+            if (checked) apply(checked);
           }}
         >
           {fields(draft, (part) => setDraft((before) => ({ ...before, ...part })))}

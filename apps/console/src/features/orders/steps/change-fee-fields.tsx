@@ -31,7 +31,7 @@ export function ChangeFeeFields({ draft, terms, legend, showsMissing, onChange }
     agreed: t('change.desk.fee.agreed'),
   };
   return (
-    <fieldset className={styles.room}>
+    <fieldset className={styles.fieldGroup}>
       <legend className="b6 t13">{legend ?? t('change.desk.fee')}</legend>
       <div className="col g8">
         {changeFees.map((fee) => (
@@ -40,7 +40,7 @@ export function ChangeFeeFields({ draft, terms, legend, showsMissing, onChange }
           </Radio>
         ))}
       </div>
-      <div className={styles.dates}>
+      <div className={styles.fieldGrid}>
         {draft.fee === 'agreed' && (
           <TextField
             label={t('change.desk.fee_amount')}

@@ -58,7 +58,7 @@ export function RunDetail({ id, onBack }: { id: string; onBack: () => void }) {
             head: t('console.payables.run.paid_by_bank'),
             numeric: true,
             labeled: true,
-            cell: ({ paid_usd }: Payment) => amount(paid_usd ?? ''),
+            cell: ({ paid_usd }: Payment) => (paid_usd === null ? '' : amount(paid_usd)),
           },
         ]
       : []),
@@ -138,16 +138,19 @@ function Steps({ run }: { run: PaymentRunDetail }) {
     void client.invalidateQueries({ queryKey: payablesKey });
   });
   if (run.status === 'paid' || run.status === 'canceled') return null;
+  // Once the bank has carried out one of several currencies, the rest can only be paid.
+  const isPartlyPaid = run.payments.some(({ paid_usd }) => paid_usd !== null);
+  const canMakeFile = run.status === 'approved' && !run.file_at && !isPartlyPaid;
   return (
     <footer className={styles.bar}>
-      {run.status === 'approved' && !run.file_at && (
-        <p className="t12 c3 grow">{t('console.payables.run.file.text')}</p>
-      )}
+      {canMakeFile && <p className="t12 c3 grow">{t('console.payables.run.file.text')}</p>}
       <div className={styles.actions}>
-        <Button onClick={() => setDialog('cancel')}>{t('console.payables.run.cancel')}</Button>
+        {!isPartlyPaid && (
+          <Button onClick={() => setDialog('cancel')}>{t('console.payables.run.cancel')}</Button>
+        )}
         {run.status === 'approved' && (
           <>
-            {!run.file_at && (
+            {canMakeFile && (
               <Button busy={busy} onClick={() => void createFile()}>
                 {t('console.payables.run.file')}
               </Button>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from '@wayhouse/client/use-form';
 import type { PaymentRunDetail } from '@wayhouse/contract/console/payables/payment-runs';
+import { toCents, toMoney } from '@wayhouse/contract/money';
 import { money } from '@wayhouse/i18n/format';
 import { DateField } from '@wayhouse/ui/form/date-field';
 import { TextField } from '@wayhouse/ui/form/field';
@@ -50,7 +51,10 @@ export function CreateRunDialog({ onClose, onDone }: { onClose: () => void; onDo
 export function PaidDialog({ run, onClose }: Props) {
   const { t } = useI18n();
   const client = useQueryClient();
-  const isForeign = run.payments.some(({ currency }) => currency !== 'USD');
+  // The bank line of another currency may have been recorded before.
+  const unpaid = run.payments.filter(({ paid_usd }) => paid_usd === null);
+  const isForeign = unpaid.some(({ currency }) => currency !== 'USD');
+  const unpaidTotal = toMoney(unpaid.reduce((sum, { usd }) => sum + toCents(usd), 0));
   const form = useForm({ name: 'paid', start: () => ({ bank_reference: '', paid_usd: '' }) });
   const save = async () => {
     const saved = await form.submit(({ bank_reference, paid_usd }) =>
@@ -82,7 +86,7 @@ export function PaidDialog({ run, onClose }: Props) {
       {isForeign && (
         <TextField
           label={t('console.payables.run.paid_usd')}
-          hint={t('console.payables.run.paid_usd.hint', { total: money(run.total) })}
+          hint={t('console.payables.run.paid_usd.hint', { total: money(unpaidTotal) })}
           inputMode="decimal"
           maxLength={14}
           {...form.field('paid_usd', form.draft.paid_usd)}

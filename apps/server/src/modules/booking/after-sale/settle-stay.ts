@@ -143,6 +143,7 @@ async function writeSettlement(
     before: JSON.stringify({ sold: order.sold, total_cents: order.total_cents, guests }),
     after: JSON.stringify({ sold, total_cents: money.totalCents, guests }),
     delta_cents: money.deltaCents,
+    // Only for changes of the stay. Fee and charge of a settlement are in the order's total and net price.
     fee_cents: 0,
     hotel_charge_cents: 0,
     digest: step.digest,

@@ -21,7 +21,7 @@ import type { ApprovalHandler } from '../../approvals/approval.ts';
 import { extendPayment, payForCustomer } from '../after-sale/help-unpaid-order.ts';
 import { settleStay } from '../after-sale/settle-stay.ts';
 import type { OrderRow } from '../booking.store.ts';
-import { lockOrder, selectOrder, updateSourceDue } from '../booking.store.ts';
+import { lockOrder, selectOrder, updateSourceDueNow } from '../booking.store.ts';
 import { selectOpenRequest } from '../cancel/cancel-requests.store.ts';
 import { settleCancellation } from '../cancel/settle-cancellation.ts';
 import { mayChangeDetails } from '../change/change-details.ts';
@@ -50,16 +50,20 @@ export async function actOnOrder(ctx: StaffCtx, input: ParsedInputOf<Act>): Prom
   // First handles payments that have just succeeded, so that the step includes their money.
   await ctx.deliverEvents();
   const actor = `staff:${ctx.staff.staffId}` as const;
-  await logRefusedMoves({ ...ctx, actor }, () => inTransaction(ctx.db, (tx) => act(ctx, tx, input)));
-  if (input.step.do === 'retry' || input.step.do === 'cancel') await askSource(ctx, orderNo);
+  const hasRun = await logRefusedMoves({ ...ctx, actor }, () =>
+    inTransaction(ctx.db, (tx) => act(ctx, tx, input)),
+  );
+  if (hasRun && (input.step.do === 'retry' || input.step.do === 'cancel')) await askSource(ctx, orderNo);
   await ctx.deliverEvents();
   return showDeskOrder(ctx, { params: input.params });
 }
 
-async function act(ctx: StaffCtx, tx: Tx, { params, seen, step }: ParsedInputOf<Act>): Promise<void> {
+/** False when the step waits for a second person. */
+async function act(ctx: StaffCtx, tx: Tx, { params, seen, step }: ParsedInputOf<Act>): Promise<boolean> {
   const order = await lockForStep(ctx, tx, { orderNo: params.order_no, seen, step });
-  if (await waitsForSecondPerson(ctx, tx, { order, step })) return;
+  if (await waitsForSecondPerson(ctx, tx, { order, step })) return false;
   await runStep(ctx, tx, { order, step });
+  return true;
 }
 
 /**
@@ -149,7 +153,7 @@ function carryOut(
     case 'retry':
       return order.order_status === orderStatus.cancelFailed
         ? retryCancellation(ctx, tx, order)
-        : updateSourceDue(tx, orderNo);
+        : updateSourceDueNow(tx, orderNo);
     case 'confirm':
       return confirmByHand(ctx, tx, { order, confirmationNo: step.confirmation_no });
     case 'extend_request':

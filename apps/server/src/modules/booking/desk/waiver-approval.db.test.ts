@@ -2,9 +2,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { paidOrder, refusal } from '../../../../test/builders/booking.ts';
 import { type Desk, openDesk } from '../../../../test/builders/orders-desk.ts';
+import { inTransaction } from '../../../platform/database.ts';
 import type { ApprovalHandlers } from '../../approvals/approval.ts';
 import { approveRequest } from '../../approvals/decide-approval.ts';
 import { showApproval } from '../../approvals/list-approvals.ts';
+import { updateSourceDueNow } from '../booking.store.ts';
 import { verifyConsistency } from '../verify-consistency.ts';
 import { waiverApproval } from './act-on-order.ts';
 
@@ -47,3 +49,24 @@ it.each([{ waived: earlyDeparture }, { waived: noShow }])(
     expect(after.approvals).toHaveLength(1);
   },
 );
+
+it('a source is not asked to book while the waiver of the cancellation waits', async () => {
+  desk.world.clock.at('2027-04-01T09:00:00Z');
+  const orderNo = await desk.clearAnswerDeadline(
+    await paidOrder(desk.agent(), {
+      hotel: desk.hotel,
+      plan: desk.hotel.onRequest,
+      checkIn: '2027-04-02',
+    }),
+  );
+  await inTransaction(desk.database.db, (tx) => updateSourceDueNow(tx, orderNo));
+  const { tries, cancel_terms: terms } = await desk.show(orderNo);
+  const after = await desk.act(orderNo, {
+    do: 'cancel',
+    fee: 'none',
+    reason: 'Illness',
+    digest: terms?.digest ?? '',
+  });
+  expect(after.approvals).toHaveLength(1);
+  expect(after.tries).toBe(tries);
+});

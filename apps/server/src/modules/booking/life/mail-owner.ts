@@ -54,7 +54,7 @@ export function mailsTo(clock: Clock, person: Booker, letter: OwnerMail): Messag
   }));
 }
 
-/** An option for one kind of mail counts only together with `receive_email`, which turns on mails of every kind. */
+/** An optional mail needs the person's option `receive_email`; a mail with a `flag` needs that option too. */
 function isSubscribed({ notifications }: Booker, { mandatory, flag }: OwnerMail): boolean {
   if (mandatory) return true;
   return notifications.includes('receive_email') && (flag === undefined || notifications.includes(flag));

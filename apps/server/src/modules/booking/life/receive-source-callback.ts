@@ -4,7 +4,7 @@
  */
 import type { AppContext } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
-import { updateSourceDue } from '../booking.store.ts';
+import { updateSourceDueNow } from '../booking.store.ts';
 
 /** `forged`: no valid signature. `unknown`: the source is not set up, or sends no messages. */
 export async function receiveSourceCallback(
@@ -18,6 +18,6 @@ export async function receiveSourceCallback(
     log.warn({ source }, 'a message of a source without a valid signature was refused');
     return 'forged';
   }
-  await inTransaction(db, (tx) => updateSourceDue(tx, orderNo));
+  await inTransaction(db, (tx) => updateSourceDueNow(tx, orderNo));
   return 'taken';
 }

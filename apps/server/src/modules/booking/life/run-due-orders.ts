@@ -4,7 +4,7 @@ import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import { type ActorCtx, type AppContext, orderScope } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
-import { lockOrder, updateSourceDue } from '../booking.store.ts';
+import { lockOrder, updateSourceDueNow } from '../booking.store.ts';
 import { settleCancellation } from '../cancel/settle-cancellation.ts';
 import { watchRequests } from '../hotel/request-clock.ts';
 import { cancelUnpaidLater } from '../pay-later/cancel-unpaid-later.job.ts';
@@ -32,7 +32,7 @@ export async function askSourceNow(
     const order = await lockOrder(tx, orderNo, orderScope(ctx.actor));
     if (!order) throw appError('request.not_found');
     if (order.order_status !== orderStatus[inStatus]) throw appError('request.wrong_state');
-    await updateSourceDue(tx, orderNo);
+    await updateSourceDueNow(tx, orderNo);
   });
   if (inStatus === 'process') await confirmBooking(ctx, orderNo);
   else await settleCancellation(ctx, orderNo);

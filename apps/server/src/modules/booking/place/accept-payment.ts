@@ -17,8 +17,9 @@ import { recordConfirmed } from '../life/record-outcome.ts';
 import { refundOrder } from '../life/refund-order.ts';
 
 /**
- * Marks the orders of some payments paid, and confirms them or has their source called. Locks them in the order of their
- * numbers. An order that was already paid stays unchanged. Orders that need no call to a source and are plain (`isPlain`)
+ * Marks the orders of some payments paid. New orders are then confirmed, or their source is called after the commit; a
+ * pay-later order that its source refused is refunded. Locks the orders by number. An order that was already paid stays
+ * unchanged. Orders that need no call to a source and are plain (`isPlain`)
  * are confirmed together, before the others.
  */
 export async function acceptPayments(

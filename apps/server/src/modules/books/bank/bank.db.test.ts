@@ -14,7 +14,7 @@ import { createDeposit } from '../../payment/pay/create-deposit.ts';
 import { showMonth } from '../close/show-month.ts';
 import { cancelJournal, reverseJournal, saveJournal } from '../journal/draft-journal.ts';
 import { listBankLines } from './list-lines.ts';
-import { matchLine, postLine } from './match-line.ts';
+import { draftEntryOfLine, matchLine } from './match-line.ts';
 import { uploadStatement } from './upload-statement.ts';
 
 let database: TestDatabase;
@@ -134,14 +134,17 @@ describe('lines of bank statements', () => {
   it('get an entry by hand, and are open again when its draft is canceled', async () => {
     const { id } = await lineOf('-4.00');
     const input = { params: { id }, account: 'bank_charges', booked_on: day, reason: 'Charges' };
-    const draftLine = await postLine({ ...staff(), config: { ...staff().config, fourEyes: true } }, input);
+    const draftLine = await draftEntryOfLine(
+      { ...staff(), config: { ...staff().config, fourEyes: true } },
+      input,
+    );
     expect(draftLine.match).toMatchObject({ type: 'journal' });
-    expect(await refusal(postLine(staff(), input))).toBe('request.wrong_state');
+    expect(await refusal(draftEntryOfLine(staff(), input))).toBe('request.wrong_state');
     await cancelJournal(staff(), { params: { id: draftLine.match?.id ?? '' }, reason: 'Wrong account' });
-    expect(await refusal(postLine(staff(), { ...input, account: 'supplier_payable' }))).toBe(
+    expect(await refusal(draftEntryOfLine(staff(), { ...input, account: 'supplier_payable' }))).toBe(
       'request.invalid',
     );
-    await postLine(staff(), input);
+    await draftEntryOfLine(staff(), input);
     const { result } = await showMonth(staff(), { params: { month: '2027-03' } });
     expect(result.lines).toContainEqual({ line: 'bank_charges', amount: toMoney(-400), previous: '0.00' });
   });
@@ -150,7 +153,10 @@ describe('lines of bank statements', () => {
     await upload([`${day},-6.00,FEE,R9`]);
     const { id } = await lineOf('-6.00');
     const input = { params: { id }, account: 'bank_charges', booked_on: day, reason: 'Fee' };
-    const { match } = await postLine({ ...staff(), config: { ...staff().config, fourEyes: true } }, input);
+    const { match } = await draftEntryOfLine(
+      { ...staff(), config: { ...staff().config, fourEyes: true } },
+      input,
+    );
     const journalId = match?.id ?? '';
     const saveDraft = (charges: string, bank: string) =>
       saveJournal(staff(), {
@@ -165,7 +171,7 @@ describe('lines of bank statements', () => {
     expect(await saveDraft('6.00', '5.00')).toMatchObject({ status: 'posted' });
     await reverseJournal(staff(), { params: { id: journalId }, booked_on: day, reason: 'Wrong account' });
     expect(await lineOf('-6.00')).toMatchObject({ id, match: null });
-    await postLine(staff(), input);
+    await draftEntryOfLine(staff(), input);
   });
 
   it('block the closing of their month while they are open', async () => {

@@ -21,12 +21,13 @@ interface ByLine {
 }
 
 /**
- * Credits an announced transfer, or records an approved withdrawal or run as paid, under the number of the
- * line. Then it marks the line. After a crash between the two steps, a repeated call only marks the line.
- * Errors: request.not_found; request.wrong_state (matched before); books.other_amount;
- * books.second_confirmation when a second person must confirm the transfer; the errors of the first step.
- * For a run in other currencies, books.other_amount means that the line differs by more than a tenth from the
- * run's dollars in the books.
+ * First carries out the target: credits an announced transfer, or records an approved withdrawal or payment run as
+ * paid, with the line's number as bank reference. Then marks the line. After a crash between the two steps, a repeated
+ * call only marks the line.
+ * Errors: request.not_found; request.wrong_state (matched before); books.second_confirmation when a second person must
+ * confirm the transfer; books.other_amount when the amounts differ; the errors of the first step. The amount of a
+ * transfer that is not credited yet may differ. That of an unpaid run in other currencies may differ by a tenth of its
+ * dollars in the books.
  */
 export async function matchLine(
   ctx: StaffCtx,
@@ -54,7 +55,7 @@ export async function matchLine(
  * Drafts an entry by hand for a line without a target: the bank against `account`. Errors: request.not_found;
  * request.wrong_state (matched before); the errors of `saveJournal`.
  */
-export async function postLine(
+export async function draftEntryOfLine(
   ctx: StaffCtx,
   { params, account, booked_on, reason }: ByLine & { account: string; booked_on: string; reason: string },
 ): Promise<BankLine> {

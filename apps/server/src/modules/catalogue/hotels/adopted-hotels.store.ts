@@ -20,11 +20,21 @@ export async function retireOtherRooms(
 ): Promise<void> {
   await tx
     .updateTable('catalogue.room_types')
-    .set({ retired: true })
+    .set({ retired: true, retired_by_source: true })
     .where('hotel_id', '=', sql<string>`any(${hotelIds})`)
     .where('retired', '=', false)
     .where(sql<boolean>`starts_with(id, hotel_id || '_')`)
     .where('id', '<>', sql<string>`all(${ids})`)
+    .execute();
+}
+
+/** Ends the retirement of room types whose source publishes them again. Those that staff retired stay retired. */
+export async function resumeRooms(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx
+    .updateTable('catalogue.room_types')
+    .set({ retired: false, retired_by_source: false })
+    .where('id', '=', sql<string>`any(${ids})`)
+    .where('retired_by_source', '=', true)
     .execute();
 }
 

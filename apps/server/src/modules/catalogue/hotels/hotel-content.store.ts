@@ -28,9 +28,10 @@ export async function replaceHotelPhotos(
       .execute();
 }
 
-/** Sets whether the room type is sold; a trigger notifies search. */
+/** Sets whether the room type is sold. The decision of staff outlasts the source's; a trigger notifies search. */
 export async function updateRetired(tx: Tx, id: string, retired: boolean): Promise<void> {
-  await tx.updateTable('catalogue.room_types').set({ retired }).where('id', '=', id).execute();
+  const set = { retired, retired_by_source: false };
+  await tx.updateTable('catalogue.room_types').set(set).where('id', '=', id).execute();
 }
 
 /** Inserts a room type, or updates the one with that id. */

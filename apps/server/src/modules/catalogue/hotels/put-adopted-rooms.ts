@@ -2,7 +2,7 @@
 import { roomTypeSortMax } from '@wayhouse/contract/console/hotels/hotel-content';
 import type { Text2 } from '@wayhouse/contract/schemas';
 import type { Tx } from '../../../platform/database.ts';
-import { insertNewRooms, retireOtherRooms } from './adopted-hotels.store.ts';
+import { insertNewRooms, resumeRooms, retireOtherRooms } from './adopted-hotels.store.ts';
 
 export interface AdoptedRoom {
   id: string;
@@ -19,8 +19,8 @@ export interface AdoptedRoom {
 }
 
 /**
- * Adds new room types, and retires those that the source no longer publishes. Existing ones keep the changes of staff.
- * A hotel without any room type in `rooms` is not changed.
+ * Adds new room types, and retires those that the source no longer publishes until it publishes them again. Existing
+ * ones keep the changes of staff. A hotel without any room type in `rooms` is not changed.
  */
 export async function putAdoptedRooms(tx: Tx, rooms: readonly AdoptedRoom[]): Promise<void> {
   if (rooms.length === 0) return;
@@ -48,8 +48,7 @@ export async function putAdoptedRooms(tx: Tx, rooms: readonly AdoptedRoom[]): Pr
       sort: nextSort(room.hotelId),
     })),
   );
-  await retireOtherRooms(tx, {
-    hotelIds: [...new Set(rooms.map((room) => room.hotelId))],
-    ids: rooms.map((room) => room.id),
-  });
+  const ids = rooms.map((room) => room.id);
+  await resumeRooms(tx, ids);
+  await retireOtherRooms(tx, { hotelIds: [...new Set(rooms.map((room) => room.hotelId))], ids });
 }

@@ -1,5 +1,5 @@
 /**
- * Limits of a company: the right to raise them, the amount of each role, and a second person above that amount (ADR
+ * Limits of a company: the right to change them, the amount of each role, and a second person above that amount (ADR
  * 64).
  */
 import { toMoney } from '@wayhouse/contract/money';

@@ -17,7 +17,7 @@ export interface PaperHeader {
   /** The account's own logo (PNG or JPEG); without one `name` is drawn. */
   logo?: { bytes: Uint8Array; width: number; height: number } | undefined;
   name: string;
-  /** The bytes of each picture of the paper, by address: JPEG in the shape of `paper-look.ts`. */
+  /** The JPEG of each picture of the paper by its address, already cropped to the proportions of `paperLook.picture`. */
   pictures?: ReadonlyMap<string, Buffer> | undefined;
   /** The QR code with its address, and the lines below the code. */
   check?: { url: string; lines: string[] } | undefined;

@@ -16,7 +16,6 @@ const width = 499;
 const picture = { width: 150, height: 112 };
 const textLeft = pdfMargin + picture.width + 16;
 const textWidth = width - picture.width - 16;
-const priceHeight = 46;
 
 export function drawQuotePdf(pdf: Pdf, words: QuoteWords, look: QuoteLook): void {
   drawHead(pdf, words, look);
@@ -86,8 +85,8 @@ function drawOption(
   option: QuoteOption,
   { look, picture: jpeg }: { look: QuoteLook; picture: Buffer | undefined },
 ): void {
-  const body = linesOf(option);
-  const height = Math.max(picture.height, 38 + heightOf(pdf, body) + priceHeight);
+  const rows = rowsOf(option, look);
+  const height = Math.max(picture.height, heightOf(pdf, rows));
   if (pdf.y + height > pdf.page.height - pdfMargin - 20) pdf.addPage();
   const top = pdf.y;
   if (jpeg) pdf.image(jpeg, pdfMargin, top, { ...picture });
@@ -96,36 +95,49 @@ function drawOption(
     .fontSize(11)
     .fillColor(look.color)
     .text(option.letter, pdfMargin + 8, top + 12, { width: 20, align: 'center' });
-  const writeLine = (text: string, y: number, style: { size: number; color: string; align?: 'right' }) =>
+  pdf.y = top;
+  for (const { text, size, color, gap } of rows)
     pdf
-      .fontSize(style.size)
-      .fillColor(style.color)
-      .text(text, textLeft, y, { width: textWidth, align: style.align ?? 'left' });
-  writeLine(option.name, top, { size: 12.5, color: pdfInk.text });
-  if (option.recommended) writeLine(look.pick, pdf.y, { size: 9, color: look.color });
-  if (option.otherName) writeLine(option.otherName, pdf.y, { size: 8.5, color: pdfInk.soft });
-  for (const line of body) writeLine(line, pdf.y + 1, { size: 9, color: pdfInk.text });
-  const { price, status } = option;
-  if (price) {
-    writeLine(`${price.symbol}${price.amount}`, pdf.y + 4, { size: 14, color: pdfInk.text });
-    writeLine([price.covers, price.about].filter(Boolean).join('  '), pdf.y, {
-      size: 8.5,
-      color: pdfInk.soft,
-    });
-  } else if (status) writeLine(status, pdf.y + 4, { size: 10, color: pdfInk.soft });
-  if (option.closest) writeLine(option.closest, pdf.y, { size: 9, color: pdfInk.soft });
+      .fontSize(size)
+      .fillColor(color)
+      .text(text, textLeft, pdf.y + gap, { width: textWidth });
   pdf.x = pdfMargin;
   pdf.y = Math.max(pdf.y, top + picture.height) + 14;
 }
 
-function linesOf(option: QuoteOption): string[] {
-  const place = [option.stars > 0 ? '★'.repeat(Math.floor(option.stars)) : '', option.area, option.near];
-  return [place.filter(Boolean).join('  '), ...option.lines.map(({ text }) => text)].filter(Boolean);
+interface Row {
+  text: string;
+  size: number;
+  color: string;
+  /** Points above the row. */
+  gap: number;
 }
 
-function heightOf(pdf: Pdf, lines: readonly string[]): number {
-  pdf.fontSize(9);
-  return lines.reduce((sum, line) => sum + pdf.heightOfString(line, { width: textWidth }) + 1, 0);
+/** The texts of an option from top to bottom. */
+function rowsOf(option: QuoteOption, look: QuoteLook): Row[] {
+  const { price, status } = option;
+  const place = [option.stars > 0 ? '★'.repeat(Math.floor(option.stars)) : '', option.area, option.near];
+  const body = [place.filter(Boolean).join('  '), ...option.lines.map(({ text }) => text)];
+  const rows: Row[] = [
+    { text: option.name, size: 12.5, color: pdfInk.text, gap: 0 },
+    { text: option.recommended ? look.pick : '', size: 9, color: look.color, gap: 0 },
+    { text: option.otherName, size: 8.5, color: pdfInk.soft, gap: 0 },
+    ...body.map((text) => ({ text, size: 9, color: pdfInk.text, gap: 1 })),
+  ];
+  if (price) {
+    const about = [price.covers, price.about].filter(Boolean).join('  ');
+    rows.push({ text: `${price.symbol}${price.amount}`, size: 14, color: pdfInk.text, gap: 4 });
+    rows.push({ text: about, size: 8.5, color: pdfInk.soft, gap: 0 });
+  } else if (status) rows.push({ text: status, size: 10, color: pdfInk.soft, gap: 4 });
+  rows.push({ text: option.closest, size: 9, color: pdfInk.soft, gap: 0 });
+  return rows.filter(({ text }) => text !== '');
+}
+
+function heightOf(pdf: Pdf, rows: readonly Row[]): number {
+  return rows.reduce(
+    (sum, { text, size, gap }) => sum + gap + pdf.fontSize(size).heightOfString(text, { width: textWidth }),
+    0,
+  );
 }
 
 function write(

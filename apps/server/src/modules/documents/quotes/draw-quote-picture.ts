@@ -108,7 +108,7 @@ async function optionCard(
     { text: option.name, size: 30, color: isOpen ? ink.text : ink.faint, gap: option.recommended ? 4 : 24 },
     { text: option.otherName, size: 22, color: ink.faint, gap: 2 },
     { text: place, size: 22, color: ink.soft, gap: 6 },
-    ...(isOpen ? option.lines.map((line) => ({ text: line.text, size: 22, color: ink.text, gap: 8 })) : []),
+    ...option.lines.map((line) => ({ text: line.text, size: 22, color: ink.text, gap: 8 })),
     ...(price
       ? [
           { text: `${price.symbol}${price.amount}`, size: 38, color: ink.text, gap: 14 },

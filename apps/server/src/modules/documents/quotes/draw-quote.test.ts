@@ -1,5 +1,5 @@
-/** The head of a quote, with a name and a line of the agency that are as long as the brand permits. */
-import type { QuoteWords } from '@wayhouse/i18n/papers/client-quote';
+/** Quotes with names and lines that are as long as the brand and the hotels permit. */
+import type { QuoteOption, QuoteWords } from '@wayhouse/i18n/papers/client-quote';
 import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
 import { writePdf } from '../draw/pdf.ts';
@@ -59,4 +59,30 @@ test('the name in the head of a PDF ends left of the advisor, also beside a logo
     const { left, width } = placeOf(text);
     expect(left + width).toBeLessThan(advisor.left);
   }
+});
+
+test('an option whose names take several rows is on one page of a PDF', async () => {
+  const optionOf = (n: number): QuoteOption => ({
+    ...{ n, letter: 'A', name: `${n} ${longName} ${longName}`, otherName: `${n} ${longLine} ${longLine}` },
+    ...{ stars: 4, area: 'Baixa', near: '', lines: [{ icon: 'bed', text: `${n} ${longName} ${longName}` }] },
+    ...{ status: `${n} sold out`, closest: `${n} ${longLine}`, state: 'sold_out' },
+    ...{ recommended: false, picture: '' },
+  });
+  const words = { ...wordsOf('Northlane', ''), options: Array.from({ length: 12 }, (_, n) => optionOf(n)) };
+  const pagesByOption = new Map<number, Set<number>>();
+  await writePdf({ title: '', created: new Date(0), pageOf: () => '' }, (pdf) => {
+    const draw = pdf.text.bind(pdf) as (...parameters: unknown[]) => typeof pdf;
+    const pageNow = () => pdf.bufferedPageRange().count;
+    vi.spyOn(pdf, 'text').mockImplementation((...parameters: unknown[]) => {
+      const n = Number.parseInt(String(parameters[0]), 10);
+      const pages = pagesByOption.get(n) ?? new Set();
+      pagesByOption.set(n, pages.add(pageNow()));
+      draw(...parameters);
+      pages.add(pageNow());
+      return pdf;
+    });
+    drawQuotePdf(pdf, words, look);
+  });
+  const pageCounts = words.options.map(({ n }) => pagesByOption.get(n)?.size);
+  expect(pageCounts).toEqual(words.options.map(() => 1));
 });

@@ -229,10 +229,11 @@ describe('a monthly statement', () => {
     expect(heads?.[0]).toBe('Time (UTC−5 / UTC−4)');
   });
 
-  test('accepts a zone in lower case, and refuses one that does not exist', () => {
+  test('accepts a zone in lower case, and refuses one that does not exist, and an offset', () => {
     const { input } = statementExportEndpoints['POST /api/v2/statement/export'];
     const fileRequest = { month, format: 'pdf' };
     expect(input.safeParse({ ...fileRequest, zone: 'asia/shanghai' }).data?.zone).toBe('Asia/Shanghai');
-    expect(input.safeParse({ ...fileRequest, zone: 'Mars/Base' }).success).toBe(false);
+    for (const zone of ['Mars/Base', '+08:00', '+08'])
+      expect(input.safeParse({ ...fileRequest, zone }).success).toBe(false);
   });
 });

@@ -59,9 +59,10 @@ function clockOf({ zone }: StatementPaper, at: string): string {
 }
 
 /** `UTC+8`; `UTC−5 / UTC−4` for a month in which the clocks of the zone change. */
-function offsetsOf({ statement, zone }: StatementPaper): string {
-  const offsets = [statement.from, statement.to].map((day) =>
-    formatZone(zoneOffsetMinutes(new Date(`${day}T12:00:00Z`), zone)),
+function offsetsOf({ statement, movements, zone }: StatementPaper): string {
+  const noons = [statement.from, statement.to].map((day) => `${day}T12:00:00Z`);
+  const offsets = [...noons, ...movements.map(({ at }) => at)].map((at) =>
+    formatZone(zoneOffsetMinutes(new Date(at), zone)),
   );
   return [...new Set(offsets)].join(' / ');
 }

@@ -19,12 +19,9 @@ import {
 import { mailDesk } from '../mail-sides.ts';
 import { moveGroup, noteGroup } from '../move-group.ts';
 import { customerActor } from '../request-group.ts';
-import { lockOwn, ownGroup } from '../show-group.ts';
+import { lockOwn, ownGroup, roomingStatuses } from '../show-group.ts';
 import { checkRooming, type RoomGuest, type Slot, slotsOf } from './rooming-list.ts';
 import { cleanRow, readRoomingSheet, writeRoomingTemplate } from './rooming-sheet.ts';
-
-/** Statuses in which the list can be changed. A sent list waits for the desk, which can return it. */
-const openStatuses = ['draft', 'submitted', 'quoted', 'accepted', 'deposit_paid', 'confirmed'] as const;
 
 /** Replaces the rows if given, and sends the list if requested. Errors: not_found, wrong_state, rooming_unfinished. */
 export async function saveRooming(
@@ -32,7 +29,7 @@ export async function saveRooming(
   input: { group_no: string; rows?: RoomingRow[] | undefined; send?: true | undefined },
 ): Promise<Group> {
   await inTransaction(ctx.db, async (tx) => {
-    const row = await lockOwn(ctx, tx, input.group_no, input.send ? ['confirmed'] : openStatuses);
+    const row = await lockOwn(ctx, tx, input.group_no, input.send ? ['confirmed'] : roomingStatuses);
     if (input.rows)
       await storeRooming(
         ctx,
@@ -52,7 +49,7 @@ export async function uploadRooming(
 ): Promise<Group> {
   const rows = await readRoomingSheet(input.file.bytes, ctx.actor.accountId);
   await inTransaction(ctx.db, async (tx) =>
-    storeRooming(ctx, tx, await lockOwn(ctx, tx, input.group_no, openStatuses), rows),
+    storeRooming(ctx, tx, await lockOwn(ctx, tx, input.group_no, roomingStatuses), rows),
   );
   return ownGroup(ctx, input.group_no);
 }

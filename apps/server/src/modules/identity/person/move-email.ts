@@ -11,7 +11,7 @@ import { revokeOtherSessions } from '../session/sessions.store.ts';
 import { notifyOwner } from './notify-owner.ts';
 import { updateUser } from './users.store.ts';
 
-/** Writes the e-mail (lower case) and notifies the old address. Throws email_taken (2007), wrong_code (2006). */
+/** Writes `newEmail`, which must be in lower case, and notifies the old address. Throws email_taken (2007), wrong_code (2006). */
 export async function moveEmail(
   tx: Tx,
   ctx: ActorCtx,

@@ -37,12 +37,14 @@ export function selectReaders(
     .execute();
 }
 
+/** Active staff who work on money. Leaves out people without a password, who cannot sign in yet. */
 export function selectFinanceStaff(tx: Tx): Promise<Reader[]> {
   return tx
     .selectFrom('identity.staff')
     .select(['email', 'name', 'language', sql<string[]>`'{}'::text[]`.as('cc_email')])
     .where('role', 'in', ['admin', 'finance'])
     .where('status', '=', 'active')
+    .where('password_hash', 'is not', null)
     .orderBy('id')
     .execute();
 }

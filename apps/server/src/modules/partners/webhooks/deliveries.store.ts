@@ -86,7 +86,10 @@ interface DeliveryEnd {
   state: 'delivered' | 'failed' | 'stopped';
 }
 
-/** Ends deliveries in progress and returns their lanes. A delivery that was replayed in the meantime continues. */
+/**
+ * Ends deliveries in progress and returns their lanes. A delivery that was replayed in the meantime continues. One that
+ * was accepted counts as delivered, also when its webhook was switched off during the attempt.
+ */
 export async function endDeliveries(
   tx: Tx,
   { ends, at }: { ends: readonly DeliveryEnd[]; at: Date },
@@ -96,7 +99,8 @@ export async function endDeliveries(
     update partners.deliveries d set state = delivery_end.state, ended_at = ${at}, due_at = null
       from unnest(${ends.map(({ id }) => id)}::bigint[], ${ends.map(({ run }) => run)}::int[],
         ${ends.map(({ state }) => state)}::text[]) as delivery_end (id, run, state)
-      where d.id = delivery_end.id and d.run = delivery_end.run and d.state = 'due'
+      where d.id = delivery_end.id and d.run = delivery_end.run
+        and (d.state = 'due' or d.state = 'stopped' and delivery_end.state = 'delivered')
       returning d.endpoint_id, d.lane`.execute(tx);
   return rows;
 }

@@ -102,7 +102,9 @@ function columnsAfter(row: EndpointRow, ownTries: readonly SentTry[], last: Sent
     last_error: last.answer.error,
     last_ms: last.answer.ms,
   };
-  if (row.state === 'on' && ownTries.some(({ answer }) => answer.status === 410))
+  // A webhook that is off keeps the reason. The attempt began before it was switched off.
+  if (row.state !== 'on') return lastTry;
+  if (ownTries.some(({ answer }) => answer.status === 410))
     return { ...lastTry, state: 'gone', failing_since: row.failing_since ?? last.at };
   if (ownTries.some(({ answer }) => answer.error === null))
     return { ...lastTry, failures: 0, failing_since: null, failing_told_at: null, blocked_until: null };
@@ -116,7 +118,7 @@ function columnsAfter(row: EndpointRow, ownTries: readonly SentTry[], last: Sent
     failures,
     failing_since: failingSince,
     ...(isNew && { blocked_until: new Date(last.at.getTime() + blockAfter(failures)) }),
-    ...(hasFailedTooLong && row.state === 'on' && { state: 'paused' }),
+    ...(hasFailedTooLong && { state: 'paused' }),
   };
 }
 

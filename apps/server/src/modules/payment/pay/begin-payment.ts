@@ -38,7 +38,7 @@ export type StartedPayment =
   /** Newly written; the caller must now call the gateway. */
   | { kind: 'started'; payment: PaymentRow; token: string | undefined }
   /** A retry, or the same request while its payment is open: the caller returns this payment. */
-  | { kind: 'before'; payment: PaymentRow }
+  | { kind: 'existing'; payment: PaymentRow }
   /** An open payment of these orders must be canceled first. */
   | { kind: 'conflicting'; paymentNo: string };
 
@@ -54,7 +54,7 @@ export async function beginOrderPayment(
 ): Promise<StartedPayment> {
   const payables = await lockPayables(tx, references, orderScope(ctx.actor));
   const earlierPayment = await findEarlierPayment(ctx, tx, { references, amountCents: undefined });
-  if (earlierPayment) return { kind: 'before', payment: earlierPayment };
+  if (earlierPayment) return { kind: 'existing', payment: earlierPayment };
   requirePayable(ctx, payables, references);
   const openPayment = await findOpenPayment(tx, payables);
   if (openPayment) return resolveOpenPayment(ctx, tx, { openPayment, references, request });
@@ -89,7 +89,7 @@ export async function beginDeposit(
   { gateway, amountCents, request }: { gateway: GatewayPort; amountCents: number; request: PaymentRequest },
 ): Promise<StartedPayment> {
   const earlierPayment = await findEarlierPayment(ctx, tx, { references: [], amountCents });
-  if (earlierPayment) return { kind: 'before', payment: earlierPayment };
+  if (earlierPayment) return { kind: 'existing', payment: earlierPayment };
   const feeCents = await feeOf(tx, request.method, amountCents);
   return insertPaymentStart(ctx, tx, {
     gateway,
@@ -158,7 +158,7 @@ async function resolveOpenPayment(
   const showsQrCode =
     openPayment.action?.type === 'qr' && openPayment.expires_at !== null && openPayment.expires_at > now;
   if (isSameRequest && (showsQrCode || isInFlight(openPayment, now)))
-    return { kind: 'before', payment: openPayment };
+    return { kind: 'existing', payment: openPayment };
   return { kind: 'conflicting', paymentNo: openPayment.payment_no };
 }
 

@@ -43,7 +43,7 @@ async function depositByGateway(
   );
   // Only for the type checker: a deposit has no orders that another payment could pay.
   if (attempt.kind === 'conflicting') throw appError('request.try_again');
-  if (attempt.kind === 'before') return presentPayment(attempt.payment);
+  if (attempt.kind === 'existing') return presentPayment(attempt.payment);
   return presentPayment(await callGateway(ctx, { ...attempt, gateway, request }));
 }
 

@@ -91,6 +91,6 @@ async function payByGateway(
     attempt = await begin();
   }
   if (attempt.kind === 'conflicting') throw appError('request.try_again');
-  if (attempt.kind === 'before') return attempt.payment;
+  if (attempt.kind === 'existing') return attempt.payment;
   return callGateway(ctx, { ...attempt, gateway, request });
 }

@@ -2,6 +2,7 @@
  * A city that is too large to be read at once, or to be cached with all its days. The requested days are loaded and
  * correct.
  */
+import { dayNumber } from '@wayhouse/contract/dates';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
@@ -15,7 +16,7 @@ import { createTestDatabase, type TestDatabase } from '../../../../test/database
 import { createLog } from '../../../platform/log.ts';
 import type { Candidate } from '../candidate.ts';
 import { findInDatabase } from '../find-in-database.ts';
-import { bytesOfMonth } from './block/block-days.ts';
+import { bytesOfMonth, dropDays } from './block/block-days.ts';
 import { makeSearchIndex, type Question, type SearchIndex } from './search-index.ts';
 
 const clock = testClock(new Date('2026-11-21T09:30:00Z'));
@@ -94,20 +95,63 @@ test('a city whose year exceeds the budget keeps the requested months within the
   expect(index.blocks.count()).toBe(1);
 });
 
-test('a small city does not wait for the background load of a large city (fault 16)', async () => {
-  const [movedHotel] = hotels;
+/** Bytes of the city with December 2026 alone. */
+async function bytesOfDecember(): Promise<number> {
+  const index = await indexWith(64e6);
+  await index.ask(questionFor('2026-12-15'));
+  await index.blocks.whole(cityId);
+  const block = index.blocks.peek(cityId)!;
+  dropDays(block, (day) => day >= dayNumber('2026-12-01') && day <= dayNumber('2026-12-31'));
+  return block.bytes;
+}
+
+test('a city that is too large with two months is loaded for a search of one month', async () => {
+  const budget = await bytesOfDecember();
+  const index = await indexWith(budget);
+  // A search includes a week before and after the stay.
+  expect((await index.ask(questionFor('2026-12-03'))).unanswered).toEqual(hotels);
+  await expectSameAsDatabase(index, '2026-12-15');
+  expect((await index.ask(questionFor('2026-12-28'))).answer().size).toBeGreaterThan(0);
+  expect((await index.ask(questionFor('2026-11-28'))).unanswered).toEqual(hotels);
+  await expectSameAsDatabase(index, '2026-12-15');
+  expect(index.blocks.bytes()).toBeLessThanOrEqual(budget);
+});
+
+test('a city that was too large is tried again on the next day', async () => {
+  const index = await indexWith((await bytesOfDecember()) - 1);
+  const question = questionFor('2026-12-15');
+  expect((await index.ask(question)).unanswered).toEqual(hotels);
+  await withSmallTown(hotels.slice(1), async () => {
+    const smallQuestion = { ...question, hotels: hotels.slice(0, 1) };
+    expect((await index.ask(smallQuestion)).unanswered).toEqual(smallQuestion.hotels);
+    const nextDay = new Date(clock.now().getTime() + 86_400_000);
+    expect((await index.ask({ ...smallQuestion, now: nextDay })).unanswered).toEqual([]);
+  });
+});
+
+/** Calls `work` while these hotels are in another city, `small-town`. */
+async function withSmallTown(movedHotels: Question['hotels'], work: () => Promise<void>): Promise<void> {
+  const move = (to: string) =>
+    sql`update catalogue.hotels set city_id = ${to}
+      where id = any(${movedHotels.map(({ hotelId }) => hotelId)}::text[])`.execute(database.db);
   await sql`insert into catalogue.regions (id, type, parent_id, country_code, name_en, name_zh, lat, lng, time_zone)
     select 'small-town', type, parent_id, country_code, 'Small Town', name_zh, lat, lng, time_zone
-    from catalogue.regions where id = ${cityId}`.execute(database.db);
-  await sql`update catalogue.hotels set city_id = 'small-town' where id = ${movedHotel?.hotelId}`.execute(
-    database.db,
-  );
+    from catalogue.regions where id = ${cityId} on conflict do nothing`.execute(database.db);
+  await move('small-town');
   try {
+    await work();
+  } finally {
+    await move(cityId);
+  }
+}
+
+test('a small city does not wait for the background load of a large city (fault 16)', async () => {
+  const movedHotels = hotels.slice(0, 1);
+  await withSmallTown(movedHotels, async () => {
     const question = questionFor('2026-12-10');
-    const largeCityHotels = hotels.filter((hotel) => hotel !== movedHotel);
-    const index = await indexWhileReading({ ...question, hotels: largeCityHotels });
+    const index = await indexWhileReading({ ...question, hotels: hotels.slice(1) });
     const before = index.blocks.bytes();
-    const smallTownHotels = movedHotel ? [{ ...movedHotel, cityId: 'small-town' }] : [];
+    const smallTownHotels = movedHotels.map((hotel) => ({ ...hotel, cityId: 'small-town' }));
     await index.ask({ ...question, hotels: smallTownHotels });
     // Only the month of the large city that was being read at that time was loaded.
     const smallTownBytes = index.blocks.peek('small-town')?.bytes ?? 0;
@@ -120,11 +164,7 @@ test('a small city does not wait for the background load of a large city (fault 
     expect(index.blocks.bytes() - smallTownBytes - before).toBeGreaterThan(
       block ? 3 * bytesOfMonth(block) : 0,
     );
-  } finally {
-    await sql`update catalogue.hotels set city_id = ${cityId} where id = ${movedHotel?.hotelId}`.execute(
-      database.db,
-    );
-  }
+  });
 });
 
 test('a change during the load of a month is in the answers', async () => {

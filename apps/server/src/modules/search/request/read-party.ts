@@ -21,14 +21,20 @@ const measure = ' {0,2}(?:个|位|名){0,1} {0,2}';
 const room =
   '(?:间(?!隔)|个房间|个房|套(?!房|间)|(?:(?:double|twin|king|queen|single|triple|family|standard|deluxe|superior|bed|dbl|twn) ){0,2}(?:rooms{0,1}|rms{0,1})(?![a-z]))';
 
+/** These words around a count say that it is the count of each room. */
+const perRoomBefore = '(?:每间|每房){0,1}';
+const perRoomAfter = '(?: {0,1}(?:each|per room)(?![a-z])){0,1}';
+
 const rules: { pattern: RegExp; read: (groups: (string | undefined)[]) => NewFact[] }[] = [
   {
     // 2A1C, 2+1: adults and children.
-    pattern:
-      /(?<![\d+a-z.])([1-9]) ?a(?:d|dt)? ?\+? ?([1-4]) ?c(?:h|hd)?(?![a-z])|(?<![\d+.])([1-9])\+([1-4])(?![\d+]|晚|夜|天)/g,
-    read: ([, a, b, c, d]) => [
-      { what: 'adults', value: Number(a ?? c) },
-      { what: 'children', value: Number(b ?? d) },
+    pattern: new RegExp(
+      `${perRoomBefore}(?:(?<![\\d+a-z.])([1-9]) ?a(?:d|dt)? ?\\+? ?([1-4]) ?c(?:h|hd)?(?![a-z])|(?<![\\d+.])([1-9])\\+([1-4])(?![\\d+]|晚|夜|天))${perRoomAfter}`,
+      'g',
+    ),
+    read: ([whole = '', a, b, c, d]) => [
+      { what: 'adults', value: Number(a ?? c), each: isPerRoom(whole) },
+      { what: 'children', value: Number(b ?? d), each: isPerRoom(whole) },
     ],
   },
   {
@@ -36,14 +42,17 @@ const rules: { pattern: RegExp; read: (groups: (string | undefined)[]) => NewFac
     read: ([, a, b, c]) => [{ what: 'family', value: numberOf(a ?? b ?? c ?? '') }],
   },
   {
-    pattern: /夫妻(?:俩|二人|两人|两个){0,1}|两口子|夫妇|情侣|小两口|(?<![a-z])couple(?![a-z])/g,
-    read: () => [{ what: 'adults', value: 2 }],
-  },
-  {
+    // Only 对 counts couples in Chinese: 两夫妻 is one couple.
     pattern: new RegExp(
-      `(?:每间|每房){0,1}(${count})${measure}${adult}(?: {0,1}(?:each|per room)){0,1}`,
+      `${perRoomBefore}(?:(?:(?<!\\d)(${count}) {0,1}对 {0,1}){0,1}(?:夫妻(?:俩|二人|两人|两个){0,1}|两口子|夫妇|情侣|小两口)|(?<!\\d)(${count}) couples{0,1}(?![a-z])|(?<![a-z])couple(?![a-z]))${perRoomAfter}`,
       'g',
     ),
+    read: ([whole = '', a, b]) => [
+      { what: 'adults', value: 2 * numberOf(a ?? b ?? '1'), each: isPerRoom(whole) },
+    ],
+  },
+  {
+    pattern: new RegExp(`${perRoomBefore}(${count})${measure}${adult}${perRoomAfter}`, 'g'),
     read: ([whole = '', value = '']) => [{ what: 'adults', value: numberOf(value), each: isPerRoom(whole) }],
   },
   {
@@ -61,8 +70,10 @@ const rules: { pattern: RegExp; read: (groups: (string | undefined)[]) => NewFac
     },
   },
   {
-    pattern: new RegExp(`(${count})${measure}${child}(?![a-z])`, 'g'),
-    read: ([, value = '']) => [{ what: 'children', value: numberOf(value) }],
+    pattern: new RegExp(`${perRoomBefore}(${count})${measure}${child}(?![a-z])${perRoomAfter}`, 'g'),
+    read: ([whole = '', value = '']) => [
+      { what: 'children', value: numberOf(value), each: isPerRoom(whole) },
+    ],
   },
   {
     pattern: new RegExp(`(${count}) {0,1}(?:x|×|\\*){0,1} {0,1}${room}`, 'g'),
@@ -77,7 +88,7 @@ const rules: { pattern: RegExp; read: (groups: (string | undefined)[]) => NewFac
   },
   {
     pattern: new RegExp(
-      `(?:每间|每房){0,1}(?:共|一共|总共|我们){0,1}(${count})${measure}${person}(?: {0,1}(?:each|per room)){0,1}(?![a-z])`,
+      `${perRoomBefore}(?:共|一共|总共|我们){0,1}(${count})${measure}${person}(?![a-z])${perRoomAfter}`,
       'g',
     ),
     read: ([whole = '', value = '']) => [{ what: 'people', value: numberOf(value), each: isPerRoom(whole) }],
@@ -145,10 +156,17 @@ export interface ReadParty {
 export function partyOf(facts: readonly PartyFact[]): ReadParty | undefined {
   if (facts.length === 0) return undefined;
   const doubts = new Set<Doubt>();
+  const statedRooms = facts
+    .filter(({ what }) => what === 'rooms')
+    .reduce((total, { value }) => total + value, 0);
+  const perRoomFacts = new Set(facts.filter((fact) => isOfEachRoom(fact, facts)));
   const sum = (what: PartyFact['what']): number =>
-    facts.filter((fact) => fact.what === what).reduce((total, fact) => total + fact.value, 0);
-  const isPerRoomCount = facts.some((fact) => 'each' in fact && fact.each === true);
-  const statedRooms = sum('rooms');
+    facts
+      .filter((fact) => fact.what === what)
+      .reduce(
+        (total, fact) => total + fact.value * (perRoomFacts.has(fact) ? Math.max(1, statedRooms) : 1),
+        0,
+      );
   const statedAges = facts.flatMap((fact) =>
     fact.what === 'age' && fact.value <= limits.childAgeMax ? [fact.value] : [],
   );
@@ -161,21 +179,34 @@ export function partyOf(facts: readonly PartyFact[]): ReadParty | undefined {
     children = Math.max(children, family - 2);
   }
   // "4 people, of them 1 child" counts the child among the people.
-  if (adults === 0 && people > 0) adults = isPerRoomCount ? people : Math.max(1, people - children);
+  const isPeoplePerRoom = [...perRoomFacts].some(({ what }) => what === 'people');
+  if (adults === 0 && people > 0) adults = isPeoplePerRoom ? people : Math.max(1, people - children);
   if (adults === 0) {
     if (children === 0 && statedRooms === 0) return undefined;
-    adults = 2;
+    adults = 2 * Math.max(1, statedRooms);
     doubts.add('adults');
   }
-  const roomCount = isPerRoomCount ? Math.max(1, statedRooms) : statedRooms;
-  if (isPerRoomCount) adults *= roomCount;
-  else if (doubts.has('adults') && statedRooms > 1) adults = statedRooms * 2;
+  const roomCount = perRoomFacts.size > 0 ? Math.max(1, statedRooms) : statedRooms;
   if (children > statedAges.length) doubts.add('ages');
   const paddedAges = [
     ...statedAges,
     ...Array.from({ length: children - statedAges.length }, () => unknownAge),
   ];
   return { rooms: spread({ adults, ages: paddedAges, rooms: roomCount }, doubts), doubts: [...doubts] };
+}
+
+/** True when the count of a fact is of each room. In "2 adults and 1 child per room" both counts are. */
+function isOfEachRoom(fact: PartyFact, facts: readonly PartyFact[]): boolean {
+  if (!('each' in fact)) return false;
+  if (fact.each) return true;
+  const other = { adults: 'children', children: 'adults', rooms: undefined, people: undefined }[fact.what];
+  return facts.some(
+    (neighbor) =>
+      neighbor.what === other &&
+      'each' in neighbor &&
+      neighbor.each === true &&
+      Math.max(fact.from, neighbor.from) - Math.min(fact.to, neighbor.to) <= ' and '.length,
+  );
 }
 
 /** Age in years of a child whose age the text does not state. The party then has the doubt `ages`. */

@@ -173,6 +173,24 @@ test.each([
   expect(`${cents / 100} ${currency} ${per}`).toBe(expected);
 });
 
+test.each([
+  ['2 adults, 2 rooms, 1 person each', '1,1'],
+  ['2 rooms, 2 adults each', '2,2'],
+  ['2 rooms, 2 adults and 1 child per room', '2-8,2-8'],
+  ['2 rooms, 2A1C each', '2-8,2-8'],
+  ['2 rooms, 4 adults in total, 1 child per room', '2-8,2-8'],
+  ['两间房 每间2大1小', '2-8,2-8'],
+  ['3对夫妇 3间大床', '2,2,2'],
+  ['三对情侣', '2,2,2'],
+  ['两夫妻', '2'],
+  ['3 couples, 3 rooms', '2,2,2'],
+  ['a couple', '2'],
+  ['2间 每间1对夫妻', '2,2'],
+])('reads the rooms of "%s"', (text, expected) => {
+  const [trip] = readRequest(`Bali 10 Feb to 14 Feb, ${text}`, { memory, today });
+  expect(roomsText(trip!)).toBe(expected);
+});
+
 test.each(['Paris Feb 29 - Mar 3 2027', 'Paris Feb 29-2, 2027'])('reads only real dates in "%s"', (text) => {
   const [trip] = readRequest(text, { memory, today });
   const { checkIn = '', doubts } = trip!.stay!;

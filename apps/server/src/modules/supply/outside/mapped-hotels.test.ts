@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import type { Db } from '../../../platform/database.ts';
+import type { WatchedBedbank } from '../../../ports/bedbank/port.ts';
 import type { HotelFacts } from '../../rates/price/load-stay-terms.ts';
-import { inBatches } from './mapped-hotels.ts';
+import { inBatches, mappedHotels } from './mapped-hotels.ts';
 
 /** Hotels of a source with codes 0, 1, 2 …; every third one has five stars. */
 function makeHotels(count: number): Map<string, HotelFacts> {
@@ -32,4 +34,26 @@ test('the caller’s rank decides before the stars: the nearest hotels first', (
   expect(batches.flat().sort((a, b) => Number(a) - Number(b))).toEqual(
     Array.from({ length: 20 }, (_, at) => `${at}`),
   );
+});
+
+test('after a failed read, unchanged mappings give the same result as before it', async () => {
+  const hotels = [...makeHotels(3).values()];
+  let isDown = false;
+  const bedbank = {
+    name: 'stub',
+    maxHotels: 2,
+    get ownHotel() {
+      if (isDown) throw new Error('no connection');
+      return true;
+    },
+  } as unknown as WatchedBedbank;
+  const now = vi.spyOn(performance, 'now').mockReturnValue(0);
+  const read = () => mappedHotels({} as Db, bedbank, { hotels });
+  const first = await read();
+  isDown = true;
+  now.mockReturnValue(2_000);
+  await expect(read()).rejects.toThrow('no connection');
+  isDown = false;
+  expect(await read()).toBe(first);
+  now.mockRestore();
 });

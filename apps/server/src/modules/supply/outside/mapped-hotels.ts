@@ -61,7 +61,10 @@ export function mappedHotels(
   });
   const current: CachedMapping = { at: now, mapped, last };
   cacheBySource.set(bedbank, current);
-  mapped.catch(() => cacheBySource.delete(bedbank));
+  // The next search repeats a failed reading, and compares its result with the same last one.
+  mapped.catch(() => {
+    current.at = -Infinity;
+  });
   return mapped;
 }
 

@@ -64,7 +64,8 @@ function Cases() {
     },
   ];
   if (certification.isPending) return <SectionSkeleton />;
-  if (certification.error)
+  // After a failed reload the cases stay, and with them a screenshot that is being described.
+  if (certification.isLoadingError)
     return <SectionFailed text={certification.error.message} onRetry={() => void certification.refetch()} />;
   const { passed, needed, cases, live } = certification.data;
   return (

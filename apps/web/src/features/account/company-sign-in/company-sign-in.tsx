@@ -20,9 +20,10 @@ export function CompanySignIn() {
 
 function Settings() {
   const { own } = useRefusals();
-  const { data, isPending, error, refetch } = useQuery(companySignInQuery);
+  const { data, isPending, isLoadingError, error, refetch } = useQuery(companySignInQuery);
   if (isPending) return <SectionSkeleton />;
-  if (error) return <SectionFailed text={error.message} onRetry={() => void refetch()} />;
+  // After a failed reload the form stays, and with it the input.
+  if (isLoadingError) return <SectionFailed text={error.message} onRetry={() => void refetch()} />;
   return (
     <div className="col g24">
       <ProviderForm key={data.provider?.changed_at ?? ''} settings={data} refused={own} />

@@ -27,6 +27,7 @@ type Props = {
   webhooks: readonly Webhook[];
   /** The webhook whose deliveries are shown below the list. */
   current: Webhook;
+  /** Why the reader may not use the actions; undefined when they may. */
   refused: string | undefined;
   onSelect: (webhook: Webhook) => void;
   onStep: (step: Step, webhook: Webhook) => void;
@@ -43,7 +44,7 @@ export function WebhookList({ webhooks, current, refused, onSelect, onStep }: Pr
         columns={[
           ...webhookColumns(i18n),
           {
-            head: t('common.edit'),
+            head: t('approve.actions'),
             hideHead: true,
             numeric: true,
             cell: (webhook) => (
@@ -80,6 +81,7 @@ function Actions({ webhook: { id, state }, name, refused, onStep }: ActionsProps
       client.invalidateQueries({ queryKey: webhooksKey }),
       client.invalidateQueries({ queryKey: deliveriesKey }),
     ]);
+  // `say`, because the reader may change the language during the call.
   const { run: test } = useAction(async () => {
     const answer = await call('POST /api/v2/webhooks/ping', { id });
     if (answer.code === 0) toast(say('account.webhooks.tested'), { tone: 'success' });

@@ -14,6 +14,10 @@ describe('a pasted list of names', () => {
     ['Mary Ann O’Neil', 'O’Neil|Mary Ann'],
     ["O'NEIL/MARY-ANN MRS", "O'Neil|Mary-Ann"],
     ['1. 张伟 先生', '张伟|'],
+    ['张伟先生', '张伟|'],
+    ['张伟女士', '张伟|'],
+    ['张小姐', '张|'],
+    ['3. 欧阳娜娜太太', '欧阳娜娜|'],
     ['2) 欧阳娜娜', '欧阳娜娜|'],
   ])('reads %s', (line, expected) => {
     expect(readNames(line).map((name) => `${name.last}|${name.first}`)).toEqual([expected]);

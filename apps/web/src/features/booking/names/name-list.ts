@@ -14,7 +14,8 @@ export function readNames(text: string): NameDraft[] {
 }
 
 const leadingTitle = /^(mr|mrs|ms|miss|mstr|chd|inf)(\.|\s)\s*/i;
-const trailingTitle = /(?<=[\s/])(mr|mrs|ms|miss|mstr|chd|inf|先生|女士|小姐)\.?$/i;
+const trailingTitle =
+  /(?:(?<=[\s/])(?:mr|mrs|ms|miss|mstr|chd|inf)|(?<=[\s/\p{Script=Han}])(?:先生|女士|小姐|太太))\.?$/iu;
 
 /**
  * The line without a title such as `MR` or `先生` at its start or end. Uses a loop at the end, because a pattern for

@@ -111,7 +111,7 @@ export function ResultList(props: Props) {
 /** The server renders only the first cards; the browser renders all. */
 const serverCards = 4;
 
-/** The cards of a page; unchanged cards are not rendered again. */
+/** The cards of a page. An unchanged card of an available hotel is not rendered again. */
 const Cards = memo(function Cards({
   data,
   comparedIds,

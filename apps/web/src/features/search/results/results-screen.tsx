@@ -88,6 +88,7 @@ export function ResultsScreen(props: ScreenProps) {
               map={screen.slots.map}
               question={keys.searchInput}
               hits={keys.hits}
+              areHitsOfPlace={keys.areHitsOfPlace}
               current={keys.currentId}
               onCurrent={keys.point}
               onArea={address.area}

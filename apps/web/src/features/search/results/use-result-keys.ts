@@ -30,6 +30,7 @@ type ResultKeyOptions = {
 };
 
 const noItems: never[] = [];
+const placeText = (query: SearchQuery) => JSON.stringify(searchInputOf(query).place);
 
 /** The keyboard shortcuts of the results. Also fetches the matrix's offers, because the keys act on its cells. */
 export function useResultKeys({
@@ -108,6 +109,7 @@ export function useResultKeys({
     wishes,
     offers,
     hits,
+    areHitsOfPlace: placeText(listed.query) === placeText(query),
     searchInput,
     point,
     /** The hotel at the cursor; or the pin's hotel, even when it is on another page of the list. */

@@ -36,7 +36,7 @@ export function DestinationField({ place, missing, onChange, onEnter, inputRef, 
   const [open, setOpen] = useState(false);
   const segment = useRef<HTMLDivElement>(null);
   const text = typedText ?? placeName;
-  const { groups, q, loading, isFresh } = useSuggestions(typedText ?? '', open);
+  const { groups, q, loading, isFresh, isFailed } = useSuggestions(typedText ?? '', open);
   // Counts presses of Enter before the suggestions for the last letters arrive: the first chooses, the second searches.
   const [earlyEnters, setEarlyEnters] = useState(0);
   const choose = (next: Place) => {
@@ -45,7 +45,7 @@ export function DestinationField({ place, missing, onChange, onEnter, inputRef, 
     onChange(next);
   };
   useEffect(() => {
-    if (earlyEnters === 0 || !isFresh) return;
+    if (earlyEnters === 0 || !(isFresh || isFailed)) return;
     setEarlyEnters(0);
     const first = groups[0]?.items[0];
     if (!open || !first) return;
@@ -105,13 +105,14 @@ export function DestinationField({ place, missing, onChange, onEnter, inputRef, 
             size="xs"
             onClick={() => {
               setTypedText('');
+              setEarlyEnters(0);
               onChange(null);
               inputRef.current?.focus();
             }}
           />
         )}
       </div>
-      <PlaceList anchor={segment} q={q} loading={loading} onChoose={choose} />
+      <PlaceList anchor={segment} q={q} loading={loading} isFailed={isFailed} onChoose={choose} />
     </Autocomplete.Root>
   );
 }

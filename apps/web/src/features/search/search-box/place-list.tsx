@@ -12,11 +12,12 @@ type Props = {
   /** The typed text that the places match; empty for recent searches. */
   q: string;
   loading: boolean;
+  isFailed: boolean;
   onChoose: (place: Place) => void;
 };
 
-/** The list of suggestions: places in groups or an empty state, and the keyboard shortcuts. */
-export function PlaceList({ anchor, q, loading, onChoose }: Props) {
+/** The list of suggestions: places in groups, an empty state or an error, and the keyboard shortcuts. */
+export function PlaceList({ anchor, q, loading, isFailed, onChoose }: Props) {
   const { t } = useI18n();
   return (
     <Autocomplete.Portal>
@@ -24,7 +25,9 @@ export function PlaceList({ anchor, q, loading, onChoose }: Props) {
         <Autocomplete.Popup className={`pop ${styles.placePopup}`}>
           <Autocomplete.Empty>
             {q !== '' && !loading && (
-              <div className={`${styles.placeEmpty} t13 c2`}>{t('search.where.none', { q })}</div>
+              <div className={`${styles.placeEmpty} t13 c2`}>
+                {isFailed ? t('common.transport.unknown') : t('search.where.none', { q })}
+              </div>
             )}
           </Autocomplete.Empty>
           <Autocomplete.List className={styles.placeList} aria-label={t('search.where.list')}>

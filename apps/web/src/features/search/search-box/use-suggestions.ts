@@ -16,7 +16,21 @@ type Suggestions = {
   loading: boolean;
   /** True when the suggestions belong to the current text, not to earlier letters. */
   isFresh: boolean;
+  /** True when the suggestions for the current text could not be loaded. */
+  isFailed: boolean;
 };
+
+/** Whether an answer has suggestions for its text. The list of a failed reload still has them. */
+export function suggestionState(query: {
+  data: unknown;
+  isPlaceholderData: boolean;
+  isLoadingError: boolean;
+}): { isAnswered: boolean; isFailed: boolean } {
+  return {
+    isAnswered: query.data !== undefined && !query.isPlaceholderData,
+    isFailed: query.isLoadingError,
+  };
+}
 
 /** Suggestions for the typed text, in groups; recent searches for an empty text. */
 export function useSuggestions(typedText: string, open: boolean): Suggestions {
@@ -36,7 +50,7 @@ export function useSuggestions(typedText: string, open: boolean): Suggestions {
   });
   const isCurrentText = typedText.trim() === q;
   if (q === '') {
-    if (!open) return { groups: [], q, loading: false, isFresh: isCurrentText };
+    if (!open) return { groups: [], q, loading: false, isFresh: isCurrentText, isFailed: false };
     const groups: PlaceGroup[] = [
       { key: 'search.where.recent_cities', items: recent.cities },
       { key: 'search.where.recent_hotels', items: recent.hotels },
@@ -46,11 +60,18 @@ export function useSuggestions(typedText: string, open: boolean): Suggestions {
       q,
       loading: false,
       isFresh: isCurrentText,
+      isFailed: false,
     };
   }
   const groups = (suggestions.data?.groups ?? [])
     .filter((group) => group.items.length > 0)
     .map((group) => ({ key: `search.group.${group.type}` as const, items: group.items }));
-  const isFresh = isCurrentText && suggestions.isSuccess && !suggestions.isPlaceholderData;
-  return { groups, q, loading: suggestions.isFetching, isFresh };
+  const { isAnswered, isFailed } = suggestionState(suggestions);
+  return {
+    groups,
+    q,
+    loading: suggestions.isFetching,
+    isFresh: isCurrentText && isAnswered,
+    isFailed: isCurrentText && isFailed,
+  };
 }

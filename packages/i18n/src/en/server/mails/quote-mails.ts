@@ -1,4 +1,4 @@
-/** Mails to agents about their quotes. The format is that of `mails.ts`. */
+/** Mails to agents about their quotes. The format is that of `../mails.ts`. */
 export const quoteMails = {
   'mails.quote_chosen.subject': '{client} chose option {letter}: {hotel}',
   'mails.quote_chosen.body':

@@ -13,7 +13,7 @@ export function hasDays(block: Block, { from, to }: Days): boolean {
 }
 
 /** The whole months that contain some days, limited to the block. */
-export function wholeMonths(block: Block, { from, to }: Days): Days {
+export function wholeMonths(block: Pick<Block, 'firstDay' | 'days'>, { from, to }: Days): Days {
   const first = `${dayName(from).slice(0, 7)}-01`;
   const next = `${addDays(`${dayName(to).slice(0, 7)}-01`, 31).slice(0, 7)}-01`;
   return {

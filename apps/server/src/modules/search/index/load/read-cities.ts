@@ -56,7 +56,8 @@ export interface BlockCache {
 export interface CityLoads {
   /**
    * Returns the block with these days. For days that no block has, returns the block as it is in memory. Undefined when
-   * these days could not be loaded, such as for a city larger than the budget. Rethrows database errors.
+   * these days could not be loaded, such as for a city larger than the budget. Such a city is tried again for fewer
+   * days, and on the next day. Rethrows database errors.
    */
   load: (question: CitiesQuestion) => Promise<Block | undefined>;
   /** Resolves when the background load of the other days of the city has ended; at once when none is running. */
@@ -79,13 +80,38 @@ interface LoadTarget {
   smallCity?: number | undefined;
 }
 
+/** The cities whose months exceeded the budget at their last load. */
+function citiesTooLarge() {
+  const tooLarge = new Map<string, { today: string; days: number }>();
+  const lengthOf = ({ today, days }: CitiesQuestion): number => {
+    const loadableDays = daysOf(today);
+    const { from, to } = wholeMonths(
+      { firstDay: dayNumber(loadableDays.first), days: loadableDays.days },
+      days,
+    );
+    return to - from + 1;
+  };
+  return {
+    add: (question: CitiesQuestion): void => {
+      tooLarge.set(question.cityId, { today: question.today, days: lengthOf(question) });
+    },
+    /** False for fewer days than at the last load and on a later day, because these may fit. */
+    has: (question: CitiesQuestion): boolean => {
+      const last = tooLarge.get(question.cityId);
+      return last !== undefined && last.today >= question.today && last.days <= lengthOf(question);
+    },
+    clear: () => tooLarge.clear(),
+  };
+}
+
 /** Reads the requested months, and the terms of a new city; of a small city everything. */
 async function readCity(
-  into: LoadTarget & { tooLarge: Set<string> },
-  { cityId, today, days }: CitiesQuestion,
+  into: LoadTarget & { tooLarge: ReturnType<typeof citiesTooLarge> },
+  question: CitiesQuestion,
   changes: Change[],
 ): Promise<void> {
   const { db, memory, readReplica, cache, stats, smallCity = smallCityDefault, tooLarge } = into;
+  const { cityId, today, days } = question;
   const startedAt = performance.now();
   const loadedBlock = cache.get(cityId);
   const block =
@@ -105,7 +131,7 @@ async function readCity(
       await memory.announce(block);
       await memory.write(block, () => {
         finishDays(block, span);
-        if (!cache.keep(block, months)) tooLarge.add(cityId);
+        if (!cache.keep(block, months)) tooLarge.add(question);
       });
     });
   } catch (error) {
@@ -123,7 +149,7 @@ export function readCities(into: LoadTarget): CityLoads {
   const runningLoads = new Map<string, { promise: Promise<void>; changes: Change[] }>();
   const followUps = new Map<string, Promise<void>>();
   const order = orderLoads();
-  const tooLarge = new Set<string>();
+  const tooLarge = citiesTooLarge();
 
   const start = (question: CitiesQuestion): Promise<void> => {
     const changes: Change[] = [];
@@ -171,7 +197,7 @@ export function readCities(into: LoadTarget): CityLoads {
     for (let tries = 0; tries < 3; tries += 1) {
       const block = cache.get(cityId);
       if (block && hasDays(block, days)) return block;
-      if (tooLarge.has(cityId)) return undefined;
+      if (tooLarge.has(question)) return undefined;
       const runningLoad = runningLoads.get(cityId)?.promise;
       const cityLoad = runningLoad ?? start(question);
       await (isBackground ? cityLoad : order.urgent(cityLoad));

@@ -20,6 +20,8 @@ export type MapParts = {
   question: SearchInput;
   /** The hotels on the list's current page, in order. */
   hits: readonly Hit[];
+  /** False while the hits are those of the search before, in another place or area. */
+  areHitsOfPlace: boolean;
   /** Id of the hotel at the keyboard's cursor or at the pin under the pointer. */
   current: string | null;
   onCurrent: (hotelId: string | null) => void;

@@ -1,0 +1,29 @@
+import { elementsOf } from '@wayhouse/client/testing/elements-of';
+import { renderPart } from '@wayhouse/client/testing/render-part';
+import { expect, test } from 'vitest';
+import { Decision } from './decision.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+import type { Registration } from './registration-queries.ts';
+
+type ButtonProps = { kind: string; onClick: () => void };
+
+test.each(['more_asked', 'approved'])(
+  'the dialog for a reason stays open when the status becomes %s',
+  (status) => {
+    let renders = 0;
+    let isOpen = false;
+    function Screen() {
+      renders += 1;
+      const registration = { id: 'app_1', checklist: {}, status: renders === 1 ? 'pending' : status };
+      const part = Decision({ registration: registration as unknown as Registration, onDecided: () => {} });
+      const elements = elementsOf<ButtonProps>(part);
+      // A change while React renders makes it render again.
+      if (renders === 1) elements.find(({ props }) => props.kind === 'danger-soft')?.props.onClick?.();
+      isOpen = elements.some(({ type }) => type === ReasonDialog);
+      return null;
+    }
+    renderPart(<Screen />);
+    expect(renders).toBeGreaterThan(1);
+    expect(isOpen).toBe(true);
+  },
+);

@@ -1,0 +1,35 @@
+import { afterEach, expect, test, vi } from 'vitest';
+
+/** Ends the stop function of the tracing, which a stop during the start waits for. */
+const stopped = Promise.withResolvers<void>();
+vi.mock('./platform/database/process-database.ts', () => ({ refuseTransactionPooler: async () => {} }));
+vi.mock('./process.ts', () => ({
+  traceProcess: async () => () => stopped.promise,
+  makeProcess: async () => {
+    process.emit('SIGTERM', 'SIGTERM');
+    throw new Error('asked to stop while starting');
+  },
+}));
+
+const listenersBefore = process.listeners('SIGTERM');
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    for (const listener of process.listeners(signal))
+      if (!listenersBefore.includes(listener)) process.removeListener(signal, listener);
+});
+
+test('a worker that is asked to stop while it starts ends its stop functions and exits with 0', async () => {
+  vi.stubEnv('DATABASE_URL', 'postgres://127.0.0.1:1/none');
+  vi.stubEnv('WAYHOUSE_SECRET', 'a secret of thirty-two characters or more');
+  vi.stubEnv('LOG_LEVEL', 'silent');
+  vi.spyOn(console, 'error').mockReturnValue();
+  const exit = vi.spyOn(process, 'exit').mockImplementation(() => undefined as never);
+  // The import waits for the exit, which does not happen here.
+  void import('./worker.ts');
+  await vi.waitFor(() => expect(process.listeners('SIGTERM').length).toBeGreaterThan(listenersBefore.length));
+  stopped.resolve();
+  await vi.waitFor(() => expect(exit).toHaveBeenCalled());
+  expect(exit.mock.calls).toEqual([[0]]);
+});

@@ -1,0 +1,45 @@
+import { useDirtyForm } from '@wayhouse/client/dirty-form';
+import type { Group } from '@wayhouse/contract/group/groups';
+import type { Rooming } from '@wayhouse/contract/group/rooming-list';
+import { useRef, useState } from 'react';
+import { type DraftRow, rowsAfterSave, rowsOf } from './rooming-rows.ts';
+
+/** The rows of a rooming list while they are edited; `touched` with unsaved changes. */
+export function useRoomingRows(rooming: Rooming) {
+  /** The server's list from which `rows` were made. */
+  const [syncedRooming, setSyncedRooming] = useState(rooming);
+  const [rows, setRows] = useState(() => rowsOf(rooming));
+  const [editedKeys, setEditedKeys] = useState<ReadonlySet<number>>(new Set());
+  const [touched, setTouched] = useState(false);
+  useDirtyForm(touched);
+  if (syncedRooming !== rooming && !touched) {
+    setSyncedRooming(rooming);
+    setRows(rowsOf(rooming));
+  }
+  // A ref, because an answer arrives in the render in which its call was sent.
+  const latestRows = useRef(rows);
+  latestRows.current = rows;
+  return {
+    rows,
+    editedKeys,
+    touched,
+    change: (next: DraftRow[]) => {
+      setTouched(true);
+      setRows(next);
+    },
+    /** Shows the form of a row, until the list is saved. */
+    edit: (key: number) => setEditedKeys(new Set([...editedKeys, key])),
+    /** Shows the list of the server. With `sentRows`, rows that were changed during the call stay. */
+    showSaved: (savedGroup: Group | null, sentRows?: DraftRow[]) => {
+      if (!savedGroup) return;
+      const savedRows = rowsOf(savedGroup.rooming);
+      const next = sentRows
+        ? rowsAfterSave(savedRows, { sentRows, currentRows: latestRows.current })
+        : { rows: savedRows, unsavedKeys: new Set<number>(), isSaved: true };
+      setSyncedRooming(savedGroup.rooming);
+      setRows(next.rows);
+      setEditedKeys(next.unsavedKeys);
+      setTouched(!next.isSaved);
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { Bounds } from '@wayhouse/ui/map/map-types';
+import { expect, test } from 'vitest';
+import { createMapTargets } from './map-targets.ts';
+
+const city = { type: 'city', id: 'kunming' };
+const hotels: Bounds = [102.6, 24.9, 102.8, 25.1];
+const area: Bounds = [100.1, 25.5, 100.3, 25.7];
+const nextArea: Bounds = [100.2, 26.8, 100.3, 26.9];
+
+test('the map moves once to a new search: to its area, or to its hotels', () => {
+  const targets = createMapTargets();
+  expect(targets.next(city, undefined)).toBeUndefined();
+  expect(targets.next(city, hotels)).toEqual(hotels);
+  expect(targets.next(city, area)).toBeUndefined();
+  expect(targets.next({ bounds: area }, hotels)).toEqual(area);
+});
+
+test('the map stays for areas that the moves of the reader searched', () => {
+  const targets = createMapTargets();
+  targets.next(city, hotels);
+  targets.addSearched(area);
+  targets.addSearched(nextArea);
+  expect(targets.next({ bounds: area }, hotels)).toBeUndefined();
+  expect(targets.next({ bounds: nextArea }, hotels)).toBeUndefined();
+});
+
+test('the map follows the browser back to the place and forward to the area of the reader', () => {
+  const targets = createMapTargets();
+  const first = targets.next(city, hotels);
+  targets.addSearched(area);
+  targets.next({ bounds: area }, hotels);
+  const back = targets.next(city, hotels);
+  expect(back).toEqual(hotels);
+  // The map moves only to a new object, because equal bounds may be requested again after a move of the reader.
+  expect(back).not.toBe(first);
+  expect(targets.next({ bounds: area }, hotels)).toEqual(area);
+});

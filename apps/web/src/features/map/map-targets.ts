@@ -1,0 +1,29 @@
+import type { Bounds } from '@wayhouse/ui/map/map-types';
+
+type SearchedPlace = { bounds: Bounds } | { type: string; id: string };
+
+/**
+ * Decides when the page moves the map to the search in the URL. `next` returns the bounds of a new search: its area,
+ * or the bounds of its hotels. It returns undefined when the map stays: for the same search, without hotels, and for an
+ * area that the reader's own move searched.
+ */
+export function createMapTargets() {
+  let lastKey = '';
+  /** The areas that moves of the map searched and the URL does not have yet, as text. */
+  let pendingAreas: string[] = [];
+  return {
+    addSearched: (area: Bounds) => {
+      pendingAreas.push(area.join());
+    },
+    next: (place: SearchedPlace, hotelBounds: Bounds | undefined): Bounds | undefined => {
+      const key = JSON.stringify(place);
+      const bounds = 'bounds' in place ? place.bounds : hotelBounds;
+      if (key === lastKey || !bounds) return undefined;
+      lastKey = key;
+      const index = 'bounds' in place ? pendingAreas.indexOf(bounds.join()) : -1;
+      // An area counts once as the reader's move. When the browser's history returns to it, the map must move there.
+      pendingAreas = index < 0 ? [] : pendingAreas.slice(index + 1);
+      return index < 0 ? [...bounds] : undefined;
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { QueryClient } from '@tanstack/react-query';
+import { failReload, renderPart } from '@wayhouse/client/testing/render-part';
+import type { ReactNode } from 'react';
+import { expect, test, vi } from 'vitest';
+import { certificationQuery, companySignInQuery } from '../../features/account/account-queries.ts';
+import { Certification } from '../../features/account/certification/certification.tsx';
+import { CompanySignIn } from '../../features/account/company-sign-in/company-sign-in.tsx';
+import { rulesQuery } from '../../features/approvals/approval-queries.ts';
+import { stayQuery } from '../../features/booking/cart/cart-queries.ts';
+import { ownInvoiceQuery } from '../../features/credit/credit-queries.ts';
+import { InvoiceDetails } from '../../features/credit/invoice-details.tsx';
+import { quoteQuery } from '../../features/quotes/quote-queries.ts';
+import { PreBookCartPage } from '../booking/pre-book-cart.page.tsx';
+import { ApprovalsPage } from './approvals.page.tsx';
+import { OneQuote } from './one-quote.tsx';
+
+vi.mock('@tanstack/react-router', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  Link: () => null,
+  useNavigate: () => () => {},
+  useSearch: () => ({ view: 'rules', ids: 'crt_1' }),
+}));
+vi.mock('../../shared/session/session.ts', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  useSession: () => ({
+    user: {
+      is_main: true,
+      cart_privileges: [],
+      order_privileges: [],
+      company: 'Aurora',
+      book_privileges: [],
+    },
+  }),
+}));
+// The parts that hold the reader's input.
+vi.mock('../../features/quotes/quote-builder.tsx', () => ({ QuoteBuilder: () => 'input' }));
+vi.mock('../../features/approvals/rules-card.tsx', () => ({ RulesCard: () => 'input' }));
+vi.mock('../../features/approvals/budgets-card.tsx', () => ({ BudgetsCard: () => null }));
+vi.mock('../../features/booking/cart/cart-booking-form.tsx', () => ({ CartBookingForm: () => 'input' }));
+vi.mock('../../features/account/company-sign-in/provider-form.tsx', () => ({ ProviderForm: () => 'input' }));
+
+const invoice = { lines: [], payments: [], total: '0.00', open: '0.00', status: 'paid', invoice_no: 'input' };
+const certification = { cases: [], pictures: [], passed: 0, needed: 9, live: 'input' };
+const stay = { id: 'crt_1', status: 'ok', session: { session_no: 's' } };
+
+test.each<[string, { queryKey: readonly unknown[] }, unknown, ReactNode]>([
+  ['quote', quoteQuery('Q1'), {}, <OneQuote key="q" no="Q1" />],
+  ['approval rules', rulesQuery, {}, <ApprovalsPage key="a" />],
+  ['booking form of the cart', stayQuery(['crt_1']), [stay], <PreBookCartPage key="c" />],
+  ['identity provider', companySignInQuery, { people: [] }, <CompanySignIn key="s" />],
+  ['certification', certificationQuery, certification, <Certification key="z" />],
+  ['credit invoice', ownInvoiceQuery('1'), invoice, <InvoiceDetails key="i" id="1" prepaid="0.00" />],
+])('a failed reload keeps the %s, so that the reader loses no input', (_, { queryKey }, data, part) => {
+  const client = new QueryClient();
+  client.setQueryData(queryKey, data);
+  failReload(client, queryKey);
+  expect(renderPart(part, { client, catalogue: { 'credit.invoice': '{no}' } })).toContain('input');
+});
