@@ -108,17 +108,19 @@ describe('verifying the ledger', () => {
     clock.forward(86_400);
     await checkLedgerNightly(app);
     expect(await nightly()).toBe(2);
+    const member = (id: string, password_hash: string | null) => ({
+      id,
+      email: `${id}@staff.test`,
+      name: 'Nora',
+      role: 'finance',
+      language: 'en',
+      status: 'active',
+      password_hash,
+      created_at: clock.now(),
+    });
     await database.db
       .insertInto('identity.staff')
-      .values({
-        id: 'stf_fin',
-        email: 'fin@staff.test',
-        name: 'Nora',
-        role: 'finance',
-        language: 'en',
-        status: 'active',
-        created_at: clock.now(),
-      })
+      .values([member('fin', 'x'), member('invited', null)])
       .execute();
     const shiftBalance = (cents: number) =>
       sql`update ledger.accounts set balance_cents = balance_cents + ${cents} where id = ${`${desk.accountId}:prepaid`}`.execute(
@@ -129,6 +131,8 @@ describe('verifying the ledger', () => {
     await shiftBalance(-1);
     expect(check.faults).toContainEqual(expect.stringContaining(desk.accountId));
     expect(await desk.mailsTo('fin@staff.test')).toEqual(['ledger_differs']);
+    // They cannot sign in yet.
+    expect(await desk.mailsTo('invited@staff.test')).toEqual([]);
     expect((await checkLedgerNow(asStaff(desk))).faults).toEqual([]);
   });
 });
