@@ -2,7 +2,18 @@
 
 import { createBooking } from '../../src/modules/booking/place/create-booking.ts';
 import type { CreateInput } from '../../src/modules/booking/place/create-input.ts';
-import { asUser, buildCompany, createInput, openedSession, pay, refusal, type World } from './booking.ts';
+import { openDatabase } from '../../src/platform/database.ts';
+import type { TestDatabase } from '../database.ts';
+import {
+  asUser,
+  buildCompany,
+  buildWorld,
+  createInput,
+  openedSession,
+  pay,
+  refusal,
+  type World,
+} from './booking.ts';
 import type { BuiltHotel } from './catalogue.ts';
 import { buildAccount } from './ledger.ts';
 
@@ -17,18 +28,32 @@ export async function buildCrowd(world: World): Promise<void> {
   }
 }
 
+/** As many processes as given, each with its own pool, because a process runs one writing batch at a time. */
+export function buildProcesses(database: TestDatabase, count: number) {
+  const pools = Array.from({ length: count }, () =>
+    openDatabase(database.url, { max: 8, preparedStatements: true }),
+  );
+  return {
+    worlds: pools.map((db) => buildWorld(db)),
+    end: () => Promise.all(pools.map((db) => db.destroy())),
+  };
+}
+
 /**
- * `clients` people open the form while rooms are left; then all book and pay at once. Returns an outcome for each:
- * `booked`, or the key of the refusal.
+ * `clients` people open the form while rooms are left; then all book and pay at once, in turn in the processes of
+ * `worlds`. Returns an outcome for each: `booked`, or the key of the refusal.
  */
 export async function bookAtOnce(
-  world: World,
+  worlds: readonly World[],
   hotel: BuiltHotel,
   clients: number,
   overrides: Partial<CreateInput> = {},
 ): Promise<string[]> {
   const people = Array.from({ length: clients }, (_, index) =>
-    asUser(world, { accountId: `com_${index % companies}`, userId: `usr_${index}` }),
+    asUser(worlds[index % worlds.length] as World, {
+      accountId: `com_${index % companies}`,
+      userId: `usr_${index}`,
+    }),
   );
   const inputs = await Promise.all(
     people.map(async (ctx) =>

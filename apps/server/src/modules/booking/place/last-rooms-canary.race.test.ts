@@ -4,9 +4,9 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { buildWorld, type World } from '../../../../test/builders/booking.ts';
+import { buildWorld } from '../../../../test/builders/booking.ts';
 import { buildHotel } from '../../../../test/builders/catalogue.ts';
-import { bookAtOnce, buildCrowd, countOf } from '../../../../test/builders/crowd.ts';
+import { bookAtOnce, buildCrowd, buildProcesses, countOf } from '../../../../test/builders/crowd.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
 import { monthSpans } from '../../rates/calendar/months.ts';
 import type { RoomsToHold } from '../../rates/stock/hold-rooms.ts';
@@ -17,7 +17,7 @@ vi.mock('../../rates/stock/hold-rooms.ts', async (original) => ({
   holdRoomsSql: holdUnlockedSql,
 }));
 
-/** Reads all nights, decides, writes all nights, like a program without locks. */
+/** Reads all nights, decides, waits 20 ms, writes all nights, like a slow program without locks. */
 function holdUnlockedSql(roomRequests: readonly RoomsToHold[], condition: RawBuilder<unknown>) {
   const months = roomRequests.flatMap(({ roomTypeId, checkIn, nights, rooms }) =>
     monthSpans(checkIn, nights).map((span) => ({ ...span, roomTypeId, rooms })),
@@ -35,7 +35,7 @@ function holdUnlockedSql(roomRequests: readonly RoomsToHold[], condition: RawBui
           set sold = rates.add_days(seen.sold, ${fromDay}::int, ${days}::int, ${rooms}::int)
           from ${name('seen', index)} as seen
           where stock.room_type_id = seen.room_type_id and stock.month = ${month}::date
-            and exists (select from ${condition})
+            and exists (select from ${condition}) and pg_sleep(0.02) is not null
           returning stock.room_type_id)`;
   });
   const holdParts = roomRequests.map(
@@ -50,20 +50,23 @@ function holdUnlockedSql(roomRequests: readonly RoomsToHold[], condition: RawBui
 }
 
 let test: TestDatabase;
-let world: World;
+let processes: ReturnType<typeof buildProcesses>;
 beforeAll(async () => {
   test = await createTestDatabase();
-  world = buildWorld(test.db);
+  processes = buildProcesses(test, 4);
   await sql`alter table rates.allotment_months drop constraint sold_within_allotment`.execute(test.db);
-  await buildCrowd(world);
+  await buildCrowd(buildWorld(test.db));
 });
-afterAll(() => test.drop());
+afterAll(async () => {
+  await processes.end();
+  await test.drop();
+});
 
 it.each([false, true])(
   'without the lock, rooms are oversold and the consistency check reports the fault (dup_ok %s)',
   async (dup_ok) => {
     const hotel = await buildHotel(test.db, { name: `unlocked-${dup_ok}`, rooms: 5 });
-    const { booked = 0 } = countOf(await bookAtOnce(world, hotel, 100, { dup_ok }));
+    const { booked = 0 } = countOf(await bookAtOnce(processes.worlds, hotel, 40, { dup_ok }));
     expect(booked).toBeGreaterThan(5);
     expect(await verifyConsistency(test.db)).toEqual(
       expect.arrayContaining([expect.stringContaining('sold')]),

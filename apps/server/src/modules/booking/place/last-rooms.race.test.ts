@@ -12,7 +12,7 @@ import {
   type World,
 } from '../../../../test/builders/booking.ts';
 import { buildHotel } from '../../../../test/builders/catalogue.ts';
-import { bookAtOnce, buildCrowd, countOf } from '../../../../test/builders/crowd.ts';
+import { bookAtOnce, buildCrowd, buildProcesses, countOf } from '../../../../test/builders/crowd.ts';
 import { buildAccount } from '../../../../test/builders/ledger.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
 import type { ActorCtx } from '../../../context.ts';
@@ -23,16 +23,21 @@ import { createBooking } from './create-booking.ts';
 
 let test: TestDatabase;
 let world: World;
+let processes: ReturnType<typeof buildProcesses>;
 beforeAll(async () => {
   test = await createTestDatabase();
   world = buildWorld(test.db);
   await buildCrowd(world);
+  processes = buildProcesses(test, 2);
 });
-afterAll(() => test.drop());
+afterAll(async () => {
+  await processes.end();
+  await test.drop();
+});
 
 it("exactly 10 of 200 simultaneous clients get the last 10 rooms, over a month's end, and the ledger sums to zero", async () => {
   const hotel = await buildHotel(test.db, { name: 'last10', rooms: 10 });
-  const outcomes = await bookAtOnce(world, hotel, 200);
+  const outcomes = await bookAtOnce(processes.worlds, hotel, 200);
   expect(countOf(outcomes)).toEqual({ booked: 10, 'booking.sold_out': 190 });
   const orders = await test.db
     .selectFrom('booking.orders')
@@ -52,8 +57,8 @@ it('of bookings that share a statement, only those of a sold-out hotel fail', as
     await buildHotel(test.db, { name: 'wide', rooms: 100 }),
   ];
   const [scarceOutcomes, largeOutcomes] = await Promise.all([
-    bookAtOnce(world, scarceHotel, 100, { dup_ok: true }),
-    bookAtOnce(world, largeHotel, 100, { dup_ok: true }),
+    bookAtOnce(processes.worlds, scarceHotel, 100, { dup_ok: true }),
+    bookAtOnce(processes.worlds, largeHotel, 100, { dup_ok: true }),
   ]);
   expect(countOf(scarceOutcomes)).toEqual({ booked: 7, 'booking.sold_out': 93 });
   expect(countOf(largeOutcomes)).toEqual({ booked: 100 });
