@@ -6,6 +6,7 @@ import {
   removeTemporaryData,
   stopAbandonedPostgres,
 } from '../apps/server/src/platform/embedded-postgres/abandoned.ts';
+import { connectionFilePath } from '../apps/server/src/platform/embedded-postgres/data-folder.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/embedded-postgres.ts';
 
 const prefix = 'wayhouse-bench-';
@@ -42,7 +43,7 @@ async function removeAbandoned(): Promise<void> {
     const folder = path.join(os.tmpdir(), name);
     if (statSync(folder, { throwIfNoEntry: false })?.uid !== (process.getuid?.() ?? 0)) continue;
     // Earlier versions of some benchmarks had the data in the folder itself.
-    const root = existsSync(path.join(folder, 'connection.json')) ? folder : path.join(folder, 'postgres');
+    const root = existsSync(connectionFilePath(folder)) ? folder : path.join(folder, 'postgres');
     if (!(await stopAbandonedPostgres(root))) continue;
     removeTemporaryData(root);
     rmSync(folder, { recursive: true, force: true });

@@ -73,9 +73,13 @@ export type Form<Draft, Base = Versioned> = FormFields<Draft> &
     showError: (text: string) => undefined;
     /**
      * Checks, sends once, and shows the server's errors at their fields. Returns the data (`{}` when the answer has
-     * none), or undefined after a failure. Throws what `send` throws, except a `TransportError`.
+     * none), or undefined after a failure. Throws what `send` throws, except a `TransportError`. `reload` runs after a
+     * success as part of the call, so that a second press during it does not save again.
      */
-    submit: <Data>(send: Send<Draft, Base, Data>) => Promise<Data | undefined>;
+    submit: <Data>(
+      send: Send<Draft, Base, Data>,
+      reload?: () => Promise<unknown>,
+    ) => Promise<Data | undefined>;
     /** Makes a call that does not save the form, such as archiving. Skips the check and keeps the tab draft. */
     sendUnchecked: <Data>(send: Send<Draft, Base, Data>) => Promise<Data | undefined>;
   };
@@ -169,8 +173,13 @@ export function useForm<Draft extends object, Base extends Versioned = Versioned
       setFailure(text);
       return undefined;
     },
-    submit: async (send) => {
-      const data = fields.checkAll() ? await sendUnchecked(send) : undefined;
+    submit: async (send, reload) => {
+      const sendAndReload: typeof send = async (draft, base) => {
+        const answer = await send(draft, base);
+        if (answer.code === 0) await reload?.();
+        return answer;
+      };
+      const data = fields.checkAll() ? await sendUnchecked(sendAndReload) : undefined;
       if (data !== undefined) fields.clearStoredDraft();
       return data;
     },

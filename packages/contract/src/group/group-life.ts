@@ -17,6 +17,11 @@ export const groupStatuses = [
 ] as const;
 export type GroupStatus = (typeof groupStatuses)[number];
 
+/** Statuses of a request that has ended. A new offer reopens an expired one. */
+export const endedGroupStatuses: readonly GroupStatus[] = ['completed', 'declined', 'expired', 'cancelled'];
+
+export const openGroupStatuses = groupStatuses.filter((status) => !endedGroupStatuses.includes(status));
+
 /** Permitted changes of the status. `groups.transitions` must hold the same rows; a test compares them. */
 export const groupTransitions: Readonly<Record<GroupStatus, readonly GroupStatus[]>> = {
   draft: ['submitted', 'cancelled'],
@@ -29,7 +34,6 @@ export const groupTransitions: Readonly<Record<GroupStatus, readonly GroupStatus
   rooming_received: ['confirmed', 'completed', 'cancelled'],
   completed: [],
   declined: [],
-  // A new offer reopens an expired request.
   expired: ['quoted'],
   cancelled: [],
 };

@@ -57,18 +57,18 @@ function Fields({ hotel, words, onSaved }: Props & { words: HotelWords }) {
   const { draft } = form;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const savedHotel = await form.submit(async (values, base) => {
-      const answer = await call(
-        'POST /api/console/v1/hotels/save',
-        { ...(base && { hotel_id: base.id, version: base.version }), content: hotelContentOf(values) },
-        { quiet: true },
-      );
-      if (answer.code !== 0) return answer;
-      // Part of the call, because a second press during these reloads would save the hotel again.
-      await client.invalidateQueries({ queryKey: ['hotels'] });
-      if (hotel) await form.takeTheirs();
-      return answer;
-    });
+    const savedHotel = await form.submit(
+      (values, base) =>
+        call(
+          'POST /api/console/v1/hotels/save',
+          { ...(base && { hotel_id: base.id, version: base.version }), content: hotelContentOf(values) },
+          { quiet: true },
+        ),
+      async () => {
+        await client.invalidateQueries({ queryKey: ['hotels'] });
+        if (hotel) await form.takeTheirs();
+      },
+    );
     if (!savedHotel) return;
     toast(t('console.saved'), { tone: 'success' });
     onSaved(savedHotel.id);

@@ -42,20 +42,19 @@ export function RoomForm({ hotel, room, onClose }: Props) {
   });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const saved = await form.submit(async (draft, base) => {
-      const answer = await call(
-        'POST /api/console/v1/hotels/{id}/room-types/save',
-        {
-          params: { id: hotel.id },
-          ...(base && { room_type_id: base.id, version: base.version }),
-          terms: roomTermsOf(draft),
-        },
-        { quiet: true },
-      );
-      // Part of the call, because a second press during this reload would save the room type again.
-      if (answer.code === 0) await client.invalidateQueries({ queryKey: ['hotels'] });
-      return answer;
-    });
+    const saved = await form.submit(
+      (draft, base) =>
+        call(
+          'POST /api/console/v1/hotels/{id}/room-types/save',
+          {
+            params: { id: hotel.id },
+            ...(base && { room_type_id: base.id, version: base.version }),
+            terms: roomTermsOf(draft),
+          },
+          { quiet: true },
+        ),
+      () => client.invalidateQueries({ queryKey: ['hotels'] }),
+    );
     if (!saved) return;
     toast(t('console.saved'), { tone: 'success' });
     onClose();

@@ -1,5 +1,5 @@
 /** Queries for lists of group requests, for the offer form, and for recipients and times of mails. */
-import type { GroupStatus } from '@wayhouse/contract/group/group-life';
+import { endedGroupStatuses, type GroupStatus } from '@wayhouse/contract/group/group-life';
 import { limits } from '@wayhouse/contract/limits';
 import { type RawBuilder, sql } from 'kysely';
 import type { OrderScope } from '../../context.ts';
@@ -36,8 +36,6 @@ export interface GroupFilter {
   now: Date;
 }
 
-const endedStatuses = ['completed', 'declined', 'expired', 'cancelled'];
-
 const people = sql`left join identity.users u on u.id = g.user_id
   left join companies.companies c on c.id = g.company_id`;
 
@@ -62,7 +60,7 @@ function conditionOf(filter: GroupFilter): RawBuilder<unknown> {
     statuses && statuses.length > 0 ? sql`g.status = any(${[...statuses]})` : undefined,
     desk && sql`g.status <> 'draft'`,
     desk === 'to_answer' ? sql`g.waiting_for = 'us'` : undefined,
-    desk === 'open' ? sql`g.status <> all(${endedStatuses})` : undefined,
+    desk === 'open' ? sql`g.status <> all(${[...endedGroupStatuses]})` : undefined,
     like &&
       sql`(g.group_no ilike ${like} or g.title ilike ${like} or g.destination_en ilike ${like}
         or g.destination_zh ilike ${like} or c.name_en ilike ${like} or c.name_zh ilike ${like} or u.email ilike ${like})`,
@@ -243,7 +241,7 @@ export async function selectInstallmentsToRemind(
                     then ${lateDays}::int else ${earlyDays}::int end
              ) as mark
         from groups.instalments i join groups.requests g using (group_no)
-       where i.paid_at is null and i.closed_at is null and i.due_at > ${now} and g.status <> all(${endedStatuses})
+       where i.paid_at is null and i.closed_at is null and i.due_at > ${now} and g.status <> all(${[...endedGroupStatuses]})
          and (${reference ?? null}::text is null or i.reference = ${reference ?? null})
     )
     select reference from open

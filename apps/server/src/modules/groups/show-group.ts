@@ -2,6 +2,7 @@
 
 import { isPermitted } from '@wayhouse/contract/account/permissions';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
+import { type GroupStatus, openGroupStatuses } from '@wayhouse/contract/group/group-life';
 import type { Group, groupsEndpoints } from '@wayhouse/contract/group/groups';
 import { type ActorCtx, orderScope } from '../../context.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
@@ -12,18 +13,13 @@ import { presentBrief, presentGroup } from './present-group.ts';
 
 type Calls = typeof groupsEndpoints;
 
-/** Statuses in which the rooming list can be changed. A sent list waits for the desk, which can return it. */
-export const roomingStatuses: readonly GroupRow['status'][] = [
-  'draft',
-  'submitted',
-  'quoted',
-  'accepted',
-  'deposit_paid',
-  'confirmed',
-];
-
 /** Statuses in which files can be added and removed. */
-export const attachmentStatuses: readonly GroupRow['status'][] = [...roomingStatuses, 'rooming_received'];
+export const attachmentStatuses = openGroupStatuses;
+
+/** Statuses in which the rooming list can be changed. A sent list waits for the desk, which can return it. */
+export const roomingStatuses: readonly GroupStatus[] = openGroupStatuses.filter(
+  (status) => status !== 'rooming_received',
+);
 
 export async function listGroups(
   ctx: ActorCtx,

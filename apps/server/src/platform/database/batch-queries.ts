@@ -64,16 +64,9 @@ export function batchWrites<Question, Answer>(
 }
 
 function oneAtATime(): TakeTurn {
-  const waiting: Parameters<TakeTurn>[0][] = [];
-  let isTaken = false;
-  const next = (): void => {
-    const send = waiting.shift();
-    isTaken = send !== undefined;
-    send?.(next);
-  };
+  let lastTurn: Promise<void> = Promise.resolve();
   return (send) => {
-    waiting.push(send);
-    if (!isTaken) next();
+    lastTurn = lastTurn.then(() => new Promise((endTurn) => send(endTurn)));
   };
 }
 

@@ -2,6 +2,7 @@ import { readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isAlive, readPidFile, removeStalePidFile } from './control.ts';
+import { clusterFolder, connectionFilePath } from './data-folder.ts';
 import { livingHolders } from './holders.ts';
 
 /**
@@ -13,7 +14,7 @@ export async function stopAbandonedPostgres(root: string): Promise<boolean> {
   if (livingHolders(root) > 0) return false;
   const folder = statSync(path.dirname(root), { throwIfNoEntry: false });
   if (folder && Date.now() - folder.birthtimeMs < 120_000) return false;
-  const cluster = { folder: path.join(homeOf(root), 'cluster') };
+  const cluster = { folder: clusterFolder(homeOf(root)) };
   const pidFile = readPidFile(cluster);
   // After a restart of the machine another program may have the same process number.
   if (!pidFile || removeStalePidFile(cluster)) return true;
@@ -32,7 +33,7 @@ export function removeTemporaryData(root: string): void {
 /** The folder with the database of a data folder: another one when PostgreSQL's account cannot reach the folder. */
 function homeOf(root: string): string {
   try {
-    const connection = JSON.parse(readFileSync(path.join(root, 'connection.json'), 'utf8')) as {
+    const connection = JSON.parse(readFileSync(connectionFilePath(root), 'utf8')) as {
       home: string;
     };
     return connection.home;

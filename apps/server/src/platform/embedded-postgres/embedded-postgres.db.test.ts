@@ -12,7 +12,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readPidFile } from './control.ts';
+import { isAlive, readPidFile } from './control.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 
 let folder: string;
@@ -62,7 +62,10 @@ test('recovers after its server was killed, and removes the files of an interrup
   mkdirSync(interruptedFolder, { recursive: true });
   const first = await start();
   expect(statSync(interruptedFolder, { throwIfNoEntry: false })).toBeUndefined();
-  process.kill(readPidFile({ folder: path.join(dataDir, 'cluster') })!.pid, 'SIGKILL');
+  const { pid } = readPidFile({ folder: path.join(dataDir, 'cluster') })!;
+  process.kill(pid, 'SIGKILL');
+  // A killed process still accepts connections for a moment.
+  await expect.poll(() => isAlive(pid)).toBe(false);
   const second = await start();
   expect(await ask(second.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   expect(second.url).toContain(new URL(first.url).password);

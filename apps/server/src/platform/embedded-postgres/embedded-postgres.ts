@@ -28,6 +28,7 @@ import {
   startServer,
   stopServer,
 } from './control.ts';
+import { clusterFolder, connectionFilePath } from './data-folder.ts';
 import { addHolder, removeHolder, withStartLock } from './holders.ts';
 import { keepRunning } from './keep-running.ts';
 import { canReach, chooseRunAs, type RunAs } from './run-as.ts';
@@ -147,10 +148,6 @@ async function release({
   });
 }
 
-function clusterFolder(home: string): string {
-  return path.join(home, 'cluster');
-}
-
 /**
  * The folder itself when PostgreSQL's account can reach it; otherwise another folder that the account can reach.
  * Durable data gets the temp folder only as the last choice, because it must survive a restart of the machine.
@@ -257,10 +254,6 @@ async function ensureDatabase(url: string): Promise<void> {
   } finally {
     await client.end();
   }
-}
-
-function connectionFilePath(root: string): string {
-  return path.join(root, 'connection.json');
 }
 
 function readConnectionFile(root: string): ConnectionFile | null {

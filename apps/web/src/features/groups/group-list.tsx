@@ -1,7 +1,7 @@
 import { IconPlus, IconUsersGroup } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import type { GroupStatus } from '@wayhouse/contract/group/group-life';
+import { endedGroupStatuses, openGroupStatuses } from '@wayhouse/contract/group/group-life';
 import type { GroupBrief } from '@wayhouse/contract/group/groups';
 import { formatDate, formatDateRange, money } from '@wayhouse/i18n/format';
 import { type Lang, pick } from '@wayhouse/i18n/translate';
@@ -20,17 +20,7 @@ import bookingStyles from '../../shared/styles/booking.module.css';
 import { groupPageSize, groupsQuery } from './group-queries.ts';
 import styles from './groups.module.css';
 
-const endedStatuses: readonly GroupStatus[] = ['completed', 'declined', 'expired', 'cancelled'];
-const openStatuses: readonly GroupStatus[] = [
-  'draft',
-  'submitted',
-  'quoted',
-  'accepted',
-  'deposit_paid',
-  'confirmed',
-  'rooming_received',
-];
-const filters = { open: openStatuses, ended: endedStatuses, all: undefined } as const;
+const filters = { open: openGroupStatuses, ended: endedGroupStatuses, all: undefined } as const;
 type Filter = keyof typeof filters;
 const filterNames = Object.keys(filters) as Filter[];
 

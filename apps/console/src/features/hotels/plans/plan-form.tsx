@@ -46,22 +46,22 @@ export function PlanForm({ data, plan, onClose }: Props) {
   });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const saved = await form.submit(async (draft, base) => {
-      const answer = await call(
-        'POST /api/console/v1/hotels/{id}/rate-plans/save',
-        {
-          params: { id: hotelId },
-          ...(base && { rate_plan_id: base.id, version: base.version }),
-          terms: planTermsOf(draft),
-        },
-        { quiet: true },
-      );
-      if (answer.code !== 0) return answer;
-      // Part of the call, because a second press during these reloads would save the rate plan again.
-      await client.invalidateQueries({ queryKey: ['hotels'] });
-      await client.invalidateQueries({ queryKey: ['calendar', hotelId] });
-      return answer;
-    });
+    const saved = await form.submit(
+      (draft, base) =>
+        call(
+          'POST /api/console/v1/hotels/{id}/rate-plans/save',
+          {
+            params: { id: hotelId },
+            ...(base && { rate_plan_id: base.id, version: base.version }),
+            terms: planTermsOf(draft),
+          },
+          { quiet: true },
+        ),
+      async () => {
+        await client.invalidateQueries({ queryKey: ['hotels'] });
+        await client.invalidateQueries({ queryKey: ['calendar', hotelId] });
+      },
+    );
     if (!saved) return;
     toast(t(plan ? 'console.saved' : 'console.plan.saved_new'), { tone: 'success' });
     onClose();
