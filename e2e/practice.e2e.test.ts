@@ -30,8 +30,8 @@ async function book(page: Page, words: Words, hotelName: RegExp): Promise<void> 
     .nth(1)
     .click();
   const dialog = page.getByRole('dialog');
-  await dialog.locator('#practice-first').fill('Wei');
-  await dialog.locator('#practice-last').fill('Zhang');
+  await dialog.locator('#practice-first_name').fill('Wei');
+  await dialog.locator('#practice-last_name').fill('Zhang');
   // The button that books names the price.
   await dialog.getByRole('button', { name: /[0-9]/ }).click();
 }

@@ -12,7 +12,7 @@ const programs = [
   start([vite, '--clearScreen', 'false'], path.join(root, 'apps/console')),
 ];
 let isStopping = false;
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
 for (const program of programs) program.on('exit', stop);
 
 function start(args, cwd) {

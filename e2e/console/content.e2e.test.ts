@@ -138,7 +138,7 @@ test('the second of two editors of a banner is warned, keeps the input, and choo
   const dialog = desk.getByRole('dialog', { name: words('console.content.banner.edit') });
   const title = dialog.getByLabel(words('console.content.title')).first();
   const save = dialog.getByRole('button', { name: words('common.save'), exact: true });
-  const conflictNotice = dialog.getByText(words('console.changed'));
+  const conflictNotice = dialog.getByText(words('fields.conflict'));
   const colleagueWrites = (title_en: string) =>
     stage.server.database.db
       .updateTable('content.ads')
@@ -154,14 +154,14 @@ test('the second of two editors of a banner is warned, keeps the input, and choo
   await shoot(desk, 'content-changed');
   expect(await violationsOf(desk)).toEqual([]);
   expect(await title.inputValue()).toBe('Mine');
-  await dialog.getByRole('button', { name: words('console.changed.theirs') }).click();
+  await dialog.getByRole('button', { name: words('fields.conflict.theirs') }).click();
   await conflictNotice.waitFor({ state: 'hidden' });
   expect(await title.inputValue()).toBe('Theirs');
 
   await title.fill('Mine after all');
   await colleagueWrites('Theirs again');
   await save.click();
-  await dialog.getByRole('button', { name: words('console.changed.mine') }).click();
+  await dialog.getByRole('button', { name: words('fields.conflict.mine') }).click();
   await conflictNotice.waitFor({ state: 'hidden' });
   expect(await title.inputValue()).toBe('Mine after all');
   await save.click();

@@ -143,7 +143,7 @@ export async function openApplication(page: Page, email: string): Promise<void> 
   await page.locator('[data-part~="detail"] [data-part~="actions"]').waitFor();
 }
 
-/** Ticks the checklist, chooses the tier, and approves the application. */
+/** Ticks the checklist, chooses the tier of a company, and approves the application. */
 export async function approve(page: Page, { isCompany }: { isCompany: boolean }): Promise<void> {
   const words = wordsOf('en');
   const ticks = page.locator('[data-part~="detail"] [data-part~="actions"] input[type="checkbox"]');
@@ -154,7 +154,7 @@ export async function approve(page: Page, { isCompany }: { isCompany: boolean })
     .getByRole('button', { name: words('console.review.approve') })
     .click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(words('console.field.tier')).selectOption(isCompany ? 'preferred' : 'guest');
+  if (isCompany) await dialog.getByLabel(words('console.field.tier')).selectOption('preferred');
   await dialog.getByRole('button', { name: words('console.review.approve') }).click();
   await dialog.waitFor({ state: 'hidden' });
 }

@@ -1,7 +1,8 @@
 /**
  * Runs a program of this project on the right Node until it ends. Forwards signals, at most one a second. The child has
  * its own process group, because Ctrl-C would otherwise arrive from the terminal, from npm and from here, and a second
- * signal ends the child at once. The child also stops when this process is killed, and on Linux when npm is.
+ * signal ends the child at once. The child also stops when the terminal closes, when this process is killed, and on
+ * Linux when npm is.
  */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -27,8 +28,12 @@ export function launch(file, { args = [], env = {}, nodeArgs = [] } = {}) {
     forwardedAt = Date.now();
     child.kill(signal);
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => forward(signal));
-  stopWithParent(() => forward('SIGTERM'));
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => forward(signal));
+  // The terminal was closed. SIGHUP itself would end the child at once, and its database would go on.
+  process.on('SIGHUP', () => forward('SIGTERM'));
+  stopWithParent(() => {
+    if (forwardedAt === 0) forward('SIGTERM');
+  });
   child.on('error', (error) => {
     process.stderr.write(`${file} could not be started: ${error.message}\n`);
     process.exit(1);

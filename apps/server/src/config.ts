@@ -8,6 +8,7 @@ import { type FourEyesSettings, fourEyesSettings, fourEyesVariables } from './fo
 import { demoLimits, type Limits, productionLimits, type Timeouts, timeouts } from './limit-settings.ts';
 import { type MapTiles, mapTilesOf, mapVariables } from './map-settings.ts';
 import { dataFolder } from './platform/process/data-folder.ts';
+import { readVariables } from './platform/process/read-variables.ts';
 import { withoutFinalSlash } from './platform/process/site-address.ts';
 import { readTrustedProxies, type TrustsProxy } from './platform/process/trusted-proxies.ts';
 import { type S3Settings, s3Settings, s3Variables } from './s3-settings.ts';
@@ -172,12 +173,7 @@ export interface Config extends FourEyesSettings, SourceSettings, WebhookSetting
 
 /** Reads the settings. Throws an Error whose message names invalid or missing variables and says what is wrong. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const parsed = environment.safeParse(env);
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`The environment is not usable:\n${lines.join('\n')}`);
-  }
-  const values = parsed.data;
+  const values = readVariables(environment, env);
   if (!values.WAYHOUSE_DEMO) {
     if (!values.DATABASE_URL) throw new Error('DATABASE_URL is required outside demo (WAYHOUSE_DEMO=1)');
     if (!values.WAYHOUSE_SECRET)

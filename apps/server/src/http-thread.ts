@@ -58,6 +58,7 @@ stops.push(await traceProcess(config));
 const processParts = await makeProcess(config, log, url);
 stops.unshift(() => processParts.db.destroy());
 stops.unshift(async () => processParts.replica?.stop());
+stops.unshift(processParts.stopWork);
 const readiness = await watchReadiness(processParts.db);
 stops.unshift(async () => readiness.stop());
 await startHttpServer({

@@ -71,6 +71,8 @@ export interface ProcessParts {
   jobs: Job[];
   /** Runs due jobs that another process enqueued: those with the policy of `kind`, by default all background jobs. */
   wakeWork: (kind?: string) => Promise<void>;
+  /** Ends the handling of jobs; called before the database is closed. */
+  stopWork: () => Promise<void>;
   /** Tells the simulated gateway our port, and mounts its server. Undefined with a real gateway or outside the demo. */
   sandbox: Gateway['sandbox'];
   /** Set in the demo: the movable clock. */
@@ -210,6 +212,7 @@ export async function makeProcess(config: Config, log: Log, url: string): Promis
     replica,
     jobs: watchedJobs,
     wakeWork: work.wake,
+    stopWork: work.stop,
     sandbox,
     movable,
     keyWarning,

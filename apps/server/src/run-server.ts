@@ -70,6 +70,7 @@ export async function runServer(options: RunServerOptions): Promise<RunningServe
   if (processParts.keyWarning) tell(processParts.keyWarning);
   stops.add(() => db.destroy());
   stops.add(async () => processParts.replica?.stop());
+  stops.add(processParts.stopWork);
   stops.add(async () => context.clockWatch?.stop());
   log.info(connectionBudget(config, config.webConcurrency === 1 ? 1 : config.webConcurrency + 1));
   await loadDestinations(db);

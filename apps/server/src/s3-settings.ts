@@ -1,5 +1,6 @@
 /** The bucket for files, from environment variables. Without `S3_BUCKET` files are on the disk of this machine. */
 import { z } from 'zod';
+import { readVariables } from './platform/process/read-variables.ts';
 
 const optional = z.string().min(1).optional();
 
@@ -45,7 +46,10 @@ export function s3Settings(env: z.output<typeof variables>): S3Settings | undefi
   };
 }
 
-/** Like `s3Settings`, but from the process's environment, for commands that need no other setting. */
+/**
+ * Like `s3Settings`, but from the process's environment, for commands that need no other setting. Throws an Error with a
+ * line for each invalid variable.
+ */
 export function readS3Settings(env: NodeJS.ProcessEnv): S3Settings | undefined {
-  return s3Settings(variables.parse(env));
+  return s3Settings(readVariables(variables, env));
 }

@@ -25,15 +25,13 @@ async function start(): Promise<void> {
   stops.add(await traceProcess(config));
   const directUrl = config.databaseDirectUrl ?? config.databaseUrl;
   if (!config.databaseDirectUrl) await refuseTransactionPooler(directUrl);
-  const { context, db, replica, jobs, wakeWork, keyWarning } = await makeProcess(
-    config,
-    log,
-    config.databaseUrl,
-  );
+  const processParts = await makeProcess(config, log, config.databaseUrl);
+  const { context, db, replica, jobs, wakeWork, stopWork, keyWarning } = processParts;
   log.info(connectionBudget(config, 1));
   if (keyWarning) log.warn(keyWarning);
   stops.add(() => db.destroy());
   stops.add(async () => replica?.stop());
+  stops.add(stopWork);
   stops.add(await startSavingCalls(context));
   const runner = makeProcessJobs({ db, directUrl: config.databaseDirectUrl, jobs, log });
   stops.add(() => runner.stop());

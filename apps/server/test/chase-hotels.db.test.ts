@@ -4,8 +4,9 @@
  */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeStay, previewChange } from '../src/modules/booking/change/change-stay.ts';
 import { listDeskOrders } from '../src/modules/booking/desk/list-desk-orders.ts';
-import { answerHotelNotice } from '../src/modules/booking/hotel/answer-hotel-notice.ts';
+import { answerHotelNotice, showHotelNotice } from '../src/modules/booking/hotel/answer-hotel-notice.ts';
 import { chaseHotels } from '../src/modules/booking/hotel/chase-hotels.job.ts';
 import { showEvidence } from '../src/modules/booking/hotel/show-evidence.ts';
 import { loadAttachment } from '../src/modules/documents/send/attachments.ts';
@@ -98,9 +99,30 @@ describe("requests for a hotel's confirmation number", () => {
   });
 });
 
+describe('a changed stay', () => {
+  it('begins the requests again, also for the same number of days, with links that work', async () => {
+    desk.world.clock.at('2027-05-02T09:00:00Z');
+    const orderNo = await book('2027-05-12');
+    await chaseAt('2027-05-05T11:00:00Z');
+    const before = (await chases()).length;
+    const target = { order_no: orderNo, check_out: '2027-05-15' } as const;
+    const { digest } = await previewChange(desk.agent(), target);
+    await changeStay(desk.agent(), { ...target, digest });
+    await chaseAt('2027-05-05T12:00:00Z');
+    const [mail] = (await chases()).slice(before);
+    expect(mail?.params.list).toContain(orderNo);
+    const params = { token: tokenOf(mail?.links[0]) };
+    expect(await showHotelNotice(desk.agent(), { params })).toMatchObject({
+      order_no: orderNo,
+      check_out: '2027-05-15',
+      nights: 3,
+    });
+  });
+});
+
 describe('a task for staff', () => {
   it('is opened at once for a mail that fails, and ends when staff has informed the hotel', async () => {
-    desk.world.clock.at('2027-05-01T09:00:00Z');
+    desk.world.clock.at('2027-05-06T09:00:00Z');
     const orderNo = await book('2027-05-20');
     const { message_id: messageId } = await desk.database.db
       .selectFrom('booking.hotel_notices')

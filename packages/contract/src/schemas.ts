@@ -6,6 +6,8 @@ import { limits } from './limits.ts';
 
 /** Decimal string with two decimals; in USD unless a currency stands beside it. */
 export const money = z.string().regex(/^-?\d{1,13}\.\d{2}$/);
+/** An amount in a filter of the console's desks, with as many digits as their fields take. */
+export const amountFilter = z.string().regex(/^\d{1,11}(\.\d{1,2})?$/, 'fields.legal_amount');
 /** A sum in the currency in which the hotel charges it; `amount` has two decimals, also for yen. */
 export const localSum = z.object({ amount: money, currency: z.string() });
 /**

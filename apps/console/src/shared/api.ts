@@ -1,17 +1,22 @@
 import { reportError } from '@wayhouse/client/error-reports';
+import { leaveForms } from '@wayhouse/client/form/dirty-form';
 import { askProof } from '@wayhouse/client/recent-proof';
 import { type Answer, createTransport, type FetchData, messageOf } from '@wayhouse/client/transport';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { currentSession, endSession } from './session.ts';
 import { currentLanguage, say } from './texts.ts';
 
-/** The transport of the console. A 401 ends the session; the shell then leads to the sign-in and back to the page. */
+/**
+ * The transport of the console. A 401 ends the session; the shell then leads to the sign-in and back to the page, where
+ * forms restore their drafts.
+ */
 const transport = createTransport({
   token: () => currentSession()?.token,
   language: currentLanguage,
   say,
   onSignedOut: () => {
     if (!currentSession()) return;
+    leaveForms();
     endSession();
     toast(say('console.signed_out_again'), { tone: 'warning' });
   },

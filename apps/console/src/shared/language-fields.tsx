@@ -1,5 +1,5 @@
-import { valueAt } from '@wayhouse/client/draft-path';
-import type { FormFields } from '@wayhouse/client/use-form';
+import { valueAt } from '@wayhouse/client/form/draft-path';
+import type { FormFields } from '@wayhouse/client/form/use-form';
 import type { Lang } from '@wayhouse/i18n/translate';
 import { TextArea, TextField, type TextFieldProps } from '@wayhouse/ui/form/field';
 import { useI18n } from '@wayhouse/ui/i18n';

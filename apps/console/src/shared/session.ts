@@ -1,4 +1,5 @@
-import { readStored, writeStored } from '@wayhouse/client/storage';
+import { returnToForms } from '@wayhouse/client/form/dirty-form';
+import { clearDrafts, readStored, writeStored } from '@wayhouse/client/storage';
 import { createStore, useStore } from '@wayhouse/client/store';
 import type { StaffRight } from '@wayhouse/contract/account/permissions';
 import type { StaffMe } from '@wayhouse/contract/console/staff';
@@ -7,6 +8,8 @@ import type { StaffMe } from '@wayhouse/contract/console/staff';
 export type Session = { token: string; staff: StaffMe };
 
 const key = 'wayhouse.console.session';
+/** The tab's entry with the id of the member of staff who typed its drafts. */
+const draftOwnerKey = 'wayhouse.console.draft_owner';
 const store = createStore<Session | null>(readStored<Session>(key));
 
 export function currentSession(): Session | null {
@@ -18,7 +21,12 @@ export function useSession(): Session | null {
   return useStore(store);
 }
 
+/** Stores the session. Deletes drafts that another member of staff left in this tab. */
 export function startSession(session: Session): void {
+  const draftOwner = readStored<string>(draftOwnerKey, 'session');
+  if (draftOwner !== null && draftOwner !== session.staff.id) clearDrafts();
+  writeStored(draftOwnerKey, session.staff.id, 'session');
+  returnToForms();
   writeStored(key, session);
   store.set(session);
 }

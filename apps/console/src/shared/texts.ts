@@ -10,6 +10,7 @@ const files: Record<Lang, () => Promise<TextFile[]>> = {
   en: () =>
     Promise.all([
       import('@wayhouse/i18n/en/common'),
+      import('@wayhouse/i18n/en/fields'),
       import('@wayhouse/i18n/en/identity'),
       import('@wayhouse/i18n/en/approvals'),
       import('@wayhouse/i18n/en/console/approvals'),
@@ -55,6 +56,7 @@ const files: Record<Lang, () => Promise<TextFile[]>> = {
   zh: () =>
     Promise.all([
       import('@wayhouse/i18n/zh/common'),
+      import('@wayhouse/i18n/zh/fields'),
       import('@wayhouse/i18n/zh/identity'),
       import('@wayhouse/i18n/zh/approvals'),
       import('@wayhouse/i18n/zh/console/approvals'),

@@ -3,11 +3,9 @@
  * and fails when the file is stale.
  */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { migrate } from '../platform/database/migrate.ts';
-import { startEmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres.ts';
+import { startTemporaryPostgres } from '../platform/embedded-postgres/temporary-postgres.ts';
 
 if (process.argv.includes('--help')) {
   console.log(`npm run generate [-- --verify]
@@ -19,8 +17,7 @@ Writes the types of all tables from a freshly migrated database. --verify writes
 const outFile = path.join(import.meta.dirname, '../platform/tables.gen.ts');
 const codegen = path.join(import.meta.dirname, '../../../../node_modules/.bin/kysely-codegen');
 
-const dataDir = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-generate-'));
-const postgres = await startEmbeddedPostgres({ dataDir, fast: true, log: () => {} });
+const postgres = await startTemporaryPostgres('wayhouse-generate-', { fast: true });
 try {
   await migrate(postgres.url);
   execFileSync(
@@ -39,5 +36,4 @@ try {
   );
 } finally {
   await postgres.stop();
-  rmSync(dataDir, { recursive: true, force: true });
 }

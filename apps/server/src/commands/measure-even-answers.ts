@@ -4,9 +4,6 @@
  * database and prints the medians. The limit is a difference under 5 % (product.md section 2). Run it alone on an idle
  * machine.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
@@ -16,7 +13,7 @@ import { hashPassword } from '../modules/identity/password/hash-password.ts';
 import { createUser } from '../modules/identity/person/create-user.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { type Db, inTransaction } from '../platform/database.ts';
-import { startEmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres.ts';
+import { startTemporaryPostgres } from '../platform/embedded-postgres/temporary-postgres.ts';
 import { createLog } from '../platform/log.ts';
 import { makeProcess } from '../process.ts';
 
@@ -29,18 +26,13 @@ if (process.argv.includes('--help')) {
   process.exit(0);
 }
 
-const dataDir = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-even-'));
-const postgres = await startEmbeddedPostgres({
-  dataDir: path.join(dataDir, 'postgres'),
-  fast: true,
-  log: () => {},
-});
+const postgres = await startTemporaryPostgres('wayhouse-even-', { fast: true });
 try {
   await migrate(postgres.url);
   const config = readConfig({
     WAYHOUSE_DEMO: '1',
     SLIDER: 'off',
-    WAYHOUSE_DATA: dataDir,
+    WAYHOUSE_DATA: postgres.folder,
     WAYHOUSE_SECRET: 'only for one measurement, then thrown away',
   });
   const { context, db } = await makeProcess(config, createLog('silent'), postgres.url);
@@ -60,7 +52,6 @@ try {
   process.exitCode = evenChecks.every(Boolean) ? 0 : 1;
 } finally {
   await postgres.stop();
-  rmSync(dataDir, { recursive: true, force: true });
 }
 
 /** One account per attempt, because five wrong passwords would lock it. */

@@ -16,15 +16,21 @@ export interface ProductDatabase {
 /** Opens the database that the product uses with the same environment. `tell` receives a line for each slow step. */
 export async function openProductDatabase(tell: (line: string) => void): Promise<ProductDatabase> {
   const server = await openServer(tell);
-  await migrate(server.url);
-  const db = openDatabase(server.url, { max: 4, statementMs: longStatementMs });
-  return {
-    db,
-    url: server.url,
-    clock: await movableClock(db),
-    close: async () => {
-      await db.destroy();
-      await server.close();
-    },
-  };
+  try {
+    await migrate(server.url, tell);
+    const db = openDatabase(server.url, { max: 4, statementMs: longStatementMs });
+    return {
+      db,
+      url: server.url,
+      clock: await movableClock(db),
+      close: async () => {
+        await db.destroy();
+        await server.close();
+      },
+    };
+  } catch (error) {
+    // The command ends here, and nobody else would stop an embedded server.
+    await server.close();
+    throw error;
+  }
 }

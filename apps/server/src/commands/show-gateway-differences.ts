@@ -1,5 +1,5 @@
 /** The differences between the gateway's report and our payments and refunds, as lines for a terminal. */
-import type { GatewayDifference } from '@wayhouse/contract/console/refunds';
+import type { GatewayDifference } from '@wayhouse/contract/console/finance/refunds';
 import { readConfig } from '../config.ts';
 import type { AppContext } from '../context.ts';
 import { reconcileGateway } from '../modules/payment/gateway/reconcile-gateway.ts';
@@ -24,7 +24,7 @@ export async function showGatewayDifferences(
   // Without DATABASE_URL this is the demo, whose gateway is part of the running server.
   const demo = process.env.DATABASE_URL ? {} : { WAYHOUSE_DEMO: '1' };
   const config = readConfig({ ...demo, ...process.env });
-  const { context, db } = await makeProcess(config, createLog('silent'), url);
+  const { context, db, replica } = await makeProcess(config, createLog('silent'), url);
   try {
     const to = range.to ?? context.clock.now().toISOString();
     const lines = await gatewayLines(context, { from: range.from, to });
@@ -32,6 +32,8 @@ export async function showGatewayDifferences(
     console.log(lines.total);
     if (lines.differences.length > 0) process.exitCode = 1;
   } finally {
+    // The checks of a replica keep its connection open, and the command would never end.
+    await replica?.stop();
     await db.destroy();
   }
 }

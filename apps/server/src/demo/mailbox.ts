@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { readMailContact } from '../modules/content/business/show-service-desk.ts';
 import type { Db } from '../platform/database.ts';
-import { type Attachment, renderMessage } from '../platform/messages/messages.ts';
+import { type Attachment, linksOf, renderMessage } from '../platform/messages/messages.ts';
 
 export interface MailboxEntry {
   to: string;
@@ -36,14 +36,14 @@ export async function readMailbox(
   }
   const [rows, contact] = await Promise.all([query.execute(), readMailContact(db)]);
   return rows.map((row) => {
-    const { subject, text, links } = renderMessage(row, baseUrl, contact);
+    const { subject, text } = renderMessage(row, baseUrl, contact);
     const files = row.attachments as unknown as Attachment[];
     return {
       to: row.recipient,
       channel: row.channel as MailboxEntry['channel'],
       subject,
       text,
-      links,
+      links: linksOf(row, baseUrl),
       ...(row.code !== null && { code: row.code }),
       ...(files.length > 0 && { attachments: files.map((file) => file.name) }),
       at: row.created_at.toISOString(),

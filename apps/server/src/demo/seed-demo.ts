@@ -6,7 +6,7 @@ import { dateInZone } from '@wayhouse/contract/dates';
 import type pg from 'pg';
 import { loadDestinations } from '../modules/catalogue/places/load-destinations.ts';
 import { normalizePlace } from '../modules/catalogue/places/normalize-place.ts';
-import { bareClient } from '../platform/database/bare-client.ts';
+import { connectWithoutLimits } from '../platform/database/bare-client.ts';
 import { longStatementMs } from '../platform/database/watch-connection.ts';
 import { openDatabase } from '../platform/database.ts';
 import { checkReferences, deferReferences } from './bulk-references.ts';
@@ -40,8 +40,7 @@ export const lockKey = 4_017_203;
 /** Creates the missing hotels; returns their number. In an empty catalogue, equal input gives equal data. */
 export async function seedDemo({ connectionString, hotels, from, onProgress }: SeedDemo): Promise<number> {
   await loadPlaces(connectionString);
-  const client = bareClient(connectionString);
-  await client.connect();
+  const client = await connectWithoutLimits(connectionString);
   try {
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [lockKey]);

@@ -5,7 +5,7 @@ import type { Db } from './database.ts';
 export interface Clock {
   now(): Date;
   /** Set for the clock of a sandbox account (`world.ts`), which may be ahead of the product's. */
-  world?: { accountId: string; real: Clock };
+  world?: { accountId: string; advanceMs: number; real: Clock };
 }
 
 /** The product's clock, also from a sandbox context: for the queue, and for mails and webhooks. */

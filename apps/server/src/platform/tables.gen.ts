@@ -1384,6 +1384,7 @@ export interface DocumentsSendings {
   created_at: Timestamp;
   document: string;
   email: string;
+  failed_at: Timestamp | null;
   file_id: string;
   id: string;
   lang: string;

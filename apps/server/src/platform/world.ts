@@ -89,7 +89,10 @@ export async function advanceWorld(db: Db, accountId: string, seconds: number): 
 
 /** The clock of a sandbox account, ahead of `real`. */
 export function practiceClock(real: Clock, { accountId, advanceMs }: World): Clock {
-  return { now: () => new Date(real.now().getTime() + advanceMs), world: { accountId, real } };
+  return {
+    now: () => new Date(real.now().getTime() + advanceMs),
+    world: { accountId, advanceMs, real },
+  };
 }
 
 const worlds = new AsyncLocalStorage<World>();

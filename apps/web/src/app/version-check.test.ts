@@ -7,7 +7,7 @@ vi.mock('../shared/api.ts', () => ({
     return { code: 0, data: { version: state.version } };
   },
 }));
-vi.mock('@wayhouse/client/dirty-form', () => ({ hasDirtyForm: () => state.dirty, leaveForms: vi.fn() }));
+vi.mock('@wayhouse/client/form/dirty-form', () => ({ hasDirtyForm: () => state.dirty, leaveForms: vi.fn() }));
 
 const assign = vi.fn();
 let storage: Record<string, string>;

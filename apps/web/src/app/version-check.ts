@@ -1,4 +1,4 @@
-import { hasDirtyForm, leaveForms } from '@wayhouse/client/dirty-form';
+import { hasDirtyForm, leaveForms } from '@wayhouse/client/form/dirty-form';
 import { readStored, writeStored } from '@wayhouse/client/storage';
 import { call } from '../shared/api.ts';
 import { storeCallerAddress } from '../shared/session/caller-address.ts';

@@ -47,7 +47,7 @@ export function ReferenceIndex({ words }: { words: Words }) {
 }
 
 /** /developers/reference/{operation}: one call. */
-export function CallPage({ operation, words }: { operation: Operation; words: Words }) {
+export function CallPage({ operation, words, today }: { operation: Operation; words: Words; today: Date }) {
   const { id, method, path, body } = operation;
   const { say } = words;
   const [answer] = operation.answers;
@@ -57,7 +57,7 @@ export function CallPage({ operation, words }: { operation: Operation; words: Wo
   })[0];
   const examples = (
     <aside className={styles.examples} aria-label={say('ref.example')}>
-      {!operation.path.endsWith('/voucher') && <TryIt operation={operation} words={words} />}
+      {!operation.path.endsWith('/voucher') && <TryIt operation={operation} words={words} today={today} />}
       {body?.example !== undefined && (
         <AnswerPanel title={<PanelTitle text={say('ref.request')} />} value={body.example} words={words} />
       )}

@@ -81,7 +81,7 @@ async function findPage(
     return { page: <ShapesPage words={words} />, title: say('ref.shapes'), description: say('ref.open') };
   if (kind === 'reference' && operation)
     return {
-      page: <CallPage operation={operation} words={words} />,
+      page: <CallPage operation={operation} words={words} today={now} />,
       title: call(operation.id),
       description: withoutMarkup(aboutCall(operation.id)),
     };

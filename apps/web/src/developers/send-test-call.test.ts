@@ -53,3 +53,17 @@ test('a test call is sent also when the browser blocks the storage', async () =>
   submit();
   await expect.poll(() => head.textContent).toMatch(/^200/);
 });
+
+test('a second press before the answer sends nothing', async () => {
+  const { head, submit } = openForm();
+  const answer = Promise.withResolvers<Response>();
+  const fetch = vi.fn(() => answer.promise);
+  vi.stubGlobal('fetch', fetch);
+  submit();
+  submit();
+  answer.resolve(Response.json({}));
+  await expect.poll(() => head.textContent).toMatch(/^200/);
+  expect(fetch).toHaveBeenCalledTimes(1);
+  submit();
+  expect(fetch).toHaveBeenCalledTimes(2);
+});

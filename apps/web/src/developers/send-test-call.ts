@@ -15,9 +15,15 @@ export function prepareTestCalls(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-path]')) {
     form.hidden = false;
     fillForm(form);
+    let isSending = false;
     form.addEventListener('submit', (event) => {
       event.preventDefault();
-      void send(form);
+      // A second press would make a second call, with another idempotency key.
+      if (isSending) return;
+      isSending = true;
+      void send(form).finally(() => {
+        isSending = false;
+      });
     });
   }
 }

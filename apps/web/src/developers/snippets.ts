@@ -26,9 +26,8 @@ export function snippetsOf(name: string, { origin, today }: SnippetPlace): [Snip
     const code = sectionsOf(files[language]).get(name);
     if (code === undefined) return [];
     // The files name fixed dates of a stay; the examples need dates in the future.
-    const datedCode = code
-      .replaceAll('2027-03-01', dayAfter(today, 40))
-      .replaceAll('2027-03-03', dayAfter(today, 42));
+    const { check_in, check_out } = exampleStay(today);
+    const datedCode = code.replaceAll('2027-03-01', check_in).replaceAll('2027-03-03', check_out);
     return [
       [language, datedCode.replaceAll('https://wayhouse.example', origin)] as [SnippetLanguage, string],
     ];
@@ -44,6 +43,11 @@ function sectionsOf(file: string): Map<string, string> {
       return [part.slice(0, end), part.slice(end + 1).trim()];
     }),
   );
+}
+
+/** The dates of a stay in examples. */
+export function exampleStay(today: Date): { check_in: string; check_out: string } {
+  return { check_in: dayAfter(today, 40), check_out: dayAfter(today, 42) };
 }
 
 function dayAfter(today: Date, days: number): string {

@@ -1,6 +1,7 @@
 import { buttonClass } from '@wayhouse/ui/button';
 import type { Operation } from './api.ts';
 import styles from './developers.module.css';
+import { exampleStay } from './snippets.ts';
 import type { Words } from './words.ts';
 
 const keyPlaceholder = 'wh_test_…';
@@ -8,16 +9,18 @@ const keyPlaceholder = 'wh_test_…';
 const practiceHotelId = 'TEST-02';
 
 /** A form that sends the call with a test key (`send-test-call.ts`). Hidden without scripts. */
-export function TryIt({ operation, words }: { operation: Operation; words: Words }) {
+export function TryIt({ operation, words, today }: { operation: Operation; words: Words; today: Date }) {
   const { say } = words;
   const { method, path, parameters, body, outcomes } = operation;
   const pathParameters = parameters.filter((each) => each.in === 'path');
   const hasQuery = parameters.some((each) => each.in === 'query');
   const recordedBody = body?.example as Record<string, unknown> | undefined;
-  const example =
-    recordedBody && 'hotel_ids' in recordedBody
-      ? { ...recordedBody, hotel_ids: [practiceHotelId] }
-      : recordedBody;
+  // The recorded dates of a stay will be in the past.
+  const example = recordedBody && {
+    ...recordedBody,
+    ...('hotel_ids' in recordedBody && { hotel_ids: [practiceHotelId] }),
+    ...('check_in' in recordedBody && exampleStay(today)),
+  };
   return (
     <form
       className={styles.trial}

@@ -16,15 +16,11 @@ export async function saveWhenReady(id: string, isGone = () => false): Promise<b
     const record = items.find((each) => each.id === id);
     if (record?.status === 'Failed') return false;
     if (record?.status === 'Done') {
-      await saveRecord(id, record.file_name ?? id);
+      const file = fetchFile('GET /api/v3/orders/generate/record/{id}/file', { params: { id } });
+      saveFile(await file, record.file_name ?? id);
       return true;
     }
     await new Promise((resolve) => setTimeout(resolve, pollMs));
   }
   return isGone();
-}
-
-/** Saves a finished file. */
-export async function saveRecord(id: string, name: string): Promise<void> {
-  saveFile(await fetchFile('GET /api/v3/orders/generate/record/{id}/file', { params: { id } }), name);
 }

@@ -9,7 +9,7 @@ import { changeAccess } from '../booking/change-access.ts';
 import { orderListAccess } from '../booking/order-list-access.ts';
 import { caseAccess } from '../care/case-access.ts';
 import { deskAccess } from '../console/desk-access.ts';
-import { financeAccess } from '../console/finance-access.ts';
+import { financeAccess } from '../console/finance/finance-access.ts';
 import { quoteAccess } from '../quote/quote-access.ts';
 import { searchAccess } from '../search/search-access.ts';
 import { papersAccess } from './access-papers.ts';

@@ -63,7 +63,10 @@ export const apiKeysEndpoints = {
     }),
     output: keyWithSecret,
   }),
-  /** Creates a new secret; the old one works for seven more days. Error 2009 without a recent proof of identity. */
+  /**
+   * Creates a new secret; the present one works for seven more days. A secret from before an earlier rotation stops at
+   * once. Error 2009 without a recent proof of identity.
+   */
   'POST /api/v2/api_keys/rotate': endpoint({
     audience: 'customer',
     permission: 'main',

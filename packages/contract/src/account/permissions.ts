@@ -67,6 +67,26 @@ export const jobTitleDefaults: Readonly<Record<JobTitle, Privileges>> = {
   accountant: { book_privileges: ['search'], order_privileges: ['company'], cart_privileges: [] },
 };
 
+const bookingMails = [
+  'receive_email',
+  'batch_reservation',
+  'voucher',
+  'voucher_cancellation',
+  'on_request_notice',
+] as const;
+/** An accountant also exports orders, and gets statements, invoices and balance warnings. */
+const accountantMails = [...bookingMails, 'batch_inquiry', 'balance_alert', 'statement', 'invoice'] as const;
+
+/** Mail options of a new sub-user that are on, unless the main account chooses others. */
+export const jobTitleMails: Readonly<Record<JobTitle, readonly (typeof accountantMails)[number][]>> = {
+  admin: bookingMails,
+  manager: bookingMails,
+  sales: bookingMails,
+  services: bookingMails,
+  operations: bookingMails,
+  accountant: accountantMails,
+};
+
 /** Roles of staff (product.md section 1). A member of staff has exactly one. */
 export const staffRoles = [
   'admin',

@@ -14,6 +14,7 @@ import {
   parties,
   text2,
 } from '../schemas.ts';
+import { priceBasis } from '../search/search.ts';
 
 export const wish = z.object({
   hotel_id: z.string(),
@@ -30,7 +31,7 @@ export const wish = z.object({
   /** The stay, when the hotel was moved here from the cart; absent when it was added by its heart button. */
   stay: z.object({ check_in: date, check_out: date, rooms: parties, nationality }).optional(),
   /**
-   * Lowest total of the requested stay. Absent without dates, when the hotel has no rooms, and for callers
+   * Lowest total of the requested stay, on the requested basis. Absent without dates, when the hotel has no rooms, and for callers
    * who may not see prices.
    */
   from: money.optional(),
@@ -49,6 +50,7 @@ export const wishlistEndpoints = {
       check_out: date.optional(),
       rooms: parties.default([{ adults: 2, children: [] }]),
       nationality: nationality.default('CN'),
+      ...priceBasis,
       page,
       page_size: pageSize,
     }),

@@ -79,6 +79,7 @@ export const consoleCasesEndpoints = {
    */
   'POST /api/console/v1/cases/{id}/message': endpoint({
     ...desk,
+    idempotent: true,
     input: z.strictObject({
       params,
       text: caseText,

@@ -247,9 +247,15 @@ export const consoleContentEndpoints = {
     }),
     output: z.object({ version: z.string() }),
   }),
+  /** Pictures of the library, newest first; with `id` only that one. */
   'POST /api/console/v1/content/pictures': endpoint({
     ...contentCall,
-    input: z.strictObject({ q: z.string().trim().max(100).optional(), page, page_size: pageSize }),
+    input: z.strictObject({
+      id: id.optional(),
+      q: z.string().trim().max(100).optional(),
+      page,
+      page_size: pageSize,
+    }),
     output: pageOf(staffPicture),
   }),
   /** Multipart: `file` (jpg, png or webp by content, at most 5 MB), `alt_en`, `alt_zh`. */

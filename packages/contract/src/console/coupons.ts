@@ -98,10 +98,11 @@ export type CouponUse = z.infer<typeof couponUse>;
 const reasonLine = plainText(fieldMax.reason).trim().min(1, { error: 'fields.required' });
 
 export const consoleCouponsEndpoints = {
+  /** Newest first; with `id`, only that coupon. */
   'POST /api/console/v1/coupons': endpoint({
     audience: 'staff',
     permission: 'coupons.manage',
-    input: z.strictObject({ page, page_size: pageSize }),
+    input: z.strictObject({ id: id.optional(), page, page_size: pageSize }),
     output: pageOf(staffCoupon),
   }),
   /** After a coupon was claimed, its value, minimum spend, stay dates, places and end of use cannot change (1004). */

@@ -1,6 +1,6 @@
 /**
  * Rows of the access matrix (`account/access.ts`) for calls of the console, grouped by section. Three files have the
- * console's other calls: `finance-access.ts` (money and books), `care/case-access.ts`, and `account/access-papers.ts`
+ * console's other calls: `finance/finance-access.ts` (money and books), `care/case-access.ts`, and `account/access-papers.ts`
  * (invoice requests).
  */
 import {

@@ -140,11 +140,17 @@ export const consoleGroupsEndpoints = {
   }),
   'POST /api/console/v1/groups/{id}/message': endpoint({
     ...desk,
+    idempotent: true,
     input: z.strictObject({ params, text: groupText(groupLimits.messageMax).min(1, 'fields.required') }),
     output: deskGroup,
   }),
   /** Adds an option, or a new revision of one. The schedule must add up to 100 % (10,000 basis points). */
-  'POST /api/console/v1/groups/{id}/offers': endpoint({ ...desk, input: offerInput, output: deskGroup }),
+  'POST /api/console/v1/groups/{id}/offers': endpoint({
+    ...desk,
+    idempotent: true,
+    input: offerInput,
+    output: deskGroup,
+  }),
   'POST /api/console/v1/groups/{id}/offers/{offer}/withdraw': endpoint({
     ...desk,
     input: z.strictObject({ params: z.strictObject({ id: groupNo, offer: id }) }),

@@ -134,7 +134,7 @@ export const consoleImportsEndpoints = {
   }),
   /**
    * Undoes the file hotel by hotel. A hotel stays applied when a later change touched a day that the file changed
-   * there. Safe to repeat.
+   * there. Days that are over keep the values of the file. Safe to repeat.
    */
   'POST /api/console/v1/imports/{id}/undo': endpoint({
     audience: 'staff',

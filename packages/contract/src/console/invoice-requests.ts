@@ -5,7 +5,7 @@ import { fieldMax, plainLinePattern, plainTextPattern } from '../form-rules.ts';
 import { creditNote, invoiceRequest, invoiceRequestBrief } from '../payment/invoice-requests.ts';
 import { invoiceRequestStates } from '../payment/invoice-states.ts';
 import { fileAnswer, id, pageOf, queryPage, queryPageSize } from '../schemas.ts';
-import { ledgerOwner } from './finance.ts';
+import { ledgerOwner } from './finance/finance.ts';
 
 const params = z.strictObject({ id });
 const requestFields = { owner: ledgerOwner, email: z.string(), decided_by: z.string().nullable() };

@@ -121,6 +121,8 @@ export const groupAttachment = z.object({
 /** The fields of a request that both customers and staff see. */
 export const groupBase = groupBrief.extend({
   form: groupForm,
+  /** Another value after each change of `form`. */
+  form_version: z.string(),
   offers: z.array(groupOffer),
   accepted_offer: z.string().optional(),
   instalments: z.array(groupInstallment),
@@ -178,11 +180,19 @@ export const groupsEndpoints = {
     input: groupForm.extend({ draft: z.boolean().default(false) }).superRefine(requireComplete),
     output: group,
   }),
-  /** Changes a draft (`draft: false` sends it), or a sent request that waits for an offer. */
+  /**
+   * Changes a draft (`draft: false` sends it), or a sent request that waits for an offer. 4004 when the form was changed
+   * since `form_version`.
+   */
   'POST /api/v2/group/update': endpoint({
     ...writeAccess,
     input: groupForm
-      .extend({ group_no: groupNo, draft: z.boolean().default(false) })
+      .extend({
+        group_no: groupNo,
+        draft: z.boolean().default(false),
+        /** The version of the form that was changed; without it, the form replaces any other. */
+        form_version: z.string().max(32).optional(),
+      })
       .superRefine(requireComplete),
     output: group,
   }),
@@ -237,13 +247,15 @@ export const groupsEndpoints = {
   }),
   /**
    * Replaces the rooming list. Stores all rows and returns invalid ones with errors. `send` needs every row valid and
-   * an adult in every room.
+   * an adult in every room. 4004 when the list was saved since `version`.
    */
   'POST /api/v2/group/rooming': endpoint({
     ...writeAccess,
     input: z.strictObject({
       group_no: groupNo,
       rows: z.array(roomingRow).max(groupLimits.roomingRowsMax).optional(),
+      /** The version of the list from which `rows` were made; without it, `rows` replace any list. */
+      version: z.int().optional(),
       send: z.literal(true).optional(),
     }),
     output: group,

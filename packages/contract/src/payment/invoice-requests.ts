@@ -94,13 +94,19 @@ export const invoiceRequestsEndpoints = {
   }),
   /**
    * Orders that can be invoiced: confirmed or canceled, paid, without a refund in progress, not fully refunded, and in
-   * no request that is open or issued. The new order of relocated guests is left out, because Wayhouse pays it.
+   * no request that is open or issued. The new order of relocated guests is left out, because Wayhouse pays it. With
+   * `order_nos`, only those of them.
    */
   'POST /api/v2/invoice_request/orders': endpoint({
     audience: 'customer',
     permission: null,
     acting: 'read',
-    input: z.strictObject({ q: z.string().trim().max(100).optional(), page, page_size: pageSize }),
+    input: z.strictObject({
+      q: z.string().trim().max(100).optional(),
+      order_nos: z.array(orderNo).min(1).max(invoiceOrdersMax).optional(),
+      page,
+      page_size: pageSize,
+    }),
     output: pageOf(invoiceOrder),
   }),
   /**

@@ -7,8 +7,9 @@ import { quoteLanguages } from './quote-parts.ts';
 import { itemN } from './quote-shapes.ts';
 
 /**
- * `sold_out`: also for an offline option. `ask`: the client must ask for the price, because the account's own price
- * rose above the sell price, or because the sell price is below the lowest one that the hotel allows.
+ * `sold_out`: also for an offline option. `ask`: the client must ask for the price. The account's own price rose above
+ * the sell price, or the sell price is below the lowest one that the hotel allows, or the agent has not confirmed
+ * (`package_ok`) the sale of a package rate.
  */
 export const clientItemStates = ['open', 'sold_out', 'ask'] as const;
 

@@ -55,13 +55,13 @@ export const quoteDetail = z.object({
   valid_until: instant,
   /**
    * The latest time that `valid_until` may have: the earliest shown deadline of the options. An option without a
-   * deadline counts with the start of its arrival day in hotel time.
+   * deadline counts with the start of its arrival day in hotel time, or with its end once that day has begun.
    */
   latest_valid_until: instant,
   recommended: itemN.optional(),
   /**
    * The agent confirmed that package rates are sold with another service. Without this the quote gets no link for
-   * the client.
+   * the client, and shows no price of its package rates.
    */
   package_ok: z.boolean(),
   check_in: date,

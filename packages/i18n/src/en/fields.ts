@@ -1,5 +1,11 @@
-/** Error messages of form fields (specification section 5), and the reasons that a reviewer gives to an applicant. */
+/**
+ * Error messages of form fields (specification section 5), the reasons that a reviewer gives to an applicant, and the
+ * notice of a form whose record somebody else saved meanwhile.
+ */
 export const fields = {
+  'fields.conflict': 'Someone else has changed this. Your entries are still here.',
+  'fields.conflict.theirs': 'Discard mine, load theirs',
+  'fields.conflict.mine': 'Keep mine',
   'fields.first_name': 'Please enter First name & middle name',
   'fields.last_name': 'Please enter Last name',
   'fields.name_chinese': 'Please use Chinese or Pinyin',

@@ -5,7 +5,7 @@ export const rooming = {
   'rooming.row.room_full': 'Room {room} sleeps {sleeps}. Move this guest to another room.',
   'rooming.row.name_missing': 'Write this name as in the passport.',
   'rooming.row.name_letters': 'Latin letters only, as in the passport (pinyin for Chinese names).',
-  'rooming.row.name_twice': 'The same name is in row {row} too.',
+  'rooming.row.name_twice': 'The same name is in row {row} too. Write a note if they are two people.',
   'rooming.row.type_unknown': 'Write “adult” or “child”.',
   'rooming.row.age_missing': 'Please enter Age',
   'rooming.row.age_wrong': 'Please use Age',

@@ -20,7 +20,7 @@ export const stayChange = {
   'change.age': '{age} {age|year|years}',
   'change.lead_last': 'Last name of the lead guest',
   'change.lead_first': 'First name of the lead guest',
-  'change.lead_missing': 'Room {number} needs its lead guest’s name as in the passport.',
+  'change.lead_missing': 'Enter the lead guest’s name as in the passport.',
   'change.hint': 'Choose other dates, guests or meals. The price appears here.',
   'change.incomplete': 'Give every child’s age, and a check-out after the check-in.',
   'change.checking': 'Checking the price',

@@ -47,8 +47,7 @@ export const voucher = {
     'Wayhouse booked this stay at your hotel, no. {no}. Please answer below; no account is needed.',
   'notice.lead.requested':
     'A guest asks for this stay at your hotel, no. {no}. Please accept or decline below; no account is needed.',
-  'notice.lead.changed':
-    'This booking at your hotel changed, no. {no}. Please check the names and requests below and answer.',
+  'notice.lead.changed': 'This booking at your hotel changed, no. {no}. Please check it below and answer.',
   'notice.lead.canceled': 'Wayhouse canceled this booking, no. {no}. Please release the rooms.',
   'notice.hotel': 'Hotel',
   'notice.check_in': 'Check-in',
@@ -72,6 +71,7 @@ export const voucher = {
   'notice.answered.title': 'Thank you, your answer is recorded',
   'notice.answered.number': 'Your confirmation number: {no}',
   'notice.answered.accepted': 'You have this booking. You can close this page.',
+  'notice.answered.canceled': 'You have released the rooms. You can close this page.',
   'notice.answered.declined': 'Our reservations desk will contact you.',
   'notice.answered.call': 'Our reservations desk will call you.',
   'notice.closed.title': 'This booking is canceled',

@@ -1,6 +1,9 @@
 import type { fields as en } from '../en/fields.ts';
 
 export const fields = {
+  'fields.conflict': '此内容刚刚已被他人修改，您填写的内容已保留。',
+  'fields.conflict.theirs': '查看最新，放弃我的',
+  'fields.conflict.mine': '保留我的',
   'fields.first_name': '请输入名（含中间名）',
   'fields.last_name': '请输入姓',
   'fields.name_chinese': '请使用中文或拼音',

@@ -6,7 +6,7 @@ export const rooming: Record<keyof typeof en, string> = {
   'rooming.row.room_full': '{room} 号房间最多住 {sleeps} 人，请将该客人调整到其他房间。',
   'rooming.row.name_missing': '请按护照填写姓名。',
   'rooming.row.name_letters': '请填写英文或拼音姓名，与护照一致。',
-  'rooming.row.name_twice': '与第 {row} 行姓名重复。',
+  'rooming.row.name_twice': '与第 {row} 行姓名重复。如为两位住客，请填写备注。',
   'rooming.row.type_unknown': '请填写“成人”或“儿童”。',
   'rooming.row.age_missing': '请输入年龄',
   'rooming.row.age_wrong': '请输入正确的年龄',

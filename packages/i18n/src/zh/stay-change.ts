@@ -20,7 +20,7 @@ export const stayChange = {
   'change.age': '{age} 岁',
   'change.lead_last': '主要住客姓（拼音）',
   'change.lead_first': '主要住客名（拼音）',
-  'change.lead_missing': '请按护照填写房间 {number} 的主要住客姓名。',
+  'change.lead_missing': '请按护照填写主要住客姓名。',
   'change.hint': '修改日期、人数或餐食后，此处显示新价格。',
   'change.incomplete': '请填写每位儿童的年龄，离店日期须晚于入住日期。',
   'change.checking': '正在核价',

@@ -26,6 +26,8 @@ export function FormDialog(props: Props) {
   const id = useId();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    // React would also send the event to a form of the page that opened the dialog, and so submit that form too.
+    event.stopPropagation();
     await onSave();
     requestAnimationFrame(() => focusFirstInvalid(id));
   };

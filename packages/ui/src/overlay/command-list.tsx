@@ -15,6 +15,8 @@ export type Command = {
   kind?: string;
   /** The single key that runs the command outside of text fields. The list only shows it. */
   shortcut?: string;
+  /** True while the row belongs to an earlier text of the field. Enter then does not run it. */
+  isOld?: boolean;
   run: () => void;
 };
 
@@ -44,7 +46,7 @@ export function useCommands<Row extends Command>(
     if (next === null && event.key !== 'Enter') return false;
     event.preventDefault();
     if (next !== null) setCursor(next);
-    else if (chosen) onRun(chosen, event.ctrlKey || event.metaKey);
+    else if (chosen && !chosen.isOld) onRun(chosen, event.ctrlKey || event.metaKey);
     return true;
   };
   const fieldProps = {

@@ -64,15 +64,24 @@ export function newStayOf(draft: StayDraft, bookedStay: BookedStay): NewStay | '
   return JSON.stringify(stay) === JSON.stringify(bookedValues) ? 'same' : stay;
 }
 
+/** Paths of the names that are not typed yet, such as `leads.1.last_name`, in the order of the page. */
+export function missingNames(draft: StayDraft, roomsWithoutLead: readonly number[]): string[] {
+  return roomsWithoutLead.flatMap((room) =>
+    (['last_name', 'first_name'] as const)
+      .filter((name) => !draft.leads[room]?.[name].trim())
+      .map((name) => `leads.${room}.${name}`),
+  );
+}
+
 /** The typed lead guests of the rooms that need one (`roomsWithoutLead`, indexes); null until every name is typed. */
 export function leadsOf(
   draft: StayDraft,
   roomsWithoutLead: readonly number[],
 ): { room: number; first_name: string; last_name: string }[] | null {
-  const leads = roomsWithoutLead.map((room) => ({
+  if (missingNames(draft, roomsWithoutLead).length > 0) return null;
+  return roomsWithoutLead.map((room) => ({
     room,
     first_name: draft.leads[room]?.first_name.trim() ?? '',
     last_name: draft.leads[room]?.last_name.trim() ?? '',
   }));
-  return leads.every((lead) => lead.first_name !== '' && lead.last_name !== '') ? leads : null;
 }

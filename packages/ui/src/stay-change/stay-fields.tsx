@@ -18,16 +18,18 @@ type Props = {
   boards: readonly Order['board'][];
   /** Indexes of the rooms that need a lead guest. */
   leadsMissing: readonly number[];
-  /** True after the first attempt to send; missing names then show their errors. */
-  showsMissing: boolean;
-  onChange: (draft: StayDraft) => void;
+  /** The id and the error of the field at a path of the draft. */
+  field: (path: string) => { id: string; error: string | undefined };
+  /** `changedPath`: the path of a changed name; '' when the stay itself changed. */
+  onChange: (draft: StayDraft, changedPath: string) => void;
 };
 
 /** Dates, meals and rooms of the new stay, with the names of new lead guests. */
-export function StayFields({ draft, today, boards, leadsMissing, showsMissing, onChange }: Props) {
+export function StayFields({ draft, today, boards, leadsMissing, field, onChange }: Props) {
   const { t } = useI18n();
+  const setStay = (next: StayDraft) => onChange(next, '');
   const setRoom = (index: number, room: DraftRoom) =>
-    onChange({ ...draft, rooms: draft.rooms.map((each, position) => (position === index ? room : each)) });
+    setStay({ ...draft, rooms: draft.rooms.map((each, position) => (position === index ? room : each)) });
   return (
     <div className="col g16">
       <div className={styles.fieldGrid}>
@@ -35,20 +37,23 @@ export function StayFields({ draft, today, boards, leadsMissing, showsMissing, o
           label={t('change.check_in')}
           value={draft.check_in}
           min={today}
-          onChange={(event) => onChange(withCheckIn(draft, event.target.value))}
+          {...field('check_in')}
+          onChange={(event) => setStay(withCheckIn(draft, event.target.value))}
         />
         <DateField
           label={t('change.check_out')}
           value={draft.check_out}
           min={isDate(draft.check_in) ? addDays(draft.check_in, 1) : today}
-          onChange={(event) => onChange({ ...draft, check_out: event.target.value })}
+          {...field('check_out')}
+          onChange={(event) => setStay({ ...draft, check_out: event.target.value })}
         />
       </div>
       <Select
         label={t('change.meals')}
         value={draft.board}
         options={boards.map((board) => ({ value: board, label: t(`change.board.${board}`) }))}
-        onChange={(board) => onChange({ ...draft, board: board as StayDraft['board'] })}
+        {...field('board')}
+        onChange={(board) => setStay({ ...draft, board: board as StayDraft['board'] })}
       />
       {draft.rooms.map((room, index) => (
         <RoomFields
@@ -56,15 +61,16 @@ export function StayFields({ draft, today, boards, leadsMissing, showsMissing, o
           key={index}
           number={index + 1}
           room={room}
+          ageField={(child) => field(`rooms.${index}.children.${child}`)}
           onChange={(next) => setRoom(index, next)}
           onRemove={
             index > 0 && index === draft.rooms.length - 1
-              ? () => onChange({ ...draft, rooms: draft.rooms.slice(0, -1) })
+              ? () => setStay({ ...draft, rooms: draft.rooms.slice(0, -1) })
               : undefined
           }
         >
           {leadsMissing.includes(index) && (
-            <LeadFields draft={draft} showsMissing={showsMissing} onChange={onChange} room={index} />
+            <LeadFields draft={draft} field={field} onChange={onChange} room={index} />
           )}
         </RoomFields>
       ))}
@@ -74,7 +80,7 @@ export function StayFields({ draft, today, boards, leadsMissing, showsMissing, o
           size="sm"
           icon={IconPlus}
           disabled={draft.rooms.length >= limits.roomsMax}
-          onClick={() => onChange({ ...draft, rooms: [...draft.rooms, { adults: 2, children: [] }] })}
+          onClick={() => setStay({ ...draft, rooms: [...draft.rooms, { adults: 2, children: [] }] })}
         >
           {t('change.add_room')}
         </Button>
@@ -86,13 +92,15 @@ export function StayFields({ draft, today, boards, leadsMissing, showsMissing, o
 type RoomProps = {
   number: number;
   room: DraftRoom;
+  /** The id and the error of the age of a child, by its index. */
+  ageField: (child: number) => ReturnType<Props['field']>;
   onChange: (room: DraftRoom) => void;
   /** Undefined for a room that cannot be removed: only the last of several can, so that guests stay in their rooms. */
   onRemove: (() => void) | undefined;
   children: React.ReactNode;
 };
 
-function RoomFields({ number, room, onChange, onRemove, children }: RoomProps) {
+function RoomFields({ number, room, ageField, onChange, onRemove, children }: RoomProps) {
   const { t } = useI18n();
   const title = t('change.room', { number });
   return (
@@ -135,6 +143,7 @@ function RoomFields({ number, room, onChange, onRemove, children }: RoomProps) {
                 value: String(years),
                 label: years === 0 ? t('change.age_under_one') : t('change.age', { age: years }),
               }))}
+              {...ageField(index)}
               onChange={(age) => onChange(withAge(room, index, age))}
             />
           ))}
@@ -157,32 +166,36 @@ function Counter({ label, children }: { label: string; children: React.ReactNode
 function LeadFields({
   draft,
   room,
-  showsMissing,
+  field,
   onChange,
-}: Pick<Props, 'draft' | 'showsMissing' | 'onChange'> & { room: number }) {
+}: Pick<Props, 'draft' | 'field' | 'onChange'> & { room: number }) {
   const { t } = useI18n();
   const lead = draft.leads[room] ?? { first_name: '', last_name: '' };
-  const setName = (part: Partial<typeof lead>) =>
-    onChange({ ...draft, leads: { ...draft.leads, [room]: { ...lead, ...part } } });
-  const errorOf = (text: string) =>
-    showsMissing && text.trim() === '' ? { error: t('change.lead_missing', { number: room + 1 }) } : {};
+  const nameField = (name: keyof typeof lead) => {
+    const path = `leads.${room}.${name}`;
+    return {
+      ...field(path),
+      value: lead[name],
+      onChange: (event: { target: { value: string } }) =>
+        onChange(
+          { ...draft, leads: { ...draft.leads, [room]: { ...lead, [name]: event.target.value } } },
+          path,
+        ),
+    };
+  };
   return (
     <div className={styles.fieldGrid}>
       <TextField
         label={t('change.lead_last')}
-        value={lead.last_name}
         maxLength={60}
         autoComplete="off"
-        {...errorOf(lead.last_name)}
-        onChange={(event) => setName({ last_name: event.target.value })}
+        {...nameField('last_name')}
       />
       <TextField
         label={t('change.lead_first')}
-        value={lead.first_name}
         maxLength={60}
         autoComplete="off"
-        {...errorOf(lead.first_name)}
-        onChange={(event) => setName({ first_name: event.target.value })}
+        {...nameField('first_name')}
       />
     </div>
   );

@@ -3,6 +3,7 @@ import type { Notifications } from '@wayhouse/contract/console/notifications';
 import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
+import { deviceZone } from '@wayhouse/ui/pure/device-zone';
 import { call } from '../../shared/api.ts';
 import styles from './layouts.module.css';
 
@@ -13,9 +14,9 @@ const hourText = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 /** Chooses the hour of the daily mail, or no mail. A new choice stores the time zone of this device. */
 export function DigestChoice({ digest, onChange }: Props) {
   const { t } = useI18n();
-  const deviceZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const ownZone = deviceZone();
   const { busy, run } = useAction(async (hour: string) => {
-    const input = { digest: hour === '' ? null : { hour: Number(hour), time_zone: deviceZone } };
+    const input = { digest: hour === '' ? null : { hour: Number(hour), time_zone: ownZone } };
     const answer = await call('POST /api/console/v1/notifications/digest', input);
     if (answer.code !== 0 || !answer.data) return;
     onChange(answer.data);
@@ -36,9 +37,7 @@ export function DigestChoice({ digest, onChange }: Props) {
         ]}
         onChange={(hour) => void run(hour)}
       />
-      <span className="t12 c3">
-        {t('console.news.digest.zone', { zone: digest?.time_zone ?? deviceZone })}
-      </span>
+      <span className="t12 c3">{t('console.news.digest.zone', { zone: digest?.time_zone ?? ownZone })}</span>
     </div>
   );
 }

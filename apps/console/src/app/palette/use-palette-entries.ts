@@ -71,6 +71,7 @@ export function usePaletteEntries(
     placeholderData: keepPreviousData,
   });
   const go = (path: string) => void navigate(splitPath(path));
+  const isOld = debouncedTerm !== term || search.isPlaceholderData;
   const recordEntry = (each: FindResult): PaletteEntry => {
     const path = pathOf[each.kind](each);
     return {
@@ -98,7 +99,9 @@ export function usePaletteEntries(
   const matches = places.filter(({ text: name }) => words.every((word) => name.toLowerCase().includes(word)));
   // Without a text the list leaves out the views within sections, because it would be too long.
   const visiblePlaces = term === '' ? places.filter(({ path }) => !path || !isViewPath(path)) : matches;
-  const records = isSearchable ? (search.data?.items ?? []).map(recordEntry) : [];
+  const records = isSearchable
+    ? (search.data?.items ?? []).map((each) => ({ ...recordEntry(each), isOld }))
+    : [];
   const recent = term === '' ? readRecent(staff.id).map(recordEntry) : [];
   const groups = [
     { title: t('console.palette.recent'), entries: recent },

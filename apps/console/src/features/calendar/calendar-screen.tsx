@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { readStored, writeStored } from '@wayhouse/client/storage';
+import type { CalendarWindow } from '@wayhouse/contract/console/hotels/calendar';
 import { isDate } from '@wayhouse/contract/dates';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { EmptyState } from '@wayhouse/ui/state';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { HotelPicker } from '../../shared/hotel-picker.tsx';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
@@ -29,25 +30,34 @@ export function CalendarScreen() {
   const view: View = address.view === 'allotment' || address.view === 'rules' ? address.view : 'rates';
   const show = (next: Address) =>
     void navigate({ to: '/calendar', search: { ...address, ...next }, replace: true });
-  const pickHotel = (hotel: string) => {
-    writeStored(lastHotelKey, hotel);
-    void navigate({ to: '/calendar', search: { ...address, hotel } });
-  };
+  const pickHotel = (hotel: string) => void navigate({ to: '/calendar', search: { ...address, hotel } });
   const calendar = useQuery({
     ...calendarQuery(hotelId ?? '', from),
     enabled: hotelId !== null,
     placeholderData: keepPreviousData,
   });
-  const data = calendar.data?.hotel.id === hotelId ? calendar.data : undefined;
+  // The last loaded days stay when other days fail to load, and with them the unpublished edits.
+  const [lastLoaded, setLastLoaded] = useState<CalendarWindow>();
+  if (calendar.data && calendar.data !== lastLoaded) setLastLoaded(calendar.data);
+  const shown = calendar.data ?? lastLoaded;
+  const data = shown?.hotel.id === hotelId ? shown : undefined;
+  const failure = calendar.isLoadingError && (
+    <ListFailed error={calendar.error} onRetry={() => void calendar.refetch()} />
+  );
   if (data && data.room_types.length > 0)
-    return <CalendarEditor key={data.hotel.id} data={data} view={view} onPick={pickHotel} onShow={show} />;
+    return (
+      <>
+        {failure}
+        <CalendarEditor key={data.hotel.id} data={data} view={view} onPick={pickHotel} onShow={show} />
+      </>
+    );
   return (
     <>
       <PageHead heading="console.calendar">
         <HotelPicker hotel={data?.hotel ?? null} onPick={pickHotel} />
       </PageHead>
-      {calendar.isError && <ListFailed error={calendar.error} onRetry={() => void calendar.refetch()} />}
-      {!data && !calendar.isError && <RowsLoading rows={12} />}
+      {failure}
+      {!data && !failure && <RowsLoading rows={12} />}
       {data && (
         <EmptyState title={t('console.calendar.no_rooms')} text={t('console.calendar.no_rooms_text')} />
       )}
@@ -55,12 +65,17 @@ export function CalendarScreen() {
   );
 }
 
-function useHotelId(idInUrl: string | undefined): string | null {
-  const knownId = idInUrl ?? readStored<string>(lastHotelKey);
-  const firstHotel = useQuery({ ...hotelsQuery(''), enabled: !knownId });
-  const hotelId = knownId ?? firstHotel.data?.items[0]?.id ?? null;
+/**
+ * The hotel of the URL, else the one that this page showed before, else the last one of the device, else the first of
+ * the list. A hotel that another tab opens does not replace the shown one, because its unpublished edits would be lost.
+ */
+export function useHotelId(idInUrl: string | undefined): string | null {
+  const [shownId, setShownId] = useState(() => readStored<string>(lastHotelKey));
+  const firstHotel = useQuery({ ...hotelsQuery(''), enabled: !idInUrl && !shownId });
+  const hotelId = idInUrl ?? shownId ?? firstHotel.data?.items[0]?.id ?? null;
   useEffect(() => {
+    setShownId(hotelId);
     if (idInUrl) writeStored(lastHotelKey, idInUrl);
-  }, [idInUrl]);
+  }, [hotelId, idInUrl]);
   return hotelId;
 }

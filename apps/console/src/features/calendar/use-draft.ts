@@ -4,8 +4,9 @@ import { belowSoldCode, calendarConflictCode } from '@wayhouse/contract/answer-c
 import type { BelowSold, CalendarConflict, CalendarWindow } from '@wayhouse/contract/console/hotels/calendar';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { call, problemOf } from '../../shared/api.ts';
+import { useLeaveGuard } from '../../shared/use-leave-guard.ts';
 import {
   applyChanges,
   type Change,
@@ -39,6 +40,7 @@ export interface Drafting {
 }
 
 const emptyDraft: Draft = new Map();
+type Address = { hotel?: string };
 
 /** The unpublished edits of a hotel, and their publication. A refusal keeps them. */
 export function useDraft(window: CalendarWindow | undefined, sheet: Sheet | null): Drafting {
@@ -46,7 +48,12 @@ export function useDraft(window: CalendarWindow | undefined, sheet: Sheet | null
   const client = useQueryClient();
   const [drafts, setDrafts] = useState<readonly Draft[]>([emptyDraft]);
   const draft = drafts.at(-1) ?? emptyDraft;
-  useLeaveWarning(draft.size > 0);
+  // The draft stays while the calendar shows other days or another view of the hotel.
+  useLeaveGuard(
+    draft.size > 0,
+    ({ pathname, search }) =>
+      pathname.endsWith('/calendar') && [undefined, window?.hotel.id].includes((search as Address).hotel),
+  );
   // Uses the newest draft, because the reader may have typed while the answer of a call was loading.
   const replace = (next: (newest: Draft) => Draft) =>
     setDrafts((all) => [...all.slice(0, -1), next(all.at(-1) ?? emptyDraft)]);
@@ -107,14 +114,4 @@ export function useDraft(window: CalendarWindow | undefined, sheet: Sheet | null
     publish,
     undoChangeSet,
   };
-}
-
-/** Makes the browser ask before it leaves the page with unpublished edits. */
-function useLeaveWarning(hasEdits: boolean): void {
-  useEffect(() => {
-    if (!hasEdits) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [hasEdits]);
 }

@@ -38,6 +38,14 @@ export function useEditor(data: CalendarWindow, view: View): Editor {
     [data.from, data.days],
   );
   const rows = useMemo(() => rowsOf(data.room_types, { foldedRooms, view }), [data, foldedRooms, view]);
+  // A selection counts rows and days. When a reload adds a row, or the hotel's day ends, it would be other cells.
+  const layout = [dates[0], ...rows.map(({ id }) => id)].join(' ');
+  const [selectedLayout, setSelectedLayout] = useState(layout);
+  if (layout !== selectedLayout) {
+    setSelectedLayout(layout);
+    setSelection(null);
+    setInputText(null);
+  }
   const cells = selection ? selectedCells(selection, rows, dates) : null;
   const calendar: VisibleCalendar = { view, sheet, draft: drafting.draft };
   const commit = () => {

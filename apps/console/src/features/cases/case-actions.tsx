@@ -1,5 +1,5 @@
+import { useForm } from '@wayhouse/client/form/use-form';
 import { useAction } from '@wayhouse/client/use-action';
-import { useForm } from '@wayhouse/client/use-form';
 import { caseLimits } from '@wayhouse/contract/care/case-kinds';
 import type { DeskCase } from '@wayhouse/contract/care/desk-cases';
 import { Button } from '@wayhouse/ui/button';

@@ -1,5 +1,6 @@
 import { IconSend } from '@tabler/icons-react';
-import { useForm } from '@wayhouse/client/use-form';
+import { useForm } from '@wayhouse/client/form/use-form';
+import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
 import { caseLimits } from '@wayhouse/contract/care/case-kinds';
 import type { DeskCase } from '@wayhouse/contract/care/desk-cases';
 import { Button } from '@wayhouse/ui/button';
@@ -9,6 +10,7 @@ import { Segmented } from '@wayhouse/ui/form/segmented';
 import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
+import { useRef, useState } from 'react';
 import { instantOf } from '../../shared/time/local-time.ts';
 import { useCaseStep } from './case-queries.ts';
 import { TemplateMenu } from './template-menu.tsx';
@@ -16,50 +18,24 @@ import { TemplateMenu } from './template-menu.tsx';
 const nextStates = ['waiting_customer', 'waiting_us', 'waiting_hotel'] as const;
 const empty = { text: '', next: 'waiting_customer' as (typeof nextStates)[number], due: '' };
 
-/** The field for our answer or a note to colleagues. After sending, the page empties it with a new `key`. */
-export function CaseAnswer({
-  of,
-  isNote,
-  onKind,
-  onSent,
-}: {
-  of: DeskCase;
-  isNote: boolean;
-  onKind: (isNote: boolean) => void;
-  onSent: () => void;
-}) {
+/**
+ * The field for our answer or a note to colleagues. A text that was begun before the case was solved stays, so that
+ * staff can copy it.
+ */
+export function CaseAnswer({ of }: { of: DeskCase }) {
   const { t } = useI18n();
-  const step = useCaseStep();
-  const form = useForm({
-    name: 'answer',
-    tab: `case-${of.case_no}`,
-    start: () => empty,
-    check: ({ text }) => ({ text: text.trim() === '' ? 'console.cases.field.required' : undefined }),
-    fieldOf: (path) => (path === 'due_at' ? 'due' : path),
-  });
+  const [isNote, setIsNote] = useState(false);
+  const isSolved = of.state === 'solved';
+  const { form, send } = useAnswerForm(of, isNote);
   const { draft } = form;
-  // Staff promise a time only while the next step is ours or the hotel's.
-  const mayPromise = !isNote && draft.next !== 'waiting_customer';
-  const send = async () => {
-    const due = mayPromise ? instantOf(draft.due) : null;
-    const done = await form.submit(({ text, next }) =>
-      step('POST /api/console/v1/cases/{id}/message', {
-        params: { id: of.case_no },
-        text,
-        is_note: isNote,
-        next,
-        ...(due !== null && { due_at: due }),
-      }),
-    );
-    if (done) onSent();
-  };
+  if (isSolved && draft.text.trim() === '') return null;
   return (
     <form
       className="col g12 mt16"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void send();
+        if (!isSolved) void send();
       }}
     >
       <Segmented
@@ -69,7 +45,7 @@ export function CaseAnswer({
           { value: 'message', label: t('console.cases.message') },
           { value: 'note', label: t('console.cases.note') },
         ]}
-        onChange={(kind) => onKind(kind === 'note')}
+        onChange={(kind) => setIsNote(kind === 'note')}
       />
       {!isNote && (
         <div>
@@ -99,7 +75,7 @@ export function CaseAnswer({
           onChange={(next) => form.change({ next: next as typeof draft.next })}
         />
       )}
-      {mayPromise && (
+      {mayPromise(draft, isNote) && (
         <DateTimeField
           id={form.idOf('due')}
           label={t('console.cases.promise')}
@@ -109,12 +85,60 @@ export function CaseAnswer({
           onChange={(event) => form.change({ due: event.target.value })}
         />
       )}
+      {isSolved && <Note tone="warning">{t('console.cases.solved.unsent')}</Note>}
       {form.failure && <Note tone="danger">{form.failure}</Note>}
-      <div>
-        <Button type="submit" kind="primary" size="sm" icon={IconSend} busy={form.busy}>
-          {t(isNote ? 'console.cases.save_note' : 'console.cases.send')}
-        </Button>
-      </div>
+      {!isSolved && (
+        <div>
+          <Button type="submit" kind="primary" size="sm" icon={IconSend} busy={form.busy}>
+            {t(isNote ? 'console.cases.save_note' : 'console.cases.send')}
+          </Button>
+        </div>
+      )}
     </form>
   );
+}
+
+/** The form of an answer. After sending it is empty, unless staff typed meanwhile. */
+function useAnswerForm(of: DeskCase, isNote: boolean) {
+  const step = useCaseStep();
+  const idempotency = useIdempotencyKey(`case.${of.case_no}`);
+  const hasTypedMeanwhile = useRef(false);
+  const form = useForm({
+    name: 'answer',
+    tab: `case-${of.case_no}`,
+    start: () => empty,
+    check: ({ text }) => ({ text: text.trim() === '' ? 'console.cases.field.required' : undefined }),
+    fieldOf: (path) => (path === 'due_at' ? 'due' : path),
+    onChange: () => {
+      hasTypedMeanwhile.current = true;
+    },
+  });
+  const send = async () => {
+    hasTypedMeanwhile.current = false;
+    const done = await form.submit(async (draft) => {
+      const due = mayPromise(draft, isNote) ? instantOf(draft.due) : null;
+      const input = {
+        params: { id: of.case_no },
+        text: draft.text,
+        is_note: isNote,
+        next: draft.next,
+        ...(due !== null && { due_at: due }),
+      };
+      // After a lost answer, the same text is not mailed to the customer a second time.
+      const options = { idempotencyKey: idempotency.keyFor(input) };
+      const answer = await step('POST /api/console/v1/cases/{id}/message', input, options);
+      idempotency.done();
+      return answer;
+    });
+    if (!done) return;
+    if (!hasTypedMeanwhile.current) return void form.discard();
+    // Stores the newer text again, because `submit` deleted the stored draft.
+    form.change({});
+  };
+  return { form, send };
+}
+
+/** Staff promise a time only while the next step is ours or the hotel's. */
+function mayPromise({ next }: typeof empty, isNote: boolean): boolean {
+  return !isNote && next !== 'waiting_customer';
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
-import type { Answer } from '@wayhouse/client/transport';
+import type { Answer, CallOptions } from '@wayhouse/client/transport';
 import type { EndpointKey, Endpoints } from '@wayhouse/contract/all-endpoints';
 import type { CaseView } from '@wayhouse/contract/care/case-kinds';
 import type { DeskCase } from '@wayhouse/contract/care/desk-cases';
@@ -55,8 +55,12 @@ type CaseCall = {
 /** Runs a step on a case, shows the new state from the answer, and reloads the lists. */
 export function useCaseStep() {
   const client = useQueryClient();
-  return async <Key extends CaseCall>(key: Key, input: InputOf<Endpoints[Key]>): Promise<Answer<unknown>> => {
-    const answer = await call(key, input as never, { quiet: true });
+  return async <Key extends CaseCall>(
+    key: Key,
+    input: InputOf<Endpoints[Key]>,
+    options?: CallOptions,
+  ): Promise<Answer<unknown>> => {
+    const answer = await call(key, input as never, { quiet: true, ...options });
     if (answer.code === 0 && answer.data) {
       const updatedCase = answer.data as DeskCase;
       client.setQueryData(caseQuery(updatedCase.case_no).queryKey, updatedCase);

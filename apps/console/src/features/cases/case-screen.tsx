@@ -9,7 +9,7 @@ import { buttonClass } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { productNow } from '@wayhouse/ui/pure/product-time';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
 import { OrderLink } from '../../shared/order-link.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
@@ -42,8 +42,6 @@ export function CaseScreen({ id }: { id: string }) {
 
 function CaseDetails({ of }: { of: DeskCase }) {
   const { t } = useI18n();
-  const [sentCount, setSentCount] = useState(0);
-  const [isNote, setIsNote] = useState(false);
   return (
     <div className={consoleStyles.page}>
       <header className={`row g16 fw ${consoleStyles.pageHeader}`}>
@@ -65,15 +63,7 @@ function CaseDetails({ of }: { of: DeskCase }) {
           <div className="mt12">
             <CaseLines lines={of.lines} />
           </div>
-          {of.state !== 'solved' && (
-            <CaseAnswer
-              key={sentCount}
-              of={of}
-              isNote={isNote}
-              onKind={setIsNote}
-              onSent={() => setSentCount((count) => count + 1)}
-            />
-          )}
+          <CaseAnswer of={of} />
         </section>
         <StayFacts of={of} />
       </div>

@@ -1,7 +1,7 @@
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useForm } from '@wayhouse/client/form/use-form';
 import { useAction } from '@wayhouse/client/use-action';
-import { useForm } from '@wayhouse/client/use-form';
 import type { Shift } from '@wayhouse/contract/care/desk-cases';
 import { formatInstant, localOffset } from '@wayhouse/i18n/format';
 import { Button, IconButton } from '@wayhouse/ui/button';
@@ -75,7 +75,8 @@ function ShiftChip({ shift }: { shift: Shift }) {
   );
 }
 
-function AddShiftDialog({
+/** The form of a new shift. */
+export function AddShiftDialog({
   staff,
   onClose,
 }: {
@@ -98,16 +99,16 @@ function AddShiftDialog({
     }),
   });
   const save = async () => {
-    const done = await form.submit(({ staff_id, from, until }) =>
-      call(
-        'POST /api/console/v1/duty/save',
-        { staff_id, from: instantOf(from) ?? '', until: instantOf(until) ?? '' },
-        { quiet: true },
-      ),
+    const done = await form.submit(
+      ({ staff_id, from, until }) =>
+        call(
+          'POST /api/console/v1/duty/save',
+          { staff_id, from: instantOf(from) ?? '', until: instantOf(until) ?? '' },
+          { quiet: true },
+        ),
+      () => client.invalidateQueries({ queryKey: dutyQuery.queryKey }),
     );
-    if (!done) return;
-    await client.invalidateQueries({ queryKey: dutyQuery.queryKey });
-    onClose();
+    if (done) onClose();
   };
   return (
     <FormDialog

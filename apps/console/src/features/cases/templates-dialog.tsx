@@ -1,7 +1,7 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useForm } from '@wayhouse/client/form/use-form';
 import { useAction } from '@wayhouse/client/use-action';
-import { useForm } from '@wayhouse/client/use-form';
 import { caseLimits } from '@wayhouse/contract/care/case-kinds';
 import type { CaseTemplate } from '@wayhouse/contract/care/case-templates';
 import { pick } from '@wayhouse/i18n/translate';
@@ -13,13 +13,14 @@ import { Dialog } from '@wayhouse/ui/overlay/dialog';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { useState } from 'react';
 import { call, problemOf } from '../../shared/api.ts';
+import { ListPending } from '../../shared/list/table-states.tsx';
 import { templatesQuery } from './case-queries.ts';
 
 /** All templates for answers to cases. Staff can add, change and delete them. */
 export function TemplatesDialog({ onClose }: { onClose: () => void }) {
   const { t, lang } = useI18n();
   const client = useQueryClient();
-  const templates = useQuery(templatesQuery).data ?? [];
+  const templates = useQuery(templatesQuery);
   const [openTemplate, setOpenTemplate] = useState<CaseTemplate | 'new' | null>(null);
   const { busy, run: remove } = useAction(async (id: string) => {
     const answer = await call(
@@ -39,8 +40,9 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
     );
   return (
     <Dialog open width={520} title={t('console.cases.templates.edit')} onClose={onClose}>
+      {!templates.data && <ListPending query={templates} rows={3} />}
       <ul className="col g8">
-        {templates.map((each) => (
+        {templates.data?.map((each) => (
           <li key={each.id} className="row g8 btw">
             <Button kind="text" onClick={() => setOpenTemplate(each)}>
               {pick(each.name, lang)}
@@ -66,7 +68,14 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
 
 const languages = ['en', 'zh'] as const;
 
-function TemplateDialog({ template, onClose }: { template: CaseTemplate | undefined; onClose: () => void }) {
+/** The form of a template; without `template` that of a new one. */
+export function TemplateDialog({
+  template,
+  onClose,
+}: {
+  template: CaseTemplate | undefined;
+  onClose: () => void;
+}) {
   const { t } = useI18n();
   const client = useQueryClient();
   const form = useForm({
@@ -86,20 +95,24 @@ function TemplateDialog({ template, onClose }: { template: CaseTemplate | undefi
       ),
   });
   const { draft } = form;
+  const reload = () => client.invalidateQueries({ queryKey: templatesQuery.queryKey });
   const save = async () => {
-    const done = await form.submit(({ name_en, name_zh, text_en, text_zh }) =>
-      call(
-        'POST /api/console/v1/case-templates/save',
-        {
-          ...(template && { id: template.id }),
-          name: { en: name_en.trim(), zh: name_zh.trim() },
-          text: { en: text_en, zh: text_zh },
-        },
-        { quiet: true },
-      ),
+    const done = await form.submit(
+      ({ name_en, name_zh, text_en, text_zh }) =>
+        call(
+          'POST /api/console/v1/case-templates/save',
+          {
+            ...(template && { id: template.id }),
+            name: { en: name_en.trim(), zh: name_zh.trim() },
+            text: { en: text_en, zh: text_zh },
+          },
+          { quiet: true },
+        ),
+      reload,
     );
-    await client.invalidateQueries({ queryKey: templatesQuery.queryKey });
     if (done) onClose();
+    // A colleague may have deleted the template.
+    else void reload();
   };
   return (
     <FormDialog

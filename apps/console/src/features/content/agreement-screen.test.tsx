@@ -3,6 +3,7 @@ import { renderPart } from '@wayhouse/client/testing/render-part';
 import { common } from '@wayhouse/i18n/en/common';
 import { console as texts } from '@wayhouse/i18n/en/console/console';
 import { consoleContent } from '@wayhouse/i18n/en/console/content';
+import { currentToasts, dismissToast } from '@wayhouse/ui/overlay/toast-store';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AgreementScreen } from './agreement-screen.tsx';
@@ -11,7 +12,14 @@ import { agreementsQuery } from './content-queries.ts';
 
 const navigate = vi.fn();
 vi.mock('../../shared/page-head.tsx', () => ({ PageHead: () => null }));
-vi.mock('./lazy-rich-editor.tsx', () => ({ LazyRichEditor: () => null }));
+/** Runs the `onChange` of the last text editor. */
+let type: (html: string) => void = () => {};
+vi.mock('./lazy-rich-editor.tsx', () => ({
+  LazyRichEditor: ({ onChange }: { onChange: (html: string) => void }) => {
+    type = onChange;
+    return null;
+  },
+}));
 vi.mock('@tanstack/react-router', () => ({
   Link: () => null,
   useBlocker: () => {},
@@ -30,9 +38,13 @@ vi.mock('@wayhouse/ui/button', async (importOriginal) => ({
 }));
 
 beforeEach(() => {
+  for (const { id } of currentToasts()) dismissToast(id);
   press = (text) => expect.fail(`No button ${text}`);
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
 
 function render(page: ReactNode): string {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } });
@@ -48,9 +60,11 @@ test('the address of an edition that does not exist shows an error', () => {
 });
 
 const onCreated = vi.fn();
+const newEdition = <AgreementScreen key="new" code="terms" version="new" />;
+const newArticle = <ArticleEditor key="new" article={null} newest={vi.fn()} onCreated={onCreated} />;
 test.each([
-  ['edition', <AgreementScreen key="new" code="terms" version="new" />],
-  ['article', <ArticleEditor key="new" article={null} newest={vi.fn()} onCreated={onCreated} />],
+  ['edition', newEdition],
+  ['article', newArticle],
 ])('a new %s stays open with the error when it is saved but not published', async (_, page) => {
   const paths: string[] = [];
   vi.stubGlobal('fetch', async (path: string) => {
@@ -65,4 +79,20 @@ test.each([
   expect(paths[1]).toMatch(/\/publish$/);
   expect(navigate).not.toHaveBeenCalled();
   expect(onCreated).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['edition', 'opens its own page after a save', '', newEdition],
+  ['edition', 'stays open when text was typed during the save', '<p>Later</p>', newEdition],
+  ['article', 'opens its own page after a save', '', newArticle],
+  ['article', 'stays open when text was typed during the save', '<p>Later</p>', newArticle],
+])('a new %s %s', async (_name, _result, typed, page) => {
+  vi.stubGlobal('fetch', async () => {
+    if (typed) type(typed);
+    return Response.json({ code: 0, data: { id: 'art_1', version: 1, revision: '1' } });
+  });
+  render(page);
+  press(consoleContent['console.content.save_draft']);
+  await expect.poll(() => currentToasts().at(-1)?.text).toBe(consoleContent['console.content.draft_saved']);
+  expect(navigate.mock.calls.length + onCreated.mock.calls.length).toBe(typed ? 0 : 1);
 });

@@ -1,7 +1,8 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type Form, useForm } from '@wayhouse/client/use-form';
+import { ConflictNotice } from '@wayhouse/client/form/conflict-notice';
+import { type Form, useForm } from '@wayhouse/client/form/use-form';
 import type { StaffAgreement } from '@wayhouse/contract/console/content';
 import { Button, buttonClass } from '@wayhouse/ui/button';
 import { DateTimeField } from '@wayhouse/ui/form/date-time-field';
@@ -14,16 +15,15 @@ import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { RichText } from '@wayhouse/ui/rich-text';
 import { useRef, useState } from 'react';
 import { call } from '../../shared/api.ts';
-import { ConflictNotice } from '../../shared/conflict-notice.tsx';
 import { LanguageFields } from '../../shared/language-fields.tsx';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { instantOf } from '../../shared/time/local-time.ts';
+import { useLeaveGuard } from '../../shared/use-leave-guard.ts';
 import styles from './content.module.css';
 import { agreementsQuery, contentKey } from './content-queries.ts';
 import { LazyRichEditor } from './lazy-rich-editor.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
-import { useLeaveGuard } from './use-leave-guard.ts';
 
 /**
  * One edition of an agreement: editable as a draft, read-only after its publication. The version `new` starts as a copy
@@ -201,14 +201,16 @@ function useEditionForm({ edition, isNew }: EditionProps) {
     );
     if (!savedEdition) return null;
     refresh();
-    form.markSaved({ version: savedEdition.revision });
-    return savedEdition;
+    const isSavedWhole = form.markSaved({ version: savedEdition.revision });
+    return { ...savedEdition, isSavedWhole };
   };
   const show = useShowEdition(code, version);
   const save = async () => {
-    if (!(await saveDraft())) return;
+    const savedEdition = await saveDraft();
+    if (!savedEdition) return;
     toast(t('console.content.draft_saved'), { tone: 'success' });
-    if (isNew) show();
+    // Input that was typed during the save stays open here, because the edition's own page would not show it.
+    if (isNew && savedEdition.isSavedWhole) show();
   };
   const publish = async () => {
     const savedEdition = await saveDraft();

@@ -9,6 +9,18 @@ export type ArticleDraft = Omit<ArticleForm, 'id' | 'version' | 'picture_id' | '
   publishAt: string | null;
 };
 
+/** The state of the article in the last answer of the server. */
+export type KnownArticle = Pick<StaffArticle, 'id' | 'version' | 'status' | 'has_draft'>;
+
+/**
+ * The article after it was archived, with its new version. When a colleague saved texts before, the version is the old
+ * one, so that the next save finds the conflict. Pure.
+ */
+export function archivedRecord(known: KnownArticle, version: number): KnownArticle {
+  const isOwnChange = version === known.version + 1;
+  return { ...known, status: 'archived', ...(isOwnChange && { version }) };
+}
+
 /** The location of the news center. */
 const newsCenter = '10000107';
 

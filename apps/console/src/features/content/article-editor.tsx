@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type Form, useForm } from '@wayhouse/client/use-form';
+import { ConflictNotice } from '@wayhouse/client/form/conflict-notice';
+import { type Form, useForm } from '@wayhouse/client/form/use-form';
 import type { StaffArticle } from '@wayhouse/contract/console/content';
 import { sortMax } from '@wayhouse/contract/console/sort-max';
 import { formatLocalInstant } from '@wayhouse/i18n/format';
@@ -15,10 +16,16 @@ import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { productNow } from '@wayhouse/ui/pure/product-time';
 import { useRef, useState } from 'react';
 import { call } from '../../shared/api.ts';
-import { ConflictNotice } from '../../shared/conflict-notice.tsx';
 import { LanguageFields } from '../../shared/language-fields.tsx';
 import { instantOf, localTime } from '../../shared/time/local-time.ts';
-import { type ArticleDraft, draftOf, toArticleInput } from './article-draft.ts';
+import { useLeaveGuard } from '../../shared/use-leave-guard.ts';
+import {
+  type ArticleDraft,
+  archivedRecord,
+  draftOf,
+  type KnownArticle,
+  toArticleInput,
+} from './article-draft.ts';
 import styles from './content.module.css';
 import { contentKey, type LocationCode } from './content-queries.ts';
 import { LazyRichEditor } from './lazy-rich-editor.tsx';
@@ -26,7 +33,6 @@ import { locationCodes } from './location-codes.ts';
 import { PictureField } from './picture-field.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { StateBadges } from './state-badges.tsx';
-import { useLeaveGuard } from './use-leave-guard.ts';
 
 type Props = {
   /** Null for a new article. */
@@ -168,9 +174,6 @@ function SettingsFields({ form, publishAt }: FieldsProps & { publishAt: string }
   );
 }
 
-/** The state of the article in the last answer of the server. */
-type KnownArticle = Pick<StaffArticle, 'id' | 'version' | 'status' | 'has_draft'>;
-
 const formFieldNames: Readonly<Record<string, string>> = { picture_id: 'picture', published_at: 'publishAt' };
 
 /** The form of an article, with the actions that save, publish and archive. */
@@ -203,14 +206,15 @@ function useArticleForm({ article, newest, onCreated }: Props) {
     );
     if (!savedArticle) return null;
     refresh();
-    form.markSaved({ ...savedArticle, status: form.base?.status ?? 'draft', has_draft: true });
-    return savedArticle;
+    const base = { ...savedArticle, status: form.base?.status ?? 'draft', has_draft: true };
+    // A new article stays open here with input typed during the save, because its own page would not show it.
+    return { ...savedArticle, opensOwnPage: form.markSaved(base) && !article };
   };
   const save = async () => {
     const savedArticle = await saveDraft();
     if (!savedArticle) return;
     toast(t('console.content.draft_saved'), { tone: 'success' });
-    if (!article) onCreated(savedArticle.id);
+    if (savedArticle.opensOwnPage) onCreated(savedArticle.id);
   };
   const publish = async (at: string | null) => {
     const savedArticle = await saveDraft();
@@ -229,7 +233,7 @@ function useArticleForm({ article, newest, onCreated }: Props) {
       ? t('console.content.planned_done', { at: formatLocalInstant(at, { lang }) })
       : t('console.content.published_done');
     toast(message, { tone: 'success' });
-    if (!article) onCreated(savedArticle.id);
+    if (savedArticle.opensOwnPage) onCreated(savedArticle.id);
   };
   const archive = async () => {
     const record = form.base;
@@ -243,7 +247,7 @@ function useArticleForm({ article, newest, onCreated }: Props) {
     );
     if (!archived) return;
     refresh();
-    form.setBase({ ...record, ...archived, status: 'archived' });
+    form.setBase(archivedRecord(record, archived.version));
     toast(t('console.content.archived_done'), { tone: 'success' });
   };
   const takeTheirs = async () => {

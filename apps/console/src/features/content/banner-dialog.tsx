@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type Form, useForm } from '@wayhouse/client/use-form';
+import { ConflictNotice } from '@wayhouse/client/form/conflict-notice';
+import { type Form, useForm } from '@wayhouse/client/form/use-form';
 import { pictureAddress } from '@wayhouse/contract/catalogue/picture-address';
 import type { BannerForm, StaffBanner } from '@wayhouse/contract/console/content';
 import { sortMax } from '@wayhouse/contract/console/sort-max';
@@ -13,7 +14,6 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
-import { ConflictNotice } from '../../shared/conflict-notice.tsx';
 import { LanguageFields } from '../../shared/language-fields.tsx';
 import { instantOf, localTime } from '../../shared/time/local-time.ts';
 import styles from './content.module.css';

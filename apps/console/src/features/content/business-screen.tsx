@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type Form, useForm } from '@wayhouse/client/use-form';
+import { ConflictNotice } from '@wayhouse/client/form/conflict-notice';
+import { type Form, useForm } from '@wayhouse/client/form/use-form';
 import type { BusinessDetails } from '@wayhouse/contract/console/business-details';
 import { formatLocalInstant } from '@wayhouse/i18n/format';
 import { Button } from '@wayhouse/ui/button';
@@ -11,10 +12,10 @@ import { Note } from '@wayhouse/ui/note';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import type { FormEvent } from 'react';
 import { call } from '../../shared/api.ts';
-import { ConflictNotice } from '../../shared/conflict-notice.tsx';
 import { LanguageField } from '../../shared/language-fields.tsx';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
+import { useLeaveGuard } from '../../shared/use-leave-guard.ts';
 import styles from './content.module.css';
 import { businessQuery } from './content-queries.ts';
 import { PictureField } from './picture-field.tsx';
@@ -58,6 +59,7 @@ function BusinessForm({ details }: { details: BusinessDetails }) {
       draftOf,
     },
   });
+  useLeaveGuard(form.dirty);
   const save = async () => {
     const { wechat_picture, ...texts } = form.draft;
     const saved = await form.submit((_, base) =>

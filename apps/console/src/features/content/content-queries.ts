@@ -56,3 +56,9 @@ export function picturesQuery(q: string, page: number) {
     queryFn: () => fetchData('POST /api/console/v1/content/pictures', input),
   });
 }
+
+/** A picture as it is stored now; undefined when there is none. */
+export async function fetchPicture(id: string) {
+  const { items } = await fetchData('POST /api/console/v1/content/pictures', { id });
+  return items[0];
+}

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useForm } from '@wayhouse/client/use-form';
+import { ConflictNotice } from '@wayhouse/client/form/conflict-notice';
+import { useForm } from '@wayhouse/client/form/use-form';
 import type { StaffLocation } from '@wayhouse/contract/console/content';
 import { Button } from '@wayhouse/ui/button';
 import { TextField } from '@wayhouse/ui/form/field';
@@ -9,13 +10,12 @@ import { Note } from '@wayhouse/ui/note';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import type { FormEvent } from 'react';
 import { call } from '../../shared/api.ts';
-import { ConflictNotice } from '../../shared/conflict-notice.tsx';
 import { LanguageFields } from '../../shared/language-fields.tsx';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
+import { useLeaveGuard } from '../../shared/use-leave-guard.ts';
 import { BannerList } from './banner-list.tsx';
 import styles from './content.module.css';
 import { contentKey, locationsQuery } from './content-queries.ts';
-import { useLeaveGuard } from './use-leave-guard.ts';
 
 /** The locations on the left; headings and banners of the selected location on the right. */
 export function LocationsDesk() {

@@ -1,30 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useForm } from '@wayhouse/client/use-form';
+import { ConflictNotice } from '@wayhouse/client/form/conflict-notice';
+import { useForm } from '@wayhouse/client/form/use-form';
 import { pictureAddress } from '@wayhouse/contract/catalogue/picture-address';
 import type { StaffPicture } from '@wayhouse/contract/console/content';
 import { FormDialog } from '@wayhouse/ui/form/form-dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { call } from '../../shared/api.ts';
-import { ConflictNotice } from '../../shared/conflict-notice.tsx';
 import { FocalPoint } from '../../shared/focal-point.tsx';
 import { LanguageField } from '../../shared/language-fields.tsx';
-import { contentKey } from './content-queries.ts';
+import { contentKey, fetchPicture } from './content-queries.ts';
 
-type Props = {
-  picture: StaffPicture;
-  newest: () => Promise<StaffPicture | undefined>;
-  onClose: () => void;
-};
+type Props = { picture: StaffPicture; onClose: () => void };
 
 /** The form for the description and focal point of a picture. */
-export function PictureForm({ picture, newest, onClose }: Props) {
+export function PictureForm({ picture, onClose }: Props) {
   const { t } = useI18n();
   const client = useQueryClient();
   const form = useForm({
     name: 'picture',
     start: () => draftOf(picture),
-    lock: { record: picture, newest, draftOf },
+    // Not from the list, whose page may no longer contain the picture.
+    lock: { record: picture, newest: () => fetchPicture(picture.id), draftOf },
   });
   const { draft } = form;
   const { id, version } = form.base ?? picture;

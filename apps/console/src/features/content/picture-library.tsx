@@ -26,8 +26,6 @@ export function PictureLibrary({ onPick }: { onPick?: (picture: StaffPicture) =>
   const [isUploading, setUploading] = useState(false);
   const [openPicture, setOpenPicture] = useState<StaffPicture | null>(null);
   const list = useQuery({ ...picturesQuery(search.q, search.page), placeholderData: keepPreviousData });
-  const newest = async (id: string) =>
-    (await list.refetch({ throwOnError: true })).data?.items.find((each) => each.id === id);
   const onSearch = useCallback((q: string) => setSearch({ q, page: 1 }), []);
   return (
     <div className="col g12">
@@ -79,13 +77,7 @@ export function PictureLibrary({ onPick }: { onPick?: (picture: StaffPicture) =>
           onPage={(page) => setSearch({ ...search, page })}
         />
       )}
-      {openPicture && (
-        <PictureForm
-          picture={openPicture}
-          newest={() => newest(openPicture.id)}
-          onClose={() => setOpenPicture(null)}
-        />
-      )}
+      {openPicture && <PictureForm picture={openPicture} onClose={() => setOpenPicture(null)} />}
     </div>
   );
 }

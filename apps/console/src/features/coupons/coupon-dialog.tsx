@@ -1,4 +1,5 @@
-import { type Form, useForm } from '@wayhouse/client/use-form';
+import { ConflictNotice } from '@wayhouse/client/form/conflict-notice';
+import { type Form, useForm } from '@wayhouse/client/form/use-form';
 import type { StaffCoupon } from '@wayhouse/contract/console/coupons';
 import { DateField } from '@wayhouse/ui/form/date-field';
 import { DateTimeField } from '@wayhouse/ui/form/date-time-field';
@@ -12,7 +13,6 @@ import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { productNow } from '@wayhouse/ui/pure/product-time';
 import type { InputHTMLAttributes } from 'react';
 import { call } from '../../shared/api.ts';
-import { ConflictNotice } from '../../shared/conflict-notice.tsx';
 import { LanguageField } from '../../shared/language-fields.tsx';
 import {
   type CouponDraft,

@@ -112,9 +112,9 @@ export function toForm(draft: CouponDraft, coupon: StaffCoupon | null): CouponFo
     ...(draft.kind === 'amount' ? { amount: amount ?? '' } : { percent_bp: percentBp }),
     ...(draft.kind === 'percent' && maxDiscount && { max_discount: maxDiscount }),
     min_spend: minSpend ?? '0.00',
-    claim_from: instantOf(draft.claimFrom) ?? '',
-    claim_until: instantOf(draft.claimUntil) ?? '',
-    use_until: instantOf(draft.useUntil) ?? '',
+    claim_from: chosenInstant(draft.claimFrom, coupon?.claim_from),
+    claim_until: chosenInstant(draft.claimUntil, coupon?.claim_until),
+    use_until: chosenInstant(draft.useUntil, coupon?.use_until),
     ...(draft.stayFrom && { stay_from: draft.stayFrom }),
     ...(draft.stayUntil && { stay_until: draft.stayUntil }),
     scope: draft.scope,
@@ -124,6 +124,11 @@ export function toForm(draft: CouponDraft, coupon: StaffCoupon | null): CouponFo
     ...(total !== undefined && { total_limit: total }),
     ...(code && { code }),
   };
+}
+
+/** The instant of a field. A field has no seconds, so an unchanged one stands for the coupon's own instant. */
+function chosenInstant(local: string, before: string | undefined): string {
+  return before !== undefined && local === localTime(before) ? before : (instantOf(local) ?? '');
 }
 
 const fieldOfPath: Record<string, DraftField> = {

@@ -25,6 +25,7 @@ import { Moment } from '../../shared/time/moment.tsx';
 import { CouponDialog } from './coupon-dialog.tsx';
 import { CouponUses } from './coupon-uses.tsx';
 import { GiveTierDialog } from './give-tier-dialog.tsx';
+import { newestCoupon } from './newest-coupon.ts';
 
 type OpenDialog =
   | { kind: 'edit'; coupon: StaffCoupon | null }
@@ -51,8 +52,6 @@ export function CouponList() {
     close();
     void client.invalidateQueries({ queryKey });
   };
-  const newest = async (coupon: StaffCoupon | null) =>
-    (await list.refetch({ throwOnError: true })).data?.items.find((each) => each.id === coupon?.id);
   if (list.isLoading) return <RowsLoading />;
   if (!list.data) return <ListFailed error={list.error} onRetry={() => void list.refetch()} />;
   const { items, total } = list.data;
@@ -93,7 +92,7 @@ export function CouponList() {
       {dialog?.kind === 'edit' && (
         <CouponDialog
           coupon={dialog.coupon}
-          newest={() => newest(dialog.coupon)}
+          newest={async () => (dialog.coupon ? newestCoupon(dialog.coupon.id) : undefined)}
           onClose={close}
           onDone={finish}
         />

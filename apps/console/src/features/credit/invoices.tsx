@@ -36,6 +36,11 @@ export function Invoices({ company }: { company: CreditCompanyDetail }) {
           </li>
         ))}
       </ul>
+      {company.invoice_count > company.invoices.length && (
+        <p className="t13 c3">
+          {t('console.credit.left_out', { shown: company.invoices.length, count: company.invoice_count })}
+        </p>
+      )}
     </section>
   );
 }

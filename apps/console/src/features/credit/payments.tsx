@@ -46,6 +46,11 @@ export function Payments({ company }: { company: CreditCompanyDetail }) {
           </li>
         ))}
       </ul>
+      {company.payment_count > company.payments.length && (
+        <p className="t13 c3">
+          {t('console.credit.left_out', { shown: company.payments.length, count: company.payment_count })}
+        </p>
+      )}
       {paymentToAllocate && (
         <AllocateDialog
           company={company}

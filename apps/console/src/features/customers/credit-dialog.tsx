@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useOptimisticLock } from '@wayhouse/client/use-optimistic-lock';
+import { ConflictNotice } from '@wayhouse/client/form/conflict-notice';
+import { useOptimisticLock } from '@wayhouse/client/form/use-optimistic-lock';
 import { money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { TextField } from '@wayhouse/ui/form/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
-import { ConflictNotice } from '../../shared/conflict-notice.tsx';
 import { wireMoney } from '../../shared/numbers/money-field.ts';
 import { ReasonedChangeDialog } from '../../shared/reasoned-change-dialog.tsx';
 import { type Customer, newestCustomer } from './customer-queries.ts';

@@ -58,23 +58,25 @@ export function CustomerTerms({ customer, onChange }: Props) {
         </div>
       </dl>
       <div className="row g8 fw">
-        <PrivilegedButton
-          right="customers.write"
-          kind="secondary"
-          size="sm"
-          onClick={() => setDialog('terms')}
-        >
-          {t('console.customers.edit_terms')}
-        </PrivilegedButton>
         {isCompany && (
-          <PrivilegedButton
-            right="customers.credit"
-            kind="secondary"
-            size="sm"
-            onClick={() => setDialog('credit')}
-          >
-            {t('console.customers.edit_credit')}
-          </PrivilegedButton>
+          <>
+            <PrivilegedButton
+              right="customers.write"
+              kind="secondary"
+              size="sm"
+              onClick={() => setDialog('terms')}
+            >
+              {t('console.customers.edit_terms')}
+            </PrivilegedButton>
+            <PrivilegedButton
+              right="customers.credit"
+              kind="secondary"
+              size="sm"
+              onClick={() => setDialog('credit')}
+            >
+              {t('console.customers.edit_credit')}
+            </PrivilegedButton>
+          </>
         )}
         {mayAdjust && (
           <Button kind="secondary" size="sm" onClick={() => setDialog('adjust')}>

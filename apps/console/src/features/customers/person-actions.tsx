@@ -23,6 +23,8 @@ export function PersonActions({ customer, person, onChange }: Props) {
   const close = () => setDialog(null);
   const name = `${person.first_name} ${person.last_name}`;
   const maySignIn = customer.status === 'approved' && person.status === 'active';
+  // The main account keeps all privileges.
+  const mayEditPrivileges = mayWrite && !person.is_main;
   const dialogProps = { customer, person, onClose: close, onChange };
   return (
     <span className="row g4 fw at-end">
@@ -36,13 +38,13 @@ export function PersonActions({ customer, person, onChange }: Props) {
           {t('console.people.act_for')}
         </Button>
       )}
-      {(mayWrite || mayHelp) && (
+      {(mayEditPrivileges || mayHelp) && (
         <Menu
           trigger={
             <IconButton kind="ghost" size="xs" icon={IconDots} label={t('console.people.more', { name })} />
           }
         >
-          {mayWrite && (
+          {mayEditPrivileges && (
             <MenuItem icon={IconKey} onSelect={() => setDialog('privileges')}>
               {t('console.people.edit')}
             </MenuItem>

@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useForm } from '@wayhouse/client/use-form';
+import { ConflictNotice } from '@wayhouse/client/form/conflict-notice';
+import { useForm } from '@wayhouse/client/form/use-form';
 import { displayCurrencies } from '@wayhouse/contract/display-currencies';
+import { money } from '@wayhouse/i18n/format';
 import { Checkbox } from '@wayhouse/ui/form/checkbox';
 import { TextField } from '@wayhouse/ui/form/field';
 import { FormDialog } from '@wayhouse/ui/form/form-dialog';
@@ -8,7 +10,6 @@ import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { call } from '../../shared/api.ts';
-import { ConflictNotice } from '../../shared/conflict-notice.tsx';
 import { wireMoney } from '../../shared/numbers/money-field.ts';
 import { tiersQuery } from '../../shared/queries.ts';
 import { useRight } from '../../shared/session.ts';
@@ -17,8 +18,8 @@ import { type Customer, newestCustomer } from './customer-queries.ts';
 type Props = { customer: Customer; onClose: () => void; onChange: (customer: Customer) => void };
 
 /**
- * Changes the tier; for companies also the right to package rates, the currency of documents and the pay-later limit.
- * Sends only changed fields.
+ * Changes a company's tier, right to package rates, currency of documents and pay-later limit. Sends only changed
+ * fields. A large raise of the limit waits for a second person.
  */
 export function TermsDialog({ customer, onClose, onChange }: Props) {
   const { t } = useI18n();
@@ -30,7 +31,6 @@ export function TermsDialog({ customer, onClose, onChange }: Props) {
     lock: { record: customer, newest: () => newestCustomer(client, customer.id), draftOf },
   });
   const mayLend = useRight('customers.credit');
-  const isCompany = customer.account_type === 'corporate';
   const save = async () => {
     const { tier, isPackage, currency, payLater } = form.draft;
     const payLaterLimit = wireMoney(payLater);
@@ -38,9 +38,9 @@ export function TermsDialog({ customer, onClose, onChange }: Props) {
     const base = form.base ?? customer;
     const changes = {
       ...(tier !== base.tier.id && { tier_id: tier }),
-      ...(isCompany && isPackage !== base.is_package && { is_package: isPackage }),
-      ...(isCompany && currency !== currencyOf(base) && { papers_currency: currency }),
-      ...(isCompany && payLaterLimit !== base.limits.pay_later_limit && { pay_later_limit: payLaterLimit }),
+      ...(isPackage !== base.is_package && { is_package: isPackage }),
+      ...(currency !== currencyOf(base) && { papers_currency: currency }),
+      ...(payLaterLimit !== base.limits.pay_later_limit && { pay_later_limit: payLaterLimit }),
     };
     if (Object.keys(changes).length === 0) return onClose();
     const input = { params: { id: customer.id }, version: base.version, ...changes };
@@ -49,7 +49,10 @@ export function TermsDialog({ customer, onClose, onChange }: Props) {
     );
     if (!updatedCustomer) return;
     onChange(updatedCustomer);
-    toast(t('console.saved'), { tone: 'success' });
+    const isWaiting = updatedCustomer.limits.pay_later_limit !== payLaterLimit;
+    toast(isWaiting ? t('console.approvals.waits', { amount: money(payLaterLimit) }) : t('console.saved'), {
+      tone: 'success',
+    });
     onClose();
   };
   return (
@@ -60,32 +63,28 @@ export function TermsDialog({ customer, onClose, onChange }: Props) {
         options={tiers.map((tier) => ({ value: tier.id, label: tier.name }))}
         onChange={(tier) => form.change({ tier })}
       />
-      {isCompany && (
-        <>
-          <TextField
-            label={t('console.field.pay_later_limit')}
-            inputMode="decimal"
-            suffix="USD"
-            hint={t(mayLend ? 'console.field.pay_later_hint' : 'console.field.limit_finance')}
-            disabled={!mayLend}
-            value={form.draft.payLater}
-            onChange={(event) => form.change({ payLater: event.target.value })}
-          />
-          <Select
-            label={t('console.field.papers_currency')}
-            hint={t('console.field.papers_currency.hint')}
-            value={form.draft.currency}
-            options={displayCurrencies.map((value) => ({ value, label: value }))}
-            onChange={(value) => form.change({ currency: knownCurrency(value) })}
-          />
-          <Checkbox
-            checked={form.draft.isPackage}
-            onChange={(event) => form.change({ isPackage: event.target.checked })}
-          >
-            {t('console.field.is_package')}
-          </Checkbox>
-        </>
-      )}
+      <TextField
+        label={t('console.field.pay_later_limit')}
+        inputMode="decimal"
+        suffix="USD"
+        hint={t(mayLend ? 'console.field.pay_later_hint' : 'console.field.limit_finance')}
+        disabled={!mayLend}
+        value={form.draft.payLater}
+        onChange={(event) => form.change({ payLater: event.target.value })}
+      />
+      <Select
+        label={t('console.field.papers_currency')}
+        hint={t('console.field.papers_currency.hint')}
+        value={form.draft.currency}
+        options={displayCurrencies.map((value) => ({ value, label: value }))}
+        onChange={(value) => form.change({ currency: knownCurrency(value) })}
+      />
+      <Checkbox
+        checked={form.draft.isPackage}
+        onChange={(event) => form.change({ isPackage: event.target.checked })}
+      >
+        {t('console.field.is_package')}
+      </Checkbox>
       <ConflictNotice form={form} />
     </FormDialog>
   );

@@ -1,5 +1,6 @@
 import { IconPaperclip, IconSend } from '@tabler/icons-react';
 import { saveFetched } from '@wayhouse/client/files/save-fetched';
+import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
 import { useAction } from '@wayhouse/client/use-action';
 import type { DeskGroup } from '@wayhouse/contract/console/groups';
 import { groupLimits } from '@wayhouse/contract/group/group-life';
@@ -19,13 +20,18 @@ import styles from './groups.module.css';
 export function GroupMessages({ group }: { group: DeskGroup }) {
   const { t } = useI18n();
   const step = useDeskStep();
+  const idempotency = useIdempotencyKey(`group-message.${group.group_no}`);
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const { busy, run: send } = useAction(async () => {
     const input = { params: { id: group.group_no }, text };
     setProblem(null);
-    const answer = await step('POST /api/console/v1/groups/{id}/message', input);
-    if (answer.code === 0) setText('');
+    // After a lost answer, the same message is not mailed to the customer a second time.
+    const options = { idempotencyKey: idempotency.keyFor(input) };
+    const answer = await step('POST /api/console/v1/groups/{id}/message', input, options);
+    idempotency.done();
+    // Keeps a message that was begun while this one was being sent.
+    if (answer.code === 0) setText((now) => (now === text ? '' : now));
     else setProblem(problemOf(answer));
   });
   return (

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
-import type { Answer } from '@wayhouse/client/transport';
+import type { Answer, CallOptions } from '@wayhouse/client/transport';
 import type { EndpointKey, Endpoints } from '@wayhouse/contract/all-endpoints';
 import type { DeskGroup } from '@wayhouse/contract/console/groups';
 import type { InputOf, OutputOf } from '@wayhouse/contract/endpoint';
@@ -46,8 +46,12 @@ type DeskCall = {
  */
 export function useDeskStep() {
   const client = useQueryClient();
-  return async <Key extends DeskCall>(key: Key, input: InputOf<Endpoints[Key]>): Promise<Answer<unknown>> => {
-    const answer = await call(key, input as never, { quiet: true });
+  return async <Key extends DeskCall>(
+    key: Key,
+    input: InputOf<Endpoints[Key]>,
+    options?: CallOptions,
+  ): Promise<Answer<unknown>> => {
+    const answer = await call(key, input as never, { quiet: true, ...options });
     if (answer.code !== 0 || !answer.data) return answer;
     const group = answer.data as DeskGroup;
     client.setQueryData(deskGroupQuery(group.group_no).queryKey, group);

@@ -1,5 +1,5 @@
+import { useForm } from '@wayhouse/client/form/use-form';
 import type { Answer } from '@wayhouse/client/transport';
-import { useForm } from '@wayhouse/client/use-form';
 import { TextField } from '@wayhouse/ui/form/field';
 import { FormDialog } from '@wayhouse/ui/form/form-dialog';
 import { useI18n } from '@wayhouse/ui/i18n';

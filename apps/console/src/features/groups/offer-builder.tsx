@@ -1,5 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
 import { useAction } from '@wayhouse/client/use-action';
 import type { DeskGroup } from '@wayhouse/contract/console/groups';
 import type { GroupOffer } from '@wayhouse/contract/group/groups';
@@ -119,6 +120,7 @@ export function OfferBuilder({ group, revisedOffer, copiedOffer, onClose }: Prop
 function useSendOffer(group: DeskGroup, revisedOffer: GroupOffer | undefined, onClose: () => void) {
   const { t, lang } = useI18n();
   const client = useQueryClient();
+  const idempotency = useIdempotencyKey(`offer.${group.group_no}`);
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<string | null>(null);
   const { busy, run: send } = useAction(async (draft: OfferDraft) => {
@@ -129,9 +131,12 @@ function useSendOffer(group: DeskGroup, revisedOffer: GroupOffer | undefined, on
       return setFailure(t('console.groups.builder.wrong'));
     }
     setProblems({});
-    const answer = await call('POST /api/console/v1/groups/{id}/offers', result.input, { quiet: true }).catch(
+    // After a lost answer, the same offer is not sent to the customer a second time.
+    const options = { quiet: true, idempotencyKey: idempotency.keyFor(result.input) };
+    const answer = await call('POST /api/console/v1/groups/{id}/offers', result.input, options).catch(
       () => null,
     );
+    if (answer) idempotency.done();
     if (answer?.code === 0 && answer.data) {
       client.setQueryData(deskGroupQuery(group.group_no).queryKey, answer.data);
       void client.invalidateQueries({ queryKey: ['groups', 'list'] });

@@ -29,11 +29,9 @@ export function HomeScreen() {
     <>
       <PageHead heading="console.start" />
       <div className={styles.screen} data-part="home">
-        {home.isError ? (
-          <ListFailed error={home.error} onRetry={() => void home.refetch()} />
-        ) : home.data ? (
-          <Parts home={home.data} weeks={weeks} />
-        ) : (
+        {home.isError && <ListFailed error={home.error} onRetry={() => void home.refetch()} />}
+        {home.data && <Parts home={home.data} weeks={weeks} />}
+        {home.isPending && (
           <div className={styles.loading} aria-busy="true">
             <Skeleton width="100%" height={320} />
             <Skeleton width="100%" height={96} />

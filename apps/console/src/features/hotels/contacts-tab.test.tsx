@@ -1,9 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 import { failReload, renderPart } from '@wayhouse/client/testing/render-part';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ContactsTab } from './contacts-tab.tsx';
 import { FeesTab } from './fees-tab.tsx';
 import { contactsQuery, feesQuery, type HotelContacts } from './hotel-queries.ts';
+
+vi.mock('@tanstack/react-router', () => ({ useBlocker: () => {} }));
 
 test('a failed reload keeps the form of contacts open', () => {
   const client = new QueryClient();

@@ -1,6 +1,7 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type Form, useForm } from '@wayhouse/client/use-form';
+import { ConflictNotice } from '@wayhouse/client/form/conflict-notice';
+import { type Form, useForm } from '@wayhouse/client/form/use-form';
 import { contactChannels, contactKinds, contactsMax } from '@wayhouse/contract/console/hotels/contact-kinds';
 import type { HotelContact, HotelService } from '@wayhouse/contract/console/hotels/hotel-contacts';
 import { Button, IconButton } from '@wayhouse/ui/button';
@@ -10,8 +11,8 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { call } from '../../shared/api.ts';
-import { ConflictNotice } from '../../shared/conflict-notice.tsx';
 import { ListPending } from '../../shared/list/table-states.tsx';
+import { useLeaveGuard } from '../../shared/use-leave-guard.ts';
 import { Part } from './form-parts.tsx';
 import { contactsQuery, type HotelContacts } from './hotel-queries.ts';
 import styles from './hotels.module.css';
@@ -51,6 +52,7 @@ function ContactsForm({ hotelId, data }: { hotelId: string; data: HotelContacts 
       draftOf: ({ contacts, service }) => ({ contacts, service }),
     },
   });
+  useLeaveGuard(form.dirty);
   const { contacts } = form.draft;
   const save = async () => {
     const updatedContacts = await form.submit((draft, base) =>

@@ -1,6 +1,6 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormFields, useForm } from '@wayhouse/client/use-form';
+import { type FormFields, useForm } from '@wayhouse/client/form/use-form';
 import { hotelTaxBases } from '@wayhouse/contract/console/hotels/hotel-choices';
 import { Button, IconButton } from '@wayhouse/ui/button';
 import { Checkbox } from '@wayhouse/ui/form/checkbox';
@@ -29,7 +29,8 @@ export function FeesTab({ hotelId }: { hotelId: string }) {
 
 type Data = { version: string; fees: Parameters<typeof feesDraft>[0] };
 
-function Fields({ hotelId, data }: { hotelId: string; data: Data }) {
+/** The form of the fees, and its save. Input typed during the save stays in the form. */
+export function useFeesForm(hotelId: string, data: Data) {
   const { t } = useI18n();
   const client = useQueryClient();
   const form = useForm<FeesDraft, Data>({
@@ -44,21 +45,31 @@ function Fields({ hotelId, data }: { hotelId: string; data: Data }) {
       draftOf: ({ fees }) => feesDraft(fees),
     },
   });
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const saved = await form.submit((draft, base) =>
-      call(
-        'POST /api/console/v1/hotels/{id}/fees/save',
-        { params: { id: hotelId }, version: (base ?? data).version, fees: feesOf(draft) },
-        { quiet: true },
-      ),
+  const save = async () => {
+    const saved = await form.submit(
+      (draft, base) =>
+        call(
+          'POST /api/console/v1/hotels/{id}/fees/save',
+          { params: { id: hotelId }, version: (base ?? data).version, fees: feesOf(draft) },
+          { quiet: true },
+        ),
+      () => client.invalidateQueries({ queryKey: feesQuery(hotelId).queryKey }),
     );
     if (!saved) return;
+    form.markSaved({ ...data, version: saved.version });
     toast(t('console.saved'), { tone: 'success' });
-    await form.takeTheirs();
+  };
+  return { form, save };
+}
+
+function Fields({ hotelId, data }: { hotelId: string; data: Data }) {
+  const { form, save } = useFeesForm(hotelId, data);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save();
   };
   return (
-    <form className="col g20" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="col g20" noValidate onSubmit={submit}>
       <BandsPart form={form} />
       <TaxesPart form={form} />
       <FormFoot form={form} />

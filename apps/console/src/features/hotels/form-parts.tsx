@@ -1,9 +1,9 @@
-import type { Form } from '@wayhouse/client/use-form';
+import { ConflictNotice } from '@wayhouse/client/form/conflict-notice';
+import type { Form } from '@wayhouse/client/form/use-form';
 import { Button, buttonClass } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { type ReactNode, useId } from 'react';
-import { ConflictNotice } from '../../shared/conflict-notice.tsx';
 import styles from './hotels.module.css';
 
 /** A part of a form with a title. */

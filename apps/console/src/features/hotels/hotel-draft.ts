@@ -1,4 +1,4 @@
-import type { FormFields } from '@wayhouse/client/use-form';
+import type { FormFields } from '@wayhouse/client/form/use-form';
 import type { HotelContent } from '@wayhouse/contract/console/hotels/hotel-content';
 import type { Text2 } from '@wayhouse/contract/schemas';
 import type { Point } from '@wayhouse/ui/map/map-types';

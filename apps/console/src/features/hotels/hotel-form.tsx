@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useForm } from '@wayhouse/client/use-form';
+import { useForm } from '@wayhouse/client/form/use-form';
 import { regions } from '@wayhouse/contract/catalogue/drawing';
 import { pick } from '@wayhouse/i18n/translate';
 import { TextField } from '@wayhouse/ui/form/field';
@@ -39,7 +39,8 @@ export function HotelForm(props: Props) {
   );
 }
 
-function Fields({ hotel, words, onSaved }: Props & { words: HotelWords }) {
+/** The form of a hotel, and its save. Input typed during the save of an existing hotel stays in the form. */
+export function useHotelForm({ hotel, onSaved }: Props) {
   const { t } = useI18n();
   const client = useQueryClient();
   const form = useForm<HotelDraft, HotelPageData>({
@@ -54,9 +55,7 @@ function Fields({ hotel, words, onSaved }: Props & { words: HotelWords }) {
       draftOf: hotelDraft,
     },
   });
-  const { draft } = form;
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const save = async () => {
     const savedHotel = await form.submit(
       (values, base) =>
         call(
@@ -64,17 +63,27 @@ function Fields({ hotel, words, onSaved }: Props & { words: HotelWords }) {
           { ...(base && { hotel_id: base.id, version: base.version }), content: hotelContentOf(values) },
           { quiet: true },
         ),
-      async () => {
-        await client.invalidateQueries({ queryKey: ['hotels'] });
-        if (hotel) await form.takeTheirs();
-      },
+      () => client.invalidateQueries({ queryKey: ['hotels'] }),
     );
     if (!savedHotel) return;
+    if (hotel) form.markSaved({ ...hotel, version: savedHotel.version });
     toast(t('console.saved'), { tone: 'success' });
     onSaved(savedHotel.id);
   };
+  return { form, save };
+}
+
+function Fields({ words, ...props }: Props & { words: HotelWords }) {
+  const { t } = useI18n();
+  const { hotel } = props;
+  const { form, save } = useHotelForm(props);
+  const { draft } = form;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save();
+  };
   return (
-    <form className="col g20" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="col g20" noValidate onSubmit={submit}>
       <NamesPart form={form} words={words} isZhNameGenerated={hotel?.name_zh_made === true} />
       <PlacePart form={form} words={words} />
       <RulesPart form={form} />

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormFields, useForm } from '@wayhouse/client/use-form';
+import { type FormFields, useForm } from '@wayhouse/client/form/use-form';
 import { bedKinds } from '@wayhouse/contract/console/hotels/hotel-choices';
 import { limits } from '@wayhouse/contract/limits';
 import { Checkbox } from '@wayhouse/ui/form/checkbox';

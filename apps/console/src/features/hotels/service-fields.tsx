@@ -1,4 +1,4 @@
-import type { Form } from '@wayhouse/client/use-form';
+import type { Form } from '@wayhouse/client/form/use-form';
 import type { HotelContact, HotelService } from '@wayhouse/contract/console/hotels/hotel-contacts';
 import { formatLocalInstant } from '@wayhouse/i18n/format';
 import { Checkbox } from '@wayhouse/ui/form/checkbox';

@@ -1,13 +1,19 @@
+import type { Answer } from '@wayhouse/client/transport';
 import { Button } from '@wayhouse/ui/button';
 import { TextField } from '@wayhouse/ui/form/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { type FormEvent, useState } from 'react';
-import { call } from '../../shared/api.ts';
+import { call, problemOf } from '../../shared/api.ts';
 import type { Session } from '../../shared/session.ts';
 
 /** The server refuses shorter recovery codes. */
 const recoveryCodeMin = 8;
+
+/** True when this step allows no further try, so the sign-in must begin anew. */
+function isOver({ data }: Answer<unknown>): boolean {
+  return (data as { restart?: boolean } | undefined)?.restart === true;
+}
 
 type Props = { challenge: string; onSignedIn: (session: Session) => Promise<void>; onBack: () => void };
 
@@ -33,7 +39,7 @@ export function OtpForm({ challenge, onSignedIn, onBack }: Props) {
     ).catch(() => null);
     setIsSending(false);
     if (answer?.code === 0 && answer.data) return onSignedIn(answer.data);
-    if (answer) setFailure(answer.message ?? t('identity.failed'));
+    if (answer) setFailure(isOver(answer) ? t('console.otp.over') : problemOf(answer));
   };
   const change = () => {
     setMethod(method === 'otp' ? 'recovery_code' : 'otp');

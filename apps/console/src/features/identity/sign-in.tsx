@@ -7,7 +7,7 @@ import { PasswordField, TextField } from '@wayhouse/ui/form/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { type FormEvent, useState } from 'react';
-import { call } from '../../shared/api.ts';
+import { call, problemOf } from '../../shared/api.ts';
 import { type Session, startSession } from '../../shared/session.ts';
 import { setLanguage } from '../../shared/texts.ts';
 import { OtpForm } from './otp-form.tsx';
@@ -57,7 +57,8 @@ function PasswordForm({ onSignedIn, onChallenge }: Props) {
     if (answer?.code === 0 && answer.data) return onSignedIn(answer.data);
     if (answer?.code === secondFactorCode)
       return onChallenge((answer.data as unknown as { challenge: string }).challenge);
-    if (answer) setProblem({ text: answer.message ?? t('identity.failed') });
+    const text = problemOf(answer);
+    if (text !== null) setProblem({ text });
   };
   return (
     <form className="col g16" noValidate onSubmit={submit}>

@@ -1,4 +1,5 @@
-import { useForm } from '@wayhouse/client/use-form';
+import { ConflictNotice } from '@wayhouse/client/form/conflict-notice';
+import { useForm } from '@wayhouse/client/form/use-form';
 import type { Markup } from '@wayhouse/contract/console/offers';
 import { TextField } from '@wayhouse/ui/form/field';
 import { FormDialog } from '@wayhouse/ui/form/form-dialog';
@@ -6,7 +7,6 @@ import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { call } from '../../shared/api.ts';
-import { ConflictNotice } from '../../shared/conflict-notice.tsx';
 import { basisPointsOf, percentOf } from '../../shared/numbers/percent.ts';
 import { HotelField } from './hotel-plan-fields.tsx';
 import { parseStars } from './parse-stars.ts';

@@ -7,9 +7,10 @@ import { fetchData } from '../../shared/api.ts';
  * because a colleague has renamed or ended it.
  */
 export async function newestPromotion({ id, hotel_id }: Promotion): Promise<Promotion | undefined> {
-  const { items } = await fetchData('POST /api/console/v1/promotions', {
-    hotel_id,
-    page_size: limits.pageSizeMax,
-  });
-  return items.find((each) => each.id === id);
+  const page_size = limits.pageSizeMax;
+  for (let page = 1; ; page += 1) {
+    const { items } = await fetchData('POST /api/console/v1/promotions', { hotel_id, page, page_size });
+    const newest = items.find((each) => each.id === id);
+    if (newest || items.length < page_size) return newest;
+  }
 }

@@ -1,4 +1,5 @@
-import { type FormFields, useForm } from '@wayhouse/client/use-form';
+import { ConflictNotice } from '@wayhouse/client/form/conflict-notice';
+import { type FormFields, useForm } from '@wayhouse/client/form/use-form';
 import { promotionKinds } from '@wayhouse/contract/console/desk-choices';
 import type { Promotion } from '@wayhouse/contract/console/offers';
 import { Checkbox } from '@wayhouse/ui/form/checkbox';
@@ -9,7 +10,6 @@ import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { call } from '../../shared/api.ts';
-import { ConflictNotice } from '../../shared/conflict-notice.tsx';
 import { LanguageField } from '../../shared/language-fields.tsx';
 import styles from '../../shared/styles/console.module.css';
 import { HotelField, PlanField } from './hotel-plan-fields.tsx';

@@ -1,3 +1,4 @@
+import type { Promotion } from '@wayhouse/contract/console/offers';
 import { expect, test } from 'vitest';
 import { formOf, saveInput } from './promotion-form.ts';
 
@@ -8,3 +9,13 @@ test.each([
 ])('a minimum stay of "%s" is sent as %s, because null means no minimum', (minStay, sent) =>
   expect(saveInput({ ...formOf(null), minStay }, null).min_stay).toBe(sent),
 );
+
+test('a rate plan that is chosen for a promotion of a room type replaces the room type', () => {
+  const promotion = { id: 'prm_1', room_type_id: 'room_1', name: { en: '', zh: '' } } as Promotion;
+  const form = formOf(promotion);
+  expect(saveInput(form, promotion)).toMatchObject({ room_type_id: 'room_1', rate_plan_id: null });
+  expect(saveInput({ ...form, plan: 'plan_1' }, promotion)).toMatchObject({
+    room_type_id: null,
+    rate_plan_id: 'plan_1',
+  });
+});

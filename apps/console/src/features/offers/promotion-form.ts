@@ -55,12 +55,13 @@ const parseWholeNumber = (text: string) => (/^\d{1,3}$/.test(text.trim()) ? Numb
 export function saveInput(form: PromotionForm, promotion: Promotion | null): SaveInput {
   const isStayPay = form.kind === 'stay_pay';
   const hasAhead = form.kind === 'early_bird' || form.kind === 'last_minute';
+  const planId = form.plan.trim() || null;
   return {
     ...(promotion && { id: promotion.id, version: promotion.version }),
     hotel_id: form.hotel.trim(),
-    // The form has no field for the room type, so the stored one stays.
-    room_type_id: promotion?.room_type_id ?? null,
-    rate_plan_id: form.plan.trim() || null,
+    // The form has no field for the room type, so the stored one stays until a rate plan is chosen instead.
+    room_type_id: planId === null ? (promotion?.room_type_id ?? null) : null,
+    rate_plan_id: planId,
     kind: form.kind,
     stay_nights: isStayPay ? parseWholeNumber(form.stay) : null,
     pay_nights: isStayPay ? parseWholeNumber(form.pay) : null,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useForm } from '@wayhouse/client/use-form';
+import { useForm } from '@wayhouse/client/form/use-form';
 import { pick } from '@wayhouse/i18n/translate';
 import { Checkbox } from '@wayhouse/ui/form/checkbox';
 import { FormDialog } from '@wayhouse/ui/form/form-dialog';
@@ -11,7 +11,10 @@ import { type Checklist, type Registration, templatesQuery } from './registratio
 
 type Props = { registration: Registration; checklist: Checklist; onClose: () => void; onDone: () => void };
 
-/** Approves an application with a price tier; a company may also get package rates. Finance sets limits later. */
+/**
+ * Approves an application. A company gets a price tier and perhaps package rates; finance sets its limits later. A person
+ * always has the tier of guests (product.md section 1).
+ */
 export function ApproveDialog({ registration, checklist, onClose, onDone }: Props) {
   const { t, lang } = useI18n();
   const isCompany = registration.company !== null;
@@ -42,14 +45,14 @@ export function ApproveDialog({ registration, checklist, onClose, onDone }: Prop
       onClose={onClose}
       onSave={save}
     >
-      <Select
-        label={t('console.field.tier')}
-        value={form.draft.tier || (defaultTier?.id ?? '')}
-        options={tiers.map((tier) => ({ value: tier.id, label: tier.name }))}
-        onChange={(tier) => form.change({ tier })}
-      />
       {isCompany && (
         <>
+          <Select
+            label={t('console.field.tier')}
+            value={form.draft.tier || (defaultTier?.id ?? '')}
+            options={tiers.map((tier) => ({ value: tier.id, label: tier.name }))}
+            onChange={(tier) => form.change({ tier })}
+          />
           {registration.similar.length > 0 && (
             <Checkbox
               checked={form.draft.sameLicense}

@@ -27,3 +27,32 @@ test.each(['more_asked', 'approved'])(
     expect(isOpen).toBe(true);
   },
 );
+
+const pending = {
+  ...{ id: 'app_1', status: 'pending', awaits_staff: false, company: null },
+  checklist: { person_plausible: true, contact_reached: true },
+};
+
+/** The disabled state of the button that approves; undefined when the part offers no decision. */
+function approvalOf(registration: object): boolean | undefined {
+  let isDisabled: boolean | undefined;
+  function Screen() {
+    const part = Decision({ registration: registration as Registration, onDecided: () => {} });
+    const button = elementsOf<{ kind: string; disabled: boolean }>(part).find(
+      ({ props }) => props.kind === 'primary',
+    );
+    isDisabled = button?.props.disabled;
+    return null;
+  }
+  renderPart(<Screen />);
+  return isDisabled;
+}
+
+test('no decision is offered while the applicant must answer, because the server would refuse it', () => {
+  expect(approvalOf(pending)).toBe(false);
+  expect(approvalOf({ ...pending, status: 'more_asked' })).toBeUndefined();
+});
+
+test('a family application cannot be approved before the named employee has confirmed', () => {
+  expect(approvalOf({ ...pending, awaits_staff: true })).toBe(true);
+});

@@ -22,7 +22,8 @@ type Props = { registration: Registration; onDecided: () => void };
 /**
  * The checklist (each tick is saved at once) and the buttons for the three decisions. Keys: a number ticks or unticks
  * the item at that place, A approves when all items are ticked, Q requests information, X rejects. Hidden after the
- * decision.
+ * decision, and while the applicant must answer. A family application can be approved only after the named employee has
+ * confirmed.
  */
 export function Decision({ registration, onDecided }: Props) {
   const { t } = useI18n();
@@ -34,7 +35,7 @@ export function Decision({ registration, onDecided }: Props) {
     setTicks(registration.checklist);
   }
   const [dialog, setDialog] = useState<'approve' | 'ask' | 'reject' | null>(null);
-  const isDecided = registration.status === 'approved' || registration.status === 'rejected';
+  const isOpen = registration.status === 'pending';
   const items = registration.company ? companyItems : personItems;
   const tick = async (names: readonly (keyof Checklist)[], value: boolean) => {
     const changes = Object.fromEntries(names.map((name) => [name, value]));
@@ -51,21 +52,22 @@ export function Decision({ registration, onDecided }: Props) {
     onDecided();
   };
   const uncheckedItems = items.filter((name) => !ticks[name]);
+  const mayApprove = uncheckedItems.length === 0 && !registration.awaits_staff;
   const close = () => setDialog(null);
   const right = 'registrations.review' as const;
   const isAllowed = useRight(right);
   useSingleKeys((key) => {
-    if (isDecided || !isAllowed) return false;
+    if (!isOpen || !isAllowed) return false;
     const item = items[Number(key) - 1];
     if (item) void tick([item], !ticks[item]);
-    else if (key === 'a' && uncheckedItems.length === 0) setDialog('approve');
+    else if (key === 'a' && mayApprove) setDialog('approve');
     else if (key === 'q') setDialog('ask');
     else if (key === 'x') setDialog('reject');
     else return false;
     return true;
   });
   // A colleague's decision does not close an open dialog, because its input would be lost.
-  if (isDecided && dialog === null) return null;
+  if (!isOpen && dialog === null) return null;
   return (
     <section className={`${styles.detailActions} ${ownStyles.decision}`} data-part="actions">
       <div className="row g12">
@@ -93,7 +95,7 @@ export function Decision({ registration, onDecided }: Props) {
           right={right}
           kind="primary"
           icon={IconCheck}
-          disabled={uncheckedItems.length > 0}
+          disabled={!mayApprove}
           onClick={() => setDialog('approve')}
         >
           {t('console.review.approve')}

@@ -13,6 +13,7 @@ import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Dialog } from '@wayhouse/ui/overlay/dialog';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
+import { deviceZone } from '@wayhouse/ui/pure/device-zone';
 import { Skeleton } from '@wayhouse/ui/state';
 import { useState } from 'react';
 import { call, problemOf } from '../../shared/api.ts';
@@ -107,7 +108,7 @@ function NewMail({ sales: { query } }: { sales: Sales }) {
   const client = useQueryClient();
   const [cadence, setCadence] = useState<ReportMailCadence>('monthly');
   const [hour, setHour] = useState(suggestedHour);
-  const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const time_zone = deviceZone();
   const { busy, run } = useAction(async () => {
     const { basis, source, account_id, hotel_id } = query;
     const input = { cadence, hour, time_zone, basis, source, account_id, hotel_id };

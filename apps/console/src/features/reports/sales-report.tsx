@@ -40,9 +40,13 @@ function Body({ sales }: { sales: Sales }) {
   const { t } = useI18n();
   const { report, isValid } = sales;
   if (!isValid) return <EmptyState title={t('console.reports.period_wrong')} />;
-  if (report.isError) return <ListFailed error={report.error} onRetry={() => void report.refetch()} />;
-  if (!report.data) return <Loading />;
-  return <Cards sales={sales} report={report.data} />;
+  return (
+    <>
+      {report.isError && <ListFailed error={report.error} onRetry={() => void report.refetch()} />}
+      {report.data && <Cards sales={sales} report={report.data} />}
+      {report.isPending && <Loading />}
+    </>
+  );
 }
 
 function Loading() {

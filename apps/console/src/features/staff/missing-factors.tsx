@@ -1,5 +1,6 @@
 import { runEach } from '@wayhouse/client/run-each';
 import { useAction } from '@wayhouse/client/use-action';
+import { proofNeededCode } from '@wayhouse/contract/answer-codes';
 import type { StaffMember } from '@wayhouse/contract/console/staff';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -23,9 +24,14 @@ export function MissingFactors({ staff, isFiltered, onFilter }: Props) {
   const people = withoutFactor(staff);
   const count = people.length;
   const { busy, run } = useAction(async () => {
-    const remindedPeople = await runEach(people, ({ id }) =>
-      call('POST /api/console/v1/staff/send-link', { id }, { quiet: true }),
-    );
+    // Without a proof of identity every call would fail, and ask for the proof again.
+    let lacksProof = false;
+    const remindedPeople = await runEach(people, async ({ id }) => {
+      if (lacksProof) return { code: proofNeededCode };
+      const answer = await call('POST /api/console/v1/staff/send-link', { id }, { quiet: true });
+      lacksProof = answer.code === proofNeededCode;
+      return answer;
+    });
     const failedCount = count - remindedPeople.length;
     toast(
       t(failedCount === 0 ? 'console.staff.missing.sent' : 'console.staff.missing.sent_some', {

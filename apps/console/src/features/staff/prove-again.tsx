@@ -1,6 +1,6 @@
 import { IconLock } from '@tabler/icons-react';
+import { useForm } from '@wayhouse/client/form/use-form';
 import { answerProof, useProofQuestion } from '@wayhouse/client/recent-proof';
-import { useForm } from '@wayhouse/client/use-form';
 import { Button } from '@wayhouse/ui/button';
 import { PasswordField, TextField } from '@wayhouse/ui/form/field';
 import { FormDialog } from '@wayhouse/ui/form/form-dialog';

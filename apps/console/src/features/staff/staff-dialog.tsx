@@ -1,4 +1,5 @@
-import { useForm } from '@wayhouse/client/use-form';
+import { ConflictNotice } from '@wayhouse/client/form/conflict-notice';
+import { useForm } from '@wayhouse/client/form/use-form';
 import { type StaffRole, staffRoles } from '@wayhouse/contract/account/permissions';
 import type { StaffMember } from '@wayhouse/contract/console/staff';
 import { TextField } from '@wayhouse/ui/form/field';
@@ -8,7 +9,6 @@ import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { call } from '../../shared/api.ts';
-import { ConflictNotice } from '../../shared/conflict-notice.tsx';
 import { useSession } from '../../shared/session.ts';
 
 type Props = {

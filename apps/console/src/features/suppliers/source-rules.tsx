@@ -1,7 +1,8 @@
 import { IconCalculator } from '@tabler/icons-react';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ConflictNotice } from '@wayhouse/client/form/conflict-notice';
+import { useOptimisticLock } from '@wayhouse/client/form/use-optimistic-lock';
 import { useAction } from '@wayhouse/client/use-action';
-import { useOptimisticLock } from '@wayhouse/client/use-optimistic-lock';
 import type { RuleReplay } from '@wayhouse/contract/console/supply/source-history';
 import type { SourceRules } from '@wayhouse/contract/console/supply/source-rules';
 import { money, count as plainCount } from '@wayhouse/i18n/format';
@@ -12,7 +13,6 @@ import { Note } from '@wayhouse/ui/note';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { useState } from 'react';
 import { call, fetchData, problemOf } from '../../shared/api.ts';
-import { ConflictNotice } from '../../shared/conflict-notice.tsx';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
 import { basisPointsOf, percentOf } from '../../shared/numbers/percent.ts';
 import { Moment } from '../../shared/time/moment.tsx';

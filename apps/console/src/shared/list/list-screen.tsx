@@ -1,7 +1,8 @@
 import { Pager } from '@wayhouse/ui/pager';
 import { EmptyState } from '@wayhouse/ui/state';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import styles from '../styles/console.module.css';
+import { lastPageIfGone } from './has-more-pages.ts';
 import { ListFailed, RowsLoading } from './table-states.tsx';
 
 type Props = {
@@ -9,6 +10,8 @@ type Props = {
   list: {
     isLoading: boolean;
     isError: boolean;
+    /** True while the rows of another page or filter are shown. */
+    isPlaceholderData?: boolean;
     error: unknown;
     refetch: () => unknown;
     data: { total: number; items: readonly unknown[] } | undefined;
@@ -25,15 +28,22 @@ type Props = {
   children: ReactNode;
 };
 
-/** A paged list in every state (loading, failed, empty, rows), with a pager. */
+/**
+ * A paged list in every state (loading, failed, empty, rows), with a pager. When the shown page no longer exists, it
+ * goes to the last one.
+ */
 export function ListScreen({ list, emptyState, page, pageSize, onPage, tools, label, children }: Props) {
   const { data } = list;
+  const lastPage = data && !list.isPlaceholderData ? lastPageIfGone(page, pageSize, data.total) : undefined;
+  useEffect(() => {
+    if (lastPage !== undefined) onPage(lastPage);
+  }, [lastPage, onPage]);
   return (
     <section className={styles.list} data-part="list" aria-label={label}>
       {tools}
       {list.isLoading && <RowsLoading />}
       {list.isError && <ListFailed error={list.error} onRetry={() => void list.refetch()} />}
-      {data?.items.length === 0 && <EmptyState {...emptyState} />}
+      {data?.items.length === 0 && lastPage === undefined && <EmptyState {...emptyState} />}
       {data && data.items.length > 0 && children}
       <div className={styles.listFooter}>
         <Pager page={page} pageSize={pageSize} total={data?.total ?? 0} onPage={onPage} />

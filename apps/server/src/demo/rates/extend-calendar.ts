@@ -1,7 +1,7 @@
 /** Extends the demo's calendar: each start adds the months that entered the horizon since the last start. */
 import { addDays, dateInZone, dayNumber } from '@wayhouse/contract/dates';
 import type pg from 'pg';
-import { bareClient } from '../../platform/database/bare-client.ts';
+import { connectWithoutLimits } from '../../platform/database/bare-client.ts';
 import { copyLines } from '../copy-rows.ts';
 import { lockKey, presentDemoHotels } from '../seed-demo.ts';
 import { planLines, roomLines } from './load-rates.ts';
@@ -22,8 +22,7 @@ export async function extendCalendar({
   /** Current time of the product's clock. */
   from: Date;
 }): Promise<number> {
-  const client = bareClient(connectionString);
-  await client.connect();
+  const client = await connectWithoutLimits(connectionString);
   try {
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [lockKey]);

@@ -1,6 +1,6 @@
 /** Adds rates to hotels without room types, such as imported ones: rooms, plans, prices and allotment. */
 import { dateInZone } from '@wayhouse/contract/dates';
-import { bareClient } from '../../platform/database/bare-client.ts';
+import { connectWithoutLimits } from '../../platform/database/bare-client.ts';
 import { type City, gazetteer, type Season } from '../gazetteer.ts';
 import { hashText } from '../random.ts';
 import { loadRates } from './load-rates.ts';
@@ -24,8 +24,7 @@ const usualPrice = 120;
 
 /** Makes rates for every hotel without room types, a hundred hotels per transaction. Returns the number of hotels. */
 export async function seedRates({ connectionString, from, onProgress }: SeedRates): Promise<number> {
-  const client = bareClient(connectionString);
-  await client.connect();
+  const client = await connectWithoutLimits(connectionString);
   try {
     const { rows: hotels } = await client.query<BareHotel>(`
       select id, stars, scene_region, property_type, city_id, country_code, lat, lng from catalogue.hotels h

@@ -27,7 +27,7 @@ export async function lockRequest(tx: Tx, id: string): Promise<RequestRow | unde
 
 interface End {
   status: 'approved' | 'returned' | 'withdrawn' | 'replaced';
-  by: { staffId: string; name: string };
+  by: { staffId: string; name: string } | { userId: string; name: string };
   at: Date;
   note?: string;
 }
@@ -35,7 +35,10 @@ interface End {
 export async function endRequest(tx: Tx, id: string, { status, by, at, note = '' }: End): Promise<void> {
   await tx
     .updateTable('approvals.requests')
-    .set({ status, decided_by: by.staffId, decided_by_name: by.name, decided_at: at, note })
+    .set({
+      ...{ status, note, decided_at: at },
+      ...{ decided_by: 'staffId' in by ? by.staffId : by.userId, decided_by_name: by.name },
+    })
     .where('id', '=', id)
     .execute();
 }

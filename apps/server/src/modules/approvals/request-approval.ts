@@ -4,7 +4,7 @@ import { type ApprovalKind, approvalDays, approvalTarget } from '@wayhouse/contr
 import { toMoney } from '@wayhouse/contract/money';
 import { money } from '@wayhouse/i18n/format';
 import { serverText2 } from '@wayhouse/i18n/server-texts';
-import type { Language, StaffCtx } from '../../context.ts';
+import type { ActorCtx, Language, StaffCtx } from '../../context.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
@@ -82,6 +82,15 @@ export async function dropRequest(
   target: { kind: ApprovalKind; subjectId: string },
 ): Promise<void> {
   await endOpenRequest(tx, target, { status: 'replaced', by: staff, at: clock.now() });
+}
+
+/** Ends the open request of a kind about a subject that the customer has canceled. */
+export async function endRequestOfCustomer(
+  tx: Tx,
+  { actor, clock }: ActorCtx,
+  target: { kind: ApprovalKind; subjectId: string },
+): Promise<void> {
+  await endOpenRequest(tx, target, { status: 'withdrawn', by: actor, at: clock.now() });
 }
 
 /**

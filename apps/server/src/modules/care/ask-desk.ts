@@ -73,8 +73,16 @@ async function presentOwnCases(ctx: ActorCtx, rows: readonly CaseListRow[]): Pro
       lines.filter((line) => line.case_no === row.case_no),
       'customer',
     ),
-    can: { message: mayWrite(row, now), solve: row.state !== 'solved' },
+    can: { message: mayWrite(row, now) && !hasOpenSuccessor(row, rows), solve: row.state !== 'solved' },
   }));
+}
+
+/** True for a solved case while another one of its kind is open for the order; the customer then writes there. */
+function hasOpenSuccessor({ state, order_no, kind }: CaseRow, rows: readonly CaseRow[]): boolean {
+  return (
+    state === 'solved' &&
+    rows.some((other) => other.state !== 'solved' && other.order_no === order_no && other.kind === kind)
+  );
 }
 
 /** Only shown messages become read: a message that arrives at the same moment stays unread. */

@@ -48,6 +48,13 @@ export async function updateCase(tx: Tx, caseNo: string, set: Updateable<CareCas
   await tx.updateTable('care.cases').set(set).where('case_no', '=', caseNo).execute();
 }
 
+/** Open cases of other owners than these staff get no owner. */
+export async function releaseOtherCases(tx: Tx, staffIds: readonly string[]): Promise<void> {
+  await sql`
+    update care.cases set owner_id = null
+      where state <> 'solved' and owner_id <> all (${[...staffIds]}::text[])`.execute(tx);
+}
+
 export async function insertLine(tx: Tx, row: Insertable<CareLines>): Promise<void> {
   await tx.insertInto('care.lines').values(row).execute();
 }

@@ -263,6 +263,23 @@ export async function selectLostBookings(
   return rows.map((row) => row.order_no);
 }
 
+/**
+ * The person who reads our answers: the one who asked, while that person can sign in and see the order, else the
+ * order's present user. Undefined when neither can sign in.
+ */
+export async function selectReaderOf(
+  tx: Tx,
+  { order_no, user_id }: Pick<CaseRow, 'order_no' | 'user_id'>,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select u.id from booking.orders o
+      join identity.users u on u.account_id = o.account_id and u.status = 'approved'
+       and (u.id = o.user_id or (u.id = ${user_id} and 'company' = any (u.order_privileges)))
+     where o.order_no = ${order_no}
+     order by u.id = ${user_id} desc limit 1`.execute(tx);
+  return rows[0]?.id;
+}
+
 /** The id of the order's present user; empty for an unknown order. */
 export async function selectUserOfOrder(db: Db | Tx, orderNo: string): Promise<string> {
   const { rows } = await sql<{ user_id: string }>`

@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/database.ts';
 import { type Message, queueMessages } from '../../platform/messages/messages.ts';
 import { findAddressee } from '../identity/person/find-addressee.ts';
 import type { CaseRow } from './cases.store.ts';
-import { selectCaseStaff } from './cases.views.ts';
+import { selectCaseStaff, selectReaderOf } from './cases.views.ts';
 
 /** Roles that answer cases. */
 export const caseRoles: readonly StaffRole[] = staffRoles.filter((role) => hasRight(role, 'cases.manage'));
@@ -23,9 +23,10 @@ export function firstTemplate(kind: CaseKind): 'case_opened' | 'case_alert' {
   return caseClocks[kind].isUrgent ? 'case_alert' : 'case_opened';
 }
 
-/** Mails the person of the customer who reads our answers; nobody when that person is unknown. */
+/** Mails the person of the customer who reads our answers (`selectReaderOf`); nobody without one. */
 export async function mailCaseCustomer(tx: Tx, clock: Clock, row: CaseRow, mail: CaseMail): Promise<void> {
-  const to = await findAddressee(tx, row.user_id);
+  const readerId = await selectReaderOf(tx, row);
+  const to = readerId === undefined ? undefined : await findAddressee(tx, readerId);
   if (!to) return;
   const path = `/order-detail-new?order_no=${row.order_no}`;
   await queueMessages(tx, [{ ...messageOf(clock, row, { ...mail, to, path }), about: row.order_no }]);

@@ -1,17 +1,26 @@
 /**
  * Job: marks cases whose promised time passed without an answer and mails the desk about them. Also repeats the alert
- * about urgent cases without an owner.
+ * about urgent cases without an owner. First takes the open cases from owners who no longer answer cases.
  */
 import { caseClocks, caseKinds, caseLimits } from '@wayhouse/contract/care/case-kinds';
 import type { AppContext } from '../../context.ts';
 import { handleDue } from '../../platform/concurrency/handle-due.ts';
 import { inTransaction } from '../../platform/database.ts';
-import { insertLine, lockCase, selectCasesToAlert, selectMissedCases, updateCase } from './cases.store.ts';
-import { mailCaseDesk } from './mail-case.ts';
+import {
+  insertLine,
+  lockCase,
+  releaseOtherCases,
+  selectCasesToAlert,
+  selectMissedCases,
+  updateCase,
+} from './cases.store.ts';
+import { selectCaseStaff } from './cases.views.ts';
+import { caseRoles, mailCaseDesk } from './mail-case.ts';
 
 const urgentKinds = caseKinds.filter((kind) => caseClocks[kind].isUrgent);
 
 export async function watchCases(ctx: AppContext): Promise<void> {
+  await releaseCases(ctx);
   await handleDue({
     find: (limit) => selectMissedCases(ctx.db, ctx.clock.now(), limit),
     handle: (caseNo) => noteMissed(ctx, caseNo).catch((error) => logFailure(ctx, caseNo, error)),
@@ -19,6 +28,17 @@ export async function watchCases(ctx: AppContext): Promise<void> {
   await handleDue({
     find: (limit) => selectCasesToAlert(ctx.db, { kinds: urgentKinds, before: repeatBefore(ctx), limit }),
     handle: (caseNo) => alertDesk(ctx, caseNo).catch((error) => logFailure(ctx, caseNo, error)),
+  });
+}
+
+/** Without this, a case of a person who left would stay out of the list of cases without an owner, and of the alerts. */
+async function releaseCases(ctx: AppContext): Promise<void> {
+  await inTransaction(ctx.db, async (tx) => {
+    const staff = await selectCaseStaff(tx, caseRoles, ctx.clock.now());
+    await releaseOtherCases(
+      tx,
+      staff.map(({ id }) => id),
+    );
   });
 }
 

@@ -7,6 +7,7 @@ import { toMoney } from '@wayhouse/contract/money';
 import type { ActorCtx } from '../../context.ts';
 import { invalidField } from '../../platform/errors.ts';
 import { findLowestTotals } from '../search/find-lowest-totals.ts';
+import { basisOf } from '../search/price-basis.ts';
 import { selectWishIds } from './wishes.store.ts';
 import { selectWishes } from './wishes.views.ts';
 
@@ -49,7 +50,7 @@ export async function listWishIds(ctx: ActorCtx): Promise<{ hotel_ids: string[] 
 
 async function lowestTotalsOf(
   ctx: ActorCtx,
-  { check_in, check_out, rooms, nationality }: ParsedInputOf<List>,
+  { check_in, check_out, rooms, nationality, ...basis }: ParsedInputOf<List>,
   hotelIds: string[],
 ): Promise<Map<string, number>> {
   if (check_in === undefined && check_out === undefined) return new Map();
@@ -58,5 +59,6 @@ async function lowestTotalsOf(
     throw invalidField(path, 'fields.check_out_order');
   }
   if (!isPermitted(ctx.actor, 'search')) return new Map();
-  return findLowestTotals(ctx, { hotelIds, stay: { check_in, check_out, rooms, nationality } });
+  const stay = { check_in, check_out, rooms, nationality };
+  return findLowestTotals(ctx, { hotelIds, stay, basis: basisOf(basis) });
 }

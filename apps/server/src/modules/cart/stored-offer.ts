@@ -6,6 +6,7 @@ import { addDays } from '@wayhouse/contract/dates';
 import { toMoney } from '@wayhouse/contract/money';
 import type { Text2 } from '@wayhouse/contract/schemas';
 import type { OfferBrief } from '@wayhouse/contract/search/search';
+import type { Quote } from '../rates/price/quote.ts';
 import type { SeenOffer, SeenTerms } from '../search/offers/offer-token.ts';
 import { presentOfferBrief } from '../search/offers/present-offer.ts';
 import type { Recheck } from '../supply/recheck-stay.ts';
@@ -34,6 +35,16 @@ export function storedOfferOf(
     },
     hotel: { name: hotel.name, city, scene_region: hotel.scene_region, time_zone: hotel.time_zone },
   };
+}
+
+/**
+ * The stored offer with the current terms of its source, such as the cancellation policy. The total stays as it was
+ * shown, and so do the terms that a booking compares with the current ones (`seen`).
+ */
+export function withCurrentTerms(offer: StoredOffer, quote: Quote, now: Date): StoredOffer {
+  const { room, total, per_night } = offer.brief;
+  const { offer_id: _id, ...currentBrief } = presentOfferBrief(quote, { offerId: '', room, now });
+  return { ...offer, brief: { ...currentBrief, total, per_night } };
 }
 
 /** Check-in and check-out of the stay. */

@@ -76,6 +76,17 @@ it('shows the lowest total of the stay as search does, and none to a caller who 
   expect((await listWishes(withoutSearch, { ...stayOf(), ...firstPage })).items[0]?.from).toBeUndefined();
 });
 
+it('shows the lowest total on the basis of the reader, as search does', async () => {
+  const basis = { basis: 'all_in' as const, sell_markup_bp: 1_000 };
+  const { items, price_range } = await searchWith(basis);
+  const hit = items[0];
+  await addWish(agent, { hotel_id: hit?.hotel_id ?? '' });
+  const { items: wishes } = await listWishes(agent, { ...stayOf(), ...firstPage, ...basis });
+  const wish = wishes.find(({ hotel_id }) => hotel_id === hit?.hotel_id);
+  expect(wish?.from).toBe(price_range.min);
+  expect(wish?.from).not.toBe(hit?.offer.total);
+});
+
 it('`listOffers` returns one offer for each board and cancellation, with the total of a filtered search', async () => {
   const { items } = await searchWith();
   const hotel_ids = items.map((item) => item.hotel_id);

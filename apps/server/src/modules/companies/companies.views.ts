@@ -15,16 +15,17 @@ export async function isEmailTaken(db: Db, email: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** An active person of an approved company, by e-mail (lower case). */
-export function selectActivePerson(db: Db, email: string) {
-  return db
+/** An active person of an approved company, by e-mail (lower case) or id. */
+export function selectActivePerson(db: Db, by: { email: string } | { id: string }) {
+  const query = db
     .selectFrom('identity.users as u')
     .innerJoin('companies.companies as c', 'c.id', 'u.company_id')
     .select(['u.id', 'u.email', 'u.first_name', 'u.last_name', 'u.language'])
-    .where('u.email', '=', email)
     .where('u.status', '=', 'approved')
-    .where('c.status', '=', 'approved')
-    .executeTakeFirst();
+    .where('c.status', '=', 'approved');
+  return (
+    'id' in by ? query.where('u.id', '=', by.id) : query.where('u.email', '=', by.email)
+  ).executeTakeFirst();
 }
 
 /** A returned application, by its token. */

@@ -86,19 +86,19 @@ export async function selectKnownPlaces(
 }
 
 /**
- * One page of coupons for the console, newest first. Each has the number of its pieces that are assigned to unpaid
- * orders (`to_use`), the number of its used pieces, and their total discount.
+ * One page of coupons for the console, newest first; with `id`, only that coupon. Each has the number of its pieces
+ * that are assigned to unpaid orders (`to_use`), the number of its used pieces, and their total discount.
  */
 export async function selectCouponPage(
   db: Db,
-  { page, pageSize }: { page: number; pageSize: number },
+  { id, page, pageSize }: { id: string | undefined; page: number; pageSize: number },
 ): Promise<{ total: number; rows: (CouponRow & CouponUsage)[] }> {
-  const { total } = await db
-    .selectFrom('coupons.coupons')
+  let coupons = db.selectFrom('coupons.coupons as c');
+  if (id !== undefined) coupons = coupons.where('c.id', '=', id);
+  const { total } = await coupons
     .select((e) => e.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const rows = await db
-    .selectFrom('coupons.coupons as c')
+  const rows = await coupons
     .selectAll('c')
     .select([
       sql<number>`(select count(*) from coupons.claims l where l.coupon_id = c.id and l.state = 'to_use')`.as(

@@ -10,12 +10,12 @@ import { type CouponUsage, selectCouponPage, selectCouponUses, selectScopeNames 
 type Calls = typeof consoleCouponsEndpoints;
 type Endpoint = Calls['POST /api/console/v1/coupons'];
 
-/** One page of coupons, newest first. */
+/** One page of coupons, newest first; with `id`, only that coupon. */
 export async function listCouponsForStaff(
   ctx: StaffCtx,
-  { page, page_size: pageSize }: ParsedInputOf<Endpoint>,
+  { id, page, page_size: pageSize }: ParsedInputOf<Endpoint>,
 ): Promise<OutputOf<Endpoint>> {
-  const { total, rows } = await selectCouponPage(ctx.db, { page, pageSize });
+  const { total, rows } = await selectCouponPage(ctx.db, { id, page, pageSize });
   const names = await selectScopeNames(
     ctx.db,
     rows.flatMap((row) => row.scope_ids),

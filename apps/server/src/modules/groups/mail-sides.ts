@@ -10,7 +10,9 @@ import type { GroupRow } from './groups.store.ts';
 import { selectDeskReaders } from './groups.views.ts';
 
 type Template = MailTemplate extends infer T ? (T extends `group_${infer Name}` ? Name : never) : never;
-type GroupMail = { template: Template; params?: Record<string, string> };
+type MailParams = Record<string, string>;
+/** `params` is a function when they depend on the reader's language. */
+type GroupMail = { template: Template; params?: MailParams | ((lang: Language) => MailParams) };
 
 /** Mails the requester. */
 export async function mailCustomer(tx: Tx, clock: Clock, row: GroupRow, mail: GroupMail): Promise<void> {
@@ -34,6 +36,7 @@ async function send(
   row: GroupRow,
   mail: GroupMail & { to: { email: string; name: string; language: Language }; path: string },
 ): Promise<void> {
+  const { params } = mail;
   await queueMessage(tx, {
     clock,
     channel: 'email',
@@ -47,7 +50,7 @@ async function send(
       paid: toMoney(row.paid_cents),
       rooms: String(row.rooms),
       guests: String(row.guests),
-      ...mail.params,
+      ...(typeof params === 'function' ? params(mail.to.language) : params),
       name: mail.to.name,
     },
     links: [mail.path],

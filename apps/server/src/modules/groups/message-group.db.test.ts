@@ -1,10 +1,15 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { asUser, buildCompany, buildWorld, type World } from '../../../test/builders/booking.ts';
-import { asDesk, sendGroupRequest } from '../../../test/builders/groups.ts';
+import { asDesk, makeGroupForm, offerOf, sendGroupRequest } from '../../../test/builders/groups.ts';
 import { createUser } from '../../../test/builders/users.ts';
+import { staffTokenOfPerson } from '../../../test/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { buildApp } from '../../app.ts';
+import { listDeskGroups } from './desk-group.ts';
 import { messageCustomer, messageDesk } from './message-group.ts';
+import { makeOffer } from './offer/make-offer.ts';
+import { updateGroupForm } from './request-group.ts';
 
 let test: TestDatabase;
 let world: World;
@@ -45,4 +50,55 @@ it('each message is mailed to the other side, but not to staff who have never si
     { recipient: 'usr_of_com_group@wayhouse.test', text: 'Near the station?' },
     { recipient: 'groups@staff.test', text: 'Yes please' },
   ]);
+});
+
+it('a request that waits for the customer waits for the desk again when its form is changed', async () => {
+  const agent = asUser(world, { accountId: 'com_group' });
+  const groupNo = await sendGroupRequest(agent);
+  const toAnswer = async () => {
+    const { items } = await listDeskGroups(asDesk(world), { view: 'to_answer', page: 1, page_size: 100 });
+    return items.map(({ group_no }) => group_no);
+  };
+  await messageCustomer(asDesk(world), { params: { id: groupNo }, text: 'Which dates?' });
+  expect(await toAnswer()).not.toContain(groupNo);
+  const dates = { check_in: '2027-05-10', check_out: '2027-05-12' };
+  await updateGroupForm(agent, { ...makeGroupForm(dates), group_no: groupNo, draft: false });
+  expect(await toAnswer()).toContain(groupNo);
+});
+
+it('a mail names the hotel and the end of an offer in the reader’s language', async () => {
+  await sql`update identity.users set language = 'zh' where id = 'usr_of_com_group'`.execute(test.db);
+  const groupNo = await sendGroupRequest(asUser(world, { accountId: 'com_group' }));
+  const hotel = { id: null, name: { en: 'Casa Azul', zh: '蓝屋酒店' } };
+  await makeOffer(asDesk(world), offerOf(groupNo, null, { hotel }));
+  const { params } = await test.db
+    .selectFrom('platform.messages')
+    .select(sql<Record<string, string>>`params`.as('params'))
+    .where('template', '=', 'group_quoted')
+    .executeTakeFirstOrThrow();
+  expect(params).toMatchObject({ hotel: '蓝屋酒店', until: '2027年3月5日 09:00' });
+});
+
+it('a message that is sent again with its idempotency key is stored and mailed once', async () => {
+  const groupNo = await sendGroupRequest(asUser(world, { accountId: 'com_group' }));
+  const app = await buildApp({ context: world.app, isReady: async () => true });
+  const token = await staffTokenOfPerson(world.app, 'stf_groups');
+  const send = async () => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: `/api/console/v1/groups/${groupNo}/message`,
+      headers: { authorization: `Bearer ${token}`, 'idempotency-key': 'once' },
+      payload: { text: 'Twin or double?' },
+    });
+    return answer.json();
+  };
+  expect(await send()).toMatchObject({ code: 0 });
+  expect((await send()).data.messages).toHaveLength(1);
+  const mails = await test.db
+    .selectFrom('platform.messages')
+    .select('id')
+    .where(sql`params ->> 'text'`, '=', 'Twin or double?')
+    .execute();
+  expect(mails).toHaveLength(1);
+  await app.close();
 });

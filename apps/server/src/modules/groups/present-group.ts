@@ -3,6 +3,7 @@ import type { Group, GroupBrief, GroupInstallment, GroupOffer } from '@wayhouse/
 import type { Rooming } from '@wayhouse/contract/group/rooming-list';
 import { toMoney } from '@wayhouse/contract/money';
 import type { Db, Tx } from '../../platform/database.ts';
+import { formVersion } from './form-version.ts';
 import {
   type GroupRow,
   type InstallmentRow,
@@ -16,7 +17,7 @@ import {
   selectRooming,
 } from './groups.store.ts';
 import type { GroupListRow } from './groups.views.ts';
-import { checkRooming, slotsOf } from './rooming/rooming-list.ts';
+import { checkRooming, roomingVersion, slotsOf } from './rooming/rooming-list.ts';
 
 /** A request as a list shows it, with the number of messages that `side` has not read. */
 export function presentBrief(row: GroupListRow, side: 'customer' | 'staff'): GroupBrief {
@@ -65,6 +66,7 @@ export async function presentGroup(
   return {
     ...presentBrief(row, side),
     form: row.form,
+    form_version: formVersion(row.form),
     offers: offers
       .filter((offer) => side === 'staff' || offer.state !== 'replaced')
       .map((offer) => presentOffer(offer, now)),
@@ -87,7 +89,7 @@ export async function presentGroup(
       side: file.side as 'customer' | 'staff',
       at: file.at.toISOString(),
     })),
-    rooming: await presentRooming(db, row, accepted),
+    rooming: { version: roomingVersion(log), ...(await presentRooming(db, row, accepted)) },
     log: log.map((line) => ({
       at: line.at.toISOString(),
       // As in the log of an order, customers do not see which member of staff acted.
@@ -102,7 +104,11 @@ export async function presentGroup(
   };
 }
 
-async function presentRooming(db: Db | Tx, row: GroupRow, accepted: OfferRow | undefined): Promise<Rooming> {
+async function presentRooming(
+  db: Db | Tx,
+  row: GroupRow,
+  accepted: OfferRow | undefined,
+): Promise<Omit<Rooming, 'version'>> {
   const slots = slotsOf(row.form, accepted?.lines);
   const { rows, guests, emptyRooms, isComplete } = checkRooming(await selectRooming(db, row.group_no), slots);
   return {

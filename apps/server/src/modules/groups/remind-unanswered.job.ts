@@ -3,7 +3,7 @@
  * soon.
  */
 import { formatInstant } from '@wayhouse/i18n/format';
-import type { AppContext } from '../../context.ts';
+import type { AppContext, Language } from '../../context.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import { handleDueOrders } from '../booking/life/handle-due-orders.ts';
 import { lockGroup } from './groups.store.ts';
@@ -27,13 +27,16 @@ async function remind(ctx: AppContext, tx: Tx, groupNo: string): Promise<void> {
   if (!row) return;
   for (const { side, at } of await selectUnanswered(tx, { now: ctx.clock.now(), limit: 2, groupNo })) {
     await noteGroup(tx, ctx.clock, groupNo, { actor: 'clock', event: unansweredReminders[side] });
-    const instant = formatInstant(at, { lang: 'en', offset: 0 });
+    const atIn = (lang: Language) => formatInstant(at, { lang, offset: 0 });
     if (side === 'customer')
-      await mailCustomer(tx, ctx.clock, row, { template: 'offer_ending', params: { until: instant } });
+      await mailCustomer(tx, ctx.clock, row, {
+        template: 'offer_ending',
+        params: (lang) => ({ until: atIn(lang) }),
+      });
     else
       await mailDesk(tx, ctx.clock, row, {
         template: 'unanswered',
-        params: { since: instant, hours: String(unansweredHours) },
+        params: (lang) => ({ since: atIn(lang), hours: String(unansweredHours) }),
       });
   }
 }

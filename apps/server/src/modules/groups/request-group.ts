@@ -5,12 +5,14 @@ import type { GroupForm } from '@wayhouse/contract/group/group-form';
 import { groupLimits } from '@wayhouse/contract/group/group-life';
 import { groupRooms } from '@wayhouse/contract/group/group-rules';
 import type { Group, groupsEndpoints } from '@wayhouse/contract/group/groups';
+import { pick } from '@wayhouse/i18n/translate';
 import type { ActorCtx } from '../../context.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import { drawUntilFree } from '../../platform/draw-until-free.ts';
 import { appError } from '../../platform/errors.ts';
 import { newGroupNo } from '../../platform/ids.ts';
 import { operatorZone } from '../../platform/operator-zone.ts';
+import { formVersion } from './form-version.ts';
 import { type GroupRow, insertGroup, selectGroup, selectGroupByKey, updateGroup } from './groups.store.ts';
 import { mailCustomer, mailDesk } from './mail-sides.ts';
 import { type GroupActor, moveGroup, noteGroup } from './move-group.ts';
@@ -49,18 +51,29 @@ export async function requestGroup(
   return ownGroup(ctx, groupNo);
 }
 
-/** Changes a draft, or a sent request that waits for an offer; `draft: false` sends a draft. */
+/**
+ * Changes a draft, or a sent request that waits for an offer; `draft: false` sends a draft. Throws request.changed when
+ * the form was changed since `form_version`.
+ */
 export async function updateGroupForm(
   ctx: ActorCtx,
   input: ParsedInputOf<Calls['POST /api/v2/group/update']>,
 ): Promise<Group> {
-  const { draft, group_no, ...form } = input;
+  const { draft, group_no, form_version: version, ...form } = input;
   if (!draft) refuseDays(ctx, form);
   await inTransaction(ctx.db, async (tx) => {
     const row = await lockOwn(ctx, tx, group_no, ['draft', 'submitted']);
     if (draft && row.status !== 'draft') throw appError('request.wrong_state');
+    if (version !== undefined && version !== formVersion(row.form)) throw appError('request.changed');
     const columns = columnsOf(form);
-    await updateGroup(tx, group_no, { ...columns, updated_at: ctx.clock.now() });
+    const now = ctx.clock.now();
+    await updateGroup(tx, group_no, {
+      ...columns,
+      updated_at: now,
+      // The change may be the answer to a question of the desk, as a message may be.
+      ...(row.status === 'submitted' &&
+        row.waiting_for !== 'us' && { waiting_for: 'us', waiting_since: now }),
+    });
     const updatedRow: GroupRow = { ...row, ...columns, form };
     if (row.status === 'submitted')
       await noteGroup(tx, ctx.clock, group_no, { actor: customerActor(ctx), event: 'changed' });
@@ -79,12 +92,12 @@ async function submit(ctx: ActorCtx, tx: Tx, row: GroupRow): Promise<void> {
   await mailCustomer(tx, ctx.clock, row, { template: 'received' });
   await mailDesk(tx, ctx.clock, row, {
     template: 'new',
-    params: {
+    params: (lang) => ({
       customer: ctx.actor.name,
       from: row.check_in ?? '',
       to: row.check_out ?? '',
-      destination: row.destination_en || row.destination_zh,
-    },
+      destination: pick({ en: row.destination_en, zh: row.destination_zh }, lang),
+    }),
   });
 }
 

@@ -4,12 +4,14 @@ import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
 import { retryFailedJob } from '../../platform/work/failed-jobs.ts';
+import { reopenSending } from '../documents/send/reopen-sending.ts';
 
 /** Error: wrong_state (1004) unless the job has failed. */
 export async function retryJob(ctx: StaffCtx, input: { id: string }): Promise<Record<string, never>> {
   await inTransaction(ctx.db, async (tx) => {
     const job = await retryFailedJob(tx, { clock: ctx.clock, id: Number(input.id) });
     if (!job) throw appError('request.wrong_state');
+    if (job.kind === 'message.email') await reopenSending(tx, Number(job.key));
     await audit(tx, {
       clock: ctx.clock,
       actor: ctx.staff,

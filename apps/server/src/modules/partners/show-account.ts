@@ -8,6 +8,7 @@ import { newestVersion } from '@wayhouse/contract/partner/versions/all-versions'
 import type { Movement } from '@wayhouse/contract/payment/ledger';
 import type { Statement } from '@wayhouse/contract/payment/statements';
 import { type PartnerCtx, PartnerFile } from '../../http/partner/partner-parts.ts';
+import { realClock } from '../../platform/clock.ts';
 import { inTurns } from '../../platform/concurrency/in-turns.ts';
 import { appError } from '../../platform/errors.ts';
 import { findClientRefs } from '../booking/orders/list-order-numbers.ts';
@@ -26,6 +27,8 @@ export async function showMe(ctx: PartnerCtx): Promise<OutputOf<Calls['GET /api/
   const row = await selectKeyById(ctx.db, ctx.key.id);
   if (!row) throw appError('request.not_found');
   const { id, label, scopes, signature, expiresAt } = ctx.key;
+  // Calls are logged with the real time, also those of test keys.
+  const realCtx = { ...ctx, clock: realClock(ctx.clock) };
   return {
     account: { id: ctx.actor.accountId, name: { en: row.name_en, zh: row.name_zh } },
     key: {
@@ -37,8 +40,8 @@ export async function showMe(ctx: PartnerCtx): Promise<OutputOf<Calls['GET /api/
       expires_at: expiresAt?.toISOString() ?? null,
     },
     version: { pinned: ctx.key.version, newest: newestVersion },
-    deprecated: await listDeprecatedUses(ctx, ctx.actor.accountId),
-    look_to_book: await lookToBook(ctx, ctx.actor.accountId),
+    deprecated: await listDeprecatedUses(realCtx, ctx.actor.accountId),
+    look_to_book: await lookToBook(realCtx, ctx.actor.accountId),
     limits: partnerLimitClasses.map((name) => ({
       class: name,
       requests_per_second: partnerLimits[name].rate,

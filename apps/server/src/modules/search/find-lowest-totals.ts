@@ -24,9 +24,9 @@ export interface StayQuestion {
  */
 export async function findLowestTotals(
   ctx: ActorCtx,
-  { hotelIds, stay }: { hotelIds: string[]; stay: StayQuestion },
+  question: { hotelIds: string[]; stay: StayQuestion; basis?: PriceBasis | undefined },
 ): Promise<Map<string, number>> {
-  const candidatesByHotel = await findOffersOf(ctx, { hotelIds, stay });
+  const candidatesByHotel = await findOffersOf(ctx, question);
   return new Map(
     [...candidatesByHotel].flatMap(([id, candidates]) =>
       candidates[0] ? [[id, candidates[0].totalCents] as const] : [],

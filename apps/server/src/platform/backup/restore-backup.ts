@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { bareClient } from '../database/bare-client.ts';
+import { connectWithoutLimits } from '../database/bare-client.ts';
 import { migrate, readMigrations } from '../database/migrate.ts';
 import { listForeignKeys, listSchemas, listTables, quoteName } from './describe-database.ts';
 import type { FileStore } from './file-store.ts';
@@ -33,8 +33,7 @@ export async function restoreBackup(folder: string, { url, files, over, tell }: 
   tell('Checking the backup');
   const manifest = await checkBackup(folder);
   const migrations = await migrationsOf(manifest);
-  const client = bareClient(url);
-  await client.connect();
+  const client = await connectWithoutLimits(url);
   try {
     await refuseWhileRunning(client);
     if (!over) await refuseOverData(client, files);
@@ -50,7 +49,7 @@ export async function restoreBackup(folder: string, { url, files, over, tell }: 
   } finally {
     await client.end();
   }
-  await migrate(url);
+  await migrate(url, tell);
   return manifest;
 }
 

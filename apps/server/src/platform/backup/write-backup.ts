@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import { createZstdCompress } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { bareClient } from '../database/bare-client.ts';
+import { connectWithoutLimits } from '../database/bare-client.ts';
 import { listSequences, listTables, quoteName, type TableShape } from './describe-database.ts';
 import type { FileStore } from './file-store.ts';
 import { type Manifest, manifestName, sumsName } from './manifest.ts';
@@ -58,8 +58,7 @@ async function copyDatabase(
   part: string,
   sums: Sum[],
 ): Promise<Pick<Manifest, 'postgres' | 'migrations' | 'tables' | 'sequences'>> {
-  const client = bareClient(url);
-  await client.connect();
+  const client = await connectWithoutLimits(url);
   try {
     await client.query("set client_encoding = 'UTF8'");
     await client.query('begin isolation level repeatable read, read only');

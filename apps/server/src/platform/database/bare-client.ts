@@ -14,3 +14,14 @@ export function bareClient(connectionString: string): pg.Client {
   client.on('error', () => {});
   return client;
 }
+
+/**
+ * Connects a client without time limits, for migrations, backups and demo data. The role has limits for calls when a
+ * pooler in transaction mode is used (docs/operations.md).
+ */
+export async function connectWithoutLimits(connectionString: string): Promise<pg.Client> {
+  const client = bareClient(connectionString);
+  await client.connect();
+  await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
+  return client;
+}

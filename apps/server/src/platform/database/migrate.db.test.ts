@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { connectWithoutLimits } from './bare-client.ts';
 import { isMigrated, migrate } from './migrate.ts';
 
 let database: TestDatabase;
@@ -25,4 +26,18 @@ test('a process stays ready after a newer release has migrated, but not while it
 test('refuses a migration that was edited after it was applied, by name', async () => {
   await sql`update migrations set hash = 'edited' where name like '0001%'`.execute(database.db);
   await expect(migrate(database.url)).rejects.toThrow(/0001_platform\.sql was edited/);
+});
+
+test('migrations and backups may take longer than the limits of the role, which are for calls', async () => {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database.db);
+  for (const limit of ['statement_timeout', 'idle_in_transaction_session_timeout'])
+    await sql`alter database ${sql.id(rows[0]?.name ?? '')} set ${sql.raw(limit)} = '50ms'`.execute(
+      database.db,
+    );
+  const client = await connectWithoutLimits(database.url);
+  await client.query('begin');
+  await client.query('select pg_sleep(0.2)');
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  await client.query('commit');
+  await client.end();
 });

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Db } from '../database.ts';
-import { bareClient } from './bare-client.ts';
+import { connectWithoutLimits } from './bare-client.ts';
 
 const folder = path.join(import.meta.dirname, '../../migrations');
 /**
@@ -27,8 +27,7 @@ export async function migrate(
   tell: (line: string) => void = () => {},
   stopBefore?: string,
 ): Promise<string[]> {
-  const client = bareClient(connectionString);
-  await client.connect();
+  const client = await connectWithoutLimits(connectionString);
   try {
     await lock(client, tell);
     await client.query(

@@ -69,6 +69,8 @@ export function openReplica({
     stop: async () => {
       health.stop();
       await db.destroy();
+      // Without any read, Kysely has not begun to use the pool and does not end it. The checks use it from the start.
+      if (!pool.ending) await pool.end();
     },
   };
 }

@@ -4,11 +4,12 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
-import { removeTemporaryData, stopAbandonedPostgres } from './abandoned.ts';
+import { removeAbandoned, removeTemporaryData, stopAbandonedPostgres } from './abandoned.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-abandoned-'));
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllEnvs();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -43,5 +44,29 @@ it.skipIf(process.platform !== 'linux')(
     expect(await exit).toEqual([null, 'SIGQUIT']);
     removeTemporaryData(root);
     expect([root, home].filter((each) => existsSync(each))).toEqual([]);
+  },
+);
+
+it.skipIf(process.platform !== 'linux')(
+  'removes servers and folders of killed commands, but none that a living process uses',
+  async () => {
+    vi.stubEnv('TMPDIR', folder);
+    const [killed, living, other] = ['wayhouse-any-killed', 'wayhouse-any-living', 'wayhouse-other'].map(
+      (name) => path.join(folder, name),
+    ) as [string, string, string];
+    for (const each of [killed, living, other])
+      for (const part of ['cluster', 'holders'])
+        mkdirSync(path.join(each, 'postgres', part), { recursive: true });
+    writeFileSync(path.join(living, 'postgres', 'holders', String(process.pid)), '');
+    const server = spawn('sleep', ['60'], { argv0: 'postgres' });
+    const exit = once(server, 'exit');
+    writeFileSync(
+      path.join(killed, 'postgres', 'cluster', 'postmaster.pid'),
+      `${server.pid}\n/data\n0\n5432\n`,
+    );
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 300_000 });
+    await removeAbandoned('wayhouse-any-');
+    expect(await exit).toEqual([null, 'SIGQUIT']);
+    expect([killed, living, other].map((each) => existsSync(each))).toEqual([false, true, true]);
   },
 );

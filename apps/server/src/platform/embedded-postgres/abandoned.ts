@@ -1,4 +1,5 @@
-import { readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isAlive, readPidFile, removeStalePidFile } from './control.ts';
@@ -28,6 +29,20 @@ export function removeTemporaryData(root: string): void {
   const home = homeOf(root);
   if (path.basename(home).startsWith('wayhouse-')) rmSync(home, { recursive: true, force: true });
   rmSync(root, { recursive: true, force: true });
+}
+
+/** Removes the servers and temporary folders of killed processes. `prefix`: the beginning of the folders' names. */
+export async function removeAbandoned(prefix: string): Promise<void> {
+  for (const name of readdirSync(os.tmpdir())) {
+    if (!name.startsWith(prefix)) continue;
+    const folder = path.join(os.tmpdir(), name);
+    if (statSync(folder, { throwIfNoEntry: false })?.uid !== (process.getuid?.() ?? 0)) continue;
+    // Earlier versions of some commands and benchmarks had the data in the folder itself.
+    const root = existsSync(connectionFilePath(folder)) ? folder : path.join(folder, 'postgres');
+    if (!(await stopAbandonedPostgres(root))) continue;
+    removeTemporaryData(root);
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 /** The folder with the database of a data folder: another one when PostgreSQL's account cannot reach the folder. */

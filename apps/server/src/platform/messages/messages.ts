@@ -110,16 +110,18 @@ export interface StoredMessage {
  * Renders a stored message. Paths become addresses under `baseUrl`; a text message has no subject and no HTML. Mails
  * show how to reach the service desk, if `contact` is given.
  */
-export function renderMessage(
-  row: StoredMessage,
-  baseUrl: string,
-  contact?: MailContact,
-): Mail & { links: string[] } {
+export function renderMessage(row: StoredMessage, baseUrl: string, contact?: MailContact): Mail {
   const lang = row.language === 'zh' ? 'zh' : 'en';
-  const links = row.links.map((link) => (link.startsWith('/') ? `${baseUrl}${link}` : link));
-  const content = { params: row.params as Record<string, string>, links, code: row.code ?? undefined };
-  if (row.channel === 'sms') {
-    return { subject: '', text: writeSms(lang, row.template, content), html: '', links };
-  }
-  return { ...writeMail(lang, row.template, { ...content, contact }), links };
+  const content = {
+    params: row.params as Record<string, string>,
+    links: linksOf(row, baseUrl),
+    code: row.code ?? undefined,
+  };
+  if (row.channel === 'sms') return { subject: '', text: writeSms(lang, row.template, content), html: '' };
+  return writeMail(lang, row.template, { ...content, contact });
+}
+
+/** The addresses of a message's links. Paths become addresses under `baseUrl`. */
+export function linksOf({ links }: Pick<StoredMessage, 'links'>, baseUrl: string): string[] {
+  return links.map((link) => (link.startsWith('/') ? `${baseUrl}${link}` : link));
 }

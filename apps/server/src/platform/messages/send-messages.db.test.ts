@@ -9,7 +9,7 @@ import { createLog } from '../log.ts';
 import { listFailedJobs, retryFailedJob } from '../work/failed-jobs.ts';
 import { drainWork } from '../work/work-runner.ts';
 import { type Message, queueMessage } from './messages.ts';
-import { messageKinds, type SendContext } from './send-messages.ts';
+import { type Carrier, messageKinds, type SendContext } from './send-messages.ts';
 
 let database: TestDatabase;
 const start = new Date('2027-03-01T09:00:00Z');
@@ -290,7 +290,8 @@ describe('a channel', () => {
     const texts: string[] = [];
     const ctx = sender(server.port);
     expect(await sendMessages(ctx)).toBe(1);
-    const withSms = { ...ctx, carriers: { sms: async (sms: { text: string }) => void texts.push(sms.text) } };
+    const sms: Carrier = async ({ render }) => void texts.push(render().text);
+    const withSms = { ...ctx, carriers: { sms } };
     expect(await sendMessages(withSms)).toBe(1);
     expect(texts).toEqual([expect.stringContaining('123456 is your Wayhouse code')]);
   });

@@ -2,7 +2,7 @@
  * Sends queued mails and text messages as jobs of the queue. The carrier runs outside any transaction, so a crash may
  * send a message twice and never loses it (at least once).
  */
-import type { MailContact, MailTemplate } from '@wayhouse/i18n/mail-texts';
+import type { Mail, MailContact, MailTemplate } from '@wayhouse/i18n/mail-texts';
 import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import { batchQueries } from '../database/batch-queries.ts';
@@ -10,7 +10,7 @@ import type { Db, Tx } from '../database.ts';
 import { publish } from '../events.ts';
 import { inSpan } from '../tracing/spans.ts';
 import { doubling, FinalFailure, type Kind, type Kinds, type Policy } from '../work/kinds.ts';
-import { type Attachment, renderMessage } from './messages.ts';
+import { type Attachment, linksOf, renderMessage } from './messages.ts';
 
 declare module '../events.ts' {
   interface Events {
@@ -23,9 +23,8 @@ export interface OutgoingMessage {
   /** Stays the same when a message is retried, so that a receiver can drop the second copy. */
   id: string;
   to: string;
-  subject: string;
-  text: string;
-  html: string;
+  /** Renders the message. Called only by a carrier that sends its text; of a text message, only `text` is filled. */
+  render: () => Mail;
   code?: string | undefined;
   /** Reply address; absent when nobody reads replies. */
   replyTo?: string | undefined;
@@ -115,8 +114,7 @@ async function sendRow(ctx: SendContext, carrier: Carrier, row: Row): Promise<vo
   if (row.good_until && row.good_until <= ctx.clock.now())
     throw new FinalFailure('it had run out before it could be sent');
   const contact = await ctx.readContact();
-  const { subject, text, html, links } = renderMessage(row, ctx.baseUrl, contact);
-  const unsubscribe = unsubscribableTemplates.has(row.template) ? links[1] : undefined;
+  const unsubscribe = unsubscribableTemplates.has(row.template) ? linksOf(row, ctx.baseUrl)[1] : undefined;
   const language = row.language === 'zh' ? 'zh' : 'en';
   const attachments = attachmentsOf(ctx, row);
   const [id, code] = [String(row.id), row.code ?? undefined];
@@ -126,9 +124,7 @@ async function sendRow(ctx: SendContext, carrier: Carrier, row: Row): Promise<vo
       carrier({
         id,
         to: row.recipient,
-        subject,
-        text,
-        html,
+        render: () => renderMessage(row, ctx.baseUrl, contact),
         code,
         replyTo,
         unsubscribe,

@@ -2,22 +2,27 @@
 
 const byteOrderMark = '\uFEFF';
 
+/** A number is an amount with two decimals. It may be below zero, unlike a text that begins with a minus. */
+type CsvCell = string | number;
+
 /** Rows of cells as one file. */
-export function writeCsv(rows: readonly (readonly string[])[]): string {
+export function writeCsv(rows: readonly (readonly CsvCell[])[]): string {
   return byteOrderMark + csvLines(rows);
 }
 
 /** A CSV file in pieces. Its rows are read while the file is sent. */
 export async function* streamCsv(
   heads: readonly string[],
-  batches: AsyncIterable<readonly (readonly string[])[]>,
+  batches: AsyncIterable<readonly (readonly CsvCell[])[]>,
 ): AsyncGenerator<string> {
   yield writeCsv([heads]);
   for await (const rows of batches) yield csvLines(rows);
 }
 
-function csvLines(rows: readonly (readonly string[])[]): string {
-  return rows.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');
+function csvLines(rows: readonly (readonly CsvCell[])[]): string {
+  const textOf = (cell: CsvCell): string =>
+    typeof cell === 'number' ? `"${cell.toFixed(2)}"` : csvCell(cell);
+  return rows.map((cells) => `${cells.map(textOf).join(',')}\r\n`).join('');
 }
 
 /**

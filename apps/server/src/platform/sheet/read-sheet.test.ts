@@ -1,5 +1,5 @@
 import { crc32, deflateRawSync } from 'node:zlib';
-import { strToU8, unzipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import writeExcelFile from 'write-excel-file/node';
 import { isAppError } from '../errors.ts';
@@ -70,6 +70,8 @@ const goodParts = await workbook([
   ['Hotel', 'Price'],
   ['h1', '120'],
 ]);
+const withSheet = (xml: string): Buffer =>
+  forge(goodParts.map((part) => (part === sheetOf(goodParts) ? { ...part, data: strToU8(xml) } : part)));
 const blanks = (count: number): Uint8Array =>
   strToU8(`<worksheet><sheetData>${'<row><c/></row>'.repeat(count)}</sheetData></worksheet>`);
 
@@ -120,11 +122,34 @@ describe('an uploaded spreadsheet (H1)', () => {
   });
 
   it('with too many rows or cells is refused before parsing', async () => {
-    const withSheet = (data: Uint8Array) =>
-      forge(goodParts.map((part) => (part === sheetOf(goodParts) ? { ...part, data } : part)));
-    expect(await refusalKey(withSheet(blanks(100_001)))).toBe('fields.import_rows');
+    expect(await refusalKey(withSheet(strFromU8(blanks(100_001))))).toBe('fields.import_rows');
     const wide = `<worksheet><sheetData><row>${'<c/>'.repeat(400_001)}</row></sheetData></worksheet>`;
-    expect(await refusalKey(withSheet(strToU8(wide)))).toBe('fields.import_cells');
+    expect(await refusalKey(withSheet(wide))).toBe('fields.import_cells');
+  });
+
+  it('may name whole columns, as a selection and a list of allowed values do', async () => {
+    const xml = strFromU8(sheetOf(goodParts).data)
+      .replace('<sheetData>', '<selection activeCell="A1" sqref="A1:A1048576"/><sheetData>')
+      .replace('</sheetData>', '</sheetData><dataValidation type="list" sqref="B2:B1048576"/>');
+    expect(xml).toMatch(/A1048576.*B1048576/s);
+    const lines = await readSheet(withSheet(xml), { owner: 'acc_columns', rowsMax: 20_000 });
+    expect(lines.map(({ cells }) => cells[0])).toEqual(['Hotel', 'h1']);
+  });
+
+  it.each(['A20002', 'AAA1'])('with the far cell %s is refused before parsing', async (cell) => {
+    const xml = strFromU8(sheetOf(goodParts).data);
+    const far = `<row><c r="${cell}"><v>1</v></c></row></sheetData>`;
+    expect(await refusalKey(withSheet(xml.replace('</sheetData>', far)))).toBe('fields.import_rows');
+  });
+
+  it('has whole numbers with all digits, such as a phone number, and others without the errors of binary fractions', async () => {
+    const rows = [8_613_912_345_678, 123_456_789_012_345, 138.399_999_999_999_98].map((value) => [
+      { value, type: Number },
+      { value: 'x', type: String },
+    ]);
+    const file = await writeExcelFile(rows, { sheet: 'Numbers' }).toBuffer();
+    const lines = await readSheet(file, { owner: 'acc_numbers', rowsMax: 20_000 });
+    expect(lines.map(({ cells }) => cells[0])).toEqual(['8613912345678', '123456789012345', '138.4']);
   });
 
   it('is read one at a time per account', async () => {

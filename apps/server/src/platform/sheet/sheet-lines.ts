@@ -119,17 +119,20 @@ function countOccurrences(part: Buffer, start: string): number {
   return occurrences;
 }
 
-/** True when a cell reference like `"AB12"` names a column after ZZ, or a row below the allowed ones. */
+/**
+ * True when a cell like `<c r="AB12">` is in a column after ZZ, or in a row below the allowed ones. Other references
+ * may name whole columns: a selection, a rule for colors, a list of allowed values. The reader ignores them.
+ */
 function isTooFar(sheet: Buffer, rowsMax: number): boolean {
-  for (const [, letters = '', row] of sheet.toString('latin1').matchAll(/"(?:[A-Z]+\d+:)?([A-Z]*)(\d+)"/g))
-    if (letters.length > 2 || (letters && Number(row) > rowsMax + 1)) return true;
+  for (const [, letters = '', row] of sheet.toString('latin1').matchAll(/\sr\s*=\s*["']([A-Z]+)(\d+)["']/g))
+    if (letters.length > 2 || Number(row) > rowsMax + 1) return true;
   return false;
 }
 
 function cellText(cell: unknown): string {
   if (cell === null || cell === undefined) return '';
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10);
-  // Rounded, because a spreadsheet may store 138.4 as 138.39999999999998.
-  if (typeof cell === 'number') return String(Number(cell.toPrecision(12)));
+  // Rounded, because a spreadsheet may store 138.4 as 138.39999999999998. Whole numbers, as of phones, keep all digits.
+  if (typeof cell === 'number') return String(Number.isInteger(cell) ? cell : Number(cell.toPrecision(12)));
   return String(cell).trim();
 }

@@ -13,7 +13,7 @@ interface NewWork<K extends keyof Work> {
   clock: Clock;
   kind: K;
   items: readonly { key: string; payload: Work[K] }[];
-  /** When the jobs are due, by the product's clock. Default: at once. */
+  /** When the jobs are due, by `clock`. Default: at once. */
   due?: Date;
 }
 
@@ -36,8 +36,10 @@ export function enqueueSql(
   noteEnqueued(kind);
   const now = realClock(clock).now();
   const { world } = clock;
+  // The queue runs by the product's clock, and the clock of a sandbox account may be ahead of it.
+  const dueAt = due ? new Date(due.getTime() - (world?.advanceMs ?? 0)) : now;
   const rows = sql`
-    select ${kind}, item ->> 'key', item -> 'payload', ${now}::timestamptz, ${due ?? now}::timestamptz${
+    select ${kind}, item ->> 'key', item -> 'payload', ${now}::timestamptz, ${dueAt}::timestamptz${
       world ? sql`, ${world.accountId}` : sql``
     }
       from jsonb_array_elements(${JSON.stringify(items)}::jsonb) as item

@@ -35,6 +35,8 @@ export interface WorkContext {
   clock: Clock;
   log: Log;
   kinds: Kinds;
+  /** True while the process stops: no further batch begins. */
+  isStopping?: () => boolean;
 }
 
 const maxErrorLength = 500;
@@ -51,6 +53,7 @@ export async function runWork(ctx: WorkContext, policy: Policy): Promise<number>
     ended += result.ended;
     // Reports the enqueued kinds to the runner, which then starts the outside calls that these jobs led to.
     for (const kind of enqueued) noteEnqueued(kind);
+    if (ctx.isStopping?.()) return ended;
     // When a whole batch fails, the outside service is probably down. The next run of the minute tries again.
     if (result.claimed > 1 && result.ended === 0) return ended;
     if (result.claimed < policy.batch && !kinds.some((kind) => enqueued.has(kind))) return ended;

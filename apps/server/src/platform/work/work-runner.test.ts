@@ -159,3 +159,20 @@ it('has as many slots as the policy has batches, so that a slow one does not del
   await Promise.all([first, second]);
   expect(finishedRows).toEqual(['small', 'large']);
 });
+
+it('a stop waits for the jobs that run, and begins no others', async () => {
+  const { startedPolicies, handledRows, runner, call, answer } = fakeQueue();
+  const outsideCall = call('asks', { row: 'order' });
+  await vi.waitFor(() => expect(startedPolicies).toEqual(['now', 'outside']));
+  let isStopped = false;
+  const stop = runner.stop().then(() => {
+    isStopped = true;
+  });
+  await sleep(20);
+  expect(isStopped).toBe(false);
+  answer();
+  await Promise.all([stop, outsideCall]);
+  expect(handledRows).toEqual(['order']);
+  await runner.wake('message');
+  expect(startedPolicies).toEqual(['now', 'outside']);
+});

@@ -1,5 +1,5 @@
 /** The queue of one process: it runs the jobs that a caller waits for, and background jobs. */
-
+import { setTimeout as sleep } from 'node:timers/promises';
 import { debounceAsync } from '../concurrency/debounce-async.ts';
 import { coalesceRuns } from '../database/coalesce-runs.ts';
 import { takeEnqueued, withEnqueued } from './call-scope.ts';
@@ -12,6 +12,9 @@ const gatherMs = 200;
 /** Maximum number of rounds. A result from outside may lead to another call (a refusal leads to a refund). */
 const maxRounds = 5;
 
+/** Milliseconds that a stop waits at most. Another process handles the jobs that take longer again. */
+const stopLimitMs = 5_000;
+
 export interface WorkRunner {
   /** Called after the caller's commit: handles the jobs that it waits for, and starts background jobs. */
   settle: () => Promise<void>;
@@ -19,6 +22,11 @@ export interface WorkRunner {
   wake: (kind?: string) => Promise<void>;
   /** The run of each policy, every minute. */
   sweeps: { name: string; run: () => Promise<void> }[];
+  /**
+   * Begins no batch any more, and waits for those that run. Otherwise a mail that is being sent would not be recorded,
+   * and another process would send it again.
+   */
+  stop: () => Promise<void>;
 }
 
 interface Options {
@@ -33,11 +41,10 @@ interface Options {
 export function makeWorkRunner(ctx: WorkContext, { run = runWork }: Options = {}): WorkRunner {
   const { kinds, log } = ctx;
   const policies = policiesOf(kinds);
+  const { begin, stop } = stoppableRuns(ctx, run);
   const runs = new Map(
     policies.map((policy) => {
-      const slots = Array.from({ length: policy.concurrency }, () =>
-        coalesceRuns(async () => [...(await withEnqueued(() => run(ctx, policy))).enqueued]),
-      );
+      const slots = Array.from({ length: policy.concurrency }, () => coalesceRuns(() => begin(policy)));
       return [policy, async () => (await Promise.all(slots.map((start) => start()))).flat()];
     }),
   );
@@ -90,6 +97,25 @@ export function makeWorkRunner(ctx: WorkContext, { run = runWork }: Options = {}
         if (policy.start !== 'notified') startBackground();
       },
     })),
+    stop,
+  };
+}
+
+/** `begin` runs a policy and returns the kinds that its jobs enqueued. After `stop` it runs nothing. */
+function stoppableRuns(ctx: WorkContext, run: NonNullable<Options['run']>) {
+  const runsInProgress = new Set<Promise<unknown>>();
+  let isStopping = false;
+  return {
+    begin: async (policy: Policy): Promise<string[]> => {
+      if (isStopping) return [];
+      const started = withEnqueued(() => run({ ...ctx, isStopping: () => isStopping }, policy));
+      runsInProgress.add(started);
+      return started.then(({ enqueued }) => [...enqueued]).finally(() => runsInProgress.delete(started));
+    },
+    stop: async () => {
+      isStopping = true;
+      await Promise.race([Promise.allSettled(runsInProgress), sleep(stopLimitMs, undefined, { ref: false })]);
+    },
   };
 }
 

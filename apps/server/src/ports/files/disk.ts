@@ -1,7 +1,7 @@
 /** Files in a folder of this machine. Servers that share one database must also share the folder. */
 import { mkdir, open, opendir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { checkFileId } from './file-id.ts';
+import { checkFileId, isFileId } from './file-id.ts';
 import type { FilesPort } from './port.ts';
 
 /** Files in `folder`, which is created on first use, readable only by its owner. */
@@ -54,7 +54,7 @@ export function filesOnDisk(folder: string): FilesPort {
         if (error.code === 'ENOENT') return [];
         throw error;
       });
-      for await (const { name } of names) if (!name.endsWith('.part')) yield name;
+      for await (const { name } of names) if (isFileId(name)) yield name;
     },
   };
 }

@@ -1,6 +1,6 @@
 /** Tests the files port on the disk and in a bucket of a server with the S3 protocol, and the copy between them. */
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -70,6 +70,21 @@ describe.each(stores)('files %s', (_name, open) => {
     for (const id of ['../doc_1', 'doc', 'doc_1.part', 'DOC_1', ''])
       await expect(async () => files.put(id, Buffer.from('x'))).rejects.toThrow('not the id of a file');
   });
+});
+
+it('other things in the folder or the bucket are not listed, so that a backup does not stop at them', async () => {
+  const shared = path.join(folder, 'shared');
+  // A file system of its own has the first, a Mac the second.
+  mkdirSync(path.join(shared, 'lost+found'), { recursive: true });
+  writeFileSync(path.join(shared, '.DS_Store'), '');
+  const disk = await chooseFiles(undefined, shared);
+  const inBucket = await chooseFiles({ ...server.settings, prefix: 'shared/' }, folder);
+  const below = await chooseFiles({ ...server.settings, prefix: 'shared/below/' }, folder);
+  await below.put('doc_2', Buffer.from('of another program'));
+  for (const files of [disk, inBucket]) {
+    await files.put('doc_1', Buffer.from('ours'));
+    expect(await idsOf(files)).toEqual(['doc_1']);
+  }
 });
 
 it('a wrong key is an error, not a missing file', async () => {

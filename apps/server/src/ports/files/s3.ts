@@ -10,7 +10,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import type { S3Settings } from '../../s3-settings.ts';
-import { checkFileId } from './file-id.ts';
+import { checkFileId, isFileId } from './file-id.ts';
 import type { FilesPort } from './port.ts';
 
 /**
@@ -55,7 +55,10 @@ export function filesInBucket({ bucket, region, endpoint, credentials, prefix }:
         const page = await client.send(
           new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ContinuationToken: from }),
         );
-        for (const { Key = '' } of page.Contents ?? []) yield Key.slice(prefix.length);
+        for (const { Key = '' } of page.Contents ?? []) {
+          const id = Key.slice(prefix.length);
+          if (isFileId(id)) yield id;
+        }
         from = page.NextContinuationToken;
       } while (from);
     },

@@ -3,9 +3,8 @@
 export interface MailMessage {
   id: string;
   to: string;
-  subject: string;
-  text: string;
-  html: string;
+  /** Renders the texts, so that a carrier which only keeps the mail does not pay for them. */
+  render: () => { subject: string; text: string; html: string };
   /** Reply address. Default: the sender's. */
   replyTo?: string | undefined;
   /** The address that ends mails of this kind by a POST. */

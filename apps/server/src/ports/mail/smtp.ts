@@ -30,15 +30,16 @@ export function smtpMail({ url, from }: { url: string; from: string }): MailPort
 type Files = Awaited<ReturnType<typeof filesOf>>;
 
 function smtpMessageOf(mail: MailMessage, { from, attachments }: { from: string; attachments: Files }) {
+  const { subject, text, html } = mail.render();
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
   return {
     from,
     // As an object it is always a single address, with any characters in it.
     to: { name: '', address: mail.to },
     ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
-    subject: mail.subject,
-    text: mail.text,
-    html: mail.html,
+    subject,
+    text,
+    html,
     attachments,
     messageId: `<${mail.id}@${domain}>`,
     headers: {

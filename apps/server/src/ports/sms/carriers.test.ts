@@ -28,7 +28,12 @@ beforeEach(() => {
   requests = [];
 });
 
-const message = { id: '7', to: '+8613800138000', text: '【途驿】验证码 246810', code: '246810' };
+const message = {
+  id: '7',
+  to: '+8613800138000',
+  render: () => ({ text: '【途驿】验证码 246810' }),
+  code: '246810',
+};
 const twilio = { TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'secret', TWILIO_FROM: '+12025550143' };
 const aliyun = {
   ALIYUN_SMS_KEY_ID: 'key',
@@ -52,7 +57,7 @@ describe('Twilio', () => {
     expect(requests[0]?.authorization).toBe(`Basic ${Buffer.from('AC1:secret').toString('base64')}`);
     expect(Object.fromEntries(requests[0]?.body ?? [])).toEqual({
       To: message.to,
-      Body: message.text,
+      Body: message.render().text,
       From: '+12025550143',
     });
   });

@@ -6,7 +6,7 @@ export function logSms(log: Log): SmsPort {
   return {
     send: async (message) => {
       log.info(
-        { message_id: message.id, length: message.text.length },
+        { message_id: message.id, length: message.render().text.length },
         'a text message was kept in the mailbox',
       );
     },

@@ -4,7 +4,7 @@ export interface SmsMessage {
   id: string;
   /** E.164: with plus and country code. */
   to: string;
-  text: string;
+  render: () => { text: string };
   /** The code in the text, for carriers with their own templates. */
   code?: string | undefined;
 }

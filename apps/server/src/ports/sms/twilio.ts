@@ -27,11 +27,11 @@ export function twilioSms({ url, accountSid, authToken, from }: TwilioAccount): 
   const sender = from.startsWith('MG') ? 'MessagingServiceSid' : 'From';
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
   return {
-    send: async ({ to, text }) => {
+    send: async ({ to, render }) => {
       const response = await fetch(address, {
         method: 'POST',
         headers: { authorization },
-        body: new URLSearchParams({ To: to, Body: text, [sender]: from }),
+        body: new URLSearchParams({ To: to, Body: render().text, [sender]: from }),
         signal: AbortSignal.timeout(timeoutMs),
         redirect: 'error',
       });

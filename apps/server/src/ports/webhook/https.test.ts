@@ -52,6 +52,12 @@ describe('an event', () => {
     const { status, answer } = await localWebhooks.post({ ...post, url: receiver.url });
     expect([status, answer.length]).toEqual([200, 500]);
   });
+
+  test('the beginning of an answer ends with a whole character, because the database refuses half of one', async () => {
+    receiver.answerWith(() => ({ status: 200, body: `${'x'.repeat(499)}🏨` }));
+    const { answer } = await localWebhooks.post({ ...post, url: receiver.url });
+    expect([answer.length, answer.isWellFormed()]).toEqual([500, true]);
+  });
 });
 
 describe('the address of a webhook', () => {

@@ -90,7 +90,8 @@ function send(
       const finish = (): void =>
         resolve({
           status: response.statusCode ?? 0,
-          answer: answer.slice(0, storedAnswerChars).replaceAll('\0', ''),
+          // PostgreSQL stores neither NUL nor half of a character that `slice` has cut.
+          answer: answer.slice(0, storedAnswerChars).replaceAll('\0', '').toWellFormed(),
         });
       response.setEncoding('utf8');
       response.on('data', (part: string) => {

@@ -17,9 +17,7 @@ import { PaletteTool } from './palette-tool.tsx';
 import { TabBar } from './tab-bar.tsx';
 
 /** A separate script, loaded when the page is idle. */
-const NotificationsBell = lazy(async () => ({
-  default: (await import('./notifications-bell.tsx')).NotificationsBell,
-}));
+const IdleTools = lazy(async () => ({ default: (await import('./idle-tools.tsx')).IdleTools }));
 
 /** The parts of the layout that only signed-in readers see (use-member-parts.ts). */
 export const memberParts = { navItems, ActingBanner, BalancePill, Tools, AccountMenu, TabBar };
@@ -53,20 +51,20 @@ function Tools() {
   return (
     <>
       <PaletteTool />
-      <LateBell />
+      <LateTools />
       <CartLink />
     </>
   );
 }
 
 /** The server renders an empty slot for the bell, because it cannot wait for a lazy component. */
-function LateBell() {
+function LateTools() {
   const isIdle = useIdle();
   const placeholder = <span className={toolStyles.tool} aria-hidden="true" />;
   if (!isIdle) return placeholder;
   return (
     <Suspense fallback={placeholder}>
-      <NotificationsBell />
+      <IdleTools />
     </Suspense>
   );
 }

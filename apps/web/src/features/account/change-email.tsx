@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { focusOn } from '@wayhouse/client/focus';
-import { useForm } from '@wayhouse/client/use-form';
+import { useForm } from '@wayhouse/client/form/use-form';
 import { TextField } from '@wayhouse/ui/form/field';
 import { FormDialog } from '@wayhouse/ui/form/form-dialog';
 import { useI18n } from '@wayhouse/ui/i18n';

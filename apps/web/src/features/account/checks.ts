@@ -61,6 +61,8 @@ export const postcodeOf =
 export const taxId = optional(taxIdPattern, 'account.format');
 export const bankAccount = optional(bankAccountPattern, 'account.format');
 export const code: Check = required('account.code.required', /^\d{6}$/, 'account.code.invalid');
+/** A code of the authenticator app, or a recovery code, which has letters and digits. */
+export const factorCode: Check = required('account.factor.any.required', /^.{6,40}$/);
 
 /** Splits a text into addresses at commas, semicolons, spaces or line breaks, without duplicates. */
 export function splitEmails(text: string): string[] {

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type Form, useForm } from '@wayhouse/client/use-form';
+import { type Form, useForm } from '@wayhouse/client/form/use-form';
+import { useOpenedRecord } from '@wayhouse/client/form/use-opened-record';
 import type { companiesEndpoints } from '@wayhouse/contract/account/companies';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { fieldMax } from '@wayhouse/contract/form-rules';
@@ -28,16 +29,14 @@ type Company = OutputOf<(typeof companiesEndpoints)['GET /api/v2/company']>;
 export function CompanyInfo() {
   const { t } = useI18n();
   const company = useQuery(companyQuery);
+  const { opened, onDirty } = useOpenedRecord(company.data);
   return (
     <Section title={t('account.company.title')} text={t('account.company.text')}>
       {company.isPending && <SectionSkeleton />}
       {company.error && <SectionFailed text={company.error.message} onRetry={() => void company.refetch()} />}
-      {company.data && (
-        <>
-          <CompanyFacts company={company.data} />
-          <ContactForm key={JSON.stringify(company.data)} company={company.data} />
-        </>
-      )}
+      {company.data && <CompanyFacts company={company.data} />}
+      {/* The key restarts a form without input when the company was changed elsewhere. */}
+      {opened && <ContactForm key={JSON.stringify(opened)} company={opened} onDirty={onDirty} />}
     </Section>
   );
 }
@@ -85,7 +84,7 @@ function checkDraft(draft: Draft) {
   });
 }
 
-function ContactForm({ company }: { company: Company }) {
+function ContactForm({ company, onDirty }: { company: Company; onDirty: (isDirty: boolean) => void }) {
   const { t } = useI18n();
   const client = useQueryClient();
   const { main } = useRefusals();
@@ -95,12 +94,19 @@ function ContactForm({ company }: { company: Company }) {
   const save = async () => {
     const saved = await form.submit((draft) => call('POST /api/v2/company/update', draft, { quiet: true }));
     if (!saved) return;
+    onDirty(false);
     client.setQueryData(companyQuery.queryKey, saved);
     toast(say('account.saved'), { tone: 'success' });
   };
   const refused = main ?? (company.editable ? undefined : t('account.company.fixed'));
   return (
-    <SectionForm form={form} save={t('account.save')} refused={refused} onSave={() => void save()}>
+    <SectionForm
+      form={form}
+      save={t('account.save')}
+      refused={refused}
+      onDirty={onDirty}
+      onSave={() => void save()}
+    >
       <ContactFields form={form} disabled={refused !== undefined} />
     </SectionForm>
   );

@@ -1,7 +1,7 @@
 import { IconCreditCard, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useForm } from '@wayhouse/client/form/use-form';
 import { useAction } from '@wayhouse/client/use-action';
-import { useForm } from '@wayhouse/client/use-form';
 import type { companiesEndpoints } from '@wayhouse/contract/account/companies';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { Badge } from '@wayhouse/ui/badge';
@@ -130,15 +130,17 @@ function AddCard({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const form = useForm<CardDraft>({ name: 'card', start: () => emptyCard, check: checkCard });
   const save = async () => {
-    const added = await form.submit(async (draft) => {
-      const answer = await call('POST /api/v2/create/credit_card', toNewCard(draft), { quiet: true });
-      // The form has one field for month and year.
-      const errors = answer.errors?.map((one) => ({ ...one, path: cardField(one.path) ?? one.path }));
-      return { ...answer, ...(errors && { errors }) };
-    });
+    const added = await form.submit(
+      async (draft) => {
+        const answer = await call('POST /api/v2/create/credit_card', toNewCard(draft), { quiet: true });
+        // The form has one field for month and year.
+        const errors = answer.errors?.map((one) => ({ ...one, path: cardField(one.path) ?? one.path }));
+        return { ...answer, ...(errors && { errors }) };
+      },
+      () => client.invalidateQueries(cardsQuery),
+    );
     if (!added) return;
     toast(say('account.cards.added'), { tone: 'success' });
-    await client.invalidateQueries(cardsQuery);
     onClose();
   };
   return (

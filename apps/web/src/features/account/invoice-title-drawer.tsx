@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type Form, useForm } from '@wayhouse/client/use-form';
+import { type Form, useForm } from '@wayhouse/client/form/use-form';
 import type { companiesEndpoints } from '@wayhouse/contract/account/companies';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { fieldMax } from '@wayhouse/contract/form-rules';
@@ -80,15 +80,16 @@ export function InvoiceTitleDrawer({ title, onClose }: { title: InvoiceTitle | n
     check: checkDraft,
   });
   const save = async () => {
-    const saved = await form.submit((draft) =>
-      call(
-        'POST /api/v2/invoice_title/save',
-        { ...(title && { id: title.id }), ...saveInput(draft) },
-        { quiet: true },
-      ),
+    const saved = await form.submit(
+      (draft) =>
+        call(
+          'POST /api/v2/invoice_title/save',
+          { ...(title && { id: title.id }), ...saveInput(draft) },
+          { quiet: true },
+        ),
+      () => client.invalidateQueries(invoiceTitlesQuery),
     );
     if (!saved) return;
-    await client.invalidateQueries(invoiceTitlesQuery);
     toast(say('account.saved'), { tone: 'success' });
     onClose();
   };

@@ -14,6 +14,7 @@ import { say } from '../../shared/text/texts.ts';
 import styles from './account.module.css';
 import { invoiceTitlesQuery } from './account-queries.ts';
 import { type InvoiceTitle, InvoiceTitleDrawer, saveInput } from './invoice-title-drawer.tsx';
+import { useRefusals } from './refusals.ts';
 import { Section, SectionFailed, SectionSkeleton } from './section.tsx';
 
 type OpenDialog =
@@ -26,8 +27,16 @@ export function InvoiceTitles({ untitled }: { untitled?: boolean }) {
   const { t } = useI18n();
   const titles = useQuery(invoiceTitlesQuery);
   const [open, setOpen] = useState<OpenDialog>(null);
+  const { account: refused } = useRefusals();
   const add = (
-    <Button kind="primary" size="sm" icon={IconPlus} onClick={() => setOpen({ kind: 'form', title: null })}>
+    <Button
+      kind="primary"
+      size="sm"
+      icon={IconPlus}
+      disabled={refused !== undefined}
+      title={refused}
+      onClick={() => setOpen({ kind: 'form', title: null })}
+    >
       {t('account.titles.add')}
     </Button>
   );
@@ -47,7 +56,7 @@ export function InvoiceTitles({ untitled }: { untitled?: boolean }) {
       {hasTitles && (
         <ul className={styles.cardGrid}>
           {titles.data.map((title) => (
-            <TitleCard key={title.id} title={title} onOpen={setOpen} />
+            <TitleCard key={title.id} title={title} refused={refused} onOpen={setOpen} />
           ))}
         </ul>
       )}
@@ -57,7 +66,14 @@ export function InvoiceTitles({ untitled }: { untitled?: boolean }) {
   );
 }
 
-function TitleCard({ title, onOpen }: { title: InvoiceTitle; onOpen: (open: OpenDialog) => void }) {
+type CardProps = {
+  title: InvoiceTitle;
+  /** Reason why this reader cannot change the titles. */
+  refused: string | undefined;
+  onOpen: (open: OpenDialog) => void;
+};
+
+function TitleCard({ title, refused, onOpen }: CardProps) {
   const { t } = useI18n();
   const client = useQueryClient();
   const { busy, run: makeDefault } = useAction(async () => {
@@ -74,6 +90,7 @@ function TitleCard({ title, onOpen }: { title: InvoiceTitle; onOpen: (open: Open
     [t('account.titles.account'), title.bank_account],
     [t('account.titles.email'), title.email],
   ].filter(([, value]) => value);
+  const refusal = refused === undefined ? {} : { disabled: true, title: refused };
   return (
     <li className="card pad col">
       <div className="row btw st">
@@ -83,12 +100,14 @@ function TitleCard({ title, onOpen }: { title: InvoiceTitle; onOpen: (open: Open
             icon={IconPencil}
             size="xs"
             label={t('account.titles.edit_of', { name: title.title })}
+            {...refusal}
             onClick={() => onOpen({ kind: 'form', title })}
           />
           <IconButton
             icon={IconTrash}
             size="xs"
             label={t('account.titles.delete_of', { name: title.title })}
+            {...refusal}
             onClick={() => onOpen({ kind: 'delete', title })}
           />
         </span>
@@ -107,7 +126,7 @@ function TitleCard({ title, onOpen }: { title: InvoiceTitle; onOpen: (open: Open
       </dl>
       {!title.is_default && (
         <p className="mt12">
-          <Button kind="soft" size="xs" busy={busy} onClick={() => void makeDefault()}>
+          <Button kind="soft" size="xs" busy={busy} {...refusal} onClick={() => void makeDefault()}>
             {t('account.titles.make_default')}
           </Button>
         </p>

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type Form, useForm } from '@wayhouse/client/use-form';
+import { type Form, useForm } from '@wayhouse/client/form/use-form';
+import { useOpenedRecord } from '@wayhouse/client/form/use-opened-record';
 import type { Profile } from '@wayhouse/contract/account/my-account';
 import { genders } from '@wayhouse/contract/form-rules';
 import { Badge } from '@wayhouse/ui/badge';
@@ -29,6 +30,7 @@ import { publishProfile } from './sub-users/own-user.ts';
 export function MyInfo() {
   const { t } = useI18n();
   const profile = useQuery(profileQuery);
+  const { opened, onDirty } = useOpenedRecord(profile.data);
   return (
     <Section title={t('account.me.title')} text={t('account.me.text')}>
       {profile.isPending && <SectionSkeleton />}
@@ -37,10 +39,10 @@ export function MyInfo() {
         <>
           <EmailRow profile={profile.data} />
           <MobileRow profile={profile.data} />
-          {/* The key restarts the form when its data was changed elsewhere. The email address is not part of the key. */}
-          <MyForm key={JSON.stringify(draftOf(profile.data))} profile={profile.data} />
         </>
       )}
+      {/* The key restarts a form without input when its data was changed elsewhere. It does not contain the email. */}
+      {opened && <MyForm key={JSON.stringify(draftOf(opened))} profile={opened} onDirty={onDirty} />}
     </Section>
   );
 }
@@ -101,7 +103,7 @@ function checkDraft(draft: Draft) {
   });
 }
 
-function MyForm({ profile }: { profile: Profile }) {
+function MyForm({ profile, onDirty }: { profile: Profile; onDirty: (isDirty: boolean) => void }) {
   const { t } = useI18n();
   const client = useQueryClient();
   const { own } = useRefusals();
@@ -112,12 +114,19 @@ function MyForm({ profile }: { profile: Profile }) {
       call('POST /api/v2/user/update', changedFields(start, draft), { quiet: true }),
     );
     if (!saved) return;
+    onDirty(false);
     publishProfile(client, saved);
     if (saved.language !== start.language) await setLanguage(saved.language);
     toast(say('account.saved'), { tone: 'success' });
   };
   return (
-    <SectionForm form={form} save={t('account.save')} refused={own} onSave={() => void save()}>
+    <SectionForm
+      form={form}
+      save={t('account.save')}
+      refused={own}
+      onDirty={onDirty}
+      onSave={() => void save()}
+    >
       <MyFields form={form} />
     </SectionForm>
   );

@@ -12,6 +12,7 @@ import { say } from '../../shared/text/texts.ts';
 import styles from './account.module.css';
 import { profileQuery } from './account-queries.ts';
 import { type MailOption, mailOptions } from './mail-options.ts';
+import { useRefusals } from './refusals.ts';
 import { Section, SectionFailed, SectionSkeleton } from './section.tsx';
 
 /** A switch for each kind of mail; a change of a switch is saved at once. */
@@ -29,8 +30,14 @@ export function Notifications() {
 
 function MailSwitches({ profile }: { profile: Profile }) {
   const { t } = useI18n();
+  const { own } = useRefusals();
   return (
     <>
+      {own && (
+        <div className={styles.notice}>
+          <Note tone="warning">{own}</Note>
+        </div>
+      )}
       {!profile.flags.receive_email && (
         <div className={styles.notice}>
           <Note>{t('account.mails.off')}</Note>
@@ -38,14 +45,16 @@ function MailSwitches({ profile }: { profile: Profile }) {
       )}
       <ul className={styles.list} data-part="account-list">
         {mailOptions.map((option) => (
-          <MailRow key={option} option={option} profile={profile} />
+          <MailRow key={option} option={option} profile={profile} isRefused={own !== undefined} />
         ))}
       </ul>
     </>
   );
 }
 
-function MailRow({ option, profile }: { option: MailOption; profile: Profile }) {
+type RowProps = { option: MailOption; profile: Profile; isRefused: boolean };
+
+function MailRow({ option, profile, isRefused }: RowProps) {
   const { t } = useI18n();
   const client = useQueryClient();
   // The requested position until the server answers. After a refusal the old one returns.
@@ -70,7 +79,7 @@ function MailRow({ option, profile }: { option: MailOption; profile: Profile }) 
       <Switch
         label={t(`account.mail.${option}`)}
         checked={pending ?? profile.flags[option]}
-        disabled={dependent}
+        disabled={dependent || isRefused}
         onChange={(value) => void change(value)}
       />
     </li>

@@ -11,6 +11,8 @@ export type Refusals = {
   own: string | undefined;
   /** Allowed for the main account only. */
   main: string | undefined;
+  /** Needs the privilege to see all orders and papers of the account. */
+  account: string | undefined;
   /** Needs the privilege to pay: people who book, or who see all orders. */
   pay: string | undefined;
 };
@@ -21,6 +23,8 @@ export function useRefusals(): Refusals {
   return {
     own: user?.acting_staff ? t('account.refused.acting') : undefined,
     main: user && !isPermitted(user, 'main') ? t('account.refused.main') : undefined,
+    account:
+      user && !isPermitted(permissionHolder(user), 'account') ? t('account.refused.account') : undefined,
     pay: user && !isPermitted(permissionHolder(user), 'pay') ? t('account.refused.pay') : undefined,
   };
 }

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useForm } from '@wayhouse/client/form/use-form';
 import { useAction } from '@wayhouse/client/use-action';
-import { useForm } from '@wayhouse/client/use-form';
 import type { Profile } from '@wayhouse/contract/account/my-account';
 import { Badge } from '@wayhouse/ui/badge';
 import { Button } from '@wayhouse/ui/button';
@@ -14,7 +14,7 @@ import { call } from '../../shared/api.ts';
 import { say } from '../../shared/text/texts.ts';
 import styles from './account.module.css';
 import { profileQuery } from './account-queries.ts';
-import { checkFields, code } from './checks.ts';
+import { checkFields, factorCode } from './checks.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { useRefusals } from './refusals.ts';
 import { Section, SectionFailed, SectionSkeleton } from './section.tsx';
@@ -96,21 +96,24 @@ function FactorOn({ profile }: { profile: Profile }) {
   );
 }
 
-/** Asks for one more code, so that access to an unlocked screen is not enough. */
+/**
+ * Asks for one more code, so that access to an unlocked screen is not enough. A recovery code will do, for a reader who
+ * lost the phone.
+ */
 function DisableFactor({ onClose }: { onClose: () => void }) {
   const { t } = useI18n();
   const client = useQueryClient();
   const form = useForm({
     name: 'factor-off',
     start: () => ({ otp: '' }),
-    check: (draft) => checkFields(draft, { otp: code }),
+    check: (draft) => checkFields(draft, { otp: factorCode }),
   });
   const disable = async () => {
-    const done = await form.submit((draft) =>
-      call('POST /api/v2/user/2fa/disable', { otp: draft.otp.trim() }, { quiet: true }),
+    const done = await form.submit(
+      (draft) => call('POST /api/v2/user/2fa/disable', { otp: draft.otp.trim() }, { quiet: true }),
+      () => client.invalidateQueries(profileQuery),
     );
     if (!done) return;
-    await client.invalidateQueries(profileQuery);
     toast(say('account.factor.disabled'), { tone: 'success' });
     onClose();
   };
@@ -134,9 +137,10 @@ function DisableFactor({ onClose }: { onClose: () => void }) {
       >
         <p className="c2">{t('account.factor.disable.text')}</p>
         <TextField
-          label={t('account.factor.code')}
-          inputMode="numeric"
+          label={t('account.factor.any')}
           autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
           {...form.field('otp', form.draft.otp)}
         />
         {form.failure && <Note tone="danger">{form.failure}</Note>}

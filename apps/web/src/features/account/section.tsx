@@ -1,9 +1,9 @@
-import type { Form } from '@wayhouse/client/use-form';
+import type { Form } from '@wayhouse/client/form/use-form';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { ErrorState, Skeleton } from '@wayhouse/ui/state';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { UnsavedGuard } from '../../shared/form/unsaved-guard.tsx';
 import styles from './account.module.css';
 
@@ -38,6 +38,8 @@ type SectionFormProps = {
   refused?: string | undefined;
   /** True: the button is enabled without input, and a press shows the missing fields. */
   isAlwaysEnabled?: boolean;
+  /** Called when unsaved input begins or ends. */
+  onDirty?: (isDirty: boolean) => void;
   /** Another button after the submit button. */
   extra?: ReactNode;
   onSave: () => void;
@@ -46,7 +48,8 @@ type SectionFormProps = {
 
 /** A form for a whole tab: fields, error messages, a submit button. */
 export function SectionForm(props: SectionFormProps) {
-  const { form, save, refused, isAlwaysEnabled, extra, onSave, children } = props;
+  const { form, save, refused, isAlwaysEnabled, extra, onDirty, onSave, children } = props;
+  useEffect(() => onDirty?.(form.dirty), [form.dirty, onDirty]);
   return (
     <form
       noValidate

@@ -1,5 +1,5 @@
 import { IconCopy, IconExternalLink } from '@tabler/icons-react';
-import { useForm } from '@wayhouse/client/use-form';
+import { useForm } from '@wayhouse/client/form/use-form';
 import { Button, buttonClass } from '@wayhouse/ui/button';
 import { TextField } from '@wayhouse/ui/form/field';
 import { useI18n } from '@wayhouse/ui/i18n';

@@ -1,4 +1,4 @@
-import { useForm } from '@wayhouse/client/use-form';
+import { useForm } from '@wayhouse/client/form/use-form';
 import type { Budget, OrderRules } from '@wayhouse/contract/booking/approvals';
 import { TextField } from '@wayhouse/ui/form/field';
 import { FormDialog } from '@wayhouse/ui/form/form-dialog';

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { useForm } from '@wayhouse/client/form/use-form';
 import { useAction } from '@wayhouse/client/use-action';
 import { approvalNoteMax } from '@wayhouse/contract/booking/approval-choices';
 import type { Approval } from '@wayhouse/contract/booking/approvals';
@@ -112,28 +113,35 @@ type DialogProps = { request: Approval; decision: 'approve' | 'decline'; onClose
  */
 function DecideDialog({ request, decision, onClose }: DialogProps) {
   const { t } = useI18n();
-  const [reason, setReason] = useState('');
-  const [failure, setFailure] = useState<string | null>(null);
+  const form = useForm({ name: 'decision', start: () => ({ reason: '' }) });
   const client = useQueryClient();
   const refresh = useRefresh(request.approval_no);
   const isApproval = decision === 'approve';
-  const { busy, run: decide } = useAction(async () => {
-    setFailure(null);
+  const decide = async () => {
     const { approval_no, terms_digest } = request;
-    const input = { approval_no, terms_digest, approve: isApproval, reason: reason.trim() };
-    const answer = await call('POST /api/v2/approval/decide', input, { quiet: true }).catch(() => null);
-    refresh();
-    if (request.order_no) refreshOrders(client);
-    if (answer?.code !== 0) return setFailure(answer?.message ?? t('common.transport.unknown'));
+    const decided = await form.submit(async ({ reason }) => {
+      const input = { approval_no, terms_digest, approve: isApproval, reason: reason.trim() };
+      const answer = await call('POST /api/v2/approval/decide', input, { quiet: true }).catch(
+        (error: unknown) => {
+          refresh();
+          form.showError(t('common.transport.unknown'));
+          throw error;
+        },
+      );
+      refresh();
+      if (request.order_no) refreshOrders(client);
+      return answer;
+    });
+    if (!decided) return;
     toast(t(isApproval ? 'approve.done.approved' : 'approve.done.declined'), { tone: 'success' });
     onClose();
-  });
+  };
   return (
     <FormDialog
       title={t(isApproval ? 'approve.dialog.approve' : 'approve.dialog.decline')}
       confirm={isApproval ? t('approve.approve', { sum: money(request.total) }) : t('approve.decline')}
       kind={isApproval ? 'primary' : 'danger'}
-      saveState={{ busy, failure }}
+      saveState={form}
       onSave={decide}
       onClose={onClose}
     >
@@ -143,8 +151,7 @@ function DecideDialog({ request, decision, onClose }: DialogProps) {
         optional
         rows={3}
         maxLength={approvalNoteMax}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
+        {...form.field('reason', form.draft.reason)}
       />
     </FormDialog>
   );

@@ -1,4 +1,4 @@
-import { useForm } from '@wayhouse/client/use-form';
+import { useForm } from '@wayhouse/client/form/use-form';
 import type { ApprovalRule, OrderRules } from '@wayhouse/contract/booking/approvals';
 import { Checkbox } from '@wayhouse/ui/form/checkbox';
 import { TextField } from '@wayhouse/ui/form/field';

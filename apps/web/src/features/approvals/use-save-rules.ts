@@ -1,9 +1,10 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import type { Answer } from '@wayhouse/client/transport';
+import { type Answer, messageOf } from '@wayhouse/client/transport';
 import { useAction } from '@wayhouse/client/use-action';
 import { changedCode } from '@wayhouse/contract/answer-codes';
 import type { ApprovalRule, Budget, OrderRules } from '@wayhouse/contract/booking/approvals';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { deviceZone } from '@wayhouse/ui/pure/device-zone';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { rulesQuery } from './approval-queries.ts';
@@ -16,14 +17,14 @@ type Change = { rules: ApprovalRule[] } | { budgets: Budget[] };
  * resolves to true after a success.
  */
 export function useSaveRules(orderRules: OrderRules) {
-  const { t } = useI18n();
+  const { t, lang } = useI18n();
   const client = useQueryClient();
   const [failure, setFailure] = useState<string | null>(null);
   const { busy, run } = useAction(async (change: Change): Promise<boolean> => {
     setFailure(null);
     const answer = await saveChange(client, orderRules.version, change).catch(() => null);
     if (answer?.code === 0) return true;
-    setFailure(answer?.message ?? t('common.transport.unknown'));
+    setFailure(messageOf(answer, lang) ?? t('common.transport.unknown'));
     return false;
   });
   return { busy, failure, save: async (change: Change) => (await run(change)) === true };
@@ -68,9 +69,8 @@ function send(version: number, change: Change) {
   const options = { quiet: true } as const;
   if ('rules' in change)
     return call('POST /api/v2/approval/rules/save', { version, rules: change.rules.map(toRule) }, options);
-  const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const budgets = change.budgets.map(toBudget);
-  return call('POST /api/v2/approval/budgets/save', { version, budgets, time_zone }, options);
+  return call('POST /api/v2/approval/budgets/save', { version, budgets, time_zone: deviceZone() }, options);
 }
 
 /** The rule without the counts that the answer adds. */

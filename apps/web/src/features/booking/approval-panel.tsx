@@ -95,6 +95,7 @@ export function ApprovalPanel({ check, total, form }: Props) {
           rows={3}
           maxLength={approvalNoteMax}
           value={form.draft.approvalNote ?? ''}
+          error={form.error('approvalNote')}
           onChange={(event) => form.set('approvalNote', event.target.value)}
         />
         <NextSteps names={names} isHeld={isHeld(check, form)} />

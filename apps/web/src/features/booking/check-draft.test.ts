@@ -1,4 +1,4 @@
-import { setAt } from '@wayhouse/client/draft-path';
+import { setAt } from '@wayhouse/client/form/draft-path';
 import { guest } from '@wayhouse/contract/booking/booking';
 import { describe, expect, test } from 'vitest';
 import { checkDraft } from './check-draft.ts';

@@ -1,4 +1,4 @@
-import { setAt } from '@wayhouse/client/draft-path';
+import { setAt } from '@wayhouse/client/form/draft-path';
 import type { BookingSession } from '@wayhouse/contract/booking/booking';
 import type { PaymentOption } from '@wayhouse/contract/search/search';
 

@@ -1,7 +1,7 @@
 import { IconClipboardText, IconId, IconUserPlus, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { setAt } from '@wayhouse/client/draft-path';
 import { focusOn } from '@wayhouse/client/focus';
+import { setAt } from '@wayhouse/client/form/draft-path';
 import type { BookingSession } from '@wayhouse/contract/booking/booking';
 import { hotelReading } from '@wayhouse/contract/names/passport-name';
 import type { Party } from '@wayhouse/contract/schemas';

@@ -85,6 +85,8 @@ const fixedFields: readonly [string, string][] = [
   ['arrival_time', 'arrival'],
   ['payment', 'payment'],
   ['coupon_id', 'coupon'],
+  // Only in a request for approval.
+  ['note', 'approvalNote'],
 ];
 
 /** The form's field for a path in the server's answer. An unknown path maps to its nearest known parent, if any. */

@@ -1,5 +1,5 @@
+import { type FormFields, useForm } from '@wayhouse/client/form/use-form';
 import { draftPrefix, readStored, writeStored } from '@wayhouse/client/storage';
-import { type FormFields, useForm } from '@wayhouse/client/use-form';
 import type { BookingSession } from '@wayhouse/contract/booking/booking';
 import { forgetRequestNotes, requestNotesOf } from '../../shared/stay/request-notes.ts';
 import { checkDraft } from './check-draft.ts';

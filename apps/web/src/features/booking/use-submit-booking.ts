@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { Problem } from '@wayhouse/client/form/use-form';
 import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
 import type { Answer } from '@wayhouse/client/transport';
 import { useAction } from '@wayhouse/client/use-action';
-import type { Problem } from '@wayhouse/client/use-form';
 import {
   approvalNeededCode,
   duplicateGuestCode,
@@ -36,7 +36,9 @@ import type { BookingForm } from './use-booking-form.ts';
 /** Why the last attempt returned no order, when no field explains it. After `unsure` the order may exist. */
 export type Refusal =
   | { kind: 'price_changed'; previous: string; current: string; session: BookingSession }
-  | { kind: 'sold_out' | 'offline' | 'room' | 'expired' | 'used'; message: string }
+  | { kind: 'sold_out' | 'offline' | 'room' | 'expired'; message: string }
+  /** The session is an order already. */
+  | { kind: 'used' }
   | { kind: 'duplicate'; orderNos: string[] }
   /** Too many rooms or guests for one order. */
   | { kind: 'crowd' }
@@ -100,6 +102,8 @@ export function useSubmitBooking({ session, form, quote, onBooked, check, onRequ
           if (request.data.order_no) refreshOrders(client);
           return onRequested(request.data.approval_no);
         }
+        // The rules may have changed, so that the booking no longer needs an approval.
+        void client.invalidateQueries(approvalChecks);
         return showProblems(request, fields);
       }
       const answer = await call('POST /api/v2/booking/create', input, {
@@ -140,6 +144,9 @@ export function placeErrors(
   );
 }
 
+const isNamingOrder = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null && 'order_no' in data;
+
 /** Converts an answer of `booking/create`, `booking/renew` or `approval/request` to a refusal. */
 export function refusalOf(answer: Answer<unknown>): Refusal {
   const message = answer.message ?? '';
@@ -160,7 +167,8 @@ export function refusalOf(answer: Answer<unknown>): Refusal {
     case codes.crowd:
       return { kind: 'crowd' };
     case codes.wrongState:
-      return { kind: 'used', message };
+      // The code has other causes too, such as too many unpaid orders. Only this one names an order.
+      return isNamingOrder(data) ? { kind: 'used' } : { kind: 'message', message };
     default:
       if (answer.code === codes.invalid && answer.errors?.some(({ path }) => path === 'rooms'))
         return { kind: 'crowd' };

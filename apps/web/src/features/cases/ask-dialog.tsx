@@ -1,4 +1,4 @@
-import { useForm } from '@wayhouse/client/use-form';
+import { useForm } from '@wayhouse/client/form/use-form';
 import {
   type CaseKind,
   caseClocks,

@@ -1,5 +1,5 @@
 import { IconSend } from '@tabler/icons-react';
-import { useForm } from '@wayhouse/client/use-form';
+import { useForm } from '@wayhouse/client/form/use-form';
 import { caseLimits } from '@wayhouse/contract/care/case-kinds';
 import type { Case } from '@wayhouse/contract/care/cases';
 import { formatLocalInstant } from '@wayhouse/i18n/format';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useForm } from '@wayhouse/client/form/use-form';
 import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
-import { useForm } from '@wayhouse/client/use-form';
 import type { CreditInvoiceDetail } from '@wayhouse/contract/console/credit/credit-schemas';
 import { money } from '@wayhouse/i18n/format';
 import { TextField } from '@wayhouse/ui/form/field';

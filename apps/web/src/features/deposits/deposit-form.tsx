@@ -1,7 +1,7 @@
 import { IconBrandAlipay, IconBrandWechat, IconBuildingBank } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { focusOn } from '@wayhouse/client/focus';
-import { useTabState } from '@wayhouse/client/tab-draft';
+import { useTabState } from '@wayhouse/client/form/tab-draft';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import type { ledgerEndpoints } from '@wayhouse/contract/payment/ledger';

@@ -1,6 +1,7 @@
 import { IconDownload, IconRefresh } from '@tabler/icons-react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { saveFetched } from '@wayhouse/client/files/save-fetched';
 import { useAction } from '@wayhouse/client/use-action';
 import type { DocumentRecord } from '@wayhouse/contract/documents';
 import { formatDate, formatLocalInstant } from '@wayhouse/i18n/format';
@@ -11,8 +12,7 @@ import { Pager } from '@wayhouse/ui/pager';
 import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { ExportStatusBadge } from '@wayhouse/ui/trade/status-badge';
 import { useState } from 'react';
-import { call } from '../../shared/api.ts';
-import { saveRecord } from '../../shared/save-when-ready.ts';
+import { call, fetchFile } from '../../shared/api.ts';
 import accountStyles from '../../shared/styles/account.module.css';
 import bookingStyles from '../../shared/styles/booking.module.css';
 import ordersStyles from '../../shared/styles/orders.module.css';
@@ -115,13 +115,12 @@ function RecordRow({ record }: { record: DocumentRecord }) {
 function RecordAction({ record }: { record: DocumentRecord }) {
   const { t } = useI18n();
   const client = useQueryClient();
-  const { busy, run } = useAction(async (work: () => Promise<void>) => {
-    try {
-      await work();
-    } catch {
-      toast(t('documents.history.file_failed'), { tone: 'warning' });
-    }
-  });
+  const { busy, run } = useAction((work: () => Promise<void>) => work());
+  const download = () =>
+    saveFetched(
+      fetchFile('GET /api/v3/orders/generate/record/{id}/file', { params: { id: record.id } }),
+      record.file_name ?? record.id,
+    );
   const retry = async () => {
     const answer = await call('GET /api/v3/orders/regenerate/record/by/{id}', { params: { id: record.id } });
     if (answer.code === 0) toast(t('documents.history.retried'), { tone: 'success' });
@@ -129,12 +128,7 @@ function RecordAction({ record }: { record: DocumentRecord }) {
   };
   if (record.status === 'Done')
     return (
-      <Button
-        size="sm"
-        icon={IconDownload}
-        busy={busy}
-        onClick={() => void run(() => saveRecord(record.id, record.file_name ?? record.id))}
-      >
+      <Button size="sm" icon={IconDownload} busy={busy} onClick={() => void run(download)}>
         {t('documents.download')}
       </Button>
     );

@@ -1,5 +1,5 @@
 import { IconPlus } from '@tabler/icons-react';
-import type { FormFields } from '@wayhouse/client/use-form';
+import type { FormFields } from '@wayhouse/client/form/use-form';
 import { addDays, isDate } from '@wayhouse/contract/dates';
 import { groupLimits, groupPurposes, groupRoomKinds } from '@wayhouse/contract/group/group-life';
 import { groupRooms } from '@wayhouse/contract/group/group-rules';

@@ -1,9 +1,8 @@
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
-import { messageOf } from '@wayhouse/client/transport';
+import { type Answer, messageOf } from '@wayhouse/client/transport';
 import { useAction } from '@wayhouse/client/use-action';
 import type { EndpointKey, Endpoints } from '@wayhouse/contract/all-endpoints';
 import type { InputOf } from '@wayhouse/contract/endpoint';
-import type { FieldError } from '@wayhouse/contract/envelope';
 import type { GroupStatus } from '@wayhouse/contract/group/group-life';
 import type { Group } from '@wayhouse/contract/group/groups';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -53,7 +52,7 @@ type GroupCallInput<Key extends GroupCall> = Parameters<typeof call<Key>>[1] & I
 
 /**
  * Calls that change a request, one at a time. `send` returns the changed request; null after an error, which `problem`
- * then explains in the reader's language, and while another call runs.
+ * then explains in the reader's language, after a conflict, which `isConflict` then notes, and while another call runs.
  */
 export function useGroupCall() {
   const { t, lang } = useI18n();
@@ -65,21 +64,16 @@ export function useGroupCall() {
     input: Key extends `${string}upload` | `${string}attachment`
       ? { group_no: string; file: File }
       : GroupCallInput<Key>,
-    options: { idempotencyKey?: string; onInvalid?: (errors: readonly FieldError[]) => boolean } = {},
+    isConflict: (answer: Answer<unknown>) => boolean = () => false,
   ): Promise<Group | null> => {
-    const { idempotencyKey, onInvalid } = options;
     const work = async () => {
       setProblem(null);
-      const answer = await call(key, input as never, {
-        quiet: true,
-        ...(idempotencyKey !== undefined && { idempotencyKey }),
-      }).catch(() => null);
+      const answer = await call(key, input as never, { quiet: true }).catch(() => null);
+      if (answer && isConflict(answer)) return null;
       if (answer?.code === 0 && answer.data) {
         storeGroup(client, answer.data as Group);
         return answer.data as Group;
       }
-      const errors = answer?.errors ?? [];
-      if (errors.length > 0 && onInvalid?.(errors)) return null;
       setProblem(messageOf(answer, lang) ?? t('groups.unsaid'));
       return null;
     };

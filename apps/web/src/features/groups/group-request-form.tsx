@@ -1,3 +1,4 @@
+import { ConflictNotice } from '@wayhouse/client/form/conflict-notice';
 import type { Group } from '@wayhouse/contract/group/groups';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -28,19 +29,21 @@ type Props = {
 /** The form of a request, which is sent or saved as a draft. */
 export function GroupForm({ group, urlValues, bookingData, today, renderPlace }: Props) {
   const { t } = useI18n();
-  const { form, save, saved, startOver, wasRestored, visitor, busy, problem } = useGroupForm({
+  const { form, save, saved, startOver, wasRestored, visitor } = useGroupForm({
     group,
     urlValues,
     bookingData,
   });
   const rights = useMoneyRights();
   const isRefused = !visitor && !rights.book;
-  const isSent = group?.status === 'submitted';
+  // A new request that was saved stays open while it has unsaved input.
+  const savedGroup = form.base;
+  const isSent = savedGroup?.status === 'submitted';
   return (
     <main id="main" className={`wrap ${styles.page}`}>
       <div className={accountStyles.pageHeader} data-part="page-head">
         <div>
-          <h1>{group ? t('groups.form.edit', { no: group.group_no }) : t('groups.form.new')}</h1>
+          <h1>{savedGroup ? t('groups.form.edit', { no: savedGroup.group_no }) : t('groups.form.new')}</h1>
           <p className={`c2 mt4 ${styles.lead}`}>{t('groups.form.lead')}</p>
         </div>
       </div>
@@ -65,9 +68,14 @@ export function GroupForm({ group, urlValues, bookingData, today, renderPlace }:
           <div className="mt12">
             <GroupSteps />
           </div>
-          {problem && (
+          {form.isChanged && (
             <div className="mt16">
-              <Note tone="danger">{problem}</Note>
+              <ConflictNotice form={form} />
+            </div>
+          )}
+          {form.failure && (
+            <div className="mt16">
+              <Note tone="danger">{form.failure}</Note>
             </div>
           )}
           {isRefused && (
@@ -76,16 +84,16 @@ export function GroupForm({ group, urlValues, bookingData, today, renderPlace }:
             </div>
           )}
           <div className="col g8 mt16">
-            <Button kind="primary" size="lg" full type="submit" busy={busy} disabled={isRefused}>
+            <Button kind="primary" size="lg" full type="submit" busy={form.busy} disabled={isRefused}>
               {t(isSent ? 'groups.form.changed' : 'groups.form.send')}
             </Button>
             {!isSent && (
-              <Button full disabled={busy || isRefused} onClick={() => void save(true)}>
+              <Button full disabled={form.busy || isRefused} onClick={() => void save(true)}>
                 {t('groups.form.save')}
               </Button>
             )}
           </div>
-          {!group && (
+          {!savedGroup && (
             <p className="t12 c3 mt12">{t(visitor ? 'groups.intro.sign_in' : 'groups.form.visit')}</p>
           )}
         </aside>

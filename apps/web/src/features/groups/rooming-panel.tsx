@@ -1,5 +1,6 @@
 import { IconDownload, IconPlus, IconUpload } from '@tabler/icons-react';
 import { saveFetched } from '@wayhouse/client/files/save-fetched';
+import { ConflictNotice } from '@wayhouse/client/form/conflict-notice';
 import type { Group } from '@wayhouse/contract/group/groups';
 import type { Rooming } from '@wayhouse/contract/group/rooming-list';
 import { pick } from '@wayhouse/i18n/translate';
@@ -25,18 +26,23 @@ export function RoomingPanel({ group }: { group: Group }) {
   const { t } = useI18n();
   const { rooming } = group;
   const call = useGroupCall();
-  const { rows, editedKeys, touched, change, edit, showSaved } = useRoomingRows(rooming);
+  const { rows, lock, editedKeys, touched, change, edit, showSaved } = useRoomingRows(group);
   const { group_no } = group;
   const save = async () =>
     showSaved(
-      await call.send('POST /api/v2/group/rooming', {
-        group_no,
-        rows: rows.map(({ key: _key, errors: _errors, ...texts }) => texts),
-      }),
+      await call.send(
+        'POST /api/v2/group/rooming',
+        {
+          group_no,
+          version: lock.base?.version,
+          rows: rows.map(({ key: _key, errors: _errors, ...texts }) => texts),
+        },
+        lock.isConflict,
+      ),
       rows,
     );
   const upload = async (file: File) =>
-    showSaved(await call.send('POST /api/v2/group/rooming/upload', { group_no, file }));
+    showSaved(await call.send('POST /api/v2/group/rooming/upload', { group_no, file }, lock.isConflict));
   const openRows = rows.filter((row) => row.errors.length > 0 || editedKeys.has(row.key));
   const validRows = rows.filter((row) => !openRows.includes(row));
   const add = () => {
@@ -53,6 +59,11 @@ export function RoomingPanel({ group }: { group: Group }) {
     <section className="card pad-l" aria-labelledby="group-rooming">
       <UnsavedGuard dirty={touched} />
       <RoomingHead group={group} onUpload={locked ? undefined : upload} dirty={touched} busy={call.busy} />
+      {lock.isChanged && (
+        <div className="mt12">
+          <ConflictNotice form={lock} />
+        </div>
+      )}
       {call.problem && (
         <div className="mt12">
           <Note tone="danger">{call.problem}</Note>

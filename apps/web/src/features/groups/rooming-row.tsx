@@ -65,6 +65,16 @@ export function RoomingRowForm({ row, onChange, onRemove, onTouch }: Props) {
         {(guestType === 'child' || row.age !== '') && (
           <TextField {...fieldProps('age')} label={t('groups.rooming.age')} inputMode="numeric" />
         )}
+        {/* A note lets two people have the same name. */}
+        {(row.note !== '' || row.errors.some(({ code }) => code === 'name_twice')) && (
+          <TextField
+            {...fieldProps('note')}
+            className={styles.guestNote}
+            label={t('groups.rooming.note')}
+            maxLength={200}
+            onChange={(event) => set('note', event.target.value)}
+          />
+        )}
       </div>
     </li>
   );

@@ -1,13 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { type Form, useForm } from '@wayhouse/client/form/use-form';
 import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
 import { draftPrefix, readStored, writeStored } from '@wayhouse/client/storage';
-import { useForm } from '@wayhouse/client/use-form';
-import type { FieldError } from '@wayhouse/contract/envelope';
 import type { Group } from '@wayhouse/contract/group/groups';
-import { languageTag } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { useRef, useState } from 'react';
+import { call } from '../../shared/api.ts';
 import { homeAreaCode, homeNationality } from '../../shared/session/home.ts';
 import { useSession } from '../../shared/session/session.ts';
 import {
@@ -18,7 +18,7 @@ import {
   type GroupDraft,
   toGroupForm,
 } from './group-draft.ts';
-import { useGroupCall } from './group-queries.ts';
+import { groupQuery, storeGroup } from './group-queries.ts';
 
 /** A visitor's request is stored on this device until it is sent or saved as a draft after sign-in. */
 const storageKey = `${draftPrefix}group`;
@@ -31,14 +31,14 @@ type FormStart = {
 
 /**
  * The form's state. `save` sends the request or saves it as a draft. A visitor must sign in first and then finds the
- * typed data again.
+ * typed data again. Input typed during the call stays in the form as unsaved input.
  */
 export function useGroupForm({ group, urlValues, bookingData }: FormStart) {
   const { t, lang } = useI18n();
   const navigate = useNavigate();
+  const client = useQueryClient();
   const user = useSession()?.user;
   const idempotency = useIdempotencyKey('group');
-  const { busy, problem, send } = useGroupCall();
   const newDraft = () =>
     firstGroupDraft(
       urlValues,
@@ -54,7 +54,7 @@ export function useGroupForm({ group, urlValues, bookingData }: FormStart) {
     group || bookingData ? null : storedGroupDraft(newDraft()),
   );
   const saved = useRef(false);
-  const form = useForm<GroupDraft>({
+  const form: Form<GroupDraft, VersionedGroup> = useForm<GroupDraft, VersionedGroup>({
     name: 'group',
     start: () => (group ? draftOf(group.form) : (storedDraft ?? newDraft())),
     onChange: (draft) => {
@@ -64,16 +64,16 @@ export function useGroupForm({ group, urlValues, bookingData }: FormStart) {
       if (!user || storedDraft) storeGroupDraft(draft);
     },
     check: checkGroupDraft,
+    lock: {
+      record: group ? withVersion(group) : null,
+      newest: async (): Promise<VersionedGroup | null> =>
+        form.base && withVersion(await client.fetchQuery(groupQuery(form.base.group_no))),
+      draftOf: (record) => draftOf(record.form),
+    },
   });
   const forgetStoredDraft = () => {
     storeGroupDraft(null);
     setStoredDraft(null);
-  };
-  const showErrors = (errors: readonly FieldError[]) => {
-    form.showProblems(
-      Object.fromEntries(errors.map((error) => [error.path, { text: error.message[languageTag(lang)] }])),
-    );
-    return true;
   };
   const save = async (isDraft: boolean) => {
     if (!isDraft && !form.checkAll()) return;
@@ -85,24 +85,26 @@ export function useGroupForm({ group, urlValues, bookingData }: FormStart) {
     // Saving a draft would drop a budget that is not an amount.
     const { budget } = checkGroupDraft(form.draft);
     if (isDraft && budget) return form.showProblems({ budget: { key: budget } });
-    const input = { ...toGroupForm(form.draft), draft: isDraft };
-    const savedGroup = group
-      ? await send(
-          'POST /api/v2/group/update',
-          { ...input, group_no: group.group_no },
-          { onInvalid: showErrors },
-        )
-      : await send('POST /api/v2/group/request', input, {
-          idempotencyKey: idempotency.keyFor(input),
-          onInvalid: showErrors,
-        });
+    const savedGroup = await form.sendUnchecked((draft, base) => {
+      const input = { ...toGroupForm(draft), draft: isDraft };
+      if (base) {
+        const change = { ...input, group_no: base.group_no, form_version: base.version };
+        return call('POST /api/v2/group/update', change, { quiet: true });
+      }
+      const idempotencyKey = idempotency.keyFor(input);
+      return call('POST /api/v2/group/request', input, { quiet: true, idempotencyKey });
+    });
     if (!savedGroup) return;
+    storeGroup(client, savedGroup);
     idempotency.done();
-    saved.current = true;
+    const isAllSaved = form.markSaved(withVersion(savedGroup));
     if (storedDraft) forgetStoredDraft();
-    toast(t(isDraft || group?.status === 'submitted' ? 'groups.form.saved' : 'groups.form.sent'), {
+    toast(t(isDraft || form.base?.status === 'submitted' ? 'groups.form.saved' : 'groups.form.sent'), {
       tone: 'success',
     });
+    // Navigation mounts the form again, so input typed during the call would be lost.
+    if (!isAllSaved) return;
+    saved.current = true;
     const search = isDraft ? { no: savedGroup.group_no, edit: '1' } : { no: savedGroup.group_no };
     void navigate({ to: '/group' as string, search: search as never, replace: isDraft });
   };
@@ -110,7 +112,13 @@ export function useGroupForm({ group, urlValues, bookingData }: FormStart) {
     forgetStoredDraft();
     form.replace(newDraft(), '');
   };
-  return { form, save, saved, startOver, wasRestored: storedDraft !== null, visitor: !user, busy, problem };
+  return { form, save, saved, startOver, wasRestored: storedDraft !== null, visitor: !user };
+}
+
+type VersionedGroup = Group & { version: string };
+
+function withVersion(group: Group): VersionedGroup {
+  return { ...group, version: group.form_version };
 }
 
 /** Merges the stored draft into a new form; null without one. An empty contact name or email is that of the account. */

@@ -1,19 +1,30 @@
-import { useDirtyForm } from '@wayhouse/client/dirty-form';
+import { useQueryClient } from '@tanstack/react-query';
+import { useDirtyForm } from '@wayhouse/client/form/dirty-form';
+import { useOptimisticLock } from '@wayhouse/client/form/use-optimistic-lock';
 import type { Group } from '@wayhouse/contract/group/groups';
 import type { Rooming } from '@wayhouse/contract/group/rooming-list';
 import { useRef, useState } from 'react';
+import { groupQuery } from './group-queries.ts';
 import { type DraftRow, rowsAfterSave, rowsOf } from './rooming-rows.ts';
 
 /** The rows of a rooming list while they are edited; `touched` with unsaved changes. */
-export function useRoomingRows(rooming: Rooming) {
-  /** The server's list from which `rows` were made. */
-  const [syncedRooming, setSyncedRooming] = useState(rooming);
+export function useRoomingRows({ group_no, rooming }: Pick<Group, 'group_no' | 'rooming'>) {
+  const client = useQueryClient();
   const [rows, setRows] = useState(() => rowsOf(rooming));
   const [editedKeys, setEditedKeys] = useState<ReadonlySet<number>>(new Set());
   const [touched, setTouched] = useState(false);
   useDirtyForm(touched);
-  if (syncedRooming !== rooming && !touched) {
-    setSyncedRooming(rooming);
+  const lock = useOptimisticLock<Rooming>({
+    record: rooming,
+    newest: async () => (await client.fetchQuery(groupQuery(group_no))).rooming,
+    onTheirs: (newestList) => {
+      setRows(rowsOf(newestList));
+      setEditedKeys(new Set());
+      setTouched(false);
+    },
+  });
+  if (lock.base !== rooming && !touched) {
+    lock.setBase(rooming);
     setRows(rowsOf(rooming));
   }
   // A ref, because an answer arrives in the render in which its call was sent.
@@ -21,6 +32,8 @@ export function useRoomingRows(rooming: Rooming) {
   latestRows.current = rows;
   return {
     rows,
+    /** `base` is the server's list from which `rows` were made. */
+    lock,
     editedKeys,
     touched,
     change: (next: DraftRow[]) => {
@@ -36,7 +49,7 @@ export function useRoomingRows(rooming: Rooming) {
       const next = sentRows
         ? rowsAfterSave(savedRows, { sentRows, currentRows: latestRows.current })
         : { rows: savedRows, unsavedKeys: new Set<number>(), isSaved: true };
-      setSyncedRooming(savedGroup.rooming);
+      lock.setBase(savedGroup.rooming);
       setRows(next.rows);
       setEditedKeys(next.unsavedKeys);
       setTouched(!next.isSaved);

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useForm } from '@wayhouse/client/form/use-form';
 import { AnswerError } from '@wayhouse/client/transport';
-import { useForm } from '@wayhouse/client/use-form';
-import { notFoundCode } from '@wayhouse/contract/answer-codes';
+import { invalidCode, notFoundCode } from '@wayhouse/contract/answer-codes';
 import type { HotelAnswer } from '@wayhouse/contract/booking/evidence-levels';
 import type { HotelNotice } from '@wayhouse/contract/booking/hotel-notices';
 import { formatDate } from '@wayhouse/i18n/format';
@@ -19,7 +19,7 @@ import { noticeQuery } from './notice-query.ts';
 export function HotelNoticePage({ token }: { token: string }) {
   const { t } = useI18n();
   const { data, isPending, error, refetch } = useQuery(noticeQuery(token));
-  if (token === '' || (error instanceof AnswerError && error.code === notFoundCode))
+  if (token === '' || isUnknownLink(error))
     return <EmptyState title={t('notice.none.title')} text={t('notice.none.text')} />;
   if (isPending) return <Skeleton height={320} />;
   if (error)
@@ -31,6 +31,11 @@ export function HotelNoticePage({ token }: { token: string }) {
       <Outcome notice={data} token={token} />
     </>
   );
+}
+
+/** True for a link that is wrong or has ended. An incomplete one is too short for the call. */
+function isUnknownLink(error: Error | null): boolean {
+  return error instanceof AnswerError && (error.code === notFoundCode || error.code === invalidCode);
 }
 
 function Booking({ notice }: { notice: HotelNotice }) {
@@ -72,7 +77,7 @@ function Outcome({ notice, token }: { notice: HotelNotice; token: string }) {
   if (notice.state === 'closed')
     return <DoneState title={t('notice.closed.title')} text={t('notice.closed.text')} />;
   if (notice.state === 'answered') {
-    const answer = notice.answer ?? 'accepted';
+    const answer = notice.kind === 'canceled' ? notice.kind : (notice.answer ?? 'accepted');
     return (
       <DoneState
         title={t('notice.answered.title')}

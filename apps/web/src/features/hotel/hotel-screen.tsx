@@ -7,7 +7,7 @@ import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { type ReactNode, useEffect } from 'react';
-import { basisInput, totalOn, useAllIn } from '../../shared/money/all-in.ts';
+import { totalOn } from '../../shared/money/all-in.ts';
 import { useDataTitle } from '../../shared/page/use-title.ts';
 import { useSession } from '../../shared/session/session.ts';
 import type { RateFilter } from '../../shared/stay/rate-filters.ts';
@@ -25,7 +25,7 @@ import { Policies } from './policies.tsx';
 import { Reviews } from './reviews.tsx';
 import { pickRates, summarize } from './rooms/pick-rates.ts';
 import { RoomsSection } from './rooms/rooms-section.tsx';
-import { useRooms } from './rooms/use-rooms.ts';
+import { useRooms, useRoomsBasis } from './rooms/use-rooms.ts';
 import { VisitorRooms } from './rooms/visitor-rooms.tsx';
 import { goToSection, type SectionName, SubNav } from './sub-nav.tsx';
 
@@ -68,10 +68,9 @@ function HotelPage(props: Props & { hotel: Hotel }) {
   const isVisitor = useSession() === null;
   const showsRates = isOnline && !isVisitor;
   const rooms = useRooms(stay, showsRates);
-  const { lowest, count } = summarize(pickRates(rooms.data?.rooms ?? [], rateFilters));
-  const allIn = useAllIn();
-  // The rooms' totals contain the markup already, so none is added here.
-  const shownLowest = lowest && { ...lowest, total: totalOn(lowest, basisInput(allIn, 0)) };
+  const basis = useRoomsBasis();
+  const { lowest, count } = summarize(pickRates(rooms.data?.rooms ?? [], rateFilters, basis), basis);
+  const shownLowest = lowest && { ...lowest, total: totalOn(lowest, basis) };
   const nearby = useQuery({ ...nearbyQuery(stay), enabled: !isVisitor });
   const hasNearby = !isVisitor && !nearby.isError && nearby.data?.hotels.length !== 0;
   const nights = nightsBetween(stay.checkIn, stay.checkOut);

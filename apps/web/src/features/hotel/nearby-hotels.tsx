@@ -5,6 +5,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Skeleton } from '@wayhouse/ui/state';
 import { Price } from '@wayhouse/ui/trade/price';
 import { ScoreBadge, Stars } from '@wayhouse/ui/trade/stars';
+import { basisInput, totalOn, useAllIn } from '../../shared/money/all-in.ts';
 import { usePriceMode } from '../../shared/money/price-mode.ts';
 import { sellMoney } from '../../shared/money/sell-price.ts';
 import { HotelPhoto } from '../../shared/picture/hotel-photo.tsx';
@@ -52,7 +53,6 @@ function NearHotel({
   params: Record<string, string>;
 }) {
   const { t, lang } = useI18n();
-  const { mode, markupBp } = usePriceMode();
   const { hotel_id: id, scene_region } = hotel;
   return (
     <li className={`card ${styles.nearbyHotel}`}>
@@ -74,13 +74,21 @@ function NearHotel({
           <ScoreBadge score={hotel.score} />
           {hotel.distance_km !== undefined && distanceWords(t, hotel.distance_km)}
         </div>
-        {hotel.offer && (
-          <p className={`t12 c3 ${styles.nearbyPrice}`} data-part="nearby-price">
-            {t(mode === 'sell' ? 'hotel.from_sell' : 'hotel.from')}{' '}
-            <Price value={sellMoney(hotel.offer.total, markupBp)} /> {t('hotel.total')}
-          </p>
-        )}
+        {hotel.offer && <LowestPrice offer={hotel.offer} />}
       </div>
     </li>
+  );
+}
+
+/** The price that this reader sees: net or sell, with or without the charges that the hotel collects. */
+function LowestPrice({ offer }: { offer: { total: string; pay_at_hotel: string } }) {
+  const { t } = useI18n();
+  const { mode, markupBp } = usePriceMode();
+  const basis = basisInput(useAllIn(), markupBp);
+  const price = basis.basis ? totalOn(offer, basis) : sellMoney(offer.total, markupBp);
+  return (
+    <p className={`t12 c3 ${styles.nearbyPrice}`} data-part="nearby-price">
+      {t(mode === 'sell' ? 'hotel.from_sell' : 'hotel.from')} <Price value={price} /> {t('hotel.total')}
+    </p>
   );
 }

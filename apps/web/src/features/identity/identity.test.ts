@@ -1,9 +1,12 @@
+import { QueryClient } from '@tanstack/react-query';
 import { sliderKey, sliderMax } from '@wayhouse/client/slider/slider-motion';
+import { invalidCode, wrongCodeCode } from '@wayhouse/contract/answer-codes';
 import { describe, expect, it } from 'vitest';
 import { checkEmail } from '../../shared/form/check-email.ts';
 import { clientInfo } from '../../shared/session/client-info.ts';
 import { isOwnPath } from '../../shared/session/own-path.ts';
 import { slideOffset, slidesOf } from './login-banner.tsx';
+import { completeSignIn } from './sign-in-outcome.ts';
 
 describe('the login email', () => {
   it('is required and must look like an address', () => {
@@ -71,4 +74,23 @@ describe('the banners beside the sign-in form', () => {
       }
     },
   );
+});
+
+describe('a refused sign-in', () => {
+  const context = { client: new QueryClient(), loginType: 'password', remember: true } as const;
+  const refusalOf = async (answer: object) => {
+    const outcome = await completeSignIn({ message: 'Invalid input.', ...answer } as never, context);
+    return outcome.kind === 'refused' ? outcome.refusal : undefined;
+  };
+
+  it('tells a second step that allows no further try from another wrong code', async () => {
+    const kindAfter = async (data: object) => (await refusalOf({ code: wrongCodeCode, data }))?.kind;
+    expect([await kindAfter({}), await kindAfter({ restart: true })]).toEqual(['other', 'over']);
+  });
+
+  it('names the field that the server refuses', async () => {
+    const message = { 'en-US': 'Enter a mobile number.', 'zh-CN': '请输入手机号' };
+    const refusal = await refusalOf({ code: invalidCode, errors: [{ path: 'mobile', message }] });
+    expect(refusal?.text).toBe('Enter a mobile number.');
+  });
 });

@@ -30,6 +30,7 @@ export function SecondFactorForm({ challenge, remember, loginType, onSignedIn, o
   const [hasProblem, setHasProblem] = useState(false);
   const [sending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const isOver = refusal?.kind === 'over';
   const field = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the other way is another field, which gets the focus
   useEffect(() => field.current?.querySelector('input')?.focus(), [way]);
@@ -80,8 +81,8 @@ export function SecondFactorForm({ challenge, remember, loginType, onSignedIn, o
             setHasProblem(false);
           }}
         />
-        {refusal && <RefusalNote refusal={refusal} />}
-        <Button type="submit" kind="primary" size="lg" full busy={sending}>
+        {refusal && <RefusalNote refusal={isOver ? { ...refusal, text: t('identity.otp.over') } : refusal} />}
+        <Button type="submit" kind="primary" size="lg" full busy={sending} disabled={isOver}>
           {t(sending ? 'identity.signing_in' : 'identity.sign_in')}
         </Button>
         <div className="row btw fw">

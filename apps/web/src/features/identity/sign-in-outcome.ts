@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Answer } from '@wayhouse/client/transport';
+import { type Answer, messageOf } from '@wayhouse/client/transport';
 import type { User } from '@wayhouse/contract/account/identity';
 import {
   lockedCode,
@@ -10,14 +10,17 @@ import {
 } from '@wayhouse/contract/answer-codes';
 import { isChinese } from '@wayhouse/i18n/translate';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
-import { changePreferences } from '../../shared/preferences.ts';
+import { changePreferences, currentPreferences } from '../../shared/preferences.ts';
 import { balanceQuery, cartCountQuery, ratesQuery } from '../../shared/queries.ts';
 import { type Session, startSession } from '../../shared/session/session.ts';
 import { say, setLanguage } from '../../shared/text/texts.ts';
 
-/** A refused sign-in, as a message for the reader. */
+/**
+ * A refused sign-in, as a message for the reader. `over`: the second step allows no further try, so the sign-in must
+ * begin anew.
+ */
 export type Refusal = {
-  kind: 'wrong' | 'under_review' | 'rejected' | 'locked' | 'other';
+  kind: 'wrong' | 'under_review' | 'rejected' | 'locked' | 'over' | 'other';
   text: string;
   /** The reason of staff for declining the application. */
   reason?: string;
@@ -47,12 +50,12 @@ export async function completeSignIn(
     await welcome(answer.data, context);
     return { kind: 'signed_in' };
   }
-  const data = (answer.data ?? {}) as { challenge?: string; reason?: string };
+  const data = (answer.data ?? {}) as { challenge?: string; reason?: string; restart?: boolean };
   if (answer.code === secondFactorCode && data.challenge)
     return { kind: 'second_factor', challenge: data.challenge };
-  const kind = refusalKinds[answer.code] ?? 'other';
-  const text =
-    kind === 'wrong' ? say('identity.failed') : (answer.message ?? say('common.transport.unknown'));
+  const kind = data.restart ? 'over' : (refusalKinds[answer.code] ?? 'other');
+  const message = messageOf(answer, currentPreferences().language);
+  const text = kind === 'wrong' ? say('identity.failed') : (message ?? say('common.transport.unknown'));
   return { kind: 'refused', refusal: { kind, text, ...(data.reason && { reason: data.reason }) } };
 }
 

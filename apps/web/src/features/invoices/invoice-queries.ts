@@ -1,4 +1,5 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { InvoiceOrder } from '@wayhouse/contract/payment/invoice-requests';
 import type { InvoiceRequestState } from '@wayhouse/contract/payment/invoice-states';
 import { fetchData } from '../../shared/api.ts';
 
@@ -35,6 +36,13 @@ export function openOrdersQuery(q: string, page: number) {
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
+}
+
+/** Those of the chosen orders that can still be invoiced, with their current amounts, by number. */
+export async function fetchInvoiceable(orderNos: string[]): Promise<Map<string, InvoiceOrder>> {
+  const input = { order_nos: orderNos, page_size: orderNos.length };
+  const { items } = await fetchData(ordersKey, input, { quiet: true });
+  return new Map(items.map((order) => [order.order_no, order]));
 }
 
 export const titlesQuery = queryOptions({

@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { messageOf } from '@wayhouse/client/transport';
 import { useAction } from '@wayhouse/client/use-action';
+import { wrongStateCode } from '@wayhouse/contract/answer-codes';
 import { fieldMax } from '@wayhouse/contract/form-rules';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import type { InvoiceOrder } from '@wayhouse/contract/payment/invoice-requests';
@@ -17,17 +19,18 @@ import { useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { checkEmail } from '../../shared/form/check-email.ts';
 import { ServiceDeskLine } from '../../shared/service-desk/service-desk-line.tsx';
-import { refreshRequests, titlesQuery } from './invoice-queries.ts';
+import { fetchInvoiceable, refreshRequests, titlesQuery } from './invoice-queries.ts';
 import styles from './invoices.module.css';
 
 type Props = {
   chosenOrders: ReadonlyMap<string, InvoiceOrder>;
+  onChange: (chosenOrders: Map<string, InvoiceOrder>) => void;
   onDone: (id: string) => void;
 };
 
 /** The invoice's title and recipient; sent together with the selected orders. */
-export function RequestForm({ chosenOrders, onDone }: Props) {
-  const { t } = useI18n();
+export function RequestForm({ chosenOrders, onChange, onDone }: Props) {
+  const { t, lang } = useI18n();
   const client = useQueryClient();
   const titles = useQuery(titlesQuery);
   const [draft, setDraft] = useState<{ titleId?: string; email?: string }>({});
@@ -54,7 +57,16 @@ export function RequestForm({ chosenOrders, onDone }: Props) {
       () => null,
     );
     refreshRequests(client);
-    if (answer?.code !== 0 || !answer.data) return setProblem(answer?.message ?? t('invoices.send_failed'));
+    if (answer?.code === wrongStateCode) {
+      // The list no longer shows these orders, so the reader could not untick them.
+      const openOrders = await fetchInvoiceable(input.order_nos).catch(() => undefined);
+      if (openOrders && openOrders.size < orders.length) {
+        onChange(openOrders);
+        return setProblem(t('invoices.gone', { count: orders.length - openOrders.size }));
+      }
+    }
+    if (answer?.code !== 0 || !answer.data)
+      return setProblem(messageOf(answer, lang) ?? t('invoices.send_failed'));
     toast(t('invoices.sent', { no: answer.data.request_no }), { tone: 'success' });
     onDone(answer.data.id);
   });

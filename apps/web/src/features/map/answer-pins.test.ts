@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { answerPins, type PinWords } from './answer-pins.ts';
+import { answerPins, chosenHotelOf, type PinWords, type ShownHotels } from './answer-pins.ts';
 
 const words: PinWords = {
   lang: 'zh',
@@ -41,4 +41,16 @@ it('shows the hotel under the pointer on top, even when a cluster hides it, and 
 it('shows names when there are no prices', () => {
   const pins = answerPins({ ...answer, clusters: [], hotels: [hotel('a', null)] }, undefined, words);
   expect(pins[0]).toMatchObject({ text: 'a', isLowest: false });
+});
+
+it('gives the pressed hotel the total of the present search, and closes it when that search does not show it', () => {
+  const pressed = { hotel: hotel('a', '120.00'), search: '1 March' };
+  const chosen = (search: string, shown: Partial<ShownHotels>) =>
+    chosenHotelOf(pressed, search, { hits: [], answer: undefined, basis: {}, ...shown });
+  expect(chosen('2 March', { answer: { hotels: [hotel('a', '150.00')] } })?.total).toBe('150.00');
+  const hit = { ...hotel('a', null), offer: { total: '160.00', pay_at_hotel: '5.00' } };
+  expect(chosen('2 March', { hits: [hit], basis: { basis: 'all_in' } })?.total).toBe('165.00');
+  expect(chosen('2 March', {})).toBeNull();
+  // A cluster hides the hotel after the reader zoomed out.
+  expect(chosen('1 March', {})?.total).toBe('120.00');
 });

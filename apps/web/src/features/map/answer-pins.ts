@@ -1,4 +1,5 @@
 import type { Lang } from '@wayhouse/i18n/translate';
+import { type BasisInput, totalOn } from '../../shared/money/all-in.ts';
 import type { MapAnswer, Pin } from './map-types.ts';
 
 /** A hotel with a point on the map. */
@@ -19,6 +20,37 @@ export type PinWords = {
   /** Writes the label of a cluster, in the same way. */
   cluster: (count: number, from: string | null) => string;
 };
+
+/** A hotel of the list. */
+export type MapHit = Omit<MapHotel, 'total'> & { offer: { total: string; pay_at_hotel: string } };
+
+/** The hotels that list and map show now. */
+export type ShownHotels = {
+  hits: readonly MapHit[];
+  answer: { hotels: readonly MapHotel[] } | undefined;
+  basis: BasisInput;
+};
+
+/** The hotel with the total that list and map show now; undefined when neither shows it. Pure. */
+export function latestHotel(id: string, { hits, answer, basis }: ShownHotels): MapHotel | undefined {
+  const hit = hits.find((one) => one.hotel_id === id);
+  if (hit) return { ...hit, total: totalOn(hit.offer, basis) };
+  return answer?.hotels.find((one) => one.hotel_id === id);
+}
+
+/** The hotel of a pressed pin, and the search that was shown then, without its area. */
+export type PressedHotel = { hotel: MapHotel; search: string };
+
+/** The pressed hotel with its present total; null when it was shown for another search and is no longer shown. Pure. */
+export function chosenHotelOf(
+  pressed: PressedHotel | null,
+  search: string,
+  shown: ShownHotels,
+): MapHotel | null {
+  if (!pressed) return null;
+  const latest = latestHotel(pressed.hotel.hotel_id, shown);
+  return latest ?? (pressed.search === search ? pressed.hotel : null);
+}
 
 const hotelPrefix = 'hotel ';
 /** The key of a hotel's pin. */

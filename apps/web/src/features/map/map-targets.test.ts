@@ -35,3 +35,13 @@ test('the map follows the browser back to the place and forward to the area of t
   expect(back).not.toBe(first);
   expect(targets.next({ bounds: area }, hotels)).toEqual(area);
 });
+
+test('a move that the list has not searched is forgotten when the page moves the map', () => {
+  const targets = createMapTargets();
+  targets.next(city, hotels);
+  targets.movedBounds.set(area);
+  expect(targets.next(city, hotels)).toBeUndefined();
+  expect(targets.movedBounds.get()).toEqual(area);
+  expect(targets.next({ bounds: nextArea }, hotels)).toEqual(nextArea);
+  expect(targets.movedBounds.get()).toBeNull();
+});

@@ -1,3 +1,4 @@
+import { createStore } from '@wayhouse/client/store';
 import type { Bounds } from '@wayhouse/ui/map/map-types';
 
 type SearchedPlace = { bounds: Bounds } | { type: string; id: string };
@@ -11,9 +12,13 @@ export function createMapTargets() {
   let lastKey = '';
   /** The areas that moves of the map searched and the URL does not have yet, as text. */
   let pendingAreas: string[] = [];
+  /** The bounds to which the reader moved the map; null after a search of them or of another place. */
+  const movedBounds = createStore<Bounds | null>(null);
   return {
+    movedBounds,
     addSearched: (area: Bounds) => {
       pendingAreas.push(area.join());
+      movedBounds.set(null);
     },
     next: (place: SearchedPlace, hotelBounds: Bounds | undefined): Bounds | undefined => {
       const key = JSON.stringify(place);
@@ -23,7 +28,9 @@ export function createMapTargets() {
       const index = 'bounds' in place ? pendingAreas.indexOf(bounds.join()) : -1;
       // An area counts once as the reader's move. When the browser's history returns to it, the map must move there.
       pendingAreas = index < 0 ? [] : pendingAreas.slice(index + 1);
-      return index < 0 ? [...bounds] : undefined;
+      if (index >= 0) return undefined;
+      movedBounds.set(null);
+      return [...bounds];
     },
   };
 }

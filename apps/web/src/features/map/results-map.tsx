@@ -1,4 +1,5 @@
 import { IconCheck } from '@tabler/icons-react';
+import { useStore } from '@wayhouse/client/store';
 import { Button } from '@wayhouse/ui/button';
 import buttonStyles from '@wayhouse/ui/button.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -6,9 +7,19 @@ import { Icon } from '@wayhouse/ui/icon';
 import type { Bounds, Point, View } from '@wayhouse/ui/map/map-types';
 import { boundsOf, wireBounds, world, zoomInOn } from '@wayhouse/ui/map/view-math';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { type BasisInput, type ShownTotal, totalOn } from '../../shared/money/all-in.ts';
+import type { BasisInput, ShownTotal } from '../../shared/money/all-in.ts';
 import { idleTurn } from '../../shared/page/idle-queue.ts';
-import { answerPins, hotelIdOf, hotelKey, type MapHotel } from './answer-pins.ts';
+import {
+  answerPins,
+  chosenHotelOf,
+  hotelIdOf,
+  hotelKey,
+  latestHotel,
+  type MapHit,
+  type MapHotel,
+  type PressedHotel,
+  type ShownHotels,
+} from './answer-pins.ts';
 import { ChosenCard } from './chosen-card.tsx';
 import styles from './map.module.css';
 import { MapCanvas } from './map-canvas.tsx';
@@ -17,13 +28,11 @@ import { createMapTargets } from './map-targets.ts';
 import type { MapAnswer, Pin } from './map-types.ts';
 import { usePinWords } from './use-pin-words.ts';
 
-type Hit = Omit<MapHotel, 'total'> & { offer: { total: string; pay_at_hotel: string } };
-
 export type ResultsMapProps = {
   /** The list's query. The map sends the same query with its own bounds. */
   question: MapStay & BasisInput & { place: { bounds: Bounds } | { type: string; id: string } };
   /** The hotels on the list's current page. */
-  hits: readonly Hit[];
+  hits: readonly MapHit[];
   /** False while the hits are those of the search before, in another place or area. */
   areHitsOfPlace: boolean;
   /** Id of the hotel under the list's cursor, or whose pin is hovered or focused. */
@@ -47,25 +56,22 @@ export function ResultsMap(props: ResultsMapProps) {
   const { place, ...stay } = question;
   const [follow, setFollow] = useState(true);
   const [view, setView] = useState<View | null>(null);
-  const [chosenHotel, setChosenHotel] = useState<MapHotel | null>(null);
   const { data } = useMapAnswer(view, stay);
-  const { target, setTarget, addSearched } = useTarget(place, areHitsOfPlace ? hits : noHits);
-  const area = useArea({ follow, onArea, addSearched });
+  const shown = useMemo(() => ({ hits, answer: data, basis: question }), [hits, data, question]);
+  const [chosenHotel, chooseHotel] = useChosenHotel(JSON.stringify(stay), shown);
+  const area = useArea({ place, hits: areHitsOfPlace ? hits : noHits, follow, onArea });
   const words = usePinWords(shownTotal);
-  const highlighted = useHighlighted({ current, chosenHotel, hits, answer: data, basis: question });
+  const highlighted = useHighlighted({ current, chosenHotel, shown });
   const pins = useMemo(() => answerPins(data, highlighted, words), [data, highlighted, words]);
   const pressPin = (pin: Pin) => {
-    if (pin.kind === 'cluster') {
-      area.expect();
-      return setTarget(zoomInOn(pin, view));
-    }
+    if (pin.kind === 'cluster') return area.moveTo(zoomInOn(pin, view));
     const hotel = data?.hotels.find((one) => hotelKey(one.hotel_id) === pin.key);
-    setChosenHotel(hotel ?? highlighted ?? null);
+    chooseHotel(hotel ?? highlighted ?? null);
   };
   return (
     <MapCanvas
       label={t('map.label')}
-      bounds={target ?? world}
+      bounds={area.target ?? world}
       places={data?.places ?? noPlaces}
       middle={useMiddle(place, data?.places)}
       pause={idleTurn}
@@ -103,7 +109,7 @@ export function ResultsMap(props: ResultsMapProps) {
           hotel={chosenHotel}
           shownTotal={shownTotal}
           onOpen={onOpen}
-          onClose={() => setChosenHotel(null)}
+          onClose={() => chooseHotel(null)}
         />
       )}
     </MapCanvas>
@@ -122,11 +128,18 @@ function useMiddle(
   return seenPlace?.id === id ? seenPlace : null;
 }
 
+type AreaOptions = Pick<ResultsMapProps, 'hits'> & {
+  place: ResultsMapProps['question']['place'];
+  follow: boolean;
+  onArea: (area: Bounds) => void;
+};
+
 /**
- * The bounds to which the page moves the map: the area in the URL; for a new place, once, the bounds of its hotels on
- * the current page of the list.
+ * Moves the map to the area in the URL; for a new place, once, to the bounds of its hotels on the current page of the
+ * list. Reports moves of the reader to the list: after a pause while "follow" is on, else when the reader presses a
+ * button.
  */
-function useTarget(place: ResultsMapProps['question']['place'], hits: readonly Hit[]) {
+function useArea({ place, hits, follow, onArea }: AreaOptions) {
   const [{ targets, first }] = useState(() => {
     const created = createMapTargets();
     return { targets: created, first: created.next(place, boundsOf(hits)) };
@@ -136,65 +149,49 @@ function useTarget(place: ResultsMapProps['question']['place'], hits: readonly H
     const next = targets.next(place, boundsOf(hits));
     if (next) setTarget(next);
   }, [targets, place, hits]);
-  return { target, setTarget, addSearched: targets.addSearched };
-}
-
-/** Reports moves of the map to the list: after a pause while "follow" is on, else when the reader presses a button. */
-function useArea({
-  follow,
-  onArea,
-  addSearched,
-}: {
-  follow: boolean;
-  onArea: (area: Bounds) => void;
-  addSearched: (area: Bounds) => void;
-}) {
-  /** The bounds to which the reader moved the map; null after a search. */
-  const [waitingBounds, setWaitingBounds] = useState<Bounds | null>(null);
+  const movedBounds = useStore(targets.movedBounds);
   const expectsMove = useRef(false);
   const searchArea = (bounds: Bounds) => {
-    addSearched(bounds);
-    setWaitingBounds(null);
+    targets.addSearched(bounds);
     onArea(bounds);
   };
   const latestSearch = useRef(searchArea);
   latestSearch.current = searchArea;
   useEffect(() => {
-    if (!follow || !waitingBounds) return;
-    const timer = window.setTimeout(() => latestSearch.current(waitingBounds), pauseMs);
+    if (!follow || !movedBounds) return;
+    const timer = window.setTimeout(() => latestSearch.current(movedBounds), pauseMs);
     return () => window.clearTimeout(timer);
-  }, [follow, waitingBounds]);
-  const moved = (view: View, byReader: boolean) => {
-    if (!byReader && !expectsMove.current) return;
-    expectsMove.current = false;
-    setWaitingBounds(wireBounds(view.bounds));
-  };
+  }, [follow, movedBounds]);
   return {
-    moved,
-    isWaiting: waitingBounds !== null && !follow,
-    search: () => waitingBounds && searchArea(waitingBounds),
-    /** Counts the next move as the reader's own, although the page makes it. */
-    expect: () => {
+    target,
+    /** Moves the map, and counts the move as the reader's own. */
+    moveTo: (bounds: Bounds) => {
       expectsMove.current = true;
+      setTarget(bounds);
     },
+    moved: (view: View, byReader: boolean) => {
+      if (!byReader && !expectsMove.current) return;
+      expectsMove.current = false;
+      targets.movedBounds.set(wireBounds(view.bounds));
+    },
+    isWaiting: movedBounds !== null && !follow,
+    search: () => movedBounds && searchArea(movedBounds),
   };
 }
 
-type HighlightProps = {
-  current: string | null;
-  chosenHotel: MapHotel | null;
-  hits: readonly Hit[];
-  answer: { hotels: readonly MapHotel[] } | undefined;
-  basis: BasisInput;
-};
+/** The hotel of the pressed pin, and a function that replaces it. */
+function useChosenHotel(search: string, shown: ShownHotels) {
+  const [pressed, setPressed] = useState<PressedHotel | null>(null);
+  const hotel = useMemo(() => chosenHotelOf(pressed, search, shown), [pressed, search, shown]);
+  return [hotel, (next: MapHotel | null) => setPressed(next && { hotel: next, search })] as const;
+}
+
+type HighlightProps = { current: string | null; chosenHotel: MapHotel | null; shown: ShownHotels };
 
 /** The highlighted hotel: the one at the cursor or under the pointer, else the chosen one. */
-function useHighlighted({ current, chosenHotel, hits, answer, basis }: HighlightProps): MapHotel | undefined {
-  return useMemo(() => {
-    const id = current ?? chosenHotel?.hotel_id;
-    if (!id) return undefined;
-    const hit = hits.find((one) => one.hotel_id === id);
-    if (hit) return { ...hit, total: totalOn(hit.offer, basis) };
-    return answer?.hotels.find((one) => one.hotel_id === id) ?? chosenHotel ?? undefined;
-  }, [current, chosenHotel, hits, answer, basis]);
+function useHighlighted({ current, chosenHotel, shown }: HighlightProps): MapHotel | undefined {
+  return useMemo(
+    () => (current === null ? undefined : latestHotel(current, shown)) ?? chosenHotel ?? undefined,
+    [current, chosenHotel, shown],
+  );
 }

@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useForm } from '@wayhouse/client/form/use-form';
 import { Button } from '@wayhouse/ui/button';
 import { Radio } from '@wayhouse/ui/form/checkbox';
 import fieldStyles from '@wayhouse/ui/form/field.module.css';
@@ -6,7 +7,6 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { Dialog } from '@wayhouse/ui/overlay/dialog';
 import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
-import { useState } from 'react';
 import { fetchData } from '../../shared/api.ts';
 import { useOrderChange } from './change/order-changes.ts';
 import styles from './orders.module.css';
@@ -15,6 +15,8 @@ export const colleaguesQuery = queryOptions({
   queryKey: ['POST /api/v3/transfer/colleagues'],
   queryFn: () => fetchData('POST /api/v3/transfer/colleagues', {}, { quiet: true }),
 });
+
+const errorId = 'hand-over-error';
 
 type Props = {
   orderNos: string[];
@@ -27,17 +29,15 @@ type Props = {
 export function HandOverDialog({ orderNos, onClose, onDone = onClose }: Props) {
   const { t } = useI18n();
   const colleagues = useQuery(colleaguesQuery);
-  const [colleagueId, setColleagueId] = useState('');
-  const [showsErrors, setShowsErrors] = useState(false);
-  const { busy, problem, send } = useOrderChange('POST /api/v3/transfer', {
-    done: t('orders.hand.done'),
-    onDone,
+  const form = useForm({
+    name: 'hand-over',
+    start: () => ({ user_id: '' }),
+    check: ({ user_id }) => ({ user_id: user_id === '' ? 'orders.hand.required' : undefined }),
   });
+  const { busy, draft } = form;
+  const error = form.error('user_id');
+  const send = useOrderChange('POST /api/v3/transfer', { form, done: t('orders.hand.done'), onDone });
   const isEmpty = colleagues.data?.length === 0;
-  const submit = () => {
-    setShowsErrors(true);
-    if (colleagueId) void send({ order_nos: orderNos, user_id: colleagueId });
-  };
   return (
     <Dialog
       open
@@ -50,7 +50,11 @@ export function HandOverDialog({ orderNos, onClose, onDone = onClose }: Props) {
             {t(isEmpty ? 'common.close' : 'common.cancel')}
           </Button>
           {!isEmpty && (
-            <Button kind="primary" busy={busy} onClick={submit}>
+            <Button
+              kind="primary"
+              busy={busy}
+              onClick={() => void send({ order_nos: orderNos, user_id: draft.user_id })}
+            >
               {t('orders.hand.confirm')}
             </Button>
           )}
@@ -66,27 +70,29 @@ export function HandOverDialog({ orderNos, onClose, onDone = onClose }: Props) {
         <fieldset>
           <legend className={`c2 ${styles.cardHeading}`}>{t('orders.hand.text')}</legend>
           <div className={`col ${styles.options}`}>
-            {colleagues.data.map((person) => (
+            {colleagues.data.map((person, index) => (
               <Radio
                 key={person.id}
+                {...(index === 0 && { id: form.idOf('user_id') })}
                 name="to"
-                checked={colleagueId === person.id}
-                onChange={() => setColleagueId(person.id)}
+                aria-describedby={error && errorId}
+                checked={draft.user_id === person.id}
+                onChange={() => form.set('user_id', person.id)}
               >
                 {person.name}
               </Radio>
             ))}
           </div>
-          {showsErrors && !colleagueId && (
-            <p className={`${fieldStyles.message} ${fieldStyles.error} mt8`} role="alert">
-              {t('orders.hand.required')}
+          {error && (
+            <p className={`${fieldStyles.message} ${fieldStyles.error} mt8`} id={errorId} role="alert">
+              {error}
             </p>
           )}
         </fieldset>
       )}
-      {problem && (
+      {form.failure && (
         <div className="mt12">
-          <Note tone="danger">{problem}</Note>
+          <Note tone="danger">{form.failure}</Note>
         </div>
       )}
     </Dialog>

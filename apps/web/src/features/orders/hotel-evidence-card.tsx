@@ -10,7 +10,7 @@ import { orderEvidenceQuery } from './order-detail-queries.ts';
 export function HotelEvidenceCard({ order }: { order: Order }) {
   const i18n = useI18n();
   const { t, lang } = i18n;
-  const { data } = useQuery(orderEvidenceQuery(order.order_no));
+  const { data } = useQuery(orderEvidenceQuery(order));
   if (!data || data.evidence.length === 0) return null;
   const mailedAt = data.mailed_at && formatLocalInstant(data.mailed_at, { lang, year: false });
   return (

@@ -42,7 +42,8 @@ export function MoneyCard({ order }: { order: Order }) {
           <PriceLine label={t('orders.money.sold_for')} value={order.sold_for} />
         )}
         <Payments order={order} />
-        {order.cancel_fee !== undefined && isPaid && (
+        {/* For relocated guests the amount pays for their new room, as a note above says. */}
+        {order.cancel_fee !== undefined && isPaid && !order.moved_to && (
           <PriceLine label={t('orders.money.fee')} value={order.cancel_fee} />
         )}
         {Number(order.refunded) > 0 && (

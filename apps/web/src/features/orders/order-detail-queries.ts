@@ -4,22 +4,29 @@ import type { Lang } from '@wayhouse/i18n/translate';
 import { fetchData } from '../../shared/api.ts';
 import { isChanging, pollDelayMs } from '../../shared/order-queries.ts';
 
-/** The log of an order in `lang`, polled while the order changes without the reader. */
+/**
+ * The log of an order in `lang`, polled while the order changes without the reader. Fetched again when the polled order
+ * has another state, because a final state ends the polling. Until then the earlier log stays.
+ */
 export function orderLogQuery({ order, lang }: { order: Order; lang: Lang }) {
-  const { order_no } = order;
+  const { order_no, order_status, payment_status } = order;
   return queryOptions({
-    queryKey: ['POST /api/v2/order/logs', order_no, lang],
+    queryKey: ['POST /api/v2/order/logs', order_no, lang, order_status, payment_status],
+    placeholderData: (earlierLog, query) =>
+      query?.queryKey[1] === order_no && query.queryKey[2] === lang ? earlierLog : undefined,
     queryFn: () => fetchData('POST /api/v2/order/logs', { order_no }, { quiet: true }),
     staleTime: 0,
     refetchInterval: (query) => (isChanging(order) ? pollDelayMs(query, [order]) : false),
   });
 }
 
-/** The evidence that the hotel knows the booking. */
-export function orderEvidenceQuery(orderNo: string) {
+type EvidenceOrder = Pick<Order, 'order_no' | 'order_status' | 'hotel_confirmation_no'>;
+
+/** The evidence that the hotel knows the booking; fetched again when the polled order has news of the hotel. */
+export function orderEvidenceQuery({ order_no, order_status, hotel_confirmation_no }: EvidenceOrder) {
   return queryOptions({
-    queryKey: ['POST /api/v2/order/evidence', orderNo],
-    queryFn: () => fetchData('POST /api/v2/order/evidence', { order_no: orderNo }, { quiet: true }),
+    queryKey: ['POST /api/v2/order/evidence', order_no, order_status, hotel_confirmation_no ?? ''],
+    queryFn: () => fetchData('POST /api/v2/order/evidence', { order_no }, { quiet: true }),
   });
 }
 

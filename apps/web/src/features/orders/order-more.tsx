@@ -1,5 +1,6 @@
 import { IconDots, IconEyeOff, IconPencil, IconTransfer } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
+import { useForm } from '@wayhouse/client/form/use-form';
 import type { Order } from '@wayhouse/contract/booking/orders';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -67,7 +68,9 @@ export function OrderMore({ order }: { order: Order }) {
 function DropOrderDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useI18n();
   const navigate = useNavigate();
-  const { busy, problem, send } = useOrderChange('POST /api/v2/order/drop', {
+  const form = useForm({ start: () => ({}) });
+  const send = useOrderChange('POST /api/v2/order/drop', {
+    form,
     done: t('orders.drop.done'),
     onDone: () => void navigate({ to: '/account/order-list-new' }),
   });
@@ -76,12 +79,12 @@ function DropOrderDialog({ order, onClose }: { order: Order; onClose: () => void
       open
       title={t('orders.drop.title')}
       confirm={t('orders.drop.confirm')}
-      busy={busy}
+      busy={form.busy}
       onClose={onClose}
       onConfirm={() => void send({ order_no: order.order_no })}
     >
       <p>{t('orders.drop.text')}</p>
-      {problem && <Note tone="danger">{problem}</Note>}
+      {form.failure && <Note tone="danger">{form.failure}</Note>}
     </ConfirmDialog>
   );
 }

@@ -29,14 +29,15 @@ export function CancelRequestNote({ order }: { order: Order }) {
   );
 }
 
-/** Shown when the hotel first booked could not take the guests, and this order replaces it at another hotel. */
-export function MovedNote({ order }: { order: Order }) {
+/** Shown on both orders when the hotel first booked could not take the guests, and another order replaces it. */
+export function MovedNote({ order }: { order: Pick<Order, 'moved_from' | 'moved_to'> }) {
   const { t, lang } = useI18n();
-  const { moved_from: former } = order;
-  if (!former) return null;
+  const { moved_from: former, moved_to: next } = order;
+  const other = next ?? former;
+  if (!other) return null;
   return (
     <Note icon={IconBuildingSkyscraper}>
-      {t('orders.moved', { hotel: pick(former.hotel, lang), no: former.order_no })}
+      {t(next ? 'orders.moved_to' : 'orders.moved', { hotel: pick(other.hotel, lang), no: other.order_no })}
     </Note>
   );
 }
@@ -47,7 +48,7 @@ function failedKey({ paid, payment_status: payment }: Order) {
   return payment === paymentStatus.refunded ? 'orders.confirm_failed.back' : 'orders.confirm_failed';
 }
 
-/** At most one notice, of the first case that applies: pay in time, wait, undo, or contact customer service. */
+/** At most one notice, of the first case that applies: pay in time, undo, wait, or contact customer service. */
 export function OrderNotices({ order }: { order: Order }) {
   const { t, lang } = useI18n();
   const { order_status: status, payment_status: payment } = order;
@@ -59,9 +60,9 @@ export function OrderNotices({ order }: { order: Order }) {
       </Note>
     );
   }
-  if (order.approve_by) return <ApprovalNote until={order.approve_by} />;
   if (order.undo_until && (status === orderStatus.process || status === orderStatus.confirmed))
     return <UndoNote orderNo={order.order_no} until={order.undo_until} />;
+  if (order.approve_by) return <ApprovalNote until={order.approve_by} />;
   if (status === orderStatus.process) {
     return (
       <Note icon={IconHourglass}>

@@ -1,5 +1,7 @@
 import { IconMail } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { focusOn } from '@wayhouse/client/focus';
+import type { Problem } from '@wayhouse/client/form/form-errors';
 import type { Proof } from '@wayhouse/client/slider/use-slider';
 import { sliderFailedCode } from '@wayhouse/contract/answer-codes';
 import { Button } from '@wayhouse/ui/button';
@@ -11,29 +13,37 @@ import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { checkEmail } from '../../shared/form/check-email.ts';
 import { useResendClock } from '../../shared/form/use-resend-clock.ts';
+import { readRefusal } from './read-refusal.ts';
 
 const SliderDialog = lazy(() =>
   import('@wayhouse/client/slider/slider-dialog').then((file) => ({ default: file.SliderDialog })),
 );
+
+const fieldId = 'forgot-email';
+
+function problemOf(email: string): Problem | undefined {
+  const key = checkEmail(email);
+  return key ? { key } : undefined;
+}
 
 /**
  * The email, and the slider when the server requires it. The answer does not reveal whether an account exists
  * (product.md section 2).
  */
 export function ForgotPasswordForm() {
-  const { t } = useI18n();
+  const { t, lang } = useI18n();
   const { secondsLeft, start } = useResendClock();
   const [email, setEmail] = useState('');
-  const [problem, setProblem] = useState<ReturnType<typeof checkEmail>>(null);
+  const [problem, setProblem] = useState<Problem>();
   const [isPuzzleOpen, setIsPuzzleOpen] = useState(false);
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [sent, setSent] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const emailProblem = checkEmail(email);
+    const emailProblem = problemOf(email);
     setProblem(emailProblem);
-    if (emailProblem) return document.getElementById('forgot-email')?.focus();
+    if (emailProblem) return focusOn(fieldId);
     void send();
   };
   const send = async (proof?: Proof) => {
@@ -47,7 +57,13 @@ export function ForgotPasswordForm() {
     if (!answer) return;
     // After many requests, the server requires the slider.
     if (answer.code === sliderFailedCode && !proof) return setIsPuzzleOpen(true);
-    if (answer.code !== 0) return setFailure(answer.message ?? t('common.transport.unknown'));
+    if (answer.code !== 0) {
+      const refusal = readRefusal(answer, lang);
+      setProblem(refusal.email);
+      setFailure(refusal.other === '' ? t('common.transport.unknown') : refusal.other);
+      if (refusal.email) focusOn(fieldId);
+      return;
+    }
     setSent(true);
     start();
   };
@@ -80,20 +96,20 @@ export function ForgotPasswordForm() {
         <p className="c2 mt8">{t('password.forgot.intro')}</p>
       </div>
       <TextField
-        id="forgot-email"
+        id={fieldId}
         name="email"
         type="email"
         label={t('identity.email')}
         icon={IconMail}
         big
         autoComplete="username"
-        error={problem && t(problem)}
+        error={problem && ('key' in problem ? t(problem.key) : problem.text)}
         value={email}
         onChange={(event) => {
           setEmail(event.target.value);
-          if (problem) setProblem(checkEmail(event.target.value));
+          if (problem) setProblem(problemOf(event.target.value));
         }}
-        onBlur={() => setProblem(checkEmail(email))}
+        onBlur={() => setProblem(problemOf(email))}
       />
       {failure && <Note tone="danger">{failure}</Note>}
       <Button type="submit" kind="primary" size="lg" full busy={sending}>

@@ -1,43 +1,51 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTabState } from '@wayhouse/client/tab-draft';
-import { messageOf } from '@wayhouse/client/transport';
-import { useAction } from '@wayhouse/client/use-action';
+import { useForm } from '@wayhouse/client/form/use-form';
 import { Button } from '@wayhouse/ui/button';
 import { TextField } from '@wayhouse/ui/form/field';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { Note } from '@wayhouse/ui/note';
 import { Dialog } from '@wayhouse/ui/overlay/dialog';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { call } from '../../shared/api.ts';
 import { moneyText } from '../../shared/money/money-text.ts';
 import { say } from '../../shared/text/texts.ts';
 import { alertQuery } from './center-queries.ts';
 
 type Props = { threshold: string | null; onClose: () => void };
+type Draft = { threshold: string };
+
+const check = ({ threshold }: Draft) => ({
+  threshold: moneyText(threshold) === null ? ('center.amount.legal' as const) : undefined,
+});
 
 /** Sets the prepaid balance below which a mail is sent, or switches the mail off. */
 export function AlertDialog({ threshold, onClose }: Props) {
-  const { t, lang } = useI18n();
+  const { t } = useI18n();
   const client = useQueryClient();
-  const [text, setText] = useTabState('alert', threshold ?? '');
-  const [problem, setProblem] = useState<string>();
-  const { busy, run: save } = useAction(async (next: string | null) => {
-    try {
-      const answer = await call('POST /api/v2/user/balance_alert', { threshold: next }, { quiet: true });
-      if (answer.code !== 0 || !answer.data) return setProblem(messageOf(answer, lang));
-      client.setQueryData(alertQuery.queryKey, answer.data);
-      toast(say(next === null ? 'center.alert.ended' : 'center.alert.saved'), { tone: 'success' });
-      onClose();
-    } catch {
-      setProblem(t('center.unsent'));
-    }
+  const form = useForm<Draft>({
+    name: 'alert',
+    tab: 'alert',
+    start: () => ({ threshold: threshold ?? '' }),
+    check,
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const sum = moneyText(text);
-    if (sum === null) return setProblem(t('center.amount.legal'));
-    void save(sum);
+  const { busy, failure } = form;
+  const send = (next: string | null) =>
+    call('POST /api/v2/user/balance_alert', { threshold: next }, { quiet: true }).catch((error: unknown) => {
+      form.showError(t('center.unsent'));
+      throw error;
+    });
+  const finish = (saved: { threshold: string | null } | undefined) => {
+    if (!saved) return;
+    client.setQueryData(alertQuery.queryKey, saved);
+    toast(say(saved.threshold === null ? 'center.alert.ended' : 'center.alert.saved'), { tone: 'success' });
+    onClose();
   };
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    finish(await form.submit((draft) => send(moneyText(draft.threshold))));
+  };
+  const end = async () => finish(await form.sendUnchecked(() => send(null)));
   return (
     <Dialog
       open
@@ -47,7 +55,7 @@ export function AlertDialog({ threshold, onClose }: Props) {
       footer={
         <>
           {threshold !== null && (
-            <Button kind="danger-soft" disabled={busy} onClick={() => void save(null)}>
+            <Button kind="danger-soft" disabled={busy} onClick={() => void end()}>
               {t('center.alert.end')}
             </Button>
           )}
@@ -60,20 +68,16 @@ export function AlertDialog({ threshold, onClose }: Props) {
         </>
       }
     >
-      <form id="alert-form" noValidate className="col g16" onSubmit={submit}>
+      <form id="alert-form" noValidate className="col g16" onSubmit={(event) => void save(event)}>
         <p className="c2">{t('center.alert.text')}</p>
         <TextField
           label={t('center.alert.sum')}
           inputMode="decimal"
           autoComplete="off"
           suffix="US$"
-          value={text}
-          onChange={(event) => {
-            setText(event.target.value);
-            setProblem(undefined);
-          }}
-          {...(problem !== undefined && { error: problem })}
+          {...form.field('threshold', form.draft.threshold)}
         />
+        {failure && <Note tone="danger">{failure}</Note>}
       </form>
     </Dialog>
   );

@@ -21,18 +21,20 @@ export function Refunds() {
   const { t } = useI18n();
   const [page, setPage] = useState(1);
   const list = useQuery(refundsQuery(page));
-  if (!list.data || list.data.total === 0) return null;
+  // A failed load is shown, because the account may have refunds.
+  if (list.isPending || list.data?.total === 0) return null;
+  const { total = 0, items = [] } = list.data ?? {};
   return (
     <div className="mt16">
       <SideList id="pc-refunds" title={t('center.refunds')} none={t('center.refunds.none')} list={list}>
-        {list.data.items.map((refund) => (
+        {items.map((refund) => (
           <li key={refund.refund_no}>
             <Row refund={refund} />
           </li>
         ))}
-        {list.data.total > rowsPerPage && (
+        {total > rowsPerPage && (
           <li>
-            <Pager page={page} pageSize={rowsPerPage} total={list.data.total} onPage={setPage} />
+            <Pager page={page} pageSize={rowsPerPage} total={total} onPage={setPage} />
           </li>
         )}
       </SideList>

@@ -1,6 +1,5 @@
 import { IconArrowsDiff, IconFileSpreadsheet, IconFileTypePdf } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { isTimeZone } from '@wayhouse/contract/dates';
 import type { Statement, statementFormats } from '@wayhouse/contract/payment/statements';
 import { amount, formatMonth } from '@wayhouse/i18n/format';
 import { Badge } from '@wayhouse/ui/badge';
@@ -8,6 +7,7 @@ import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { Pager } from '@wayhouse/ui/pager';
+import { deviceZone } from '@wayhouse/ui/pure/device-zone';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { saveWhenReady } from '../../shared/save-when-ready.ts';
@@ -118,14 +118,8 @@ function useExport(): {
   const make = async (month: string, format: Format) => {
     if (fileInProgress !== null) return;
     setFileInProgress(`${month}.${format}`);
-    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
     try {
-      const answer = await call('POST /api/v2/statement/export', {
-        month,
-        format,
-        // A device may have an offset such as `+03:00` instead of a zone. Its statement is in UTC.
-        ...(isTimeZone(zone) && { zone }),
-      });
+      const answer = await call('POST /api/v2/statement/export', { month, format, zone: deviceZone() });
       if (answer.code !== 0 || !answer.data) return;
       const isSaved = await saveWhenReady(answer.data.record_id, () => isUnmounted.current);
       if (!isSaved) toast(say('center.months.failed'), { tone: 'warning' });

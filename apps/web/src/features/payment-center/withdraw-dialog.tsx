@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { type Form, useForm } from '@wayhouse/client/form/use-form';
 import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
-import { type Form, useForm } from '@wayhouse/client/use-form';
 import { type WithdrawalMethod, withdrawalMethods } from '@wayhouse/contract/payment/withdrawal-methods';
 import { money } from '@wayhouse/i18n/format';
 import { Button } from '@wayhouse/ui/button';

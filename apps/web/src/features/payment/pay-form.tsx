@@ -1,6 +1,6 @@
 import { IconBrandAlipay, IconBrandWechat, IconBuildingBank, IconWallet } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import type { Payment, PaymentMethod, paymentEndpoints } from '@wayhouse/contract/payment/payment';
@@ -75,19 +75,19 @@ export function PayForm({
   const orderMethods = methods.filter(
     (method) => method.for.includes('order') && isWithinLimits(method, sum),
   );
+  const card = useChosenCard();
   const [pickedMethod, setPickedMethod] = useState<PaymentMethod>();
-  const method = pickedMethod ?? firstMethod(orderMethods, split.missing === null);
-  const hasAcceptedTerms = useMyAgreement('balance')?.accepted_at !== undefined;
-  const [chosenAgreed, setAgreed] = useState<boolean>();
-  // Terms that were accepted before are ticked at first; the reader can still change the tick.
-  const agreed = chosenAgreed ?? hasAcceptedTerms;
+  // A card that is being typed stays chosen when a deposit makes the balance enough.
+  const suggestedMethod = card.form.dirty ? 'card' : firstMethod(orderMethods, split.missing === null);
+  const method = pickedMethod ?? suggestedMethod;
+  const [agreed, setAgreed] = useAgreed();
   const [showsErrors, setShowsErrors] = useState(false);
   const [codePayment, setCodePayment] = useState<Payment | null>(null);
-  const card = useChosenCard();
   const { busy, problem, pay } = usePay(subject, {
     onPaid,
     onOver,
     onCode: setCodePayment,
+    onAwaited: useShowAwaited(),
     onInvalid: (errors) => method === 'card' && card.showErrors(errors, lang),
   });
   usePayBar();
@@ -147,15 +147,7 @@ export function PayForm({
           {back}
         </aside>
       </div>
-      <div className={printStyles.payBar} data-part="pay-bar">
-        <div className="grow">
-          <div className="t12 c3">{t(`pay.bar.${method}`)}</div>
-          <Price value={total} />
-        </div>
-        <Button kind="primary" busy={busy} disabled={isBlocked} onClick={send}>
-          {t('pay.button.short')}
-        </Button>
-      </div>
+      <PayBar {...{ method, total, busy }} disabled={isBlocked} onPay={send} />
       {codePayment && (method === 'wechat' || method === 'alipay') && (
         <WalletCode
           key={codePayment.payment_no}
@@ -173,6 +165,30 @@ export function PayForm({
         />
       )}
     </main>
+  );
+}
+
+type BarProps = {
+  method: PaymentMethod;
+  total: string;
+  busy: boolean;
+  disabled: boolean;
+  onPay: () => void;
+};
+
+/** The sum and the button at the bottom edge of a phone. */
+function PayBar({ method, total, busy, disabled, onPay }: BarProps) {
+  const { t } = useI18n();
+  return (
+    <div className={printStyles.payBar} data-part="pay-bar">
+      <div className="grow">
+        <div className="t12 c3">{t(`pay.bar.${method}`)}</div>
+        <Price value={total} />
+      </div>
+      <Button kind="primary" busy={busy} disabled={disabled} onClick={onPay}>
+        {t('pay.button.short')}
+      </Button>
+    </div>
   );
 }
 
@@ -210,6 +226,22 @@ function Problem({ problem }: { problem: PayProblem }) {
   const { t } = useI18n();
   if (problem.kind === 'unsure') return <Note tone="warning">{t('pay.unsure')}</Note>;
   return <Note tone="danger">{problem.message}</Note>;
+}
+
+/** The tick of the balance terms. Terms that were accepted before are ticked at first. */
+function useAgreed(): [agreed: boolean, set: (agreed: boolean) => void] {
+  const hasAcceptedTerms = useMyAgreement('balance')?.accepted_at !== undefined;
+  const [chosenAgreed, setAgreed] = useState<boolean>();
+  return [chosenAgreed ?? hasAcceptedTerms, setAgreed];
+}
+
+/** Returns a function that puts a payment into the address, so that the page follows it until its result is known. */
+function useShowAwaited(): (paymentNo: string) => void {
+  const navigate = useNavigate();
+  return (paymentNo) => {
+    const search = (before: object) => ({ ...before, payment_no: paymentNo });
+    void navigate({ to: '.', search: search as never, replace: true });
+  };
 }
 
 /** The balance when it is sufficient, else the first other method; the balance again when there is no other. */

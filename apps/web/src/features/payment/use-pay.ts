@@ -29,25 +29,30 @@ type Options = {
   onPaid: (total: string) => void;
   /** Called when the time to pay is over. */
   onOver: () => void;
-  /** Called with a pending payment that needs no redirect, usually one with a QR code to scan (`payment.action`). */
+  /** Called with a pending payment that has a QR code to scan (`payment.action`). */
   onCode: (payment: Payment) => void;
+  /** Called with the number of a card payment whose result is not known yet, because the gateway has not answered. */
+  onAwaited: (paymentNo: string) => void;
   /** Called with field errors; true when the form shows them at their fields. */
   onInvalid: (errors: readonly FieldError[]) => boolean;
 };
 
 /** Pays. Retries use one idempotency key, so a network failure cannot pay twice. */
-export function usePay(subject: PaymentSubject, { onPaid, onOver, onCode, onInvalid }: Options) {
+export function usePay(subject: PaymentSubject, { onPaid, onOver, onCode, onAwaited, onInvalid }: Options) {
   const { t, lang } = useI18n();
   const client = useQueryClient();
   const idempotency = useIdempotencyKey(`pay.${Object.values(subject).join('-')}`);
   const [problem, setProblem] = useState<PayProblem | null>(null);
 
-  const settle = (payment: Payment) => {
+  const settle = (payment: Payment, method: PayInput['method']) => {
     if (payment.status === 'failed') {
       setProblem({ kind: 'message', message: pick(payment.failure?.message, lang) || t('pay.failed') });
     } else if (payment.status === 'succeeded') onPaid(payment.total);
     else if (payment.action?.type === 'redirect') window.location.assign(payment.action.url);
-    else onCode(payment);
+    else if (payment.action) onCode(payment);
+    else if (method === 'card') onAwaited(payment.payment_no);
+    // Without a code, nobody can pay by wallet. The next try gets the code, or cancels this payment.
+    else setProblem({ kind: 'unsure' });
   };
   const { busy, run: pay } = useAction(async (methodInput: PayInput) => {
     setProblem(null);
@@ -68,7 +73,7 @@ export function usePay(subject: PaymentSubject, { onPaid, onOver, onCode, onInva
       }
       idempotency.done();
       if (methodInput.card?.save) void client.invalidateQueries(cardsQuery);
-      settle(answer.data);
+      settle(answer.data, methodInput.method);
     } catch {
       setProblem({ kind: 'unsure' });
     }

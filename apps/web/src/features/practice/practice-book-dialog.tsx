@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useForm } from '@wayhouse/client/form/use-form';
 import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
-import { useAction } from '@wayhouse/client/use-action';
 import type { BookingSession } from '@wayhouse/contract/booking/booking';
 import { money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
@@ -11,7 +11,6 @@ import { Note } from '@wayhouse/ui/note';
 import { Dialog } from '@wayhouse/ui/overlay/dialog';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { ErrorState, Skeleton } from '@wayhouse/ui/state';
-import { useState } from 'react';
 import { call, fetchData } from '../../shared/api.ts';
 import { practiceQuery } from './practice-query.ts';
 
@@ -45,36 +44,38 @@ function BookForm({ title, session, onClose }: FormProps) {
   const { t, lang } = useI18n();
   const client = useQueryClient();
   const idempotency = useIdempotencyKey(`practice.${session.session_no}`);
-  const [firstName, setFirstName] = useState('');
-  const [lastName, setLastName] = useState('');
-  const [failure, setFailure] = useState<string | null>(null);
-  const { busy, run } = useAction(async () => {
-    if (firstName.trim() === '' || lastName.trim() === '')
-      return setFailure(t('practice.book.names_required'));
-    setFailure(null);
+  const form = useForm({
+    name: 'practice',
+    start: () => ({ first_name: '', last_name: '' }),
+    check: ({ first_name, last_name }) => ({
+      first_name: first_name.trim() === '' ? 'practice.book.first_required' : undefined,
+      last_name: last_name.trim() === '' ? 'practice.book.last_required' : undefined,
+    }),
+  });
+  const book = async () => {
     const { session_no, terms_digest } = session;
-    const body = { session_no, terms_digest, first_name: firstName.trim(), last_name: lastName.trim() };
-    const answer = await call('POST /api/v2/practice/book', body, {
-      quiet: true,
-      idempotencyKey: idempotency.keyFor(body),
+    const training = await form.submit(async ({ first_name, last_name }) => {
+      const body = { session_no, terms_digest, first_name: first_name.trim(), last_name: last_name.trim() };
+      const idempotencyKey = idempotency.keyFor(body);
+      const answer = await call('POST /api/v2/practice/book', body, { quiet: true, idempotencyKey });
+      idempotency.done();
+      // A refusal may complete a lesson, such as that of a sold-out room.
+      if (answer.code !== 0) void client.invalidateQueries(practiceQuery);
+      return answer;
     });
-    idempotency.done();
-    if (answer.code !== 0 || !answer.data) {
-      setFailure(answer.message ?? t('practice.failed'));
-      return void client.invalidateQueries(practiceQuery);
-    }
-    client.setQueryData(practiceQuery.queryKey, answer.data);
+    if (!training) return;
+    client.setQueryData(practiceQuery.queryKey, training);
     toast(t('practice.booked'), { tone: 'success' });
     onClose();
-  });
+  };
   const priceChange = session.changed.find(({ field }) => field === 'total');
   return (
     <FormDialog
       title={title}
       confirm={t('practice.book.go', { total: money(session.total) })}
-      saveState={{ busy, failure }}
+      saveState={form}
       onClose={onClose}
-      onSave={run}
+      onSave={book}
     >
       {priceChange && (
         <Note tone="warning">
@@ -88,18 +89,14 @@ function BookForm({ title, session, onClose }: FormProps) {
       <p className="t14">{pick(session.room, lang)}</p>
       <p className="t13 c2">{pick(session.policy_text, lang)}</p>
       <TextField
-        id="practice-first"
         label={t('practice.book.first')}
-        value={firstName}
         autoComplete="off"
-        onChange={(event) => setFirstName(event.target.value)}
+        {...form.field('first_name', form.draft.first_name)}
       />
       <TextField
-        id="practice-last"
         label={t('practice.book.last')}
-        value={lastName}
         autoComplete="off"
-        onChange={(event) => setLastName(event.target.value)}
+        {...form.field('last_name', form.draft.last_name)}
       />
     </FormDialog>
   );

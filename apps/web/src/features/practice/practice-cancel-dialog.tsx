@@ -31,7 +31,12 @@ export function PracticeCancelDialog({ orderNo, onClose }: { orderNo: string; on
     if (!preview.data) return;
     const body = { order_no: orderNo, digest: preview.data.digest };
     const answer = await call('POST /api/v2/practice/cancel', body, { quiet: true });
-    if (answer.code !== 0 || !answer.data) return setProblem(answer.message ?? t('practice.failed'));
+    if (answer.code !== 0 || !answer.data) {
+      setProblem(answer.message ?? t('practice.failed'));
+      // Since the preview, the fee may have changed.
+      await preview.refetch();
+      return;
+    }
     client.setQueryData(practiceQuery.queryKey, answer.data);
     toast(t('practice.cancel.done'), { tone: 'success' });
     onClose();

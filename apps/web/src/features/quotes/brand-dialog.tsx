@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useForm } from '@wayhouse/client/form/use-form';
 import { useAction } from '@wayhouse/client/use-action';
-import { useForm } from '@wayhouse/client/use-form';
 import { isReadableColor } from '@wayhouse/contract/quote/quote-parts';
 import type { QuoteBrand } from '@wayhouse/contract/quote/quote-shapes';
 import { Button } from '@wayhouse/ui/button';

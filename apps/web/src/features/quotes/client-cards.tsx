@@ -79,6 +79,7 @@ export function ClientCard({ builder }: { builder: Builder }) {
             {t('quotes.package')}
           </Checkbox>
           {errors.package_ok && <p className="t13 cd mt4">{errors.package_ok}</p>}
+          {!draft.packageOk && <p className="t13 c2 mt4">{t('quotes.package.hidden')}</p>}
         </div>
       )}
     </section>

@@ -1,4 +1,4 @@
-import { setAt } from '@wayhouse/client/draft-path';
+import { setAt } from '@wayhouse/client/form/draft-path';
 import { register } from '@wayhouse/contract/account/registration';
 import { describe, expect, it } from 'vitest';
 import { checkRegistration } from './check-registration.ts';

@@ -1,7 +1,7 @@
+import type { Problem } from '@wayhouse/client/form/use-form';
 import type { Proof } from '@wayhouse/client/slider/use-slider';
-import type { Answer } from '@wayhouse/client/transport';
+import { type Answer, messageOf } from '@wayhouse/client/transport';
 import { useAction } from '@wayhouse/client/use-action';
-import type { Problem } from '@wayhouse/client/use-form';
 import { emailTakenCode, invalidCode, wrongCodeCode } from '@wayhouse/contract/answer-codes';
 import { languageTag } from '@wayhouse/i18n/translate';
 import { type I18n, useI18n } from '@wayhouse/ui/i18n';
@@ -34,7 +34,7 @@ export function useSubmitRegistration({ form, onSent }: Options) {
       if (answer.code === 0 && answer.data) return onSent(answer.data.application_no);
       const problems = placeErrors(answer, form, lang);
       if (problems) form.showProblems(problems);
-      setFailure(failureOf(answer, problems !== null, t));
+      setFailure(failureOf(answer, problems !== null, { lang, t }));
     } catch {
       setFailure(t('registration.failed'));
     }
@@ -43,11 +43,15 @@ export function useSubmitRegistration({ form, onSent }: Options) {
 }
 
 /**
- * The message above the button: the specification's summary when fields have errors, else the server's message. A wrong
- * email code has a message of its own.
+ * The message above the button: the specification's summary when fields have errors, else the server's message, with the
+ * error of a field that the form does not show. A wrong email code has a message of its own.
  */
-function failureOf(answer: Answer<RegisterAnswer>, hasFieldErrors: boolean, t: I18n['t']): string {
-  if (!hasFieldErrors) return answer.message ?? t('registration.failed');
+function failureOf(
+  answer: Answer<RegisterAnswer>,
+  hasFieldErrors: boolean,
+  { lang, t }: Pick<I18n, 'lang' | 't'>,
+): string {
+  if (!hasFieldErrors) return messageOf(answer, lang) ?? t('registration.failed');
   return t(answer.code === wrongCodeCode ? 'registration.code.wrong' : 'registration.incomplete');
 }
 

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { fromParams, parseRooms, roomsText, type SearchQuery, toParams } from './search-params.ts';
+import {
+  type Area,
+  areaOnlyId,
+  fromParams,
+  parseRooms,
+  roomsText,
+  type SearchQuery,
+  searchAgain,
+  toParams,
+} from './search-params.ts';
 
 const query: SearchQuery = {
   place: { type: 'city', id: 'rgn_lisbon', name: '里斯本 & around' },
@@ -88,5 +97,16 @@ describe('the search in the URL', () => {
     expect(parsed?.filters.stars).toEqual([4, 5]);
     expect(parsed?.sort).toBe('recommended');
     expect(parsed?.page).toBe(1);
+  });
+
+  it('keeps view and map when the search box searches again, and the area only when the search has no place', () => {
+    const area = [100.1, 25.5, 100.3, 25.7] as const;
+    const current = { ...query, area: [...area] as Area, map: true, view: 'grid' as const };
+    const next = { ...query, checkIn: '2026-12-20', checkOut: '2026-12-22', view: undefined };
+    const again = searchAgain(current, next);
+    expect(again).toMatchObject({ checkIn: '2026-12-20', map: true, view: 'grid' });
+    expect(again.area).toBeUndefined();
+    const place = { ...query.place, id: areaOnlyId };
+    expect(searchAgain({ ...current, place }, { ...next, place }).area).toEqual(area);
   });
 });

@@ -11,6 +11,8 @@ import type { BasisInput } from '../../shared/money/all-in.ts';
 const placeTypes = ['city', 'district', 'landmark', 'airport', 'station', 'hotel'] as const;
 export type PlaceType = (typeof placeTypes)[number];
 export type PlaceRef = { type: PlaceType; id: string; name: string };
+/** The id of the place of a saved area of the map: such a search has a name and an area, but no place. */
+export const areaOnlyId = '-';
 export type Room = { adults: number; children: number[] };
 
 /** `list` has compact cards, `roomy` large ones, `grid` cards side by side; `matrix` is the price matrix. */
@@ -54,6 +56,12 @@ export const listGroups = ['boards', 'districts', 'facilities', 'property_types'
 export const flagGroups = ['free_cancellation', 'pay_later', 'instant', 'promotion'] as const;
 
 type Params = Record<string, string | undefined>;
+
+/** The search `next` of the search box above the results of `current`. It keeps the view, and an area without a place. */
+export function searchAgain(current: SearchQuery, next: SearchQuery): SearchQuery {
+  const { view, map, area } = current;
+  return { ...next, view, map, ...(next.place.id === areaOnlyId && { area }) };
+}
 
 /** Writes the rooms as text: `[{adults: 2, children: [7, 4]}, {adults: 2, children: []}]` → `"2-7.4,2"`. */
 export function roomsText(rooms: readonly Room[]): string {

@@ -6,7 +6,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { AboutPrice, Price } from '@wayhouse/ui/trade/price';
 import { ScoreBadge, Stars } from '@wayhouse/ui/trade/stars';
-import { sellMoney } from '../../shared/money/sell-price.ts';
+import type { ShownTotal } from '../../shared/money/all-in.ts';
 import { HotelPhoto } from '../../shared/picture/hotel-photo.tsx';
 import { PhotoCredit } from '../../shared/picture/photo-credit.tsx';
 import { hotelPicture } from '../../shared/picture/stay-picture.ts';
@@ -25,15 +25,15 @@ type Props = {
   savedParams: Record<string, string> | undefined;
   rooms: number;
   nights: number;
-  markupBp: number;
+  shownTotal: ShownTotal;
   sell: boolean;
 };
 
 /** A hotel of the wishlist: picture, names, place and the lowest total of the stay; gray without a price. */
-export function WishCard({ wish, params, savedParams, rooms, nights, markupBp, sell }: Props) {
+export function WishCard({ wish, params, savedParams, rooms, nights, shownTotal, sell }: Props) {
   const { t, lang } = useI18n();
   const name = pick(wish.name, lang);
-  const lowestTotal = wish.from === undefined ? undefined : sellMoney(wish.from, markupBp);
+  const lowestTotal = wish.from === undefined ? undefined : shownTotal(wish.from);
   return (
     <article
       className={

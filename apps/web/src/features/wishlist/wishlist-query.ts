@@ -3,6 +3,7 @@ import type { Endpoints } from '@wayhouse/contract/all-endpoints';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { limits } from '@wayhouse/contract/limits';
 import { fetchData } from '../../shared/api.ts';
+import type { BasisInput } from '../../shared/money/all-in.ts';
 
 export type WishPage = OutputOf<Endpoints['POST /api/v2/wishlist/list']>;
 export type Wish = WishPage['items'][number];
@@ -14,13 +15,21 @@ export type WishStay = {
   nationality: string;
 };
 
-/** A page of the wishlist, with lowest totals for the stay. The old data stays while another stay or page loads. */
-export function wishlistQuery({ checkIn, checkOut, rooms, nationality }: WishStay, page: number) {
+/**
+ * A page of the wishlist, with lowest totals for the stay on the reader's basis. The old data stays while another stay
+ * or page loads.
+ */
+export function wishlistQuery(
+  { checkIn, checkOut, rooms, nationality }: WishStay,
+  page: number,
+  basis: BasisInput,
+) {
   const input = {
     check_in: checkIn,
     check_out: checkOut,
     rooms,
     nationality,
+    ...basis,
     page,
     page_size: limits.pageSizeMax,
   };

@@ -11,6 +11,7 @@ import { Icon } from '@wayhouse/ui/icon';
 import { Pager } from '@wayhouse/ui/pager';
 import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { type ReactNode, useEffect } from 'react';
+import { useBasisInput, useShownTotal } from '../../shared/money/all-in.ts';
 import { usePriceMode } from '../../shared/money/price-mode.ts';
 import { useTitle } from '../../shared/page/use-title.ts';
 import accountStyles from '../../shared/styles/account.module.css';
@@ -36,8 +37,9 @@ export function WishlistScreen({ stay, stayBar, view, onView, hotelParams, saved
   const { t, lang } = useI18n();
   useTitle('wishlist.title');
   const { city, sort, page } = view;
-  const { markupBp, mode } = usePriceMode();
-  const list = useQuery(wishlistQuery(stay, page));
+  const { mode } = usePriceMode();
+  const shownTotal = useShownTotal();
+  const list = useQuery(wishlistQuery(stay, page, useBasisInput()));
   const otherPage = list.data && !list.isPlaceholderData ? pageInstead(list.data) : undefined;
   // Without the last hotel of its last page, the list would be empty and without a pager.
   useEffect(() => {
@@ -99,7 +101,7 @@ export function WishlistScreen({ stay, stayBar, view, onView, hotelParams, saved
             sell={mode === 'sell'}
             wish={wish}
             nights={nights}
-            markupBp={markupBp}
+            shownTotal={shownTotal}
           />
         ))}
         {orderedWishes.length > 0 && orderedWishes.length < 4 && <MoreHotels />}

@@ -32,7 +32,8 @@ export function ApprovalsPage() {
   const views = [...approvalViews, ...(user?.is_main ? (['rules'] as const) : [])];
   const view: View = views.find((each) => each === params.view) ?? 'waiting';
   const counts = useQuery(approvalListQuery('waiting', 1)).data;
-  const show = (next: Params) => void navigate({ to: '.', search: next as never, resetScroll: false });
+  const show = (next: Params, replace = false) =>
+    void navigate({ to: '.', search: next as never, resetScroll: false, replace });
   return (
     <main id="main" className={wishlistStyles.accountPage}>
       <div className={accountStyles.pageHeader} data-part="page-head">
@@ -67,6 +68,7 @@ export function ApprovalsPage() {
                 view={view}
                 page={Math.max(1, Number(params.page) || 1)}
                 onPage={(page) => show({ view, page: String(page) })}
+                onReplace={(page) => show({ view, page: String(page) }, true)}
               />
             )}
             {view === 'waiting' && user?.company && (

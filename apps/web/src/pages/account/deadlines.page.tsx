@@ -48,14 +48,15 @@ export function DeadlinesPage() {
         </span>
       </div>
       {board.isPending && <BoardSkeleton />}
-      {board.error && (
+      {board.isLoadingError && (
         <ErrorState
           title={t('account.failed')}
           text={board.error.message}
           onRetry={() => void board.refetch()}
         />
       )}
-      {board.data && !board.error && <Board board={board.data} />}
+      {/* After a failed reload the board stays, and with it an open cancellation and the calendar's new address. */}
+      {board.data && <Board board={board.data} />}
     </main>
   );
 }

@@ -35,6 +35,7 @@ export function InvoiceRequestPage() {
         <OrderPicker chosenOrders={chosen} onChange={setChosen} namedOrderNos={orderNos} />
         <RequestForm
           chosenOrders={chosen}
+          onChange={setChosen}
           onDone={(id) => void navigate({ to: '/account/InvoiceDetails', search: { id } })}
         />
       </div>

@@ -31,6 +31,7 @@ import { groupByAction } from '../../features/orders/list/selection.ts';
 import { useRowKeys } from '../../features/orders/list/use-row-keys.ts';
 import { OrderCards } from '../../features/orders/order-cards.tsx';
 import wishlistStyles from '../../features/wishlist/wishlist.module.css';
+import { useLastPage } from '../../shared/page/use-last-page.ts';
 import { useTableLook } from '../../shared/page/use-table-look.ts';
 import { useTitle } from '../../shared/page/use-title.ts';
 import accountStyles from '../../shared/styles/account.module.css';
@@ -54,7 +55,8 @@ export function OrderListPage() {
   const list = useQuery(orderListQuery(query));
   const searchRef = useRef<HTMLInputElement>(null);
   useTitle('orders.title');
-  const go = (next: ListQuery) => void navigate({ to: '/account/order-list-new', search: listParams(next) });
+  const go = (next: ListQuery, replace = false) =>
+    void navigate({ to: '/account/order-list-new', search: listParams(next), replace });
   // Any change except the page returns to the first page. It applies to the latest URL. A search field sends its value
   // on blur, just before another filter is pressed.
   const change = (part: Partial<ListQuery>) =>
@@ -85,6 +87,12 @@ export function OrderListPage() {
     { id: 'total', name: t('orders.col.total'), isLocked: true },
   ];
   const pages = { query, total: list.data?.total ?? 0, go };
+  const isPageGone = useLastPage({
+    ...query,
+    // The placeholder is the list of another query.
+    total: list.isPlaceholderData ? 0 : pages.total,
+    onReplace: (page) => go({ ...query, page }, true),
+  });
   return (
     <main id="main" className={wishlistStyles.accountPage}>
       <div className={accountStyles.pageHeader} data-part="page-head">
@@ -116,7 +124,7 @@ export function OrderListPage() {
         </p>
         {list.isPending && <ListSkeleton />}
         {list.error && <ListFailed text={list.error.message} onRetry={() => void list.refetch()} />}
-        {list.data && orders.length === 0 && (
+        {list.data && orders.length === 0 && !isPageGone && (
           <NoOrders isFiltered={hasFilters(query) || query.page > 1} onClear={clear} />
         )}
         {orders.length > 0 && !list.error && (

@@ -87,8 +87,7 @@ function OrdersPayment({ params, payment, isAwaited }: OrdersProps) {
     if (payment.data && payment.data.status !== 'pending') refreshOrders(client);
   }, [payment.data, client]);
   // Keeps the loaded page when a refetch fails, because a card may be half typed or the payment made.
-  const failedQuery = [batch, orders, balance, configs].find((query) => query.isLoadingError);
-  const failure = payment.error ?? failedQuery?.error;
+  const failure = [payment, batch, orders, balance, configs].find((query) => query.isLoadingError)?.error;
   const isBatchLoading = batchNo !== '' && !batch.data;
   const areOrdersLoading = orderNos.length > 0 && (!orders.data || !balance.data || !configs.data);
   const isLoading = isBatchLoading || areOrdersLoading;

@@ -1,5 +1,5 @@
 import type { Proof } from '@wayhouse/client/slider/use-slider';
-import type { Answer } from '@wayhouse/client/transport';
+import { type Answer, messageOf } from '@wayhouse/client/transport';
 import { useAction } from '@wayhouse/client/use-action';
 import { Button } from '@wayhouse/ui/button';
 import { Field } from '@wayhouse/ui/form/field';
@@ -36,7 +36,7 @@ type Note = { text: string; tone: 'ok' | 'err' } | null;
 
 /** A field for a code of six digits. Send opens the slider puzzle, sends the code and counts down to the next one. */
 export function CodeField({ id, label, value, error, big, onChange, onLeave, ready, send }: Props) {
-  const { t } = useI18n();
+  const { t, lang } = useI18n();
   const { secondsLeft, start } = useResendClock();
   const [wasSent, setWasSent] = useState(false);
   const [isPuzzleOpen, setIsPuzzleOpen] = useState(false);
@@ -47,7 +47,7 @@ export function CodeField({ id, label, value, error, big, onChange, onLeave, rea
     const answer = await send(proof).catch(() => null);
     if (!answer) return;
     if (answer.code !== 0)
-      return setNote({ text: answer.message ?? t('common.transport.unknown'), tone: 'err' });
+      return setNote({ text: messageOf(answer, lang) ?? t('common.transport.unknown'), tone: 'err' });
     setWasSent(true);
     start();
     setNote({ text: t('identity.code.sent'), tone: 'ok' });

@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
-import { isLeavingForms } from '@wayhouse/client/dirty-form';
+import { isLeavingForms } from '@wayhouse/client/form/dirty-form';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { ConfirmDialog } from '@wayhouse/ui/overlay/dialog';
 import type { RefObject } from 'react';

@@ -1,5 +1,5 @@
 import { IconCreditCard } from '@tabler/icons-react';
-import type { FormFields } from '@wayhouse/client/use-form';
+import type { FormFields } from '@wayhouse/client/form/use-form';
 import { brandOf, securityCodeLength } from '@wayhouse/contract/payment/card-brands';
 import { TextField } from '@wayhouse/ui/form/field';
 import fieldStyles from '@wayhouse/ui/form/field.module.css';

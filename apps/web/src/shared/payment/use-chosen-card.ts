@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { focusOn } from '@wayhouse/client/focus';
+import { type FormFields, useForm } from '@wayhouse/client/form/use-form';
 import { readStored, writeStored } from '@wayhouse/client/storage';
-import { type FormFields, useForm } from '@wayhouse/client/use-form';
 import type { FieldError } from '@wayhouse/contract/envelope';
 import { type Lang, languageTag } from '@wayhouse/i18n/translate';
 import { useState } from 'react';

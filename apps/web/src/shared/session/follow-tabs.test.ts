@@ -56,3 +56,17 @@ test('an address to return to never leads to another site', async () => {
   signInElsewhere();
   expect(replace).not.toHaveBeenCalled();
 });
+
+test("another tab's change of the person's details is followed, without loading the page again", async () => {
+  const session = { token: 'token-lin', user: { id: 'lin', firstname: 'Lin' } };
+  localStorage.setItem('wayhouse.session', JSON.stringify(session));
+  await openPage('/fit');
+  const { currentSession } = await import('./session.ts');
+  localStorage.setItem(
+    'wayhouse.session',
+    JSON.stringify({ ...session, user: { id: 'lin', firstname: 'Linda' } }),
+  );
+  onStorage?.({ key: 'wayhouse.session' });
+  expect(currentSession()?.user.firstname).toBe('Linda');
+  expect(reload).not.toHaveBeenCalled();
+});

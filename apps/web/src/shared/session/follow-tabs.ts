@@ -14,7 +14,11 @@ export function followTabs(): void {
 }
 
 function follow(otherSession: Session | null, ownSession: Session | null): void {
-  if (otherSession?.token === ownSession?.token) return;
+  if (otherSession?.token === ownSession?.token) {
+    // Another tab may have changed the person's details.
+    sessionStore.set(otherSession);
+    return;
+  }
   if (!otherSession) {
     leaveForRoot();
     return;

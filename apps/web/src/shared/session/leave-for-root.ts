@@ -1,4 +1,4 @@
-import { leaveForms } from '@wayhouse/client/dirty-form';
+import { leaveForms } from '@wayhouse/client/form/dirty-form';
 import { clearStored, writeStored } from '@wayhouse/client/storage';
 import { currentSession, ownerKey } from './session.ts';
 

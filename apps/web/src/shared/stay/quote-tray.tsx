@@ -6,6 +6,8 @@ import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { type ReactNode, useEffect } from 'react';
+import { usePriceMode } from '../money/price-mode.ts';
+import { sellMoney } from '../money/sell-price.ts';
 import { HotelPhoto } from '../picture/hotel-photo.tsx';
 import { hotelPicture } from '../picture/stay-picture.ts';
 import { useMakeQuote } from './make-quote.ts';
@@ -24,6 +26,8 @@ type Props = {
 export function QuoteTray({ stay, children }: Props) {
   const { t, lang } = useI18n();
   const { picks, otherCount } = usePicks(stay);
+  // 0 in net mode. In sell mode the agency's client may see the screen.
+  const { markupBp } = usePriceMode();
   const { busy, run } = useMakeQuote(() => clearPicks(stay));
   const openQuote = useOpenQuote(stay);
   const addToQuote = useAddToQuote(() => clearPicks(stay));
@@ -55,7 +59,7 @@ export function QuoteTray({ stay, children }: Props) {
                   sizes="120px"
                 />
               </span>
-              <span className="t13 b6">{amount(rate.total)}</span>
+              <span className="t13 b6">{amount(sellMoney(rate.total, markupBp))}</span>
               <Icon of={IconX} size={14} />
             </button>
           );

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useMemo } from 'react';
 import { fetchData } from '../api.ts';
 import { useSession } from '../session/session.ts';
 
@@ -11,6 +11,7 @@ export const wishIdsQuery = queryOptions({
 });
 
 const noIds: string[] = [];
+/** Key of the list's query, and of its changes. */
 const listKey = ['POST /api/v2/wishlist/list'];
 
 type Wish = { hotelId: string; isListed: boolean };
@@ -28,28 +29,35 @@ export function useWishes() {
   const isSignedIn = useSession() !== null;
   const { data } = useQuery({ ...wishIdsQuery, enabled: isSignedIn });
   const ids = data?.hotel_ids ?? noIds;
-  const change = useMutation({
+  const { mutate } = useMutation({
+    mutationKey: listKey,
+    // One change at a time, so that the last press decides.
+    scope: { id: 'wishlist' },
     mutationFn: ({ hotelId, isListed }: Wish) =>
-      fetchData(isListed ? 'POST /api/v2/wishlist/add' : 'POST /api/v2/wishlist/remove', {
-        hotel_id: hotelId,
-      }),
+      fetchData(`POST /api/v2/wishlist/${isListed ? 'add' : 'remove'}`, { hotel_id: hotelId }),
     onMutate: async (wish) => {
       await client.cancelQueries({ queryKey: wishIdsQuery.queryKey });
       showWish(client, wish);
     },
-    onError: (_, { hotelId, isListed }) => showWish(client, { hotelId, isListed: !isListed }),
+    onError: (_, wish) => showWish(client, { ...wish, isListed: !wish.isListed }),
     onSettled: () => {
+      // The list on the server does not have the changes that still wait.
+      if (client.isMutating({ mutationKey: listKey }) > 1) return;
       void client.invalidateQueries({ queryKey: wishIdsQuery.queryKey });
       void client.invalidateQueries({ queryKey: listKey });
     },
   });
-  const latest = useRef({ ids, change });
-  latest.current = { ids, change };
   // Stable, so that a card whose heart did not change does not render again.
-  const toggle = useCallback((hotelId: string) => {
-    const current = latest.current;
-    current.change.mutate({ hotelId, isListed: !current.ids.includes(hotelId) });
-  }, []);
+  const toggle = useCallback(
+    (hotelId: string) => {
+      const listed = client.getQueryData(wishIdsQuery.queryKey);
+      const wish = { hotelId, isListed: !listed?.hotel_ids.includes(hotelId) };
+      // Shown before the next render, so that a second quick press starts from it.
+      showWish(client, wish);
+      mutate(wish);
+    },
+    [client, mutate],
+  );
   return useMemo(() => ({ has: (hotelId: string) => ids.includes(hotelId), toggle }), [ids, toggle]);
 }
 export type Wishes = ReturnType<typeof useWishes>;

@@ -1,7 +1,7 @@
 /** Entries by hand, and the chart of accounts. */
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { date, emptyObject, id, instant, money, page, pageOf, pageSize } from '../../schemas.ts';
+import { date, emptyObject, formVersion, id, instant, money, page, pageOf, pageSize } from '../../schemas.ts';
 import { openApproval } from '../approvals.ts';
 import { byId, readCall, typedText, writeCall } from '../payables/payable-schemas.ts';
 import { journalLinesMax, journalStates, sides } from './book-words.ts';
@@ -37,6 +37,7 @@ const journalRow = z.object({
 export type JournalRow = z.infer<typeof journalRow>;
 const journal = journalRow.extend({
   lines: z.array(line),
+  version: z.string(),
   can: z.array(z.enum(['edit', 'cancel', 'reverse'])),
 });
 export type Journal = z.infer<typeof journal>;
@@ -69,6 +70,8 @@ export const bookJournalsEndpoints = {
     ...writeCall,
     input: z.strictObject({
       id: id.optional(),
+      /** With `id`: the version that the editor opened; 4004 when the stored one differs. */
+      version: formVersion.optional(),
       booked_on: date,
       reason: typedText(300),
       lines: z.array(line).min(2, 'fields.two_lines').max(journalLinesMax),

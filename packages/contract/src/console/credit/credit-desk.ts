@@ -86,6 +86,9 @@ const creditCompanyDetail = creditCompanyRow.extend({
   invoices: z.array(creditInvoiceRow.extend({ reminders: z.array(sentReminder) })),
   /** The newest 30 payments and other credits (`creditKinds`). */
   payments: z.array(paymentRow),
+  /** The numbers of all invoices and of all payments, also of those that the lists leave out. */
+  invoice_count: z.int(),
+  payment_count: z.int(),
 });
 export type CreditCompanyDetail = z.infer<typeof creditCompanyDetail>;
 

@@ -137,7 +137,7 @@ export const consoleCalendarEndpoints = {
     }),
     output: z.object({ version: z.int(), change_set_id: z.int(), days: z.int() }),
   }),
-  /** Undoes the caller's own change set once, unless one of its days was changed since. */
+  /** Undoes the caller's own change set once, unless one of its days was changed since. Days that are over stay. */
   'POST /api/console/v1/calendar/{hotel_id}/undo': endpoint({
     audience: 'staff',
     permission: 'inventory.manage',

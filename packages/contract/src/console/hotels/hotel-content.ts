@@ -172,7 +172,7 @@ export const consoleHotelContentEndpoints = {
   'POST /api/console/v1/hotels/save': endpoint({
     ...staffCall,
     input: z.strictObject({ hotel_id: id.optional(), version: version.optional(), content: hotelContent }),
-    output: z.object({ id: z.string() }),
+    output: z.object({ id: z.string(), version: z.string() }),
   }),
   /**
    * Multipart: `file` (jpg, png or webp by content, at most 5 MB). The hotel shows the photograph after a save with its

@@ -6,6 +6,7 @@ import { orderView, orderViewsEndpoints } from '../../booking/order-views.ts';
 import { orderBrief, orderNo } from '../../booking/orders.ts';
 import { endpoint } from '../../endpoint.ts';
 import {
+  amountFilter,
   date,
   emptyObject,
   fileAnswer,
@@ -51,7 +52,6 @@ export const deskOrder = orderBrief.extend({
 });
 export type DeskOrder = z.output<typeof deskOrder>;
 
-const amount = z.string().regex(/^\d{1,7}(\.\d{1,2})?$/, 'fields.legal_amount');
 const words = z.string().trim().max(100);
 
 /** All filters apply together; a part of the name is enough for customer, hotel and city. */
@@ -76,8 +76,8 @@ export const deskFilters = {
     .transform(Number)
     .optional(),
   source: plainText(60).optional(),
-  total_from: amount.optional(),
-  total_to: amount.optional(),
+  total_from: amountFilter.optional(),
+  total_to: amountFilter.optional(),
   /** Id of a member of staff, or `none`. */
   owner: z.string().max(64).optional(),
   /** Default: `due` with `queue`, else the newest booking first. */

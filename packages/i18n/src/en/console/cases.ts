@@ -50,6 +50,7 @@ export const consoleCases = {
   'console.cases.solve.outcome': 'Outcome',
   'console.cases.solved.next': 'Case solved. This is the next one.',
   'console.cases.solved.last': 'Case solved. No other case waits for you.',
+  'console.cases.solved.unsent': 'The case was solved before this text was sent. Copy what you still need.',
   'console.cases.solve.hint': 'The customer reads this text and can reopen the case for {days} days.',
   'console.cases.snooze': 'Change the due time',
   'console.cases.snooze.title': 'Change the due time',

@@ -77,6 +77,7 @@ export const consoleCredit = {
   'console.credit.whole': 'Enter a whole number.',
   'console.credit.required': 'Required',
   'console.credit.invoices': 'Invoices',
+  'console.credit.left_out': '{shown} of {count} are shown.',
   'console.credit.invoices.none': 'No invoices yet',
   'console.credit.invoice.due': 'due {day}',
   'console.credit.invoice.late': '{days} days late',

@@ -186,6 +186,7 @@ export const consoleOrdersDesk = {
   'console.orders.toast.pay_for': '{order} paid.',
   'console.orders.mail.stay_settled': 'Stay settled',
   'console.orders.mail.pay_extended': 'More time to pay',
+  'console.orders.mail.cancel_request_refused': 'Request to cancel declined',
   'console.orders.mail.order_relocated': 'Moved to another hotel',
   'console.audit.action.order.no_show': 'No-show settled',
   'console.audit.action.order.early_departure': 'Early departure settled',

@@ -39,6 +39,8 @@ export const errors = {
     'Too many wrong passwords. Sign-in from your network is locked for 15 minutes or longer.',
   'errors.identity.suspended': 'This account is suspended. Please contact customer service.',
   'errors.identity.wrong_code': 'Verification code error. It may have expired; ask for a new one.',
+  'errors.identity.wrong_factor':
+    'This code is wrong or was already used. Check it, or enter the next code of your authenticator app.',
   'errors.identity.link_expired': 'This link has expired or was already used. Please ask for a new one.',
   'errors.identity.email_taken': 'This email is already registered.',
   'errors.identity.provider_unknown':
@@ -103,6 +105,7 @@ export const errors = {
   'errors.booking.other_guest':
     'A correction changes up to 3 letters, or swaps first and last name. Another person needs a new booking.',
   'errors.booking.reference_taken': 'An order with this client reference exists already.',
+  'errors.booking.too_many_views': 'You already have {count} saved views. Delete one of them first.',
   'errors.approvals.four_eyes': 'You requested this yourself. Another staff member must approve it.',
   'errors.approvals.open_by_other': '{by} asked for the same. Open "To approve" to decide.',
   'errors.approvals.expired': 'Nobody decided this request within seven days. Please make it again.',
@@ -141,6 +144,7 @@ export const errors = {
     'On {date} {sold} {sold|room is|rooms are} sold already. The allotment cannot be lower than that.',
   'errors.rates.undo_refused': 'Only your own changes can be undone, each of them once.',
   'errors.search.offer_expired': 'This offer has expired or is not valid. Please search again.',
+  'errors.search.too_many_saved': 'You already have {count} saved searches. Delete one of them first.',
   'errors.groups.offer_over': 'This offer can no longer be accepted. Please look at the current offers.',
   'errors.groups.rooming_unfinished':
     'The rooming list is not complete yet: every room needs an adult, and every row must be right.',

@@ -102,6 +102,8 @@ export const accountApi = {
   'account.api.rotate_of': 'Rotate the secret of {name}',
   'account.api.rotate.ask': 'Make a new secret?',
   'account.api.rotate.text': 'The present secret of “{name}” works for seven more days beside the new one.',
+  'account.api.rotate.twice':
+    'This key was rotated before. The secret before that rotation, which should work until {at}, stops now.',
   'account.api.rotate.go': 'Make new secret',
   'account.api.revoke': 'Revoke',
   'account.api.revoke_of': 'Revoke {name}',

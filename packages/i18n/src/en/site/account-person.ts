@@ -104,7 +104,8 @@ export const accountPerson = {
     'Few recovery codes are left. Switch the second factor off and on again to get new ones.',
   'account.factor.disable': 'Switch off',
   'account.factor.disable.title': 'Switch the second factor off?',
-  'account.factor.disable.text': 'The password alone will be enough then. Enter a current code to go on.',
+  'account.factor.disable.text': 'The password alone will be enough then. Enter a code to go on.',
+  'account.factor.any': 'Code of the app, or a recovery code',
   'account.factor.disabled': 'The second factor is off.',
   'account.codes.title': 'Recovery codes',
   'account.codes.text':

@@ -75,7 +75,6 @@ export const documents = {
   'documents.history.retry': 'Try again',
   'documents.history.retried': 'It is being made again',
   'documents.history.progress': '{percent}% done',
-  'documents.history.file_failed': 'The file could not be downloaded. Please try again.',
   'documents.kind.voucher': '{count|Voucher|Vouchers}',
   'documents.kind.invoice': '{count|Invoice|Invoices}',
   'documents.kind.orders': 'Order list',

@@ -43,6 +43,8 @@ export const invoices = {
   'invoices.send': 'Send the request',
   'invoices.sent': 'Request {no} is with finance',
   'invoices.send_failed': 'That did not work. Please try again.',
+  'invoices.gone':
+    '{count} {count|order was|orders were} removed: already in another request, or not to be invoiced any more. Please check the sum and send again.',
   'invoices.once':
     'An issued invoice is final. If an order is refunded later, you get a credit note, listed with the invoice.',
 } as const;

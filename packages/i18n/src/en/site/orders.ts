@@ -144,6 +144,7 @@ export const orders = {
   'orders.help.fixed': 'This order cannot be canceled or changed.',
   'orders.moved':
     'The guests were moved here from {hotel} (order {no}). You pay nothing more; the voucher says so to them.',
+  'orders.moved_to': 'The guests stay at {hotel} instead (order {no}), which this payment covers.',
   'orders.approval':
     'A colleague has to approve this order by {at}. Payment and voucher follow; otherwise it is canceled free of charge.',
   'orders.approval.open': 'Approvals',

@@ -86,6 +86,7 @@ export const quotes = {
   'quotes.field.until_hint': 'At the latest {at}, the earliest cancellation deadline. Your time.',
   'quotes.field.words': 'Your words',
   'quotes.package': 'I sell the package rates together with another travel service.',
+  'quotes.package.hidden': 'Until you confirm this, the client sees no price for the package rates.',
   'quotes.show': 'What the client sees',
   'quotes.brand': 'Brand and logo',
   'quotes.show.logo': 'Our logo and color',

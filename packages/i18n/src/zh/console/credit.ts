@@ -77,6 +77,7 @@ export const consoleCredit = {
   'console.credit.whole': '请输入整数。',
   'console.credit.required': '必填',
   'console.credit.invoices': '账单',
+  'console.credit.left_out': '共 {count} 条，仅显示 {shown} 条。',
   'console.credit.invoices.none': '暂无账单',
   'console.credit.invoice.due': '{day} 到期',
   'console.credit.invoice.late': '逾期 {days} 天',

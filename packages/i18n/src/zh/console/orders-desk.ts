@@ -182,6 +182,7 @@ export const consoleOrdersDesk = {
   'console.orders.toast.pay_for': '{order} 已支付。',
   'console.orders.mail.stay_settled': '入住结算',
   'console.orders.mail.pay_extended': '延长付款时间',
+  'console.orders.mail.cancel_request_refused': '取消申请未获同意',
   'console.orders.mail.order_relocated': '换酒店通知',
   'console.audit.action.order.no_show': '未入住结算',
   'console.audit.action.order.early_departure': '提前离店结算',

@@ -98,6 +98,7 @@ export const accountApi = {
   'account.api.rotate_of': '轮换 {name} 的密钥',
   'account.api.rotate.ask': '生成新密钥？',
   'account.api.rotate.text': '“{name}”的现有密钥还可使用 7 天，期间新旧密钥均有效。',
+  'account.api.rotate.twice': '该密钥此前已轮换，轮换前的旧密钥（原定可用至 {at}）将立即失效。',
   'account.api.rotate.go': '生成新密钥',
   'account.api.revoke': '吊销',
   'account.api.revoke_of': '吊销 {name}',

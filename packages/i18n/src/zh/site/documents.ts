@@ -75,7 +75,6 @@ export const documents = {
   'documents.history.retry': '重试',
   'documents.history.retried': '正在重新生成',
   'documents.history.progress': '已完成 {percent}%',
-  'documents.history.file_failed': '文件下载失败，请重试。',
   'documents.kind.voucher': '入住凭证',
   'documents.kind.invoice': '账单',
   'documents.kind.orders': '订单列表',

@@ -44,5 +44,6 @@ export const invoices = {
   'invoices.send': '提交申请',
   'invoices.sent': '申请 {no} 已提交',
   'invoices.send_failed': '提交失败，请重试。',
+  'invoices.gone': '已移除 {count} 个订单：已提交开票申请或不可再开票。请核对金额后重新提交。',
   'invoices.once': '发票开具后不可更改。如订单之后发生退款，将开具贷项通知单，列于该发票之下。',
 } satisfies Record<keyof typeof en, string>;

@@ -143,6 +143,7 @@ export const orders = {
   'orders.help.ask': '该订单无法在线取消，可请客服与酒店协商，手续费按取消政策收取。',
   'orders.help.fixed': '该订单不可取消或修改。',
   'orders.moved': '客人由{hotel}（订单 {no}）改住本酒店，您无需补付，入住凭证已向客人说明。',
+  'orders.moved_to': '客人已改住{hotel}（订单 {no}），本单款项用于支付该住宿。',
   'orders.approval': '此订单需同事在 {at} 前批准，批准后可付款并出入住凭证；未获批准将免费取消。',
   'orders.approval.open': '查看审批',
   'orders.wait.title': '正在等待酒店确认。',

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useForm } from '@wayhouse/client/use-form';
+import { useForm } from '@wayhouse/client/form/use-form';
 import type { BankLine } from '@wayhouse/contract/console/books/bank';
 import { money } from '@wayhouse/i18n/format';
 import { DateField } from '@wayhouse/ui/form/date-field';

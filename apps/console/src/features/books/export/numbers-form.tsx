@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useForm } from '@wayhouse/client/use-form';
+import { ConflictNotice } from '@wayhouse/client/form/conflict-notice';
+import { useForm } from '@wayhouse/client/form/use-form';
 import type { BookExportSettings } from '@wayhouse/contract/console/books/accounting';
 import { TextField } from '@wayhouse/ui/form/field';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -7,7 +8,6 @@ import { Note } from '@wayhouse/ui/note';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { accountName } from '../../../shared/account-name.ts';
 import { call } from '../../../shared/api.ts';
-import { ConflictNotice } from '../../../shared/conflict-notice.tsx';
 import { PrivilegedButton } from '../../../shared/privileged-button.tsx';
 import { booksKey, exportSettingsQuery } from '../book-queries.ts';
 import styles from '../books.module.css';

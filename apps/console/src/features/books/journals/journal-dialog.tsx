@@ -1,6 +1,7 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useForm } from '@wayhouse/client/use-form';
+import { ConflictNotice } from '@wayhouse/client/form/conflict-notice';
+import { useForm } from '@wayhouse/client/form/use-form';
 import type { Journal } from '@wayhouse/contract/console/books/journals';
 import { amount } from '@wayhouse/i18n/format';
 import type { MessageKey } from '@wayhouse/i18n/keys';
@@ -17,7 +18,7 @@ import { call } from '../../../shared/api.ts';
 import { wireMoney } from '../../../shared/numbers/money-field.ts';
 import { useInUsd } from '../../../shared/numbers/use-in-usd.ts';
 import { operatorToday } from '../../../shared/time/operator-today.ts';
-import { accountsQuery, booksKey } from '../book-queries.ts';
+import { accountsQuery, booksKey, journalQuery } from '../book-queries.ts';
 import styles from '../books.module.css';
 
 type DraftLine = { key: number; account: string; debit: string; credit: string };
@@ -56,7 +57,7 @@ type Props = { journal?: Journal; onClose: () => void; onDone: (journal: Journal
 export function JournalDialog({ journal, onClose, onDone }: Props) {
   const { t } = useI18n();
   const client = useQueryClient();
-  const form = useForm<Draft>({
+  const form = useForm<Draft, Journal>({
     name: 'journal',
     start: () => draftOf(journal),
     check: ({ booked_on, reason, lines }) => ({
@@ -64,14 +65,19 @@ export function JournalDialog({ journal, onClose, onDone }: Props) {
       reason: reason.trim() === '' ? 'console.reason_required' : undefined,
       lines: linesError(lines),
     }),
+    lock: {
+      record: journal ?? null,
+      newest: async () => journal && client.fetchQuery({ ...journalQuery(journal.id), staleTime: 0 }),
+      draftOf,
+    },
   });
   const { draft } = form;
   const save = async () => {
-    const savedJournal = await form.submit(({ booked_on, reason, lines }) =>
+    const savedJournal = await form.submit(({ booked_on, reason, lines }, base) =>
       call(
         'POST /api/console/v1/books/journals/save',
         {
-          ...(journal && { id: journal.id }),
+          ...(base && { id: base.id, version: base.version }),
           booked_on,
           reason: reason.trim(),
           lines: lines.map(({ account, debit, credit }) => ({
@@ -108,6 +114,7 @@ export function JournalDialog({ journal, onClose, onDone }: Props) {
         {...form.field('reason', draft.reason)}
       />
       <Lines lines={draft.lines} error={form.error('lines')} onChange={(lines) => form.change({ lines })} />
+      <ConflictNotice form={form} />
     </FormDialog>
   );
 }

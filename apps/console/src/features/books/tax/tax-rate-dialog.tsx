@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useForm } from '@wayhouse/client/use-form';
+import { ConflictNotice } from '@wayhouse/client/form/conflict-notice';
+import { useForm } from '@wayhouse/client/form/use-form';
 import { type TaxBase, taxBases, taxRateMaxBp } from '@wayhouse/contract/console/books/book-words';
 import type { BookTaxSettings } from '@wayhouse/contract/console/books/tax';
 import { TextField } from '@wayhouse/ui/form/field';
@@ -8,7 +9,6 @@ import { Segmented } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { call, fetchData } from '../../../shared/api.ts';
-import { ConflictNotice } from '../../../shared/conflict-notice.tsx';
 import { basisPointsOf, percentOf } from '../../../shared/numbers/percent.ts';
 import { booksKey } from '../book-queries.ts';
 

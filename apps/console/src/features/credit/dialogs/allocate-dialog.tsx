@@ -1,4 +1,4 @@
-import { useForm } from '@wayhouse/client/use-form';
+import { useForm } from '@wayhouse/client/form/use-form';
 import type { CreditCompanyDetail, CreditPaymentRow } from '@wayhouse/contract/console/credit/credit-desk';
 import { amount, money } from '@wayhouse/i18n/format';
 import { TextField } from '@wayhouse/ui/form/field';
@@ -15,7 +15,17 @@ export function AllocateDialog({ company, payment, onClose }: Props) {
   const { t } = useI18n();
   const finish = useFinishDialog(onClose);
   const partOf = (id: string) => payment.parts.find(({ invoice_id }) => invoice_id === id)?.amount ?? '';
-  const invoices = company.invoices.filter(({ id, status }) => status !== 'paid' || partOf(id) !== '');
+  const listedInvoices = company.invoices
+    .filter(({ id, status }) => status !== 'paid' || partOf(id) !== '')
+    .map(({ id, invoice_no: no, open }) => ({
+      id,
+      label: t('console.credit.allocate.open', { no, open: amount(open) }),
+    }));
+  // The company's list leaves out older invoices. Without a field, their parts would be lost.
+  const olderInvoices = payment.parts
+    .filter((part) => company.invoices.every(({ id }) => id !== part.invoice_id))
+    .map(({ invoice_id: id, invoice_no: label }) => ({ id, label }));
+  const invoices = [...listedInvoices, ...olderInvoices];
   const form = useForm<Record<string, string>>({
     name: 'credit-allocate',
     start: () => Object.fromEntries(invoices.map(({ id }) => [id, partOf(id)])),
@@ -59,7 +69,7 @@ export function AllocateDialog({ company, payment, onClose }: Props) {
       {invoices.map((invoice) => (
         <TextField
           key={invoice.id}
-          label={t('console.credit.allocate.open', { no: invoice.invoice_no, open: amount(invoice.open) })}
+          label={invoice.label}
           inputMode="decimal"
           optional
           {...form.field(invoice.id, form.draft[invoice.id] ?? '')}

@@ -1,4 +1,4 @@
-import { useForm } from '@wayhouse/client/use-form';
+import { useForm } from '@wayhouse/client/form/use-form';
 import type { CreditCompanyDetail } from '@wayhouse/contract/console/credit/credit-desk';
 import { addDays, dateInZone } from '@wayhouse/contract/dates';
 import { DateField } from '@wayhouse/ui/form/date-field';

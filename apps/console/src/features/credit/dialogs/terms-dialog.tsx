@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormFields, useForm } from '@wayhouse/client/use-form';
+import { ConflictNotice } from '@wayhouse/client/form/conflict-notice';
+import { type FormFields, useForm } from '@wayhouse/client/form/use-form';
 import type { CreditCompanyDetail } from '@wayhouse/contract/console/credit/credit-desk';
 import { type CreditCycle, creditCycles } from '@wayhouse/contract/console/credit/credit-states';
 import { pick } from '@wayhouse/i18n/translate';
@@ -8,7 +9,6 @@ import { FormDialog } from '@wayhouse/ui/form/form-dialog';
 import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { call } from '../../../shared/api.ts';
-import { ConflictNotice } from '../../../shared/conflict-notice.tsx';
 import { wireMoney } from '../../../shared/numbers/money-field.ts';
 import { companyQuery, zonesQuery } from '../credit-queries.ts';
 import { useFinishDialog } from '../use-finish-dialog.ts';

@@ -15,7 +15,9 @@ export function OwnerCard({ customer, onChange }: Props) {
   const { t } = useI18n();
   const me = useSession()?.staff.id;
   const mayChange = useRight('customers.write');
-  const { owner } = customer;
+  const { owner, colleagues } = customer;
+  // An owner whose staff account was disabled is not among the colleagues.
+  const formerOwner = colleagues.some(({ id }) => id === owner?.id) ? null : owner;
   const { busy, run } = useAction(async (staff_id: string | null) => {
     const answer = await call('POST /api/console/v1/customers/{id}/owner', {
       params: { id: customer.id },
@@ -41,7 +43,10 @@ export function OwnerCard({ customer, onChange }: Props) {
           value={owner?.id ?? ''}
           options={[
             { value: '', label: t('console.customers.owner.nobody') },
-            ...customer.colleagues.map(({ id, name }) => ({ value: id, label: name })),
+            ...(formerOwner ? [formerOwner, ...colleagues] : colleagues).map(({ id, name }) => ({
+              value: id,
+              label: name,
+            })),
           ]}
           disabled={busy}
           onChange={(value) => void run(value || null)}

@@ -8,7 +8,7 @@ import { DateField } from '@wayhouse/ui/form/date-field';
 import { TextField } from '@wayhouse/ui/form/field';
 import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { productNow } from '@wayhouse/ui/pure/product-time';
+import { readerToday } from '@wayhouse/ui/pure/product-time';
 import { type FormEvent, useState } from 'react';
 import { call, problemOf } from '../../../shared/api.ts';
 import { useRight } from '../../../shared/session.ts';
@@ -52,8 +52,7 @@ function TaskRow({ task, customer, onChange }: Props & { task: Customer['tasks']
   const { t, lang } = useI18n();
   const mayWrite = useRight('customers.write');
   const isDone = task.done_at !== null;
-  const isLate =
-    !isDone && task.due_on !== null && task.due_on < new Date(productNow()).toISOString().slice(0, 10);
+  const isLate = !isDone && task.due_on !== null && task.due_on < readerToday();
   const { busy, run } = useAction(async (done: boolean) => {
     const input = { params: { id: customer.id }, task_id: task.id, done };
     const answer = await call('POST /api/console/v1/customers/{id}/tasks/done', input);

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useForm } from '@wayhouse/client/use-form';
+import { useForm } from '@wayhouse/client/form/use-form';
 import type { DeskInvoiceRequest } from '@wayhouse/contract/console/invoice-requests';
 import { uploadMaxBytes } from '@wayhouse/contract/form-rules';
 import { money } from '@wayhouse/i18n/format';

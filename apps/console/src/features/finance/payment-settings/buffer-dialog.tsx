@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useOptimisticLock } from '@wayhouse/client/use-optimistic-lock';
+import { ConflictNotice } from '@wayhouse/client/form/conflict-notice';
+import { useOptimisticLock } from '@wayhouse/client/form/use-optimistic-lock';
 import { bufferMaxBp } from '@wayhouse/contract/display-currencies';
 import { TextField } from '@wayhouse/ui/form/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
 import { call } from '../../../shared/api.ts';
-import { ConflictNotice } from '../../../shared/conflict-notice.tsx';
 import { basisPointsOf, percentOf } from '../../../shared/numbers/percent.ts';
 import { ReasonedChangeDialog } from '../../../shared/reasoned-change-dialog.tsx';
 import { currencyRatesQuery, fetchNewestRate, type Rate } from './rates-queries.ts';

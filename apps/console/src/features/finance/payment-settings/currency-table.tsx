@@ -1,7 +1,8 @@
 import { IconCloudDownload } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ConflictNotice } from '@wayhouse/client/form/conflict-notice';
+import { useOptimisticLock } from '@wayhouse/client/form/use-optimistic-lock';
 import { useAction } from '@wayhouse/client/use-action';
-import { useOptimisticLock } from '@wayhouse/client/use-optimistic-lock';
 import { symbolOf } from '@wayhouse/i18n/format';
 import { Badge } from '@wayhouse/ui/badge';
 import { TextField } from '@wayhouse/ui/form/field';
@@ -10,7 +11,6 @@ import { Note } from '@wayhouse/ui/note';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { useState } from 'react';
 import { call } from '../../../shared/api.ts';
-import { ConflictNotice } from '../../../shared/conflict-notice.tsx';
 import { ListFailed, RowsLoading } from '../../../shared/list/table-states.tsx';
 import { percentOf } from '../../../shared/numbers/percent.ts';
 import { PrivilegedButton } from '../../../shared/privileged-button.tsx';

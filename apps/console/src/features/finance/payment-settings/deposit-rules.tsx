@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useOptimisticLock } from '@wayhouse/client/use-optimistic-lock';
+import { ConflictNotice } from '@wayhouse/client/form/conflict-notice';
+import { useOptimisticLock } from '@wayhouse/client/form/use-optimistic-lock';
 import { amount, money } from '@wayhouse/i18n/format';
 import { TextField } from '@wayhouse/ui/form/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
 import { call } from '../../../shared/api.ts';
-import { ConflictNotice } from '../../../shared/conflict-notice.tsx';
 import { wireMoney } from '../../../shared/numbers/money-field.ts';
 import { PrivilegedButton } from '../../../shared/privileged-button.tsx';
 import { ReasonedChangeDialog } from '../../../shared/reasoned-change-dialog.tsx';
@@ -45,12 +45,12 @@ export function DepositRules({ configs }: { configs: PayConfigs }) {
   );
 }
 
-function RulesDialog({ configs, onClose }: { configs: PayConfigs; onClose: () => void }) {
+/** The form of the limits and the bank account. */
+export function RulesDialog({ configs, onClose }: { configs: PayConfigs; onClose: () => void }) {
   const { t } = useI18n();
   const client = useQueryClient();
   const [limits, setLimits] = useState(() => limitsOf(configs));
   const [bank, setBank] = useState(configs.bank);
-  const isBankChanged = bankFields.some((field) => bank[field].trim() !== configs.bank[field]);
   const lock = useOptimisticLock({
     record: configs,
     newest: () => client.fetchQuery({ ...payConfigsQuery, staleTime: 0 }),
@@ -78,7 +78,9 @@ function RulesDialog({ configs, onClose }: { configs: PayConfigs; onClose: () =>
       text={t('console.finance.deposit_rules_text')}
       confirm={t('common.save')}
       kind="primary"
-      done={t(isBankChanged ? 'console.finance.bank.proposed' : 'console.saved')}
+      done={(saved: PayConfigs) =>
+        t(isSameBank(bank, saved.bank) ? 'console.saved' : 'console.finance.bank.proposed')
+      }
       onRun={run}
       onClose={onClose}
     >
@@ -104,6 +106,11 @@ function RulesDialog({ configs, onClose }: { configs: PayConfigs; onClose: () =>
       <ConflictNotice form={lock} />
     </ReasonedChangeDialog>
   );
+}
+
+/** False while a second person has to approve the typed bank account. */
+function isSameBank(typed: PayConfigs['bank'], saved: PayConfigs['bank']): boolean {
+  return bankFields.every((field) => typed[field].trim() === saved[field]);
 }
 
 function limitsOf({ deposit_min, deposit_max }: PayConfigs) {

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useOptimisticLock } from '@wayhouse/client/use-optimistic-lock';
+import { ConflictNotice } from '@wayhouse/client/form/conflict-notice';
+import { useOptimisticLock } from '@wayhouse/client/form/use-optimistic-lock';
 import { amount } from '@wayhouse/i18n/format';
 import { Badge } from '@wayhouse/ui/badge';
 import { Switch } from '@wayhouse/ui/form/checkbox';
@@ -8,7 +9,6 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { useState } from 'react';
 import { call } from '../../../shared/api.ts';
-import { ConflictNotice } from '../../../shared/conflict-notice.tsx';
 import { wireMoney } from '../../../shared/numbers/money-field.ts';
 import { useInUsd } from '../../../shared/numbers/use-in-usd.ts';
 import { PrivilegedButton } from '../../../shared/privileged-button.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { RefundFailure } from '@wayhouse/contract/console/refunds';
+import type { RefundFailure } from '@wayhouse/contract/console/finance/refunds';
 import { amount, formatDate } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';

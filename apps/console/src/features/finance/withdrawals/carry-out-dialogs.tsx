@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useForm } from '@wayhouse/client/form/use-form';
 import { useAction } from '@wayhouse/client/use-action';
-import { useForm } from '@wayhouse/client/use-form';
 import { money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { TextField } from '@wayhouse/ui/form/field';

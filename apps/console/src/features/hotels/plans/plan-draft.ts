@@ -1,4 +1,4 @@
-import type { FormFields } from '@wayhouse/client/use-form';
+import type { FormFields } from '@wayhouse/client/form/use-form';
 import type { RatePlanTerms } from '@wayhouse/contract/console/hotels/rate-plans';
 import { toCents } from '@wayhouse/contract/money';
 import { wireMoney } from '../../../shared/numbers/money-field.ts';

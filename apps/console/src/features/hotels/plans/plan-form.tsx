@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useForm } from '@wayhouse/client/use-form';
+import { useForm } from '@wayhouse/client/form/use-form';
 import type { MessageKey } from '@wayhouse/i18n/keys';
 import { pick } from '@wayhouse/i18n/translate';
 import { Checkbox } from '@wayhouse/ui/form/checkbox';
@@ -67,14 +67,17 @@ export function PlanForm({ data, plan, onClose }: Props) {
     onClose();
   };
   return (
-    <form className="col g20" noValidate onSubmit={(event) => void submit(event)}>
-      <BasicsPart form={form} data={data} isNew={!plan} />
-      <CancellationPart form={form} hotelId={hotelId} />
-      <RulesPart form={form} />
-      <PricePart form={form} />
-      <FormFoot form={form} onClose={onClose} />
+    <div className="col g20">
+      <form className="col g20" noValidate onSubmit={(event) => void submit(event)}>
+        <BasicsPart form={form} data={data} isNew={!plan} />
+        <CancellationPart form={form} hotelId={hotelId} />
+        <RulesPart form={form} />
+        <PricePart form={form} />
+        <FormFoot form={form} onClose={onClose} />
+      </form>
+      {/* Outside the form, because Enter in one of its fields must not save the plan. */}
       {plan && <TestStay hotelId={hotelId} planId={plan.id} />}
-    </form>
+    </div>
   );
 }
 

@@ -29,3 +29,8 @@ test('commas of a filter by amount group digits; another comma is refused, becau
   expect(checkedFilters(draft)).toEqual({ city: 'Lisbon', total_from: '1200.00', total_to: '' });
   for (const total_to of ['12,5', '1.2.3', 'x']) expect(checkedFilters({ total_to })).toBeNull();
 });
+
+test('a filter by a text that is no day is refused', () => {
+  expect(checkedFilters({ check_in_from: '2027-03-01', check_in_to: '' })).not.toBeNull();
+  expect(checkedFilters({ check_in_from: '2027-03-01', check_in_to: 'next week' })).toBeNull();
+});

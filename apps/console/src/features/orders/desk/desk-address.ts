@@ -1,6 +1,7 @@
 /** The list of the desk in the address: its queue, filters and page, and the open order. Pure. */
 import type { Endpoints } from '@wayhouse/contract/all-endpoints';
 import { type DeskList, deskLists } from '@wayhouse/contract/console/orders/order-queues';
+import { isDate } from '@wayhouse/contract/dates';
 import type { InputOf } from '@wayhouse/contract/endpoint';
 import { wireMoney } from '../../../shared/numbers/money-field.ts';
 
@@ -67,8 +68,18 @@ export function inputOf(address: DeskAddress): DeskInput {
   };
 }
 
-/** The typed filters with amounts in the form of the call; null when an amount is invalid. */
+const dayKeys = [
+  'check_in_from',
+  'check_in_to',
+  'stay_from',
+  'stay_to',
+  'booked_from',
+  'booked_to',
+] as const satisfies readonly FilterKey[];
+
+/** The typed filters with amounts in the form of the call; null when an amount or a day is invalid. */
 export function checkedFilters(draft: DeskFilters): DeskFilters | null {
+  if (dayKeys.some((key) => draft[key] && !isDate(draft[key]))) return null;
   const checked = { ...draft };
   for (const key of ['total_from', 'total_to'] as const) {
     if (draft[key] === undefined) continue;

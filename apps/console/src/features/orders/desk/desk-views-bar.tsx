@@ -1,6 +1,7 @@
 import { IconBookmarkPlus, IconChevronDown, IconTrash } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useForm } from '@wayhouse/client/use-form';
+import { useForm } from '@wayhouse/client/form/use-form';
+import { useAction } from '@wayhouse/client/use-action';
 import { deskLists } from '@wayhouse/contract/console/orders/order-queues';
 import { Button } from '@wayhouse/ui/button';
 import { TextField } from '@wayhouse/ui/form/field';
@@ -64,11 +65,11 @@ export function DeskViewsBar({ address, counts, onShow }: Props) {
     const savedView = views.find(({ id }) => id === value);
     onShow({ ...noFilters, q: '', ...(savedView ? savedView.params : { queue: value }) });
   };
-  const remove = async (id: string) => {
+  const { run: remove } = useAction(async (id: string) => {
     const answer = await call('POST /api/console/v1/orders/views/delete', { id });
     if (answer.code === 0) toast(t('console.orders.view.deleted'));
     void client.invalidateQueries(viewsQuery);
-  };
+  });
   return (
     <div className={styles.views}>
       <FilterChips

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { useForm } from '@wayhouse/client/form/use-form';
 import { runEach } from '@wayhouse/client/run-each';
 import type { Answer } from '@wayhouse/client/transport';
-import { useForm } from '@wayhouse/client/use-form';
 import { DateTimeField } from '@wayhouse/ui/form/date-time-field';
 import { TextArea } from '@wayhouse/ui/form/field';
 import { FormDialog } from '@wayhouse/ui/form/form-dialog';
@@ -57,15 +57,17 @@ export function AssignDialog({ orders, onDone, onClose }: Props) {
   const form = useForm({ name: 'assign', start: () => ({ owner: me }) });
   const save = async () => {
     const ownerId = form.draft.owner || null;
-    const done = await form.submit(() =>
-      callForEach(
-        orders,
-        (order) => assign(order, ownerId),
-        (count) => t('console.orders.bulk.assigned', { count }),
-      ),
+    const done = await form.submit(
+      () =>
+        callForEach(
+          orders,
+          (order) => assign(order, ownerId),
+          (count) => t('console.orders.bulk.assigned', { count }),
+        ),
+      refresh,
     );
-    await refresh();
     if (done) onDone();
+    else await refresh();
   };
   return (
     <FormDialog
@@ -102,15 +104,17 @@ export function SnoozeDialog({ orders, onDone, onClose }: Props) {
     }),
   });
   const save = async () => {
-    const done = await form.submit(({ until, reason }) =>
-      callForEach(
-        orders,
-        ({ order_no }) => snooze(order_no, instantOf(until), reason.trim()),
-        (count) => t('console.orders.bulk.snoozed', { count }),
-      ),
+    const done = await form.submit(
+      ({ until, reason }) =>
+        callForEach(
+          orders,
+          ({ order_no }) => snooze(order_no, instantOf(until), reason.trim()),
+          (count) => t('console.orders.bulk.snoozed', { count }),
+        ),
+      refresh,
     );
-    await refresh();
     if (done) onDone();
+    else await refresh();
   };
   return (
     <FormDialog
@@ -151,12 +155,12 @@ export function HandOverDialog({ count, onClose }: { count: number; onClose: () 
     check: ({ owner_id }) => ({ owner_id: owner_id === '' ? 'console.cases.field.pick' : undefined }),
   });
   const save = async () => {
-    const result = await form.submit((draft) =>
-      call('POST /api/console/v1/orders/hand_over', draft, { quiet: true }),
+    const result = await form.submit(
+      (draft) => call('POST /api/console/v1/orders/hand_over', draft, { quiet: true }),
+      refresh,
     );
     if (!result) return;
     toast(t('console.orders.hand_over.done', { count: result.count }), { tone: 'success' });
-    await refresh();
     onClose();
   };
   return (

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useForm } from '@wayhouse/client/form/use-form';
 import { useDebounced } from '@wayhouse/client/use-debounced';
-import { useForm } from '@wayhouse/client/use-form';
 import { invalidCode } from '@wayhouse/contract/answer-codes';
 import type { HotelNumberRow } from '@wayhouse/contract/console/orders/hotel-numbers';
 import { hotelNumbersMax } from '@wayhouse/contract/console/orders/hotel-numbers-max';

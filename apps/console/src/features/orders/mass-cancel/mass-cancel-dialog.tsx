@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useForm } from '@wayhouse/client/form/use-form';
 import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
 import { useDebounced } from '@wayhouse/client/use-debounced';
-import { useForm } from '@wayhouse/client/use-form';
 import type { Endpoints } from '@wayhouse/contract/all-endpoints';
 import { invalidCode } from '@wayhouse/contract/answer-codes';
 import type { massFees } from '@wayhouse/contract/console/orders/mass-cancellation-states';

@@ -17,6 +17,7 @@ const names = [
   'refund_done',
   'pay_reminder',
   'pay_extended',
+  'cancel_request_refused',
   'stay_settled',
   'order_relocated',
   'case_answered',

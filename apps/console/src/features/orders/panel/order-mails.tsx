@@ -1,8 +1,8 @@
 import { IconDownload, IconMail, IconMailForward } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { saveFetched } from '@wayhouse/client/files/save-fetched';
+import { useForm } from '@wayhouse/client/form/use-form';
 import { useAction } from '@wayhouse/client/use-action';
-import { useForm } from '@wayhouse/client/use-form';
 import type { PaperKind } from '@wayhouse/contract/booking/order-papers';
 import { Badge, type Tone } from '@wayhouse/ui/badge';
 import { Button } from '@wayhouse/ui/button';

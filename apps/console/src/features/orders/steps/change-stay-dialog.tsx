@@ -1,19 +1,19 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useForm } from '@wayhouse/client/form/use-form';
 import type { Answer } from '@wayhouse/client/transport';
 import { useDebounced } from '@wayhouse/client/use-debounced';
-import { useForm } from '@wayhouse/client/use-form';
 import { Button } from '@wayhouse/ui/button';
 import { Checkbox } from '@wayhouse/ui/form/checkbox';
 import { TextArea } from '@wayhouse/ui/form/field';
 import { FormDialog } from '@wayhouse/ui/form/form-dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { readerToday } from '@wayhouse/ui/pure/product-time';
-import { leadsOf, newStayOf, stayDraftOf } from '@wayhouse/ui/pure/stay-draft';
+import { leadsOf, missingNames, newStayOf, stayDraftOf } from '@wayhouse/ui/pure/stay-draft';
 import { ErrorState, Skeleton } from '@wayhouse/ui/state';
 import styles from '@wayhouse/ui/stay-change/stay-change.module.css';
 import { StayComparison } from '@wayhouse/ui/stay-change/stay-comparison';
 import { StayFields } from '@wayhouse/ui/stay-change/stay-fields';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { fetchData } from '../../../shared/api.ts';
 import type { DeskDetail } from '../desk/order-queries.ts';
 import { type ChangeDraft, feeOf } from './change-draft.ts';
@@ -32,8 +32,14 @@ type Props = {
 export function ChangeStayDialog({ detail, onRun, onClose, onNames }: Props) {
   const { t } = useI18n();
   const { order } = detail;
+  const sentLeads = useRef<{ room: number }[]>([]);
   const form = useForm<ChangeDraft>({
     name: 'change',
+    // The call lists only the new lead guests. In the draft their position is the room.
+    fieldOf: (path) =>
+      path
+        .replace(/^step\./, 'stay.')
+        .replace(/leads\.(\d+)/, (_, position) => `leads.${sentLeads.current[Number(position)]?.room}`),
     start: () => ({
       stay: stayDraftOf(order),
       fee: 'terms',
@@ -50,12 +56,18 @@ export function ChangeStayDialog({ detail, onRun, onClose, onNames }: Props) {
   const query = usePreview(order.order_no, JSON.stringify({ ...(typeof stay === 'object' && stay), ...fee }));
   const preview = query.data;
   const isReady = typeof stay === 'object' && fee !== null && query.isCurrent && preview?.allowed === true;
-  const leads = leadsOf(draft.stay, preview?.leads_missing ?? []);
+  const roomsWithoutLead = typeof stay === 'object' ? (preview?.leads_missing ?? []) : [];
+  const leads = leadsOf(draft.stay, roomsWithoutLead);
   const save = async () => {
     setShowsErrors(true);
+    const missing = missingNames(draft.stay, roomsWithoutLead);
+    form.showProblems(
+      Object.fromEntries(missing.map((path) => [`stay.${path}`, { key: 'change.lead_missing' }])),
+    );
     const reason = draft.reason.trim();
     if (!isReady || !leads || !draft.agrees || reason === '') return;
     const { digest } = preview;
+    sentLeads.current = leads;
     const change = { ...stay, ...fee, digest, customer_agrees: true as const, reason };
     const done = await form.submit(() =>
       onRun({ do: 'change_stay', ...change, ...(leads.length > 0 && { leads }) }),
@@ -87,9 +99,11 @@ export function ChangeStayDialog({ detail, onRun, onClose, onNames }: Props) {
             draft={draft.stay}
             today={readerToday()}
             boards={preview?.boards ?? [order.board]}
-            leadsMissing={typeof stay === 'object' ? (preview?.leads_missing ?? []) : []}
-            showsMissing={showsErrors}
-            onChange={(next) => form.change({ stay: next })}
+            leadsMissing={roomsWithoutLead}
+            field={(path) => ({ id: form.idOf(`stay.${path}`), error: form.error(`stay.${path}`) })}
+            onChange={(stay, changedPath) =>
+              form.replace({ ...draft, stay }, changedPath ? `stay.${changedPath}` : 'stay')
+            }
           />
           <ChangeFeeFields
             draft={draft}
@@ -99,22 +113,34 @@ export function ChangeStayDialog({ detail, onRun, onClose, onNames }: Props) {
           />
         </div>
         <div className="col g12" aria-live="polite" aria-busy={query.isFetching}>
-          {typeof stay !== 'object' || !fee ? (
-            <p className="t13 c2">{t(stay === 'same' ? 'change.hint' : 'change.incomplete')}</p>
-          ) : query.error && !query.isFetching ? (
-            <ErrorState title={query.error.message} onRetry={() => void query.refetch()} />
-          ) : preview ? (
-            <div className={query.isCurrent ? 'col g12' : `col g12 ${styles.stale}`}>
-              <StayComparison isDesk preview={preview} timezone={order.policy.timezone} />
-              <ChangeProfit preview={preview} />
-            </div>
-          ) : (
-            <Skeleton height={240} />
-          )}
+          <PreviewPart stay={stay} fee={fee} query={query} timezone={order.policy.timezone} />
           <ReasonFields draft={draft} showsErrors={showsErrors} onChange={form.change} />
         </div>
       </div>
     </FormDialog>
+  );
+}
+
+type PreviewProps = {
+  stay: ReturnType<typeof newStayOf>;
+  fee: ReturnType<typeof feeOf>;
+  query: ReturnType<typeof usePreview>;
+  timezone: string;
+};
+
+/** The comparison of both stays and our profit; until there is one, a hint, an error or a placeholder. */
+function PreviewPart({ stay, fee, query, timezone }: PreviewProps) {
+  const { t } = useI18n();
+  if (typeof stay !== 'object' || !fee)
+    return <p className="t13 c2">{t(stay === 'same' ? 'change.hint' : 'change.incomplete')}</p>;
+  if (query.error && !query.isFetching)
+    return <ErrorState title={query.error.message} onRetry={() => void query.refetch()} />;
+  if (!query.data) return <Skeleton height={240} />;
+  return (
+    <div className={query.isCurrent ? 'col g12' : `col g12 ${styles.stale}`}>
+      <StayComparison isDesk preview={query.data} timezone={timezone} />
+      <ChangeProfit preview={query.data} />
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
+import { useForm } from '@wayhouse/client/form/use-form';
 import type { Answer } from '@wayhouse/client/transport';
-import { useForm } from '@wayhouse/client/use-form';
 import { TextArea, TextField } from '@wayhouse/ui/form/field';
 import fieldStyles from '@wayhouse/ui/form/field.module.css';
 import { FormDialog } from '@wayhouse/ui/form/form-dialog';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useForm } from '@wayhouse/client/form/use-form';
 import { useDebounced } from '@wayhouse/client/use-debounced';
-import { useForm } from '@wayhouse/client/use-form';
 import { invalidCode } from '@wayhouse/contract/answer-codes';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import { money } from '@wayhouse/i18n/format';

@@ -1,5 +1,5 @@
+import { useForm } from '@wayhouse/client/form/use-form';
 import type { Answer } from '@wayhouse/client/transport';
-import { useForm } from '@wayhouse/client/use-form';
 import { type StaffChannel, staffChannels } from '@wayhouse/contract/booking/evidence-levels';
 import { money } from '@wayhouse/i18n/format';
 import { Checkbox } from '@wayhouse/ui/form/checkbox';

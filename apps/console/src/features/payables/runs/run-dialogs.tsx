@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useForm } from '@wayhouse/client/use-form';
+import { useForm } from '@wayhouse/client/form/use-form';
 import type { PaymentRunDetail } from '@wayhouse/contract/console/payables/payment-runs';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import { money } from '@wayhouse/i18n/format';
@@ -9,6 +9,7 @@ import { FormDialog } from '@wayhouse/ui/form/form-dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { call } from '../../../shared/api.ts';
+import { wireMoney } from '../../../shared/numbers/money-field.ts';
 import { ReasonedChangeDialog } from '../../../shared/reasoned-change-dialog.tsx';
 import { operatorToday } from '../../../shared/time/operator-today.ts';
 import { payablesKey } from '../payables-queries.ts';
@@ -55,12 +56,18 @@ export function PaidDialog({ run, onClose }: Props) {
   const unpaid = run.payments.filter(({ paid_usd }) => paid_usd === null);
   const isForeign = unpaid.some(({ currency }) => currency !== 'USD');
   const unpaidTotal = toMoney(unpaid.reduce((sum, { usd }) => sum + toCents(usd), 0));
-  const form = useForm({ name: 'paid', start: () => ({ bank_reference: '', paid_usd: '' }) });
+  const form = useForm({
+    name: 'paid',
+    start: () => ({ bank_reference: '', paid_usd: '' }),
+    check: ({ paid_usd }) => ({
+      paid_usd: isForeign && wireMoney(paid_usd) === null ? 'console.amount_invalid' : undefined,
+    }),
+  });
   const save = async () => {
     const saved = await form.submit(({ bank_reference, paid_usd }) =>
       call(
         'POST /api/console/v1/payables/runs/{id}/paid',
-        { params: { id: run.id }, bank_reference, ...(isForeign && { paid_usd }) },
+        { params: { id: run.id }, bank_reference, ...(isForeign && { paid_usd: wireMoney(paid_usd) ?? '' }) },
         { quiet: true },
       ),
     );

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormFields, useForm } from '@wayhouse/client/use-form';
+import { ConflictNotice } from '@wayhouse/client/form/conflict-notice';
+import { type FormFields, useForm } from '@wayhouse/client/form/use-form';
 import {
   type PayableCurrency,
   type PaymentTerms,
@@ -16,7 +17,6 @@ import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { call } from '../../../shared/api.ts';
-import { ConflictNotice } from '../../../shared/conflict-notice.tsx';
 import { wireMoney } from '../../../shared/numbers/money-field.ts';
 import { payablesKey, supplierQuery } from '../payables-queries.ts';
 

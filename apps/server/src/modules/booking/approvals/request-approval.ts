@@ -67,8 +67,9 @@ export async function requestApproval(ctx: ActorCtx, { note, ...input }: Request
       await lockCompanyOf(tx, companyOf(ctx.actor));
       const earlierRequest = await selectApprovalOfSession(tx, { sessionNo: session.session_no, userId });
       if (earlierRequest) return earlierRequest;
-      if (await selectBookedOrder(tx, { sessionNo: session.session_no, userId, idempotencyKey: undefined }))
-        throw appError('request.wrong_state');
+      const sessionKey = { sessionNo: session.session_no, userId, idempotencyKey: undefined };
+      const bookedOrder = await selectBookedOrder(tx, sessionKey);
+      if (bookedOrder) throw appError('request.wrong_state', { data: { order_no: bookedOrder.order_no } });
       const needs = await findNeeds(tx, ctx, { userId, stay });
       refuseSpent(needs);
       const { steps, holds } = needs;

@@ -62,9 +62,9 @@ async function save(ctx: ActorCtx, version: number, change: Partial<OrderRulesRo
     await lockCompanyOf(tx, companyId);
     const current = await selectOrderRules(tx, companyId);
     if (current.version !== version) throw appError('request.changed');
-    const people = new Set((await selectCompanyPeople(tx, companyId)).map((each) => each.id));
+    const people = (await selectCompanyPeople(tx, companyId)).map((each) => each.id);
     const row = { ...current, ...change, version: version + 1 };
-    refuseStrangers(change, people);
+    refuseStrangers(change, new Set([...people, ...namedPeople(current)]));
     const facts = { companyId, by: ctx.actor.userId, now: ctx.clock.now() };
     await writeOrderRules(tx, { ...row, ...facts });
     await switchApprovals(tx, { companyId, on: [...row.rules, ...row.budgets].some((each) => each.on) });
@@ -72,7 +72,15 @@ async function save(ctx: ActorCtx, version: number, change: Partial<OrderRulesRo
   return showOrderRules(ctx);
 }
 
-/** Throws request.invalid for a person outside the company, or an id that the saved list has twice. */
+/** The people that rules and budgets name. Some may have left the company since. */
+function namedPeople({ rules = [], budgets = [] }: Partial<OrderRulesRow>): string[] {
+  return [...rules, ...budgets].flatMap((each) => [...each.people, ...each.approvers]);
+}
+
+/**
+ * Throws request.invalid for a person who is not in `people`, or an id that the saved list has twice. `people` includes
+ * those who left but are still named, because all rules are saved together.
+ */
 function refuseStrangers(
   { rules = [], budgets = [] }: Partial<OrderRulesRow>,
   people: ReadonlySet<string>,
@@ -80,8 +88,6 @@ function refuseStrangers(
   const rulesAndBudgets = [...rules, ...budgets];
   const ids = new Set(rulesAndBudgets.map((each) => each.id));
   if (ids.size !== rulesAndBudgets.length) throw invalidField('id', 'fields.choice');
-  const hasStranger = rulesAndBudgets.some((each) =>
-    [...each.people, ...each.approvers].some((id) => !people.has(id)),
-  );
-  if (hasStranger) throw invalidField('approvers', 'fields.choice');
+  if (namedPeople({ rules, budgets }).some((id) => !people.has(id)))
+    throw invalidField('approvers', 'fields.choice');
 }

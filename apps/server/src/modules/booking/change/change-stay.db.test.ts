@@ -165,6 +165,17 @@ it('a new room needs its lead guest; party and dates change together', async () 
   await expectConsistent();
 });
 
+it('a stay of more guests than one order may have is refused', async () => {
+  const orderNo = await paidOrder(agent(), { hotel: desk.hotel });
+  const fullRoom = { adults: 6, children: [4, 4, 4] };
+  const target = { rooms: [fullRoom, fullRoom, fullRoom, fullRoom] };
+  expect(await preview(orderNo, target)).toMatchObject({
+    allowed: false,
+    reason: { en: expect.stringContaining('More than 32 guests') },
+  });
+  expect(await refusal(change(orderNo, target))).toBe('booking.change_outdated');
+});
+
 it('the payable of an unpaid order gets the new amount, within the pay-later limit', async () => {
   const orderNo = await bookedOrder(agent(), { hotel: desk.hotel }, { payment: 'later' });
   await agent().deliverEvents();

@@ -5,6 +5,7 @@
 import type { StayChangePreview } from '@wayhouse/contract/booking/stay-changes';
 import { nightsBetween } from '@wayhouse/contract/dates';
 import type { ErrorKey } from '@wayhouse/contract/error-codes';
+import { limits } from '@wayhouse/contract/limits';
 import { toMoney } from '@wayhouse/contract/money';
 import { isUnpaid } from '@wayhouse/contract/payment/payment-status';
 import type { Party } from '@wayhouse/contract/schemas';
@@ -23,7 +24,7 @@ import type { OrderRow } from '../booking.store.ts';
 import { breakdownOf } from '../orders/breakdown-of.ts';
 import { withHotelCurrency } from '../session/open-session.ts';
 import { type RecheckedOffer, toRecheckedOffer } from '../session/recheck-offer.ts';
-import { payByOf, policyOf, type SaleSnapshot } from '../session/sale-snapshot.ts';
+import { guestCount, payByOf, policyOf, type SaleSnapshot } from '../session/sale-snapshot.ts';
 import { digestOf, termsDigest } from '../session/terms.ts';
 import { guestsAfter, type NewLead, type OrderGuest } from './guests-after.ts';
 import { type MoneyAfter, moneyAfter } from './money-after.ts';
@@ -70,7 +71,7 @@ export async function planChange(tx: Tx, clock: Clock, question: ChangeQuestion)
   const plans = await listOpenPlans(tx, order.room_type_id);
   const boards = [...new Set([order.sold.board, ...plans.map((plan) => plan.board)])];
   const base = { before: shownStay(order, order.total_cents), boards };
-  if (stay.isSame) return { preview: presentRefusal(order, { ...base, refusal: 'booking.same_stay' }) };
+  if (stay.refusal) return { preview: presentRefusal(order, { ...base, refusal: stay.refusal }) };
   await freeRooms(tx, {
     holder: order.order_no,
     checkIn: stay.checkIn,
@@ -126,7 +127,8 @@ interface NewStay {
   nights: number;
   rooms: Party[];
   board: Board;
-  isSame: boolean;
+  /** Set for the booked stay, and for more guests than an order may have. */
+  refusal: ErrorKey | undefined;
 }
 
 /** The order's stay with the changes of the target. Throws request.invalid for impossible dates. */
@@ -139,7 +141,12 @@ export function newStayOf({ sold, check_in, check_out }: OrderRow, target: StayT
     board: target.board ?? sold.board,
   };
   const bookedStay = { checkIn: check_in, nights: nightsBetween(check_in, check_out), rooms: sold.rooms };
-  return { ...stay, isSame: digestOf(stay) === digestOf({ ...bookedStay, board: sold.board }) };
+  const isSame = digestOf(stay) === digestOf({ ...bookedStay, board: sold.board });
+  const isTooLarge = guestCount(stay.rooms) > limits.guestsPerOrderMax;
+  return {
+    ...stay,
+    refusal: isSame ? 'booking.same_stay' : isTooLarge ? 'booking.too_many_guests' : undefined,
+  };
 }
 
 type Refusal = { refusal?: ErrorKey | undefined; unsold?: UnsoldReason | undefined };

@@ -42,7 +42,7 @@ export async function previewRebooking(
   target: StayTarget,
 ): Promise<StayChangePreview> {
   const stay = newStayOf(order, target, ctx.clock.now());
-  if (stay.isSame) return refusedPreview(order, 'booking.same_stay');
+  if (stay.refusal) return refusedPreview(order, stay.refusal);
   const dates = {
     check_in: target.check_in ?? order.check_in,
     check_out: target.check_out ?? order.check_out,

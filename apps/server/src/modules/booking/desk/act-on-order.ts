@@ -189,7 +189,7 @@ function carryOut(
     case 'handled':
       return updateHandled(tx, orderNo, now);
     case 'refuse_request':
-      return answerRequest(ctx, tx, { orderNo, answer: step.answer });
+      return answerRequest(ctx, tx, { order, answer: step.answer });
   }
 }
 

@@ -13,6 +13,7 @@ import {
 import { buildHotel } from '../../../../test/builders/catalogue.ts';
 import { balancesOf } from '../../../../test/builders/ledger.ts';
 import { type Desk, openDesk } from '../../../../test/builders/orders-desk.ts';
+import { createUser } from '../../../../test/builders/users.ts';
 import { requestCancellation } from '../cancel/request-cancellation.ts';
 import { listOrderLogs } from '../life/list-order-logs.ts';
 import { findOrders } from '../orders/find-orders.ts';
@@ -212,7 +213,9 @@ describe('canceling by staff', () => {
     expect(await auditLinesOf(orderNo)).toEqual([`Ana Okafor: order.canceled (${reason})`]);
   });
 
-  it('staff decline a request with an answer that the customer reads', async () => {
+  it('staff decline a request with an answer that the customer reads, also in a mail', async () => {
+    const { userId: id, accountId } = desk.agent().actor;
+    await createUser(desk.database.db, { id, accountId, firstName: 'Olivia', language: 'en' });
     const orderNo = await orderAfterDeadline();
     await requestCancellation(desk.agent(), { order_no: orderNo, message: 'Please' });
     await desk.act(orderNo, { do: 'refuse_request', answer: 'The hotel keeps the room' });
@@ -221,6 +224,14 @@ describe('canceling by staff', () => {
       order_status: 2,
       cancel_request: { status: 'refused', answer: 'The hotel keeps the room' },
     });
+    const mails = await desk.database.db
+      .selectFrom('platform.messages')
+      .select(['recipient', 'params'])
+      .where('template', '=', 'cancel_request_refused')
+      .execute();
+    expect(mails).toMatchObject([
+      { recipient: `${id}@wayhouse.test`, params: { order: orderNo, answer: 'The hotel keeps the room' } },
+    ]);
   });
 
   it('a fee that staff did not see is refused', async () => {

@@ -6,6 +6,7 @@ import { ownSource } from '../../supply/sources.ts';
 import type { OrderRow } from '../booking.store.ts';
 import { insertEvidence } from '../hotel/evidence.store.ts';
 import { settleNotices } from '../hotel/hotel-notices.store.ts';
+import { mailOwner, stayParams } from '../life/mail-owner.ts';
 import { writeLog } from '../life/move-order.ts';
 import { refuseRequest, updateHotelNumber } from './desk.store.ts';
 
@@ -67,18 +68,26 @@ export async function recordHotelContact(
   await settleNotices(tx, orderNo, at);
 }
 
-/** Refuses a cancellation request; the customer sees the answer. */
+/** Refuses a cancellation request; the customer sees the answer on the order, and in a mail. */
 export async function answerRequest(
   ctx: StaffCtx,
   tx: Tx,
-  { orderNo, answer }: { orderNo: string; answer: string },
+  { order, answer }: { order: OrderRow; answer: string },
 ): Promise<void> {
   const { staffId } = ctx.staff;
+  const orderNo = order.order_no;
   await refuseRequest(tx, orderNo, { answer, staffId, at: ctx.clock.now() });
   await writeLog(tx, ctx.clock, {
     orderNo,
     actor: `staff:${staffId}`,
     event: 'cancel_help_refused',
     note: answer,
+  });
+  await mailOwner(tx, ctx.clock, {
+    userId: order.user_id,
+    template: 'cancel_request_refused',
+    mandatory: true,
+    links: [`/order-detail-new?order_no=${orderNo}`],
+    params: (lang) => ({ ...stayParams(order, lang), answer }),
   });
 }

@@ -2,7 +2,7 @@
 import type { HotelAnswer, HotelTask } from '@wayhouse/contract/booking/evidence-levels';
 import type { HotelNotice, hotelNoticesEndpoints } from '@wayhouse/contract/booking/hotel-notices';
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
-import { dateInZone } from '@wayhouse/contract/dates';
+import { dateInZone, nightsBetween } from '@wayhouse/contract/dates';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { Ctx } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
@@ -147,6 +147,8 @@ function stateOf(notice: NoticeRow, order: OrderRow): HotelNotice['state'] {
 
 function presentNotice(notice: NoticeRow, order: OrderRow): HotelNotice {
   const { sold } = order;
+  // After an early departure, the stay ends before its booked check-out.
+  const checkOut = order.departed_on ?? order.check_out;
   return {
     state: stateOf(notice, order),
     kind: notice.kind === 'chase' ? 'booked' : (notice.kind as HotelNotice['kind']),
@@ -157,8 +159,8 @@ function presentNotice(notice: NoticeRow, order: OrderRow): HotelNotice {
     rooms: sold.rooms.length,
     board: sold.board,
     check_in: order.check_in,
-    check_out: order.check_out,
-    nights: sold.nights,
+    check_out: checkOut,
+    nights: nightsBetween(order.check_in, checkOut),
     adults: sold.rooms.reduce((sum, room) => sum + room.adults, 0),
     children: sold.rooms.reduce((sum, room) => sum + room.children.length, 0),
     lead_guest: order.lead_guest,

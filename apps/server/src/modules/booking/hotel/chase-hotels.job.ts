@@ -12,7 +12,7 @@ import { hashSecret } from '../../identity/hash-secret.ts';
 import type { OrderRow } from '../booking.store.ts';
 import { claimChases } from './chase.store.ts';
 import { insertNotices } from './hotel-notices.store.ts';
-import { noticeLink, stayOf } from './notify-hotels.ts';
+import { noticeLink, roundAt, stayOf } from './notify-hotels.ts';
 
 const batchSize = 500;
 
@@ -61,6 +61,8 @@ async function askForNumbers(
       sent_at: ctx.clock.now(),
       message_id: messageId,
       days: order.hotel_chased_days ?? 0,
+      // After a changed stay the requests begin again, also with a number of days that was used before.
+      round: roundAt(order.changed_at),
     })),
   );
   const stays = drafts.map(({ order }) => stayOf(order, language));

@@ -140,6 +140,26 @@ describe('a cancellation', () => {
   });
 });
 
+describe('an early departure', () => {
+  it('the page shows the shorter stay, like the mail about it', async () => {
+    const orderNo = await book('2027-03-02');
+    const params = { token: await newestToken() };
+    expect(await showHotelNotice(visitor(), { params })).toMatchObject({
+      check_out: '2027-03-04',
+      nights: 2,
+    });
+    desk.world.clock.at('2027-03-03T09:00:00Z');
+    const digest = (await desk.show(orderNo)).cancel_terms?.digest ?? '';
+    const reason = 'The guest left a day early';
+    await desk.act(orderNo, { do: 'early_departure', nights_used: 1, fee: 'terms', reason, digest });
+    expect(await showHotelNotice(visitor(), { params })).toMatchObject({
+      check_out: '2027-03-03',
+      nights: 1,
+    });
+    desk.world.clock.at('2027-03-01T09:00:00Z');
+  });
+});
+
 describe('a mail that does not arrive', () => {
   it('is a task for staff; a repeated event does not reopen a settled task', async () => {
     const { db } = desk.database;

@@ -20,8 +20,8 @@ export interface NewNotice {
   /** Only for kind `chase`, which asks for the hotel's number: how many days before arrival. */
   days?: number;
   /**
-   * In seconds since 1970. For a changed order: the time of the change. For a reminder of a request: the end of the time
-   * to answer.
+   * In seconds since 1970. For a changed order, and for kind `chase`: the time of the last change. For a reminder of a
+   * request: the end of the time to answer.
    */
   round?: number;
 }

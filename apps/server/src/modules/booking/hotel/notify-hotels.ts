@@ -160,9 +160,13 @@ async function notifyHotels(
   );
 }
 
-/** Each change, and each end of the time to answer, has its own notice, which is mailed once. In seconds since 1970. */
+/** Each change, and each end of the time to answer, has its own notice, which is mailed once. */
 function roundOf(order: OrderRow, { kind, isReminder }: Pick<Notices, 'kind' | 'isReminder'>): number {
-  const at = kind === 'changed' ? order.changed_at : isReminder ? order.answer_by : null;
+  return roundAt(kind === 'changed' ? order.changed_at : isReminder ? order.answer_by : null);
+}
+
+/** In seconds since 1970; 0 without an instant. */
+export function roundAt(at: Date | null): number {
   return Math.floor((at?.getTime() ?? 0) / 1000);
 }
 

@@ -17,6 +17,7 @@ import {
   updatePaymentStatus,
 } from '../booking.store.ts';
 import { followCouponOfOrder, followCouponOfPayment } from './follow-coupon.ts';
+import { followQuoteOfOrder } from './follow-quote.ts';
 import type { LogEvent } from './log-events.ts';
 import { MoveRefused, refusedMoveOf } from './move-refused.ts';
 import { mayMoveOrder, mayMovePayment } from './order-life.ts';
@@ -57,6 +58,7 @@ export async function moveOrder(tx: Tx, clock: Clock, move: Move<OrderStatus>): 
   const movedOrder = await updateOrderStatus(tx, { ...move, set });
   if (!movedOrder) return false;
   await followCouponOfOrder(tx, clock, movedOrder, move.to);
+  await followQuoteOfOrder(tx, move);
   if (movedOrder.approve_by !== null) await withdrawRequestOfEndedOrder(tx, move.orderNo, move.to);
   await writeLog(tx, clock, { ...move, from: String(move.from), to: String(move.to) });
   return true;

@@ -15,11 +15,7 @@ export async function selectOrderNumbers(
   scope: OrderScope,
   { after, limit, ...filters }: NumbersPage,
 ): Promise<string[]> {
-  let query = db
-    .selectFrom('booking.orders as o')
-    .select('o.order_no')
-    .where(isOrderOf(scope, filters))
-    .where('o.dropped_at', 'is', null);
+  let query = db.selectFrom('booking.orders as o').select('o.order_no').where(isOrderOf(scope, filters));
   if (after !== undefined)
     query =
       query.where(sql<SqlBool>`(o.created_at, o.order_no) < (select l.created_at, l.order_no from booking.orders l

@@ -34,7 +34,7 @@ it('the number of views is limited, but an existing view can be replaced', async
   for (let at = 0; at < limits.orderViewsMax; at += 1)
     await saveView(personAtLimit, { name: `View ${at}`, params: {} });
   expect(await refusal(saveView(personAtLimit, { name: 'One more', params: {} }))).toBe(
-    'request.wrong_state',
+    'booking.too_many_views',
   );
   expect(await refusal(saveView(personAtLimit, { name: 'View 0', params: { q: 'x' } }))).toBe('not refused');
 });
@@ -47,5 +47,5 @@ it('refuses the second of two simultaneous saves when only one more view is allo
     lock: sql`lock table booking.order_views in share mode`,
     calls: ['Last', 'One more'].map((name) => () => saveView(owner, { name, params: {} })),
   });
-  expect(keys.toSorted()).toEqual(['ok', 'request.wrong_state']);
+  expect(keys.toSorted()).toEqual(['booking.too_many_views', 'ok']);
 });

@@ -12,7 +12,7 @@ export function listViews(ctx: ActorCtx): Promise<OrderView[]> {
   return selectViews(ctx.db, ctx.actor.userId);
 }
 
-/** Throws `request.wrong_state` above the maximum number of views; replaces a view with the same name. */
+/** Throws booking.too_many_views above the maximum number of views; replaces a view with the same name. */
 export function saveView(ctx: ActorCtx, view: Pick<OrderView, 'name' | 'params'>): Promise<OrderView> {
   return storeView(ctx, ctx.actor.userId, view);
 }
@@ -27,7 +27,8 @@ export function storeView(
     await lockViews(tx, userId);
     const views = await selectViews(tx, userId);
     const isKnown = views.some((view) => view.name === name);
-    if (!isKnown && views.length >= limits.orderViewsMax) throw appError('request.wrong_state');
+    if (!isKnown && views.length >= limits.orderViewsMax)
+      throw appError('booking.too_many_views', { params: { count: views.length } });
     return writeView(tx, { id: newId('ovw'), userId, name, params, at: ctx.clock.now() });
   });
 }

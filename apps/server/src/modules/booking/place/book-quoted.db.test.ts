@@ -6,6 +6,7 @@ import { buildAgency, openQuote } from '../../../../test/builders/quotes.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
 import type { ActorCtx } from '../../../context.ts';
 import { showQuote } from '../../cart/quotes/show-quote.ts';
+import { expireUnpaidOrders } from '../life/expire-unpaid-orders.job.ts';
 import { findOrders } from '../orders/find-orders.ts';
 import { precheckOffer } from '../session/precheck-offer.ts';
 import { createBooking } from './create-booking.ts';
@@ -48,4 +49,21 @@ it("books the option at today’s price, and stores the quote's price as the age
     state: 'booked',
     items: [{ n: 1 }, { n: 2, order_no }],
   });
+});
+
+it('an order that is not paid in time reopens its option, which can then be booked again', async () => {
+  const { quote } = await openQuote(agent, { hotels: [firstHotel], sells: ['251.00'] });
+  const { quote_no } = quote;
+  const book = async () => {
+    const session = await precheckOffer(agent, { offer_id: quote.items[0]?.offer.offer_id ?? '' });
+    return createBooking(agent, createInput(session, { quote: { quote_no, n: 1 } }));
+  };
+  await book();
+  world.clock.forward(15 * 60);
+  await expireUnpaidOrders(world.app);
+  const reopened = await showQuote(agent, { quote_no });
+  expect(reopened.state).toBe('open');
+  expect(reopened.items[0]).not.toHaveProperty('order_no');
+  const { order_no } = await book();
+  expect(await showQuote(agent, { quote_no })).toMatchObject({ state: 'booked', items: [{ order_no }] });
 });

@@ -158,8 +158,9 @@ async function findSellPrice(
 }
 
 /**
- * The order of this session, for a retry with the same key; another key is refused. A partner that lost its key gets
- * reference_taken, which names the order.
+ * The order of this session, for a retry with the same key. Another key is refused with the order's number, by which the
+ * site tells this refusal from others of the same code. A partner that lost its key gets reference_taken, which names the
+ * order.
  */
 async function findExistingOrder(
   ctx: ActorCtx,
@@ -176,7 +177,7 @@ async function findExistingOrder(
   if (existingOrder.session_no !== sessionNo) throw appError('request.key_reused');
   if (ctx.idempotencyKey === undefined || existingOrder.idempotency_key !== ctx.idempotencyKey) {
     await refuseTakenReference(ctx, tx, clientRef);
-    throw appError('request.wrong_state');
+    throw appError('request.wrong_state', { data: { order_no: existingOrder.order_no } });
   }
   return existingOrder;
 }

@@ -7,3 +7,15 @@ export async function insertQuotedOrder(
 ): Promise<void> {
   await tx.insertInto('booking.quoted_orders').values(row).execute();
 }
+
+/** The option of a quote from which the order was made; undefined for other orders. */
+export function selectQuotedOrder(
+  tx: Tx,
+  orderNo: string,
+): Promise<{ quote_no: string; n: number } | undefined> {
+  return tx
+    .selectFrom('booking.quoted_orders')
+    .select(['quote_no', 'n'])
+    .where('order_no', '=', orderNo)
+    .executeTakeFirst();
+}

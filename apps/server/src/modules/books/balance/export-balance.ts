@@ -57,7 +57,7 @@ export async function exportBalance(
   const rows = tables.flatMap(({ name: title, columns, rows: cells, totals }) => [
     [title],
     columns.map((column) => column.title),
-    ...[...cells, totals].map((row) => row.map(csvText)),
+    ...[...cells, totals].map((row) => row.map(csvCellOf)),
     [],
   ]);
   return {
@@ -67,4 +67,4 @@ export async function exportBalance(
   };
 }
 
-const csvText = (cell: SheetCell): string => (typeof cell === 'number' ? cell.toFixed(2) : String(cell));
+const csvCellOf = (cell: SheetCell): string | number => (typeof cell === 'number' ? cell : String(cell));

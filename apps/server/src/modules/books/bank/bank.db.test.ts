@@ -13,6 +13,7 @@ import { saveBankDetails } from '../../payment/bank-deposit/save-bank-details.ts
 import { createDeposit } from '../../payment/pay/create-deposit.ts';
 import { showMonth } from '../close/show-month.ts';
 import { cancelJournal, reverseJournal, saveJournal } from '../journal/draft-journal.ts';
+import { showJournal } from '../journal/show-journals.ts';
 import { listBankLines } from './list-lines.ts';
 import { draftEntryOfLine, matchLine } from './match-line.ts';
 import { uploadStatement } from './upload-statement.ts';
@@ -158,9 +159,10 @@ describe('lines of bank statements', () => {
       input,
     );
     const journalId = match?.id ?? '';
+    const { version } = await showJournal(staff(), { params: { id: journalId } });
     const saveDraft = (charges: string, bank: string) =>
       saveJournal(staff(), {
-        ...{ id: journalId, booked_on: day, reason: 'Fee' },
+        ...{ id: journalId, version, booked_on: day, reason: 'Fee' },
         lines: [
           { line: 'bank_charges', side: 'debit', amount: charges },
           { line: 'bank', side: 'credit', amount: bank },

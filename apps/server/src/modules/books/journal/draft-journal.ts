@@ -6,6 +6,7 @@ import { audit } from '../../../platform/audit.ts';
 import { inTransaction, type Tx, violatedConstraint } from '../../../platform/database.ts';
 import { appError, invalidField } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
+import { refuseChanged } from '../../../platform/optimistic-lock.ts';
 import { dropRequest, requestApproval } from '../../approvals/request-approval.ts';
 import { freeLine, selectMatchedLine } from '../bank/statements.store.ts';
 import { bookDay } from '../month.ts';
@@ -20,10 +21,12 @@ import {
   writeLines,
 } from './journals.store.ts';
 import { factsOf, postJournal, refuseClosedMonth, sumByAccount } from './post-journal.ts';
-import { showJournal } from './show-journals.ts';
+import { showJournal, termsOf } from './show-journals.ts';
 
 interface JournalInput {
   id?: string | undefined;
+  /** With `id`: the version of the draft that the caller changes. */
+  version?: string | undefined;
   booked_on: string;
   reason: string;
   lines: JournalLine[];
@@ -31,7 +34,8 @@ interface JournalInput {
 
 /**
  * Stores a draft and asks a second person; `FOUR_EYES=off` posts it at once. Errors: request.not_found;
- * request.wrong_state (posted, canceled, or a reversal); request.invalid at `booked_on` (in the future, in a closed
+ * request.wrong_state (posted, canceled, or a reversal); request.changed when somebody changed the draft since
+ * `version`; request.invalid at `booked_on` (in the future, in a closed
  * month) and at `lines`; the errors of `requestApproval`. Lines are invalid when debits differ from credits, when an
  * account takes no entries by hand, when fewer than two accounts change, or when the bank changes by another amount
  * than the bank line of the draft. `extraStep` runs in the same transaction.
@@ -56,6 +60,7 @@ export async function saveJournal(
     else {
       const draft = await lockDraft(tx, id);
       if (draft.reverses !== null) throw appError('request.wrong_state');
+      refuseChanged(termsOf(draft, await selectLines(tx, id)), input.version);
       await refuseOtherBankAmount(tx, id, lines);
       await updateJournal(tx, id, { booked_on, reason });
     }

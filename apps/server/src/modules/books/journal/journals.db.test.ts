@@ -94,26 +94,34 @@ describe('an entry by hand', () => {
   });
 
   it('that was returned can be changed, and the second person sees the change', async () => {
-    const draft = await saveJournal(marta(), charges({ reason: 'Fees' }));
+    const { id, version } = await saveJournal(marta(), charges({ reason: 'Fees' }));
     const before = await openRequest();
     await returnRequest(jonas(), handlers, { params: before.params, note: 'Wrong sum' });
     const lines = [debit('bank_charges', '7.00'), credit('bank', '7.00')];
-    await saveJournal(marta(), { id: draft.id, ...charges({ lines }) });
+    await saveJournal(marta(), { id, version, ...charges({ lines }) });
     const after = await openRequest();
     expect(after.version).not.toBe(before.version);
-    await cancelJournal(marta(), { params: { id: draft.id }, reason: 'Not needed' });
+    await cancelJournal(marta(), { params: { id }, reason: 'Not needed' });
     expect(await refusal(approveRequest(jonas(), handlers, after))).toBe('request.wrong_state');
-    expect(await refusal(saveJournal(marta(), { id: draft.id, ...charges() }))).toBe('request.wrong_state');
+    expect(await refusal(saveJournal(marta(), { id, version, ...charges() }))).toBe('request.wrong_state');
+  });
+
+  it('that a colleague changed after it was opened is not saved over this change', async () => {
+    const { id, version } = await saveJournal(marta(), charges({ reason: 'Fees' }));
+    await saveJournal(jonas(), { id, version, ...charges({ reason: 'Fees of March' }) });
+    const later = { id, version, ...charges({ reason: 'Fees of April' }) };
+    expect(await refusal(saveJournal(marta(), later))).toBe('request.changed');
+    await cancelJournal(marta(), { params: { id }, reason: 'Not needed' });
   });
 
   it('whose reason alone changes needs an approval of the new reason', async () => {
-    const draft = await saveJournal(marta(), charges({ reason: 'Fees' }));
+    const { id, version } = await saveJournal(marta(), charges({ reason: 'Fees' }));
     const before = await openRequest();
-    await saveJournal(marta(), { id: draft.id, ...charges({ reason: 'Fees of the wrong account' }) });
+    await saveJournal(marta(), { id, version, ...charges({ reason: 'Fees of the wrong account' }) });
     expect(await refusal(approveRequest(jonas(), handlers, before))).toBe('request.wrong_state');
     const { items } = await listApprovals(jonas(), { view: 'for_you', page: 1, page_size: 9 });
     expect(items).toMatchObject([{ reason: 'Fees of the wrong account' }]);
-    await cancelJournal(marta(), { params: { id: draft.id }, reason: 'Not needed' });
+    await cancelJournal(marta(), { params: { id }, reason: 'Not needed' });
   });
 
   it('is reversed once, by another entry', async () => {

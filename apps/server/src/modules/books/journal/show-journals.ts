@@ -11,9 +11,17 @@ import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { toMoney } from '@wayhouse/contract/money';
 import type { StaffCtx } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
+import { versionOf } from '../../../platform/optimistic-lock.ts';
 import { findOpenApprovals } from '../../approvals/list-approvals.ts';
 import { selectAccounts } from './accounts.views.ts';
-import { countJournals, type JournalView, selectJournals, selectLines } from './journals.store.ts';
+import {
+  countJournals,
+  type JournalRecord,
+  type JournalView,
+  type StoredLine,
+  selectJournals,
+  selectLines,
+} from './journals.store.ts';
 
 type List = (typeof bookJournalsEndpoints)['POST /api/console/v1/books/journals'];
 
@@ -39,9 +47,11 @@ export async function showJournal(ctx: StaffCtx, { params }: { params: { id: str
   const request = (await findOpenApprovals(ctx, [row.id])).get(row.id);
   const mayWrite = ctx.staff.rights.includes('finance.write');
   const isDraft = row.status === 'draft';
+  const lines = await selectLines(ctx.db, row.id);
   return {
     ...present(row, request),
-    lines: (await selectLines(ctx.db, row.id)).map(({ line, cents }) => ({
+    version: versionOf(termsOf(row, lines)),
+    lines: lines.map(({ line, cents }) => ({
       line,
       side: cents < 0 ? ('debit' as const) : ('credit' as const),
       amount: toMoney(Math.abs(cents)),
@@ -54,6 +64,11 @@ export async function showJournal(ctx: StaffCtx, { params }: { params: { id: str
         : []),
     ],
   };
+}
+
+/** The fields that a save of a draft changes; their hash is the version of the draft. */
+export function termsOf({ booked_on, reason }: JournalRecord, lines: readonly StoredLine[]) {
+  return { booked_on, reason, lines };
 }
 
 export function listAccounts(ctx: StaffCtx): Promise<BookAccount[]> {

@@ -97,8 +97,8 @@ interface ItemParts {
 function toClientItems(items: readonly QuoteItemRow[], parts: ItemParts): ClientItem[] {
   return items.map((item) => {
     const fact = parts.facts.get(item.offer.seen.hotelId);
-    const state = clientStateOf(pricesOf(item));
-    const closest = state === 'sold_out' ? closestOf(item, items, parts.facts) : undefined;
+    const state = clientStateOf(pricesOf(item, parts.quote));
+    const closest = state === 'sold_out' ? closestOf(item, items, parts) : undefined;
     return {
       n: item.n,
       letter: letterAt(item.position),
@@ -171,13 +171,13 @@ function priceOf(sellCents: number, about: ItemParts['about']) {
 function closestOf(
   item: QuoteItemRow,
   items: readonly QuoteItemRow[],
-  facts: Map<string, HotelFacts>,
+  { quote, facts }: Pick<ItemParts, 'quote' | 'facts'>,
 ): ClientItem['closest'] {
   const itemFacts = facts.get(item.offer.seen.hotelId);
   if (!itemFacts) return undefined;
   const openOptions = items.flatMap((other) => {
     const otherFacts = facts.get(other.offer.seen.hotelId);
-    if (!otherFacts || clientStateOf(pricesOf(other)) !== 'open') return [];
+    if (!otherFacts || clientStateOf(pricesOf(other, quote)) !== 'open') return [];
     return [{ other, km: distanceKm(itemFacts, otherFacts) }];
   });
   const [nearest] = openOptions.sort((a, b) => a.km - b.km);

@@ -102,7 +102,7 @@ export async function chooseOption(
 
 function mayChoose(quote: QuoteRow, items: readonly QuoteItemRow[], item: QuoteItemRow, now: Date): boolean {
   const isBooked = items.some((each) => each.order_no !== null);
-  return !isBooked && quote.valid_until > now && clientStateOf(pricesOf(item)) === 'open';
+  return !isBooked && quote.valid_until > now && clientStateOf(pricesOf(item, quote)) === 'open';
 }
 
 /** The account of the person who quotes, as a buyer. */

@@ -3,7 +3,13 @@ import type { ActorCtx } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { cartScope } from '../cart.store.ts';
-import { lockQuote, markOrdered, selectQuoteItems } from './quotes.store.ts';
+import {
+  lockQuote,
+  markOrdered,
+  type OrderedOption,
+  selectQuoteItems,
+  unmarkOrdered,
+} from './quotes.store.ts';
 
 /**
  * Locks the quote. Returns the sell price of the option in cents. Throws not_found for a quote of somebody else, or
@@ -30,9 +36,11 @@ export async function findQuotedPrice(
 }
 
 /** Stores the order number of the option; the client can then no longer change the choice. */
-export async function closeQuotedOption(
-  tx: Tx,
-  option: { quoteNo: string; n: number; orderNo: string },
-): Promise<void> {
+export async function closeQuotedOption(tx: Tx, option: OrderedOption): Promise<void> {
   await markOrdered(tx, option);
+}
+
+/** Removes the order number of an order that was never booked. The option can then be chosen and booked again. */
+export async function reopenQuotedOption(tx: Tx, option: OrderedOption): Promise<void> {
+  await unmarkOrdered(tx, option);
 }

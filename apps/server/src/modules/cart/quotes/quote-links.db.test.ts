@@ -89,8 +89,18 @@ describe('a link', () => {
     expect(await fieldOf(publishQuote(agent, { quote_no: draft.quote_no }))).toBe(
       'package_ok fields.quote_package',
     );
-    await saveQuote(agent, saveInput(draft, { package_ok: true }));
-    expect((await publishQuote(agent, { quote_no: draft.quote_no })).path).toBeDefined();
+    const confirmed = await saveQuote(agent, saveInput(draft, { package_ok: true }));
+    const { path = '' } = await publishQuote(agent, { quote_no: draft.quote_no });
+    const params = { token: path.slice('/q/'.length) };
+    const openItem = await readLink(agent, { params });
+    expect(openItem.items[0]).toMatchObject({ state: 'open', price: { amount: '200.00' } });
+    // Without the confirmation the open link shows no price of a package rate, and nobody can choose it.
+    await saveQuote(agent, saveInput(confirmed, { package_ok: false }));
+    const { items } = await readLink(agent, { params });
+    expect(items[0]).toMatchObject({ state: 'ask' });
+    expect(items[0]).not.toHaveProperty('price');
+    const choice = chooseOption(agent, { params, n: 1, name: 'Chen', remark: '' });
+    expect(await refusal(choice)).toBe('quotes.not_open');
   });
 
   it('is dead while its company or its person is suspended', async () => {
@@ -141,6 +151,28 @@ describe('a client', () => {
     await reprice(test.db, firstHotel.flexible, 10_000);
     expect((await states())[0]).toEqual(['open', '251.00']);
     expect((await showQuote(agent, { quote_no: quote.quote_no })).items[0]).toMatchObject({ net: '200.00' });
+  });
+
+  it('sees the cancellation terms of the last check', async () => {
+    const { quote, token } = await openQuote(agent, { hotels: [firstHotel], sells: ['251.00'] });
+    const sellBy = (kind: 'free' | 'none') =>
+      test.db
+        .updateTable('rates.rate_plans')
+        .set({ policy_id: `${firstHotel.hotelId}_${kind}` })
+        .where('id', '=', firstHotel.flexible)
+        .execute();
+    const shownDeadline = async () => (await readLink(agent, { params: { token } })).items[0]?.deadline;
+    expect(await shownDeadline()).toHaveProperty('until');
+    await sellBy('none');
+    world.clock.forward(checkMs / 1_000 + 1);
+    expect(await shownDeadline()).not.toHaveProperty('until');
+    // Opened again at once, the link shows the stored terms.
+    expect(await shownDeadline()).not.toHaveProperty('until');
+    const { items } = await showQuote(agent, { quote_no: quote.quote_no });
+    expect(items[0]?.offer).toMatchObject({ refundable: false, total: quote.items[0]?.offer.total });
+    await sellBy('free');
+    world.clock.forward(checkMs / 1_000 + 1);
+    expect(await shownDeadline()).toHaveProperty('until');
   });
 
   it('at the same moment as the agent, starts a check that mails the loss once', async () => {

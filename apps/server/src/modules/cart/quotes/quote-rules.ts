@@ -1,5 +1,5 @@
 /** Decisions about a quote and its options. Pure. */
-import { instantInZone } from '@wayhouse/contract/dates';
+import { addDays, instantInZone } from '@wayhouse/contract/dates';
 import { limits } from '@wayhouse/contract/limits';
 import { shareOf } from '@wayhouse/contract/money';
 import type { clientItemStates } from '@wayhouse/contract/quote/client-quote';
@@ -19,15 +19,19 @@ interface PricedItem {
   netCents: number;
   savedNetCents: number;
   leastCents: number;
+  /** A package rate of a quote whose agent has not confirmed that it is sold with another service. */
+  isUnconfirmedPackage: boolean;
 }
 
 /**
  * The client's view of an option. A sell price below the account's own price is shown if the agent chose that. After a
- * rise of the own price above it, the client must ask. A sell price below the hotel's minimum is never shown.
+ * rise of the own price above it, the client must ask. A sell price below the hotel's minimum is never shown, and the
+ * price of a package rate only after the agent's confirmation.
  */
 export function clientStateOf(item: PricedItem): ClientState {
   if (item.state !== 'open') return 'sold_out';
-  return isLoss(item) || item.sellCents < item.leastCents ? 'ask' : 'open';
+  const isHidden = isLoss(item) || item.sellCents < item.leastCents || item.isUnconfirmedPackage;
+  return isHidden ? 'ask' : 'open';
 }
 
 /** True when the account's own price rose after the agent set the sell price, and is now above it. */
@@ -35,7 +39,7 @@ export function isLoss({
   sellCents,
   netCents,
   savedNetCents,
-}: Omit<PricedItem, 'state' | 'leastCents'>): boolean {
+}: Pick<PricedItem, 'sellCents' | 'netCents' | 'savedNetCents'>): boolean {
   return netCents > savedNetCents && sellCents < netCents;
 }
 
@@ -76,16 +80,21 @@ export function shownDeadline(
 
 /**
  * The latest end of a quote: the earliest shown deadline of its options. An option without a deadline counts with the
- * start of its check-in day, in the hotel's time zone.
+ * start of its check-in day in the hotel's time zone, or with its end once that day has begun.
  */
 export function latestEnd(
   options: readonly { brief: CancelTerms; checkIn: string; timeZone: string }[],
   now: Date,
 ): Date {
   const ends = options.map(
-    ({ brief, checkIn, timeZone }) => shownDeadline(brief, now) ?? instantInZone(checkIn, '00:00', timeZone),
+    ({ brief, checkIn, timeZone }) => shownDeadline(brief, now) ?? endByArrival({ checkIn, timeZone }, now),
   );
   return ends.reduce((first, each) => (each < first ? each : first));
+}
+
+function endByArrival({ checkIn, timeZone }: { checkIn: string; timeZone: string }, now: Date): Date {
+  const startOfDay = instantInZone(checkIn, '00:00', timeZone);
+  return startOfDay > now ? startOfDay : instantInZone(addDays(checkIn, 1), '00:00', timeZone);
 }
 
 const hourMs = 3_600_000;

@@ -64,6 +64,14 @@ describe('a draft', () => {
     expect(draft.path).toBeUndefined();
   });
 
+  it('for an arrival today ends with the day of arrival, and can be opened', async () => {
+    world.clock.at('2027-04-10T09:00:00Z');
+    const draft = await draftOf(agent, [firstHotel]);
+    // Midnight in Lisbon.
+    expect(draft.valid_until).toBe('2027-04-10T23:00:00.000Z');
+    expect((await publishQuote(agent, { quote_no: draft.quote_no })).state).toBe('open');
+  });
+
   it('is made once with one key', async () => {
     const keyedAgent = { ...agent, idempotencyKey: 'key-1' };
     const first = await draftOf(keyedAgent, bothHotels());

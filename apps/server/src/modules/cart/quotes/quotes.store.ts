@@ -131,6 +131,7 @@ export interface CheckedItem {
   state: QuoteItemState;
   net_cents: number;
   least_cents: number;
+  offer: StoredOffer;
 }
 
 /** Stores the result of a recheck. Ignores options that were removed in the meantime. */
@@ -145,9 +146,10 @@ export async function updateCheckedItems(
     .where('quote_no', '=', quoteNo)
     .execute();
   await sql`
-    update cart.quote_items i set state = checked.state, net_cents = checked.net_cents, least_cents = checked.least_cents
+    update cart.quote_items i set state = checked.state, net_cents = checked.net_cents,
+        least_cents = checked.least_cents, offer = checked.offer
       from json_to_recordset(${JSON.stringify(items)}::json)
-        as checked (n smallint, state text, net_cents bigint, least_cents bigint)
+        as checked (n smallint, state text, net_cents bigint, least_cents bigint, offer jsonb)
       where i.quote_no = ${quoteNo} and i.n = checked.n`.execute(tx);
 }
 
@@ -196,15 +198,30 @@ export async function insertView(
       where quote_no = ${view.quoteNo}`.execute(tx);
 }
 
-export async function markOrdered(
-  tx: Tx,
-  { quoteNo, n, orderNo }: { quoteNo: string; n: number; orderNo: string },
-): Promise<void> {
+/** An option of a quote, and the order that was made from it. */
+export interface OrderedOption {
+  quoteNo: string;
+  n: number;
+  orderNo: string;
+}
+
+export async function markOrdered(tx: Tx, { quoteNo, n, orderNo }: OrderedOption): Promise<void> {
   await tx
     .updateTable('cart.quote_items')
     .set({ order_no: orderNo })
     .where('quote_no', '=', quoteNo)
     .where('n', '=', n)
     .where('order_no', 'is', null)
+    .execute();
+}
+
+/** Removes the order number of the option. Does nothing when the option has another order. */
+export async function unmarkOrdered(tx: Tx, { quoteNo, n, orderNo }: OrderedOption): Promise<void> {
+  await tx
+    .updateTable('cart.quote_items')
+    .set({ order_no: null })
+    .where('quote_no', '=', quoteNo)
+    .where('n', '=', n)
+    .where('order_no', '=', orderNo)
     .execute();
 }

@@ -9,6 +9,7 @@ import { inTransaction } from '../../../platform/database.ts';
 import type { Buyer } from '../../rates/price/quote.ts';
 import { recheckedAtOnce, recheckSeen } from '../../supply/outside/recheck-outside.ts';
 import type { Recheck } from '../../supply/recheck-stay.ts';
+import { withCurrentTerms } from '../stored-offer.ts';
 import { notifyLoss } from './notify-agent.ts';
 import { clientStateOf, isLoss } from './quote-rules.ts';
 import {
@@ -33,11 +34,15 @@ export async function recheckQuote(
   const answers = await mapConcurrent(items, recheckedAtOnce, ({ offer }) =>
     recheckSeen(ctx, buyer, offer.seen),
   );
-  const recheckedItems = items.map((item, index) => ({ ...item, ...checkedItemOf(item, answers[index]) }));
-  const losses = recheckedItems.filter(
-    (item) => clientStateOf(pricesOf(item)) === 'ask' && isLoss(pricesOf(item)),
-  );
   const at = ctx.clock.now();
+  const recheckedItems = items.map((item, index) => ({
+    ...item,
+    ...checkedItemOf(item, answers[index], at),
+  }));
+  const losses = recheckedItems.filter((item) => {
+    const prices = pricesOf(item, quote);
+    return clientStateOf(prices) === 'ask' && isLoss(prices);
+  });
   const isLinkValid = quote.published_at !== null && quote.revoked_at === null;
   await inTransaction(ctx.db, async (tx) => {
     await updateCheckedItems(tx, { quoteNo: quote.quote_no, items: recheckedItems, at });
@@ -64,23 +69,30 @@ export async function recheckOldQuote(
   return { items: await recheckQuote(ctx, quoteParts), checkedAt: ctx.clock.now() };
 }
 
-function checkedItemOf(item: QuoteItemRow, answer: Recheck | undefined): CheckedItem {
-  const { n, net_cents, least_cents } = item;
+function checkedItemOf(item: QuoteItemRow, answer: Recheck | undefined, at: Date): CheckedItem {
+  const { n, net_cents, least_cents, offer } = item;
   if (answer?.kind !== 'ok') {
     const state: QuoteItemState = answer?.kind === 'sold_out' ? 'sold_out' : 'offline';
-    return { n, state, net_cents, least_cents };
+    return { n, state, net_cents, least_cents, offer };
   }
   const { totalCents, outside } = answer.quote;
-  return { n, state: 'open', net_cents: totalCents, least_cents: outside?.leastSellCents ?? 0 };
+  return {
+    n,
+    state: 'open',
+    net_cents: totalCents,
+    least_cents: outside?.leastSellCents ?? 0,
+    offer: withCurrentTerms(offer, answer.quote, at),
+  };
 }
 
-/** State and prices of an option, as the functions of `quote-rules.ts` take them. */
-export function pricesOf(item: QuoteItemRow) {
+/** State and prices of an option of `quote`, as the functions of `quote-rules.ts` take them. */
+export function pricesOf(item: QuoteItemRow, quote: Pick<QuoteRow, 'package_ok'>) {
   return {
     state: item.state,
     sellCents: item.sell_cents,
     netCents: item.net_cents,
     savedNetCents: item.saved_net_cents,
     leastCents: item.least_cents,
+    isUnconfirmedPackage: item.package_only && !quote.package_ok,
   };
 }

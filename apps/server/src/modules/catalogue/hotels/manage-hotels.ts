@@ -118,7 +118,9 @@ export async function saveHotel(
       target: { type: 'hotel', id, name: content.name.en },
       ...changedFields(before, content),
     });
-    return { id };
+    const saved = await selectHotelRow(tx, id, { lock: false });
+    if (!saved) throw appError('request.not_found');
+    return { id, version: versionOf(await contentOf(tx, saved)) };
   });
 }
 

@@ -4,30 +4,30 @@ import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { toMoney } from '@wayhouse/contract/money';
 import type { z } from 'zod';
 import type { StaffCtx } from '../../../context.ts';
-import { type CustomerRow, selectCustomers } from './customers.views.ts';
+import { type CustomerFilter, type CustomerRow, selectCustomers } from './customers.views.ts';
 
 type Call = (typeof consoleCustomersEndpoints)['GET /api/console/v1/customers'];
 export type CustomerBrief = z.output<typeof customerBrief>;
 
 /** One page of customers. The owner `mine` means the caller. */
 export async function listCustomers(ctx: StaffCtx, input: ParsedInputOf<Call>): Promise<OutputOf<Call>> {
-  const rows = await selectCustomers(
-    ctx.db,
-    {
-      search: input.search,
-      accountType: input.account_type,
-      status: input.status,
-      tierId: input.tier_id,
-      country: input.country,
-      owner: input.owner === 'mine' ? ctx.staff.staffId : input.owner,
-      sort: input.sort,
-      now: ctx.clock.now(),
-    },
-    { offset: (input.page - 1) * input.page_size, limit: input.page_size },
-  );
+  const filter: CustomerFilter = {
+    search: input.search,
+    accountType: input.account_type,
+    status: input.status,
+    tierId: input.tier_id,
+    country: input.country,
+    owner: input.owner === 'mine' ? ctx.staff.staffId : input.owner,
+    sort: input.sort,
+    now: ctx.clock.now(),
+  };
+  const offset = (input.page - 1) * input.page_size;
+  const rows = await selectCustomers(ctx.db, filter, { offset, limit: input.page_size });
+  // A page past the end has no row with the total, so the first row of the list tells it.
+  const isPastEnd = rows.length === 0 && offset > 0;
+  const [row] = isPastEnd ? await selectCustomers(ctx.db, filter, { offset: 0, limit: 1 }) : rows;
   return {
-    // A page past the end has no row with the total, and nobody needs the total there.
-    total: rows[0]?.total ?? 0,
+    total: row?.total ?? 0,
     page: input.page,
     page_size: input.page_size,
     items: rows.map(presentCustomer),

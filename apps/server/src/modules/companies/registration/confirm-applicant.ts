@@ -6,11 +6,12 @@ import type { Ctx } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { hashSecret } from '../../identity/hash-secret.ts';
+import { selectActivePerson } from '../companies.views.ts';
 import { insertEvent, lockApplication, updateConfirmed } from './applications.store.ts';
 
 /**
- * A repeated call gives the same answer. Throws link_expired (2006) for an unknown token, and for a token that a
- * resubmission has replaced.
+ * A repeated call gives the same answer. Throws link_expired (2006) for an unknown token, for a token that a
+ * resubmission has replaced, and for a member of staff who was disabled after the mail.
  */
 export async function confirmApplicant(
   ctx: Ctx,
@@ -22,6 +23,8 @@ export async function confirmApplicant(
     const applicant = `${application.snapshot.first_name} ${application.snapshot.last_name}`;
     if (application.staff_confirmed_at)
       return { applicant, confirmed_at: application.staff_confirmed_at.toISOString() };
+    const { staff_user_id: staffId } = application;
+    if (!staffId || !(await selectActivePerson(tx, { id: staffId }))) throw appError('identity.link_expired');
     const now = ctx.clock.now();
     await updateConfirmed(tx, application.id, now);
     await insertEvent(tx, { applicationId: application.id, kind: 'confirmed', at: now });

@@ -83,6 +83,19 @@ describe('a valid form', () => {
     expect((await p.call('POST /api/v2/user/register/confirm', { token: `${token}x` })).code).toBe(2006);
   });
 
+  test('of family and friends cannot be confirmed by a member of staff who was disabled after the mail', async () => {
+    const staff_email = 'seller@wayhouse.test';
+    expect((await send('brother@example.test', { account_type: 'family', staff_email })).code).toBe(0);
+    const token = /confirm=(.+)$/.exec((await p.mailsTo(staff_email))[0]?.links[0] ?? '')?.[1];
+    const setStatus = (status: string) =>
+      p.database.db.updateTable('identity.users').set({ status }).where('email', '=', staff_email).execute();
+    const confirm = () => p.call('POST /api/v2/user/register/confirm', { token });
+    await setStatus('suspended');
+    expect((await confirm()).code).toBe(2006);
+    await setStatus('approved');
+    expect((await confirm()).code).toBe(0);
+  });
+
   test.each([
     ['nobody@example.test', 'a stranger'],
     ['guest@wayhouse.test', 'a guest'],

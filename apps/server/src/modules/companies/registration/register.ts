@@ -66,7 +66,7 @@ export async function register(ctx: Ctx, input: Register): Promise<Receipt> {
  */
 export async function staffMemberOf(ctx: Ctx, snapshot: Snapshot): Promise<StaffMember | undefined> {
   if (snapshot.staff_email === undefined) return undefined;
-  const staff = await selectActivePerson(ctx.db, snapshot.staff_email);
+  const staff = await selectActivePerson(ctx.db, { email: snapshot.staff_email });
   if (staff) return staff;
   throw invalidField('staff_email', 'fields.staff_email');
 }

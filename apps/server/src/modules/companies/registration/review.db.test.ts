@@ -118,7 +118,7 @@ describe('the queue', () => {
     const twin = await apply();
     await p.database.db
       .updateTable('companies.companies')
-      .set({ license_number: `LIC-${seq}` })
+      .set({ license_number: `lic ${seq}` })
       .where('license_number', '=', `LIC-${seq - 1}`)
       .execute();
     const checklist = { ...fullChecklist, company_exists: false };

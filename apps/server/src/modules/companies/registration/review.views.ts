@@ -1,5 +1,5 @@
 /** SQL for the review queue. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { likeOf } from '../../../platform/database/like.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
 
@@ -131,6 +131,9 @@ export function selectEvents(db: Db | Tx, applicationId: string) {
     .execute();
 }
 
+/** A license number as its letters and digits, because applicants write spaces, dashes and case as they like. */
+const plainNumber = (value: RawBuilder<string>) => sql`regexp_replace(lower(${value}), '[^a-z0-9]', '', 'g')`;
+
 /** Other applications of companies with this license number, newest first, at most `similarMax`. */
 export function selectSimilar(
   db: Db | Tx,
@@ -140,7 +143,7 @@ export function selectSimilar(
     .selectFrom('companies.companies as c')
     .innerJoin('companies.applications as a', 'a.company_id', 'c.id')
     .select(['a.id', 'a.application_no', 'a.status', 'c.name_en', 'c.name_zh'])
-    .where('c.license_number', '=', licenseNumber)
+    .where(sql<boolean>`${plainNumber(sql.ref('c.license_number'))} = ${plainNumber(sql.val(licenseNumber))}`)
     .where('a.id', '<>', except)
     .orderBy('a.created_at', 'desc')
     .limit(similarMax)

@@ -1,6 +1,6 @@
 /** `POST subuser/create`: a colleague who shares the company's balance and credit (specification section 6). */
 import type { companiesEndpoints, SubUser } from '@wayhouse/contract/account/companies';
-import { jobTitleDefaults } from '@wayhouse/contract/account/permissions';
+import { jobTitleDefaults, jobTitleMails } from '@wayhouse/contract/account/permissions';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { limits } from '@wayhouse/contract/limits';
 import type { ActorCtx } from '../../../context.ts';
@@ -24,17 +24,6 @@ type Input = ParsedInputOf<(typeof companiesEndpoints)['POST /api/v2/subuser/cre
 
 /** Days for which an invitation is valid; longer than a long weekend. */
 const linkDays = 7;
-/** Default notifications of a new sub-user. */
-const defaultFlags = [
-  'receive_email',
-  'batch_reservation',
-  'voucher',
-  'voucher_cancellation',
-  'on_request_notice',
-];
-
-/** Default flags of an accountant, who also exports orders and gets statements, invoices and balance warnings. */
-const accountantFlags = [...defaultFlags, 'batch_inquiry', 'balance_alert', 'statement', 'invoice'];
 
 /**
  * Creates the person and mails a link for setting a password. Errors: email_taken (2007), too_many_tries (1429),
@@ -96,10 +85,7 @@ async function insertPerson(
     user_name: input.user_name,
     gender: input.gender ?? null,
     cc_email: (input.cc_email ?? []).map((each) => each.toLowerCase()),
-    notifications: applyFlags(
-      input.job_title === 'accountant' ? accountantFlags : defaultFlags,
-      input.flags ?? {},
-    ),
+    notifications: applyFlags(jobTitleMails[input.job_title], input.flags ?? {}),
     invited: true,
   });
 }

@@ -1,5 +1,5 @@
 /** Currency rates and their buffers in the console: show, set by hand, fetch. */
-import type { CurrencyRates, RateChange } from '@wayhouse/contract/console/currency-rates';
+import type { CurrencyRates, RateChange } from '@wayhouse/contract/console/finance/currency-rates';
 import { displayCurrencies } from '@wayhouse/contract/display-currencies';
 import type { StaffCtx } from '../../../context.ts';
 import { audit } from '../../../platform/audit.ts';

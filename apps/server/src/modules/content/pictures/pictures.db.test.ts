@@ -4,7 +4,7 @@ import { buildContentDesk, type ContentDesk, photo } from '../../../../test/buil
 import { filesInMemory } from '../../../../test/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
 import { showPicture } from './show-picture.ts';
-import { savePicture, uploadPicture } from './upload-picture.ts';
+import { listPictures, savePicture, uploadPicture } from './upload-picture.ts';
 
 let database: TestDatabase;
 let desk: ContentDesk;
@@ -40,6 +40,15 @@ describe('pictures', () => {
       'picture.uploaded',
       'picture.updated',
     ]);
+  });
+
+  test('one of an older page is found by its id', async () => {
+    const pictures = [await desk.upload(), await desk.upload()];
+    const page = { page: 1, page_size: 1 };
+    const [first] = (await listPictures(desk.staff, page)).items;
+    const older = pictures.find(({ id }) => id !== first?.id);
+    const { total, items } = await listPictures(desk.staff, { ...page, id: older?.id });
+    expect([total, items]).toEqual([1, [older]]);
   });
 
   test.each([

@@ -31,12 +31,20 @@ export async function selectPictures(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+interface PictureFilter {
+  id?: string | undefined;
+  q?: string | undefined;
+  offset: number;
+  limit: number;
+}
+
 /** One page of the library's pictures, newest first; `q` matches names and alternative texts. */
-export async function selectPicturePage(db: Db, filter: { q?: string; offset: number; limit: number }) {
+export async function selectPicturePage(db: Db, filter: PictureFilter) {
   const like = likeOf(filter.q ?? '');
   const query = db
     .selectFrom('content.pictures')
     .where('in_library', '=', true)
+    .$if(filter.id !== undefined, (pictures) => pictures.where('id', '=', filter.id ?? ''))
     .where((e) => e.or([e('name', 'ilike', like), e('alt_en', 'ilike', like), e('alt_zh', 'ilike', like)]));
   const [rows, total] = await Promise.all([
     query

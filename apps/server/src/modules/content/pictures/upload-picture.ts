@@ -88,10 +88,14 @@ export async function savePicture(
 
 export async function listPictures(
   ctx: StaffCtx,
-  { q, page, page_size }: { q?: string | undefined; page: number; page_size: number },
+  {
+    page,
+    page_size,
+    ...filter
+  }: { id?: string | undefined; q?: string | undefined; page: number; page_size: number },
 ) {
   const slice = { offset: (page - 1) * page_size, limit: page_size };
-  const { rows, total } = await selectPicturePage(ctx.db, { ...(q && { q }), ...slice });
+  const { rows, total } = await selectPicturePage(ctx.db, { ...filter, ...slice });
   return { total, page, page_size, items: rows.map(presentStaffPicture) };
 }
 

@@ -7,7 +7,7 @@ import { appError } from '../../../platform/errors.ts';
 import { versionOf } from '../../../platform/optimistic-lock.ts';
 import { findOwner, unknownOwner } from '../../ledger/balance/name-owner.ts';
 import { defaultTerms, selectTerms } from '../credit.store.ts';
-import { selectCredits, selectInvoiceRows } from '../invoice/invoices.views.ts';
+import { countCredits, countInvoices, selectCredits, selectInvoiceRows } from '../invoice/invoices.views.ts';
 import { findInvoice, presentInvoice } from '../invoice/show-invoice.ts';
 import { termsOf } from '../terms/terms-of.ts';
 import { selectCompany } from './companies.views.ts';
@@ -26,10 +26,12 @@ export async function showCompany(
   const now = ctx.clock.now();
   const row = await selectCompany(ctx.db, { now, id });
   if (!row) throw appError('request.not_found');
-  const [terms = defaultTerms, invoices, payments] = await Promise.all([
+  const [terms = defaultTerms, invoices, payments, invoiceCount, paymentCount] = await Promise.all([
     selectTerms(ctx.db, id),
     selectInvoiceRows(ctx.db, { now, accountId: id }, { limit: invoicesMax, offset: 0 }),
     selectCredits(ctx.db, id, paymentsMax),
+    countInvoices(ctx.db, { now, accountId: id }),
+    countCredits(ctx.db, id),
   ]);
   return {
     ...presentCompany(row, now),
@@ -37,6 +39,8 @@ export async function showCompany(
     version: versionOf(termsOf(terms)),
     stopped_by: terms.stopped_by,
     stop_reason: terms.stop_reason,
+    invoice_count: invoiceCount,
+    payment_count: paymentCount,
     invoices: invoices.map((invoice) => ({
       ...presentInvoice(invoice),
       reminders: invoice.reminders.map((reminder) => ({

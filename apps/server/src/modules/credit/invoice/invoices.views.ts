@@ -120,3 +120,9 @@ export async function selectCredits(db: Db, accountId: string, limit: number): P
   );
   return rows;
 }
+
+export async function countCredits(db: Db, accountId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from credit.credits where account_id = ${accountId}`.execute(db);
+  return rows[0]?.count ?? 0;
+}

@@ -3,7 +3,6 @@ import type { consoleDeskPapersEndpoints } from '@wayhouse/contract/console/orde
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { StaffCtx } from '../../../context.ts';
 import { audit } from '../../../platform/audit.ts';
-import { inTransaction } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { readOrderOf } from '../../booking/orders/find-orders.ts';
 import { paperName } from '../make/make-papers.ts';
@@ -64,15 +63,15 @@ export async function resendPaper(
 ): Promise<OutputOf<Send>> {
   const { order, accountId } = await readForDesk(ctx, params.order_no);
   const to = email ?? order.contact.email;
-  const answer = await mailPaper(ctx, {
+  const mail = {
     orderNo: params.order_no,
     scope: { accountId, userId: null },
     accountId,
     sender: ctx.staff.staffId,
     emails: [to],
     options: { document, lang, logo: true },
-  });
-  await inTransaction(ctx.db, (tx) =>
+  };
+  return mailPaper(ctx, mail, (tx) =>
     audit(tx, {
       clock: ctx.clock,
       actor: ctx.staff,
@@ -81,7 +80,6 @@ export async function resendPaper(
       after: { document, to },
     }),
   );
-  return answer;
 }
 
 async function readForDesk(ctx: StaffCtx, orderNo: string) {

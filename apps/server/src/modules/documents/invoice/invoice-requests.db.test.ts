@@ -54,6 +54,11 @@ describe('an invoice request', () => {
     await expect(ask([two])).rejects.toMatchObject({ key: 'request.wrong_state' });
     const invoiceable = await listInvoiceable(desk.customer, { ...firstPage, q: undefined });
     expect(invoiceable.items.map((order) => order.order_no)).not.toContain(one);
+    const three = await placePaidOrder();
+    const those = { ...firstPage, order_nos: [one, three] };
+    const stillOpen = await listInvoiceable(desk.customer, those);
+    expect(stillOpen.items.map((order) => order.order_no)).toEqual([three]);
+    expect((await listInvoiceable(desk.stranger, those)).total).toBe(0);
     await expect(showInvoiceRequest(desk.stranger, { id: request.id })).rejects.toMatchObject({
       key: 'request.not_found',
     });

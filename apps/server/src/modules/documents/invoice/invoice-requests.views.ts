@@ -95,11 +95,18 @@ export function selectOrdersOf(db: Db | Tx, requestId: string) {
     .execute();
 }
 
+interface InvoiceableFilter {
+  scope: OrderScope;
+  q?: string | undefined;
+  /** Only those of these orders. */
+  orderNos?: readonly string[] | undefined;
+}
+
 /**
  * Paid orders of a scope that are in no waiting or issued request. The new order of relocated guests is left out: Wayhouse
  * pays it, and the customer's payment is in the former order.
  */
-function invoiceableOrders(db: Db, scope: OrderScope, q: string | undefined) {
+function invoiceableOrders(db: Db, { scope, q, orderNos }: InvoiceableFilter) {
   let query = db
     .selectFrom('booking.orders as o')
     .where('o.account_id', '=', scope.accountId)
@@ -111,6 +118,7 @@ function invoiceableOrders(db: Db, scope: OrderScope, q: string | undefined) {
       sql<SqlBool>`not exists (select 1 from documents.invoice_request_orders x where x.order_no = o.order_no and x.live)`,
     );
   if (scope.userId !== null) query = query.where('o.user_id', '=', scope.userId);
+  if (orderNos) query = query.where('o.order_no', 'in', orderNos);
   if (q) {
     const like = likeOf(q);
     query = query.where(
@@ -123,9 +131,9 @@ function invoiceableOrders(db: Db, scope: OrderScope, q: string | undefined) {
 
 export async function selectInvoiceable(
   db: Db,
-  { scope, q, limit, offset }: { scope: OrderScope; q: string | undefined; limit: number; offset: number },
+  { limit, offset, ...filter }: InvoiceableFilter & { limit: number; offset: number },
 ) {
-  const orders = invoiceableOrders(db, scope, q);
+  const orders = invoiceableOrders(db, filter);
   const { total } = await orders.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await orders
     .select(['o.order_no', 'o.order_status', 'o.check_in', 'o.check_out', 'o.lead_guest', 'o.ref_no'])

@@ -37,10 +37,10 @@ export async function listInvoiceRequests(
 
 export async function listInvoiceable(
   ctx: ActorCtx,
-  { q, page, page_size }: ParsedInputOf<Calls['POST /api/v2/invoice_request/orders']>,
+  { q, order_nos: orderNos, page, page_size }: ParsedInputOf<Calls['POST /api/v2/invoice_request/orders']>,
 ): Promise<OutputOf<Calls['POST /api/v2/invoice_request/orders']>> {
   const slice = { limit: page_size, offset: (page - 1) * page_size };
-  const orders = await selectInvoiceable(ctx.db, { scope: orderScope(ctx.actor), q, ...slice });
+  const orders = await selectInvoiceable(ctx.db, { scope: orderScope(ctx.actor), q, orderNos, ...slice });
   return { total: orders.total, page, page_size, items: orders.rows.map(presentInvoiceOrder) };
 }
 

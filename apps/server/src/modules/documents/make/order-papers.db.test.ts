@@ -274,6 +274,7 @@ describe('documents of orders', () => {
       .executeTakeFirstOrThrow();
     const [file] = attachments as unknown as { file: string }[];
     const now = desk.world.clock.now();
+    await database.db.updateTable('platform.messages').set({ sent_at: now }).execute();
     desk.world.clock.forward(31 * 86_400);
     await removeOldDocuments(desk.world.app);
     desk.world.clock.at(now.toISOString());

@@ -1,5 +1,5 @@
 /** SQL on `documents.logos`, `documents.voucher_codes`, `documents.sendings` and `documents.notices`. */
-import { type Selectable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import { lockName } from '../../../platform/database/lock-name.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
 import type { DocumentsLogos, DocumentsSendings } from '../../../platform/tables.gen.ts';
@@ -65,8 +65,17 @@ export async function selectOrderOfCode(db: Db, code: string): Promise<string | 
   return row?.order_no;
 }
 
-export async function insertSending(tx: Tx, row: Selectable<DocumentsSendings>): Promise<void> {
+export async function insertSending(tx: Tx, row: Insertable<DocumentsSendings>): Promise<void> {
   await tx.insertInto('documents.sendings').values(row).execute();
+}
+
+/** Records when the mail of a sending failed; null for a mail that is tried again. Does nothing for other mails. */
+export async function setSendingFailure(tx: Tx, messageId: number, failedAt: Date | null): Promise<void> {
+  await tx
+    .updateTable('documents.sendings')
+    .set({ failed_at: failedAt })
+    .where('message_id', '=', messageId)
+    .execute();
 }
 
 /** Locks the account's sendings until the transaction ends, so that concurrent calls together keep the limits. */
@@ -98,22 +107,6 @@ export async function countSendings(tx: Tx, filter: SendingFilter) {
     tx,
   );
   return rows[0] ?? { ofAccount: 0, ofOrder: 0, toOneAddress: 0 };
-}
-
-/** Ids of up to `limit` files of sendings older than `before`. */
-export async function selectOldFiles(
-  db: Db,
-  { before, limit }: { before: Date; limit: number },
-): Promise<string[]> {
-  const rows = await db
-    .selectFrom('documents.sendings')
-    .select('file_id')
-    .distinct()
-    .where('created_at', '<', before)
-    .where('file_id', '<>', '')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => row.file_id);
 }
 
 /** Deletes the references to files of sendings. The sendings stay. */

@@ -54,15 +54,32 @@ export function selectSendings(db: Db, orderNo: string) {
     .leftJoin('identity.users as u', 'u.id', 's.user_id')
     .selectAll('s')
     .select(['m.id as mail', 'm.sent_at', 'u.first_name', 'u.last_name'])
-    .select(
-      sql<boolean>`m.sent_at is null and exists (select from platform.work w
-        where w.state = 'dead' and w.kind = 'message.email' and w.key = m.id::text)`.as('is_dead'),
-    )
     .where('s.order_no', '=', orderNo)
     .orderBy('s.created_at', 'desc')
     .orderBy('s.id')
     .limit(sendingsMax)
     .execute();
+}
+
+/**
+ * Ids of up to `limit` files of sendings older than `before`. A file stays while one of its mails is not sent, because
+ * staff may retry a failed mail.
+ */
+export async function selectOldFiles(
+  db: Db,
+  { before, limit }: { before: Date; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('documents.sendings as s')
+    .leftJoin('platform.messages as m', 'm.id', 's.message_id')
+    .select('s.file_id')
+    .where('s.created_at', '<', before)
+    .where('s.file_id', '<>', '')
+    .groupBy('s.file_id')
+    .having(sql<boolean>`bool_and(m.id is null or m.sent_at is not null)`)
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.file_id);
 }
 
 /** Those of the given orders that one payment covers together with other orders. The payment may be in any state. */

@@ -3,13 +3,17 @@ import { sql } from 'kysely';
 import type { AppContext } from '../../../context.ts';
 import { deleteInBatches } from '../../../platform/database/delete-in-batches.ts';
 import { inTransaction } from '../../../platform/database.ts';
-import { forgetFiles, selectOldFiles } from './papers.store.ts';
+import { forgetFiles } from './papers.store.ts';
+import { selectOldFiles } from './papers.views.ts';
 import { deleteOldRecords } from './records.store.ts';
 import { noticeMs, retentionMs } from './retention.ts';
 
 const batchSize = 100;
 
-/** Files are kept for 30 days (product.md section 8); the record of a sending stays. */
+/**
+ * Files are kept for 30 days (product.md section 8), and those of mails that are not sent as long as the mails. The
+ * record of a sending stays.
+ */
 export async function removeOldDocuments(ctx: AppContext): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - retentionMs);
   for (;;) {

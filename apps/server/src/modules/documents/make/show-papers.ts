@@ -78,8 +78,8 @@ function present(language: Language, row: SendingRow): Sending {
   };
 }
 
-/** The queue deletes sent mails after 30 days and keeps failed mails longer. So a missing mail was sent. */
-function statusOf({ mail, sent_at, is_dead }: SendingRow): Sending['status'] {
-  if (is_dead) return 'failed';
+/** The queue deletes sent and failed mails later. So a missing mail without a failure was sent. */
+function statusOf({ mail, sent_at, failed_at }: SendingRow): Sending['status'] {
+  if (failed_at) return 'failed';
   return sent_at || mail === null ? 'sent' : 'sending';
 }

@@ -4,9 +4,9 @@ import type { AppContext } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { handleDueOrders } from '../../booking/life/handle-due-orders.ts';
 import { notifyAccount } from '../../ledger/balance/notify-people.ts';
-import { ownerNameOf, statementsOf } from '../../ledger/balance/statements.ts';
+import { statementsOf } from '../../ledger/balance/statements.ts';
 import { recordNoticeOnce } from '../make/papers.store.ts';
-import { selectStatementAccounts } from '../make/papers.views.ts';
+import { selectAccountName, selectStatementAccounts } from '../make/papers.views.ts';
 
 /** Safe in several processes at once: the process that first records an account's month sends its mails. */
 export async function mailStatements(ctx: AppContext): Promise<void> {
@@ -23,7 +23,7 @@ async function mailStatement(
 ): Promise<void> {
   const now = ctx.clock.now();
   const statement = (await statementsOf(ctx.db, { accountId, now })).find((each) => each.month === month);
-  const company = await ownerNameOf(ctx.db, { accountId, lang: 'en' });
+  const name = await selectAccountName(ctx.db, accountId);
   await inTransaction(ctx.db, async (tx) => {
     if (!(await recordNoticeOnce(tx, `statement:${month}:${accountId}`, now))) return;
     if (!statement) return;
@@ -31,13 +31,13 @@ async function mailStatement(
       accountId,
       flag: 'statement',
       template: 'statement_ready',
-      params: {
+      params: (lang) => ({
         month,
-        company,
+        company: name[lang] || name.en || name.zh,
         opening: money(statement.opening_prepaid),
         closing: money(statement.closing_prepaid),
         credit: money(statement.closing_credit_used),
-      },
+      }),
       links: ['/account/payment-center'],
     });
   });

@@ -162,12 +162,23 @@ describe('mails about an order', () => {
 test('the statement of an ended month is sent once to people with the option', async () => {
   const before = await mailsAbout('2027-02');
   expect(before).toEqual([]);
+  await database.db
+    .updateTable('companies.companies')
+    .set({ name_zh: '信件旅行社' })
+    .where('id', '=', 'com_mails')
+    .execute();
   world.clock.at('2027-04-01T00:10:00.000Z');
   await mailStatements(world.app);
   await mailStatements(world.app);
-  expect((await mailsAbout('2027-03')).map((mail) => [mail.recipient, mail.template])).toEqual([
+  const mails = await mailsAbout('2027-03');
+  expect(mails.map((mail) => [mail.recipient, mail.template])).toEqual([
     ['usr_full@wayhouse.test', 'statement_ready'],
     ['copy@wayhouse.test', 'statement_ready'],
+  ]);
+  // The reader's language is Chinese.
+  expect(mails.map((mail) => mail.params)).toMatchObject([
+    { company: '信件旅行社' },
+    { company: '信件旅行社' },
   ]);
 });
 

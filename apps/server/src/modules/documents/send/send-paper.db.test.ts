@@ -1,9 +1,11 @@
-/** Limits of documents mailed to typed addresses. */
+/** Documents mailed to typed addresses: limits, and the audit log of those that staff mails. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookedOrder, pay } from '../../../../test/builders/booking.ts';
 import { buildHotel } from '../../../../test/builders/catalogue.ts';
 import { buildDesk, type Desk } from '../../../../test/builders/finance.ts';
+import { asDesk } from '../../../../test/builders/groups.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
+import { resendPaper } from '../desk/desk-papers.ts';
 import { sendPaper } from './send-paper.ts';
 
 let database: TestDatabase;
@@ -36,4 +38,20 @@ test('one address gets five mails an hour, and one order sends twenty a day (M6)
   expect(outcomes.filter((each) => each === 'documents.too_many_sendings')).toHaveLength(2);
   for (let index = 0; index < 15; index += 1) expect(await send(`other${index}@example.test`)).toBe('sent');
   expect(await send('last@example.test')).toBe('documents.too_many_sendings');
+});
+
+test('a document that staff mails and its line in the audit log are written together, or neither is', async () => {
+  const hotel = await buildHotel(database.db, { name: 'resent', rooms: 5 });
+  const orderNo = await bookedOrder(desk.customer, { hotel });
+  await pay(desk.customer, orderNo);
+  const email = 'again@example.test';
+  const input = { params: { order_no: orderNo }, document: 'voucher', lang: 'en', email } as const;
+  const staff = asDesk(desk.world);
+  // The audit log refuses a line without the name of the member of staff.
+  const nameless = { ...staff, staff: { ...staff.staff, name: null as never } };
+  await expect(resendPaper(nameless, input)).rejects.toThrow('staff_name');
+  expect(await desk.mailsTo(email)).toEqual([]);
+  expect(await resendPaper(staff, input)).toEqual({ sent: 1 });
+  expect(await desk.mailsTo(email)).toEqual(['voucher_sent']);
+  expect(await desk.auditOf(orderNo)).toEqual(['order.paper_sent']);
 });

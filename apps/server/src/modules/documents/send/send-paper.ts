@@ -41,10 +41,14 @@ interface PaperMail {
   options: PaperOptions;
 }
 
-/** Mails a document of an order to each address. The same errors as `sendPaper`. */
+/**
+ * Mails a document of an order to each address. The same errors as `sendPaper`. `record` writes in the transaction that
+ * queues the mails.
+ */
 export async function mailPaper(
   ctx: AppContext & { language: Language },
   mail: PaperMail,
+  record: (tx: Tx) => Promise<void> = async () => {},
 ): Promise<{ sent: number }> {
   const { orderNo, scope, options } = mail;
   const [entry] = await readOrders(ctx.db, [orderNo], scope);
@@ -59,6 +63,7 @@ export async function mailPaper(
     inTransaction(ctx.db, async (tx) => {
       await refuseSendings(ctx.clock, tx, { accountId: mail.accountId, orderNo, emails });
       for (const email of emails) await queuePaper(ctx, tx, { mail, order, data, fileId, email });
+      await record(tx);
     }),
   );
   return { sent: emails.length };

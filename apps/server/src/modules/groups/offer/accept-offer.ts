@@ -3,7 +3,8 @@ import { addDays, instantInZone } from '@wayhouse/contract/dates';
 import { installmentReference } from '@wayhouse/contract/group/group-life';
 import type { Group } from '@wayhouse/contract/group/groups';
 import { toMoney } from '@wayhouse/contract/money';
-import type { ActorCtx } from '../../../context.ts';
+import { pick } from '@wayhouse/i18n/translate';
+import type { ActorCtx, Language } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { refuseUnapproved } from '../../booking/approvals/approval-needed.ts';
@@ -59,11 +60,11 @@ export async function acceptOffer(
     });
     await openInstallments(tx, row, offer);
     const updated = { ...acceptedGroup, total_cents: offer.total_cents };
-    const params = {
-      hotel: offer.hotel.name.en || offer.hotel.name.zh,
+    const params = (lang: Language) => ({
+      hotel: pick(offer.hotel.name, lang),
       first: toMoney(first.amount_cents),
       due: first.due_on,
-    };
+    });
     await mailCustomer(tx, ctx.clock, updated, { template: 'accepted', params });
     await mailDesk(tx, ctx.clock, updated, { template: 'accepted', params });
   });

@@ -8,7 +8,8 @@ import { addDays, dateInZone, instantInZone, nightsBetween } from '@wayhouse/con
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { groupLimits } from '@wayhouse/contract/group/group-life';
 import { toCents, toMoney } from '@wayhouse/contract/money';
-import { money } from '@wayhouse/i18n/format';
+import { formatInstant, money } from '@wayhouse/i18n/format';
+import { pick } from '@wayhouse/i18n/translate';
 import type { StaffCtx } from '../../../context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
@@ -112,7 +113,11 @@ async function announceOffer(
   });
   await mailCustomer(tx, ctx.clock, row, {
     template: 'quoted',
-    params: { hotel: name, total, until: offer.valid_until.toISOString().slice(0, 16).replace('T', ' ') },
+    params: (lang) => ({
+      hotel: pick(hotel.name, lang),
+      total,
+      until: formatInstant(offer.valid_until, { lang, offset: 0 }),
+    }),
   });
 }
 

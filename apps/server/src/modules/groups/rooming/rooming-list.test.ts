@@ -11,7 +11,9 @@ const slots = slotsOf(form);
 
 let rowCount = 0;
 /** A valid row of another adult at each call, because equal names are a fault; `texts` replace its cells. */
-const row = (texts: Partial<Record<'room' | 'last_name' | 'first_name' | 'type' | 'age', string>> = {}) => {
+const row = (
+  texts: Partial<Record<'room' | 'last_name' | 'first_name' | 'type' | 'age' | 'note', string>> = {},
+) => {
   rowCount += 1;
   return {
     row_no: rowCount,
@@ -84,6 +86,12 @@ describe('a rooming list', () => {
     expect(
       codes(row({ room: '2', first_name: 'Wei' }), row({ room: '3', first_name: 'wei', last_name: 'LI' })),
     ).toEqual([[], ['last_name:name_twice']]);
+  });
+
+  it('takes two people with the same name when the later one has a note', () => {
+    const guest = { first_name: 'Wei' };
+    const namesake = { ...guest, room: '3', note: 'Another guest' };
+    expect(codes(row({ ...guest, room: '2' }), row(namesake))).toEqual([[], []]);
   });
 
   it('lists the rooms without an adult', () => {

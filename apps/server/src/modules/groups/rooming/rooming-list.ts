@@ -43,6 +43,14 @@ export function slotsOf(
     .map((slot, index) => ({ room: index + 1, ...slot }));
 }
 
+/** Log event of a save of the list. */
+export const roomingSavedEvent = 'rooming_saved';
+
+/** The version of the list by the log of its request: the number of saves. */
+export function roomingVersion(log: readonly { event: string }[]): number {
+  return log.filter(({ event }) => event === roomingSavedEvent).length;
+}
+
 /** A name in Latin letters, as in the passport. */
 const namePattern = /^[A-Za-zÀ-ɏ][A-Za-zÀ-ɏ .'’-]{0,59}$/;
 
@@ -64,7 +72,9 @@ export function checkRooming(
       const earlierRow = names.get(name);
       const slot = slots[guest.room - 1];
       const isFull = (guestCounts.get(guest.room) ?? 0) >= (slot?.sleeps ?? 0);
-      if (earlierRow !== undefined) faults.push(fault('last_name', 'name_twice', { row: earlierRow }));
+      // Two people may have one name in Latin letters. A note on the later row says that it is no repetition.
+      if (earlierRow !== undefined && guest.note === '')
+        faults.push(fault('last_name', 'name_twice', { row: earlierRow }));
       if (isFull) faults.push(fault('room', 'room_full', { room: guest.room, sleeps: slot?.sleeps ?? 0 }));
       if (faults.length === 0) {
         names.set(name, row);

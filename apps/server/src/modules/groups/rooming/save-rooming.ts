@@ -12,6 +12,7 @@ import {
   type OfferRow,
   replaceRooming,
   selectGroup,
+  selectLog,
   selectOffers,
   selectRooming,
   updateGroup,
@@ -20,16 +21,32 @@ import { mailDesk } from '../mail-sides.ts';
 import { moveGroup, noteGroup } from '../move-group.ts';
 import { customerActor } from '../request-group.ts';
 import { lockOwn, ownGroup, roomingStatuses } from '../show-group.ts';
-import { checkRooming, type RoomGuest, type Slot, slotsOf } from './rooming-list.ts';
+import {
+  checkRooming,
+  type RoomGuest,
+  roomingSavedEvent,
+  roomingVersion,
+  type Slot,
+  slotsOf,
+} from './rooming-list.ts';
 import { cleanRow, readRoomingSheet, writeRoomingTemplate } from './rooming-sheet.ts';
 
-/** Replaces the rows if given, and sends the list if requested. Errors: not_found, wrong_state, rooming_unfinished. */
+/**
+ * Replaces the rows if given, and sends the list if requested. Errors: not_found, wrong_state, rooming_unfinished, and
+ * request.changed when the list was saved since `version`.
+ */
 export async function saveRooming(
   ctx: ActorCtx,
-  input: { group_no: string; rows?: RoomingRow[] | undefined; send?: true | undefined },
+  input: {
+    group_no: string;
+    rows?: RoomingRow[] | undefined;
+    version?: number | undefined;
+    send?: true | undefined;
+  },
 ): Promise<Group> {
   await inTransaction(ctx.db, async (tx) => {
     const row = await lockOwn(ctx, tx, input.group_no, input.send ? ['confirmed'] : roomingStatuses);
+    if (input.version !== undefined) await refuseOtherVersion(tx, row, input.version);
     if (input.rows)
       await storeRooming(
         ctx,
@@ -40,6 +57,10 @@ export async function saveRooming(
     if (input.send) await sendRooming(ctx, tx, row);
   });
   return ownGroup(ctx, input.group_no);
+}
+
+async function refuseOtherVersion(tx: Tx, row: GroupRow, version: number): Promise<void> {
+  if (roomingVersion(await selectLog(tx, row.group_no)) !== version) throw appError('request.changed');
 }
 
 /** Replaces the rows with those of a file. Errors: not_found, wrong_state, those of `readRoomingSheet`. */
@@ -86,7 +107,7 @@ async function storeRooming(ctx: ActorCtx, tx: Tx, row: GroupRow, rows: RoomingR
   const { guests } = await roomingOf(tx, row);
   await noteGroup(tx, ctx.clock, row.group_no, {
     actor: customerActor(ctx),
-    event: 'rooming_saved',
+    event: roomingSavedEvent,
     note: `${guests.length} / ${rows.length}`,
   });
 }

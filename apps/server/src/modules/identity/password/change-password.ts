@@ -38,7 +38,9 @@ export async function changePassword(
     await lockSignIn(tx, emailHash);
     // Checked again under the lock, so that at most five of many concurrent guesses from one address are answered.
     if (await isSignInLocked(tx, ctx, emailHash)) return 'locked';
-    if (passwordHash === undefined) {
+    // Read again under the lock, because the password may have changed since the comparison.
+    const current = await selectPersonForSignIn(tx, person.id);
+    if (passwordHash === undefined || current.password_hash !== person.password_hash) {
       await countFailure(tx, ctx, emailHash);
       return undefined;
     }

@@ -1,10 +1,11 @@
-/** A new password ends all sessions, open links and the sign-in lock; the person gets a mail. */
+/** A new password ends all sessions, started sign-ins, open links and the sign-in lock; the person gets a mail. */
 import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { invalidField } from '../../../platform/errors.ts';
 import { hashSecret } from '../hash-secret.ts';
 import { notifyOwner, type Owner } from '../person/notify-owner.ts';
 import { updatePasswordHash } from '../person/users.store.ts';
+import { endOtpChallengesOf } from '../proof/second-factor.store.ts';
 import { deleteFailures } from '../session/failures.store.ts';
 import { revokeSessionsOf } from '../session/sessions.store.ts';
 import { endResetsOf } from './password-resets.store.ts';
@@ -15,7 +16,10 @@ export function refuseDifferentPasswords(input: { password: string; confirm_pass
     throw invalidField('confirm_password', 'fields.passwords_differ');
 }
 
-/** Writes the hash; ends sessions, open links and the sign-in lock; queues the mail. */
+/**
+ * Writes the hash; ends sessions, started sign-ins, open links and the sign-in lock; queues the mail. The caller holds
+ * `lockSignIn`, so that a concurrent sign-in with the old password sees the change or its session ends.
+ */
 export async function setPassword(
   tx: Tx,
   ctx: AppContext,
@@ -23,6 +27,7 @@ export async function setPassword(
 ): Promise<void> {
   const now = ctx.clock.now();
   await updatePasswordHash(tx, owner.id, passwordHash);
+  await endOtpChallengesOf(tx, owner.id, now);
   await endResetsOf(tx, owner.id, now);
   await revokeSessionsOf(tx, owner.id, now);
   await deleteFailures(tx, hashSecret(owner.email));

@@ -6,6 +6,7 @@ import { checkCode, useCode } from '../code/check-code.ts';
 import { codeTargetOf } from '../code/code-target.ts';
 import { hashSecret } from '../hash-secret.ts';
 import { selectPersonByEmail, selectPersonById, selectPersonByMobile } from '../identity.views.ts';
+import { lockSignIn } from '../session/failures.store.ts';
 import { hashPassword } from './hash-password.ts';
 import { lockOpenReset } from './password-resets.store.ts';
 import { refuseDifferentPasswords, setPassword } from './set-password.ts';
@@ -38,12 +39,14 @@ async function byLink(ctx: Ctx, token: string, password: string): Promise<void> 
   // Checked before the expensive hashing, and again after it, because a link works once.
   const openReset = await inTransaction(ctx.db, (tx) => lockOpenReset(tx, query));
   if (!openReset) throw appError('identity.link_expired');
-  refuseWeakPassword(password, personalWordsOf(await selectPersonById(ctx.db, openReset.user_id)));
+  const owner = await selectPersonById(ctx.db, openReset.user_id);
+  refuseWeakPassword(password, personalWordsOf(owner));
   const passwordHash = await hashPassword(password);
   await inTransaction(ctx.db, async (tx) => {
+    await lockSignIn(tx, hashSecret(owner.email));
     const openReset = await lockOpenReset(tx, query);
     if (!openReset) throw appError('identity.link_expired');
-    await setPassword(tx, ctx, { owner: await selectPersonById(tx, openReset.user_id), passwordHash });
+    await setPassword(tx, ctx, { owner, passwordHash });
   });
 }
 
@@ -57,6 +60,7 @@ async function byCode(ctx: Ctx, input: UpdatePasswordInput, code: string): Promi
   refuseWeakPassword(input.password, personalWordsOf(owner));
   const passwordHash = await hashPassword(input.password);
   await inTransaction(ctx.db, async (tx) => {
+    await lockSignIn(tx, hashSecret(owner.email));
     await useCode(tx, { now: ctx.clock.now(), claim });
     await setPassword(tx, ctx, { owner, passwordHash });
   });

@@ -7,7 +7,9 @@ import { endCodesTo } from '../code/codes.store.ts';
 import { hashSecret } from '../hash-secret.ts';
 import type { PersonRow } from '../identity.views.ts';
 import { endResetsOf } from '../password/password-resets.store.ts';
+import { moveAddresses } from '../session/known-addresses.store.ts';
 import { revokeOtherSessions } from '../session/sessions.store.ts';
+import { hashFactorSignIn } from '../session/sign-in-failures.ts';
 import { notifyOwner } from './notify-owner.ts';
 import { updateUser } from './users.store.ts';
 
@@ -25,6 +27,9 @@ export async function moveEmail(
     if (violatedConstraint(error) === 'users_email') throw appError('identity.email_taken');
     throw error;
   }
+  // Guesses from elsewhere must not lock the addresses that the owner uses (decision 30).
+  for (const hashOf of [hashSecret, hashFactorSignIn])
+    await moveAddresses(tx, { from: hashOf(person.email), to: hashOf(newEmail) });
   await endResetsOf(tx, person.id, now);
   await endCodesTo(tx, hashTarget(ctx, person.email), now);
   await revokeOtherSessions(tx, { userId: person.id, ownToken: hashSecret(ctx.token), now });

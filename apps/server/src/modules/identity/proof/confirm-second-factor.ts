@@ -13,7 +13,7 @@ import { totpStep } from './totp.ts';
 
 /**
  * Returns the recovery codes, only once, and ends all other sessions, because they started without a second factor.
- * Errors: prove_again (2009), wrong_state (1004) when nothing was started, wrong_code (2006).
+ * Errors: prove_again (2009), wrong_state (1004) when nothing was started, wrong_factor (2006).
  */
 export async function confirmSecondFactor(
   ctx: ActorCtx,
@@ -28,7 +28,7 @@ export async function confirmSecondFactor(
     if (!factor.totp_pending) throw appError('request.wrong_state');
     const secret = ctx.vault.open(factor.totp_pending, userId);
     const step = totpStep({ secret, lastStep: null }, { otp, now: ctx.clock.now() });
-    if (step === undefined) throw appError('identity.wrong_code');
+    if (step === undefined) throw appError('identity.wrong_factor');
     await updateSecondFactor(tx, userId, {
       totp_secret: factor.totp_pending,
       totp_pending: null,

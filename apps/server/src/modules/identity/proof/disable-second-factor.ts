@@ -10,7 +10,7 @@ import { countFailure, isSignInLocked } from '../session/sign-in-failures.ts';
 import { replaceRecoveryCodes, updateSecondFactor } from './second-factor.store.ts';
 import { factorOf, useSecondFactor } from './use-second-factor.ts';
 
-/** Errors: wrong_state (1004) when it is already off, wrong_code (2006, counted as a wrong password), locked (2005). */
+/** Errors: wrong_state (1004) when it is already off, wrong_factor (2006, counted as a wrong password), locked (2005). */
 export async function disableSecondFactor(
   ctx: ActorCtx,
   { otp }: { otp: string },
@@ -32,7 +32,7 @@ async function checkAndDisable(
   if (await isSignInLocked(tx, ctx, emailHash)) return appError('identity.locked');
   if (!(await useSecondFactor(tx, ctx, { userId: person.id, input: factorOf(otp) }))) {
     await countFailure(tx, ctx, emailHash);
-    return appError('identity.wrong_code');
+    return appError('identity.wrong_factor');
   }
   await updateSecondFactor(tx, person.id, { totp_secret: null, totp_pending: null, totp_last_step: null });
   await replaceRecoveryCodes(tx, { userId: person.id, codeHashes: [] });

@@ -26,7 +26,7 @@ interface ProofResult {
 
 /**
  * Renews a customer's proof. Wrong attempts count as wrong passwords. Errors: wrong_password (2001, at `password`),
- * wrong_code (2006), locked (2005).
+ * wrong_factor (2006), locked (2005).
  */
 export async function proveAgain(ctx: ActorCtx, input: ProveInput): Promise<ProofResult> {
   const { userId } = ctx.actor;
@@ -82,7 +82,7 @@ async function prove(
       return undefined;
     }
     await countFailure(tx, ctx, accountHash);
-    if (isPasswordRight === undefined) return appError('identity.wrong_code');
+    if (isPasswordRight === undefined) return appError('identity.wrong_factor');
     return appError('identity.wrong_password', {
       fields: [{ path: 'password', key: 'fields.wrong_password' }],
     });

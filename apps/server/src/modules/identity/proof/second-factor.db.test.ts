@@ -6,10 +6,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
 import type { ActorCtx, Ctx } from '../../../context.ts';
 import { seedPeople } from '../../../demo/seed-people.ts';
+import { inTransaction } from '../../../platform/database.ts';
 import type { AppError } from '../../../platform/errors.ts';
+import { sendCode } from '../code/send-code.ts';
 import { actorCtx, anyTicket, messagesTo, otherCode, quickCtx, standingClock } from '../identity.fixture.ts';
+import { selectPersonById } from '../identity.views.ts';
+import { hashPassword } from '../password/hash-password.ts';
+import { setPassword } from '../password/set-password.ts';
 import { findProfile } from '../person/find-profile.ts';
+import { findLockedPeople, unlockPerson } from '../session/find-locked-people.ts';
 import { logIn } from '../session/log-in.ts';
+import { logInCode } from '../session/log-in-code.ts';
 import { logInOtp } from '../session/log-in-otp.ts';
 import { confirmSecondFactor } from './confirm-second-factor.ts';
 import { disableSecondFactor } from './disable-second-factor.ts';
@@ -58,7 +65,7 @@ async function turnOn() {
   clock.forward(30);
   return { secret, codes: recovery_codes };
 }
-const wrongCode = { key: 'identity.wrong_code' };
+const wrongFactor = { key: 'identity.wrong_factor' };
 
 describe('switching the second factor on', () => {
   it('requires nothing until its first code was correct', async () => {
@@ -66,7 +73,7 @@ describe('switching the second factor on', () => {
     expect(uri).toContain(`secret=${secret}`);
     await expect(byPassword()).resolves.toHaveProperty('token');
     await expect(confirmSecondFactor(caller, { otp: otherCode(codeOf(secret)) })).rejects.toMatchObject(
-      wrongCode,
+      wrongFactor,
     );
     await expect(byPassword()).resolves.toHaveProperty('token');
     const { recovery_codes } = await confirmSecondFactor(caller, { otp: codeOf(secret) });
@@ -109,7 +116,7 @@ describe('the second step', () => {
     const { secret } = await turnOn();
     const otp = codeOf(secret);
     await logInOtp(ctx, { challenge: await challenge(), otp });
-    await expect(logInOtp(ctx, { challenge: await challenge(), otp })).rejects.toMatchObject(wrongCode);
+    await expect(logInOtp(ctx, { challenge: await challenge(), otp })).rejects.toMatchObject(wrongFactor);
   });
 
   it('accepts a code once for two simultaneous calls', async () => {
@@ -124,7 +131,7 @@ describe('the second step', () => {
     const { secret } = await startSecondFactor(caller);
     const otp = codeOf(secret);
     await confirmSecondFactor(caller, { otp });
-    await expect(logInOtp(ctx, { challenge: await challenge(), otp })).rejects.toMatchObject(wrongCode);
+    await expect(logInOtp(ctx, { challenge: await challenge(), otp })).rejects.toMatchObject(wrongFactor);
   });
 
   it('uses up its challenge', async () => {
@@ -133,7 +140,20 @@ describe('the second step', () => {
     await logInOtp(ctx, { challenge: usedChallenge, otp: codeOf(secret) });
     clock.forward(30);
     await expect(logInOtp(ctx, { challenge: usedChallenge, otp: codeOf(secret) })).rejects.toMatchObject({
-      ...wrongCode,
+      ...wrongFactor,
+      details: { data: { restart: true } },
+    });
+  });
+
+  it('ends when the password changes', async () => {
+    const { secret } = await turnOn();
+    const openChallenge = await challenge();
+    const [owner, passwordHash] = [
+      await selectPersonById(ctx.db, caller.actor.userId),
+      await hashPassword('wayhouse-demo'),
+    ];
+    await inTransaction(database.db, (tx) => setPassword(tx, ctx, { owner, passwordHash }));
+    await expect(logInOtp(ctx, { challenge: openChallenge, otp: codeOf(secret) })).rejects.toMatchObject({
       details: { data: { restart: true } },
     });
   });
@@ -143,7 +163,7 @@ describe('the second step', () => {
     const lateChallenge = await challenge();
     clock.forward(300);
     await expect(logInOtp(ctx, { challenge: lateChallenge, otp: codeOf(secret) })).rejects.toMatchObject(
-      wrongCode,
+      wrongFactor,
     );
   });
 
@@ -152,7 +172,7 @@ describe('the second step', () => {
     const first = await challenge();
     const wrongOtp = otherCode(codeOf(secret));
     for (let i = 0; i < 5; i += 1)
-      await expect(logInOtp(ctx, { challenge: first, otp: wrongOtp })).rejects.toMatchObject(wrongCode);
+      await expect(logInOtp(ctx, { challenge: first, otp: wrongOtp })).rejects.toMatchObject(wrongFactor);
     await expect(logInOtp(ctx, { challenge: first, otp: codeOf(secret) })).rejects.toMatchObject({
       details: { data: { restart: true } },
     });
@@ -162,6 +182,27 @@ describe('the second step', () => {
     await expect(
       logInOtp(ctx, { challenge: await challenge(), otp: codeOf(secret) }),
     ).resolves.toHaveProperty('token');
+  });
+
+  it('allows no more guesses to somebody who reads the codes by mail, and staff can end the lock', async () => {
+    const { secret } = await turnOn();
+    const byMailedCode = async () => {
+      await database.db.deleteFrom('identity.codes').execute();
+      await sendCode(ctx, { email, purpose: 'login', ...(await anyTicket(ctx)) });
+      const code = (await messagesTo(database.db, email))[0]?.code ?? '';
+      const input = { email, code, remember: true, ...(await anyTicket(ctx)) };
+      const refusal = (await logInCode(ctx, input).catch((error: unknown) => error)) as AppError;
+      return (refusal.details.data as { challenge: string }).challenge;
+    };
+    const wrongOtp = otherCode(codeOf(secret));
+    const first = await byMailedCode();
+    for (let i = 0; i < 5; i += 1) await logInOtp(ctx, { challenge: first, otp: wrongOtp }).catch(() => {});
+    const second = await byMailedCode();
+    const guess = () => logInOtp(ctx, { challenge: second, otp: codeOf(secret) });
+    await expect(guess()).rejects.toMatchObject({ key: 'identity.locked' });
+    expect([...(await findLockedPeople(ctx, [email])).keys()]).toEqual([email]);
+    await inTransaction(database.db, (tx) => unlockPerson(tx, email));
+    await expect(guess()).resolves.toHaveProperty('token');
   });
 
   it('counts failures over several challenges', async () => {
@@ -193,7 +234,7 @@ describe('the second step', () => {
     const typedCode = code.toUpperCase().replace('-', ' ');
     await logInOtp(ctx, { challenge: await challenge(), recovery_code: typedCode });
     await expect(logInOtp(ctx, { challenge: await challenge(), recovery_code: code })).rejects.toMatchObject(
-      wrongCode,
+      wrongFactor,
     );
     expect(await findProfile(caller)).toMatchObject({ recovery_codes_left: 9 });
   });
@@ -203,7 +244,9 @@ describe('the second step', () => {
     const realChallenge = await challenge();
     const tampered = `${realChallenge.slice(0, -1)}${realChallenge.endsWith('A') ? 'B' : 'A'}`;
     for (const each of [tampered, 'nonsense'])
-      await expect(logInOtp(ctx, { challenge: each, otp: codeOf(secret) })).rejects.toMatchObject(wrongCode);
+      await expect(logInOtp(ctx, { challenge: each, otp: codeOf(secret) })).rejects.toMatchObject(
+        wrongFactor,
+      );
   });
 
   it('requires exactly one of code and recovery code', async () => {
@@ -229,7 +272,7 @@ describe('switching the second factor off', () => {
   it('needs a code; later the password alone is enough', async () => {
     const { secret } = await turnOn();
     await expect(disableSecondFactor(caller, { otp: otherCode(codeOf(secret)) })).rejects.toMatchObject(
-      wrongCode,
+      wrongFactor,
     );
     await disableSecondFactor(caller, { otp: codeOf(secret) });
     await expect(byPassword()).resolves.toHaveProperty('token');

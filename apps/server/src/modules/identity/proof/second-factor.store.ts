@@ -38,6 +38,16 @@ export async function markOtpChallengeUsed(tx: Tx, challengeHash: Buffer, now: D
     .execute();
 }
 
+/** Ends all started sign-ins of the person that wait for the second factor. */
+export async function endOtpChallengesOf(tx: Tx, userId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('identity.otp_challenges')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .execute();
+}
+
 export interface SecondFactorRow {
   totp_secret: Buffer | null;
   totp_pending: Buffer | null;

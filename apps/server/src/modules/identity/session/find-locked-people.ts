@@ -7,6 +7,7 @@ import type { AppContext } from '../../../context.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
 import { hashSecret } from '../hash-secret.ts';
 import { deleteFailures, lockSignIn, selectFailuresOf } from './failures.store.ts';
+import { hashFactorSignIn } from './sign-in-failures.ts';
 import { failureLifeMs, lockedUntil } from './sign-in-lock.ts';
 
 /** E-mail → end of the latest lock. People without a lock are absent. */
@@ -16,11 +17,10 @@ export async function findLockedPeople(
 ): Promise<Map<string, Date>> {
   const now = clock.now();
   const since = new Date(now.getTime() - failureLifeMs);
-  const emailByHash = new Map(emails.map((email) => [hashSecret(email).toString('hex'), email]));
-  const failures = await selectFailuresOf(db, {
-    accountHashes: emails.map((email) => hashSecret(email)),
-    since,
-  });
+  const emailByHash = new Map(
+    emails.flatMap((email) => hashesOf(email).map((hash) => [hash.toString('hex'), email])),
+  );
+  const failures = await selectFailuresOf(db, { accountHashes: emails.flatMap(hashesOf), since });
   const lockEnds = new Map<string, Date>();
   for (const [hash, accountFailures] of Map.groupBy(failures, ({ email_hash }) =>
     email_hash.toString('hex'),
@@ -33,18 +33,24 @@ export async function findLockedPeople(
       ...endsByAddress,
       lockedUntil(timesOf(unfamiliarFailures), now, limits.passwordFailuresElsewhere),
     ];
-    const latest = ends.reduce((last, end) => (end && (!last || end > last) ? end : last), undefined);
     const email = emailByHash.get(hash);
-    if (latest && email !== undefined) lockEnds.set(email, latest);
+    if (email === undefined) continue;
+    const latest = ends.reduce(
+      (last, end) => (end && (!last || end > last) ? end : last),
+      lockEnds.get(email),
+    );
+    if (latest) lockEnds.set(email, latest);
   }
   return lockEnds;
 }
+
+/** The keys under which a person's wrong passwords and wrong second factors are counted. */
+const hashesOf = (email: string) => [hashSecret(email), hashFactorSignIn(email)];
 
 const timesOf = (failures: readonly { at: Date }[]) => failures.map(({ at }) => at);
 
 /** Deletes all sign-in failures of the person, so that every lock ends. */
 export async function unlockPerson(tx: Tx, email: string): Promise<void> {
-  const accountHash = hashSecret(email);
-  await lockSignIn(tx, accountHash);
-  await deleteFailures(tx, accountHash);
+  await lockSignIn(tx, hashSecret(email));
+  for (const hash of hashesOf(email)) await deleteFailures(tx, hash);
 }

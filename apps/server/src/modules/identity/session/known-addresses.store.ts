@@ -14,3 +14,13 @@ export async function rememberAddress(
     )
     .execute();
 }
+
+/** Moves the addresses to the new hash of an account whose e-mail has changed; earlier ones of that hash are deleted. */
+export async function moveAddresses(tx: Tx, { from, to }: { from: Buffer; to: Buffer }): Promise<void> {
+  await tx.deleteFrom('identity.known_addresses').where('account_hash', '=', to).execute();
+  await tx
+    .updateTable('identity.known_addresses')
+    .set({ account_hash: to })
+    .where('account_hash', '=', from)
+    .execute();
+}

@@ -10,7 +10,7 @@ import { type FactorInput, useSecondFactor } from '../proof/use-second-factor.ts
 import { lockSignIn } from './failures.store.ts';
 import { refusalOf, type SignInOutcome } from './finish-sign-in.ts';
 import { openSession, type SignedIn } from './open-session.ts';
-import { countFailure, isSignInLocked, noteSuccess } from './sign-in-failures.ts';
+import { countFailure, hashFactorSignIn, isSignInLocked, noteSuccess } from './sign-in-failures.ts';
 
 export interface LogInOtpInput extends FactorInput {
   challenge: string;
@@ -18,8 +18,9 @@ export interface LogInOtpInput extends FactorInput {
 
 /**
  * Returns the session. A challenge is valid for 5 minutes and 5 attempts. Wrong codes also count as wrong passwords,
- * so that somebody who knows the password cannot continue guessing with new challenges. Errors: request.invalid;
- * wrong_code (2006, with `restart: true` when the challenge is over); locked (2005); under_review (2003), rejected
+ * so that somebody who knows the password cannot continue guessing with new challenges. They are counted apart too,
+ * against somebody who reads the person's mail or text messages. Errors: request.invalid;
+ * wrong_factor (2006, with `restart: true` when the challenge is over); locked (2005); under_review (2003), rejected
  * (2004), suspended (2005).
  */
 export async function logInOtp(ctx: Ctx, input: LogInOtpInput): Promise<SignedIn> {
@@ -33,26 +34,28 @@ export async function logInOtp(ctx: Ctx, input: LogInOtpInput): Promise<SignedIn
 async function checkSecondStep(tx: Tx, ctx: Ctx, input: LogInOtpInput): Promise<SignInOutcome> {
   const now = ctx.clock.now();
   const challengeHash = hashSecret(input.challenge);
-  const restartRefusal = { refusal: appError('identity.wrong_code', { data: { restart: true } }) };
+  const restartRefusal = { refusal: appError('identity.wrong_factor', { data: { restart: true } }) };
   const owner = await selectOtpChallenge(tx, challengeHash);
   if (!owner) return restartRefusal;
   const person = await selectPersonForSignIn(tx, owner.user_id);
   const emailHash = hashSecret(person.email);
+  const failureHashes = [emailHash, hashFactorSignIn(person.email)];
   await lockSignIn(tx, emailHash);
   // Read again under the lock, so that each of many concurrent attempts is counted.
   const challenge = await selectOtpChallenge(tx, challengeHash);
   if (!challenge || challenge.used_at || challenge.expires_at <= now || challenge.tries >= limits.otpTries)
     return restartRefusal;
-  if (await isSignInLocked(tx, ctx, emailHash)) return { refusal: appError('identity.locked') };
+  for (const hash of failureHashes)
+    if (await isSignInLocked(tx, ctx, hash)) return { refusal: appError('identity.locked') };
   await addOtpTry(tx, challengeHash);
   if (!(await useSecondFactor(tx, ctx, { userId: person.id, input }))) {
-    await countFailure(tx, ctx, emailHash);
-    return { refusal: appError('identity.wrong_code', { about: person.id }) };
+    for (const hash of failureHashes) await countFailure(tx, ctx, hash);
+    return { refusal: appError('identity.wrong_factor', { about: person.id }) };
   }
   await markOtpChallengeUsed(tx, challengeHash, now);
   const refusal = refusalOf(person);
   if (refusal) return { refusal };
-  await noteSuccess(tx, ctx, emailHash);
+  for (const hash of failureHashes) await noteSuccess(tx, ctx, hash);
   const { device, remember } = challenge;
   return { signedIn: await openSession(tx, ctx, { person, device, remember }) };
 }

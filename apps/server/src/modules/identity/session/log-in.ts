@@ -56,7 +56,7 @@ interface Decision {
   about: string | undefined;
 }
 
-/** Counts the failure, or continues the sign-in. `person` is set only for a correct password. */
+/** Counts the failure, or continues the sign-in. `person` is set only when the password was correct. */
 async function decide(
   tx: Tx,
   ctx: Ctx,
@@ -65,11 +65,13 @@ async function decide(
   await lockSignIn(tx, emailHash);
   // Checked again under the lock, so that at most five of many concurrent guesses are answered.
   if (await isSignInLocked(tx, ctx, emailHash)) return { refusal: appError('identity.locked') };
-  if (!person) {
+  // Read again under the lock, because the password may have changed since the comparison.
+  const current = person && (await selectPersonByEmail(tx, person.email));
+  if (!current || current.password_hash !== person?.password_hash) {
     await countFailure(tx, ctx, emailHash);
     return { refusal: appError('identity.wrong_sign_in', { about }) };
   }
-  return finishSignIn(tx, ctx, { person, device: deviceOf(ctx, input), remember: input.remember });
+  return finishSignIn(tx, ctx, { person: current, device: deviceOf(ctx, input), remember: input.remember });
 }
 
 async function refuseBusyAddress(ctx: Ctx): Promise<void> {

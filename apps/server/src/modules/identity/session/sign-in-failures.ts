@@ -39,6 +39,14 @@ export async function noteSuccess(tx: Tx, ctx: Ctx, accountHash: Buffer): Promis
   await rememberAddress(tx, { accountHash, ip, now: ctx.clock.now() });
 }
 
+/**
+ * The key of a person's wrong second factors at sign-in. They are counted apart too, because a code by mail or text
+ * message ends the lock of wrong passwords, and must not allow more guesses of the second factor.
+ */
+export function hashFactorSignIn(email: string): Buffer {
+  return hashSecret(`factor ${email}`);
+}
+
 /** The key of a staff account's failures: a customer with the same e-mail is counted and locked separately. */
 export function hashStaffSignIn(email: string): Buffer {
   return hashSecret(`staff ${email}`);

@@ -1,16 +1,25 @@
-/** Concurrent calls must not exceed the limits of password guesses, slider challenges and tickets. */
+/** Concurrent calls keep to the limits of guesses, challenges and tickets; an old password opens no session. */
 import { type RawBuilder, sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callTogether } from '../../../../test/builders/call-together.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
 import type { Ctx } from '../../../context.ts';
 import { seedPeople } from '../../../demo/seed-people.ts';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
+import { hashSecret } from '../hash-secret.ts';
 import { actorCtx, anyTicket, testCtx } from '../identity.fixture.ts';
+import { selectPersonByEmail } from '../identity.views.ts';
 import { changePassword } from '../password/change-password.ts';
+import { hashPassword } from '../password/hash-password.ts';
+import { issuePasswordLink } from '../password/issue-password-link.ts';
+import { setPassword } from '../password/set-password.ts';
+import { updatePassword } from '../password/update-password.ts';
 import { useTicket } from '../password/use-ticket.ts';
 import { makeChallenge } from '../slider/make-challenge.ts';
 import { verifyChallenge } from '../slider/verify-challenge.ts';
+import { findActor } from './find-actor.ts';
 import { logIn } from './log-in.ts';
+import { openSession } from './open-session.ts';
 
 let database: TestDatabase;
 let ctx: Ctx;
@@ -56,6 +65,55 @@ it('answers at most five wrong old passwords when the password is changed (L1)',
   );
   expect(keys.filter((key) => key === 'identity.wrong_password')).toHaveLength(5);
   expect(keys.filter((key) => key === 'identity.locked')).toHaveLength(7);
+});
+
+describe('a change of the password', () => {
+  const email = 'agent@wayhouse.test';
+  const next = { password: 'another one by far', confirm_password: 'another one by far' };
+  const lock = sql`select pg_advisory_xact_lock(${hashSecret(email).readBigInt64BE(0).toString()}::bigint)`;
+  const logInAs = async (password: string) =>
+    logIn(ctx, { email, password, remember: true, ...(await anyTicket(ctx)) });
+  const findOwner = async () => {
+    const owner = await selectPersonByEmail(database.db, email);
+    if (!owner) throw new Error('no such person');
+    return owner;
+  };
+  /** Sets `password` while `call`, which has compared the old one, waits for the lock. */
+  const changeDuring = async (call: () => Promise<unknown>, password: string) => {
+    const [owner, passwordHash] = [await findOwner(), await hashPassword(password)];
+    const write = (tx: Tx) => setPassword(tx, ctx, { owner, passwordHash });
+    return callTogether(database.db, { lock, calls: [call], write });
+  };
+
+  it('refuses a concurrent sign-in with the old one', async () => {
+    const keys = await changeDuring(() => logInAs('wayhouse-demo'), 'the first new one');
+    expect(keys).toEqual(['identity.wrong_sign_in']);
+  });
+
+  it('refuses a concurrent change with the old one', async () => {
+    const actor = await actorCtx(ctx, (await logInAs('the first new one')).token);
+    const change = () => changePassword(actor, { old_password: 'the first new one', ...next });
+    expect(await changeDuring(change, 'the second new one')).toEqual(['identity.wrong_password']);
+    await expect(logInAs('the second new one')).resolves.toHaveProperty('token');
+  });
+
+  it('by a link ends the session of a sign-in that was decided before it', async () => {
+    const person = await findOwner();
+    const link = await inTransaction(database.db, (tx) =>
+      issuePasswordLink(tx, { clock: ctx.clock, userId: person.id, minutes: 30 }),
+    );
+    const token = link.split('token=')[1] ?? '';
+    let session = '';
+    const keys = await callTogether(database.db, {
+      lock,
+      calls: [() => updatePassword(ctx, { token, ...next })],
+      write: async (tx) => {
+        session = (await openSession(tx, ctx, { person, device: '', remember: true })).token;
+      },
+    });
+    expect(keys).toEqual(['ok']);
+    expect(await findActor(ctx, session)).toBeUndefined();
+  });
 });
 
 it('issues one ticket per challenge', async () => {

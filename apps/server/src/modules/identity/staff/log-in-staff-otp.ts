@@ -24,8 +24,8 @@ type Outcome = { refusal: AppError } | { signedIn: StaffSignedIn };
 
 /**
  * Returns the session. Wrong codes count as wrong passwords, so that somebody who knows the password cannot continue
- * guessing with new challenges. Errors: wrong_code (2006) for a wrong code, and for a challenge that is used, expired
- * or out of attempts; locked (2005).
+ * guessing with new challenges. Errors: wrong_factor (2006, with `restart: true` for a challenge that is used, expired or
+ * out of attempts); locked (2005).
  */
 export async function logInStaffOtp(ctx: Ctx, input: OtpInput): Promise<StaffSignedIn> {
   const outcome = await inTransaction(ctx.db, (tx) => checkSecondStep(tx, ctx, input));
@@ -36,21 +36,21 @@ export async function logInStaffOtp(ctx: Ctx, input: OtpInput): Promise<StaffSig
 async function checkSecondStep(tx: Tx, ctx: Ctx, input: OtpInput): Promise<Outcome> {
   const now = ctx.clock.now();
   const hash = hashSecret(input.challenge);
-  const wrongCode = { refusal: appError('identity.wrong_code') };
+  const restartRefusal = { refusal: appError('identity.wrong_factor', { data: { restart: true } }) };
   const email = await selectChallengedEmail(tx, hash);
-  if (email === undefined) return wrongCode;
+  if (email === undefined) return restartRefusal;
   const accountHash = hashStaffSignIn(email);
   // Takes the lock of the password step first and then reads the challenge. So each of many concurrent attempts is
   // counted.
   await lockSignIn(tx, accountHash);
   const challenge = await lockStaffChallenge(tx, hash, now);
-  if (!challenge || challenge.tries >= limits.otpTries) return wrongCode;
+  if (!challenge || challenge.tries >= limits.otpTries) return restartRefusal;
   if (await isSignInLocked(tx, ctx, accountHash)) return { refusal: appError('identity.staff_locked') };
   const staff = await lockStaff(tx, challenge.staff_id);
   if (staff?.status !== 'active' || !(await useStaffSecondFactor(tx, ctx, { staff, input }))) {
     await addChallengeTry(tx, hash);
     await countFailure(tx, ctx, accountHash);
-    return wrongCode;
+    return { refusal: appError('identity.wrong_factor') };
   }
   await markChallengeUsed(tx, hash, now);
   await noteSuccess(tx, ctx, accountHash);

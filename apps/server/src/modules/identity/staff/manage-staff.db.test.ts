@@ -184,7 +184,7 @@ describe('a change of console access', () => {
       key: 'identity.wrong_password',
     });
     await expect(proveStaffAgain(admin, { otp: '000000' })).rejects.toMatchObject({
-      key: 'identity.wrong_code',
+      key: 'identity.wrong_factor',
     });
     await expect(sendLink()).rejects.toMatchObject({ key: 'identity.prove_again' });
     await proveStaffAgain(admin, { password: demoPassword });

@@ -107,13 +107,13 @@ describe('the one-time link', () => {
     const usedCode = world.codeNow(secret);
     const replay = { challenge: await world.challengeFor(email), otp: usedCode };
     await expect(logInStaffOtp(world.ctx(false), replay)).rejects.toMatchObject({
-      key: 'identity.wrong_code',
+      key: 'identity.wrong_factor',
     });
     world.clock.forward(60);
     const nextAttempt = { challenge: await world.challengeFor(email), otp: world.codeNow(secret) };
     expect((await logInStaffOtp(world.ctx(false), nextAttempt)).staff.email).toBe(email);
     await expect(logInStaffOtp(world.ctx(false), nextAttempt)).rejects.toMatchObject({
-      key: 'identity.wrong_code',
+      key: 'identity.wrong_factor',
     });
   });
 
@@ -153,7 +153,7 @@ describe('the one-time link', () => {
         recovery_code: code.toUpperCase(),
       });
     expect((await use()).staff.email).toBe(email);
-    await expect(use()).rejects.toMatchObject({ key: 'identity.wrong_code' });
+    await expect(use()).rejects.toMatchObject({ key: 'identity.wrong_factor' });
   });
 
   test('five wrong codes use up the challenge', async () => {
@@ -163,13 +163,14 @@ describe('the one-time link', () => {
     const challenge = await world.challengeFor(email);
     for (let tries = 0; tries < 5; tries += 1) {
       await expect(logInStaffOtp(world.ctx(false), { challenge, otp: '000000' })).rejects.toMatchObject({
-        key: 'identity.wrong_code',
+        key: 'identity.wrong_factor',
       });
     }
     await expect(
       logInStaffOtp(world.ctx(false), { challenge, otp: world.codeNow(secret) }),
     ).rejects.toMatchObject({
-      key: 'identity.wrong_code',
+      key: 'identity.wrong_factor',
+      details: { data: { restart: true } },
     });
   });
 
@@ -181,7 +182,7 @@ describe('the one-time link', () => {
     for (let tries = 0; tries < 5; tries += 1) {
       const challenge = tries < 3 ? first : second;
       await expect(logInStaffOtp(world.ctx(false), { challenge, otp: '000000' })).rejects.toMatchObject({
-        key: 'identity.wrong_code',
+        key: 'identity.wrong_factor',
       });
     }
     await expect(world.challengeFor(email)).rejects.toMatchObject({ key: 'identity.staff_locked' });

@@ -131,7 +131,7 @@ describe('a report by mail', () => {
     const kind = kinds['message.email'];
     if (kind && 'outside' in kind) await kind.outside({ id: mail?.id } as never, {} as never);
     const { pathname } = new URL(sentMails[0]?.unsubscribe ?? '');
-    expect(sentMails[0]?.html).not.toContain(pathname);
+    expect(sentMails[0]?.render().html).not.toContain(pathname);
     const app = await buildApp({ context: desk.world.app, isReady: async () => true });
     const list = async () => (await listReportMails(reader())).items.length;
     const getAnswer = await app.inject({ method: 'GET', url: pathname });

@@ -55,11 +55,11 @@ export async function mailBalanceAlert(
     accountId,
     flag: 'balance_alert',
     template: 'balance_low',
-    params: {
+    params: () => ({
       balance: money(toMoney(funds.prepaidCents)),
       threshold: money(toMoney(alertCents)),
       credit: money(toMoney(funds.creditFreeCents)),
-    },
+    }),
     links: ['/depositNew/'],
   });
 }

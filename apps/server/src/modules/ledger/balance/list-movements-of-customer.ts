@@ -1,5 +1,5 @@
 /** `GET customers/{id}/movements` of the console: balance movements of one customer. */
-import type { consoleFinanceEndpoints } from '@wayhouse/contract/console/finance';
+import type { consoleFinanceEndpoints } from '@wayhouse/contract/console/finance/finance';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { StaffCtx } from '../../../context.ts';
 import { presentMovement } from './list-movements.ts';

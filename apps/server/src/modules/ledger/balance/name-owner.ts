@@ -1,5 +1,5 @@
 /** The owner of an account with its name for the finance desk: company or person. */
-import type { ledgerOwner } from '@wayhouse/contract/console/finance';
+import type { ledgerOwner } from '@wayhouse/contract/console/finance/finance';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db, Tx } from '../../../platform/database.ts';

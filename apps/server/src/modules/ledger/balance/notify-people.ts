@@ -22,31 +22,36 @@ export async function notifyPerson(
   letter: BalanceMail & { userId: string },
 ): Promise<void> {
   const person = await selectPerson(tx, letter.userId);
-  if (person) await send(tx, clock, { ...letter, readers: [person] });
+  if (person) await send(tx, clock, { ...letter, params: () => letter.params, readers: [person] });
+}
+
+interface AccountMail extends Omit<BalanceMail, 'params'> {
+  accountId: string;
+  flag: 'balance_alert' | 'statement';
+  /** The parameters in the language of a reader. */
+  params: (lang: Language) => Record<string, string>;
 }
 
 /** Mails all approved people of the account who have mails and the notification `flag` on, and their copy addresses. */
-export async function notifyAccount(
-  tx: Tx,
-  clock: Clock,
-  letter: BalanceMail & { accountId: string; flag: 'balance_alert' | 'statement' },
-): Promise<void> {
+export async function notifyAccount(tx: Tx, clock: Clock, letter: AccountMail): Promise<void> {
   const readers = await selectReaders(tx, { accountId: letter.accountId, flag: letter.flag });
   await send(tx, clock, { ...letter, readers });
 }
 
 /** Mails finance and the administrators. */
 export async function notifyFinance(tx: Tx, clock: Clock, letter: BalanceMail): Promise<void> {
-  await send(tx, clock, { ...letter, readers: await selectFinanceStaff(tx) });
+  const readers = await selectFinanceStaff(tx);
+  await send(tx, clock, { ...letter, params: () => letter.params, readers });
 }
 
 async function send(
   tx: Tx,
   clock: Clock,
-  letter: BalanceMail & { readers: readonly Reader[] },
+  letter: Pick<AccountMail, 'template' | 'params' | 'links'> & { readers: readonly Reader[] },
 ): Promise<void> {
   const recipients = new Set<string>();
   for (const reader of letter.readers) {
+    const language = reader.language as Language;
     for (const to of [reader.email, ...reader.cc_email]) {
       if (recipients.has(to)) continue;
       recipients.add(to);
@@ -54,9 +59,9 @@ async function send(
         clock,
         channel: 'email',
         to,
-        language: reader.language as Language,
+        language,
         template: letter.template,
-        params: { ...letter.params, name: reader.name },
+        params: { ...letter.params(language), name: reader.name },
         ...(letter.links && { links: letter.links }),
       });
     }

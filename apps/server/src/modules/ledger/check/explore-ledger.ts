@@ -1,5 +1,5 @@
 /** The ledger explorer of the finance desk: transactions, accounts, exposure. Reads only. */
-import type { consoleFinanceEndpoints } from '@wayhouse/contract/console/finance';
+import type { consoleFinanceEndpoints } from '@wayhouse/contract/console/finance/finance';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { toMoney } from '@wayhouse/contract/money';
 import type { StaffCtx } from '../../../context.ts';

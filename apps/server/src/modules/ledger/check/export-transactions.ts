@@ -1,5 +1,5 @@
 /** `GET ledger/export` of the console: the filtered transactions, one row for each entry. */
-import type { consoleFinanceEndpoints } from '@wayhouse/contract/console/finance';
+import type { consoleFinanceEndpoints } from '@wayhouse/contract/console/finance/finance';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { toMoney } from '@wayhouse/contract/money';
 import { consoleFinance as en } from '@wayhouse/i18n/en/console/finance';
@@ -43,7 +43,7 @@ export async function exportTransactions(
   const heads = columns.map(([text]) => deskText(language, text));
   const batches = readBatches(ctx, filtersOf(filters));
   if (format === 'csv') {
-    const bytes = streamCsv(heads, textsOf(batches, language));
+    const bytes = streamCsv(heads, csvRowsOf(batches, language));
     return { content_type: 'text/csv; charset=utf-8', name, bytes };
   }
   const rows: SheetCell[][] = [];
@@ -83,12 +83,12 @@ async function* readBatches(ctx: StaffCtx, filters: TransactionFilters): AsyncGe
   }
 }
 
-async function* textsOf(
+async function* csvRowsOf(
   batches: AsyncIterable<TransactionRow[]>,
   language: Language,
-): AsyncGenerator<string[][]> {
+): AsyncGenerator<(string | number)[][]> {
   for await (const batch of batches)
-    yield batch.flatMap((transaction) => cellsOf(transaction, language)).map((cells) => cells.map(textOf));
+    yield batch.flatMap((transaction) => cellsOf(transaction, language)).map((cells) => cells.map(csvCellOf));
 }
 
 function cellsOf(row: TransactionRow, language: Language): SheetCell[][] {
@@ -112,9 +112,8 @@ function cellsOf(row: TransactionRow, language: Language): SheetCell[][] {
   ]);
 }
 
-function textOf(cell: SheetCell): string {
-  if (typeof cell === 'string') return cell;
-  if (typeof cell === 'number') return cell.toFixed(2);
+function csvCellOf(cell: SheetCell): string | number {
+  if (typeof cell === 'string' || typeof cell === 'number') return cell;
   return 'at' in cell ? cell.at.replace('T', ' ') : String(Object.values(cell)[0]);
 }
 

@@ -2,7 +2,7 @@
  * Finance approves or rejects a withdrawal, pays an approved one at the bank and records the payment. Only this record
  * takes the money from the customer's account in the ledger.
  */
-import type { DeskWithdrawal } from '@wayhouse/contract/console/finance';
+import type { DeskWithdrawal } from '@wayhouse/contract/console/finance/finance';
 import { toMoney } from '@wayhouse/contract/money';
 import type { WithdrawalState } from '@wayhouse/contract/payment/withdrawals';
 import { money } from '@wayhouse/i18n/format';

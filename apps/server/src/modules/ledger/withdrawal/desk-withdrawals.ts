@@ -1,6 +1,6 @@
 /** Withdrawals in the console's finance section. */
 import type { OpenApproval } from '@wayhouse/contract/console/approvals';
-import type { consoleFinanceEndpoints, DeskWithdrawal } from '@wayhouse/contract/console/finance';
+import type { consoleFinanceEndpoints, DeskWithdrawal } from '@wayhouse/contract/console/finance/finance';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { toMoney } from '@wayhouse/contract/money';
 import type { StaffCtx } from '../../../context.ts';

@@ -9,6 +9,7 @@ import type { ActorCtx } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
+import { endRequestOfCustomer } from '../../approvals/request-approval.ts';
 import { lockFunds } from '../balance/find-funds.ts';
 import { notifyPerson } from '../balance/notify-people.ts';
 import { endHold, holdMoney } from '../hold-money.ts';
@@ -86,10 +87,15 @@ export async function listWithdrawals(
   return { total, page, page_size, items: rows.map(presentWithdrawal) };
 }
 
-/** The customer cancels a withdrawal. Errors: not_found, wrong_state when it is already decided or canceled. */
+/**
+ * The customer cancels a withdrawal, also while it waits for a second member of staff. Errors: not_found, wrong_state
+ * when it is already decided or canceled.
+ */
 export async function cancelWithdrawal(ctx: ActorCtx, input: { withdrawal_no: string }): Promise<Withdrawal> {
   const withdrawalNo = input.withdrawal_no;
   await inTransaction(ctx.db, async (tx) => {
+    // Before the lock of the withdrawal, because an approval locks its request first.
+    await endRequestOfCustomer(tx, ctx, { kind: 'payout', subjectId: withdrawalNo });
     const row = await lockWithdrawal(tx, withdrawalNo);
     if (row?.account_id !== ctx.actor.accountId) throw appError('request.not_found');
     const isMoved = await moveWithdrawal(tx, {

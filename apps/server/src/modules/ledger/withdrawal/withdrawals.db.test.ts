@@ -95,6 +95,23 @@ describe('requesting a withdrawal', () => {
       key: 'request.wrong_state',
     });
   });
+
+  test('ends the request for a second person when the customer cancels, but not when a stranger tries', async () => {
+    const { withdrawal_no } = await requestWithdrawal(desk.customer, wire('100.00'));
+    const staff = asStaff(desk);
+    await approveWithdrawal(staff, paramsOf(withdrawal_no));
+    const [request] = await listOpenApprovals(staff, withdrawal_no);
+    await expect(cancelWithdrawal(desk.stranger, { withdrawal_no })).rejects.toMatchObject({
+      key: 'request.not_found',
+    });
+    expect(await listOpenApprovals(staff, withdrawal_no)).toHaveLength(1);
+    await cancelWithdrawal(desk.customer, { withdrawal_no });
+    expect(await listOpenApprovals(staff, withdrawal_no)).toEqual([]);
+    expect(await showApproval(staff, handlers, paramsOf(request?.id ?? ''))).toMatchObject({
+      status: 'withdrawn',
+      decided_by: desk.customer.actor.name,
+    });
+  });
 });
 
 describe('finance', () => {

@@ -3,6 +3,7 @@ import { type HookShop, openHookShop } from '../../../../test/builders/hook-shop
 import { type Answer, issueKey } from '../../../../test/builders/partner/partner.ts';
 import { callerOf } from '../../../../test/context.ts';
 import { inTransaction } from '../../../platform/database.ts';
+import { changeDetails } from '../../booking/change/change-details.ts';
 import { setBalanceAlert } from '../../ledger/balance/balance-alert.ts';
 import { changeCreditStop } from '../../ledger/balance/change-credit-stop.ts';
 import { reportExpiringKeys } from './report-expiring-keys.ts';
@@ -46,6 +47,22 @@ describe('events', () => {
       await shop.ask(`/events?after=${start}&limit=2&types=order.confirmed,order.cancelled,order.cancelling`)
     ).body;
     expect([page.events.length, page.has_more, page.next]).toEqual([2, true, page.events[1].sequence]);
+  });
+
+  test('a correction without another amount is an event, and a change for the list of orders by last change', async () => {
+    const order = await shop.bookOne();
+    const start = (await shop.ask('/events')).body.next;
+    shop.clock.advance(60);
+    const since = shop.clock.now().toISOString();
+    const owner = await callerOf(shop.context, 'agent@wayhouse.test');
+    await changeDetails(owner, { order_no: order.order_no, special_requests: 'A high floor' });
+    await shop.context.deliverEvents();
+    const { events } = (await shop.ask(`/events?after=${start}`)).body;
+    expect(events).toMatchObject([
+      { type: 'order.changed', data: { order_no: order.order_no, requests: 'A high floor' } },
+    ]);
+    const { orders } = (await shop.ask(`/orders?updated_after=${since}`)).body;
+    expect(orders.map((each: Answer['body']) => each.order_no)).toEqual([order.order_no]);
   });
 
   test('events of the balance are for keys that may see money, and count no stopped credit', async () => {

@@ -2,16 +2,8 @@
 import { type Clock, realClock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { newId } from '../../../platform/ids.ts';
-import { isPractice } from '../../../platform/world.ts';
 import { addDeliveries } from '../webhooks/add-deliveries.ts';
-import {
-  type EventRow,
-  insertEvents,
-  lockAccounts,
-  lockAllAccounts,
-  type NewEvent,
-  takeForcedWebhook,
-} from './events.store.ts';
+import { type EventRow, insertEvents, lockAccounts, lockAllAccounts, type NewEvent } from './events.store.ts';
 import { fitData } from './fit-event.ts';
 
 /** The fields of an event that its writer gives. */
@@ -38,8 +30,7 @@ export async function recordEvents(
     })),
     at: clock.now(),
   });
-  const forced = isPractice(accountId) ? await takeForcedWebhook(tx, accountId) : null;
-  await addDeliveries(tx, realClock(clock), { accountId, events: rows, forced });
+  await addDeliveries(tx, realClock(clock), { accountId, events: rows });
   return rows;
 }
 

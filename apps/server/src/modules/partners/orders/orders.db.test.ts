@@ -10,6 +10,7 @@ import {
   type PartnerShop,
 } from '../../../../test/builders/partner/partner-shop.ts';
 import { callerOf } from '../../../../test/context.ts';
+import { dropOrder } from '../../booking/life/drop-order.ts';
 import { revokeKey } from '../keys/manage-keys.ts';
 
 let shop: PartnerShop;
@@ -241,6 +242,21 @@ describe('orders', () => {
     };
     expect(await answerAfter('99999999999999999999')).toEqual([200, 0]);
     expect(await answerAfter('WH20270101000001')).toEqual([400, 'invalid']);
+    const byNumber = await shop.ask('/orders?after=12');
+    expect([byNumber.status, byNumber.body.errors[0].pointer]).toEqual([400, '/after']);
+  });
+
+  test('an order that a colleague has hidden on the site is still found by its reference', async () => {
+    const { body } = await shop.book(orderOf(await shop.makeQuote(), { client_ref: 'HIDDEN' }), 'hidden');
+    const cancellation = `/orders/${body.order_no}/cancellation`;
+    const { digest } = (await shop.ask(cancellation)).body;
+    const input = { digest, max_fee: '0.00', reason: 'Trip off' };
+    await shop.ask(cancellation, { body: input, headers: { 'idempotency-key': 'hidden' } });
+    await shop.context.deliverEvents();
+    await dropOrder(await callerOf(shop.context, 'agent@wayhouse.test'), { order_no: body.order_no });
+    expect((await shop.ask('/orders?client_ref=HIDDEN')).body.orders).toMatchObject([
+      { order_no: body.order_no },
+    ]);
   });
 
   test('orders by their last change are narrowed by every other filter, and their pages are full', async () => {

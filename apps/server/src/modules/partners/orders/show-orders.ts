@@ -38,6 +38,9 @@ export async function listPartnerOrders(
   ctx: PartnerCtx,
   { updated_after: since, ...filters }: ParsedInputOf<List>,
 ): Promise<OutputOf<List>> {
+  // The other list's cursor is a sequence number.
+  if (since === undefined && filters.after !== undefined && !filters.after.startsWith('WH'))
+    throw invalidField('after', 'fields.format');
   const scope = orderScope(ctx.actor);
   const { orderNos, next } =
     since === undefined

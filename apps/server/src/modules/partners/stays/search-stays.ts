@@ -13,7 +13,7 @@ import type { OfferBrief, SearchPlace } from '@wayhouse/contract/search/search';
 import type { PartnerCtx } from '../../../http/partner/partner-parts.ts';
 import { atMost } from '../../../platform/concurrency/at-most.ts';
 import { inTurns } from '../../../platform/concurrency/in-turns.ts';
-import { appError } from '../../../platform/errors.ts';
+import { appError, invalidField } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { explainUnsold } from '../../search/offers/explain-unsold.ts';
 import { listOffersInBatches } from '../../search/offers/list-offers.ts';
@@ -104,7 +104,7 @@ async function searchById(
 }
 
 async function searchPlace(ctx: PartnerCtx, input: SearchInput, inTurn: Turn): Promise<OutputOf<Search>> {
-  const [searchId, page = '1'] = input.cursor?.split('.') ?? [];
+  const { searchId, page } = readCursor(input);
   const stay = stayOf(input);
   const { residence, ...basic } = stay;
   const start = performance.now();
@@ -115,7 +115,7 @@ async function searchPlace(ctx: PartnerCtx, input: SearchInput, inTurn: Turn): P
       ...basic,
       ...(input.filters && { filters: input.filters }),
       sort: input.sort,
-      page: Number(page),
+      page,
       page_size: input.limit,
       ...(searchId !== undefined && { search_id: searchId }),
     },
@@ -160,6 +160,13 @@ async function listOffersByHotel(
     inTurn,
   });
   return new Map(items.map(({ hotel_id, offers }) => [hotel_id, offers]));
+}
+
+/** The search and the page of a cursor; the first page without one. Error: invalid at `cursor` for page 0. */
+function readCursor({ cursor }: SearchInput): { searchId: string | undefined; page: number } {
+  const [searchId, page = '1'] = cursor?.split('.') ?? [];
+  if (Number(page) === 0) throw invalidField('cursor', 'fields.format');
+  return { searchId, page: Number(page) };
 }
 
 function placeOf({ place, circle, bounds }: SearchInput): SearchPlace {
@@ -211,8 +218,8 @@ async function searchPractice(ctx: PartnerCtx, input: SearchInput): Promise<Outp
     filters: input.filters ?? {},
   });
   const soldHotels = hotels.filter(({ id }) => practiceOffers.get(id)?.length);
-  const [searchId = newId('sea'), page = '1'] = input.cursor?.split('.') ?? [];
-  const from = (Number(page) - 1) * input.limit;
+  const { searchId = newId('sea'), page } = readCursor(input);
+  const from = (page - 1) * input.limit;
   const unsoldIds =
     input.hotel_ids?.filter((id) => !practiceOffers.has(id)).slice(0, hotelsExplainedMax) ?? [];
   return {
@@ -233,7 +240,7 @@ async function searchPractice(ctx: PartnerCtx, input: SearchInput): Promise<Outp
       })),
     }),
     late_sources: [],
-    next: from + input.limit < soldHotels.length ? `${searchId}.${Number(page) + 1}` : null,
+    next: from + input.limit < soldHotels.length ? `${searchId}.${page + 1}` : null,
   };
 }
 

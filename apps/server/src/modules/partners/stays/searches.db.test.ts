@@ -55,6 +55,18 @@ describe('searches', () => {
     }
   });
 
+  test('a cursor for page 0 is refused, with a live key and with a test key', async () => {
+    const testKey = await issueKey(shop.context, { environment: 'test' });
+    for (const [key, id] of [
+      [shop.key, shop.cityId],
+      [testKey, 'TEST-SHANGHAI'],
+    ] as const) {
+      const body = { place: { type: 'city', id }, ...shop.stay, cursor: 'sea_1.00' };
+      const answer = await shop.ask('/searches', { body }, key);
+      expect([answer.status, answer.body.errors?.[0].pointer]).toEqual([400, '/cursor']);
+    }
+  });
+
   test('searches name exactly one place in the body; errors have its pointer', async () => {
     for (const where of [{}, { hotel_ids: [shop.hotelId], place: { type: 'city', id: shop.cityId } }]) {
       const { status, body } = await shop.ask('/searches', { body: { ...where, ...shop.stay } });

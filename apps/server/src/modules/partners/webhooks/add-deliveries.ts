@@ -3,7 +3,8 @@ import type { WebhookOutcome } from '@wayhouse/contract/partner/practice';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { enqueue } from '../../../platform/work/enqueue.ts';
-import type { EventRow } from '../events/events.store.ts';
+import { isPractice } from '../../../platform/world.ts';
+import { type EventRow, takeForcedWebhook } from '../events/events.store.ts';
 import { type DeliveryRun, startWaitingDeliveries, upsertDeliveries } from './deliveries.store.ts';
 import { type EndpointRow, selectEndpoints } from './endpoints.store.ts';
 
@@ -19,46 +20,54 @@ declare module '../../../platform/work/kinds.ts' {
   }
 }
 
-interface NewDeliveries {
-  accountId: string;
-  events: readonly EventRow[];
-  /** Sandbox: the forced outcome of the first of these events that a webhook gets. */
-  forced?: WebhookOutcome | null;
-}
-
-/** Adds a delivery of each event for each webhook of the account that is on and subscribes to its type. */
+/**
+ * Adds a delivery of each event for each webhook of the account that is on and subscribes to its type. The account must
+ * be locked.
+ */
 export async function addDeliveries(
   tx: Tx,
   clock: Clock,
-  { accountId, events, forced = null }: NewDeliveries,
+  { accountId, events }: { accountId: string; events: readonly EventRow[] },
 ): Promise<void> {
   const endpoints = (await selectEndpoints(tx, accountId)).filter(({ state }) => state === 'on');
-  const wants = (endpoint: EndpointRow, { type }: EventRow) => endpoint.types.includes(type);
-  for (const endpoint of endpoints) {
-    const subscribedEvents = events
-      .filter((event) => wants(endpoint, event))
-      .map((event, index) => (index === 0 && forced ? { ...event, forced } : event));
-    if (subscribedEvents.length > 0) await addDeliveriesTo(tx, clock, { endpoint, events: subscribedEvents });
-  }
+  const sendings = endpoints
+    .map((endpoint) => ({ endpoint, events: events.filter(({ type }) => endpoint.types.includes(type)) }))
+    .filter((sending) => sending.events.length > 0);
+  if (sendings.length === 0) return;
+  const forced = await takeForcedOutcome(tx, accountId);
+  for (const sending of sendings) await addDeliveriesTo(tx, clock, { ...sending, forced });
 }
 
-type SentEvent = Pick<EventRow, 'id' | 'sequence' | 'order_no'> & { forced?: WebhookOutcome };
+/** Sandbox: takes the outcome that a call has forced for the next event of a webhook. The account must be locked. */
+export async function takeForcedOutcome(tx: Tx, accountId: string): Promise<WebhookOutcome | null> {
+  return isPractice(accountId) ? takeForcedWebhook(tx, accountId) : null;
+}
+
+export interface Sending {
+  endpoint: EndpointRow;
+  events: readonly Pick<EventRow, 'id' | 'sequence' | 'order_no'>[];
+  /** Sandbox: the forced outcome of the first of these events. */
+  forced?: WebhookOutcome | null;
+}
 
 /** Adds deliveries of these events for one webhook; existing deliveries start again. */
 export async function addDeliveriesTo(
   tx: Tx,
   clock: Clock,
-  { endpoint, events }: { endpoint: EndpointRow; events: readonly SentEvent[] },
+  { endpoint, events, forced = null }: Sending,
 ): Promise<void> {
-  const deliveries = events.map((event) => ({
-    endpointId: endpoint.id,
-    eventId: event.id,
-    sequence: event.sequence,
-    // Deliveries with the same lane are sent in order. A forced `out_of_order` event gets a lane of its own, so that
-    // later events do not wait.
-    lane: event.forced === 'out_of_order' ? event.id : (event.order_no ?? event.id),
-    forced: event.forced ?? null,
-  }));
+  const deliveries = events.map((event, index) => {
+    const outcome = index === 0 ? forced : null;
+    return {
+      endpointId: endpoint.id,
+      eventId: event.id,
+      sequence: event.sequence,
+      // Deliveries with the same lane are sent in order. A forced `out_of_order` event gets a lane of its own, so that
+      // later events do not wait.
+      lane: outcome === 'out_of_order' ? event.id : (event.order_no ?? event.id),
+      forced: outcome,
+    };
+  });
   await upsertDeliveries(tx, { accountId: endpoint.account_id, deliveries, at: clock.now() });
   await startNextDeliveries(tx, clock, {
     endpoints: [endpoint],

@@ -48,3 +48,22 @@ test('an event that was accepted after a 410 to another was recorded counts as d
   await shop.deliver();
   expect(shop.receiver.received).toEqual([]);
 });
+
+test('a delivery ends when its event was deleted meanwhile, and later events of the order are sent', async () => {
+  await shop.endpoint();
+  const { db } = shop.database;
+  const order = await shop.bookOne();
+  await shop.cancel(order.order_no);
+  const ofOrder = () =>
+    db
+      .selectFrom('partners.deliveries')
+      .select(['event_id', 'state'])
+      .where('lane', '=', order.order_no)
+      .orderBy('sequence');
+  const { event_id: oldestId } = await ofOrder().executeTakeFirstOrThrow();
+  await db.deleteFrom('partners.events').where('id', '=', oldestId).execute();
+  await shop.deliver();
+  const [first, ...others] = await ofOrder().execute();
+  expect(first).toEqual({ event_id: oldestId, state: 'stopped' });
+  expect(new Set(others.map(({ state }) => state))).toEqual(new Set(['delivered']));
+});

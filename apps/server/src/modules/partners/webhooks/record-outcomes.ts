@@ -31,7 +31,7 @@ export type Outcome =
   | SentTry
   /** `until` undefined: postponed until its webhook is tried again. */
   | (TryFields & { kind: 'postponed'; until: Date | undefined; endpointId?: string })
-  | (TryFields & { kind: 'stopped' })
+  | (TryFields & { kind: 'stopped'; endpointId?: string })
   /** The delivery ended, or was replayed, before its job ran. */
   | (TryFields & { kind: 'void' });
 

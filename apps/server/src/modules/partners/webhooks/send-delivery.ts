@@ -8,7 +8,7 @@ import type { Tx } from '../../../platform/database.ts';
 import { doubling, type Kind, type Kinds, type Policy } from '../../../platform/work/kinds.ts';
 import { isPractice } from '../../../platform/world.ts';
 import type { WebhookAnswer } from '../../../ports/webhook/port.ts';
-import { selectEventsById } from '../events/events.store.ts';
+import { type EventRow, selectEventsById } from '../events/events.store.ts';
 import { presentEvent } from '../events/present-event.ts';
 import type {} from './add-deliveries.ts';
 import { type DeliveryToSend, selectDeliveriesToSend } from './deliveries.store.ts';
@@ -60,9 +60,11 @@ async function attempt(ctx: AppContext, { id, run }: Try): Promise<Outcome> {
   const parts = await findToSend(db, id);
   const tryFields = { id, run, accountId: parts?.delivery.account_id ?? '' };
   if (!parts) return { ...tryFields, kind: 'void' };
-  const { delivery, endpoint } = parts;
+  const { delivery, endpoint, event } = parts;
   if (delivery.state !== 'due' || delivery.run !== run) return { ...tryFields, kind: 'void' };
   if (endpoint.state !== 'on' || endpoint.deleted_at) return { ...tryFields, kind: 'stopped' };
+  // The event was deleted after 90 days; later events of its order wait for this delivery to end.
+  if (!event) return { ...tryFields, kind: 'stopped', endpointId: endpoint.id };
   const blockedUntil = endpoint.blocked_until;
   if (blockedUntil && blockedUntil > clock.now())
     return { ...tryFields, kind: 'postponed', until: blockedUntil };
@@ -73,8 +75,9 @@ async function attempt(ctx: AppContext, { id, run }: Try): Promise<Outcome> {
     skip: () => ({ ...tryFields, kind: 'postponed', until: undefined, endpointId: endpoint.id }),
     run: async () => {
       const at = clock.now();
-      if (delivery.forced === 'twice' && delivery.attempts === 0) await post(ctx, parts);
-      const answer = await post(ctx, parts);
+      if (delivery.forced === 'twice' && delivery.attempts === 0)
+        await post(ctx, { delivery, endpoint, event });
+      const answer = await post(ctx, { delivery, endpoint, event });
       return {
         ...tryFields,
         kind: 'tried',
@@ -99,7 +102,7 @@ function delayedUntil({ forced, created_at: at }: DeliveryToSend): Date | undefi
 interface DeliveryParts {
   delivery: DeliveryToSend;
   endpoint: EndpointRow;
-  event: Awaited<ReturnType<typeof selectEventsById>>[number];
+  event: EventRow;
 }
 
 const findToSend = batchQueries(async (db, ids: readonly number[]) => {
@@ -107,11 +110,11 @@ const findToSend = batchQueries(async (db, ids: readonly number[]) => {
   if (deliveries.length === 0) return ids.map(() => undefined);
   const endpoints = await selectEndpointsById(db, [...new Set(deliveries.map((each) => each.endpoint_id))]);
   const events = await selectEventsById(db, [...new Set(deliveries.map((each) => each.event_id))]);
-  return ids.map((id): DeliveryParts | undefined => {
+  return ids.map((id) => {
     const delivery = deliveries.find((each) => each.id === id);
     const endpoint = endpoints.find((each) => each.id === delivery?.endpoint_id);
     const event = events.find((each) => each.id === delivery?.event_id);
-    return delivery && endpoint && event && { delivery, endpoint, event };
+    return delivery && endpoint && { delivery, endpoint, event };
   });
 });
 

@@ -10,7 +10,7 @@ import { appError, invalidField } from '../../../platform/errors.ts';
 import { selectEventsById, selectEventsToReplay } from '../events/events.store.ts';
 import { presentEvent } from '../events/present-event.ts';
 import { recordEvents } from '../events/record-event.ts';
-import { addDeliveriesTo } from './add-deliveries.ts';
+import { addDeliveriesTo, type Sending, takeForcedOutcome } from './add-deliveries.ts';
 import { selectEndpoint, updateEndpoint } from './endpoints.store.ts';
 import { lockWebhook } from './manage-webhooks.ts';
 import { errorOf, presentDelivery } from './present-webhook.ts';
@@ -72,7 +72,8 @@ export async function pingWebhook(ctx: AppContext, key: EndpointKey): Promise<De
       events: [{ type: 'ping', orderNo: null, data: { webhook_id: key.id }, previous: null }],
     });
     if (!event) throw new Error('the ping was not written');
-    await sendAtOnce(tx, ctx.clock, { endpoint, events: [event] });
+    const forced = await takeForcedOutcome(tx, key.accountId);
+    await sendAtOnce(tx, ctx.clock, { endpoint, events: [event], forced });
     return event.id;
   });
   return presentDelivery(await findDelivery(ctx, key, eventId));
@@ -108,11 +109,7 @@ export async function replayEvents(
 }
 
 /** Sends by hand: ends the pause after a failure, because the partner may have mended the endpoint. */
-async function sendAtOnce(
-  tx: Tx,
-  clock: Clock,
-  sending: Parameters<typeof addDeliveriesTo>[2],
-): Promise<void> {
+async function sendAtOnce(tx: Tx, clock: Clock, sending: Sending): Promise<void> {
   const { endpoint } = sending;
   if (endpoint.blocked_until) await updateEndpoint(tx, endpoint.id, { blocked_until: null });
   await addDeliveriesTo(tx, clock, sending);

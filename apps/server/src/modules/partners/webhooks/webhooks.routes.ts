@@ -1,12 +1,14 @@
 /** Calls about webhooks: of the site, of the partner API, of the console. */
 import type { AuditTarget } from '@wayhouse/contract/console/audit-actions';
+import type { PartnerEndpointKey } from '@wayhouse/contract/partner/all-endpoints';
 import { eventTypes } from '@wayhouse/contract/partner/event-types';
 import type { PartnerScope } from '@wayhouse/contract/partner/scopes';
 import type { ActorCtx, StaffCtx } from '../../../context.ts';
-import type { PartnerCtx, PartnerParts } from '../../../http/partner/partner-parts.ts';
+import type { PartnerCtx, PartnerHandler, PartnerParts } from '../../../http/partner/partner-parts.ts';
 import { partnerRoute } from '../../../http/partner/partner-route.ts';
 import { type HttpParts, route } from '../../../http/route.ts';
 import { audit } from '../../../platform/audit.ts';
+import { realClock } from '../../../platform/clock.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { currentWorld } from '../../../platform/world.ts';
@@ -99,18 +101,28 @@ export function mountWebhooks(parts: HttpParts): void {
   });
 }
 
+/** Mounts a call of the partner API. Webhooks follow the real time, also those of the sandbox. */
+function webhookRoute<K extends PartnerEndpointKey>(
+  parts: PartnerParts,
+  key: K,
+  handler: PartnerHandler<K>,
+  options?: Parameters<typeof partnerRoute<K>>[3],
+): void {
+  partnerRoute(parts, key, (ctx, input) => handler({ ...ctx, clock: realClock(ctx.clock) }, input), options);
+}
+
 export function mountPartnerWebhooks(parts: PartnerParts): void {
   const at = '/api/partner/v1/webhooks';
-  partnerRoute(parts, `GET ${at}`, async (ctx) => ({
+  webhookRoute(parts, `GET ${at}`, async (ctx) => ({
     webhooks: await listWebhooks(ctx, ctx.actor.accountId),
   }));
-  partnerRoute(
+  webhookRoute(
     parts,
     `POST ${at}`,
     (ctx, { types, ...input }) => createWebhook(ctx, { ...input, types: readableTypes(ctx, types) }),
     { status: () => 201 },
   );
-  partnerRoute(parts, `PATCH ${at}/{id}`, async (ctx, { params, types, ...change }) => {
+  webhookRoute(parts, `PATCH ${at}/{id}`, async (ctx, { params, types, ...change }) => {
     await refuseHiddenTypes(ctx, params.id);
     return changeWebhook(ctx, {
       ...change,
@@ -118,23 +130,23 @@ export function mountPartnerWebhooks(parts: PartnerParts): void {
       ...(types !== undefined && { types: readableTypes(ctx, types) }),
     });
   });
-  partnerRoute(parts, `DELETE ${at}/{id}`, (ctx, { params }) => deleteWebhook(ctx, params));
-  partnerRoute(parts, `POST ${at}/{id}/rotate-secret`, async (ctx, { params }) => {
+  webhookRoute(parts, `DELETE ${at}/{id}`, (ctx, { params }) => deleteWebhook(ctx, params));
+  webhookRoute(parts, `POST ${at}/{id}/rotate-secret`, async (ctx, { params }) => {
     await refuseHiddenTypes(ctx, params.id);
     return rotateWebhookSecret(ctx, params);
   });
-  partnerRoute(parts, `POST ${at}/{id}/ping`, (ctx, { params }) =>
+  webhookRoute(parts, `POST ${at}/{id}/ping`, (ctx, { params }) =>
     pingWebhook(ctx, ownEndpoint(ctx, params.id)),
   );
-  partnerRoute(parts, `GET ${at}/{id}/deliveries`, async (ctx, { params, ...filter }) => {
+  webhookRoute(parts, `GET ${at}/{id}/deliveries`, async (ctx, { params, ...filter }) => {
     await refuseHiddenTypes(ctx, params.id);
     return listDeliveries(ctx, ownEndpoint(ctx, params.id), filter);
   });
-  partnerRoute(parts, `GET ${at}/{id}/deliveries/{event_id}`, async (ctx, { params }) => {
+  webhookRoute(parts, `GET ${at}/{id}/deliveries/{event_id}`, async (ctx, { params }) => {
     await refuseHiddenTypes(ctx, params.id);
     return showDelivery(ctx, ownEndpoint(ctx, params.id), params.event_id);
   });
-  partnerRoute(parts, `POST ${at}/{id}/replay`, async (ctx, { params, ...replay }) => {
+  webhookRoute(parts, `POST ${at}/{id}/replay`, async (ctx, { params, ...replay }) => {
     await refuseHiddenTypes(ctx, params.id);
     return inTransaction(ctx.db, (tx) => replayEvents(tx, ctx, { key: ownEndpoint(ctx, params.id), replay }));
   });

@@ -1,5 +1,5 @@
 /** Staff settles a transfer: it is on the bank's statement, or it will not come. */
-import type { BankDeposit } from '@wayhouse/contract/console/finance';
+import type { BankDeposit } from '@wayhouse/contract/console/finance/finance';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import { money } from '@wayhouse/i18n/format';
 import type { StaffCtx } from '../../../context.ts';

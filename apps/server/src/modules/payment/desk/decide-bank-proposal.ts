@@ -1,5 +1,5 @@
 /** Approves or rejects a proposed bank account for incoming transfers. Only a second person may approve it. */
-import type { consolePayConfigsEndpoints, PayConfigs } from '@wayhouse/contract/console/pay-configs';
+import type { consolePayConfigsEndpoints, PayConfigs } from '@wayhouse/contract/console/finance/pay-configs';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { StaffCtx } from '../../../context.ts';
 import { audit } from '../../../platform/audit.ts';

@@ -1,5 +1,5 @@
 /** Bank transfers at the finance desk, and matching of incoming ones. */
-import type { BankDeposit, consoleFinanceEndpoints } from '@wayhouse/contract/console/finance';
+import type { BankDeposit, consoleFinanceEndpoints } from '@wayhouse/contract/console/finance/finance';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import type { StaffCtx } from '../../../context.ts';

@@ -1,6 +1,6 @@
 /** Payment methods and deposit rules at the finance desk. Every change is in the audit log with old and new values. */
 import { isDeepStrictEqual } from 'node:util';
-import type { consolePayConfigsEndpoints, PayConfigs } from '@wayhouse/contract/console/pay-configs';
+import type { consolePayConfigsEndpoints, PayConfigs } from '@wayhouse/contract/console/finance/pay-configs';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import type { BankDetails } from '@wayhouse/contract/payment/payment';

@@ -1,5 +1,5 @@
 /** Refunds at the finance desk, in one list. A failed refund through a gateway can be retried or settled. */
-import type { consoleRefundsEndpoints, DeskRefund } from '@wayhouse/contract/console/refunds';
+import type { consoleRefundsEndpoints, DeskRefund } from '@wayhouse/contract/console/finance/refunds';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { toMoney } from '@wayhouse/contract/money';
 import type { StaffCtx } from '../../../context.ts';

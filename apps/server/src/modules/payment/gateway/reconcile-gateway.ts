@@ -1,5 +1,5 @@
 /** Compares our books with the gateway's report, in both directions. */
-import type { consoleRefundsEndpoints, GatewayDifference } from '@wayhouse/contract/console/refunds';
+import type { consoleRefundsEndpoints, GatewayDifference } from '@wayhouse/contract/console/finance/refunds';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { toMoney } from '@wayhouse/contract/money';
 import type { AppContext } from '../../../context.ts';

@@ -1,5 +1,5 @@
 /** The category of a failed refund for the finance desk, by the gateway's reason. Pure. */
-import type { RefundFailure } from '@wayhouse/contract/console/refunds';
+import type { RefundFailure } from '@wayhouse/contract/console/finance/refunds';
 
 const failuresByCode = new Map<string, RefundFailure>(
   Object.entries({

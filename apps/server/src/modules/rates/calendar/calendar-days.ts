@@ -147,6 +147,14 @@ export function reverseRun(run: DayRun): DayRun {
   return { ...run, before: run.after, after: run.before };
 }
 
+/** The part of a run from a day on; undefined when the run ends before that day. */
+export function runFromDay(run: DayRun, day: string): DayRun | undefined {
+  const pastDays = dayNumber(day) - dayNumber(run.from);
+  if (pastDays <= 0) return run;
+  if (pastDays >= run.after.length) return undefined;
+  return { ...run, from: day, before: run.before.slice(pastDays), after: run.after.slice(pastDays) };
+}
+
 export function runFromWire(run: CalendarRun): DayRun {
   const number = (value: string | number | boolean) =>
     typeof value === 'string' ? toCents(value) : Number(value);

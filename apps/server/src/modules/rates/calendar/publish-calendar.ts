@@ -1,11 +1,13 @@
 /** Publishes changes of the calendar by staff, and undoes change sets, also those of imports. */
 import type { consoleCalendarEndpoints } from '@wayhouse/contract/console/hotels/calendar';
+import { dateInZone } from '@wayhouse/contract/dates';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { StaffCtx } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
-import { appError } from '../../../platform/errors.ts';
+import { appError, invalidField } from '../../../platform/errors.ts';
 import { lockCalendar, selectChangeSet, selectRuns } from './calendar.store.ts';
-import { reverseRun, runFromWire } from './calendar-days.ts';
+import { selectCalendarHotel } from './calendar.views.ts';
+import { reverseRun, runFromDay, runFromWire } from './calendar-days.ts';
 import { type CalendarChangeResult, changeCalendar } from './change-calendar.ts';
 
 type Calls = typeof consoleCalendarEndpoints;
@@ -39,8 +41,9 @@ export async function undoCalendar(
 }
 
 /**
- * Undoes a change set in the caller's transaction. Throws request.not_found, the errors of `changeCalendar`, and
- * rates.undo_refused for another person's set, for an undo, and for a set that is undone already.
+ * Undoes a change set in the caller's transaction, without its days that are over at the hotel. Throws
+ * request.not_found, the errors of `changeCalendar`, request.invalid when all days are over, and rates.undo_refused for
+ * another person's set, for an undo, and for a set that is undone already.
  */
 export async function undoChangeSet(
   tx: Tx,
@@ -48,13 +51,18 @@ export async function undoChangeSet(
   { hotelId, changeSetId }: { hotelId: string; changeSetId: number },
 ): Promise<CalendarChangeResult> {
   const set = await selectChangeSet(tx, hotelId, changeSetId);
-  if (!set) throw appError('request.not_found');
+  const hotel = await selectCalendarHotel(tx, hotelId);
+  if (!set || !hotel) throw appError('request.not_found');
   // Read again under the lock, so that the second of two concurrent undos sees the first.
   await lockCalendar(tx, hotelId);
   const lockedSet = await selectChangeSet(tx, hotelId, changeSetId);
   if (set.staff_id !== ctx.staff.staffId || set.kind === 'undo' || lockedSet?.undone_by != null)
     throw appError('rates.undo_refused');
-  const runs = (await selectRuns(tx, [changeSetId])).map(({ setId: _, ...run }) => reverseRun(run));
+  const today = dateInZone(ctx.clock.now(), hotel.time_zone);
+  const runs = (await selectRuns(tx, [changeSetId])).flatMap(
+    ({ setId: _, ...run }) => runFromDay(reverseRun(run), today) ?? [],
+  );
+  if (runs.length === 0) throw invalidField('change_set_id', 'fields.day_over');
   return changeCalendar(tx, ctx, {
     hotelId,
     runs,

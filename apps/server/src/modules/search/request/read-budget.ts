@@ -1,4 +1,5 @@
 /** Reads the budget: 预算800/晚, 1000元以内, under US$200 a night, €500 in total. Pure. */
+import { limits } from '@wayhouse/contract/limits';
 import type { Doubt } from '@wayhouse/contract/search/request-parts';
 import { matches, type RequestText, type Span } from './request-text.ts';
 
@@ -56,6 +57,22 @@ const forms = [
   ),
 ];
 
+/** The words after a day of a month, and after a number of people, years or rooms. */
+const otherUnit =
+  /^ {0,1}(?:st|nd|rd|th|(?:of ){0,1}(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|people|persons{0,1}|ppl|pax|guests{0,1}|adults{0,1}|travell{0,1}ers{0,1}|kids{0,1}|child|years|yrs|yo(?![a-z])|y\/o|rooms)/;
+const childBefore =
+  /(?<![a-z])(?:kids{0,1}|child|children|infants{0,1}|toddlers{0,1}|sons{0,1}|daughters{0,1}) {0,1}$/;
+const numberOfNights = /\d {0,1}(?:nights{0,1}|nts{0,1}|n|晚|夜|天)(?![a-z])/;
+
+/** True for a small number that is a day, an age, or a number of people or nights: around 15 Dec, kids under 12. */
+function countsSomethingElse(text: string, { from, to }: Span, value: number): boolean {
+  return (
+    otherUnit.test(text.slice(to, to + 16)) ||
+    childBefore.test(text.slice(Math.max(0, from - 12), from)) ||
+    (value <= limits.nightsMax && numberOfNights.test(text.slice(from, to)))
+  );
+}
+
 const scaleFactors: Readonly<Record<string, number>> = { k: 1_000, 千: 1_000, 万: 10_000 };
 
 /**
@@ -78,6 +95,7 @@ export function readBudgets(sheet: RequestText): Budget[] {
       )
         continue;
       const currency = currencyCodes.find(([name]) => name.test(whole))?.[1];
+      if (!currency && value < 100 && countsSomethingElse(sheet.text, span, value)) continue;
       const isChinese = /\p{Script=Han}/u.test(sheet.raw);
       const context = `${whole} ${sheet.text.slice(span.to, span.to + 12)}`;
       const isStay =

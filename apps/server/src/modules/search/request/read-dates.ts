@@ -54,8 +54,9 @@ export function readDates(sheet: RequestText, today: string): DatePart[] {
   );
   const allParts = [...parts, ...joinMentions(wordMentions, sheet.text)];
   allParts.sort((a, b) => a.from - b.from);
+  const doubtedParts = allParts.map((part) => withLimitDoubts(withVagueDoubt(part, sheet.text), today));
   for (const part of allParts) sheet.take(part);
-  return allParts.map((part) => withLimitDoubts(part, today));
+  return doubtedParts;
 }
 
 /** False for a mention that begins inside an earlier mention, such as 27日 in 24-27日. */
@@ -190,7 +191,7 @@ function rangeOf(first: ExtendedMention, last: ExtendedMention): DatePart {
 const departureAfter =
   /^[ ,:日号(]{0,3}(?:离店|退房|离开|走|返程|check ?-?out|checkout)(?!(?:日期|时间| date| on){0,1}[ :]{0,3}\d)/;
 const departureBefore =
-  /(?:离店|退房|离开|check(?:ing)? ?-?out|checkout|depart(?:s|ing|ure)?|leav(?:e|es|ing)|until|till|out|c\/o)(?:日期|时间| date| on)?[ :]{0,3}$/;
+  /(?<![a-z])(?:离店|退房|离开|check(?:ing)? ?-?out|checkout|depart(?:s|ing|ure)?|leav(?:e|es|ing)|until|till|out|c\/o)(?:日期|时间| date| on)?[ :]{0,3}$/;
 
 function singleOf({ from, to, date, unsure }: ExtendedMention, text: string): DatePart {
   const isDeparture =
@@ -198,6 +199,18 @@ function singleOf({ from, to, date, unsure }: ExtendedMention, text: string): Da
     departureBefore.test(text.slice(Math.max(0, from - 24), from));
   const doubts = unsure ? [unsure] : [];
   return { from, to, ...(isDeparture ? { checkOut: date } : { checkIn: date }), doubts };
+}
+
+const vagueBefore =
+  /(?:(?<![a-z])(?:around|about|approx(?:imately){0,1}\.{0,1}|circa)|大约|大概|(?<!预)约) {0,1}(?:the ){0,1}$/;
+const vagueAfter = /^ {0,1}(?:左右|前后|or so(?![a-z]))/;
+
+/** Adds a doubt to a date such as "around 15 Dec" and 3月10日左右. */
+function withVagueDoubt(part: DatePart, text: string): DatePart {
+  const isVague =
+    vagueBefore.test(text.slice(Math.max(0, part.from - 20), part.from)) ||
+    vagueAfter.test(text.slice(part.to, part.to + 8));
+  return isVague ? { ...part, doubts: [...new Set<Doubt>([...part.doubts, 'guess'])] } : part;
 }
 
 function withLimitDoubts(part: DatePart, today: string): DatePart {

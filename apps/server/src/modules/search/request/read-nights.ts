@@ -1,4 +1,4 @@
-/** Reads how long the guests stay: 3晚, 4天3晚, 住两天, for 3 nights, a week. Pure. */
+/** Reads how long the guests stay: 3晚, 4天3晚, 住两天, for 3 nights, a week, a couple of nights. Pure. */
 import { limits } from '@wayhouse/contract/limits';
 import type { Doubt } from '@wayhouse/contract/search/request-parts';
 import { count, matches, numberOf, type RequestText, type Span } from './request-text.ts';
@@ -16,6 +16,8 @@ const days = new RegExp(
   `(?:住|玩|待|for ){0,1}(?<!第)(${count}) {0,1}(?:天(?!前|后|内)|days(?! (?:before|ago)))`,
   'g',
 );
+/** Also "a couple of days". */
+const aCouple = /(?:for )?(?<![a-z])(?:a )?couple of (?:nights|days(?! (?:before|ago)))(?![a-z])/g;
 const weeks =
   /(?:for )?(?:(?:住|玩)(一|两|1|2)(?:周|个?星期)|(?<![a-z])(a|one|two|1|2) weeks?(?! (?:from|later|before|ago)))/g;
 
@@ -35,6 +37,8 @@ export function readNights(sheet: RequestText): StayLength[] {
   };
   add(nights, ([, , value = '']) => ({ nights: numberOf(value), doubts: [] }));
   add(weeks, ([, a, b]) => ({ nights: 7 * numberOf(a ?? b ?? ''), doubts: [] }));
+  // A couple may be two or a few.
+  add(aCouple, () => ({ nights: 2, doubts: ['nights'] }));
   // Two days may be one night or two.
   add(days, ([, value = '']) => ({ nights: numberOf(value), doubts: ['nights'] }));
   return lengths.sort((a, b) => a.from - b.from);

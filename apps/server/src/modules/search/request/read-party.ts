@@ -1,13 +1,13 @@
-/** Reads the travelers of a request: rooms, adults, and children with their ages. Pure. */
+/** Reads the travelers of a request: rooms, adults, and children with their ages. `party-of.ts` joins them. Pure. */
 import { limits } from '@wayhouse/contract/limits';
-import type { Party } from '@wayhouse/contract/schemas';
-import type { Doubt } from '@wayhouse/contract/search/request-parts';
 import { count, matches, numberOf, type RequestText, type Span } from './request-text.ts';
 
 export type PartyFact = Span &
   /** `each`: the number is per room. */
   (
     | { what: 'adults' | 'children' | 'rooms' | 'people'; value: number; each?: boolean }
+    /** Rooms of one kind of bed, or one room with a number of its own. They may be parts of the stated rooms. */
+    | { what: 'rooms of a kind'; value: number }
     | { what: 'age'; value: number }
     | { what: 'family'; value: number }
   );
@@ -18,8 +18,13 @@ const child =
 const person =
   '(?:人(?!民|均|间|气|房|床)|位客人|位(?!置)|pax|guests{0,1}|persons{0,1}|people|ppl|travell{0,1}ers{0,1})';
 const measure = ' {0,2}(?:个|位|名){0,1} {0,2}';
-const room =
-  '(?:间(?!隔)|个房间|个房|套(?!房|间)|(?:(?:double|twin|king|queen|single|triple|family|standard|deluxe|superior|bed|dbl|twn) ){0,2}(?:rooms{0,1}|rms{0,1})(?![a-z]))';
+const bed = '(?:double|twin|king|queen|single|triple|dbl|twn|sgl)';
+const room = `(?:间(?!隔)|个房间|个房|套(?!房|间)|(?:(?:${bed}|family|standard|deluxe|superior|bed) ){0,2}(?:rooms{0,1}|rms{0,1})(?![a-z]))`;
+/** Chinese names the kind after the count: 2间双床. */
+const bedAfterRoom = '(?= {0,1}(大床|双床|单人|双人|三人|标|家庭){0,1})';
+/** The number before a kind of bed is no count of rooms when it is the day of a date: 12-15 twin, Feb 12 double. */
+const notDayOfMonth =
+  '(?<!\\d|\\d(?:st|nd|rd|th){0,1} {0,1}[-~/] {0,1})(?!(?<=(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6} )\\d\\d)';
 
 /** These words around a count say that it is the count of each room. */
 const perRoomBefore = '(?:每间|每房){0,1}';
@@ -42,9 +47,9 @@ const rules: { pattern: RegExp; read: (groups: (string | undefined)[]) => NewFac
     read: ([, a, b, c]) => [{ what: 'family', value: numberOf(a ?? b ?? c ?? '') }],
   },
   {
-    // Only 对 counts couples in Chinese: 两夫妻 is one couple.
+    // Only 对 counts couples in Chinese: 两夫妻 is one couple. "A couple of nights" has no couple.
     pattern: new RegExp(
-      `${perRoomBefore}(?:(?:(?<!\\d)(${count}) {0,1}对 {0,1}){0,1}(?:夫妻(?:俩|二人|两人|两个){0,1}|两口子|夫妇|情侣|小两口)|(?<!\\d)(${count}) couples{0,1}(?![a-z])|(?<![a-z])couple(?![a-z]))${perRoomAfter}`,
+      `${perRoomBefore}(?:(?:(?<!\\d)(${count}) {0,1}对 {0,1}){0,1}(?:夫妻(?:俩|二人|两人|两个){0,1}|两口子|夫妇|情侣|小两口)|(?:(?<!\\d)(${count}) couples{0,1}|(?<![a-z])couple)(?![a-z])(?! of (?!${adult}|${person}|friends)))${perRoomAfter}`,
       'g',
     ),
     read: ([whole = '', a, b]) => [
@@ -76,15 +81,24 @@ const rules: { pattern: RegExp; read: (groups: (string | undefined)[]) => NewFac
     ],
   },
   {
-    pattern: new RegExp(`(${count}) {0,1}(?:x|×|\\*){0,1} {0,1}${room}`, 'g'),
-    read: ([, value = '']) => [{ what: 'rooms', value: numberOf(value) }],
+    // Room 1: 2 adults, room 2: 1 adult.
+    pattern:
+      /(?<![a-z])(?:room|rm) {0,1}[1-8] {0,1}:|房间{0,1} {0,1}[1-8一二三四五六七八] {0,1}:|第[1-8一二三四五六七八]间/g,
+    read: () => [{ what: 'rooms of a kind', value: 1 }],
+  },
+  {
+    pattern: new RegExp(`${notDayOfMonth}(${count}) {0,1}(?:x|×|\\*){0,1} {0,1}${room}${bedAfterRoom}`, 'g'),
+    read: ([whole = '', value = '', bedAfter]) => {
+      const isOfKind = bedAfter !== undefined || bedWord.test(whole);
+      return [{ what: isOfKind ? 'rooms of a kind' : 'rooms', value: numberOf(value) }];
+    },
   },
   {
     pattern: new RegExp(
-      `(${count}) {0,1}(?:x|×|\\*){0,1} {0,1}(?:double|twin|king|queen|single|triple|dbl|twn|sgl)s{0,1}(?! beds)(?![a-z])`,
+      `${notDayOfMonth}(${count}) {0,1}(?:x|×|\\*){0,1} {0,1}${bed}s{0,1}(?! beds)(?![a-z])`,
       'g',
     ),
-    read: ([, value = '']) => [{ what: 'rooms', value: numberOf(value) }],
+    read: ([, value = '']) => [{ what: 'rooms of a kind', value: numberOf(value) }],
   },
   {
     pattern: new RegExp(
@@ -101,15 +115,20 @@ const rules: { pattern: RegExp; read: (groups: (string | undefined)[]) => NewFac
 
 type NewFact =
   | { what: 'adults' | 'children' | 'rooms' | 'people'; value: number; each?: boolean }
-  | { what: 'age' | 'family'; value: number };
+  | { what: 'rooms of a kind' | 'age' | 'family'; value: number };
 
+const bedWord = new RegExp(bed);
 const isPerRoom = (words: string): boolean => /每间|每房|each|per room/.test(words);
 
-/** Ages: 5岁, 5、8岁, (5), aged 5 and 8, 18个月. Numbers in parentheses count only after a child. */
+/**
+ * Ages: 5岁, 5、8岁, (5), aged 5 and 8, 18个月. Numbers in parentheses count only after a child. An upper limit, such as
+ * under 12 years, is no age.
+ */
 const ages =
-  /(?<=\((?:kids|children|child|小孩|孩子|小朋友):{0,1} {0,1})\d{1,2}(?:(?:,| |and|&|\/){1,4}\d{1,2}){0,3}(?=\))|(?<![\d.])(?:\d{1,2}岁{0,1}(?:,|和|\/|跟){1,2}){0,3}\d{1,2} {0,1}(?:周岁|岁半{0,1})|(?<!\d)\d{1,2} {0,1}(?:个月大|months{0,1} old|个月(?!后))|(?<![a-z])(?:aged{0,1}|ages) {0,1}:{0,1} {0,1}\d{1,2}(?:(?:,| |and|&|\/){1,4}\d{1,2}){0,3}|(?<!\d)\d{1,2}(?:(?:,| |and|&|\/){1,4}\d{1,2}){0,3} {0,1}(?:yrs{0,1}|y\/o|yo|years{0,1}(?: old){0,1})(?![a-z])/g;
-const agesInBrackets =
-  /^ {0,2}\((?:aged{0,1} |ages ){0,1}(\d{1,2}(?:[ ,/&+]{1,3}(?:and ){0,1}\d{1,2}){0,3})\)/;
+  /(?<=\((?:kids|children|child|小孩|孩子|小朋友):{0,1} {0,1})\d{1,2}(?:(?:,| |and|&|\/){1,4}\d{1,2}){0,3}(?=\))|(?<![\d.])(?:\d{1,2}岁{0,1}(?:,|和|\/|跟){1,2}){0,3}\d{1,2} {0,1}(?:周岁|岁半{0,1})(?!以下|以内)|(?<!\d)\d{1,2} {0,1}(?:个月大|months{0,1} old|个月(?!后))|(?<![a-z])(?:aged{0,1}|ages) {0,1}:{0,1} {0,1}\d{1,2}(?:(?:,| |and|&|\/){1,4}\d{1,2}){0,3}|(?<!\d|(?:under|below|up to|less than) )\d{1,2}(?:(?:,| |and|&|\/){1,4}\d{1,2}){0,3} {0,1}(?:yrs{0,1}|y\/o|yo|years{0,1}(?: old){0,1})(?![a-z])/g;
+const agesInBrackets = new RegExp(
+  `^ {0,2}\\((?:aged{0,1} |ages ){0,1}(\\d{1,2}(?:[ ,/&+]{1,3}(?:and ){0,1}\\d{1,2}){0,3})\\)${perRoomAfter}`,
+);
 
 /** Reads the numbers of guests and rooms and the ages of children, and marks them as read. */
 export function readParty(sheet: RequestText): PartyFact[] {
@@ -118,8 +137,11 @@ export function readParty(sheet: RequestText): PartyFact[] {
     for (const { span, groups } of matches(sheet.text, pattern)) {
       const newFacts = read(groups).filter(({ value }) => value >= 0 && value <= 99);
       if (newFacts.length === 0) continue;
-      facts.push(...newFacts.map((fact) => ({ ...span, ...fact })));
-      if (newFacts.some(({ what }) => what === 'children')) facts.push(...bracketAges(sheet, span));
+      const hasChildren = newFacts.some(({ what }) => what === 'children');
+      const brackets = hasChildren ? takeBrackets(sheet, span) : undefined;
+      const eachByBrackets = brackets?.isPerRoom && { each: true };
+      facts.push(...newFacts.map((fact) => ({ ...span, ...fact, ...eachByBrackets })));
+      if (brackets) facts.push(...brackets.ages);
       sheet.take(span);
     }
   }
@@ -135,112 +157,18 @@ export function readParty(sheet: RequestText): PartyFact[] {
   return facts.sort((a, b) => a.from - b.from);
 }
 
-function bracketAges(sheet: RequestText, { to }: Span): PartyFact[] {
-  const match = agesInBrackets.exec(sheet.text.slice(to, to + 30));
-  if (!match) return [];
-  const span = { from: to, to: to + match[0].length };
+/** Reads the ages in brackets after children, such as `(5, 8)` and `(5) per room`, and marks them as read. */
+function takeBrackets(
+  sheet: RequestText,
+  { to }: Span,
+): { ages: PartyFact[]; isPerRoom: boolean } | undefined {
+  const [whole, ages] = agesInBrackets.exec(sheet.text.slice(to, to + 40)) ?? [];
+  if (!whole || !ages) return undefined;
+  const span = { from: to, to: to + whole.length };
   sheet.take(span);
-  return (match[1]?.match(/\d{1,2}/g) ?? []).map((age) => ({
-    ...span,
-    what: 'age' as const,
-    value: Number(age),
-  }));
-}
-
-export interface ReadParty {
-  rooms: Party[];
-  doubts: Doubt[];
-}
-
-/** The rooms that the facts describe; undefined when these name neither guests nor rooms. */
-export function partyOf(facts: readonly PartyFact[]): ReadParty | undefined {
-  if (facts.length === 0) return undefined;
-  const doubts = new Set<Doubt>();
-  const statedRooms = facts
-    .filter(({ what }) => what === 'rooms')
-    .reduce((total, { value }) => total + value, 0);
-  const perRoomFacts = new Set(facts.filter((fact) => isOfEachRoom(fact, facts)));
-  const sum = (what: PartyFact['what']): number =>
-    facts
-      .filter((fact) => fact.what === what)
-      .reduce(
-        (total, fact) => total + fact.value * (perRoomFacts.has(fact) ? Math.max(1, statedRooms) : 1),
-        0,
-      );
-  const statedAges = facts.flatMap((fact) =>
-    fact.what === 'age' && fact.value <= limits.childAgeMax ? [fact.value] : [],
-  );
-  const family = sum('family');
-  let children = Math.max(sum('children'), statedAges.length);
-  let adults = sum('adults');
-  const people = sum('people');
-  if (family > 0 && adults === 0) {
-    adults = 2;
-    children = Math.max(children, family - 2);
-  }
-  // "4 people, of them 1 child" counts the child among the people.
-  const isPeoplePerRoom = [...perRoomFacts].some(({ what }) => what === 'people');
-  if (adults === 0 && people > 0) adults = isPeoplePerRoom ? people : Math.max(1, people - children);
-  if (adults === 0) {
-    if (children === 0 && statedRooms === 0) return undefined;
-    adults = 2 * Math.max(1, statedRooms);
-    doubts.add('adults');
-  }
-  const roomCount = perRoomFacts.size > 0 ? Math.max(1, statedRooms) : statedRooms;
-  if (children > statedAges.length) doubts.add('ages');
-  const paddedAges = [
-    ...statedAges,
-    ...Array.from({ length: children - statedAges.length }, () => unknownAge),
-  ];
-  return { rooms: spread({ adults, ages: paddedAges, rooms: roomCount }, doubts), doubts: [...doubts] };
-}
-
-/** True when the count of a fact is of each room. In "2 adults and 1 child per room" both counts are. */
-function isOfEachRoom(fact: PartyFact, facts: readonly PartyFact[]): boolean {
-  if (!('each' in fact)) return false;
-  if (fact.each) return true;
-  const other = { adults: 'children', children: 'adults', rooms: undefined, people: undefined }[fact.what];
-  return facts.some(
-    (neighbor) =>
-      neighbor.what === other &&
-      'each' in neighbor &&
-      neighbor.each === true &&
-      Math.max(fact.from, neighbor.from) - Math.min(fact.to, neighbor.to) <= ' and '.length,
-  );
-}
-
-/** Age in years of a child whose age the text does not state. The party then has the doubt `ages`. */
-const unknownAge = 8;
-
-/** Divides the guests among rooms. Adds a doubt when the number of rooms or their guests are a guess. */
-function spread(
-  { adults, ages, rooms }: { adults: number; ages: number[]; rooms: number },
-  doubts: Set<Doubt>,
-): Party[] {
-  const fewestRooms = Math.max(
-    Math.ceil(adults / limits.adultsPerRoomMax),
-    Math.ceil(ages.length / limits.childrenPerRoomMax),
-    1,
-  );
-  // Up to three adults with up to two children share a room; otherwise two adults share one.
-  const usualRooms = Math.max(fewestRooms, adults <= 3 && ages.length <= 2 ? 1 : Math.ceil(adults / 2));
-  const roomCount = Math.min(limits.roomsMax, rooms > 0 ? Math.max(rooms, fewestRooms) : usualRooms);
-  if (rooms === 0 && roomCount > 1) doubts.add('rooms');
-  if (rooms > 0 && (roomCount !== rooms || adults < roomCount)) doubts.add('spread');
-  if (roomCount > 1 && (ages.length > 0 || adults % roomCount !== 0)) doubts.add('spread');
-  // The first rooms get one adult more when the adults cannot be divided evenly.
-  const perRoom = (room: number): number =>
-    Math.min(
-      limits.adultsPerRoomMax,
-      Math.max(1, Math.floor(adults / roomCount) + (room < adults % roomCount ? 1 : 0)),
-    );
-  const party = Array.from({ length: roomCount }, (_, room) => ({
-    adults: perRoom(room),
-    children: [] as number[],
-  }));
-  ages.slice(0, roomCount * limits.childrenPerRoomMax).forEach((age, at) => {
-    party[at % roomCount]?.children.push(age);
-  });
-  if (adults > roomCount * limits.adultsPerRoomMax) doubts.add('spread');
-  return party;
+  const values = ages.match(/\d{1,2}/g) ?? [];
+  return {
+    ages: values.map((age) => ({ ...span, what: 'age' as const, value: Number(age) })),
+    isPerRoom: isPerRoom(whole),
+  };
 }

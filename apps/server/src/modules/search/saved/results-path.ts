@@ -3,8 +3,12 @@ import type { SavedQuestion } from '@wayhouse/contract/search/saved-searches';
 
 export function resultsPath({ question, placeName }: { question: SavedQuestion; placeName: string }): string {
   const { place, filters = {} } = question;
+  // The page needs a place. For an area of the map it is a city whose id is never used.
+  const { type, id } = 'type' in place ? place : { type: 'city', id: '-' };
   const params = new URLSearchParams({
-    ...('type' in place && { place_type: place.type, place_id: place.id }),
+    place_type: type,
+    place_id: id,
+    ...('bounds' in place && { area: place.bounds.join(',') }),
     place_name: placeName,
     check_in: question.check_in,
     check_out: question.check_out,

@@ -17,7 +17,7 @@ export async function listSavedSearches(ctx: ActorCtx): Promise<SavedSearch[]> {
 }
 
 /**
- * Stores a search, or replaces the one with the same name. Throws `request.wrong_state` above the maximum number of
+ * Stores a search, or replaces the one with the same name. Throws `search.too_many_saved` above the maximum number of
  * searches, `request.invalid` for an unknown place or unsearchable dates.
  */
 export async function saveSearch(
@@ -32,7 +32,8 @@ export async function saveSearch(
     await lockSaved(tx, userId);
     const searches = await selectSaved(tx, userId);
     const isKnown = searches.some((each) => each.name === name);
-    if (!isKnown && searches.length >= limits.savedSearchesMax) throw appError('request.wrong_state');
+    if (!isKnown && searches.length >= limits.savedSearchesMax)
+      throw appError('search.too_many_saved', { params: { count: limits.savedSearchesMax } });
     const alertCents = alert === undefined ? null : toCents(alert);
     return writeSaved(tx, {
       id: newId('svs'),

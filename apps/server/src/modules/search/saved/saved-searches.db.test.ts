@@ -88,7 +88,7 @@ it('refuses a past stay, an unknown place, and one search too many', async () =>
   const nowhere = { ...question(), place: { type: 'city', id: 'nowhere' } };
   expect(await refusal(save(agent, 'Nowhere', { question: nowhere }))).toBe('request.invalid');
   for (let at = 0; at < limits.savedSearchesMax; at += 1) await save(agent, `Search ${at}`);
-  expect(await refusal(save(agent, 'One more'))).toBe('request.wrong_state');
+  expect(await refusal(save(agent, 'One more'))).toBe('search.too_many_saved');
   expect(await refusal(save(agent, 'Search 3'))).toBe('not refused');
 });
 
@@ -98,7 +98,7 @@ it('refuses the second of two simultaneous saves when only one more search is al
     lock: sql`lock table search.saved_searches in share mode`,
     calls: [() => save(agent, 'Last'), () => save(agent, 'One more')],
   });
-  expect(keys.toSorted()).toEqual(['ok', 'request.wrong_state']);
+  expect(keys.toSorted()).toEqual(['ok', 'search.too_many_saved']);
 });
 
 it('mails once for each fall of the lowest total below the alert', async () => {

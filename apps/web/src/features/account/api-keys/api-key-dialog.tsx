@@ -2,7 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useAction } from '@wayhouse/client/use-action';
 import type { ApiKey, apiKeysEndpoints } from '@wayhouse/contract/account/api-keys';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
+import { formatLocalInstant } from '@wayhouse/i18n/format';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { Note } from '@wayhouse/ui/note';
 import { ConfirmDialog } from '@wayhouse/ui/overlay/dialog';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { call } from '../../../shared/api.ts';
@@ -22,9 +24,9 @@ type Props = {
 
 /** Asks for confirmation before a key is rotated or revoked. */
 export function ApiKeyDialog({ kind, apiKey, onIssued, onClose }: Props) {
-  const { t } = useI18n();
+  const { t, lang } = useI18n();
   const client = useQueryClient();
-  const { id, label: name } = apiKey;
+  const { id, label: name, rotating_until: rotating } = apiKey;
   const rotate = async () => {
     const answer = await call('POST /api/v2/api_keys/rotate', { id });
     await client.invalidateQueries(apiKeysQuery);
@@ -49,6 +51,12 @@ export function ApiKeyDialog({ kind, apiKey, onIssued, onClose }: Props) {
       onConfirm={() => void run()}
     >
       <p className="c2">{t(`account.api.${kind}.text`, { name })}</p>
+      {/* A key has two secrets at most, so a second rotation ends the older one early. */}
+      {kind === 'rotate' && rotating !== null && (
+        <Note tone="warning">
+          {t('account.api.rotate.twice', { at: formatLocalInstant(rotating, { lang }) })}
+        </Note>
+      )}
     </ConfirmDialog>
   );
 }

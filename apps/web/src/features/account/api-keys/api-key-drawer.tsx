@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type Form, useForm } from '@wayhouse/client/use-form';
+import { type Form, useForm } from '@wayhouse/client/form/use-form';
 import type { ApiKey } from '@wayhouse/contract/account/api-keys';
 import { defaultPartnerScopes, type PartnerScope, partnerScopes } from '@wayhouse/contract/partner/scopes';
 import { Checkbox, Radio } from '@wayhouse/ui/form/checkbox';
@@ -73,12 +73,11 @@ export function ApiKeyDrawer({
   const client = useQueryClient();
   const form = useForm<Draft>({ name: 'api-key', tab: 'api-key', start: () => emptyDraft, check });
   const save = async () => {
-    const issued = await form.submit((draft) =>
-      call('POST /api/v2/api_keys/create', inputOf(draft), { quiet: true }),
+    const issued = await form.submit(
+      (draft) => call('POST /api/v2/api_keys/create', inputOf(draft), { quiet: true }),
+      () => client.invalidateQueries(apiKeysQuery),
     );
-    if (!issued) return;
-    await client.invalidateQueries(apiKeysQuery);
-    onIssued(issued);
+    if (issued) onIssued(issued);
   };
   return (
     <FormDrawer

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useForm } from '@wayhouse/client/use-form';
+import { useForm } from '@wayhouse/client/form/use-form';
 import type { CompanySignIn } from '@wayhouse/contract/account/company-sign-in';
 import { Checkbox } from '@wayhouse/ui/form/checkbox';
 import { PasswordField, TextField } from '@wayhouse/ui/form/field';

@@ -1,6 +1,6 @@
 /** The form of one sub-user, and its conversion to the call's input. Pure. */
 import type { SubUser } from '@wayhouse/contract/account/companies';
-import { type JobTitle, jobTitleDefaults } from '@wayhouse/contract/account/permissions';
+import { type JobTitle, jobTitleDefaults, jobTitleMails } from '@wayhouse/contract/account/permissions';
 import { fieldMax, plainLinePattern } from '@wayhouse/contract/form-rules';
 import {
   checkFields,
@@ -12,7 +12,7 @@ import {
   required,
   splitEmails,
 } from '../checks.ts';
-import type { MailFlags } from '../mail-options.ts';
+import { type MailFlags, type MailOption, mailOptions } from '../mail-options.ts';
 import { type Levels, levelsOf, privilegesOf } from './privilege-levels.ts';
 
 export type SubUserDraft = Levels & {
@@ -27,18 +27,11 @@ export type SubUserDraft = Levels & {
   flags: MailFlags;
 };
 
-/** Default: every mail about bookings, including batch reservations; none about money or batch inquiries. */
-const newFlags: MailFlags = {
-  receive_email: true,
-  voucher: true,
-  voucher_cancellation: true,
-  on_request_notice: true,
-  invoice: false,
-  statement: false,
-  balance_alert: false,
-  batch_reservation: true,
-  batch_inquiry: false,
-};
+/** The mail options that a new person with this job title starts with. */
+function mailsOf(jobTitle: JobTitle): MailFlags {
+  const names: readonly MailOption[] = jobTitleMails[jobTitle];
+  return Object.fromEntries(mailOptions.map((option) => [option, names.includes(option)])) as MailFlags;
+}
 
 export function newDraft(language: 'en' | 'zh'): SubUserDraft {
   const job_title: JobTitle = 'sales';
@@ -52,7 +45,7 @@ export function newDraft(language: 'en' | 'zh'): SubUserDraft {
     job_title,
     ...levelsOf(jobTitleDefaults[job_title]),
     cc_email: '',
-    flags: newFlags,
+    flags: mailsOf(job_title),
   };
 }
 
@@ -71,9 +64,17 @@ export function draftOf(user: SubUser): SubUserDraft {
   };
 }
 
-/** Choosing a job title sets its default privileges; they can be changed afterwards. */
-export function withJobTitle(draft: SubUserDraft, jobTitle: JobTitle): SubUserDraft {
-  return { ...draft, job_title: jobTitle, ...levelsOf(jobTitleDefaults[jobTitle]) };
+/**
+ * Choosing a job title sets its default privileges, and for a new person its mail options; both can be changed
+ * afterwards.
+ */
+export function withJobTitle(draft: SubUserDraft, jobTitle: JobTitle, isNew: boolean): SubUserDraft {
+  return {
+    ...draft,
+    job_title: jobTitle,
+    ...levelsOf(jobTitleDefaults[jobTitle]),
+    ...(isNew && { flags: mailsOf(jobTitle) }),
+  };
 }
 
 export function checkSubUser(draft: SubUserDraft) {

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useAction } from '@wayhouse/client/use-action';
-import { useForm } from '@wayhouse/client/use-form';
+import { type Form, useForm } from '@wayhouse/client/form/use-form';
 import type { SubUser } from '@wayhouse/contract/account/companies';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -27,9 +26,11 @@ export function SubUserDrawer({ user, onClose }: { user: SubUser | null; onClose
     check: checkSubUser,
   });
   const save = async () => {
-    const saved = await form.submit((draft) => send(user, draft));
+    const saved = await form.submit(
+      (draft) => send(user, draft),
+      () => client.invalidateQueries({ queryKey: listKey }),
+    );
     if (!saved) return;
-    await client.invalidateQueries({ queryKey: listKey });
     toast(user ? say('account.saved') : say('account.users.created', { email: saved.email }), {
       tone: 'success',
     });
@@ -44,9 +45,9 @@ export function SubUserDrawer({ user, onClose }: { user: SubUser | null; onClose
       onClose={onClose}
     >
       <PersonFields form={form} isNew={!user} />
-      <PrivilegeFields form={form} />
+      <PrivilegeFields form={form} isNew={!user} />
       <MailFields form={form} />
-      {user && <StatusRow user={user} dirty={form.dirty} onDone={onClose} />}
+      {user && <StatusRow user={user} form={form} onDone={onClose} />}
     </FormDrawer>
   );
 }
@@ -58,27 +59,37 @@ function send(user: SubUser | null, draft: SubUserDraft) {
   return call('POST /api/v2/subuser/create', { email: email.trim(), language, ...input }, { quiet: true });
 }
 
-type StatusProps = { user: SubUser; dirty: boolean; onDone: () => void };
+type StatusProps = {
+  user: SubUser;
+  form: Pick<Form<SubUserDraft>, 'dirty' | 'busy' | 'sendUnchecked'>;
+  onDone: () => void;
+};
 
-/** Disabling ends the person's sessions at once, so it asks for confirmation. Enabling does not. */
-function StatusRow({ user, dirty, onDone }: StatusProps) {
+/**
+ * Disabling ends the person's sessions at once, so it asks for confirmation. Enabling does not. The form makes the
+ * call, so that nobody can save the other fields during it.
+ */
+function StatusRow({ user, form, onDone }: StatusProps) {
   const { t } = useI18n();
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
   const isActive = user.status === 'active';
   const name = `${user.first_name} ${user.last_name}`.trim();
-  const { busy, run: change } = useAction(async () => {
-    const status = isActive ? 'disabled' : 'active';
-    const answer = await call('POST /api/v2/subuser/update', { id: user.id, status });
-    setAsking(false);
-    await client.invalidateQueries({ queryKey: listKey });
-    if (answer.code !== 0) return;
+  const change = async () => {
+    const changed = await form.sendUnchecked(async () => {
+      const status = isActive ? 'disabled' : 'active';
+      const answer = await call('POST /api/v2/subuser/update', { id: user.id, status }, { quiet: true });
+      setAsking(false);
+      await client.invalidateQueries({ queryKey: listKey });
+      return answer;
+    });
+    if (!changed) return;
     toast(say(isActive ? 'account.users.now_disabled' : 'account.users.now_active', { name }), {
       tone: 'success',
     });
     onDone();
-  });
-  const reason = dirty ? t('account.users.save_first') : undefined;
+  };
+  const reason = form.dirty ? t('account.users.save_first') : undefined;
   return (
     <div className={styles.setting}>
       <div className="grow">
@@ -88,8 +99,8 @@ function StatusRow({ user, dirty, onDone }: StatusProps) {
       <Button
         kind={isActive ? 'danger-soft' : 'soft'}
         size="sm"
-        busy={busy}
-        disabled={dirty}
+        busy={form.busy && !form.dirty}
+        disabled={form.dirty}
         title={reason}
         onClick={() => (isActive ? setAsking(true) : void change())}
       >
@@ -101,7 +112,7 @@ function StatusRow({ user, dirty, onDone }: StatusProps) {
           title={t('account.users.disable.title', { name })}
           confirm={t('account.users.disable')}
           kind="danger"
-          busy={busy}
+          busy={form.busy}
           onClose={() => setAsking(false)}
           onConfirm={() => void change()}
         >

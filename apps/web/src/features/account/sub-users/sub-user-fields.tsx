@@ -1,4 +1,4 @@
-import type { Form } from '@wayhouse/client/use-form';
+import type { Form } from '@wayhouse/client/form/use-form';
 import { type JobTitle, jobTitles } from '@wayhouse/contract/account/permissions';
 import { Checkbox, Radio } from '@wayhouse/ui/form/checkbox';
 import { TextArea, TextField } from '@wayhouse/ui/form/field';
@@ -69,8 +69,8 @@ export function PersonFields({ form, isNew }: Props & { isNew: boolean }) {
   );
 }
 
-/** Job title, and the three groups of privileges that it presets. */
-export function PrivilegeFields({ form }: Props) {
+/** Job title, and the three groups of privileges that it presets; for a new person it presets the mails too. */
+export function PrivilegeFields({ form, isNew }: Props & { isNew: boolean }) {
   const { t } = useI18n();
   const { draft } = form;
   return (
@@ -82,7 +82,7 @@ export function PrivilegeFields({ form }: Props) {
         options={jobTitles.map((value) => ({ value, label: t(`account.job.${value}`) }))}
         hint={t('account.users.job.hint')}
         error={form.error('job_title')}
-        onChange={(value) => form.replace(withJobTitle(draft, value as JobTitle), 'job_title')}
+        onChange={(value) => form.replace(withJobTitle(draft, value as JobTitle, isNew), 'job_title')}
       />
       <LevelRadios
         form={form}

@@ -7,10 +7,15 @@ import accountStyles from '../../../shared/styles/account.module.css';
 import styles from '../account.module.css';
 import { bookLevel, cartLevel, orderLevel } from './privilege-levels.ts';
 
-type Props = { users: readonly SubUser[]; onOpen: (user: SubUser) => void };
+type Props = {
+  users: readonly SubUser[];
+  /** Reason why this reader cannot change the people. */
+  refused: string | undefined;
+  onOpen: (user: SubUser) => void;
+};
 
 /** The company's people: a table on wide windows, cards with the same facts on phones. */
-export function SubUserList({ users, onOpen }: Props) {
+export function SubUserList({ users, refused, onOpen }: Props) {
   const { t } = useI18n();
   const columns: Column<SubUser>[] = [
     { head: t('account.users.col.person'), sortBy: nameOf, cell: (user) => <Person user={user} /> },
@@ -23,7 +28,7 @@ export function SubUserList({ users, onOpen }: Props) {
       head: t('common.edit'),
       hideHead: true,
       className: 'num',
-      cell: (user) => <EditButton user={user} onOpen={onOpen} />,
+      cell: (user) => <EditButton user={user} refused={refused} onOpen={onOpen} />,
     },
   ];
   return (
@@ -49,7 +54,7 @@ export function SubUserList({ users, onOpen }: Props) {
               <Line name={t('account.users.cart')} value={t(`account.cart.${cartLevel(user)}`)} />
             </dl>
             <div className="mt12">
-              <EditButton user={user} onOpen={onOpen} />
+              <EditButton user={user} refused={refused} onOpen={onOpen} />
             </div>
           </li>
         ))}
@@ -86,14 +91,16 @@ function Status({ user }: { user: SubUser }) {
   return <Badge tone="success">{t('account.users.active')}</Badge>;
 }
 
-function EditButton({ user, onOpen }: { user: SubUser; onOpen: (user: SubUser) => void }) {
+type EditProps = Pick<Props, 'refused' | 'onOpen'> & { user: SubUser };
+
+function EditButton({ user, refused, onOpen }: EditProps) {
   const { t } = useI18n();
-  const reason = user.is_main ? t('account.users.main_fixed') : undefined;
+  const reason = user.is_main ? t('account.users.main_fixed') : refused;
   return (
     <Button
       size="xs"
       aria-label={t('account.users.edit_of', { name: nameOf(user) })}
-      disabled={user.is_main}
+      disabled={reason !== undefined}
       title={reason}
       onClick={() => onOpen(user)}
     >

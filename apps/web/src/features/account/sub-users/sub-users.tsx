@@ -18,15 +18,16 @@ import { SubUserList } from './sub-user-list.tsx';
 /** The company's people: names, privileges and mail options. */
 export function SubUsers() {
   const { t } = useI18n();
-  const { main } = useRefusals();
+  const { main, own } = useRefusals();
+  const refused = main ?? own;
   const [open, setOpen] = useState<{ user: SubUser | null } | null>(null);
   const add = (
     <Button
       kind="primary"
       size="sm"
       icon={IconPlus}
-      disabled={main !== undefined}
-      title={main}
+      disabled={refused !== undefined}
+      title={refused}
       onClick={() => setOpen({ user: null })}
     >
       {t('account.users.add')}
@@ -34,13 +35,19 @@ export function SubUsers() {
   );
   return (
     <Section title={t('account.users.title')} text={t('account.users.text')} action={add}>
-      {main ? <Note tone="warning">{main}</Note> : <LoadedSubUsers onOpen={(user) => setOpen({ user })} />}
+      {main ? (
+        <Note tone="warning">{main}</Note>
+      ) : (
+        <LoadedSubUsers refused={own} onOpen={(user) => setOpen({ user })} />
+      )}
       {open && <SubUserDrawer key={open.user?.id ?? ''} user={open.user} onClose={() => setOpen(null)} />}
     </Section>
   );
 }
 
-function LoadedSubUsers({ onOpen }: { onOpen: (user: SubUser) => void }) {
+type LoadedProps = { refused: string | undefined; onOpen: (user: SubUser) => void };
+
+function LoadedSubUsers({ refused, onOpen }: LoadedProps) {
   const { t } = useI18n();
   const [searchText, setSearchText] = useState('');
   const search = useDebounced(searchText.trim());
@@ -74,7 +81,7 @@ function LoadedSubUsers({ onOpen }: { onOpen: (user: SubUser) => void }) {
           />
         )}
         {users.data && users.data.length > 0 && !users.error && (
-          <SubUserList users={users.data} onOpen={onOpen} />
+          <SubUserList users={users.data} refused={refused} onOpen={onOpen} />
         )}
       </div>
     </>

@@ -12,12 +12,14 @@ import { call } from '../../../shared/api.ts';
 import accountStyles from '../../../shared/styles/account.module.css';
 import { travelersQuery } from '../../../shared/travelers-query.ts';
 import styles from '../account.module.css';
+import { useRefusals } from '../refusals.ts';
 import { Section, SectionFailed, SectionSkeleton } from '../section.tsx';
 
 /** The stored travelers. The reader can delete each one, or all of their own at once. */
 export function Travelers() {
   const { t } = useI18n();
   const travelers = useQuery(travelersQuery);
+  const { own } = useRefusals();
   const [asking, setAsking] = useState(false);
   const hasTravelers = travelers.data && travelers.data.length > 0;
   return (
@@ -26,7 +28,13 @@ export function Travelers() {
       text={t('account.travelers.text')}
       action={
         hasTravelers && (
-          <Button size="sm" icon={IconTrash} onClick={() => setAsking(true)}>
+          <Button
+            size="sm"
+            icon={IconTrash}
+            disabled={own !== undefined}
+            title={own}
+            onClick={() => setAsking(true)}
+          >
             {t('account.travelers.delete_all')}
           </Button>
         )
@@ -42,7 +50,7 @@ export function Travelers() {
       {hasTravelers && (
         <ul className={styles.cardGrid}>
           {travelers.data.map((traveler) => (
-            <Row key={traveler.id} traveler={traveler} />
+            <Row key={traveler.id} traveler={traveler} refused={own} />
           ))}
         </ul>
       )}
@@ -51,7 +59,7 @@ export function Travelers() {
   );
 }
 
-function Row({ traveler }: { traveler: Traveler }) {
+function Row({ traveler, refused }: { traveler: Traveler; refused: string | undefined }) {
   const { t } = useI18n();
   const client = useQueryClient();
   const name = hotelReading({ first: traveler.first_name, last: traveler.last_name });
@@ -65,7 +73,8 @@ function Row({ traveler }: { traveler: Traveler }) {
       <IconButton
         icon={IconTrash}
         size="xs"
-        disabled={busy}
+        disabled={busy || refused !== undefined}
+        {...(refused !== undefined && { title: refused })}
         label={t('account.travelers.delete_of', { name })}
         onClick={() => void remove()}
       />

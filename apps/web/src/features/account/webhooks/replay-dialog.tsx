@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useForm } from '@wayhouse/client/use-form';
+import { useForm } from '@wayhouse/client/form/use-form';
 import { addDays, isDate } from '@wayhouse/contract/dates';
 import type { Webhook } from '@wayhouse/contract/partner/webhooks';
 import { DateField } from '@wayhouse/ui/form/date-field';
@@ -35,17 +35,20 @@ export function ReplayDialog({ webhook, onClose }: { webhook: Webhook; onClose: 
     check,
   });
   const save = async () => {
-    const answer = await form.submit(({ from, to }) =>
-      call(
-        'POST /api/v2/webhooks/replay',
-        { id: webhook.id, from: startOf(from), to: startOf(addDays(to, 1)) },
-        { quiet: true },
-      ),
+    const answer = await form.submit(
+      ({ from, to }) =>
+        call(
+          'POST /api/v2/webhooks/replay',
+          { id: webhook.id, from: startOf(from), to: startOf(addDays(to, 1)) },
+          { quiet: true },
+        ),
+      async () => {
+        await client.invalidateQueries({ queryKey: deliveriesKey });
+        await client.invalidateQueries({ queryKey: webhooksKey });
+      },
     );
     if (!answer) return;
     toast(say('webhooks.replayed', { count: answer.replayed }), { tone: 'success' });
-    await client.invalidateQueries({ queryKey: deliveriesKey });
-    await client.invalidateQueries({ queryKey: webhooksKey });
     onClose();
   };
   return (

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type Form, useForm } from '@wayhouse/client/use-form';
+import { type Form, useForm } from '@wayhouse/client/form/use-form';
 import { type EventType, eventTypes } from '@wayhouse/contract/partner/event-types';
 import type { Webhook } from '@wayhouse/contract/partner/webhooks';
 import { Checkbox } from '@wayhouse/ui/form/checkbox';
@@ -57,17 +57,15 @@ export function WebhookDrawer({ webhook, world, onSecret, onClose }: Props) {
     call('POST /api/v2/webhooks/create', { ...fields, world }, { quiet: true });
   const change = (id: string, fields: WebhookFields) =>
     call('POST /api/v2/webhooks/change', { id, ...fields }, { quiet: true });
+  const reload = () => client.invalidateQueries({ queryKey: webhooksKey });
   const save = async () => {
     if (webhook) {
-      const changed = await form.submit((draft) => change(webhook.id, fieldsOf(draft)));
-      if (!changed) return;
-      await client.invalidateQueries({ queryKey: webhooksKey });
-      return onClose();
+      const changed = await form.submit((draft) => change(webhook.id, fieldsOf(draft)), reload);
+      if (changed) onClose();
+      return;
     }
-    const created = await form.submit((draft) => create(fieldsOf(draft)));
-    if (!created) return;
-    await client.invalidateQueries({ queryKey: webhooksKey });
-    onSecret(created.secret);
+    const created = await form.submit((draft) => create(fieldsOf(draft)), reload);
+    if (created) onSecret(created.secret);
   };
   return (
     <FormDrawer

@@ -1,5 +1,5 @@
-import { setAt } from '@wayhouse/client/draft-path';
-import type { FormFields, Problem } from '@wayhouse/client/use-form';
+import { setAt } from '@wayhouse/client/form/draft-path';
+import type { FormFields, Problem } from '@wayhouse/client/form/use-form';
 import type { BookingSession } from '@wayhouse/contract/booking/booking';
 import type { cartEndpoints, RecheckedItem } from '@wayhouse/contract/booking/cart';
 import type { InputOf } from '@wayhouse/contract/endpoint';

@@ -1,5 +1,5 @@
+import { useForm } from '@wayhouse/client/form/use-form';
 import { draftPrefix, readStored, writeStored } from '@wayhouse/client/storage';
-import { useForm } from '@wayhouse/client/use-form';
 import { acceptedPrices } from '../../../shared/stay/cart.ts';
 import { type ContactDraft, type Draft, emptyDraft, fitsSession } from '../draft.ts';
 import { type CartDraft, checkCart, type Stay } from './cart-draft.ts';

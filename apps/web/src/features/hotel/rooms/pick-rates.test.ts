@@ -59,6 +59,18 @@ describe('rates of a hotel', () => {
     expect(pickRates(rooms, activeFilters)).toEqual([]);
   });
 
+  it('sorts and finds the lowest rate by the prices that are shown', () => {
+    const twin = room(
+      'twin',
+      offer('t1', '95.00', { pay_at_hotel: '30.00' }),
+      offer('t2', '100.00', { pay_at_hotel: '0.00' }),
+    );
+    expect(summarize(pickRates([twin], [])).lowest?.offer_id).toBe('t1');
+    const [allIn] = pickRates([twin], [], { basis: 'all_in' });
+    expect(allIn?.offers.map((one) => one.offer_id)).toEqual(['t2', 't1']);
+    expect(summarize([twin], { basis: 'all_in' }).lowest?.offer_id).toBe('t2');
+  });
+
   it('finds the lowest rate by amount, not by text', () => {
     expect(summarize(rooms)).toMatchObject({ lowest: { offer_id: 't1' }, count: 3 });
     expect(summarize([room('full')])).toEqual({ lowest: undefined, count: 0 });

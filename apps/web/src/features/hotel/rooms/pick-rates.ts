@@ -1,3 +1,4 @@
+import { type BasisInput, totalOn } from '../../../shared/money/all-in.ts';
 import { isBoard, passesRateFilters, type RateFilter, rateFlags } from '../../../shared/stay/rate-filters.ts';
 import type { Offer, Room } from '../hotel-queries.ts';
 
@@ -19,11 +20,16 @@ export function visibleFilters(rooms: readonly Room[], filters: readonly RateFil
 }
 
 /**
- * Keeps the rates that pass the filters, without dearer ones on the same terms. Sorts rates by price and rooms by their
- * cheapest rate. Rooms without a rate come last, or are left out while a filter is on.
+ * Keeps the rates that pass the filters, without dearer ones on the same terms. Sorts rates by their price on the basis,
+ * and rooms by their cheapest rate. Rooms without a rate come last, or are left out while a filter is on.
  */
-export function pickRates(rooms: readonly Room[], filters: readonly RateFilter[]): Room[] {
-  const price = (offer: Offer | undefined) => (offer ? Number(offer.total) : Number.POSITIVE_INFINITY);
+export function pickRates(
+  rooms: readonly Room[],
+  filters: readonly RateFilter[],
+  basis: BasisInput = {},
+): Room[] {
+  const price = (offer: Offer | undefined) =>
+    offer ? Number(totalOn(offer, basis)) : Number.POSITIVE_INFINITY;
   const filteredRooms = rooms.map((room) => ({
     ...room,
     offers: withoutDuplicates(
@@ -67,11 +73,15 @@ function withoutDuplicates(offers: readonly Offer[]): Offer[] {
   });
 }
 
-/** The cheapest rate, undefined without rates, and the number of rates. */
-export function summarize(rooms: readonly Room[]): { lowest: Offer | undefined; count: number } {
+/** The cheapest rate on the basis, undefined without rates, and the number of rates. */
+export function summarize(
+  rooms: readonly Room[],
+  basis: BasisInput = {},
+): { lowest: Offer | undefined; count: number } {
   const offers = rooms.flatMap((room) => room.offers);
+  const price = (offer: Offer) => Number(totalOn(offer, basis));
   const lowest = offers.reduce<Offer | undefined>(
-    (best, offer) => (best && Number(best.total) <= Number(offer.total) ? best : offer),
+    (best, offer) => (best && price(best) <= price(offer) ? best : offer),
     undefined,
   );
   return { lowest, count: offers.length };

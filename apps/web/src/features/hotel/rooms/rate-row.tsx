@@ -11,7 +11,7 @@ import { Tooltip } from '@wayhouse/ui/overlay/tooltip';
 import { DeadlineChip } from '@wayhouse/ui/trade/deadline-chip';
 import { PriceBlock } from '@wayhouse/ui/trade/price';
 import { useId } from 'react';
-import { basisInput, totalOn, useAllIn } from '../../../shared/money/all-in.ts';
+import { totalOn } from '../../../shared/money/all-in.ts';
 import { AtHotelLine } from '../../../shared/money/at-hotel-line.tsx';
 import { AddToCartButton } from '../../../shared/stay/add-to-cart-button.tsx';
 import type { useAddToCart } from '../../../shared/stay/cart.ts';
@@ -26,6 +26,7 @@ import { RateDetails } from './rate-details.tsx';
 import type { Difference } from './rate-differences.ts';
 import { type ProblemActions, RateProblem } from './rate-problem.tsx';
 import type { Trouble } from './use-book-offer.ts';
+import { useRoomsBasis } from './use-rooms.ts';
 
 export type RateActions = ProblemActions & {
   mayBook: boolean;
@@ -101,8 +102,7 @@ type PriceProps = Pick<Props, 'offer' | 'lowest' | 'sell'> & { country: string |
 /** The price with or without the charges that the hotel collects, as the reader chose. Below it, these charges. */
 function RatePrice({ offer, lowest, sell, country }: PriceProps) {
   const { t } = useI18n();
-  // The offer contains the markup already, so none is added here.
-  const basis = basisInput(useAllIn(), 0);
+  const basis = useRoomsBasis();
   const isAllIn = basis.basis !== undefined;
   const total = totalOn(offer, basis);
   // The offer's own price per night lacks the charges that the hotel collects.

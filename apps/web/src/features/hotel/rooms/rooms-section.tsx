@@ -14,7 +14,6 @@ import { useAddToCart } from '../../../shared/stay/cart.ts';
 import { QuoteTray } from '../../../shared/stay/quote-tray.tsx';
 import { isBoard, type RateFilter } from '../../../shared/stay/rate-filters.ts';
 import { unsoldWords } from '../../../shared/stay/unsold-words.ts';
-import { useQuoteTicks } from '../../../shared/stay/use-quote-ticks.ts';
 import hotelDetailStyles from '../../../shared/styles/hotel-detail.module.css';
 import styles from '../hotel.module.css';
 import { type Hotel, hotelQuery, type Stay } from '../hotel-queries.ts';
@@ -23,7 +22,8 @@ import { pickRates, summarize, visibleFilters } from './pick-rates.ts';
 import { RoomCard } from './room-card.tsx';
 import { useBookOffer } from './use-book-offer.ts';
 import { useRateKeys } from './use-rate-keys.ts';
-import { useRooms } from './use-rooms.ts';
+import { useRateTicks } from './use-rate-ticks.ts';
+import { useRooms, useRoomsBasis } from './use-rooms.ts';
 
 type Props = {
   stay: Stay;
@@ -122,12 +122,13 @@ function Rooms({
   const i18n = useI18n();
   const { t } = i18n;
   const client = useQueryClient();
-  const session = useSession();
+  const mayBook = useSession()?.bookPrivileges.includes('book') ?? false;
   const { cart: mayCart } = useMoneyRights();
   const booking = useBookOffer();
   const cart = useAddToCart();
   const sell = usePriceMode().mode === 'sell';
-  const { stay: stayOfQuote, picking } = useQuoteTicks(stay);
+  const basis = useRoomsBasis();
+  const { stay: stayOfQuote, picking } = useRateTicks(stay);
   const hotel = useQuery(hotelQuery(stay.hotelId)).data;
   if (roomsQuery.isError && !roomsQuery.data)
     return <RoomsFailed roomsQuery={roomsQuery} onChangeStay={onChangeStay} onOtherHotels={onOtherHotels} />;
@@ -153,7 +154,6 @@ function Rooms({
       </div>
     );
   }
-  const mayBook = session?.bookPrivileges.includes('book') ?? false;
   const refresh = () => {
     booking.clearTrouble();
     void client.invalidateQueries({ queryKey: ['POST /api/v2/hotel/rooms'] });
@@ -175,8 +175,8 @@ function Rooms({
     onChangeStay,
     onOtherHotels,
   };
-  const rooms = pickRates(roomsQuery.data.rooms, rateFilters);
-  const { lowest } = summarize(rooms);
+  const rooms = pickRates(roomsQuery.data.rooms, rateFilters, basis);
+  const { lowest } = summarize(rooms, basis);
   return (
     <>
       {!mayBook && (

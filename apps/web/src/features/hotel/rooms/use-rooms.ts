@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { type BasisInput, basisInput, useAllIn } from '../../../shared/money/all-in.ts';
 import { usePriceMode } from '../../../shared/money/price-mode.ts';
 import { sellOffer } from '../../../shared/money/sell-price.ts';
 import { type Room, type RoomsAnswer, roomsQuery, type Stay } from '../hotel-queries.ts';
@@ -13,6 +14,11 @@ export function useRooms(stay: Stay, enabled = true) {
     [sell, markupBp],
   );
   return useQuery({ ...roomsQuery(stay), enabled, select });
+}
+
+/** The basis of the rooms' prices for this reader. Their totals contain the markup already, so none is added. */
+export function useRoomsBasis(): BasisInput {
+  return basisInput(useAllIn(), 0);
 }
 
 function sellRooms(rooms: readonly Room[], markupBp: number): Room[] {

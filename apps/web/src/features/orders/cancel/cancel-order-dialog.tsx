@@ -1,7 +1,5 @@
 import { IconClockExclamation, IconShieldCheck } from '@tabler/icons-react';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { focusOn } from '@wayhouse/client/focus';
-import { useTabState } from '@wayhouse/client/tab-draft';
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { Order, ordersEndpoints } from '@wayhouse/contract/booking/orders';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
@@ -17,47 +15,24 @@ import { Note } from '@wayhouse/ui/note';
 import { Dialog } from '@wayhouse/ui/overlay/dialog';
 import { productNow } from '@wayhouse/ui/pure/product-time';
 import { DoneState, ErrorState, Skeleton } from '@wayhouse/ui/state';
-import { useState } from 'react';
 import { DeadlineClocks } from '../deadline-clocks.tsx';
 import { isCardOrWalletPayment } from '../money-cards.tsx';
 import { cancelPreviewQuery, cancelReasonsQuery } from '../order-detail-queries.ts';
 import styles from '../orders.module.css';
-import { type Canceled, type CancelProblem, type Preview, useCancelOrder } from './cancel-order.ts';
+import { type Canceled, type CancelNotice, type Preview, useCancelOrder } from './cancel-order.ts';
 import { freeUntil } from './free-until.ts';
 
 type Props = { order: Order; onClose: () => void };
-type ChosenReason = { id: number; freeText: boolean };
-type CancelDraft = { reason: ChosenReason | null; text: string };
-
-const firstReasonId = 'cancel-reason';
-const reasonTextId = 'cancel-text';
+type CancelForm = ReturnType<typeof useCancelOrder>['form'];
 
 /** Confirms a cancellation: the fee, the refund's destination, and the reason. Mount it when it opens. */
 export function CancelOrderDialog({ order, onClose }: Props) {
   const { t } = useI18n();
   const preview = useQuery(cancelPreviewQuery(order.order_no));
   const reasons = useQuery(cancelReasonsQuery);
-  const [draft, setDraft] = useTabState<CancelDraft>(`cancel.${order.order_no}`, { reason: null, text: '' });
-  const { reason, text } = draft;
-  const [showsErrors, setShowsErrors] = useState(false);
-  const { busy, problem, result, cancel } = useCancelOrder(order.order_no, onClose);
+  const { form, notice, result, cancel } = useCancelOrder(order.order_no, onClose);
+  const { busy } = form;
   const terms = preview.data;
-  const send = () => {
-    setShowsErrors(true);
-    if (!terms) return;
-    if (!reason) return focusOn(firstReasonId);
-    if (reason.freeText && !text.trim()) return focusOn(reasonTextId);
-    void cancel({
-      undo: true,
-      reason_id: reason.id,
-      digest: terms.digest,
-      ...(reason.freeText && { reason_text: text.trim() }),
-    });
-  };
-  const handlers = {
-    onReason: (newReason: ChosenReason) => setDraft({ reason: newReason, text }),
-    onText: (newText: string) => setDraft({ reason, text: newText }),
-  };
   if (result) return <Done order={order} result={result} onClose={onClose} />;
   return (
     <Dialog
@@ -71,7 +46,12 @@ export function CancelOrderDialog({ order, onClose }: Props) {
             {t('orders.cancel.keep')}
           </Button>
           {terms?.can_cancel && (
-            <Button kind="danger" disabled={!reasons.data} busy={busy} onClick={send}>
+            <Button
+              kind="danger"
+              disabled={!reasons.data}
+              busy={busy}
+              onClick={() => void cancel(terms.digest)}
+            >
               {t(busy ? 'orders.cancel.busy' : 'orders.cancel.confirm')}
             </Button>
           )}
@@ -81,10 +61,8 @@ export function CancelOrderDialog({ order, onClose }: Props) {
       {!terms && !preview.error && <Skeleton height={64} />}
       {preview.error && <ErrorState title={preview.error.message} onRetry={() => void preview.refetch()} />}
       {terms && <Terms order={order} terms={terms} />}
-      <Problem problem={problem} />
-      {terms?.can_cancel && (
-        <Reasons reasons={reasons} reason={reason} text={text} showsErrors={showsErrors} {...handlers} />
-      )}
+      <Problem notice={notice} failure={form.failure} />
+      {terms?.can_cancel && <Reasons reasons={reasons} form={form} />}
     </Dialog>
   );
 }
@@ -143,32 +121,27 @@ function FeeKept({ order }: { order: Order }) {
   return <p className="t13 c2 mt8">{t('orders.cancel.fee_kept', { fee: money(toMoney(feeCents)) })}</p>;
 }
 
-function Problem({ problem }: { problem: CancelProblem | null }) {
+function Problem({ notice, failure }: { notice: CancelNotice | null; failure: string | null }) {
   const { t } = useI18n();
-  if (!problem) return null;
+  if (!notice && !failure) return null;
   return (
     <div className="mt12">
-      <Note tone={problem.kind === 'message' ? 'danger' : 'warning'}>
-        {problem.kind === 'message'
-          ? problem.message
-          : t(problem.kind === 'unsure' ? 'orders.cancel.unsure' : 'orders.cancel.fee_changed')}
-      </Note>
+      <Note tone={notice ? 'warning' : 'danger'}>{notice ? t(`orders.cancel.${notice}`) : failure}</Note>
     </div>
   );
 }
 
 type ReasonsProps = {
   reasons: UseQueryResult<OutputOf<(typeof ordersEndpoints)['GET /api/v3/orders/cancel/reasons']>>;
-  reason: ChosenReason | null;
-  text: string;
-  showsErrors: boolean;
-  onReason: (reason: ChosenReason) => void;
-  onText: (text: string) => void;
+  form: CancelForm;
 };
 
 /** The specification's reasons, from the server. A reason with `free_text` requires a text. */
-function Reasons({ reasons, reason, text, showsErrors, onReason, onText }: ReasonsProps) {
+function Reasons({ reasons, form }: ReasonsProps) {
   const { t, lang } = useI18n();
+  const { reason, text } = form.draft;
+  const firstReasonId = form.idOf('reason');
+  const error = form.error('reason');
   return (
     <fieldset className="mt20">
       <legend className={`b6 ${styles.cardHeading}`}>{t('orders.cancel.reason')}</legend>
@@ -180,9 +153,9 @@ function Reasons({ reasons, reason, text, showsErrors, onReason, onText }: Reaso
             key={one.id}
             {...(index === 0 && { id: firstReasonId })}
             name="reason"
-            aria-describedby={showsErrors && !reason ? `${firstReasonId}-m` : undefined}
+            aria-describedby={error && `${firstReasonId}-m`}
             checked={reason?.id === one.id}
-            onChange={() => onReason({ id: one.id, freeText: one.free_text })}
+            onChange={() => form.change({ reason: { id: one.id, freeText: one.free_text } })}
           >
             {pick(one.text, lang)}
           </Radio>
@@ -190,23 +163,20 @@ function Reasons({ reasons, reason, text, showsErrors, onReason, onText }: Reaso
       </div>
       {reason?.freeText && (
         <TextArea
-          id={reasonTextId}
           className="mt12"
           rows={3}
           label={t('orders.cancel.text')}
           maxLength={500}
-          value={text}
-          error={showsErrors && !text.trim() ? t('orders.cancel.text.required') : undefined}
-          onChange={(event) => onText(event.target.value)}
+          {...form.field('text', text)}
         />
       )}
-      {showsErrors && !reason && (
+      {error && (
         <p
           className={`${fieldStyles.message} ${fieldStyles.error} mt8`}
           id={`${firstReasonId}-m`}
           role="alert"
         >
-          {t('orders.cancel.reason.required')}
+          {error}
         </p>
       )}
     </fieldset>

@@ -19,9 +19,10 @@ test('the new fee of a refused cancellation replaces the old one, also for the n
   let cancellation: ReturnType<typeof useCancelOrder> | undefined;
   function Dialog() {
     cancellation = useCancelOrder(orderNo, () => {});
+    cancellation.form.draft.reason = { id: 1, freeText: false };
     return null;
   }
   renderPart(<Dialog />, { client });
-  await cancellation?.cancel({ undo: true, reason_id: 1, digest: 'old' });
+  await cancellation?.cancel('old');
   expect(client.getQueryData(queryKey)).toEqual(newPreview);
 });

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useForm } from '@wayhouse/client/form/use-form';
 import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
-import { useAction } from '@wayhouse/client/use-action';
 import { feeChangedCode } from '@wayhouse/contract/answer-codes';
 import type { ordersEndpoints } from '@wayhouse/contract/booking/orders';
 import type { InputOf, OutputOf } from '@wayhouse/contract/endpoint';
@@ -10,48 +10,73 @@ import { refreshOrders } from '../../../shared/order-queries.ts';
 import { cancelPreviewQuery } from '../order-detail-queries.ts';
 
 type Cancel = (typeof ordersEndpoints)['POST /api/v3/order/cancel'];
-type Input = InputOf<Cancel>;
 export type Canceled = OutputOf<Cancel>;
 export type Preview = OutputOf<(typeof ordersEndpoints)['POST /api/v3/order/cancel/preview']>;
 
-/**
- * The problem of an attempt to cancel. `fee_changed`: the preview in the cache now has the new fee. `unsure`: no answer
- * came, so the order may be canceled or not.
- */
-export type CancelProblem =
-  | { kind: 'fee_changed' }
-  | { kind: 'message'; message: string }
-  | { kind: 'unsure' };
+/** `freeText`: the reason requires a text. */
+type ChosenReason = { id: number; freeText: boolean };
+type CancelDraft = { reason: ChosenReason | null; text: string };
 
 /**
- * Cancels once, with the digest of the preview that the reader saw. `onScheduled`: called when the
- * cancellation can still be undone.
+ * Why the order may still stand. `fee_changed`: the preview in the cache now has the new fee. `unsure`: no answer came,
+ * so the order may be canceled or not. Other problems are those of the form.
+ */
+export type CancelNotice = 'fee_changed' | 'unsure';
+
+function checkCancellation({ reason, text }: CancelDraft) {
+  return {
+    reason: reason ? undefined : ('orders.cancel.reason.required' as const),
+    text: reason?.freeText && !text.trim() ? ('orders.cancel.text.required' as const) : undefined,
+  };
+}
+
+const fieldOfPath: Readonly<Record<string, string>> = { reason_id: 'reason', reason_text: 'text' };
+
+/**
+ * The form of a cancellation. `cancel` cancels once, with the digest of the preview that the reader saw. `onScheduled`:
+ * called when the cancellation can still be undone.
  */
 export function useCancelOrder(orderNo: string, onScheduled: () => void) {
   const client = useQueryClient();
   const idempotency = useIdempotencyKey(`cancel.${orderNo}`);
-  const [problem, setProblem] = useState<CancelProblem | null>(null);
+  const form = useForm<CancelDraft>({
+    name: 'cancel',
+    tab: `cancel.${orderNo}`,
+    start: () => ({ reason: null, text: '' }),
+    check: checkCancellation,
+    fieldOf: (path) => fieldOfPath[path] ?? path,
+  });
+  const [notice, setNotice] = useState<CancelNotice | null>(null);
   const [result, setResult] = useState<Canceled | null>(null);
 
-  const { busy, run: cancel } = useAction(async (input: Omit<Input, 'order_no'>) => {
-    setProblem(null);
-    const body: Input = { order_no: orderNo, ...input };
-    try {
+  const cancel = async (digest: string): Promise<void> => {
+    const canceled = await form.submit(async ({ reason, text }) => {
+      setNotice(null);
+      const body: InputOf<Cancel> = {
+        order_no: orderNo,
+        undo: true,
+        // `checkCancellation` requires a reason.
+        reason_id: reason?.id ?? 0,
+        digest,
+        ...(reason?.freeText && { reason_text: text.trim() }),
+      };
       const answer = await call('POST /api/v3/order/cancel', body, {
         quiet: true,
         idempotencyKey: idempotency.keyFor(body),
+      }).catch((error: unknown) => {
+        setNotice('unsure');
+        throw error;
       });
       idempotency.done();
-      if (answer.code === 0 && answer.data?.undo_until) onScheduled();
-      else if (answer.code === 0 && answer.data) setResult(answer.data);
-      else if (answer.code === feeChangedCode) {
+      if (answer.code === feeChangedCode) {
         client.setQueryData(cancelPreviewQuery(orderNo).queryKey, answer.data as unknown as Preview);
-        setProblem({ kind: 'fee_changed' });
-      } else setProblem({ kind: 'message', message: answer.message ?? '' });
+        setNotice('fee_changed');
+      }
       refreshOrders(client);
-    } catch {
-      setProblem({ kind: 'unsure' });
-    }
-  });
-  return { busy, problem, result, cancel };
+      return answer;
+    });
+    if (canceled?.undo_until) onScheduled();
+    else if (canceled) setResult(canceled);
+  };
+  return { form, notice, result, cancel };
 }

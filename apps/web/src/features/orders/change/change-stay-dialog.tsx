@@ -1,5 +1,4 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useTabState } from '@wayhouse/client/tab-draft';
 import { useDebounced } from '@wayhouse/client/use-debounced';
 import type { Order } from '@wayhouse/contract/booking/orders';
 import { money } from '@wayhouse/i18n/format';
@@ -8,30 +7,30 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { Dialog } from '@wayhouse/ui/overlay/dialog';
 import { readerToday } from '@wayhouse/ui/pure/product-time';
-import { leadsOf, newStayOf, stayDraftOf } from '@wayhouse/ui/pure/stay-draft';
+import { leadsOf, missingNames, newStayOf } from '@wayhouse/ui/pure/stay-draft';
 import { ErrorState, Skeleton } from '@wayhouse/ui/state';
 import styles from '@wayhouse/ui/stay-change/stay-change.module.css';
 import { StayComparison } from '@wayhouse/ui/stay-change/stay-comparison';
 import { StayFields } from '@wayhouse/ui/stay-change/stay-fields';
-import { useState } from 'react';
 import { type ChangePreview, changePreviewQuery, useChangeStay } from './change-stay.ts';
 
 /** Another stay at the same hotel: its price and terms beside the booked ones, and one consent. */
 export function ChangeStayDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useI18n();
-  const [draft, setDraft] = useTabState(`change.${order.order_no}`, stayDraftOf(order));
-  const [showsErrors, setShowsErrors] = useState(false);
+  const { form, isOutdated, change, clearProblem } = useChangeStay(order, onClose);
+  const { draft, busy, failure } = form;
   const stay = newStayOf(draft, order);
   const settledStay = useDebounced(JSON.stringify(stay));
   // Called even before another stay is chosen, because the answer has the boards on sale.
   const query = useQuery(changePreviewQuery(order.order_no, JSON.parse(settledStay) as typeof stay));
-  const { busy, problem, change, clearProblem } = useChangeStay(order.order_no, onClose);
   const isCurrent = settledStay === JSON.stringify(stay) && !query.isPlaceholderData && !query.isFetching;
   const preview = query.data;
   const isReady = typeof stay === 'object' && isCurrent && preview?.allowed === true;
+  const roomsWithoutLead = typeof stay === 'object' ? (preview?.leads_missing ?? []) : [];
   const send = () => {
-    setShowsErrors(true);
-    const leads = leadsOf(draft, preview?.leads_missing ?? []);
+    const leads = leadsOf(draft, roomsWithoutLead);
+    const missing = missingNames(draft, roomsWithoutLead);
+    form.showProblems(Object.fromEntries(missing.map((path) => [path, { key: 'change.lead_missing' }])));
     if (!isReady || !leads) return;
     void change(stay, {
       digest: preview.digest,
@@ -70,11 +69,11 @@ export function ChangeStayDialog({ order, onClose }: { order: Order; onClose: ()
           draft={draft}
           today={readerToday()}
           boards={preview?.boards ?? [order.board]}
-          leadsMissing={typeof stay === 'object' ? (preview?.leads_missing ?? []) : []}
-          showsMissing={showsErrors}
-          onChange={(next) => {
+          leadsMissing={roomsWithoutLead}
+          field={(path) => ({ id: form.idOf(path), error: form.error(path) })}
+          onChange={(next, changedPath) => {
             clearProblem();
-            setDraft(next);
+            form.replace(next, changedPath);
           }}
         />
         <div className="col g12" aria-live="polite" aria-busy={query.isFetching}>
@@ -90,7 +89,11 @@ export function ChangeStayDialog({ order, onClose }: { order: Order; onClose: ()
               {t('change.consent')} {preview.session_no && t('change.rebook')}
             </p>
           )}
-          {problem && <Note tone={problem.isOutdated ? 'warning' : 'danger'}>{problem.text}</Note>}
+          {failure && (
+            <Note tone={isOutdated ? 'warning' : 'danger'}>
+              {isOutdated ? t('change.outdated') : failure}
+            </Note>
+          )}
         </div>
       </form>
     </Dialog>

@@ -1,14 +1,15 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useForm } from '@wayhouse/client/form/use-form';
 import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
-import { useAction } from '@wayhouse/client/use-action';
-import { feeChangedCode } from '@wayhouse/contract/answer-codes';
+import { feeChangedCode, priceChangedCode, sessionExpiredCode } from '@wayhouse/contract/answer-codes';
+import type { Order } from '@wayhouse/contract/booking/orders';
 import type { stayChangesEndpoints } from '@wayhouse/contract/booking/stay-changes';
 import type { InputOf, OutputOf } from '@wayhouse/contract/endpoint';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
-import type { NewStay } from '@wayhouse/ui/pure/stay-draft';
-import { useState } from 'react';
+import { type NewStay, type StayDraft, stayDraftOf } from '@wayhouse/ui/pure/stay-draft';
+import { useRef, useState } from 'react';
 import { call, fetchData } from '../../../shared/api.ts';
 import { refreshOrders } from '../../../shared/order-queries.ts';
 
@@ -39,35 +40,44 @@ export function changePreviewQuery(orderNo: string, stay: NewStay | 'same' | 'in
 /** The terms that the reader agreed to, and the lead guests of rooms without a named adult. */
 type Consent = Pick<InputOf<Change>, 'digest' | 'leads' | 'session_no'>;
 
-/** `isOutdated`: the terms have changed; the preview in the cache now has the new ones. */
-type Problem = { text: string; isOutdated: boolean };
-
-/** Changes the stay once. The server refuses the change when its price is no longer the shown one. */
-export function useChangeStay(orderNo: string, onDone: () => void) {
+/**
+ * The form of a change, and its call. The server refuses the change when its price is no longer the shown one;
+ * `isOutdated` is then true, and the preview in the cache has the new terms.
+ */
+export function useChangeStay(
+  order: Pick<Order, 'order_no' | 'check_in' | 'check_out' | 'rooms' | 'board'>,
+  onDone: () => void,
+) {
   const { t } = useI18n();
   const client = useQueryClient();
   const navigate = useNavigate();
+  const orderNo = order.order_no;
   const idempotency = useIdempotencyKey(`change.${orderNo}`);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const sentLeads = useRef<Consent['leads']>([]);
+  const form = useForm<StayDraft>({
+    name: 'change',
+    tab: `change.${orderNo}`,
+    start: () => stayDraftOf(order),
+    // The call lists only the new lead guests. In the draft their position is the room.
+    fieldOf: (path) =>
+      path.replace(/^leads\.(\d+)/, (_, position) => `leads.${sentLeads.current?.[Number(position)]?.room}`),
+  });
+  const [isOutdated, setOutdated] = useState(false);
 
-  const { busy, run: change } = useAction(async (stay: NewStay, consent: Consent) => {
-    setProblem(null);
-    const body = { order_no: orderNo, ...stay, ...consent };
-    try {
+  const change = async (stay: NewStay, consent: Consent): Promise<void> => {
+    const changed = await form.submit(async () => {
+      setOutdated(false);
+      sentLeads.current = consent.leads;
+      const body = { order_no: orderNo, ...stay, ...consent };
       const answer = await call('POST /api/v3/order/change', body, {
         quiet: true,
         idempotencyKey: idempotency.keyFor(body),
+      }).catch((error: unknown) => {
+        form.showError(t('change.unsure'));
+        throw error;
       });
       idempotency.done();
       refreshOrders(client);
-      if (answer.code === 0) {
-        toast(t('change.done'), { tone: 'success' });
-        onDone();
-        const newOrderNo = answer.data?.order_no ?? orderNo;
-        if (newOrderNo !== orderNo)
-          await navigate({ to: '/order-detail-new', search: { order_no: newOrderNo } });
-        return;
-      }
       if (answer.code === feeChangedCode) {
         const preview = answer.data as unknown as ChangePreview;
         // For outside sources, the refusal has only the booked board.
@@ -75,11 +85,24 @@ export function useChangeStay(orderNo: string, onDone: () => void) {
           ...preview,
           boards: current?.boards ?? preview.boards,
         }));
-        setProblem({ text: t('change.outdated'), isOutdated: true });
-      } else setProblem({ text: answer.message ?? '', isOutdated: false });
-    } catch {
-      setProblem({ text: t('change.unsure'), isOutdated: false });
-    }
-  });
-  return { busy, problem, change, clearProblem: () => setProblem(null) };
+        setOutdated(true);
+      }
+      // The session of an outside source is over, so the next attempt needs the preview of a new one.
+      if (answer.code === priceChangedCode || answer.code === sessionExpiredCode) {
+        void client.invalidateQueries(changePreviewQuery(orderNo, stay));
+        setOutdated(answer.code === priceChangedCode);
+      }
+      return answer;
+    });
+    if (!changed) return;
+    toast(t('change.done'), { tone: 'success' });
+    onDone();
+    if (changed.order_no !== orderNo)
+      await navigate({ to: '/order-detail-new', search: { order_no: changed.order_no } });
+  };
+  const clearProblem = () => {
+    setOutdated(false);
+    form.showError('');
+  };
+  return { form, isOutdated, change, clearProblem };
 }

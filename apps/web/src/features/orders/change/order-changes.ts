@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { Form } from '@wayhouse/client/form/use-form';
 import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
-import { useAction } from '@wayhouse/client/use-action';
 import type { Endpoints } from '@wayhouse/contract/all-endpoints';
 import type { InputOf } from '@wayhouse/contract/endpoint';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
-import { useState } from 'react';
 import { call } from '../../../shared/api.ts';
 import { refreshOrders } from '../../../shared/order-queries.ts';
 
@@ -16,34 +15,37 @@ type Changes =
   | 'POST /api/v2/order/cancel/request'
   | 'POST /api/v3/transfer';
 
-type Options = { /** Text of the success toast. */ done: string; onDone: () => void };
+type Options = {
+  form: Pick<Form<object>, 'submit' | 'showError'>;
+  /** Text of the success toast. */
+  done: string;
+  onDone: () => void;
+};
 
 /**
- * Sends one change of an order. After a failure `problem` has the message; a success refreshes the orders and the
+ * Sends one change of an order as the call of a form, which shows the errors. A success refreshes the orders and the
  * balance, shows a toast and calls `onDone`.
  */
-export function useOrderChange<K extends Changes>(key: K, { done, onDone }: Options) {
+export function useOrderChange<K extends Changes>(key: K, { form, done, onDone }: Options) {
   const { t } = useI18n();
   const client = useQueryClient();
   const idempotency = useIdempotencyKey(key);
-  const [problem, setProblem] = useState<string | null>(null);
-
-  const { busy, run: send } = useAction(async (input: InputOf<Endpoints[K]>) => {
-    setProblem(null);
-    try {
+  return async (input: InputOf<Endpoints[K]>): Promise<void> => {
+    const sent = await form.submit(async () => {
       // The compiler cannot relate the key to the body here; the signature above checks the caller's types.
       const answer = await call(key, input as never, {
         quiet: true,
         idempotencyKey: idempotency.keyFor(input),
+      }).catch((error: unknown) => {
+        form.showError(t('orders.change.failed'));
+        throw error;
       });
       idempotency.done();
-      if (answer.code !== 0) return setProblem(answer.message ?? t('orders.change.failed'));
-      refreshOrders(client);
-      toast(done, { tone: 'success' });
-      onDone();
-    } catch {
-      setProblem(t('orders.change.failed'));
-    }
-  });
-  return { busy, problem, send };
+      return answer;
+    });
+    if (!sent) return;
+    refreshOrders(client);
+    toast(done, { tone: 'success' });
+    onDone();
+  };
 }

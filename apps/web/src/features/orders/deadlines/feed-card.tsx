@@ -7,6 +7,7 @@ import { TextField } from '@wayhouse/ui/form/field';
 import { Segmented } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
+import { ErrorState } from '@wayhouse/ui/state';
 import { useState } from 'react';
 import { call } from '../../../shared/api.ts';
 import { copyText } from '../../../shared/text/copy-text.ts';
@@ -22,7 +23,7 @@ type Names = 'initials' | 'full';
 export function FeedCard({ widest }: { widest: BoardScope }) {
   const { t, lang } = useI18n();
   const client = useQueryClient();
-  const { data } = useQuery(feedQuery);
+  const { data, isLoadingError, refetch } = useQuery(feedQuery);
   const [scope, setScope] = useState<BoardScope>('own');
   const [names, setNames] = useState<Names>('initials');
   const [address, setAddress] = useState<string | null>(null);
@@ -96,8 +97,10 @@ export function FeedCard({ widest }: { widest: BoardScope }) {
               : t('deadlines.feed.unread')}
           </p>
         )}
+        {isLoadingError && <ErrorState title={t('account.failed')} onRetry={() => void refetch()} />}
         <div className="row g8 fw">
-          <Button size="sm" busy={create.busy} onClick={() => void create.run()}>
+          {/* A new address ends an earlier one, so the card must first know whether there is one. */}
+          <Button size="sm" busy={create.busy} disabled={!data} onClick={() => void create.run()}>
             {t(feed ? 'deadlines.feed.replace' : 'deadlines.feed.create')}
           </Button>
           {feed && (

@@ -12,6 +12,7 @@ import { EmptyState } from '@wayhouse/ui/state';
 import { useState } from 'react';
 import { call } from '../../../shared/api.ts';
 import { ordersQuery } from '../../../shared/order-queries.ts';
+import { useMoneyRights } from '../../../shared/session/use-money-rights.ts';
 import { CancelOrderDialog } from '../cancel/cancel-order-dialog.tsx';
 import { groupOf, groupSteps, stepGroups, sumSteps } from './board.ts';
 import styles from './deadlines.module.css';
@@ -27,6 +28,7 @@ export function StepList({ steps, isOneDay }: { steps: readonly CostStep[]; isOn
   const navigate = useNavigate();
   const [orderToCancel, setOrderToCancel] = useState<string | null>(null);
   const { busy, accept } = useAccept();
+  const { book: mayAccept } = useMoneyRights();
   const now = productNow();
   const byGroup = groupSteps(steps, (step) => groupOf(step, now, readerDate));
   const groups = stepGroups.flatMap((group) => {
@@ -37,7 +39,7 @@ export function StepList({ steps, isOneDay }: { steps: readonly CostStep[]; isOn
   const cursor = useStepKeys(orderedSteps, {
     onPay: (step) => void navigate({ to: '/payment-page-new/', search: { orders: step.order_no } as never }),
     onCancel: (step) => setOrderToCancel(step.order_no),
-    onAccept: (step) => accept(step, !step.accepted),
+    ...(mayAccept && { onAccept: (step: CostStep) => accept(step, !step.accepted) }),
   });
   if (orderedSteps.length === 0)
     return (
@@ -63,7 +65,7 @@ export function StepList({ steps, isOneDay }: { steps: readonly CostStep[]; isOn
                 step={step}
                 isCursor={orderedSteps[cursor] === step}
                 busy={busy}
-                onAccept={(accepted) => accept(step, accepted)}
+                onAccept={mayAccept ? (accepted) => accept(step, accepted) : undefined}
                 onCancel={() => setOrderToCancel(step.order_no)}
               />
             ))}
@@ -116,7 +118,8 @@ function useAccept() {
 interface StepActions {
   onPay: (step: CostStep) => void;
   onCancel: (step: CostStep) => void;
-  onAccept: (step: CostStep) => void;
+  /** Undefined for a reader who may not book. */
+  onAccept?: (step: CostStep) => void;
 }
 
 /** Handles the keys of the list. Returns the index of the cursor's row; -1 before the first key, and without steps. */
@@ -140,7 +143,7 @@ function useStepKeys(steps: readonly CostStep[], { onPay, onCancel, onAccept }: 
     keyHandlers: {
       p: stepHandler((step) => step.can_pay, onPay),
       x: stepHandler((step) => step.can_cancel && step.kind !== 'hold', onCancel),
-      a: stepHandler((step) => step.kind === 'fee', onAccept),
+      ...(onAccept && { a: stepHandler((step) => step.kind === 'fee', onAccept) }),
     },
   });
   return row ?? -1;

@@ -16,7 +16,8 @@ type Props = {
   step: CostStep;
   isCursor: boolean;
   busy: boolean;
-  onAccept: (accepted: boolean) => void;
+  /** Undefined for a reader who may not book. */
+  onAccept: ((accepted: boolean) => void) | undefined;
   onCancel: () => void;
 };
 
@@ -72,7 +73,7 @@ export function StepRow({ step, isCursor, busy, onAccept, onCancel }: Props) {
             {t('deadlines.pay', { amount: money(step.amount) })}
           </Link>
         )}
-        {step.kind === 'fee' && (
+        {step.kind === 'fee' && onAccept && (
           <Button size="sm" kind="ghost" disabled={busy} onClick={() => onAccept(!step.accepted)}>
             {t(step.accepted ? 'deadlines.restore' : 'deadlines.accept')}
             <span className="vh">{t('deadlines.of_order', words)}</span>

@@ -10,10 +10,16 @@ export type Range = { from: string; to: string };
 
 type Props = { value: Range; onApply: (range: Range) => void };
 
-/** Two dates, which may be past, with buttons that apply or clear them. Either may stay empty. */
+/**
+ * Two dates, which may be past, with buttons that apply or clear them. Either may stay empty. A text that is no date is
+ * not applied; its field shows the error.
+ */
 export function DateRangeFields({ value, onApply }: Props) {
   const { t } = useI18n();
   const [{ from, to }, setDraft] = useState(value);
+  const apply = () => {
+    if (isDayOrEmpty(from) && isDayOrEmpty(to)) onApply({ from, to });
+  };
   return (
     <div className={`col g12 ${styles.filterPanel}`}>
       <DatePair
@@ -24,7 +30,7 @@ export function DateRangeFields({ value, onApply }: Props) {
         <Button kind="ghost" size="sm" onClick={() => onApply({ from: '', to: '' })}>
           {t('common.clear')}
         </Button>
-        <Button kind="primary" size="sm" onClick={() => onApply({ from, to })}>
+        <Button kind="primary" size="sm" onClick={apply}>
           {t('common.apply')}
         </Button>
       </div>

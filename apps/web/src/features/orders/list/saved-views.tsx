@@ -1,11 +1,11 @@
 import { IconBookmark, IconBookmarkPlus, IconTrash } from '@tabler/icons-react';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useForm } from '@wayhouse/client/form/use-form';
 import { useAction } from '@wayhouse/client/use-action';
 import { Button } from '@wayhouse/ui/button';
 import { TextField } from '@wayhouse/ui/form/field';
+import { FormDialog } from '@wayhouse/ui/form/form-dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { isEnter } from '@wayhouse/ui/keys/is-enter';
-import { Dialog } from '@wayhouse/ui/overlay/dialog';
 import { Menu, MenuHead, MenuItem, MenuRule } from '@wayhouse/ui/overlay/menu';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { useState } from 'react';
@@ -26,11 +26,11 @@ export function SavedViews({ query, onShow }: Props) {
   const client = useQueryClient();
   const views = useQuery(viewsQuery).data ?? [];
   const [isNaming, setIsNaming] = useState(false);
-  const remove = async (id: string) => {
+  const { run: remove } = useAction(async (id: string) => {
     const answer = await call('POST /api/v2/order/views/delete', { id });
     if (answer.code === 0) toast(t('order_batch.views.deleted'));
     void client.invalidateQueries(viewsQuery);
-  };
+  });
   return (
     <>
       <Menu
@@ -67,46 +67,29 @@ const nameMax = 40;
 function NameDialog({ query, onClose }: { query: ListQuery; onClose: () => void }) {
   const { t } = useI18n();
   const client = useQueryClient();
-  const [name, setName] = useState('');
-  const [showsErrors, setShowsErrors] = useState(false);
-  const { busy, run: save } = useAction(async () => {
-    setShowsErrors(true);
-    if (name.trim() === '') return;
-    const input = { name: name.trim(), params: listParams({ ...query, page: 1 }) };
-    const answer = await call('POST /api/v2/order/views/save', input);
-    if (answer.code !== 0) return;
+  const form = useForm({
+    name: 'order_view',
+    start: () => ({ name: '' }),
+    check: ({ name }) => ({ name: name.trim() === '' ? 'order_batch.views.name.required' : undefined }),
+  });
+  const save = async () => {
+    const params = listParams({ ...query, page: 1 });
+    const saved = await form.submit(({ name }) =>
+      call('POST /api/v2/order/views/save', { name: name.trim(), params }, { quiet: true }),
+    );
+    if (!saved) return;
     void client.invalidateQueries(viewsQuery);
     toast(t('order_batch.views.saved'), { tone: 'success' });
     onClose();
-  });
+  };
   return (
-    <Dialog
-      open
-      locked={busy}
-      onClose={onClose}
-      title={t('order_batch.views.save')}
-      footer={
-        <>
-          <Button disabled={busy} onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button kind="primary" busy={busy} onClick={() => void save()}>
-            {t('common.save')}
-          </Button>
-        </>
-      }
-    >
+    <FormDialog saveState={form} title={t('order_batch.views.save')} onClose={onClose} onSave={save}>
       <TextField
         label={t('order_batch.views.name')}
         hint={t('order_batch.views.name.hint')}
         maxLength={nameMax}
-        value={name}
-        {...(showsErrors && name.trim() === '' && { error: t('order_batch.views.name.required') })}
-        onChange={(event) => setName(event.target.value)}
-        onKeyDown={(event) => {
-          if (isEnter(event)) void save();
-        }}
+        {...form.field('name', form.draft.name)}
       />
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -10,7 +10,6 @@ import { Checkbox } from '@wayhouse/ui/form/checkbox';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { Note } from '@wayhouse/ui/note';
-import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { useState } from 'react';
 import { basisInput } from '../../../shared/money/all-in.ts';
@@ -19,6 +18,7 @@ import { useTitle } from '../../../shared/page/use-title.ts';
 import { QuoteTray } from '../../../shared/stay/quote-tray.tsx';
 import { filtersOf, isBoard, type RateFilter, ratesParam } from '../../../shared/stay/rate-filters.ts';
 import { useQuoteTicks } from '../../../shared/stay/use-quote-ticks.ts';
+import { copyText } from '../../../shared/text/copy-text.ts';
 import type { Booking } from '../results/card/slots.ts';
 import { coversKey } from '../results/filters/price-basis.ts';
 import { BasisSwitch } from '../results/head/basis-switch.tsx';
@@ -31,7 +31,7 @@ import { partyTotals } from '../search-box/draft.ts';
 import { type SearchQuery, toParams } from '../search-params.ts';
 import { CompareTable } from './compare-table.tsx';
 import { type ComparedHotel, withOffers } from './compared-hotel.ts';
-import { detailQuery } from './detail-query.ts';
+import { detailQuery, isUnknownHotel } from './detail-query.ts';
 
 type Props = {
   query: SearchQuery;
@@ -58,7 +58,8 @@ export function CompareScreen({ query, forClient, onChange, rates, onRates, book
   const isSelling = chosenView.sell || forClient;
   const priceView = { ...chosenView, sell: isSelling, markupBp: isSelling ? (mode.ownBp ?? 0) : 0 };
   const { stay, picking } = useQuoteTicks(query);
-  const details = useQueries({ queries: ids.map(detailQuery) });
+  // An old link may contain a hotel that no longer exists.
+  const details = useQueries({ queries: ids.map(detailQuery) }).filter((one) => !isUnknownHotel(one));
   const basis = basisInput(priceView.allIn === true, priceView.markupBp);
   const offers = useQuery(offersQuery({ ...query, basisInput: basis, filters: filtersOf(rates) }, ids));
   const place = pick(usePlace(query.place).name, lang);
@@ -110,13 +111,13 @@ export function CompareScreen({ query, forClient, onChange, rates, onRates, book
           <Note tone="warning">{booking.trouble}</Note>
         </div>
       )}
-      {ids.length === 0 && <NothingCompared query={query} />}
+      {details.length === 0 && <NothingCompared query={query} />}
       {failedQuery && !isReady && (
         <div className="card pad">
           <ErrorState title={t('choosing.compare.failed')} onRetry={() => void failedQuery.refetch()} />
         </div>
       )}
-      {!failedQuery && !isReady && ids.length > 0 && <CompareSkeleton columns={ids.length} />}
+      {!failedQuery && !isReady && details.length > 0 && <CompareSkeleton columns={details.length} />}
       {isReady && hotels.length > 0 && (
         <CompareTable
           hotels={hotels}
@@ -176,18 +177,17 @@ type ShareProps = { query: SearchQuery; rates: readonly RateFilter[]; sell: bool
 
 function ShareButtons({ query, rates, sell }: ShareProps) {
   const { t } = useI18n();
-  const copy = async () => {
+  const copy = () => {
     const params = new URLSearchParams({
       ...toParams(query),
       ...ratesParam(rates),
       ...(sell && { prices: 'sell' }),
     });
-    try {
-      await navigator.clipboard.writeText(`${window.location.origin}/hotel-compare?${params}`);
-      toast(t(sell ? 'choosing.link.copied_sell' : 'choosing.link.copied'), { tone: 'success' });
-    } catch {
-      toast(t('choosing.link.failed'), { tone: 'warning' });
-    }
+    return copyText(
+      `${window.location.origin}/hotel-compare?${params}`,
+      sell ? 'choosing.link.copied_sell' : 'choosing.link.copied',
+      'choosing.link.failed',
+    );
   };
   return (
     <>

@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
+import { AnswerError } from '@wayhouse/client/transport';
 import type { Endpoints } from '@wayhouse/contract/all-endpoints';
+import { notFoundCode } from '@wayhouse/contract/answer-codes';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { fetchData } from '../../../shared/api.ts';
 
@@ -14,3 +16,7 @@ export function detailQuery(hotelId: string) {
     staleTime: 10 * 60_000,
   });
 }
+
+/** True when the call was answered that the hotel does not exist. Another try gets the same answer. */
+export const isUnknownHotel = ({ error }: { error: Error | null }): boolean =>
+  error instanceof AnswerError && error.code === notFoundCode;

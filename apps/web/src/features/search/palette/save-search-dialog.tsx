@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useForm } from '@wayhouse/client/use-form';
+import { useForm } from '@wayhouse/client/form/use-form';
 import { formatDateRange } from '@wayhouse/i18n/format';
 import { TextField } from '@wayhouse/ui/form/field';
 import { FormDialog } from '@wayhouse/ui/form/form-dialog';
@@ -38,12 +38,13 @@ export function SaveSearchDialog({ query, alertSum, onClose }: Props) {
   const save = async () => {
     const saved = await form.submit((draft) => {
       const alertUnder = readAmount(draft.under);
-      return call('POST /api/v2/search/saved/save', {
+      const input = {
         name: draft.name.trim(),
         question: searchInputOf(query),
         place_name: query.place.name,
         ...(alertUnder !== null && { alert_under: alertUnder }),
-      });
+      };
+      return call('POST /api/v2/search/saved/save', input, { quiet: true });
     });
     if (!saved) return;
     void client.invalidateQueries(savedSearchesQuery);

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { SavedSearch } from '@wayhouse/contract/search/saved-searches';
 import { fetchData } from '../../../shared/api.ts';
-import { toParams } from '../search-params.ts';
+import { areaOnlyId, toParams } from '../search-params.ts';
 
 export const savedSearchesQuery = queryOptions({
   queryKey: ['POST /api/v2/search/saved/list'],
@@ -12,9 +12,10 @@ export const savedSearchesQuery = queryOptions({
 /** URL parameters of a saved search's results, cheapest first. */
 export function searchOfSaved({ question, place_name: name }: SavedSearch): Record<string, string> {
   const { place, check_in: checkIn, check_out: checkOut, rooms, nationality, filters = {} } = question;
-  // A saved area of the map has no place: its name stands with a city whose id is never used.
   const searchPlace =
-    'type' in place ? { type: place.type, id: place.id, name } : { type: 'city' as const, id: '-', name };
+    'type' in place
+      ? { type: place.type, id: place.id, name }
+      : { type: 'city' as const, id: areaOnlyId, name };
   return toParams({
     place: searchPlace,
     ...('bounds' in place && { area: place.bounds }),

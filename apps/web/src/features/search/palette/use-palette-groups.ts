@@ -60,8 +60,9 @@ export function usePaletteGroups(parts: Parts): CommandGroup<PaletteRow>[] {
   const actions = useActionRows(parts);
   const savedSearches = useSavedRows(parts);
   if (parts.request.draft) {
+    const isOld = !parts.request.isFresh;
     return [
-      { title: t('palette.group.do'), entries: trip },
+      { title: t('palette.group.do'), entries: trip.map((row) => ({ ...row, isOld })) },
       { title: t('palette.group.before'), entries: orders },
     ];
   }
@@ -93,10 +94,7 @@ function useTripRows({ request: { draft }, navigate, onOpen }: Parts): PaletteRo
   const { cart: mayQuote } = useMoneyRights();
   // A disabled query still needs a search for its key, so it uses the placeholder.
   const searchInput: SearchQuery = { ...(query ?? placeholderQuery), basisInput: basis };
-  const filteredResults = useQuery({
-    ...resultsQuery(searchInput),
-    enabled: Boolean(query),
-  });
+  const filteredResults = useQuery({ ...resultsQuery(searchInput), enabled: Boolean(query) });
   const allResults = useQuery({
     ...resultsQuery({ ...searchInput, filters: {} }),
     enabled: Boolean(query) && isFiltered,
@@ -170,10 +168,11 @@ const placeholderQuery: SearchQuery = {
 const lookUpMax = 60;
 
 /** Finds orders by number, guest or hotel; for a client's request by its first guest, if the full name is known. */
-function useOrderRows({ text, request: { draft }, navigate }: Parts): PaletteRow[] {
+function useOrderRows({ text, request: { draft, isFresh }, navigate }: Parts): PaletteRow[] {
   const { lang } = useI18n();
   const [guest] = draft?.guests ?? [];
-  const term = useDebounced(draft ? (guest?.first ? `${guest.last} ${guest.first}` : '') : text.trim());
+  const wantedTerm = draft ? (guest?.first ? `${guest.last} ${guest.first}` : '') : text.trim();
+  const term = useDebounced(wantedTerm);
   const orderSearch = useQuery({
     queryKey: ['POST /api/v2/order/mine', 'palette', term],
     queryFn: ({ signal }) =>
@@ -193,6 +192,7 @@ function useOrderRows({ text, request: { draft }, navigate }: Parts): PaletteRow
     detail: [order.guest, formatDateRange(order.check_in, order.check_out, { lang })]
       .filter(Boolean)
       .join(' · '),
+    isOld: term !== wantedTerm || (draft !== undefined && !isFresh),
     run: () =>
       void navigate({ to: '/order-detail-new' as string, search: { order_no: order.order_no } as never }),
   }));
@@ -201,7 +201,7 @@ function useOrderRows({ text, request: { draft }, navigate }: Parts): PaletteRow
 function usePlaceRows({ text, request, navigate }: Parts): PaletteRow[] {
   const { t, lang } = useI18n();
   const term = request.draft || text.length > lookUpMax ? '' : text;
-  const { groups } = useSuggestions(term, term.trim() !== '');
+  const { groups, isFresh } = useSuggestions(term, term.trim() !== '');
   const linkOf = useCityLink();
   if (term.trim() === '') return [];
   return groups.slice(0, 3).flatMap((group) =>
@@ -215,6 +215,7 @@ function usePlaceRows({ text, request, navigate }: Parts): PaletteRow[] {
         text: pick(place.name, lang),
         detail: pick(place.parent, lang),
         kind: t(`search.group.${place.type}`),
+        isOld: !isFresh,
         run: () =>
           void navigate({
             to: (hotelParams ? '/hotel-detail-new-v2' : to) as string,

@@ -44,6 +44,8 @@ export function useReadRequest(text: string) {
     chooseTrip: setChosenIndex,
     draft: drafts[tripIndex],
     change,
+    /** False while the trips belong to an earlier text. */
+    isFresh: settledText === text && !request.isPlaceholderData,
     isReading: isCandidate && request.isFetching,
     isError: isCandidate && request.isError,
     retry: () => void request.refetch(),

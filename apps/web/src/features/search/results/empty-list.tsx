@@ -48,7 +48,8 @@ export function EmptyList(props: Props) {
 function NothingSold({ query, place, nearestDates, onChangeSearch }: Props) {
   const { t } = useI18n();
   const { data: withoutRooms } = useQuery({ ...withoutRoomsQuery(query), enabled: !query.area });
-  if (withoutRooms?.total === 0) {
+  // An area of the map may be empty although the place has hotels.
+  if (!query.area && withoutRooms?.total === 0) {
     return (
       <div className="card pad">
         <EmptyState
@@ -108,6 +109,8 @@ function FilteredOut({ query, priceView, allTotal, nearestDates, onFilters }: Pr
   const [best] = drops;
   const isBestUseful = (best?.count ?? 0) > 0;
   const drop = (active: ActiveFilter) => onFilters(withoutFilter(query.filters, active));
+  const restKey = waiting ? 'results.filtered_out.text' : 'choosing.drop.none';
+  const restText = allTotal === undefined ? undefined : t(restKey, { count: allTotal });
   return (
     <div className="card pad" aria-busy={waiting}>
       <EmptyState
@@ -115,9 +118,7 @@ function FilteredOut({ query, priceView, allTotal, nearestDates, onFilters }: Pr
         text={
           isBestUseful && best
             ? t('choosing.drop.best', { filter: words(best.active), count: best.count ?? 0 })
-            : waiting
-              ? t('results.filtered_out.text', { count: allTotal ?? 0 })
-              : t('choosing.drop.none', { count: allTotal ?? 0 })
+            : restText
         }
         action={
           <div className={`col g12 ${styles.filterDrops}`}>

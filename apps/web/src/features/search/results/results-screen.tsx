@@ -5,7 +5,7 @@ import { stayKey } from '../../../shared/stay/quote-picks.ts';
 import { QuoteTray } from '../../../shared/stay/quote-tray.tsx';
 import styles from '../search.module.css';
 import type { SearchDraft } from '../search-box/draft.ts';
-import type { SearchQuery } from '../search-params.ts';
+import { areaOnlyId, type SearchQuery } from '../search-params.ts';
 import { CompareTray } from './card/compare-tray.tsx';
 import { draftOf } from './card/place-name.ts';
 import type { DatesParts, ResultsSlots } from './card/slots.ts';
@@ -168,11 +168,16 @@ function ListHead({ screen }: { screen: Screen }) {
         onFilters={address.filter}
         onOpenSheet={() => screen.setIsSheetOpen(true)}
         isSheetButtonAlwaysShown={!screen.hasFilterColumn}
-        onRemoveArea={chosenQuery.area && (() => address.area(undefined))}
+        onRemoveArea={hasPlaceAndArea(chosenQuery) ? () => address.area(undefined) : undefined}
         priceView={priceView}
       />
     </>
   );
+}
+
+/** Only then a search of the whole place can replace that of the area. */
+function hasPlaceAndArea({ place, area }: SearchQuery): boolean {
+  return area !== undefined && place.id !== areaOnlyId;
 }
 
 type DatesProps = DatesParts & { dates: ResultsSlots['dates'] };

@@ -7,7 +7,7 @@ import { useMemo, useRef } from 'react';
 import { flushIdle } from '../../../shared/page/idle-queue.ts';
 import { ratesOf, ratesParam } from '../../../shared/stay/rate-filters.ts';
 import { say } from '../../../shared/text/texts.ts';
-import { type Area, type SearchQuery, toParams, type View } from '../search-params.ts';
+import { type Area, type SearchQuery, searchAgain, toParams, type View } from '../search-params.ts';
 import { storeView } from './head/last-view.ts';
 import { toHotelParams } from './hotel-params.ts';
 import { type Go, useSearchChoice } from './use-search-choice.ts';
@@ -45,11 +45,7 @@ export function useAddress(urlQuery: SearchQuery, path: string): { query: Search
 /** Actions on the list. Filters and sort order keep the scroll position; another page starts at the top. */
 function listActions(currentQuery: () => SearchQuery, go: Go) {
   return {
-    /** A new search keeps the view. */
-    search: (next: SearchQuery) => {
-      const { view, map } = currentQuery();
-      go({ ...next, view, map }, { keepScroll: false });
-    },
+    search: (next: SearchQuery) => go(searchAgain(currentQuery(), next), { keepScroll: false }),
     filter: (filters: Filters) => {
       const query = currentQuery();
       go({ ...query, filters, page: 1 }, { replace: filters.name !== query.filters.name });

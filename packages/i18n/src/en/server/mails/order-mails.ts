@@ -73,6 +73,10 @@ export const orderMails = {
   'mails.pay_extended.body':
     'Hello {name},\n\nYou have until {until} to pay this order: {hotel}, {stay}, for {guest} (order {order}).\n\n{link}',
   'mails.pay_extended.button': 'Pay the order',
+  'mails.cancel_request_refused.subject': 'Not canceled: {hotel}, {stay}',
+  'mails.cancel_request_refused.body':
+    'Hello {name},\n\nYou asked us to cancel this order. We could not, and the booking stands: {hotel}, {stay}, for {guest} (order {order}).\n\nOur answer: {answer}\n\n{link}',
+  'mails.cancel_request_refused.button': 'See the order',
   'mails.order_relocated.subject': 'New hotel for {guest}: {hotel}, {stay}',
   'mails.order_relocated.body':
     'Hello {name},\n\nThe booked hotel could not take your guests, so we moved them. The new room is confirmed; order {order} takes the place of order {former}.\n\n{moved_card}\n\n{confirmation}\n\nYou pay nothing more. What you paid for order {former} pays for the new room, and we carry the difference.\n\nThe voucher for the guests is attached. It says why the hotel has changed, and has a card with the address for the driver.\n\n{link}',

@@ -71,6 +71,10 @@ export const orderMails = {
   'mails.pay_extended.body':
     '{name}，您好：\n\n请于 {until} 前支付此订单：{hotel}，{stay}，客人 {guest}（订单 {order}）。\n\n{link}',
   'mails.pay_extended.button': '支付订单',
+  'mails.cancel_request_refused.subject': '未能取消：{hotel}，{stay}',
+  'mails.cancel_request_refused.body':
+    '{name}，您好：\n\n您申请取消的订单未能取消，预订仍然有效：{hotel}，{stay}，客人 {guest}（订单 {order}）。\n\n客服答复：{answer}\n\n{link}',
+  'mails.cancel_request_refused.button': '查看订单',
   'mails.order_relocated.subject': '已为 {guest} 换酒店：{hotel}，{stay}',
   'mails.order_relocated.body':
     '{name}，您好：\n\n原酒店无法接待，我们已为客人安排新酒店，房间已确认。新订单 {order} 取代原订单 {former}。\n\n{moved_card}\n\n{confirmation}\n\n您无需补付：原订单款项用于新房间，差价由途驿承担。\n\n附件为客人入住凭证，写明换酒店的原因，并附可出示给司机的地址卡。\n\n{link}',

@@ -17,8 +17,8 @@ type Props = {
   /** The switches for prices, layout and order; in windows without room for them in the title. */
   switches?: ReactNode;
   onOpenSheet: () => void;
-  /** Removes the map's area from the search; undefined without an area. */
-  onRemoveArea?: () => void;
+  /** Removes the map's area from the search; undefined without an area, and for an area without a place. */
+  onRemoveArea?: (() => void) | undefined;
   /**
    * True: the button for the filter sheet shows in windows of any width, because no filter column is beside the list.
    * Else it shows only in narrow windows.

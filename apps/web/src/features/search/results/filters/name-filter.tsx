@@ -13,13 +13,19 @@ type Props = {
 
 const waitMs = 400;
 
-/** Filters the results by hotel name, after a pause in typing. The key `F` focuses it. */
+/** Filters the results by hotel name, after a pause in typing and on blur. The key `F` focuses it. */
 export function NameFilter({ name, onChange, inputRef }: Props) {
   const { t } = useI18n();
   const [text, setText] = useState(name);
   const appliedName = useRef(name);
-  const latest = useRef(onChange);
-  latest.current = onChange;
+  const apply = (typedText: string) => {
+    const typedName = typedText.trim();
+    if (typedName === appliedName.current) return;
+    appliedName.current = typedName;
+    onChange(typedName);
+  };
+  const latest = useRef(apply);
+  latest.current = apply;
   useEffect(() => {
     if (name !== appliedName.current) {
       appliedName.current = name;
@@ -27,12 +33,7 @@ export function NameFilter({ name, onChange, inputRef }: Props) {
     }
   }, [name]);
   useEffect(() => {
-    const typedName = text.trim();
-    if (typedName === appliedName.current) return;
-    const timer = setTimeout(() => {
-      appliedName.current = typedName;
-      latest.current(typedName);
-    }, waitMs);
+    const timer = setTimeout(() => latest.current(text), waitMs);
     return () => clearTimeout(timer);
   }, [text]);
   return (
@@ -47,6 +48,7 @@ export function NameFilter({ name, onChange, inputRef }: Props) {
           maxLength={100}
           value={text}
           onChange={(event) => setText(event.target.value)}
+          onBlur={(event) => apply(event.currentTarget.value)}
           onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
         />
         {text === '' ? (

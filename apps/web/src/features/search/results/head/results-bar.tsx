@@ -13,7 +13,7 @@ import searchBarStyles from '../../../../shared/styles/search-bar.module.css';
 import { storeLastSearch } from '../../last-search.ts';
 import styles from '../../search.module.css';
 import { partyTotals, type SearchDraft, wholeRooms } from '../../search-box/draft.ts';
-import { type SearchQuery, toParams } from '../../search-params.ts';
+import { areaOnlyId, type SearchQuery, toParams } from '../../search-params.ts';
 import { placeOf } from '../card/place-name.ts';
 
 const SearchBox = lazy(() =>
@@ -50,7 +50,8 @@ export const ResultsBar = memo(function ResultsBar(props: Props) {
       size="bar"
       onSearch={(search) => {
         const next = { ...search, sort: 'recommended' as const, filters: {}, page: 1 };
-        storeLastSearch({ ...search, place: placeOf(search.place) });
+        const hasPlace = search.place.id !== areaOnlyId;
+        storeLastSearch({ ...search, place: hasPlace ? placeOf(search.place) : null });
         onOpen(false);
         onSearch(next);
       }}
@@ -138,7 +139,7 @@ function SearchBarText({ draft, place }: Pick<Props, 'draft' | 'place'>) {
 /** The URL of the search without filters, for a press before the search box has loaded. */
 function searchAddress({ place, checkIn, checkOut, rooms, nationality }: SearchDraft, name: string): string {
   const completeRooms = wholeRooms(rooms);
-  if (!place || !completeRooms) return '/hotel-new';
+  if (!place || place.id === areaOnlyId || !completeRooms) return '/hotel-new';
   const { type, id } = place;
   const query = { place: { type, id, name }, checkIn, checkOut, rooms: completeRooms, nationality };
   const params = toParams({ ...query, sort: 'recommended', filters: {}, page: 1 });

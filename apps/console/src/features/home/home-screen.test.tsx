@@ -1,0 +1,19 @@
+import { QueryClient } from '@tanstack/react-query';
+import { failReload, renderPart } from '@wayhouse/client/testing/render-part';
+import { usualWeeks } from '@wayhouse/contract/console/work/home-kinds';
+import { expect, test, vi } from 'vitest';
+import { homeQuery } from './home-queries.ts';
+import { HomeScreen } from './home-screen.tsx';
+
+vi.mock('../../shared/page-head.tsx', () => ({ PageHead: () => null }));
+vi.mock('@tanstack/react-router', () => ({ useNavigate: () => () => {}, useSearch: () => ({}) }));
+
+test('a failed reload keeps the start page, and shows the error above it', () => {
+  const client = new QueryClient();
+  const { queryKey } = homeQuery(usualWeeks);
+  client.setQueryData<unknown>(queryKey, { as_of: '2027-03-01T08:00:00Z', tasks: [], figures: [] });
+  failReload(client, queryKey);
+  const html = renderPart(<HomeScreen />, { client });
+  expect(html).toContain('console.list_failed');
+  expect(html).toContain('console.start.as_of');
+});

@@ -1,0 +1,46 @@
+import { elementsOf } from '@wayhouse/client/testing/elements-of';
+import { renderPart } from '@wayhouse/client/testing/render-part';
+import type { PaymentRunDetail } from '@wayhouse/contract/console/payables/payment-runs';
+import { afterEach, expect, test, vi } from 'vitest';
+import { call } from '../../../shared/api.ts';
+import { PaidDialog } from './run-dialogs.tsx';
+
+vi.mock('../../../shared/api.ts', () => ({ call: vi.fn() }));
+// The form focuses its first field with an error.
+vi.stubGlobal('requestAnimationFrame', () => 0);
+afterEach(() => vi.clearAllMocks());
+
+type Props = { name: string; onChange: (event: { target: { value: string } }) => void; onSave: () => void };
+const run = {
+  id: 'run_1',
+  payments: [{ currency: 'EUR', usd: '1097.56', paid_usd: null }],
+} as unknown as PaymentRunDetail;
+
+/** Types the dollars that the bank took, and saves. */
+async function saveWith(paidUsd: string): Promise<void> {
+  let renders = 0;
+  let save: (() => void) | undefined;
+  function Screen() {
+    renders += 1;
+    const elements = elementsOf<Props>(PaidDialog({ run, onClose: () => {} }));
+    save = elements.find(({ props }) => props.onSave)?.props.onSave;
+    // A change while React renders makes it render again, with the changed draft.
+    const field = elements.find(({ props }) => props.name === 'paid_usd');
+    if (renders === 1) field?.props.onChange?.({ target: { value: paidUsd } });
+    return null;
+  }
+  renderPart(<Screen />);
+  save?.();
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
+test('the sum of the bank may be typed as the bank writes it, with commas', async () => {
+  vi.mocked(call).mockResolvedValue({ code: 0, data: {} } as never);
+  await saveWith('1,111.5');
+  expect(vi.mocked(call).mock.lastCall?.[1]).toMatchObject({ paid_usd: '1111.50' });
+});
+
+test('a text that is no amount is not sent', async () => {
+  await saveWith('1.111,50');
+  expect(call).not.toHaveBeenCalled();
+});

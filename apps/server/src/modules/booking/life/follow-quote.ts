@@ -1,0 +1,21 @@
+/** Updates the option of a quote from which an order was made. */
+import { type OrderStatus, orderStatus } from '@wayhouse/contract/booking/order-status';
+import type { Tx } from '../../../platform/database.ts';
+import { closeQuotedOption, reopenQuotedOption } from '../../cart/quotes/order-quote.ts';
+import { selectQuotedOrder } from '../place/quoted-orders.store.ts';
+
+/** Statuses of an order that ended without a booking. */
+const unbookedStatuses: readonly OrderStatus[] = [orderStatus.closed, orderStatus.confirmFailed];
+
+/** Reopens the option when its order ends without a booking, and closes it when such an order is confirmed late. */
+export async function followQuoteOfOrder(
+  tx: Tx,
+  { orderNo, from, to }: { orderNo: string; from: OrderStatus; to: OrderStatus },
+): Promise<void> {
+  const isUnbooked = unbookedStatuses.includes(to);
+  if (!isUnbooked && from !== orderStatus.confirmFailed) return;
+  const quotedOrder = await selectQuotedOrder(tx, orderNo);
+  if (!quotedOrder) return;
+  const option = { quoteNo: quotedOrder.quote_no, n: quotedOrder.n, orderNo };
+  await (isUnbooked ? reopenQuotedOption(tx, option) : closeQuotedOption(tx, option));
+}

@@ -1,0 +1,39 @@
+import { renderPart } from '@wayhouse/client/testing/render-part';
+import { expect, test, vi } from 'vitest';
+import { PayForm } from './pay-form.tsx';
+
+vi.mock('@tanstack/react-router', () => ({ Link: () => null, useNavigate: () => () => {} }));
+let isCardTyped = false;
+vi.mock('../../shared/payment/use-chosen-card.ts', () => ({
+  useChosenCard: () => ({ form: { dirty: isCardTyped } }),
+}));
+vi.mock('../../shared/payment/card-choice.tsx', () => ({ CardChoice: () => null, cardIcon: () => null }));
+vi.mock('../../shared/payment/method-row.tsx', () => ({
+  MethodRow: ({ id, chosen }: { id: string; chosen: boolean }) => (chosen ? `chosen: ${id}` : null),
+}));
+vi.mock('./pay-summary.tsx', () => ({ PaySummary: () => null }));
+
+const methods = (['balance', 'card'] as const).map((id) => ({
+  ...{ id, label: { en: id, zh: id }, fee_bp: 0 },
+  for: ['order' as const],
+}));
+
+test.each([
+  [false, 'balance'],
+  [true, 'card'],
+])('when the balance becomes enough and a card is typed: %s, the method is %s', (isTyped, method) => {
+  isCardTyped = isTyped;
+  const html = renderPart(
+    <PayForm
+      subject={{ order_nos: ['WH26120100000001'] }}
+      sum="10.00"
+      lead=""
+      bill={{ head: null, lines: null }}
+      balance={{ deposit: '50.00', credit: '0.00', credit_limit: '0.00', available: '50.00' } as never}
+      methods={methods}
+      onPaid={() => {}}
+      onOver={() => {}}
+    />,
+  );
+  expect(html).toContain(`chosen: ${method}`);
+});

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+
+type Props = {
+  page: number;
+  pageSize: number;
+  /** The number of rows; 0 while it is not known. */
+  total: number;
+  /** Opens a page in place of the shown one, which "Back" must not open again. */
+  onReplace: (page: number) => void;
+};
+
+/** Opens the last page of a list that has become shorter than the shown page. True until that page is shown. */
+export function useLastPage({ page, pageSize, total, onReplace }: Props): boolean {
+  const lastPage = Math.ceil(total / pageSize);
+  const isGone = lastPage > 0 && page > lastPage;
+  useEffect(() => {
+    if (isGone) onReplace(lastPage);
+  });
+  return isGone;
+}

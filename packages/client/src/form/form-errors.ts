@@ -1,0 +1,50 @@
+/** Maps the errors of a refused request to the fields of its form. */
+import { emailTakenCode, wrongCodeCode, wrongSignInCode } from '@wayhouse/contract/answer-codes';
+import type { MessageKey } from '@wayhouse/i18n/keys';
+import { type Lang, languageTag } from '@wayhouse/i18n/translate';
+import type { Answer } from '../transport.ts';
+
+/** The error of a field: the key of a text, or the server's text in the reader's language. */
+export type Problem = { key: MessageKey } | { text: string };
+
+/** Codes of errors that concern one field without naming it (api.md section 1). The first shown path gets the error. */
+const pathsOfCode: Record<number, readonly string[]> = {
+  [wrongSignInCode]: ['old_password'],
+  [wrongCodeCode]: ['email_code', 'phone_code', 'otp'],
+  [emailTakenCode]: ['email'],
+};
+
+type FormErrors = { fieldErrors: Record<string, Problem>; formError: string | null };
+
+/**
+ * Splits the errors of an answer: `fieldErrors` stand at their fields, and `formError` stands below the form.
+ * - Every error has a field: `formError` is null.
+ * - Some errors have no field: `formError` joins their texts.
+ * - The answer lists no errors, and its code belongs to no field: `formError` is the answer's message.
+ *
+ * With `repeatsErrorsBelow`, for long forms, `formError` is never null: the text of a single error, else the answer's message.
+ */
+export function readFormErrors(
+  answer: Answer<unknown>,
+  lang: Lang,
+  fieldAt: (path: string) => string | undefined,
+  repeatsErrorsBelow = false,
+): FormErrors {
+  const { message = '', errors = [] } = answer;
+  const fieldErrors: Record<string, Problem> = {};
+  const codeField = pathsOfCode[answer.code]?.map(fieldAt).find((field) => field !== undefined);
+  if (codeField && message) fieldErrors[codeField] = { text: message };
+  const errorsWithoutField: typeof errors = [];
+  for (const error of errors) {
+    const field = fieldAt(error.path);
+    if (field) fieldErrors[field] ??= { text: error.message[languageTag(lang)] };
+    else errorsWithoutField.push(error);
+  }
+  const hasFieldErrors = Object.keys(fieldErrors).length > 0;
+  if (hasFieldErrors && errorsWithoutField.length === 0 && !repeatsErrorsBelow)
+    return { fieldErrors, formError: null };
+  if (repeatsErrorsBelow && errors.length > 1) return { fieldErrors, formError: message };
+  const errorsBelow = repeatsErrorsBelow ? errors : errorsWithoutField;
+  const texts = new Set(errorsBelow.map((each) => each.message[languageTag(lang)]));
+  return { fieldErrors, formError: [...texts].join(lang === 'zh' ? '；' : '; ') || message };
+}

@@ -1,0 +1,19 @@
+/** For forms without an optimistic lock whose record is fetched again while they are open. */
+import { useState } from 'react';
+
+export type OpenedRecord<Data> = {
+  opened: Data;
+  /** The form reports here whether it has unsaved input, and that a save has ended it. */
+  onDirty: (isDirty: boolean) => void;
+};
+
+/**
+ * The record that a form shows: the newest one, but during unsaved input the one that the form was opened on. A fetched
+ * change, for example by another tab, therefore does not drop the input.
+ */
+export function useOpenedRecord<Data>(newest: Data): OpenedRecord<Data> {
+  const [opened, setOpened] = useState(newest);
+  const [isDirty, setDirty] = useState(false);
+  if (!isDirty && opened !== newest) setOpened(newest);
+  return { opened: isDirty ? opened : newest, onDirty: setDirty };
+}
