@@ -4,6 +4,7 @@ import net from 'node:net';
 import path from 'node:path';
 import type { RunAs } from './run-as.ts';
 import { serverSettings } from './server-settings.ts';
+import { socketFolderOf } from './socket-folder.ts';
 
 /** A database folder and the programs that work on it. */
 export type Cluster = { bin: string; folder: string; logFile: string; runAs: RunAs };
@@ -58,7 +59,11 @@ export async function startServer(
   cluster: Cluster,
   { port, fast }: { port: number; fast: boolean },
 ): Promise<{ ok: boolean; output: string }> {
-  const options = serverSettings({ port, fast })
+  const options = serverSettings({
+    port,
+    fast,
+    socketFolder: fast ? undefined : socketFolderOf(cluster.folder),
+  })
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ');
   const args = ['start', '-w', '-t', '180', '-s', '-D', cluster.folder, '-l', cluster.logFile, '-o', options];

@@ -57,6 +57,16 @@ test('keeps its data and port between starts, in a folder that only its owner ca
   await second.stop();
 });
 
+test('is reached by a socket in its folder, and by TCP without the socket in the address', async () => {
+  const postgres = await start();
+  const byTcp = 'select inet_server_addr() is not null as tcp';
+  expect(await ask(postgres.url, byTcp)).toEqual([{ tcp: false }]);
+  const tcpUrl = new URL(postgres.url);
+  tcpUrl.search = '';
+  expect(await ask(tcpUrl.href, byTcp)).toEqual([{ tcp: true }]);
+  await postgres.stop();
+});
+
 test('recovers after its server was killed, and removes the files of an interrupted creation', async () => {
   const interruptedFolder = path.join(dataDir, 'making-0000', 'cluster');
   mkdirSync(interruptedFolder, { recursive: true });

@@ -32,6 +32,7 @@ import { clusterFolder, connectionFilePath } from './data-folder.ts';
 import { addHolder, removeHolder, withStartLock } from './holders.ts';
 import { keepRunning } from './keep-running.ts';
 import { canReach, chooseRunAs, type RunAs } from './run-as.ts';
+import { withSocket } from './socket-folder.ts';
 
 /** A PostgreSQL that the product runs itself. `stop` ends this process's use of it. */
 export type EmbeddedPostgres = { url: string; port: number; stop: () => Promise<void> };
@@ -46,7 +47,8 @@ const startAttempts = 6;
 /**
  * Starts the PostgreSQL that ships with the product on the data in `dataDir`, which is created if missing. Returns the
  * address of its database `wayhouse`. A server that a killed process left running is reused. Several processes may use
- * one folder: the last one to call `stop` stops the server. It listens on 127.0.0.1 only.
+ * one folder: the last one to call `stop` stops the server. It listens on 127.0.0.1 and, except on
+ * Windows, on a Unix socket in its folder, which the address names.
  * `fast` trades durability for speed, for tests. `log` gets a line for every slow step. Throws a readable error when
  * the folder holds something that cannot be used.
  */
@@ -86,7 +88,10 @@ export async function startEmbeddedPostgres({
       await makeCluster(cluster, { home, password: connection.password, fast });
     }
     const actualPort = await ensureRunning(cluster, { firstPort: port ?? connection.port, fast, log });
-    const url = `postgres://${USER}:${connection.password}@127.0.0.1:${actualPort}/${DATABASE}`;
+    const url = withSocket(`postgres://${USER}:${connection.password}@127.0.0.1:${actualPort}/${DATABASE}`, {
+      folder: cluster.folder,
+      port: actualPort,
+    });
     try {
       writeConnectionFile(root, { ...connection, port: actualPort });
       await ensureDatabase(url);

@@ -4,7 +4,7 @@ import { serverSettings } from './server-settings.ts';
 const namesOn = (platform: NodeJS.Platform): string[] =>
   serverSettings({ port: 5432, fast: false, platform }).map(([name]) => name);
 
-test('the server listens on this machine only, by TCP', () => {
+test('the server listens on this machine only', () => {
   for (const platform of ['linux', 'darwin', 'win32'] as const) {
     const settings = new Map(serverSettings({ port: 5432, fast: true, platform }));
     expect([settings.get('listen_addresses'), settings.get('port')]).toEqual(['127.0.0.1', 5432]);

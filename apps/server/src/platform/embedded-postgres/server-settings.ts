@@ -2,16 +2,18 @@
 import { statfsSync } from 'node:fs';
 
 /**
- * Names and values for `-c`. The server listens on `port` of this machine by TCP alone, on every system. `fast`: its
- * data need not survive a crash.
+ * Names and values for `-c`. The server listens on `port` of this machine by TCP on every system, and by a socket in
+ * `socketFolder` if there is one. `fast`: its data need not survive a crash.
  */
 export function serverSettings({
   port,
   fast,
+  socketFolder,
   platform = process.platform,
 }: {
   port: number;
   fast: boolean;
+  socketFolder?: string | undefined;
   platform?: NodeJS.Platform;
 }): [string, string | number][] {
   return [
@@ -21,16 +23,16 @@ export function serverSettings({
     ['timezone', 'UTC'],
     ['log_timezone', 'UTC'],
     ['shared_buffers', fast ? '128MB' : '256MB'],
-    ...(platform === 'win32' ? [] : unixSettings(platform)),
+    ...(platform === 'win32' ? [] : unixSettings(platform, socketFolder)),
     ...(fast ? fastSettings : durableSettings),
   ];
 }
 
 /** Windows keeps the defaults of these settings: no socket folder, and its own kind of shared memory. */
-function unixSettings(platform: NodeJS.Platform): [string, string][] {
+function unixSettings(platform: NodeJS.Platform, socketFolder: string | undefined): [string, string][] {
   return [
-    // No socket file, so that no socket folder can cause an error. The shell of pg_ctl reads the quotes.
-    ['unix_socket_directories', "''"],
+    // The default folder may not exist. The shell of pg_ctl reads the quotes.
+    ['unix_socket_directories', socketFolder ?? "''"],
     ['dynamic_shared_memory_type', platform === 'linux' && sharedMemoryIsSmall() ? 'mmap' : 'posix'],
   ];
 }
