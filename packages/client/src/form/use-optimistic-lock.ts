@@ -47,7 +47,11 @@ export function useOptimisticLock<Base extends Versioned, Current extends Base =
   };
   return {
     base,
-    setBase,
+    /** Continues on a record that was saved, which ends a conflict. */
+    setBase: (record: Base | null) => {
+      setBase(record);
+      setChanged(false);
+    },
     isConflict,
     isChanged,
     takeTheirs: () => continueOn(true),

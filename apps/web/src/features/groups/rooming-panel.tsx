@@ -42,7 +42,7 @@ export function RoomingPanel({ group }: { group: Group }) {
       rows,
     );
   const upload = async (file: File) =>
-    showSaved(await call.send('POST /api/v2/group/rooming/upload', { group_no, file }, lock.isConflict));
+    showSaved(await call.send('POST /api/v2/group/rooming/upload', { group_no, file }));
   const openRows = rows.filter((row) => row.errors.length > 0 || editedKeys.has(row.key));
   const validRows = rows.filter((row) => !openRows.includes(row));
   const add = () => {

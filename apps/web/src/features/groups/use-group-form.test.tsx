@@ -58,22 +58,30 @@ test('the error of a date stands at the series, and the error of a field that sh
   });
 });
 
+const savedAnswer = () => Response.json({ code: 0, data: { ...group, form_version: '2' } });
+
+test('the first save of a draft navigates to its page, and the guard does not ask', async () => {
+  vi.spyOn(network, 'fetch').mockImplementation(async () => savedAnswer());
+  const { save, saved } = renderForm(undefined);
+  await save(true);
+  expect(navigate).toHaveBeenCalledWith(
+    expect.objectContaining({ search: { no: group.group_no, edit: '1' } }),
+  );
+  expect(saved.current).toBe(true);
+});
+
+test('a further save of a draft keeps the form open, and its guard on', async () => {
+  vi.spyOn(network, 'fetch').mockImplementation(async () => savedAnswer());
+  const { save, saved } = renderForm(group);
+  await save(true);
+  expect(navigate).not.toHaveBeenCalled();
+  expect(saved.current).toBe(false);
+});
+
 describe.each([
   ['new', undefined],
   ['existing', group],
 ])('the save of a draft (%s)', (_name, openedGroup) => {
-  const savedAnswer = () => Response.json({ code: 0, data: { ...group, form_version: '2' } });
-
-  test('navigates to the saved draft, and the guard does not ask', async () => {
-    vi.spyOn(network, 'fetch').mockImplementation(async () => savedAnswer());
-    const { save, saved } = renderForm(openedGroup);
-    await save(true);
-    expect(navigate).toHaveBeenCalledWith(
-      expect.objectContaining({ search: { no: group.group_no, edit: '1' } }),
-    );
-    expect(saved.current).toBe(true);
-  });
-
   test('keeps the form open with input typed during the call as unsaved input', async () => {
     const { form, save, saved } = renderForm(openedGroup);
     vi.spyOn(network, 'fetch').mockImplementation(async () => {

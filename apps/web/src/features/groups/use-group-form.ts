@@ -102,8 +102,10 @@ export function useGroupForm({ group, urlValues, bookingData }: FormStart) {
     toast(t(isDraft || form.base?.status === 'submitted' ? 'groups.form.saved' : 'groups.form.sent'), {
       tone: 'success',
     });
-    // Navigation mounts the form again, so input typed during the call would be lost.
+    // Navigation to another page closes the form, so input typed during the call would be lost.
     if (!isAllSaved) return;
+    // A draft with a number has its page already, and stays open.
+    if (isDraft && group) return;
     saved.current = true;
     const search = isDraft ? { no: savedGroup.group_no, edit: '1' } : { no: savedGroup.group_no };
     void navigate({ to: '/group' as string, search: search as never, replace: isDraft });

@@ -26,6 +26,8 @@ type EvidenceOrder = Pick<Order, 'order_no' | 'order_status' | 'hotel_confirmati
 export function orderEvidenceQuery({ order_no, order_status, hotel_confirmation_no }: EvidenceOrder) {
   return queryOptions({
     queryKey: ['POST /api/v2/order/evidence', order_no, order_status, hotel_confirmation_no ?? ''],
+    placeholderData: (earlierEvidence, query) =>
+      query?.queryKey[1] === order_no ? earlierEvidence : undefined,
     queryFn: () => fetchData('POST /api/v2/order/evidence', { order_no }, { quiet: true }),
   });
 }

@@ -131,21 +131,28 @@ export function selectEvents(db: Db | Tx, applicationId: string) {
     .execute();
 }
 
-/** A license number as its letters and digits, because applicants write spaces, dashes and case as they like. */
-const plainNumber = (value: RawBuilder<string>) => sql`regexp_replace(lower(${value}), '[^a-z0-9]', '', 'g')`;
+/** A license number without spaces and signs, because applicants write them and the case of letters as they like. */
+const plainNumber = (value: RawBuilder<string>) =>
+  sql`regexp_replace(lower(${value}), '[[:space:][:punct:]]', '', 'g')`;
 
 /** Other applications of companies with this license number, newest first, at most `similarMax`. */
 export function selectSimilar(
   db: Db | Tx,
   { licenseNumber, except }: { licenseNumber: string; except: string },
 ) {
-  return db
-    .selectFrom('companies.companies as c')
-    .innerJoin('companies.applications as a', 'a.company_id', 'c.id')
-    .select(['a.id', 'a.application_no', 'a.status', 'c.name_en', 'c.name_zh'])
-    .where(sql<boolean>`${plainNumber(sql.ref('c.license_number'))} = ${plainNumber(sql.val(licenseNumber))}`)
-    .where('a.id', '<>', except)
-    .orderBy('a.created_at', 'desc')
-    .limit(similarMax)
-    .execute();
+  return (
+    db
+      .selectFrom('companies.companies as c')
+      .innerJoin('companies.applications as a', 'a.company_id', 'c.id')
+      .select(['a.id', 'a.application_no', 'a.status', 'c.name_en', 'c.name_zh'])
+      .where(
+        sql<boolean>`${plainNumber(sql.ref('c.license_number'))} = ${plainNumber(sql.val(licenseNumber))}`,
+      )
+      // Companies without a license number are not alike.
+      .where(sql<boolean>`${plainNumber(sql.ref('c.license_number'))} <> ''`)
+      .where('a.id', '<>', except)
+      .orderBy('a.created_at', 'desc')
+      .limit(similarMax)
+      .execute()
+  );
 }

@@ -41,11 +41,11 @@ interface PictureFilter {
 /** One page of the library's pictures, newest first; `q` matches names and alternative texts. */
 export async function selectPicturePage(db: Db, filter: PictureFilter) {
   const like = likeOf(filter.q ?? '');
-  const query = db
+  let query = db
     .selectFrom('content.pictures')
     .where('in_library', '=', true)
-    .$if(filter.id !== undefined, (pictures) => pictures.where('id', '=', filter.id ?? ''))
     .where((e) => e.or([e('name', 'ilike', like), e('alt_en', 'ilike', like), e('alt_zh', 'ilike', like)]));
+  if (filter.id !== undefined) query = query.where('id', '=', filter.id);
   const [rows, total] = await Promise.all([
     query
       .selectAll()

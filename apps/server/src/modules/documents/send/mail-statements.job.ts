@@ -1,5 +1,6 @@
 /** Job: after the end of a month (UTC), mails its figures to people with the option `statement`. */
 import { money } from '@wayhouse/i18n/format';
+import { pick } from '@wayhouse/i18n/translate';
 import type { AppContext } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { handleDueOrders } from '../../booking/life/handle-due-orders.ts';
@@ -33,7 +34,7 @@ async function mailStatement(
       template: 'statement_ready',
       params: (lang) => ({
         month,
-        company: name[lang] || name.en || name.zh,
+        company: pick(name, lang),
         opening: money(statement.opening_prepaid),
         closing: money(statement.closing_prepaid),
         credit: money(statement.closing_credit_used),

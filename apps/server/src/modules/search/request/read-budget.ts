@@ -59,7 +59,7 @@ const forms = [
 
 /** The words after a day of a month, and after a number of people, years or rooms. */
 const otherUnit =
-  /^ {0,1}(?:st|nd|rd|th|(?:of ){0,1}(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|people|persons{0,1}|ppl|pax|guests{0,1}|adults{0,1}|travell{0,1}ers{0,1}|kids{0,1}|child|years|yrs|yo(?![a-z])|y\/o|rooms)/;
+  /^ {0,1}(?:st|nd|rd|th|(?:of ){0,1}(?:jan(?:uary){0,1}|feb(?:ruary){0,1}|mar(?:ch){0,1}|apr(?:il){0,1}|may|june{0,1}|july{0,1}|aug(?:ust){0,1}|sep(?:t|tember){0,1}|oct(?:ober){0,1}|nov(?:ember){0,1}|dec(?:ember){0,1})|people|persons{0,1}|ppl|pax|guests{0,1}|adults{0,1}|travell{0,1}ers{0,1}|kids{0,1}|child(?:ren){0,1}|years|yrs|yo|y\/o|rooms)(?![a-z])/;
 const childBefore =
   /(?<![a-z])(?:kids{0,1}|child|children|infants{0,1}|toddlers{0,1}|sons{0,1}|daughters{0,1}) {0,1}$/;
 const numberOfNights = /\d {0,1}(?:nights{0,1}|nts{0,1}|n|晚|夜|天)(?![a-z])/;

@@ -26,6 +26,9 @@ const bedAfterRoom = '(?= {0,1}(大床|双床|单人|双人|三人|标|家庭){0
 const notDayOfMonth =
   '(?<!\\d|\\d(?:st|nd|rd|th){0,1} {0,1}[-~/] {0,1})(?!(?<=(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6} )\\d\\d)';
 
+/** The same for a count that may be followed by `rooms` alone: 5/3 2 rooms are two rooms. */
+const notDayBeforeBed = `(?:${notDayOfMonth}|(?!(?:${count}) {0,1}(?:x|×|\\*){0,1} {0,1}${bed}))`;
+
 /** These words around a count say that it is the count of each room. */
 const perRoomBefore = '(?:每间|每房){0,1}';
 const perRoomAfter = '(?: {0,1}(?:each|per room)(?![a-z])){0,1}';
@@ -87,7 +90,10 @@ const rules: { pattern: RegExp; read: (groups: (string | undefined)[]) => NewFac
     read: () => [{ what: 'rooms of a kind', value: 1 }],
   },
   {
-    pattern: new RegExp(`${notDayOfMonth}(${count}) {0,1}(?:x|×|\\*){0,1} {0,1}${room}${bedAfterRoom}`, 'g'),
+    pattern: new RegExp(
+      `${notDayBeforeBed}(${count}) {0,1}(?:x|×|\\*){0,1} {0,1}${room}${bedAfterRoom}`,
+      'g',
+    ),
     read: ([whole = '', value = '', bedAfter]) => {
       const isOfKind = bedAfter !== undefined || bedWord.test(whole);
       return [{ what: isOfKind ? 'rooms of a kind' : 'rooms', value: numberOf(value) }];

@@ -44,6 +44,7 @@ test.each([
   ['共3间，2间双床1间大床 6人', '2,2,2'],
   ['1 double room and 1 single room, 3 adults', '2,1'],
   ['room 1: 2 adults, room 2: 1 adult', '2,1'],
+  ['12/2 rooms, 4 adults', '2,2'],
 ])('reads the rooms of "%s"', (text, expected) => {
   const [trip] = readRequest(`Bali 10 Feb to 14 Feb, ${text}`, { memory, today });
   expect(roomsText(trip!)).toBe(expected);
@@ -87,4 +88,14 @@ test('reads a price per person below 100, and a date that is reserved', () => {
   expect(perPerson!.budget?.cents).toBe(8_000);
   const [reserved] = readRequest('预约2月15日入住 3晚 2人', { memory, today });
   expect(reserved!.stay).toMatchObject({ checkIn: '2027-02-15', doubts: [] });
+});
+
+test.each([
+  'under 80 standard room',
+  'under 90 three star hotel',
+  'under 90 the cheapest',
+  'under 90 decent hotel',
+])('reads a budget below 100 in "%s"', (text) => {
+  const [trip] = readRequest(`Bali from 10 Feb, 2 adults, ${text}`, { memory, today });
+  expect(trip!.budget?.cents).toBe(text.includes('80') ? 8_000 : 9_000);
 });
