@@ -28,3 +28,16 @@ test.each([
   expect(isLeavingForms()).toBe(false);
   expect(sessionStorage.getItem(draft) !== null).toBe(isKept);
 });
+
+test('drafts of a tab that restored the stored session are deleted when another person signs in', async () => {
+  startSession(sessionOf('stf_1'));
+  const newTab = memoryStorage();
+  vi.stubGlobal('window', { sessionStorage: newTab, localStorage: window.localStorage });
+  vi.resetModules();
+  const tab = await import('./session.ts');
+  expect(tab.currentSession()?.staff.id).toBe('stf_1');
+  newTab.setItem(draft, '{}');
+  tab.endSession();
+  tab.startSession(sessionOf('stf_2'));
+  expect(newTab.getItem(draft)).toBeNull();
+});

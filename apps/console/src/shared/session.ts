@@ -38,6 +38,9 @@ export function refreshStaff(staff: StaffMe): void {
 }
 
 export function endSession(): void {
+  // A tab that restored the stored session has no owner of its drafts yet.
+  const owner = store.get()?.staff.id;
+  if (owner !== undefined) writeStored(draftOwnerKey, owner, 'session');
   writeStored(key, null);
   store.set(null);
 }

@@ -51,7 +51,7 @@ export const consoleCases = {
   'console.cases.solve.outcome': '处理结果',
   'console.cases.solved.next': '已结案，已打开下一个工单。',
   'console.cases.solved.last': '已结案，暂无其他待处理工单。',
-  'console.cases.solved.unsent': '工单已结案，以下内容尚未发送，如仍需要请先复制。',
+  'console.cases.solved.unsent': '工单已结案，此内容尚未发送，如仍需要请先复制。',
   'console.cases.solve.hint': '客户会看到处理结果，{days} 天内可重新打开。',
   'console.cases.snooze': '调整时限',
   'console.cases.snooze.title': '调整时限',

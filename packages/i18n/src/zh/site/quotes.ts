@@ -87,7 +87,7 @@ export const quotes = {
   'quotes.field.until_hint': '最晚 {at}（您的时间），即最早的取消期限。',
   'quotes.field.words': '写给客户的话',
   'quotes.package': '我将打包价与其他旅游服务组合销售。',
-  'quotes.package.hidden': '确认前，客户看不到打包价的价格。',
+  'quotes.package.hidden': '确认前，客户看不到打包价。',
   'quotes.show': '客户可见内容',
   'quotes.brand': '品牌与标识',
   'quotes.show.logo': '我方标识与颜色',
