@@ -105,6 +105,8 @@ function Track({ slider, knob }: Props) {
   const track = useRef<HTMLDivElement>(null);
   /** Screen position of the pointer at which the piece would stand at 0; null without a drag. */
   const gripOffset = useRef<number | null>(null);
+  /** The position of the piece during a drag. On a busy machine the release arrives before the last move is rendered. */
+  const draggedX = useRef(x);
   const [needsButton, setNeedsButton] = useState(false);
   const isUsable = phase === 'ready' || phase === 'dragging';
   /** Pixels of the screen for one pixel of the picture. */
@@ -114,17 +116,20 @@ function Track({ slider, knob }: Props) {
     if (phase !== 'ready') return;
     event.currentTarget.setPointerCapture(event.pointerId);
     gripOffset.current = event.clientX - x * scale();
+    draggedX.current = x;
     setNeedsButton(false);
     slider.setPhase('dragging');
   };
   const drag = (event: PointerEvent) => {
-    if (gripOffset.current !== null) slider.move(clampSlider((event.clientX - gripOffset.current) / scale()));
+    if (gripOffset.current === null) return;
+    draggedX.current = clampSlider((event.clientX - gripOffset.current) / scale());
+    slider.move(draggedX.current);
   };
   const release = () => {
     if (gripOffset.current === null) return;
     gripOffset.current = null;
-    if (x === 0) slider.setPhase('ready');
-    else void slider.check(x);
+    if (draggedX.current === 0) slider.setPhase('ready');
+    else void slider.check(draggedX.current);
   };
   const tap = (event: PointerEvent<HTMLDivElement>) => {
     if (phase !== 'ready' || event.target !== event.currentTarget) return;
