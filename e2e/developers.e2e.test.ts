@@ -1,7 +1,7 @@
 /** The API pages: rendered by the server in both languages, without the scripts of the site. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { partnerProblems } from '@wayhouse/contract/partner/problem-kinds';
+import { partnerProblems } from '@wayhouse/contract/partner/problems/problem-kinds';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { issueKey } from '../apps/server/test/builders/partner/partner.ts';
 import { testClock, testContext } from '../apps/server/test/context.ts';

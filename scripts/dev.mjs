@@ -17,7 +17,7 @@ for (const program of programs) program.on('exit', stop);
 
 function start(args, cwd) {
   const env = environment({
-    WAYHOUSE_DEMO: process.env.WAYHOUSE_DEMO ?? '1',
+    WAYHOUSE_DEMO: process.env.WAYHOUSE_DEMO || '1',
     // The address that Vite forwards API calls to.
     WAYHOUSE_API: `http://localhost:${process.env.PORT ?? 4000}`,
   });

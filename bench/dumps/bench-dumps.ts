@@ -5,6 +5,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
+import { readConfig } from '../../apps/server/src/config.ts';
 import { makeDump } from '../../apps/server/src/modules/partners/content/make-dumps.ts';
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
 import { type Db, openDatabase } from '../../apps/server/src/platform/database.ts';
@@ -46,9 +47,13 @@ async function measure(db: Db, dataDir: string, name: string): Promise<string> {
     peak = Math.max(peak, process.memoryUsage.rss());
   }, sampleMs);
   const from = performance.now();
-  const dump = await makeDump({ db, readReplica: (read) => read(db), files: filesOnDisk(folder) }, id, {
-    extend: async () => {},
-  });
+  const parts = {
+    db,
+    readReplica: <T>(read: (replica: Db) => Promise<T>) => read(db),
+    files: filesOnDisk(folder),
+    config: readConfig({ WAYHOUSE_DEMO: '1' }),
+  };
+  const dump = await makeDump(parts, id, { extend: async () => {} });
   const seconds = (performance.now() - from) / 1000;
   clearInterval(sampling);
   const size = statSync(path.join(folder, id)).size;

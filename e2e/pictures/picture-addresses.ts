@@ -129,18 +129,22 @@ async function siteAddresses(server: string): Promise<Address[]> {
 
 async function consoleAddresses(server: string): Promise<Address[]> {
   const call = await callerAs(server, admin);
-  const firstValue = async (list: string, key: string): Promise<string> => {
-    const data = await call(`console/v1/${list}?page=1&page_size=1`).catch(() => null);
+  /** `filter`: only for a list that is called by POST. */
+  const firstValue = async (list: string, key: string, filter?: object): Promise<string> => {
+    const page = filter
+      ? call(`console/v1/${list}`, { ...filter, page: 1, page_size: 1 })
+      : call(`console/v1/${list}?page=1&page_size=1`);
+    const data = await page.catch(() => null);
     return data?.items?.[0]?.[key] ?? 'none';
   };
   const customer = await firstValue('customers', 'id');
   const hotel = await firstValue('hotels', 'id');
-  const group = await firstValue('groups', 'id');
+  const group = await firstValue('groups', 'group_no', { view: 'all' });
   const application = await firstValue('registrations', 'id');
   const order = await firstValue('orders', 'order_no');
-  const article = await firstValue('content/articles', 'id');
+  const article = await firstValue('content/articles', 'id', {});
   const paths = [
-    ...['', 'login', 'review', `review?id=${application}`, 'orders', `orders?order=${order}`, 'customers'],
+    ...['', 'login', 'review', `review?id=${application}`, 'orders', `orders?id=${order}`, 'customers'],
     ...[
       `customers/${customer}`,
       'groups',
@@ -156,12 +160,11 @@ async function consoleAddresses(server: string): Promise<Address[]> {
     ),
     ...['payables', 'books', 'credit', 'partners', 'reports', 'settings', 'work'],
     ...['hotels', `hotels/${hotel}`],
-    ...['rooms', 'plans', 'fees', 'photos'].map((tab) => `hotels/${hotel}?tab=${tab}`),
+    ...['rooms', 'plans', 'fees', 'contacts', 'offers'].map((tab) => `hotels/${hotel}?tab=${tab}`),
     ...[
       'offers',
-      'offers?tab=markups',
+      'offers?part=markups',
       'staff',
-      'staff?tab=rights',
       'audit',
       'coupons',
       'suppliers',

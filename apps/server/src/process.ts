@@ -205,7 +205,7 @@ export async function makeProcess(config: Config, log: Log, url: string): Promis
   const work = makeWorkRunner({ db, clock, log, kinds });
   const jobs = [...work.sweeps, ...jobsOf(context)];
   if (movable) jobs.unshift({ name: 'refresh-clock', run: () => movable.refresh() });
-  const watchedJobs = watchJobs(jobs, { clock: clockWatch, log });
+  const watchedJobs = watchJobs(jobs, { db, clock: clockWatch, log });
   return {
     context,
     db,

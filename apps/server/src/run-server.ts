@@ -3,6 +3,7 @@ import { type Config, readConfig } from './config.ts';
 import { prepareDemo } from './demo/prepare-demo.ts';
 import { startDemoSources } from './demo/sources/start-sources.ts';
 import type { Draining } from './http/drain.ts';
+import { unbuiltSites } from './http/serve-site.ts';
 import { type HttpServerOptions, startHttpServer } from './http-server.ts';
 import { startHttpThreads } from './http-threads.ts';
 import { loadGeoNames } from './modules/catalogue/import/places/load-geonames.ts';
@@ -58,6 +59,8 @@ export async function runServer(options: RunServerOptions): Promise<RunningServe
   const host = await claimPort(options.config.port, options.config.host);
   openDataFolder(options.config.dataDir);
   stops.add(await traceProcess(options.config));
+  // The demo builds them before its start; `npm run dev` serves them itself.
+  if (!options.config.demo) for (const line of unbuiltSites(options.config)) tell(line);
   const config = options.config.demoSources ? await withDemoSources(options) : options.config;
   const postgres = await startDatabase(config, options);
   const url = config.databaseUrl ?? postgres?.url ?? '';

@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 /** Ends the stop function of the tracing, which a stop during the start waits for. */
 const stopped = Promise.withResolvers<void>();
 vi.mock('./platform/database/process-database.ts', () => ({ refuseTransactionPooler: async () => {} }));
+vi.mock('./platform/database/migrate.ts', () => ({ awaitMigrations: async () => {} }));
 vi.mock('./process.ts', () => ({
   traceProcess: async () => () => stopped.promise,
   makeProcess: async () => {

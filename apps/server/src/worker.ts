@@ -2,12 +2,14 @@
 import { readConfig } from './config.ts';
 import { startSavingCalls } from './modules/supply/health/save-calls.ts';
 import { listen } from './platform/database/listen.ts';
+import { awaitMigrations } from './platform/database/migrate.ts';
 import {
   connectionBudget,
   makeProcessJobs,
   refuseTransactionPooler,
 } from './platform/database/process-database.ts';
 import { createLog } from './platform/log.ts';
+import { startFault } from './platform/process/start-fault.ts';
 import { logUnhandled, type Stops, stopOnSignal } from './platform/process/stop-on-signal.ts';
 import { workChannel } from './platform/work/enqueue.ts';
 import { makeProcess, traceProcess } from './process.ts';
@@ -25,6 +27,8 @@ async function start(): Promise<void> {
   stops.add(await traceProcess(config));
   const directUrl = config.databaseDirectUrl ?? config.databaseUrl;
   if (!config.databaseDirectUrl) await refuseTransactionPooler(directUrl);
+  // An older schema would fail the work of this release.
+  await awaitMigrations(directUrl, (line) => log.warn(line));
   const processParts = await makeProcess(config, log, config.databaseUrl);
   const { context, db, replica, jobs, wakeWork, stopWork, keyWarning } = processParts;
   log.info(connectionBudget(config, 1));
@@ -46,6 +50,7 @@ try {
 } catch (error) {
   // After a signal, errors of the interrupted start no longer matter: the stop functions end the process.
   if (shutdown?.isStopping()) await new Promise(() => {});
-  console.error((error as Error).message);
+  const databaseUrl = process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL;
+  console.error(startFault(error as Error, { databaseUrl }));
   process.exit(1);
 }

@@ -268,6 +268,18 @@ test('a request is mailed to people who may decide it, not to its requester and 
   );
 });
 
+test('the second person of a coupon without an upper bound sees its terms', async () => {
+  const terms = { kind: 'percent', amount: undefined, percent_bp: 1250, total_limit: undefined };
+  expect((await as('finance', 'POST coupons/save', coupon(terms))).code).toBe(0);
+  const { facts } = (await show('admin', (await findRequest('coupon')).id)).data;
+  expect(facts.map(({ name, now }: { name: string; now: string }) => [name, now])).toEqual([
+    ['coupon_off', '12.5%'],
+    ['coupon_min_spend', '100.00'],
+    ['coupon_until', inDays(40).slice(0, 10)],
+    ['coupon_claimed', '0'],
+  ]);
+});
+
 test('an adjustment of more than the balance is refused', async () => {
   const take = { amount: '-50.00', reason: 'Error' };
   expect((await as('admin', 'POST customers/usr_guest/adjust', take)).code).toBe(

@@ -13,7 +13,7 @@ import { loadAttachment } from '../src/modules/documents/send/attachments.ts';
 import { sendArrivals } from '../src/modules/documents/send/send-arrivals.job.ts';
 import { inTransaction } from '../src/platform/database.ts';
 import { publish } from '../src/platform/events.ts';
-import { paidOrder } from './builders/booking.ts';
+import { cancel, paidOrder } from './builders/booking.ts';
 import { buildContact, buildHotel } from './builders/catalogue.ts';
 import { type Desk, openDesk } from './builders/orders-desk.ts';
 
@@ -96,6 +96,25 @@ describe("requests for a hotel's confirmation number", () => {
       expect.stringContaining(lateOrder),
     ]);
     expect(await queuedOrders('no_hotel_number')).toContain(orderWithoutAddress);
+  });
+});
+
+describe('a hotel that got its address after the booking', () => {
+  it('is told of the cancellation when it was asked for the number', async () => {
+    desk.world.clock.at('2027-04-20T09:00:00Z');
+    const late = await buildHotel(desk.database.db, { name: 'late address', rooms: 5 });
+    const orderNo = await book('2027-05-20', late);
+    await buildContact(desk.database.db, late.hotelId, 'late@hotel-desk.test');
+    await chaseAt('2027-05-13T11:00:00Z');
+    await cancel(desk.agent(), orderNo);
+    await desk.agent().deliverEvents();
+    const mails = await desk.database.db
+      .selectFrom('platform.messages')
+      .select('template')
+      .where('recipient', '=', 'late@hotel-desk.test')
+      .orderBy('id')
+      .execute();
+    expect(mails.map(({ template }) => template)).toEqual(['hotel_chase', 'hotel_canceled']);
   });
 });
 

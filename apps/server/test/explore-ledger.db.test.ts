@@ -6,6 +6,7 @@ import { consoleFinance as en } from '@wayhouse/i18n/en/console/finance';
 import { consoleFinance as zh } from '@wayhouse/i18n/zh/console/finance';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeStay, previewChange } from '../src/modules/booking/change/change-stay.ts';
 import { checkoutCart } from '../src/modules/booking/checkout/checkout-cart.ts';
 import { listMovements } from '../src/modules/ledger/balance/list-movements.ts';
 import { listMovementsOfCustomer } from '../src/modules/ledger/balance/list-movements-of-customer.ts';
@@ -13,7 +14,7 @@ import { listAccounts, listExposure, listTransactions } from '../src/modules/led
 import { exportTransactions } from '../src/modules/ledger/check/export-transactions.ts';
 import { ownAccounts } from '../src/modules/ledger/ledger.store.ts';
 import { createPayment } from '../src/modules/payment/pay/create-payment.ts';
-import { bookedOrder, paidOrder } from './builders/booking.ts';
+import { bookedOrder, cancel, paidOrder } from './builders/booking.ts';
 import { addToCart, readyToBook } from './builders/cart.ts';
 import { type BuiltHotel, buildHotel } from './builders/catalogue.ts';
 import { asStaff, buildDesk, type Desk } from './builders/finance.ts';
@@ -66,19 +67,40 @@ it("a payment is found by its customer; each entry names its account's owner", a
     },
   ]);
   const cost = { kind: 'cost', cause: { type: 'order', id: orderNo }, owner: { id: desk.accountId } };
-  expect((await listTransactions(asStaff(desk), { ...page, search: orderNo })).items).toMatchObject([cost]);
+  expect((await listTransactions(asStaff(desk), { ...page, search: orderNo })).items).toMatchObject([
+    cost,
+    { kind: 'payment', orders: [orderNo] },
+  ]);
   const ofCustomer = { ...page, kind: 'cost', search: desk.companyName };
   expect((await listTransactions(asStaff(desk), ofCustomer)).items).toMatchObject([cost]);
   const onReplica = onReplicaAlone(asStaff(desk));
   const csv = await exportTransactions(onReplica, { search: orderNo, format: 'csv' });
   const lines = (await text(Readable.from(csv.bytes))).trim().split('\r\n');
-  expect(lines).toHaveLength(3);
+  expect(lines).toHaveLength(5);
   expect(lines[1]).toContain(`"Order cost","Order ${orderNo}","${orderNo}","${desk.companyName}"`);
   const xlsx = await exportTransactions(asStaff(desk), { search: orderNo, format: 'xlsx' });
   const [, first = []] = await readSheet(Buffer.from(xlsx.bytes as Uint8Array));
   expect([first[0], first[5]]).toEqual([expect.any(Date), desk.companyName]);
   const accounts = await listAccounts(asStaff(desk), page);
   expect(accounts.items.find((each) => each.id === 'house:revenue')?.owner).toBeNull();
+});
+
+it('the money of a changed and refunded order is found by its number, with order and customer', async () => {
+  const orderNo = await paidOrder(desk.customer, { hotel });
+  const target = { order_no: orderNo, check_out: '2027-04-11' };
+  const { digest } = await previewChange(desk.customer, target);
+  await changeStay(desk.customer, { ...target, digest });
+  await cancel(desk.customer, orderNo);
+  const { items } = await listTransactions(asStaff(desk), { ...page, search: orderNo });
+  expect(items.map(({ kind }) => kind).sort()).toEqual([
+    'cost',
+    'cost_change',
+    'cost_reversal',
+    'payment',
+    'refund',
+    'refund',
+  ]);
+  for (const item of items) expect(item).toMatchObject({ orders: [orderNo], owner: { id: desk.accountId } });
 });
 
 it('the spreadsheet says that it is cut only if it leaves out transactions', async () => {

@@ -21,6 +21,7 @@ export const hotelOfflineCode = 3003;
 export const roomUnavailableCode = 3004;
 export const sessionExpiredCode = 3005;
 export const timedOutCode = 3007;
+export const couponRefusedCode = 3013;
 export const tooManyGuestsCode = 3015;
 export const duplicateGuestCode = 3017;
 export const feeChangedCode = 3018;

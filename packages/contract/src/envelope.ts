@@ -1,4 +1,3 @@
-/** The answer of every v2, v3 and console call (api.md section 1). */
 export interface BilingualMessage {
   'en-US': string;
   'zh-CN': string;
@@ -10,6 +9,7 @@ export interface FieldError {
   message: BilingualMessage;
 }
 
+/** The answer of every v2, v3 and console call (api.md section 1). */
 export type Envelope<T> =
   | { code: 0; data: T }
   | { code: number; message: BilingualMessage; data?: unknown; errors?: FieldError[]; request_id: string };

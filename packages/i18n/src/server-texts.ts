@@ -123,7 +123,14 @@ export function serverText(lang: Lang, key: ServerTextKey, params?: Params): str
   return fill(texts[lang][key], params);
 }
 
-/** A server text in both languages; many answers contain both, because the reader may switch. */
-export function serverText2(key: ServerTextKey, params?: Params): { en: string; zh: string } {
-  return { en: serverText('en', key, params), zh: serverText('zh', key, params) };
+/**
+ * A server text in both languages; many answers contain both, because the reader may switch. `paramsZh` are the values
+ * of the Chinese text when they differ.
+ */
+export function serverText2(
+  key: ServerTextKey,
+  params?: Params,
+  paramsZh = params,
+): { en: string; zh: string } {
+  return { en: serverText('en', key, params), zh: serverText('zh', key, paramsZh) };
 }

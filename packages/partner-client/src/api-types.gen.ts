@@ -406,6 +406,20 @@ export type Order = {
   confirmation_no?: string;
   /** Confirmation number of the hotel itself. */
   hotel_confirmation_no?: string;
+  /** The booked hotel could not take the guests: the order and the hotel that this order replaces. Its `client_ref` is empty. */
+  moved_from?: {
+    /** Number of the order. */
+    order_no: string;
+    /** The hotel. */
+    hotel: Text;
+  };
+  /** The booked hotel could not take the guests: the order and the hotel to which we moved them. The payment of this order covers the new one. Tell the guest. */
+  moved_to?: {
+    /** Number of the order. */
+    order_no: string;
+    /** The hotel. */
+    hotel: Text;
+  };
   /** Actions that are possible now. */
   can: {
     /** Whether the order can be canceled through the API. */

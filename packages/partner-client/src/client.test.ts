@@ -49,6 +49,17 @@ test('signRequest gives the documented signature', () => {
   expect(header).toContain('v1=335ff7ea1e305831a490f4a8aed046efa59aee5ddf813f804c9aa8d0ffb83956');
 });
 
+test('equal calls at one moment have different signatures', () => {
+  const request = {
+    keyId: 'key_1',
+    secret: 'wh_live_example',
+    method: 'POST',
+    path: '/api/partner/v1/quotes',
+  };
+  const headers = Array.from({ length: 500 }, () => signRequest(request));
+  expect(new Set(headers).size).toBe(500);
+});
+
 test('the client repeats an order with the same idempotency key after a lost connection, 429 and 503', async () => {
   const { client, calls } = clientOf([
     'cut',

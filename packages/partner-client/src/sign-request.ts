@@ -16,8 +16,20 @@ export interface SignRequestOptions {
  * needs a new signature.
  */
 export function signRequest({ keyId, secret, method, path, body = '', time }: SignRequestOptions): string {
-  const t = time ?? (Date.now() / 1000).toFixed(6);
+  const t = time ?? nextTime();
   const digest = createHash('sha256').update(body).digest('hex');
   const v1 = createHmac('sha256', secret).update([t, method, path, digest].join('\n')).digest('hex');
   return `kid=${keyId}, t=${t}, v1=${v1}`;
+}
+
+let lastMicroseconds = 0;
+
+/**
+ * Now, at a random microsecond of the millisecond, and later than the last signature: equal calls at one moment have
+ * different signatures.
+ */
+function nextTime(): string {
+  const now = Date.now() * 1000 + Math.floor(Math.random() * 1000);
+  lastMicroseconds = Math.max(now, lastMicroseconds + 1);
+  return (lastMicroseconds / 1_000_000).toFixed(6);
 }

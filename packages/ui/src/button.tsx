@@ -38,9 +38,9 @@ type Look = { kind?: ButtonKind; size?: ButtonSize; full?: boolean };
 /** The class names of a button, for links that look like one. */
 export function buttonClass(
   { kind = 'secondary', size = 'md', full }: Look,
-  extraClass: string | undefined = '',
+  ...extraClasses: (string | undefined)[]
 ): string {
-  return ['btn', kindClass[kind], sizeClass[size], full ? styles.fullWidth : '', extraClass]
+  return ['btn', kindClass[kind], sizeClass[size], full && styles.fullWidth, ...extraClasses]
     .filter(Boolean)
     .join(' ');
 }
@@ -48,7 +48,10 @@ export function buttonClass(
 export type ButtonProps = Omit<ComponentProps<'button'>, 'children'> &
   Look & { busy?: boolean; icon?: IconType; iconEnd?: IconType; children: ReactNode };
 
-/** A button. While `busy` it shows a spinner, keeps its text and ignores presses. */
+/**
+ * A button. While `busy` it ignores presses and keeps its width: a spinner takes the place of its icon, or lies over its
+ * hidden text, which screen readers still read.
+ */
 export function Button({
   kind,
   size,
@@ -72,7 +75,11 @@ export function Button({
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
     >
       {busy ? (
-        <Icon of={IconLoader2} size={iconSize} className={stateStyles.spin} />
+        <Icon
+          of={IconLoader2}
+          size={iconSize}
+          className={icon ? stateStyles.spin : `${stateStyles.spin} ${styles.overText}`}
+        />
       ) : (
         icon && <Icon of={icon} size={iconSize} />
       )}
@@ -104,7 +111,7 @@ export function IconButton({
       {...rest}
       aria-label={label}
       aria-busy={busy || undefined}
-      className={buttonClass({ kind, size }, [styles.iconOnly, className ?? ''].join(' ').trim())}
+      className={buttonClass({ kind, size }, styles.iconOnly, className)}
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
     >
       <Icon

@@ -20,6 +20,6 @@ type Props = { of: IconType; size?: IconSize; solid?: boolean; className?: strin
  * it.
  */
 export function Icon({ of: Picture, size = 18, solid, className }: Props) {
-  const names = ['icon', sizeClass[size], solid ? styles.solid : '', className ?? ''];
+  const names = ['icon', sizeClass[size], solid && styles.solid, className];
   return <Picture className={names.filter(Boolean).join(' ')} aria-hidden />;
 }

@@ -1,4 +1,5 @@
 import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { count } from '@wayhouse/i18n/format';
 import { IconButton } from './button.tsx';
 import { useI18n } from './i18n.tsx';
 import { Icon } from './icon.tsx';
@@ -27,7 +28,7 @@ export function Pager({ page, pageSize, total, onPage, onPageSize }: Props) {
   return (
     <div className="row btw fw g12">
       <span className="row g12 t13 c3">
-        {t('common.rows_of', { from, to, total })}
+        {t('common.rows_of', { from: count(from), to: count(to), total: count(total) })}
         {onPageSize && (
           <span className={`inp ${stateStyles.pageSize}`}>
             <select

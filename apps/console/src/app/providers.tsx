@@ -7,7 +7,12 @@ import { refreshCountsOnInvalidation } from '../shared/queries.ts';
 import { useTexts } from '../shared/texts.ts';
 
 const queryClient = new QueryClient({
-  defaultOptions: { queries: { retry: false, staleTime: 10_000 } },
+  defaultOptions: {
+    // `always`: without a network a query fails and says so. By default it would wait, and a list would keep showing the
+    // rows of the tab before.
+    queries: { retry: false, staleTime: 10_000, networkMode: 'always', refetchOnReconnect: true },
+    mutations: { networkMode: 'always' },
+  },
 });
 
 refreshCountsOnInvalidation(queryClient);

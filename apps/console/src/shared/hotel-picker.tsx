@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Text2 } from '@wayhouse/contract/schemas';
 import { pick } from '@wayhouse/i18n/translate';
 import { TextField } from '@wayhouse/ui/form/field';
+import fieldStyles from '@wayhouse/ui/form/field.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { isEnter } from '@wayhouse/ui/keys/is-enter';
@@ -15,15 +16,25 @@ type Props = {
   hotel: { id: string; name: Text2 } | null;
   /** The text of the button while no hotel is chosen. Default: a request to choose one. */
   prompt?: string;
+  /** The DOM id of the button, for a label and for the focus after an error. */
+  id?: string;
+  /** True: the button has the look of a field with an error. */
+  isWrong?: boolean;
   onPick: (hotelId: string) => void;
 };
 
 /** Shows the chosen hotel, and finds another one by name, city or code. */
-export function HotelPicker({ hotel, prompt, onPick }: Props) {
+export function HotelPicker({ hotel, prompt, id, isWrong = false, onPick }: Props) {
   const { t, lang } = useI18n();
   const [isOpen, setOpen] = useState(false);
   const trigger = (
-    <button type="button" className={`inp ${styles.hotelButton}`} data-part="hotel-picker">
+    <button
+      type="button"
+      id={id}
+      className={`inp ${styles.hotelButton} ${isWrong ? fieldStyles.error : ''}`}
+      aria-describedby={isWrong && id ? `${id}-m` : undefined}
+      data-part="hotel-picker"
+    >
       <Icon of={IconBuilding} size={16} />
       <span className="grow trunc">
         {hotel ? (

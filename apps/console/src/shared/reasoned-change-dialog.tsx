@@ -47,7 +47,12 @@ export function ReasonedChangeDialog<Data>({
     onClose();
   });
   return (
-    <FormDialog {...dialog} saveState={{ busy, failure: null }} onClose={onCancel} onSave={run}>
+    <FormDialog
+      {...dialog}
+      saveState={{ busy, failure: null, dirty: reason !== '' }}
+      onClose={onCancel}
+      onSave={run}
+    >
       <p className="c2">{text}</p>
       {children}
       <TextArea

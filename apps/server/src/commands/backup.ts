@@ -7,6 +7,7 @@ import { chooseFiles } from '../ports/files/choose-files.ts';
 import { readS3Settings } from '../s3-settings.ts';
 import { fromCaller } from './from-caller.ts';
 import { openServer } from './open-server.ts';
+import { runCommand } from './run-command.ts';
 
 const help = `npm run backup -- FOLDER
 
@@ -48,7 +49,4 @@ async function run(): Promise<void> {
   }
 }
 
-run().catch((error: Error) => {
-  console.error(error.message);
-  process.exitCode = 1;
-});
+runCommand(run);

@@ -5,6 +5,7 @@ import { dataFolder } from '../platform/process/data-folder.ts';
 import { chooseFiles } from '../ports/files/choose-files.ts';
 import { filesOnDisk } from '../ports/files/disk.ts';
 import { readS3Settings } from '../s3-settings.ts';
+import { runCommand } from './run-command.ts';
 
 const help = `npm run files -- to-bucket
 
@@ -38,7 +39,4 @@ async function run(): Promise<void> {
   console.log(`${copied} files copied to ${settings.bucket}, ${present} were there`);
 }
 
-run().catch((error: Error) => {
-  console.error(error.message);
-  process.exitCode = 1;
-});
+runCommand(run);

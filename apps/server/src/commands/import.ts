@@ -20,6 +20,7 @@ import type { Db } from '../platform/database.ts';
 import { fromCaller } from './from-caller.ts';
 import { droppedLines, reportFaults, summary } from './import-report.ts';
 import { openProductDatabase } from './open-product-database.ts';
+import { runCommand } from './run-command.ts';
 
 const help = `npm run import -- hotels FILE… [--mapping m.json] [--source name] [--dry-run] [--errors errors.csv] [--from-row n]
                                   [--allow-refused] [--encoding gb18030] [--delimiter ';'] [--records data.hotels]
@@ -213,7 +214,4 @@ function readMapping(file: string): Mapping {
   }
 }
 
-run().catch((error: Error) => {
-  logLine(error.message);
-  process.exitCode = 1;
-});
+runCommand(run);

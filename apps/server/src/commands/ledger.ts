@@ -5,6 +5,7 @@
 import { verifyLedger } from '../modules/ledger/check/verify-ledger.ts';
 import { inSnapshot } from '../platform/database.ts';
 import { openProductDatabase } from './open-product-database.ts';
+import { runCommand } from './run-command.ts';
 
 const help = `npm run ledger -- verify
 
@@ -30,7 +31,4 @@ async function run(): Promise<void> {
   }
 }
 
-run().catch((error: Error) => {
-  console.error(error.message);
-  process.exitCode = 1;
-});
+runCommand(run);

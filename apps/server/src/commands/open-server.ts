@@ -17,7 +17,8 @@ export interface ProductServer {
  */
 export async function openServer(tell: (line: string) => void): Promise<ProductServer> {
   const dataDir = dataFolder(process.env);
-  const url = process.env.DATABASE_DIRECT_URL ?? process.env.DATABASE_URL;
+  // An empty variable counts as missing, as in `readVariables`.
+  const url = process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL;
   if (url) return { url, dataDir, close: async () => {} };
   openDataFolder(dataDir);
   const embedded = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres'), log: tell });

@@ -4,6 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { openServer } from './open-server.ts';
+import { runCommand } from './run-command.ts';
 import { showGatewayDifferences } from './show-gateway-differences.ts';
 
 const help = `npm run reconcile -- --from INSTANT [--to INSTANT]
@@ -34,7 +35,4 @@ async function run(): Promise<void> {
   }
 }
 
-run().catch((error: Error) => {
-  console.error(error.message);
-  process.exitCode = 1;
-});
+runCommand(run);

@@ -10,6 +10,7 @@ import { chooseFiles } from '../ports/files/choose-files.ts';
 import { readS3Settings } from '../s3-settings.ts';
 import { fromCaller } from './from-caller.ts';
 import { openServer } from './open-server.ts';
+import { runCommand } from './run-command.ts';
 import { showConsistency } from './show-consistency.ts';
 import { showGatewayDifferences } from './show-gateway-differences.ts';
 
@@ -61,7 +62,4 @@ async function check(url: string, madeAt: string): Promise<void> {
   else console.log(`Compare with the gateway: npm run reconcile -- --from ${madeAt}`);
 }
 
-run().catch((error: Error) => {
-  logLine(error.message);
-  process.exitCode = 1;
-});
+runCommand(run);

@@ -5,11 +5,12 @@ import { replaceKey } from '../platform/check-key.ts';
 import { resealColumn } from '../platform/reseal.ts';
 import { createVault } from '../platform/secrets.ts';
 import { openProductDatabase } from './open-product-database.ts';
+import { runCommand } from './run-command.ts';
 
 const help = `npm run secrets -- reseal
 
-Encrypts the secrets of second factors, partner keys and webhooks with WAYHOUSE_SECRET. WAYHOUSE_SECRET_SECOND is the key
-that they were encrypted with. Runs beside the product; may be repeated. Ends with 1 when a secret opens with neither key.
+Encrypts the secrets of second factors, companies' identity providers, partner keys and webhooks with WAYHOUSE_SECRET.
+WAYHOUSE_SECRET_SECOND is the key that they were encrypted with. Runs beside the product; may be repeated. Ends with 1 when a secret opens with neither key.
 
 The database is DATABASE_URL, else the embedded one in WAYHOUSE_DATA (.data/).`;
 
@@ -39,7 +40,4 @@ async function run(): Promise<void> {
   }
 }
 
-run().catch((error: Error) => {
-  console.error(error.message);
-  process.exitCode = 1;
-});
+runCommand(run);

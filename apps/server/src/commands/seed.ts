@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { seedRates } from '../demo/rates/seed-rates.ts';
 import { seedDemo } from '../demo/seed-demo.ts';
 import { openProductDatabase } from './open-product-database.ts';
+import { runCommand } from './run-command.ts';
 
 const help = `npm run seed -- --hotels N            makes demo hotels until there are N (20 to 100,000)
 npm run seed -- --rates-for imported   gives hotels without rooms what can be sold: rooms, plans, prices, allotment
@@ -40,7 +41,4 @@ async function run(): Promise<void> {
   }
 }
 
-run().catch((error: Error) => {
-  logLine(error.message);
-  process.exitCode = 1;
-});
+runCommand(run);

@@ -44,6 +44,8 @@ export async function gatewayLines(
   range: { from: string; to: string },
 ): Promise<{ differences: string[]; total: string }> {
   if (!context.gateway) return { differences: [], total: 'No gateway is configured.' };
+  // An empty period has no differences, which would look like books that agree.
+  if (range.from >= range.to) throw new Error(`The period from ${range.from} to ${range.to} is empty.`);
   const report = await reconcileGateway(context, range);
   const side = (record: GatewayDifference['ours']): string =>
     record ? `${record.amount} ${record.state}` : 'nothing';

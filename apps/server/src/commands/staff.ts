@@ -9,6 +9,7 @@ import { isAppError } from '../platform/errors.ts';
 import { knownAddress } from '../platform/process/address.ts';
 import { withoutFinalSlash } from '../platform/process/site-address.ts';
 import { openProductDatabase } from './open-product-database.ts';
+import { runCommand } from './run-command.ts';
 
 const help = `npm run staff -- create --email E-MAIL --name NAME --role ROLE [--language en|zh]
 
@@ -47,7 +48,7 @@ async function run(): Promise<void> {
       const staff = await addStaff(tx, { clock, actor, input });
       return (await issueStaffLink(tx, { clock, staffId: staff.id })).path;
     });
-    const publicUrl = withoutFinalSlash(process.env.PUBLIC_URL);
+    const publicUrl = withoutFinalSlash(process.env.PUBLIC_URL || undefined);
     const base = publicUrl ?? (await knownAddress(db)) ?? 'http://localhost:4000';
     console.log(
       `${input.name} (${input.role}) sets the password here, once, within 24 hours:\n${base}${path}`,
@@ -65,7 +66,4 @@ function checkOption(option: string, value: string | undefined, pattern: RegExp)
   throw new Error(`${option} is missing or not usable.\n\n${help}`);
 }
 
-run().catch((error: Error) => {
-  console.error(error.message);
-  process.exitCode = 1;
-});
+runCommand(run);

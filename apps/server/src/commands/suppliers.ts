@@ -12,6 +12,7 @@ import { replayRule } from '../modules/supply/contests/replay-rule.ts';
 import { listOpenPairs, mapHotels, markHotelsDifferent } from '../modules/supply/mapping/map-hotels.ts';
 import { fromCaller } from './from-caller.ts';
 import { openProductDatabase } from './open-product-database.ts';
+import { runCommand } from './run-command.ts';
 
 const help = `npm run suppliers -- map SOURCE FILE
 npm run suppliers -- pairs SOURCE
@@ -129,7 +130,4 @@ async function applyFile(
   process.exitCode = result.refused.length === 0 ? 0 : 1;
 }
 
-run().catch((error: Error) => {
-  console.error(error.message);
-  process.exitCode = 1;
-});
+runCommand(run);

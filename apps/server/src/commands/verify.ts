@@ -3,6 +3,7 @@
  * May run beside the product.
  */
 import { openProductDatabase } from './open-product-database.ts';
+import { runCommand } from './run-command.ts';
 import { showConsistency } from './show-consistency.ts';
 
 const help = `npm run verify
@@ -25,7 +26,4 @@ async function run(): Promise<void> {
   }
 }
 
-run().catch((error: Error) => {
-  console.error(error.message);
-  process.exitCode = 1;
-});
+runCommand(run);

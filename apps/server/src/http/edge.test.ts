@@ -92,6 +92,39 @@ describe('/metrics', () => {
     expect(await status({ authorization: 'Bearer a token of some lengtH' })).toBe(401);
     expect(await status({ authorization: 'Bearer a token of some length' })).toBe(200);
   });
+
+  it('memory of a process with threads is not their sum, and the lag is that of the slowest thread', async () => {
+    const gauge = (name: string, value: number) => ({
+      name,
+      help: name,
+      type: 'gauge',
+      aggregator: 'sum',
+      values: [{ value, labels: {} }],
+    });
+    const answer = (value: number) => ({
+      json: ['process_resident_memory_bytes', 'nodejs_eventloop_lag_p99_seconds', 'other'].map((name) =>
+        gauge(name, value),
+      ),
+    });
+    const threads = { ask: async () => [answer(5), answer(7)], onQuestion: () => {} };
+    app = await buildEdge({ threads });
+    const { body } = await app.inject({ url: '/metrics' });
+    expect(body).toContain('process_resident_memory_bytes 7\n');
+    expect(body).toContain('nodejs_eventloop_lag_p99_seconds 7\n');
+    expect(body).toContain('other 12\n');
+  });
+});
+
+it('a bucket that does not answer is a 503 with a time for the retry, as a lost database is', async () => {
+  const lost = Object.assign(new Error('connect ECONNREFUSED'), { $metadata: { attempts: 3 } });
+  app = await buildEdge({
+    outside: (each) =>
+      each.get('/api/lost', () => {
+        throw lost;
+      }),
+  });
+  const { statusCode, headers } = await app.inject({ url: '/api/lost' });
+  expect([statusCode, headers['retry-after']]).toEqual([503, '10']);
 });
 
 it('PUBLIC_URL may end with a slash: links do not get a second one', () => {

@@ -8,7 +8,7 @@ import { type ServerTextKey, serverText } from '@wayhouse/i18n/server-texts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../platform/database/database-faults.ts';
 import { type AppError, appError, isAppError } from '../platform/errors.ts';
-import { isStorageFull } from '../platform/storage-faults.ts';
+import { isStorageAway, isStorageFull } from '../platform/storage-faults.ts';
 import { noteCode } from './answer-code.ts';
 import { isPartnerCall, sendProblem } from './problem.ts';
 
@@ -19,6 +19,8 @@ declare module 'fastify' {
   }
 }
 
+type Params = Record<string, string | number>;
+
 /** Installs the handlers for errors and unknown paths. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
@@ -27,7 +29,10 @@ export function answerErrors(app: FastifyInstance): void {
     else if (knownError.key === 'request.storage_full')
       request.log.error({ err: error }, 'the disk of the files is full');
     else if (knownError !== error && knownError.key === 'request.unavailable')
-      request.log.warn({ err: error }, 'the database cannot answer now');
+      request.log.warn(
+        { err: error },
+        `the ${isStorageAway(error) ? 'bucket' : 'database'} cannot answer now`,
+      );
     try {
       return sendError(knownError, request, reply);
     } catch (fault) {
@@ -54,7 +59,7 @@ export function sendError(error: AppError, request: FastifyRequest, reply: Fasti
   if (retryAfterS !== undefined) reply.header('retry-after', String(retryAfterS));
   const errors: FieldError[] | undefined = fields?.map((field) => ({
     path: field.path,
-    message: bilingual(field.key as ServerTextKey, field.params),
+    message: bilingual(field.key as ServerTextKey, field.params, field.paramsZh),
   }));
   return noteCode(reply, declaration.code)
     .code(declaration.http ?? (isMissingPicture ? 404 : 200))
@@ -68,18 +73,19 @@ export function sendError(error: AppError, request: FastifyRequest, reply: Fasti
     });
 }
 
-function messageOf(key: ErrorKey, params?: Record<string, string | number>): BilingualMessage {
+function messageOf(key: ErrorKey, params?: Params): BilingualMessage {
   return bilingual(`errors.${key}`, params);
 }
 
-/** A text of the catalogues in both languages. */
-export function bilingual(key: ServerTextKey, params?: Record<string, string | number>): BilingualMessage {
-  return { 'en-US': serverText('en', key, params), 'zh-CN': serverText('zh', key, params) };
+/** A text of the catalogues in both languages. `paramsZh` are the values of the Chinese text when they differ. */
+export function bilingual(key: ServerTextKey, params?: Params, paramsZh = params): BilingualMessage {
+  return { 'en-US': serverText('en', key, params), 'zh-CN': serverText('zh', key, paramsZh) };
 }
 
-/** The answer to an unavailable database or a full disk names a time for a retry: every write is safe to repeat. */
+/** The answer to an unavailable database or store of files names a time for a retry: every write is safe to repeat. */
 function appErrorOf(error: FastifyError): AppError {
   if (isDatabaseUnavailable(error)) return appError('request.unavailable', { retryAfterS: 2 });
+  if (isStorageAway(error)) return appError('request.unavailable', { retryAfterS: 10 });
   if (isStorageFull(error)) return appError('request.storage_full', { retryAfterS: 60 });
   return appErrorOfFastify(error);
 }

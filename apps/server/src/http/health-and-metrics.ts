@@ -64,9 +64,18 @@ export function mountHealthAndMetrics(
 
 type ThreadMetrics = { json: object[]; text?: string };
 
+/** Metrics of the process, which each thread measures whole, and the lag of the slowest thread. Others are summed. */
+const isLargest = /^(process_|nodejs_eventloop_lag_p99)/;
+
+function byLargest(metric: object): object {
+  return 'name' in metric && isLargest.test(String(metric.name)) ? { ...metric, aggregator: 'max' } : metric;
+}
+
 /** The metrics of all threads as one text, with the text of the main thread. */
 async function sumMetrics(threads: HttpThreads): Promise<string> {
   const answers = (await threads.ask('metrics')) as ThreadMetrics[];
-  const sumText = await AggregatorRegistry.aggregate(answers.map(({ json }) => json)).metrics();
+  const sumText = await AggregatorRegistry.aggregate(
+    answers.map(({ json }) => json.map(byLargest)),
+  ).metrics();
   return `${sumText}${answers.map(({ text = '' }) => text).join('')}`;
 }

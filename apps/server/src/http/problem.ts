@@ -1,7 +1,7 @@
 /** Expected errors as problem details (RFC 9457), the partner API's counterpart of `error-to-envelope.ts`. */
 import { errorCodes } from '@wayhouse/contract/error-codes';
-import { problemOf } from '@wayhouse/contract/partner/problem-kinds';
-import type { Problem } from '@wayhouse/contract/partner/problems';
+import { problemOf } from '@wayhouse/contract/partner/problems/problem-kinds';
+import type { Problem } from '@wayhouse/contract/partner/problems/problems';
 import { type ServerTextKey, serverText2 } from '@wayhouse/i18n/server-texts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppError } from '../platform/errors.ts';
@@ -52,12 +52,12 @@ export function sendProblem(error: AppError, request: FastifyRequest, reply: Fas
 
 type Field = NonNullable<AppError['details']['fields']>[number];
 
-function fieldError(request: FastifyRequest, { path, key, params }: Field) {
+function fieldError(request: FastifyRequest, { path, key, params, paramsZh }: Field) {
   return {
     in: placeOf(request, path),
     pointer: path === '' ? '' : `/${path.split('.').map(escapePointer).join('/')}`,
     code: key.replace(/^fields\./, ''),
-    message: serverText2(key as ServerTextKey, params),
+    message: serverText2(key as ServerTextKey, params, paramsZh),
   };
 }
 

@@ -15,7 +15,7 @@ export function routerPath(path: string): string {
  * its fields would be lost silently.
  */
 export async function readInput(endpoint: Endpoint, request: FastifyRequest): Promise<unknown> {
-  const isForm = request.method !== 'GET' && /^multipart\//i.test(request.headers['content-type'] ?? '');
+  const isForm = !isReadMethod(request.method) && /^multipart\//i.test(request.headers['content-type'] ?? '');
   if (isForm && !endpoint.upload) throw appError('request.wrong_media_type');
   const input = isForm ? await readUpload(request, endpoint.uploadMb) : bodyOrQuery(request);
   if (!request.routeOptions.url?.includes('/:')) return input;
@@ -25,7 +25,12 @@ export async function readInput(endpoint: Endpoint, request: FastifyRequest): Pr
 }
 
 function bodyOrQuery(request: FastifyRequest): unknown {
-  return request.method === 'GET' ? request.query : (request.body ?? {});
+  return isReadMethod(request.method) ? request.query : (request.body ?? {});
+}
+
+/** The server answers HEAD at the path of each GET call, with the same input. */
+function isReadMethod(method: string): boolean {
+  return method === 'GET' || method === 'HEAD';
 }
 
 /** Files stay in memory; the parser refuses files above `maxMb` megabytes, by default above five. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { serveSites } from './serve-site.ts';
+import { serveSites, unbuiltSites } from './serve-site.ts';
 
 const script = 'console.log("a script long enough to be compressed")';
 let folder: string;
@@ -39,6 +39,11 @@ afterAll(async () => {
 });
 
 const get = (url: string, headers = {}) => app.inject({ method: 'GET', url, headers });
+
+test('a site that is not built is named to the operator', () => {
+  const lines = unbuiltSites({ webDist: path.join(folder, 'missing'), consoleDist: folder });
+  expect(lines).toEqual([expect.stringContaining('the trade site is not built')]);
+});
 
 test('a hashed file is cached for a year and is sent compressed', async () => {
   const plain = await get('/console/assets/a-1.js');

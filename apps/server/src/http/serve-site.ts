@@ -40,6 +40,14 @@ export interface Sites {
   now: () => Date;
 }
 
+/** A line for the operator for each site that is not built, because such a server answers its pages with an error. */
+export function unbuiltSites({ webDist, consoleDist }: Pick<Sites, 'webDist' | 'consoleDist'>): string[] {
+  const sites = { 'trade site': webDist, console: consoleDist };
+  return Object.entries(sites)
+    .filter(([, folder]) => !existsSync(path.join(folder, 'index.html')))
+    .map(([name]) => `WARNING: the ${name} is not built, so its pages are missing. Run: npm run build`);
+}
+
 /** Mounts the built sites, and the handler for unknown paths. */
 export async function serveSites(
   app: FastifyInstance,

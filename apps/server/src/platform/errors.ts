@@ -1,11 +1,16 @@
 /** Expected errors: use cases throw them, and `http/error-to-envelope.ts` converts them to the envelope. */
 import type { ErrorKey } from '@wayhouse/contract/error-codes';
 
+type FieldParams = Record<string, string | number>;
+
 export interface AppErrorDetails {
   /** Sent as `data` beside the message. */
   data?: unknown;
-  /** Invalid fields: path, and key of the text that explains the fault (`fields.…`). */
-  fields?: { path: string; key: string; params?: Record<string, string | number> }[];
+  /**
+   * Invalid fields: path, key of the text that explains the fault (`fields.…`), and values for its placeholders.
+   * `paramsZh` are those of the Chinese text when they differ.
+   */
+  fields?: { path: string; key: string; params?: FieldParams; paramsZh?: FieldParams }[];
   /** Values for the placeholders of the text: `days` fills `{days}`. */
   params?: Record<string, string | number>;
   /** Id of the affected customer or member of staff. Only the security log has it, never an answer. */
@@ -25,8 +30,15 @@ export function appError(key: ErrorKey, details: AppErrorDetails = {}): AppError
 }
 
 /** The error for an invalid field at `path`. `key` is the text that says how to correct it (`fields.…`). */
-export function invalidField(path: string, key: string, params?: Record<string, string | number>): AppError {
-  return appError('request.invalid', { fields: [{ path, key, ...(params && { params }) }] });
+export function invalidField(
+  path: string,
+  key: string,
+  params?: FieldParams,
+  paramsZh?: FieldParams,
+): AppError {
+  return appError('request.invalid', {
+    fields: [{ path, key, ...(params && { params }), ...(paramsZh && { paramsZh }) }],
+  });
 }
 
 /** True for errors made by `appError`. */

@@ -1,16 +1,18 @@
-/** Metrics of pool and work queue, in the text form of Prometheus (see docs/operations/alerts.md). */
+/** Metrics of pool, work queue and jobs, in the text form of Prometheus (see docs/operations/alerts.md). */
 import { sql } from 'kysely';
+import { readForMetrics } from './database/read-for-metrics.ts';
 import { type Db, poolOf } from './database.ts';
+import { jobSuccessMetrics } from './jobs/job-metrics.ts';
 
 type MetricLine = [name: string, type: 'counter' | 'gauge', value: number, labels?: string];
 
 /**
- * The pool of this process, and the queue of the whole product. When the database does not answer, only the pool's
- * metrics remain, with `wayhouse_database_up 0`.
+ * The pool of this process, and the queue and jobs of the whole product. When the database does not answer in time,
+ * only the pool's metrics remain, with `wayhouse_database_up 0`.
  */
 export async function platformMetrics(db: Db): Promise<string> {
   const { pool } = poolOf(db);
-  const queueLines = await workLines(db).catch(() => undefined);
+  const [queueLines, jobText] = await Promise.all([readForMetrics(workLines(db)), jobSuccessMetrics(db)]);
   const lines: MetricLine[] = [
     ['wayhouse_database_connections', 'gauge', pool.totalCount],
     ['wayhouse_database_connections_idle', 'gauge', pool.idleCount],
@@ -19,13 +21,14 @@ export async function platformMetrics(db: Db): Promise<string> {
     ...(queueLines ?? []),
   ];
   const declaredNames = new Set<string>();
-  return lines
+  const text = lines
     .map(([name, type, value, labels = '']) => {
       const head = declaredNames.has(name) ? '' : `# TYPE ${name} ${type}\n`;
       declaredNames.add(name);
       return `${head}${name}${labels} ${value}\n`;
     })
     .join('');
+  return text + jobText;
 }
 
 /** The product's clock, which demo and tests may move. Ages are measured by it. */

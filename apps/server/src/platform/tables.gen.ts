@@ -2117,6 +2117,12 @@ export interface PartnersLessons {
   user_id: string;
 }
 
+export interface PartnersOrderSequences {
+  account_id: string;
+  last: number;
+  order_no: string;
+}
+
 export interface PartnersSignatures {
   expires_at: Timestamp;
   signature: Buffer;
@@ -2198,6 +2204,8 @@ export interface PayablesRunPayments {
   currency: string;
   id: string;
   paid_usd_cents: number | null;
+  returned_at: Timestamp | null;
+  returned_invoices: Generated<string[]>;
   run_id: string;
   supplier_id: string;
   usd_cents: number;
@@ -3116,6 +3124,7 @@ export interface DB {
   "partners.health_days": PartnersHealthDays;
   "partners.keys": PartnersKeys;
   "partners.lessons": PartnersLessons;
+  "partners.order_sequences": PartnersOrderSequences;
   "partners.signatures": PartnersSignatures;
   "partners.suspensions": PartnersSuspensions;
   "partners.trainees": PartnersTrainees;

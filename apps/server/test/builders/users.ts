@@ -8,6 +8,7 @@ interface Person {
   language: 'en' | 'zh';
   /** Default: `receive_email` alone. */
   notifications?: string[];
+  isMain?: boolean;
 }
 
 /** Makes an approved user of a company, `<id>@wayhouse.test`. */
@@ -25,6 +26,7 @@ export async function createUser(db: Db, person: Person): Promise<void> {
       language: person.language,
       password_hash: 'none',
       status: 'approved',
+      is_main: person.isMain ?? false,
       book_privileges: ['search', 'book'],
       order_privileges: ['company'],
       cart_privileges: [],

@@ -295,6 +295,7 @@ it('after a restore to an earlier point, later charges are found and named (F11)
     const db = openDatabase(url, { max: 2 });
     const to = new Date(world.clock.now().getTime() + 3_600_000).toISOString();
     const { differences, total } = await gatewayLines({ ...world.app, db }, { from, to });
+    await expect(gatewayLines({ ...world.app, db }, { from: to, to: from })).rejects.toThrow('is empty');
     await db.destroy();
     expect(differences).toHaveLength(1);
     expect(differences[0]).toContain(`payment ${payment.payment_no}`);

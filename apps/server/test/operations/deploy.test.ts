@@ -10,7 +10,7 @@ const read = (file: string): string => readFileSync(path.join(root, file), 'utf8
 interface Container {
   name: string;
   args: string[];
-  env?: { name: string }[];
+  env?: { name: string; value: string }[];
   securityContext: object;
   readinessProbe?: { httpGet: { path: string } };
   livenessProbe?: { httpGet: { path: string } };
@@ -74,12 +74,44 @@ test('the image copies files that exist or are built', () => {
     .flatMap(([, line = '']) => line.split(' ').slice(0, -1))
     .filter((file) => !file.startsWith('--'))
     .map((file) => file.replace(/^\/app\//, ''));
-  const builtFiles = ['node_modules', 'apps/web/dist', 'apps/web/dist-server', 'apps/console/dist', '.'];
+  // The empty name: everything of an earlier stage.
+  const builtFiles = ['', 'apps/web/dist', 'apps/web/dist-server', 'apps/console/dist', '.'];
   const entries = new Set(readdirSync(root));
   for (const file of copiedFiles.filter((each) => !builtFiles.includes(each)))
     expect(
       entries.has(file) || readdirSync(path.join(root, path.dirname(file))).includes(path.basename(file)),
     ).toBe(true);
+});
+
+/** The folders that the final stage of the image takes from the stage with the packages; `.` is all of it. */
+const packagesCopied = [...read('deploy/Dockerfile').matchAll(/^COPY --from=packages \/app\/(\S*) /gm)].map(
+  ([, folder = '']) => path.normalize(folder),
+);
+
+test('the image has every folder of packages that the lockfile names for the server', () => {
+  const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, object> };
+  const folders = Object.keys(packages).flatMap(
+    (name) => /^(?:(?:apps\/server|packages\/[\w-]+)\/)?node_modules(?=\/)/.exec(name)?.[0] ?? [],
+  );
+  expect(new Set(folders)).toContain('apps/server/node_modules');
+  const isCopied = (folder: string) => packagesCopied.includes('.') || packagesCopied.includes(folder);
+  expect([...new Set(folders)].filter((folder) => !isCopied(folder))).toEqual([]);
+});
+
+test('the image has the program that starts the commands of the operator', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  for (const name of ['staff', 'backup', 'restore', 'verify', 'reconcile', 'secrets', 'import']) {
+    const [, launcher = '', program = ''] = scripts[name]?.split(' ') ?? [];
+    for (const file of [launcher, program])
+      expect(read('deploy/Dockerfile')).toMatch(new RegExp(`^COPY ${file.split('/')[0]}\\b`, 'm'));
+  }
+});
+
+test('a server of a unit of systemd may list the addresses of the machine, which HOST=0.0.0.0 needs', () => {
+  for (const program of ['server', 'worker'])
+    expect(read(`deploy/systemd/wayhouse-${program}.service`)).toMatch(
+      /^RestrictAddressFamilies=.*\bAF_NETLINK\b/m,
+    );
 });
 
 test('pods run the programs as a plain user with a read-only disk, and have the time to stop', () => {
@@ -97,6 +129,8 @@ test('pods run the programs as a plain user with a read-only disk, and have the 
     }
   }
   const [server] = pods[0]?.containers ?? [];
+  // Without it a server has a thread for each processor of the node, however small its memory.
+  expect(server?.env?.map(({ name }) => name)).toContain('WEB_CONCURRENCY');
   expect(server?.readinessProbe?.httpGet.path).toBe('/readyz');
   expect(server?.livenessProbe?.httpGet.path).toBe('/healthz');
 });
@@ -107,6 +141,8 @@ test('the services of one machine run the programs', () => {
   };
   expect(services.worker?.command).toEqual(['apps/server/src/worker.ts']);
   expect([services.server?.read_only, services.worker?.read_only]).toEqual([true, true]);
+  // PostgreSQL's default of 100 is too few for a server with eight processors and a worker.
+  expect(services.database?.command).toContain('max_connections=300');
   for (const [file, program] of [
     ['server', programs[0]],
     ['worker', programs[1]],

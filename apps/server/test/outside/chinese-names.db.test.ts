@@ -63,7 +63,7 @@ it('Chinese names are made from English names with known words, and stay in a se
   );
   const marks = [true, true, undefined];
   expect(hotels.map(({ hotel }) => hotel.name_zh_made)).toEqual(marks);
-  expect(hotels.map((hotel) => presentHotel(hotel).name_zh_made)).toEqual(marks);
+  expect(hotels.map((hotel) => presentHotel(hotel, '').name_zh_made)).toEqual(marks);
   await read();
   expect(await rows()).toEqual(before);
 });

@@ -48,13 +48,14 @@ afterAll(async () => {
 });
 
 const hotel = (code: number, name: string) => ({
-  code,
-  name,
-  country: 'PT',
-  lat: 38.7,
-  lng: -9.1,
-  offset: '+01:00',
+  ...{ code, name, country: 'PT' },
+  ...{ lat: 38.7, lng: -9.1, offset: '+01:00' },
 });
+/** Content with which a hotel can be adopted. */
+const content = {
+  ...{ stars: 4, city: 'lisbon', address: 'Rua do Porto 1', postcode: '1100', phone: '', description: '' },
+  ...{ facilities: [], rooms: [], images: [] },
+};
 const mapped = async () =>
   (
     await test.db
@@ -86,10 +87,6 @@ it('maps sure pairs, and stores a likely pair with its reasons for a person', as
 
 it('pairs a hotel whose source states a wrong position, until its facts change', async () => {
   const ownHotel = await buildHotel(test.db, { name: 'Egret Terrace' });
-  const content = {
-    ...{ stars: 4, city: 'Lisbon', address: '', postcode: '', phone: '', description: '' },
-    ...{ facilities: [], rooms: [], images: [] },
-  };
   const farHotel = { ...hotel(7009, 'The Egret Terrace Hotel'), lat: 41.1, lng: -8.6, content };
   const hotelsBefore = world.standIn.hotels;
   const pairsOfFar = () =>
@@ -252,17 +249,6 @@ describe('the mapping desk', () => {
   });
 
   it('needs two people for a pair at a hotel with bookings; moves and splits remain and change no order', async () => {
-    const content = {
-      ...{
-        stars: 4,
-        city: 'lisbon',
-        address: 'Rua do Porto 1',
-        postcode: '1100',
-        phone: '',
-        description: '',
-      },
-      ...{ facilities: [], rooms: [], images: [] },
-    };
     world.standIn.hotels = [{ ...hotel(7006, 'The Harbour Hotel'), content }];
     await matchHotels(world.app, bedbank);
     expect(await mappingOf('7006')).toMatchObject({ hotel: { id: 'h_Harbour' }, said_by: 'matched' });
@@ -296,5 +282,17 @@ describe('the mapping desk', () => {
     const answer = { ...pair, hotel_id: 'h_Harbour', answer: 'same' as const };
     expect(await answerPair(ada(), answer)).toEqual({ outcome: 'waits' });
     expect(await answerPair(ben(), answer)).toEqual({ outcome: 'decided' });
+  });
+
+  it('adopts a hotel that was mapped and then found to be another one, after the answer was taken back', async () => {
+    world.standIn.hotels = [{ ...hotel(7003, 'Lantern Court Tower'), content }];
+    await matchHotels(world.app, bedbank);
+    await test.db.updateTable('supply.match_pairs').set({ veto: false }).execute();
+    expect(await answerAs(ada, 'same')).toBe('decided');
+    await adoptHotels(world.app, 'hotelbeds');
+    await undoAnswer(ada());
+    expect(await answerAs(ada, 'different')).toBe('decided');
+    await adoptHotels(world.app, 'hotelbeds');
+    expect(await mappingOf('7003')).toMatchObject({ said_by: 'adopted', is_origin: true });
   });
 });

@@ -1,23 +1,26 @@
 /** A change at an outside source: the new stay is booked first, and then the old one is canceled; never the reverse. */
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import { expect, it } from 'vitest';
+import { saveBudgets, showOrderRules } from '../../src/modules/booking/approvals/save-order-rules.ts';
 import { changeStay, previewChange } from '../../src/modules/booking/change/change-stay.ts';
-import { asUser, refusal, statusOf, statusPair } from '../builders/booking.ts';
+import { findOrders } from '../../src/modules/booking/orders/find-orders.ts';
+import { asUser, pay, refusal, statusOf, statusPair } from '../builders/booking.ts';
 import { balancesOf } from '../builders/ledger.ts';
 import { outsideOrders } from '../builders/outside/outside-orders.ts';
+import { createUser } from '../builders/users.ts';
 
-const { fixture, pass, placePaidOrder, sourceBookings } = outsideOrders('com_rebook');
+const { fixture, pass, order, placePaidOrder, sourceBookings } = outsideOrders('com_rebook');
 
 const target = { check_in: '2027-04-20', check_out: '2027-04-23' };
-const confirmedOrder = async () => {
-  const orderNo = await placePaidOrder();
+const confirmedOrder = async (place = placePaidOrder) => {
+  const orderNo = await place();
   await fixture.agent.deliverEvents();
   await pass(35, 35);
   expect(await statusOf(fixture.test.db, orderNo)).toEqual(statusPair.confirmedPaid);
   return orderNo;
 };
-const consentTo = async (order_no: string) => {
-  const { digest, session_no, ...preview } = await previewChange(fixture.agent, { order_no, ...target });
+const consentTo = async (order_no: string, agent = fixture.agent) => {
+  const { digest, session_no, ...preview } = await previewChange(agent, { order_no, ...target });
   return { preview, consent: { order_no, ...target, digest, session_no: session_no ?? '' } };
 };
 const readOrderStatus = async (orderNo: string) => (await statusOf(fixture.test.db, orderNo))[0];
@@ -61,4 +64,56 @@ it('a cancellation that the source refuses becomes a task for staff; of two simu
   expect(answers.filter((answer) => answer === 'not refused')).toHaveLength(1);
   await pass(35, 35);
   expect(await readOrderStatus(orderNo)).toBe(orderStatus.cancelFailed);
+});
+
+it("a colleague's change leaves the order with its owner, and keeps the price of the agency's quote", async () => {
+  const orderNo = await confirmedOrder();
+  await fixture.test.db
+    .insertInto('booking.quoted_orders')
+    .values({ order_no: orderNo, quote_no: 'QT27030100000001', n: 1, sold_for_cents: 99_900 })
+    .execute();
+  const colleague = asUser(fixture.world, { accountId: 'com_rebook', userId: 'usr_colleague' });
+  const { consent } = await consentTo(orderNo, colleague);
+  const change = await changeStay(colleague, consent);
+  expect(await changeStay(colleague, consent)).toEqual(change);
+  const owner = asUser(fixture.world, { accountId: 'com_rebook', own: true });
+  expect(await findOrders(owner, { order_nos: [change.order_no] })).toMatchObject([
+    { payment_status: 2, sold_for: '999.00' },
+  ]);
+});
+
+it('a budget counts only the additional cost of the new stay; in a later month all of it', async () => {
+  const { agent } = fixture;
+  const { db } = fixture.test;
+  const orderNo = await confirmedOrder(async () => {
+    const newOrderNo = await order('BB', { ref_no: 'BUDGET1' });
+    await pay(agent, newOrderNo);
+    return newOrderNo;
+  });
+  const [booked] = await findOrders(agent, { order_nos: [orderNo] });
+  const person = {
+    id: agent.actor.userId,
+    accountId: 'com_rebook',
+    firstName: 'Ana',
+    language: 'en',
+  } as const;
+  await createUser(db, person);
+  const employee = { ...agent, actor: { ...agent.actor, is_main: false, needsApproval: true } };
+  // The new stay has three nights in place of two.
+  const changeWithin = async (capOfTotal: number) => {
+    const cap = (capOfTotal * Number(booked?.total)).toFixed(2);
+    const budget = { id: 'budget_1', name: 'Spring', people: [], ref_prefix: 'BUDGET', cap } as const;
+    const decision = { at_cap: 'stop', approvers: [], need: 'one', on: true } as const;
+    const { version } = await showOrderRules(agent);
+    const budgets = [{ ...budget, ...decision }];
+    await saveBudgets(agent, { version, budgets, time_zone: 'UTC' } as never);
+    const { consent } = await consentTo(orderNo, employee);
+    return refusal(changeStay(employee, consent));
+  };
+  const dated = (at: string) =>
+    db.updateTable('booking.orders').set({ created_at: at }).where('order_no', '=', orderNo).execute();
+  await dated('2027-02-01T00:00:00Z');
+  expect(await changeWithin(1.2)).toBe('booking.budget_spent');
+  await dated(booked?.created_at ?? '');
+  expect(await changeWithin(2)).toBe('not refused');
 });

@@ -80,22 +80,43 @@ const enter: Step = async (scene, ctx) => {
   );
   const orders = rows.slice(0, random.between(1, 3));
   if (orders.length === 0) return;
-  const lines = orders.map(({ id, cents }) => ({
-    reference: id,
-    guest: '',
-    check_in: null,
-    check_out: null,
-    amount: toMoney(cents + random.between(-300, 300)),
-  }));
+  const lines = orders.map(({ id, cents }) => ({ id, cents: cents + random.between(-300, 300) }));
+  await enterLines(scene, ctx, { supplier, lines });
+};
+
+/** Enters a credit note for up to two canceled orders that an invoice names. Other credit notes may name them too. */
+const enterCredit: Step = async (scene, ctx) => {
+  const { random } = scene;
+  const supplier = pickOf(random, scene.suppliers);
+  if (!supplier) return;
+  const { rows } = await sql<{ id: string; cents: number }>`
+    select o.order_no as id, l.cost_cents as cents from booking.orders o join payables.lines l using (order_no)
+      where o.hotel_id = ${supplier.hotel.hotelId} and o.order_status = ${orderStatus.canceled} and l.usd_cents > 0
+      order by o.order_no desc limit ${random.between(1, 2)}`.execute(scene.app.db);
+  const lines = rows.map(({ id, cents }) => ({ id, cents: -Math.max(1, cents - random.of([0, 0, 250])) }));
+  if (lines.length > 0) await enterLines(scene, ctx, { supplier, lines });
+};
+
+async function enterLines(
+  { app }: PayablesScene,
+  ctx: StaffCtx,
+  { supplier, lines }: { supplier: SupplierOfTest; lines: readonly { id: string; cents: number }[] },
+): Promise<void> {
   await enterInvoice(ctx, {
     supplier_id: supplier.id,
     invoice_no: newId('I'),
     currency: supplier.currency,
-    lines,
-    invoiced_on: bookDay(scene.app.clock.now()),
-    total: toMoney(lines.reduce((sum, { amount }) => sum + toCents(amount), 0)),
+    lines: lines.map(({ id, cents }) => ({
+      reference: id,
+      guest: '',
+      check_in: null,
+      check_out: null,
+      amount: toMoney(cents),
+    })),
+    invoiced_on: bookDay(app.clock.now()),
+    total: toMoney(lines.reduce((sum, { cents }) => sum + cents, 0)),
   });
-};
+}
 
 const openInvoices = sql<{ id: string }>`select id from payables.invoices where status = 'open'`;
 
@@ -158,7 +179,7 @@ const dropRun: Step = async (scene, ctx) => {
 
 const steps: readonly Step[] = [
   ...[book, book, enter, enter, enter, decide, decide, decide, approve, approve, approve],
-  ...[makeRun, makeRun, makeFile, payRun, payRun, dropRun, dropInvoice, cancelOrder],
+  ...[makeRun, makeRun, makeFile, payRun, payRun, dropRun, dropInvoice, cancelOrder, enterCredit],
 ];
 
 /** Makes one random step. A refusal (`AppError`) is a valid result; any other error is thrown. */

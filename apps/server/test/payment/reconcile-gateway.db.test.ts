@@ -5,6 +5,7 @@ import { compareGatewayDaily } from '../../src/modules/payment/gateway/compare-g
 import { gatewayMetrics } from '../../src/modules/payment/gateway/gateway-metrics.ts';
 import { reconcileGateway } from '../../src/modules/payment/gateway/reconcile-gateway.ts';
 import { removeOldEvents } from '../../src/modules/payment/payment.jobs.ts';
+import { sendRefund } from '../../src/modules/payment/refund/send-refund.ts';
 import type { GatewayPayment, GatewayPort } from '../../src/ports/gateway/port.ts';
 import { asUser, bookedOrder, buildCompany, buildWorld, cancel, type World } from '../builders/booking.ts';
 import { type BuiltHotel, buildHotel } from '../builders/catalogue.ts';
@@ -59,6 +60,30 @@ it('agrees with the gateway about payments and a refund', async () => {
   expect(comparison).toMatchObject({ payments: 3, refunds: 1, differences: [] });
 });
 
+it('compares a refund in the period in which it was sent, also when that was long after its request', async () => {
+  const { app, clock } = world;
+  const start = clock.now().toISOString();
+  const requested = range();
+  const orderNo = await bookedOrder(agent, { hotel });
+  await payByCard(agent, cards.good, orderNo);
+  const { gateway } = app;
+  app.gateway = undefined;
+  await cancel({ ...agent, gateway: undefined }, orderNo);
+  await app.deliverEvents();
+  app.gateway = gateway;
+  clock.forward(5 * 3_600);
+  const { refund_no } = await test.db
+    .selectFrom('payment.refunds')
+    .select('refund_no')
+    .where('reference', '=', orderNo)
+    .executeTakeFirstOrThrow();
+  await sendRefund(app, refund_no);
+  const sent = range();
+  clock.at(start);
+  expect(await reconcileGateway(app, requested)).toMatchObject({ payments: 4, refunds: 1, differences: [] });
+  expect(await reconcileGateway(app, sent)).toMatchObject({ payments: 0, refunds: 1, differences: [] });
+});
+
 it('finds a payment that the gateway does not know', async () => {
   const comparison = await reconcileGateway(
     withReport((payments) => payments.filter((each) => each.paymentNo !== paymentNos[0])),
@@ -106,6 +131,16 @@ it('compares once a day and stores the number for the metrics', async () => {
   const agreeingContext = { ...world.app, clock: contextAfter(30).clock };
   await compareGatewayDaily(agreeingContext);
   expect(await gatewayMetrics(test.db)).toContain('wayhouse_gateway_differences 0\n');
+  // The gateway's report could not be read for ten days: the next comparison begins where the last one ended.
+  let from: Date | undefined;
+  const report: GatewayPort['report'] = async (period) => {
+    from = period.from;
+    return { payments: [], refunds: [] };
+  };
+  const laterContext = contextAfter(270);
+  await compareGatewayDaily({ ...laterContext, gateway: { ...(world.app.gateway as GatewayPort), report } });
+  // An hour before the last comparison, and an hour of margin.
+  expect(from).toEqual(contextAfter(28).clock.now());
 });
 
 it('deletes webhooks after 90 days (F16)', async () => {

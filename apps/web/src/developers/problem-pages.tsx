@@ -1,5 +1,5 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
-import { type ProblemRetry, partnerProblems } from '@wayhouse/contract/partner/problem-kinds';
+import { type ProblemRetry, partnerProblems } from '@wayhouse/contract/partner/problems/problem-kinds';
 import { Icon } from '@wayhouse/ui/icon';
 import { AnswerPanel } from './code-panel.tsx';
 import styles from './developers.module.css';

@@ -1,4 +1,4 @@
-import { partnerProblems } from '@wayhouse/contract/partner/problem-kinds';
+import { partnerProblems } from '@wayhouse/contract/partner/problems/problem-kinds';
 import type { DeveloperPage, DeveloperRequest } from '@wayhouse/contract/renderer';
 import { withoutLastSlashes } from '@wayhouse/contract/site-routes';
 import { languageTag } from '@wayhouse/i18n/translate';

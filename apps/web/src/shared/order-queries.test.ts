@@ -1,7 +1,8 @@
+import { QueryClient } from '@tanstack/react-query';
 import { type OrderStatus, orderStatus } from '@wayhouse/contract/booking/order-status';
 import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import { expect, test } from 'vitest';
-import { ordersQuery, pollDelayMs } from './order-queries.ts';
+import { ordersQuery, pollDelayMs, refreshOrders } from './order-queries.ts';
 
 test('orders are polled quickly after each change of their status', () => {
   const query = { state: { dataUpdateCount: 1 } };
@@ -24,4 +25,15 @@ test('an order that awaits payment is polled once its payment has succeeded', ()
     return typeof refetchInterval === 'function' && refetchInterval(query as never);
   };
   expect([false, true].map(delayOf)).toEqual([false, 3_000]);
+});
+
+test('the lists of coupons are out of date after a booking', () => {
+  const client = new QueryClient();
+  const lists = [
+    ['coupons', 'mine'],
+    ['coupons', 'booking', 'ses_1'],
+  ];
+  for (const key of lists) client.setQueryData(key, []);
+  refreshOrders(client);
+  expect(lists.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([true, true]);
 });

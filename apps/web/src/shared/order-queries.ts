@@ -76,12 +76,14 @@ export function ordersQuery(orderNos: readonly string[], { arePaid = false }: { 
   });
 }
 
-/** Refreshes balance, lists and orders after a booking, payment or cancellation. */
+/** Refreshes balance, coupons, lists and orders after a booking, payment or cancellation. */
 export function refreshOrders(client: QueryClient): void {
   void client.invalidateQueries(balanceQuery);
   for (const key of [infosKey, 'POST /api/v2/order/mine', 'POST /api/v2/order/logs']) {
     void client.invalidateQueries({ queryKey: [key] });
   }
+  // A booking form that is still open keeps its coupons, one of which the new order has.
+  void client.invalidateQueries({ queryKey: ['coupons'], refetchType: 'none' });
 }
 
 /** Parses `"WH…,WH…"` from a URL: order numbers without duplicates, at most as many as one payment covers. */

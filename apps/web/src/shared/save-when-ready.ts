@@ -5,6 +5,11 @@ const pollMs = 1_000;
 /** Number of polls before the page stops waiting. The file is still made and appears in the export history. */
 const maxPolls = 60;
 
+/** The file of a record of the export history. */
+export function fetchRecord(id: string): Promise<Blob> {
+  return fetchFile('GET /api/v3/orders/generate/record/{id}/file', { params: { id } });
+}
+
 /**
  * Waits for a file that the server makes in the background, and saves it; false when it failed or takes too long.
  * Throws when a call fails. `isGone`: true once the page that waits is closed; then the wait ends with true.
@@ -16,8 +21,7 @@ export async function saveWhenReady(id: string, isGone = () => false): Promise<b
     const record = items.find((each) => each.id === id);
     if (record?.status === 'Failed') return false;
     if (record?.status === 'Done') {
-      const file = fetchFile('GET /api/v3/orders/generate/record/{id}/file', { params: { id } });
-      saveFile(await file, record.file_name ?? id);
+      saveFile(await fetchRecord(id), record.file_name ?? id);
       return true;
     }
     await new Promise((resolve) => setTimeout(resolve, pollMs));

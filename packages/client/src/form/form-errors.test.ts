@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '../transport.ts';
 import { shownField } from './draft-path.ts';
-import { readFormErrors } from './form-errors.ts';
+import { inPageOrder, readFormErrors } from './form-errors.ts';
 
 const bilingual = (text: string) => ({ 'en-US': text, 'zh-CN': `${text}（中）` });
 const error = (path: string, text: string) => ({ path, message: bilingual(text) });
@@ -60,5 +60,17 @@ describe('readFormErrors', () => {
       fieldErrors: { email: { text: 'Check the form.' } },
       formError: null,
     });
+  });
+});
+
+describe('inPageOrder', () => {
+  it('puts a problem that was found later before those below it on the page', () => {
+    const problem = { text: 'Missing' };
+    const problems = { terms: problem, coupon: problem, 'rooms.0.first': problem };
+    expect(Object.keys(inPageOrder(problems, ['rooms.0.first', 'phone', 'terms']))).toEqual([
+      'rooms.0.first',
+      'terms',
+      'coupon',
+    ]);
   });
 });

@@ -48,3 +48,12 @@ export function readFormErrors(
   const texts = new Set(errorsBelow.map((each) => each.message[languageTag(lang)]));
   return { fieldErrors, formError: [...texts].join(lang === 'zh' ? '；' : '; ') || message };
 }
+
+/** The problems in the order of these paths; problems at other paths come last. Pure. */
+export function inPageOrder(
+  problems: Readonly<Record<string, Problem>>,
+  paths: readonly string[],
+): Record<string, Problem> {
+  const placeOf = (path: string) => (paths.includes(path) ? paths.indexOf(path) : paths.length);
+  return Object.fromEntries(Object.entries(problems).toSorted(([a], [b]) => placeOf(a) - placeOf(b)));
+}

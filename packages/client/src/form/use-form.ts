@@ -6,7 +6,7 @@ import type { Answer } from '../transport.ts';
 import { useAction } from '../use-action.ts';
 import { useDirtyForm } from './dirty-form.ts';
 import { setAt, shownField, withoutChanged, withoutProblems } from './draft-path.ts';
-import { type Problem, readFormErrors } from './form-errors.ts';
+import { inPageOrder, type Problem, readFormErrors } from './form-errors.ts';
 import { type Origin, type TabOptions, useTabDraft } from './tab-draft.ts';
 import { type ChangedRecord, useOptimisticLock, type Versioned } from './use-optimistic-lock.ts';
 
@@ -67,6 +67,8 @@ export type Form<Draft, Base = Versioned> = FormFields<Draft> &
      * in the form; false when there is some.
      */
     markSaved: (base: Base) => boolean;
+    /** False when the reader has changed the form since it had this draft. */
+    isNewest: (draft: Draft) => boolean;
     /**
      * Drops the draft and starts again: from the newest record, or from the opened one when the newest cannot be
      * fetched. Without a record, from `start`.
@@ -108,6 +110,8 @@ export type FormOptions<Draft, Base extends Versioned> = {
   check?: (draft: Draft) => Readonly<Record<string, MessageKey | undefined>>;
   /** Maps a path of the server to a path of the draft. Default: the same path. */
   fieldOf?: (path: string) => string;
+  /** Shown below the form after a call without an answer, beside the toast of the transport. */
+  lostText?: string;
   /** Repeats the errors of the fields below the form; for forms longer than a screen. */
   repeatsErrorsBelow?: boolean;
   /** The optimistic lock: detects that somebody else saved the record. */
@@ -128,7 +132,7 @@ export function useForm<Draft extends object, Base extends Versioned = Versioned
 ): Form<Draft, Base> {
   const { lang, t } = useI18n();
   const [failure, setFailure] = useState<string | null>(null);
-  const { isShown, isNewest, restart, restoredVersion, ...fields } = useFields(options);
+  const { isShown, restart, restoredVersion, ...fields } = useFields(options);
   const { lock, fieldOf = (path) => path } = options;
   const { record: openedRecord, newest } = lock ?? noRecord;
   const restartOn = (current: Base, keepsDraft = false) => {
@@ -147,7 +151,10 @@ export function useForm<Draft extends object, Base extends Versioned = Versioned
   });
   const sendAction = useAction(async (send: Send<Draft, Base, unknown>): Promise<unknown> => {
     setFailure(null);
-    const answer = await send(fields.draft, record.base);
+    const answer = await send(fields.draft, record.base).catch((error: unknown) => {
+      if (options.lostText !== undefined) setFailure(options.lostText);
+      throw error;
+    });
     if (lock && isConflict(answer)) return undefined;
     if (answer.code === 0) return answer.data ?? {};
     const fieldAt = (path: string) => shownField(fieldOf(path), isShown);
@@ -167,7 +174,7 @@ export function useForm<Draft extends object, Base extends Versioned = Versioned
     markSaved: (base) => {
       record.setBase(base);
       restart({ start: fields.draft, version: base.version });
-      return isNewest(fields.draft);
+      return fields.isNewest(fields.draft);
     },
     discard: async () => {
       const newestRecord = (await newest().catch(() => null)) ?? openedRecord;
@@ -197,7 +204,6 @@ type Fields<Draft> = FormFields<Draft> & {
   restored: boolean;
   clearStoredDraft: () => void;
   isShown: (path: string) => boolean;
-  /** False when the reader has changed the form since it had this draft. */
   isNewest: (draft: Draft) => boolean;
   /** Sets newer start values. Default of `draft`: the current draft. */
   restart: (origin: Origin<Draft>, draft?: Draft) => void;
@@ -241,9 +247,10 @@ function useFields<Draft extends object>(
     setProblems((current) => withoutChanged(current, path));
   };
   const checkOne = (path: string) => {
-    const key = check(draft)[path];
+    const found = check(draft);
+    const key = found[path];
     clear(path);
-    if (key) setProblems((current) => ({ ...current, [path]: { key } }));
+    if (key) setProblems((current) => inPageOrder({ ...current, [path]: { key } }, Object.keys(found)));
   };
   const error = (path: string) => {
     shownPaths.current.add(path);

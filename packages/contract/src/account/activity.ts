@@ -1,5 +1,6 @@
 /** The activity log of an account: who signed in or changed something, when and from where. */
 import { z } from 'zod';
+import { isTimeZone } from '../dates.ts';
 import { endpoint } from '../endpoint.ts';
 import { date, id, instant, page, pageOf, pageSize, streamedFile } from '../schemas.ts';
 import { activityKinds } from './activity-kinds.ts';
@@ -7,9 +8,11 @@ import { activityKinds } from './activity-kinds.ts';
 const filters = {
   user_id: id.optional(),
   kind: z.enum(activityKinds).optional(),
-  /** Days in UTC, both included. */
+  /** Days in the zone `time_zone`, both included. */
   from: date.optional(),
   to: date.optional(),
+  /** IANA name of the zone of the days `from` and `to`. Default: UTC. */
+  time_zone: z.string().max(64).refine(isTimeZone, { error: 'fields.timezone' }).optional(),
 };
 
 const line = z.object({

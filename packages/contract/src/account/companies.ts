@@ -84,8 +84,11 @@ export const company = z.object({
   is_package: z.boolean(),
   /** True for the main account, which may change the contact fields. */
   editable: z.boolean(),
+  /** Of the contact fields. */
+  version: z.string(),
 });
 
+const version = z.string().max(64);
 const { phone, country, state, city, zip, address } = companyFields.shape;
 const contactFields = { phone, country, state, city, zip, address };
 
@@ -121,6 +124,8 @@ export const invoiceTitle = z.object({
   email: z.string(),
   is_default: z.boolean(),
   invoice_type: z.literal('general'),
+  /** Of all fields but `is_default`. */
+  version: z.string(),
 });
 
 export const card = z.object({
@@ -176,12 +181,15 @@ export const companiesEndpoints = {
     input: emptyObject,
     output: company,
   }),
-  /** Names, type and license number come from the reviewed application; this call does not change them. */
+  /**
+   * Names, type and license number come from the reviewed application; this call does not change them. 4004 when
+   * somebody saved since `version`.
+   */
   'POST /api/v2/company/update': endpoint({
     audience: 'customer',
     permission: 'main',
     acting: 'admin',
-    input: z.strictObject(contactFields).superRefine(checkPostcode),
+    input: z.strictObject({ ...contactFields, version: version.optional() }).superRefine(checkPostcode),
     output: company,
   }),
   'POST /api/v2/invoice_title/list': endpoint({
@@ -191,12 +199,15 @@ export const companiesEndpoints = {
     input: emptyObject,
     output: z.array(invoiceTitle),
   }),
-  /** Changes the title with `id`; without `id` creates one. The first title of an account becomes its default. */
+  /**
+   * Changes the title with `id`; without `id` creates one. The first title of an account becomes its default. 4004 when
+   * somebody saved the title since `version`.
+   */
   'POST /api/v2/invoice_title/save': endpoint({
     audience: 'customer',
     permission: 'account',
     acting: 'allowed',
-    input: z.strictObject({ id: id.optional(), ...invoiceTitleFields }),
+    input: z.strictObject({ id: id.optional(), version: version.optional(), ...invoiceTitleFields }),
     output: invoiceTitle,
   }),
   'POST /api/v2/invoice_title/delete': endpoint({

@@ -91,6 +91,8 @@ const orderRules = z.object({
    */
   budgets: z.array(budget.and(z.object({ used: money, held: money, left: money }))),
   people: z.array(person.extend({ is_manager: z.boolean() })),
+  /** People who can no longer sign in and whom a rule or budget still names. */
+  former_people: z.array(person),
 });
 export type OrderRules = z.output<typeof orderRules>;
 
@@ -269,12 +271,15 @@ export const approvalsEndpoints = {
     input: z.strictObject({ away: z.strictObject({ deputy_id: id, from: date, until: date }).nullable() }),
     output: deputy,
   }),
-  /** Makes the order of an approved request. A higher price or other conditions return the request to its approvers. */
+  /**
+   * Makes the order of an approved request. A higher price or other conditions return the request to its approvers.
+   * `without_coupon`: at the full price, after an answer 3013 about the request's coupon.
+   */
   'POST /api/v2/approval/book': endpoint({
     audience: 'customer',
     permission: 'book',
     acting: 'orders',
-    input: approvalNo,
+    input: approvalNo.extend({ without_coupon: z.literal(true).optional() }),
     output: bookingEndpoints['POST /api/v2/booking/create'].output,
   }),
 };

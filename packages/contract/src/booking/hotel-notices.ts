@@ -28,8 +28,8 @@ const params = z.strictObject({ token: z.string().min(20).max(100) });
 /** The notice contains no price, and of the guests only the lead guest's name. */
 export const hotelNotice = z.object({
   /**
-   * `answered`: the hotel answered this notice. `closed`: it did not, and the status of the order needs no answer any
-   * more. A notice of kind `canceled` is never `closed`.
+   * `closed`: the booking has ended, also when the hotel answered this notice before. A notice of kind `canceled` is
+   * never `closed`. `answered`: the hotel answered this notice, and the booking is in force.
    */
   state: z.enum(['open', 'answered', 'closed']),
   /** A notice of kind `chase` is shown as `booked`. */
@@ -69,7 +69,7 @@ export const hotelNoticesEndpoints = {
     input: z.strictObject({ params }),
     output: hotelNotice,
   }),
-  /** The hotel's answer. Only the first answer counts; a repeat gets the same result. 1004 for a `closed` notice. */
+  /** The hotel's answer. Only the first answer counts; a repeat changes nothing. 1004 for an unanswered `closed` notice. */
   'POST /api/v2/hotel_notice/{token}': endpoint({
     audience: 'public',
     permission: null,

@@ -1,5 +1,6 @@
 /** Orders and their calls: list, detail, log, canceling (api.md section 5). */
 import { z } from 'zod';
+import { isTimeZone } from '../dates.ts';
 import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { paymentStatuses } from '../payment/payment-status.ts';
@@ -153,6 +154,8 @@ export const orderMineFilters = {
   payment_status: z.array(z.literal(paymentStatuses)).max(paymentStatuses.length).optional(),
   booked_from: date.optional(),
   booked_to: date.optional(),
+  /** IANA name of the zone of the days `booked_from` and `booked_to`. Default: UTC. */
+  time_zone: z.string().max(64).refine(isTimeZone, { error: 'fields.timezone' }).optional(),
   check_in_from: date.optional(),
   check_in_to: date.optional(),
   upcoming: z.enum(['24h', '7d']).optional(),

@@ -34,6 +34,8 @@ const stay = z.object({
   breakdown,
   /** After the coupon, with the fees of changes. */
   total: money,
+  /** City tax and other charges that the guest pays at the hotel; not part of `total`. */
+  pay_at_hotel: money,
   policy_text: text2,
   free_cancel_until: instant.optional(),
 });

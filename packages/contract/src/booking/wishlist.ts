@@ -31,8 +31,8 @@ export const wish = z.object({
   /** The stay, when the hotel was moved here from the cart; absent when it was added by its heart button. */
   stay: z.object({ check_in: date, check_out: date, rooms: parties, nationality }).optional(),
   /**
-   * Lowest total of the requested stay, on the requested basis. Absent without dates, when the hotel has no rooms, and for callers
-   * who may not see prices.
+   * Lowest total of the requested stay, on the requested basis. Absent without dates, when the hotel has no rooms, and
+   * for callers who may not see prices.
    */
   from: money.optional(),
   online: z.boolean(),

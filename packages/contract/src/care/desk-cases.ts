@@ -1,5 +1,6 @@
 /** The cases desk of the console. */
 import { z } from 'zod';
+import { orderStatuses } from '../booking/order-status.ts';
 import { endpoint } from '../endpoint.ts';
 import { groupText } from '../group/group-form.ts';
 import { date, id, instant, page, pageOf, pageSize, text2 } from '../schemas.ts';
@@ -16,6 +17,7 @@ const facts = z.object({
   guest: z.string(),
   check_in: date,
   check_out: date,
+  order_status: z.literal(orderStatuses),
   is_urgent: z.boolean(),
 });
 
@@ -92,6 +94,7 @@ export const consoleCasesEndpoints = {
   /** Moves the promised time; the reason is shown to the customer. */
   'POST /api/console/v1/cases/{id}/snooze': endpoint({
     ...desk,
+    idempotent: true,
     input: z.strictObject({ params, due_at: instant, reason: groupText(500).min(1, 'fields.required') }),
     output: deskCase,
   }),

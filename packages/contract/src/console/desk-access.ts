@@ -1,7 +1,7 @@
 /**
  * Rows of the access matrix (`account/access.ts`) for calls of the console, grouped by section. Three files have the
- * console's other calls: `finance/finance-access.ts` (money and books), `care/case-access.ts`, and `account/access-papers.ts`
- * (invoice requests).
+ * console's other calls: `finance/finance-access.ts` (money and books), `care/case-access.ts`, and
+ * `account/access-papers.ts` (invoice requests).
  */
 import {
   admins,

@@ -73,6 +73,8 @@ export const consoleOffersEndpoints = {
     audience: 'staff',
     permission: 'inventory.manage',
     input: z.strictObject({
+      /** Only this promotion. */
+      id: id.optional(),
       hotel_id: id.optional(),
       /** Words of the promotion's name, or of the hotel's name, city or code. */
       search: z.string().trim().max(100).optional(),

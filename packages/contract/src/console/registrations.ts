@@ -89,8 +89,18 @@ export const registrationDetail = registrationBrief.extend({
   licence: z
     .object({ name: text, content_type: text, size: z.int(), width: z.int(), height: z.int() })
     .nullable(),
+  /**
+   * The employee whom a family application names, who confirms the applicant. `is_active`: the employee and the
+   * employee's company may sign in; without it, the application cannot be approved.
+   */
   staff_member: z
-    .object({ email: text, name: text, company: text2, confirmed_at: instant.nullable() })
+    .object({
+      email: text,
+      name: text,
+      company: text2,
+      confirmed_at: instant.nullable(),
+      is_active: z.boolean(),
+    })
     .nullable(),
   checklist,
   /** Id on the customer pages, after approval. */

@@ -5,6 +5,7 @@ import { paymentStatuses } from '../payment/payment-status.ts';
 import {
   date,
   fileAnswer,
+  formVersion,
   id,
   instant,
   languageCode,
@@ -191,7 +192,7 @@ export const groupsEndpoints = {
         group_no: groupNo,
         draft: z.boolean().default(false),
         /** The version of the form that was changed; without it, the form replaces any other. */
-        form_version: z.string().max(32).optional(),
+        form_version: formVersion.optional(),
       })
       .superRefine(requireComplete),
     output: group,
@@ -260,11 +261,16 @@ export const groupsEndpoints = {
     }),
     output: group,
   }),
-  /** Like `group/rooming`, from an XLSX or CSV file. */
+  /** Like `group/rooming`, from an XLSX or CSV file. 4004 when the list was saved since `version`. */
   'POST /api/v2/group/rooming/upload': endpoint({
     ...writeAccess,
     upload: true,
-    input: z.strictObject({ group_no: groupNo, file: uploadedFile }),
+    input: z.strictObject({
+      group_no: groupNo,
+      file: uploadedFile,
+      /** The version of the list that the file replaces; without it, the file replaces any list. */
+      version: z.coerce.number().int().optional(),
+    }),
     output: group,
   }),
   'GET /api/v2/group/rooming/template': endpoint({

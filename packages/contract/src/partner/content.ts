@@ -34,6 +34,7 @@ export const partnerHotel = z.object({
   check_out_until: z.string(),
   child_policy: text2,
   facilities: z.array(labeledCode),
+  /** Each `url` is a complete address. */
   photos: z.array(z.object({ url: z.string(), caption: text2, room_type_id: z.string().optional() })),
   room_types: z.array(
     z.object({

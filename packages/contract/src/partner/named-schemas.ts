@@ -5,7 +5,7 @@ import { date, email, hotelBrief, nationality, text2 } from '../schemas.ts';
 import { amount, partnerCancellation, partnerPrice } from './amount.ts';
 import { partnerEvent, refundData } from './events.ts';
 import { cancellationPreview, partnerOrder, partnerVoucher } from './orders.ts';
-import { problem } from './problems.ts';
+import { problem } from './problems/problems.ts';
 import { partnerQuote } from './quotes.ts';
 import { partnerOffer } from './search.ts';
 import { delivery, deliveryDetail, webhook, webhookWithSecret } from './webhooks.ts';

@@ -5,7 +5,7 @@ import { nameOf, parametersOf, splitParams } from '../openapi/operation-parts.ts
 import { type PartnerEndpointKey, partnerEndpoints } from './all-endpoints.ts';
 import { mediaTypeOf, type PartnerFormat } from './formats.ts';
 import { type OutcomeStep, outcomes } from './practice.ts';
-import { problem } from './problems.ts';
+import { problem } from './problems/problems.ts';
 import examples from './recorded-examples.json' with { type: 'json' };
 import { type PartnerLimitClass, partnerLimits } from './scopes.ts';
 import { partnerVersions } from './versions/all-versions.ts';

@@ -18,6 +18,8 @@ export const orderStates = [
 ] as const;
 export type OrderState = (typeof orderStates)[number];
 
+const otherOrder = z.object({ order_no: z.string(), hotel: text2 });
+
 export const partnerOrder = z.object({
   order_no: z.string(),
   /** Empty for an order created on the site. */
@@ -53,6 +55,10 @@ export const partnerOrder = z.object({
   remarks: text2,
   confirmation_no: z.string().optional(),
   hotel_confirmation_no: z.string().optional(),
+  /** The booked hotel could not take the guests: the order and the hotel that this one replaces. */
+  moved_from: otherOrder.optional(),
+  /** The order and the hotel to which the guests were moved. The payment of this order covers the new order. */
+  moved_to: otherOrder.optional(),
   can: z.object({ cancel: z.boolean() }),
   documents: z.array(z.string()),
   created_at: instant,
@@ -138,20 +144,27 @@ export const partnerOrdersEndpoints = {
     audience: 'partner',
     permission: 'orders',
     limit: 'rest',
-    input: z.strictObject({
-      client_ref: clientReference.min(1).optional(),
-      updated_after: instant.optional(),
-      check_in: date.optional(),
-      check_in_from: date.optional(),
-      check_in_to: date.optional(),
-      created_from: date.optional(),
-      created_to: date.optional(),
-      after: z
-        .string()
-        .regex(/^(WH)?\d{1,20}$/)
-        .optional(),
-      limit: z.coerce.number().int().min(1).max(ordersMax).default(50),
-    }),
+    input: z
+      .strictObject({
+        client_ref: clientReference.min(1).optional(),
+        updated_after: instant.optional(),
+        check_in: date.optional(),
+        check_in_from: date.optional(),
+        check_in_to: date.optional(),
+        created_from: date.optional(),
+        created_to: date.optional(),
+        after: z
+          .string()
+          .regex(/^(WH)?\d{1,20}$/)
+          .optional(),
+        limit: z.coerce.number().int().min(1).max(ordersMax).default(50),
+      })
+      // The cursor of the newest orders is an order number, that of the last changes a sequence number.
+      .refine(
+        ({ after, updated_after: since }) =>
+          after === undefined || after.startsWith('WH') === (since === undefined),
+        { path: ['after'], error: 'fields.format' },
+      ),
     output: z.object({ orders: z.array(partnerOrder), next: z.string().nullable() }),
   }),
   'GET /api/partner/v1/orders/{no}': endpoint({

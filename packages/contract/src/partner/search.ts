@@ -72,6 +72,7 @@ export const partnerSearchEndpoints = {
         cursor: z
           .string()
           .regex(/^\w{1,64}\.\d{1,5}$/)
+          .refine((cursor) => !/\.0+$/.test(cursor), { error: 'fields.format' })
           .optional(),
         /** Time limit for outside sources, in milliseconds. `late_sources` names those that missed it or failed. */
         timeout_ms: z.int().min(100).max(searchTimeoutMax).optional(),

@@ -17,6 +17,8 @@ export const deposit = z.object({
   /** Bank transfers: the code for the transfer's reference line, and whether a slip was uploaded. */
   transfer_reference: z.string().optional(),
   has_slip: z.boolean().optional(),
+  /** Only of a bank transfer that staff ended without crediting it. */
+  reason: z.string().optional(),
   created_at: instant,
   settled_at: instant.optional(),
 });

@@ -1,5 +1,5 @@
 /**
- * Invoice requests: paid orders and an invoice title; finance issues the invoice. An order is invoiced once (product.md
+ * Invoice requests: paid orders and an invoice title; finance issues the invoice. No amount is invoiced twice (product.md
  * section 8).
  */
 import { z } from 'zod';
@@ -35,7 +35,7 @@ export const invoiceOrder = z.object({
   ref_no: z.string(),
   paid: money,
   refunded: money,
-  /** The paid minus the refunded amount; for an issued request, as of its issue. */
+  /** The paid minus the refunded amount, less earlier invoices; for a decided request, as of the decision. */
   amount: money,
 });
 export type InvoiceOrder = z.output<typeof invoiceOrder>;
@@ -66,7 +66,7 @@ export const creditNote = z.object({
 export type CreditNote = z.output<typeof creditNote>;
 
 export const invoiceRequest = invoiceRequestBrief.extend({
-  invoice_title: invoiceTitle.omit({ id: true, is_default: true }),
+  invoice_title: invoiceTitle.omit({ id: true, is_default: true, version: true }),
   email: z.string(),
   note: z.string(),
   orders: z.array(invoiceOrder),
@@ -93,9 +93,9 @@ export const invoiceRequestsEndpoints = {
     output: pageOf(invoiceRequestBrief),
   }),
   /**
-   * Orders that can be invoiced: confirmed or canceled, paid, without a refund in progress, not fully refunded, and in
-   * no request that is open or issued. The new order of relocated guests is left out, because Wayhouse pays it. With
-   * `order_nos`, only those of them.
+   * Orders that can be invoiced: confirmed or canceled, paid, without a refund in progress, not fully refunded or
+   * invoiced, and in no open request. An order that became dearer after its invoice is listed again with the rest. The
+   * new order of relocated guests is left out, because Wayhouse pays it. With `order_nos`, only those of them.
    */
   'POST /api/v2/invoice_request/orders': endpoint({
     audience: 'customer',

@@ -2,6 +2,7 @@
 export const credit = {
   'credit.title': 'Credit',
   'credit.failed': 'Could not load your credit',
+  'credit.company_only': 'Only companies have a credit limit.',
   'credit.deposit': 'Top up',
   'credit.limit': 'Limit',
   'credit.used': 'Used',
@@ -12,9 +13,10 @@ export const credit = {
   'credit.age.late_90': '61–90 days late',
   'credit.age.late_more': 'Over 90 days late',
   'credit.unused': 'Paid in advance',
-  'credit.terms.order': 'Each order is invoiced at once and due after {days} days ({zone}).',
-  'credit.terms.week': 'Orders are invoiced every Monday and due after {days} days ({zone}).',
-  'credit.terms.month': 'Orders are invoiced on the first of each month and due after {days} days ({zone}).',
+  'credit.terms.order': 'Each order is invoiced at once and due after {days} {days|day|days} ({zone}).',
+  'credit.terms.week': 'Orders are invoiced every Monday and due after {days} {days|day|days} ({zone}).',
+  'credit.terms.month':
+    'Orders are invoiced on the first of each month and due after {days} {days|day|days} ({zone}).',
   'credit.pay_overdue': 'Pay {amount}',
   'credit.stopped':
     'Your credit is stopped because {amount} is overdue. It can be used again as soon as the payment arrives. Prepaid money can still be spent.',
@@ -27,7 +29,7 @@ export const credit = {
   'credit.none': 'No credit invoices yet',
   'credit.none.text': 'They appear here when orders were paid with credit.',
   'credit.due': 'Due {day}',
-  'credit.late': '{days} days late',
+  'credit.late': '{days} {days|day|days} late',
   'credit.status.open': 'Open',
   'credit.status.paid': 'Paid',
   'credit.order': 'Order',

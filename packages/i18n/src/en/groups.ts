@@ -78,6 +78,7 @@ export const groups = {
   'groups.form.place': 'Destination or hotel',
   'groups.form.destination': 'Destination in your own words',
   'groups.form.destination.hint': 'Areas, hotels you like, how far from where',
+  'groups.form.stay': 'Dates',
   'groups.form.check_in': 'Check-in',
   'groups.form.check_out': 'Check-out',
   'groups.form.flexible': 'Flexible dates',

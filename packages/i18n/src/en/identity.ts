@@ -25,6 +25,7 @@ export const identity = {
   'identity.rejected.title': 'Your application was declined',
   'identity.rejected.next':
     'The mail about this decision has a link to your form as you filled it in. Correct it there and send it again.',
+  'identity.otp.over': 'This step took too long, or had too many tries. Please go back and sign in again.',
   'identity.home': 'Home',
   'identity.slider.title': 'One quick check',
   'identity.slider.prompt': 'Drag the slider to complete the puzzle',

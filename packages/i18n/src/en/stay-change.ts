@@ -62,6 +62,7 @@ export const stayChange = {
   'change.desk.fee.agreed': 'Agreed with the hotel',
   'change.desk.fee_amount': 'Customer pays, USD',
   'change.desk.hotel_charge': 'Hotel charges us, USD',
+  'change.desk.amount_most': 'At most {amount}',
   'change.desk.amount_wrong': 'An amount such as 58.00',
   'change.desk.pays': 'Customer pays now',
   'change.desk.pays_how': 'From the customer’s balance, prepaid money first, then credit.',

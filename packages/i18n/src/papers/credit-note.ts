@@ -1,8 +1,9 @@
 /** The credit note of a refund after the invoice: invoice, stay, and the credited amount. */
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import { formatDate, formatDateRange, money } from '../format.ts';
-import { type BilledTo, billedFacts, type Seller, sellerFacts, taxIn } from './invoice.ts';
+import { type BilledTo, billedFacts, type Seller, sellerFacts } from './invoice.ts';
 import { type Paper, type PaperLang, paperWords } from './paper.ts';
+import { taxIn } from './tax-in.ts';
 
 export interface CreditNoteOptions {
   lang: PaperLang;

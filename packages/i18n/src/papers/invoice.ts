@@ -7,6 +7,7 @@ import type { Lang } from '../translate.ts';
 import { type LocalRate, localSum } from './local-rate.ts';
 import { type Paper, type PaperFact, type PaperLang, type PaperSection, paperWords } from './paper.ts';
 import { type PaperOrder, withoutEmptyFacts } from './stay-facts.ts';
+import { taxIn } from './tax-in.ts';
 
 /** The recipient of the invoice: an invoice title, or the account's own details. */
 export interface BilledTo {
@@ -35,6 +36,8 @@ export interface InvoiceOptions {
   orders: PaperOrder[];
   lang: PaperLang;
   withPrice: boolean;
+  /** Cents of the orders that earlier invoices have. This invoice is for the rest. Default: 0. */
+  invoicedCents?: number;
   invoiceNo: string;
   billedTo: BilledTo;
   seller: Seller;
@@ -53,6 +56,7 @@ export function invoicePaper({
   orders,
   lang,
   withPrice,
+  invoicedCents = 0,
   invoiceNo,
   billedTo,
   seller,
@@ -80,7 +84,7 @@ export function invoicePaper({
     {
       title: label('papers.service'),
       ...(withPrice
-        ? { table: serviceTable(words, orders, seller) }
+        ? { table: serviceTable(words, orders, { seller, invoicedCents }) }
         : { paragraphs: orders.map((order) => stayLines(words, order).join('\n')) }),
     },
     ...(withPrice ? paymentSection(words, orders) : []),
@@ -93,15 +97,23 @@ export function invoicePaper({
     head: withoutEmptyFacts(head),
     sections,
     foot: withPrice
-      ? [...lines('papers.unit_average'), ...lines('papers.usd'), ...localLines(words, orders, local)]
+      ? [
+          ...lines('papers.unit_average'),
+          ...lines('papers.usd'),
+          ...localLines(words, orders, { local, invoicedCents }),
+        ]
       : [],
   };
 }
 
 /** The sums in the currency of the recipient, with the rate. */
-function localLines(words: Words, orders: readonly PaperOrder[], local: LocalRate | undefined): string[] {
+function localLines(
+  words: Words,
+  orders: readonly PaperOrder[],
+  { local, invoicedCents }: { local: LocalRate | undefined; invoicedCents: number },
+): string[] {
   if (!local) return [];
-  const total = orders.reduce((cents, order) => cents + chargeOf(order), 0);
+  const total = orders.reduce((cents, order) => cents + chargeOf(order), -invoicedCents);
   const due = orders.reduce((cents, order) => cents + dueOf(order), 0);
   const { currency, rate } = local;
   const sums = { total: localSum(total, local), due: localSum(due, local) };
@@ -219,11 +231,15 @@ function reasonOf(words: Words, { moved_to: to, moved_from: from }: PaperOrder):
 
 type TableInput = { seller: Seller; single: boolean };
 
-function serviceTable(words: Words, orders: PaperOrder[], seller: Seller): PaperSection['table'] {
+function serviceTable(
+  words: Words,
+  orders: PaperOrder[],
+  { seller, invoicedCents }: { seller: Seller; invoicedCents: number },
+): PaperSection['table'] {
   const { label } = words;
   const sum = (value: (order: PaperOrder) => number) =>
     orders.reduce((total, order) => total + value(order), 0);
-  const total = sum(chargeOf);
+  const total = sum(chargeOf) - invoicedCents;
   const hotelTaxes = sum((order) => (isEnded(order) || order.moved_from ? 0 : toCents(order.taxes_included)));
   const refunded = sum(refundedOf);
   const { taxPercent } = seller;
@@ -242,21 +258,16 @@ function serviceTable(words: Words, orders: PaperOrder[], seller: Seller): Paper
     rows: orders.flatMap((order) => linesOfOrder(words, order, { seller, single: orders.length === 1 })),
     totals: [
       ...(hotelTaxes > 0 ? [line(label('papers.taxes_included'), hotelTaxes)] : []),
+      ...(invoicedCents > 0 ? [line(label('papers.invoiced_before'), -invoicedCents)] : []),
       ...(taxPercent
         ? [line(label('papers.tax_in_total', { percent: taxPercent }), taxIn(total, taxPercent))]
         : []),
       line(label('papers.invoice_total'), total, true),
-      line(label('papers.paid'), sum(paidOf)),
+      line(label('papers.paid'), sum(paidOf) - invoicedCents),
       ...(refunded > 0 ? [line(label('papers.refunded'), -refunded)] : []),
       line(label('papers.balance_due'), sum(dueOf), true),
     ],
   };
-}
-
-/** The tax within an amount that includes it, in cents. */
-export function taxIn(cents: number, percent: string): number {
-  const basisPoints = Math.round(Number(percent) * 100);
-  return Math.round((cents * basisPoints) / (10_000 + basisPoints));
 }
 
 function paymentSection(words: Words, orders: PaperOrder[]): PaperSection[] {

@@ -39,7 +39,7 @@ export const common = {
   'common.stars': '{count} 星级',
   'common.score': '住客评分 {score}，满分 5 分',
   'common.lowest': '最低价',
-  'common.sell': '销售价',
+  'common.sell': '售价',
   'common.tax_included': '含税',
   'common.pay_at_hotel': '到店付',
   'common.pager': '分页',

@@ -4,6 +4,7 @@ import type { credit as en } from '../en/credit.ts';
 export const credit = {
   'credit.title': '信用额度',
   'credit.failed': '信用额度加载失败',
+  'credit.company_only': '仅企业账户可使用信用额度。',
   'credit.deposit': '充值',
   'credit.limit': '信用额度',
   'credit.used': '已用',

@@ -75,6 +75,7 @@ export const groups: Record<keyof typeof en, string> = {
   'groups.form.place': '目的地或酒店',
   'groups.form.destination': '目的地补充说明',
   'groups.form.destination.hint': '偏好的区域、酒店或距离要求',
+  'groups.form.stay': '入离日期',
   'groups.form.check_in': '入住',
   'groups.form.check_out': '离店',
   'groups.form.flexible': '日期可调整',

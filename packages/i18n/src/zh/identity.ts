@@ -25,6 +25,7 @@ export const identity = {
   'identity.under_review.title': '已提交，审核中',
   'identity.rejected.title': '您的申请未通过审核',
   'identity.rejected.next': '审核结果邮件中附有您已填写的申请表链接，请修改后重新提交。',
+  'identity.otp.over': '验证已超时或尝试次数过多，请返回重新登录。',
   'identity.home': '首页',
   'identity.slider.title': '安全验证',
   'identity.slider.prompt': '拖动滑块完成拼图',

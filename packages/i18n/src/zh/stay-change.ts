@@ -62,6 +62,7 @@ export const stayChange = {
   'change.desk.fee.agreed': '与酒店商定',
   'change.desk.fee_amount': '客户支付（USD）',
   'change.desk.hotel_charge': '酒店向我方收取（USD）',
+  'change.desk.amount_most': '不可超过 {amount}',
   'change.desk.amount_wrong': '请填写金额，如 58.00',
   'change.desk.pays': '客户现需支付',
   'change.desk.pays_how': '从客户余额扣款，先扣预存款，再用授信额度。',

@@ -31,13 +31,22 @@ type Props = {
   /** A dashed horizontal line at `value`, labeled with `name`. */
   limit?: { value: number; name: string };
   formatValue: (value: number) => string;
+  formatAxis: (value: number) => string;
 };
 
 const margin = { top: 20, right: 12, bottom: 0, left: 0 };
 const axisText = { fontSize: 12, fill: 'var(--text-3)' };
 
 /** Two values of the same unit over time, as two lines on an axis from zero. */
-export function TwoLineChart({ label, points, height = 240, limit, formatValue, ...names }: Props) {
+export function TwoLineChart({
+  label,
+  points,
+  height = 240,
+  limit,
+  formatValue,
+  formatAxis,
+  ...names
+}: Props) {
   return (
     <div role="img" aria-label={label} className={styles.chart} style={{ height }}>
       <ResponsiveContainer width="100%" height="100%">
@@ -50,7 +59,14 @@ export function TwoLineChart({ label, points, height = 240, limit, formatValue, 
             axisLine={{ stroke: 'var(--line-2)' }}
             minTickGap={32}
           />
-          <YAxis tick={axisText} tickLine={false} axisLine={false} width={56} tickFormatter={formatValue} />
+          <YAxis
+            tick={axisText}
+            tickLine={false}
+            axisLine={false}
+            width={56}
+            tickFormatter={formatAxis}
+            niceTicks="snap125"
+          />
           <Tooltip
             isAnimationActive={false}
             content={({ payload }) => {

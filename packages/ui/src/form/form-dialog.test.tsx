@@ -6,9 +6,11 @@ import type { DialogProps } from '../overlay/dialog.tsx';
 import { FormDialog } from './form-dialog.tsx';
 
 let body: ReactNode;
+let holdsInput: boolean | undefined;
 vi.mock('../overlay/dialog.tsx', () => ({
-  Dialog: ({ children }: DialogProps) => {
+  Dialog: ({ children, ...props }: DialogProps) => {
     body = children;
+    holdsInput = props.holdsInput;
     return null;
   },
 }));
@@ -37,4 +39,20 @@ test('submitting the form of a dialog does not submit the form of the page below
   expect(onSave).toHaveBeenCalledOnce();
   await expect.poll(() => focus.mock.calls.length).toBe(1);
   vi.unstubAllGlobals();
+});
+
+test.each([true, false])('holds typed input when a value has changed: %s', (dirty) => {
+  renderToString(
+    <I18nProvider lang="en" catalogue={{}}>
+      <FormDialog
+        title="Template"
+        saveState={{ busy: false, failure: null, dirty }}
+        onSave={() => {}}
+        onClose={() => {}}
+      >
+        {null}
+      </FormDialog>
+    </I18nProvider>,
+  );
+  expect(holdsInput).toBe(dirty);
 });

@@ -5,8 +5,8 @@ import { Note } from '../note.tsx';
 import { Dialog, type DialogProps } from '../overlay/dialog.tsx';
 
 type Props = Pick<DialogProps, 'title' | 'width' | 'place' | 'onClose'> & {
-  /** Whether a call runs, and why the last one failed. */
-  saveState: { busy: boolean; failure: string | null };
+  /** Whether a call runs, why the last one failed, and whether the reader has changed a value. */
+  saveState: { busy: boolean; failure: string | null; dirty?: boolean };
   /** The verb on the submit button. Default: "Save". */
   confirm?: string;
   kind?: ButtonKind;
@@ -19,7 +19,10 @@ type Props = Pick<DialogProps, 'title' | 'width' | 'place' | 'onClose'> & {
   children: ReactNode;
 };
 
-/** A form in a dialog, Cancel before Save; it cannot be closed during the call. A failure is shown below the fields. */
+/**
+ * A form in a dialog, Cancel before Save. It cannot be closed during the call, and with changed values not by Esc or a
+ * press outside. A failure is shown below the fields.
+ */
 export function FormDialog(props: Props) {
   const { saveState, confirm, kind = 'primary', cancelLabel, onSave, extra, children, ...dialog } = props;
   const { t } = useI18n();
@@ -36,6 +39,7 @@ export function FormDialog(props: Props) {
       {...dialog}
       open
       locked={saveState.busy}
+      holdsInput={saveState.dirty === true}
       footer={
         <>
           <Button disabled={saveState.busy} onClick={dialog.onClose}>

@@ -35,6 +35,8 @@ export type DialogProps = {
    * hidden.
    */
   locked?: boolean;
+  /** True: Esc and a press outside do not close the dialog, because the reader has typed into it. */
+  holdsInput?: boolean;
   footer?: ReactNode;
   /**
    * The element with the first focus. Default: the first field of the body, else the first focusable element. On a
@@ -59,14 +61,27 @@ function defaultFocusIn(body: HTMLElement | null) {
 
 /** A modal dialog. It traps the focus, and returns it when the dialog closes. */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, width = 520, place = 'auto', locked, footer, focus, children } = props;
+  const {
+    open,
+    onClose,
+    title,
+    width = 520,
+    place = 'auto',
+    locked,
+    holdsInput,
+    footer,
+    focus,
+    children,
+  } = props;
   const { t } = useI18n();
   const body = useRef<HTMLDivElement>(null);
   return (
     <Base.Root
       open={open}
-      onOpenChange={(next) => {
-        if (!next && !locked) onClose();
+      disablePointerDismissal={holdsInput}
+      onOpenChange={(next, { reason }) => {
+        const losesInput = holdsInput && reason === 'escape-key';
+        if (!next && !locked && !losesInput) onClose();
       }}
     >
       <Base.Portal>

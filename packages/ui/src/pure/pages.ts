@@ -1,6 +1,15 @@
 /** The numbers of rows per page that a reader can choose, smallest first. */
 export const pageSizes = [10, 25, 50] as const;
 
+/**
+ * The last page of a list that has become shorter than the shown page, for example after its last row was decided.
+ * Undefined while the shown page exists, and for an empty list.
+ */
+export function lastPageIfGone(page: number, pageSize: number, total: number): number | undefined {
+  const lastPage = Math.ceil(total / pageSize);
+  return lastPage > 0 && page > lastPage ? lastPage : undefined;
+}
+
 /** The page numbers of a pager: the first, the last, the current one and its neighbors. Null is a gap. Pure. */
 export function pageWindow(page: number, pages: number): (number | null)[] {
   const shownPages = new Set(

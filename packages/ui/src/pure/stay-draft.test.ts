@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { leadsOf, newStayOf, stayDraftOf, withAge, withCheckIn, withChildren } from './stay-draft.ts';
+import {
+  leadPath,
+  leadsOf,
+  newStayOf,
+  stayDraftOf,
+  withAge,
+  withCheckIn,
+  withChildren,
+} from './stay-draft.ts';
 
 const bookedStay = {
   check_in: '2027-04-10',
@@ -32,4 +40,11 @@ test('leads are complete only with both names of each room', () => {
   expect(leadsOf(draft, [1])).toBeNull();
   const draftWithNames = { ...draft, leads: { 1: { first_name: ' Mei ', last_name: 'Huang' } } };
   expect(leadsOf(draftWithNames, [1])).toEqual([{ room: 1, first_name: 'Mei', last_name: 'Huang' }]);
+});
+
+test('the error of a sent lead guest belongs to the room of the draft; other paths stay', () => {
+  const sentLeads = [{ room: 1 }, { room: 3 }];
+  expect(leadPath('leads.1.last_name', sentLeads)).toBe('leads.3.last_name');
+  expect(leadPath('stay.leads.0.first_name', sentLeads)).toBe('stay.leads.1.first_name');
+  expect(leadPath('check_in', sentLeads)).toBe('check_in');
 });

@@ -73,6 +73,14 @@ export function missingNames(draft: StayDraft, roomsWithoutLead: readonly number
   );
 }
 
+/**
+ * The draft's path for a path of the server's error. The call lists only the new lead guests (`sentLeads`), and their
+ * position in the draft is the room: `leads.0.last_name` → `leads.2.last_name`.
+ */
+export function leadPath(path: string, sentLeads: readonly { room: number }[]): string {
+  return path.replace(/leads\.(\d+)/, (_, position) => `leads.${sentLeads[Number(position)]?.room}`);
+}
+
 /** The typed lead guests of the rooms that need one (`roomsWithoutLead`, indexes); null until every name is typed. */
 export function leadsOf(
   draft: StayDraft,

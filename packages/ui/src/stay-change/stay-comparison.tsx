@@ -1,9 +1,11 @@
 import type { StayChangePreview } from '@wayhouse/contract/booking/stay-changes';
+import { limits } from '@wayhouse/contract/limits';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import { formatDateRange, formatInstant, money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { type I18n, useI18n } from '../i18n.tsx';
 import { Note } from '../note.tsx';
+import { productNow } from '../pure/product-time.ts';
 import { MatrixTable } from '../table/matrix-table.tsx';
 import { Price } from '../trade/price.tsx';
 import styles from './stay-change.module.css';
@@ -31,14 +33,28 @@ export function StayComparison({ preview, timezone, isDesk = false }: Props) {
   }
   return (
     <div className="col g12">
-      <ComparedStays before={before} after={after} timezone={timezone} />
+      <ComparedStays before={before} after={after} timezone={timezone} isDesk={isDesk} />
       <Amounts preview={preview} after={after} timezone={timezone} isDesk={isDesk} />
       <p className="t12 c3">{pick(after.policy_text, lang)}</p>
     </div>
   );
 }
 
-function ComparedStays({ before, after, timezone }: { before: Stay; after: Stay; timezone: string }) {
+const dayMs = 86_400_000;
+
+/**
+ * The end of free cancellation as the reader knows it from other screens: for a customer 3 days before the supplier's
+ * deadline, and in those last days the supplier's own. Staff always sees the supplier's.
+ */
+function freeUntil(supplierDeadline: string, isDesk: boolean): Date {
+  const supplierAt = Date.parse(supplierDeadline);
+  const shownAt = supplierAt - limits.shownDeadlineDays * dayMs;
+  return new Date(isDesk || shownAt <= productNow() ? supplierAt : shownAt);
+}
+
+type ComparedProps = { before: Stay; after: Stay; timezone: string; isDesk: boolean };
+
+function ComparedStays({ before, after, timezone, isDesk }: ComparedProps) {
   const { t, lang } = useI18n();
   const guestsOf = ({ rooms }: Stay) => {
     const adults = rooms.reduce((sum, room) => sum + room.adults, 0);
@@ -61,10 +77,13 @@ function ComparedStays({ before, after, timezone }: { before: Stay; after: Stay;
       name: t('change.cancellation'),
       textOf: ({ free_cancel_until: until }) =>
         until
-          ? t('change.until', { at: formatInstant(until, { lang, offset: timezone }) })
+          ? t('change.until', { at: formatInstant(freeUntil(until, isDesk), { lang, offset: timezone }) })
           : t('change.none'),
     },
     { name: t('change.price'), textOf: ({ total }) => money(total) },
+    ...(before.pay_at_hotel === after.pay_at_hotel
+      ? []
+      : [{ name: t('common.pay_at_hotel'), textOf: ({ pay_at_hotel: sum }: Stay) => money(sum) }]),
   ];
   return (
     <MatrixTable

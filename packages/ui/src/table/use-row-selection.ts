@@ -8,10 +8,15 @@ export type RowSelection<Row> = {
   clear: () => void;
 };
 
-export function useRowSelection<Row>(keyOf: (row: Row) => string | number): RowSelection<Row> {
+/** `shown`: the rows on the screen. A selected row takes its newer values from them after a reload. */
+export function useRowSelection<Row>(
+  keyOf: (row: Row) => string | number,
+  shown: readonly Row[] = [],
+): RowSelection<Row> {
   const [selected, setSelected] = useState<ReadonlyMap<string | number, Row>>(new Map());
+  const newest = new Map(shown.map((row) => [keyOf(row), row]));
   return {
-    rows: [...selected.values()],
+    rows: [...selected].map(([key, row]) => newest.get(key) ?? row),
     has: (row) => selected.has(keyOf(row)),
     set: (rows, isSelected) =>
       setSelected((previous) => {

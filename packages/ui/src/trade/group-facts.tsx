@@ -15,7 +15,7 @@ export function GroupFacts({ form }: { form: GroupForm }) {
   const facts: [string, ReactNode][] = [
     [t('groups.form.place'), [pick(form.place?.name, lang), form.destination].filter(Boolean).join(' · ')],
     [
-      t('groups.col.stay'),
+      t('groups.form.stay'),
       form.check_in &&
         form.check_out &&
         formatDateRange(form.check_in, form.check_out, { lang, weekday: true }),

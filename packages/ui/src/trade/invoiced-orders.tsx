@@ -16,14 +16,14 @@ type Props = {
 };
 
 /**
- * True when the order has refunds and all came before the invoice: `amount` is then `paid` less `refunded`. A refund
+ * True when the order has refunds and all came before the invoice, its first: `amount` is then `paid` less `refunded`. A refund
  * after the invoice raises `refunded` but not `amount`, so the result is false; a credit note states that refund.
  */
 function isAfterRefund({ paid, refunded, amount }: Order): boolean {
   return toCents(refunded) > 0 && toCents(paid) - toCents(refunded) === toCents(amount);
 }
 
-/** The orders of one invoice with their invoiced amounts: what remained after the refunds before the invoice. */
+/** The orders of one invoice. Each shows its invoiced amount: paid, less refunds and earlier invoices at that time. */
 export function InvoicedOrders({ orders, renderNumber, afterRefund }: Props) {
   const { lang } = useI18n();
   return (

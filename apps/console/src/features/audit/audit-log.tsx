@@ -167,7 +167,7 @@ function AuditTable({ items, open, onToggle }: TableProps) {
       head: t('console.audit.reason'),
       labeled: true,
       className: 'wide c2',
-      cell: (entry) => entry.reason ?? t('common.dash'),
+      cell: (entry) => entry.reason || t('common.dash'),
     },
   ];
   return (

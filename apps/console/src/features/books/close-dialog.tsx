@@ -45,7 +45,10 @@ export function CloseDialog({ month, onClose }: { month: BookMonth; onClose: () 
           <ul>
             {warnings.map((check) => (
               <li key={check.name}>
-                {t(`console.books.check.${check.name}`)}: {checkNote(t, check)}
+                {t('console.named', {
+                  name: t(`console.books.check.${check.name}`),
+                  value: checkNote(t, check),
+                })}
               </li>
             ))}
           </ul>

@@ -1,4 +1,5 @@
 import { useForm } from '@wayhouse/client/form/use-form';
+import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
 import { useAction } from '@wayhouse/client/use-action';
 import { caseLimits } from '@wayhouse/contract/care/case-kinds';
 import type { DeskCase } from '@wayhouse/contract/care/desk-cases';
@@ -143,9 +144,10 @@ function HandOverDialog({ of, onClose }: Props) {
   );
 }
 
-function SnoozeDialog({ of, onClose }: Props) {
+export function SnoozeDialog({ of, onClose }: Props) {
   const { t } = useI18n();
   const step = useCaseStep();
+  const idempotency = useIdempotencyKey(`snooze.${of.case_no}`);
   const form = useForm({
     name: 'snooze',
     start: () => ({ due: localTime(of.due_at), reason: '' }),
@@ -156,10 +158,14 @@ function SnoozeDialog({ of, onClose }: Props) {
     fieldOf: (path) => (path === 'due_at' ? 'due' : path),
   });
   const save = async () => {
-    const params = { id: of.case_no };
-    const done = await form.submit(({ due, reason }) =>
-      step('POST /api/console/v1/cases/{id}/snooze', { params, due_at: instantOf(due) ?? '', reason }),
-    );
+    const done = await form.submit(async ({ due, reason }) => {
+      const input = { params: { id: of.case_no }, due_at: instantOf(due) ?? '', reason };
+      // After a lost answer, the same reason is not mailed to the customer a second time.
+      const options = { idempotencyKey: idempotency.keyFor(input) };
+      const answer = await step('POST /api/console/v1/cases/{id}/snooze', input, options);
+      idempotency.done();
+      return answer;
+    });
     if (done) onClose();
   };
   return (

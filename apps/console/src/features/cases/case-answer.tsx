@@ -10,7 +10,7 @@ import { Segmented } from '@wayhouse/ui/form/segmented';
 import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { instantOf } from '../../shared/time/local-time.ts';
 import { useCaseStep } from './case-queries.ts';
 import { TemplateMenu } from './template-menu.tsx';
@@ -102,19 +102,14 @@ export function CaseAnswer({ of }: { of: DeskCase }) {
 function useAnswerForm(of: DeskCase, isNote: boolean) {
   const step = useCaseStep();
   const idempotency = useIdempotencyKey(`case.${of.case_no}`);
-  const hasTypedMeanwhile = useRef(false);
   const form = useForm({
     name: 'answer',
     tab: `case-${of.case_no}`,
     start: () => empty,
     check: ({ text }) => ({ text: text.trim() === '' ? 'console.cases.field.required' : undefined }),
     fieldOf: (path) => (path === 'due_at' ? 'due' : path),
-    onChange: () => {
-      hasTypedMeanwhile.current = true;
-    },
   });
   const send = async () => {
-    hasTypedMeanwhile.current = false;
     const done = await form.submit(async (draft) => {
       const due = mayPromise(draft, isNote) ? instantOf(draft.due) : null;
       const input = {
@@ -131,7 +126,7 @@ function useAnswerForm(of: DeskCase, isNote: boolean) {
       return answer;
     });
     if (!done) return;
-    if (!hasTypedMeanwhile.current) return void form.discard();
+    if (form.isNewest(form.draft)) return void form.discard();
     // Stores the newer text again, because `submit` deleted the stored draft.
     form.change({});
   };

@@ -9,6 +9,7 @@ import { buttonClass } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { productNow } from '@wayhouse/ui/pure/product-time';
+import { OrderStatusBadge } from '@wayhouse/ui/trade/status-badge';
 import type { ReactNode } from 'react';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
 import { OrderLink } from '../../shared/order-link.tsx';
@@ -51,7 +52,11 @@ function CaseDetails({ of }: { of: DeskCase }) {
             {of.is_urgent && <Badge tone="danger">{t('console.cases.urgent')}</Badge>}
           </div>
           <p className="t13 c2">
-            {of.case_no} · {t('console.cases.owner')}: {of.owner ?? t('console.cases.owner.none')}
+            {of.case_no} ·{' '}
+            {t('console.named', {
+              name: t('console.cases.owner'),
+              value: of.owner ?? t('console.cases.owner.none'),
+            })}
           </p>
         </div>
         <CaseDue of={of} />
@@ -80,7 +85,13 @@ function StayFacts({ of }: { of: DeskCase }) {
     timeZone: of.hotel.time_zone,
   }).format(productNow());
   const facts: [string, ReactNode][] = [
-    [t('console.cases.order'), <OrderLink key="order" order={of.order_no} />],
+    [
+      t('console.cases.order'),
+      <span key="order" className="row g8 fw">
+        <OrderLink order={of.order_no} />
+        <OrderStatusBadge status={of.order_status} />
+      </span>,
+    ],
     [t('console.cases.guest'), of.guest],
     [t('console.cases.stay'), formatDateRange(of.check_in, of.check_out, { lang })],
     [t('console.cases.hotel'), pick(of.hotel.name, lang)],

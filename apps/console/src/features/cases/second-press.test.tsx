@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import { pressDuringReload } from '@wayhouse/client/testing/press-during-reload';
 import { renderPart } from '@wayhouse/client/testing/render-part';
 import type { FormDialog } from '@wayhouse/ui/form/form-dialog';
 import type { ComponentProps, ReactElement } from 'react';
@@ -26,16 +27,10 @@ test.each<[string, (onClose: () => void) => ReactElement]>([
   ['a shift', (onClose) => <AddShiftDialog staff={staff} onClose={onClose} />],
 ])('a second press while the list reloads sends %s only once', async (_, dialogOf) => {
   const client = new QueryClient();
-  let endReload = () => {};
-  const reload = new Promise<void>((resolve) => (endReload = resolve));
-  const startReload = vi.spyOn(client, 'invalidateQueries').mockReturnValueOnce(reload);
   const send = vi.mocked(call).mockResolvedValue({ code: 0, message: '', data: {} } as never);
   const onClose = vi.fn();
   renderPart(dialogOf(onClose), { client });
-  save();
-  await expect.poll(() => startReload.mock.calls.length).toBe(1);
-  await save();
-  endReload();
+  await pressDuringReload(client, () => save());
   await expect.poll(() => onClose.mock.calls.length).toBe(1);
   expect(send).toHaveBeenCalledTimes(1);
 });

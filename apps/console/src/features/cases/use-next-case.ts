@@ -4,7 +4,10 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { casesQuery } from './case-queries.ts';
 
-/** After a case is solved: opens the reader's own case that is due next, else one without an owner, else the list. */
+/**
+ * After a case is solved: opens the reader's own case that is due next, else one without an owner, else the list. Cases
+ * that wait for the customer are left out.
+ */
 export function useNextCase() {
   const { t } = useI18n();
   const client = useQueryClient();
@@ -19,7 +22,7 @@ export function useNextCase() {
 async function findNext(client: QueryClient, solvedNo: string): Promise<string | undefined> {
   for (const view of ['mine', 'unowned'] as const) {
     const list = await client.fetchQuery({ ...casesQuery(view, '', 1), staleTime: 0 }).catch(() => null);
-    const next = list?.items.find(({ case_no }) => case_no !== solvedNo);
+    const next = list?.items.find(({ case_no, due_at }) => case_no !== solvedNo && due_at !== null);
     if (next) return next.case_no;
   }
   return undefined;

@@ -134,7 +134,10 @@ function EditionEditor(props: EditionProps) {
             />
             <LazyRichEditor
               lang={lang}
-              label={`${t('console.content.text')}, ${t(`console.content.${lang}`)}`}
+              label={t('console.pair', {
+                first: t('console.content.text'),
+                second: t(`console.content.${lang}`),
+              })}
               value={draft[`content_${lang}`]}
               onChange={(html) => form.set(`content_${lang}`, html)}
             />

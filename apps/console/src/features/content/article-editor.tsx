@@ -119,7 +119,10 @@ function TextFields({ form, lang }: FieldsProps & { lang: Lang }) {
         <span className="t13 b5">{t('console.content.text')}</span>
         <LazyRichEditor
           lang={lang}
-          label={`${t('console.content.text')}, ${t(`console.content.${lang}`)}`}
+          label={t('console.pair', {
+            first: t('console.content.text'),
+            second: t(`console.content.${lang}`),
+          })}
           value={draft[`content_${lang}`]}
           onChange={(html) => form.set(`content_${lang}`, html)}
         />

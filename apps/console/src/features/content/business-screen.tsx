@@ -84,7 +84,7 @@ function BusinessForm({ details }: { details: BusinessDetails }) {
     void save();
   };
   return (
-    <form className={`col g20 ${styles.settings}`} onSubmit={submit}>
+    <form noValidate className={`col g20 ${styles.settings}`} onSubmit={submit}>
       <DeskFields form={form} />
       <SellerFields form={form} />
       <ConflictNotice form={form} />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { saveFetched } from '@wayhouse/client/files/save-fetched';
 import { useAction } from '@wayhouse/client/use-action';
-import { creditViews } from '@wayhouse/contract/console/credit/credit-states';
+import { type CreditView, creditViews } from '@wayhouse/contract/console/credit/credit-states';
 import { Button } from '@wayhouse/ui/button';
 import { FilterChips } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -50,7 +50,7 @@ export function CreditDesk() {
           value={address.search ?? ''}
           onChange={(search) => change({ search, page: '' })}
         />
-        <ExportButton />
+        <ExportButton view={view} search={address.search ?? ''} />
       </PageHead>
       <div className={consoleStyles.viewBar}>
         <FilterChips
@@ -95,11 +95,13 @@ export function CreditDesk() {
   );
 }
 
-function ExportButton() {
+/** Saves the companies of the list, on all its pages. */
+function ExportButton({ view, search }: { view: CreditView; search: string }) {
   const { t } = useI18n();
-  const { busy, run } = useAction(() =>
-    saveFetched(fetchFile('GET /api/console/v1/credit/export', {}), 'wayhouse-credit.xlsx'),
-  );
+  const { busy, run } = useAction(() => {
+    const input = { view, ...(search && { search }) };
+    return saveFetched(fetchFile('GET /api/console/v1/credit/export', input), 'wayhouse-credit.xlsx');
+  });
   return (
     <Button busy={busy} onClick={() => void run()}>
       {t('console.credit.export')}

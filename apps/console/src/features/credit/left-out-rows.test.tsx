@@ -42,3 +42,11 @@ test('the form of a payment has the parts of invoices that the list leaves out',
   expect(html).toContain('CI-0');
   expect(html).toContain('value="30.00"');
 });
+
+test('payments and corrections can be divided, refunds and write-offs not', () => {
+  const isDivisible = (kind: CreditPaymentRow['kind']) =>
+    render(<Payments company={{ ...company, payments: [{ ...payment, kind }] }} />).includes('<button');
+  expect((['payment', 'correction', 'refund', 'write_off'] as const).map(isDivisible)).toEqual([
+    ...[true, true, false, false],
+  ]);
+});

@@ -7,7 +7,10 @@ import { Moment } from '../../shared/time/moment.tsx';
 import styles from './credit.module.css';
 import { AllocateDialog } from './dialogs/allocate-dialog.tsx';
 
-/** Payments, refunds and write-offs of a company with the invoices that they pay. */
+/** A refund belongs to its order, and a write-off to its invoice. */
+const divisibleKinds: readonly CreditPaymentRow['kind'][] = ['payment', 'correction'];
+
+/** Payments, refunds, write-offs and corrections of a company with the invoices that they pay. */
 export function Payments({ company }: { company: CreditCompanyDetail }) {
   const { t } = useI18n();
   const [paymentToAllocate, setPaymentToAllocate] = useState<CreditPaymentRow | null>(null);
@@ -33,7 +36,7 @@ export function Payments({ company }: { company: CreditCompanyDetail }) {
                     : [t('console.credit.payment.unused', { amount: amount(payment.unused) })]),
                 ].join(t('console.credit.between'))}
               </span>
-              {payment.kind === 'payment' && company.invoices.length > 0 && (
+              {divisibleKinds.includes(payment.kind) && company.invoices.length > 0 && (
                 <PrivilegedButton
                   right="finance.write"
                   size="xs"

@@ -44,7 +44,7 @@ export function ActForDialog({ person, onClose }: { person: Person; onClose: () 
   });
   return (
     <FormDialog
-      saveState={{ busy, failure: null }}
+      saveState={{ busy, failure: null, dirty: reason !== '' }}
       title={t('console.people.act_for_title', { name })}
       confirm={t('console.people.act_for')}
       kind="primary"

@@ -67,7 +67,7 @@ export function CustomerTable({ page, onOpen }: Props) {
       cell: (item) => (item.country ? countryOf(item.country) : t('common.dash')),
     },
     {
-      head: usd('common.balance.prepaid'),
+      head: usd('console.customers.prepaid_free'),
       sortBy: (item) => Number(item.prepaid),
       numeric: true,
       labeled: true,

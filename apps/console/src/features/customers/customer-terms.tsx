@@ -40,7 +40,7 @@ export function CustomerTerms({ customer, onChange }: Props) {
           </div>
         )}
         <div>
-          <dt>{t('common.balance.prepaid')}</dt>
+          <dt>{t('console.customers.prepaid_free')}</dt>
           <dd>{money(limits.prepaid)}</dd>
         </div>
         <div>

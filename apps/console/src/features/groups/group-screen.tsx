@@ -137,7 +137,7 @@ function GroupHead({ group }: { group: DeskGroup }) {
         </p>
         {group.order_nos.length > 0 && (
           <p className="t13">
-            {t('console.groups.orders')}: {group.order_nos.join(', ')}
+            {t('console.named', { name: t('console.groups.orders'), value: group.order_nos.join(', ') })}
           </p>
         )}
       </div>
@@ -145,7 +145,10 @@ function GroupHead({ group }: { group: DeskGroup }) {
         {group.waiting_for && <span className="t12 c3">{t('console.groups.waits')} </span>}
         <WaitingTime group={group} />
         <p className="t12 c3">
-          {t('console.groups.owner')}: {group.owner ?? t('console.groups.owner.none')}
+          {t('console.named', {
+            name: t('console.groups.owner'),
+            value: group.owner ?? t('console.groups.owner.none'),
+          })}
         </p>
       </div>
       <DeskActions group={group} />

@@ -37,11 +37,13 @@ export function HomeFigures({ title, figures, tools }: Props) {
 
 function valueText(value: HomeFigureRow['value']): string {
   if ('money' in value) return money(value.money);
-  return 'of' in value ? shareOfCases(value.count, value.of) : count(value.count);
+  if (!('of' in value)) return count(value.count);
+  return value.of === 0 ? '–' : shareOfCases(value.count, value.of);
 }
 
 /** The text below a figure: the two counts behind a share, or the figure of the period before; empty without either. */
 function comparisonText({ value, before }: HomeFigureRow, t: ReturnType<typeof useI18n>['t']): string {
+  if ('of' in value && value.of === 0) return t('console.start.of_none');
   if ('of' in value) return t('console.start.of', { count: count(value.count), of: count(value.of) });
   if (!before) return '';
   return t('console.reports.was', {

@@ -14,7 +14,7 @@ import { call } from '../../shared/api.ts';
 import { ListPending } from '../../shared/list/table-states.tsx';
 import { useLeaveGuard } from '../../shared/use-leave-guard.ts';
 import { Part } from './form-parts.tsx';
-import { contactsQuery, type HotelContacts } from './hotel-queries.ts';
+import { contactsQuery, type HotelContacts, hotelQuery } from './hotel-queries.ts';
 import styles from './hotels.module.css';
 import { ServiceFields } from './service-fields.tsx';
 
@@ -40,7 +40,10 @@ export function ContactsTab({ hotelId }: { hotelId: string }) {
   return <ListPending query={query} />;
 }
 
-function ContactsForm({ hotelId, data }: { hotelId: string; data: HotelContacts }) {
+type FormProps = { hotelId: string; data: HotelContacts };
+
+/** The form of the contacts, and its save. */
+export function useContactsForm({ hotelId, data }: FormProps) {
   const { t } = useI18n();
   const client = useQueryClient();
   const form = useForm<Draft, HotelContacts>({
@@ -52,8 +55,6 @@ function ContactsForm({ hotelId, data }: { hotelId: string; data: HotelContacts 
       draftOf: ({ contacts, service }) => ({ contacts, service }),
     },
   });
-  useLeaveGuard(form.dirty);
-  const { contacts } = form.draft;
   const save = async () => {
     const updatedContacts = await form.submit((draft, base) =>
       call(
@@ -65,8 +66,18 @@ function ContactsForm({ hotelId, data }: { hotelId: string; data: HotelContacts 
     if (!updatedContacts) return;
     toast(t('console.saved'), { tone: 'success' });
     client.setQueryData(contactsQuery(hotelId).queryKey, updatedContacts);
+    // The overview says whether the hotel can receive notices.
+    void client.invalidateQueries({ queryKey: hotelQuery(hotelId).queryKey });
     form.markSaved(updatedContacts);
   };
+  return { form, save };
+}
+
+function ContactsForm({ hotelId, data }: FormProps) {
+  const { t } = useI18n();
+  const { form, save } = useContactsForm({ hotelId, data });
+  useLeaveGuard(form.dirty);
+  const { contacts } = form.draft;
   return (
     <form
       className="col g20"

@@ -87,7 +87,7 @@ function BandsPart({ form }: PartProps) {
   const problem = form.error('bands');
   return (
     <Part title={t('console.fees.children')} text={t('console.fees.children_text')}>
-      <ol className={styles.cancellationStepRows}>
+      <ol className={styles.editableRows}>
         {bands.map((band, index) => (
           <li key={band.key} className={styles.childAgeBandRow}>
             {bandFields.map((name) => (

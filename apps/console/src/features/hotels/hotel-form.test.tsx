@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { elementsOf } from '@wayhouse/client/testing/elements-of';
 import { memoryStorage } from '@wayhouse/client/testing/memory-storage';
+import { pressDuringReload } from '@wayhouse/client/testing/press-during-reload';
 import { failReload, renderPart } from '@wayhouse/client/testing/render-part';
 import type { FormEvent, ReactElement, ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -44,9 +45,6 @@ test.each<[string, SavedForm]>([
   ['room type', ({ onClose }) => RoomForm({ hotel, room: null, onClose })],
 ])('a second press of Save while the lists reload does not create the %s again', async (_, formOf) => {
   const client = new QueryClient();
-  let endReload = () => {};
-  const reload = new Promise<void>((resolve) => (endReload = resolve));
-  const startReload = vi.spyOn(client, 'invalidateQueries').mockReturnValue(reload);
   const send = vi.mocked(call).mockResolvedValue({ code: 0, message: '', data: { id: 'new_1' } } as never);
   const onClose = vi.fn();
   let press: (() => void) | undefined;
@@ -56,10 +54,7 @@ test.each<[string, SavedForm]>([
     return null;
   }
   renderPart(<Screen />, { client });
-  press?.();
-  await expect.poll(() => startReload.mock.calls.length).toBe(1);
-  press?.();
-  endReload();
+  await pressDuringReload(client, () => press?.());
   await expect.poll(() => onClose.mock.calls.length).toBe(1);
   expect(send).toHaveBeenCalledTimes(1);
 });

@@ -4,6 +4,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { Endpoints } from '@wayhouse/contract/all-endpoints';
 import type { HotelGap } from '@wayhouse/contract/console/hotels/hotels';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
+import { count } from '@wayhouse/i18n/format';
 import { regionName } from '@wayhouse/i18n/region-names';
 import { otherName, pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
@@ -107,7 +108,9 @@ export function HotelList() {
         tools={
           list.data && (
             <div className={`${styles.listToolbar} t13 c3`}>
-              <span className="grow">{t('console.hotels.count', { count: list.data.total })}</span>
+              <span className="grow">
+                {t('console.hotels.count', { count: list.data.total, shown: count(list.data.total) })}
+              </span>
               <Link
                 className={buttonClass({ kind: 'primary', size: 'sm' })}
                 to="/hotels/$id"
@@ -147,7 +150,10 @@ function HotelTable({ page }: { page: ListPage<Hotel> }) {
       sortBy: (hotel) => pick(hotel.city, lang),
       cell: (hotel) => (
         <>
-          {pick(hotel.city, lang)}, {regionName(hotel.country_code, lang) ?? hotel.country_code}
+          {t('console.pair', {
+            first: pick(hotel.city, lang),
+            second: regionName(hotel.country_code, lang) ?? hotel.country_code,
+          })}
         </>
       ),
     },

@@ -14,7 +14,7 @@ export function HotelReadiness({ hotel, onShow }: Props) {
   const steps = [
     {
       step: 'rooms' as const,
-      done: hotel.room_types.length > 0,
+      done: hotel.room_types.some((room) => !room.retired),
       renderLink: (text: string) => (
         <button type="button" className={consoleStyles.cellButton} onClick={() => onShow('rooms', 'new')}>
           {text}

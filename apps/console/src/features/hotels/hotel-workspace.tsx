@@ -142,7 +142,10 @@ function WorkspaceHead({ hotel }: { hotel: HotelPageData }) {
             {t(`console.hotels.${hotel.status}`)}
           </Badge>
           <span>
-            {pick(hotel.city.name, lang)}, {regionName(hotel.country_code, lang) ?? hotel.country_code}
+            {t('console.pair', {
+              first: pick(hotel.city.name, lang),
+              second: regionName(hotel.country_code, lang) ?? hotel.country_code,
+            })}
           </span>
           <span>
             {sourceName(hotel.source)} · {t('console.hotel.code', { code: hotel.id })}

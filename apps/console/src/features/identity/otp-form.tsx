@@ -39,7 +39,7 @@ export function OtpForm({ challenge, onSignedIn, onBack }: Props) {
     ).catch(() => null);
     setIsSending(false);
     if (answer?.code === 0 && answer.data) return onSignedIn(answer.data);
-    if (answer) setFailure(isOver(answer) ? t('console.otp.over') : problemOf(answer));
+    if (answer) setFailure(isOver(answer) ? t('identity.otp.over') : problemOf(answer));
   };
   const change = () => {
     setMethod(method === 'otp' ? 'recovery_code' : 'otp');

@@ -32,11 +32,14 @@ export function DropFile({ onSent }: { onSent: (id: string) => void }) {
       accept=".csv,.xlsx"
       onFile={send}
     >
-      <HotelPicker
-        hotel={null}
-        prompt={t('console.imports.template_of')}
-        onPick={(hotel) => void saveTemplate(hotel)}
-      />
+      {/* In the span, the button is as wide as its text, so that all buttons fit in one row. */}
+      <span>
+        <HotelPicker
+          hotel={null}
+          prompt={t('console.imports.template_of')}
+          onPick={(hotel) => void saveTemplate(hotel)}
+        />
+      </span>
       <Button kind="secondary" size="sm" icon={IconDownload} onClick={() => void saveTemplate()}>
         {t('console.imports.template')}
       </Button>

@@ -1,17 +1,27 @@
+import { IconAlertCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { pick } from '@wayhouse/i18n/translate';
 import { TextField } from '@wayhouse/ui/form/field';
+import fieldStyles from '@wayhouse/ui/form/field.module.css';
 import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { Icon } from '@wayhouse/ui/icon';
 import { HotelPicker } from '../../shared/hotel-picker.tsx';
 import { plansQuery } from '../../shared/queries.ts';
 
 const usePlans = (hotelId: string) => useQuery({ ...plansQuery(hotelId), enabled: hotelId !== '' }).data;
 
-type HotelProps = { hotelId: string; fixed: boolean; onPick: (hotelId: string) => void };
+type HotelProps = {
+  hotelId: string;
+  fixed: boolean;
+  /** The DOM id of the button. */
+  id: string;
+  error: string | undefined;
+  onPick: (hotelId: string) => void;
+};
 
 /** The field for the hotel of a promotion or markup, searched by name. */
-export function HotelField({ hotelId, fixed, onPick }: HotelProps) {
+export function HotelField({ hotelId, fixed, id, error, onPick }: HotelProps) {
   const { t, lang } = useI18n();
   const hotel =
     usePlans(hotelId)?.hotel ?? (hotelId ? { id: hotelId, name: { en: hotelId, zh: hotelId } } : null);
@@ -22,7 +32,13 @@ export function HotelField({ hotelId, fixed, onPick }: HotelProps) {
   return (
     <div className="field">
       <div className="lab">{t('console.offers.hotel')}</div>
-      <HotelPicker hotel={hotel} onPick={onPick} />
+      <HotelPicker hotel={hotel} id={id} isWrong={error !== undefined} onPick={onPick} />
+      {error && (
+        <div className={`${fieldStyles.message} ${fieldStyles.error}`} id={`${id}-m`}>
+          <Icon of={IconAlertCircle} size={14} />
+          {error}
+        </div>
+      )}
     </div>
   );
 }

@@ -30,15 +30,19 @@ export function MarkupDialog({ markup, tiers, newest, onClose, onDone }: Props) 
   const form = useForm<MarkupForm, Markup>({
     name: 'markup',
     start: () => formOf(markup, tiers),
+    // Without stars, the server would store a markup for all hotels.
+    check: ({ scope, value, percent }) => ({
+      ...(scope !== 'tier' && value.trim() === '' && { value: 'console.payables.required' as const }),
+      ...(scope === 'stars' && parseStars(value.trim()) === null && { value: 'console.offers.bad' as const }),
+      ...(basisPointsOf(percent, markupMaxBp) === null && { percent: 'console.offers.bad' as const }),
+    }),
+    fieldOf: (path) => fieldOfPath[path] ?? path,
     lock: { record: markup, newest, draftOf: (current) => formOf(current, tiers) },
   });
   const save = async () => {
-    const bp = basisPointsOf(form.draft.percent, markupMaxBp);
     const { scope, tier } = form.draft;
     const value = form.draft.value.trim();
     const stars = scope === 'stars' ? parseStars(value) : null;
-    // Without stars, the server would store a markup for all hotels.
-    if (bp === null || (scope === 'stars' && stars === null)) return form.showError(t('console.offers.bad'));
     const saved = await form.submit((_, base) =>
       call(
         'POST /api/console/v1/markups/save',
@@ -48,7 +52,7 @@ export function MarkupDialog({ markup, tiers, newest, onClose, onDone }: Props) 
           hotel_id: scope === 'hotel' ? value : null,
           stars,
           country_code: scope === 'country' ? value.toUpperCase() : null,
-          markup_bp: bp,
+          markup_bp: basisPointsOf(form.draft.percent, markupMaxBp) ?? 0,
         },
         { quiet: true },
       ),
@@ -77,26 +81,35 @@ export function MarkupDialog({ markup, tiers, newest, onClose, onDone }: Props) 
         onChange={(scope) => form.change({ scope: scope as Scope, value: '' })}
       />
       {form.draft.scope === 'hotel' && (
-        <HotelField hotelId={form.draft.value} fixed={false} onPick={(value) => form.change({ value })} />
+        <HotelField
+          hotelId={form.draft.value}
+          fixed={false}
+          id={form.idOf('value')}
+          error={form.error('value')}
+          onPick={(value) => form.change({ value })}
+        />
       )}
       {(form.draft.scope === 'stars' || form.draft.scope === 'country') && (
-        <TextField
-          label={t('console.markups.value')}
-          value={form.draft.value}
-          onChange={(event) => form.change({ value: event.target.value })}
-        />
+        <TextField label={t('console.markups.value')} {...form.field('value', form.draft.value)} />
       )}
       <TextField
         label={t('console.markups.markup')}
         suffix="%"
         inputMode="decimal"
-        value={form.draft.percent}
-        onChange={(event) => form.change({ percent: event.target.value })}
+        {...form.field('percent', form.draft.percent)}
       />
       <ConflictNotice form={form} />
     </FormDialog>
   );
 }
+
+/** The fields of the server's paths. */
+const fieldOfPath: Readonly<Record<string, string>> = {
+  hotel_id: 'value',
+  stars: 'value',
+  country_code: 'value',
+  markup_bp: 'percent',
+};
 
 type MarkupForm = { tier: string; scope: Scope; value: string; percent: string };
 

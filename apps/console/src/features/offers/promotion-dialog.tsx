@@ -13,7 +13,7 @@ import { call } from '../../shared/api.ts';
 import { LanguageField } from '../../shared/language-fields.tsx';
 import styles from '../../shared/styles/console.module.css';
 import { HotelField, PlanField } from './hotel-plan-fields.tsx';
-import { formOf, type PromotionForm, saveInput } from './promotion-form.ts';
+import { checkForm, fieldOfPath, formOf, type PromotionForm, saveInput } from './promotion-form.ts';
 
 type Props = {
   promotion: Promotion | null;
@@ -33,6 +33,8 @@ export function PromotionDialog({ promotion, hotelId, newest, onClose, onDone }:
   const form = useForm<PromotionForm, Promotion>({
     name: 'promotion',
     start: () => ({ ...formOf(promotion), ...(hotelId && { hotel: hotelId }) }),
+    check: checkForm,
+    fieldOf: (path) => fieldOfPath[path] ?? path,
     lock: { record: promotion, newest, draftOf: formOf },
   });
   const save = async () => {
@@ -66,16 +68,14 @@ function Fields({ form, isNew }: FieldsProps) {
     [K in keyof PromotionForm]: PromotionForm[K] extends string ? K : never;
   }[keyof PromotionForm];
   const field = (name: Exclude<TextFieldName, 'kind'>, label: string, more: object = {}) => (
-    <TextField
-      label={label}
-      value={draft[name]}
-      onChange={(event) => change({ [name]: event.target.value })}
-      {...more}
-    />
+    <TextField label={label} {...form.field(name, draft[name])} {...more} />
   );
   const date = (name: 'stayFrom' | 'stayTo' | 'bookFrom' | 'bookTo', label: string) => (
     <DateField
       label={label}
+      optional
+      id={form.idOf(name)}
+      error={form.error(name)}
       value={draft[name]}
       onChange={(event) => change({ [name]: event.target.value })}
     />
@@ -83,7 +83,13 @@ function Fields({ form, isNew }: FieldsProps) {
   return (
     <>
       <div className={styles.twoColumns}>
-        <HotelField hotelId={draft.hotel} fixed={!isNew} onPick={(hotel) => change({ hotel, plan: '' })} />
+        <HotelField
+          hotelId={draft.hotel}
+          fixed={!isNew}
+          id={form.idOf('hotel')}
+          error={form.error('hotel')}
+          onPick={(hotel) => change({ hotel, plan: '' })}
+        />
         <PlanField hotelId={draft.hotel} value={draft.plan} onChange={(plan) => change({ plan })} />
       </div>
       <div className={styles.twoColumns}>
@@ -105,7 +111,7 @@ function Fields({ form, isNew }: FieldsProps) {
       <div className={styles.twoColumns}>
         {(draft.kind === 'early_bird' || draft.kind === 'last_minute') &&
           field('ahead', t('console.offers.days_ahead'), { inputMode: 'numeric' })}
-        {field('minStay', t('console.offers.min_stay'), { inputMode: 'numeric' })}
+        {field('minStay', t('console.offers.min_stay'), { inputMode: 'numeric', optional: true })}
       </div>
       <LanguageField
         form={form}

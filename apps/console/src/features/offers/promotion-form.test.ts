@@ -1,6 +1,6 @@
 import type { Promotion } from '@wayhouse/contract/console/offers';
 import { expect, test } from 'vitest';
-import { formOf, saveInput } from './promotion-form.ts';
+import { checkForm, formOf, saveInput } from './promotion-form.ts';
 
 test.each([
   ['', null],
@@ -18,4 +18,23 @@ test('a rate plan that is chosen for a promotion of a room type replaces the roo
     room_type_id: null,
     rate_plan_id: 'plan_1',
   });
+});
+
+test('an empty form names each field that is missing', () => {
+  expect(checkForm(formOf(null))).toEqual({
+    hotel: 'console.payables.required',
+    percent: 'console.offers.bad',
+  });
+  expect(Object.keys(checkForm({ ...formOf(null), hotel: 'river', kind: 'stay_pay', stay: '4' }))).toEqual([
+    'pay',
+  ]);
+  const complete = {
+    ...formOf(null),
+    hotel: 'river',
+    kind: 'early_bird' as const,
+    percent: '10',
+    ahead: '30',
+  };
+  expect(checkForm(complete)).toEqual({});
+  expect(checkForm({ ...complete, minStay: 'two' })).toEqual({ minStay: 'console.offers.bad' });
 });

@@ -2,6 +2,7 @@
 import type { Endpoints } from '@wayhouse/contract/all-endpoints';
 import type { Promotion } from '@wayhouse/contract/console/offers';
 import type { InputOf } from '@wayhouse/contract/endpoint';
+import type { MessageKey } from '@wayhouse/i18n/keys';
 import { basisPointsOf, percentOf } from '../../shared/numbers/percent.ts';
 
 type SaveInput = InputOf<Endpoints['POST /api/console/v1/promotions/save']>;
@@ -50,6 +51,36 @@ export function formOf(promotion: Promotion | null): PromotionForm {
 }
 
 const parseWholeNumber = (text: string) => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : null);
+
+/** The problems of the form, by field, in the order of the page. */
+export function checkForm(form: PromotionForm): Record<string, MessageKey> {
+  const isStayPay = form.kind === 'stay_pay';
+  const hasAhead = form.kind === 'early_bird' || form.kind === 'last_minute';
+  const isWrong = (text: string) => parseWholeNumber(text) === null;
+  const bad = 'console.offers.bad' as const;
+  return {
+    ...(form.hotel.trim() === '' && { hotel: 'console.payables.required' as const }),
+    ...(isStayPay && isWrong(form.stay) && { stay: bad }),
+    ...(isStayPay && isWrong(form.pay) && { pay: bad }),
+    ...(!isStayPay && basisPointsOf(form.percent, discountMaxBp) === null && { percent: bad }),
+    ...(hasAhead && isWrong(form.ahead) && { ahead: bad }),
+    ...(form.minStay.trim() !== '' && isWrong(form.minStay) && { minStay: bad }),
+  };
+}
+
+/** The fields of the server's paths. */
+export const fieldOfPath: Readonly<Record<string, string>> = {
+  hotel_id: 'hotel',
+  stay_nights: 'stay',
+  pay_nights: 'pay',
+  discount_bp: 'percent',
+  days_ahead: 'ahead',
+  book_from: 'bookFrom',
+  book_to: 'bookTo',
+  stay_from: 'stayFrom',
+  stay_to: 'stayTo',
+  min_stay: 'minStay',
+};
 
 /** The request body. Terms that belong to other kinds of promotion are null. */
 export function saveInput(form: PromotionForm, promotion: Promotion | null): SaveInput {

@@ -113,7 +113,7 @@ export function PromotionList({ hotelId }: { hotelId?: string }) {
       {dialog?.kind === 'edit' && (
         <PromotionDialog
           promotion={dialog.promotion}
-          newest={async () => dialog.promotion && newestPromotion(dialog.promotion)}
+          newest={async () => dialog.promotion && newestPromotion(dialog.promotion.id)}
           {...(hotelId !== undefined && { hotelId })}
           onClose={() => setDialog(null)}
           onDone={finish}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from '@wayhouse/client/form/use-form';
+import { languageName } from '@wayhouse/i18n/language-names';
 import { pick } from '@wayhouse/i18n/translate';
 import { Checkbox } from '@wayhouse/ui/form/checkbox';
 import { FormDialog } from '@wayhouse/ui/form/form-dialog';
@@ -71,7 +72,7 @@ export function ApproveDialog({ registration, checklist, onClose, onDone }: Prop
         </>
       )}
       <p className="t13 c3">
-        {t('console.review.mail_goes', { language: t(`common.language.${registration.language}`) })}
+        {t('console.review.mail_goes', { language: languageName(registration.language, lang) })}
       </p>
     </FormDialog>
   );

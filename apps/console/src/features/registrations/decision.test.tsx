@@ -56,3 +56,8 @@ test('no decision is offered while the applicant must answer, because the server
 test('a family application cannot be approved before the named employee has confirmed', () => {
   expect(approvalOf({ ...pending, awaits_staff: true })).toBe(true);
 });
+
+test('a family application cannot be approved while the named employee is disabled', () => {
+  expect(approvalOf({ ...pending, staff_member: { is_active: true } })).toBe(false);
+  expect(approvalOf({ ...pending, staff_member: { is_active: false } })).toBe(true);
+});

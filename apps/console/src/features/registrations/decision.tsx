@@ -23,7 +23,7 @@ type Props = { registration: Registration; onDecided: () => void };
  * The checklist (each tick is saved at once) and the buttons for the three decisions. Keys: a number ticks or unticks
  * the item at that place, A approves when all items are ticked, Q requests information, X rejects. Hidden after the
  * decision, and while the applicant must answer. A family application can be approved only after the named employee has
- * confirmed.
+ * confirmed, and while this person may sign in.
  */
 export function Decision({ registration, onDecided }: Props) {
   const { t } = useI18n();
@@ -52,8 +52,13 @@ export function Decision({ registration, onDecided }: Props) {
     onDecided();
   };
   const uncheckedItems = items.filter((name) => !ticks[name]);
-  const mayApprove = uncheckedItems.length === 0 && !registration.awaits_staff;
-  const close = () => setDialog(null);
+  const isVouchedFor = !registration.awaits_staff && (registration.staff_member?.is_active ?? true);
+  const mayApprove = uncheckedItems.length === 0 && isVouchedFor;
+  const close = () => {
+    setDialog(null);
+    // A colleague may have decided meanwhile; a refused decision then leaves the old state on the page.
+    void client.invalidateQueries(registrationQuery(registration.id));
+  };
   const right = 'registrations.review' as const;
   const isAllowed = useRight(right);
   useSingleKeys((key) => {
@@ -77,7 +82,9 @@ export function Decision({ registration, onDecided }: Props) {
             {t('console.review.tick_all')}
           </Button>
         )}
-        <span className={`t12 c3 ${ownStyles.keyHint}`}>{t('console.review.keys')}</span>
+        <span className={`t12 c3 ${ownStyles.keyHint}`}>
+          {t('console.review.keys', { count: items.length })}
+        </span>
       </div>
       <div className="row g16 fw">
         {items.map((name) => (

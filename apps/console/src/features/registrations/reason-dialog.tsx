@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from '@wayhouse/client/form/use-form';
+import { languageName } from '@wayhouse/i18n/language-names';
 import { pick } from '@wayhouse/i18n/translate';
 import { FormDialog } from '@wayhouse/ui/form/form-dialog';
 import { Select } from '@wayhouse/ui/form/select';
@@ -35,7 +36,7 @@ export function ReasonDialog({ registration, kind, onClose, onDone }: Props) {
   const save = async () => {
     if (!reason[registration.language].trim())
       return form.showError(
-        t('console.review.reason_required', { language: t(`common.language.${registration.language}`) }),
+        t('console.review.reason_required', { language: languageName(registration.language, lang) }),
       );
     const key =
       kind === 'ask'

@@ -1,3 +1,4 @@
+import { languageName } from '@wayhouse/i18n/language-names';
 import { regionName } from '@wayhouse/i18n/region-names';
 import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -78,7 +79,7 @@ export function RegistrationFields({ registration }: { registration: Registratio
             regionName(registration.country, lang) ?? registration.country,
           )}
         {row(['timezone'], t('console.field.timezone'), registration.timezone)}
-        {row(['language'], t('common.language'), t(`common.language.${registration.language}`))}
+        {row(['language'], t('common.language'), languageName(registration.language, lang))}
         {row(['terms'], t('console.field.terms'), registration.terms_version)}
         {member &&
           row(

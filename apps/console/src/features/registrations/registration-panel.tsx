@@ -74,6 +74,9 @@ function Hints({ registration }: { registration: Registration }) {
       {registration.awaits_staff && member && (
         <Note tone="warning">{t('console.review.awaits_staff_text', { email: member.email })}</Note>
       )}
+      {registration.status === 'pending' && member && !member.is_active && (
+        <Note tone="warning">{t('console.review.staff_inactive', { email: member.email })}</Note>
+      )}
       {similar.length > 0 && (
         <Note tone="warning">
           {t('console.review.similar')}

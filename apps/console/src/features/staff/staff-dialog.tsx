@@ -19,6 +19,8 @@ type Props = {
 };
 const nameMax = 80;
 
+const isEmail = (text: string) => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text);
+
 /** Creates a member of staff, or changes the name and role of one. */
 export function StaffDialog({ staff, newest, onClose, onDone }: Props) {
   const { t, lang } = useI18n();
@@ -31,14 +33,15 @@ export function StaffDialog({ staff, newest, onClose, onDone }: Props) {
       role: staff?.role ?? ('operations' as StaffRole),
       language: staff?.language ?? lang,
     }),
+    check: ({ email, name }) => ({
+      ...(!staff && !isEmail(email.trim()) && { email: 'identity.email.invalid' as const }),
+      ...(name.trim() === '' && { name: 'console.staff.name_required' as const }),
+    }),
     lock: { record: staff, newest, draftOf: ({ name, role }, draft) => ({ ...draft, name, role }) },
   });
   const save = async () => {
     const name = form.draft.name.trim();
-    if (name === '') return form.showError(t('console.staff.name_required'));
     const email = form.draft.email.trim();
-    if (!staff && !/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email))
-      return form.showError(t('identity.email.invalid'));
     const saved = await form.submit(async (draft, base) =>
       base
         ? call(
@@ -63,15 +66,13 @@ export function StaffDialog({ staff, newest, onClose, onDone }: Props) {
       <TextField
         label={t('identity.email')}
         type="email"
-        value={form.draft.email}
         disabled={staff !== null}
-        onChange={(event) => form.change({ email: event.target.value })}
+        {...form.field('email', form.draft.email)}
       />
       <TextField
         label={t('console.staff.name')}
-        value={form.draft.name}
         maxLength={nameMax}
-        onChange={(event) => form.change({ name: event.target.value })}
+        {...form.field('name', form.draft.name)}
       />
       <Select
         label={t('console.staff.role')}

@@ -16,6 +16,7 @@ import { call, fetchData, problemOf } from '../../shared/api.ts';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
 import { basisPointsOf, percentOf } from '../../shared/numbers/percent.ts';
 import { Moment } from '../../shared/time/moment.tsx';
+import { useAnswerTo } from '../../shared/use-answer-to.ts';
 import { AvoidedSources } from './avoided-sources.tsx';
 import styles from './source-rules.module.css';
 
@@ -67,7 +68,6 @@ function RuleForm({ rules, sources }: { rules: SourceRules; sources: readonly st
   const client = useQueryClient();
   const [preferText, setPreferText] = useState(() => preferTextOf(rules));
   const [avoid, setAvoid] = useState(rules.avoid);
-  const [replay, setReplay] = useState<RuleReplay | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const lock = useOptimisticLock({
     record: versioned(rules),
@@ -75,7 +75,6 @@ function RuleForm({ rules, sources }: { rules: SourceRules; sources: readonly st
     onTheirs: (current) => {
       setPreferText(preferTextOf(current));
       setAvoid(current.avoid);
-      setReplay(null);
     },
   });
   const basisPoints = basisPointsOf(preferText, preferOwnMaxBp);
@@ -85,6 +84,7 @@ function RuleForm({ rules, sources }: { rules: SourceRules; sources: readonly st
     prefer_own_bp: basisPoints,
     avoid: avoid.map(({ source, hotel }) => ({ source, hotel_id: hotel?.id ?? null })),
   };
+  const replay = useAnswerTo<RuleReplay>({ preferText, avoid: draft.avoid });
   const compute = useAction(async () => {
     if (!isValid) return;
     const outcome = await call(
@@ -93,7 +93,7 @@ function RuleForm({ rules, sources }: { rules: SourceRules; sources: readonly st
       { quiet: true },
     );
     setProblem(outcome.code === 0 ? null : problemOf(outcome));
-    setReplay(outcome.code === 0 ? (outcome.data ?? null) : null);
+    replay.show(outcome.code === 0 ? (outcome.data ?? null) : null);
   });
   const save = useAction(async () => {
     if (!isValid) return;
@@ -126,23 +126,13 @@ function RuleForm({ rules, sources }: { rules: SourceRules; sources: readonly st
           inputMode="decimal"
           value={preferText}
           error={isValid ? undefined : t('console.rules.percent_invalid')}
-          onChange={(event) => {
-            setPreferText(event.target.value);
-            setReplay(null);
-          }}
+          onChange={(event) => setPreferText(event.target.value)}
         />
       </div>
-      <AvoidedSources
-        avoid={avoid}
-        sources={sources}
-        onChange={(next) => {
-          setAvoid(next);
-          setReplay(null);
-        }}
-      />
+      <AvoidedSources avoid={avoid} sources={sources} onChange={setAvoid} />
       {problem && <Note tone="danger">{problem}</Note>}
       <ConflictNotice form={lock} />
-      {replay && <Cost replay={replay} />}
+      {replay.answer && <Cost replay={replay.answer} />}
       <div className="row g12 fw">
         <Button type="submit" kind="primary" busy={save.busy}>
           {t('console.rules.save')}

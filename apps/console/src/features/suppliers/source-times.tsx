@@ -39,6 +39,7 @@ export function SourceTimes({ supplier }: { supplier: Supplier }) {
             name: t('console.suppliers.budget', { time: seconds(supplier.budget_ms) }),
           }}
           formatValue={seconds}
+          formatAxis={(ms) => `${ms / 1_000} s`}
         />
       )}
     </ChartCard>

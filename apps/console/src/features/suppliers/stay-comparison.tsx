@@ -20,6 +20,7 @@ import { HotelPicker } from '../../shared/hotel-picker.tsx';
 import { hotelsQuery } from '../../shared/queries.ts';
 import { sourceName } from '../../shared/source-name.ts';
 import { Moment } from '../../shared/time/moment.tsx';
+import { useAnswerTo } from '../../shared/use-answer-to.ts';
 import styles from './stay-comparison.module.css';
 
 /** The form proposes a check-in this many days from today. */
@@ -32,7 +33,7 @@ export function StayComparison() {
   const [checkIn, setCheckIn] = useState(() => addDays(readerToday(), daysAhead));
   const [checkOut, setCheckOut] = useState(() => addDays(readerToday(), daysAhead + 2));
   const [adults, setAdults] = useState(2);
-  const [comparison, setComparison] = useState<SourceComparison | null>(null);
+  const comparison = useAnswerTo<SourceComparison>({ hotelId, checkIn, checkOut, adults });
   const [problem, setProblem] = useState<string | null>(null);
   const hotels = useQuery({ ...hotelsQuery(hotelId ?? ''), enabled: hotelId !== null });
   const hotel = hotels.data?.items.find(({ id }) => id === hotelId);
@@ -45,7 +46,7 @@ export function StayComparison() {
       { quiet: true },
     );
     setProblem(outcome.code === 0 ? null : problemOf(outcome));
-    setComparison(outcome.code === 0 ? (outcome.data ?? null) : null);
+    comparison.show(outcome.code === 0 ? (outcome.data ?? null) : null);
   });
   return (
     <section className="card pad col g16" aria-label={t('console.compare')}>
@@ -90,7 +91,7 @@ export function StayComparison() {
         </Button>
       </form>
       {problem && <Note tone="danger">{problem}</Note>}
-      {comparison && <Comparison comparison={comparison} />}
+      {comparison.answer && <Comparison comparison={comparison.answer} />}
     </section>
   );
 }

@@ -5,12 +5,3 @@ export type ListPage<Row> = { total: number; items: Row[] };
 export function hasMorePages(page: ListPage<unknown> | undefined): boolean {
   return page !== undefined && page.total > page.items.length;
 }
-
-/**
- * The last page of a list that has become shorter than the shown page, for example after its last row was decided.
- * Undefined while the shown page exists, and for an empty list.
- */
-export function lastPageIfGone(page: number, pageSize: number, total: number): number | undefined {
-  const lastPage = Math.ceil(total / pageSize);
-  return lastPage > 0 && page > lastPage ? lastPage : undefined;
-}

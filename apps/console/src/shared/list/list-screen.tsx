@@ -1,8 +1,8 @@
 import { Pager } from '@wayhouse/ui/pager';
+import { lastPageIfGone } from '@wayhouse/ui/pure/pages';
 import { EmptyState } from '@wayhouse/ui/state';
 import { type ReactNode, useEffect } from 'react';
 import styles from '../styles/console.module.css';
-import { lastPageIfGone } from './has-more-pages.ts';
 import { ListFailed, RowsLoading } from './table-states.tsx';
 
 type Props = {

@@ -18,3 +18,14 @@ export function wireMoney(text: string): string | null {
   const [whole = '0', cents = ''] = plain.split('.');
   return `${whole.replace(/^0+(?=\d)/, '')}.${cents.padEnd(2, '0')}`;
 }
+
+/**
+ * Like `wireMoney`, also for an amount below zero, such as `-120` or `−1,200.50`. Its fields have no `inputMode`,
+ * because the decimal keyboards of phones have no minus sign.
+ */
+export function wireSignedMoney(text: string): string | null {
+  const trimmedText = text.trim();
+  const hasSign = /^[-−–]/.test(trimmedText);
+  const plain = wireMoney(hasSign ? trimmedText.slice(1) : trimmedText);
+  return !hasSign || plain === null || plain === '0.00' ? plain : `-${plain}`;
+}

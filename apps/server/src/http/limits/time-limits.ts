@@ -1,5 +1,5 @@
 /** Time limits of connections, and their maximum number. */
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Timeouts } from '../../limit-settings.ts';
 
 /** The time limits that Fastify and Node's server apply themselves, as Fastify's options. */
@@ -25,16 +25,21 @@ export function limitTimes(app: FastifyInstance, { headMs, bodyMs, connections }
     silenceTimer.unref();
   });
   app.addHook('preParsing', (request, reply, payload, done) => {
-    if (hasBody(request) && !isUpload(request)) {
-      const bodyTimer = setTimeout(() => request.raw.destroy(), bodyMs);
-      bodyTimer.unref();
-      const stop = (): void => clearTimeout(bodyTimer);
-      // A refused body is never read to its end, so the answer stops the timer.
-      for (const event of ['end', 'close']) payload.once(event, stop);
-      for (const event of ['finish', 'close']) reply.raw.once(event, stop);
-    }
+    // Most bodies arrive with their head and need no timer.
+    if (hasBody(request) && !isUpload(request)) setImmediate(() => limitBody(request, reply, bodyMs));
     done(null, payload);
   });
+}
+
+/** Closes the connection unless the rest of the body arrives, or the call is answered, within `bodyMs`. */
+function limitBody({ raw: request }: FastifyRequest, { raw: answer }: FastifyReply, bodyMs: number): void {
+  if (request.complete || request.destroyed || answer.writableFinished) return;
+  const bodyTimer = setTimeout(() => request.destroy(), bodyMs);
+  bodyTimer.unref();
+  const stop = (): void => clearTimeout(bodyTimer);
+  // A refused body is never read to its end, so the answer stops the timer.
+  for (const event of ['end', 'close']) request.once(event, stop);
+  for (const event of ['finish', 'close']) answer.once(event, stop);
 }
 
 function hasBody({ headers }: FastifyRequest): boolean {

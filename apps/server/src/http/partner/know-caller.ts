@@ -3,9 +3,10 @@ import type { Endpoint } from '@wayhouse/contract/endpoint';
 import { type PartnerEndpointKey, partnerEndpoints } from '@wayhouse/contract/partner/all-endpoints';
 import type { PartnerScope } from '@wayhouse/contract/partner/scopes';
 import { testHeader } from '@wayhouse/contract/partner/test-header';
+import { partnerVersions, versionHeader } from '@wayhouse/contract/partner/versions/all-versions';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext, Ctx } from '../../context.ts';
-import { appError, isAppError } from '../../platform/errors.ts';
+import { appError, invalidField, isAppError } from '../../platform/errors.ts';
 import type { Log } from '../../platform/log.ts';
 import { callerAddress } from '../caller-address.ts';
 import { chooseFormat } from '../choose-format.ts';
@@ -54,8 +55,9 @@ export async function knowCaller(
       throw error;
     });
   request.partnerCaller = { actor, key };
-  await countCall(parts, endpoint, { accountId: actor.accountId, reply });
   const version = setVersionHeader(request, reply, key.version);
+  await countCall(parts, endpoint, { accountId: actor.accountId, reply });
+  if (!partnerVersions.includes(version)) throw invalidField(versionHeader, 'fields.version_unknown');
   const scope = endpoint.permission as PartnerScope | null;
   if (scope !== null && !key.scopes.includes(scope))
     throw appError('partners.out_of_scope', { params: { scope }, data: { scope }, about: actor.userId });

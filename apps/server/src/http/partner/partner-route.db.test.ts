@@ -1,6 +1,6 @@
 import type { Endpoint } from '@wayhouse/contract/endpoint';
 import { type PartnerEndpointKey, partnerEndpoints } from '@wayhouse/contract/partner/all-endpoints';
-import { problem } from '@wayhouse/contract/partner/problems';
+import { problem } from '@wayhouse/contract/partner/problems/problems';
 import { type PartnerScope, partnerScopes } from '@wayhouse/contract/partner/scopes';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bearer, type IssuedKey, issueKey, listenAt } from '../../../test/builders/partner/partner.ts';
@@ -116,6 +116,15 @@ describe('every call of the partner API', () => {
       else expect([each.body, maySucceed]).toEqual([each.body, true]);
     }
   });
+});
+
+test('HEAD has the status of GET, and reads the query like GET', async () => {
+  const statusOf = async (method: string, query: string) => {
+    const address = `${url}/api/partner/v1/content/places${query}`;
+    return (await fetch(address, { method, headers: bearer(fullKey) })).status;
+  };
+  for (const method of ['GET', 'HEAD'])
+    expect([method, await statusOf(method, '?q=x'), await statusOf(method, '')]).toEqual([method, 200, 400]);
 });
 
 describe('bodies', () => {

@@ -15,7 +15,6 @@ import { type Db, inTransaction, type Tx } from '../../platform/database.ts';
 import { appError, invalidField } from '../../platform/errors.ts';
 import type { ApprovalHandler, Fact } from './approval.ts';
 import {
-  endOpenRequest,
   lockAmount,
   lockOpenRequest,
   selectAmount,
@@ -24,7 +23,7 @@ import {
   upsertAmount,
 } from './approvals.store.ts';
 import { isExpired } from './decide-approval.ts';
-import { requestApproval } from './request-approval.ts';
+import { dropRequest, requestApproval } from './request-approval.ts';
 
 type Calls = typeof consoleApprovalsEndpoints;
 type Amounts = OutputOf<Calls['GET /api/console/v1/approval-amounts']>;
@@ -101,8 +100,7 @@ export async function saveAmount(
       });
       return;
     }
-    const end = { status: 'replaced' as const, by: ctx.staff, at: ctx.clock.now() };
-    await endOpenRequest(tx, { kind: 'amount', subjectId: subject.id }, end);
+    await dropRequest(tx, ctx, { kind: 'amount', subjectId: subject.id });
     await storeAmount(tx, ctx, { kind, role, cents, before: currentCents, reason });
   });
   return listAmounts(ctx);

@@ -27,7 +27,8 @@ export async function lockRequest(tx: Tx, id: string): Promise<RequestRow | unde
 
 interface End {
   status: 'approved' | 'returned' | 'withdrawn' | 'replaced';
-  by: { staffId: string; name: string } | { userId: string; name: string };
+  /** A member of staff, or the customer's user who withdrew. */
+  by: { id: string; name: string };
   at: Date;
   note?: string;
 }
@@ -35,10 +36,7 @@ interface End {
 export async function endRequest(tx: Tx, id: string, { status, by, at, note = '' }: End): Promise<void> {
   await tx
     .updateTable('approvals.requests')
-    .set({
-      ...{ status, note, decided_at: at },
-      ...{ decided_by: 'staffId' in by ? by.staffId : by.userId, decided_by_name: by.name },
-    })
+    .set({ status, note, decided_at: at, decided_by: by.id, decided_by_name: by.name })
     .where('id', '=', id)
     .execute();
 }

@@ -15,22 +15,32 @@ export function findAloneCents(
   return selectAmount(tx, kind, staff.role);
 }
 
+interface Size {
+  kind: AmountKind;
+  /** Null for an amount without an upper bound. */
+  cents: number | null;
+  subjectId: string;
+}
+
 /**
- * True when the caller may decide on `cents` alone; never for null, an amount without an upper bound. An allowed amount
- * is recorded, because the caller's sum of the last 24 hours for this kind has the same limit.
+ * True when the caller may decide on a step of these sizes alone; never for null. The sizes of an allowed step are
+ * recorded, because the caller's sum of the last 24 hours for each kind has the same limit.
  */
 export async function decidesAlone(
   tx: Tx,
   { staff, clock }: Pick<StaffCtx, 'staff' | 'clock'>,
-  { kind, cents, subjectId }: { kind: AmountKind; cents: number | null; subjectId: string },
+  ...sizes: readonly Size[]
 ): Promise<boolean> {
-  if (cents === 0) return true;
   const at = clock.now();
-  const limit = await selectAmount(tx, kind, staff.role);
-  if (cents === null || cents > limit) return false;
   const since = new Date(at.getTime() - dayMs);
-  const sum = await sumAloneDecisions(tx, { kind, staffId: staff.staffId, since });
-  if (sum + cents > limit) return false;
-  await insertAloneDecision(tx, { kind, staff_id: staff.staffId, at, cents, subject_id: subjectId });
+  const decisions: Parameters<typeof insertAloneDecision>[1][] = [];
+  for (const { kind, cents, subjectId } of sizes) {
+    if (cents === 0) continue;
+    const limit = await selectAmount(tx, kind, staff.role);
+    if (cents === null || cents > limit) return false;
+    if ((await sumAloneDecisions(tx, { kind, staffId: staff.staffId, since })) + cents > limit) return false;
+    decisions.push({ kind, staff_id: staff.staffId, at, cents, subject_id: subjectId });
+  }
+  for (const decision of decisions) await insertAloneDecision(tx, decision);
   return true;
 }

@@ -116,7 +116,8 @@ async function end(
   row: RequestRow,
   { status, note }: { status: 'approved' | 'returned' | 'withdrawn'; note: string },
 ): Promise<void> {
-  await endRequest(tx, row.id, { status, by: ctx.staff, at: ctx.clock.now(), note });
+  const by = { id: ctx.staff.staffId, name: ctx.staff.name };
+  await endRequest(tx, row.id, { status, by, at: ctx.clock.now(), note });
   await audit(tx, {
     clock: ctx.clock,
     actor: ctx.staff,

@@ -13,7 +13,7 @@ import { queueMessages } from '../../platform/messages/messages.ts';
 import { isNewRole, refuseNewRole } from '../../platform/new-staff.ts';
 import { findStaffWithRight } from '../identity/staff/find-staff-with-right.ts';
 import type { Fact } from './approval.ts';
-import { endOpenRequest, insertRequest, selectRequests } from './approvals.store.ts';
+import { endOpenRequest, insertRequest, lockOpenRequest, selectRequests } from './approvals.store.ts';
 
 export interface NewRequest {
   kind: ApprovalKind;
@@ -47,8 +47,7 @@ export async function requestApproval(tx: Tx, ctx: StaffCtx, request: NewRequest
   if (sameRequest?.requested_by === staff.staffId) return sameRequest.id;
   if (sameRequest)
     throw appError('approvals.open_by_other', { params: { by: sameRequest.requested_by_name } });
-  if (!isAdditive)
-    await endOpenRequest(tx, { kind, subjectId: subject.id }, { status: 'replaced', by: staff, at });
+  if (!isAdditive) await dropRequest(tx, ctx, { kind, subjectId: subject.id });
   const id = newId('apr');
   await insertRequest(tx, {
     id,
@@ -75,13 +74,25 @@ export async function requestApproval(tx: Tx, ctx: StaffCtx, request: NewRequest
   return id;
 }
 
-/** Ends the open request of a kind about a subject that no longer needs a decision. */
+/**
+ * Locks the open request of a kind about a subject. Callers that also lock the subject call this first, because an
+ * approval locks its request before the subject.
+ */
+export async function lockRequestAbout(
+  tx: Tx,
+  target: { kind: ApprovalKind; subjectId: string },
+): Promise<void> {
+  await lockOpenRequest(tx, target);
+}
+
+/** Ends the open request of a kind about a subject that needs no decision, or another one. */
 export async function dropRequest(
   tx: Tx,
   { staff, clock }: StaffCtx,
   target: { kind: ApprovalKind; subjectId: string },
 ): Promise<void> {
-  await endOpenRequest(tx, target, { status: 'replaced', by: staff, at: clock.now() });
+  const by = { id: staff.staffId, name: staff.name };
+  await endOpenRequest(tx, target, { status: 'replaced', by, at: clock.now() });
 }
 
 /** Ends the open request of a kind about a subject that the customer has canceled. */
@@ -90,7 +101,8 @@ export async function endRequestOfCustomer(
   { actor, clock }: ActorCtx,
   target: { kind: ApprovalKind; subjectId: string },
 ): Promise<void> {
-  await endOpenRequest(tx, target, { status: 'withdrawn', by: actor, at: clock.now() });
+  const by = { id: actor.userId, name: actor.name };
+  await endOpenRequest(tx, target, { status: 'withdrawn', by, at: clock.now() });
 }
 
 /**

@@ -98,13 +98,16 @@ const sortKeys = {
 const upcomingDays = { '24h': 1, '7d': 7 } as const;
 
 function conditions(scope: OrderScope, filters: NarrowingFilters, now: Date): Expression<SqlBool>[] {
+  const { time_zone: timeZone = 'UTC' } = filters;
   const all: (Expression<SqlBool> | undefined)[] = [
     scope.userId === null ? undefined : sql<SqlBool>`o.user_id = ${scope.userId}`,
     filters.sub_user_id && sql<SqlBool>`o.user_id = ${filters.sub_user_id}`,
     filters.order_status?.length && sql<SqlBool>`o.order_status = any(${filters.order_status}::int[])`,
     filters.payment_status?.length && sql<SqlBool>`o.payment_status = any(${filters.payment_status}::int[])`,
-    filters.booked_from && sql<SqlBool>`o.created_at >= ${filters.booked_from}::date at time zone 'UTC'`,
-    filters.booked_to && sql<SqlBool>`o.created_at < (${filters.booked_to}::date + 1) at time zone 'UTC'`,
+    filters.booked_from &&
+      sql<SqlBool>`o.created_at >= ${filters.booked_from}::timestamp at time zone ${timeZone}`,
+    filters.booked_to &&
+      sql<SqlBool>`o.created_at < (${filters.booked_to}::date + 1)::timestamp at time zone ${timeZone}`,
     filters.check_in_from && sql<SqlBool>`o.check_in >= ${filters.check_in_from}::date`,
     filters.check_in_to && sql<SqlBool>`o.check_in <= ${filters.check_in_to}::date`,
     filters.upcoming && isUpcoming(upcomingDays[filters.upcoming], now),

@@ -1,46 +1,73 @@
+/** A text of a case that is sent again after a lost answer is stored and mailed once. */
+import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bookedOrder } from '../../../test/builders/booking.ts';
-import { openDesk } from '../../../test/builders/orders-desk.ts';
+import { type Desk, openDesk } from '../../../test/builders/orders-desk.ts';
 import { createUser } from '../../../test/builders/users.ts';
-import { staffTokenOfPerson } from '../../../test/context.ts';
+import { staffTokenOfPerson, tokenOf } from '../../../test/context.ts';
 import { buildApp } from '../../app.ts';
 import { openCase } from './ask-desk.ts';
 
-it('an answer that is sent again with its idempotency key is stored and mailed once', async () => {
-  const { database, world, hotel, agent } = await openDesk();
-  const { userId, accountId } = agent().actor;
-  await createUser(database.db, { id: userId, accountId, firstName: 'Olivia', language: 'en' });
-  await database.db
+let desk: Desk;
+let app: FastifyInstance;
+beforeAll(async () => {
+  desk = await openDesk();
+  const { db } = desk.database;
+  const { userId, accountId } = desk.agent().actor;
+  await createUser(db, { id: userId, accountId, firstName: 'Olivia', language: 'en' });
+  await db
     .insertInto('identity.staff')
     .values({
       ...{ id: 'stf_jun', name: 'Jun', email: 'jun@staff.test', role: 'support' },
-      ...{ language: 'en', status: 'active', created_at: world.clock.now() },
+      ...{ language: 'en', status: 'active', created_at: desk.world.clock.now() },
     })
     .execute();
-  const order_no = await bookedOrder(agent(), { hotel });
-  const { case_no: caseNo } = await openCase(agent(), { order_no, kind: 'change', text: 'A night more?' });
-  const app = await buildApp({ context: world.app, isReady: async () => true });
-  const token = await staffTokenOfPerson(world.app, 'stf_jun');
-  const send = async () => {
-    const answer = await app.inject({
-      method: 'POST',
-      url: `/api/console/v1/cases/${caseNo}/message`,
-      headers: { authorization: `Bearer ${token}`, 'idempotency-key': 'once' },
-      payload: { text: 'We ask the hotel.' },
-    });
-    return answer.json();
-  };
+  app = await buildApp({ context: desk.world.app, isReady: async () => true });
+});
+afterAll(async () => {
+  await app.close();
+  await desk.database.drop();
+});
+
+const newOrder = () => bookedOrder(desk.agent(), { hotel: desk.hotel });
+const newCase = async () =>
+  (await openCase(desk.agent(), { order_no: await newOrder(), kind: 'change', text: 'A night more?' }))
+    .case_no;
+
+/** Calls twice with one key. Returns the lines of both answers. */
+async function sendTwice(url: string, token: string, payload: object) {
+  const headers = { authorization: `Bearer ${token}`, 'idempotency-key': 'once' };
+  const send = async () => (await app.inject({ method: 'POST', url, headers, payload })).json();
   const first = await send();
   expect(first).toMatchObject({ code: 0 });
-  expect((await send()).data.lines).toEqual(first.data.lines);
-  const mails = await database.db
+  return [first.data.lines, (await send()).data.lines];
+}
+
+const mailsWith = (text: string) =>
+  desk.database.db
     .selectFrom('platform.messages')
     .select('id')
-    .where('template', '=', 'case_answered')
-    .where(sql`params ->> 'text'`, '=', 'We ask the hotel.')
+    .where(sql`params ->> 'text'`, '=', text)
     .execute();
-  expect(mails).toHaveLength(1);
-  await app.close();
-  await database.drop();
+
+it.each([
+  ['message', { text: 'We ask the hotel.' }],
+  ['snooze', { due_at: '2027-03-02T09:00:00Z', reason: 'We ask the hotel until tomorrow.' }],
+])('of staff: %s', async (step, payload) => {
+  const token = await staffTokenOfPerson(desk.world.app, 'stf_jun');
+  const [first, second] = await sendTwice(`/api/console/v1/cases/${await newCase()}/${step}`, token, payload);
+  expect(second).toEqual(first);
+  expect(await mailsWith(Object.values(payload).at(-1) ?? '')).toHaveLength(1);
+});
+
+it.each([
+  ['open', async () => ({ order_no: await newOrder(), kind: 'other', text: 'Is the pool open?' })],
+  ['message', async () => ({ case_no: await newCase(), text: 'Please hurry.' })],
+])('of the customer: %s', async (call, payloadOf) => {
+  const payload = await payloadOf();
+  const token = await tokenOf(desk.world.app, `${desk.agent().actor.userId}@wayhouse.test`);
+  const [first, second] = await sendTwice(`/api/v2/case/${call}`, token, payload);
+  expect(second).toEqual(first);
+  expect(await mailsWith(payload.text)).toHaveLength(1);
 });

@@ -281,7 +281,9 @@ it('the cases of an order are found with their states, solved ones too', async (
   const search = { search: order_no, ...page };
   expect((await listDeskCases(jun(), { view: 'open', ...search })).items).toEqual([]);
   const { items } = await listDeskCases(jun(), { view: 'all', ...search });
-  expect(items).toMatchObject([{ case_no, state: 'solved', customer: { user: { language: 'en' } } }]);
+  const customer = { user: { language: 'en' } };
+  expect(items).toMatchObject([{ case_no, state: 'solved', order_status: 0, customer }]);
+  expect((await desk.show(order_no)).case_count).toBe(1);
 });
 
 it('an urgent case alerts with its first mail, also when a job opens it', async () => {

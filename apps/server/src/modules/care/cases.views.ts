@@ -1,10 +1,12 @@
 /** SQL for the lists of cases, for the staff who answer them, and for the jobs that open cases. */
+import type { OrderStatus } from '@wayhouse/contract/booking/order-status';
 import type { CaseKind, CaseView } from '@wayhouse/contract/care/case-kinds';
 import { type RawBuilder, sql } from 'kysely';
 import type { OrderScope } from '../../context.ts';
 import { likeOf } from '../../platform/database/like.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import { isLive } from '../../platform/world.ts';
+import { readerOf } from '../identity/person/reader-of.ts';
 import { isLateRefund } from '../payment/refund/is-late-refund.ts';
 import type { CaseRow } from './cases.store.ts';
 
@@ -23,6 +25,7 @@ export interface CaseListRow extends CaseRow {
   lead_guest: string;
   check_in: string;
   check_out: string;
+  order_status: OrderStatus;
   /** Messages of staff that the customer has not seen. */
   unread_of_customer: number;
   /** Messages of the customer that staff has not seen. */
@@ -93,7 +96,7 @@ export async function selectCases(
     ? sql`k.due_at nulls last, k.updated_at desc, k.case_no`
     : sql`coalesce(k.solved_at, k.opened_at) desc, k.case_no desc`;
   const { rows } = await sql<CaseListRow>`
-    select k.*, s.name as owner_name, o.account_id, o.lead_guest, o.check_in, o.check_out,
+    select k.*, s.name as owner_name, o.account_id, o.lead_guest, o.check_in, o.check_out, o.order_status,
            c.name_en as company_en, c.name_zh as company_zh,
            coalesce(u.first_name || ' ' || u.last_name, '') as user_name, coalesce(u.email, '') as user_email,
            coalesce(u.language, 'en') as user_language,
@@ -265,7 +268,7 @@ export async function selectLostBookings(
 
 /**
  * The person who reads our answers: the one who asked, while that person can sign in and see the order, else the
- * order's present user. Undefined when neither can sign in.
+ * order's present user, or the main account when that user is disabled. Undefined when none of them can sign in.
  */
 export async function selectReaderOf(
   tx: Tx,
@@ -274,7 +277,7 @@ export async function selectReaderOf(
   const { rows } = await sql<{ id: string }>`
     select u.id from booking.orders o
       join identity.users u on u.account_id = o.account_id and u.status = 'approved'
-       and (u.id = o.user_id or (u.id = ${user_id} and 'company' = any (u.order_privileges)))
+       and (u.id = ${readerOf(sql.ref('o.user_id'))} or (u.id = ${user_id} and 'company' = any (u.order_privileges)))
      where o.order_no = ${order_no}
      order by u.id = ${user_id} desc limit 1`.execute(tx);
   return rows[0]?.id;

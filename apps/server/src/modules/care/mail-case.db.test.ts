@@ -15,6 +15,14 @@ beforeAll(async () => {
   desk = await openDesk();
   for (const id of people)
     await createUser(desk.database.db, { id, accountId: 'com_desk', firstName: id, language: 'en' });
+  const main = {
+    id: 'usr_main',
+    accountId: 'com_desk',
+    firstName: 'Main',
+    language: 'en',
+    isMain: true,
+  } as const;
+  await createUser(desk.database.db, main);
   const { staffId, name, email, role } = desk.staff().staff;
   const created_at = desk.world.clock.now();
   const staff = { id: staffId, name, email, role, language: 'en', status: 'active', created_at };
@@ -24,7 +32,7 @@ afterAll(() => desk.database.drop());
 
 const newOrder = () => bookedOrder(ctxOf('usr_owner'), { hotel: desk.hotel });
 
-it('an answer goes to the person who asked; after that person lost the order or left, to its owner', async () => {
+it('an answer goes to the person who asked, later to the owner of the order, and then to the main account', async () => {
   const { case_no } = await openCase(ctxOf('usr_asker'), {
     order_no: await newOrder(),
     kind: 'change',
@@ -39,13 +47,16 @@ it('an answer goes to the person who asked; after that person lost the order or 
     );
     return rows.map(({ recipient }) => recipient);
   };
-  const change = (set: { order_privileges?: string[]; status?: string }) =>
-    desk.database.db.updateTable('identity.users').set(set).where('id', '=', 'usr_asker').execute();
+  const change = (set: { order_privileges?: string[]; status?: string }, id = 'usr_asker') =>
+    desk.database.db.updateTable('identity.users').set(set).where('id', '=', id).execute();
   expect(await recipientOf('We ask the hotel.')).toEqual(['usr_asker@wayhouse.test']);
   await change({ order_privileges: ['own'] });
   expect(await recipientOf('The hotel agrees.')).toEqual(['usr_owner@wayhouse.test']);
   await change({ order_privileges: ['company'], status: 'suspended' });
   expect(await recipientOf('It costs 90 dollars.')).toEqual(['usr_owner@wayhouse.test']);
+  await change({ status: 'suspended' }, 'usr_owner');
+  expect(await recipientOf('The hotel waits.')).toEqual(['usr_main@wayhouse.test']);
+  await change({ status: 'approved' }, 'usr_owner');
 });
 
 it('a solved case offers no reply while a newer one of its kind is open', async () => {

@@ -45,7 +45,7 @@ export function presentLines(lines: readonly LineRow[], side: Side): CaseBase['l
     }));
 }
 
-/** Customer, hotel and stay, for the desk. */
+/** Customer, hotel, stay and status of the order, for the desk. */
 export function deskFacts(row: CaseListRow): Omit<DeskCaseBrief, keyof CaseBase> {
   return {
     customer: {
@@ -65,6 +65,7 @@ export function deskFacts(row: CaseListRow): Omit<DeskCaseBrief, keyof CaseBase>
     guest: row.lead_guest,
     check_in: row.check_in,
     check_out: row.check_out,
+    order_status: row.order_status,
     is_urgent: caseClocks[row.kind].isUrgent,
   };
 }

@@ -14,10 +14,12 @@ type Calls = typeof consoleCasesEndpoints;
 
 const longestShiftMs = 24 * 3_600_000;
 
+/** Without the shifts of people who no longer answer cases, because alerts do not reach them either. */
 export async function listShifts(ctx: StaffCtx): Promise<OutputOf<Calls['GET /api/console/v1/duty']>> {
   const now = ctx.clock.now();
   const staff = await selectCaseStaff(ctx.db, caseRoles, now);
-  const shifts = await selectShifts(ctx.db, now);
+  const staffIds = new Set(staff.map(({ id }) => id));
+  const shifts = (await selectShifts(ctx.db, now)).filter(({ staff_id }) => staffIds.has(staff_id));
   return {
     shifts: shifts.map(({ id, staff_id, name, from_at, until_at }) => ({
       id,

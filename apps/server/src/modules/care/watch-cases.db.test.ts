@@ -1,9 +1,10 @@
-/** Open cases whose owner left. */
+/** Open cases and shifts of people who left. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bookedOrder } from '../../../test/builders/booking.ts';
 import { type Desk, openDesk } from '../../../test/builders/orders-desk.ts';
 import { openCase } from './ask-desk.ts';
 import { listDeskCases } from './desk-cases.ts';
+import { listShifts, saveShift } from './shifts.ts';
 import { watchCases } from './watch-cases.job.ts';
 import { claimCase } from './work-case.ts';
 
@@ -27,6 +28,9 @@ const staffCtx = (staffId: string) => {
   return { ...ctx, staff: { ...ctx.staff, staffId } };
 };
 
+const disable = (id: string) =>
+  desk.database.db.updateTable('identity.staff').set({ status: 'disabled' }).where('id', '=', id).execute();
+
 it('an urgent case of a person who left has no owner again, alerts the desk, and can be claimed', async () => {
   const order_no = await bookedOrder(desk.agent(), { hotel: desk.hotel });
   const { case_no } = await openCase(desk.agent(), { order_no, kind: 'no_booking', text: 'At the desk now' });
@@ -44,14 +48,18 @@ it('an urgent case of a person who left has no owner again, alerts the desk, and
   desk.world.clock.forward(6 * 60);
   await watchCases(desk.world.app);
   expect(await alerts()).toBe(alertsBefore);
-  await desk.database.db
-    .updateTable('identity.staff')
-    .set({ status: 'disabled' })
-    .where('id', '=', 'stf_jun')
-    .execute();
+  await disable('stf_jun');
   await watchCases(desk.world.app);
   expect(await alerts()).toBe(alertsBefore + 1);
   const unowned = await listDeskCases(staffCtx('stf_mei'), { view: 'unowned', page: 1, page_size: 20 });
   expect(unowned.items.map((each) => each.case_no)).toEqual([case_no]);
   expect((await claimCase(staffCtx('stf_mei'), ownCase)).owner).toBe('stf_mei');
+});
+
+it('the shift of a person who left is not listed, because no alert reaches that person', async () => {
+  const at = (hours: number) => new Date(desk.world.clock.now().getTime() + hours * 3_600_000).toISOString();
+  await saveShift(staffCtx('stf_mei'), { staff_id: 'stf_mei', from: at(0), until: at(8) });
+  expect((await listShifts(staffCtx('stf_mei'))).shifts).toMatchObject([{ name: 'stf_mei' }]);
+  await disable('stf_mei');
+  expect((await listShifts(staffCtx('stf_mei'))).shifts).toEqual([]);
 });

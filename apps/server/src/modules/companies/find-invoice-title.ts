@@ -10,7 +10,7 @@ type InvoiceTitle = OutputOf<(typeof companiesEndpoints)['POST /api/v2/invoice_t
 export async function findInvoiceTitle(
   db: Db | Tx,
   { accountId, id }: { accountId: string; id: string },
-): Promise<Omit<InvoiceTitle, 'id' | 'is_default'> | undefined> {
+): Promise<Omit<InvoiceTitle, 'id' | 'is_default' | 'version'> | undefined> {
   const row = (await selectTitles(db, accountId)).find((title) => title.id === id);
   return (
     row && {

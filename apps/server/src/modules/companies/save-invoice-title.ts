@@ -5,6 +5,7 @@ import type { ActorCtx } from '../../context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { appError, invalidField } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
+import { refuseChanged, versionOf } from '../../platform/optimistic-lock.ts';
 import {
   clearDefault,
   deleteTitle,
@@ -18,6 +19,7 @@ import {
 
 type Endpoints = typeof companiesEndpoints;
 type InvoiceTitle = OutputOf<Endpoints['POST /api/v2/invoice_title/save']>;
+type SaveInput = ParsedInputOf<Endpoints['POST /api/v2/invoice_title/save']>;
 
 /** `POST invoice_title/list`: the titles of the caller's company or person, the default first. */
 export async function listInvoiceTitles(ctx: ActorCtx): Promise<InvoiceTitle[]> {
@@ -26,21 +28,19 @@ export async function listInvoiceTitles(ctx: ActorCtx): Promise<InvoiceTitle[]> 
 
 /**
  * `POST invoice_title/save`: changes the title with `id`, or creates a title. The first title is the default, and a
- * default stays one until another title replaces it. Errors: not_found; request.invalid at `tax_id` for a company
- * without a tax number.
+ * default stays one until another title replaces it. Errors: not_found; request.changed (4004) when somebody saved the
+ * title since `version`; request.invalid at `tax_id` for a company without a tax number.
  */
-export async function saveInvoiceTitle(
-  ctx: ActorCtx,
-  input: ParsedInputOf<Endpoints['POST /api/v2/invoice_title/save']>,
-): Promise<InvoiceTitle> {
+export async function saveInvoiceTitle(ctx: ActorCtx, input: SaveInput): Promise<InvoiceTitle> {
   if (input.title_type === 'company' && !input.tax_id) throw invalidField('tax_id', 'fields.tax_id');
   const accountId = ctx.actor.accountId;
   const id = input.id ?? newId('ivt');
   return inTransaction(ctx.db, async (tx) => {
     await lockTitles(tx, accountId);
     const titles = await selectTitles(tx, accountId);
-    const wasDefault = titles.some((title) => title.id === id && title.is_default);
-    const isDefault = input.is_default || wasDefault || titles.length === 0;
+    const before = titles.find((title) => title.id === id);
+    if (before && input.version !== undefined) refuseChanged(columnsOf(before), input.version);
+    const isDefault = input.is_default || before?.is_default === true || titles.length === 0;
     if (isDefault) await clearDefault(tx, accountId);
     const row = { ...columnsOf(input), id, account_id: accountId, is_default: isDefault };
     if (input.id === undefined) await insertTitle(tx, { ...row, created_at: ctx.clock.now() });
@@ -67,7 +67,11 @@ export async function deleteInvoiceTitle(
   return {};
 }
 
-function columnsOf(input: ParsedInputOf<Endpoints['POST /api/v2/invoice_title/save']>) {
+type TitleFields = Omit<SaveInput, 'id' | 'is_default' | 'version' | 'title_type' | 'invoice_type'> &
+  Pick<InvoiceTitleRow, 'title_type' | 'invoice_type'>;
+
+/** The columns of the typed fields. The version is a hash of these, so their order stays. */
+function columnsOf(input: TitleFields) {
   return {
     title_type: input.title_type,
     title: input.title,
@@ -90,5 +94,6 @@ function present({
     ...row,
     title_type: row.title_type as InvoiceTitle['title_type'],
     invoice_type: 'general',
+    version: versionOf(columnsOf(row)),
   };
 }

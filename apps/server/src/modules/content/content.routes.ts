@@ -1,7 +1,7 @@
 /** Calls about the site itself: version, agreements, articles, pictures, countries, time zones and currency rates. */
 import { type HttpParts, route } from '../../http/route.ts';
 import { showServiceDesk } from './business/show-service-desk.ts';
-import { findCurrencyRates } from './currency/find-currency-rates.ts';
+import { findDisplayRates } from './currency/find-currency-rates.ts';
 import { findAgreement } from './find-agreement.ts';
 import { listCountries, listStates } from './list-countries.ts';
 import { findArticle, listArticles, listLocations } from './list-locations.ts';
@@ -16,7 +16,7 @@ export function mountContent(parts: HttpParts): void {
   const version = readVersion(parts.context.config.webDist);
   route(parts, 'POST /api/v2/version', async ({ ip }) => ({ version, ip }));
   route(parts, 'GET /api/v2/version', async ({ ip }) => ({ version, ip }));
-  route(parts, 'GET /api/v2/info/currency_rate', findCurrencyRates);
+  route(parts, 'GET /api/v2/info/currency_rate', findDisplayRates);
   route(parts, 'GET /api/v2/content/service-desk', showServiceDesk);
   route(parts, 'GET /api/v2/country', listCountries);
   route(parts, 'POST /api/v2/state', listStates);

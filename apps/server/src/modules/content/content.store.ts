@@ -1,7 +1,7 @@
 /** SQL that reads `content.*` for the site: display rates, countries, agreements, banners and articles. */
 import type { Db } from '../../platform/database.ts';
 
-/** All display currencies, the lowest number of units for one US dollar first. */
+/** All currencies with a rate, the lowest number of units for one US dollar first. */
 export function selectCurrencyRates(db: Db): Promise<{ code: string; rate: string; buffer_bp: number }[]> {
   return db
     .selectFrom('content.currency_rates')

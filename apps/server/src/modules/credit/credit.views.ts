@@ -11,7 +11,7 @@ export interface CreditEntry {
   cause_id: string;
   /** Orders of a payment, with the amounts that were paid with credit. */
   parts: { reference: string; cents: number }[];
-  /** Order of a refund. */
+  /** Reference of the charge that a refund belongs to: its order, or the group's installment that paid the order. */
   reference: string | null;
   /** Invoice of a write-off or of a repayment from prepaid money. */
   invoice_id: string | null;
@@ -27,7 +27,7 @@ export async function selectNewEntries(
         coalesce((select jsonb_agg(jsonb_build_object('reference', p.reference, 'cents', p.credit_cents) order by p.reference)
           from payment.payment_parts p
           where t.cause_type = 'payment' and p.payment_no = t.cause_id and p.credit_cents > 0), '[]') as parts,
-        (select r.reference from payment.refunds r
+        (select credit.charged_reference(${accountId}, r.reference, r.payment_no) from payment.refunds r
           where t.cause_type = 'refund' and r.refund_no = t.cause_id) as reference,
         coalesce((select w.invoice_id from credit.write_offs w where t.cause_type = 'write_off' and w.id = t.cause_id),
           (select r.invoice_id from credit.repayments r

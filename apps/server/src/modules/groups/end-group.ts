@@ -13,6 +13,7 @@ import {
 } from './groups.store.ts';
 import { mailDesk } from './mail-sides.ts';
 import { moveGroup, noteGroup } from './move-group.ts';
+import { isOpen } from './offer/is-open.ts';
 import { customerActor } from './request-group.ts';
 import { lockOwn, ownGroup } from './show-group.ts';
 
@@ -47,7 +48,7 @@ export async function declineGroup(
       offerId: offer_id,
     });
     if (declinedCount === 0) throw appError('groups.offer_over');
-    const hasOpenOffer = (await selectOffers(tx, group_no)).some((offer) => offer.state === 'open');
+    const hasOpenOffer = (await selectOffers(tx, group_no)).some((offer) => isOpen(offer, ctx.clock.now()));
     if (hasOpenOffer)
       await noteGroup(tx, ctx.clock, group_no, { actor, event: 'offer_declined', note: reason });
     else

@@ -15,6 +15,7 @@ import {
 } from './groups.store.ts';
 import { mailCustomer, mailDesk } from './mail-sides.ts';
 import { moveGroup } from './move-group.ts';
+import { isOpen } from './offer/is-open.ts';
 
 export async function expireGroups(ctx: AppContext): Promise<void> {
   await handleDueOrders(ctx, {
@@ -28,7 +29,7 @@ async function expire(ctx: AppContext, tx: Tx, groupNo: string): Promise<void> {
   const row = await lockGroup(tx, groupNo);
   if (row?.status === 'quoted') {
     const offers = await selectOffers(tx, groupNo);
-    if (offers.some((offer) => offer.state === 'open' && offer.valid_until > now)) return;
+    if (offers.some((offer) => isOpen(offer, now))) return;
     await updateOfferStates(tx, groupNo, { from: 'open', to: 'expired' });
   } else if (row?.status === 'accepted') {
     const [first] = await selectInstallments(tx, groupNo);

@@ -102,3 +102,22 @@ it('a message that is sent again with its idempotency key is stored and mailed o
   expect(mails).toHaveLength(1);
   await app.close();
 });
+
+it('mails go to the main person of the company when the requester can no longer sign in', async () => {
+  const id = 'usr_main_of_com_group';
+  await createUser(test.db, { id, accountId: 'com_group', firstName: 'Main', language: 'en' });
+  await sql`update identity.users set is_main = true where id = ${id}`.execute(test.db);
+  const groupNo = await sendGroupRequest(asUser(world, { accountId: 'com_group' }));
+  const recipientOf = async (text: string) => {
+    await messageCustomer(asDesk(world), { params: { id: groupNo }, text });
+    const mail = await test.db
+      .selectFrom('platform.messages')
+      .select('recipient')
+      .where(sql`params ->> 'text'`, '=', text)
+      .executeTakeFirst();
+    return mail?.recipient;
+  };
+  expect(await recipientOf('First')).toBe('usr_of_com_group@wayhouse.test');
+  await sql`update identity.users set status = 'suspended' where id = 'usr_of_com_group'`.execute(test.db);
+  expect(await recipientOf('Second')).toBe('usr_main_of_com_group@wayhouse.test');
+});

@@ -3,7 +3,7 @@ import type { Group, GroupBrief, GroupInstallment, GroupOffer } from '@wayhouse/
 import type { Rooming } from '@wayhouse/contract/group/rooming-list';
 import { toMoney } from '@wayhouse/contract/money';
 import type { Db, Tx } from '../../platform/database.ts';
-import { formVersion } from './form-version.ts';
+import { versionOf } from '../../platform/optimistic-lock.ts';
 import {
   type GroupRow,
   type InstallmentRow,
@@ -17,6 +17,7 @@ import {
   selectRooming,
 } from './groups.store.ts';
 import type { GroupListRow } from './groups.views.ts';
+import { isOpen } from './offer/is-open.ts';
 import { checkRooming, roomingVersion, slotsOf } from './rooming/rooming-list.ts';
 
 /** A request as a list shows it, with the number of messages that `side` has not read. */
@@ -66,7 +67,7 @@ export async function presentGroup(
   return {
     ...presentBrief(row, side),
     form: row.form,
-    form_version: formVersion(row.form),
+    form_version: versionOf(row.form),
     offers: offers
       .filter((offer) => side === 'staff' || offer.state !== 'replaced')
       .map((offer) => presentOffer(offer, now)),
@@ -127,7 +128,7 @@ function presentOffer(offer: OfferRow, now: Date): GroupOffer {
     offer_id: offer.offer_id,
     option: offer.option_no,
     revision: offer.revision,
-    state: offer.state === 'open' && offer.valid_until <= now ? 'expired' : offer.state,
+    state: offer.state === 'open' && !isOpen(offer, now) ? 'expired' : offer.state,
     hotel: { id: offer.hotel_id, ...offer.hotel },
     check_in: offer.check_in,
     check_out: offer.check_out,

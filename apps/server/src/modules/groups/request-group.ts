@@ -12,7 +12,7 @@ import { drawUntilFree } from '../../platform/draw-until-free.ts';
 import { appError } from '../../platform/errors.ts';
 import { newGroupNo } from '../../platform/ids.ts';
 import { operatorZone } from '../../platform/operator-zone.ts';
-import { formVersion } from './form-version.ts';
+import { refuseChanged } from '../../platform/optimistic-lock.ts';
 import { type GroupRow, insertGroup, selectGroup, selectGroupByKey, updateGroup } from './groups.store.ts';
 import { mailCustomer, mailDesk } from './mail-sides.ts';
 import { type GroupActor, moveGroup, noteGroup } from './move-group.ts';
@@ -64,7 +64,7 @@ export async function updateGroupForm(
   await inTransaction(ctx.db, async (tx) => {
     const row = await lockOwn(ctx, tx, group_no, ['draft', 'submitted']);
     if (draft && row.status !== 'draft') throw appError('request.wrong_state');
-    if (version !== undefined && version !== formVersion(row.form)) throw appError('request.changed');
+    if (version !== undefined) refuseChanged(row.form, version);
     const columns = columnsOf(form);
     const now = ctx.clock.now();
     await updateGroup(tx, group_no, {

@@ -5,10 +5,14 @@ import { buildHotel } from '../../../test/builders/catalogue.ts';
 import { buildDesk, type Desk } from '../../../test/builders/finance.ts';
 import { asDesk } from '../../../test/builders/groups.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { inTransaction } from '../../platform/database.ts';
+import { publish } from '../../platform/events.ts';
 import { removeExpiredRows } from '../../platform/jobs/retention.ts';
 import { type Carrier, messageKinds } from '../../platform/messages/send-messages.ts';
 import { listFailedJobs } from '../../platform/work/failed-jobs.ts';
 import { drainWork } from '../../platform/work/work-runner.ts';
+import { showDeskOrder } from '../booking/desk/show-desk-order.ts';
+import { listDeskMails } from '../documents/desk/desk-papers.ts';
 import { removeOldDocuments } from '../documents/make/remove-old-documents.job.ts';
 import { showPapers } from '../documents/make/show-papers.ts';
 import { loadAttachment } from '../documents/send/attachments.ts';
@@ -97,6 +101,30 @@ test('a document whose mail arrives after a retry is shown as sent, also after t
   await removeOld(100);
   const mails = await desk.mailsTo('retried@example.test');
   expect([mails, await statusOf(orderNo)]).toEqual([[], 'sent']);
+});
+
+test('a mail that failed or was returned is a failed one at the desk, until a retry arrives', async () => {
+  const { app, clock } = desk.world;
+  const orderNo = await orderWithFailedMail('desk');
+  const atDesk = async () => {
+    const params = { order_no: orderNo };
+    const { mails } = await listDeskMails(asDesk(desk.world), { params });
+    const { undelivered } = await showDeskOrder(asDesk(desk.world), { params });
+    return { mail: mails.find(({ to }) => to === 'desk@example.test'), undelivered };
+  };
+  const failed = { mail: { status: 'failed' }, undelivered: ['desk@example.test'] };
+  expect(await atDesk()).toMatchObject(failed);
+  await retry('desk');
+  expect(await atDesk()).toMatchObject({ mail: { status: 'sending' }, undelivered: [] });
+  await sendMails(async () => {});
+  const { mail } = await atDesk();
+  expect(mail?.status).toBe('sent');
+  // The mail server accepted the mail, and the receiver's server returned it.
+  await inTransaction(app.db, (tx) =>
+    publish(tx, clock, 'message.undeliverable', { messageId: mail?.id ?? 0 }),
+  );
+  await app.deliverEvents();
+  expect(await atDesk()).toMatchObject(failed);
 });
 
 test('a failed mail keeps its document for a retry; the document is deleted after the mail was sent', async () => {

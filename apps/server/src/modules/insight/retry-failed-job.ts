@@ -1,9 +1,10 @@
 /** `POST console/v1/work/retry`: puts a failed job back into the queue. */
 import type { StaffCtx } from '../../context.ts';
 import { audit } from '../../platform/audit.ts';
-import { inTransaction } from '../../platform/database.ts';
+import { inTransaction, type Tx } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
 import { retryFailedJob } from '../../platform/work/failed-jobs.ts';
+import { forgetLostMail } from '../booking/hotel/note-lost-mail.ts';
 import { reopenSending } from '../documents/send/reopen-sending.ts';
 
 /** Error: wrong_state (1004) unless the job has failed. */
@@ -11,7 +12,7 @@ export async function retryJob(ctx: StaffCtx, input: { id: string }): Promise<Re
   await inTransaction(ctx.db, async (tx) => {
     const job = await retryFailedJob(tx, { clock: ctx.clock, id: Number(input.id) });
     if (!job) throw appError('request.wrong_state');
-    if (job.kind === 'message.email') await reopenSending(tx, Number(job.key));
+    if (job.kind === 'message.email') await reopenMail(tx, Number(job.key));
     await audit(tx, {
       clock: ctx.clock,
       actor: ctx.staff,
@@ -20,4 +21,10 @@ export async function retryJob(ctx: StaffCtx, input: { id: string }): Promise<Re
     });
   });
   return {};
+}
+
+/** The mail counts as failed neither on the order's page nor at the orders desk, until it fails once more. */
+async function reopenMail(tx: Tx, messageId: number): Promise<void> {
+  await reopenSending(tx, messageId);
+  await forgetLostMail(tx, messageId);
 }

@@ -26,6 +26,7 @@ export const ownAccounts = {
   badDebts: 'house:bad_debts',
   exchangeDifferences: 'house:exchange_differences',
   revaluation: 'house:revaluation',
+  unassigned: 'house:unassigned',
 } as const;
 type OwnAccount = (typeof ownAccounts)[keyof typeof ownAccounts];
 

@@ -135,6 +135,35 @@ export async function postSupplierPayment(
 }
 
 /**
+ * A supplier's money came back as `receivedCents`: a payment that the bank returned, or a repaid credit note. So we owe
+ * `cents` again, or no credit of `cents` lowers our debt any more. The money waits in *Unassigned bank lines* for the
+ * entry of its bank line. Returns false when this cause has been posted before.
+ */
+export function postSupplierReturn(
+  tx: Tx,
+  clock: Clock,
+  {
+    cause,
+    cents,
+    receivedCents,
+  }: {
+    cause: { type: 'run_payment' | 'supplier_invoice'; id: string };
+    cents: number;
+    receivedCents: number;
+  },
+): Promise<boolean> {
+  return postTransaction(tx, clock, {
+    kind: 'supplier_return',
+    cause,
+    entries: [
+      { account: ownAccounts.supplierPayable, cents },
+      { account: ownAccounts.unassigned, cents: -receivedCents },
+      { account: ownAccounts.exchangeDifferences, cents: receivedCents - cents },
+    ],
+  });
+}
+
+/**
  * Posts on `lastDay` that our debts to suppliers are larger by `cents` at the exchange rates of that day, or smaller
  * when negative. Reverses this on `nextDay`. Posts nothing for zero.
  */

@@ -26,6 +26,7 @@ export const transactionKinds = [
   'compensation',
   'supplier_difference',
   'supplier_payment',
+  'supplier_return',
   'revaluation',
   'revaluation_reversal',
   'write_off',

@@ -1,8 +1,14 @@
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import { mediaTypeOf } from '@wayhouse/contract/partner/formats';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Answer, issueKey } from '../../../test/builders/partner/partner.ts';
-import { openPartnerShop, orderOf, type PartnerShop } from '../../../test/builders/partner/partner-shop.ts';
+import {
+  cents,
+  openPartnerShop,
+  orderOf,
+  type PartnerShop,
+} from '../../../test/builders/partner/partner-shop.ts';
 import { pdfText } from '../../../test/pdf-text.ts';
 
 let shop: PartnerShop;
@@ -100,6 +106,69 @@ test('the content of a voucher agrees with its PDF', async () => {
   for (const { label } of body.head)
     for (const part of label.split(/ (?=\p{Script=Han})/u)) expect(text).toContain(part);
   expect(JSON.stringify(body)).not.toMatch(/"(total|price)"/);
+});
+
+test('an order of the site has no client reference, also when it has a number of the agency', async () => {
+  const { body: order } = await shop.book(orderOf(await shop.makeQuote()), 'site');
+  const { order_no: no } = order;
+  await shop.database.db
+    .updateTable('booking.orders')
+    .set({ client_ref: null, ref_no: 'GROUP42' })
+    .where('order_no', '=', no)
+    .execute();
+  const refsOf = ({ movements }: Answer['body']) =>
+    movements
+      .flatMap((each: Answer['body']) => each.orders)
+      .filter((each: Answer['body']) => each.order_no === no);
+  const expected = [{ order_no: no, client_ref: '' }];
+  expect(refsOf((await shop.ask('/movements?limit=500')).body)).toEqual(expected);
+  const [{ month }] = (await shop.ask('/statements')).body.statements;
+  expect(refsOf((await shop.ask(`/statements/${month}?limit=500`)).body)).toEqual(expected);
+  const json = { headers: { accept: mediaTypeOf.json } };
+  expect((await shop.ask(`/orders/${no}/voucher`, json)).body.client_ref).toBe('');
+  expect((await shop.ask(`/orders/${no}`)).body.client_ref).toBe('');
+});
+
+test('an order whose guests were moved to another hotel, and the order that replaces it, name each other', async () => {
+  const book = async (key: string) => (await shop.book(orderOf(await shop.makeQuote()), key)).body;
+  const [before, after] = [await book('before'), await book('after')];
+  await shop.context.deliverEvents();
+  const set = (no: string, columns: object) =>
+    shop.database.db.updateTable('booking.orders').set(columns).where('order_no', '=', no).execute();
+  await set(after.order_no, { replaces_order_no: before.order_no, relocates: true });
+  await set(before.order_no, { order_status: orderStatus.cancelPending });
+  await set(before.order_no, { order_status: orderStatus.canceled });
+  const { name } = before.hotel;
+  expect((await shop.ask(`/orders/${before.order_no}`)).body).toMatchObject({
+    state: 'cancelled',
+    moved_to: { order_no: after.order_no, hotel: name },
+  });
+  expect((await shop.ask(`/orders/${after.order_no}`)).body.moved_from).toEqual({
+    order_no: before.order_no,
+    hotel: name,
+  });
+  await shop.context.deliverEvents();
+  const { events } = (await shop.ask('/events?types=order.cancelled')).body;
+  expect(events.at(-1).data.moved_to.order_no).toBe(after.order_no);
+});
+
+test('the fees of a changed order, by period, are those of its cancellation', async () => {
+  const { body: order } = await shop.book(orderOf(await shop.makeQuote()), 'changed');
+  const { order_no: no } = order;
+  const path = `/orders/${no}`;
+  const totalCents = cents(order.price.total);
+  const set = (columns: object) =>
+    shop.database.db.updateTable('booking.orders').set(columns).where('order_no', '=', no).execute();
+  // A change of the stay cost US$10.00 more, and its fee stays due when the order is canceled.
+  await set({ change_fee_cents: 1_000, total_cents: totalCents + 1_000 });
+  const windows = (await shop.ask(path)).body.cancellation.windows;
+  const preview = (await shop.ask(`${path}/cancellation`)).body;
+  expect([windows[0].fee.amount, preview.fee.amount]).toEqual(['10.00', '10.00']);
+  expect(cents(windows.at(-1).fee)).toBeLessThanOrEqual(totalCents + 1_000);
+  // With a coupon the customer pays less, and no fee exceeds that.
+  await set({ change_fee_cents: 0, total_cents: 1_500, paid_cents: 1_500 });
+  const { cancellation } = (await shop.ask(path)).body;
+  expect(cancellation.windows.at(-1).fee.amount).toBe('15.00');
 });
 
 test('hotel ids of other systems are listed by hotel', async () => {

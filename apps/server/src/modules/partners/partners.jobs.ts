@@ -6,6 +6,7 @@ import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
 import { forgetCalls } from './calls/forget-calls.ts';
 import { beginDumps } from './content/make-dumps.ts';
 import { numberChanges } from './content/number-changes.ts';
+import { deleteEvents } from './events/events.store.ts';
 import { reportExpiringKeys } from './events/report-expiring-keys.ts';
 import { runPractice } from './practice/run-practice.job.ts';
 import { sampleHealth } from './status/sample-health.ts';
@@ -23,7 +24,7 @@ export const partnersJobs: ContextJob[] = [
       const before = new Date(clock.now().getTime() - eventDays * 86_400_000);
       // Deleting a delivery also deletes its attempts.
       await deleteInBatches(db, 'partners.deliveries', sql`created_at < ${before}`);
-      await deleteInBatches(db, 'partners.events', sql`created_at < ${before}`);
+      await deleteEvents(db, before);
     },
   },
   { name: 'forget-calls', run: forgetCalls },

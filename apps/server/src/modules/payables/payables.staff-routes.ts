@@ -5,9 +5,11 @@ import { approveInvoice } from './invoice/approve-invoice.ts';
 import { cancelInvoice, decideOnLines, findOrderOfLine } from './invoice/decide-lines.ts';
 import { enterInvoice, uploadInvoice } from './invoice/enter-invoice.ts';
 import { exportInvoice } from './invoice/export-invoice.ts';
+import { recordRepayment } from './invoice/record-repayment.ts';
 import { listInvoices, showInvoice } from './invoice/show-invoice.ts';
 import { cancelRun, makeBankFile, recordPaid } from './run/carry-out-run.ts';
 import { createRun } from './run/create-run.ts';
+import { returnPayment } from './run/return-payment.ts';
 import { listRuns, showRun } from './run/show-run.ts';
 import { changeBankAccount } from './supplier/change-bank-account.ts';
 import { recordBalance } from './supplier/record-balance.ts';
@@ -29,6 +31,7 @@ export function mountPayables(parts: HttpParts): void {
   route(parts, 'POST /api/console/v1/payables/invoices/{id}/find-order', findOrderOfLine);
   route(parts, 'POST /api/console/v1/payables/invoices/{id}/approve', approveInvoice);
   route(parts, 'POST /api/console/v1/payables/invoices/{id}/cancel', cancelInvoice);
+  route(parts, 'POST /api/console/v1/payables/invoices/{id}/repaid', recordRepayment);
   route(parts, 'GET /api/console/v1/payables/invoices/{id}/export', exportInvoice);
   route(parts, 'POST /api/console/v1/payables/runs', listRuns);
   route(parts, 'POST /api/console/v1/payables/runs/create', createRun);
@@ -36,4 +39,5 @@ export function mountPayables(parts: HttpParts): void {
   route(parts, 'POST /api/console/v1/payables/runs/{id}/cancel', cancelRun);
   route(parts, 'POST /api/console/v1/payables/runs/{id}/file', makeBankFile);
   route(parts, 'POST /api/console/v1/payables/runs/{id}/paid', recordPaid);
+  route(parts, 'POST /api/console/v1/payables/runs/{id}/returned', returnPayment);
 }

@@ -23,6 +23,15 @@ export const invoicedCostOfOrder = sql<number>`coalesce((
     join payables.invoices i on i.id = l.invoice_id and i.status in ('approved', 'paid')
     where l.order_no = o.order_no and l.decision in ('pay', 'pay_cost')), 0)::bigint`;
 
+/**
+ * What the supplier owes us for order `o`, as cents below zero, or 0. It is the part of the paid lines above
+ * `costOfOrder`. Lines of open invoices count too, so that no second credit note takes the same amount. `except` is
+ * true for a line `b` that does not count.
+ */
+const creditOfOrder = (except = sql<boolean>`false`) => sql<number>`least(0, ${costOfOrder} - coalesce((
+  select sum(b.cost_cents) from payables.lines b
+    where b.order_no = o.order_no and b.decision in ('pay', 'pay_cost') and not (${except})), 0))::bigint`;
+
 /** Orders of supplier `s`: of its source, or of its hotels under our own contracts. */
 const isOfSupplier = sql<boolean>`(o.source = s.source or (o.source = 'own' and exists (
   select from payables.supplier_hotels h where h.supplier_id = s.id and h.hotel_id = o.hotel_id)))`;
@@ -30,9 +39,9 @@ const isOfSupplier = sql<boolean>`(o.source = s.source or (o.source = 'own' and 
 /** True for orders of live accounts that are confirmed, canceled, being canceled, or whose cancellation failed. */
 const isOwed = sql<boolean>`o.order_status in (${sql.join(owingStatuses)}) and o.account_id not like '%~test%'`;
 
-/** True when the decision on a line of an invoice is to pay order `o`. */
-const isSettled = sql<boolean>`exists (
-  select from payables.lines l where l.order_no = o.order_no and l.decision in ('pay', 'pay_cost'))`;
+/** True when the decision on a line of an invoice is to pay order `o`. A credit (below zero) does not pay it. */
+const isSettled = sql<boolean>`exists (select from payables.lines l
+  where l.order_no = o.order_no and l.decision in ('pay', 'pay_cost') and l.usd_cents >= 0)`;
 
 export interface OrderFilter {
   /** References in the form of `referenceKey`. */
@@ -50,7 +59,8 @@ export async function selectOrdersOf(
   const { rows } = await sql<OwedOrder>`
     select o.order_no as "orderNo", array_remove(array[o.supplier_confirmation_no, o.hotel_confirmation_no, b.reference], null)
         as "references", o.lead_guest as guest, o.check_in::text as "checkIn", o.check_out::text as "checkOut",
-        ${costOfOrder} as "costCents", o.order_status = ${orderStatus.canceled} as "isCanceled", ${isSettled} as "isSettled"
+        ${costOfOrder} as "costCents", ${creditOfOrder()} as "creditCents",
+        o.order_status = ${orderStatus.canceled} as "isCanceled", ${isSettled} as "isSettled"
       from payables.suppliers s
       join booking.orders o on ${isOfSupplier}
       left join supply.bookings b on b.order_no = o.order_no
@@ -67,20 +77,27 @@ export interface ChangedCost {
   n: number;
   cost_cents: number;
   is_canceled: boolean;
-  /** True when the decision on another line is to pay the order. */
+  /** True when the decision on another line is to pay the order. False for a credit. */
   is_paid_elsewhere: boolean;
 }
 
-/** The lines of the invoice whose order now has another cost in the ledger, with that cost. */
+/**
+ * The lines of the invoice whose order now has another cost in the ledger, with that cost; for a credit, the lines
+ * whose supplier now owes another amount. A second credit of one invoice for an order keeps its cost of zero.
+ */
 export async function selectCostsNow(db: Db | Tx, invoiceId: string): Promise<ChangedCost[]> {
   const { rows } = await sql<ChangedCost>`
-    select l.n, ${costOfOrder} as cost_cents, o.order_status = ${orderStatus.canceled} as is_canceled,
-        exists (select from payables.lines other where other.order_no = l.order_no
-          and other.decision in ('pay', 'pay_cost') and (other.invoice_id, other.n) <> (l.invoice_id, l.n))
-          as is_paid_elsewhere
-      from payables.lines l join booking.orders o on o.order_no = l.order_no
-      where l.invoice_id = ${invoiceId} and ${costOfOrder} <> l.cost_cents
-      order by l.n`.execute(db);
+    select n, cost_cents, is_canceled, is_paid_elsewhere from (
+      select l.n, l.cost_cents as known_cents, o.order_status = ${orderStatus.canceled} as is_canceled,
+          case when l.usd_cents < 0 then ${creditOfOrder(sql`(b.invoice_id, b.n) = (l.invoice_id, l.n)`)}
+            else ${costOfOrder} end as cost_cents,
+          l.usd_cents >= 0 and exists (select from payables.lines other where other.order_no = l.order_no
+            and other.decision in ('pay', 'pay_cost') and other.usd_cents >= 0
+            and (other.invoice_id, other.n) <> (l.invoice_id, l.n)) as is_paid_elsewhere
+        from payables.lines l join booking.orders o on o.order_no = l.order_no
+        where l.invoice_id = ${invoiceId} and not (l.usd_cents < 0 and l.state = 'twice')) costs
+      where cost_cents <> known_cents
+      order by n`.execute(db);
   return rows;
 }
 
@@ -149,7 +166,6 @@ export interface InvoiceListRow {
   lines: number;
   to_decide: number;
   disputed: number;
-  waits: boolean;
 }
 
 const lineCounts = sql`
@@ -192,9 +208,7 @@ export async function selectInvoiceRows(
 ): Promise<InvoiceListRow[]> {
   const { rows } = await sql<InvoiceListRow>`
     select i.id, i.invoice_no, i.supplier_id, s.name as supplier_name, i.currency, i.invoiced_on::text, i.due_on::text,
-        i.total_cents, i.status, i.run_id, n.lines, n.to_decide, n.disputed,
-        exists (select from approvals.requests r where r.kind = 'supplier_invoice' and r.subject_id = i.id
-          and r.status = 'open') as waits
+        i.total_cents, i.status, i.run_id, n.lines, n.to_decide, n.disputed
       from payables.invoices i join payables.suppliers s on s.id = i.supplier_id ${lineCounts}
       where ${whereOf(filter)}
       order by i.due_on, i.id offset ${slice.offset} limit ${slice.limit}`.execute(db);

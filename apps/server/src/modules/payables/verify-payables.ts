@@ -16,12 +16,15 @@ export function verifyPayables(db: Db): Promise<string[]> {
               where t.kind = 'supplier_difference' and t.cause_type = 'supplier_invoice' and t.cause_id = i.id), 0) as posted
           from payables.invoices i join payables.lines l on l.invoice_id = i.id group by i.id),
       payments as (
-        select p.id, p.run_id, r.status, r.status = 'paid' or p.paid_usd_cents is not null as is_paid, p.usd_cents, coalesce(p.paid_usd_cents, p.usd_cents) as paid, p.amount_cents, coalesce((
+        select p.id, p.run_id, r.status, r.status = 'paid' or p.paid_usd_cents is not null as is_paid,
+            p.returned_at is not null as is_returned, p.usd_cents, coalesce(p.paid_usd_cents, p.usd_cents) as paid, p.amount_cents, coalesce((
             select sum(i.pay_usd_cents) from payables.invoices i
-              where i.run_id = p.run_id and i.supplier_id = p.supplier_id and i.currency = p.currency), 0) as invoices,
+              where i.id = any(p.returned_invoices)
+                or (i.run_id = p.run_id and i.supplier_id = p.supplier_id and i.currency = p.currency)), 0) as invoices,
             coalesce((select -sum(e.amount_cents) from ledger.transactions t
               join ledger.entries e on e.transaction_id = t.id and e.account_id = 'house:supplier_payable'
-              where t.kind = 'supplier_payment' and t.cause_type = 'run_payment' and t.cause_id = p.id), 0) as posted, coalesce((
+              where t.kind in ('supplier_payment', 'supplier_return') and t.cause_type = 'run_payment'
+                and t.cause_id = p.id), 0) as posted, coalesce((
               select sum(e.amount_cents) from ledger.transactions t
               join ledger.entries e on e.transaction_id = t.id and e.account_id = 'house:bank'
               where t.kind = 'supplier_payment' and t.cause_type = 'run_payment' and t.cause_id = p.id), 0) as bank
@@ -39,7 +42,7 @@ export function verifyPayables(db: Db): Promise<string[]> {
         from payments where status <> 'canceled' and usd_cents <> invoices
       union all
       select 'payment ' || id || ' of run ' || run_id || ' is ' || posted || ' in the ledger'
-        from payments where posted <> case when is_paid then usd_cents else 0 end
+        from payments where posted <> case when is_paid and not is_returned then usd_cents else 0 end
       union all
       select 'payment ' || id || ' of run ' || run_id || ' took ' || bank || ' from the bank, not ' || paid
         from payments where bank <> case when is_paid then paid else 0 end

@@ -27,7 +27,7 @@ export async function selectDeposits(
 
 /**
  * Deposits through a gateway and by bank, in one form. A credited transfer counts with the received amount, any other
- * with the announced amount.
+ * with the announced amount. `refusal`: why staff ended a transfer without crediting it.
  */
 function depositsOf(db: Db, accountId: string) {
   return db
@@ -35,7 +35,11 @@ function depositsOf(db: Db, accountId: string) {
     .where('account_id', '=', accountId)
     .where('purpose', '=', 'deposit')
     .select(['payment_no', 'method', 'status', 'amount_cents', 'fee_cents', 'created_at', 'settled_at'])
-    .select([sql<string | null>`null`.as('transfer_reference'), sql<boolean>`false`.as('has_slip')])
+    .select([
+      sql<string | null>`null`.as('transfer_reference'),
+      sql<boolean>`false`.as('has_slip'),
+      sql<string | null>`null`.as('refusal'),
+    ])
     .unionAll(
       db
         .selectFrom('payment.bank_deposits as b')
@@ -52,6 +56,7 @@ function depositsOf(db: Db, accountId: string) {
           sql<boolean>`${e.exists(
             e.selectFrom('payment.slips as s').whereRef('s.payment_no', '=', 'b.payment_no').select('s.id'),
           )}`.as('has_slip'),
+          sql<string | null>`case when b.status = 'failed' then b.reason end`.as('refusal'),
         ]),
     );
 }

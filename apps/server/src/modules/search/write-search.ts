@@ -31,7 +31,7 @@ function writeFacets(facets: Answer['facets']): string {
 /** The JSON of all facets; those of a cached result are written once. */
 const cachedFacets = memoizeShared<Answer['facets'], string>();
 
-/** The JSON of a facet value before its count, by label. */
+/** By label: the beginning of the JSON of a facet's value, up to its count. */
 const facetHeads = new WeakMap<Text2, { value: string; head: string }>();
 
 function writeFacet({ value, label, count }: Answer['facets'][string][number]): string {

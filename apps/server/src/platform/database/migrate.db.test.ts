@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { connectWithoutLimits } from './bare-client.ts';
-import { isMigrated, migrate } from './migrate.ts';
+import { awaitMigrations, isMigrated, migrate } from './migrate.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -21,6 +21,23 @@ test('a process stays ready after a newer release has migrated, but not while it
   await sql`delete from migrations where name like '0002%'`.execute(database.db);
   expect(await isMigrated(database.db)).toBe(false);
   await sql`insert into migrations select '0002_identity.sql', 'any'`.execute(database.db);
+});
+
+test('a worker waits for a server of its release to migrate', async () => {
+  const { db } = database;
+  const lines: string[] = [];
+  let isDone = false;
+  await sql`alter table migrations rename to old_migrations`.execute(db);
+  const waiting = awaitMigrations(database.url, (line) => lines.push(line), 5).then(() => {
+    isDone = true;
+  });
+  await expect.poll(() => lines).toHaveLength(1);
+  await sql`alter table old_migrations rename to migrations`.execute(db);
+  await sql`delete from migrations where name like '0002%'`.execute(db);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(isDone).toBe(false);
+  await sql`insert into migrations select '0002_identity.sql', 'any'`.execute(db);
+  await waiting;
 });
 
 test('refuses a migration that was edited after it was applied, by name', async () => {

@@ -59,11 +59,45 @@ export async function migrate(
 export async function isMigrated(db: Db): Promise<boolean> {
   try {
     const { rows } = await sql<{ name: string }>`select name from public.migrations`.execute(db);
-    const appliedNames = new Set(rows.map((row) => row.name));
-    return (await migrationNames()).every((name) => appliedNames.has(name));
+    return await containsAll(rows);
   } catch {
     return false;
   }
+}
+
+/**
+ * Resolves when a server has applied the migrations of this build, for a process that does not migrate. `tell` gets a
+ * line when that takes long.
+ */
+export async function awaitMigrations(
+  connectionString: string,
+  tell: (line: string) => void,
+  pauseMs = 500,
+): Promise<void> {
+  const client = await connectWithoutLimits(connectionString);
+  const silentRounds = lockSilenceMs / lockPauseMs;
+  try {
+    for (let round = 0; !(await hasAllMigrations(client)); round += 1) {
+      if (round === silentRounds) tell('waiting for a server of this release, which migrates the database');
+      await sleep(pauseMs);
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+async function hasAllMigrations(client: pg.Client): Promise<boolean> {
+  const table = await client.query<{ exists: boolean }>(
+    `select to_regclass('public.migrations') is not null as exists`,
+  );
+  if (!table.rows[0]?.exists) return false;
+  const { rows } = await client.query<{ name: string }>('select name from public.migrations');
+  return containsAll(rows);
+}
+
+async function containsAll(rows: readonly { name: string }[]): Promise<boolean> {
+  const appliedNames = new Set(rows.map((row) => row.name));
+  return (await migrationNames()).every((name) => appliedNames.has(name));
 }
 
 /** Polls for the lock instead of waiting in one statement, so that it can report a long wait. */

@@ -38,7 +38,7 @@ export interface OutgoingMessage {
 /** Sends a message; throws when it cannot. */
 export type Carrier = (message: OutgoingMessage) => Promise<void>;
 
-/** Thrown by a carrier when a retry is useless, because the receiver does not exist. */
+/** Thrown by a carrier when a retry is useless, because the receiver or an attachment does not exist. */
 export interface Undeliverable extends Error {
   undeliverable: true;
 }

@@ -1,8 +1,13 @@
 import type { z } from 'zod';
 
-/** Reads environment variables. Throws an Error with a line for each missing or invalid one. */
+/**
+ * Reads environment variables. An empty one counts as missing, because files of settings list the names of unused ones.
+ * Throws an Error with a line for each missing or invalid variable.
+ */
 export function readVariables<S extends z.ZodType>(variables: S, env: NodeJS.ProcessEnv): z.output<S> {
-  const parsed = variables.safeParse(env);
+  const parsed = variables.safeParse(
+    Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')),
+  );
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
   throw new Error(`The environment is not usable:\n${lines.join('\n')}`);

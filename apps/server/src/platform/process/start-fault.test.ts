@@ -65,6 +65,24 @@ describe('the checks of a start', () => {
     expect(startFault(wrongPassword, { databaseUrl })).not.toContain('secret');
   });
 
+  it('an error without a message of its own shows the message of each address', () => {
+    const unreachable = new AggregateError([new Error('refused by ::1'), new Error('refused by 127.0.0.1')]);
+    expect(startFault(unreachable, {})).toBe('refused by ::1; refused by 127.0.0.1');
+  });
+
+  it('an empty variable counts as missing, as in a copy of wayhouse.env.example', () => {
+    const empty = {
+      METRICS_TOKEN: '',
+      STRIPE_SECRET_KEY: '',
+      STRIPE_WEBHOOK_SECRET: '',
+      DRAIN_SECONDS: '',
+      PORT: '',
+    };
+    const { metricsToken, stripe, drainSeconds, port } = readConfig({ ...production, ...empty });
+    expect([metricsToken, stripe, drainSeconds, port]).toEqual([undefined, undefined, 5, 4000]);
+    expect(() => readConfig({ ...production, WAYHOUSE_SECRET: '' })).toThrow('WAYHOUSE_SECRET');
+  });
+
   it('names a DATABASE_URL that is not a database address (F15)', () => {
     for (const url of ['localhost:5432', 'mysql://a/b', 'nonsense'])
       expect(() => readConfig({ ...production, DATABASE_URL: url })).toThrow(

@@ -3,7 +3,7 @@
 interface Fault {
   code?: string;
   /** One error per address, when several addresses were tried. */
-  errors?: { code?: string }[];
+  errors?: { code?: string; message?: string }[];
 }
 
 const unreachableCodes = new Set([
@@ -33,7 +33,12 @@ export function startFault(
     return `The database at ${placeOf(databaseUrl)} cannot be reached (${code}). Start it, or correct DATABASE_URL.`;
   if (databaseUrl && refusedCodes.has(code))
     return `The database at ${placeOf(databaseUrl)} refuses DATABASE_URL: ${error.message}.`;
-  return error.message;
+  return faultMessage(error);
+}
+
+/** The message of `error`. When several addresses were tried, the error has no message of its own, but one for each. */
+export function faultMessage(error: Error & Fault): string {
+  return error.message || (error.errors ?? []).map(({ message }) => message).join('; ');
 }
 
 function placeOf(url: string): string {

@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { watchJobs } from '../jobs/job-metrics.ts';
+import { jobSuccessMetrics, watchJobs } from '../jobs/job-metrics.ts';
 import { createLog } from '../log.ts';
 import { watchClock } from './watch-clock.ts';
 
@@ -19,7 +20,11 @@ async function processAhead(seconds: number) {
   let ahead = seconds;
   const watch = await watchClock({ db: database.db, log, machine: () => Date.now() + ahead * 1000 });
   let sweeps = 0;
-  const [job] = watchJobs([{ name: 'sweep', run: async () => void sweeps++ }], { clock: watch, log });
+  const [job] = watchJobs([{ name: 'sweep', run: async () => void sweeps++ }], {
+    db: database.db,
+    clock: watch,
+    log,
+  });
   const setAhead = (next: number): void => {
     ahead = next;
   };
@@ -52,5 +57,18 @@ it('above a minute the process is not ready and runs no jobs, until the clock is
   await watch.check();
   await job?.run();
   expect([watch.isRight(), sweeps()]).toEqual([true, 1]);
+  watch.stop();
+});
+
+it('the metrics have the last success of a job also when another process ran it', async () => {
+  const { watch, job } = await processAhead(0);
+  await sql`delete from platform.facts`.execute(database.db);
+  const lastSuccess = async () =>
+    Number(/timestamp_seconds\{job="sweep"\} (\d+)/.exec(await jobSuccessMetrics(database.db))?.[1]);
+  expect(await lastSuccess()).toBe(0);
+  await job?.run();
+  expect(Math.abs((await lastSuccess()) - Date.now() / 1000)).toBeLessThan(60);
+  await sql`update platform.facts set value = '1893456000' where name = 'job:sweep'`.execute(database.db);
+  expect(await lastSuccess()).toBe(1_893_456_000);
   watch.stop();
 });

@@ -1,13 +1,17 @@
 /** Tests the files port on the disk and in a bucket of a server with the S3 protocol, and the copy between them. */
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BucketServer, startBucketServer } from '../../../test/bucket-server.ts';
+import { isStorageAway } from '../../platform/storage-faults.ts';
 import { chooseFiles } from './choose-files.ts';
 import type { FilesPort } from './port.ts';
+import { filesInBucket } from './s3.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-files-'));
 let server: BucketServer;
@@ -91,6 +95,23 @@ it('a wrong key is an error, not a missing file', async () => {
   const wrongCredentials = { accessKeyId: 'someone', secretAccessKey: 'else' };
   const files = await chooseFiles({ ...server.settings, credentials: wrongCredentials }, folder);
   await expect(files.get('doc_1')).rejects.toThrow();
+});
+
+it('a store that does not answer is an error after its limit, which calls answer with 503', async () => {
+  const silentServer = createServer(() => {}).listen(0, '127.0.0.1');
+  await once(silentServer, 'listening');
+  const { port } = silentServer.address() as AddressInfo;
+  const files = filesInBucket({ ...server.settings, endpoint: `http://127.0.0.1:${port}` }, 200);
+  const error = await files.get('doc_1').catch((thrown: unknown) => thrown);
+  expect([isStorageAway(error), isStorageAway(new Error('another'))]).toEqual([true, false]);
+  const wrongKey = await filesInBucket({
+    ...server.settings,
+    credentials: { accessKeyId: 'someone', secretAccessKey: 'else' },
+  })
+    .get('doc_1')
+    .catch((thrown: unknown) => thrown);
+  expect(isStorageAway(wrongKey)).toBe(false);
+  silentServer.close();
 });
 
 it('the command copies a folder to the bucket, and continues an interrupted copy', async () => {

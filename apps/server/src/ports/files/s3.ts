@@ -13,13 +13,22 @@ import type { S3Settings } from '../../s3-settings.ts';
 import { checkFileId, isFileId } from './file-id.ts';
 import type { FilesPort } from './port.ts';
 
+const connectMs = 3_000;
+/** Milliseconds after which a store that neither sends nor takes a byte counts as lost. */
+const usualSilenceMs = 10_000;
+
 /**
  * Files under `prefix` of the bucket. The bucket must exist. The SDK tries each request up to three times. Its errors
  * are thrown unchanged, except that of a missing object.
  */
-export function filesInBucket({ bucket, region, endpoint, credentials, prefix }: S3Settings): FilesPort {
+export function filesInBucket(
+  { bucket, region, endpoint, credentials, prefix }: S3Settings,
+  silenceMs = usualSilenceMs,
+): FilesPort {
   const client = new S3Client({
     region,
+    // Without limits a lost store would hold calls, jobs and the stop of the process.
+    requestHandler: { connectionTimeout: connectMs, socketTimeout: silenceMs },
     // Stores other than Amazon's have no host name for each bucket and do not know its newer checksums.
     ...(endpoint && { endpoint, forcePathStyle: true }),
     ...(credentials && { credentials }),

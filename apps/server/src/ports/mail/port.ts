@@ -10,12 +10,15 @@ export interface MailMessage {
   /** The address that ends mails of this kind by a POST. */
   unsubscribe?: string | undefined;
   language: 'en' | 'zh';
-  /** A deleted attachment (undefined) is left out. */
+  /** With a missing attachment (undefined), the mail is not sent. */
   attachments: { name: string; contentType: string; load: () => Promise<Uint8Array | undefined> }[];
 }
 
 export interface MailPort {
-  /** Sends the mail to a server. Throws on failure; with `undeliverable: true` when retrying is useless. */
+  /**
+   * Sends the mail to a server. Throws on failure; with `undeliverable: true` when retrying is useless, as with a missing
+   * attachment.
+   */
   send(mail: MailMessage): Promise<void>;
   close(): void;
 }

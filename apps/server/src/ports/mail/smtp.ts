@@ -54,11 +54,13 @@ function smtpMessageOf(mail: MailMessage, { from, attachments }: { from: string;
   };
 }
 
+/** Throws for a missing file: the text of the mail speaks of it, and a retry would not find it either. */
 async function filesOf({ attachments }: MailMessage) {
   const files: { filename: string; contentType: string; content: Buffer }[] = [];
   for (const { name, contentType, load } of attachments) {
     const bytes = await load();
-    if (bytes) files.push({ filename: name, contentType, content: Buffer.from(bytes) });
+    if (!bytes) throw Object.assign(new Error(`no file ${name} to attach`), { undeliverable: true });
+    files.push({ filename: name, contentType, content: Buffer.from(bytes) });
   }
   return files;
 }

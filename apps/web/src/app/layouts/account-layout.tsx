@@ -7,7 +7,7 @@ import { Icon } from '@wayhouse/ui/icon';
 import { useEffect, useRef, useState } from 'react';
 import { useMedia } from '../../shared/page/use-media.ts';
 import styles from './layouts.module.css';
-import { accountNav } from './nav-items.ts';
+import { useAccountNav } from './use-account-nav.ts';
 import { isCurrent } from './visitor-nav.ts';
 
 /** `auto` folds the menu to its icons where the window is narrower than 1400 px. */
@@ -34,6 +34,7 @@ function AccountNav({ width, onWidth }: { width: NavWidth; onWidth: (width: NavW
   const { t } = useI18n();
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
+  const groups = useAccountNav();
   // Below 1200 px the menu is a row that scrolls, so the current page's link is scrolled into view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each page
   useEffect(() => {
@@ -41,7 +42,7 @@ function AccountNav({ width, onWidth }: { width: NavWidth; onWidth: (width: NavW
   }, [pathname]);
   return (
     <nav className={styles.sideMenu} data-part="side-menu" aria-label={t('account.nav')} ref={nav}>
-      {accountNav().map((group) => (
+      {groups.map((group) => (
         <div key={group.title ?? ''} className={styles.sideGroup}>
           {group.title && <p className={styles.sideHeading}>{t(group.title)}</p>}
           {group.items.map((item) => (

@@ -45,12 +45,14 @@ export function NotificationsList({ onClose }: { onClose: () => void }) {
   );
 }
 
+const approvalsPage = '/account/approvals';
+
 /** The page that a notification opens when it is not about an order, by kind. */
 const pageOf: Partial<Record<OwnNotification['kind'], string>> = {
   quote: '/account/quotes',
-  approve: '/account/approvals',
-  approved: '/account/approvals',
-  not_approved: '/account/approvals',
+  approve: approvalsPage,
+  approved: approvalsPage,
+  not_approved: approvalsPage,
 };
 
 type RowProps = { item: OwnNotification; onRead: (next: OwnNotifications) => void; onClose: () => void };
@@ -67,18 +69,21 @@ function Row({ item, onRead, onClose }: RowProps) {
     );
   };
   const time = formatLocalInstant(item.due_at ?? item.at, { lang, year: false });
+  const page = pageOf[item.kind];
+  // Requests for approval have no number that people know.
+  const number = page !== approvalsPage && item.number;
   return (
     <Link
       className={notificationRow}
-      to={pageOf[item.kind] ?? '/order-detail-new'}
-      search={(pageOf[item.kind] ? { no: item.number } : { order_no: item.number }) as never}
+      to={page ?? '/order-detail-new'}
+      search={(page ? { no: item.number } : { order_no: item.number }) as never}
       onClick={open}
     >
       <NotificationText
         unreadWord={item.unread ? t('bell.unread') : undefined}
         title={t(`bell.kind.${item.kind}`)}
         name={wordList(lang, [pick(item.name, lang), item.person])}
-        note={wordList(lang, [item.due_at ? t('bell.due', { time }) : time, item.number])}
+        note={wordList(lang, [item.due_at ? t('bell.due', { time }) : time, number])}
       />
     </Link>
   );

@@ -6,7 +6,8 @@ import { Icon } from '@wayhouse/ui/icon';
 import toolStyles from '@wayhouse/ui/styles/top-bar.module.css';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { ensureTexts, useTexts } from '../../shared/text/texts.ts';
-import { accountNav, navItems } from './nav-items.ts';
+import { navItems } from './nav-items.ts';
+import { useAccountNav } from './use-account-nav.ts';
 import { useToolTexts } from './use-tool-texts.ts';
 
 /** A separate script, loaded when the palette first opens. */
@@ -64,7 +65,7 @@ function OpenPalette({ texts, onClose }: { texts: Catalogue; onClose: () => void
   const { catalogue } = useTexts();
   const allTexts = useMemo(() => ({ ...catalogue, ...texts }), [catalogue, texts]);
   const navigate = useNavigate();
-  const items = [...navItems(), ...accountNav().flatMap((group) => group.items)];
+  const items = [...navItems(), ...useAccountNav().flatMap((group) => group.items)];
   // A page that is in both the main and the account navigation is listed once.
   const pages = items
     .filter((item, index) => items.findIndex((each) => each.path === item.path) === index)

@@ -1,5 +1,5 @@
 /** The texts that the search of the developer pages looks in, and the search itself. */
-import { partnerProblems } from '@wayhouse/contract/partner/problem-kinds';
+import { partnerProblems } from '@wayhouse/contract/partner/problems/problem-kinds';
 import { quickStartSteps } from '@wayhouse/contract/partner/quick-start-steps';
 import { operations, resolve, type Schema, shortPath } from '../api.ts';
 import { anchorOf } from '../rich-text.tsx';

@@ -14,6 +14,7 @@ import { FilterChips } from '@wayhouse/ui/form/segmented';
 import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Pager } from '@wayhouse/ui/pager';
+import { deviceZone } from '@wayhouse/ui/pure/device-zone';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { TwoLines } from '@wayhouse/ui/table/two-lines';
 import { useState } from 'react';
@@ -29,13 +30,17 @@ type Filters = {
   to?: string | undefined;
 };
 
-/** The filters for the call: without empty values and without dates that are still being typed. */
+/**
+ * The filters for the call: without empty values and without dates that are still being typed. The days are those of
+ * this device, as the list shows times.
+ */
 function filterInput({ user_id, kind, from = '', to = '' }: Filters) {
   return {
     ...(user_id && { user_id }),
     ...(kind && { kind }),
     ...(isDate(from) && { from }),
     ...(isDate(to) && { to }),
+    ...((isDate(from) || isDate(to)) && { time_zone: deviceZone() }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ConflictNotice } from '@wayhouse/client/form/conflict-notice';
 import { type Form, useForm } from '@wayhouse/client/form/use-form';
 import { useOpenedRecord } from '@wayhouse/client/form/use-opened-record';
 import type { companiesEndpoints } from '@wayhouse/contract/account/companies';
@@ -23,7 +24,7 @@ import { useCountryOptions, useStateOptions } from './options.ts';
 import { useRefusals } from './refusals.ts';
 import { Section, SectionFailed, SectionForm, SectionSkeleton } from './section.tsx';
 
-type Company = OutputOf<(typeof companiesEndpoints)['GET /api/v2/company']>;
+export type Company = OutputOf<(typeof companiesEndpoints)['GET /api/v2/company']>;
 
 /** The company's reviewed facts (read-only), and its contact details (editable). */
 export function CompanyInfo() {
@@ -36,7 +37,7 @@ export function CompanyInfo() {
       {company.error && <SectionFailed text={company.error.message} onRetry={() => void company.refetch()} />}
       {company.data && <CompanyFacts company={company.data} />}
       {/* The key restarts a form without input when the company was changed elsewhere. */}
-      {opened && <ContactForm key={JSON.stringify(opened)} company={opened} onDirty={onDirty} />}
+      {opened && <ContactForm key={opened.version} company={opened} onDirty={onDirty} />}
     </Section>
   );
 }
@@ -73,6 +74,10 @@ function CompanyFacts({ company }: { company: Company }) {
 
 type Draft = { phone: string; country: string; state: string; city: string; zip: string; address: string };
 
+function draftOf({ phone, country, state, city, zip, address }: Company): Draft {
+  return { phone, country, state, city, zip, address };
+}
+
 function checkDraft(draft: Draft) {
   return checkFields(draft, {
     phone,
@@ -84,15 +89,26 @@ function checkDraft(draft: Draft) {
   });
 }
 
-function ContactForm({ company, onDirty }: { company: Company; onDirty: (isDirty: boolean) => void }) {
+/** A save by somebody else since the form was opened is a conflict, which the reader decides. */
+export function ContactForm({ company, onDirty }: { company: Company; onDirty: (isDirty: boolean) => void }) {
   const { t } = useI18n();
   const client = useQueryClient();
   const { main } = useRefusals();
-  const { phone, country, state, city, zip, address } = company;
-  const start: Draft = { phone, country, state, city, zip, address };
-  const form = useForm<Draft>({ name: 'company', tab: 'company', start: () => start, check: checkDraft });
+  const form = useForm<Draft, Company>({
+    name: 'company',
+    tab: 'company',
+    start: () => draftOf(company),
+    check: checkDraft,
+    lock: {
+      record: company,
+      newest: () => client.fetchQuery({ ...companyQuery, staleTime: 0 }),
+      draftOf,
+    },
+  });
   const save = async () => {
-    const saved = await form.submit((draft) => call('POST /api/v2/company/update', draft, { quiet: true }));
+    const saved = await form.submit((draft, base) =>
+      call('POST /api/v2/company/update', { ...draft, version: base?.version }, { quiet: true }),
+    );
     if (!saved) return;
     onDirty(false);
     client.setQueryData(companyQuery.queryKey, saved);
@@ -108,11 +124,16 @@ function ContactForm({ company, onDirty }: { company: Company; onDirty: (isDirty
       onSave={() => void save()}
     >
       <ContactFields form={form} disabled={refused !== undefined} />
+      {form.isChanged && (
+        <div className="mt16">
+          <ConflictNotice form={form} />
+        </div>
+      )}
     </SectionForm>
   );
 }
 
-function ContactFields({ form, disabled }: { form: Form<Draft>; disabled: boolean }) {
+function ContactFields({ form, disabled }: { form: Form<Draft, Company>; disabled: boolean }) {
   const { t } = useI18n();
   const { draft } = form;
   const text = (path: keyof Draft) => ({

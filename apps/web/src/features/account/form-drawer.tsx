@@ -15,12 +15,13 @@ type Props = {
 /** A form in a drawer. Closing it asks for confirmation when input is unsaved. */
 export function FormDrawer({ form, onClose, ...props }: Props) {
   const [leaving, setLeaving] = useState(false);
-  const { dirty } = form;
+  const { dirty, busy, failure } = form;
   return (
     <>
       <FormDialog
         {...props}
-        saveState={form}
+        // Esc and a press outside also ask, so the dialog need not hold the input.
+        saveState={{ busy, failure }}
         place="side"
         onClose={() => (dirty ? setLeaving(true) : onClose())}
       />

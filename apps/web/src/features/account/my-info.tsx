@@ -12,6 +12,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
+import { nameAutoComplete, nameParts } from '../../shared/form/name-parts.ts';
 import { PhoneField } from '../../shared/form/phone-field.tsx';
 import { homeAreaCode } from '../../shared/session/home.ts';
 import accountStyles from '../../shared/styles/account.module.css';
@@ -149,22 +150,20 @@ function changedFields(start: Draft, draft: Draft) {
 }
 
 function MyFields({ form }: { form: Form<Draft> }) {
-  const { t } = useI18n();
+  const { t, lang } = useI18n();
   const { draft } = form;
   const countries = useCountryOptions(draft.country);
   const zones = useZoneOptions(draft.timezone);
   return (
     <div className={fieldStyles.twoColumns}>
-      <TextField
-        label={t('account.first_name')}
-        autoComplete="given-name"
-        {...form.field('first_name', draft.first_name)}
-      />
-      <TextField
-        label={t('account.last_name')}
-        autoComplete="family-name"
-        {...form.field('last_name', draft.last_name)}
-      />
+      {nameParts(lang).map((part) => (
+        <TextField
+          key={part}
+          label={t(`account.${part}`)}
+          autoComplete={nameAutoComplete[part]}
+          {...form.field(part, draft[part])}
+        />
+      ))}
       <Select
         id={form.idOf('gender')}
         label={t('account.gender')}

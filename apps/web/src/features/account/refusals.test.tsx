@@ -7,7 +7,7 @@ import { afterEach, expect, test } from 'vitest';
 import { setServerSession } from '../../shared/session/session.ts';
 import { travelersQuery } from '../../shared/travelers-query.ts';
 import { invoiceTitlesQuery, profileQuery } from './account-queries.ts';
-import { InvoiceTitles } from './invoice-titles.tsx';
+import { InvoiceTitles } from './invoice-titles/invoice-titles.tsx';
 import { mailOptions } from './mail-options.ts';
 import { Notifications } from './notifications.tsx';
 import { SubUserList } from './sub-users/sub-user-list.tsx';

@@ -6,10 +6,15 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { PeopleField } from './people-field.tsx';
 
 type Value = { approvers: string[]; need: ApproverNeed; hold: boolean };
-type Props = { people: readonly ApprovalPerson[]; value: Value; onChange: (value: Partial<Value>) => void };
+type Props = {
+  people: readonly ApprovalPerson[];
+  former: readonly ApprovalPerson[];
+  value: Value;
+  onChange: (value: Partial<Value>) => void;
+};
 
 /** The approvers, whether one of them is enough, and whether the room is held for them. */
-export function ApproverFields({ people, value: { approvers, need, hold }, onChange }: Props) {
+export function ApproverFields({ people, former, value: { approvers, need, hold }, onChange }: Props) {
   const { t } = useI18n();
   return (
     <div className="col g8">
@@ -17,6 +22,7 @@ export function ApproverFields({ people, value: { approvers, need, hold }, onCha
         label={t('approve.who')}
         hint={t('approve.who.hint')}
         people={people}
+        former={former}
         value={approvers}
         onChange={(next) => onChange({ approvers: next })}
       />

@@ -44,6 +44,7 @@ export function BudgetDialog({ orderRules, budget, onClose }: Props) {
         label={t('approve.people')}
         hint={t('approve.people.hint')}
         people={orderRules.people}
+        former={orderRules.former_people}
         value={draft.people}
         onChange={(people) => form.change({ people })}
       />
@@ -68,7 +69,12 @@ export function BudgetDialog({ orderRules, budget, onClose }: Props) {
         </div>
       </div>
       {draft.at_cap === 'ask' && (
-        <ApproverFields people={orderRules.people} value={draft} onChange={(part) => form.change(part)} />
+        <ApproverFields
+          people={orderRules.people}
+          former={orderRules.former_people}
+          value={draft}
+          onChange={(part) => form.change(part)}
+        />
       )}
     </FormDialog>
   );

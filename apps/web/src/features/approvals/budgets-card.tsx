@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { wordList } from '../../shared/text/word-list.ts';
 import styles from './approvals.module.css';
 import { BudgetDialog } from './budget-dialog.tsx';
-import { namesOf } from './names-of.ts';
+import { namesOf, subjectsOf } from './names-of.ts';
 import { useSaveRules } from './use-save-rules.ts';
 
 type Row = OrderRules['budgets'][number];
@@ -46,6 +46,7 @@ export function BudgetsCard({ orderRules }: { orderRules: OrderRules }) {
           rows={orderRules.budgets}
           keyOf={(row) => row.id}
           caption={t('approve.budgets')}
+          onPhone="cards"
         />
       )}
       {open && (
@@ -81,7 +82,7 @@ function useColumns(
   const { t, lang } = useI18n();
   const subject = (row: Row) =>
     [
-      namesOf(row.people, orderRules.people, lang) || t('approve.budget.everybody'),
+      subjectsOf(row.people, orderRules, { t, lang }) || t('approve.budget.everybody'),
       row.ref_prefix && t('approve.budget.of_prefix', { prefix: row.ref_prefix }),
     ]
       .filter(Boolean)

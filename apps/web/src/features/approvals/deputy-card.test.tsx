@@ -1,3 +1,4 @@
+import { followFocus } from '@wayhouse/client/testing/follow-focus';
 import { renderPart } from '@wayhouse/client/testing/render-part';
 import { invalidCode } from '@wayhouse/contract/answer-codes';
 import type { Button } from '@wayhouse/ui/button';
@@ -24,21 +25,8 @@ test('the last day of an absence that ends before it begins takes the focus', as
   vi.spyOn(network, 'fetch').mockImplementation(async () =>
     Response.json({ code: invalidCode, message, errors: [{ path: 'away.until', message }] }),
   );
-  const focusedIds: string[] = [];
-  const focused = new Promise<void>((resolve) => {
-    vi.stubGlobal('requestAnimationFrame', (callback: () => void) => {
-      callback();
-      resolve();
-    });
-  });
-  vi.stubGlobal('document', {
-    getElementById: (id: string) => {
-      focusedIds.push(id);
-      return null;
-    },
-  });
+  const focusedIds = followFocus(vi.stubGlobal);
   renderPart(<DeputyForm people={[{ id: 'usr_a', name: 'Ana' }]} today="2027-03-01" />);
   shown.button?.onClick?.({} as never);
-  await focused;
-  expect(focusedIds).toEqual(['deputy-until']);
+  await expect.poll(() => focusedIds).toEqual(['deputy-until']);
 });

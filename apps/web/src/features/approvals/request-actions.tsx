@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useForm } from '@wayhouse/client/form/use-form';
 import { useAction } from '@wayhouse/client/use-action';
+import { couponRefusedCode } from '@wayhouse/contract/answer-codes';
 import { approvalNoteMax } from '@wayhouse/contract/booking/approval-choices';
 import type { Approval } from '@wayhouse/contract/booking/approvals';
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
@@ -18,13 +19,14 @@ import { refreshOrders } from '../../shared/order-queries.ts';
 import { approvalLists, approvalQuery } from './approval-queries.ts';
 
 type Decision = 'approve' | 'decline' | null;
+type Problem = { text: string; isAboutCoupon?: boolean };
 
 /** Approve and decline for approvers; book and withdraw for the requester. */
 export function RequestActions({ request }: { request: Approval }) {
   const { t } = useI18n();
   const [decision, setDecision] = useState<Decision>(null);
   const { can, approval_no, order_no, total } = request;
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
   const client = useQueryClient();
   const refresh = useRefresh(approval_no);
   const book = useBook(approval_no, setProblem);
@@ -36,7 +38,21 @@ export function RequestActions({ request }: { request: Approval }) {
   });
   return (
     <>
-      {problem && <Note tone="danger">{problem}</Note>}
+      {problem && (
+        <Note
+          tone="danger"
+          action={
+            problem.isAboutCoupon &&
+            can.book && (
+              <Button size="xs" busy={book.busy} onClick={() => void book.run(true)}>
+                {t('approve.book_without_coupon', { sum: money(total) })}
+              </Button>
+            )
+          }
+        >
+          {problem.text}
+        </Note>
+      )}
       <div className="row g8 fw">
         {can.decide && (
           <>
@@ -47,7 +63,7 @@ export function RequestActions({ request }: { request: Approval }) {
           </>
         )}
         {can.book && (
-          <Button kind="primary" busy={book.busy} onClick={() => void book.run()}>
+          <Button kind="primary" busy={book.busy} onClick={() => void book.run(false)}>
             {t(request.payment === 'later' ? 'approve.book' : 'approve.book_and_pay', { sum: money(total) })}
           </Button>
         )}
@@ -76,25 +92,30 @@ function useRefresh(approvalNo: string): () => void {
   return () => {
     void client.invalidateQueries(approvalLists);
     void client.invalidateQueries(approvalQuery(approvalNo));
+    // The bell announces requests that wait for the reader.
+    void client.invalidateQueries({ queryKey: ['POST /api/v2/notifications'] });
   };
 }
 
-/** Books the approved stay, then opens the payment, or the order when it is paid later. */
-function useBook(approvalNo: string, onProblem: (problem: string | null) => void) {
+/**
+ * Books the approved stay, then opens the payment, or the order when it is paid later. The request's coupon may have
+ * expired meanwhile; the reader may then book without it.
+ */
+function useBook(approvalNo: string, onProblem: (problem: Problem | null) => void) {
   const { t } = useI18n();
   const client = useQueryClient();
   const navigate = useNavigate();
   const refresh = useRefresh(approvalNo);
-  return useAction(async () => {
+  return useAction(async (withoutCoupon: boolean) => {
     onProblem(null);
-    const answer = await call(
-      'POST /api/v2/approval/book',
-      { approval_no: approvalNo },
-      { quiet: true },
-    ).catch(() => null);
+    const input = { approval_no: approvalNo, ...(withoutCoupon && { without_coupon: true as const }) };
+    const answer = await call('POST /api/v2/approval/book', input, { quiet: true }).catch(() => null);
     refresh();
     if (answer?.code !== 0 || !answer.data)
-      return onProblem(answer?.message ?? t('common.transport.unknown'));
+      return onProblem({
+        text: answer?.message ?? t('common.transport.unknown'),
+        isAboutCoupon: answer?.code === couponRefusedCode,
+      });
     refreshOrders(client);
     const { order_no, order_status } = answer.data;
     await navigate(
@@ -113,7 +134,8 @@ type DialogProps = { request: Approval; decision: 'approve' | 'decline'; onClose
  */
 function DecideDialog({ request, decision, onClose }: DialogProps) {
   const { t } = useI18n();
-  const form = useForm({ name: 'decision', start: () => ({ reason: '' }) });
+  const lostText = t('common.transport.unknown');
+  const form = useForm({ name: 'decision', start: () => ({ reason: '' }), lostText });
   const client = useQueryClient();
   const refresh = useRefresh(request.approval_no);
   const isApproval = decision === 'approve';
@@ -121,14 +143,8 @@ function DecideDialog({ request, decision, onClose }: DialogProps) {
     const { approval_no, terms_digest } = request;
     const decided = await form.submit(async ({ reason }) => {
       const input = { approval_no, terms_digest, approve: isApproval, reason: reason.trim() };
-      const answer = await call('POST /api/v2/approval/decide', input, { quiet: true }).catch(
-        (error: unknown) => {
-          refresh();
-          form.showError(t('common.transport.unknown'));
-          throw error;
-        },
-      );
-      refresh();
+      // Also after a lost answer, because the decision may have been stored.
+      const answer = await call('POST /api/v2/approval/decide', input, { quiet: true }).finally(refresh);
       if (request.order_no) refreshOrders(client);
       return answer;
     });

@@ -66,10 +66,16 @@ export function RuleDialog({ orderRules, rule, onClose }: Props) {
         label={t('approve.people')}
         hint={t('approve.people.hint')}
         people={orderRules.people}
+        former={orderRules.former_people}
         value={draft.people}
         onChange={(people) => form.change({ people })}
       />
-      <ApproverFields people={orderRules.people} value={draft} onChange={(part) => form.change(part)} />
+      <ApproverFields
+        people={orderRules.people}
+        former={orderRules.former_people}
+        value={draft}
+        onChange={(part) => form.change(part)}
+      />
     </FormDialog>
   );
 }

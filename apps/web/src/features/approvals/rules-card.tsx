@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { ruleWords } from '../../shared/approvals/step-words.ts';
 import { wordList } from '../../shared/text/word-list.ts';
 import styles from './approvals.module.css';
-import { namesOf } from './names-of.ts';
+import { namesOf, subjectsOf } from './names-of.ts';
 import { RuleDialog } from './rule-dialog.tsx';
 import { useSaveRules } from './use-save-rules.ts';
 
@@ -46,6 +46,7 @@ export function RulesCard({ orderRules }: { orderRules: OrderRules }) {
           rows={orderRules.rules}
           keyOf={(row) => row.id}
           caption={t('approve.rules')}
+          onPhone="cards"
         />
       )}
       {open && (
@@ -70,7 +71,10 @@ function useColumns(
       head: t('approve.rule.if'),
       isRowHead: true,
       cell: (row) => (
-        <TwoLines first={ruleWords(row, { t, lang })} second={namesOf(row.people, orderRules.people, lang)} />
+        <TwoLines
+          first={ruleWords(row, { t, lang })}
+          second={subjectsOf(row.people, orderRules, { t, lang })}
+        />
       ),
     },
     {

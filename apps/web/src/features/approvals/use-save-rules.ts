@@ -22,7 +22,7 @@ export function useSaveRules(orderRules: OrderRules) {
   const [failure, setFailure] = useState<string | null>(null);
   const { busy, run } = useAction(async (change: Change): Promise<boolean> => {
     setFailure(null);
-    const answer = await saveChange(client, orderRules.version, change).catch(() => null);
+    const answer = await saveChange(client, orderRules, change).catch(() => null);
     if (answer?.code === 0) return true;
     setFailure(messageOf(answer, lang) ?? t('common.transport.unknown'));
     return false;
@@ -47,7 +47,7 @@ export function useSaveEntry<Kind extends 'rules' | 'budgets'>(
     fieldOf: (path: string) => fieldOfEntry(path, position),
     saveEntry: (entry: Kind extends 'rules' ? ApprovalRule : Budget): Promise<Answer<OrderRules>> => {
       const newEntries = [...entries.slice(0, position), entry, ...entries.slice(position + 1)];
-      return saveChange(client, orderRules.version, { [kind]: newEntries } as Change);
+      return saveChange(client, orderRules, { [kind]: newEntries } as Change);
     },
   };
 }
@@ -58,19 +58,25 @@ export function newEntry(kind: 'rule' | 'budget') {
 }
 
 /** Sends the change, and stores the answered lists. When somebody else has saved, the lists are loaded again. */
-async function saveChange(client: QueryClient, version: number, change: Change): Promise<Answer<OrderRules>> {
-  const answer = await send(version, change);
+async function saveChange(
+  client: QueryClient,
+  orderRules: OrderRules,
+  change: Change,
+): Promise<Answer<OrderRules>> {
+  const answer = await send(orderRules, change);
   if (answer.code === 0 && answer.data) client.setQueryData(rulesQuery.queryKey, answer.data);
   if (answer.code === changedCode) void client.invalidateQueries(rulesQuery);
   return answer;
 }
 
-function send(version: number, change: Change) {
+function send({ version, budgets: savedBudgets, time_zone }: OrderRules, change: Change) {
   const options = { quiet: true } as const;
   if ('rules' in change)
     return call('POST /api/v2/approval/rules/save', { version, rules: change.rules.map(toRule) }, options);
   const budgets = change.budgets.map(toBudget);
-  return call('POST /api/v2/approval/budgets/save', { version, budgets, time_zone: deviceZone() }, options);
+  // The device of the first budget decides where its months begin. A later device keeps that zone.
+  const zone = savedBudgets.length > 0 ? time_zone : deviceZone();
+  return call('POST /api/v2/approval/budgets/save', { version, budgets, time_zone: zone }, options);
 }
 
 /** The rule without the counts that the answer adds. */

@@ -31,10 +31,11 @@ import {
 import { sessionQuery } from './booking-queries.ts';
 import { ContactCard } from './contact-card.tsx';
 import { CouponCard, useChosenCoupon } from './coupon-card.tsx';
+import { draftAfter } from './draft.ts';
 import { GuestsCard } from './guests-card.tsx';
 import { PriceCard, StayPayCard } from './price-cards.tsx';
 import type { QuotedOption } from './quoted-option.ts';
-import { firstContact, rememberBooking } from './remembered-contact.ts';
+import { firstContact, type Phone, rememberBooking } from './remembered-contact.ts';
 import { RequestsCard } from './requests-card.tsx';
 import { StayCard } from './stay-card.tsx';
 import { StepBar } from './step-bar.tsx';
@@ -46,6 +47,8 @@ import { type Booked, type Refusal, refusalOf, useSubmitBooking } from './use-su
 type Props = {
   session: BookingSession;
   user: User;
+  /** The phone number of the reader's account, which the session lacks. */
+  ownPhone: Phone | undefined;
   /** The option of a quote that is booked, and its client. */
   quote?: QuotedOption | undefined;
   client?: string | undefined;
@@ -53,7 +56,7 @@ type Props = {
   /** Called after a colleague was asked for an approval. */
   onRequested: (approvalNo: string) => void;
   /** Called with another session, opened for a new price or another rate; the form continues with it. */
-  onSession: (sessionNo: string) => void;
+  onSession: (next: BookingSession) => void;
   exits: FormExits;
   /** Nationality of the guests, as searched; the price depends on it. */
   nationality: string;
@@ -61,9 +64,9 @@ type Props = {
 
 /** The booking form of one session. Give it a new `key` for another session. */
 export function BookingForm(props: Props) {
-  const { session, user, quote, client, onSession, exits, nationality } = props;
+  const { session, user, ownPhone, quote, client, onSession, exits, nationality } = props;
   const { t, lang } = useI18n();
-  const form = useBookingForm(session, () => firstContact(user), client);
+  const form = useBookingForm(session, () => firstContact(user, ownPhone), client);
   const [isTimeUp, setIsTimeUp] = useState(false);
   const coupon = useChosenCoupon(session.session_no, form);
   const check = useApprovalCheck(session, form, user);
@@ -197,7 +200,7 @@ type DialogsProps = {
   clear: () => void;
   refuse: (refusal: Refusal) => void;
   nationality: string;
-  onSession: (sessionNo: string) => void;
+  onSession: (next: BookingSession) => void;
   exits: FormExits;
 };
 
@@ -210,10 +213,9 @@ function Dialogs(props: DialogsProps) {
   const hasUnseenChanges = priceChange !== null || (session.changed.length > 0 && !form.draft.changesSeen);
   /** Continues with another session and the typed data. `changesSeen`: the reader has accepted its changes. */
   const continueWith = (next: BookingSession, changesSeen: boolean) => {
-    const payment = next.payment.includes(form.draft.payment) ? form.draft.payment : 'now';
-    carryDraft({ ...form.draft, payment, changesSeen }, next.session_no);
+    carryDraft({ ...draftAfter(form.draft, next), changesSeen }, next.session_no);
     client.setQueryData(sessionQuery(next.session_no).queryKey, next);
-    onSession(next.session_no);
+    onSession(next);
   };
   const accept = () =>
     priceChange ? continueWith(priceChange.session, true) : form.set('changesSeen', true);

@@ -96,6 +96,34 @@ export function fitsSession(draft: Draft, session: Pick<BookingSession, 'rooms' 
   );
 }
 
+type NextSession = Pick<BookingSession, 'rooms' | 'guest_names' | 'package_only' | 'payment'>;
+
+/** The typed data for another session: its way to pay, the confirmation of a package rate, and rows for needed names. */
+export function draftAfter(draft: Draft, session: NextSession): Draft {
+  return {
+    ...withNeededRows(draft, session),
+    payment: session.payment.includes(draft.payment) ? draft.payment : 'now',
+    packageSold: session.package_only ? (draft.packageSold ?? false) : null,
+  };
+}
+
+/** Adds empty rows for the adults whose names the session needs; their number depends on the source. */
+export function withNeededRows(
+  draft: Draft,
+  { rooms, guest_names }: Pick<BookingSession, 'rooms' | 'guest_names'>,
+): Draft {
+  if (guest_names === 'lead') return draft;
+  const missingRows = (room: RoomDraft, index: number) =>
+    Math.max((rooms[index]?.adults ?? 0) - room.adults.length, 0);
+  return {
+    ...draft,
+    rooms: draft.rooms.map((room, index) => ({
+      ...room,
+      adults: [...room.adults, ...Array.from({ length: missingRows(room, index) }, () => noName)],
+    })),
+  };
+}
+
 /** Adds a row for an adult, up to the searched number of adults. */
 export function addAdult(draft: Draft, room: number, maxAdults: number): Draft {
   const adults = draft.rooms[room]?.adults ?? [];

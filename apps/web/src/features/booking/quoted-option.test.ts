@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptyDraft } from './draft.ts';
-import { withClient } from './quoted-option.ts';
+import { paramsAfter, withClient } from './quoted-option.ts';
 
 const contact = { name: '', email: '', areaCode: '86', phone: '' };
 const blankDraft = emptyDraft(
@@ -27,4 +27,17 @@ test.each([
 
 test('a lead guest who is already typed stays', () => {
   expect(leadOf('Wei Chen', withClient(blankDraft, 'Ana Sousa'))).toBe('Sousa|Ana');
+});
+
+test('a session for another room no longer books the option of the quote', () => {
+  const params = { session: 'ses_1', quote: 'QT26110502270001.2', guest: 'Wei Chen' };
+  const session = { room_type_id: 'double' };
+  expect(paramsAfter(params, session, { room_type_id: 'double', session_no: 'ses_2' })).toEqual({
+    ...params,
+    session: 'ses_2',
+  });
+  expect(paramsAfter(params, session, { room_type_id: 'suite', session_no: 'ses_3' })).toEqual({
+    session: 'ses_3',
+    guest: 'Wei Chen',
+  });
 });

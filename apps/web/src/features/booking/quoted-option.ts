@@ -1,3 +1,4 @@
+import type { BookingSession } from '@wayhouse/contract/booking/booking';
 import type { Draft } from './draft.ts';
 import { readNames } from './names/name-list.ts';
 
@@ -9,6 +10,19 @@ export type QuotedOption = { quote_no: string; n: number };
 export function readQuotedOption(text: string | undefined): QuotedOption | undefined {
   const match = /^(QT\d{14})\.(\d{1,5})$/.exec(text ?? '');
   return match?.[1] ? { quote_no: match[1], n: Number(match[2]) } : undefined;
+}
+
+/**
+ * The URL parameters of the form with the next session in place of `session`. The option of a quote is a room type, so a
+ * session for another room does not book it.
+ */
+export function paramsAfter(
+  { quote, ...others }: Readonly<Record<string, string | undefined>>,
+  session: Pick<BookingSession, 'room_type_id'>,
+  next: Pick<BookingSession, 'room_type_id' | 'session_no'>,
+): Record<string, string | undefined> {
+  const isSameRoom = next.room_type_id === session.room_type_id;
+  return { ...others, ...(quote && isSameRoom && { quote }), session: next.session_no };
 }
 
 /**

@@ -7,13 +7,17 @@ type StoredBooking = Partial<ContactDraft> & Partial<Pick<Draft, 'requests' | 'a
 
 const storageKey = (userId: string) => `wayhouse.contact.${userId}`;
 
-/** The contact of this person's last booking on this device, else the account's data. */
-export function firstContact(user: User): ContactDraft {
+export type Phone = Pick<ContactDraft, 'areaCode' | 'phone'>;
+
+/**
+ * The contact of this person's last booking on this device, else the account's data. The session lacks the account's
+ * phone number; `ownPhone` is undefined when it is unknown.
+ */
+export function firstContact(user: User, ownPhone: Phone | undefined): ContactDraft {
   const accountContact: ContactDraft = {
     name: `${user.firstname} ${user.lastname}`.trim(),
     email: user.email,
-    areaCode: homeAreaCode(user),
-    phone: '',
+    ...(ownPhone ?? { areaCode: homeAreaCode(user), phone: '' }),
   };
   const {
     requests: _requests,

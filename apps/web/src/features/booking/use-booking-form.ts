@@ -3,7 +3,7 @@ import { draftPrefix, readStored, writeStored } from '@wayhouse/client/storage';
 import type { BookingSession } from '@wayhouse/contract/booking/booking';
 import { forgetRequestNotes, requestNotesOf } from '../../shared/stay/request-notes.ts';
 import { checkDraft } from './check-draft.ts';
-import { type ContactDraft, type Draft, emptyDraft, fitsSession } from './draft.ts';
+import { type ContactDraft, type Draft, emptyDraft, fitsSession, withNeededRows } from './draft.ts';
 import { fillNames } from './names/name-list.ts';
 import { withClient } from './quoted-option.ts';
 
@@ -34,7 +34,8 @@ function initialDraft(session: BookingSession, contact: () => ContactDraft): Dra
   const sessionDraft = readStored<Draft>(draftKey(session.session_no), 'session');
   if (sessionDraft && fitsSession(sessionDraft, session)) return sessionDraft;
   const blankDraft = emptyDraft(session, contact());
-  const stayDraft = readStored<Draft>(stayDraftKey(session), 'session');
+  const storedDraft = readStored<Draft>(stayDraftKey(session), 'session');
+  const stayDraft = storedDraft && withNeededRows(storedDraft, session);
   if (!stayDraft || !fitsSession(stayDraft, session)) return withRequest(blankDraft, session);
   // The new session may have other terms, so the reader chooses the payment and accepts the terms again.
   const { payment, detailsConfirmed, termsAccepted, packageSold, changesSeen } = blankDraft;

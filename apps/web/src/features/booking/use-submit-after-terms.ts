@@ -7,7 +7,7 @@ import type { BookingForm } from './use-booking-form.ts';
  * Sends the form at once, or after the accepted editions have loaded. Until then the form cannot know whether the
  * reader still has to tick the checkboxes. A fast reader may press Enter before the editions have loaded.
  */
-export function useSubmitAfterTerms(form: BookingForm, send: () => void) {
+export function useSubmitAfterTerms(form: Pick<BookingForm, 'draft'>, send: () => void) {
   const { data, isPending } = useQuery(myAgreementsQuery);
   const [isWaiting, setWaiting] = useState(false);
   const { termsAccepted, detailsConfirmed } = form.draft;

@@ -1,4 +1,5 @@
 import { useForm } from '@wayhouse/client/form/use-form';
+import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
 import {
   type CaseKind,
   caseClocks,
@@ -17,6 +18,7 @@ import { useCacheCase } from './case-queries.ts';
 export function AskDialog({ orderNo, onClose }: { orderNo: string; onClose: () => void }) {
   const { t } = useI18n();
   const cacheCase = useCacheCase();
+  const idempotency = useIdempotencyKey(`ask.${orderNo}`);
   const form = useForm({
     name: 'ask',
     tab: `ask.${orderNo}`,
@@ -26,9 +28,14 @@ export function AskDialog({ orderNo, onClose }: { orderNo: string; onClose: () =
   const { kind, text } = form.draft;
   const { isUrgent, firstMinutes: minutes } = caseClocks[kind];
   const save = async () => {
-    const done = await form.submit((draft) =>
-      cacheCase(call('POST /api/v2/case/open', { order_no: orderNo, ...draft }, { quiet: true })),
-    );
+    const done = await form.submit(async (draft) => {
+      const input = { order_no: orderNo, ...draft };
+      // After a lost answer, the same question is not asked a second time.
+      const options = { quiet: true, idempotencyKey: idempotency.keyFor(input) };
+      const answer = await cacheCase(call('POST /api/v2/case/open', input, options));
+      idempotency.done();
+      return answer;
+    });
     if (done) onClose();
   };
   return (

@@ -1,5 +1,6 @@
 import { IconSend } from '@tabler/icons-react';
 import { useForm } from '@wayhouse/client/form/use-form';
+import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
 import { caseLimits } from '@wayhouse/contract/care/case-kinds';
 import type { Case } from '@wayhouse/contract/care/cases';
 import { formatLocalInstant } from '@wayhouse/i18n/format';
@@ -70,6 +71,7 @@ function Reply({ supportCase, onSent }: { supportCase: Case; onSent: () => void 
   const { t } = useI18n();
   const cacheCase = useCacheCase();
   const { case_no } = supportCase;
+  const idempotency = useIdempotencyKey(`reply.${case_no}`);
   const form = useForm({
     name: `reply-${case_no}`,
     tab: `reply.${case_no}`,
@@ -77,9 +79,14 @@ function Reply({ supportCase, onSent }: { supportCase: Case; onSent: () => void 
     check: ({ text }) => ({ text: text.trim() === '' ? 'case.text.required' : undefined }),
   });
   const send = async () => {
-    const done = await form.submit(({ text }) =>
-      cacheCase(call('POST /api/v2/case/message', { case_no, text }, { quiet: true })),
-    );
+    const done = await form.submit(async ({ text }) => {
+      const input = { case_no, text };
+      // After a lost answer, the same message is not stored a second time.
+      const options = { quiet: true, idempotencyKey: idempotency.keyFor(input) };
+      const answer = await cacheCase(call('POST /api/v2/case/message', input, options));
+      idempotency.done();
+      return answer;
+    });
     if (done) onSent();
   };
   const solve = () =>

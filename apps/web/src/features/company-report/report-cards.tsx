@@ -18,7 +18,7 @@ export function MonthsCard({ report, onMonth }: { report: CompanyReport; onMonth
   const columns: Column<Month>[] = [
     { head: t('report.month'), isRowHead: true, cell: ({ month }) => nameOf(month) },
     {
-      head: `${t('report.spent')}, US$`,
+      head: t('report.spent_usd'),
       numeric: true,
       labeled: true,
       cell: ({ spent }) => money(spent, ''),
@@ -81,7 +81,7 @@ export function PeopleCard({ people, report }: { people: readonly Person[]; repo
   const columns: Column<Person>[] = [
     { head: t('report.person'), isRowHead: true, cell: ({ name }) => name },
     {
-      head: `${t('report.spent')}, US$`,
+      head: t('report.spent_usd'),
       numeric: true,
       labeled: true,
       sortBy: ({ spent }) => toCents(spent),

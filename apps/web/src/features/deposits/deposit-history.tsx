@@ -71,6 +71,9 @@ function Row({ deposit, onTransfer }: { deposit: Deposit; onTransfer: (transfer:
         <span className={`c3 ${bookingStyles.block}`}>
           {formatLocalInstant(deposit.created_at, { lang })}
         </span>
+        {deposit.reason && (
+          <span className={bookingStyles.block}>{t('center.outs.reason', { reason: deposit.reason })}</span>
+        )}
       </span>
       <span className={`col g6 ${paymentCenterStyles.amountColumn}`}>
         <b className="b6">{amount(deposit.amount)}</b>

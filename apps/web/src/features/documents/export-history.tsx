@@ -12,7 +12,8 @@ import { Pager } from '@wayhouse/ui/pager';
 import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { ExportStatusBadge } from '@wayhouse/ui/trade/status-badge';
 import { useState } from 'react';
-import { call, fetchFile } from '../../shared/api.ts';
+import { call } from '../../shared/api.ts';
+import { fetchRecord } from '../../shared/save-when-ready.ts';
 import accountStyles from '../../shared/styles/account.module.css';
 import bookingStyles from '../../shared/styles/booking.module.css';
 import ordersStyles from '../../shared/styles/orders.module.css';
@@ -116,11 +117,7 @@ function RecordAction({ record }: { record: DocumentRecord }) {
   const { t } = useI18n();
   const client = useQueryClient();
   const { busy, run } = useAction((work: () => Promise<void>) => work());
-  const download = () =>
-    saveFetched(
-      fetchFile('GET /api/v3/orders/generate/record/{id}/file', { params: { id: record.id } }),
-      record.file_name ?? record.id,
-    );
+  const download = () => saveFetched(fetchRecord(record.id), record.file_name ?? record.id);
   const retry = async () => {
     const answer = await call('GET /api/v3/orders/regenerate/record/by/{id}', { params: { id: record.id } });
     if (answer.code === 0) toast(t('documents.history.retried'), { tone: 'success' });

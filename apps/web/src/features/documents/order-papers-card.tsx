@@ -14,6 +14,7 @@ import accountStyles from '../../shared/styles/account.module.css';
 import bookingStyles from '../../shared/styles/booking.module.css';
 import { papersQuery } from './document-queries.ts';
 import styles from './documents.module.css';
+import { isInvoiceable } from './is-invoiceable.ts';
 import { PapersDialog } from './papers-dialog.tsx';
 import { SendDialog } from './send-dialog.tsx';
 
@@ -44,7 +45,7 @@ export function OrderPapersCard({ order }: { order: Order }) {
       {documentKinds.length > 0 && unconfirmedStatuses.includes(order.order_status) && (
         <p className="t13 c3 mt8">{t('documents.card.voucher_later')}</p>
       )}
-      {Number(order.paid) > Number(order.refunded) && (
+      {(paperData?.invoice_request || isInvoiceable(order)) && (
         <Link
           className={`lnk t13 mt12 ${bookingStyles.block}`}
           to={paperData?.invoice_request ? '/account/InvoiceDetails' : '/account/InvoiceRequest'}

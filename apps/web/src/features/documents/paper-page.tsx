@@ -16,6 +16,7 @@ import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { orderNosOf, ordersQuery } from '../../shared/order-queries.ts';
 import { useTitle } from '../../shared/page/use-title.ts';
 import { papersQuery, useOwnLogo } from './document-queries.ts';
+import { hasOwnScript } from './has-own-script.ts';
 import { OrderPaper } from './order-paper.tsx';
 import styles from './paper.module.css';
 import { useMakePaper } from './use-make-paper.ts';
@@ -173,9 +174,10 @@ function Sheet({ choice }: { choice: PaperChoice }) {
     const emptyText = document === 'voucher' ? 'voucher.none' : 'voucher.none_invoice';
     return <EmptyState page title={t(`${emptyText}.title`)} text={t(`${emptyText}.text`)} />;
   }
+  const { place } = papers.data;
   return (
     <>
-      {choice.taxiCard && papers.data.place && !papers.data.place.local && (
+      {choice.taxiCard && place && !place.local && hasOwnScript(place.country_code) && (
         <div className={styles.paperHint}>
           <Note>{t('voucher.no_local')}</Note>
         </div>

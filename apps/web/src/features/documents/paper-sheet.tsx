@@ -156,6 +156,7 @@ function Table({ table }: { table: PaperTable }) {
   const { numbersFrom = table.heads.length - 1 } = table;
   const columns: Column<readonly string[]>[] = table.heads.map((head, index) => ({
     head,
+    numeric: index >= numbersFrom,
     className: index >= numbersFrom ? 'tr nb' : undefined,
     cell: (row) => withLineBreaks([row[index] ?? '']),
   }));

@@ -141,7 +141,7 @@ export function GroupFiles({ group }: { group: Group }) {
       )}
       <p
         id="group-file-m"
-        className={error ? `${fieldStyles.message} ${fieldStyles.error}` : fieldStyles.message}
+        className={`${fieldStyles.message} ${error ? fieldStyles.error : ''} mt4`}
         role={error ? 'alert' : undefined}
       >
         {error ?? t('groups.files.hint')}

@@ -179,7 +179,7 @@ function StepLine({ status }: { status: GroupStatus }) {
   const stepIndex = (groupSteps as readonly GroupStatus[]).indexOf(status);
   if (stepIndex < 0 && status !== 'draft') return null;
   return (
-    <div className="scrollx mt16">
+    <div className={`scrollx mt16 ${styles.stepLine}`}>
       <Steps
         label={t('groups.steps')}
         steps={groupSteps.map((step) => t(`groups.step.${step}`))}

@@ -198,7 +198,7 @@ export function RoomFields({ form }: Props) {
         ))}
       </div>
       <p
-        className={error ? `${fieldStyles.message} ${fieldStyles.error}` : fieldStyles.message}
+        className={`${fieldStyles.message} ${error ? fieldStyles.error : ''} mt4`}
         role={error ? 'alert' : undefined}
       >
         {error ?? t('groups.form.rooms.min')}

@@ -62,7 +62,7 @@ export function useGroupCall() {
   const send = async <Key extends GroupCall>(
     key: Key,
     input: Key extends `${string}upload` | `${string}attachment`
-      ? { group_no: string; file: File }
+      ? { group_no: string; file: File; version?: number }
       : GroupCallInput<Key>,
     isConflict: (answer: Answer<unknown>) => boolean = () => false,
   ): Promise<Group | null> => {

@@ -42,7 +42,13 @@ export function RoomingPanel({ group }: { group: Group }) {
       rows,
     );
   const upload = async (file: File) =>
-    showSaved(await call.send('POST /api/v2/group/rooming/upload', { group_no, file }));
+    showSaved(
+      await call.send(
+        'POST /api/v2/group/rooming/upload',
+        { group_no, file, ...(lock.base && { version: lock.base.version }) },
+        lock.isConflict,
+      ),
+    );
   const openRows = rows.filter((row) => row.errors.length > 0 || editedKeys.has(row.key));
   const validRows = rows.filter((row) => !openRows.includes(row));
   const add = () => {
@@ -94,7 +100,10 @@ export function RoomingPanel({ group }: { group: Group }) {
           onSave={touched ? save : undefined}
           onSend={
             group.can.send_rooming && !touched
-              ? async () => showSaved(await call.send('POST /api/v2/group/rooming', { group_no, send: true }))
+              ? async () => {
+                  const input = { group_no, version: lock.base?.version, send: true as const };
+                  showSaved(await call.send('POST /api/v2/group/rooming', input, lock.isConflict));
+                }
               : undefined
           }
         />

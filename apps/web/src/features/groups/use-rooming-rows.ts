@@ -22,6 +22,10 @@ export function useRoomingRows({ group_no, rooming }: Pick<Group, 'group_no' | '
       setEditedKeys(new Set());
       setTouched(false);
     },
+    // After a refused file there are no unsaved rows, so the rows are those of the server.
+    onMine: (newestList) => {
+      if (!touched) setRows(rowsOf(newestList));
+    },
   });
   if (lock.base !== rooming && !touched) {
     lock.setBase(rooming);

@@ -5,9 +5,8 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Skeleton } from '@wayhouse/ui/state';
 import { Price } from '@wayhouse/ui/trade/price';
 import { ScoreBadge, Stars } from '@wayhouse/ui/trade/stars';
-import { basisInput, totalOn, useAllIn } from '../../shared/money/all-in.ts';
+import { totalOn, useBasisInput, useShownTotal } from '../../shared/money/all-in.ts';
 import { usePriceMode } from '../../shared/money/price-mode.ts';
-import { sellMoney } from '../../shared/money/sell-price.ts';
 import { HotelPhoto } from '../../shared/picture/hotel-photo.tsx';
 import { PhotoCredit } from '../../shared/picture/photo-credit.tsx';
 import { hotelPicture } from '../../shared/picture/stay-picture.ts';
@@ -83,9 +82,9 @@ function NearHotel({
 /** The price that this reader sees: net or sell, with or without the charges that the hotel collects. */
 function LowestPrice({ offer }: { offer: { total: string; pay_at_hotel: string } }) {
   const { t } = useI18n();
-  const { mode, markupBp } = usePriceMode();
-  const basis = basisInput(useAllIn(), markupBp);
-  const price = basis.basis ? totalOn(offer, basis) : sellMoney(offer.total, markupBp);
+  const { mode } = usePriceMode();
+  const shownTotal = useShownTotal();
+  const price = shownTotal(totalOn(offer, useBasisInput()));
   return (
     <p className={`t12 c3 ${styles.nearbyPrice}`} data-part="nearby-price">
       {t(mode === 'sell' ? 'hotel.from_sell' : 'hotel.from')} <Price value={price} /> {t('hotel.total')}

@@ -3,8 +3,14 @@ import { type I18n, useI18n } from '@wayhouse/ui/i18n';
 import { ConfirmDialog } from '@wayhouse/ui/overlay/dialog';
 import { AboutPrice, Price } from '@wayhouse/ui/trade/price';
 import priceStyles from '@wayhouse/ui/trade/price.module.css';
+import {
+  type BasisInput,
+  type ShownTotal,
+  totalOn,
+  useBasisInput,
+  useShownTotal,
+} from '../../shared/money/all-in.ts';
 import { usePriceMode } from '../../shared/money/price-mode.ts';
-import { sellMoney } from '../../shared/money/sell-price.ts';
 import { boardWords, wallClockWords } from '../../shared/stay/offer-words.ts';
 import styles from './hotel.module.css';
 import type { Session } from './rooms/use-book-offer.ts';
@@ -17,14 +23,11 @@ type Props = { session: Session | null; onGoOn: (session: Session) => void; onSt
  */
 export function PriceChangedDialog({ session, onGoOn, onStay }: Props) {
   const { t, lang } = useI18n();
-  const { mode, markupBp } = usePriceMode();
+  const { mode } = usePriceMode();
+  const basis = useBasisInput();
+  const shownTotal = useShownTotal();
   if (!session?.price_changed) return null;
-  // In sell mode the agency's client may see the screen, so the prices contain the markup. In net mode the markup
-  // is 0.
-  const price = {
-    previous: sellMoney(session.price_changed.previous, markupBp),
-    current: sellMoney(session.price_changed.current, markupBp),
-  };
+  const price = pricesOf(session, session.price_changed, { basis, shownTotal });
   const otherChanges = session.changed.filter((change) => change.field !== 'total');
   const isDearer = Number(price.current) > Number(price.previous);
   return (
@@ -65,6 +68,20 @@ export function PriceChangedDialog({ session, onGoOn, onStay }: Props) {
       )}
     </ConfirmDialog>
   );
+}
+
+type ReaderPrices = { basis: BasisInput; shownTotal: ShownTotal };
+
+/** Both prices as the reader saw the previous one: with the markup in sell mode, and with the hotel's own charges. */
+export function pricesOf(
+  { changed, pay_at_hotel: charges }: Pick<Session, 'changed' | 'pay_at_hotel'>,
+  { previous, current }: NonNullable<Session['price_changed']>,
+  { basis, shownTotal }: ReaderPrices,
+): { previous: string; current: string } {
+  const previousCharges = changed.find(({ field }) => field === 'pay_at_hotel')?.previous ?? charges;
+  const priceOf = (total: string, atHotel: string) =>
+    shownTotal(totalOn({ total, pay_at_hotel: atHotel }, basis));
+  return { previous: priceOf(previous, previousCharges), current: priceOf(current, charges) };
 }
 
 function changeWords(

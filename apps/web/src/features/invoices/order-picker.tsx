@@ -1,5 +1,6 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { toCents, toMoney } from '@wayhouse/contract/money';
 import type { InvoiceOrder } from '@wayhouse/contract/payment/invoice-requests';
 import { formatDateRange, money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
@@ -23,7 +24,7 @@ type Props = {
 
 const typingMs = 350;
 
-/** Selects paid orders that are in no invoice request yet. The selection survives paging and searching. */
+/** Selects paid orders that are not fully invoiced and in no waiting request. The selection survives paging and searching. */
 export function OrderPicker({ chosenOrders, onChange, namedOrderNos }: Props) {
   const { t } = useI18n();
   const [searchText, setSearchText] = useState(namedOrderNos[0] ?? '');
@@ -135,6 +136,7 @@ type TickProps = { order: InvoiceOrder; on: boolean; onChange: (on: boolean) => 
 function OrderTick({ order, on, onChange }: TickProps) {
   const { t, lang } = useI18n();
   const hotel = pick(order.hotel.name, lang);
+  const invoicedCents = toCents(order.paid) - toCents(order.refunded) - toCents(order.amount);
   return (
     <Checkbox
       checked={on}
@@ -149,6 +151,7 @@ function OrderTick({ order, on, onChange }: TickProps) {
         {order.order_no}
         {order.ref_no && ` · ${order.ref_no}`}
         {Number(order.refunded) > 0 && ` · ${t('invoices.after_refund', { amount: money(order.refunded) })}`}
+        {invoicedCents > 0 && ` · ${t('invoices.after_invoice', { amount: money(toMoney(invoicedCents)) })}`}
       </span>
     </Checkbox>
   );

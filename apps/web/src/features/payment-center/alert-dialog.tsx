@@ -28,13 +28,11 @@ export function AlertDialog({ threshold, onClose }: Props) {
     tab: 'alert',
     start: () => ({ threshold: threshold ?? '' }),
     check,
+    lostText: t('center.unsent'),
   });
   const { busy, failure } = form;
   const send = (next: string | null) =>
-    call('POST /api/v2/user/balance_alert', { threshold: next }, { quiet: true }).catch((error: unknown) => {
-      form.showError(t('center.unsent'));
-      throw error;
-    });
+    call('POST /api/v2/user/balance_alert', { threshold: next }, { quiet: true });
   const finish = (saved: { threshold: string | null } | undefined) => {
     if (!saved) return;
     client.setQueryData(alertQuery.queryKey, saved);

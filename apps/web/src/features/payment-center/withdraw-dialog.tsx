@@ -43,6 +43,7 @@ export function WithdrawDialog({ free, onClose }: Props) {
     start: () => emptyWithdrawal,
     check: (draft) => checkWithdrawal(draft, free),
     fieldOf: fieldOfWithdrawal,
+    lostText: t('center.unsent'),
   });
   const send = useWithdraw(form, onClose);
   const { draft, busy, failure } = form;
@@ -113,7 +114,6 @@ export function WithdrawDialog({ free, onClose }: Props) {
 }
 
 function useWithdraw(form: Form<WithdrawDraft>, onDone: () => void): () => Promise<void> {
-  const { t } = useI18n();
   const client = useQueryClient();
   const idempotency = useIdempotencyKey('withdraw');
   return async () => {
@@ -122,9 +122,6 @@ function useWithdraw(form: Form<WithdrawDraft>, onDone: () => void): () => Promi
       const answer = await call('POST /api/v2/user/withdraw', input, {
         quiet: true,
         idempotencyKey: idempotency.keyFor(input),
-      }).catch((error: unknown) => {
-        form.showError(t('center.unsent'));
-        throw error;
       });
       idempotency.done();
       return answer;

@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import { followFocus } from '@wayhouse/client/testing/follow-focus';
 import { renderPart } from '@wayhouse/client/testing/render-part';
 import type { FormDialog } from '@wayhouse/ui/form/form-dialog';
 import type { ComponentProps } from 'react';
@@ -20,14 +21,7 @@ afterEach(() => {
 });
 
 test('a missing name is an error at its field, which takes the focus', async () => {
-  const focusedIds: string[] = [];
-  vi.stubGlobal('requestAnimationFrame', (callback: () => void) => callback());
-  vi.stubGlobal('document', {
-    getElementById: (id: string) => {
-      focusedIds.push(id);
-      return null;
-    },
-  });
+  const focusedIds = followFocus(vi.stubGlobal);
   const send = vi.spyOn(network, 'fetch');
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } });
   const session = { session_no: 's_1', total: '90.00', changed: [], room: {}, policy_text: {} };

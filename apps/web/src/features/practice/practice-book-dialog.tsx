@@ -12,6 +12,7 @@ import { Dialog } from '@wayhouse/ui/overlay/dialog';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { call, fetchData } from '../../shared/api.ts';
+import { nameParts } from '../../shared/form/name-parts.ts';
 import { practiceQuery } from './practice-query.ts';
 
 type Props = { hotel: string; offerId: string; onClose: () => void };
@@ -88,16 +89,14 @@ function BookForm({ title, session, onClose }: FormProps) {
       {!priceChange && session.changed.length > 0 && <Note tone="warning">{t('practice.book.changed')}</Note>}
       <p className="t14">{pick(session.room, lang)}</p>
       <p className="t13 c2">{pick(session.policy_text, lang)}</p>
-      <TextField
-        label={t('practice.book.first')}
-        autoComplete="off"
-        {...form.field('first_name', form.draft.first_name)}
-      />
-      <TextField
-        label={t('practice.book.last')}
-        autoComplete="off"
-        {...form.field('last_name', form.draft.last_name)}
-      />
+      {nameParts(lang).map((part) => (
+        <TextField
+          key={part}
+          label={t(part === 'first_name' ? 'practice.book.first' : 'practice.book.last')}
+          autoComplete="off"
+          {...form.field(part, form.draft[part])}
+        />
+      ))}
     </FormDialog>
   );
 }

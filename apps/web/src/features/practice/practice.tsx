@@ -4,6 +4,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { useSession } from '../../shared/session/session.ts';
+import { useMoneyRights } from '../../shared/session/use-money-rights.ts';
 import { Lessons } from './lessons.tsx';
 import styles from './practice.module.css';
 import { PracticeBar } from './practice-bar.tsx';
@@ -14,15 +15,15 @@ import { practiceQuery } from './practice-query.ts';
 /** Test hotels, orders and lessons inside the frame that marks the practice world. */
 export function Practice() {
   const { t } = useI18n();
-  const hasCompany = Boolean(useSession()?.user.company);
-  const practice = useQuery({ ...practiceQuery, enabled: hasCompany });
+  const refusal = useRefusal();
+  const practice = useQuery({ ...practiceQuery, enabled: refusal === undefined });
   return (
     <>
       <div className={styles.frame} aria-hidden="true" />
       <PracticeBar practice={practice.data} />
       <main id="main" className={`wrap wide ${styles.page}`}>
         <h1 className="vh">{t('practice.title')}</h1>
-        {!hasCompany && <Note tone="warning">{t('practice.company_only')}</Note>}
+        {refusal && <Note tone="warning">{t(refusal)}</Note>}
         {practice.isError && (
           <ErrorState
             title={t('practice.failed')}
@@ -30,11 +31,20 @@ export function Practice() {
             onRetry={() => void practice.refetch()}
           />
         )}
-        {hasCompany && practice.isPending && <Skeleton height={240} />}
+        {!refusal && practice.isPending && <Skeleton height={240} />}
         {practice.data && <World practice={practice.data} />}
       </main>
     </>
   );
+}
+
+/** Why the server refuses the practice world to this reader; undefined when it does not. */
+function useRefusal() {
+  const user = useSession()?.user;
+  const { book } = useMoneyRights();
+  if (!user?.company) return 'practice.company_only';
+  if (user.acting_staff) return 'practice.acting';
+  return book ? undefined : 'practice.bookers_only';
 }
 
 function World({ practice }: { practice: Training }) {

@@ -14,6 +14,7 @@ import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
 import { BrandDialog } from './brand-dialog.tsx';
+import { endsByDeadline } from './quote-draft.ts';
 import styles from './quotes.module.css';
 import type { Builder } from './use-quote.ts';
 
@@ -54,7 +55,9 @@ export function ClientCard({ builder }: { builder: Builder }) {
         </div>
         <DateTimeField
           label={t('quotes.field.until')}
-          hint={t('quotes.field.until_hint', { at: latestUntil })}
+          hint={t(endsByDeadline(quote) ? 'quotes.field.until_hint' : 'quotes.field.until_hint.arrival', {
+            at: latestUntil,
+          })}
           value={draft.validUntil}
           error={errors.valid_until}
           onChange={(event) => change({ validUntil: event.target.value })}

@@ -6,6 +6,7 @@ import { toCents } from '@wayhouse/contract/money';
 import { formatLocalInstant } from '@wayhouse/i18n/format';
 import type { Lang } from '@wayhouse/i18n/translate';
 import { Button } from '@wayhouse/ui/button';
+import { TextField } from '@wayhouse/ui/form/field';
 import { Segmented } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
@@ -126,7 +127,8 @@ function LinkButtons({ builder }: { builder: Builder }) {
   const { t, lang } = useI18n();
   const { quote, act } = builder;
   const [isConfirming, setIsConfirming] = useState(false);
-  const copy = (path: string) => copyText(`${window.location.origin}${path}`, 'quotes.copied');
+  const linkOf = (path: string) => `${window.location.origin}${path}`;
+  const copy = (path: string) => copyText(linkOf(path), 'quotes.copied');
   const publish = async () => {
     const publishedQuote = await act.run('publish');
     if (publishedQuote?.path) await copy(publishedQuote.path);
@@ -148,6 +150,8 @@ function LinkButtons({ builder }: { builder: Builder }) {
       <Button kind="primary" size="lg" full icon={IconLink} onClick={() => void copy(path)}>
         {t('quotes.copy')}
       </Button>
+      {/* For browsers that refuse to copy. */}
+      <TextField label={t('quotes.link')} readOnly value={linkOf(path)} />
       <div className="row btw g8 t13 c2">
         <span>
           {quote.last_opened_at

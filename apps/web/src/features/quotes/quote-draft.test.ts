@@ -1,5 +1,6 @@
+import type { QuoteItem } from '@wayhouse/contract/quote/quote-shapes';
 import { expect, test } from 'vitest';
-import { centsOf, marginOf, pricedBy } from './quote-draft.ts';
+import { centsOf, endsByDeadline, marginOf, pricedBy } from './quote-draft.ts';
 
 const item = { net: '658.80', least_sell: '0.00' };
 
@@ -24,4 +25,15 @@ test('converts a typed price with commas to cents, and refuses zero and texts th
 test('writes the margin in cents and percent of net', () => {
   expect(marginOf('658.80', 74_000)).toEqual({ cents: 8_120, percent: '12.3%' });
   expect(marginOf('658.80', 60_000)).toEqual({ cents: -5_880, percent: '-8.9%' });
+});
+
+test.each([
+  ['three days before the deadline of the supplier', true, '2027-04-05T17:00:00.000Z', true],
+  ['the deadline of the supplier', true, '2027-04-08T17:00:00.000Z', true],
+  ['the check-in, before any deadline', true, '2027-04-01T23:00:00.000Z', false],
+  ['the check-in at a rate without free cancellation', false, '2027-04-05T17:00:00.000Z', false],
+])('knows whether a deadline ends the quote: %s', (_, refundable, latest_valid_until, isDeadline) => {
+  const offer = { refundable, free_cancel_until: '2027-04-08T18:00:00+01:00' };
+  const items = [{ offer } as QuoteItem];
+  expect(endsByDeadline({ latest_valid_until, items })).toBe(isDeadline);
 });

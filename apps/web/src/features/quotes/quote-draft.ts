@@ -1,3 +1,4 @@
+import { limits } from '@wayhouse/contract/limits';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import type { QuoteLanguage, QuoteShow } from '@wayhouse/contract/quote/quote-parts';
 import type { QuoteDetail, QuoteItem } from '@wayhouse/contract/quote/quote-shapes';
@@ -33,6 +34,21 @@ export function draftOf(quote: QuoteDetail): QuoteDraft {
     packageOk: quote.package_ok,
     items: quote.items.map(({ n, sell }) => ({ n, sell })),
   };
+}
+
+const dayMs = 86_400_000;
+
+/** True when the latest end of the quote is the shown deadline of an option, and not the check-in of one without. */
+export function endsByDeadline({
+  latest_valid_until,
+  items,
+}: Pick<QuoteDetail, 'latest_valid_until' | 'items'>): boolean {
+  const latestMs = Date.parse(latest_valid_until);
+  return items.some(({ offer: { refundable, free_cancel_until: until } }) => {
+    if (!refundable || until === undefined) return false;
+    const supplierMs = Date.parse(until);
+    return latestMs === supplierMs || latestMs === supplierMs - limits.shownDeadlineDays * dayMs;
+  });
 }
 
 /** The cents of a typed price; undefined for zero and for invalid text. */

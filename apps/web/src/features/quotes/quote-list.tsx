@@ -21,6 +21,7 @@ import { useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { wordList } from '../../shared/text/word-list.ts';
 import { type QuoteFilter, quoteListQuery } from './quote-queries.ts';
+import styles from './quotes.module.css';
 
 export const stateTones = {
   draft: 'neutral',
@@ -86,10 +87,12 @@ function useColumns(): Column<QuoteRow>[] {
     {
       head: t('quotes.col.quote'),
       isRowHead: true,
+      className: styles.listName,
       cell: (row) => (
         <TwoLines
           first={row.title || t('quotes.untitled')}
           second={wordList(lang, [row.client, row.quote_no])}
+          title={row.title || undefined}
         />
       ),
     },
@@ -100,6 +103,7 @@ function useColumns(): Column<QuoteRow>[] {
     {
       head: t('quotes.col.stay'),
       labeled: true,
+      className: styles.listHotels,
       cell: (row) => (
         <TwoLines
           first={formatDateRange(row.check_in, row.check_out, { lang })}
@@ -109,6 +113,10 @@ function useColumns(): Column<QuoteRow>[] {
               .slice(0, 2)
               .map((hotel) => pick(hotel, lang))
               .concat(row.hotels.length > 2 ? `+${row.hotels.length - 2}` : []),
+          )}
+          title={wordList(
+            lang,
+            row.hotels.map((hotel) => pick(hotel, lang)),
           )}
         />
       ),
@@ -130,11 +138,13 @@ function useColumns(): Column<QuoteRow>[] {
     {
       head: t('quotes.col.chosen'),
       labeled: true,
+      className: styles.listChosen,
       cell: ({ chosen, order_no }) =>
         chosen ? (
           <TwoLines
             first={`${chosen.letter} · ${pick(chosen.hotel, lang)}`}
             second={order_no ?? chosen.name}
+            title={pick(chosen.hotel, lang)}
           />
         ) : (
           t('common.dash')

@@ -8,6 +8,7 @@ import { useRef } from 'react';
 import { call } from '../../shared/api.ts';
 import { checkEmail } from '../../shared/form/check-email.ts';
 import { CodeField } from '../../shared/form/code-field.tsx';
+import { nameAutoComplete, nameParts } from '../../shared/form/name-parts.ts';
 import { PhoneField } from '../../shared/form/phone-field.tsx';
 import { needsCountry } from './check-registration.ts';
 import { CountryField } from './list-fields.tsx';
@@ -15,7 +16,7 @@ import type { RegistrationForm } from './use-registration-form.ts';
 
 /** The applicant's contact data; a code confirms the email. */
 export function ContactCard({ form }: { form: RegistrationForm }) {
-  const { t } = useI18n();
+  const { t, lang } = useI18n();
   const { draft } = form;
   const isCompany = draft.account_type === 'corporate';
   return (
@@ -27,18 +28,15 @@ export function ContactCard({ form }: { form: RegistrationForm }) {
         </div>
       </div>
       <div className={fieldStyles.twoColumns}>
-        <TextField
-          label={t('registration.first_name')}
-          hint={t('registration.latin.hint')}
-          autoComplete="given-name"
-          {...form.field('first_name', draft.first_name)}
-        />
-        <TextField
-          label={t('registration.last_name')}
-          hint={t('registration.latin.hint')}
-          autoComplete="family-name"
-          {...form.field('last_name', draft.last_name)}
-        />
+        {nameParts(lang).map((part) => (
+          <TextField
+            key={part}
+            label={t(`registration.${part}`)}
+            hint={t('registration.latin.hint')}
+            autoComplete={nameAutoComplete[part]}
+            {...form.field(part, draft[part])}
+          />
+        ))}
         <EmailFields form={form} />
         <PhoneField
           id={form.idOf('phone')}

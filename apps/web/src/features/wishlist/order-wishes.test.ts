@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { citiesOf, orderWishes, pageInstead, readWishView, wishViewParams } from './order-wishes.ts';
+import { citiesOf, orderWishes, readWishView, wishViewParams } from './order-wishes.ts';
 import type { Wish } from './wishlist-query.ts';
 
 const wish = (en: string, city: string, from?: string) =>
@@ -22,13 +22,4 @@ it('reads a view back unchanged from the URL; invalid values mean the default vi
   const view = { city: 'Rome', sort: 'price', page: 2 } as const;
   expect(readWishView(wishViewParams(view))).toEqual(view);
   expect(readWishView({ wish_sort: 'size', wish_page: '-1' })).toEqual({ city: '', sort: 'newest', page: 1 });
-});
-
-it('shows the last page in place of an empty one past it', () => {
-  const list = { items: [], total: 100, page_size: 100 };
-  expect(pageInstead({ ...list, page: 2 })).toBe(1);
-  expect(pageInstead({ ...list, items: wishes, page: 1 })).toBeUndefined();
-  expect(pageInstead({ ...list, total: 0, page: 2 })).toBeUndefined();
-  // Never the same page again, also when the count and the hotels disagree.
-  expect(pageInstead({ ...list, page: 1 })).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import type { Wish, WishPage } from './wishlist-query.ts';
+import type { Wish } from './wishlist-query.ts';
 
 /** Filters and sorts the hotels of the wishlist. Pure. */
 
@@ -24,12 +24,6 @@ export function wishViewParams({ city, sort, page }: WishView): Record<string, s
     wish_sort: sort === 'newest' ? '' : sort,
     wish_page: page > 1 ? String(page) : '',
   };
-}
-
-/** The last page, in place of an empty one past it; undefined for any other page. */
-export function pageInstead({ items, total, page, page_size }: WishPage): number | undefined {
-  const lastPage = Math.ceil(total / page_size);
-  return items.length === 0 && lastPage > 0 && lastPage < page ? lastPage : undefined;
 }
 
 /** Cities of these hotels, each English name once, sorted by it. */

@@ -5,8 +5,7 @@ import { limits } from '@wayhouse/contract/limits';
 import { fetchData } from '../../shared/api.ts';
 import type { BasisInput } from '../../shared/money/all-in.ts';
 
-export type WishPage = OutputOf<Endpoints['POST /api/v2/wishlist/list']>;
-export type Wish = WishPage['items'][number];
+export type Wish = OutputOf<Endpoints['POST /api/v2/wishlist/list']>['items'][number];
 
 export type WishStay = {
   checkIn: string;
@@ -14,6 +13,8 @@ export type WishStay = {
   rooms: { adults: number; children: number[] }[];
   nationality: string;
 };
+
+export const wishesPerPage = limits.pageSizeMax;
 
 /**
  * A page of the wishlist, with lowest totals for the stay on the reader's basis. The old data stays while another stay
@@ -31,7 +32,7 @@ export function wishlistQuery(
     nationality,
     ...basis,
     page,
-    page_size: limits.pageSizeMax,
+    page_size: wishesPerPage,
   };
   return queryOptions({
     queryKey: ['POST /api/v2/wishlist/list', input] as const,

@@ -10,15 +10,16 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { Pager } from '@wayhouse/ui/pager';
 import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useBasisInput, useShownTotal } from '../../shared/money/all-in.ts';
 import { usePriceMode } from '../../shared/money/price-mode.ts';
+import { useLastPage } from '../../shared/page/use-last-page.ts';
 import { useTitle } from '../../shared/page/use-title.ts';
 import accountStyles from '../../shared/styles/account.module.css';
-import { citiesOf, orderWishes, pageInstead, type WishView, wishSorts } from './order-wishes.ts';
+import { citiesOf, orderWishes, type WishView, wishSorts } from './order-wishes.ts';
 import { WishCard } from './wish-card.tsx';
 import styles from './wishlist.module.css';
-import { type Wish, type WishStay, wishlistQuery } from './wishlist-query.ts';
+import { type Wish, type WishStay, wishesPerPage, wishlistQuery } from './wishlist-query.ts';
 
 type Props = {
   stay: WishStay;
@@ -40,10 +41,12 @@ export function WishlistScreen({ stay, stayBar, view, onView, hotelParams, saved
   const { mode } = usePriceMode();
   const shownTotal = useShownTotal();
   const list = useQuery(wishlistQuery(stay, page, useBasisInput()));
-  const otherPage = list.data && !list.isPlaceholderData ? pageInstead(list.data) : undefined;
   // Without the last hotel of its last page, the list would be empty and without a pager.
-  useEffect(() => {
-    if (otherPage !== undefined) onView({ ...view, page: otherPage });
+  useLastPage({
+    page,
+    pageSize: wishesPerPage,
+    total: list.data && !list.isPlaceholderData ? list.data.total : 0,
+    onReplace: (lastPage) => onView({ ...view, page: lastPage }),
   });
   const wishes = list.data?.items ?? [];
   const cities = citiesOf(wishes);

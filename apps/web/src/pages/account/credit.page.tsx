@@ -2,19 +2,25 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { Note } from '@wayhouse/ui/note';
 import { ErrorState, Skeleton } from '@wayhouse/ui/state';
+import { useRefusals } from '../../features/account/refusals.ts';
 import { creditStatusQuery } from '../../features/credit/credit-queries.ts';
 import { CreditStatusCard } from '../../features/credit/credit-status-card.tsx';
 import { InvoiceList } from '../../features/credit/invoice-list.tsx';
 import wishlistStyles from '../../features/wishlist/wishlist.module.css';
 import { useTitle } from '../../shared/page/use-title.ts';
+import { useSession } from '../../shared/session/session.ts';
 import { useMoneyRights } from '../../shared/session/use-money-rights.ts';
 import accountStyles from '../../shared/styles/account.module.css';
 
 /** /account/credit: the company's credit and its invoices. */
 export function CreditPage() {
   const { t } = useI18n();
-  const status = useQuery(creditStatusQuery);
+  const user = useSession()?.user;
+  const { account } = useRefusals();
+  const refusal = user && !user.company ? t('credit.company_only') : account;
+  const status = useQuery({ ...creditStatusQuery, enabled: refusal === undefined });
   const rights = useMoneyRights();
   useTitle('credit.title');
   return (
@@ -27,7 +33,8 @@ export function CreditPage() {
           </Link>
         )}
       </div>
-      {status.isPending && <Skeleton height={160} />}
+      {refusal && <Note>{refusal}</Note>}
+      {status.isLoading && <Skeleton height={160} />}
       {status.error && (
         <ErrorState
           title={t('credit.failed')}

@@ -2,7 +2,11 @@ import { QueryClient } from '@tanstack/react-query';
 import { failReload, renderPart } from '@wayhouse/client/testing/render-part';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
-import { certificationQuery, companySignInQuery } from '../../features/account/account-queries.ts';
+import {
+  certificationQuery,
+  companySignInQuery,
+  profileQuery,
+} from '../../features/account/account-queries.ts';
 import { Certification } from '../../features/account/certification/certification.tsx';
 import { CompanySignIn } from '../../features/account/company-sign-in/company-sign-in.tsx';
 import { approvalListQuery, rulesQuery } from '../../features/approvals/approval-queries.ts';
@@ -67,6 +71,8 @@ test.each<[string, { queryKey: readonly unknown[] }, unknown, ReactNode]>([
 ])('a failed reload keeps the %s, so that the reader loses no input', (_, { queryKey }, data, part) => {
   const client = new QueryClient();
   client.setQueryData(queryKey, data);
+  client.setQueryData<unknown>(profileQuery.queryKey, { phone: '' });
   failReload(client, queryKey);
+  failReload(client, profileQuery.queryKey);
   expect(renderPart(part, { client, catalogue: { 'credit.invoice': '{no}' } })).toContain('input');
 });

@@ -1,5 +1,5 @@
 import { useI18n } from '@wayhouse/ui/i18n';
-import { InvoiceTitles } from '../../features/account/invoice-titles.tsx';
+import { InvoiceTitles } from '../../features/account/invoice-titles/invoice-titles.tsx';
 import wishlistStyles from '../../features/wishlist/wishlist.module.css';
 import { useTitle } from '../../shared/page/use-title.ts';
 import accountStyles from '../../shared/styles/account.module.css';

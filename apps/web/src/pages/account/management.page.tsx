@@ -11,7 +11,7 @@ import { CompanyInfo } from '../../features/account/company-info.tsx';
 import { CompanySignIn } from '../../features/account/company-sign-in/company-sign-in.tsx';
 import { CreditCards } from '../../features/account/credit-cards.tsx';
 import { Devices } from '../../features/account/devices.tsx';
-import { InvoiceTitles } from '../../features/account/invoice-titles.tsx';
+import { InvoiceTitles } from '../../features/account/invoice-titles/invoice-titles.tsx';
 import { MyInfo } from '../../features/account/my-info.tsx';
 import { Notifications } from '../../features/account/notifications.tsx';
 import { Password } from '../../features/account/password.tsx';

@@ -1,6 +1,8 @@
 import { renderPart } from '@wayhouse/client/testing/render-part';
+import type { User } from '@wayhouse/contract/account/identity';
 import type { ChangeEvent } from 'react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { setServerSession } from '../../shared/session/session.ts';
 import { QuotesPage } from './quotes.page.tsx';
 
 const navigate = vi.fn();
@@ -16,8 +18,23 @@ vi.mock('@wayhouse/ui/form/field', () => ({
   },
 }));
 
+afterEach(() => setServerSession(null));
+
+const signIn = (cart_privileges: string[]) => {
+  const user = { book_privileges: ['search', 'book'], order_privileges: ['own'], cart_privileges };
+  setServerSession({ token: 'token', user: user as unknown as User });
+};
+
 test('a typed search begins at the first page of the list', () => {
+  signIn(['own']);
   renderPart(<QuotesPage />);
   searchField?.onChange({ target: { value: 'Lisbon' } } as ChangeEvent<HTMLInputElement>);
   expect(navigate).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ search: { state: 'open' } }));
+});
+
+test('a reader without a cart sees why there are no quotes, and no list', () => {
+  signIn([]);
+  const html = renderPart(<QuotesPage />);
+  expect(html).toContain('quotes.refused');
+  expect(html).not.toContain('quotes.text');
 });

@@ -4,11 +4,13 @@ import { type QuoteState, quoteStates } from '@wayhouse/contract/quote/quote-par
 import { TextField } from '@wayhouse/ui/form/field';
 import { FilterChips } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { Note } from '@wayhouse/ui/note';
 import { Skeleton } from '@wayhouse/ui/state';
 import { lazy, Suspense, useState } from 'react';
 import { QuoteList } from '../../features/quotes/quote-list.tsx';
 import wishlistStyles from '../../features/wishlist/wishlist.module.css';
 import { useTitle } from '../../shared/page/use-title.ts';
+import { useMoneyRights } from '../../shared/session/use-money-rights.ts';
 import accountStyles from '../../shared/styles/account.module.css';
 
 /** A separate script, because most visits need only the list. */
@@ -19,11 +21,29 @@ type Params = { no?: string; state?: string; page?: string };
 /** /account/quotes: quotes to clients by state, or the builder of one (`?no=`). */
 export function QuotesPage() {
   const { no } = useSearch({ strict: false }) as Params;
+  const { cart } = useMoneyRights();
+  if (!cart) return <Refused />;
   if (!no) return <AllQuotes />;
   return (
     <Suspense fallback={<Skeleton height={480} />}>
       <OneQuote key={no} no={no} />
     </Suspense>
+  );
+}
+
+/** Shown to people without a cart, whom the server refuses. */
+function Refused() {
+  const { t } = useI18n();
+  useTitle('quotes.title');
+  return (
+    <main id="main" className={wishlistStyles.accountPage}>
+      <div className={accountStyles.pageHeader} data-part="page-head">
+        <h1>{t('quotes.title')}</h1>
+      </div>
+      <div className="mt16">
+        <Note>{t('quotes.refused')}</Note>
+      </div>
+    </main>
   );
 }
 

@@ -11,6 +11,7 @@ import { GroupList } from '../../features/groups/group-list.tsx';
 import { groupQuery } from '../../features/groups/group-queries.ts';
 import { GroupForm } from '../../features/groups/group-request-form.tsx';
 import type { PlaceSlot } from '../../features/groups/place-slot.ts';
+import { useEditing } from '../../features/groups/use-editing.ts';
 import { DestinationField } from '../../features/search/search-box/destination-field.tsx';
 import { useTitle } from '../../shared/page/use-title.ts';
 import { useSession } from '../../shared/session/session.ts';
@@ -41,14 +42,15 @@ export function GroupPage() {
     );
   if (!no) return isVisitor ? <GroupIntro /> : <GroupList />;
   if (isVisitor) return <Navigate to={'/login' as string} search={{ back: href } as never} replace />;
-  if (edit) return <Edit groupNo={no} today={today} />;
+  if (edit) return <Edit key={no} groupNo={no} today={today} />;
   return <GroupDetail key={no} groupNo={no} />;
 }
 
 function Edit({ groupNo, today }: { groupNo: string; today: string }) {
   const group = useQuery(groupQuery(groupNo)).data;
-  if (!group?.can.edit) return <GroupDetail groupNo={groupNo} />;
-  return <GroupForm key={groupNo} group={group} urlValues={{}} today={today} renderPlace={placeField} />;
+  const isEditing = useEditing(group);
+  if (!group || !isEditing) return <GroupDetail groupNo={groupNo} />;
+  return <GroupForm group={group} urlValues={{}} today={today} renderPlace={placeField} />;
 }
 
 const placeField: PlaceSlot = (props) => <PlaceField {...props} />;

@@ -18,6 +18,7 @@ import { orderNosOf } from '../../shared/order-queries.ts';
 import { useTitle } from '../../shared/page/use-title.ts';
 import { useSession } from '../../shared/session/session.ts';
 import formStyles from '../../shared/styles/form-with-aside.module.css';
+import { useOwnPhone } from './use-own-phone.ts';
 
 const cartItemIdsOf = (text: string | undefined) =>
   [...new Set((text ?? '').split(',').filter((id) => /^crt_\w+$/.test(id)))].slice(
@@ -61,6 +62,7 @@ export function PreBookCartPage() {
               ...(orderNos.length > 0 && { with: orderNos.join(',') }),
             })
           }
+          onAsk={(session) => go('/pre-book-v2/', { session })}
           onCart={onCart}
         />
       </main>
@@ -96,6 +98,7 @@ function Form({ ids, duplicatesAllowed, onDone, onCart }: FormProps) {
   const { t } = useI18n();
   const session = useSession();
   const query = useQuery(stayQuery(ids));
+  const ownPhone = useOwnPhone();
   const isMissing =
     ids.length === 0 || (query.error instanceof AnswerError && query.error.code === notFoundCode);
   const stays = query.data?.filter(isStay) ?? [];
@@ -135,13 +138,14 @@ function Form({ ids, duplicatesAllowed, onDone, onCart }: FormProps) {
       </>
     );
   }
-  if (!query.data || !session) return <FormSkeleton />;
+  if (!query.data || !session || !ownPhone.isKnown) return <FormSkeleton />;
   return (
     <CartBookingForm
       key={stays.map((stay) => stay.session.session_no).join()}
       stays={stays}
       unavailableItems={query.data.filter((item) => !isStay(item))}
       user={session.user}
+      ownPhone={ownPhone.phone}
       onLatest={() => void loadLatest()}
       duplicatesAllowed={duplicatesAllowed}
       onDone={onDone}

@@ -11,7 +11,7 @@ import bookingStyles from '../../features/booking/booking.module.css';
 import { BookingForm } from '../../features/booking/booking-form.tsx';
 import { sessionQuery } from '../../features/booking/booking-queries.ts';
 import type { Draft } from '../../features/booking/draft.ts';
-import { readQuotedOption } from '../../features/booking/quoted-option.ts';
+import { paramsAfter, readQuotedOption } from '../../features/booking/quoted-option.ts';
 import { StepBar } from '../../features/booking/step-bar.tsx';
 import { requestText } from '../../features/booking/to-create-input.ts';
 import type { BookingFormData } from '../../features/groups/group-draft.ts';
@@ -20,6 +20,7 @@ import { partyTotals } from '../../features/search/search-box/draft.ts';
 import { useTitle } from '../../shared/page/use-title.ts';
 import { useSession } from '../../shared/session/session.ts';
 import formStyles from '../../shared/styles/form-with-aside.module.css';
+import { useOwnPhone } from './use-own-phone.ts';
 
 /** /pre-book-v2/?session=…: the booking form of one rechecked offer. */
 export function PreBookPage() {
@@ -28,11 +29,12 @@ export function PreBookPage() {
   const params = useSearch({ strict: false }) as Record<string, string | undefined>;
   const sessionNo = params.session ?? '';
   const query = useQuery(sessionQuery(sessionNo));
+  const ownPhone = useOwnPhone();
   useTitle('prebook.title');
   // A booking makes the session stale. So a return to the form first shows the skeleton while the session is fetched
   // again, then a link to the order that it became.
   if (query.data?.order_no && !query.isFetching) return <Booked orderNo={query.data.order_no} />;
-  if (!query.data || !userSession || (query.isStale && query.isFetching)) {
+  if (!query.data || !userSession || !ownPhone.isKnown || (query.isStale && query.isFetching)) {
     return (
       <main id="main">
         <StepBar />
@@ -48,6 +50,7 @@ export function PreBookPage() {
         key={session.session_no}
         session={session}
         user={userSession.user}
+        ownPhone={ownPhone.phone}
         quote={readQuotedOption(params.quote)}
         client={params.guest}
         onBooked={({ orderNo, payLater }) =>
@@ -56,9 +59,10 @@ export function PreBookPage() {
             : go('/payment-page-new/', { orders: orderNo })
         }
         onRequested={(no) => go('/account/approvals', { no })}
-        onSession={(next) =>
-          void navigate({ to: '/pre-book-v2/', search: { ...params, session: next } as never, replace: true })
-        }
+        onSession={(next) => {
+          const search = paramsAfter(params, session, next) as never;
+          void navigate({ to: '/pre-book-v2/', search, replace: true });
+        }}
         nationality={session.nationality}
         exits={{
           rooms: () => void navigate({ to: '/hotel-detail-new-v2', search: roomsOf(session), hash: 'rooms' }),

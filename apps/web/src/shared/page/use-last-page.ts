@@ -1,3 +1,4 @@
+import { lastPageIfGone } from '@wayhouse/ui/pure/pages';
 import { useEffect } from 'react';
 
 type Props = {
@@ -11,10 +12,9 @@ type Props = {
 
 /** Opens the last page of a list that has become shorter than the shown page. True until that page is shown. */
 export function useLastPage({ page, pageSize, total, onReplace }: Props): boolean {
-  const lastPage = Math.ceil(total / pageSize);
-  const isGone = lastPage > 0 && page > lastPage;
+  const lastPage = lastPageIfGone(page, pageSize, total);
   useEffect(() => {
-    if (isGone) onReplace(lastPage);
+    if (lastPage !== undefined) onReplace(lastPage);
   });
-  return isGone;
+  return lastPage !== undefined;
 }

@@ -24,6 +24,7 @@ export function ChangeLines({ changes }: { changes: readonly Change[] }) {
     <ul className={`${styles.list} t13`}>
       {changes.map((change) => {
         if (change.field === 'remarks') return <li key={change.field}>{t('prebook.changed.remarks')}</li>;
+        if (change.field === 'package_only') return <li key={change.field}>{t('stay.package.condition')}</li>;
         const field = names[change.field] ? t(names[change.field] as MessageKey) : change.field;
         const wordsOf = (value: string) => valueWords({ field: change.field, value, t, lang });
         const current = wordsOf(change.current);

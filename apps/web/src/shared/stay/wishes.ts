@@ -23,6 +23,14 @@ function showWish(client: QueryClient, { hotelId, isListed }: Wish): void {
   });
 }
 
+/** The number of changes of a hotel that have no answer yet. */
+function waitingChanges(client: QueryClient, hotelId: string): number {
+  return client.isMutating({
+    mutationKey: listKey,
+    predicate: ({ state }) => (state.variables as Wish).hotelId === hotelId,
+  });
+}
+
 /** The ids on the wishlist, and a toggle. The heart changes at once and changes back when the call fails. */
 export function useWishes() {
   const client = useQueryClient();
@@ -35,11 +43,12 @@ export function useWishes() {
     scope: { id: 'wishlist' },
     mutationFn: ({ hotelId, isListed }: Wish) =>
       fetchData(`POST /api/v2/wishlist/${isListed ? 'add' : 'remove'}`, { hotel_id: hotelId }),
-    onMutate: async (wish) => {
-      await client.cancelQueries({ queryKey: wishIdsQuery.queryKey });
-      showWish(client, wish);
+    // `toggle` has shown the change. A query in progress does not know it.
+    onMutate: () => client.cancelQueries({ queryKey: wishIdsQuery.queryKey }),
+    onError: (_, wish) => {
+      // A later press of this heart decides what it shows.
+      if (waitingChanges(client, wish.hotelId) === 1) showWish(client, { ...wish, isListed: !wish.isListed });
     },
-    onError: (_, wish) => showWish(client, { ...wish, isListed: !wish.isListed }),
     onSettled: () => {
       // The list on the server does not have the changes that still wait.
       if (client.isMutating({ mutationKey: listKey }) > 1) return;

@@ -1,8 +1,11 @@
 import { invoices as invoicesZh } from '@wayhouse/i18n/zh/site/invoices';
 import { offline as offlineZh } from '@wayhouse/i18n/zh/site/offline';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { currentPreferences } from '../preferences.ts';
 import { catalogueNow, ensureTexts, say, setLanguage } from './texts.ts';
+
+// Other files of tests share the process and expect English.
+afterAll(() => setLanguage('en'));
 
 test('a page opened during a change of language shows the new language', async () => {
   await ensureTexts(['common']);

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import {
   date,
-  emptyObject,
   fileAnswer,
   formVersion,
   id,
@@ -92,12 +91,16 @@ const creditCompanyDetail = creditCompanyRow.extend({
 });
 export type CreditCompanyDetail = z.infer<typeof creditCompanyDetail>;
 
+const companyFilters = {
+  view: z.enum(creditViews).default('all'),
+  search: z.string().trim().max(80).optional(),
+};
+
 export const creditDeskEndpoints = {
   'POST /api/console/v1/credit/companies': endpoint({
     ...readCall,
     input: z.strictObject({
-      view: z.enum(creditViews).default('all'),
-      search: z.string().trim().max(80).optional(),
+      ...companyFilters,
       page,
       page_size: pageSize,
     }),
@@ -115,10 +118,11 @@ export const creditDeskEndpoints = {
       falling_due: z.array(z.object({ day: date, amount: money, companies: z.int() })),
     }),
   }),
+  /** The companies of the list with the same filters, as XLSX; at most 20,000. */
   'GET /api/console/v1/credit/export': endpoint({
     ...readCall,
     file: true,
-    input: emptyObject,
+    input: z.strictObject(companyFilters),
     output: fileAnswer,
   }),
   'GET /api/console/v1/credit/companies/{id}': endpoint({
@@ -161,7 +165,10 @@ export const creditDeskEndpoints = {
     input: z.strictObject({ params, reason }),
     output: creditCompanyDetail,
   }),
-  /** Divides a payment or a correction among invoices again; the remainder pays the oldest ones. */
+  /**
+   * Divides a payment or a correction among invoices again; the remainder pays the oldest ones. The maximum exceeds the
+   * invoices that one payment pays, because the form sends every part again.
+   */
   'POST /api/console/v1/credit/companies/{id}/allocate': endpoint({
     ...writeCall,
     input: z.strictObject({
@@ -170,7 +177,7 @@ export const creditDeskEndpoints = {
       parts: z
         .array(z.strictObject({ invoice_id: id, amount: money }))
         .min(1)
-        .max(50),
+        .max(2000),
     }),
     output: creditCompanyDetail,
   }),

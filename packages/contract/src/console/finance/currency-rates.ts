@@ -1,11 +1,20 @@
-/** Display currencies in the console: manual rates or rates of the configured service, with their history. */
+/** Rates of currencies in the console: manual rates or rates of the configured service, with their history. */
 import { z } from 'zod';
 import { bufferMaxBp, displayCurrencies } from '../../display-currencies.ts';
 import { endpoint } from '../../endpoint.ts';
 import { fieldMax, plainTextPattern } from '../../form-rules.ts';
 import { emptyObject, formVersion, instant } from '../../schemas.ts';
+import { type PayableCurrency, payableCurrencies } from '../payables/payable-states.ts';
 
-const code = z.enum(displayCurrencies);
+/** Currencies with a rate: those in which sums may be shown, then the others in which suppliers are paid. */
+export const ratedCurrencies = [
+  ...new Set<(typeof displayCurrencies)[number] | PayableCurrency>([
+    ...displayCurrencies,
+    ...payableCurrencies,
+  ]),
+];
+
+const code = z.enum(ratedCurrencies);
 const reason = z
   .string()
   .trim()

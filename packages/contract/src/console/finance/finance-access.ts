@@ -55,6 +55,8 @@ export const financeAccess = {
   'POST /api/console/v1/payables/runs/create': financeStaff,
   'GET /api/console/v1/payables/runs/{id}': financeStaff,
   'POST /api/console/v1/payables/runs/{id}/cancel': financeStaff,
+  'POST /api/console/v1/payables/runs/{id}/returned': financeStaff,
+  'POST /api/console/v1/payables/invoices/{id}/repaid': financeStaff,
   'POST /api/console/v1/payables/runs/{id}/file': financeStaff,
   'POST /api/console/v1/payables/runs/{id}/paid': financeStaff,
   // Credit

@@ -117,7 +117,8 @@ export const ledgerTransaction = z.object({
   cause: z.object({ type: z.string(), id: z.string() }),
   note: z.string(),
   /**
-   * The customer of the entries, else of the order or payment that caused them; null for movements of Wayhouse alone.
+   * The customer of the entries, else of the order, change, payment or refund that caused them; null for movements of
+   * Wayhouse alone.
    */
   owner: ledgerOwner.nullable(),
   /** Numbers of the transaction's orders, sorted. */

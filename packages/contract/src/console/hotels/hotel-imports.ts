@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import {
   countryCode,
+  formVersion,
   id,
   instant,
   pageOf,
@@ -77,6 +78,8 @@ const detail = hotelImport.extend({
   words: z.partialRecord(z.enum(wordFields), z.record(z.string(), z.string())),
   /** Row numbers of the rows that staff leave out. */
   skip: z.array(z.int()),
+  /** Another value after each change of the source or of the choices above. */
+  choice_version: z.string(),
   /** Time of an earlier import with the same heads, whose assignment this import starts with; null without one. */
   remembered_at: instant.nullable(),
   /** Required fields that neither a column nor a choice of staff fills. */
@@ -223,10 +226,17 @@ export const consoleHotelImportsEndpoints = {
     input: z.strictObject({ params }),
     output: twins,
   }),
-  /** Starts the import, or continues a paused one. `accept_faults`: it continues after any number of refused rows. */
+  /**
+   * Starts the import, or continues a paused one. `accept_faults`: it continues after any number of refused rows. 4004
+   * when the choices were changed since `choice_version`, which the preview was made with.
+   */
   'POST /api/console/v1/hotel-imports/{id}/start': endpoint({
     ...staffCall,
-    input: z.strictObject({ params, accept_faults: z.boolean().default(false) }),
+    input: z.strictObject({
+      params,
+      accept_faults: z.boolean().default(false),
+      choice_version: formVersion.optional(),
+    }),
     output: detail,
   }),
   'POST /api/console/v1/hotel-imports/{id}/pause': importCall,

@@ -37,6 +37,7 @@ export const deskOrderPage = z.object({
     z.object({
       id: z.string(),
       kind: z.enum(hotelNoticeKinds),
+      /** Empty when the hotel has no address and staff must call it instead. */
       email: z.string(),
       sent_at: instant,
       opened_at: instant.optional(),
@@ -81,6 +82,8 @@ export const deskOrderPage = z.object({
   can: z.array(z.enum(deskActions)),
   /** True when staff can move the guests to another hotel. */
   may_relocate: z.boolean(),
+  /** Number of cases about this order; absent without `cases.manage`. */
+  case_count: z.int().optional(),
   /** Requests about this order that wait for a second person. */
   approvals: z.array(openApproval),
 });
@@ -188,6 +191,7 @@ export const consoleOrdersEndpoints = {
   'POST /api/console/v1/orders/{order_no}/act': endpoint({
     audience: 'staff',
     permission: 'orders.manage',
+    idempotent: true,
     input: z.strictObject({ params, seen: z.literal(orderStatuses), step: deskStep }),
     output: deskOrderPage,
   }),

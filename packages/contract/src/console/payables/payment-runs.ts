@@ -32,6 +32,8 @@ const runDetail = run.extend({
       usd: money,
       /** The dollars that the bank took; null until this payment is recorded as paid. */
       paid_usd: money.nullable(),
+      /** Not null when the bank returned the payment. Its invoices can enter another run. */
+      returned_at: instant.nullable(),
       holder: z.string(),
       account: z.string(),
       bic: z.string(),
@@ -86,6 +88,15 @@ export const paymentRunsEndpoints = {
         .regex(/^\d{1,11}(\.\d{1,2})?$/, 'fields.legal_amount')
         .optional(),
     }),
+    output: runDetail,
+  }),
+  /**
+   * Records that the bank returned a payment, once. Its invoices are approved again. The money is posted to the account
+   * `unassigned`, against which the bank line is entered. 1004 for a payment that is not paid.
+   */
+  'POST /api/console/v1/payables/runs/{id}/returned': endpoint({
+    ...writeCall,
+    input: z.strictObject({ params: byId, payment: id, reason: typedText(300) }),
     output: runDetail,
   }),
 };

@@ -54,6 +54,7 @@ const line = z.object({
   usd: money,
   state: z.enum(lineStates),
   order_no: z.string().nullable(),
+  /** Our cost of the order. For a credit (`amount` below zero): what the supplier owes us, below zero, or 0.00. */
   cost: money.nullable(),
   difference: money.nullable(),
   decision: z.enum(lineDecisions).nullable(),
@@ -91,6 +92,7 @@ const typedLine = z.strictObject({
   guest: plainText(120).trim(),
   check_in: date.nullable(),
   check_out: date.nullable(),
+  /** Below zero: a credit. */
   amount,
 });
 export type TypedInvoiceLine = z.infer<typeof typedLine>;
@@ -120,7 +122,7 @@ export const supplierInvoicesEndpoints = {
     input: z.strictObject({
       ...invoiceHead,
       currency,
-      /** The sum on the invoice; the lines must add up to it. */
+      /** The sum on the invoice, below zero on a credit note; the lines must add up to it. */
       total: money,
       lines: z.array(typedLine).min(1, 'fields.required').max(500),
     }),
@@ -170,7 +172,7 @@ export const supplierInvoicesEndpoints = {
     input: z.strictObject({
       params: byId,
       line: z.int().min(1).max(invoiceLinesMax),
-      order_no: typedText(20),
+      order_no: typedText(60),
     }),
     output: invoiceDetail,
   }),
@@ -187,6 +189,23 @@ export const supplierInvoicesEndpoints = {
   'POST /api/console/v1/payables/invoices/{id}/cancel': endpoint({
     ...writeCall,
     input: z.strictObject({ params: byId, reason: typedText(300) }),
+    output: invoiceDetail,
+  }),
+  /**
+   * Records that the supplier repaid an approved credit note by transfer. The money is posted to the account
+   * `unassigned`, against which the bank line is entered. 1004 for another invoice, or one in a run.
+   */
+  'POST /api/console/v1/payables/invoices/{id}/repaid': endpoint({
+    ...writeCall,
+    input: z.strictObject({
+      params: byId,
+      /** The dollars that arrived. Required when the credit note is in another currency. */
+      received_usd: z
+        .string()
+        .regex(/^\d{1,11}(\.\d{1,2})?$/, 'fields.legal_amount')
+        .optional(),
+      reason: typedText(300),
+    }),
     output: invoiceDetail,
   }),
   /** The lines as XLSX. */

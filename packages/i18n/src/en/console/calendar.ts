@@ -57,7 +57,7 @@ export const consoleCalendar = {
   'console.calendar.cell.was': 'was {value}',
   'console.calendar.cell.not_sold': 'no price',
   'console.calendar.selected': '{days} {days|day|days} selected',
-  'console.calendar.selected_rows': '{rows} rows, {days} {days|day|days}',
+  'console.calendar.selected_rows': '{rows} {rows|row|rows}, {days} {days|day|days}',
   'console.calendar.price': 'Price, USD',
   'console.calendar.price.how': 'How the price changes',
   'console.calendar.price.set': 'Set',

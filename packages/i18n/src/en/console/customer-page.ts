@@ -13,7 +13,7 @@ export const consoleCustomerPage = {
   'console.customers.more': 'More',
   'console.customers.book_for': 'Book for this customer',
   'console.customers.figures': 'Key figures',
-  'console.customers.fact.sold': 'Sold, 12 months (USD)',
+  'console.customers.fact.sold': 'Net sales, 12 months (USD)',
   'console.customers.fact.profit': 'Profit, 12 months (USD)',
   'console.customers.fact.orders': 'Orders, 12 months',
   'console.customers.fact.nights': '{count} room nights each',

@@ -27,6 +27,7 @@ export const consoleCustomers = {
   'console.customers.deliveries_of': 'Deliveries of {name}',
   'console.customers.movements': 'Movements',
   'console.customers.no_movements': 'No movements yet.',
+  'console.customers.prepaid_free': 'Available prepaid',
   'console.customers.prepaid_after': 'Prepaid after',
   'console.customers.used_after': 'Credit used after',
   'console.customers.reference': 'Orders and payment',

@@ -14,6 +14,7 @@ export const consoleHome = {
   'console.start.clear': 'All clear',
   'console.start.nothing': 'Nothing waits in:',
   'console.start.of': '{count} of {of}',
+  'console.start.of_none': 'None yet',
   'console.start.task.cases': 'Cases',
   'console.start.task.orders': 'Orders that need action',
   'console.start.task.review': 'Applications to review',

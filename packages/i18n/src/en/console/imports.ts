@@ -52,7 +52,7 @@ export const consoleImports = {
   'console.imports.reason': 'Reason',
   'console.imports.change': 'Change',
   'console.imports.bad_file': 'Download invalid rows',
-  'console.imports.jumps': '{count} {count|price changes|prices change} by more than {percent} %.',
+  'console.imports.jumps': '{count} {count|price changes|prices change} by more than {percent}%.',
   'console.imports.apart':
     '{count} {count|price is|prices are} below half the price of the room’s other rate plans, or above {factor} times their price.',
   'console.imports.other_plans': 'Other plans: {range}',

@@ -2,7 +2,7 @@
 export const consoleOffers = {
   'console.hotels': 'Hotels',
   'console.hotels.search': 'Hotel, city or code',
-  'console.hotels.count': '{count} {count|hotel|hotels}',
+  'console.hotels.count': '{shown} {count|hotel|hotels}',
   'console.hotels.none': 'No matching hotels',
   'console.hotels.hotel': 'Hotel',
   'console.hotels.city': 'City',
@@ -76,7 +76,7 @@ export const consoleOffers = {
   'console.offers.always': 'Always',
   'console.offers.open': 'Active',
   'console.offers.closed': 'Ended',
-  'console.offers.bad': 'Check the numbers.',
+  'console.offers.bad': 'Enter a valid number.',
   'console.markups.text':
     'The most specific markup of a tier applies: hotel, then stars, then country, then the tier itself.',
   'console.markups.add': 'Add markup',

@@ -157,6 +157,7 @@ export const consoleOrders = {
   'console.orders.hotel_answer.accepted': 'The hotel has this booking',
   'console.orders.hotel_answer.declined': 'The hotel cannot take this booking',
   'console.orders.hotel_answer.call': 'The hotel asks for a call',
+  'console.orders.hotel_answer.no_address': 'The hotel has no email address: inform it by phone',
   'console.orders.hotel_answer.second_number': 'The hotel gave another number: {no}',
   'console.orders.hotel_answer.mail_failed': 'The email to {email} was not delivered',
   'console.orders.notice.booked': 'Booking emailed to {email}',

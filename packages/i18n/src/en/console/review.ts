@@ -17,6 +17,8 @@ export const consoleReview = {
   'console.review.application': 'Application',
   'console.review.awaits_staff': 'Awaits confirmation',
   'console.review.awaits_staff_text': 'The named employee has not confirmed yet ({email}).',
+  'console.review.staff_inactive':
+    'The named employee can no longer sign in ({email}). Ask the applicant to name another one.',
   'console.review.resubmitted': 'Resubmitted: {count}',
   'console.review.similar': 'Same license number also used by:',
   'console.review.to_customer': 'Open the customer',
@@ -51,7 +53,7 @@ export const consoleReview = {
   'console.review.same_license_checked': 'I checked the other companies with this license number',
   'console.review.reason_required': 'Enter the reason in {language}, the language of the applicant.',
   'console.review.tick_all': 'Tick all',
-  'console.review.keys': '1–5 tick · A approve · Q request information · X reject',
+  'console.review.keys': '1–{count} tick · A approve · Q request information · X reject',
   'console.review.applicant_reads': 'visible to the applicant',
   'console.review.event.submitted': 'Submitted',
   'console.review.event.confirmed': 'Confirmed by the company’s employee',

@@ -75,6 +75,10 @@ export const orderFields = {
   money_in: 'Incoming money.',
   money_out: 'Outgoing money.',
   month: 'Month as `YYYY-MM`.',
+  moved_from:
+    'The booked hotel could not take the guests: the order and the hotel that this order replaces. Its `client_ref` is empty.',
+  moved_to:
+    'The booked hotel could not take the guests: the order and the hotel to which we moved them. The payment of this order covers the new one. Tell the guest.',
   no: 'Number of the order.',
   note: 'A remark.',
   open: 'True while the month still runs.',

@@ -13,7 +13,7 @@ export const problems = {
   'unauthenticated.do':
     'Send `Authorization: Bearer …`, or a signature with the id of the key.\nLook for spaces and line ends around the secret.',
   key_revoked: 'The key was revoked',
-  'key_revoked.about': 'Your main account or our staff ended this key.',
+  'key_revoked.about': 'Your main account ended this key.',
   'key_revoked.do': 'Use another key, or create one under *Management → API keys*.',
   key_expired: 'The key has ended',
   'key_expired.about':
@@ -37,15 +37,16 @@ export const problems = {
   'suspended.about':
     'Our staff stopped searches, quotes and new orders of your keys; `data.reason` says why. Nothing was booked and nothing was charged.',
   'suspended.do':
-    'Mend what `data.reason` names and write to us.\nOrders, cancellations and events work meanwhile.',
+    'Mend what `data.reason` names and write to us.\nExisting orders, cancellations and events work meanwhile.',
   certification_required: 'Certification is not complete',
   'certification_required.about':
     'A live key that may book waits until its company has passed the cases of its scopes. Nothing was booked and nothing was charged.',
   'certification_required.do':
-    '`data.missing` names the cases. Pass them with a test key: *Management → Certification* shows each one.\nThe key opens by itself with the last case. Searches, orders and cancellations work meanwhile.',
+    '`data.missing` names the cases. Pass them with a test key: *Management → Certification* shows each one.\nThe key opens by itself with the last case. Searches, existing orders and cancellations work meanwhile.',
   address_refused: 'Not from this network',
   'address_refused.about': 'The call came from an address outside the networks of the key.',
-  'address_refused.do': 'Add the network under *Management → API keys*, or call from a listed one.',
+  'address_refused.do':
+    'A key keeps its networks. Call from one of them, or create a key with this network under *Management → API keys*.',
   out_of_scope: 'The key may not do this',
   'out_of_scope.about': 'The scope that the call needs is in `data.scope`.',
   'out_of_scope.do': 'A key keeps its scopes. Create one with this scope under *Management → API keys*.',
@@ -85,9 +86,11 @@ export const problems = {
   unavailable: 'Not available for the moment',
   'unavailable.about': 'The service or a source is busy. The call did nothing.',
   'unavailable.do': 'Wait the seconds of `Retry-After`, then send it again with the same key.',
-  cursor_expired: 'The sequence is too old',
-  'cursor_expired.about': 'Changes are kept for 90 days, and `after` lies before them.',
-  'cursor_expired.do': 'Load the newest dump of `GET /content/dumps`.\nGo on from its `sequence`.',
+  cursor_expired: 'The sequence no longer counts',
+  'cursor_expired.about':
+    'Changes are kept for 90 days, and `after` lies before them. Or `after` of `GET /events` is beyond the last event, as after a reset of the sandbox.',
+  'cursor_expired.do':
+    'Load the newest dump of `GET /content/dumps`.\nGo on from its `sequence`.\nRead events again from `after=0`.',
   link_expired: 'The link has ended',
   'link_expired.about': 'Links of dumps work for an hour.',
   'link_expired.do': 'Ask `GET /content/dumps` for a new link.',

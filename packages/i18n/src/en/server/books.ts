@@ -1,6 +1,7 @@
 /** Texts of the books that only the server writes. */
 export const bookErrors = {
-  'errors.books.checks_open': '{count} checks of this month are open. Settle them before you close it.',
+  'errors.books.checks_open':
+    '{count} {count|check|checks} of this month {count|is|are} open. Settle {count|it|them} before you close the month.',
   'errors.books.numbers_missing': 'Enter the account numbers first: {accounts}.',
   'errors.books.datev_settings':
     'DATEV needs the consultant and client numbers. All account numbers need the same length, 4 to 8 digits.',

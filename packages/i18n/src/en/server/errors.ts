@@ -183,7 +183,8 @@ export const errors = {
   'errors.partners.certification_required':
     'This live key cannot quote and order yet: {passed} of {needed} cases of the certification are passed.',
   'errors.partners.suspended': 'Searches, quotes and new orders of your keys are suspended: {reason}',
-  'errors.partners.cursor_expired': 'Changes after this number are no longer kept. Load the newest dump.',
+  'errors.partners.cursor_expired':
+    'Reading cannot go on from this number. Load the newest dump, or read events again from 0.',
   'errors.partners.link_expired': 'This link has expired. List the dumps again for a new one.',
   'errors.partners.too_many_events': 'This range holds more than {count} events. Choose a shorter one.',
   'fields.otp': 'This code does not fit. Enter the current code of your authenticator app.',

@@ -179,7 +179,7 @@ export const mails = {
   'mails.deposit_refused.subject': 'Your bank transfer {reference} could not be credited',
   'mails.deposit_refused.body':
     'Hello {name},\n\nWe could not credit your bank transfer {reference} of {asked}:\n\n{reason}\n\nContact customer service if you have sent the money.',
-  'mails.ledger_differs.subject': 'The ledger check found {count} differences',
+  'mails.ledger_differs.subject': 'The ledger check found {count} {count|difference|differences}',
   'mails.ledger_differs.body':
     'Hello {name},\n\nThe ledger check found differences:\n\n{faults}\n\nThe full list is at the finance desk:\n\n{link}',
   'mails.ledger_differs.button': 'Open the ledger',

@@ -92,6 +92,7 @@ export const papers = {
   'papers.cancel_fee': 'Cancellation fee',
   'papers.moved_to': 'Guests moved to {hotel}, order {order}; this payment covers their stay there',
   'papers.covered_by': 'Covered by the payment of order {order}, {hotel}',
+  'papers.invoiced_before': 'On earlier invoices',
   'papers.paid': 'Paid',
   'papers.refunded': 'Refunded',
   'papers.balance_due': 'Balance due',
@@ -106,7 +107,10 @@ export const papers = {
   'papers.mail.between': ' · ',
   'papers.mail.voucher': 'The voucher is attached.',
   'papers.mail.voucher_later': 'The voucher follows as soon as the order is paid. Please pay by {at}.',
+  'papers.mail.voucher_changed': 'An earlier voucher shows the old stay. The new one is on the order’s page.',
   'papers.mail.refund': '{amount} goes back the way it was paid.',
+  'papers.mail.paid': '{amount} was paid from your balance.',
+  'papers.mail.due': 'Please pay {amount} by {at}.',
   'papers.mail.orders': '{count} {count|order|orders}',
   'papers.local':
     'In {currency}: invoice total {total}, balance due {due}, at US$1 = {rate} {currency} of {day}. The amounts in US dollars apply.',

@@ -1,7 +1,8 @@
 /** Texts of supplier payables that the server writes. */
 export const payables = {
   'errors.payables.invoice_exists': 'Invoice {no} of this supplier has been entered before.',
-  'errors.payables.undecided': '{count} lines wait for a decision. Decide on them first.',
+  'errors.payables.undecided':
+    '{count} {count|line waits|lines wait} for a decision. Decide on {count|it|them} first.',
   'errors.payables.paid_elsewhere': 'Another invoice line pays this order already.',
   'errors.payables.nothing_due':
     'No approved invoice is due until that day at a supplier whose bank account may be used.',

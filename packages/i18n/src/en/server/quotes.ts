@@ -8,7 +8,8 @@ export const quotes = {
   'fields.quote_options_max': 'At most {count} options in one quote.',
   'fields.quote_least': 'The hotel’s minimum selling price is {amount}.',
   'fields.quote_sell': 'Please enter a price above zero.',
-  'fields.quote_end_late': 'Prices cannot hold beyond the earliest cancellation deadline.',
+  'fields.quote_end_late':
+    'Prices cannot hold beyond the earliest cancellation deadline, or the check-in at a rate without one.',
   'fields.quote_end_past': 'Please choose a time in the future.',
   'fields.quote_package':
     'Please confirm that the package rates are sold together with another travel service.',

@@ -92,6 +92,7 @@ export const cart = {
     'The rooms are held for {minutes} minutes from booking; what is not paid by then is canceled.',
   'cart.done.retry': 'Check again and book',
   'cart.done.retry_dup': 'Book anyway',
+  'cart.done.ask': 'Ask for approval',
   'cart.done.orders': 'My orders',
   'cart.done.cart': 'Back to the cart',
   'cart.done.load_failed': 'The settlement details did not load',

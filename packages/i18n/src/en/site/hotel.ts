@@ -222,7 +222,7 @@ export const choosing = {
   'choosing.matrix.book': 'Book {name}: {board}, {terms}, {price}',
   'choosing.matrix.see': 'See the rates of {name}: {board}, {terms}, {price}',
   'choosing.matrix.failed': 'The prices did not load',
-  'choosing.drop.best': 'Without “{filter}” there {count|is|are} {count} {count|hotel|hotels}.',
+  'choosing.drop.best': 'Without {filter} there {count|is|are} {count} {count|hotel|hotels}.',
   'choosing.drop.none':
     'No single filter is the reason. Without any filter there {count|is|are} {count} {count|hotel|hotels}.',
   'choosing.drop.one': 'Drop {filter} ({count})',

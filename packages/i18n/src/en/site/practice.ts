@@ -53,4 +53,6 @@ export const practice = {
   'practice.lesson.wait': 'Book a hotel that does not answer at once, move the clock, and see the outcome',
   'practice.failed': 'Practice did not load',
   'practice.company_only': 'Only people of a company can practice.',
+  'practice.acting': 'You act for this customer. Only they can practice.',
+  'practice.bookers_only': 'Your account may search but not book. Ask the main account of your company.',
 } as const;

@@ -2,6 +2,7 @@
 export const quotes = {
   'quotes.title': 'Quotes',
   'quotes.text': 'Offers to your clients at your own prices.',
+  'quotes.refused': 'Your account may not make quotes. Ask the main account of your company.',
   'quotes.how': 'Search hotels',
   'quotes.empty': 'No quotes yet',
   'quotes.empty.text': 'Pick rates in the results, on a hotel page or in the cart, then press Make a quote.',
@@ -28,6 +29,7 @@ export const quotes = {
   'quotes.actions': 'Actions for {title}',
   'quotes.open': 'Open',
   'quotes.copy': 'Copy link',
+  'quotes.link': 'Link',
   'quotes.copied': 'Link copied',
   'quotes.text_copied': 'Text copied',
   'quotes.revoke': 'Revoke link',
@@ -84,6 +86,8 @@ export const quotes = {
   'quotes.lang.both': 'Both',
   'quotes.field.until': 'Prices hold until',
   'quotes.field.until_hint': 'At the latest {at}, the earliest cancellation deadline. Your time.',
+  'quotes.field.until_hint.arrival':
+    'At the latest {at}, the check-in at a rate without free cancellation. Your time.',
   'quotes.field.words': 'Your words',
   'quotes.package': 'I sell the package rates together with another travel service.',
   'quotes.package.hidden': 'Until you confirm this, the client sees no price for the package rates.',

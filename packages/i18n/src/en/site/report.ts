@@ -9,6 +9,7 @@ export const report = {
   'report.basis.check_in': 'Check-in',
   'report.own': 'Your own bookings. People with the company privilege see those of all colleagues.',
   'report.spent': 'Spent',
+  'report.spent_usd': 'Spent (US$)',
   'report.spent.before': '{change} against {month}',
   'report.bookings': 'Bookings',
   'report.nights': '{count} room {count|night|nights}',

@@ -5,7 +5,6 @@ export const signIn = {
   'identity.otp.label': 'Code of the authenticator app',
   'identity.otp.use': 'Use the authenticator app',
   'identity.otp.back': 'Back to sign in',
-  'identity.otp.over': 'This step took too long, or had too many tries. Please go back and sign in again.',
   'identity.recovery.intro': 'Enter one of the recovery codes you kept. Each works once.',
   'identity.recovery.label': 'Recovery code',
   'identity.recovery.required': 'Please enter a recovery code',

@@ -28,6 +28,7 @@ export const consoleCustomers = {
   'console.customers.deliveries_of': '{name} 的发送记录',
   'console.customers.movements': '资金明细',
   'console.customers.no_movements': '暂无资金明细。',
+  'console.customers.prepaid_free': '可用预存款',
   'console.customers.prepaid_after': '预存款余额',
   'console.customers.used_after': '已用信用额度',
   'console.customers.reference': '订单与付款单号',

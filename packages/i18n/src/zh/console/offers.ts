@@ -3,7 +3,7 @@ import type { consoleOffers as en } from '../../en/console/offers.ts';
 export const consoleOffers = {
   'console.hotels': '酒店管理',
   'console.hotels.search': '酒店、城市或代码',
-  'console.hotels.count': '共 {count} 家酒店',
+  'console.hotels.count': '共 {shown} 家酒店',
   'console.hotels.none': '未找到酒店',
   'console.hotels.hotel': '酒店',
   'console.hotels.city': '城市',
@@ -77,7 +77,7 @@ export const consoleOffers = {
   'console.offers.always': '不限',
   'console.offers.open': '进行中',
   'console.offers.closed': '已结束',
-  'console.offers.bad': '请检查填写的数值。',
+  'console.offers.bad': '请填写有效的数值。',
   'console.markups.text': '同一价格等级按最具体的规则加价：酒店 → 星级 → 国家 → 等级默认。',
   'console.markups.add': '新增加价规则',
   'console.markups.edit': '编辑加价规则',

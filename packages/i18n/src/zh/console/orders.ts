@@ -147,6 +147,7 @@ export const consoleOrders = {
   'console.orders.hotel_answer.accepted': '酒店已收到预订',
   'console.orders.hotel_answer.declined': '酒店无法接待',
   'console.orders.hotel_answer.call': '酒店请求致电',
+  'console.orders.hotel_answer.no_address': '酒店没有邮箱，请致电告知变更或取消',
   'console.orders.hotel_answer.second_number': '酒店提供了另一个确认号：{no}',
   'console.orders.hotel_answer.mail_failed': '发往 {email} 的邮件未送达',
   'console.orders.notice.booked': '预订通知已发至 {email}',

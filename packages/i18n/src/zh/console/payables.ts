@@ -85,6 +85,7 @@ export const consolePayables: Record<keyof typeof en, string> = {
   'console.payables.enter.no': '账单号',
   'console.payables.enter.date': '开票日期',
   'console.payables.enter.total': '总额（{currency}）',
+  'console.payables.enter.total.hint': '贷项通知单填负数，例如 -120.00',
   'console.payables.enter.way': '明细',
   'console.payables.enter.by_file': '上传文件',
   'console.payables.enter.by_hand': '手工录入',
@@ -185,6 +186,18 @@ export const consolePayables: Record<keyof typeof en, string> = {
   'console.payables.run.cancel.title': '取消本付款批次？',
   'console.payables.run.cancel.text': '账单可重新加入其他批次。如银行已收到文件，请先在银行撤销。',
   'console.payables.run.canceled': '批次已取消。',
+  'console.payables.run.return': '登记退回',
+  'console.payables.run.returned': '银行已退回',
+  'console.payables.run.return.title': '登记银行退回 {amount}？',
+  'console.payables.run.return.text':
+    '{supplier}：相关账单可重新加入付款批次。退回款项记入“待核银行款项”，请将对应银行流水记入该科目。',
+  'console.payables.run.return.done': '退回已登记。',
+  'console.payables.repaid': '登记退款到账',
+  'console.payables.repaid.title': '{supplier} 已退款 {amount}？',
+  'console.payables.repaid.text':
+    '该贷项账单就此结清，不再抵扣后续付款。退款记入“待核银行款项”，请将对应银行流水记入该科目。',
+  'console.payables.repaid.usd': '实收金额（美元）',
+  'console.payables.repaid.done': '退款已登记。',
   'console.payables.open_approval': '前往待复核',
   'console.payables.required': '请填写此项。',
   'console.payables.back': '返回列表',
@@ -203,4 +216,6 @@ export const consolePayables: Record<keyof typeof en, string> = {
   'console.audit.action.payment_run.file_made': '生成付款批次的银行文件',
   'console.audit.action.payment_run.paid': '登记付款批次已付款',
   'console.audit.action.payment_run.canceled': '取消付款批次',
+  'console.audit.action.payment_run.payment_returned': '登记供应商付款被银行退回',
+  'console.audit.action.supplier_invoice.repaid': '登记供应商贷项账单已退款',
 };

@@ -142,9 +142,9 @@ export const consoleSuppliers = {
   'console.suppliers.settle_text.silent': '订单将在十分钟内确认；若预订不存在，则判为失败并全额退款。',
   'console.suppliers.settle_text.late_booking': '订单仍为失败。请在供应商免费取消该预订后处理。',
   'console.suppliers.settle_text.missing':
-    '供应商确认预订有效后方可处理；否则请在订单台取消订单或为客人换酒店。',
+    '供应商确认预订有效后方可处理；否则请在订单中心取消订单或为客人换酒店。',
   'console.suppliers.settle_text.canceled_there':
-    '供应商确认预订有效后方可处理；否则请在订单台取消订单或为客人换酒店。',
+    '供应商确认预订有效后方可处理；否则请在订单中心取消订单或为客人换酒店。',
   'console.suppliers.settle_text.still_booked': '请在供应商免费取消多余的预订后处理。',
   'console.history.title': '渠道胜出情况',
   'console.history.text':

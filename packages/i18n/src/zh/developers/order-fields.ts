@@ -73,6 +73,8 @@ export const orderFields: Record<keyof typeof en, string> = {
   money_in: '入账金额。',
   money_out: '支出金额。',
   month: '月份，格式 `YYYY-MM`。',
+  moved_from: '原订酒店无法接待，本订单所替代的订单与酒店。本订单的 `client_ref` 为空。',
+  moved_to: '原订酒店无法接待，客人已改住的酒店及其订单，本单款项用于支付新订单。请通知客人。',
   no: '订单号。',
   note: '文字备注。',
   open: '当月未结束时为 true。',

@@ -10,7 +10,7 @@ export const problems: Record<keyof typeof en, string> = {
   'unauthenticated.do':
     '发送 `Authorization: Bearer …`，或带密钥编号的签名。\n检查密钥前后是否有空格或换行。',
   key_revoked: '密钥已吊销',
-  'key_revoked.about': '贵公司主账号或我方人员已停用该密钥。',
+  'key_revoked.about': '贵公司主账号已吊销该密钥。',
   'key_revoked.do': '改用其他密钥，或在 *账户管理 → API 密钥* 中新建。',
   key_expired: '密钥已到期',
   'key_expired.about': '密钥已过有效期。到期七天前会有 `key.expiring` 事件。',
@@ -39,7 +39,8 @@ export const problems: Record<keyof typeof en, string> = {
     '`data.missing` 列出未通过的用例，请用测试密钥完成，进度见 *账户管理 → 上线认证*。\n通过最后一项后密钥自动解锁；在此期间，搜索、查询订单与取消不受影响。',
   address_refused: '网络地址不允许',
   'address_refused.about': '请求来自密钥允许范围之外的地址。',
-  'address_refused.do': '在 *账户管理 → API 密钥* 中添加该网段，或从允许的地址调用。',
+  'address_refused.do':
+    '密钥的网段不可修改。请从允许的地址调用，或在 *账户管理 → API 密钥* 中新建包含该网段的密钥。',
   out_of_scope: '密钥无此权限',
   'out_of_scope.about': '所需权限见 `data.scope`。',
   'out_of_scope.do': '密钥权限不可修改，请在 *账户管理 → API 密钥* 中新建具备该权限的密钥。',
@@ -78,9 +79,11 @@ export const problems: Record<keyof typeof en, string> = {
   unavailable: '暂时不可用',
   'unavailable.about': '服务或供应源繁忙，本次调用未执行。',
   'unavailable.do': '按 `Retry-After` 等待后，用相同的键重新发送。',
-  cursor_expired: '序号过旧',
-  'cursor_expired.about': '变更保留 90 天，`after` 早于可读取的范围。',
-  'cursor_expired.do': '下载 `GET /content/dumps` 的最新数据包。\n从其 `sequence` 继续。',
+  cursor_expired: '序号已失效',
+  'cursor_expired.about':
+    '变更保留 90 天，`after` 早于可读取的范围；或 `GET /events` 的 `after` 大于最后一个事件的序号，例如沙箱重置之后。',
+  'cursor_expired.do':
+    '下载 `GET /content/dumps` 的最新数据包。\n从其 `sequence` 继续。\n事件从 `after=0` 重新读取。',
   link_expired: '链接已过期',
   'link_expired.about': '数据包链接一小时内有效。',
   'link_expired.do': '通过 `GET /content/dumps` 获取新的链接。',

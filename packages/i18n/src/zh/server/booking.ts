@@ -36,7 +36,7 @@ export const booking = {
   'booking.line.change_fee': '变更手续费',
   'booking.event.requests_changed': '修改特殊要求或到店时间',
   'booking.event.transferred': '订单已转交同事',
-  'booking.event.dropped': '已从订单列表中移除',
+  'booking.event.dropped': '已从订单列表中隐藏',
   'booking.event.unpaid_canceled': '逾期未支付，申请取消',
   'booking.event.held_for_approval': '已保留房间，等待同事批准',
   'booking.event.hold_approved': '同事已批准',

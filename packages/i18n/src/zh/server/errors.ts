@@ -135,7 +135,7 @@ export const errors = {
   'errors.partners.certification_required':
     '该正式密钥暂不能核价与下单：上线认证已通过 {passed} / {needed} 项。',
   'errors.partners.suspended': '您的密钥已暂停搜索、核价与下单：{reason}',
-  'errors.partners.cursor_expired': '该序号之后的变更已不再保留，请重新下载最新的数据包。',
+  'errors.partners.cursor_expired': '无法从该序号继续读取，请重新下载最新的数据包；事件请从 0 重新读取。',
   'errors.partners.link_expired': '下载链接已失效，请重新获取数据包列表。',
   'errors.partners.too_many_events': '该时间段内超过 {count} 条事件，请缩短范围。',
   'fields.otp': '验证码不正确，请输入身份验证器当前显示的验证码。',

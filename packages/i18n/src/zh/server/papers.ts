@@ -90,6 +90,7 @@ export const papers = {
   'papers.cancel_fee': '取消费',
   'papers.moved_to': '客人已改住{hotel}（订单 {order}），本单款项用于支付该住宿',
   'papers.covered_by': '由订单 {order}（{hotel}）的款项支付',
+  'papers.invoiced_before': '前期发票已开金额',
   'papers.paid': '已付',
   'papers.refunded': '已退款',
   'papers.balance_due': '应付余额',
@@ -104,7 +105,10 @@ export const papers = {
   'papers.mail.between': ' · ',
   'papers.mail.voucher': '入住凭证见附件。',
   'papers.mail.voucher_later': '付款后将为您发送入住凭证，请于 {at} 前付款。',
+  'papers.mail.voucher_changed': '此前的入住凭证为变更前的内容，请在订单页面获取新凭证。',
   'papers.mail.refund': '{amount} 将原路退回。',
+  'papers.mail.paid': '已从余额支付 {amount}。',
+  'papers.mail.due': '请于 {at} 前支付 {amount}。',
   'papers.mail.orders': '{count} 个订单',
   'papers.local':
     '按 {day} 汇率 1 美元 = {rate} {currency} 折算：账单合计 {total}，应付余额 {due}。以美元金额为准。',

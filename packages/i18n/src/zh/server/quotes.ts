@@ -10,7 +10,7 @@ export const quotes = {
   'fields.quote_options_max': '一份报价最多 {count} 个方案。',
   'fields.quote_least': '酒店规定的最低售价为 {amount}。',
   'fields.quote_sell': '请输入大于 0 的售价。',
-  'fields.quote_end_late': '报价有效期不能晚于最早的取消期限。',
+  'fields.quote_end_late': '报价有效期不能晚于最早的取消期限；不可免费取消的方案，不能晚于入住日。',
   'fields.quote_end_past': '请选择将来的时间。',
   'fields.quote_package': '请确认打包价与其他旅游服务组合销售。',
   'fields.color': '请输入颜色值，如 #005e78。',

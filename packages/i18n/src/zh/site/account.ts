@@ -105,7 +105,7 @@ export const wishlist = {
   'wishlist.sort.price': '价格从低到高',
   'wishlist.sort.name': '酒店名称',
   'wishlist.from': '低至',
-  'wishlist.from_sell': '销售价低至',
+  'wishlist.from_sell': '售价低至',
   'wishlist.covers': '{rooms} 间 {nights} 晚',
   'wishlist.saved': '购物车转入：{dates}，{rooms} 间 {guests} 人',
   'wishlist.none': '所选日期暂无可订房间',

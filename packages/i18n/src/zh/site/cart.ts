@@ -88,6 +88,7 @@ export const cart = {
   'cart.done.hold': '房间自下单起保留 {minutes} 分钟，逾期未支付的订单将取消。',
   'cart.done.retry': '重新核价并预订',
   'cart.done.retry_dup': '仍要预订',
+  'cart.done.ask': '申请审批',
   'cart.done.orders': '我的订单',
   'cart.done.cart': '返回购物车',
   'cart.done.load_failed': '结算明细加载失败',

@@ -54,4 +54,6 @@ export const practice = {
   'practice.lesson.wait': '预订后未获答复，拨动时钟查看结果',
   'practice.failed': '练习模式加载失败',
   'practice.company_only': '仅企业用户可使用练习模式。',
+  'practice.acting': '您正在代客户操作，练习模式仅限客户本人使用。',
+  'practice.bookers_only': '您的账号只能查询，不能预订，请联系贵公司主账号。',
 } satisfies Record<keyof typeof en, string>;

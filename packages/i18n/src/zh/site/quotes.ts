@@ -4,6 +4,7 @@ import type { quotes as en } from '../../en/site/quotes.ts';
 export const quotes = {
   'quotes.title': '客户报价',
   'quotes.text': '以您自己的售价向客户报价。',
+  'quotes.refused': '您的账号无权制作报价，请联系贵公司主账号。',
   'quotes.how': '搜索酒店',
   'quotes.empty': '还没有报价',
   'quotes.empty.text': '在搜索结果、酒店页或购物车中勾选价格，再点“生成报价”。',
@@ -30,6 +31,7 @@ export const quotes = {
   'quotes.actions': '“{title}”的操作',
   'quotes.open': '打开',
   'quotes.copy': '复制链接',
+  'quotes.link': '链接',
   'quotes.copied': '链接已复制',
   'quotes.text_copied': '文字已复制',
   'quotes.revoke': '撤销链接',
@@ -85,6 +87,7 @@ export const quotes = {
   'quotes.lang.both': '双语',
   'quotes.field.until': '报价有效期至',
   'quotes.field.until_hint': '最晚 {at}（您的时间），即最早的取消期限。',
+  'quotes.field.until_hint.arrival': '最晚 {at}（您的时间），以不可免费取消方案的入住日为准。',
   'quotes.field.words': '写给客户的话',
   'quotes.package': '我将打包价与其他旅游服务组合销售。',
   'quotes.package.hidden': '确认前，客户看不到打包价。',

@@ -11,6 +11,7 @@ export const report = {
   'report.basis.check_in': '按入住',
   'report.own': '仅含您本人的预订。拥有全公司权限的同事可查看所有人的预订。',
   'report.spent': '消费金额',
+  'report.spent_usd': '消费金额（US$）',
   'report.spent.before': '较{month} {change}',
   'report.bookings': '预订数',
   'report.nights': '{count} 间夜',

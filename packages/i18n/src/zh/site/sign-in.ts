@@ -6,7 +6,6 @@ export const signIn = {
   'identity.otp.label': '身份验证器验证码',
   'identity.otp.use': '使用身份验证器',
   'identity.otp.back': '返回登录',
-  'identity.otp.over': '验证已超时或尝试次数过多，请返回重新登录。',
   'identity.recovery.intro': '请输入您保存的任一备用码，每个备用码只能使用一次。',
   'identity.recovery.label': '备用码',
   'identity.recovery.required': '请输入备用码',

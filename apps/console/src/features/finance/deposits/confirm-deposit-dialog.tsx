@@ -26,19 +26,21 @@ export function ConfirmDepositDialog({ deposit, onClose }: { deposit: Deposit; o
   const form = useForm({
     name: 'deposit',
     start: () => ({ received: '', number: '', reason: '', accept: false }),
-    check: ({ number }) =>
-      number.trim() === '' ? { number: 'console.finance.bank_number_required' as const } : {},
+    check: ({ received, number }) => ({
+      ...(wireMoney(received) === null && { received: 'console.amount_invalid' as const }),
+      ...(number.trim() === '' && { number: 'console.finance.bank_number_required' as const }),
+    }),
+    fieldOf: (path) => (path === 'bank_reference' ? 'number' : path),
   });
   const received = wireMoney(form.draft.received);
   const difference = received === null ? 0 : centsOf(received) - centsOf(deposit.asked);
   const save = async () => {
-    if (received === null) return form.showError(t('console.amount_invalid'));
     const updatedDeposit = await form.submit((draft) =>
       call(
         'POST /api/console/v1/deposits/{id}/confirm',
         {
           params: { id: deposit.payment_no },
-          received,
+          received: received ?? '',
           bank_reference: draft.number.trim(),
           ...(difference !== 0 && draft.accept && { accept_difference: true as const }),
           ...(draft.reason.trim() && { reason: draft.reason.trim() }),
@@ -50,7 +52,7 @@ export function ConfirmDepositDialog({ deposit, onClose }: { deposit: Deposit; o
     const message =
       updatedDeposit.status === 'pending'
         ? t('console.finance.second_needed')
-        : t('console.finance.confirmed', { amount: money(received) });
+        : t('console.finance.confirmed', { amount: money(received ?? '0.00') });
     toast(message, { tone: 'success' });
     void client.invalidateQueries({ queryKey: financeKey });
     onClose();
@@ -76,16 +78,13 @@ export function ConfirmDepositDialog({ deposit, onClose }: { deposit: Deposit; o
         label={t('console.finance.received')}
         inputMode="decimal"
         suffix="USD"
-        value={form.draft.received}
-        onChange={(event) => form.change({ received: event.target.value })}
+        {...form.field('received', form.draft.received)}
       />
       <TextField
         label={t('console.finance.bank_number')}
         hint={t('console.finance.bank_number_hint')}
-        error={form.error('number')}
         maxLength={numberMax}
-        value={form.draft.number}
-        onChange={(event) => form.change({ number: event.target.value })}
+        {...form.field('number', form.draft.number)}
       />
       {difference !== 0 && (
         <Note tone="warning">
@@ -105,6 +104,8 @@ export function ConfirmDepositDialog({ deposit, onClose }: { deposit: Deposit; o
         optional={difference === 0}
         {...(difference !== 0 && { hint: t('console.finance.note_needed') })}
         rows={2}
+        id={form.idOf('reason')}
+        error={form.error('reason')}
         maxLength={reasonMax}
         value={form.draft.reason}
         onChange={(event) => form.change({ reason: event.target.value })}

@@ -43,7 +43,7 @@ export function CurrencyTable({ data }: { data: CurrencyRates }) {
           aria-expanded={rate.code === openCode}
           onClick={() => setOpenCode(rate.code === openCode ? null : rate.code)}
         >
-          {symbolOf(rate.code)} {rate.code}
+          {nameOf(rate.code)}
         </button>
       ),
     },
@@ -149,6 +149,12 @@ function Feed({ feed }: { feed: CurrencyRates['feed'] }) {
       </span>
     </>
   );
+}
+
+/** `€ EUR`; the code alone for a currency without a symbol. */
+function nameOf(code: Rate['code']): string {
+  const symbol = symbolOf(code).trim();
+  return symbol === code ? code : `${symbol} ${code}`;
 }
 
 /** Adds zeros up to four decimals, so that decimal points align. */

@@ -107,12 +107,35 @@ function Outcome({ result }: { result: ReconciliationResult }) {
 
 type Side = ReconciliationResult['differences'][number]['ours'];
 
-function BookSide({ side }: { side: Side }) {
+/** States of payments and refunds, and reasons of failed payments. */
+const states = [
+  'succeeded',
+  'pending',
+  'failed',
+  'asked',
+  'sent',
+  'declined',
+  'insufficient_funds',
+  'card_expired',
+  'challenge_failed',
+  'expired',
+  'canceled',
+  'unreachable',
+  'not_started',
+  'refused',
+  'late',
+] as const;
+
+/** Amount and state of one side. A state without a text is shown as the gateway writes it. */
+export function BookSide({ side }: { side: Side }) {
   const { t } = useI18n();
+  const state = states.find((each) => each === side?.state);
   return (
     <>
       {side ? amount(side.amount) : t('console.finance.reconcile.missing')}
-      {side && <div className="t12 c3">{side.state}</div>}
+      {side && (
+        <div className="t12 c3">{state ? t(`console.finance.reconcile.state.${state}`) : side.state}</div>
+      )}
     </>
   );
 }

@@ -44,7 +44,7 @@ export function CancellationPart({ form, hotelId }: PlanFields & { hotelId: stri
         ))}
       </div>
       {draft.refundable && (
-        <ol className={styles.cancellationStepRows}>
+        <ol className={styles.editableRows}>
           {draft.steps.map((step, index) => (
             <StepRow
               key={step.key}

@@ -30,7 +30,9 @@ export function PlansTab({ hotelId, retiredRoomIds, edit, onEdit, onRooms }: Pro
   const { data } = query;
   if (!data) return <ListPending query={query} />;
   const plan = data.plans.find((each) => each.id === edit) ?? null;
-  if (data.room_types.length === 0)
+  // A new plan is for a room type on sale.
+  const roomsOnSale = data.room_types.filter(({ id }) => !retiredRoomIds.has(id));
+  if (data.room_types.length === 0 || (edit === 'new' && roomsOnSale.length === 0))
     return (
       <EmptyState
         title={t('console.plan.no_rooms')}
@@ -42,7 +44,10 @@ export function PlansTab({ hotelId, retiredRoomIds, edit, onEdit, onRooms }: Pro
         }
       />
     );
-  if (edit === 'new' || plan) return <PlanForm data={data} plan={plan} onClose={() => onEdit('')} />;
+  if (edit === 'new' || plan) {
+    const choices = plan ? data : { ...data, room_types: roomsOnSale };
+    return <PlanForm data={choices} plan={plan} onClose={() => onEdit('')} />;
+  }
   const emptyState = { title: t('console.plan.none'), text: t('console.plan.none_text') };
   return (
     <ListCard

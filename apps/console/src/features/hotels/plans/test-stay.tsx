@@ -12,6 +12,7 @@ import { PriceLine } from '@wayhouse/ui/trade/price';
 import { useState } from 'react';
 import { fetchData } from '../../../shared/api.ts';
 import consoleStyles from '../../../shared/styles/console.module.css';
+import { useAnswerTo } from '../../../shared/use-answer-to.ts';
 import { Part } from '../form-parts.tsx';
 import styles from '../hotels.module.css';
 
@@ -37,9 +38,10 @@ export function TestStay({ hotelId, planId }: { hotelId: string; planId: string 
     adults: '2',
     nationality: 'CN',
   });
-  const [result, setResult] = useState<TrialPrice | 'failed' | null>(null);
+  const trialPrice = useAnswerTo<TrialPrice | 'failed'>(stay);
+  const result = trialPrice.answer;
   const { busy, run: ask } = useAction(async () =>
-    setResult(await fetchTrialPrice(hotelId, planId, stay).catch(() => 'failed' as const)),
+    trialPrice.show(await fetchTrialPrice(hotelId, planId, stay).catch(() => 'failed' as const)),
   );
   const field = (name: keyof Stay, more: object) => (
     <TextField

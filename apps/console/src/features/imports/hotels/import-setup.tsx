@@ -16,7 +16,7 @@ type Props = { data: HotelImportDetail; onChange: (next: HotelImportDetail) => v
 export function ImportSetup({ data, onChange }: Props) {
   const { t } = useI18n();
   const [choice, setChoice] = useState<Choice>(() => choiceOf(data));
-  const [preview, setPreview] = useState<HotelImportPreview | null>(null);
+  const [preview, setPreview] = useState<(HotelImportPreview & { choice_version: string }) | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const params = { id: data.id };
   /** Hides the preview, because a start would import by the choice that the server has stored. */
@@ -44,11 +44,15 @@ export function ImportSetup({ data, onChange }: Props) {
       { quiet: true },
     ).catch(() => null);
     if (previewAnswer?.code !== 0 || !previewAnswer.data) return fail(previewAnswer);
-    setPreview(previewAnswer.data);
+    setPreview({ ...previewAnswer.data, choice_version: choiceAnswer.data.choice_version });
   });
   const start = async () => {
-    const answer = await call('POST /api/console/v1/hotel-imports/{id}/start', { params }).catch(() => null);
+    const input = { params, choice_version: preview?.choice_version };
+    const answer = await call('POST /api/console/v1/hotel-imports/{id}/start', input, {
+      quiet: true,
+    }).catch(() => null);
     if (answer?.code === 0 && answer.data) onChange(answer.data);
+    else fail(answer);
   };
   const latestChoice = useRef(choice);
   const choose = (next: Choice) => {

@@ -74,7 +74,7 @@ export function OrdersDesk() {
   const { t } = useI18n();
   const desk = useDesk();
   const { address, list, items, current, change, open, isQueue } = desk;
-  const selection = useRowSelection<DeskOrder>(numberOf);
+  const selection = useRowSelection<DeskOrder>(numberOf, items);
   const [orderToSnooze, setOrderToSnooze] = useState<DeskOrder | null>(null);
   useDeskKeys({
     items,
@@ -166,7 +166,10 @@ function ListPane({ desk, selection }: PaneProps) {
       </ListScreen>
       {list.data && (
         <div className={`${styles.listFoot} t13 c3`}>
-          {t('console.orders.count', { count: list.data.total })}, {money(list.data.sum)}
+          {t('console.pair', {
+            first: t('console.orders.count', { count: list.data.total }),
+            second: money(list.data.sum),
+          })}
           <KeyHints />
         </div>
       )}

@@ -3,6 +3,10 @@ import { readPastedLines } from './read-pasted-lines.ts';
 
 const [first, second, third] = ['WH27030100000001', 'WH27030100000002', 'WH27030100000003'];
 
+test('reads a number after a vertical bar', () => {
+  expect(readPastedLines(`${first} | 77-A`).lines).toEqual([{ order_no: first, number: '77-A' }]);
+});
+
 test('reads a number after a comma, a Chinese semicolon or a colon, and an order number in lower case', () => {
   const text = `${first}, 4410\n\n${second}；FD-77 A\r\n  ${third.toLowerCase()} : 9 `;
   expect(readPastedLines(text)).toEqual({

@@ -36,6 +36,6 @@ function numberAfter(row: string, orderEnd: number): string | null {
     const cell = after.split('\t')[1] ?? '';
     return cell.trim().length > hotelNumberLength ? null : cell.trim();
   }
-  const number = after.replace(/^[\s,;:，；：]+/, '').trim();
+  const number = after.replace(/^[\s,;:|，；：｜]+/, '').trim();
   return number === '' || number.length > hotelNumberLength ? null : number;
 }

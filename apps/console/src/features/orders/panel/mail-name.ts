@@ -18,6 +18,8 @@ const names = [
   'pay_reminder',
   'pay_extended',
   'cancel_request_refused',
+  'booking_stands',
+  'stay_changed',
   'stay_settled',
   'order_relocated',
   'case_answered',

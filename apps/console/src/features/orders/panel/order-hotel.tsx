@@ -14,7 +14,10 @@ export function OrderHotel({ detail }: { detail: DeskDetail }) {
   const { evidence, hotel_notices: notices, hotel_contacts: contacts } = detail;
   if (evidence.length === 0 && notices.length === 0) return null;
   const bookingMailedAt = notices.find(({ kind }) => kind === 'booked')?.sent_at;
-  const openNotices = notices.flatMap((notice) => (notice.task ? [{ ...notice, task: notice.task }] : []));
+  const openNotices = notices.flatMap((notice) =>
+    notice.task ? [{ ...notice, task: notice.email === '' ? ('no_address' as const) : notice.task }] : [],
+  );
+  const mails = notices.filter(({ email }) => email !== '');
   return (
     <section className={styles.detailSection} data-part="hotel-evidence">
       <h3 className="t14 b6">{t('itinerary.evidence.title')}</h3>
@@ -36,9 +39,9 @@ export function OrderHotel({ detail }: { detail: DeskDetail }) {
           bookingMailedAt && formatLocalInstant(bookingMailedAt, { lang, year: false }),
         )}
       />
-      {notices.length > 0 && (
+      {mails.length > 0 && (
         <ul className={styles.plainList}>
-          {notices.map((notice) => (
+          {mails.map((notice) => (
             <li key={notice.id}>
               {t(`console.orders.notice.${notice.kind}`, { email: notice.email })}
               <span className="t12 c3">

@@ -150,7 +150,15 @@ function PanelTabs({ detail }: { detail: DeskDetail }) {
           { value: 'order', label: t('console.orders.order') },
           { value: 'activity', label: t('console.orders.log'), count: detail.log.length },
           { value: 'mails', label: t('console.orders.mails') },
-          ...(maySeeCases ? [{ value: 'cases' as const, label: t('console.cases') }] : []),
+          ...(maySeeCases
+            ? [
+                {
+                  value: 'cases' as const,
+                  label: t('console.cases'),
+                  ...(detail.case_count && { count: detail.case_count }),
+                },
+              ]
+            : []),
         ]}
         onChange={setTab}
       >

@@ -1,9 +1,10 @@
-import { formatLocalInstant, offsetMinutes, wallClock } from '@wayhouse/i18n/format';
+import { formatInstant, formatLocalInstant } from '@wayhouse/i18n/format';
 import { Button } from '@wayhouse/ui/button';
+import fieldStyles from '@wayhouse/ui/form/field.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { productNow } from '@wayhouse/ui/pure/product-time';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useRight } from '../../../shared/session.ts';
 import { DueClock } from '../desk/due-clock.tsx';
 import { needLooks } from '../desk/need-cell.tsx';
@@ -16,6 +17,14 @@ export function OrderTask({ detail, onDone }: { detail: DeskDetail; onDone: (() 
   const { t, lang } = useI18n();
   const { need, due } = detail;
   if (!need) return null;
+  const dueText = (at: string) => {
+    const here = formatLocalInstant(at, { lang, year: false });
+    const there = formatInstant(at, { lang, offset: detail.order.policy.timezone, year: false });
+    if (here === there) return t('console.orders.due_same', { here });
+    // The hotel's day is named when it is another one.
+    const isSameDay = here.slice(0, -5) === there.slice(0, -5);
+    return t('console.orders.due_both', { here, there: isSameDay ? there.slice(-5) : there });
+  };
   const isLate = due !== undefined && Date.parse(due) <= productNow();
   return (
     <section className={isLate ? `${styles.task} ${styles.late}` : styles.task}>
@@ -26,14 +35,7 @@ export function OrderTask({ detail, onDone }: { detail: DeskDetail; onDone: (() 
         </b>
         <DueClock due={due} since={detail.since} />
       </div>
-      {due && (
-        <p className="t13 c2">
-          {t('console.orders.due_both', {
-            here: formatLocalInstant(due, { lang, year: false }),
-            there: wallClock(due, offsetMinutes(detail.order.policy.timezone)).time,
-          })}
-        </p>
-      )}
+      {due && <p className="t13 c2">{dueText(due)}</p>}
       {need === 'mail_failed' && (
         <p className="t13">{t('console.orders.undelivered', { to: detail.undelivered.join(', ') })}</p>
       )}
@@ -48,30 +50,45 @@ function NumberField({ detail, onDone }: { detail: DeskDetail; onDone: (() => vo
   const { t } = useI18n();
   const mayAct = useRight('orders.manage');
   const [number, setNumber] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const id = useId();
   const { busy, run: takeStep } = useDirectStep(detail, onDone);
   if (!mayAct) return null;
   return (
     <form
-      className="row g8"
+      className="row g8 fw"
       onSubmit={(event) => {
         event.preventDefault();
         const hotelNumber = number.trim();
+        setMissing(hotelNumber === '');
         if (hotelNumber) void takeStep({ do: 'hotel_number', hotel_confirmation_no: hotelNumber });
+        else document.getElementById(id)?.focus();
       }}
     >
-      <span className={`inp ${styles.taskField}`}>
+      <span className={`inp ${styles.taskField} ${isMissing ? fieldStyles.error : ''}`}>
         <input
+          id={id}
           aria-label={t('console.orders.hotel_number_label')}
+          aria-invalid={isMissing || undefined}
+          aria-describedby={isMissing ? `${id}-m` : undefined}
           placeholder={t('console.orders.as_given')}
           maxLength={60}
           autoComplete="off"
           value={number}
-          onChange={(event) => setNumber(event.target.value)}
+          onChange={(event) => {
+            setNumber(event.target.value);
+            setMissing(false);
+          }}
         />
       </span>
       <Button type="submit" kind="primary" size="sm" busy={busy}>
         {t('console.orders.record')}
       </Button>
+      {isMissing && (
+        <p id={`${id}-m`} className={`t13 cd ${styles.taskError}`} role="alert">
+          {t('console.orders.required')}
+        </p>
+      )}
     </form>
   );
 }

@@ -27,7 +27,10 @@ export function OrderWork({ detail }: { detail: DeskDetail }) {
   return (
     <div className="row g8 fw t13">
       <span className="c3">
-        {t('console.orders.owner')}: {owner?.name ?? t('console.orders.owner.none')}
+        {t('console.named', {
+          name: t('console.orders.owner'),
+          value: owner?.name ?? t('console.orders.owner.none'),
+        })}
       </span>
       {mayAct && (
         <>

@@ -7,7 +7,7 @@ import { Radio } from '@wayhouse/ui/form/checkbox';
 import { TextField } from '@wayhouse/ui/form/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import styles from '@wayhouse/ui/stay-change/stay-change.module.css';
-import { type FeeDraft, isAmount } from './change-draft.ts';
+import { type FeeDraft, isAbove, isAmount } from './change-draft.ts';
 
 type Props = {
   draft: FeeDraft;
@@ -15,16 +15,22 @@ type Props = {
   terms: string | undefined;
   /** The title of the fields. Default: that of a change fee. */
   legend?: string;
+  /** The highest fee and the highest charge, as decimal strings. Default: no limit. */
+  most?: { fee: string; charge: string };
   /** True after the first attempt: an empty agreed fee then shows an error. */
   showsMissing: boolean;
   onChange: (part: Partial<FeeDraft>) => void;
 };
 
 /** Fields for the customer's fee and for the hotel's charge to us. */
-export function ChangeFeeFields({ draft, terms, legend, showsMissing, onChange }: Props) {
+export function ChangeFeeFields({ draft, terms, legend, most, showsMissing, onChange }: Props) {
   const { t } = useI18n();
-  const errorOf = (text: string, isMissing = false) =>
-    isMissing || (text.trim() !== '' && !isAmount(text)) ? { error: t('change.desk.amount_wrong') } : {};
+  const errorOf = (text: string, limit: string | undefined, isMissing = false) => {
+    if (isMissing || (text.trim() !== '' && !isAmount(text))) return { error: t('change.desk.amount_wrong') };
+    if (limit !== undefined && isAbove(text, limit))
+      return { error: t('change.desk.amount_most', { amount: money(limit) }) };
+    return {};
+  };
   const label: Record<ChangeFee, string> = {
     terms: t('change.desk.fee.terms', { amount: terms ? money(terms) : '' }),
     none: t('change.desk.fee.none'),
@@ -46,7 +52,7 @@ export function ChangeFeeFields({ draft, terms, legend, showsMissing, onChange }
             label={t('change.desk.fee_amount')}
             inputMode="decimal"
             value={draft.feeAmount}
-            {...errorOf(draft.feeAmount, showsMissing && draft.feeAmount.trim() === '')}
+            {...errorOf(draft.feeAmount, most?.fee, showsMissing && draft.feeAmount.trim() === '')}
             onChange={(event) => onChange({ feeAmount: event.target.value })}
           />
         )}
@@ -55,7 +61,7 @@ export function ChangeFeeFields({ draft, terms, legend, showsMissing, onChange }
           optional
           inputMode="decimal"
           value={draft.hotelCharge}
-          {...errorOf(draft.hotelCharge)}
+          {...errorOf(draft.hotelCharge, most?.charge)}
           onChange={(event) => onChange({ hotelCharge: event.target.value })}
         />
       </div>

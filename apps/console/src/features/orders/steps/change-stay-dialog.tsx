@@ -8,7 +8,7 @@ import { TextArea } from '@wayhouse/ui/form/field';
 import { FormDialog } from '@wayhouse/ui/form/form-dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { readerToday } from '@wayhouse/ui/pure/product-time';
-import { leadsOf, missingNames, newStayOf, stayDraftOf } from '@wayhouse/ui/pure/stay-draft';
+import { leadPath, leadsOf, missingNames, newStayOf, stayDraftOf } from '@wayhouse/ui/pure/stay-draft';
 import { ErrorState, Skeleton } from '@wayhouse/ui/state';
 import styles from '@wayhouse/ui/stay-change/stay-change.module.css';
 import { StayComparison } from '@wayhouse/ui/stay-change/stay-comparison';
@@ -35,11 +35,7 @@ export function ChangeStayDialog({ detail, onRun, onClose, onNames }: Props) {
   const sentLeads = useRef<{ room: number }[]>([]);
   const form = useForm<ChangeDraft>({
     name: 'change',
-    // The call lists only the new lead guests. In the draft their position is the room.
-    fieldOf: (path) =>
-      path
-        .replace(/^step\./, 'stay.')
-        .replace(/leads\.(\d+)/, (_, position) => `leads.${sentLeads.current[Number(position)]?.room}`),
+    fieldOf: (path) => leadPath(path.replace(/^step\./, 'stay.'), sentLeads.current),
     start: () => ({
       stay: stayDraftOf(order),
       fee: 'terms',

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
 import type { Answer } from '@wayhouse/client/transport';
 import { useAction } from '@wayhouse/client/use-action';
 import type { Endpoints } from '@wayhouse/contract/all-endpoints';
@@ -22,6 +23,7 @@ export function useOrderStep(detail: DeskDetail, onDone?: () => void) {
   const { t } = useI18n();
   const client = useQueryClient();
   const { order_no, order_status } = detail.order;
+  const idempotency = useIdempotencyKey(`step.${order_no}`);
   return async (step: Step): Promise<Answer<unknown>> => {
     const input = { params: { order_no }, seen: order_status, step };
     const { queryKey } = deskOrderQuery(order_no);
@@ -29,11 +31,14 @@ export function useOrderStep(detail: DeskDetail, onDone?: () => void) {
       void client.invalidateQueries({ queryKey: ['orders', 'list'] });
       await client.invalidateQueries({ queryKey });
     };
-    const request = call('POST /api/console/v1/orders/{order_no}/act', input, { quiet: true });
+    // After a lost answer, the same step is not taken a second time: hours to pay, for example, are added once.
+    const options = { quiet: true, idempotencyKey: idempotency.keyFor(input) };
+    const request = call('POST /api/console/v1/orders/{order_no}/act', input, options);
     const answer = await request.catch(async (error: unknown) => {
       await refresh();
       throw error;
     });
+    idempotency.done();
     if (answer.code === 0 && answer.data) {
       void client.invalidateQueries({ queryKey: ['orders', 'list'] });
       client.setQueryData(queryKey, answer.data);
@@ -57,13 +62,37 @@ export function useDirectStep(detail: DeskDetail, onDone?: () => void) {
   });
 }
 
+interface TakenStep {
+  step: Step;
+  before: DeskDetail;
+  after: DeskDetail;
+}
+
+/** Steps that waive a fee, and that wait for a second person when the fee is large. */
+const waiverSteps: readonly Step['do'][] = [
+  'cancel',
+  'change_stay',
+  'no_show',
+  'early_departure',
+  'settle_canceled',
+];
+
+/**
+ * True when the step became a request for a second person. A repeated step answers with the same request as before, so
+ * only the log shows that the step was not carried out.
+ */
+function waitsForSecondPerson({ step, before, after }: TakenStep): boolean {
+  if (!waiverSteps.includes(step.do)) return false;
+  const waivers = after.approvals.filter(({ kind }) => kind === 'fee_waiver');
+  const isNew = waivers.some(({ id }) => !before.approvals.some((each) => each.id === id));
+  return isNew || (waivers.length > 0 && after.log.length === before.log.length);
+}
+
 /** The text of the toast after a step: its effect and the refund, or that a waiver waits for a second person. */
-function doneText(
-  t: I18n['t'],
-  { step, before, after }: { step: Step; before: DeskDetail; after: DeskDetail },
-): string {
+function doneText(t: I18n['t'], taken: TakenStep): string {
+  const { step, before, after } = taken;
   const orderNo = before.order.order_no;
-  if (after.approvals.length > before.approvals.length) return t('console.orders.waiver_waits');
+  if (waitsForSecondPerson(taken)) return t('console.orders.waiver_waits');
   const refund = toCents(after.order.refunded) - toCents(before.order.refunded);
   const text = t(`console.orders.toast.${step.do}`, { order: orderNo });
   return refund > 0

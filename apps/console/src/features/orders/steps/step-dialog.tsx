@@ -18,6 +18,7 @@ import {
   dialogFieldsOf,
   emptyStep,
   extensionHours,
+  feeLimits,
   type StepDraft,
   stepOf,
 } from './step-draft.ts';
@@ -181,6 +182,7 @@ function AmountFields({ action, detail, draft, showsErrors, set }: FieldsProps) 
         <ChangeFeeFields
           draft={draft}
           legend={t('console.orders.fee')}
+          most={feeLimits(detail)}
           showsMissing={showsErrors}
           terms={action === 'early_departure' ? detail.order.total : detail.cancel_terms?.fee}
           onChange={set}

@@ -2,7 +2,7 @@ import type { StaffChannel } from '@wayhouse/contract/booking/evidence-levels';
 import type { ChangeFee } from '@wayhouse/contract/console/orders/change-fees';
 import type { DeskAction } from '@wayhouse/contract/console/orders/order-queues';
 import type { DeskDetail } from '../desk/order-queries.ts';
-import { feeOf } from './change-draft.ts';
+import { feeOf, isAbove } from './change-draft.ts';
 import type { Step } from './order-step.ts';
 
 /**
@@ -98,6 +98,16 @@ export function dialogFieldsOf(action: ActionWithInput, { order }: DeskDetail): 
   }
 }
 
+/** A customer's fee is at most the price, and the hotel's charge at most our cost. */
+export function feeLimits({ order, net }: DeskDetail) {
+  return { fee: order.total, charge: net };
+}
+
+function isAboveLimit({ fee, feeAmount, hotelCharge }: StepDraft, detail: DeskDetail): boolean {
+  const most = feeLimits(detail);
+  return (fee === 'agreed' && isAbove(feeAmount, most.fee)) || isAbove(hotelCharge, most.charge);
+}
+
 /**
  * The request body of the step; null when a required field is empty, the consent is missing, or an amount is invalid.
  */
@@ -108,7 +118,7 @@ export function stepOf(action: ActionWithInput, draft: StepDraft, detail: DeskDe
   if (fields.number && number === '') return null;
   if (fields.consent && !draft.agrees) return null;
   const fee = feeOf(draft);
-  if (fields.fee && !fee) return null;
+  if (fields.fee && (!fee || isAboveLimit(draft, detail))) return null;
   const feeInput = { ...(fee ?? { fee: 'terms' as const }), digest: detail.cancel_terms?.digest ?? '' };
   if (fields.text !== undefined && fields.text !== 'note' && text === '') return null;
   switch (action) {

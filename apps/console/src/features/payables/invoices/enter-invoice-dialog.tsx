@@ -10,7 +10,7 @@ import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { call } from '../../../shared/api.ts';
-import { wireMoney } from '../../../shared/numbers/money-field.ts';
+import { wireSignedMoney } from '../../../shared/numbers/money-field.ts';
 import { payablesKey, suppliersQuery } from '../payables-queries.ts';
 import { type DraftLine, emptyLine, InvoiceLines } from './invoice-lines.tsx';
 
@@ -24,7 +24,10 @@ type Draft = {
   lines: DraftLine[];
 };
 
-/** Enters an invoice with its lines from a file or by hand. The server matches the lines with orders at once. */
+/**
+ * Enters an invoice or a credit note with its lines from a file or by hand. The server matches the lines with orders at
+ * once.
+ */
 export function EnterInvoiceDialog({
   onClose,
   onDone,
@@ -50,7 +53,7 @@ export function EnterInvoiceDialog({
       supplier_id: supplier_id === '' ? 'console.payables.required' : undefined,
       invoice_no: invoice_no.trim() === '' ? 'console.payables.required' : undefined,
       invoiced_on: invoiced_on === '' ? 'console.payables.required' : undefined,
-      total: wireMoney(total) === null ? 'console.amount_invalid' : undefined,
+      total: wireSignedMoney(total) === null ? 'console.amount_invalid' : undefined,
       file: method === 'file' && !file ? 'console.payables.required' : undefined,
     }),
   });
@@ -90,7 +93,7 @@ export function EnterInvoiceDialog({
       <DateField label={t('console.payables.enter.date')} {...form.field('invoiced_on', draft.invoiced_on)} />
       <TextField
         label={t('console.payables.enter.total', { currency })}
-        inputMode="decimal"
+        hint={t('console.payables.enter.total.hint')}
         {...form.field('total', draft.total)}
       />
       <Segmented
@@ -121,7 +124,7 @@ export function EnterInvoiceDialog({
 }
 
 function send({ method, file, lines, total, ...head }: Draft, currency: SupplierInvoiceDetail['currency']) {
-  const base = { ...head, invoice_no: head.invoice_no.trim(), currency, total: wireMoney(total) ?? '' };
+  const base = { ...head, invoice_no: head.invoice_no.trim(), currency, total: wireSignedMoney(total) ?? '' };
   if (method === 'file' && file)
     return call('POST /api/console/v1/payables/invoices/upload', { ...base, file }, { quiet: true });
   const lineInputs = lines.map((line) => ({
@@ -129,7 +132,7 @@ function send({ method, file, lines, total, ...head }: Draft, currency: Supplier
     guest: line.guest,
     check_in: line.check_in || null,
     check_out: line.check_out || null,
-    amount: wireMoney(line.amount) ?? '',
+    amount: wireSignedMoney(line.amount) ?? '',
   }));
   return call(
     'POST /api/console/v1/payables/invoices/enter',

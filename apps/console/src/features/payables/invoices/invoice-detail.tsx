@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { saveFetched } from '@wayhouse/client/files/save-fetched';
 import { useAction } from '@wayhouse/client/use-action';
 import type { SupplierInvoiceDetail } from '@wayhouse/contract/console/payables/supplier-invoices';
+import { toCents } from '@wayhouse/contract/money';
 import { amount, formatDate, money } from '@wayhouse/i18n/format';
 import { localMoney } from '@wayhouse/i18n/local-money';
 import { Badge } from '@wayhouse/ui/badge';
@@ -20,6 +21,7 @@ import { invoiceQuery, linesPageSize } from '../payables-queries.ts';
 import { useChange } from '../use-change.ts';
 import { CancelInvoiceDialog } from './line-dialogs.tsx';
 import { LinesTable } from './lines-table.tsx';
+import { RepaidDialog } from './repaid-dialog.tsx';
 
 const tones = { open: 'warning', approved: 'success', paid: 'success', canceled: 'neutral' } as const;
 
@@ -58,7 +60,10 @@ export function InvoiceDetail({ id, onBack }: { id: string; onBack: () => void }
         {invoice.items.length > 0 && (
           <section>
             <h3 className="t14 b6">
-              {t('console.payables.group.to_decide')}, {invoice.total_lines}
+              {t('console.pair', {
+                first: t('console.payables.group.to_decide'),
+                second: invoice.total_lines,
+              })}
             </h3>
             <LinesTable invoice={invoice} />
           </section>
@@ -69,7 +74,10 @@ export function InvoiceDetail({ id, onBack }: { id: string; onBack: () => void }
         {decidedLines.data && decidedLines.data.items.length > 0 && (
           <section>
             <h3 className="t14 b6">
-              {t('console.payables.group.decided')}, {decidedLines.data.total_lines}
+              {t('console.pair', {
+                first: t('console.payables.group.decided'),
+                second: decidedLines.data.total_lines,
+              })}
             </h3>
             <LinesTable invoice={decidedLines.data} />
             <Pager
@@ -86,10 +94,13 @@ export function InvoiceDetail({ id, onBack }: { id: string; onBack: () => void }
   );
 }
 
-/** The state of an invoice, and the buttons that export and cancel it. */
+/** The state of an invoice, and the buttons that export it, cancel it, and record the repayment of a credit note. */
 function Tools({ invoice }: { invoice: SupplierInvoiceDetail }) {
   const { t } = useI18n();
   const [isCanceling, setIsCanceling] = useState(false);
+  const [isRepaid, setIsRepaid] = useState(false);
+  const canBeRepaid =
+    invoice.status === 'approved' && invoice.run_id === null && toCents(invoice.sums.pay_usd) < 0;
   const { busy, run: save } = useAction(() => {
     const input = { params: { id: invoice.id } };
     const name = `${invoice.supplier.name}-${invoice.invoice_no}.xlsx`;
@@ -106,6 +117,12 @@ function Tools({ invoice }: { invoice: SupplierInvoiceDetail }) {
           {t('console.payables.cancel')}
         </Button>
       )}
+      {canBeRepaid && (
+        <Button size="xs" onClick={() => setIsRepaid(true)}>
+          {t('console.payables.repaid')}
+        </Button>
+      )}
+      {isRepaid && <RepaidDialog invoice={invoice} onClose={() => setIsRepaid(false)} />}
       {isCanceling && <CancelInvoiceDialog invoice={invoice} onClose={() => setIsCanceling(false)} />}
     </div>
   );

@@ -54,8 +54,7 @@ export function InvoiceLines({ lines, currency, onChange }: Props) {
             onChange={(event) => change(line.key, { check_out: event.target.value })}
           />
           <TextField
-            label={`${t('console.payables.amount')}, ${currency}`}
-            inputMode="decimal"
+            label={t('console.in_currency', { label: t('console.payables.amount'), currency })}
             value={line.amount}
             onChange={(event) => change(line.key, { amount: event.target.value })}
           />

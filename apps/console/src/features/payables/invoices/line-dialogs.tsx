@@ -71,7 +71,7 @@ export function FindOrderDialog({ invoice, line, onClose }: Props) {
       <p className="c2">{t('console.payables.find.text', { line: line.n, guest: nameOf(line) })}</p>
       <TextField
         label={t('console.payables.find.order_no')}
-        maxLength={20}
+        maxLength={60}
         {...form.field('order_no', form.draft.order_no)}
       />
     </FormDialog>

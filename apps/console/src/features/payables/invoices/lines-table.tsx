@@ -38,13 +38,13 @@ export function LinesTable({ invoice }: { invoice: SupplierInvoiceDetail }) {
       cell: (line) => <Stay line={line} />,
     },
     {
-      head: `${t('console.payables.amount')}, ${invoice.currency}`,
+      head: t('console.in_currency', { label: t('console.payables.amount'), currency: invoice.currency }),
       numeric: true,
       labeled: true,
       cell: (line) => <b className="b6">{amount(line.amount)}</b>,
     },
     {
-      head: `${t('console.payables.cost')}, US$`,
+      head: t('console.in_currency', { label: t('console.payables.cost'), currency: 'USD' }),
       numeric: true,
       labeled: true,
       cell: ({ cost, difference }) => (

@@ -18,7 +18,7 @@ import consoleStyles from '../../../shared/styles/console.module.css';
 import { Moment } from '../../../shared/time/moment.tsx';
 import styles from '../payables.module.css';
 import { payablesKey, runQuery } from '../payables-queries.ts';
-import { CancelRunDialog, PaidDialog } from './run-dialogs.tsx';
+import { CancelRunDialog, PaidDialog, ReturnDialog } from './run-dialogs.tsx';
 
 type Payment = PaymentRunDetail['payments'][number];
 const tones = { waiting: 'warning', approved: 'info', paid: 'success', canceled: 'neutral' } as const;
@@ -28,6 +28,7 @@ export function RunDetail({ id, onBack }: { id: string; onBack: () => void }) {
   const { t, lang } = useI18n();
   const query = useQuery(runQuery(id));
   const { data: run } = query;
+  const [returning, setReturning] = useState<Payment | null>(null);
   if (!run) return <ListPending query={query} rows={8} />;
   const columns: Column<Payment>[] = [
     {
@@ -59,6 +60,18 @@ export function RunDetail({ id, onBack }: { id: string; onBack: () => void }) {
             numeric: true,
             labeled: true,
             cell: ({ paid_usd }: Payment) => (paid_usd === null ? '' : amount(paid_usd)),
+          },
+        ]
+      : []),
+    ...(run.payments.some((payment) => isPaid(run, payment))
+      ? [
+          {
+            head: t('console.actions'),
+            hideHead: true,
+            className: 'num',
+            cell: (payment: Payment) => (
+              <PaymentStep run={run} payment={payment} onReturn={() => setReturning(payment)} />
+            ),
           },
         ]
       : []),
@@ -121,7 +134,24 @@ export function RunDetail({ id, onBack }: { id: string; onBack: () => void }) {
         />
       </div>
       <Steps run={run} />
+      {returning && <ReturnDialog run={run} payment={returning} onClose={() => setReturning(null)} />}
     </article>
+  );
+}
+
+const isPaid = (run: PaymentRunDetail, { paid_usd }: Payment) => run.status === 'paid' || paid_usd !== null;
+
+type StepProps = { run: PaymentRunDetail; payment: Payment; onReturn: () => void };
+
+/** For a paid payment: the note that the bank returned it, or the button that records this. */
+function PaymentStep({ run, payment, onReturn }: StepProps) {
+  const { t } = useI18n();
+  if (payment.returned_at) return <Badge tone="warning">{t('console.payables.run.returned')}</Badge>;
+  if (!isPaid(run, payment)) return null;
+  return (
+    <Button size="xs" onClick={onReturn}>
+      {t('console.payables.run.return')}
+    </Button>
   );
 }
 

@@ -3,6 +3,7 @@ import { useForm } from '@wayhouse/client/form/use-form';
 import type { PaymentRunDetail } from '@wayhouse/contract/console/payables/payment-runs';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import { money } from '@wayhouse/i18n/format';
+import { localMoney } from '@wayhouse/i18n/local-money';
 import { DateField } from '@wayhouse/ui/form/date-field';
 import { TextField } from '@wayhouse/ui/form/field';
 import { FormDialog } from '@wayhouse/ui/form/form-dialog';
@@ -117,6 +118,32 @@ export function CancelRunDialog({ run, onClose }: Props) {
       onRun={async (reason) => {
         const input = { params: { id: run.id }, reason };
         const answer = await call('POST /api/console/v1/payables/runs/{id}/cancel', input, { quiet: true });
+        void client.invalidateQueries({ queryKey: payablesKey });
+        return answer;
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Records that the bank returned a payment of the run. */
+export function ReturnDialog({
+  run,
+  payment,
+  onClose,
+}: Props & { payment: PaymentRunDetail['payments'][number] }) {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  return (
+    <ReasonedChangeDialog
+      title={t('console.payables.run.return.title', { amount: localMoney(payment.amount, payment.currency) })}
+      text={t('console.payables.run.return.text', { supplier: payment.supplier.name })}
+      confirm={t('console.payables.run.return')}
+      kind="primary"
+      done={t('console.payables.run.return.done')}
+      onRun={async (reason) => {
+        const input = { params: { id: run.id }, payment: payment.id, reason };
+        const answer = await call('POST /api/console/v1/payables/runs/{id}/returned', input, { quiet: true });
         void client.invalidateQueries({ queryKey: payablesKey });
         return answer;
       }}

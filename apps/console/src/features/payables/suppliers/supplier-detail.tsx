@@ -31,7 +31,10 @@ export function SupplierDetailPanel({ id, onBack }: { id: string; onBack: () => 
     [t('console.payables.supplier.approved'), amount(supplier.approved)],
     [
       t('console.payables.supplier.terms'),
-      `${t(`console.payables.terms.${supplier.terms}`)}, ${supplier.terms_days}`,
+      t('console.pair', {
+        first: t(`console.payables.terms.${supplier.terms}`),
+        second: supplier.terms_days,
+      }),
     ],
     [t('console.payables.supplier.currency'), supplier.currency],
     [t('console.payables.supplier.tolerance'), amount(supplier.tolerance)],

@@ -18,6 +18,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { call } from '../../../shared/api.ts';
 import { wireMoney } from '../../../shared/numbers/money-field.ts';
+import { sourceName } from '../../../shared/source-name.ts';
 import { payablesKey, supplierQuery } from '../payables-queries.ts';
 
 /** A source or a directly contracted hotel to which we owe money and which has no supplier record. */
@@ -115,6 +116,7 @@ export function SupplierDialog({ of, onClose, onDone }: Props) {
       />
       <TextField
         label={t('console.payables.supplier.email')}
+        optional
         type="email"
         {...form.field('email', draft.email)}
       />
@@ -170,7 +172,7 @@ function draftOf(of: SupplierDetail | NewSupplier): Draft {
       alert_below: of.alert_below ?? '',
     };
   return {
-    name: of.hotel?.name.en ?? of.source ?? '',
+    name: of.hotel?.name.en ?? sourceName(of.source ?? ''),
     currency: 'USD',
     terms: 'check_out',
     terms_days: '14',

@@ -9,6 +9,7 @@ import { EmptyState } from '@wayhouse/ui/state';
 import { useState } from 'react';
 import { ListFailed, RowsLoading } from '../../../shared/list/table-states.tsx';
 import { useItemKeys } from '../../../shared/list/use-item-keys.ts';
+import { sourceName } from '../../../shared/source-name.ts';
 import consoleStyles from '../../../shared/styles/console.module.css';
 import { Panes, type ViewState } from '../panes.tsx';
 import styles from '../payables.module.css';
@@ -82,7 +83,7 @@ export function SuppliersView({ current, onOpen }: ViewState) {
                 {data.missing.map(({ source, hotel, owed, owed_orders }) => (
                   <div key={hotel?.id ?? source} className="row g12">
                     <div className="grow">
-                      <b className="b6 t13">{hotel ? pick(hotel.name, lang) : source}</b>
+                      <b className="b6 t13">{hotel ? pick(hotel.name, lang) : sourceName(source ?? '')}</b>
                       <div className="t12 c3">
                         {money(owed)} · {t('console.payables.supplier.orders', { count: owed_orders })}
                       </div>

@@ -10,8 +10,8 @@ import { amendPayable } from '../../payment/payable/amend-payable.ts';
 import type { OrderRow } from '../booking.store.ts';
 import { updateOrder } from '../change/stay-changes.store.ts';
 import { payerOf } from '../desk/change-by-hand.ts';
-import { mailOwner, stayParams } from '../life/mail-owner.ts';
 import { writeLog } from '../life/move-order.ts';
+import { mailOwner, stayParams } from '../mail/mail-owner.ts';
 
 const hourMs = 3_600_000;
 

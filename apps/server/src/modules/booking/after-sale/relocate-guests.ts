@@ -79,15 +79,16 @@ async function roomsOf(payer: ActorCtx, order: OrderRow, nearHotel: NearHotel) {
 
 /**
  * The offers of a hotel for the stay and party of an order, the cheapest first. Leaves out offers without instant
- * confirmation.
+ * confirmation, and package rates for an order of a usual rate.
  */
 export async function offersFor(payer: ActorCtx, order: OrderRow, hotelId: string) {
   const stay = { check_in: order.check_in, check_out: order.check_out };
-  const { rooms: party, nationality } = order.sold;
+  const { sold } = order;
+  const { rooms: party, nationality } = sold;
   const { rooms } = await listRooms(payer, { hotel_id: hotelId, ...stay, rooms: party, nationality });
   return rooms
     .flatMap((room) => room.offers.map((offer) => ({ room: room.name, offer })))
-    .filter(({ offer }) => offer.confirmation === 'instant')
+    .filter(({ offer }) => offer.confirmation === 'instant' && (sold.package_only || !offer.package_only))
     .sort((a, b) => toCents(a.offer.total) - toCents(b.offer.total));
 }
 
@@ -194,9 +195,12 @@ export async function bookReplacement(ctx: StaffCtx, tx: Tx, move: Move): Promis
       throw violatedConstraint(error) === 'orders_replaces' ? appError('request.wrong_state') : error;
     },
   );
-  // Wayhouse credits the price of the new room to the customer's balance, from which it is paid below.
+  // Wayhouse adds the price of the new room to the customer's prepaid money, from which it is paid below.
   const creditFields = { kind: 'compensation' as const, accountId: order.account_id, note: newOrderNo };
-  await correctBalance(tx, ctx.clock, { ...creditFields, id: newId('cor'), cents: newCents });
+  await correctBalance(tx, ctx.clock, {
+    ...{ ...creditFields, id: newId('cor'), cents: newCents },
+    isPrepaid: true,
+  });
   if (compensationCents > 0)
     await correctBalance(tx, ctx.clock, { ...creditFields, id: newId('cor'), cents: compensationCents });
   const payment = await payByBalance(payer, tx, { references: [newOrderNo], force: false });

@@ -10,7 +10,6 @@ import { appError, invalidField } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { shrinkCoupon } from '../../coupons/settle-coupon.ts';
 import { postCostChange } from '../../ledger/move-money.ts';
-import { refundPayment } from '../../payment/refund/refund-payment.ts';
 import { shortenHold } from '../../rates/stock/shorten-hold.ts';
 import { ownSource } from '../../supply/sources.ts';
 import type { OrderRow } from '../booking.store.ts';
@@ -18,10 +17,11 @@ import type { MoneyAfter } from '../change/money-after.ts';
 import { insertStayChange, selectOrderGuests, updateOrder } from '../change/stay-changes.store.ts';
 import { staffTerms } from '../desk/staff-terms.ts';
 import { notifyHotelLater } from '../hotel/notify-hotel-later.ts';
-import { mailOwner, stayParams } from '../life/mail-owner.ts';
 import { writeLog } from '../life/move-order.ts';
+import { mailOwner, refundLine, stayParams } from '../mail/mail-owner.ts';
 import { settledMoney } from './settled-money.ts';
 import { staffFeeCents } from './staff-fee.ts';
+import { customersPartOf, refundWithShare } from './wayhouse-share.ts';
 
 type OutcomeStep = Extract<DeskStep, { do: 'no_show' | 'early_departure' }>;
 type Settlement = { order: OrderRow; step: OutcomeStep };
@@ -46,6 +46,7 @@ export async function settleStay(ctx: StaffCtx, tx: Tx, { order, step }: Settlem
     chargeCents: chargeOf(order, step, ctx.clock.now()),
     costCents: step.hotel_charge === undefined ? undefined : toCents(step.hotel_charge),
   });
+  const refundCents = await customersPartOf(tx, order, -money.deltaCents);
   await writeSettlement(ctx, tx, { order, step, money });
   if (step.do === 'early_departure') await releaseNights(ctx, tx, { order, step });
   const orderNo = order.order_no;
@@ -64,7 +65,7 @@ export async function settleStay(ctx: StaffCtx, tx: Tx, { order, step }: Settlem
       ...stayParams(order, lang),
       what: serverText(lang, `booking.line.${step.do}`),
       charge: moneyText(toMoney(money.totalCents)),
-      refund: moneyText(toMoney(-money.deltaCents)),
+      refund: refundCents > 0 ? refundLine(lang, refundCents) : '',
     }),
   });
 }
@@ -118,8 +119,8 @@ async function writeSettlement(
     returned_cents: order.returned_cents - money.deltaCents,
   });
   if (money.deltaCents < 0)
-    await refundPayment(tx, clock, {
-      reference: orderNo,
+    await refundWithShare(tx, clock, {
+      order,
       amountCents: -money.deltaCents,
       reason: 'amended',
       withFee: false,

@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { companyOf } from '../../companies/company-of.ts';
 import { lockCompanyOf } from '../../companies/lock-company-of.ts';
+import type { OrderRow } from '../booking.store.ts';
 import { selectDeputiesOn } from './deputies.store.ts';
 import {
   approversOf,
@@ -26,9 +27,13 @@ interface Stay {
   cityId: string;
   payLater: boolean;
   refNo: string;
-  /** Cost of the order before a change. The budgets already include it. */
-  beforeCents?: number;
+  /** The order before a change. The budgets of the month in which it was made already include it. */
+  before?: OrderBefore | undefined;
+  /** When the order was made, in whose month it counts. Absent for an order that is made now. */
+  madeAt?: Date;
 }
+
+export type OrderBefore = Pick<OrderRow, 'total_cents' | 'ref_no' | 'user_id' | 'created_at'>;
 
 interface Needs {
   steps: Step[];
@@ -52,13 +57,16 @@ export async function findNeeds(
   const companyId = companyOf(ctx.actor);
   const { rules, budgets, time_zone: timeZone } = await selectOrderRules(db, companyId);
   const now = ctx.clock.now();
-  const { payLater, refNo } = stay;
+  const { payLater, refNo, before, madeAt: at = now } = stay;
   const booking = ruledBooking(stay, { userId, payLater, refNo, now });
   const activeBudgets = budgets.filter((each) => each.on);
-  const spent = await sumSpending(db, activeBudgets, { accountId, at: now, timeZone, without });
-  const addedBooking = { ...booking, totalCents: booking.totalCents - (stay.beforeCents ?? 0) };
-  const overruns = exceededBudgets(activeBudgets, addedBooking, spent);
-  const matchedRules = matchRules(rules, booking);
+  const spent = await sumSpending(db, activeBudgets, { accountId, at, now, timeZone, without });
+  const monthOf = (instant: Date) => dateInZone(instant, timeZone).slice(0, 7);
+  const isInMonth = before && monthOf(before.created_at) === monthOf(at);
+  const overruns = exceededBudgets(activeBudgets, booking, spent, isInMonth ? before : undefined);
+  // Rules are about the stay, so a change that costs no more is not compared with them.
+  const isCostlier = !before || booking.totalCents > before.total_cents;
+  const matchedRules = isCostlier ? matchRules(rules, booking) : [];
   const spentBudget = overruns.find(({ budget }) => budget.at_cap === 'stop')?.budget.name;
   if (matchedRules.length === 0 && overruns.length === 0) return { steps: [], spentBudget, holds: false };
   const people = await selectCompanyPeople(db, companyId);
@@ -70,12 +78,36 @@ export async function findNeeds(
 
 /**
  * Throws booking.approval_needed (3021) with the steps, or booking.budget_spent. The company's row stays locked until
- * the transaction ends. Does nothing for people whose bookings need no approval.
+ * the transaction ends. Does nothing for people whose bookings need no approval. A change of a colleague's order is
+ * compared with the rules and budgets of its owner too, because the order counts in these budgets.
  */
 export async function refuseUnapproved(ctx: ActorCtx, tx: Tx, stay: Stay): Promise<void> {
   if (!ctx.actor.needsApproval) return;
   await lockCompanyOf(tx, companyOf(ctx.actor));
-  const needs = await findNeeds(tx, ctx, { userId: ctx.actor.userId, stay });
+  const { userId } = ctx.actor;
+  for (const each of new Set([userId, stay.before?.user_id ?? userId]))
+    await refuseStayOf(ctx, tx, { userId: each, stay });
+}
+
+/**
+ * Throws the errors of `refuseUnapproved` when a new client reference brings the order into a budget that it would
+ * exceed. The new room of relocated guests counts in no budget.
+ */
+export async function refuseReference(ctx: ActorCtx, tx: Tx, order: OrderRow, refNo: string): Promise<void> {
+  if (!ctx.actor.needsApproval || order.relocates) return;
+  await lockCompanyOf(tx, companyOf(ctx.actor));
+  const { city_id: cityId, created_at: madeAt, total_cents } = order;
+  const sold = { ...order.sold, total_cents };
+  const stay = { sold, cityId, payLater: order.payment_option === 'later', refNo, before: order, madeAt };
+  await refuseStayOf(ctx, tx, { userId: order.user_id, stay });
+}
+
+async function refuseStayOf(
+  ctx: ActorCtx,
+  tx: Tx,
+  { userId, stay }: { userId: string; stay: Stay },
+): Promise<void> {
+  const needs = await findNeeds(tx, ctx, { userId, stay });
   refuseSpent(needs);
   if (needs.steps.length === 0) return;
   const people = await peopleOf(tx, ctx.actor);

@@ -1,6 +1,6 @@
 /** `approval/book`: creates the order of an approved request, with its guest names and special requests. */
 import type { approvalsEndpoints } from '@wayhouse/contract/booking/approvals';
-import type { OutputOf } from '@wayhouse/contract/endpoint';
+import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { ActorCtx } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
@@ -15,16 +15,17 @@ import { type ApprovalRow, lockApproval, selectApproval, updateApproval } from '
 import { approversIn, notifyPeople } from './notify-people.ts';
 import { askSource, isCovered, reopenWithNewTerms } from './recheck-request.ts';
 
-type CreatedOrder = OutputOf<(typeof approvalsEndpoints)['POST /api/v2/approval/book']>;
+type Endpoint = (typeof approvalsEndpoints)['POST /api/v2/approval/book'];
+type CreatedOrder = OutputOf<Endpoint>;
 
 /**
  * A request becomes at most one order, and a repeated call returns that order. If the price rose or the conditions
  * differ from those approved, nothing is booked, and the request returns to its approvers (booking.approval_returned).
- * Errors: not_found, wrong_state, and those of booking.
+ * The coupon of the request may be used up or expired by now (3013). The approved price is without it. Errors: not_found, wrong_state, and those of booking.
  */
 export async function bookApproved(
   ctx: ActorCtx,
-  { approval_no: approvalNo }: { approval_no: string },
+  { approval_no: approvalNo, without_coupon: withoutCoupon }: ParsedInputOf<Endpoint>,
 ): Promise<CreatedOrder> {
   const { accountId, userId } = ctx.actor;
   const request = await selectApproval(ctx.db, { accountId, approvalNo });
@@ -41,13 +42,18 @@ export async function bookApproved(
       await returnRequest(ctx, tx, row, current);
       return undefined;
     }
-    return book(ctx, tx, row, current);
+    return book(ctx, tx, withoutCoupon ? dropCoupon(row) : row, current);
   });
   if (orderNo === undefined) throw appError('booking.approval_returned');
   await ctx.deliverEvents();
   const order = await selectOrder(ctx.db, orderNo);
   if (!order) throw appError('request.not_found');
   return toCreated(order);
+}
+
+function dropCoupon(row: ApprovalRow): ApprovalRow {
+  const { coupon_id: _coupon, ...input } = row.input;
+  return { ...row, input };
 }
 
 async function returnRequest(

@@ -16,8 +16,8 @@ type Calls = typeof approvalsEndpoints;
 const nightsMax = 92;
 
 /**
- * The caller's absence with its deputy, and the colleagues who can be named. An absence that has ended is null; a
- * person without a company has no colleagues.
+ * The caller's absence with its deputy, and the colleagues who can be named. An absence that has ended, or whose deputy
+ * is disabled, is null, so that the caller can name another one. A person without a company has no colleagues.
  */
 export async function showDeputy(ctx: ActorCtx): Promise<Deputy> {
   const { companyId } = ctx.actor;
@@ -28,10 +28,10 @@ export async function showDeputy(ctx: ActorCtx): Promise<Deputy> {
     selectOrderRules(ctx.db, companyId),
   ]);
   const today = dateInZone(ctx.clock.now(), time_zone);
-  const isOver = row && row.until_on < today;
+  const isInEffect = row && row.until_on >= today && people.some(({ id }) => id === row.deputy_id);
   return {
     today,
-    away: row && !isOver ? { deputy_id: row.deputy_id, from: row.from_on, until: row.until_on } : null,
+    away: isInEffect ? { deputy_id: row.deputy_id, from: row.from_on, until: row.until_on } : null,
     people: people.filter(({ id }) => id !== ctx.actor.userId).map(({ id, name }) => ({ id, name })),
   };
 }

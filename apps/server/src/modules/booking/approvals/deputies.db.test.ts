@@ -76,6 +76,16 @@ describe('a deputy', () => {
     expect((await showDeputy(ctxOf('usr_lead'))).away).toBeNull();
   });
 
+  it('who is disabled is shown no longer, so that another one can be named', async () => {
+    const setStatus = (status: string) =>
+      sql`update identity.users set status = ${status} where id = 'usr_second'`.execute(desk.database.db);
+    await saveDeputy(ctxOf('usr_lead'), { away: absence });
+    await setStatus('suspended');
+    expect((await showDeputy(ctxOf('usr_lead'))).away).toBeNull();
+    await setStatus('approved');
+    expect((await showDeputy(ctxOf('usr_lead'))).away).toEqual(absence);
+  });
+
   it('never decides about an own booking', async () => {
     await saveDeputy(ctxOf('usr_lead'), { away: absence });
     expect(await refusal(approve('usr_second', await sendRequest('usr_second')))).toBe(

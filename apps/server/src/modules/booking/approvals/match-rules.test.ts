@@ -114,6 +114,20 @@ describe('budgets', () => {
     );
   });
 
+  it('a change adds its difference to a budget that has the order, and its total to another one', () => {
+    const spent = new Map([['b', { usedCents: 90_000, heldCents: 0 }]]);
+    const after = (totalCents: number, before: string) =>
+      exceededBudgets([budget({ ref_prefix: 'NL' })], booking({ totalCents }), spent, {
+        total_cents: 20_000,
+        ref_no: before,
+      }).map(({ afterCents }) => afterCents);
+    expect(after(30_000, 'NL1')).toEqual([]);
+    expect(after(30_001, 'NL1')).toEqual([-1]);
+    expect(after(20_000, 'X1')).toEqual([-10_000]);
+    spent.set('b', { usedCents: 200_000, heldCents: 0 });
+    expect(after(20_000, 'NL1')).toEqual([]);
+  });
+
   it.each([
     ['everybody', {}, true],
     ['the people whom it names', { people: ['usr_a'] }, true],

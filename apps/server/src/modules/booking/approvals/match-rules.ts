@@ -94,19 +94,27 @@ export function countsAgainst(
   return prefix === '' || refNo.toLowerCase().startsWith(prefix.toLowerCase());
 }
 
-/** The active budgets that the booking would exceed, each with the remainder after the booking in cents (negative). */
+/**
+ * The active budgets that the booking would exceed, each with the remainder after the booking in cents (negative).
+ * `before`: the order before a change, which these sums already include. A budget to which the change adds nothing is
+ * not exceeded by it.
+ */
 export function exceededBudgets(
   budgets: readonly Budget[],
   booking: RuledBooking,
   spent: ReadonlyMap<string, Spending>,
+  before?: { total_cents: number; ref_no: string },
 ): { budget: Budget; afterCents: number }[] {
+  const { userId, totalCents } = booking;
   return budgets
     .filter((budget) => budget.on && countsAgainst(budget, booking))
     .map((budget) => {
       const { usedCents, heldCents } = spent.get(budget.id) ?? { usedCents: 0, heldCents: 0 };
-      return { budget, afterCents: toCents(budget.cap) - usedCents - heldCents - booking.totalCents };
+      const isIncluded = before && countsAgainst(budget, { userId, refNo: before.ref_no });
+      const addedCents = totalCents - (isIncluded ? before.total_cents : 0);
+      return { budget, addedCents, afterCents: toCents(budget.cap) - usedCents - heldCents - addedCents };
     })
-    .filter(({ afterCents }) => afterCents < 0);
+    .filter(({ addedCents, afterCents }) => addedCents > 0 && afterCents < 0);
 }
 
 interface Colleague {

@@ -7,7 +7,7 @@ import type { Language } from '../../../context.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { queueMessages } from '../../../platform/messages/messages.ts';
-import { selectBookers } from '../orders/people.views.ts';
+import { selectActivePeople } from '../orders/people.views.ts';
 import type { ApprovalRow } from './approvals.store.ts';
 
 type Template = Extract<MailTemplate, `stay_approval_${string}`>;
@@ -27,7 +27,7 @@ export async function notifyPeople(
   request: ApprovalRow,
   letter: Letter,
 ): Promise<void> {
-  const people = await selectBookers(tx, letter.to);
+  const people = await selectActivePeople(tx, letter.to);
   const { sold } = request.terms;
   await queueMessages(
     tx,

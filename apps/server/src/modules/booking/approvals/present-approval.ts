@@ -76,7 +76,7 @@ export function presentSteps(steps: readonly Step[], people: People): ApprovalSt
   }));
 }
 
-/** The name is empty for a person who can no longer sign in. */
+/** The name is empty for a person whom the company does not know. */
 function personOf(id: string, people: People): ApprovalPerson {
   return { id, name: people.get(id)?.name ?? '' };
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { asUser, refusal } from '../../../../test/builders/booking.ts';
 import { type Desk, openDesk } from '../../../../test/builders/orders-desk.ts';
 import { createUser } from '../../../../test/builders/users.ts';
+import { peopleOf } from './people-of.ts';
 import { saveRules, showOrderRules } from './save-order-rules.ts';
 
 let desk: Desk;
@@ -24,8 +25,15 @@ const save = async (approvers: string[], totalAbove: string) => {
 it('a rule that names a person who left can still be changed, and no stranger can be named', async () => {
   await save(['usr_lead'], '150.00');
   await sql`update identity.users set status = 'suspended' where id = 'usr_lead'`.execute(desk.database.db);
-  expect((await save(['usr_lead'], '200.00')).rules).toMatchObject([{ total_above: '200.00' }]);
+  const saved = await save(['usr_lead'], '200.00');
+  expect(saved.rules).toMatchObject([{ total_above: '200.00' }]);
+  expect(saved.former_people).toMatchObject([{ id: 'usr_lead' }]);
   expect(await refusal(save(['usr_stranger'], '200.00'))).toBe('request.invalid');
-  await save([], '200.00');
+  expect((await save([], '200.00')).former_people).toEqual([]);
   expect(await refusal(save(['usr_lead'], '200.00'))).toBe('request.invalid');
+});
+
+it('requests keep the names of people who left', async () => {
+  const people = await peopleOf(desk.database.db, main().actor);
+  expect(people.get('usr_lead')?.name).toContain('usr_lead');
 });

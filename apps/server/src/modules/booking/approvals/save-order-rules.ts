@@ -10,17 +10,22 @@ import { companyOf } from '../../companies/company-of.ts';
 import { lockCompanyOf } from '../../companies/lock-company-of.ts';
 import { switchApprovals } from '../../companies/switch-approvals.ts';
 import { type OrderRulesRow, selectOrderRules, writeOrderRules } from './order-rules.store.ts';
-import { countRuleRequests, selectCompanyPeople, sumSpending } from './spending.views.ts';
+import { countRuleRequests, selectCompanyPeople, selectFormerPeople, sumSpending } from './spending.views.ts';
 
 type Calls = typeof approvalsEndpoints;
 
-/** Rules with counts of their recent requests, budgets with the sums of this month, and the people who can be named. */
+/**
+ * Rules with counts of their recent requests, budgets with the sums of this month, the people who can be named, and the
+ * named people who can no longer sign in.
+ */
 export async function showOrderRules(ctx: ActorCtx): Promise<OrderRules> {
   const companyId = companyOf(ctx.actor);
   const { rules, budgets, time_zone, version } = await selectOrderRules(ctx.db, companyId);
+  const named = new Set(namedPeople({ rules, budgets }));
   const now = ctx.clock.now();
   const counts = await countRuleRequests(ctx.db, { accountId: companyId, now });
-  const spent = await sumSpending(ctx.db, budgets, { accountId: companyId, at: now, timeZone: time_zone });
+  const month = { at: now, now, timeZone: time_zone };
+  const spent = await sumSpending(ctx.db, budgets, { accountId: companyId, ...month });
   const people = await selectCompanyPeople(ctx.db, companyId);
   return {
     version,
@@ -36,6 +41,7 @@ export async function showOrderRules(ctx: ActorCtx): Promise<OrderRules> {
       };
     }),
     people: people.map(({ id, name, is_manager }) => ({ id, name, is_manager })),
+    former_people: (await selectFormerPeople(ctx.db, companyId)).filter(({ id }) => named.has(id)),
   };
 }
 

@@ -1,6 +1,6 @@
 /** SQL of budgets: sums of a company's orders and requests in one calendar month, and the company's people. */
 
-import type { Budget } from '@wayhouse/contract/booking/approvals';
+import type { ApprovalPerson, Budget } from '@wayhouse/contract/booking/approvals';
 import { liveStatuses, orderStatus } from '@wayhouse/contract/booking/order-status';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
@@ -8,22 +8,25 @@ import type { Spending } from './match-rules.ts';
 
 interface SpendingQuery {
   accountId: string;
-  /** An instant of the month. Requests that expired before it do not count. */
+  /** An instant of the month. */
   at: Date;
+  /** Requests that expired before it do not count. */
+  now: Date;
   timeZone: string;
   /** The number of the request that is compared; its own sum does not count. */
   without?: string | undefined;
 }
 
 /**
- * `used`: the cost of paid orders, and the fees that remain of canceled ones. `held`: unpaid orders, also those that
+ * `used`: the cost of paid orders, and the fees that remain of canceled ones. The new room of relocated guests does not
+ * count, because Wayhouse pays it; the fee of the former order is what the customer pays. `held`: unpaid orders, also those that
  * wait for an approval, and requests that may still become one. Orders and requests count in the month in which they
  * were made, so a canceled order gives its sum back to that month.
  */
 export async function sumSpending(
   db: Db | Tx,
   budgets: readonly Budget[],
-  { accountId, at, timeZone, without }: SpendingQuery,
+  { accountId, at, now, timeZone, without }: SpendingQuery,
 ): Promise<Map<string, Spending>> {
   if (budgets.length === 0) return new Map();
   const subjects = budgets.map(({ id, people, ref_prefix }) => ({
@@ -42,10 +45,11 @@ export async function sumSpending(
           case when o.paid_cents = 0 and o.order_status in (${orderStatus.awaitingPayment}, ${sql.join(liveStatuses)})
             then o.total_cents else 0 end as held
         from booking.orders o, month
-        where o.account_id = ${accountId} and o.created_at >= month.first and o.created_at < month.next
+        where o.account_id = ${accountId} and not o.relocates
+          and o.created_at >= month.first and o.created_at < month.next
       union all
       select a.requested_by, lower(a.ref_no), 0, a.total_cents from booking.approvals a, month
-        where a.account_id = ${accountId} and a.state in ('open', 'approved') and a.expires_at > ${at}
+        where a.account_id = ${accountId} and a.state in ('open', 'approved') and a.expires_at > ${now}
           and a.order_no is null and a.requested_at >= month.first and a.requested_at < month.next
           and a.approval_no is distinct from ${without ?? null}
     )
@@ -72,6 +76,15 @@ export async function selectCompanyPeople(db: Db | Tx, companyId: string): Promi
         is_main or coalesce(job_title in ('admin', 'manager'), false) as is_manager
       from identity.users where company_id = ${companyId} and status = 'approved'
      order by is_main desc, name, id limit 500`.execute(db);
+  return rows;
+}
+
+/** Up to 500 people of a company who can no longer sign in; requests, rules and budgets may still name them. */
+export async function selectFormerPeople(db: Db | Tx, companyId: string): Promise<ApprovalPerson[]> {
+  const { rows } = await sql<ApprovalPerson>`
+    select id, trim(first_name || ' ' || last_name) as name
+      from identity.users where company_id = ${companyId} and status = 'suspended'
+     order by name, id limit 500`.execute(db);
   return rows;
 }
 

@@ -14,12 +14,14 @@ import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { findRefundState } from '../../payment/payable/payment-state.ts';
 import { actorOf } from '../actor-of.ts';
+import { customersPartOf } from '../after-sale/wayhouse-share.ts';
 import { lockOrder, selectOrder } from '../booking.store.ts';
 import { isBeingRelocated } from '../change/stay-changes.store.ts';
 import { closeUnpaid } from '../life/close-unpaid.ts';
 import { logRefusedMoves, moveOrder, writeLog } from '../life/move-order.ts';
+import { cancellationTerms } from './cancellation-terms.ts';
 import { closePayableOf } from './close-payable-of.ts';
-import { decideCancellation, isTooLate, toPreview } from './decide-cancellation.ts';
+import { isTooLate, toPreview } from './decide-cancellation.ts';
 import { freeTextReason } from './list-cancel-reasons.ts';
 import { selectPendingCancel, takePendingCancel } from './pending-cancels.store.ts';
 import { settleCancellation } from './settle-cancellation.ts';
@@ -56,7 +58,7 @@ export async function cancelBooking(ctx: ActorCtx, input: Input): Promise<Output
     order_status: order.order_status,
     payment_status: order.payment_status,
     // Money returned by a change or before a late confirmation does not belong to this cancellation.
-    refund: toMoney(refund.promisedCents - order.returned_cents),
+    refund: toMoney(await customersPartOf(ctx.db, order, refund.promisedCents - order.returned_cents)),
     ...(pendingCancel && { undo_until: pendingCancel.run_at.toISOString() }),
   };
 }
@@ -83,7 +85,7 @@ async function startCancellation(ctx: ActorCtx, tx: Tx, input: Input): Promise<O
   const order = await lockOrder(tx, input.order_no, orderScope(ctx.actor));
   if (!order) throw appError('request.not_found');
   if (ctx.idempotencyKey !== undefined && order.cancel_key === ctx.idempotencyKey) return order.order_status;
-  const terms = decideCancellation(order, ctx.clock.now());
+  const terms = await cancellationTerms(tx, order, ctx.clock.now());
   if (terms.refusal) {
     if (isTooLate(order, ctx.clock.now()))
       await writeLog(tx, ctx.clock, {

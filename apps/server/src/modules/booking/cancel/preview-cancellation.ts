@@ -2,7 +2,8 @@
 import { type ActorCtx, orderScope } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
 import { selectOrderInScope } from '../booking.views.ts';
-import { type CancelPreview, decideCancellation, toPreview } from './decide-cancellation.ts';
+import { cancellationTerms } from './cancellation-terms.ts';
+import { type CancelPreview, toPreview } from './decide-cancellation.ts';
 
 export async function previewCancellation(
   ctx: ActorCtx,
@@ -10,5 +11,5 @@ export async function previewCancellation(
 ): Promise<CancelPreview> {
   const order = await selectOrderInScope(ctx.db, input.order_no, orderScope(ctx.actor));
   if (!order) throw appError('request.not_found');
-  return toPreview(order, decideCancellation(order, ctx.clock.now()));
+  return toPreview(order, await cancellationTerms(ctx.db, order, ctx.clock.now()));
 }

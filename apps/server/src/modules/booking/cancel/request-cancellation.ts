@@ -8,6 +8,7 @@ import { newRequestNo } from '../../../platform/ids.ts';
 import { actorOf } from '../actor-of.ts';
 import type {} from '../booking.events.ts';
 import { lockOrder } from '../booking.store.ts';
+import { endSnooze } from '../desk/desk-work.store.ts';
 import { writeLog } from '../life/move-order.ts';
 import { insertCancelRequest, selectOpenRequest } from './cancel-requests.store.ts';
 import { mayAskToCancel } from './decide-cancellation.ts';
@@ -43,6 +44,7 @@ export async function requestCancellation(
       event: 'cancel_help_asked',
       note: input.message,
     });
+    await endSnooze(tx, order.order_no);
     await publish(tx, ctx.clock, 'booking.cancel_requested', { orderNo: order.order_no, requestNo });
     return requestNo;
   });

@@ -8,6 +8,7 @@ import { releaseRooms } from '../../rates/stock/release-rooms.ts';
 import { cancelBooking } from '../../supply/cancel-booking.ts';
 import type {} from '../booking.events.ts';
 import { lockOrder, type OrderRow, updateSourceTry } from '../booking.store.ts';
+import { settleNotices } from '../hotel/hotel-notices.store.ts';
 import { type LogActor, moveOrder } from '../life/move-order.ts';
 import { refundOrder } from '../life/refund-order.ts';
 import { nextTryAt } from '../life/source-retries.ts';
@@ -47,7 +48,8 @@ export async function settleCancellation(ctx: AppContext, orderNo: string): Prom
 
 /**
  * Cancel pending (5) → canceled (4), or by hand cancel failed (6) → canceled. Returns rooms, refunds money less the
- * fee, and reverses the cost that we no longer owe.
+ * fee, and reverses the cost that we no longer owe. The desk's tasks about the customer's request and about the hotel's
+ * answers end.
  */
 export async function recordCanceled(
   ctx: AppContext,
@@ -71,6 +73,7 @@ export async function recordCanceled(
   await publish(tx, ctx.clock, 'booking.canceled', { orderNo });
   await releaseRooms(tx, { holder: orderNo, at: ctx.clock.now() });
   await settleRequestsOf(tx, orderNo, ctx.clock.now());
+  await settleNotices(tx, orderNo, ctx.clock.now());
   const feeCents = order.cancel_fee_cents ?? 0;
   await postCostReversal(tx, ctx.clock, {
     orderNo,

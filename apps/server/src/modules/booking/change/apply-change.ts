@@ -16,9 +16,10 @@ import { postCostChange } from '../../ledger/move-money.ts';
 import { payByBalance } from '../../payment/pay/pay-by-balance.ts';
 import { amendPayable } from '../../payment/payable/amend-payable.ts';
 import { reopenPayable } from '../../payment/payable/reopen-payable.ts';
-import { refundPayment } from '../../payment/refund/refund-payment.ts';
 import { holdMovedRooms } from '../../rates/stock/move-rooms.ts';
+import { refundWithShare } from '../after-sale/wayhouse-share.ts';
 import type { OrderRow } from '../booking.store.ts';
+import { deleteAcceptedCosts } from '../deadlines/deadlines.store.ts';
 import { notifyHotelLater } from '../hotel/notify-hotel-later.ts';
 import { type LogActor, writeLog } from '../life/move-order.ts';
 import { sumOpenPayLater } from '../pay-later/pay-later.store.ts';
@@ -57,6 +58,7 @@ export async function applyChange(tx: Tx, accepted: AcceptedChange): Promise<str
   const before = await selectOrderGuests(tx, orderNo);
   await replaceGuests(tx, orderNo, guests);
   await updateOrder(tx, orderNo, columnsOf(accepted));
+  await deleteAcceptedCosts(tx, orderNo);
   await moveMoney(tx, accepted);
   await postCostChange(tx, clock, {
     changeNo,
@@ -138,7 +140,7 @@ async function moveMoney(tx: Tx, { order, planned, payer, actor }: AcceptedChang
   }
   if (money.deltaCents < 0) {
     const amountCents = -money.deltaCents;
-    await refundPayment(tx, payer.clock, { reference, amountCents, reason: 'amended', withFee: false });
+    await refundWithShare(tx, payer.clock, { order, amountCents, reason: 'amended', withFee: false });
   }
   if (money.deltaCents <= 0) return;
   const { clock, ip } = payer;

@@ -11,6 +11,8 @@ import {
 } from '../../../../test/builders/booking.ts';
 import { buildHotel, reprice } from '../../../../test/builders/catalogue.ts';
 import { type Desk, openDesk } from '../../../../test/builders/orders-desk.ts';
+import { acceptCost } from '../deadlines/accept-cost.ts';
+import { listDeadlines } from '../deadlines/list-deadlines.ts';
 import { findOrders } from '../orders/find-orders.ts';
 import { verifyConsistency } from '../verify-consistency.ts';
 import { changeStay, previewChange } from './change-stay.ts';
@@ -234,4 +236,39 @@ it('a stay is not changed without enough money, on a non-refundable order, or by
     'request.not_found',
   );
   await expectConsistent();
+});
+
+it('a booking of a usual rate never becomes one of a package rate', async () => {
+  const hotel = await buildHotel(desk.database.db, { name: 'packed' });
+  await desk.database.db
+    .updateTable('rates.rate_plans')
+    .set({ board: 'RO', package_only: true })
+    .where('id', '=', hotel.strict)
+    .execute();
+  const buyer = agent();
+  const packageAgent = { ...buyer, actor: { ...buyer.actor, isPackage: true } };
+  const orderNo = await paidOrder(packageAgent, { hotel });
+  expect(await previewChange(packageAgent, { order_no: orderNo, board: 'RO' })).toMatchObject({
+    allowed: false,
+    unsold: { code: 'package_only' },
+  });
+});
+
+it('a changed stay takes back the acceptance of its coming fees', async () => {
+  const orderNo = await paidOrder(agent(), { hotel: desk.hotel });
+  const feeOf = async () => {
+    const { steps } = await listDeadlines(agent(), { scope: 'company' });
+    return steps.find((step) => step.order_no === orderNo);
+  };
+  const at = (await feeOf())?.at ?? '';
+  await acceptCost(agent(), { order_no: orderNo, at, accepted: true });
+  expect(await feeOf()).toMatchObject({ accepted: true, fee_after: '100.00' });
+  // With a second room the fee of the same instant is higher.
+  const rooms = [
+    { adults: 2, children: [] },
+    { adults: 1, children: [] },
+  ];
+  const leads = [{ room: 1, first_name: 'Mei', last_name: 'Huang' }];
+  await change(orderNo, { rooms }, { leads } as never);
+  expect(await feeOf()).toMatchObject({ at, accepted: false, fee_after: '200.00' });
 });

@@ -7,6 +7,7 @@ import { inDiscardedTransaction, inTransaction, type Tx } from '../../../platfor
 import { appError } from '../../../platform/errors.ts';
 import { buyerOf } from '../../search/offers/buyer-of.ts';
 import { actorOf } from '../actor-of.ts';
+import { customersPartOf } from '../after-sale/wayhouse-share.ts';
 import { refuseUnapproved } from '../approvals/approval-needed.ts';
 import { lockOrder, type OrderRow, selectOrder } from '../booking.store.ts';
 import { selectOrderInScope } from '../booking.views.ts';
@@ -74,7 +75,7 @@ async function rebook(
     change_no: orderNo,
     total,
     to_pay: isPaid ? total : toMoney(0),
-    refund: toMoney(order.paid_cents),
+    refund: toMoney(await customersPartOf(ctx.db, order, order.paid_cents)),
   };
 }
 
@@ -104,14 +105,15 @@ async function changeOwnStay(
   const { preview, change } = await planOwnChange(ctx, tx, { order, target, leads: leadNames(leads) });
   if (!change || preview.digest !== digest) throw appError('booking.change_outdated', { data: preview });
   const { sold, money } = change;
-  if (money.deltaCents > 0)
-    await refuseUnapproved(ctx, tx, {
-      sold,
-      cityId: order.city_id,
-      payLater: order.payment_option === 'later',
-      refNo: order.ref_no,
-      beforeCents: order.total_cents,
-    });
+  const ruledStay = {
+    sold,
+    cityId: order.city_id,
+    payLater: order.payment_option === 'later',
+    refNo: order.ref_no,
+    before: order,
+    madeAt: order.created_at,
+  };
+  if (money.deltaCents > 0) await refuseUnapproved(ctx, tx, ruledStay);
   const changeNo = await applyChange(tx, {
     order,
     planned: { preview, change },
@@ -123,7 +125,8 @@ async function changeOwnStay(
   });
   const { totalCents, deltaCents } = money;
   const isPaid = order.paid_cents > 0;
-  return answerOf({ ...order, total_cents: totalCents }, { changeNo, deltaCents, isPaid });
+  const answer = answerOf({ ...order, total_cents: totalCents }, { changeNo, deltaCents, isPaid });
+  return { ...answer, refund: preview.refund };
 }
 
 async function planOwnChange(

@@ -20,6 +20,7 @@ import { freeRooms } from '../../rates/stock/move-rooms.ts';
 import { nightsOf } from '../../search/stay-dates.ts';
 import { recheckErrors, recheckStay } from '../../supply/recheck-stay.ts';
 import { whyNotSold } from '../../supply/why-not-sold.ts';
+import { customersPartOf } from '../after-sale/wayhouse-share.ts';
 import type { OrderRow } from '../booking.store.ts';
 import { breakdownOf } from '../orders/breakdown-of.ts';
 import { withHotelCurrency } from '../session/open-session.ts';
@@ -110,7 +111,10 @@ export async function planChange(tx: Tx, clock: Clock, question: ChangeQuestion)
       allowed: true,
       ...base,
       after: shownStay({ sold, discount_cents: money.discountCents }, money.totalCents),
-      ...amountsOf(order, money.deltaCents),
+      ...amountsOf(order, {
+        toPayCents: money.deltaCents,
+        refundCents: await customersPartOf(tx, order, -money.deltaCents),
+      }),
       fee: toMoney(question.feeCents),
       ...(payBy && { pay_by: payBy.toISOString() }),
       leads_missing: roomsWithoutAdult,
@@ -154,14 +158,16 @@ type RecheckResult = { current: RecheckedOffer; refusal?: never } | { current?: 
 
 /**
  * The offer of the cheapest plan that sells the stay, or the reason why the last plan does not. For a booking with free
- * cancellation, plans with free cancellation are preferred; for a booking without, plans without.
+ * cancellation, plans with free cancellation are preferred; for a booking without, plans without. A package rate only
+ * replaces a package rate, because its customer agreed to sell it with another service.
  */
 async function recheckPlans(
   tx: Tx,
   clock: Clock,
   { question, stay, planIds }: { question: ChangeQuestion; stay: NewStay; planIds: readonly string[] },
 ): Promise<RecheckResult> {
-  const { order, buyer } = question;
+  const { order } = question;
+  const buyer = { ...question.buyer, isPackage: question.buyer.isPackage && order.sold.package_only };
   const { checkIn, nights, rooms } = stay;
   const offers: RecheckedOffer[] = [];
   let refusal: Refusal = { refusal: 'booking.room_unavailable' };
@@ -223,15 +229,19 @@ export function shownStay(
     room: sold.room,
     breakdown: breakdownOf({ sold, discount_cents }),
     total: toMoney(totalCents),
+    pay_at_hotel: sold.pay_at_hotel,
     policy_text: policyText,
     ...(policy.free_cancel_until !== undefined && { free_cancel_until: policy.free_cancel_until }),
   };
 }
 
 /** The amounts to pay and to refund now. Both are zero for an unpaid order, because its new total is due later. */
-function amountsOf(order: OrderRow, deltaCents: number) {
-  const cents = isUnpaid(order) ? 0 : deltaCents;
-  return { to_pay: toMoney(Math.max(cents, 0)), refund: toMoney(Math.max(-cents, 0)) };
+function amountsOf(
+  order: OrderRow,
+  { toPayCents, refundCents }: { toPayCents: number; refundCents: number },
+) {
+  const shown = (cents: number) => toMoney(isUnpaid(order) ? 0 : Math.max(cents, 0));
+  return { to_pay: shown(toPayCents), refund: shown(refundCents) };
 }
 
 function presentRefusal(
@@ -243,7 +253,7 @@ function presentRefusal(
     ...(refusal && { reason: serverText2(`errors.${refusal}`) }),
     ...(unsold && { unsold }),
     before,
-    ...amountsOf(order, 0),
+    ...amountsOf(order, { toPayCents: 0, refundCents: 0 }),
     fee: toMoney(0),
     leads_missing: [],
     boards,

@@ -13,14 +13,18 @@ import { type Db, inTransaction, type Tx, violatedConstraint } from '../../../pl
 import { appError } from '../../../platform/errors.ts';
 import { acceptAgreement } from '../../content/accept-agreement.ts';
 import { payByBalance } from '../../payment/pay/pay-by-balance.ts';
+import { transferPayable } from '../../payment/payable/transfer-payable.ts';
 import { listRooms } from '../../search/offers/list-rooms.ts';
 import { actorOf } from '../actor-of.ts';
-import { lockOrder, type OrderRow, selectBookedOrder } from '../booking.store.ts';
+import { customersPartOf } from '../after-sale/wayhouse-share.ts';
+import { lockOrder, type OrderRow, selectBookedOrder, updateOwner } from '../booking.store.ts';
 import { closePayableOf } from '../cancel/close-payable-of.ts';
 import { selectPendingCancel } from '../cancel/pending-cancels.store.ts';
 import { settleCancellation } from '../cancel/settle-cancellation.ts';
+import { followQuoteOfReplaced } from '../life/follow-quote.ts';
 import { moveOrder, writeLog } from '../life/move-order.ts';
 import { createInTransaction, recheckOutside, termsChanged } from '../place/create-booking.ts';
+import { copyQuotedOrder } from '../place/quoted-orders.store.ts';
 import { findSession } from '../session/find-session.ts';
 import { precheckOffer } from '../session/precheck-offer.ts';
 import { digestOf } from '../session/terms.ts';
@@ -34,7 +38,7 @@ type Session = Awaited<ReturnType<typeof findSession>>;
 
 /**
  * The cheapest offer of the order's room with the wanted board for the new stay, opened as a booking session. Only
- * refundable offers with instant confirmation count.
+ * refundable offers with instant confirmation count, and package rates only for an order of a package rate.
  */
 export async function previewRebooking(
   ctx: ActorCtx,
@@ -57,7 +61,7 @@ export async function previewRebooking(
   const offers = rooms
     .filter((room) => room.room_type_id === order.room_type_id || room.name.en === sold.room.en)
     .flatMap((room) => room.offers)
-    .filter((offer) => offer.confirmation === 'instant');
+    .filter((offer) => offer.confirmation === 'instant' && (sold.package_only || !offer.package_only));
   const [offer] = offers
     .filter((each) => each.board === stay.board && each.refundable)
     .sort((a, b) => Number(a.total) - Number(b.total));
@@ -82,12 +86,13 @@ async function toPreview(ctx: ActorCtx, order: OrderRow, session: Session): Prom
       room: session.room,
       breakdown: session.breakdown,
       total: session.total,
+      pay_at_hotel: session.pay_at_hotel,
       policy_text: session.policy_text,
       ...(session.policy.free_cancel_until && { free_cancel_until: session.policy.free_cancel_until }),
     },
     fee: toMoney(0),
     to_pay: isPaid ? session.total : toMoney(0),
-    refund: toMoney(order.paid_cents),
+    refund: toMoney(await customersPartOf(ctx.db, order, order.paid_cents)),
     ...(!isPaid && session.pay_by && { pay_by: session.pay_by }),
     leads_missing: guestsAfter(session.rooms, guests, []).missing,
     boards: [order.sold.board],
@@ -159,12 +164,15 @@ async function book(
     ...inputOfOrder(order, session.rooms.length, guests),
     payment: isPaid ? 'now' : 'later',
     dup_ok: true,
+    replaced: lockedOrder,
     outside,
   });
   if (outcome.kind === 'terms_changed') throw termsChanged(outcome);
   if (outcome.kind === 'ask_outside') throw appError('request.try_again');
   const { orderNo } = outcome;
   await updateOrder(tx, orderNo, { replaces_order_no: order.order_no });
+  await keepOwner(tx, orderNo, { from: ctx.actor.userId, to: lockedOrder.user_id });
+  await copyQuotedOrder(tx, order.order_no, orderNo);
   const note = `${order.order_no} → ${orderNo}`;
   for (const each of [order.order_no, orderNo])
     await writeLog(tx, ctx.clock, { orderNo: each, actor: actorOf(ctx.actor), event: 'rebooking', note });
@@ -174,6 +182,13 @@ async function book(
   const payment = await payByBalance(payerWithoutKey, tx, { references: [orderNo], force: false });
   if (payment.kind === 'conflicting') throw appError('request.try_again');
   return orderNo;
+}
+
+/** The new order belongs to the owner of the old one, also when a colleague makes the change. */
+async function keepOwner(tx: Tx, orderNo: string, { from, to }: { from: string; to: string }): Promise<void> {
+  if (from === to) return;
+  await updateOwner(tx, orderNo, to);
+  await transferPayable(tx, orderNo, to);
 }
 
 /**
@@ -194,6 +209,7 @@ export async function cancelReplaced(ctx: AppContext, newOrderNo: string): Promi
     const newOrder = await lockOrder(tx, newOrderNo);
     const orderNo = newOrder?.replaces_order_no;
     if (!orderNo || newOrder.order_status !== orderStatus.confirmed) return undefined;
+    await followQuoteOfReplaced(tx, orderNo, newOrderNo);
     const oldOrder = await lockOrder(tx, orderNo);
     if (oldOrder?.order_status !== orderStatus.confirmed) return orderNo;
     await closePayableOf(tx, oldOrder);

@@ -1,6 +1,7 @@
 /** SQL of changed stays: `booking.changes`, and the order and guests after a change. */
+import type { OrderStatus } from '@wayhouse/contract/booking/order-status';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import type { Tx } from '../../../platform/database.ts';
+import type { Db, Tx } from '../../../platform/database.ts';
 import type { BookingChanges, BookingOrders } from '../../../platform/tables.gen.ts';
 import { cancelableStatuses } from '../life/order-life.ts';
 import type { OrderGuest } from './guests-after.ts';
@@ -55,14 +56,18 @@ export async function replaceGuests(tx: Tx, orderNo: string, guests: readonly Or
       where order_no = ${orderNo} and part = 'guests'`.execute(tx);
 }
 
-/** True while an order to which the guests are relocated is not over. */
-export async function isBeingRelocated(tx: Tx, orderNo: string): Promise<boolean> {
+/** True while an order to which the guests are relocated is not over, or has one of `statuses`. */
+export async function isBeingRelocated(
+  tx: Tx,
+  orderNo: string,
+  statuses: readonly OrderStatus[] = cancelableStatuses,
+): Promise<boolean> {
   const row = await tx
     .selectFrom('booking.orders')
     .select('order_no')
     .where('replaces_order_no', '=', orderNo)
     .where('relocates', '=', true)
-    .where('order_status', 'in', cancelableStatuses)
+    .where('order_status', 'in', statuses)
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -73,6 +78,17 @@ export async function updateOrder(tx: Tx, orderNo: string, set: Updateable<Booki
 
 export async function insertStayChange(tx: Tx, row: Insertable<BookingChanges>): Promise<void> {
   await tx.insertInto('booking.changes').values(row).execute();
+}
+
+/** By how much each change of the order raised its total, the newest first. */
+export async function selectChangeDeltas(db: Db | Tx, orderNo: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('booking.changes')
+    .select('delta_cents')
+    .where('order_no', '=', orderNo)
+    .orderBy('seq', 'desc')
+    .execute();
+  return rows.map((row) => row.delta_cents);
 }
 
 /** The change that an earlier call with the same key made. */

@@ -4,7 +4,10 @@ import { sql } from 'kysely';
 import type { OrderScope } from '../../../context.ts';
 import type { Db } from '../../../platform/database.ts';
 
-/** A batch with its items in their order; undefined outside the caller's scope. */
+/**
+ * A batch with its items in their order; undefined outside the caller's scope. Leaves out orders that have been handed
+ * over to somebody whose orders are outside it.
+ */
 export async function selectBatch(db: Db, batchNo: string, scope: OrderScope) {
   let query = db
     .selectFrom('booking.batches')
@@ -14,7 +17,7 @@ export async function selectBatch(db: Db, batchNo: string, scope: OrderScope) {
   if (scope.userId !== null) query = query.where('user_id', '=', scope.userId);
   const batch = await query.executeTakeFirst();
   if (!batch) return undefined;
-  const items = await db
+  let itemQuery = db
     .selectFrom('booking.batch_items as item')
     .innerJoin('cart.items as cart_item', 'cart_item.id', 'item.item_id')
     .where('cart_item.account_id', '=', batch.account_id)
@@ -29,7 +32,9 @@ export async function selectBatch(db: Db, batchNo: string, scope: OrderScope) {
       sql<Text2>`cart_item.offer -> 'hotel' -> 'name'`.as('hotel'),
     ])
     .where('item.batch_no', '=', batchNo)
-    .orderBy('item.position')
-    .execute();
-  return { batch, items };
+    .orderBy('item.position');
+  const { userId } = scope;
+  if (userId !== null)
+    itemQuery = itemQuery.where((e) => e.or([e('item.order_no', 'is', null), e('o.user_id', '=', userId)]));
+  return { batch, items: await itemQuery.execute() };
 }

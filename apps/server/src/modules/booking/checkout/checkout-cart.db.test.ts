@@ -242,7 +242,7 @@ describe('checkout', () => {
 });
 
 describe('a coupon', () => {
-  const coupon = async (minSpend: string) => {
+  const coupon = async (minSpend: string, hotels: string[] = []) => {
     const id = await buildCoupon(agent, {
       name: { en: 'Ten off', zh: '立减' },
       kind: 'percent',
@@ -251,8 +251,8 @@ describe('a coupon', () => {
       claim_from: '2027-01-01T00:00:00Z',
       claim_until: '2027-12-01T00:00:00Z',
       use_until: '2027-12-31T00:00:00Z',
-      scope: 'all',
-      scope_ids: [],
+      scope: hotels.length > 0 ? 'hotels' : 'all',
+      scope_ids: hotels,
       per_user_limit: 1,
     });
     return receiveCoupon(agent, { id });
@@ -271,6 +271,17 @@ describe('a coupon', () => {
     expect(totals[0]).toBe(Number(items[0]?.current));
     expect(totals[1]).toBeCloseTo(Number(items[1]?.current) * 0.9, 2);
     expect((await listMyCoupons(agent, {})).find((each) => each.id === id)?.state).toBe('to_use');
+  });
+
+  it('an item that the coupon does not apply to is booked at its price after the other one failed', async () => {
+    const fullHotel = await buildHotel(test.db, { name: `couponed${testNumber}` });
+    const { id } = await coupon('0.00', [fullHotel.hotelId]);
+    const ids = [await addToCart(agent, { hotel: fullHotel }), await addToCart(agent, { hotel })];
+    const input = await readyToBook(agent, ids, { coupon_id: id });
+    await sellOut(fullHotel);
+    const { orders } = await checkoutCart(agent, input);
+    expect(orders.map((order) => order.reason)).toEqual([3002, undefined]);
+    expect((await listMyCoupons(agent, {})).find((each) => each.id === id)?.state).toBe('received');
   });
 
   it('a coupon that fits no item refuses the checkout before anything is booked', async () => {

@@ -39,11 +39,12 @@ export async function checkoutCart(ctx: ActorCtx, input: CheckoutInput): Promise
   const ranking = await rankByCoupon(ctx, { items: input.items, couponId: input.coupon_id });
   const answers = await askSources(ctx, ranking.items);
   const results = new Map<string, ReturnType<typeof presentItemResult>>();
-  let couponId = ranking.couponId;
+  let { coupon } = ranking;
   for (const [item, answer] of answers) {
+    const couponId = coupon?.itemIds.has(item.id) ? coupon.id : undefined;
     const result = await settleItem(ctx, { item, batchNo, input, couponId, answer });
     // The first item that becomes an order takes the coupon.
-    if (typeof result === 'string') couponId = undefined;
+    if (typeof result === 'string') coupon = undefined;
     results.set(item.id, presentItemResult({ id: item.id, result }));
   }
   await ctx.deliverEvents();

@@ -23,6 +23,11 @@ export async function deleteAcceptedCost(
     .execute();
 }
 
+/** Deletes the acceptance of all costs of an order, because a change of the stay changes the costs. */
+export async function deleteAcceptedCosts(tx: Tx, orderNo: string): Promise<void> {
+  await tx.deleteFrom('booking.accepted_costs').where('order_no', '=', orderNo).execute();
+}
+
 export interface Feed {
   scope: 'own' | 'company';
   names: 'initials' | 'full';

@@ -15,18 +15,23 @@ import { closePayable } from '../../payment/payable/close-payable.ts';
 import { staffFeeCents } from '../after-sale/staff-fee.ts';
 import type { OrderRow } from '../booking.store.ts';
 import { recordCanceled } from '../cancel/settle-cancellation.ts';
+import { isBeingRelocated } from '../change/stay-changes.store.ts';
 import { closeUnpaid } from '../life/close-unpaid.ts';
 import { moveOrder } from '../life/move-order.ts';
+import { mailOwner, stayParams } from '../mail/mail-owner.ts';
 import { renewPayBy } from './confirm-by-hand.ts';
 import { updateCancelFee } from './desk.store.ts';
 import { recordHotelConfirmation } from './record-by-hand.ts';
 import { staffTerms } from './staff-terms.ts';
 
+const unconfirmedStatuses = [orderStatus.awaitingPayment, orderStatus.process];
+
 const staffOf = (ctx: StaffCtx) => `staff:${ctx.staff.staffId}` as const;
 
 /**
  * Closes an order that awaits payment (0 → −1), and cancels a booked one (1 and 2 → 5). Throws booking.fee_changed with
- * the new terms when the fee in force is not the one that staff saw.
+ * the new terms when the fee in force is not the one that staff saw. Throws request.wrong_state until the new room of
+ * relocated guests is confirmed, because the refund would return the money that pays for that room.
  */
 export async function cancelByHand(
   ctx: StaffCtx,
@@ -34,6 +39,7 @@ export async function cancelByHand(
   { order, step }: { order: OrderRow; step: Extract<DeskStep, { do: 'cancel' }> },
 ): Promise<void> {
   const orderNo = order.order_no;
+  if (await isBeingRelocated(tx, orderNo, unconfirmedStatuses)) throw appError('request.wrong_state');
   const terms = staffTerms(order, ctx.clock.now());
   if (step.digest !== terms.preview.digest) throw appError('booking.fee_changed', { data: terms.preview });
   const set = {
@@ -72,7 +78,10 @@ export async function settleByHand(
   });
 }
 
-/** 5 or 6 → confirmed (2): the booking stays in force, and can be paid and canceled as before. */
+/**
+ * 5 or 6 → confirmed (2): the booking stays in force, and can be paid and canceled as before. The customer, who saw the
+ * order as being canceled, gets a mail.
+ */
 export async function restoreByHand(
   ctx: StaffCtx,
   tx: Tx,
@@ -104,4 +113,11 @@ export async function restoreByHand(
       now: ctx.clock.now(),
       amountCents: order.total_cents,
     });
+  await mailOwner(tx, ctx.clock, {
+    userId: order.user_id,
+    template: 'booking_stands',
+    mandatory: true,
+    links: [`/order-detail-new?order_no=${orderNo}`],
+    params: (lang) => stayParams(order, lang),
+  });
 }

@@ -1,14 +1,18 @@
 /** Staff changes a booking after the deadline. The agreed fee and the hotel's own charge are separate amounts. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { paidOrder, refusal } from '../../../../test/builders/booking.ts';
+import { bookedOrder, paidOrder, refusal } from '../../../../test/builders/booking.ts';
 import { balancesOf } from '../../../../test/builders/ledger.ts';
 import { type Desk, openDesk } from '../../../../test/builders/orders-desk.ts';
+import { createUser } from '../../../../test/builders/users.ts';
+import { renderMessage } from '../../../platform/messages/messages.ts';
 import { verifyConsistency } from '../verify-consistency.ts';
 import { previewDeskChange } from './change-by-hand.ts';
 
 let desk: Desk;
 beforeAll(async () => {
   desk = await openDesk();
+  const { userId, accountId } = desk.agent().actor;
+  await createUser(desk.database.db, { id: userId, accountId, firstName: 'Olivia', language: 'en' });
 });
 beforeEach(() => desk.world.clock.at('2027-03-01T09:00:00Z'));
 afterAll(async () => {
@@ -137,4 +141,30 @@ it('an outdated digest, a missing amount and an arrived guest are refused', asyn
   expect(await refusal(preview(orderNo, { check_out: '2027-04-11', fee: 'agreed' }))).toBe('request.invalid');
   desk.world.clock.at('2027-04-11T09:00:00Z');
   expect((await desk.show(orderNo)).can).not.toContain('change_stay');
+});
+
+it('the customer gets a mail with the new stay and the difference, or with the time to pay', async () => {
+  const mailOf = async (orderNo: string) => {
+    const [mail, ...others] = await desk.database.db
+      .selectFrom('platform.messages')
+      .selectAll()
+      .where('about', '=', orderNo)
+      .where('template', '=', 'stay_changed')
+      .execute();
+    expect(others).toEqual([]);
+    return mail && renderMessage(mail, 'https://x').text;
+  };
+  const longerStay = { check_out: '2027-04-13', fee: 'none' } as const;
+  const paidNo = await paidOrder(desk.agent(), { hotel: desk.hotel });
+  expect(await mailOf(paidNo)).toBeUndefined();
+  await change(paidNo, longerStay);
+  const mail = await mailOf(paidNo);
+  expect(mail).toContain('Stay: 10 – 13 Apr 2027, 3 nights');
+  expect(mail).toContain('US$100.00 was paid from your balance.');
+  expect(mail).toContain('An earlier voucher shows the old stay.');
+  const unpaidNo = await bookedOrder(desk.agent(), { hotel: desk.hotel }, { payment: 'later' });
+  await desk.world.app.deliverEvents();
+  await change(unpaidNo, longerStay);
+  expect(await mailOf(unpaidNo)).toMatch(/Please pay US\$300\.00 by .* Apr 2027/);
+  expect(await mailOf(unpaidNo)).not.toContain('voucher');
 });

@@ -7,20 +7,32 @@ import type { consoleStayChangesEndpoints } from '@wayhouse/contract/console/ord
 import type { DeskStep } from '@wayhouse/contract/console/orders/orders';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { toCents, toMoney } from '@wayhouse/contract/money';
-import type { Actor, ActorCtx, StaffCtx } from '../../../context.ts';
+import { isUnpaid } from '@wayhouse/contract/payment/payment-status';
+import { money } from '@wayhouse/i18n/format';
+import { paperText } from '@wayhouse/i18n/papers/paper-text';
+import type { Actor, ActorCtx, Language, StaffCtx } from '../../../context.ts';
 import { inDiscardedTransaction, type Tx } from '../../../platform/database.ts';
 import { appError, invalidField } from '../../../platform/errors.ts';
 import { findPriceTerms } from '../../companies/customer/find-price-terms.ts';
 import { buyerOf } from '../../search/offers/buyer-of.ts';
-import { lockOrder, type OrderRow } from '../booking.store.ts';
+import { customersPartOf } from '../after-sale/wayhouse-share.ts';
+import { lockOrder, type OrderRow, selectOrder } from '../booking.store.ts';
 import { decideCancellation } from '../cancel/decide-cancellation.ts';
 import { applyChange } from '../change/apply-change.ts';
 import { updateChanged } from '../change/change.store.ts';
 import { correctNames } from '../change/change-details.ts';
 import type { NewLead } from '../change/guests-after.ts';
 import { refusalToChange } from '../change/may-change-stay.ts';
-import { type PlannedChange, planChange, refusedPreview, type StayTarget } from '../change/plan-change.ts';
+import {
+  type PlannedChange,
+  planChange,
+  refusedPreview,
+  type StayChange,
+  type StayTarget,
+} from '../change/plan-change.ts';
 import { notifyHotelLater } from '../hotel/notify-hotel-later.ts';
+import { untilText } from '../hotel/until-text.ts';
+import { mailOwner, refundLine, stayParams } from '../mail/mail-owner.ts';
 
 type Preview = (typeof consoleStayChangesEndpoints)['POST /api/console/v1/orders/{order_no}/change_preview'];
 type ChangeStep = Extract<DeskStep, { do: 'change_stay' }>;
@@ -43,7 +55,10 @@ export function previewDeskChange(ctx: StaffCtx, input: ParsedInputOf<Preview>):
   });
 }
 
-/** Throws booking.change_outdated with the new preview, and the errors of `feesOf`, `planChange` and `applyChange`. */
+/**
+ * Changes the stay and mails the customer. Throws booking.change_outdated with the new preview, and the errors of
+ * `feesOf`, `planChange` and `applyChange`.
+ */
 export async function changeByHand(
   ctx: StaffCtx,
   tx: Tx,
@@ -68,6 +83,7 @@ export async function changeByHand(
   const fees = feesOf(order, { fee, fee_amount, hotel_charge }, ctx.clock.now());
   const { preview, change } = await planDeskChange(ctx, tx, { order, target, leads: newLeads, fees });
   if (!change || preview.digest !== digest) throw appError('booking.change_outdated', { data: preview });
+  const refundCents = await customersPartOf(tx, order, -change.money.deltaCents);
   await applyChange(tx, {
     order,
     planned: { preview, change },
@@ -77,6 +93,41 @@ export async function changeByHand(
     feeCents: fees.feeCents,
     hotelChargeCents: fees.hotelChargeCents,
   });
+  await mailChange(ctx, tx, { orderNo: order.order_no, change, refundCents });
+}
+
+/** Mails the changed booking to its owner, with the difference that was paid or returned, or the new time to pay. */
+async function mailChange(
+  { clock }: StaffCtx,
+  tx: Tx,
+  { orderNo, change, refundCents }: { orderNo: string; change: StayChange; refundCents: number },
+): Promise<void> {
+  const order = await selectOrder(tx, orderNo);
+  if (!order) throw appError('request.not_found');
+  await mailOwner(tx, clock, {
+    userId: order.user_id,
+    template: 'stay_changed',
+    links: [`/order-detail-new?order_no=${orderNo}`],
+    params: (lang) => ({
+      ...stayParams(order, lang),
+      difference: differenceLine(order, { deltaCents: change.money.deltaCents, refundCents }, lang),
+      voucher: isUnpaid(order) ? '' : paperText(lang, 'papers.mail.voucher_changed'),
+    }),
+  });
+}
+
+/** Empty for a paid order whose price stays. */
+function differenceLine(
+  order: OrderRow,
+  { deltaCents, refundCents }: { deltaCents: number; refundCents: number },
+  lang: Language,
+): string {
+  if (isUnpaid(order)) {
+    const amount = money(toMoney(order.total_cents));
+    return paperText(lang, 'papers.mail.due', { amount, at: untilText(order, order.pay_until, lang) });
+  }
+  if (refundCents > 0) return refundLine(lang, refundCents);
+  return deltaCents > 0 ? paperText(lang, 'papers.mail.paid', { amount: money(toMoney(deltaCents)) }) : '';
 }
 
 interface Fees {

@@ -58,6 +58,8 @@ export async function confirmLate(
       supplier_confirmation_no: confirmationNo,
       handled_at: null,
       coupon_claim_id: null,
+      // The customer pays this order, also as the new room of relocated guests: its failure returned Wayhouse's money.
+      relocates: false,
       discount_cents: 0,
       total_cents: order.total_cents + order.discount_cents,
     },

@@ -2,6 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paidOrder, refusal } from '../../../../test/builders/booking.ts';
 import { type Desk, openDesk } from '../../../../test/builders/orders-desk.ts';
+import { inTransaction } from '../../../platform/database.ts';
+import { requestCancellation } from '../cancel/request-cancellation.ts';
+import { recordFailed } from '../life/record-outcome.ts';
 import { assignOrder, handOver, listDeskChoices, snoozeOrder } from './desk-work.ts';
 import { listDeskOrders } from './list-desk-orders.ts';
 import { listDeskViews, removeDeskView, saveDeskView } from './save-desk-views.ts';
@@ -81,6 +84,33 @@ describe('orders that need action', () => {
     expect((await list({ queue: 'on_request' })).nos).toContain(orderNo);
     desk.world.clock.forward(3_601);
     expect((await list({ queue: 'needs_action' })).nos).toContain(orderNo);
+  });
+});
+
+describe('a snoozed order', () => {
+  const snooze = (order_no: string) => {
+    const until = new Date(desk.world.clock.now().getTime() + 20 * 3_600_000).toISOString();
+    return snoozeOrder(desk.staff(), { params: { order_no }, until, reason: 'The hotel calls back' });
+  };
+  const isListed = async (orderNo: string) => (await list({ queue: 'needs_action' })).nos.includes(orderNo);
+
+  it('returns at once when the customer asks to cancel', async () => {
+    const orderNo = await paidOrder(desk.agent(), { hotel: desk.hotel, checkIn: '2027-03-02' });
+    await desk.agent().deliverEvents();
+    await snooze(orderNo);
+    expect(await isListed(orderNo)).toBe(false);
+    await requestCancellation(desk.agent(), { order_no: orderNo, message: 'Illness' });
+    expect(await isListed(orderNo)).toBe(true);
+  });
+
+  it('returns at once when its booking fails', async () => {
+    const orderNo = await request('2027-05-20');
+    await snooze(orderNo);
+    expect(await isListed(orderNo)).toBe(false);
+    await inTransaction(desk.database.db, (tx) =>
+      recordFailed(desk.world.clock, tx, { orderNo, actor: 'clock', event: 'request_expired' }),
+    );
+    expect(await isListed(orderNo)).toBe(true);
   });
 });
 

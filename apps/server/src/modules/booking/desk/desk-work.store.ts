@@ -29,6 +29,16 @@ export async function updateWork(
   await tx.updateTable('booking.desk_work').set(set).where('order_no', '=', orderNo).execute();
 }
 
+/** Ends the snooze of an order that has a new reason for work. Without this, the reason would wait for the snooze too. */
+export async function endSnooze(tx: Tx, orderNo: string): Promise<void> {
+  await tx
+    .updateTable('booking.desk_work')
+    .set({ snoozed_until: null, snooze_reason: '' })
+    .where('order_no', '=', orderNo)
+    .where('snoozed_until', 'is not', null)
+    .execute();
+}
+
 /** Gives the orders of one owner that still need work (`isLiveWork`) to another owner. Returns the order numbers. */
 export async function moveWork(
   tx: Tx,

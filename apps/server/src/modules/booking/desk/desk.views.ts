@@ -228,6 +228,13 @@ export async function selectDeskOrder(
   return rows[0];
 }
 
+/** Number of cases about the order, solved ones too. */
+export async function countCasesOf(db: Db, orderNo: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from care.cases where order_no = ${orderNo}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 /** Names of members of staff by id, for the log. */
 export async function selectStaffNames(db: Db, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();

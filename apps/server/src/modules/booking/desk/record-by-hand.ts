@@ -6,8 +6,8 @@ import { ownSource } from '../../supply/sources.ts';
 import type { OrderRow } from '../booking.store.ts';
 import { insertEvidence } from '../hotel/evidence.store.ts';
 import { settleNotices } from '../hotel/hotel-notices.store.ts';
-import { mailOwner, stayParams } from '../life/mail-owner.ts';
 import { writeLog } from '../life/move-order.ts';
+import { mailOwner, stayParams } from '../mail/mail-owner.ts';
 import { refuseRequest, updateHotelNumber } from './desk.store.ts';
 
 /** Records the hotel's own number of the booking. */

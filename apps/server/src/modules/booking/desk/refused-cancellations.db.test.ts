@@ -3,6 +3,7 @@ import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bookedOrder, cancel, paidOrder, pay, refusal, statusOf } from '../../../../test/builders/booking.ts';
 import { type Desk, openDesk } from '../../../../test/builders/orders-desk.ts';
+import { createUser } from '../../../../test/builders/users.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { moveOrder } from '../life/move-order.ts';
 import { verifyConsistency } from '../verify-consistency.ts';
@@ -11,6 +12,8 @@ import { listDeskOrders } from './list-desk-orders.ts';
 let desk: Desk;
 beforeAll(async () => {
   desk = await openDesk();
+  const { userId, accountId } = desk.agent().actor;
+  await createUser(desk.database.db, { id: userId, accountId, firstName: 'Olivia', language: 'en' });
 });
 afterAll(async () => {
   expect(await verifyConsistency(desk.database.db)).toEqual([]);
@@ -60,6 +63,13 @@ it('staff settle a refused cancellation with the hotel as booked, and the order 
   const orderNo = await refusedCancellation();
   await desk.act(orderNo, { do: 'settle_stands', reason });
   expect(await statusOf(desk.database.db, orderNo)).toEqual([2, 2]);
+  const mails = await desk.database.db
+    .selectFrom('platform.messages')
+    .select('template')
+    .where('about', '=', orderNo)
+    .where('recipient', '=', `${desk.agent().actor.userId}@wayhouse.test`)
+    .execute();
+  expect(mails.map(({ template }) => template)).toContain('booking_stands');
   expect(await cancel(desk.agent(), orderNo)).toMatchObject({ order_status: 4, payment_status: 3 });
 });
 

@@ -3,13 +3,14 @@
 import type { HotelAnswer, HotelNoticeKind, HotelTask } from '@wayhouse/contract/booking/evidence-levels';
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { DeskOrderPage } from '@wayhouse/contract/console/orders/orders';
-import { toMoney } from '@wayhouse/contract/money';
+import { toCents, toMoney } from '@wayhouse/contract/money';
 import { serverText } from '@wayhouse/i18n/server-texts';
 import type { StaffCtx } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
 import { listOpenApprovals } from '../../approvals/list-approvals.ts';
 import { findHotelContacts } from '../../catalogue/hotels/find-hotel-contacts.ts';
 import { mayRelocate } from '../after-sale/relocate-guests.ts';
+import { customersPartOf } from '../after-sale/wayhouse-share.ts';
 import type { OrderRow } from '../booking.store.ts';
 import { selectLog, selectPaymentsOf, selectUserNames } from '../booking.views.ts';
 import { mayChangeDetails } from '../change/change-details.ts';
@@ -24,7 +25,7 @@ import { logNote } from '../life/log-note.ts';
 import type { LogActor } from '../life/move-order.ts';
 import { readOrders } from '../orders/find-orders.ts';
 import { selectNotes } from './desk.store.ts';
-import { type DeskRow, selectDeskOrder, selectStaffNames } from './desk.views.ts';
+import { countCasesOf, type DeskRow, selectDeskOrder, selectStaffNames } from './desk.views.ts';
 import { daysSinceCheckIn, deskActionsOf } from './desk-life.ts';
 import { workOf } from './desk-work.ts';
 import { staffTerms } from './staff-terms.ts';
@@ -79,14 +80,23 @@ export async function showDeskOrder(
       by: note.staff_name,
       text: note.text,
     })),
-    ...(can.includes('cancel') && { cancel_terms: staffTerms(entry.row, ctx.clock.now()).preview }),
+    ...(can.includes('cancel') && { cancel_terms: await shownTerms(ctx, entry.row) }),
     work: workOf(row),
     ...(row.need !== null && { need: row.need }),
     ...(row.due !== null && { due: row.due.toISOString() }),
     can,
     may_relocate: mayRelocate(row),
+    ...(ctx.staff.rights.includes('cases.manage') && {
+      case_count: await countCasesOf(ctx.db, row.order_no),
+    }),
     approvals: await listOpenApprovals(ctx, row.order_no),
   };
+}
+
+/** Fee, and refund to the customer. The digest stays that of `staffTerms`. */
+async function shownTerms(ctx: StaffCtx, order: OrderRow) {
+  const { preview } = staffTerms(order, ctx.clock.now());
+  return { ...preview, refund: toMoney(await customersPartOf(ctx.db, order, toCents(preview.refund))) };
 }
 
 function presentNotice(notice: NoticeRow): DeskOrderPage['hotel_notices'][number] {

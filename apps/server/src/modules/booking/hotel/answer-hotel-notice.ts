@@ -11,6 +11,7 @@ import { hashSecret } from '../../identity/hash-secret.ts';
 import { ownReference } from '../../supply/own-contracts.ts';
 import { lockOrder, type OrderRow, selectOrder } from '../booking.store.ts';
 import { updateHotelNumber } from '../desk/desk.store.ts';
+import { endSnooze } from '../desk/desk-work.store.ts';
 import { writeLog } from '../life/move-order.ts';
 import { recordConfirmed } from '../life/record-outcome.ts';
 import { insertEvidence } from './evidence.store.ts';
@@ -95,14 +96,16 @@ async function recordAnswer(
   const orderNo = order.order_no;
   const number = input.hotel_number?.trim() || null;
   const person = input.person?.trim() ?? '';
+  const task = taskOf({ answer: input.answer, number, order });
   await updateAnswer(tx, notice.id, {
     answer: input.answer,
     hotel_number: number,
     person,
     note: input.note?.trim() ?? '',
     answered_at: at,
-    task: taskOf({ answer: input.answer, number, order }),
+    task,
   });
+  if (task !== null) await endSnooze(tx, orderNo);
   if (notice.kind === 'canceled' || input.answer !== 'accepted') return;
   const evidenceFields = { order_no: orderNo, source: 'hotel', channel: 'link', person, at } as const;
   // The hotel accepts a request: its own answer confirms the order.
@@ -140,9 +143,10 @@ function taskOf({
   return number !== null && knownNumber !== null && knownNumber !== number ? 'second_number' : null;
 }
 
+/** Also an answered notice is closed when the booking has ended, so that its page says so and not "You have it". */
 function stateOf(notice: NoticeRow, order: OrderRow): HotelNotice['state'] {
-  if (notice.answer !== null) return 'answered';
-  return awaitsAnswer(notice, order) ? 'open' : 'closed';
+  if (!awaitsAnswer(notice, order)) return 'closed';
+  return notice.answer === null ? 'open' : 'answered';
 }
 
 function presentNotice(notice: NoticeRow, order: OrderRow): HotelNotice {

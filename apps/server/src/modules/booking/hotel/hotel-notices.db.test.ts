@@ -6,6 +6,7 @@ import { buildHotel } from '../../../../test/builders/catalogue.ts';
 import { type Desk, openDesk } from '../../../../test/builders/orders-desk.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { saveHotelContacts, showHotelContacts } from '../../catalogue/hotels/manage-hotel-contacts.ts';
+import { snoozeOrder } from '../desk/desk-work.ts';
 import { listDeskOrders } from '../desk/list-desk-orders.ts';
 import { listOrderLogs } from '../life/list-order-logs.ts';
 import { answerHotelNotice, showHotelNotice } from './answer-hotel-notice.ts';
@@ -90,7 +91,11 @@ describe("a booking of Wayhouse's own contract", () => {
   it('the order is queued when the hotel cannot accept it, until staff record a step', async () => {
     const orderNo = await book('2027-05-14');
     const params = { token: await newestToken() };
+    const until = '2027-03-02T08:00:00Z';
+    await snoozeOrder(desk.staff(), { params: { order_no: orderNo }, until, reason: 'Later' });
     await answerHotelNotice(visitor(), { params, answer: 'declined', note: 'Full' });
+    const work = await listDeskOrders(desk.staff(), { page: 1, page_size: 20, queue: 'needs_action' });
+    expect(work.items.map((item) => item.order_no)).toContain(orderNo);
     const queue = async () =>
       (await listDeskOrders(desk.staff(), { page: 1, page_size: 20, queue: 'hotel_answers' })).items.map(
         (item) => item.order_no,
@@ -137,6 +142,35 @@ describe('a cancellation', () => {
     const answeredNotice = await answerHotelNotice(visitor(), { params: cancelParams, answer: 'accepted' });
     expect(answeredNotice).toMatchObject({ state: 'answered', kind: 'canceled' });
     expect(await levels(orderNo)).toEqual([]);
+  });
+});
+
+describe('an answered notice', () => {
+  const answerFirst = async (checkIn: string, answer: 'accepted' | 'declined') => {
+    const orderNo = await book(checkIn);
+    const params = { token: await newestToken() };
+    await answerHotelNotice(visitor(), { params, answer, hotel_number: 'H-9' });
+    return { orderNo, params };
+  };
+  const tasks = async () =>
+    (await listDeskOrders(desk.staff(), { page: 1, page_size: 20, queue: 'hotel_answers' })).items.map(
+      (item) => item.order_no,
+    );
+
+  it('says after the cancellation that nothing more is needed, also to a repeated answer', async () => {
+    const { orderNo, params } = await answerFirst('2027-05-26', 'accepted');
+    await cancel(desk.agent(), orderNo);
+    expect(await showHotelNotice(visitor(), { params })).toMatchObject({ state: 'closed' });
+    expect(await answerHotelNotice(visitor(), { params, answer: 'accepted' })).toMatchObject({
+      state: 'closed',
+    });
+  });
+
+  it('is no task of the desk any more when the order was canceled', async () => {
+    const { orderNo } = await answerFirst('2027-05-28', 'declined');
+    expect(await tasks()).toContain(orderNo);
+    await cancel(desk.agent(), orderNo);
+    expect(await tasks()).not.toContain(orderNo);
   });
 });
 

@@ -15,8 +15,10 @@ export interface NewNotice {
   token_hash: Buffer;
   valid_until: string;
   sent_at: Date;
-  /** Id of the notice's mail, reserved by `reserveMessageIds`. */
-  message_id: number;
+  /** Id of the notice's mail, reserved by `reserveMessageIds`. Absent without a mail. */
+  message_id?: number;
+  /** Set when staff must call the hotel, which has no address. `email` is then empty. */
+  task?: 'call';
   /** Only for kind `chase`, which asks for the hotel's number: how many days before arrival. */
   days?: number;
   /**
@@ -33,24 +35,26 @@ export async function insertNotices(tx: Tx, notices: NewNotice[]): Promise<Set<s
   // The same statement text for any number of notices, so that it can be a prepared statement.
   const inserted = await sql<{ id: string }>`
     insert into booking.hotel_notices (id, order_no, kind, email, language, token_hash, valid_until, sent_at, message_id,
-        days, round)
+        days, task, round)
     select id, order_no, kind, email, language, decode(token, 'hex'), valid_until, sent_at, message_id, days,
-        coalesce(round, 0)
+        task, coalesce(round, 0)
       from json_to_recordset(${JSON.stringify(rows)}::json) as notice (id text, order_no text, kind text, email text,
-        language text, token text, valid_until date, sent_at timestamptz, message_id bigint, days int, round int)
+        language text, token text, valid_until date, sent_at timestamptz, message_id bigint, days int, task text, round int)
       on conflict (order_no, kind, email, days, round) do nothing
       returning id`.execute(tx);
   return new Set(inserted.rows.map((row) => row.id));
 }
 
-/** The orders whose hotel was mailed about the request or the booking. */
+/**
+ * The orders of which their hotel knows: it was mailed about the request or the booking, also when it was only asked for
+ * its number, or there is evidence, such as a call of staff.
+ */
 export async function selectNotifiedOrders(tx: Tx, orderNos: readonly string[]): Promise<Set<string>> {
-  const rows = await tx
-    .selectFrom('booking.hotel_notices')
-    .select('order_no')
-    .where('order_no', '=', sql<string>`any(${[...orderNos]}::text[])`)
-    .where('kind', 'in', ['requested', 'booked'])
-    .execute();
+  const { rows } = await sql<{ order_no: string }>`
+    select order_no from booking.hotel_notices
+      where order_no = any(${[...orderNos]}::text[]) and kind in ('requested', 'booked', 'chase')
+    union
+    select order_no from booking.evidence where order_no = any(${[...orderNos]}::text[])`.execute(tx);
   return new Set(rows.map((row) => row.order_no));
 }
 
@@ -147,5 +151,15 @@ export async function failNotices(tx: Tx, messageId: number): Promise<void> {
     .where('message_id', '=', messageId)
     .where('task', 'is', null)
     .where('opened_at', 'is', null)
+    .execute();
+}
+
+/** The mail is tried again, so it is no task of staff until it fails once more. */
+export async function retryNotices(tx: Tx, messageId: number): Promise<void> {
+  await tx
+    .updateTable('booking.hotel_notices')
+    .set({ task: null })
+    .where('message_id', '=', messageId)
+    .where('task', '=', 'mail_failed')
     .execute();
 }

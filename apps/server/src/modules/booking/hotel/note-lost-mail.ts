@@ -1,11 +1,18 @@
-/** A mail about an order failed finally or was returned, so it is a task of the desk. */
+/** A mail about an order that failed finally or was returned is a task of the desk, until it is tried again. */
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
+import { retryNotices } from './hotel-notices.store.ts';
 import { selectMailOfOrder } from './lost-mail.views.ts';
-import { insertUndelivered } from './undelivered-mails.store.ts';
+import { deleteUndelivered, insertUndelivered } from './undelivered-mails.store.ts';
 
 /** Safe to repeat. */
 export async function noteLostMail(tx: Tx, clock: Clock, messageId: number): Promise<void> {
   const mail = await selectMailOfOrder(tx, messageId);
   if (mail) await insertUndelivered(tx, { message_id: messageId, ...mail, at: clock.now() });
+}
+
+/** Ends the task about a failed mail that staff tries again. Does nothing for a mail about no order. */
+export async function forgetLostMail(tx: Tx, messageId: number): Promise<void> {
+  await deleteUndelivered(tx, messageId);
+  await retryNotices(tx, messageId);
 }

@@ -1,7 +1,8 @@
 /**
  * Mails hotels about bookings of Wayhouse's own contracts, in the hotel's language. Each mail links to a page on which
  * the hotel answers. Outside sources inform their hotels themselves. A mail is sent once per order, kind, address and
- * `round`, however often the event is delivered.
+ * `round`, however often the event is delivered. When a hotel without an address knows of a booking, staff must call it
+ * about a change or a cancellation.
  */
 
 import { deskLimits } from '@wayhouse/contract/booking/desk-limits';
@@ -16,7 +17,8 @@ import { type Message, queueMessages, reserveMessageIds } from '../../../platfor
 import { findBookingAddresses } from '../../catalogue/hotels/find-hotel-contacts.ts';
 import { hashSecret } from '../../identity/hash-secret.ts';
 import { ownSource } from '../../supply/sources.ts';
-import { type OrderRow, selectOrders } from '../booking.store.ts';
+import { endSnooze } from '../desk/desk-work.store.ts';
+import { type MailedOrder, selectMailedOrders } from '../mail/mailed-orders.store.ts';
 import { insertNotices, selectAcceptedOrders, selectNotifiedOrders } from './hotel-notices.store.ts';
 import { untilText } from './until-text.ts';
 
@@ -43,7 +45,7 @@ export async function notifyHotelsOfBookings(
 }
 
 /**
- * Mails changes to hotels that were mailed about the booking. Skips an order that changed again in the last
+ * Notifies hotels that know of the booking of its changes. Skips an order that changed again in the last
  * `hotelGatherSeconds`, because the later change has its own event.
  */
 export async function notifyHotelsOfChanges(
@@ -68,7 +70,7 @@ export async function notifyHotelsOfChanges(
 }
 
 /** Asks the hotel to answer a booking on request until `answer_by`. */
-export async function askHotel(clock: Clock, tx: Tx, order: OrderRow): Promise<void> {
+export async function askHotel(clock: Clock, tx: Tx, order: MailedOrder): Promise<void> {
   await notifyHotels(clock, tx, { kind: 'requested', orders: [order] });
 }
 
@@ -76,11 +78,11 @@ export async function askHotel(clock: Clock, tx: Tx, order: OrderRow): Promise<v
  * Asks once more, `requestAlarmHours` before the time to answer ends. An address gets one reminder for each end, so
  * another one after staff extended the time.
  */
-export async function askHotelsAgain(clock: Clock, tx: Tx, orders: readonly OrderRow[]): Promise<void> {
+export async function askHotelsAgain(clock: Clock, tx: Tx, orders: readonly MailedOrder[]): Promise<void> {
   await notifyHotels(clock, tx, { kind: 'requested', orders, isReminder: true });
 }
 
-/** Mails a cancellation only to hotels that were informed of the booking. */
+/** Notifies only hotels that know of the booking. */
 export async function notifyHotelsOfCancellations(
   clock: Clock,
   tx: Tx,
@@ -98,14 +100,14 @@ export async function notifyHotelsOfCancellations(
   });
 }
 
-async function ownOrders(tx: Tx, news: readonly BookingNews[]): Promise<OrderRow[]> {
-  const orders = await selectOrders(tx, [...new Set(news.map(({ orderNo }) => orderNo))]);
+async function ownOrders(tx: Tx, news: readonly BookingNews[]): Promise<MailedOrder[]> {
+  const orders = await selectMailedOrders(tx, [...new Set(news.map(({ orderNo }) => orderNo))]);
   return orders.filter((order) => order.source === ownSource);
 }
 
 interface Notices {
   kind: Exclude<HotelNoticeKind, 'chase'>;
-  orders: readonly OrderRow[];
+  orders: readonly MailedOrder[];
   /** True for the reminder of a request. */
   isReminder?: boolean;
 }
@@ -140,6 +142,8 @@ async function notifyHotels(
       round: roundOf(order, { kind, isReminder }),
     })),
   );
+  if (kind === 'changed' || kind === 'canceled')
+    await openCalls(clock, tx, { kind, orders: orders.filter((order) => !addresses.has(order.hotel_id)) });
   await queueMessages(
     tx,
     drafts
@@ -160,8 +164,33 @@ async function notifyHotels(
   );
 }
 
+/** Gives staff the task to call the hotel. New bookings need no such task: they wait in the desk's own queues. */
+async function openCalls(
+  clock: Clock,
+  tx: Tx,
+  { kind, orders }: { kind: 'changed' | 'canceled'; orders: readonly MailedOrder[] },
+): Promise<void> {
+  const calls = orders.map((order) => ({ order, id: newId('hnt') }));
+  const insertedIds = await insertNotices(
+    tx,
+    calls.map(({ order, id }) => ({
+      ...{ id, kind, order_no: order.order_no },
+      ...{ task: 'call', email: '', language: 'en' },
+      // Nobody gets this link.
+      token_hash: hashSecret(newSecret()),
+      valid_until: order.check_out,
+      sent_at: clock.now(),
+      round: roundOf(order, { kind }),
+    })),
+  );
+  for (const { order, id } of calls) if (insertedIds.has(id)) await endSnooze(tx, order.order_no);
+}
+
 /** Each change, and each end of the time to answer, has its own notice, which is mailed once. */
-function roundOf(order: OrderRow, { kind, isReminder }: Pick<Notices, 'kind' | 'isReminder'>): number {
+function roundOf(
+  order: MailedOrder,
+  { kind, isReminder = false }: Pick<Notices, 'kind' | 'isReminder'>,
+): number {
   return roundAt(kind === 'changed' ? order.changed_at : isReminder ? order.answer_by : null);
 }
 
@@ -176,7 +205,7 @@ export function noticeLink(token: string, language: 'en' | 'zh'): string {
 }
 
 /** The stay for the text of a mail. It has no price, because the price between us and the hotel is in the contract. */
-export function stayOf(order: OrderRow, lang: 'en' | 'zh'): Record<string, string> {
+export function stayOf(order: MailedOrder, lang: 'en' | 'zh'): Record<string, string> {
   const { hotel, room, rooms, board } = order.sold;
   return {
     order: order.order_no,

@@ -34,3 +34,8 @@ export async function settleUndelivered(tx: Tx, orderNo: string, at: Date): Prom
     .where('settled_at', 'is', null)
     .execute();
 }
+
+/** The mail is tried again, so it is no task of the desk until it fails once more. */
+export async function deleteUndelivered(tx: Tx, messageId: number): Promise<void> {
+  await tx.deleteFrom('booking.undelivered_mails').where('message_id', '=', messageId).execute();
+}

@@ -1,7 +1,7 @@
 /** Updates the option of a quote from which an order was made. */
 import { type OrderStatus, orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { Tx } from '../../../platform/database.ts';
-import { closeQuotedOption, reopenQuotedOption } from '../../cart/quotes/order-quote.ts';
+import { closeQuotedOption, moveQuotedOption, reopenQuotedOption } from '../../cart/quotes/order-quote.ts';
 import { selectQuotedOrder } from '../place/quoted-orders.store.ts';
 
 /** Statuses of an order that ended without a booking. */
@@ -18,4 +18,12 @@ export async function followQuoteOfOrder(
   if (!quotedOrder) return;
   const option = { quoteNo: quotedOrder.quote_no, n: quotedOrder.n, orderNo };
   await (isUnbooked ? reopenQuotedOption(tx, option) : closeQuotedOption(tx, option));
+}
+
+/** Once a new order has replaced another one of the same quote, the option names the new order. */
+export async function followQuoteOfReplaced(tx: Tx, fromOrderNo: string, toOrderNo: string): Promise<void> {
+  const quotedOrder = await selectQuotedOrder(tx, toOrderNo);
+  if (!quotedOrder) return;
+  const option = { quoteNo: quotedOrder.quote_no, n: quotedOrder.n, orderNo: toOrderNo };
+  await moveQuotedOption(tx, fromOrderNo, option);
 }

@@ -16,6 +16,7 @@ import {
   updatePaidOrder,
   updatePaymentStatus,
 } from '../booking.store.ts';
+import { endSnooze } from '../desk/desk-work.store.ts';
 import { followCouponOfOrder, followCouponOfPayment } from './follow-coupon.ts';
 import { followQuoteOfOrder } from './follow-quote.ts';
 import type { LogEvent } from './log-events.ts';
@@ -31,6 +32,9 @@ export type LogActor =
   | 'supplier'
   | 'payment'
   | 'system';
+
+/** Statuses in which staff must act. */
+const staffStatuses: readonly OrderStatus[] = [orderStatus.confirmFailed, orderStatus.cancelFailed];
 
 interface Move<S> {
   orderNo: string;
@@ -59,6 +63,7 @@ export async function moveOrder(tx: Tx, clock: Clock, move: Move<OrderStatus>): 
   if (!movedOrder) return false;
   await followCouponOfOrder(tx, clock, movedOrder, move.to);
   await followQuoteOfOrder(tx, move);
+  if (staffStatuses.includes(move.to)) await endSnooze(tx, move.orderNo);
   if (movedOrder.approve_by !== null) await withdrawRequestOfEndedOrder(tx, move.orderNo, move.to);
   await writeLog(tx, clock, { ...move, from: String(move.from), to: String(move.to) });
   return true;

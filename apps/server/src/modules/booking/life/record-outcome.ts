@@ -11,6 +11,7 @@ import { closePayable } from '../../payment/payable/close-payable.ts';
 import { releaseRooms } from '../../rates/stock/release-rooms.ts';
 import type {} from '../booking.events.ts';
 import { lockOrder, type OrderRow } from '../booking.store.ts';
+import { settleNotices } from '../hotel/hotel-notices.store.ts';
 import { cancelAtSourceLater } from './cancel-at-source.ts';
 import { type LogActor, moveOrder } from './move-order.ts';
 import { refundOrder } from './refund-order.ts';
@@ -56,8 +57,9 @@ export async function recordConfirmed(
 }
 
 /**
- * 1 → 3: releases the rooms and refunds the money in full (product.md section 5, step 5). Unless the source itself
- * failed the order, cancels the booking that it may have. Does nothing when the order is no longer in 1.
+ * 1 → 3: releases the rooms, refunds the money in full (product.md section 5, step 5), and ends the desk's tasks about
+ * the hotel's answers. Unless the source itself failed the order, cancels the booking that it may have. Does nothing
+ * when the order is no longer in 1.
  */
 export async function recordFailed(
   clock: Clock,
@@ -91,6 +93,7 @@ export async function recordFailed(
   if (actor !== 'supplier') await cancelAtSourceLater(tx, clock, { order, afterCall: true });
   await closePayable(tx, orderNo);
   await releaseRooms(tx, { holder: orderNo, at: clock.now() });
+  await settleNotices(tx, orderNo, clock.now());
   await refundOrder(tx, clock, {
     order,
     amountCents: order.paid_cents,

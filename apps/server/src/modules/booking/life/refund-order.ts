@@ -5,7 +5,7 @@
 import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
-import { refundPayment } from '../../payment/refund/refund-payment.ts';
+import { type RefundedOrder, refundWithShare } from '../after-sale/wayhouse-share.ts';
 import type { OrderRow } from '../booking.store.ts';
 import { followRefund } from './follow-refund.ts';
 import { type LogActor, movePayment } from './move-order.ts';
@@ -23,7 +23,7 @@ export async function refundOrder(
     actor,
     reason,
   }: {
-    order: Pick<OrderRow, 'order_no' | 'payment_status'>;
+    order: RefundedOrder & Pick<OrderRow, 'payment_status'>;
     amountCents: number;
     actor: LogActor;
     reason: 'canceled' | 'confirm_failed';
@@ -38,8 +38,8 @@ export async function refundOrder(
     actor,
     event: 'refund_asked',
   });
-  await refundPayment(tx, clock, {
-    reference: orderNo,
+  await refundWithShare(tx, clock, {
+    order,
     amountCents,
     reason,
     withFee: reason === 'confirm_failed',

@@ -1,7 +1,13 @@
 /** Order numbers, and the stays of orders, for other modules. */
 import type { OrderScope } from '../../../context.ts';
 import type { Db } from '../../../platform/database.ts';
-import { type NumbersPage, type OrderStay, selectOrderNumbers, selectStays } from './order-numbers.views.ts';
+import {
+  type NumbersPage,
+  type OrderStay,
+  selectClientRefs,
+  selectOrderNumbers,
+  selectStays,
+} from './order-numbers.views.ts';
 
 export type { OrderStay } from './order-numbers.views.ts';
 
@@ -25,12 +31,12 @@ export async function findStays(
   return new Map((await selectStays(db, accountId, orderNos)).map((stay) => [stay.order_no, stay]));
 }
 
-/** The agency's own number of each order that has one. */
+/** The `client_ref` of each order that a partner's program made; orders of the site have none. */
 export async function findClientRefs(
   db: Db,
   accountId: string,
   orderNos: readonly string[],
 ): Promise<Map<string, string>> {
-  const stays = await selectStays(db, accountId, orderNos);
-  return new Map(stays.filter(({ ref }) => ref !== '').map(({ order_no, ref }) => [order_no, ref]));
+  const rows = await selectClientRefs(db, accountId, orderNos);
+  return new Map(rows.map((row) => [row.order_no, row.client_ref]));
 }

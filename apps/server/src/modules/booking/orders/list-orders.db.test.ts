@@ -92,6 +92,11 @@ describe('the order list', () => {
       ['soon', 'week'],
     ],
     [
+      'booking dates of a time zone, in which both were booked the day before',
+      { booked_from: '2027-02-28', booked_to: '2027-02-28', time_zone: 'Pacific/Honolulu' },
+      ['soon', 'week'],
+    ],
+    [
       'check-in dates, both included',
       { check_in_from: '2027-03-08', check_in_to: '2027-04-01' },
       ['canceled', 'paid', 'week'],

@@ -52,3 +52,18 @@ export async function selectStays(
      where order_no = any(${[...orderNos]}::text[]) and account_id = ${accountId}`.execute(db);
   return rows;
 }
+
+/** The orders of these that have a `client_ref`. */
+export async function selectClientRefs(
+  db: Db,
+  accountId: string,
+  orderNos: readonly string[],
+): Promise<{ order_no: string; client_ref: string }[]> {
+  if (orderNos.length === 0) return [];
+  const { rows } = await sql<{ order_no: string; client_ref: string }>`
+    select order_no, client_ref from booking.orders
+     where order_no = any(${[...orderNos]}::text[]) and account_id = ${accountId} and client_ref is not null`.execute(
+    db,
+  );
+  return rows;
+}

@@ -1,6 +1,7 @@
 /** SQL on people of orders: colleagues for transfers, and recipients of mails. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
+import { readerOf } from '../../identity/person/reader-of.ts';
 
 const fullName = sql<string>`trim(first_name || ' ' || last_name)`.as('name');
 
@@ -39,16 +40,28 @@ export interface Booker {
   notifications: string[];
 }
 
-/** The recipient of mails about an order; undefined for a person who can no longer sign in. */
-export async function selectBooker(tx: Tx, userId: string): Promise<Booker | undefined> {
-  return (await selectBookers(tx, [userId])).get(userId);
+/**
+ * The recipients of mails about the orders of these people, by user id. For a disabled colleague it is the main account
+ * (`readerOf`). People whose mails nobody receives are missing.
+ */
+export function selectBookers(tx: Tx, userIds: readonly string[]): Promise<Map<string, Booker>> {
+  return selectRecipients(tx, userIds, readerOf(sql.ref('wanted.id')));
 }
 
-/** The recipients among these people, by user id; people who can no longer sign in are missing. */
-export async function selectBookers(tx: Tx, userIds: readonly string[]): Promise<Map<string, Booker>> {
+/** These people as recipients of mails that only they should read; people who can no longer sign in are missing. */
+export function selectActivePeople(tx: Tx, userIds: readonly string[]): Promise<Map<string, Booker>> {
+  return selectRecipients(tx, userIds, sql.ref('wanted.id'));
+}
+
+async function selectRecipients(
+  tx: Tx,
+  userIds: readonly string[],
+  readerId: RawBuilder<unknown>,
+): Promise<Map<string, Booker>> {
   const { rows } = await sql<Omit<Booker, 'language'> & { id: string; language: string }>`
-    select id, email, first_name as name, language, cc_email, notifications from identity.users
-      where id = any(${[...userIds]}::text[]) and status = 'approved'`.execute(tx);
+    select wanted.id, u.email, u.first_name as name, u.language, u.cc_email, u.notifications
+      from unnest(${[...new Set(userIds)]}::text[]) as wanted (id)
+      join identity.users u on u.id = ${readerId} and u.status = 'approved'`.execute(tx);
   return new Map(
     rows.map(({ id, language, ...row }) => [id, { ...row, language: language === 'zh' ? 'zh' : 'en' }]),
   );

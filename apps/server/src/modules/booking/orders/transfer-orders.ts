@@ -8,8 +8,8 @@ import { appError } from '../../../platform/errors.ts';
 import { transferPayable } from '../../payment/payable/transfer-payable.ts';
 import { actorOf } from '../actor-of.ts';
 import { lockOrder, type OrderRow, updateOwner } from '../booking.store.ts';
-import { mailOwner, stayParams } from '../life/mail-owner.ts';
 import { writeLog } from '../life/move-order.ts';
+import { mailOwner, stayParams } from '../mail/mail-owner.ts';
 import { selectColleague, selectColleagues } from './people.views.ts';
 
 /** People of the caller's account who can sign in, except the caller. */
@@ -58,6 +58,7 @@ async function handOver(
   };
   await mailOwner(tx, ctx.clock, { ...letter, userId: to.id, template: 'order_received' });
   if (order.user_id !== ctx.actor.userId) {
-    await mailOwner(tx, ctx.clock, { ...letter, userId: order.user_id, template: 'order_handed_over' });
+    const formerOwner = { userId: order.user_id, isPersonal: true };
+    await mailOwner(tx, ctx.clock, { ...letter, ...formerOwner, template: 'order_handed_over' });
   }
 }

@@ -8,9 +8,9 @@ import { closePayable } from '../../payment/payable/close-payable.ts';
 import { lockOrder, selectDueOrders } from '../booking.store.ts';
 import { settleCancellation } from '../cancel/settle-cancellation.ts';
 import { handleDueOrders } from '../life/handle-due-orders.ts';
-import { mailOwner, stayParams } from '../life/mail-owner.ts';
 import { moveOrder } from '../life/move-order.ts';
 import { settleMissedPayment } from '../life/settle-missed-payment.ts';
+import { mailOwner, stayParams } from '../mail/mail-owner.ts';
 
 export async function cancelUnpaidLater(ctx: AppContext): Promise<void> {
   await handleDueOrders(ctx, {

@@ -8,8 +8,8 @@ import type { AppContext, Language } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { lockOrder } from '../booking.store.ts';
 import { handleDueOrders } from '../life/handle-due-orders.ts';
-import { mailOwner, stayParams } from '../life/mail-owner.ts';
 import { writeLog } from '../life/move-order.ts';
+import { mailOwner, stayParams } from '../mail/mail-owner.ts';
 import { selectDueReminders, updateReminded } from './pay-later.store.ts';
 import { dueReminder } from './pay-reminders.ts';
 

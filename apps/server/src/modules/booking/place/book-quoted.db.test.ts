@@ -1,15 +1,27 @@
 /** An option of a quote becomes an order that keeps the sell price of the quote. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildWorld, createInput, refusal, type World } from '../../../../test/builders/booking.ts';
+import {
+  buildWorld,
+  createInput,
+  paidOrder,
+  pay,
+  refusal,
+  type World,
+} from '../../../../test/builders/booking.ts';
 import { type BuiltHotel, buildHotel } from '../../../../test/builders/catalogue.ts';
+import { buildAccount } from '../../../../test/builders/ledger.ts';
 import { buildAgency, openQuote } from '../../../../test/builders/quotes.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
 import type { ActorCtx } from '../../../context.ts';
+import { inTransaction } from '../../../platform/database.ts';
 import { showQuote } from '../../cart/quotes/show-quote.ts';
+import { cancelReplaced } from '../change/rebook-stay.ts';
+import { updateOrder } from '../change/stay-changes.store.ts';
 import { expireUnpaidOrders } from '../life/expire-unpaid-orders.job.ts';
 import { findOrders } from '../orders/find-orders.ts';
 import { precheckOffer } from '../session/precheck-offer.ts';
 import { createBooking } from './create-booking.ts';
+import { copyQuotedOrder } from './quoted-orders.store.ts';
 
 let test: TestDatabase;
 let world: World;
@@ -66,4 +78,21 @@ it('an order that is not paid in time reopens its option, which can then be book
   expect(reopened.items[0]).not.toHaveProperty('order_no');
   const { order_no } = await book();
   expect(await showQuote(agent, { quote_no })).toMatchObject({ state: 'booked', items: [{ order_no }] });
+});
+
+it('when another order has replaced the booked one, the option names the new order', async () => {
+  const { quote } = await openQuote(agent, { hotels: [firstHotel], sells: ['251.00'] });
+  const { quote_no } = quote;
+  const session = await precheckOffer(agent, { offer_id: quote.items[0]?.offer.offer_id ?? '' });
+  const { order_no: oldNo } = await createBooking(agent, createInput(session, { quote: { quote_no, n: 1 } }));
+  await buildAccount(test.db, world.clock, { accountId: 'com_quoted', prepaidCents: 100_000 });
+  await pay(agent, oldNo);
+  const newNo = await paidOrder(agent, { hotel: secondHotel });
+  await world.app.deliverEvents();
+  await inTransaction(test.db, async (tx) => {
+    await updateOrder(tx, newNo, { replaces_order_no: oldNo });
+    await copyQuotedOrder(tx, oldNo, newNo);
+  });
+  await cancelReplaced(world.app, newNo);
+  expect((await showQuote(agent, { quote_no })).items).toMatchObject([{ n: 1, order_no: newNo }]);
 });

@@ -9,7 +9,7 @@ import type { ActorCtx } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { closeQuotedOption, findQuotedPrice } from '../../cart/quotes/order-quote.ts';
-import { refuseUnapproved } from '../approvals/approval-needed.ts';
+import { type OrderBefore, refuseUnapproved } from '../approvals/approval-needed.ts';
 import type {} from '../booking.events.ts';
 import { type OrderRow, selectBookedOrder, selectOrder, selectOrderByClientRef } from '../booking.store.ts';
 import { findUnpaidLimits } from '../session/find-unpaid-limits.ts';
@@ -45,6 +45,8 @@ export type Booking = CreateInput & {
   clientRef?: string;
   /** The number of the approved request that the order is made from. */
   approvalNo?: string;
+  /** The order that this one replaces. */
+  replaced?: OrderBefore;
 };
 
 export type Outcome =
@@ -120,7 +122,8 @@ export async function createInTransaction(ctx: ActorCtx, tx: Tx, input: Booking)
     throw appError('request.invalid', { fields: [{ path: 'payment', key: 'fields.pay_later' }] });
   }
   if (input.dup_ok !== true) await refuseDuplicates(ctx, tx, current, guests);
-  if (input.approvalNo === undefined) await refuseUnapproved(ctx, tx, stayFor(input, current));
+  const isDearer = current.sold.total_cents > (input.replaced?.total_cents ?? 0);
+  if (input.approvalNo === undefined && isDearer) await refuseUnapproved(ctx, tx, stayFor(input, current));
   const unpaid = input.payment === 'later' ? undefined : await findUnpaidLimits(ctx, tx);
   const soldForCents = await findSellPrice(ctx, tx, input, current);
   const order = await placeOrder(ctx, tx, {
@@ -138,8 +141,8 @@ export async function createInTransaction(ctx: ActorCtx, tx: Tx, input: Booking)
   return { kind: 'placed', orderNo: order.order_no, ...(input.payment !== 'later' && { order }) };
 }
 
-function stayFor({ payment, ref_no: refNo = '' }: Booking, { sold, cityId }: RecheckedOffer) {
-  return { sold, cityId, payLater: payment === 'later', refNo };
+function stayFor({ payment, ref_no: refNo = '', replaced }: Booking, { sold, cityId }: RecheckedOffer) {
+  return { sold, cityId, payLater: payment === 'later', refNo, before: replaced };
 }
 
 /**

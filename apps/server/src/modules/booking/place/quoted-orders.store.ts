@@ -1,4 +1,5 @@
 /** SQL on `booking.quoted_orders`: the prices at which agencies sold their orders. */
+import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
 
 export async function insertQuotedOrder(
@@ -6,6 +7,15 @@ export async function insertQuotedOrder(
   row: { order_no: string; quote_no: string; n: number; sold_for_cents: number },
 ): Promise<void> {
   await tx.insertInto('booking.quoted_orders').values(row).execute();
+}
+
+/** The order that replaces another one keeps its sell price. Does nothing for an order without a quote. */
+export async function copyQuotedOrder(tx: Tx, fromOrderNo: string, toOrderNo: string): Promise<void> {
+  await sql`
+    insert into booking.quoted_orders (order_no, quote_no, n, sold_for_cents)
+    select ${toOrderNo}, quote_no, n, sold_for_cents from booking.quoted_orders where order_no = ${fromOrderNo}`.execute(
+    tx,
+  );
 }
 
 /** The option of a quote from which the order was made; undefined for other orders. */

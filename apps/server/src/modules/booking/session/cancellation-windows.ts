@@ -14,8 +14,20 @@ export interface CancellationWindow {
   fee: string;
 }
 
-/** In order, without gaps; adjacent windows with the same fee are merged. Pure. */
-export function cancellationWindows(sold: SaleSnapshot): CancellationWindow[] {
+/**
+ * In order, without gaps; adjacent windows with the same fee are merged. As in `orderFeeAt`, fees of earlier changes
+ * stay due, and no fee exceeds the total after the coupon; a stay without an order has neither. Pure.
+ */
+export function cancellationWindows(
+  sold: SaleSnapshot,
+  {
+    change_fee_cents: changeFeeCents,
+    total_cents: maxCents,
+  }: { change_fee_cents: number; total_cents: number } = {
+    change_fee_cents: 0,
+    total_cents: sold.total_cents,
+  },
+): CancellationWindow[] {
   const { policy } = policyOf(sold);
   const starts = policy.support_cancel ? policy.tiers.map(({ datetime }) => datetime) : [];
   const windows: CancellationWindow[] = [];
@@ -23,7 +35,7 @@ export function cancellationWindows(sold: SaleSnapshot): CancellationWindow[] {
     // The first window applies from the beginning of time.
     const at = from === null ? new Date(0) : new Date(from);
     const { feeCents } = cancellationFee({ policy, roomNightCents: sold.room_night_cents }, at);
-    const fee = toMoney(Math.min(feeCents, sold.total_cents));
+    const fee = toMoney(Math.min(feeCents + changeFeeCents, maxCents));
     const last = windows.at(-1);
     if (last?.fee === fee) continue;
     if (last) last.to = from;

@@ -32,11 +32,12 @@ it.each<Partial<CreateInput>>([{ dup_ok: true }, { dup_ok: false }, { payment: '
   },
 );
 
-it('an order keeps the currency when its stay changes', async () => {
+it('an order keeps the currency when its stay changes, and the preview has the charges before and after', async () => {
   const orderNo = await bookedOrder(agent(), { hotel });
   await pay(agent(), orderNo);
   const target = { check_out: '2027-04-13' };
-  const { digest } = await previewChange(agent(), { order_no: orderNo, ...target } as never);
-  await changeStay(agent(), { order_no: orderNo, ...target, digest } as never);
+  const terms = await previewChange(agent(), { order_no: orderNo, ...target } as never);
+  expect(terms).toMatchObject({ before: { pay_at_hotel: '16.00' }, after: { pay_at_hotel: '24.00' } });
+  await changeStay(agent(), { order_no: orderNo, ...target, digest: terms.digest } as never);
   expect(await soldOfOrder(orderNo)).toMatchObject({ pay_at_hotel: '24.00', hotel_currency: euros });
 });

@@ -1,6 +1,6 @@
 /**
  * One coupon for several items: it is used for the item with the largest discount; if that item fails, for the next
- * one.
+ * one that it applies to.
  */
 import type { ActorCtx } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
@@ -12,8 +12,10 @@ import { keyOfItem } from './items-session.ts';
 import { selectSession } from './sessions.store.ts';
 
 interface RankedItems {
+  /** In the order in which they are booked. */
   items: CheckoutItem[];
-  couponId: string | undefined;
+  /** The coupon with the items that it applies to. Undefined without a coupon that is still to be used. */
+  coupon: { id: string; itemIds: ReadonlySet<string> } | undefined;
 }
 
 /**
@@ -24,12 +26,12 @@ export async function rankByCoupon(
   ctx: ActorCtx,
   { items, couponId }: { items: CheckoutItem[]; couponId: string | undefined },
 ): Promise<RankedItems> {
-  if (couponId === undefined) return { items, couponId };
+  if (couponId === undefined) return { items, coupon: undefined };
   // A retry after a crash: an order of this checkout already has the coupon.
   const keys = items.flatMap(({ id }) => keyOfItem(ctx, id) ?? []);
   const { userId } = ctx.actor;
   if (keys.length > 0 && (await hasCouponOfCheckout(ctx.db, { userId, keys, couponId }))) {
-    return { items, couponId: undefined };
+    return { items, coupon: undefined };
   }
   const weighedItems = await Promise.all(items.map((item) => discountOfItem(ctx, item, couponId)));
   const choices = weighedItems.flatMap(({ choice }) => choice ?? []);
@@ -43,7 +45,10 @@ export async function rankByCoupon(
     .filter(({ discountCents }) => discountCents > 0)
     .sort((a, b) => b.discountCents - a.discountCents);
   const otherItems = weighedItems.filter(({ discountCents }) => discountCents === 0);
-  return { items: [...discountedItems, ...otherItems].map(({ item }) => item), couponId };
+  return {
+    items: [...discountedItems, ...otherItems].map(({ item }) => item),
+    coupon: { id: couponId, itemIds: new Set(discountedItems.map(({ item }) => item.id)) },
+  };
 }
 
 async function discountOfItem(ctx: ActorCtx, item: CheckoutItem, couponId: string) {

@@ -29,9 +29,13 @@ export function seenTermsOf({ sold, outside }: SessionTerms): SeenTerms {
 
 /** Changed terms that a session stores but an offer's token does not. */
 function storedTermChanges(before: SaleSnapshot, now: SaleSnapshot): BookingSession['changed'] {
-  const lines = [
-    { field: 'confirmation', previous: before.confirmation, current: now.confirmation },
-    { field: 'remarks', previous: before.remarks.en, current: now.remarks.en },
-  ];
-  return lines.filter((line) => line.previous !== line.current);
+  const changes: BookingSession['changed'] = [];
+  if (before.confirmation !== now.confirmation)
+    changes.push({ field: 'confirmation', previous: before.confirmation, current: now.confirmation });
+  // The remarks of each language are terms of their own.
+  if (before.remarks.en !== now.remarks.en || before.remarks.zh !== now.remarks.zh)
+    changes.push({ field: 'remarks', previous: before.remarks.en, current: now.remarks.en });
+  if (!before.package_only && now.package_only)
+    changes.push({ field: 'package_only', previous: '', current: 'package' });
+  return changes;
 }

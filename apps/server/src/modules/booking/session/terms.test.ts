@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SaleSnapshot } from './sale-snapshot.ts';
 import { changesSince, digestOf, sameConditions, termsDigest } from './terms.ts';
+import { termsAfter } from './terms-after.ts';
 
 const sold: SaleSnapshot = {
   hotel: {
@@ -145,4 +146,23 @@ describe('changes since the offer was seen', () => {
       { field: 'policy', previous: '', current: '2027-04-05 18:00' },
     ]);
   });
+});
+
+it('a new session lists remarks that changed in one language only, and a rate that became a package rate', () => {
+  const current: SaleSnapshot = {
+    ...sold,
+    remarks: { en: 'Call us', zh: '谢绝宠物' },
+    package_only: true,
+  };
+  const offer = {
+    sold: current,
+    netCents: 1,
+    cityId: 'lisbon',
+    payment: ['now' as const],
+    outside: undefined,
+  };
+  const { changed } = termsAfter({ sold, payment: ['now'], changed: [] }, offer);
+  expect(changed.map(({ field }) => field)).toEqual(['remarks', 'package_only']);
+  const usualAgain = termsAfter({ sold: current, payment: ['now'], changed: [] }, { ...offer, sold });
+  expect(usualAgain.changed.map(({ field }) => field)).toEqual(['remarks']);
 });

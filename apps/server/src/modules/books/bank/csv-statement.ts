@@ -66,14 +66,15 @@ function readRow(lineNumber: number, textOf: (column: Column) => string): Row {
 function centsOf(textOf: (column: Column) => string): number | null {
   const amount = readAmount(textOf('amount'));
   if (amount !== null) return toCents(amount);
-  const debit = readAmount(textOf('debit').replace(/^-/, ''));
+  const debit = readAmount(textOf('debit'));
   const credit = readAmount(textOf('credit'));
   if ((debit === null) === (credit === null)) return null;
-  return debit !== null ? -toCents(debit) : toCents(credit ?? '0.00');
+  // Some banks write debits below zero.
+  return debit !== null ? -Math.abs(toCents(debit)) : toCents(credit ?? '0.00');
 }
 
 function readBalance(text: string): number | null {
-  if (/^-?0+([.,]0+)?$/.test(text)) return 0;
+  if (/^\D*0+([.,]0+)?\D*$/.test(text)) return 0;
   const amount = readAmount(text);
   return amount === null ? null : toCents(amount);
 }

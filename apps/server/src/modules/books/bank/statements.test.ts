@@ -119,6 +119,13 @@ describe('a bank statement', () => {
     expect(statement?.lines).toMatchObject([{ cents: -525, text: '酒店' }]);
   });
 
+  it('reads a debit column as money out, also with a sign, and a balance of zero with its currency', async () => {
+    for (const debit of ['10.50', '-10.50', '(10.50)', 'USD -10.50']) {
+      const [statement] = await read(`Date,Debit,Credit,Balance\n2027-03-01,${debit},,0.00 USD`);
+      expect(statement).toMatchObject({ openingCents: 1_050, closingCents: 0, lines: [{ cents: -1_050 }] });
+    }
+  });
+
   it('is refused with its reason', async () => {
     const refusals: [string, string][] = [
       [mt940([transfer], { closing: 100_000 }), 'fields.statement_sum'],

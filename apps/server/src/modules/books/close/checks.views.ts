@@ -48,7 +48,7 @@ export async function selectOpenItems(
       select count(*), sum(b.cost_cents) as cents from insight.bookings b
         where b.check_out >= ${from} and b.check_out < ${end} and b.cost_cents > 0
           and not exists (select from payables.lines l join payables.invoices i on i.id = l.invoice_id
-            where l.order_no = b.order_no and i.status in ('approved', 'paid'))`,
+            where l.order_no = b.order_no and l.usd_cents >= 0 and i.status in ('approved', 'paid'))`,
     below_cost: sql`
       select count(*), sum(b.cost_cents - b.sold_cents) as cents from insight.bookings b
         where b.booked_on >= ${from} and b.booked_on < ${end} and not b.canceled and b.sold_cents < b.cost_cents`,

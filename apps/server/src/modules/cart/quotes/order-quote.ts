@@ -6,6 +6,7 @@ import { cartScope } from '../cart.store.ts';
 import {
   lockQuote,
   markOrdered,
+  moveOrdered,
   type OrderedOption,
   selectQuoteItems,
   unmarkOrdered,
@@ -38,6 +39,11 @@ export async function findQuotedPrice(
 /** Stores the order number of the option; the client can then no longer change the choice. */
 export async function closeQuotedOption(tx: Tx, option: OrderedOption): Promise<void> {
   await markOrdered(tx, option);
+}
+
+/** The option of the replaced order `from` gets the number of the order that replaces it. */
+export async function moveQuotedOption(tx: Tx, from: string, to: OrderedOption): Promise<void> {
+  await moveOrdered(tx, from, to);
 }
 
 /** Removes the order number of an order that was never booked. The option can then be chosen and booked again. */

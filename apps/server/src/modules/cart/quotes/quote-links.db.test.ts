@@ -103,6 +103,21 @@ describe('a link', () => {
     expect(await refusal(choice)).toBe('quotes.not_open');
   });
 
+  it('shows no price of a rate that has become a package rate since, without the confirmation', async () => {
+    const hotel = await buildHotel(test.db, { name: `packed_${testNumber}` });
+    const { quote, token } = await openQuote(agent, { hotels: [hotel], sells: ['251.00'] });
+    await test.db
+      .updateTable('rates.rate_plans')
+      .set({ package_only: true })
+      .where('id', '=', hotel.flexible)
+      .execute();
+    const packageAgent = { ...agent, actor: { ...agent.actor, isPackage: true } };
+    const { items } = await showQuote(packageAgent, { quote_no: quote.quote_no });
+    expect(items).toMatchObject([{ state: 'open', package_only: true }]);
+    const clientItems = (await readLink(agent, { params: { token } })).items;
+    expect(clientItems).toMatchObject([{ state: 'ask', package: true }]);
+  });
+
   it('is dead while its company or its person is suspended', async () => {
     const { token } = await openQuote(agent, { hotels: [firstHotel], sells: ['251.00'] });
     const suspend = (table: 'companies.companies' | 'identity.users', id: string, status: string) =>

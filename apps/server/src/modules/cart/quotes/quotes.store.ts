@@ -131,6 +131,7 @@ export interface CheckedItem {
   state: QuoteItemState;
   net_cents: number;
   least_cents: number;
+  package_only: boolean;
   offer: StoredOffer;
 }
 
@@ -147,9 +148,9 @@ export async function updateCheckedItems(
     .execute();
   await sql`
     update cart.quote_items i set state = checked.state, net_cents = checked.net_cents,
-        least_cents = checked.least_cents, offer = checked.offer
+        least_cents = checked.least_cents, package_only = checked.package_only, offer = checked.offer
       from json_to_recordset(${JSON.stringify(items)}::json)
-        as checked (n smallint, state text, net_cents bigint, least_cents bigint, offer jsonb)
+        as checked (n smallint, state text, net_cents bigint, least_cents bigint, package_only boolean, offer jsonb)
       where i.quote_no = ${quoteNo} and i.n = checked.n`.execute(tx);
 }
 
@@ -212,6 +213,17 @@ export async function markOrdered(tx: Tx, { quoteNo, n, orderNo }: OrderedOption
     .where('quote_no', '=', quoteNo)
     .where('n', '=', n)
     .where('order_no', 'is', null)
+    .execute();
+}
+
+/** Replaces the order number of the option that has the order `from`. */
+export async function moveOrdered(tx: Tx, from: string, to: OrderedOption): Promise<void> {
+  await tx
+    .updateTable('cart.quote_items')
+    .set({ order_no: to.orderNo })
+    .where('quote_no', '=', to.quoteNo)
+    .where('n', '=', to.n)
+    .where('order_no', '=', from)
     .execute();
 }
 

@@ -70,17 +70,18 @@ export async function recheckOldQuote(
 }
 
 function checkedItemOf(item: QuoteItemRow, answer: Recheck | undefined, at: Date): CheckedItem {
-  const { n, net_cents, least_cents, offer } = item;
+  const { n, net_cents, least_cents, package_only, offer } = item;
   if (answer?.kind !== 'ok') {
     const state: QuoteItemState = answer?.kind === 'sold_out' ? 'sold_out' : 'offline';
-    return { n, state, net_cents, least_cents, offer };
+    return { n, state, net_cents, least_cents, package_only, offer };
   }
-  const { totalCents, outside } = answer.quote;
+  const { totalCents, outside, packageOnly } = answer.quote;
   return {
     n,
     state: 'open',
     net_cents: totalCents,
     least_cents: outside?.leastSellCents ?? 0,
+    package_only: packageOnly,
     offer: withCurrentTerms(offer, answer.quote, at),
   };
 }

@@ -8,10 +8,11 @@ import type { StaffCtx } from '../../../context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError, invalidField } from '../../../platform/errors.ts';
+import { refuseChanged } from '../../../platform/optimistic-lock.ts';
 import { enqueue } from '../../../platform/work/enqueue.ts';
 import { type HotelImportRow, lockHotelImport, updateState } from './hotel-imports.store.ts';
 import { checkSource } from './save-choice.ts';
-import { isUndoable, missingFields, presentImport } from './show-hotel-imports.ts';
+import { choiceOf, isUndoable, missingFields, presentImport } from './show-hotel-imports.ts';
 
 // Declared here, because each program that compiles the calls needs the kind.
 declare module '../../../platform/work/kinds.ts' {
@@ -23,17 +24,20 @@ declare module '../../../platform/work/kinds.ts' {
 type Calls = typeof consoleHotelImportsEndpoints;
 
 /**
- * Throws not_found; request.changed unless the import is ready or paused; request.invalid without required columns, and
- * for a reserved source, because the source may come from the name of the file.
+ * Throws not_found; request.changed unless the import is ready or paused, and when the choices were changed since
+ * `choice_version`; request.invalid without required columns, and for a reserved source, because the source may come from
+ * the name of the file.
  */
 export async function startHotelImport(
   ctx: StaffCtx,
   {
     params,
     accept_faults: acceptsFaults,
+    choice_version: choiceVersion,
   }: ParsedInputOf<Calls['POST /api/console/v1/hotel-imports/{id}/start']>,
 ): Promise<HotelImportDetail> {
   return changeImport(ctx, params.id, ['ready', 'paused'], async (tx, row) => {
+    if (choiceVersion !== undefined) refuseChanged(choiceOf(row), choiceVersion);
     if (missingFields(row.choice).length > 0) throw invalidField('columns', 'fields.hotel_columns_missing');
     checkSource(ctx, row.source);
     await updateState(tx, row.id, {

@@ -94,6 +94,21 @@ test('the first checked rows of a preview are spread over the whole file', () =>
   expect(spreadRows.toSorted((a, b) => a - b)).toEqual(rows);
 });
 
+test('an import does not start with choices that a colleague has changed since the preview', async () => {
+  const id = await upload(rhodesFile(2));
+  const { choice_version, columns } = await look(id);
+  const choice = {
+    source,
+    columns: columns.map(({ head, field }: Record<string, string>) => ({ head, field })),
+  };
+  const changed = await post(id, 'choice', { ...choice, country: 'GR', words: {} });
+  await post(id, 'start', { choice_version });
+  expect((await look(id)).state).toBe('ready');
+  await post(id, 'start', { choice_version: changed.choice_version });
+  expect((await look(id)).state).toBe('running');
+  await work();
+});
+
 describe('run', () => {
   /** Every other row is refused. */
   const faultyFile = () => rhodesFile(400, (index) => (index % 2 === 0 ? { country: 'Atlantis' } : {}));

@@ -10,6 +10,7 @@ import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { type ServerTextKey, serverText2 } from '@wayhouse/i18n/server-texts';
 import type { StaffCtx } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
+import { versionOf } from '../../../platform/optimistic-lock.ts';
 import {
   countHotelImports,
   type FaultRow,
@@ -71,6 +72,7 @@ export async function presentImport(ctx: StaffCtx, id: string): Promise<HotelImp
     score_of: choice.scoreOf,
     words: choice.words,
     skip: choice.skip ?? [],
+    choice_version: versionOf(choiceOf(row)),
     remembered_at: row.remembered_at?.toISOString() ?? null,
     missing: missingFields(choice),
     kept: row.kept,
@@ -83,6 +85,11 @@ export async function presentImport(ctx: StaffCtx, id: string): Promise<HotelImp
     can_undo: ['paused', 'ended'].includes(row.state) && isUndoable(row, ctx.clock.now()),
     undo: { withdrawn: row.withdrawn, restored: row.restored, left_alone: row.left_alone },
   };
+}
+
+/** The choices of staff for the file, from which its preview and its run are made. */
+export function choiceOf({ source, choice }: Pick<HotelImportRow, 'source' | 'choice'>) {
+  return { source, choice };
 }
 
 /**

@@ -44,9 +44,9 @@ export async function contentOf(db: Db | Tx, row: HotelRow): Promise<HotelConten
   };
 }
 
-/** The columns that the form fills. The country comes from the city, and so does a missing position. */
-export function columnsOf(content: HotelContent, city: { country_code: string; lat: number; lng: number }) {
-  const position = content.position ?? city;
+/** The columns that the form fills. `place` has the country, and the point of a hotel without a position. */
+export function columnsOf(content: HotelContent, place: { country_code: string; lat: number; lng: number }) {
+  const position = content.position ?? place;
   return {
     name_en: content.name.en,
     name_zh: content.name.zh,
@@ -58,7 +58,7 @@ export function columnsOf(content: HotelContent, city: { country_code: string; l
     postcode: content.postcode,
     description_en: content.description.en,
     description_zh: content.description.zh,
-    country_code: city.country_code,
+    country_code: place.country_code,
     city_id: content.city_id,
     district_id: content.district_id,
     lat: position.lat,

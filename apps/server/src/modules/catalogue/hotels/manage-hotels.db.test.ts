@@ -92,17 +92,22 @@ test('a new hotel stores all fields, is offline, and appears in the feeds of sug
   expect(place.rows.length).toBeGreaterThan(0);
 });
 
-test('a hotel without a position gets the position of its city, also after a change of the city', async () => {
-  const { data } = await save({ content: content({ position: null, district_id: null, time_zone: '' }) });
-  const { version } = await show(data.id);
-  const contentInPorto = content({ position: null, district_id: null, city_id: 'porto' });
-  expect((await save({ hotel_id: data.id, version, content: contentInPorto })).code).toBe(0);
-  const row = await people.database.db
-    .selectFrom('catalogue.hotels')
-    .select(['lat', 'location_precision', 'city_id'])
-    .where('id', '=', data.id)
-    .executeTakeFirstOrThrow();
-  expect(row).toEqual({ lat: 41.15, location_precision: 'city', city_id: 'porto' });
+test('a hotel without a position has that of its place, and moves only when its city or district changes', async () => {
+  const { db } = people.database;
+  const withoutPosition = { position: null, district_id: null, time_zone: '' };
+  const { data } = await save({ content: content(withoutPosition) });
+  const saveChange = async (change: object) => {
+    const { version } = await show(data.id);
+    const changedContent = content({ ...withoutPosition, ...change });
+    expect((await save({ hotel_id: data.id, version, content: changedContent })).code).toBe(0);
+    const columns = ['lat', 'location_precision', 'city_id'] as const;
+    return db.selectFrom('catalogue.hotels').select(columns).where('id', '=', data.id).executeTakeFirst();
+  };
+  const inPorto = { lat: 41.15, location_precision: 'city', city_id: 'porto' };
+  expect(await saveChange({ city_id: 'porto' })).toEqual(inPorto);
+  // An import may have placed the hotel elsewhere than at the center of the city.
+  await db.updateTable('catalogue.hotels').set({ lat: 41.2 }).where('id', '=', data.id).execute();
+  expect(await saveChange({ city_id: 'porto', phone: '' })).toEqual({ ...inPorto, lat: 41.2 });
   expect((await show(data.id)).content).toMatchObject({ position: null, time_zone: 'Europe/Lisbon' });
 });
 

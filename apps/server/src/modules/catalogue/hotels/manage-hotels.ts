@@ -16,7 +16,7 @@ import { selectRegionPlace } from '../catalogue.views.ts';
 import { presentPlace } from '../places/present-place.ts';
 import { isReachable } from './find-hotel-contacts.ts';
 import { insertHotel, replaceHotelPhotos, updateHotel } from './hotel-content.store.ts';
-import { changedFields, columnsOf, contentOf, roomTermsOf } from './hotel-content.ts';
+import { changedFields, columnsOf, contentOf, type HotelRow, roomTermsOf } from './hotel-content.ts';
 import {
   selectAllFacilities,
   selectHotelRooms,
@@ -83,7 +83,9 @@ export async function saveHotel(
     const changedNames = Object.keys(changedFields(before, content).after);
     // A Chinese name that was made from the English one stays marked until staff change it.
     const isNameMade = existing?.name_zh_made && existing.name_zh === content.name.zh;
-    const row = { ...columnsOf(content, city), name_zh_made: isNameMade === true, updated_at: now };
+    const { lat, lng } = existing && staysAtPlace(existing, content) ? existing : city;
+    const place = { country_code: city.country_code, lat, lng };
+    const row = { ...columnsOf(content, place), name_zh_made: isNameMade === true, updated_at: now };
     const id = existing?.id ?? newId('h');
     if (existing)
       await updateHotel(tx, id, {
@@ -145,6 +147,12 @@ async function checkContent(tx: Tx, content: HotelContent) {
     throw invalidContent('property_type', 'fields.choice');
   await checkFacilities(tx, content.facilities, 'content.facilities');
   return city;
+}
+
+/** True for a hotel without a position of its own whose city and district do not change: it keeps the place's point. */
+function staysAtPlace(existing: HotelRow, { city_id, district_id }: HotelContent): boolean {
+  const { location_precision: precision } = existing;
+  return precision === 'city' && existing.city_id === city_id && existing.district_id === district_id;
 }
 
 /** Language, name and address together or none of them, as the constraint `local_name_whole` says. */

@@ -91,6 +91,18 @@ describe("a hotel's record", () => {
     expect(hotel.photos).toEqual(['https://a.test/1.jpg']);
   });
 
+  it('reads times of half a day, and refuses hours that do not exist', () => {
+    expect(read({ check_in_from: '3:00 PM', check_out_until: '12:00 a.m.' })).toMatchObject({
+      checkInFrom: '15:00',
+      checkOutUntil: '00:00',
+    });
+    expect(problems({ check_in_from: '15:00 pm' })).toEqual(['check_in_from not_a_time']);
+  });
+
+  it('reports an address that is too long once', () => {
+    expect(problems({ address_en: 'a'.repeat(601) })).toEqual(['address_en too_long']);
+  });
+
   it('writes times as 07:30 and removes characters that cannot be stored', () => {
     expect(read({ check_in_from: '7:30', name_en: 'Sea\u0000\tHouse' })).toMatchObject({
       checkInFrom: '07:30',

@@ -93,14 +93,16 @@ export function readHotel(
   const at = position(number('lat', -90, 90), number('lng', -180, 180));
   const facilities = knownFacilities(mapped.facilities);
   const photos = photoAddresses(mapped.photos);
+  const addressEn = text('address_en', 600);
+  const addressZh = text('address_zh', 600);
   const hotel: HotelDraft = {
     id: hotelId(source, sourceId),
     source,
     sourceId,
     nameEn: nameEn || nameZh,
     nameZh: nameZh || nameEn,
-    addressEn: text('address_en', 600) || text('address_zh', 600),
-    addressZh: text('address_zh', 600) || text('address_en', 600),
+    addressEn: addressEn || addressZh,
+    addressZh: addressZh || addressEn,
     local: localName(text, fault),
     descriptionEn: description('description_en'),
     descriptionZh: description('description_zh'),
@@ -183,11 +185,22 @@ function fieldReaders(mapped: MappedFields, problems: Problem[]) {
   };
   const time = (field: HotelField, fallback: string): string => {
     const value = text(field);
-    const match = /^([01]?\d|2[0-3]):([0-5]\d)/.exec(value);
-    if (value !== '' && !match) fault(field, 'catalogue.import.not_a_time');
-    return match ? `${(match[1] ?? '').padStart(2, '0')}:${match[2]}` : fallback;
+    if (value === '') return fallback;
+    const time = readTime(value);
+    if (time === undefined) fault(field, 'catalogue.import.not_a_time');
+    return time ?? fallback;
   };
   return { fault, text, required, number, description, time, html };
+}
+
+/** `15:00`, `15:00:00` or `3:00 PM` as `15:00`; undefined for other texts. */
+function readTime(text: string): string | undefined {
+  const [, hours = '', minutes, half] =
+    /^(\d{1,2}):([0-5]\d)(?::[0-5]\d)? ?(?:([ap])\.?m\.?)?$/i.exec(text) ?? [];
+  const hour = Number(hours);
+  if (minutes === undefined || hour > (half ? 12 : 23) || (half && hour === 0)) return undefined;
+  const hour24 = half ? (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : hour;
+  return `${String(hour24).padStart(2, '0')}:${minutes}`;
 }
 
 function statusOf(text: string): HotelDraft['status'] {

@@ -1,4 +1,5 @@
 /** The activity of an account through real calls: one line for each change, none for reads and refusals, no secrets. */
+import { activityKinds } from '@wayhouse/contract/account/activity-kinds';
 import { allEndpoints } from '@wayhouse/contract/all-endpoints';
 import type { Endpoint } from '@wayhouse/contract/endpoint';
 import { serverText } from '@wayhouse/i18n/server-texts';
@@ -6,8 +7,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makePeople, type People } from '../../../../test/builders/people.ts';
 import { onReplicaAlone } from '../../../../test/builders/replica.ts';
 import { isRecorded } from '../../../http/activity/record-call.ts';
-import { finishActivity } from '../../../platform/activity.ts';
+import { finishActivity, recordActivity } from '../../../platform/activity.ts';
 import { actorCtx, quickCtx } from '../../identity/identity.fixture.ts';
+import { countActivity } from './activity.views.ts';
 import { exportActivity } from './list-activity.ts';
 
 let p: People;
@@ -108,6 +110,37 @@ describe('the reader', () => {
     expect(own.people).toEqual([]);
     const other = await list(await p.customer('other'));
     expect(other.items.every((item: { person: string }) => !/Daniel|Olivia/.test(item.person))).toBe(true);
+  });
+
+  it.each([
+    ['POST /api/v2/credit/pay', ['money']],
+    ['POST /api/v2/user/withdraw', ['money']],
+    ['POST /api/v2/approval/withdraw', ['orders']],
+    ['POST /api/v2/api_keys/pictures/send', ['people']],
+    ['POST /api/v2/order/{id}/send', ['orders', 'files']],
+  ])('finds %s under %j', async (action, kinds) => {
+    const { db } = p.database;
+    const person = { account_id: action, user_id: 'usr', user_name: 'Ana', staff_name: null };
+    const line = { ...person, at: p.clock.now(), action, subject: {}, ip: '', user_agent: '' };
+    await recordActivity(db, line);
+    await finishActivity(db);
+    const counts = await Promise.all(
+      activityKinds.map((kind) => countActivity(db, { accountId: action, userId: null, kind })),
+    );
+    expect(activityKinds.filter((_, index) => counts[index] === 1)).toEqual(kinds);
+  });
+
+  it('finds the days of a time zone', async () => {
+    const { db } = p.database;
+    const person = { account_id: 'zone', user_id: 'usr', user_name: 'Ana', staff_name: null };
+    const at = new Date('2027-03-01T02:00:00Z');
+    await recordActivity(db, { ...person, at, action: 'sign_in', subject: {}, ip: '', user_agent: '' });
+    await finishActivity(db);
+    const count = (day: string, time_zone?: string) =>
+      countActivity(db, { accountId: 'zone', userId: null, from: day, to: day, time_zone });
+    expect([await count('2027-02-28'), await count('2027-03-01')]).toEqual([0, 1]);
+    const inZone = (day: string) => count(day, 'America/New_York');
+    expect([await inZone('2027-02-28'), await inZone('2027-03-01')]).toEqual([1, 0]);
   });
 
   it('filters by person, kind and day, and exports the same lines as a file', async () => {

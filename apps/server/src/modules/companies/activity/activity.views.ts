@@ -10,9 +10,11 @@ export interface ActivityFilters {
   /** Null: all people of the account. */
   userId: string | null;
   kind?: ActivityKind | undefined;
-  /** Days in UTC, both included. */
+  /** Days in the zone `time_zone`, both included. */
   from?: string | undefined;
   to?: string | undefined;
+  /** Default: UTC. */
+  time_zone?: string | undefined;
 }
 
 export interface ActivityRow {
@@ -30,19 +32,20 @@ export interface ActivityRow {
 const patterns: Record<Exclude<ActivityKind, 'settings'>, string> = {
   sign_in: '^sign_in$|/logout$|/user/sessions/',
   orders: '/(booking|cart|order|group|quote|case|approval|wishlist)/(?!rules|budgets)|/v3/(order|transfer)',
-  money: 'payment|deposit|withdraw|credit_card|coupon|invoice_request|/approval/budgets|balance_alert|markup',
+  money:
+    'payment|deposit|/user/withdraw|credit_card|/credit/pay|coupon|invoice_request|/approval/budgets|balance_alert|markup',
   people: '/subuser/|/api_keys/|/webhooks/|/user/(update|changepwd|2fa)|/approval/rules',
-  files: '/v3/orders/(voucher|invoice|export|regenerate)|/statement/|/send$',
+  files: '/v3/orders/(voucher|invoice|export|regenerate)|/statement/|/order/.*/send$',
 };
 const classified = Object.values(patterns).join('|');
 
-function where({ accountId, userId, kind, from, to }: ActivityFilters) {
+function where({ accountId, userId, kind, from, to, time_zone: timeZone = 'UTC' }: ActivityFilters) {
   const parts = [sql`account_id = ${accountId}`];
   if (userId !== null) parts.push(sql`user_id = ${userId}`);
   if (kind === 'settings') parts.push(sql`action !~ ${classified}`);
   else if (kind) parts.push(sql`action ~ ${patterns[kind]}`);
-  if (from) parts.push(sql`at >= ${`${from}T00:00:00Z`}::timestamptz`);
-  if (to) parts.push(sql`at < ${`${to}T00:00:00Z`}::timestamptz + interval '1 day'`);
+  if (from) parts.push(sql`at >= ${from}::timestamp at time zone ${timeZone}`);
+  if (to) parts.push(sql`at < (${to}::date + 1)::timestamp at time zone ${timeZone}`);
   return sql.join(parts, sql` and `);
 }
 

@@ -23,8 +23,8 @@ type Input = ParsedInputOf<
 
 /**
  * Opens the account. Errors: not_found; wrong_state when already decided, or while the member of staff named in a
- * family application has not confirmed; request.invalid at `checklist`, `tier_id`, `is_package`,
- * `same_license_checked`.
+ * family application has not confirmed or may no longer sign in; request.invalid at `checklist`, `tier_id`,
+ * `is_package`, `same_license_checked`.
  */
 export async function approveRegistration(
   ctx: StaffCtx,

@@ -10,7 +10,8 @@ import { selectActivePerson } from '../companies.views.ts';
 import { insertEvent, lockApplication, updateConfirmed } from './applications.store.ts';
 
 /**
- * A repeated call gives the same answer. Throws link_expired (2006) for an unknown token, for a token that a
+ * A repeated call gives the same answer. Also confirms while the applicant must correct the form, because a resubmission
+ * that names the same person sends no other link. Throws link_expired (2006) for an unknown token, for a token that a
  * resubmission has replaced, and for a member of staff who was disabled after the mail.
  */
 export async function confirmApplicant(

@@ -1,11 +1,12 @@
 /** An application that waits for a decision. */
 import type { Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
+import { selectActivePerson } from '../companies.views.ts';
 import { type ApplicationRow, lockApplication } from './applications.store.ts';
 
 /**
  * Locks the application. Throws not_found; wrong_state unless it is pending. When approving, also throws wrong_state
- * while the member of staff named in a family application has not confirmed.
+ * while the member of staff named in a family application has not confirmed, or may no longer sign in.
  */
 export async function lockOpenApplication(
   tx: Tx,
@@ -15,9 +16,15 @@ export async function lockOpenApplication(
   const application = await lockApplication(tx, { id });
   if (!application) throw appError('request.not_found');
   if (application.status !== 'pending') throw appError('request.wrong_state');
-  if (toApprove && application.account_type === 'family' && !application.staff_confirmed_at)
+  if (toApprove && application.account_type === 'family' && !(await isVouchedFor(tx, application)))
     throw appError('request.wrong_state');
   return application;
+}
+
+/** True when the named member of staff has confirmed, and is still an active person of an approved company. */
+async function isVouchedFor(tx: Tx, application: ApplicationRow): Promise<boolean> {
+  const { staff_user_id: id, staff_confirmed_at: confirmedAt } = application;
+  return id !== null && confirmedAt !== null && (await selectActivePerson(tx, { id })) !== undefined;
 }
 
 /** The application as the subject of audit log entries. */

@@ -106,5 +106,6 @@ function presentStaffMember(row: ApplicationDetailRow): RegistrationDetail['staf
     name: `${row.staff_first_name} ${row.staff_last_name}`,
     company: { en: row.staff_company_en ?? '', zh: row.staff_company_zh ?? '' },
     confirmed_at: row.staff_confirmed_at?.toISOString() ?? null,
+    is_active: row.staff_status === 'approved' && row.staff_company_status === 'approved',
   };
 }

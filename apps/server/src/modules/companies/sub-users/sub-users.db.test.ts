@@ -208,6 +208,14 @@ describe('company info', () => {
     ).toBe('state');
     expect((await p.call('GET /api/v2/company', {}, await p.customer('guest'))).code).toBe(1002);
   });
+
+  test('is not saved over a change that somebody made since', async () => {
+    const { version } = (await p.call('GET /api/v2/company', {}, main)).data;
+    const save = (address: string) =>
+      p.call('POST /api/v2/company/update', { ...place, address, version }, main);
+    expect((await save('文三路 2 号')).data.address).toBe('文三路 2 号');
+    expect((await save('文三路 3 号')).code).toBe(4004);
+  });
 });
 
 describe('invoice titles', () => {
@@ -221,6 +229,15 @@ describe('invoice titles', () => {
     p.call('POST /api/v2/invoice_title/save', { ...title, ...change }, token);
   const list = async (token = main) => (await p.call('POST /api/v2/invoice_title/list', {}, token)).data;
   const defaults = async () => (await list()).filter((each: { is_default: boolean }) => each.is_default);
+
+  test('a title is not saved over a change that a colleague made since', async () => {
+    const { id, version } = (await save()).data;
+    expect((await save({ id, version, tax_id: '91330100MA3' })).data.tax_id).toBe('91330100MA3');
+    expect((await save({ id, version, title: '蓝浪国旅' })).code).toBe(4004);
+    const [{ version: newVersion }] = await list();
+    expect((await save({ id, version: newVersion, is_default: true })).code).toBe(0);
+    await p.call('POST /api/v2/invoice_title/delete', { id }, main);
+  });
 
   test('the first is the default; there is always exactly one', async () => {
     const first = (await save()).data;

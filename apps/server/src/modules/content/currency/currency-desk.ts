@@ -1,6 +1,9 @@
 /** Currency rates and their buffers in the console: show, set by hand, fetch. */
-import type { CurrencyRates, RateChange } from '@wayhouse/contract/console/finance/currency-rates';
-import { displayCurrencies } from '@wayhouse/contract/display-currencies';
+import {
+  type CurrencyRates,
+  type RateChange,
+  ratedCurrencies,
+} from '@wayhouse/contract/console/finance/currency-rates';
 import type { StaffCtx } from '../../../context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { type Db, inTransaction } from '../../../platform/database.ts';
@@ -18,7 +21,7 @@ import {
 } from './currency.store.ts';
 import { fetchCurrencyRates } from './fetch-currency-rates.ts';
 
-type Code = (typeof displayCurrencies)[number];
+type Code = (typeof ratedCurrencies)[number];
 const historyLength = 100;
 
 export async function showCurrencyRates(ctx: StaffCtx): Promise<CurrencyRates> {
@@ -107,7 +110,7 @@ export async function currencyHistory(
 
 async function presentRates(db: Db, hasService: boolean): Promise<CurrencyRates> {
   const [rates, feed, buffers] = await Promise.all([selectRates(db), selectFeed(db), selectBuffers(db)]);
-  const positionOf = (row: RateRow) => displayCurrencies.indexOf(row.code as Code);
+  const positionOf = (row: RateRow) => ratedCurrencies.indexOf(row.code as Code);
   return {
     rates: rates
       .sort((a, b) => positionOf(a) - positionOf(b))

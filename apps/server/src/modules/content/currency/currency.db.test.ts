@@ -1,3 +1,5 @@
+import { payableCurrencies } from '@wayhouse/contract/console/payables/payable-states';
+import { displayCurrencies } from '@wayhouse/contract/display-currencies';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refusal } from '../../../../test/builders/booking.ts';
 import { asStaff, buildDesk, type Desk } from '../../../../test/builders/finance.ts';
@@ -10,7 +12,7 @@ import {
   showCurrencyRates,
 } from './currency-desk.ts';
 import { fetchCurrencyRatesHourly } from './fetch-currency-rates.ts';
-import { findCurrencyRates, findRatesAndBuffers } from './find-currency-rates.ts';
+import { findCurrencyRates, findDisplayRates, findRatesAndBuffers } from './find-currency-rates.ts';
 
 let database: TestDatabase;
 let desk: Desk;
@@ -27,6 +29,7 @@ describe('currency rates', () => {
     const staff = asStaff(desk);
     expect((await showCurrencyRates(staff)).rates.map((rate) => rate.code)).toEqual([
       ...['USD', 'CNY', 'EUR', 'JPY', 'CAD', 'BRL', 'INR', 'GBP'],
+      ...['CHF', 'HKD', 'SGD', 'THB', 'AED', 'AUD', 'NZD'],
     ]);
     const versionOf = async (code: string) =>
       (await showCurrencyRates(staff)).rates.find((rate) => rate.code === code)?.version ?? '';
@@ -43,6 +46,16 @@ describe('currency rates', () => {
     const dollar = { code: 'USD' as const, version: await versionOf('USD'), rate: '2', reason: 'No' };
     await expect(changeCurrencyRate(staff, dollar)).rejects.toMatchObject({ key: 'request.invalid' });
     expect(await desk.auditOf('CNY')).toEqual(['currency.updated']);
+  });
+
+  test('of currencies in which only suppliers are paid are set by staff too, and the site does not list them', async () => {
+    const staff = asStaff(desk);
+    const { rates: all } = await showCurrencyRates(staff);
+    expect(all.map(({ code }) => code)).toEqual(expect.arrayContaining([...payableCurrencies]));
+    const version = all.find(({ code }) => code === 'CHF')?.version ?? '';
+    await changeCurrencyRate(staff, { code: 'CHF', version, rate: '0.81', reason: 'Monday' });
+    expect(await rates()).toMatchObject({ CHF: 0.81 });
+    expect(Object.keys(await findDisplayRates(staff)).sort()).toEqual([...displayCurrencies].sort());
   });
 
   test('have a buffer for the risk of the rate, except the dollar', async () => {

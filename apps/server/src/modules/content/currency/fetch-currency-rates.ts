@@ -1,5 +1,5 @@
 /** Fetches rates from the configured service. An outage changes no rate, and an implausible rate is left out. */
-import { displayCurrencies } from '@wayhouse/contract/display-currencies';
+import { ratedCurrencies } from '@wayhouse/contract/console/finance/currency-rates';
 import type { AppContext } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { lockRates, selectFeed, updateFeed, updateRate } from './currency.store.ts';
@@ -23,8 +23,8 @@ export async function fetchCurrencyRates(ctx: AppContext): Promise<number | unde
     let changedCount = 0;
     for (const row of answer.rates ? await lockRates(tx) : []) {
       const rate = answer.rates?.[row.code];
-      const isDisplayCurrency = displayCurrencies.some((code) => code === row.code);
-      if (row.code === 'USD' || !isDisplayCurrency || rate === undefined) continue;
+      const isRated = ratedCurrencies.some((code) => code === row.code);
+      if (row.code === 'USD' || !isRated || rate === undefined) continue;
       const jump = rate / Number(row.rate);
       if (jump > maxJump || jump < 1 / maxJump) implausibleCodes.push(row.code);
       else if (rate.toFixed(8) !== Number(row.rate).toFixed(8)) {

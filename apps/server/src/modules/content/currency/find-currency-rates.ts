@@ -1,8 +1,17 @@
-/** `GET info/currency_rate`: units of each display currency for one dollar (specification section 3). */
+/** Units of each currency for one dollar (specification section 3). */
+import { displayCurrencies } from '@wayhouse/contract/display-currencies';
 import type { Ctx } from '../../../context.ts';
 import { selectCurrencyRates } from '../content.store.ts';
 
-/** Currency code → units for one US dollar. Only for display: all payments are in US dollars. */
+/** `GET info/currency_rate`: only the currencies in which the site shows sums. */
+export async function findDisplayRates(ctx: Pick<Ctx, 'db'>): Promise<Record<string, number>> {
+  const rates = await findCurrencyRates(ctx);
+  return Object.fromEntries(
+    displayCurrencies.flatMap((code) => (rates[code] === undefined ? [] : [[code, rates[code]]])),
+  );
+}
+
+/** Currency code → units for one US dollar. Customers pay in US dollars. */
 export async function findCurrencyRates(ctx: Pick<Ctx, 'db'>): Promise<Record<string, number>> {
   const rows = await selectCurrencyRates(ctx.db);
   return Object.fromEntries(rows.map((row) => [row.code, Number(row.rate)]));

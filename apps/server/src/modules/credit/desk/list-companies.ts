@@ -18,6 +18,7 @@ import {
 
 type Calls = typeof creditDeskEndpoints;
 type List = Calls['POST /api/console/v1/credit/companies'];
+type Export = Calls['GET /api/console/v1/credit/export'];
 
 /** Number of days in the chart of amounts that fall due. */
 const chartDays = 14;
@@ -98,11 +99,11 @@ export function countOverdueCompanies({ db, clock }: Pick<StaffCtx, 'db' | 'cloc
 
 const columns = ['company', 'limit', 'used', 'insurance', ...creditAges, 'unused', 'first_due'] as const;
 
-/** The companies of the desk as XLSX, at most `exportMax`, in the language of the call. */
-export async function exportCompanies(ctx: StaffCtx) {
+/** The companies of the list as XLSX, at most `exportMax`, in the language of the call. */
+export async function exportCompanies(ctx: StaffCtx, { view, search }: ParsedInputOf<Export>) {
   const say = (key: ServerTextKey) => serverText(ctx.language, key);
   const now = ctx.clock.now();
-  const rows = await selectCompanies(ctx.db, { now, view: 'all' }, { limit: exportMax, offset: 0 });
+  const rows = await selectCompanies(ctx.db, { now, view, search }, { limit: exportMax, offset: 0 });
   const number = (cents: number) => Number(toMoney(cents));
   return {
     content_type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

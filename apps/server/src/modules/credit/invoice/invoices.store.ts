@@ -9,6 +9,20 @@ export function selectInvoice(db: Db | Tx, id: string): Promise<InvoiceRecord | 
   return db.selectFrom('credit.invoices').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** Those of the account's invoices that have one of the ids, by id. */
+export async function selectInvoicesOf(
+  tx: Tx,
+  { accountId, ids }: { accountId: string; ids: readonly string[] },
+): Promise<Map<string, InvoiceRecord>> {
+  const rows = await tx
+    .selectFrom('credit.invoices')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 export function lockInvoice(tx: Tx, id: string): Promise<InvoiceRecord | undefined> {
   return tx.selectFrom('credit.invoices').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }

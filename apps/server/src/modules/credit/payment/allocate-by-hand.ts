@@ -11,7 +11,7 @@ import { deleteAllocations, insertAllocations, selectCredit } from '../credit.st
 import { showCompany } from '../desk/show-company.ts';
 import { followCompany } from '../follow-company.ts';
 import { allocateUnused } from '../follow-ledger.ts';
-import { selectInvoice } from '../invoice/invoices.store.ts';
+import { selectInvoicesOf } from '../invoice/invoices.store.ts';
 import { refreshStop } from '../stop/refresh-stop.ts';
 
 type Input = ParsedInputOf<
@@ -41,15 +41,19 @@ export async function allocateByHand(
     if (newParts.reduce((sum, { cents }) => sum + cents, 0) > credit.cents)
       throw appError('credit.too_much', { params: { amount: money(toMoney(credit.cents)) } });
     await deleteAllocations(tx, entry_id);
+    const ids = newParts.map(({ invoiceId }) => invoiceId);
+    const invoices = await selectInvoicesOf(tx, { accountId: params.id, ids });
     for (const { invoiceId, cents } of newParts) {
-      const invoice = await selectInvoice(tx, invoiceId);
-      if (invoice?.account_id !== params.id) throw appError('request.not_found');
+      const invoice = invoices.get(invoiceId);
+      if (!invoice) throw appError('request.not_found');
       if (cents > invoice.open_cents)
         throw appError('credit.too_much', { params: { amount: money(toMoney(invoice.open_cents)) } });
-      await insertAllocations(tx, [
-        { entry_id, invoice_id: invoiceId, cents, at: ctx.clock.now(), by_staff: ctx.staff.name },
-      ]);
     }
+    const allocation = { entry_id, at: ctx.clock.now(), by_staff: ctx.staff.name };
+    await insertAllocations(
+      tx,
+      newParts.map(({ invoiceId, cents }) => ({ ...allocation, invoice_id: invoiceId, cents })),
+    );
     await allocateUnused(tx, ctx.clock, params.id);
     await refreshStop(tx, ctx.clock, terms);
     await audit(tx, {

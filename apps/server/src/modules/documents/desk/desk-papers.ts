@@ -28,7 +28,7 @@ export async function listDeskMails(
       id: row.id,
       template: row.template,
       to: row.recipient,
-      status: row.is_dead ? 'failed' : row.sent_at ? 'sent' : 'sending',
+      status: row.has_failed ? 'failed' : row.sent_at ? 'sent' : 'sending',
       at: row.created_at.toISOString(),
     })),
   };

@@ -7,6 +7,7 @@ import { asStaff, buildDesk, type Desk } from '../../../../test/builders/finance
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
 import { pdfText } from '../../../../test/pdf-text.ts';
 import { inTransaction } from '../../../platform/database.ts';
+import { changeStay, previewChange } from '../../booking/change/change-stay.ts';
 import { listTransactions } from '../../ledger/check/explore-ledger.ts';
 import { fetchCreditNote } from './credit-note-file.ts';
 import { issueInvoice, showDeskRequest } from './desk-invoice-requests.ts';
@@ -76,6 +77,27 @@ describe('an issued invoice', () => {
       page_size: 20,
     });
     expect(transactions.items).toMatchObject([{ kind: 'refund' }]);
+  });
+
+  test('gets a credit note when its order becomes cheaper, and one for the rest after a cancellation', async () => {
+    const orderNo = await placePaidOrder();
+    const id = await issue(orderNo);
+    const target = { order_no: orderNo, check_out: '2027-04-11' };
+    const { digest, refund } = await previewChange(desk.customer, target);
+    expect(refund).toBe('100.00');
+    await changeStay(desk.customer, { ...target, digest });
+    await desk.world.app.deliverEvents();
+    const creditNotes = async () => (await showDeskRequest(finance(), { params: { id } })).credit_notes;
+    expect(await creditNotes()).toMatchObject([
+      { order_no: orderNo, amount: '100.00', refund_no: expect.any(String) },
+    ]);
+    // The refunds need different times, because a note names the latest one.
+    desk.world.clock.forward(1);
+    await cancel(desk.customer, orderNo);
+    await desk.world.app.deliverEvents();
+    const notes = await creditNotes();
+    expect(notes.map(({ amount }) => amount)).toEqual(['100.00', '100.00']);
+    expect(new Set(notes.map(({ refund_no }) => refund_no)).size).toBe(2);
   });
 
   test('has its credit note as PDF in both languages, for its own company alone', async () => {

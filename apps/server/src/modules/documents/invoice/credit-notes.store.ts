@@ -3,26 +3,12 @@ import { type Insertable, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 import type { DocumentsCreditNotes } from '../../../platform/tables.gen.ts';
 
-/** Locks the order's invoice request (unless rejected), so that nobody issues the invoice while a note is written. */
+/** Locks the order's invoice requests (unless rejected), so that nobody issues an invoice while a note is written. */
 export async function lockInvoiceOf(tx: Tx, orderNo: string): Promise<void> {
   await sql`
     select from documents.invoice_requests r
       where r.id in (select request_id from documents.invoice_request_orders where order_no = ${orderNo} and live)
-      for update`.execute(tx);
-}
-
-/** Cents that earlier notes credit for the order of the request. */
-export async function sumCredited(
-  tx: Tx,
-  { requestId, orderNo }: { requestId: string; orderNo: string },
-): Promise<number> {
-  const row = await tx
-    .selectFrom('documents.credit_notes')
-    .select(sql<number>`coalesce(sum(amount_cents), 0)::bigint`.as('cents'))
-    .where('request_id', '=', requestId)
-    .where('order_no', '=', orderNo)
-    .executeTakeFirstOrThrow();
-  return row.cents;
+      order by r.id for update`.execute(tx);
 }
 
 /** Takes the next number of the year of `now` (UTC). A rollback gives it back, so that the series has no gaps. */

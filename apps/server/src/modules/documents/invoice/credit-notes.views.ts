@@ -3,35 +3,39 @@ import { type SqlBool, sql } from 'kysely';
 import type { OrderScope } from '../../../context.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
 
-export interface InvoicedOrder {
+export interface InvoiceOfOrder {
   request_id: string;
-  status: string;
-  /** The amount in the issued invoice; null before the issue. */
-  invoiced_cents: number | null;
+  /** The order's amount in the invoice, less its credit notes. */
+  open_cents: number;
   /** Paid less refunded: the money of the order that we still have. */
   left_cents: number;
 }
 
-/** The order in its waiting or issued invoice request; undefined when there is none. */
-export async function selectInvoicedOrder(tx: Tx, orderNo: string): Promise<InvoicedOrder | undefined> {
-  const { rows } = await sql<InvoicedOrder>`
-    select r.id as request_id, r.status, ro.amount_cents as invoiced_cents,
-        o.paid_cents - o.refunded_cents as left_cents
+/** The issued invoices of an order, newest first. */
+export async function selectInvoicesOf(tx: Tx, orderNo: string): Promise<InvoiceOfOrder[]> {
+  const { rows } = await sql<InvoiceOfOrder>`
+    select ro.request_id, o.paid_cents - o.refunded_cents as left_cents,
+        (ro.amount_cents - coalesce((select sum(n.amount_cents) from documents.credit_notes n
+          where n.request_id = ro.request_id and n.order_no = ro.order_no), 0))::bigint as open_cents
       from documents.invoice_request_orders ro
       join documents.invoice_requests r on r.id = ro.request_id
       join booking.orders o on o.order_no = ro.order_no
-      where ro.order_no = ${orderNo} and ro.live`.execute(tx);
-  return rows[0];
+      where ro.order_no = ${orderNo} and ro.live and r.status = 'issued' and ro.amount_cents is not null
+      order by r.decided_at desc, r.created_at desc, r.id`.execute(tx);
+  return rows;
 }
 
-/** Number of the order's latest refund that succeeded; null without one. */
+/**
+ * Number of the order's latest refund that counts: one that succeeded, or the refund of a change, which counts at once.
+ * Null without one.
+ */
 export async function selectLatestRefund(tx: Tx, orderNo: string): Promise<string | null> {
   const row = await tx
     .selectFrom('payment.refunds')
     .select('refund_no')
     .where('reference', '=', orderNo)
-    .where('status', '=', 'succeeded')
-    .orderBy('settled_at', 'desc')
+    .where((e) => e.or([e('status', '=', 'succeeded'), e('reason', '=', 'amended')]))
+    .orderBy((e) => e.fn.coalesce('settled_at', 'created_at'), 'desc')
     .orderBy('refund_no')
     .limit(1)
     .executeTakeFirst();

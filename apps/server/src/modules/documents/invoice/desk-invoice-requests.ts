@@ -123,7 +123,10 @@ async function issueWithNumber(
       }),
     );
   } catch (error) {
-    if (violatedConstraint(error) !== 'invoice_requests_number') throw error;
+    const constraint = violatedConstraint(error);
+    // A refund arrived while the amounts were stored.
+    if (constraint === 'invoiced_within_paid') throw appError('request.try_again');
+    if (constraint !== 'invoice_requests_number') throw error;
     if (!series) throw invalidField('invoice_no', 'fields.invoice_no_taken');
     // Finance typed this number for another invoice, so the series continues after it.
     await inTransaction(ctx.db, (tx) => takeNumber(tx, series));
@@ -198,7 +201,10 @@ export async function rejectInvoice(
     const decided_at = ctx.clock.now();
     const change = { status: 'rejected' as const, reason, decided_by: ctx.staff.name, decided_at };
     const before = await decide(tx, params.id, change);
+    const orders = await selectOrdersOf(tx, params.id);
     await freeOrders(tx, params.id);
+    for (const order of orders)
+      await storeAmount(tx, { requestId: params.id, orderNo: order.order_no, cents: order.amount_cents });
     await audit(tx, {
       clock: ctx.clock,
       actor: ctx.staff,

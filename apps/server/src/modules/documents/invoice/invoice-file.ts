@@ -25,7 +25,7 @@ export async function readInvoiceFile(
   return { content_type: row.content_type ?? '', name: row.file_name ?? '', bytes };
 }
 
-/** Our own invoice for all orders of a request, in both languages. */
+/** Our own invoice for all orders of a request, in both languages, less what earlier invoices have of them. */
 export async function writeOwnInvoice(
   ctx: AppContext,
   row: Pick<RequestRow, 'id' | 'account_id' | 'title'>,
@@ -44,6 +44,10 @@ export async function writeOwnInvoice(
     orders: orders.map(({ order }) => order),
     lang: 'both',
     withPrice: true,
+    invoicedCents: requestOrders.reduce(
+      (sum, { paid_cents, refunded_cents, amount_cents }) => sum + paid_cents - refunded_cents - amount_cents,
+      0,
+    ),
     invoiceNo,
     billedTo: titleAsBilled(row.title as unknown as StoredInvoiceTitle),
     seller,

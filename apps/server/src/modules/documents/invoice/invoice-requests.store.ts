@@ -20,7 +20,7 @@ export interface NewInvoiceRequest {
 
 /**
  * Inserts the request and its orders. False when the number is taken. Violates a unique index for an order in another
- * waiting or issued request.
+ * waiting request.
  */
 export async function insertRequest(
   tx: Tx,
@@ -38,17 +38,6 @@ export async function insertRequest(
     .values(orderNos.map((order_no) => ({ request_id: row.id, order_no })))
     .execute();
   return true;
-}
-
-/** Those of the orders that belong to a waiting or issued request. */
-export async function selectRequestedOrders(tx: Tx, orderNos: readonly string[]): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('documents.invoice_request_orders')
-    .select('order_no')
-    .where('order_no', 'in', orderNos)
-    .where('live', '=', true)
-    .execute();
-  return rows.map((row) => row.order_no);
 }
 
 export function lockRequest(tx: Tx, id: string): Promise<Row | undefined> {
@@ -76,7 +65,10 @@ export async function decideRequest(
   return decided !== undefined;
 }
 
-/** Stores the amount of one order when its invoice is issued. */
+/**
+ * Stores the amount of one order when its request is decided. Violates `invoiced_within_paid` when the order's invoices
+ * would exceed its payments.
+ */
 export async function storeAmount(
   tx: Tx,
   { requestId, orderNo, cents }: { requestId: string; orderNo: string; cents: number },

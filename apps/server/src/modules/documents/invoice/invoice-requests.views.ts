@@ -1,18 +1,15 @@
 /** SQL of invoice requests for the customer's screens and the desk's. */
 
-import { orderStatus } from '@wayhouse/contract/booking/order-status';
-import type { InvoiceRequestState } from '@wayhouse/contract/payment/invoice-states';
-import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
+import {
+  type InvoiceRequestState,
+  invoiceableStatuses,
+  settledStatuses,
+} from '@wayhouse/contract/payment/invoice-states';
 import { type SqlBool, sql } from 'kysely';
 import type { OrderScope } from '../../../context.ts';
 import { likeOf } from '../../../platform/database/like.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
 import { ownerLike, ownerOf } from '../../ledger/balance/name-owner.ts';
-
-/** Statuses of orders that can be invoiced: confirmed, or canceled if money for a fee remains. */
-export const invoiceableStatuses: readonly number[] = [orderStatus.confirmed, orderStatus.canceled];
-/** Payment statuses of paid orders without a refund in progress. */
-export const settledStatuses: readonly number[] = [paymentStatus.paid, paymentStatus.refunded];
 
 const account = sql.ref('r.account_id');
 
@@ -24,8 +21,14 @@ export interface RequestFilters {
   scope?: OrderScope | undefined;
 }
 
-/** SQL: the amount of an order: in an issued invoice the stored amount, else paid less refunded. */
-const amount = sql<number>`coalesce(ro.amount_cents, o.paid_cents - o.refunded_cents)`;
+/** SQL: paid less refunded, and less the order's issued invoices without what credit notes took back from them. */
+const rest = sql<number>`(o.paid_cents - o.refunded_cents
+  - (select coalesce(sum(i.amount_cents), 0) from documents.invoice_request_orders i
+      where i.order_no = o.order_no and i.live)
+  + (select coalesce(sum(n.amount_cents), 0) from documents.credit_notes n where n.order_no = o.order_no))::bigint`;
+
+/** SQL: the amount of an order in a request: the stored one of a decided request, else the rest. */
+const amount = sql<number>`coalesce(ro.amount_cents, greatest(${rest}, 0))`;
 
 function requestsWhere(db: Db | Tx, { id, status, search, account_id, scope }: RequestFilters) {
   let query = db.selectFrom('documents.invoice_requests as r');
@@ -103,8 +106,8 @@ interface InvoiceableFilter {
 }
 
 /**
- * Paid orders of a scope that are in no waiting or issued request. The new order of relocated guests is left out: Wayhouse
- * pays it, and the customer's payment is in the former order.
+ * Paid orders of a scope that are in no waiting request and not fully invoiced. The new order of relocated guests is left
+ * out: Wayhouse pays it, and the customer's payment is in the former order.
  */
 function invoiceableOrders(db: Db, { scope, q, orderNos }: InvoiceableFilter) {
   let query = db
@@ -112,10 +115,11 @@ function invoiceableOrders(db: Db, { scope, q, orderNos }: InvoiceableFilter) {
     .where('o.account_id', '=', scope.accountId)
     .where('o.order_status', 'in', invoiceableStatuses)
     .where('o.payment_status', 'in', settledStatuses)
-    .whereRef('o.paid_cents', '>', 'o.refunded_cents')
+    .where(rest, '>', 0)
     .where('o.relocates', '=', false)
     .where(
-      sql<SqlBool>`not exists (select 1 from documents.invoice_request_orders x where x.order_no = o.order_no and x.live)`,
+      sql<SqlBool>`not exists (select 1 from documents.invoice_request_orders x where x.order_no = o.order_no and x.live
+        and x.amount_cents is null)`,
     );
   if (scope.userId !== null) query = query.where('o.user_id', '=', scope.userId);
   if (orderNos) query = query.where('o.order_no', 'in', orderNos);
@@ -138,7 +142,7 @@ export async function selectInvoiceable(
   const rows = await orders
     .select(['o.order_no', 'o.order_status', 'o.check_in', 'o.check_out', 'o.lead_guest', 'o.ref_no'])
     .select(['o.paid_cents', 'o.refunded_cents', 'o.sold'])
-    .select(sql<number>`o.paid_cents - o.refunded_cents`.as('amount_cents'))
+    .select(rest.as('amount_cents'))
     .orderBy('o.created_at', 'desc')
     .orderBy('o.order_no')
     .limit(limit)

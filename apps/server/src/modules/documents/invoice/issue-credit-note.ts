@@ -1,30 +1,36 @@
-/** A refund of an invoiced order gets a credit note. So the invoice less its notes equals the money that we keep. */
+/**
+ * A refund of an invoiced order gets a credit note, also one for a cheaper stay. So the order's invoices less their notes
+ * never exceed the money that we keep.
+ */
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { newId } from '../../../platform/ids.ts';
-import { insertNote, lockInvoiceOf, sumCredited, takeNoteNumber } from './credit-notes.store.ts';
-import { selectInvoicedOrder, selectLatestRefund } from './credit-notes.views.ts';
+import { insertNote, lockInvoiceOf, takeNoteNumber } from './credit-notes.store.ts';
+import { selectInvoicesOf, selectLatestRefund } from './credit-notes.views.ts';
 
 /**
- * Credits the part of the issued invoice that was refunded and that no earlier note credits. Safe to repeat. Does
- * nothing before the invoice is issued, because an invoice that is issued later excludes the refund.
+ * Credits the part of the issued invoices that was refunded and that no earlier note credits: one note for each invoice,
+ * the newest first. Safe to repeat. An invoice that is issued later excludes the refund.
  */
 export async function issueCreditNote(clock: Clock, tx: Tx, { orderNo }: { orderNo: string }): Promise<void> {
   await lockInvoiceOf(tx, orderNo);
-  // Read after the lock, because the request may have been issued while this transaction waited.
-  const order = await selectInvoicedOrder(tx, orderNo);
-  if (order?.status !== 'issued' || order.invoiced_cents === null) return;
-  const key = { requestId: order.request_id, orderNo };
-  const cents = order.invoiced_cents - (await sumCredited(tx, key)) - Math.max(order.left_cents, 0);
-  if (cents <= 0) return;
-  const now = clock.now();
-  await insertNote(tx, {
-    id: newId('crn'),
-    note_no: await takeNoteNumber(tx, now),
-    request_id: order.request_id,
-    order_no: orderNo,
-    amount_cents: cents,
-    issued_at: now,
-    refund_no: await selectLatestRefund(tx, orderNo),
-  });
+  // Read after the lock, because a request may have been issued while this transaction waited.
+  const invoices = await selectInvoicesOf(tx, orderNo);
+  const openCents = invoices.reduce((sum, invoice) => sum + invoice.open_cents, 0);
+  let cents = openCents - Math.max(invoices[0]?.left_cents ?? 0, 0);
+  for (const invoice of invoices) {
+    const noteCents = Math.min(cents, invoice.open_cents);
+    if (noteCents <= 0) continue;
+    cents -= noteCents;
+    const now = clock.now();
+    await insertNote(tx, {
+      id: newId('crn'),
+      note_no: await takeNoteNumber(tx, now),
+      request_id: invoice.request_id,
+      order_no: orderNo,
+      amount_cents: noteCents,
+      issued_at: now,
+      refund_no: await selectLatestRefund(tx, orderNo),
+    });
+  }
 }

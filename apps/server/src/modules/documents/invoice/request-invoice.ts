@@ -1,6 +1,7 @@
 /** `invoice_request/*`: orders that can be invoiced, requesting, and the results (product.md section 8). */
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { InvoiceRequest, invoiceRequestsEndpoints } from '@wayhouse/contract/payment/invoice-requests';
+import { invoiceableStatuses, settledStatuses } from '@wayhouse/contract/payment/invoice-states';
 import { type ActorCtx, orderScope } from '../../../context.ts';
 import { inTransaction, type Tx, violatedConstraint } from '../../../platform/database.ts';
 import { drawUntilFree } from '../../../platform/draw-until-free.ts';
@@ -10,14 +11,12 @@ import { readOrders } from '../../booking/orders/find-orders.ts';
 import { findInvoiceTitle } from '../../companies/find-invoice-title.ts';
 import { selectNotesOf } from './credit-notes.store.ts';
 import { readInvoiceFile } from './invoice-file.ts';
-import { insertRequest, type NewInvoiceRequest, selectRequestedOrders } from './invoice-requests.store.ts';
+import { insertRequest, type NewInvoiceRequest } from './invoice-requests.store.ts';
 import {
   countRequests,
-  invoiceableStatuses,
   selectInvoiceable,
   selectOrdersOf,
   selectRequests,
-  settledStatuses,
 } from './invoice-requests.views.ts';
 import { presentDetail, presentInvoiceOrder, presentRequest } from './present-invoice-request.ts';
 
@@ -46,7 +45,7 @@ export async function listInvoiceable(
 
 /**
  * Errors: not_found for an order or title that the caller may not use; wrong_state for an order that cannot be
- * invoiced, or that is in a waiting or issued request.
+ * invoiced, that is in a waiting request, or that is fully invoiced.
  */
 export async function requestInvoice(
   ctx: ActorCtx,
@@ -61,7 +60,6 @@ export async function requestInvoice(
     await inTransaction(ctx.db, async (tx) => {
       const title = await findInvoiceTitle(tx, { accountId: ctx.actor.accountId, id: input.title_id });
       if (!title) throw appError('request.not_found');
-      if ((await selectRequestedOrders(tx, orderNos)).length > 0) throw appError('request.wrong_state');
       const row = {
         id,
         account_id: ctx.actor.accountId,
@@ -72,9 +70,12 @@ export async function requestInvoice(
         created_at: now,
       };
       await insertNumbered(tx, row, orderNos);
+      // Read after the insert, which waits while another request of these orders is being issued.
+      const requestOrders = await selectOrdersOf(tx, id);
+      if (requestOrders.some((order) => order.amount_cents <= 0)) throw appError('request.wrong_state');
     });
   } catch (error) {
-    // Of two concurrent requests for one order, the unique index allows only one.
+    // The unique index allows one waiting request of an order.
     if (violatedConstraint(error) === 'invoice_request_orders_once') throw appError('request.wrong_state');
     throw error;
   }
@@ -95,21 +96,17 @@ async function insertNumbered(
 interface InvoiceableState {
   order_status: number;
   payment_status: number;
-  paid_cents: number;
-  refunded_cents: number;
   /** True for the new order of relocated guests. Wayhouse pays it; the customer's payment is in the former order. */
   relocates: boolean;
 }
 
 /**
- * True for an order that is paid and confirmed, or canceled with a fee. False during a refund, and for the new order of
- * relocated guests.
+ * True for a confirmed or canceled order without a refund in progress. False for the new order of relocated guests.
  */
 function isInvoiceable(row: InvoiceableState): boolean {
   return (
     invoiceableStatuses.includes(row.order_status) &&
     settledStatuses.includes(row.payment_status) &&
-    row.paid_cents > row.refunded_cents &&
     !row.relocates
   );
 }

@@ -1,15 +1,15 @@
 import type { ConfirmationKind } from '@wayhouse/contract/booking/confirmation-kind';
 import { paperText } from '@wayhouse/i18n/papers/paper-text';
 import type { Language } from '../../../context.ts';
-import type { BookedOrder } from '../../booking/checkout/find-booked.ts';
 import { confirmationKind } from '../../booking/life/confirmation-kind.ts';
+import type { MailedOrder } from '../../booking/mail/find-booked.ts';
 
 /**
  * The confirmation numbers with their kinds, for a mail; empty while the order has no `supplier_confirmation_no`.
  * A different number of the hotel has a second line. With only a number of ours, the second line says that the hotel's
  * follows.
  */
-export function confirmationLine(order: BookedOrder, lang: Language): string {
+export function confirmationLine(order: MailedOrder, lang: Language): string {
   const no = order.supplier_confirmation_no;
   if (no === null) return '';
   const lineOf = (kind: ConfirmationKind, number: string) =>

@@ -3,7 +3,7 @@ import type { Text2 } from '@wayhouse/contract/schemas';
 import type { PaperPlace } from '@wayhouse/i18n/papers/stay-facts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
-import type { BookedOrder } from '../../booking/checkout/find-booked.ts';
+import type { BookedOrder } from '../../booking/mail/find-booked.ts';
 import { localOf } from '../../catalogue/hotels/describe-hotels.ts';
 import { findCurrencyRates } from '../../content/currency/find-currency-rates.ts';
 import { hotelCurrencyOf } from '../../content/currency/hotel-currency.ts';
@@ -135,14 +135,26 @@ export async function selectStatementAccounts(
   return rows.map((row) => row.account_id);
 }
 
-/** The waiting or issued invoice request of an order, with its title; undefined without one. */
+/**
+ * The waiting invoice request of an order, else the newest issued one, with its title, and the numbers of all issued
+ * invoices; undefined without one.
+ */
 export function selectRequestOf(db: Db, orderNo: string) {
   return db
     .selectFrom('documents.invoice_request_orders as o')
     .innerJoin('documents.invoice_requests as r', 'r.id', 'o.request_id')
-    .select(['r.id', 'r.status', 'r.title', 'r.invoice_no'])
+    .select(['r.id', 'r.status', 'r.title'])
+    .select(
+      sql<string | null>`(select string_agg(i.invoice_no, ', ' order by i.decided_at, i.invoice_no)
+        from documents.invoice_request_orders x join documents.invoice_requests i on i.id = x.request_id
+        where x.order_no = o.order_no and x.live)`.as('invoice_no'),
+    )
     .where('o.order_no', '=', orderNo)
     .where('o.live', '=', true)
+    .orderBy(sql`r.status = 'issued'`)
+    .orderBy('r.created_at', 'desc')
+    .orderBy('r.id')
+    .limit(1)
     .executeTakeFirst();
 }
 
@@ -152,10 +164,10 @@ export async function selectInvoiceNumbers(
   orderNos: readonly string[],
 ): Promise<Map<string, string>> {
   const { rows } = await sql<{ order_no: string; invoice_no: string }>`
-    select ro.order_no, r.invoice_no from documents.invoice_request_orders ro
+    select ro.order_no, string_agg(r.invoice_no, ', ' order by r.decided_at, r.invoice_no) as invoice_no
+      from documents.invoice_request_orders ro
       join documents.invoice_requests r on r.id = ro.request_id
-     where ro.order_no = any(${[...orderNos]}::text[]) and ro.live and r.status = 'issued' and r.invoice_no is not null`.execute(
-    db,
-  );
+     where ro.order_no = any(${[...orderNos]}::text[]) and ro.live and r.status = 'issued' and r.invoice_no is not null
+     group by ro.order_no`.execute(db);
   return new Map(rows.map((row) => [row.order_no, row.invoice_no]));
 }

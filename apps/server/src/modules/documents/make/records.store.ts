@@ -136,16 +136,20 @@ export async function selectRecords(
   return { rows, total: count.count };
 }
 
-/** Deletes up to `limit` records older than `before`; returns their ids. */
-export async function deleteOldRecords(
-  tx: Tx,
+/** The ids of up to `limit` records older than `before`. */
+export async function selectOldRecords(
+  db: Db,
   { before, limit }: { before: Date; limit: number },
 ): Promise<string[]> {
-  const oldIds = tx
+  const rows = await db
     .selectFrom('documents.records')
     .select('id')
     .where('created_at', '<', before)
-    .limit(limit);
-  const rows = await tx.deleteFrom('documents.records').where('id', 'in', oldIds).returning('id').execute();
+    .limit(limit)
+    .execute();
   return rows.map((row) => row.id);
+}
+
+export async function deleteRecords(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.deleteFrom('documents.records').where('id', 'in', ids).execute();
 }

@@ -5,15 +5,15 @@ import { serverText } from '@wayhouse/i18n/server-texts';
 import type { Language } from '../../../context.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
-import type { BookedOrder } from '../../booking/checkout/find-booked.ts';
-import { mailOwner } from '../../booking/life/mail-owner.ts';
+import type { MailedOrder } from '../../booking/mail/find-booked.ts';
+import { mailOwner } from '../../booking/mail/mail-owner.ts';
 import { recordNoticeOnce } from '../make/papers.store.ts';
 import { selectBatchOf } from '../make/papers.views.ts';
 
 const openStatuses: readonly number[] = [orderStatus.awaitingPayment, orderStatus.process];
 
 /** Sends nothing for an order that was paid alone, or while an order of its payment is still unpaid or in process. */
-export async function notifyBatch(clock: Clock, tx: Tx, order: BookedOrder): Promise<void> {
+export async function notifyBatch(clock: Clock, tx: Tx, order: MailedOrder): Promise<void> {
   const batch = await selectBatchOf(tx, order.order_no);
   if (batch.length < 2 || batch.some((each) => openStatuses.includes(each.order_status))) return;
   const paymentNo = batch[0]?.payment_no ?? '';

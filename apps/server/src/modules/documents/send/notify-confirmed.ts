@@ -10,8 +10,8 @@ import type { Language } from '../../../context.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { type Message, queueMessages } from '../../../platform/messages/messages.ts';
-import { type BookedOrder, findBookedOrdersWithPeople } from '../../booking/checkout/find-booked.ts';
-import { mailsTo, stayParams } from '../../booking/life/mail-owner.ts';
+import { findBookedOrdersWithPeople, type MailedOrder } from '../../booking/mail/find-booked.ts';
+import { mailsTo, stayParams } from '../../booking/mail/mail-owner.ts';
 import { ownSource } from '../../supply/sources.ts';
 import { confirmationLine } from '../make/confirmation-line.ts';
 import { recordNoticesOnce } from '../make/papers.store.ts';
@@ -64,7 +64,7 @@ function needsVoucher({ order, person }: ConfirmedOrder): boolean {
   return isPaid(order) && (order.relocates || (person?.notifications.includes('voucher') ?? false));
 }
 
-function isPaid(order: BookedOrder): boolean {
+function isPaid(order: MailedOrder): boolean {
   return order.payment_status === paymentStatus.paid;
 }
 
@@ -95,7 +95,7 @@ function confirmationMails(
 }
 
 /** The former order, and the way to the new hotel. */
-function wayParams(order: BookedOrder, lang: Language, places: Places): Record<string, string> {
+function wayParams(order: MailedOrder, lang: Language, places: Places): Record<string, string> {
   const { name, address, phone } = order.sold.hotel;
   const place = places.get(order.hotel_id);
   return {
@@ -106,7 +106,7 @@ function wayParams(order: BookedOrder, lang: Language, places: Places): Record<s
   };
 }
 
-function voucherLine(order: BookedOrder, lang: Language, withVoucher: boolean): string {
+function voucherLine(order: MailedOrder, lang: Language, withVoucher: boolean): string {
   if (withVoucher) return paperText(lang, 'papers.mail.voucher');
   if (isPaid(order) || !order.pay_by) return '';
   const { timezone: offset } = order.sold.policy;

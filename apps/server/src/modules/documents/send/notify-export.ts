@@ -3,7 +3,7 @@ import { formatDate } from '@wayhouse/i18n/format';
 import { paperText } from '@wayhouse/i18n/papers/paper-text';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
-import { mailOwner } from '../../booking/life/mail-owner.ts';
+import { mailOwner } from '../../booking/mail/mail-owner.ts';
 import type { GeneratedFile } from '../make/generated-file.ts';
 import { recordNoticeOnce } from '../make/papers.store.ts';
 import type { RecordRow } from '../make/records.store.ts';
@@ -21,6 +21,8 @@ export async function notifyExport(
   const until = new Date(record.created_at.getTime() + retentionMs).toISOString();
   await mailOwner(tx, clock, {
     userId: record.user_id,
+    // Only the person who requested a file can open it.
+    isPersonal: true,
     template: 'export_ready',
     flag: 'batch_inquiry',
     params: (lang) => ({

@@ -8,7 +8,7 @@ import type { MailTemplate } from '@wayhouse/i18n/mail-texts';
 import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { queueMessage } from '../../../platform/messages/messages.ts';
-import { mailOwner } from '../../booking/life/mail-owner.ts';
+import { mailOwner } from '../../booking/mail/mail-owner.ts';
 import { findAddressee } from '../../identity/person/find-addressee.ts';
 import { selectRequests } from '../invoice/invoice-requests.views.ts';
 import type { StoredInvoiceTitle } from '../invoice/invoice-title.ts';

@@ -7,12 +7,12 @@ import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import { toMoney } from '@wayhouse/contract/money';
 import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import { money } from '@wayhouse/i18n/format';
-import { paperText } from '@wayhouse/i18n/papers/paper-text';
 import type { Language } from '../../../context.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
-import { type BookedOrder, findBookedOrder } from '../../booking/checkout/find-booked.ts';
-import { mailOwner, stayParams } from '../../booking/life/mail-owner.ts';
+import { customersPartOf } from '../../booking/after-sale/wayhouse-share.ts';
+import { type BookedOrder, findBookedOrder } from '../../booking/mail/find-booked.ts';
+import { mailOwner, refundLine, stayParams } from '../../booking/mail/mail-owner.ts';
 import { confirmationLine } from '../make/confirmation-line.ts';
 import { recordNoticeOnce } from '../make/papers.store.ts';
 import { voucherAttachment } from './attachments.ts';
@@ -64,7 +64,7 @@ export async function notifyCanceled(clock: Clock, tx: Tx, { orderNo }: OrderEve
   if (!order) return;
   const hadVoucher = order.supplier_confirmation_no !== null;
   const feeCents = order.cancel_fee_cents ?? 0;
-  const refundCents = order.paid_cents - feeCents;
+  const refundCents = await customersPartOf(tx, order, order.paid_cents - feeCents);
   await mailOwner(tx, clock, {
     ...letterOf(order),
     template: hadVoucher ? 'voucher_canceled' : 'order_canceled',
@@ -72,16 +72,20 @@ export async function notifyCanceled(clock: Clock, tx: Tx, { orderNo }: OrderEve
     params: (lang) => ({
       ...stayParams(order, lang),
       fee: money(toMoney(feeCents)),
-      refund:
-        refundCents > 0 ? paperText(lang, 'papers.mail.refund', { amount: money(toMoney(refundCents)) }) : '',
+      refund: refundCents > 0 ? refundLine(lang, refundCents) : '',
     }),
   });
 }
 
-/** Sent once, and again after a late confirmation, because the order is then paid again and may be refunded again. */
+/**
+ * Sent once, and again after a late confirmation, because the order is then paid again and may be refunded again. Not
+ * sent when all money returned to Wayhouse, which had paid for the new room of relocated guests.
+ */
 export async function notifyRefunded(clock: Clock, tx: Tx, { orderNo }: OrderEvent): Promise<void> {
   const order = await findBookedOrder(tx, orderNo);
   if (!order || order.refunded_cents <= 0) return;
+  const refundCents = await customersPartOf(tx, order, order.refunded_cents);
+  if (refundCents === 0) return;
   const key =
     order.returned_cents > 0 ? `refunded:${orderNo}:${order.returned_cents}` : `refunded:${orderNo}`;
   if (!(await recordNoticeOnce(tx, key, clock.now()))) return;
@@ -90,7 +94,7 @@ export async function notifyRefunded(clock: Clock, tx: Tx, { orderNo }: OrderEve
     template: 'refund_done',
     params: (lang) => ({
       ...stayParams(order, lang),
-      refund_amount: money(toMoney(order.refunded_cents)),
+      refund_amount: money(toMoney(refundCents)),
     }),
   });
 }
@@ -114,6 +118,6 @@ function letterOf(order: BookedOrder) {
 }
 
 /** Links of a mail about an order. */
-export function linksOf(order: BookedOrder): string[] {
+export function linksOf(order: Pick<BookedOrder, 'order_no'>): string[] {
   return [`/order-detail-new?order_no=${order.order_no}`];
 }

@@ -13,6 +13,7 @@ import { type BuiltHotel, buildHotel } from '../../../../test/builders/catalogue
 import { buildAccount } from '../../../../test/builders/ledger.ts';
 import { createUser } from '../../../../test/builders/users.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
+import { changeStay, previewChange } from '../../booking/change/change-stay.ts';
 import { remindOfStays } from './remind-stays.job.ts';
 
 let database: TestDatabase;
@@ -86,4 +87,17 @@ test('arrivals within three days make one mail with their numbers; an order book
   expect(list).toMatch(new RegExp(`^${first} · .* · Wayhouse reference: `));
   await paidOrder(agent(), { hotel, checkIn: '2027-06-20' });
   expect(await mailsAt('arrivals_near', '2027-06-18T02:00:00Z')).toHaveLength(1);
+});
+
+test('a stay that moved after its reminder gets one for the new arrival', async () => {
+  world.clock.at('2027-04-01T09:00:00Z');
+  const orderNo = await paidOrder(agent(), { hotel, checkIn: '2027-04-20' });
+  const listsOf = async (instant: string) =>
+    (await mailsAt('arrivals_near', instant)).filter((list) => list.includes(orderNo));
+  expect(await listsOf('2027-04-17T02:00:00Z')).toHaveLength(1);
+  const target = { order_no: orderNo, check_in: '2027-05-10', check_out: '2027-05-12' };
+  const { digest } = await previewChange(agent(), target);
+  await changeStay(agent(), { ...target, digest });
+  expect(await listsOf('2027-04-18T02:00:00Z')).toHaveLength(1);
+  expect(await listsOf('2027-05-07T02:00:00Z')).toHaveLength(2);
 });

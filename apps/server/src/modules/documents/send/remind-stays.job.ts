@@ -5,9 +5,9 @@
 import { paperText } from '@wayhouse/i18n/papers/paper-text';
 import type { AppContext, Language } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
-import type { BookedOrder } from '../../booking/checkout/find-booked.ts';
 import { handleDueOrders } from '../../booking/life/handle-due-orders.ts';
-import { mailOwner, stayParams } from '../../booking/life/mail-owner.ts';
+import type { BookedOrder } from '../../booking/mail/find-booked.ts';
+import { mailOwner, stayParams } from '../../booking/mail/mail-owner.ts';
 import { confirmationLine } from '../make/confirmation-line.ts';
 import { recordNoticesOnce } from '../make/papers.store.ts';
 import { linksOf } from './notify-order.ts';

@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
 import { ofWorld } from '../../../platform/world.ts';
-import type { BookedOrder } from '../../booking/checkout/find-booked.ts';
+import type { BookedOrder } from '../../booking/mail/find-booked.ts';
 
 /** A reminder is due this many days before the shown deadline, or before arrival. */
 const deadlineDays = 2;
@@ -16,11 +16,11 @@ export type Reminder = 'deadline' | 'arrival';
 
 /**
  * The key in `documents.notices`. An order gets one reminder for each value of its deadline, so a changed deadline gets
- * a new one. It gets one reminder for its arrival.
+ * a new one. It gets one reminder for its arrival, and after a change of the stay one for the new day.
  */
 const keys = {
   deadline: sql`'deadline:' || o.order_no || ':' || to_char(o.free_cancel_until at time zone 'UTC', 'YYYYMMDDHH24MI')`,
-  arrival: sql`'arrival:' || o.order_no`,
+  arrival: sql`'arrival:' || o.order_no || case when o.changes > 0 then ':' || o.check_in else '' end`,
 } as const;
 
 interface ReminderFilter {

@@ -93,7 +93,11 @@ describe('a monthly statement', () => {
     const afterwards = await listRecords(desk.customer, firstPage);
     expect(afterwards.items.find((each) => each.id === id)?.status).toBe('Done');
     desk.world.clock.forward(31 * 86_400);
-    await removeOldDocuments(desk.world.app);
+    const { app } = desk.world;
+    const lostBucket = { ...app.files, remove: () => Promise.reject(new Error('the bucket is away')) };
+    await expect(removeOldDocuments({ ...app, files: lostBucket })).rejects.toThrow('the bucket is away');
+    await removeOldDocuments(app);
+    expect(await app.files.get(id)).toBeUndefined();
     await expect(fetchRecord(desk.customer, { params: { id } })).rejects.toMatchObject({
       key: 'request.not_found',
     });

@@ -22,6 +22,7 @@ import { mailCustomer, mailDesk } from '../mail-sides.ts';
 import { moveGroup } from '../move-group.ts';
 import { customerActor } from '../request-group.ts';
 import { lockOwn, ownGroup } from '../show-group.ts';
+import { isOpen } from './is-open.ts';
 
 /**
  * Errors: groups.offer_over when the offer is not open any more or has expired, or when the day of its first
@@ -39,8 +40,7 @@ export async function acceptOffer(
     const offer = (await selectOffers(tx, group_no)).find((each) => each.offer_id === offer_id);
     if (!offer) throw appError('request.not_found');
     const first = offer.schedule[0];
-    const isOver = offer.state !== 'open' || offer.valid_until <= ctx.clock.now();
-    if (isOver || !first || endOfDay(first.due_on, offer) <= ctx.clock.now())
+    if (!isOpen(offer, ctx.clock.now()) || !first || endOfDay(first.due_on, offer) <= ctx.clock.now())
       throw appError('groups.offer_over');
     await refuseUnapprovedOffer(ctx, tx, row, offer);
     await updateOfferStates(tx, group_no, { from: 'open', to: 'accepted', offerId: offer_id });

@@ -13,7 +13,10 @@ export interface FreeHotelRow {
   stars: number;
   /** Free rooms of all room types, one number for each night. */
   free: number[];
-  /** The lowest average net price per night of a plan with a price for every night; null without such a plan. */
+  /**
+   * The lowest average net price per night of an open plan of a sold room type with a price for every night; null
+   * without such a plan.
+   */
   net_cents: number | null;
 }
 
@@ -58,6 +61,7 @@ export async function selectHotelsFree(db: Db, query: FreeHotelQuery): Promise<F
       left join lateral (
         select round(avg(m.price_cents[extract(day from n.day)::int]))::int as net_cents
           from rates.rate_plans q
+          join catalogue.room_types t on t.id = q.room_type_id and not t.retired
           cross join nights n
           join rates.plan_months m on m.rate_plan_id = q.id and m.month = date_trunc('month', n.day)::date
          where q.hotel_id = near.id and q.status = 'open' and not q.package_only

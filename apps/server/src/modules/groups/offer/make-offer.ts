@@ -28,6 +28,7 @@ import {
 import { selectDeskRooms, selectOfferHotel } from '../groups.views.ts';
 import { mailCustomer } from '../mail-sides.ts';
 import { moveGroup, noteGroup } from '../move-group.ts';
+import { isOpen } from './is-open.ts';
 import {
   type OfferHotel,
   type OfferLine,
@@ -53,7 +54,7 @@ export async function makeOffer(ctx: StaffCtx, input: Input): Promise<DeskGroup>
     const lines = input.lines.map(toLine);
     if (input.hotel.id !== null) await refuseForeignRooms(tx, input, input.hotel.id);
     const { totalCents, netCents } = priceLines(lines, nights);
-    const numbers = await takeNumbers(tx, row, input.replaces);
+    const numbers = await takeNumbers(tx, row, { replaces: input.replaces, now: ctx.clock.now() });
     const offer = {
       offer_id: newId('gro'),
       group_no: groupNo,
@@ -125,10 +126,10 @@ async function announceOffer(
 async function takeNumbers(
   tx: Tx,
   row: GroupRow,
-  replaces: string | undefined,
+  { replaces, now }: { replaces: string | undefined; now: Date },
 ): Promise<{ option_no: number; revision: number }> {
   const offers = await selectOffers(tx, row.group_no);
-  const otherOpenOffers = offers.filter((offer) => offer.state === 'open' && offer.offer_id !== replaces);
+  const otherOpenOffers = offers.filter((offer) => isOpen(offer, now) && offer.offer_id !== replaces);
   if (replaces !== undefined) {
     const replacedOffer = offers.find((offer) => offer.offer_id === replaces);
     if (!replacedOffer) throw appError('request.not_found');
@@ -209,7 +210,7 @@ export async function withdrawOffer(
     const offers = await selectOffers(tx, params.id);
     const offer = offers.find((each) => each.offer_id === params.offer);
     const line = { actor: staffActor(ctx), event: 'offer_withdrawn', note: nameOf(offer) };
-    if (offers.some((each) => each.state === 'open')) await noteGroup(tx, ctx.clock, params.id, line);
+    if (offers.some((each) => isOpen(each, ctx.clock.now()))) await noteGroup(tx, ctx.clock, params.id, line);
     else await moveGroup(tx, ctx.clock, row, { to: 'submitted', ...line });
     await audit(tx, {
       clock: ctx.clock,

@@ -44,10 +44,14 @@ export async function readRoomingSheet(bytes: Uint8Array, owner: string): Promis
   const missingColumns = (['room', 'last_name', 'first_name'] as const).filter(
     (column) => !columnIndexes.has(column),
   );
+  const missingHeads = (language: 0 | 1) => missingColumns.map((column) => roomingColumns[column][language]);
   if (missingColumns.length > 0)
-    throw invalidFile('fields.import_columns', {
-      columns: missingColumns.map((column) => roomingColumns[column].slice(0, 2).join(' / ')).join(', '),
-    });
+    throw invalidField(
+      'file',
+      'fields.import_columns',
+      { columns: missingHeads(0).join(', ') },
+      { columns: missingHeads(1).join('、') },
+    );
   const rows = lines
     .slice(1)
     .map(({ cells }) => cleanRow((column) => cells[columnIndexes.get(column) ?? -1] ?? ''));

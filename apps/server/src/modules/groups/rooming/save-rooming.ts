@@ -63,15 +63,24 @@ async function refuseOtherVersion(tx: Tx, row: GroupRow, version: number): Promi
   if (roomingVersion(await selectLog(tx, row.group_no)) !== version) throw appError('request.changed');
 }
 
-/** Replaces the rows with those of a file. Errors: not_found, wrong_state, those of `readRoomingSheet`. */
+/**
+ * Replaces the rows with those of a file. Errors: not_found, wrong_state, those of `readRoomingSheet`, and
+ * request.changed when the list was saved since `version`.
+ */
 export async function uploadRooming(
   ctx: ActorCtx,
-  input: { group_no: string; file: { name: string; bytes: Uint8Array } },
+  input: {
+    group_no: string;
+    file: { name: string; bytes: Uint8Array };
+    version?: number | undefined;
+  },
 ): Promise<Group> {
   const rows = await readRoomingSheet(input.file.bytes, ctx.actor.accountId);
-  await inTransaction(ctx.db, async (tx) =>
-    storeRooming(ctx, tx, await lockOwn(ctx, tx, input.group_no, roomingStatuses), rows),
-  );
+  await inTransaction(ctx.db, async (tx) => {
+    const row = await lockOwn(ctx, tx, input.group_no, roomingStatuses);
+    if (input.version !== undefined) await refuseOtherVersion(tx, row, input.version);
+    await storeRooming(ctx, tx, row, rows);
+  });
   return ownGroup(ctx, input.group_no);
 }
 

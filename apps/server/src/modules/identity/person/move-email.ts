@@ -13,7 +13,10 @@ import { hashFactorSignIn } from '../session/sign-in-failures.ts';
 import { notifyOwner } from './notify-owner.ts';
 import { updateUser } from './users.store.ts';
 
-/** Writes `newEmail`, which must be in lower case, and notifies the old address. Throws email_taken (2007), wrong_code (2006). */
+/**
+ * Writes `newEmail`, which must be in lower case, and notifies the old address. The caller holds `lockSignIn` of the old
+ * address, so that a concurrent sign-in with it fails or its session ends. Throws email_taken (2007), wrong_code (2006).
+ */
 export async function moveEmail(
   tx: Tx,
   ctx: ActorCtx,

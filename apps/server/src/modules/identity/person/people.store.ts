@@ -1,5 +1,6 @@
 /** SQL that changes people, for reviewers, main accounts and staff. It also ends the sessions of an account. */
 import type { Db, Tx } from '../../../platform/database.ts';
+import { readerOf } from './reader-of.ts';
 
 /** The columns of a person that the company's main account, reviewers and staff may change. */
 export interface PersonChange {
@@ -50,6 +51,6 @@ export function selectAddressee(db: Db | Tx, userId: string) {
   return db
     .selectFrom('identity.users')
     .select(['email', 'language', 'first_name', 'last_name'])
-    .where('id', '=', userId)
+    .where('id', '=', readerOf(userId))
     .executeTakeFirst();
 }

@@ -6,8 +6,10 @@ import { inTransaction } from '../../../platform/database.ts';
 import { invalidField } from '../../../platform/errors.ts';
 import { noteSecurity } from '../../../platform/security-log.ts';
 import { checkCode } from '../code/check-code.ts';
+import { hashSecret } from '../hash-secret.ts';
 import { selectPersonById } from '../identity.views.ts';
 import { requireRecentProof } from '../proof/recent-proof.ts';
+import { lockSignIn } from '../session/failures.store.ts';
 import { type PhoneInput, readPhoneChange, writePhoneChange } from './change-phone.ts';
 import { findProfile } from './find-profile.ts';
 import { moveEmail } from './move-email.ts';
@@ -43,6 +45,8 @@ export async function updateProfile(ctx: ActorCtx, input: UpdateProfileInput): P
       : undefined;
   const phoneChange = await readPhoneChange(ctx, { area_code, phone, phone_code });
   await inTransaction(ctx.db, async (tx) => {
+    // Before the locks of rows, because a sign-in takes this lock first too.
+    if (claim) await lockSignIn(tx, hashSecret(person.email));
     await updateUser(tx, person.id, withoutUndefined(details));
     if (phoneChange) await writePhoneChange(tx, ctx, { owner: person, change: phoneChange });
     if (claim && newEmail !== undefined) await moveEmail(tx, ctx, { person, newEmail, claim });

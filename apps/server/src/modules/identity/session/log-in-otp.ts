@@ -18,8 +18,8 @@ export interface LogInOtpInput extends FactorInput {
 
 /**
  * Returns the session. A challenge is valid for 5 minutes and 5 attempts. Wrong codes also count as wrong passwords,
- * so that somebody who knows the password cannot continue guessing with new challenges. They are counted apart too,
- * against somebody who reads the person's mail or text messages. Errors: request.invalid;
+ * so that somebody who knows the password cannot continue guessing with new challenges. They are also counted separately,
+ * because a code by mail or text message ends the lock of wrong passwords and must not allow more guesses. Errors: request.invalid;
  * wrong_factor (2006, with `restart: true` when the challenge is over); locked (2005); under_review (2003), rejected
  * (2004), suspended (2005).
  */

@@ -1,13 +1,18 @@
-/** Concurrent calls keep to the limits of guesses, challenges and tickets; an old password opens no session. */
+/**
+ * Concurrent calls keep to the limits of guesses, challenges and tickets. An old password or an old e-mail opens no
+ * session.
+ */
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callTogether } from '../../../../test/builders/call-together.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
 import type { Ctx } from '../../../context.ts';
 import { seedPeople } from '../../../demo/seed-people.ts';
+import { seedStaff } from '../../../demo/seed-staff.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
+import { sendCode } from '../code/send-code.ts';
 import { hashSecret } from '../hash-secret.ts';
-import { actorCtx, anyTicket, testCtx } from '../identity.fixture.ts';
+import { actorCtx, anyTicket, messagesTo, testCtx } from '../identity.fixture.ts';
 import { selectPersonByEmail } from '../identity.views.ts';
 import { changePassword } from '../password/change-password.ts';
 import { hashPassword } from '../password/hash-password.ts';
@@ -15,21 +20,30 @@ import { issuePasswordLink } from '../password/issue-password-link.ts';
 import { setPassword } from '../password/set-password.ts';
 import { updatePassword } from '../password/update-password.ts';
 import { useTicket } from '../password/use-ticket.ts';
+import { updateProfile } from '../person/update-profile.ts';
 import { makeChallenge } from '../slider/make-challenge.ts';
 import { verifyChallenge } from '../slider/verify-challenge.ts';
+import { logInStaff } from '../staff/log-in-staff.ts';
 import { findActor } from './find-actor.ts';
 import { logIn } from './log-in.ts';
 import { openSession } from './open-session.ts';
+import { hashStaffSignIn } from './sign-in-failures.ts';
 
 let database: TestDatabase;
 let ctx: Ctx;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  await seedPeople(database.db, { now: new Date('2027-01-01T00:00:00Z') });
+  const now = new Date('2027-01-01T00:00:00Z');
+  await seedPeople(database.db, { now });
+  await seedStaff(database.db, { now });
   ctx = testCtx(database.db);
 });
 afterAll(() => database.drop());
+
+/** The lock of `lockSignIn`. */
+const signInLock = (accountHash: Buffer) =>
+  sql`select pg_advisory_xact_lock(${accountHash.readBigInt64BE(0).toString()}::bigint)`;
 
 /** Starts `call` `count` times while `lock` is held. Returns the error key or `ok` of each call, sorted. */
 async function keysOfCalls(
@@ -70,7 +84,7 @@ it('answers at most five wrong old passwords when the password is changed (L1)',
 describe('a change of the password', () => {
   const email = 'agent@wayhouse.test';
   const next = { password: 'another one by far', confirm_password: 'another one by far' };
-  const lock = sql`select pg_advisory_xact_lock(${hashSecret(email).readBigInt64BE(0).toString()}::bigint)`;
+  const lock = signInLock(hashSecret(email));
   const logInAs = async (password: string) =>
     logIn(ctx, { email, password, remember: true, ...(await anyTicket(ctx)) });
   const findOwner = async () => {
@@ -113,6 +127,53 @@ describe('a change of the password', () => {
     });
     expect(keys).toEqual(['ok']);
     expect(await findActor(ctx, session)).toBeUndefined();
+  });
+});
+
+it('a new e-mail ends the session of a sign-in that was decided before it', async () => {
+  const email = 'guest@wayhouse.test';
+  const newEmail = 'guest.new@example.com';
+  const signedIn = await logIn(ctx, {
+    email,
+    password: 'wayhouse-demo',
+    remember: true,
+    ...(await anyTicket(ctx)),
+  });
+  const actor = await actorCtx(ctx, signedIn.token);
+  await sendCode(ctx, { email: newEmail, purpose: 'change_email', ...(await anyTicket(ctx)) });
+  const email_code = (await messagesTo(database.db, newEmail))[0]?.code ?? '';
+  const person = await selectPersonByEmail(database.db, email);
+  if (!person) throw new Error('no such person');
+  let session = '';
+  const keys = await callTogether(database.db, {
+    lock: signInLock(hashSecret(email)),
+    calls: [() => updateProfile(actor, { email: newEmail, email_code })],
+    write: async (tx) => {
+      session = (await openSession(tx, ctx, { person, device: '', remember: true })).token;
+    },
+  });
+  expect(keys).toEqual(['ok']);
+  expect(await findActor(ctx, session)).toBeUndefined();
+});
+
+describe('a sign-in of staff that waits', () => {
+  const email = 'finance@staff.wayhouse.test';
+  const changeDuring = async (change: { password_hash?: string; status?: string }) => {
+    const proof = await anyTicket(ctx);
+    return callTogether(database.db, {
+      lock: signInLock(hashStaffSignIn(email)),
+      calls: [() => logInStaff(ctx, { email, password: 'wayhouse-demo', ...proof })],
+      write: (tx) => tx.updateTable('identity.staff').set(change).where('email', '=', email).execute(),
+    });
+  };
+
+  it('is refused when the person was disabled meanwhile', async () => {
+    expect(await changeDuring({ status: 'disabled' })).toEqual(['identity.staff_disabled']);
+  });
+
+  it('is refused with the old password', async () => {
+    const password_hash = await hashPassword('another one by far');
+    expect(await changeDuring({ status: 'active', password_hash })).toEqual(['identity.wrong_sign_in']);
   });
 });
 

@@ -16,7 +16,7 @@ import { countFailuresOf, lockSignIn } from '../session/failures.store.ts';
 import { countFailure, hashStaffSignIn, isSignInLocked, noteSuccess } from '../session/sign-in-failures.ts';
 import { lockMs } from '../session/sign-in-lock.ts';
 import { openStaffSession, type StaffSignedIn } from './open-staff-session.ts';
-import { type StaffRow, selectStaffByEmail } from './staff.store.ts';
+import { lockStaff, type StaffRow, selectStaffByEmail } from './staff.store.ts';
 import { insertStaffChallenge } from './staff-links.store.ts';
 
 /**
@@ -57,15 +57,17 @@ async function decide(
 ): Promise<{ refusal: AppError } | { signedIn: StaffSignedIn }> {
   await lockSignIn(tx, accountHash);
   if (await isSignInLocked(tx, ctx, accountHash)) return { refusal: appError('identity.staff_locked') };
-  if (!staff) {
+  // Read again under locks, because password, status or second factor may have changed since the comparison.
+  const current = staff && (await lockStaff(tx, staff.id));
+  if (!current || current.password_hash !== staff?.password_hash) {
     await countFailure(tx, ctx, accountHash);
     return { refusal: appError('identity.wrong_sign_in', { about }) };
   }
-  if (staff.status !== 'active') return { refusal: appError('identity.staff_disabled') };
-  if (staff.totp_secret) return { refusal: await askSecondFactor(tx, ctx, staff) };
+  if (current.status !== 'active') return { refusal: appError('identity.staff_disabled') };
+  if (current.totp_secret) return { refusal: await askSecondFactor(tx, ctx, current) };
   if (!ctx.config.demo) return { refusal: appError('identity.second_factor_missing') };
   await noteSuccess(tx, ctx, accountHash);
-  return { signedIn: await openStaffSession(tx, ctx, { staff, device: ctx.userAgent }) };
+  return { signedIn: await openStaffSession(tx, ctx, { staff: current, device: ctx.userAgent }) };
 }
 
 async function askSecondFactor(tx: Tx, ctx: Ctx, staff: StaffRow): Promise<AppError> {

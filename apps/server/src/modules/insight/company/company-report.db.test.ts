@@ -1,9 +1,12 @@
 /** The company report: the spending of an account, by person and place, and who may read it. */
 import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { asUser, cancel, paidOrder } from '../../../../test/builders/booking.ts';
+import { asUser, cancel, offerFor, paidOrder } from '../../../../test/builders/booking.ts';
+import { buildHotel } from '../../../../test/builders/catalogue.ts';
 import { type Desk, openDesk } from '../../../../test/builders/orders-desk.ts';
 import { createUser } from '../../../../test/builders/users.ts';
+import { relocateGuests } from '../../booking/after-sale/relocate-guests.ts';
+import { selectMonths, selectPassedDeadlines, selectSpend, selectSpentBookings } from './company.views.ts';
 import { exportCompanyReport } from './export-company-report.ts';
 import { reportCompany } from './report-company.ts';
 
@@ -132,4 +135,37 @@ it('counts each deadline that passed in the month once, here none as missed', as
   const { deadlines } = await reportCompany(person('ana'), { month: '2027-04', basis: 'booked' });
   expect(deadlines.stayed + deadlines.canceled_free).toBe(4);
   expect(deadlines).toMatchObject({ missed: 0, missed_fees: '0.00' });
+});
+
+it('relocated guests count once, and are no missed deadline of the person', async () => {
+  const scope = { accountId: 'com_desk', userId: null };
+  const filter = { scope, basis: 'check_in', from: '2027-05-01', until: '2027-06-01' } as const;
+  const agent = asUser(desk.world, { accountId: 'com_desk' });
+  const ofMay = async () => {
+    const [sums, months, bookings, deadlines] = await Promise.all([
+      selectSpend(desk.database.db, filter),
+      selectMonths(desk.database.db, filter),
+      selectSpentBookings(desk.database.db, filter, 10),
+      selectPassedDeadlines(desk.database.db, scope, {
+        from: new Date('2027-05-01T00:00:00Z'),
+        until: new Date('2027-06-01T00:00:00Z'),
+      }),
+    ]);
+    const { spent, bookings: count } = sums.find(({ by }) => by === 'all') ?? { spent: 0, bookings: 0 };
+    const { stayed, missed } = deadlines[0] ?? { stayed: 0, missed: 0 };
+    return [spent, count, months[0]?.spent, bookings.length, stayed, missed];
+  };
+  const orderNo = await paidOrder(agent, { hotel: desk.hotel, checkIn: '2027-05-10' });
+  await agent.deliverEvents();
+  expect(await ofMay()).toEqual([20_000, 1, 20_000, 1, 1, 0]);
+  const hotel = await buildHotel(desk.database.db, { name: 'free' });
+  await relocateGuests(desk.staff(), {
+    params: { order_no: orderNo },
+    offer_id: await offerFor(agent, { hotel, checkIn: '2027-05-10' }),
+    total: '200.00',
+    compensation: '0',
+    reason: 'Full',
+  });
+  await agent.deliverEvents();
+  expect(await ofMay()).toEqual([20_000, 1, 20_000, 1, 1, 0]);
 });

@@ -1,10 +1,13 @@
-/** SQL of the company report. It reads the rows of the sales report and the orders of one account. */
+/**
+ * SQL of the company report. It reads the rows of the sales report and the orders of one account. Relocated guests count
+ * once: their first booking keeps the customer's payment as its fee, and Wayhouse pays the new room.
+ */
 import type { ReportBasis } from '@wayhouse/contract/account/report-bases';
 import { type RawBuilder, sql } from 'kysely';
 import type { OrderScope } from '../../../context.ts';
 import type { Db } from '../../../platform/database.ts';
 
-export interface MonthFilter {
+export interface PeriodFilter {
   scope: OrderScope;
   basis: ReportBasis;
   /** The first day of the period, and the first day after it. */
@@ -41,10 +44,10 @@ const ofScope = ({ accountId, userId }: OrderScope): RawBuilder<unknown> =>
 const spending = sql`case when b.canceled then b.fee_cents else b.sold_cents end`;
 
 /**
- * All sums of a month in one pass. `grouping` returns one bit for each of its columns: 0 for the column of the sum, 1
+ * All sums of the period in one pass. `grouping` returns one bit for each of its columns: 0 for the column of the sum, 1
  * for the others. So 7 is 0111, the sum by `user_id`.
  */
-export async function selectSpend(db: Db, { scope, basis, from, until }: MonthFilter): Promise<SpendSum[]> {
+export async function selectSpend(db: Db, { scope, basis, from, until }: PeriodFilter): Promise<SpendSum[]> {
   const { rows } = await sql<SpendSum>`
     select case grouping(user_id, city_id, hotel_id, ref_no) when 7 then 'person' when 11 then 'city' when 13 then 'hotel'
           when 14 then 'reference' else 'all' end as by,
@@ -57,7 +60,7 @@ export async function selectSpend(db: Db, { scope, basis, from, until }: MonthFi
       from (select b.user_id, o.city_id, b.hotel_id, b.canceled, b.fee_cents, b.sold_cents, ${spending} as paid,
                 o.nights * o.room_count as nights, o.discount_cents, nullif(o.ref_no, '') as ref_no
               from insight.bookings b join booking.orders o on o.order_no = b.order_no
-              where ${ofScope(scope)} and ${dayOf[basis]} >= ${from}::date and ${dayOf[basis]} < ${until}::date) f
+              where ${ofScope(scope)} and not o.relocates and ${dayOf[basis]} >= ${from}::date and ${dayOf[basis]} < ${until}::date) f
       group by grouping sets ((), (user_id), (city_id), (hotel_id), (ref_no))`.execute(db);
   return rows;
 }
@@ -65,12 +68,12 @@ export async function selectSpend(db: Db, { scope, basis, from, until }: MonthFi
 /** The spending of each month of the period. Months without bookings have no row. */
 export async function selectMonths(
   db: Db,
-  { scope, basis, from, until }: MonthFilter,
+  { scope, basis, from, until }: PeriodFilter,
 ): Promise<{ month: string; spent: number }[]> {
   const { rows } = await sql<{ month: string; spent: number }>`
     select to_char(${dayOf[basis]}, 'YYYY-MM') as month, sum(${spending})::bigint as spent
-      from insight.bookings b
-      where ${ofScope(scope)} and ${dayOf[basis]} >= ${from}::date and ${dayOf[basis]} < ${until}::date
+      from insight.bookings b join booking.orders o on o.order_no = b.order_no
+      where ${ofScope(scope)} and not o.relocates and ${dayOf[basis]} >= ${from}::date and ${dayOf[basis]} < ${until}::date
       group by 1`.execute(db);
   return rows;
 }
@@ -83,7 +86,10 @@ export interface PassedDeadlines {
   missed_fees: number;
 }
 
-/** Bookings whose free cancellation ended between the instants, counted by person. */
+/**
+ * Bookings whose free cancellation ended between the instants, counted by person. For relocated guests it
+ * counts the new booking and not the first one, which Wayhouse canceled.
+ */
 export async function selectPassedDeadlines(
   db: Db,
   scope: OrderScope,
@@ -96,6 +102,7 @@ export async function selectPassedDeadlines(
         coalesce(sum(b.fee_cents) filter (where b.canceled), 0)::bigint as missed_fees
       from insight.bookings b join booking.orders o on o.order_no = b.order_no
       where ${ofScope(scope)} and o.free_cancel_until >= ${between.from} and o.free_cancel_until < ${between.until}
+        and not exists (select from booking.orders n where n.replaces_order_no = o.order_no and n.relocates)
       group by 1`.execute(db);
   return rows;
 }
@@ -139,14 +146,14 @@ export interface SpentBooking {
 /** The bookings behind the sums, ordered by the day of `basis`. */
 export async function selectSpentBookings(
   db: Db,
-  { scope, basis, from, until }: MonthFilter,
+  { scope, basis, from, until }: PeriodFilter,
   limit: number,
 ): Promise<SpentBooking[]> {
   const { rows } = await sql<SpentBooking>`
     select b.order_no, b.booked_on, b.check_in, b.user_id, o.city_id, b.hotel_id, o.ref_no,
         (o.nights * o.room_count)::int as nights, b.canceled, ${spending} as spent
       from insight.bookings b join booking.orders o on o.order_no = b.order_no
-      where ${ofScope(scope)} and ${dayOf[basis]} >= ${from}::date and ${dayOf[basis]} < ${until}::date
+      where ${ofScope(scope)} and not o.relocates and ${dayOf[basis]} >= ${from}::date and ${dayOf[basis]} < ${until}::date
       order by ${dayOf[basis]}, b.order_no limit ${limit}`.execute(db);
   return rows;
 }

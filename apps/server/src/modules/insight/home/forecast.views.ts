@@ -10,7 +10,8 @@ export interface DatedMoney {
 
 /**
  * Sums by day, in US cents. Outgoing payments that are already due, and approved withdrawals, count on the first day.
- * Overdue credit has no known day and is left out.
+ * Overdue credit has no known day and is left out. So is an approved credit note of a supplier outside a run, because
+ * it only lowers a later payment.
  */
 export async function selectDatedMoney(
   db: Db,
@@ -28,7 +29,7 @@ export async function selectDatedMoney(
           where r.status in ('waiting', 'approved') and p.paid_usd_cents is null
         union all
         select greatest(i.due_on, ${from}::date), -i.pay_usd_cents from payables.invoices i
-          where i.status = 'approved' and i.run_id is null
+          where i.status = 'approved' and i.run_id is null and i.pay_usd_cents > 0
         union all
         select ${from}::date, -w.amount_cents from ledger.withdrawals w
           where w.status = 'approved' and w.account_id not like '%~test%') dated

@@ -78,7 +78,8 @@ const sources: Record<NotificationKind, Source> = {
       select o.order_no as id, o.order_no as number, h.name_en, h.name_zh,
              greatest(w.snoozed_until, q.created_at, n.answered_at,
                (select max(l.at) from booking.order_log l where l.order_no = o.order_no)) as at,
-             o.answer_by as due_at, '/orders?id=' || o.order_no as path
+             case when o.order_status = ${sql.lit(orderStatus.process)} then o.answer_by end as due_at,
+             '/orders?id=' || o.order_no as path
         from booking.desk_work w
         join booking.orders o on o.order_no = w.order_no
         join catalogue.hotels h on h.id = o.hotel_id

@@ -13,8 +13,9 @@ const houseAccountOf = {
 } as const;
 
 /**
- * Positive cents repay used credit first, as a deposit does; negative cents come from the prepaid money. False when
- * the correction was posted before. Throws payment.insufficient_balance when the prepaid money is too little.
+ * Positive cents repay used credit first, as a deposit does, unless `isPrepaid`; negative cents come from the prepaid
+ * money. False when the correction was posted before. Throws payment.insufficient_balance when the prepaid money is too
+ * little.
  */
 export async function correctBalance(
   tx: Tx,
@@ -25,11 +26,13 @@ export async function correctBalance(
     accountId: string;
     cents: number;
     note: string;
+    /** Adds all of it to the prepaid money, for a payment that follows at once and that stopped credit could refuse. */
+    isPrepaid?: boolean;
   },
 ): Promise<boolean> {
-  const { accountId, cents } = input;
+  const { accountId, cents, isPrepaid = false } = input;
   const funds = await lockFunds(tx, accountId);
-  const usedCents = funds.creditLimitCents - funds.creditFreeCents;
+  const usedCents = isPrepaid ? 0 : funds.creditLimitCents - funds.creditFreeCents;
   const split = cents > 0 ? splitDeposit(cents, usedCents) : { prepaidCents: cents, creditCents: 0 };
   return postTransaction(tx, clock, {
     kind: input.kind,

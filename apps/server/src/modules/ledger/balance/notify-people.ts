@@ -15,7 +15,10 @@ interface BalanceMail {
   links?: string[];
 }
 
-/** Mails one person of a customer, unless that person is not approved or turned mails off. */
+/**
+ * Mails one person of a customer, or the main account for a disabled colleague, unless the reader is not approved or
+ * turned mails off.
+ */
 export async function notifyPerson(
   tx: Tx,
   clock: Clock,

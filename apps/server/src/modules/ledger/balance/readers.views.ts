@@ -1,6 +1,7 @@
 /** SQL for the recipients of mails about money. */
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
+import { readerOf } from '../../identity/person/reader-of.ts';
 
 export interface Reader {
   email: string;
@@ -9,12 +10,15 @@ export interface Reader {
   cc_email: string[];
 }
 
-/** Undefined for a person who is not approved, or who has switched mails off. */
+/**
+ * The person, or the main account for a disabled colleague (`readerOf`). Undefined when the reader is not approved, or
+ * has switched mails off.
+ */
 export function selectPerson(tx: Tx, userId: string): Promise<Reader | undefined> {
   return tx
     .selectFrom('identity.users')
     .select(['email', 'first_name as name', 'language', sql<string[]>`'{}'::text[]`.as('cc_email')])
-    .where('id', '=', userId)
+    .where('id', '=', readerOf(userId))
     .where('status', '=', 'approved')
     .where(sql<boolean>`'receive_email' = any(notifications)`)
     .executeTakeFirst();

@@ -61,7 +61,7 @@ export function filtersOf({ from, to, ...rest }: Filters): TransactionFilters {
   };
 }
 
-/** Live accounts with their balances. */
+/** The ledger's accounts of the live world, with their balances. */
 export async function listAccounts(
   ctx: StaffCtx,
   input: ParsedInputOf<Accounts>,

@@ -61,6 +61,7 @@ export async function selectTransactions(
           when 'payment' then array(select p.reference from payment.payment_parts p
             where p.payment_no = t.cause_id order by p.reference)
           when 'refund' then array(select r.reference from payment.refunds r where r.refund_no = t.cause_id)
+          when 'change' then array(select c.order_no from booking.changes c where c.change_no = t.cause_id)
           else '{}'::text[] end as orders,
         ${ownerOf(sql`coalesce((select a.account_id from ledger.entries e join ledger.accounts a on a.id = e.account_id
           where e.transaction_id = t.id and a.account_id is not null order by e.id limit 1), ${customerOfCause})`)} as owner
@@ -69,10 +70,20 @@ export async function selectTransactions(
   return rows;
 }
 
-/** The customer of the order or payment that caused a transaction between accounts of Wayhouse. */
+/** The customer of the order, change, payment or refund that caused a transaction between accounts of Wayhouse. */
 const customerOfCause = sql`case t.cause_type
   when 'order' then (select o.account_id from booking.orders o where o.order_no = t.cause_id)
-  when 'payment' then (select p.account_id from payment.payments p where p.payment_no = t.cause_id) end`;
+  when 'change' then (select o.account_id from booking.changes c join booking.orders o using (order_no)
+    where c.change_no = t.cause_id)
+  when 'payment' then (select p.account_id from payment.payments p where p.payment_no = t.cause_id)
+  when 'refund' then (select p.account_id from payment.refunds r join payment.payments p using (payment_no)
+    where r.refund_no = t.cause_id) end`;
+
+/** True for the payments, refunds and changes of orders whose number is like `like`. */
+const isOfOrderLike = (like: string) => sql`t.cause_id in (
+  select p.payment_no from payment.payment_parts p where p.reference ilike ${like}
+  union all select r.refund_no from payment.refunds r where r.reference ilike ${like}
+  union all select c.change_no from booking.changes c where c.order_no ilike ${like})`;
 
 export async function countTransactionsOf(db: Db, filters: TransactionFilters): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -105,7 +116,7 @@ function conditionOf(filters: TransactionFilters): RawBuilder<unknown> {
       : []),
     ...(like
       ? [
-          sql`(t.cause_id ilike ${like} or t.note ilike ${like}
+          sql`(t.cause_id ilike ${like} or t.note ilike ${like} or ${isOfOrderLike(like)}
             or ${ownerLike(customerOfCause, like)} or exists (
             select 1 from ledger.entries e join ledger.accounts a on a.id = e.account_id
               where e.transaction_id = t.id and (a.id ilike ${like} or ${ownerLike(sql.ref('a.account_id'), like)})))`,

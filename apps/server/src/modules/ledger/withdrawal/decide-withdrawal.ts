@@ -12,7 +12,7 @@ import { type Db, inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import type { ApprovalHandler, Fact } from '../../approvals/approval.ts';
 import { decidesAlone } from '../../approvals/decide-alone.ts';
-import { requestApproval } from '../../approvals/request-approval.ts';
+import { dropRequest, lockRequestAbout, requestApproval } from '../../approvals/request-approval.ts';
 import { findOwner, unknownOwner } from '../balance/name-owner.ts';
 import { notifyPerson } from '../balance/notify-people.ts';
 import { endHold } from '../hold-money.ts';
@@ -32,13 +32,16 @@ interface ById {
  */
 export async function approveWithdrawal(ctx: StaffCtx, { params }: ById): Promise<DeskWithdrawal> {
   await inTransaction(ctx.db, async (tx) => {
+    await lockRequestAbout(tx, requestOf(params.id));
     const row = await lockWithdrawal(tx, params.id);
     if (!row) throw appError('request.not_found');
     if (row.status !== 'requested') throw appError('request.wrong_state');
     const cents = row.amount_cents;
     const subjectId = row.withdrawal_no;
-    if (!ctx.config.fourEyes || (await decidesAlone(tx, ctx, { kind: 'payout', cents, subjectId })))
+    if (!ctx.config.fourEyes || (await decidesAlone(tx, ctx, { kind: 'payout', cents, subjectId }))) {
+      await dropRequest(tx, ctx, requestOf(params.id));
       return approve(tx, ctx, params.id);
+    }
     const owner = (await findOwner(tx, row.account_id)) ?? unknownOwner(row.account_id);
     await requestApproval(tx, ctx, {
       kind: 'payout',
@@ -50,6 +53,8 @@ export async function approveWithdrawal(ctx: StaffCtx, { params }: ById): Promis
   });
   return showDeskWithdrawal(ctx, params.id);
 }
+
+const requestOf = (withdrawalNo: string) => ({ kind: 'payout', subjectId: withdrawalNo }) as const;
 
 /** Approves the withdrawal when a second person has approved the request. */
 export const payoutApproval: ApprovalHandler = {
@@ -83,7 +88,7 @@ async function factsOf(db: Db | Tx, no: string): Promise<Fact[]> {
   ];
 }
 
-/** requested or approved → rejected; releases the held money. Errors: not_found, wrong_state. */
+/** requested or approved → rejected; releases the held money, and ends an open request. Errors: not_found, wrong_state. */
 export function rejectWithdrawal(
   ctx: StaffCtx,
   { params, reason }: ById & { reason: string },
@@ -161,7 +166,11 @@ async function decide(
   step: Move,
   carryOut: (tx: Tx, row: WithdrawalRow) => Promise<void>,
 ): Promise<DeskWithdrawal> {
-  await inTransaction(ctx.db, (tx) => move(tx, ctx, step, (row) => carryOut(tx, row)));
+  await inTransaction(ctx.db, async (tx) => {
+    // Before the lock of the withdrawal, because an approval locks its request first.
+    if (step.to === 'rejected') await dropRequest(tx, ctx, requestOf(step.id));
+    await move(tx, ctx, step, (row) => carryOut(tx, row));
+  });
   await ctx.deliverEvents();
   return showDeskWithdrawal(ctx, step.id);
 }
@@ -188,11 +197,16 @@ async function move(
   });
   if (!isMoved) throw appError('request.wrong_state');
   await carryOut(row);
+  const owner = (await findOwner(tx, row.account_id)) ?? unknownOwner(row.account_id);
   await audit(tx, {
     clock: ctx.clock,
     actor: ctx.staff,
     action: `withdrawal.${step.to}`,
-    target: { type: 'withdrawal', id: step.id, name: `${toMoney(row.amount_cents)} ${row.account_id}` },
+    target: {
+      type: 'withdrawal',
+      id: step.id,
+      name: `${owner.name.en}, ${money(toMoney(row.amount_cents))}`,
+    },
     before: { status: row.status },
     after: {
       status: step.to,

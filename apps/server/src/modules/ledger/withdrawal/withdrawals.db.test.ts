@@ -149,6 +149,13 @@ describe('finance', () => {
     expect(await desk.auditOf(withdrawal_no)).toEqual([
       ...['approval.requested', 'withdrawal.approved', 'approval.approved', 'withdrawal.paid'],
     ]);
+    const { target_name } = await database.db
+      .selectFrom('platform.audit_log')
+      .select('target_name')
+      .where('target_id', '=', withdrawal_no)
+      .where('action', '=', 'withdrawal.paid')
+      .executeTakeFirstOrThrow();
+    expect(target_name).toMatch(/^Desk \d+ Travel, US\$100\.00$/);
     expect(await verifyLedger(database.db)).toEqual([]);
   });
 
@@ -177,6 +184,22 @@ describe('finance', () => {
     expect(await findBalance(desk.customer)).toMatchObject({ held: '0.00', available: '1500.00' });
     expect(await desk.mailsTo(desk.email)).toContain('withdrawal_refused');
     expect(await verifyLedger(database.db)).toEqual([]);
+  });
+
+  test.each<[string, (staff: StaffCtx, no: string) => Promise<unknown>]>([
+    ['a rejection', (staff, no) => rejectWithdrawal(staff, { ...paramsOf(no), reason: 'Unknown account' })],
+    [
+      'an approval by one person',
+      (staff, no) =>
+        approveWithdrawal({ ...staff, config: { ...staff.config, fourEyes: false } }, paramsOf(no)),
+    ],
+  ])('%s ends the request for a second person', async (_, decide) => {
+    const { withdrawal_no } = await requestWithdrawal(desk.customer, wire('100.00'));
+    const staff = asStaff(desk);
+    await approveWithdrawal(staff, paramsOf(withdrawal_no));
+    expect(await listOpenApprovals(staff, withdrawal_no)).toHaveLength(1);
+    await decide(staff, withdrawal_no);
+    expect(await listOpenApprovals(staff, withdrawal_no)).toEqual([]);
   });
 
   test('finds withdrawals by customer, number and account, with the number of undecided ones', async () => {

@@ -40,7 +40,7 @@ export async function mustWait(
 
 /** Unlocks the keys whose cases are all passed or waived. Mails the main account if a key was unlocked. */
 export async function openLiveKeys({ db, clock }: Parts, companyId: string): Promise<void> {
-  const lockedKeys = await selectLockedKeys(db, companyId);
+  const lockedKeys = await selectLockedKeys(db, companyId, clock.now());
   if (lockedKeys.length === 0) return;
   await inTransaction(db, (tx) => openKeysIn(tx, clock, companyId));
 }
@@ -48,7 +48,7 @@ export async function openLiveKeys({ db, clock }: Parts, companyId: string): Pro
 /** Like `openLiveKeys`, in the caller's transaction. */
 export async function openKeysIn(tx: Tx, clock: AppContext['clock'], companyId: string): Promise<void> {
   const readyIds: string[] = [];
-  for (const { id, scopes } of await selectLockedKeys(tx, companyId)) {
+  for (const { id, scopes } of await selectLockedKeys(tx, companyId, clock.now())) {
     const { missing } = await missingCases(tx, { companyId, scopes: scopes as PartnerScope[] });
     if (missing.length === 0) readyIds.push(id);
   }

@@ -13,6 +13,7 @@ import {
   showPartnerPicture,
   waiveCertification,
 } from '../desk/review-certification.ts';
+import { listKeys, revokeKey } from '../keys/manage-keys.ts';
 import { insertPassed } from './certifications.store.ts';
 import { sendPicture, showOwnPicture } from './send-picture.ts';
 import { showCompanyCertification } from './show-certification.ts';
@@ -153,9 +154,14 @@ test('staff waives the certification of another company once, and its keys are u
   const other = await callerOf(shop.context, 'other@wayhouse.test');
   liveKey = await issueKey(shop.context, { email: 'other@wayhouse.test', certified: false });
   expect((await askQuote()).body.code).toBe('certification_required');
+  const revokedKey = await issueKey(shop.context, { email: 'other@wayhouse.test', certified: false });
+  await revokeKey(other, revokedKey);
   const waiverInput = { params: { id: other.actor.accountId }, reason: 'Certified by mail' };
   await waiveCertification(staff, waiverInput);
   expect((await askQuote()).body.code).not.toBe('certification_required');
   await expect(waiveCertification(staff, waiverInput)).rejects.toMatchObject({ key: 'request.wrong_state' });
   expect(await showCompanyCertification(other)).toMatchObject({ live: 'waived' });
+  // A revoked key is not unlocked, so that no mail says that it may book.
+  const lockedKeys = (await listKeys(other)).filter(({ locked }) => locked);
+  expect(lockedKeys.map(({ id }) => id)).toEqual([revokedKey.id]);
 });

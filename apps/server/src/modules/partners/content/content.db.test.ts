@@ -5,6 +5,7 @@ import { type HookShop, openHookShop } from '../../../../test/builders/hook-shop
 import { type Answer, issueKey } from '../../../../test/builders/partner/partner.ts';
 import { onReplicaAlone } from '../../../../test/builders/replica.ts';
 import { createLog } from '../../../platform/log.ts';
+import { siteAddress } from '../../../platform/process/site-address.ts';
 import { drainWork } from '../../../platform/work/work-runner.ts';
 import { dumpLines } from './dump-records.ts';
 import { beginDumps, dumpWorkKinds } from './make-dumps.ts';
@@ -39,7 +40,8 @@ const fetchDump = (url: string) => fetch(`${shop.url}${new URL(url).pathname}`);
 test('a dump reads its pages on the replica', async () => {
   const pages: string[] = [];
   const { readReplica } = onReplicaAlone(shop.context);
-  for await (const { text } of dumpLines(readReplica, 'hotels', async () => {})) pages.push(text);
+  for await (const { text } of dumpLines(readReplica, { kind: 'hotels', site: '' }, async () => {}))
+    pages.push(text);
   expect(pages.join('')).toContain(shop.hotelId);
 });
 
@@ -127,6 +129,26 @@ test('the feed has each change since the dump once, with the current record', as
   );
   const page = (await shop.ask(`/content/changes?after=${sequence}&limit=1`)).body;
   expect([page.changes.length, page.has_more, page.next]).toEqual([1, true, page.changes[0].sequence]);
+});
+
+test('the address of a photo is complete, wherever the hotel is read', async () => {
+  const { db } = shop.database;
+  const hotel_id = shop.hotelId;
+  const { sequence } = await dumpOf('hotels');
+  const urls = ['/api/v2/content/picture/pic_front', 'https://pictures.test/lobby.jpg'];
+  await db
+    .insertInto('catalogue.photos')
+    .values(urls.map((url, sort) => ({ hotel_id, url, sort })))
+    .execute();
+  const completeUrls = [`${siteAddress(shop.context.config)}${urls[0]}`, urls[1]];
+  const urlsOf = (hotel: Answer['body']) => hotel.photos.map((photo: Answer['body']) => photo.url);
+  expect(urlsOf((await shop.ask(`/content/hotels/${hotel_id}`)).body)).toEqual(completeUrls);
+  expect(urlsOf((await shop.ask(`/content/hotels?ids=${hotel_id}`)).body.hotels[0])).toEqual(completeUrls);
+  await numberChanges(shop.context);
+  const { changes } = await changesAfter(sequence);
+  expect(urlsOf(changes.findLast((each: Answer['body']) => each.hotel_id === hotel_id).hotel)).toEqual(
+    completeUrls,
+  );
 });
 
 test('changes are deleted after 90 days, and a reader that has missed some gets an error', async () => {

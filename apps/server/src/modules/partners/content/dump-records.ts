@@ -13,13 +13,19 @@ import { presentHotel } from './present-hotel.ts';
 
 const pageSize = 100;
 
+interface Dump {
+  kind: DumpKind;
+  /** The address of our site. */
+  site: string;
+}
+
 /** Lines of JSON, several in each chunk. `onPage` runs after each page. */
 export async function* dumpLines(
   read: ReadReplica,
-  kind: DumpKind,
+  dump: Dump,
   onPage: () => Promise<void>,
 ): AsyncGenerator<Lines> {
-  for await (const records of pagesOf(read, kind)) {
+  for await (const records of pagesOf(read, dump)) {
     yield { rows: records.length, text: records.map((each) => `${JSON.stringify(each)}\n`).join('') };
     await onPage();
   }
@@ -30,17 +36,17 @@ export interface Lines {
   text: string;
 }
 
-function pagesOf(read: ReadReplica, kind: DumpKind): AsyncGenerator<object[]> {
-  if (kind === 'hotels') return hotelPages(read);
+function pagesOf(read: ReadReplica, { kind, site }: Dump): AsyncGenerator<object[]> {
+  if (kind === 'hotels') return hotelPages(read, site);
   if (kind === 'places') return placePages(read);
   return vocabularyPages();
 }
 
-async function* hotelPages(read: ReadReplica): AsyncGenerator<object[]> {
+async function* hotelPages(read: ReadReplica, site: string): AsyncGenerator<object[]> {
   for (let after: string | null = ''; after !== null; ) {
     const part: { after: string; limit: number } = { after, limit: pageSize };
     const { hotels, next } = await read((db) => listOnlineHotels(db, part));
-    yield hotels.map(presentHotel);
+    yield hotels.map((hotel) => presentHotel(hotel, site));
     after = next;
   }
 }

@@ -6,6 +6,7 @@ import type { PartnerCtx } from '../../../http/partner/partner-parts.ts';
 import { inTurns } from '../../../platform/concurrency/in-turns.ts';
 import type { Db } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
+import { siteAddress } from '../../../platform/process/site-address.ts';
 import { listHotelContent } from '../../catalogue/hotels/list-hotel-content.ts';
 import { selectChanges, selectFeed } from './content-feed.store.ts';
 import { presentHotel } from './present-hotel.ts';
@@ -19,17 +20,23 @@ const pages = inTurns({ ofCaller: 5, inAll: 100 });
 export function listChanges(ctx: PartnerCtx, input: ParsedInputOf<Call>): Promise<OutputOf<Call>> {
   return pages(ctx.actor.accountId, async () => {
     await setImmediate();
-    return ctx.readReplica((db) => readPage(db, input));
+    return ctx.readReplica((db) => readPage(db, input, siteAddress(ctx.config)));
   });
 }
 
-async function readPage(db: Db, { after, limit }: ParsedInputOf<Call>): Promise<OutputOf<Call>> {
+async function readPage(
+  db: Db,
+  { after, limit }: ParsedInputOf<Call>,
+  site: string,
+): Promise<OutputOf<Call>> {
   const feed = await selectFeed(db);
   if (after < feed.forgotten_to) throw appError('partners.cursor_expired');
   const changes = await selectChanges(db, { after, limit: limit + 1 });
   const rows = changes.slice(0, limit);
   const ids = rows.filter(({ deleted }) => !deleted).map(({ hotel_id }) => hotel_id);
-  const hotels = new Map((await listHotelContent(db, ids)).map((each) => [each.row.id, presentHotel(each)]));
+  const hotels = new Map(
+    (await listHotelContent(db, ids)).map((each) => [each.row.id, presentHotel(each, site)]),
+  );
   return {
     changes: rows.map(({ hotel_id, sequence, at }) => {
       const hotel = hotels.get(hotel_id);

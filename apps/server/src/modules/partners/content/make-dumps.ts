@@ -10,6 +10,7 @@ import { type DumpKind, dumpKinds } from '@wayhouse/contract/partner/content-fee
 import type { AppContext } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { newId } from '../../../platform/ids.ts';
+import { siteAddress } from '../../../platform/process/site-address.ts';
 import { enqueue } from '../../../platform/work/enqueue.ts';
 import { doubling, type Kinds, type Lease, type Policy } from '../../../platform/work/kinds.ts';
 import { recordForAll } from '../events/record-event.ts';
@@ -78,7 +79,7 @@ interface NewDump {
 
 /** Writes the file of a dump and returns its sizes and hash; undefined for a dump that is finished or deleted. */
 export async function makeDump(
-  { db, readReplica, files }: Pick<AppContext, 'db' | 'readReplica' | 'files'>,
+  { db, readReplica, files, config }: Pick<AppContext, 'db' | 'readReplica' | 'files' | 'config'>,
   id: string,
   lease: Lease,
 ): Promise<NewDump | undefined> {
@@ -89,13 +90,14 @@ export async function makeDump(
   const sizes = { rows: 0, bytes: 0, textBytes: 0 };
   const hash = createHash('sha256');
   const kind = dump.kind as DumpKind;
+  const site = siteAddress(config);
   let pages = 0;
   const onPage = async () => {
     pages += 1;
     if (pages % 50 === 0) await lease.extend();
   };
   async function* texts() {
-    for await (const { rows, text } of dumpLines(readReplica, kind, onPage)) {
+    for await (const { rows, text } of dumpLines(readReplica, { kind, site }, onPage)) {
       const bytes = Buffer.from(text);
       sizes.rows += rows;
       sizes.textBytes += bytes.length;

@@ -31,7 +31,8 @@ export async function numberChanges(ctx: AppContext): Promise<void> {
       if (ids.length === 0 || !isRead) return ids.length;
       const storedDigests = await selectDigests(tx, ids);
       const hotels = new Map(
-        (await listHotelContent(tx, ids)).map((each) => [each.row.id, presentHotel(each)]),
+        // Without the address of the site, so that another address does not make every hotel a change.
+        (await listHotelContent(tx, ids)).map((each) => [each.row.id, presentHotel(each, '')]),
       );
       const changes = ids.flatMap((hotelId): Change[] => {
         const hotel = hotels.get(hotelId);

@@ -2,13 +2,14 @@
 import type { PartnerHotel } from '@wayhouse/contract/partner/content';
 import type { HotelWithRooms } from '../../catalogue/hotels/list-hotel-content.ts';
 
-export function presentHotel({ row, hotel: content, rooms }: HotelWithRooms): PartnerHotel {
+/** `site`: the address of our site, which the addresses of photos that we store begin with. */
+export function presentHotel({ row, hotel: content, rooms }: HotelWithRooms, site: string): PartnerHotel {
   const { scene_region: _scene, ...hotel } = content;
   return {
     ...hotel,
     city: { id: row.city_id, name: { en: row.city_en, zh: row.city_zh } },
     photos: hotel.photos.map(({ url, caption, room_type_id }) => ({
-      url,
+      url: url.startsWith('/') ? `${site}${url}` : url,
       caption,
       ...(room_type_id !== undefined && { room_type_id }),
     })),

@@ -6,7 +6,12 @@ import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { PartnerHotel, partnerContentEndpoints } from '@wayhouse/contract/partner/content';
 import type { PartnerCtx } from '../../../http/partner/partner-parts.ts';
 import { appError } from '../../../platform/errors.ts';
-import { listHotelContent, listOnlineHotels } from '../../catalogue/hotels/list-hotel-content.ts';
+import { siteAddress } from '../../../platform/process/site-address.ts';
+import {
+  type HotelWithRooms,
+  listHotelContent,
+  listOnlineHotels,
+} from '../../catalogue/hotels/list-hotel-content.ts';
 import { suggestPlaces } from '../../catalogue/places/suggest-places.ts';
 import { listMappings } from '../../supply/mapping/map-hotels.ts';
 import { practiceHotel, practiceHotels } from '../../supply/practice/practice-hotels.ts';
@@ -20,7 +25,7 @@ type Mapping = Calls['GET /api/partner/v1/content/mapping'];
 type Places = Calls['GET /api/partner/v1/content/places'];
 
 export async function listHotels(
-  { db, key }: PartnerCtx,
+  { db, key, config }: PartnerCtx,
   { ids, after = '', limit }: ParsedInputOf<Hotels>,
 ): Promise<OutputOf<Hotels>> {
   if (key.environment === 'test') {
@@ -28,14 +33,15 @@ export async function listHotels(
     const last = !ids && hotels.length > limit ? hotels[limit - 1]?.id : undefined;
     return { hotels: hotels.slice(0, ids ? undefined : limit).map(presentPracticeHotel), next: last ?? null };
   }
-  if (ids) return { hotels: (await listHotelContent(db, ids)).map(presentHotel), next: null };
+  const present = (hotel: HotelWithRooms) => presentHotel(hotel, siteAddress(config));
+  if (ids) return { hotels: (await listHotelContent(db, ids)).map(present), next: null };
   const { hotels, next } = await listOnlineHotels(db, { after, limit });
-  return { hotels: hotels.map(presentHotel), next };
+  return { hotels: hotels.map(present), next };
 }
 
 /** Error: not_found. */
 export async function showHotel(
-  { db, key }: PartnerCtx,
+  { db, key, config }: PartnerCtx,
   { params }: { params: { id: string } },
 ): Promise<PartnerHotel> {
   if (key.environment === 'test') {
@@ -45,7 +51,7 @@ export async function showHotel(
   }
   const [hotel] = await listHotelContent(db, [params.id]);
   if (!hotel) throw appError('request.not_found');
-  return presentHotel(hotel);
+  return presentHotel(hotel, siteAddress(config));
 }
 
 export async function listPlaces(ctx: PartnerCtx, input: ParsedInputOf<Places>): Promise<OutputOf<Places>> {

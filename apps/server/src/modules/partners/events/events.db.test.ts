@@ -1,3 +1,4 @@
+import { eventDays } from '@wayhouse/contract/partner/events';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type HookShop, openHookShop } from '../../../../test/builders/hook-shop.ts';
 import { type Answer, issueKey } from '../../../../test/builders/partner/partner.ts';
@@ -6,6 +7,7 @@ import { inTransaction } from '../../../platform/database.ts';
 import { changeDetails } from '../../booking/change/change-details.ts';
 import { setBalanceAlert } from '../../ledger/balance/balance-alert.ts';
 import { changeCreditStop } from '../../ledger/balance/change-credit-stop.ts';
+import { partnersJobs } from '../partners.jobs.ts';
 import { reportExpiringKeys } from './report-expiring-keys.ts';
 
 let shop: HookShop;
@@ -107,6 +109,28 @@ describe('events', () => {
     await reportExpiringKeys(shop.context);
     const { events } = (await shop.ask(`/events?after=${start}`)).body;
     expect(events).toMatchObject([{ type: 'key.expiring', data: { key_id: expiringKey.id } }]);
+  });
+
+  test('the events of an order are counted on after its earlier events were deleted', async () => {
+    const { order_no: no } = await shop.bookOne();
+    const lastSequence = async () => {
+      const { events } = (await shop.ask('/events?limit=500')).body;
+      return events.findLast(({ data }: Answer['body']) => data.order_no === no)?.order_sequence;
+    };
+    expect(await lastSequence()).toBe(1);
+    shop.clock.advance((eventDays + 1) * 86_400);
+    const job = partnersJobs.find(({ name }) => name === 'remove-old-events');
+    await job?.run(shop.context);
+    await job?.run(shop.context);
+    expect(await lastSequence()).toBeUndefined();
+    const { db } = shop.database;
+    const giveNumber = (hotel_confirmation_no: string) =>
+      db.updateTable('booking.orders').set({ hotel_confirmation_no }).where('order_no', '=', no).execute();
+    for (const [n, number] of ['H1', 'H2'].entries()) {
+      await giveNumber(number);
+      await shop.context.deliverEvents();
+      expect(await lastSequence()).toBe(n + 2);
+    }
   });
 
   test('events of an account cannot be changed', async () => {

@@ -1,6 +1,7 @@
-/** SQL on `partners.accounts`, `partners.changes` and `partners.events`. */
+/** SQL on `partners.accounts`, `partners.changes`, `partners.events` and `partners.order_sequences`. */
 import type { WebhookOutcome } from '@wayhouse/contract/partner/practice';
 import { type Selectable, sql } from 'kysely';
+import { deleteInBatches } from '../../../platform/database/delete-in-batches.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
 import type { PartnersEvents } from '../../../platform/tables.gen.ts';
 
@@ -83,8 +84,11 @@ export async function insertEvents(
           row_number() over (partition by item ->> 'orderNo' order by place) as place_of_order
         from json_array_elements(${JSON.stringify(events)}::json) with ordinality as event (item, place)),
     order_sequences as (
-      select order_no, coalesce((select max(e.order_sequence) from partners.events e
-            where e.account_id = ${accountId} and e.order_no = each.order_no), 0) as last
+      select order_no, greatest(0,
+          (select max(e.order_sequence) from partners.events e
+            where e.account_id = ${accountId} and e.order_no = each.order_no),
+          (select deleted.last from partners.order_sequences deleted
+            where deleted.account_id = ${accountId} and deleted.order_no = each.order_no)) as last
         from (select distinct order_no from new_events where order_no is not null) as each)
     insert into partners.events (account_id, sequence, id, type, order_no, order_sequence, created_at, data, previous)
       select ${accountId}, last_sequence - ${events.length}::int + place, item ->> 'id', item ->> 'type', new_events.order_no,
@@ -94,6 +98,16 @@ export async function insertEvents(
         order by place
       returning *`.execute(tx);
   return rows.sort((a, b) => a.sequence - b.sequence);
+}
+
+/** Deletes events from before an instant. The count of each order's events continues. */
+export async function deleteEvents(db: Db, before: Date): Promise<void> {
+  await sql`
+    insert into partners.order_sequences as s (account_id, order_no, last)
+      select account_id, order_no, max(order_sequence) from partners.events
+        where created_at < ${before} and order_no is not null group by account_id, order_no
+      on conflict (account_id, order_no) do update set last = greatest(s.last, excluded.last)`.execute(db);
+  await deleteInBatches(db, 'partners.events', sql`created_at < ${before}`);
 }
 
 /** Events after a sequence, oldest first. */

@@ -3,6 +3,7 @@ import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { eventTypes } from '@wayhouse/contract/partner/event-types';
 import type { partnerEventsEndpoints } from '@wayhouse/contract/partner/events';
 import type { PartnerCtx } from '../../../http/partner/partner-parts.ts';
+import { appError } from '../../../platform/errors.ts';
 import { selectEvents, selectLastSequence } from './events.store.ts';
 import { presentEvent } from './present-event.ts';
 
@@ -11,6 +12,7 @@ type Call = (typeof partnerEventsEndpoints)['GET /api/partner/v1/events'];
 /** Types of events that only keys with the scope `money` see. */
 const moneyTypes: readonly string[] = ['balance.low'];
 
+/** Error: cursor_expired after the last sequence. */
 export async function listEvents(
   ctx: PartnerCtx,
   { after, types, limit }: ParsedInputOf<Call>,
@@ -22,6 +24,8 @@ export async function listEvents(
   );
   // Read first, so that an event written in the meantime comes with the next call.
   const last = await selectLastSequence(ctx.db, accountId);
+  // A reset gives the sandbox a new account, whose sequence begins again. The last sequence of an account never falls.
+  if (after > last) throw appError('partners.cursor_expired');
   const rows =
     visibleTypes.length === 0
       ? []

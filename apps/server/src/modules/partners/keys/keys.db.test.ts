@@ -258,6 +258,8 @@ describe('limits', () => {
     // The bucket is empty and refills only in an hour, so that a slow machine finds no token. A lease that the server
     // has taken earlier expires within a second.
     const inAnHour = new Date(Date.now() + 3_600_000);
+    const served = await call(url, '/me', { headers: bearer(key) });
+    expect(served.headers.get('wayhouse-version')).toMatch(/^\d{4}-\d\d-\d\d$/);
     await database.db.updateTable('partners.buckets').set({ tokens: 0, refilled_at: inAnHour }).execute();
     await sleep(1_100);
     const answer = await call(url, '/me', { headers: bearer(key) });
@@ -265,6 +267,7 @@ describe('limits', () => {
     expect(answer.status).toBe(429);
     expect(answer.body).toMatchObject({ code: 'too_many_requests', retry: 'after' });
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(answer.headers.get('wayhouse-version')).toBe(served.headers.get('wayhouse-version'));
     // The server refuses calls for a moment after it found the bucket empty; the next test begins later.
     await sleep(100);
   });

@@ -1,5 +1,5 @@
 /** SQL on `partners.keys`, `partners.signatures` and `partners.suspensions`. */
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 import type { PartnersKeys, PartnersSuspensions } from '../../../platform/tables.gen.ts';
 
@@ -29,14 +29,17 @@ export function updateKey(tx: Tx, id: string, change: Updateable<PartnersKeys>):
     .executeTakeFirstOrThrow();
 }
 
-/** Number of the account's keys that are neither revoked nor expired. */
+/** True for a key that is neither revoked nor expired. */
+const works = (now: Date) =>
+  sql<boolean>`(revoked_at is null and (expires_at is null or expires_at > ${now}))`;
+
+/** Number of the account's working keys. */
 export async function countUsableKeys(tx: Tx, accountId: string, now: Date): Promise<number> {
   const { n } = await tx
     .selectFrom('partners.keys')
     .select((e) => e.fn.countAll<number>().as('n'))
     .where('account_id', '=', accountId)
-    .where('revoked_at', 'is', null)
-    .where((e) => e.or([e('expires_at', 'is', null), e('expires_at', '>', now)]))
+    .where(works(now))
     .executeTakeFirstOrThrow();
   return n;
 }
@@ -90,13 +93,14 @@ export function markExpiryNotice(tx: Tx, id: string, now: Date): Promise<KeyRow 
     .executeTakeFirst();
 }
 
-/** Live keys of the company that wait for its certification. */
-export function selectLockedKeys(db: Db | Tx, companyId: string) {
+/** Working live keys of the company that wait for its certification. */
+export function selectLockedKeys(db: Db | Tx, companyId: string, now: Date) {
   return db
     .selectFrom('partners.keys')
     .select(['id', 'scopes'])
     .where('account_id', '=', companyId)
     .where('locked', '=', true)
+    .where(works(now))
     .execute();
 }
 

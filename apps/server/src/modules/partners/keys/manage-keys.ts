@@ -93,8 +93,8 @@ export async function createKey(ctx: ActorCtx, input: ParsedInputOf<Create>): Pr
 }
 
 /**
- * Adds a new secret; the present one still works for seven days, and an older one ends. Errors: prove_again (2009), not_found, wrong_state for a
- * key that has ended.
+ * Adds a new secret; the present one still works for seven days, and an older one ends. Errors: prove_again (2009),
+ * not_found, wrong_state for a key that has ended.
  */
 export async function rotateKey(ctx: ActorCtx, { id }: { id: string }): Promise<OutputOf<Create>> {
   await requireRecentProof(ctx);

@@ -80,13 +80,15 @@ export function presentOrder(storedOrder: StoredOrder, now: Date): PartnerOrder 
     ...(order.cancel_fee !== undefined && { cancel_fee: amountOf(order.cancel_fee) }),
     cancellation: {
       ...termsOf({ ...order, timeZone: hotel.time_zone }),
-      windows: windowsOf(cancellationWindows(row.sold)),
+      windows: windowsOf(cancellationWindows(row.sold, row)),
     },
     remarks: order.remarks,
     ...(order.supplier_confirmation_no !== undefined && { confirmation_no: order.supplier_confirmation_no }),
     ...(order.hotel_confirmation_no !== undefined && {
       hotel_confirmation_no: order.hotel_confirmation_no,
     }),
+    ...(order.moved_from && { moved_from: order.moved_from }),
+    ...(order.moved_to && { moved_to: order.moved_to }),
     can: { cancel: decideCancellation(row, now).refusal === undefined },
     documents: order.documents,
     created_at: order.created_at,

@@ -6,7 +6,7 @@ import { type OrderScope, orderScope } from '../../../context.ts';
 import { type PartnerCtx, PartnerFile } from '../../../http/partner/partner-parts.ts';
 import { inTurns } from '../../../platform/concurrency/in-turns.ts';
 import type { Db } from '../../../platform/database.ts';
-import { appError, invalidField } from '../../../platform/errors.ts';
+import { appError } from '../../../platform/errors.ts';
 import { listOrderLogs } from '../../booking/life/list-order-logs.ts';
 import { readOrders } from '../../booking/orders/find-orders.ts';
 import { findClientRefs, listOrderNumbers } from '../../booking/orders/list-order-numbers.ts';
@@ -32,15 +32,12 @@ export async function showOrder(ctx: PartnerCtx, { params }: OrderPath): Promise
 
 /**
  * A page of whole orders that every given filter lets through, newest first; with `updated_after`, earliest last change
- * first. Error: invalid at `after` for a cursor of the other list.
+ * first.
  */
 export async function listPartnerOrders(
   ctx: PartnerCtx,
   { updated_after: since, ...filters }: ParsedInputOf<List>,
 ): Promise<OutputOf<List>> {
-  // The other list's cursor is a sequence number.
-  if (since === undefined && filters.after !== undefined && !filters.after.startsWith('WH'))
-    throw invalidField('after', 'fields.format');
   const scope = orderScope(ctx.actor);
   const { orderNos, next } =
     since === undefined
@@ -61,8 +58,6 @@ async function listChangedOrders(
     ...filters
   }: NumberFilters & { since: Date; after?: string | undefined; limit: number },
 ): Promise<{ orderNos: string[]; next: string | null }> {
-  // Here the cursor is a sequence number. An order number is a cursor of the list by number, so it is refused.
-  if (!/^\d+$/.test(after)) throw invalidField('after', 'fields.format');
   // No sequence is larger, and PostgreSQL would refuse a larger number.
   const afterSequence = Math.min(Number(after), Number.MAX_SAFE_INTEGER);
   const changedOrders = await selectChangedOrders(db, scope, {

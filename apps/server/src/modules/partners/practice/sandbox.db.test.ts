@@ -63,11 +63,15 @@ describe('sandbox', () => {
   test('a reset starts over with the same keys', async () => {
     const orderInput = orderOf(await shop.makeQuote(plainHotelId));
     const { body: oldOrder } = await shop.book(orderInput, 'RESET');
+    const { body: oldEvents } = await shop.ask('/events');
     const { body } = await shop.ask('/sandbox/reset', { body: {} });
     expect([body.available.amount, body.advanced_s]).toEqual(['1000000.00', 0]);
     expect(body.account).toMatch(/~test\.2$/);
     expect((await shop.ask('/orders')).body.orders).toEqual([]);
-    expect((await shop.ask('/events')).body.events).toEqual([]);
+    expect(oldEvents.next).toBeGreaterThan(0);
+    const lateAnswer = await shop.ask(`/events?after=${oldEvents.next}`);
+    expect([lateAnswer.status, lateAnswer.body.code]).toEqual([410, 'cursor_expired']);
+    expect((await shop.ask('/events')).body).toMatchObject({ events: [], next: 0 });
     expect((await shop.ask(`/orders/${oldOrder.order_no}`)).status).toBe(404);
     const newOrder = await shop.book(
       orderOf(await shop.makeQuote(plainHotelId), { client_ref: orderInput.client_ref }),

@@ -19,6 +19,7 @@ import { inPractice } from '../../supply/practice/practice-context.ts';
 import { moveKeys } from '../keys/keys.store.ts';
 import { showOrder } from '../orders/show-orders.ts';
 import { selectKeyById } from '../partners.views.ts';
+import { deleteWebhooksOf } from '../webhooks/manage-webhooks.ts';
 import { beginPractice } from './open-practice.ts';
 
 type Calls = typeof partnerPracticeEndpoints;
@@ -95,8 +96,8 @@ export async function setBalance(
 }
 
 /**
- * A new sandbox account for all test keys of the company. Orders and webhooks of the previous account stay in the
- * database, but the company no longer sees them.
+ * A new sandbox account for all test keys of the company. Orders of the previous account stay in the database, but the
+ * company no longer sees them. Its webhooks are deleted, because nobody could switch them off.
  */
 export async function resetWorld(ctx: PartnerCtx): Promise<World> {
   refuseLive(ctx);
@@ -108,6 +109,7 @@ export async function resetWorld(ctx: PartnerCtx): Promise<World> {
     const from = (await currentWorld(tx, companyId)) ?? ctx.actor.accountId;
     const to = await beginPractice(tx, clock, companyId);
     await moveKeys(tx, { from, to });
+    await deleteWebhooksOf(tx, from, clock.now());
     return to;
   });
   return showWorld({ ...ctx, clock, actor: { ...ctx.actor, accountId } });

@@ -37,7 +37,7 @@ const liveHotel = async () => {
   return answer.body.hotels[0] as { hotel_id: string; offers: { offer_id: string }[] };
 };
 /** Staff without rights, because the use cases that are called here check none. */
-const staff = () => ({ ...shop.context, staff: {}, language: 'en' }) as unknown as StaffCtx;
+const staff = () => ({ ...shop.context, staff: { rights: [] }, language: 'en' }) as unknown as StaffCtx;
 /** Orders, accounts and sums as staff, the site and a live key see them. */
 const sums = async () => {
   const page = { page: 1, page_size: 50 };

@@ -13,7 +13,7 @@ import type { OfferBrief, SearchPlace } from '@wayhouse/contract/search/search';
 import type { PartnerCtx } from '../../../http/partner/partner-parts.ts';
 import { atMost } from '../../../platform/concurrency/at-most.ts';
 import { inTurns } from '../../../platform/concurrency/in-turns.ts';
-import { appError, invalidField } from '../../../platform/errors.ts';
+import { appError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { explainUnsold } from '../../search/offers/explain-unsold.ts';
 import { listOffersInBatches } from '../../search/offers/list-offers.ts';
@@ -80,17 +80,19 @@ async function searchById(
   { ids, inTurn }: { ids: string[]; inTurn: Turn },
 ): Promise<OutputOf<Search>> {
   const stay = stayOf(input);
-  const { hotelIdsWithOffers, unsoldHotelIds, items, late } = await listOffersInBatches(ctx, {
+  const { searchId = newId('sea'), number: start } = readCursor(input);
+  const { hotelIdsWithOffers, unsoldHotelIds, items, next, late } = await listOffersInBatches(ctx, {
     hotelIds: ids,
     outsideMs: budgetOf(ctx, input),
     inTurn,
     stay,
     filters: input.filters ?? {},
     maximum: { hotels: input.limit, offers: input.offers_per_hotel },
+    start,
   });
   const unsoldIds = unsoldHotelIds.slice(0, hotelsExplainedMax);
   return {
-    search_id: newId('sea'),
+    search_id: searchId,
     expires_at: offersExpire(ctx),
     total: hotelIdsWithOffers.length,
     hotels: items.map(({ hotel_id, offers }) => ({
@@ -99,12 +101,12 @@ async function searchById(
     })),
     ...(input.explain && { unavailable: await explainUnsold(ctx, { hotelIds: unsoldIds, stay }) }),
     late_sources: late,
-    next: null,
+    next: next === undefined ? null : `${searchId}.${next}`,
   };
 }
 
 async function searchPlace(ctx: PartnerCtx, input: SearchInput, inTurn: Turn): Promise<OutputOf<Search>> {
-  const { searchId, page } = readCursor(input);
+  const { searchId, number: page = 1 } = readCursor(input);
   const stay = stayOf(input);
   const { residence, ...basic } = stay;
   const start = performance.now();
@@ -162,11 +164,13 @@ async function listOffersByHotel(
   return new Map(items.map(({ hotel_id, offers }) => [hotel_id, offers]));
 }
 
-/** The search and the page of a cursor; the first page without one. Error: invalid at `cursor` for page 0. */
-function readCursor({ cursor }: SearchInput): { searchId: string | undefined; page: number } {
-  const [searchId, page = '1'] = cursor?.split('.') ?? [];
-  if (Number(page) === 0) throw invalidField('cursor', 'fields.format');
-  return { searchId, page: Number(page) };
+/**
+ * The search and the number of a cursor: the page of a place's results, or the index of the next of `hotel_ids`.
+ * Undefined without a cursor.
+ */
+function readCursor({ cursor }: SearchInput): { searchId: string | undefined; number: number | undefined } {
+  const [searchId, number] = cursor?.split('.') ?? [];
+  return { searchId, number: number === undefined ? undefined : Number(number) };
 }
 
 function placeOf({ place, circle, bounds }: SearchInput): SearchPlace {
@@ -218,7 +222,7 @@ async function searchPractice(ctx: PartnerCtx, input: SearchInput): Promise<Outp
     filters: input.filters ?? {},
   });
   const soldHotels = hotels.filter(({ id }) => practiceOffers.get(id)?.length);
-  const { searchId = newId('sea'), page } = readCursor(input);
+  const { searchId = newId('sea'), number: page = 1 } = readCursor(input);
   const from = (page - 1) * input.limit;
   const unsoldIds =
     input.hotel_ids?.filter((id) => !practiceOffers.has(id)).slice(0, hotelsExplainedMax) ?? [];

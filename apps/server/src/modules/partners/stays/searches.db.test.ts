@@ -2,7 +2,7 @@ import { addDays } from '@wayhouse/contract/dates';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { holdTable } from '../../../../test/builders/hold-table.ts';
-import { bearer, call, issueKey } from '../../../../test/builders/partner/partner.ts';
+import { type Answer, bearer, call, issueKey } from '../../../../test/builders/partner/partner.ts';
 import { cents, openPartnerShop, type PartnerShop } from '../../../../test/builders/partner/partner-shop.ts';
 
 let shop: PartnerShop;
@@ -53,6 +53,28 @@ describe('searches', () => {
       const second = await shop.ask('/searches', { body: { ...question, cursor: first.body.next } });
       expect(second.body.hotels[0].hotel_id).not.toBe(first.body.hotels[0].hotel_id);
     }
+  });
+
+  test('searches of hotels by id return pages with a cursor, until each hotel with offers was returned once', async () => {
+    const { body: page } = await shop.ask('/content/hotels?limit=40');
+    const question = {
+      hotel_ids: page.hotels.map((hotel: { hotel_id: string }) => hotel.hotel_id),
+      ...shop.stay,
+    };
+    const idsOf = (body: Answer['body']) =>
+      body.hotels.map((hotel: { hotel_id: string }) => hotel.hotel_id) as string[];
+    const whole = (await shop.ask('/searches', { body: question })).body;
+    expect(whole).toMatchObject({ total: idsOf(whole).length, next: null });
+    expect(whole.total).toBeGreaterThan(4);
+    const found: string[] = [];
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const body = { ...question, limit: 4, ...(cursor && { cursor }) };
+      const answer: Answer = await shop.ask('/searches', { body });
+      expect(answer.body.total).toBe(whole.total);
+      found.push(...idsOf(answer.body));
+      cursor = answer.body.next;
+    }
+    expect(found).toEqual(idsOf(whole));
   });
 
   test('a cursor for page 0 is refused, with a live key and with a test key', async () => {

@@ -14,7 +14,10 @@ export interface NewDelivery {
   forced: string | null;
 }
 
-/** Inserts deliveries. An existing delivery starts again, and the job of its last attempt becomes invalid. */
+/**
+ * Inserts deliveries. An existing delivery starts again in the given lane, and the job of its last attempt becomes
+ * invalid.
+ */
 export async function upsertDeliveries(
   tx: Tx,
   { accountId, deliveries, at }: { accountId: string; deliveries: readonly NewDelivery[]; at: Date },
@@ -29,9 +32,8 @@ export async function upsertDeliveries(
           as new_delivery (endpoint_id, event_id, sequence, lane, forced)
         order by sequence
       on conflict (endpoint_id, event_id) do update
-        set state = 'waiting', attempts = 0, run = partners.deliveries.run + 1, due_at = null, ended_at = null, forced = null`.execute(
-    tx,
-  );
+        set state = 'waiting', lane = excluded.lane, attempts = 0, run = partners.deliveries.run + 1, due_at = null,
+          ended_at = null, forced = null`.execute(tx);
 }
 
 /** A delivery that may be sent. `run` identifies its only valid job. */

@@ -149,6 +149,14 @@ export async function deleteWebhook(ctx: ActorCtx, { id }: { id: string }): Prom
   return { id };
 }
 
+/** Deletes all endpoints of an account that ends, because its events have no reader any more. */
+export async function deleteWebhooksOf(tx: Tx, accountId: string, now: Date): Promise<void> {
+  await lockAccounts(tx, [accountId]);
+  const ids = (await selectEndpoints(tx, accountId)).map(({ id }) => id);
+  for (const id of ids) await updateEndpoint(tx, id, { deleted_at: now, state: 'off' });
+  await stopDeliveries(tx, ids, now);
+}
+
 /** Sets a new secret. The previous one also signs for seven days. Error: not_found. */
 export async function rotateWebhookSecret(
   ctx: ActorCtx,

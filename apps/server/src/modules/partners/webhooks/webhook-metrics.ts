@@ -1,4 +1,6 @@
 /** Recent results of the webhooks of each live account, for metrics and for staff. */
+
+import { readForMetrics } from '../../../platform/database/read-for-metrics.ts';
 import type { Db } from '../../../platform/database.ts';
 import { selectRates } from './webhooks.views.ts';
 
@@ -28,7 +30,7 @@ export async function findWebhookRates(db: Db, now: Date): Promise<WebhookRate[]
 
 /** The number of failing accounts as Prometheus lines (docs/operations/alerts.md); 0 if the database fails. */
 export async function webhookMetrics(db: Db, now: Date): Promise<string> {
-  const rates = await findWebhookRates(db, now).catch(() => []);
+  const rates = (await readForMetrics(findWebhookRates(db, now))) ?? [];
   const failingAccounts = rates.filter(({ isFailing }) => isFailing).length;
   return `# TYPE wayhouse_webhook_accounts_failing gauge\nwayhouse_webhook_accounts_failing ${failingAccounts}\n`;
 }

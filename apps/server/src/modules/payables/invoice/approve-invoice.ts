@@ -10,7 +10,7 @@ import type { ApprovalHandler, Fact } from '../../approvals/approval.ts';
 import { decidesAlone } from '../../approvals/decide-alone.ts';
 import { requestApproval } from '../../approvals/request-approval.ts';
 import { postSupplierDifference } from '../../ledger/move-money.ts';
-import { selectSupplier } from '../payables.store.ts';
+import { lockSupplier, selectSupplier } from '../payables.store.ts';
 import { selectCostsNow } from '../payables.views.ts';
 import {
   type InvoiceRecord,
@@ -49,16 +49,12 @@ export async function approveInvoice(
     // Both the sum to pay and the size of the differences must be within the person's amounts.
     const mayDecideAlone =
       !ctx.config.fourEyes ||
-      ((await decidesAlone(tx, ctx, {
-        kind: 'supplier_invoice',
-        cents: Math.max(sums.pay_usd_cents, 0),
-        subjectId,
-      })) &&
-        (await decidesAlone(tx, ctx, {
-          kind: 'supplier_difference',
-          cents: sums.difference_size,
-          subjectId,
-        })));
+      (await decidesAlone(
+        tx,
+        ctx,
+        { kind: 'supplier_invoice', cents: Math.max(sums.pay_usd_cents, 0), subjectId },
+        { kind: 'supplier_difference', cents: sums.difference_size, subjectId },
+      ));
     if (mayDecideAlone) return approve(tx, ctx, invoice);
     const supplier = await selectSupplier(tx, invoice.supplier_id);
     await requestApproval(tx, ctx, {
@@ -89,6 +85,8 @@ async function lockOpenInvoice(tx: Tx, id: string): Promise<InvoiceRecord> {
  * and payables.undecided.
  */
 async function approve(tx: Tx, ctx: StaffCtx, invoice: InvoiceRecord): Promise<void> {
+  // Two credit notes for one order are approved one after the other, so that the second sees the first.
+  await lockSupplier(tx, invoice.supplier_id);
   if ((await selectCostsNow(tx, invoice.id)).length > 0) throw appError('request.changed');
   const sums = await sumLines(tx, invoice.id, invoice.rate_e8);
   if (sums.undecided > 0) throw appError('payables.undecided', { params: { count: sums.undecided } });

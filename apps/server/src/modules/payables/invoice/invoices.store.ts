@@ -52,7 +52,7 @@ export async function selectLines(
   return (await query.execute()) as LineRecord[];
 }
 
-/** A second paid line of the same order violates `lines_order_once`. */
+/** A second paid line of the same order, other than a credit, violates `lines_order_once`. */
 export async function decideLines(
   tx: Tx,
   invoiceId: string,
@@ -152,4 +152,13 @@ export async function markInvoicesPaid(tx: Tx, ids: readonly string[]): Promise<
 
 export async function assignInvoicesToRun(tx: Tx, ids: readonly string[], runId: string): Promise<void> {
   await tx.updateTable('payables.invoices').set({ run_id: runId }).where('id', 'in', ids).execute();
+}
+
+/** The invoices of a returned payment are approved again and belong to no run. */
+export async function reopenInvoices(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx
+    .updateTable('payables.invoices')
+    .set({ status: 'approved', run_id: null })
+    .where('id', 'in', ids)
+    .execute();
 }

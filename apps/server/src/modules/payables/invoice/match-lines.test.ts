@@ -13,6 +13,7 @@ const order = (n: number, change: Partial<OwedOrder> = {}): OwedOrder => ({
   checkIn: '2026-11-02',
   checkOut: '2026-11-05',
   costCents: 410_40,
+  creditCents: 0,
   isCanceled: false,
   isSettled: false,
   ...change,
@@ -71,6 +72,22 @@ describe('matching', () => {
       'matched',
     );
     expect(states([namedLine(442_50)], [order(1)])[0]?.[0]).toBe('differs');
+  });
+
+  it('compares a credit with what the supplier owes us, beside the line that pays the order', () => {
+    const paidOrder = order(1, { costCents: 100_00, creditCents: -310_40, isSettled: true });
+    const credit = (usdCents: number) => line({ reference: 'CGL-1', usdCents });
+    expect(matchLines([credit(-310_40), credit(-310_40)], [paidOrder], tolerance)).toEqual([
+      { state: 'matched', orderNo: paidOrder.orderNo, costCents: -310_40 },
+      { state: 'twice', orderNo: paidOrder.orderNo, costCents: 0 },
+    ]);
+    expect(states([credit(-100_00)], [paidOrder])[0]?.[0]).toBe('differs');
+    expect(states([line({ ...stay, usdCents: -310_40 })], [paidOrder])).toEqual([['matched', '1']]);
+    const unpaidOrder = order(1);
+    expect(matchLines([credit(410_40), credit(-20_00)], [unpaidOrder], tolerance)).toEqual([
+      { state: 'matched', orderNo: unpaidOrder.orderNo, costCents: 410_40 },
+      { state: 'differs', orderNo: unpaidOrder.orderNo, costCents: 0 },
+    ]);
   });
 
   it('accepts a difference of half a dollar or of a tenth of a percent, and not a cent more', () => {
@@ -132,6 +149,8 @@ describe('files', () => {
       'EUR 489,60',
       '1.234',
       '-1,234,567',
+      '(1,234.50)',
+      '−20.00',
       '0.125',
       '1234.567',
       '1,234.567',
@@ -141,6 +160,7 @@ describe('files', () => {
     ];
     expect(texts.map(readAmount)).toEqual([
       ...['1234.50', '1234.50', '1234.50', '-20.00', '489.60', '489.60', '1234.00', '-1234567.00'],
+      ...['-1234.50', '-20.00'],
       ...[null, null, null, null, null, null],
     ]);
   });

@@ -19,6 +19,8 @@ export interface OwedOrder {
   checkOut: string;
   /** The debt in the ledger: the net price, or the supplier's fee for a canceled order. */
   costCents: number;
+  /** What the supplier owes us after its invoices, as cents below zero, or 0. */
+  creditCents: number;
   isCanceled: boolean;
   /** True when the decision on a stored line is to pay the order. */
   isSettled: boolean;
@@ -35,7 +37,8 @@ export type Match =
 
 /**
  * One match for each line, in order. References are matched before guests. So a guest of the same name never gets an
- * order that another line names. Each order fits one line; the next line that names it is `twice`.
+ * order that another line names. Each order fits one line; the next line that names it is `twice`. A line below zero is
+ * a credit: it is compared with what the supplier owes us. An order fits one credit beside its other line.
  */
 export function matchLines(
   lines: readonly InvoiceLine[],
@@ -52,12 +55,22 @@ export function matchLines(
     const stay = stayKey(order.guest, order.checkIn, order.checkOut);
     byStay.set(stay, [...(byStay.get(stay) ?? []), order]);
   }
-  const usedOrderNos = new Set<string>();
+  const billedOrderNos = new Set<string>();
+  const creditedOrderNos = new Set<string>();
+  const usedBy = (line: InvoiceLine) => (isCredit(line) ? creditedOrderNos : billedOrderNos);
   const matchWith = (line: InvoiceLine, order: OwedOrder): Match => {
-    const { orderNo, costCents } = order;
-    const isTwice = order.isSettled || usedOrderNos.has(orderNo);
-    usedOrderNos.add(orderNo);
-    return { state: isTwice ? 'twice' : stateOf(line, order, tolerance), orderNo, costCents };
+    const { orderNo, isCanceled } = order;
+    const isUsed = usedBy(line).has(orderNo);
+    usedBy(line).add(orderNo);
+    // The first credit takes the whole amount that the supplier owes us for the order.
+    if (isCredit(line) && isUsed) return { state: 'twice', orderNo, costCents: 0 };
+    const costCents = costFor(line, order);
+    const isTwice = isUsed || (order.isSettled && !isCredit(line));
+    return {
+      state: isTwice ? 'twice' : stateOf(line, { costCents, isCanceled }, tolerance),
+      orderNo,
+      costCents,
+    };
   };
   const referencedOrders = lines.map((line) => byReference.get(referenceKey(line.reference)));
   const matches = lines.map((line, index) => {
@@ -67,7 +80,7 @@ export function matchLines(
   return lines.map((line, index): Match => {
     const match = matches[index];
     if (match) return match;
-    const order = findNearestOrder(line, byStay, usedOrderNos);
+    const order = findNearestOrder(line, byStay, usedBy(line));
     return order ? matchWith(line, order) : { state: 'unknown' };
   });
 }
@@ -77,7 +90,13 @@ export function isWithin(costCents: number, usdCents: number, { cents, basisPoin
   return Math.abs(usdCents - costCents) <= Math.max(cents, shareOf(Math.abs(costCents), basisPoints));
 }
 
-/** The order of this guest on these dates with the nearest cost, among those without a line yet. */
+const isCredit = ({ usdCents }: Pick<InvoiceLine, 'usdCents'>): boolean => usdCents < 0;
+
+/** The cents with which a line is compared. */
+const costFor = (line: InvoiceLine, order: OwedOrder): number =>
+  isCredit(line) ? order.creditCents : order.costCents;
+
+/** The order of this guest on these dates with the nearest cost, among those without a line of this kind yet. */
 function findNearestOrder(
   line: InvoiceLine,
   byStay: ReadonlyMap<string, readonly OwedOrder[]>,
@@ -85,9 +104,9 @@ function findNearestOrder(
 ): OwedOrder | undefined {
   if (!line.checkIn || !line.checkOut || guestKey(line.guest) === '') return undefined;
   const freeOrders = (byStay.get(stayKey(line.guest, line.checkIn, line.checkOut)) ?? []).filter(
-    ({ orderNo, isSettled }) => !isSettled && !usedOrderNos.has(orderNo),
+    ({ orderNo, isSettled }) => (isCredit(line) || !isSettled) && !usedOrderNos.has(orderNo),
   );
-  const distance = (order: OwedOrder) => Math.abs(order.costCents - line.usdCents);
+  const distance = (order: OwedOrder) => Math.abs(costFor(line, order) - line.usdCents);
   return freeOrders.toSorted((a, b) => distance(a) - distance(b))[0];
 }
 

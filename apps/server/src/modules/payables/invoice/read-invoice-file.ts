@@ -99,11 +99,16 @@ export function readDay(text: string): string | null {
 const amountForm = /^(-?(?:\d+|[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d{0,2}(?:\.\d{3})+))(?:[.,](\d{0,2}))?$/;
 
 /**
- * Reads `1,234.50`, `1.234,50`, `1234.5` or `-20`. Three digits after a separator are no decimals: `1.234` is 1234.
- * Null for zero, for text, and for three digits that form no group, as in `0.125` and `1234.567`.
+ * Reads `1,234.50`, `1.234,50`, `1234.5`, `-20` or `(20.00)`, which is below zero too. Three digits after a separator
+ * are no decimals: `1.234` is 1234. Null for zero, for text, and for three digits that form no group, as in `0.125` and
+ * `1234.567`.
  */
 export function readAmount(text: string): string | null {
-  const compact = text.replace(/[\s\u00a0'’]/g, '').replace(/^[A-Z]{3}|^[$€£¥]|[A-Z]{3}$|[€£]$/g, '');
+  const signedText = text
+    .trim()
+    .replace(/^\((.+)\)$/, '-$1')
+    .replace(/^[−–]/, '-');
+  const compact = signedText.replace(/[\s\u00a0'’]/g, '').replace(/^[A-Z]{3}|^[$€£¥]|[A-Z]{3}$|[€£]$/g, '');
   const [, whole = '', decimals] = amountForm.exec(compact) ?? [];
   const plainText = `${whole.replace(/[.,]/g, '')}.${decimals || '0'}`;
   if (!/^-?\d{1,11}\.\d{1,2}$/.test(plainText)) return null;

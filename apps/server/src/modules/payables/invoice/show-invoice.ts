@@ -10,6 +10,7 @@ import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { toMoney } from '@wayhouse/contract/money';
 import type { StaffCtx } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
+import { findOpenApprovals } from '../../approvals/list-approvals.ts';
 import { countInvoices, type InvoiceListRow, selectInvoiceRows } from '../payables.views.ts';
 import { type LineRecord, type LineSums, selectInvoice, selectLines, sumLines } from './invoices.store.ts';
 
@@ -22,7 +23,7 @@ type Show = Partial<ParsedInputOf<Calls['GET /api/console/v1/payables/invoices/{
 const linesPerPage = 50;
 
 export async function listInvoices(
-  { db }: Pick<StaffCtx, 'db'>,
+  { db, clock }: Pick<StaffCtx, 'db' | 'clock'>,
   { view, supplier_id, due_until, page, page_size }: ParsedInputOf<List>,
 ): Promise<OutputOf<List>> {
   const filter = { view, supplierId: supplier_id, dueUntil: due_until };
@@ -31,18 +32,22 @@ export async function listInvoices(
     selectInvoiceRows(db, filter, { offset: (page - 1) * page_size, limit: page_size }),
     ...(['open', 'approved', 'disputed'] as const).map((each) => countInvoices(db, { view: each })),
   ]);
+  const requests = await findOpenApprovals(
+    { db, clock },
+    rows.map(({ id }) => id),
+  );
   return {
     total,
     page,
     page_size,
-    items: rows.map(presentRow),
+    items: rows.map((row) => presentRow(row, requests.has(row.id))),
     counts: { open: open ?? 0, approved: approved ?? 0, disputed: disputed ?? 0 },
   };
 }
 
 /** An invoice with a page of its lines by number: the lines of the group, or all. Throws request.not_found. */
 export async function showInvoice(
-  { db }: Pick<StaffCtx, 'db'>,
+  { db, clock }: Pick<StaffCtx, 'db' | 'clock'>,
   { params, group, page = 1, page_size = linesPerPage }: Show,
 ): Promise<SupplierInvoiceDetail> {
   const [[row], invoice] = await Promise.all([
@@ -50,7 +55,8 @@ export async function showInvoice(
     selectInvoice(db, params.id),
   ]);
   if (!row || !invoice) throw appError('request.not_found');
-  const [sums, lines] = await Promise.all([
+  const [requests, sums, lines] = await Promise.all([
+    findOpenApprovals({ db, clock }, [invoice.id]),
     sumLines(db, params.id, invoice.rate_e8),
     selectLines(db, params.id, {
       ...(group && { isDecided: group === 'decided' }),
@@ -60,7 +66,7 @@ export async function showInvoice(
   ]);
   const lineCounts = { all: sums.lines, to_decide: sums.undecided, decided: sums.lines - sums.undecided };
   return {
-    ...presentRow(row),
+    ...presentRow(row, requests.has(invoice.id)),
     rate: (invoice.rate_e8 / 100_000_000).toFixed(4),
     entered_by: invoice.entered_by,
     entered_at: invoice.entered_at.toISOString(),
@@ -82,7 +88,8 @@ function presentSums(sums: LineSums): SupplierInvoiceDetail['sums'] {
   };
 }
 
-function presentRow(row: InvoiceListRow): SupplierInvoiceRow {
+/** `waits`: an unexpired request for its approval is open. After an expired one, staff can ask again. */
+function presentRow(row: InvoiceListRow, waits: boolean): SupplierInvoiceRow {
   return {
     id: row.id,
     invoice_no: row.invoice_no,
@@ -95,7 +102,7 @@ function presentRow(row: InvoiceListRow): SupplierInvoiceRow {
     lines: row.lines,
     to_decide: row.to_decide,
     disputed: row.disputed,
-    waits: row.waits,
+    waits,
     run_id: row.run_id,
   };
 }

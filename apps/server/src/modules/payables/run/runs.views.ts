@@ -22,6 +22,8 @@ export interface RunPaymentRow {
   amount_cents: number;
   usd_cents: number;
   paid_usd_cents: number | null;
+  /** The time when the bank's return of the payment was recorded. */
+  returned_at: Date | null;
   holder: string;
   account: string;
   bic: string;
@@ -32,12 +34,13 @@ export interface RunPaymentRow {
 /** The payments of a run by supplier, each with its invoices by number. */
 export async function selectRunPayments(db: Db | Tx, runId: string): Promise<RunPaymentRow[]> {
   const { rows } = await sql<RunPaymentRow>`
-    select p.id, p.supplier_id, s.name as supplier_name, s.email, s.language, p.currency, p.amount_cents, p.usd_cents, p.paid_usd_cents,
+    select p.id, p.supplier_id, s.name as supplier_name, s.email, s.language, p.currency, p.amount_cents, p.usd_cents, p.paid_usd_cents, p.returned_at,
         a.holder, a.account, a.bic, a.status as account_status, coalesce((
           select jsonb_agg(jsonb_build_object('id', i.id, 'invoice_no', i.invoice_no, 'pay_cents', i.pay_cents)
               order by i.invoice_no)
             from payables.invoices i
-            where i.run_id = p.run_id and i.supplier_id = p.supplier_id and i.currency = p.currency), '[]') as invoices
+            where i.id = any(p.returned_invoices)
+              or (i.run_id = p.run_id and i.supplier_id = p.supplier_id and i.currency = p.currency)), '[]') as invoices
       from payables.run_payments p
       join payables.suppliers s on s.id = p.supplier_id
       join payables.bank_accounts a on a.id = p.bank_account_id
@@ -69,10 +72,11 @@ export async function selectRunRows(
   const { rows } = await sql<RunListRow>`
     select r.id, r.pay_on::text, r.status, r.created_by, r.created_at, r.approved_by, r.approved_at, r.file_at, r.paid_at,
         r.bank_reference, p.usd_cents, p.suppliers,
-        (select count(*)::int from payables.invoices i where i.run_id = r.id) as invoices
+        p.returned + (select count(*)::int from payables.invoices i where i.run_id = r.id) as invoices
       from payables.runs r
       cross join lateral (select coalesce(sum(usd_cents), 0)::bigint as usd_cents,
-          count(distinct supplier_id)::int as suppliers from payables.run_payments where run_id = r.id) p
+          count(distinct supplier_id)::int as suppliers, coalesce(sum(cardinality(returned_invoices)), 0)::int as returned
+        from payables.run_payments where run_id = r.id) p
       where ${id === undefined ? sql`true` : sql`r.id = ${id}`}
       order by r.created_at desc, r.id offset ${offset} limit ${limit}`.execute(db);
   return rows;

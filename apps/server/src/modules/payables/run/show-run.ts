@@ -42,6 +42,7 @@ export async function showRun(
       amount: toMoney(each.amount_cents),
       usd: toMoney(each.usd_cents),
       paid_usd: each.paid_usd_cents === null ? null : toMoney(each.paid_usd_cents),
+      returned_at: each.returned_at?.toISOString() ?? null,
       holder: each.holder,
       account: each.account,
       bic: each.bic,

@@ -11,6 +11,7 @@ import { inTransaction, type Tx, violatedConstraint } from '../../../platform/da
 import { appError, invalidField } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { refuseChanged } from '../../../platform/optimistic-lock.ts';
+import { findCurrencyRates } from '../../content/currency/find-currency-rates.ts';
 import { isOutsideSource } from '../../supply/is-outside-source.ts';
 import {
   insertSupplier,
@@ -29,8 +30,8 @@ type Input = ParsedInputOf<
 
 /**
  * Errors: request.invalid at `source` (missing, unknown, of another supplier, or given for a kind other than `bedbank`), at
- * `hotel_ids` (missing, unknown, or of another supplier) and at `tolerance`; not_found; changed when the supplier was
- * saved since `version`.
+ * `hotel_ids` (missing, unknown, or of another supplier), at `tolerance`, and at `currency` for one without a rate, in
+ * which no invoice can be entered; not_found; changed when the supplier was saved since `version`.
  */
 export async function saveSupplier(ctx: StaffCtx, input: Input): Promise<SupplierDetail> {
   if ((input.kind === 'bedbank') !== (input.source !== null)) throw invalidField('source', 'fields.required');
@@ -68,6 +69,8 @@ async function save(tx: Tx, ctx: StaffCtx, input: Input): Promise<string> {
   if (input.id !== undefined && !before) throw appError('request.not_found');
   if (input.source !== null && input.source !== before?.source && !(await isOutsideSource(tx, input.source)))
     throw invalidField('source', 'fields.choice');
+  if (input.currency !== before?.currency && !(await findCurrencyRates({ db: tx }))[input.currency])
+    throw invalidField('currency', 'fields.no_rate');
   const id = before?.id ?? newId('sup');
   if (before) {
     refuseChanged(termsOf(before, await selectHotelIds(tx, id)), input.version);

@@ -289,12 +289,12 @@ describe('confirming a received transfer', () => {
 
   test('a refusal moves no money and has a reason', async () => {
     const { payment_no } = await announce('500.00');
-    const answer = await rejectBankDeposit(asStaff(desk), {
-      ...pathOf(payment_no),
-      reason: 'Sent back by the bank',
-    });
-    expect(answer).toMatchObject({ status: 'failed', reason: 'Sent back by the bank' });
+    const reason = 'Sent back by the bank';
+    const answer = await rejectBankDeposit(asStaff(desk), { ...pathOf(payment_no), reason });
+    expect(answer).toMatchObject({ status: 'failed', reason });
     expect(await desk.mailsTo(desk.email)).toEqual(['deposit_refused']);
+    const { items } = await listDeposits(desk.customer, firstPage);
+    expect(items).toMatchObject([{ status: 'failed', reason }]);
     expect(await findBalance(desk.customer)).toMatchObject({ deposit: '0.00' });
   });
 });

@@ -30,6 +30,7 @@ export async function listDeposits(
         has_slip: row.has_slip,
       }),
       ...(row.settled_at && { settled_at: row.settled_at.toISOString() }),
+      ...(row.refusal !== null && { reason: row.refusal }),
     })),
   };
 }

@@ -19,15 +19,20 @@ export async function lastComparison(db: Db): Promise<z.output<typeof comparison
   return value === undefined ? undefined : comparison.parse(JSON.parse(value));
 }
 
-/** Compares the last two days, once a day (UTC); after a gateway outage the next run of the job tries again. */
+/**
+ * Compares the last two days, once a day (UTC); after a gateway outage the next run of the job tries again. After a
+ * longer outage it begins where the last comparison ended, so that no payment is left out.
+ */
 export async function compareGatewayDaily(ctx: AppContext): Promise<void> {
   if (!ctx.gateway) return;
   const now = ctx.clock.now();
   const day = now.toISOString().slice(0, 10);
-  if ((await lastComparison(ctx.db))?.day === day) return;
+  const last = await lastComparison(ctx.db);
+  if (last?.day === day) return;
   const to = now.getTime() - edgeMs;
+  const lastTo = last ? Date.parse(last.at) - edgeMs : to;
   const report = await reconcileGateway(ctx, {
-    from: new Date(to - spanMs).toISOString(),
+    from: new Date(Math.min(to - spanMs, lastTo)).toISOString(),
     to: new Date(to).toISOString(),
   });
   const differences = report.differences.length;

@@ -91,7 +91,10 @@ export async function selectRefundsToAsk(db: Db, { now, limit }: { now: Date; li
   return rows.map((row) => row.refund_no);
 }
 
-/** For reconciliation: refunds through a gateway created in [from, to), and those with one of the numbers. */
+/**
+ * For reconciliation: refunds through a gateway whose current attempt was sent in [from, to), and those with one of the
+ * numbers. The gateway reports a refund at the time of its attempt.
+ */
 export function selectGatewayRefunds(
   db: Db | Tx,
   filter: { gateway: string; from: Date; to: Date; refundNos: readonly string[] },
@@ -104,7 +107,7 @@ export function selectGatewayRefunds(
     .where('refund.gateway_cents', '>', 0)
     .where((e) =>
       e.or([
-        e.and([e('refund.created_at', '>=', filter.from), e('refund.created_at', '<', filter.to)]),
+        e.and([e('refund.sent_at', '>=', filter.from), e('refund.sent_at', '<', filter.to)]),
         // The empty text keeps the list valid when there are no numbers.
         e('refund.refund_no', 'in', [...filter.refundNos, '']),
       ]),

@@ -9,6 +9,7 @@ import {
 import { addDays, dateInZone, dayNumber } from '@wayhouse/contract/dates';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { limits } from '@wayhouse/contract/limits';
+import { rateColumns } from '@wayhouse/i18n/rate-sheet-words';
 import type { StaffCtx } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { appError, invalidField } from '../../../platform/errors.ts';
@@ -37,7 +38,7 @@ type Input = ParsedInputOf<(typeof consoleImportsEndpoints)['POST /api/console/v
 export async function previewRateImport(ctx: StaffCtx, { file }: Input): Promise<RateImport> {
   const lines = await readSheet(file.bytes, { owner: ctx.staff.staffId, rowsMax: importRowsMax });
   const table = readRateRows(lines);
-  if ('missing' in table) throw refuse('fields.import_columns', { columns: table.missing.join(', ') });
+  if ('missing' in table) throw refuseColumns(table.missing);
   const { rows, bad: badRows } = table;
   if (rows.length + badRows.length === 0) throw refuse('fields.import_empty');
   if (rows.reduce((sum, row) => sum + valueCount(row), 0) > importDaysMax)
@@ -89,6 +90,16 @@ function countRows({ rows, bad }: { rows: RateRow[]; bad: BadRow[] }): number {
 
 function refuse(key: string, params?: Record<string, number | string>) {
   return invalidField('file', key, params);
+}
+
+function refuseColumns(columns: (keyof typeof rateColumns)[]) {
+  const heads = (language: 0 | 1) => columns.map((column) => rateColumns[column][language]);
+  return invalidField(
+    'file',
+    'fields.import_columns',
+    { columns: heads(0).join(', ') },
+    { columns: heads(1).join('、') },
+  );
 }
 
 /** Maximum number of values: days times fields. Rows longer than the horizon are refused later. */

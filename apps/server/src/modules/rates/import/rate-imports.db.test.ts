@@ -175,14 +175,15 @@ describe('unusable rows', () => {
   });
 
   test('a file of another kind, a damaged spreadsheet and a table without the columns are refused', async () => {
-    for (const [file, words] of [
+    for (const [file, words, wordsZh = ''] of [
       [Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0]), 'not a CSV or XLSX'],
       [Buffer.from('PK\x03\x04 broken', 'latin1'), 'damaged'],
-      ['Price,Rooms\n1,2', 'Columns are missing: Hotel, From, Rate plan'],
+      ['Price,Rooms\n1,2', 'Columns are missing: Hotel, From, Rate plan', '缺少列：酒店、开始日期、价格计划'],
     ] as const) {
       const { code, errors } = await send(file as Buffer);
       expect([code, errors[0].path]).toEqual([1001, 'file']);
       expect(errors[0].message['en-US']).toContain(words);
+      expect(errors[0].message['zh-CN']).toContain(wordsZh);
     }
   });
 });

@@ -45,9 +45,9 @@ describe('files', () => {
     expect(await refusalOf(Buffer.from(`a,b\n${'1,2\n'.repeat(20_001)}`))).toBe('fields.import_rows');
   });
 
-  test('a file without required columns gets their names', () => {
+  test('a file without required columns is refused with them', () => {
     const line = { line: 1, cells: ['Price', 'Hotel'] };
-    expect(readRateRows([line])).toEqual({ missing: ['From', 'Rate plan'] });
+    expect(readRateRows([line])).toEqual({ missing: ['from', 'plan'] });
   });
 });
 

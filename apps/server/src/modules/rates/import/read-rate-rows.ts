@@ -50,10 +50,10 @@ const columnOf = new Map(
 );
 
 /**
- * Reads lines of which the first has the heads. Returns the English heads of missing required columns or, when
- * none is missing, the readable and the unusable rows.
+ * Reads lines of which the first has the heads. Returns the missing required columns or, when none is
+ * missing, the readable and the unusable rows.
  */
-export function readRateRows(lines: SheetLine[]): { missing: string[] } | { rows: RateRow[]; bad: BadRow[] } {
+export function readRateRows(lines: SheetLine[]): { missing: Column[] } | { rows: RateRow[]; bad: BadRow[] } {
   const columnIndexes = new Map<Column, number>();
   (lines[0]?.cells ?? []).forEach((head, index) => {
     const column = columnOf.get(normalizeHead(head));
@@ -61,7 +61,7 @@ export function readRateRows(lines: SheetLine[]): { missing: string[] } | { rows
   });
   const missing = (['hotel', 'from'] as Column[]).filter((column) => !columnIndexes.has(column));
   if (!columnIndexes.has('plan') && !columnIndexes.has('room')) missing.push('plan');
-  if (missing.length > 0) return { missing: missing.map((column) => rateColumns[column][0]) };
+  if (missing.length > 0) return { missing };
   const rows: RateRow[] = [];
   const bad: BadRow[] = [];
   for (const each of lines.slice(1)) {

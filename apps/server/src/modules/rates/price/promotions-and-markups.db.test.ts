@@ -68,6 +68,7 @@ test('a promotion is created, changed, ended and reopened; each change is in the
   expect(await listFor({ search: '春季', kind: 'percentage', status: 'closed' })).toEqual([data.id]);
   expect(await listFor({ search: 'spring', status: 'open' })).toEqual([]);
   expect(await listFor({ search: 'spring', kind: 'stay_pay' })).toEqual([]);
+  expect([await listFor({ id: data.id }), await listFor({ id: 'another' })]).toEqual([[data.id], []]);
   for (let press = 0; press < 2; press += 1)
     expect((await people.call(`POST ${at}/promotions/${data.id}/reopen`, {}, token)).code).toBe(0);
   expect(await listFor({ search: 'spring', status: 'open' })).toEqual([data.id]);

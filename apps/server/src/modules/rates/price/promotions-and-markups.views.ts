@@ -4,6 +4,7 @@ import { likeOf } from '../../../platform/database/like.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
 
 export interface PromotionFilters {
+  id?: string | undefined;
   hotelId?: string | undefined;
   search?: string | undefined;
   kind?: string | undefined;
@@ -11,11 +12,12 @@ export interface PromotionFilters {
 }
 
 /** Promotions with their hotel and its city. */
-function promotionsQuery(db: Db, { hotelId, search, kind, status }: PromotionFilters) {
+function promotionsQuery(db: Db, { id, hotelId, search, kind, status }: PromotionFilters) {
   let query = db
     .selectFrom('rates.promotions as p')
     .innerJoin('catalogue.hotels as h', 'h.id', 'p.hotel_id')
     .innerJoin('catalogue.regions as city', 'city.id', 'h.city_id');
+  if (id !== undefined) query = query.where('p.id', '=', id);
   if (hotelId !== undefined) query = query.where('p.hotel_id', '=', hotelId);
   if (kind) query = query.where('p.kind', '=', kind);
   if (status) query = query.where('p.status', '=', status);

@@ -102,7 +102,7 @@ export function narrow(
     if (number >= 0 && failedBits === 0 && word !== 0) addFirstOffers(offers, { from, to, number, word });
     else if (number >= 0 && failedBits === 0)
       chooseByOffers(result.tally, offers, { from, to, number, filters });
-    else {
+    else if (number >= 0) {
       const group = groupOf[failedBits];
       if (group && hasPassingOffer(offers, from, to, filters)) countHotel(result.tally, cards, number, group);
     }

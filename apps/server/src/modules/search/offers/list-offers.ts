@@ -51,6 +51,8 @@ interface OffersRequest {
    * Maximum number of presented hotels, and of offers per hotel; default: all. Each offer is signed, which takes time.
    */
   maximum?: { hotels: number; offers: number };
+  /** Index in `hotelIds`, without repeated ids, of the first hotel that may be presented. Default: 0. */
+  start?: number | undefined;
   /** Maximum wait for outside sources in milliseconds. Default: they are not asked. */
   outsideMs?: number;
   /** Runs the synchronous part in turn with other callers. Outside sources are awaited before. */
@@ -63,6 +65,8 @@ interface OffersOfHotels {
   /** All hotels without any offer for the stay, also before the filters apply. */
   unsoldHotelIds: string[];
   items: HotelOffers[];
+  /** The `start` of the next page; undefined when no further hotel has offers. */
+  next: number | undefined;
   /** Sources that failed or did not answer in time. */
   late: string[];
 }
@@ -96,18 +100,28 @@ type OffersQuery = Omit<OffersRequest, 'hotelIds'> & { ids: string[]; outside?: 
 
 async function readOffers(
   ctx: ActorCtx,
-  { ids, filters, stay, basis, maximum = { hotels: Infinity, offers: Infinity }, outside }: OffersQuery,
+  {
+    ids,
+    filters,
+    stay,
+    basis,
+    maximum = { hotels: Infinity, offers: Infinity },
+    start = 0,
+    outside,
+  }: OffersQuery,
 ): Promise<Omit<OffersOfHotels, 'late'>> {
   const query = { ...stayQuery(ctx, stay), now: ctx.clock.now(), basis };
   const hotelIdsWithOffers: string[] = [];
   const unsoldHotelIds: string[] = [];
   const items: HotelOffers[] = [];
+  let chosenCount = 0;
+  let next: number | undefined;
   for (let from = 0; from < ids.length; from += hotelsAtOnce) {
     if (from > 0) await setImmediate();
     const batchIds = ids.slice(from, from + hotelsAtOnce);
     const ownOffers = await findOffersOf(ctx, { hotelIds: batchIds, stay, basis });
     // Terms are read before any `await`, because the index may change.
-    const hotelTerms = batchIds.flatMap((id) => {
+    const hotelTerms = batchIds.flatMap((id, place) => {
       const outsideOffers = outside?.found.get(id);
       const own = ownOffers.get(id) ?? [];
       const candidates = outsideOffers
@@ -121,15 +135,21 @@ async function readOffers(
         : own;
       if (candidates.length === 0) unsoldHotelIds.push(id);
       const cheapestOffers = cheapestOfEach(candidates, filters);
-      if (cheapestOffers.length > 0) hotelIdsWithOffers.push(id);
-      if (cheapestOffers.length === 0 || hotelIdsWithOffers.length > maximum.hotels) return [];
+      if (cheapestOffers.length === 0) return [];
+      hotelIdsWithOffers.push(id);
+      if (from + place < start) return [];
+      if (chosenCount === maximum.hotels) {
+        next ??= from + place;
+        return [];
+      }
+      chosenCount += 1;
       return [
         { id, terms: cheapestOffers.slice(0, maximum.offers).map(({ source, at }) => source.termsAt(at)) },
       ];
     });
     items.push(...(await presentOffers(ctx, hotelTerms, stay)));
   }
-  return { hotelIdsWithOffers, unsoldHotelIds, items };
+  return { hotelIdsWithOffers, unsoldHotelIds, items, next };
 }
 
 function stayQuery(

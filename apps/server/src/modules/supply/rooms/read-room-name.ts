@@ -5,6 +5,9 @@
 import type { Text2 } from '@wayhouse/contract/schemas';
 import { foldWords } from '../../catalogue/places/fold.ts';
 
+/**
+ * `guests` also has words that imply beds (twin, double). `noise` means nothing. `word` is used only in display names.
+ */
 export interface RoomWord {
   part: 'class' | 'quality' | 'bed' | 'guests' | 'view' | 'bedrooms' | 'flag' | 'board' | 'noise' | 'word';
   value: string;
@@ -83,7 +86,7 @@ function readSingleRoom(name: string, vocabulary: RoomVocabulary): RoomParts {
     const step = readAt(words, at, vocabulary);
     const current = words[at] ?? '';
     if (step.word) matches.push({ ...step.word, count: step.count });
-    else if (step.bedrooms > 0) matches.push({ part: 'class', value: 'bedrooms', count: step.bedrooms });
+    else if (step.bedrooms > 0) matches.push({ part: 'bedrooms', value: '', count: step.bedrooms });
     else if (isMeaningful(current) && !vocabulary.latin.has(current)) unknownWords.push(current);
     at += step.length;
   }
@@ -139,7 +142,7 @@ function withoutPromotions(name: string): string {
 function withTwoBeds(name: string): string {
   return name
     .replace(/\b(queen|king|double|twin) ?\/? ?\1(?= |$|\/)/gi, (text, kind: string, position: number) =>
-      text.includes('/') || position > 6 ? `two ${kind} beds` : text,
+      text.includes('/') || /\p{L}/u.test(name.slice(0, position)) ? `two ${kind} beds` : text,
     )
     .replace(/\bDD\b/g, 'two double beds')
     .replace(/\b(2|two) (dbl|doubles?)\b/gi, 'two double beds');
@@ -159,10 +162,7 @@ function takeChinese(
     if (from === -1) continue;
     // Replaced by as many blanks, so that later positions stay the same.
     text = text.replaceAll(phrase, ' '.repeat(phrase.length));
-    const match: WordMatch =
-      word.part === 'bedrooms'
-        ? { part: 'class', value: 'bedrooms', count: Number(word.value) }
-        : { ...word, count: 1 };
+    const match: WordMatch = { ...word, count: word.part === 'bedrooms' ? Number(word.value) : 1 };
     chineseMatches.push(match);
     positions.set(match, from);
   }
@@ -180,6 +180,9 @@ interface Step {
 /** Reads the longest known phrase at a position, with the number before it, if any. */
 function readAt(words: readonly string[], at: number, { latin }: RoomVocabulary): Step {
   const count = counts[words[at] ?? ''] ?? (/^[1-9]$/.test(words[at] ?? '') ? Number(words[at]) : 0);
+  // A phrase may begin with a number: `dos camas`.
+  const numbered = count > 0 && latin.get(words.slice(at, at + 2).join(' '));
+  if (numbered) return { word: numbered, count: 1, bedrooms: 0, length: 2 };
   const from = count > 0 ? at + 1 : at;
   if (count > 0 && /^(bedrooms?|dormitorios?|schlafzimmer|bdrm|br)$/.test(words[from] ?? ''))
     return { bedrooms: count, count, length: 2 };
@@ -188,6 +191,7 @@ function readAt(words: readonly string[], at: number, { latin }: RoomVocabulary)
     if (!word) continue;
     // A number counts beds. Before any other word it is a code or a number of guests.
     if (count > 0 && word.part !== 'bed') break;
+    // "Bed" without a kind or a number says nothing.
     if (count === 0 && word.part === 'bed' && word.value === 'some')
       return { word: undefined, count: 0, bedrooms: 0, length };
     const isPlural = word.part === 'bed' && /s$/.test(words[from + length - 1] ?? '');
@@ -213,8 +217,8 @@ function toParts(
 ): RoomParts {
   const values = (part: RoomWord['part']) =>
     matches.filter((each) => each.part === part).map((each) => each.value);
-  const bedrooms = matches.find((each) => each.value === 'bedrooms' && each.part === 'class')?.count ?? 0;
-  const classes = values('class').filter((value) => value !== 'room' && value !== 'bedrooms');
+  const bedrooms = matches.find((each) => each.part === 'bedrooms')?.count ?? 0;
+  const classes = values('class').filter((value) => value !== 'room');
   const guests = values('guests');
   const bedMatches = matches
     .filter((each) => each.part === 'bed')

@@ -26,6 +26,8 @@ describe('the name of a room in both languages', () => {
     ['豪华江景大床房', 'Deluxe Double Room, River View', '豪华江景大床房'],
     ['标准单人房（无窗）', 'Standard Single Room, Windowless', '标准无窗单人房'],
     ['Room Victorian King', 'Victorian King Room', '特大床房（Victorian）'],
+    ['Room Queen Queen', 'Room, 2 Queen Beds', '2张大床房'],
+    ['Habitación dos camas', 'Twin Room', '双床房'],
   ])('%s is shown as %s and %s', (name, en, zh) => {
     expect(nameFrom(name)).toEqual({ en, zh });
   });

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useOpenedRecord } from '@wayhouse/client/form/use-opened-record';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { companySignInQuery } from '../account-queries.ts';
@@ -18,15 +19,23 @@ export function CompanySignIn() {
   );
 }
 
-function Settings() {
+export function Settings() {
   const { own } = useRefusals();
   const { data, isPending, isLoadingError, error, refetch } = useQuery(companySignInQuery);
+  const { opened, onDirty } = useOpenedRecord(data);
   if (isPending) return <SectionSkeleton />;
   // After a failed reload the form stays, and with it the input.
   if (isLoadingError) return <SectionFailed text={error.message} onRetry={() => void refetch()} />;
   return (
     <div className="col g24">
-      <ProviderForm key={data.provider?.changed_at ?? ''} settings={data} refused={own} />
+      {opened && (
+        <ProviderForm
+          key={opened.provider?.changed_at ?? ''}
+          settings={opened}
+          refused={own}
+          onDirty={onDirty}
+        />
+      )}
       {data.people.length > 0 && <LinkedPeople people={data.people} refused={own} />}
     </div>
   );

@@ -39,13 +39,17 @@ const inputOf = ({ issuer, client_secret: secret, domains, ...draft }: Draft) =>
   ...(secret.trim() && { client_secret: secret.trim() }),
 });
 
-type Props = { settings: CompanySignIn; refused: string | undefined };
+type Props = {
+  settings: CompanySignIn;
+  refused: string | undefined;
+  onDirty: (isDirty: boolean) => void;
+};
 
 /**
  * The redirect address for the identity provider, and the form for the provider's values. The draft is not stored,
  * because it contains a secret.
  */
-export function ProviderForm({ settings, refused }: Props) {
+export function ProviderForm({ settings, refused, onDirty }: Props) {
   const { t } = useI18n();
   const client = useQueryClient();
   const { provider, possible_domains: possibleDomains } = settings;
@@ -65,6 +69,7 @@ export function ProviderForm({ settings, refused }: Props) {
       call('POST /api/v2/company/sign_in/save', inputOf(draft), { quiet: true }),
     );
     if (!saved) return;
+    onDirty(false);
     client.setQueryData(companySignInQuery.queryKey, saved);
     toast(say('account.saved'), { tone: 'success' });
   };
@@ -73,8 +78,9 @@ export function ProviderForm({ settings, refused }: Props) {
       form={form}
       save={t(provider ? 'account.save' : 'account.sign_in.connect')}
       refused={refused}
+      onDirty={onDirty}
       onSave={() => void save()}
-      extra={provider && <SwitchOff refused={refused} />}
+      extra={provider && <SwitchOff refused={refused} onOff={() => onDirty(false)} />}
     >
       <div className="col g20">
         <RedirectAddress uri={settings.redirect_uri} />

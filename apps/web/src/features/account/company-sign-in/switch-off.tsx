@@ -9,8 +9,14 @@ import { call } from '../../../shared/api.ts';
 import { say } from '../../../shared/text/texts.ts';
 import { companySignInQuery } from '../account-queries.ts';
 
+type Props = {
+  refused: string | undefined;
+  /** Called when the provider is deleted, before the form shows it. */
+  onOff: () => void;
+};
+
 /** Deletes the provider after a confirmation. */
-export function SwitchOff({ refused }: { refused: string | undefined }) {
+export function SwitchOff({ refused, onOff }: Props) {
   const { t } = useI18n();
   const client = useQueryClient();
   const [open, setOpen] = useState(false);
@@ -18,6 +24,7 @@ export function SwitchOff({ refused }: { refused: string | undefined }) {
     const answer = await call('POST /api/v2/company/sign_in/delete', {});
     setOpen(false);
     if (answer.code !== 0 || !answer.data) return;
+    onOff();
     client.setQueryData(companySignInQuery.queryKey, answer.data);
     toast(say('account.sign_in.off.done'), { tone: 'success' });
   });

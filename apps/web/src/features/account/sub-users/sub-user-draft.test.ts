@@ -1,14 +1,30 @@
+import type { SubUser } from '@wayhouse/contract/account/companies';
 import { expect, test } from 'vitest';
-import { newDraft, withJobTitle } from './sub-user-draft.ts';
+import { changedInput, draftOf, withJobTitle } from './sub-user-draft.ts';
 
-test('a new accountant starts with the mails about money, and another job title takes them back', () => {
-  const sales = newDraft('en');
-  const accountant = withJobTitle(sales, 'accountant', true);
-  expect(accountant.flags).toMatchObject({ statement: true, invoice: true, balance_alert: true });
-  expect(withJobTitle(accountant, 'manager', true).flags).toEqual(sales.flags);
+const user = {
+  ...{ id: 'usr_1', user_name: 'Li', email: 'li@bluewave.test', first_name: 'Li', last_name: 'Wang' },
+  ...{ gender: null, job_title: 'sales', status: 'active', is_main: false, invited: false, language: 'en' },
+  book_privileges: ['search', 'book'],
+  order_privileges: ['own'],
+  cart_privileges: ['own'],
+  cc_email: ['team@bluewave.test'],
+  flags: { receive_email: true, statement: false, invoice: true },
+} as unknown as SubUser;
+const draft = draftOf(user);
+
+test('a save sends only the changed fields and mail options', () => {
+  expect(changedInput(user, draft)).toEqual({});
+  expect(changedInput(user, { ...draft, first_name: 'Lily' })).toEqual({ first_name: 'Lily' });
+  expect(changedInput(user, { ...draft, flags: { ...draft.flags, statement: true } })).toEqual({
+    flags: { statement: true },
+  });
+  expect(changedInput(user, { ...draft, cc_email: '' })).toEqual({ cc_email: [] });
 });
 
-test('another job title of an existing person keeps the mails that the person gets', () => {
-  const draft = newDraft('en');
-  expect(withJobTitle(draft, 'accountant', false).flags).toBe(draft.flags);
+test('another job title sends the privileges that it changes', () => {
+  expect(changedInput(user, withJobTitle(draft, 'accountant', false))).toEqual({
+    job_title: 'accountant',
+    ...{ book_privileges: ['search'], order_privileges: ['company'], cart_privileges: [] },
+  });
 });

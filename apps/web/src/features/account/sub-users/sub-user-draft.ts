@@ -102,3 +102,21 @@ export function subUserInput(draft: SubUserDraft) {
     flags: draft.flags,
   } as const;
 }
+
+/**
+ * The input of `subuser/update`: only the changed fields and mail options. So a save does not undo what the person, or
+ * staff, has changed since the form was opened.
+ */
+export function changedInput(user: SubUser, draft: SubUserDraft) {
+  const before = subUserInput(draftOf(user));
+  const after = subUserInput(draft);
+  const { flags, ...fields } = changedEntries(before, after);
+  return { ...fields, ...(flags && { flags: changedEntries(before.flags, flags) }) };
+}
+
+function changedEntries<T extends object>(before: T, after: T): Partial<T> {
+  const text = (record: T, name: string) => JSON.stringify(record[name as keyof T]);
+  return Object.fromEntries(
+    Object.entries(after).filter(([name]) => text(before, name) !== text(after, name)),
+  ) as Partial<T>;
+}

@@ -10,7 +10,14 @@ import { call } from '../../../shared/api.ts';
 import { say } from '../../../shared/text/texts.ts';
 import styles from '../account.module.css';
 import { FormDrawer } from '../form-drawer.tsx';
-import { checkSubUser, draftOf, newDraft, type SubUserDraft, subUserInput } from './sub-user-draft.ts';
+import {
+  changedInput,
+  checkSubUser,
+  draftOf,
+  newDraft,
+  type SubUserDraft,
+  subUserInput,
+} from './sub-user-draft.ts';
 import { MailFields, PersonFields, PrivilegeFields } from './sub-user-fields.tsx';
 
 const listKey = ['GET /api/v2/subuser/list'];
@@ -53,8 +60,13 @@ export function SubUserDrawer({ user, onClose }: { user: SubUser | null; onClose
 }
 
 function send(user: SubUser | null, draft: SubUserDraft) {
+  if (user)
+    return call(
+      'POST /api/v2/subuser/update',
+      { id: user.id, ...changedInput(user, draft) },
+      { quiet: true },
+    );
   const input = subUserInput(draft);
-  if (user) return call('POST /api/v2/subuser/update', { id: user.id, ...input }, { quiet: true });
   const { email, language } = draft;
   return call('POST /api/v2/subuser/create', { email: email.trim(), language, ...input }, { quiet: true });
 }

@@ -5,6 +5,7 @@ import { TextArea, TextField } from '@wayhouse/ui/form/field';
 import fieldStyles from '@wayhouse/ui/form/field.module.css';
 import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { nameParts } from '../../../shared/form/name-parts.ts';
 import labelStyles from '../../../shared/styles/field.module.css';
 import styles from '../account.module.css';
 import { mailOptions } from '../mail-options.ts';
@@ -20,7 +21,7 @@ type TextName = 'email' | 'user_name' | 'first_name' | 'last_name';
  * only by its owner.
  */
 export function PersonFields({ form, isNew }: Props & { isNew: boolean }) {
-  const { t } = useI18n();
+  const { t, lang } = useI18n();
   const { draft } = form;
   const text = (path: TextName) => form.field(path, draft[path]);
   return (
@@ -41,8 +42,9 @@ export function PersonFields({ form, isNew }: Props & { isNew: boolean }) {
         {...text('user_name')}
       />
       <div className={fieldStyles.twoColumns}>
-        <TextField label={t('account.first_name')} autoComplete="off" {...text('first_name')} />
-        <TextField label={t('account.last_name')} autoComplete="off" {...text('last_name')} />
+        {nameParts(lang).map((part) => (
+          <TextField key={part} label={t(`account.${part}`)} autoComplete="off" {...text(part)} />
+        ))}
         <Select
           id={form.idOf('gender')}
           label={t('account.gender')}

@@ -12,7 +12,11 @@ import { deliveriesQuery } from '../account-queries.ts';
 import { SectionFailed, SectionSkeleton } from '../section.tsx';
 import { DeliveryDrawer } from './delivery-drawer.tsx';
 
-type Props = { webhook: Webhook; refused: string | undefined };
+type Props = {
+  webhook: Webhook;
+  /** Why the reader may not send deliveries again; undefined when allowed. */
+  refused: string | undefined;
+};
 
 /** Deliveries of one webhook, newest first, loaded page by page. */
 export function Deliveries({ webhook, refused }: Props) {

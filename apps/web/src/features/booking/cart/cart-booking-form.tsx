@@ -14,7 +14,7 @@ import { AttemptError } from '../attempt-error.tsx';
 import styles from '../booking.module.css';
 import { ContactCard } from '../contact-card.tsx';
 import { CouponChoices } from '../coupon-card.tsx';
-import { firstContact, rememberBooking } from '../remembered-contact.ts';
+import { firstContact, type Phone, rememberBooking } from '../remembered-contact.ts';
 import { StepBar } from '../step-bar.tsx';
 import { TermsCard } from '../terms-cards.tsx';
 import { checkCart, copyGuests, type Stay, subForm } from './cart-draft.ts';
@@ -29,6 +29,8 @@ type Props = {
   /** Items that can no longer be booked. */
   unavailableItems: readonly RecheckedItem[];
   user: User;
+  /** The phone number of the reader's account, which the session lacks. */
+  ownPhone: Phone | undefined;
   duplicatesAllowed: ReadonlySet<string>;
   onDone: (done: CheckedOut) => void;
   onLatest: () => void;
@@ -40,13 +42,14 @@ export function CartBookingForm({
   stays,
   unavailableItems,
   user,
+  ownPhone,
   duplicatesAllowed,
   onDone,
   onLatest,
   onCart,
 }: Props) {
   const { t } = useI18n();
-  const form = useCartForm(stays, () => firstContact(user));
+  const form = useCartForm(stays, () => firstContact(user, ownPhone));
   const [openStayId, setOpenStayId] = useState<string | null>(stays[0]?.id ?? null);
   const [isTimeUp, setIsTimeUp] = useState(false);
   const choices = useBatchCoupons(stays.map((stay) => stay.session.session_no));
@@ -70,7 +73,7 @@ export function CartBookingForm({
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isTimeUp) void send();
+        if (!isTimeUp) send();
       }}
     >
       <StepBar until={firstExpiry} onEnd={() => setIsTimeUp(true)} />

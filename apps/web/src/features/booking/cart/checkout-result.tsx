@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { duplicateGuestCode } from '@wayhouse/contract/answer-codes';
+import { approvalNeededCode, duplicateGuestCode } from '@wayhouse/contract/answer-codes';
 import type { cartEndpoints } from '@wayhouse/contract/booking/cart';
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { Order } from '@wayhouse/contract/booking/orders';
@@ -21,6 +21,7 @@ import { payByWords } from '../../../shared/payment/pay-by-words.ts';
 import { batchQuery } from '../../../shared/stay/cart.ts';
 import bookingStyles from '../../../shared/styles/booking.module.css';
 import styles from '../booking.module.css';
+import { AskApproval } from './ask-approval.tsx';
 
 type Item = OutputOf<(typeof cartEndpoints)['POST /api/v2/cart/batch']>['items'][number];
 
@@ -31,14 +32,19 @@ type Props = {
   onPay: (orderNos: string[]) => void;
   /** Opens the form again with the failed items. `anyway`: a guest may be booked twice. */
   onRetry: (retry: { ids: string[]; anyway: boolean; orderNos: string[] }) => void;
+  /** Opens the form of one stay with this session, to ask a colleague for approval. */
+  onAsk: (sessionNo: string) => void;
   onCart: () => void;
 };
+
+/** Failures after which the same attempt would fail again. */
+const lastingReasons: readonly (number | undefined)[] = [duplicateGuestCode, approvalNeededCode];
 
 /**
  * The result of a checkout, stay by stay: a link to the order of each booked stay, the message of each failed one, and
  * buttons to pay or try again.
  */
-export function CheckoutResult({ batchNo, earlierOrderNos, onPay, onRetry, onCart }: Props) {
+export function CheckoutResult({ batchNo, earlierOrderNos, onPay, onRetry, onAsk, onCart }: Props) {
   const { t } = useI18n();
   const query = useQuery(batchQuery(batchNo));
   const newOrderNos = query.data?.items.flatMap((item) => item.order_no ?? []) ?? [];
@@ -66,7 +72,7 @@ export function CheckoutResult({ batchNo, earlierOrderNos, onPay, onRetry, onCar
   const failedItems = items.filter((item) => item.code !== 0);
   const unpaidItems = bookedItems.filter((item) => item.order_status === orderStatus.awaitingPayment);
   const orderNos = unpaidItems.flatMap((item) => item.order_no ?? []);
-  const retryableItems = failedItems.filter((item) => item.reason !== duplicateGuestCode);
+  const retryableItems = failedItems.filter((item) => !lastingReasons.includes(item.reason));
   const text =
     failedItems.length === 0
       ? 'cart.done.all'
@@ -86,7 +92,8 @@ export function CheckoutResult({ batchNo, earlierOrderNos, onPay, onRetry, onCar
               key={item.id}
               item={item}
               order={orders.find((order) => order.order_no === item.order_no)}
-              onAnyway={() => onRetry({ ids: [item.id], anyway: true, orderNos })}
+              onRetry={(anyway) => onRetry({ ids: [item.id], anyway, orderNos })}
+              onAsk={onAsk}
             />
           ))}
         </ul>
@@ -144,7 +151,13 @@ function sumOf(items: readonly Item[]): string {
   return toMoney(items.reduce((sum, item) => sum + toCents(item.total ?? '0.00'), 0));
 }
 
-function Line({ item, order, onAnyway }: { item: Item; order: Order | undefined; onAnyway: () => void }) {
+type LineProps = Pick<Props, 'onAsk'> & {
+  item: Item;
+  order: Order | undefined;
+  onRetry: (anyway: boolean) => void;
+};
+
+function Line({ item, order, onRetry, onAsk }: LineProps) {
   const { t, lang } = useI18n();
   const { order_status: status, payment_status: payment } = item;
   const payBy = order && payByWords(order, { t, lang });
@@ -167,9 +180,12 @@ function Line({ item, order, onAnyway }: { item: Item; order: Order | undefined;
           </p>
         )}
         {item.reason === duplicateGuestCode && (
-          <Button size="xs" className="mt8" onClick={onAnyway}>
+          <Button size="xs" className="mt8" onClick={() => onRetry(true)}>
             {t('cart.done.retry_dup')}
           </Button>
+        )}
+        {item.reason === approvalNeededCode && (
+          <AskApproval itemId={item.id} onAsk={onAsk} onGone={() => onRetry(false)} />
         )}
       </div>
       <div className={styles.settlementResult}>

@@ -1,7 +1,8 @@
 import { useForm } from '@wayhouse/client/form/use-form';
 import { draftPrefix, readStored, writeStored } from '@wayhouse/client/storage';
 import { acceptedPrices } from '../../../shared/stay/cart.ts';
-import { type ContactDraft, type Draft, emptyDraft, fitsSession } from '../draft.ts';
+import { type ContactDraft, type Draft, draftAfter, emptyDraft, fitsSession } from '../draft.ts';
+import { carryDraft } from '../use-booking-form.ts';
 import { type CartDraft, checkCart, type Stay } from './cart-draft.ts';
 
 const storageKey = (part: string) => `${draftPrefix}cart.${part}`;
@@ -10,6 +11,21 @@ const storageKey = (part: string) => `${draftPrefix}cart.${part}`;
 export function forgetCartDraft({ booked, failed }: Record<'booked' | 'failed', readonly string[]>): void {
   const parts = failed.length === 0 ? [...booked, 'common'] : booked;
   for (const part of parts) writeStored(storageKey(part), null, 'session');
+}
+
+/**
+ * Copies what the reader typed about a stay to the booking form for a single stay, where a colleague can be asked for approval. The
+ * reader accepts changes and terms there.
+ */
+export function carryToBooking({ id, session }: Stay): void {
+  const stored = readStored<Draft>(storageKey(id), 'session');
+  const common = readStored<Draft>(storageKey('common'), 'session');
+  if (!stored || !common || !fitsSession(stored, session)) return;
+  const { rooms, requests, note, arrival } = stored;
+  const { contact, refNo, payment } = common;
+  const typed = { rooms, requests, note, arrival, refNo, payment };
+  const draft = draftAfter({ ...emptyDraft(session, contact), ...typed }, session);
+  carryDraft(draft, session.session_no);
 }
 
 function initialDraft(stays: readonly Stay[], contact: () => ContactDraft): CartDraft {

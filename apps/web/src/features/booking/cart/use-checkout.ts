@@ -6,8 +6,10 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
 import { call } from '../../../shared/api.ts';
 import { refreshOrders } from '../../../shared/order-queries.ts';
+import { useAcceptTerms } from '../../../shared/session/agreements.ts';
 import { refreshCart } from '../../../shared/stay/cart.ts';
 import type { Trouble } from '../attempt-error.tsx';
+import { useSubmitAfterTerms } from '../use-submit-after-terms.ts';
 import { placeErrors } from '../use-submit-booking.ts';
 import { type Stay, toCheckoutInput } from './cart-draft.ts';
 import type { CartForm } from './use-cart-form.ts';
@@ -34,12 +36,14 @@ export function useCheckout({ stays, form, duplicatesAllowed, onDone }: Options)
   const client = useQueryClient();
   const idempotency = useIdempotencyKey(`cart.${stays.map((stay) => stay.id).join(',')}`);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const acceptTerms = useAcceptTerms();
 
   const { busy, run: send } = useAction(async () => {
     if (!form.checkAll()) return;
     setTrouble(null);
     const { input, fields } = toCheckoutInput(form.draft, stays, duplicatesAllowed);
     try {
+      await acceptTerms();
       const answer = await call('POST /api/v2/cart/checkout', input, {
         quiet: true,
         idempotencyKey: idempotency.keyFor(input),
@@ -66,5 +70,6 @@ export function useCheckout({ stays, form, duplicatesAllowed, onDone }: Options)
       setTrouble({ kind: 'unsure' });
     }
   });
-  return { busy, trouble, send };
+  const { isWaiting, submit } = useSubmitAfterTerms({ draft: form.draft.common }, send);
+  return { busy: busy || isWaiting, trouble, send: submit };
 }

@@ -5,6 +5,7 @@ import { TextArea, TextField } from '@wayhouse/ui/form/field';
 import { FormDialog } from '@wayhouse/ui/form/form-dialog';
 import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { useState } from 'react';
 import { useOrderChange } from './order-changes.ts';
 
 /** Has the names of the call's fields, so that the server's errors appear at them. */
@@ -21,6 +22,17 @@ function draftOf({ rooms, special_requests, arrival_time }: Order): Draft {
     ),
     special_requests,
     arrival_time,
+  };
+}
+
+/** The changed values alone, so that those that a colleague saves meanwhile stay. Pure. */
+export function changedDetails(draft: Draft, opened: Draft): Partial<Draft> {
+  const requests = draft.special_requests.trim();
+  const hasNewNames = JSON.stringify(draft.guests) !== JSON.stringify(opened.guests);
+  return {
+    ...(hasNewNames && { guests: draft.guests }),
+    ...(requests !== opened.special_requests && { special_requests: requests }),
+    ...(draft.arrival_time !== opened.arrival_time && { arrival_time: draft.arrival_time }),
   };
 }
 
@@ -48,6 +60,8 @@ export function ChangeDetailsDialog({ order, onClose }: { order: Order; onClose:
     done: t('orders.details.done'),
     onDone: onClose,
   });
+  // The order is fetched again while the dialog is open.
+  const [opened] = useState(() => draftOf(order));
   const { guests, special_requests, arrival_time } = form.draft;
   const mayCorrectNames = order.can.correct_names;
   const deadline = order.policy.free_cancel_until;
@@ -56,14 +70,7 @@ export function ChangeDetailsDialog({ order, onClose }: { order: Order; onClose:
       saveState={form}
       title={t('orders.details.title')}
       onClose={onClose}
-      onSave={() =>
-        send({
-          order_no: order.order_no,
-          special_requests: special_requests.trim(),
-          arrival_time,
-          ...(mayCorrectNames && { guests }),
-        })
-      }
+      onSave={() => send({ order_no: order.order_no, ...changedDetails(form.draft, opened) })}
     >
       <p className="t13 c2">
         {mayCorrectNames && deadline

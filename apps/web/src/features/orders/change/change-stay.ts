@@ -8,7 +8,7 @@ import type { stayChangesEndpoints } from '@wayhouse/contract/booking/stay-chang
 import type { InputOf, OutputOf } from '@wayhouse/contract/endpoint';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
-import { type NewStay, type StayDraft, stayDraftOf } from '@wayhouse/ui/pure/stay-draft';
+import { leadPath, type NewStay, type StayDraft, stayDraftOf } from '@wayhouse/ui/pure/stay-draft';
 import { useRef, useState } from 'react';
 import { call, fetchData } from '../../../shared/api.ts';
 import { refreshOrders } from '../../../shared/order-queries.ts';
@@ -58,9 +58,7 @@ export function useChangeStay(
     name: 'change',
     tab: `change.${orderNo}`,
     start: () => stayDraftOf(order),
-    // The call lists only the new lead guests. In the draft their position is the room.
-    fieldOf: (path) =>
-      path.replace(/^leads\.(\d+)/, (_, position) => `leads.${sentLeads.current?.[Number(position)]?.room}`),
+    fieldOf: (path) => leadPath(path, sentLeads.current ?? []),
   });
   const [isOutdated, setOutdated] = useState(false);
 
@@ -72,9 +70,6 @@ export function useChangeStay(
       const answer = await call('POST /api/v3/order/change', body, {
         quiet: true,
         idempotencyKey: idempotency.keyFor(body),
-      }).catch((error: unknown) => {
-        form.showError(t('change.unsure'));
-        throw error;
       });
       idempotency.done();
       refreshOrders(client);

@@ -1,3 +1,4 @@
+import { followFocus } from '@wayhouse/client/testing/follow-focus';
 import { renderPart } from '@wayhouse/client/testing/render-part';
 import { invalidCode } from '@wayhouse/contract/answer-codes';
 import type { Order } from '@wayhouse/contract/booking/orders';
@@ -23,15 +24,7 @@ vi.mock('@wayhouse/ui/form/form-dialog', () => ({
 
 let focusedIds: string[];
 beforeEach(() => {
-  focusedIds = [];
-  vi.stubGlobal('requestAnimationFrame', (callback: () => void) => callback());
-  vi.stubGlobal('document', {
-    querySelector: () => null,
-    getElementById: (id: string) => {
-      focusedIds.push(id);
-      return null;
-    },
-  });
+  focusedIds = followFocus(vi.stubGlobal);
 });
 afterEach(() => {
   vi.restoreAllMocks();

@@ -108,3 +108,9 @@ test('a card and a chip without a common code match no order, and nothing is sen
   expect(send).not.toHaveBeenCalled();
   send.mockRestore();
 });
+
+test("the days of booking are those of the reader's clock", () => {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  expect(mineInput(readListQuery({ booked_to: '2026-11-30' }))).toMatchObject({ time_zone: timeZone });
+  expect(mineInput(readListQuery({ check_in_to: '2026-11-30' }))).not.toHaveProperty('time_zone');
+});

@@ -4,6 +4,7 @@ import { isDate } from '@wayhouse/contract/dates';
 import type { InputOf } from '@wayhouse/contract/endpoint';
 import { limits } from '@wayhouse/contract/limits';
 import { type PaymentStatus, paymentStatus } from '@wayhouse/contract/payment/payment-status';
+import { deviceZone } from '@wayhouse/ui/pure/device-zone';
 import { pageSizes } from '@wayhouse/ui/pure/pages';
 
 /** The order list's state in the URL, so that it can be shared, reloaded and returned to. Pure. */
@@ -149,6 +150,8 @@ export function mineInput(query: ListQuery): MineInput {
     ...(query.checkInTo && { check_in_to: query.checkInTo }),
     ...(query.bookedFrom && { booked_from: query.bookedFrom }),
     ...(query.bookedTo && { booked_to: query.bookedTo }),
+    // The list shows the time of booking on the reader's clock.
+    ...((query.bookedFrom || query.bookedTo) && { time_zone: deviceZone() }),
     sort: query.sort,
     page: query.page,
     page_size: query.pageSize,

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { OrderBrief } from '@wayhouse/contract/booking/orders';
 import { limits } from '@wayhouse/contract/limits';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import { fetchData } from '../../../shared/api.ts';
@@ -66,10 +67,24 @@ export function latestOrdersQuery(size: number) {
 /** The first orders of a quick filter (a card above the order list), the most urgent first. */
 export function quickOrdersQuery(quick: QuickFilter, size: number) {
   const sort = quick === '24h' || quick === '7d' ? 'check_in_asc' : 'deadline_asc';
-  const input = { ...quickInput(quick), sort, page_size: size } as const;
+  const page_size = quick === 'pay' ? limits.pageSizeMax : size;
+  const input = { ...quickInput(quick), sort, page_size } as const;
   return queryOptions({
     queryKey: [key, 'first', quick, size],
-    queryFn: () => fetchData(key, input, { quiet: true }),
+    queryFn: async () => {
+      const { total, items } = await fetchData(key, input, { quiet: true });
+      return { total, items: quick === 'pay' ? firstToPay(items, size) : items };
+    },
     staleTime: 60_000,
   });
+}
+
+/**
+ * The unpaid orders that must be paid first. The server sorts by the end of free cancellation, by which a
+ * non-refundable order whose rooms are held for minutes would come last. Pure.
+ */
+export function firstToPay(orders: readonly OrderBrief[], size: number): OrderBrief[] {
+  const payTime = ({ pay_until, pay_by }: OrderBrief) =>
+    Date.parse(pay_until ?? pay_by ?? '') || Number.MAX_SAFE_INTEGER;
+  return orders.toSorted((a, b) => payTime(a) - payTime(b)).slice(0, size);
 }

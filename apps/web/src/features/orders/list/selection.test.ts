@@ -30,3 +30,10 @@ test('an order that waits for its payment is payable, unless the reader may not 
   expect(isPayable(unpaidOrder, { pay: false })).toBe(false);
   expect(isPayable(order('A', orderStatus.confirmed, paymentStatus.paid), { pay: true })).toBe(false);
 });
+
+test('a booking that is paid later is payable before its date, but not while a colleague has to approve it', () => {
+  const laterOrder = order('L', orderStatus.confirmed, paymentStatus.unpaid);
+  expect(isPayable(laterOrder, { pay: true })).toBe(true);
+  expect(isPayable({ ...laterOrder, approve_by: '2026-12-01T00:00:00Z' }, { pay: true })).toBe(false);
+  expect(isPayable(order('C', orderStatus.canceled, paymentStatus.unpaid), { pay: true })).toBe(false);
+});

@@ -1,6 +1,6 @@
-import { type OrderStatus, orderStatus } from '@wayhouse/contract/booking/order-status';
+import { bookedStatuses, type OrderStatus, orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { OrderBrief } from '@wayhouse/contract/booking/orders';
-import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
+import { isUnpaid, paymentStatus } from '@wayhouse/contract/payment/payment-status';
 
 const endedStatuses: readonly OrderStatus[] = [
   orderStatus.closed,
@@ -8,9 +8,14 @@ const endedStatuses: readonly OrderStatus[] = [
   orderStatus.confirmFailed,
 ];
 
-/** True for an order that waits for its payment, when the reader may pay. The server decides again. Pure. */
+/**
+ * True for an order that the reader may pay now: one that waits for its payment, or an unpaid booking that is paid later.
+ * One that waits for a colleague's approval takes no payment yet. The server decides again. Pure.
+ */
 export function isPayable(order: OrderBrief, { pay: mayPay }: { pay: boolean }): boolean {
-  return mayPay && order.order_status === orderStatus.awaitingPayment;
+  if (!mayPay || order.approve_by) return false;
+  const isPaidLater = bookedStatuses.includes(order.order_status) && isUnpaid(order);
+  return isPaidLater || order.order_status === orderStatus.awaitingPayment;
 }
 
 /** True for a confirmed order; one that waits for a colleague's approval has no voucher yet. Pure. */

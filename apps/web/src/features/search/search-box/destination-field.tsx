@@ -57,7 +57,8 @@ export function DestinationField({ place, missing, onChange, onEnter, inputRef, 
     <Autocomplete.Root
       items={groups}
       mode="none"
-      autoHighlight
+      // Without `always` no suggestion is marked after a list of recent searches, and Enter would choose none.
+      autoHighlight={typedText ? 'always' : true}
       openOnInputClick
       open={open && (!isEmpty || (q !== '' && !loading))}
       onOpenChange={setOpen}

@@ -14,6 +14,6 @@ export const creditMails = {
   'mails.credit_due_today.button': 'Pay now',
   'mails.credit_overdue.subject': 'Overdue: {amount}',
   'mails.credit_overdue.body':
-    'Hello {name},\n\n{amount} has been overdue for {days} days. Number, due date and open amount:\n\n{invoices}\n\nPlease pay now. While invoices stay overdue, your credit may be stopped; prepaid money can still be spent. If you have paid already, please ignore this mail.\n\n{link}',
+    'Hello {name},\n\n{amount} has been overdue for {days} {days|day|days}. Number, due date and open amount:\n\n{invoices}\n\nPlease pay now. While invoices stay overdue, your credit may be stopped; prepaid money can still be spent. If you have paid already, please ignore this mail.\n\n{link}',
   'mails.credit_overdue.button': 'Pay now',
 } as const;

@@ -65,9 +65,13 @@ export const orderMails = {
   'mails.orders_handed_over.body':
     'Hello {name},\n\n{sender} handed {count} {count|order|orders} of the orders desk over to you.\n\n{note}\n\n{link}',
   'mails.orders_handed_over.button': 'Open my orders',
+  'mails.stay_changed.subject': 'Changed: {hotel}, {stay}',
+  'mails.stay_changed.body':
+    'Hello {name},\n\nAs agreed with you, we changed this booking. It now reads:\n\n{order_card}\n\n{difference}\n\n{voucher}\n\n{link}',
+  'mails.stay_changed.button': 'See the order',
   'mails.stay_settled.subject': '{what}: {hotel}, {stay}',
   'mails.stay_settled.body':
-    'Hello {name},\n\nWe settled this stay with the hotel: {what}.\n\n{hotel}, {stay}, for {guest} (order {order}).\n\nThe stay costs {charge}. {refund} goes back the way it was paid.\n\n{link}',
+    'Hello {name},\n\nWe settled this stay with the hotel: {what}.\n\n{hotel}, {stay}, for {guest} (order {order}).\n\nThe stay costs {charge}.\n\n{refund}\n\n{link}',
   'mails.stay_settled.button': 'See the order',
   'mails.pay_extended.subject': 'More time to pay: {hotel}, {stay}',
   'mails.pay_extended.body':
@@ -77,6 +81,10 @@ export const orderMails = {
   'mails.cancel_request_refused.body':
     'Hello {name},\n\nYou asked us to cancel this order. We could not, and the booking stands: {hotel}, {stay}, for {guest} (order {order}).\n\nOur answer: {answer}\n\n{link}',
   'mails.cancel_request_refused.button': 'See the order',
+  'mails.booking_stands.subject': 'Not canceled: {hotel}, {stay}',
+  'mails.booking_stands.body':
+    'Hello {name},\n\nThe hotel did not accept the cancellation of this order, so the booking stands:\n\n{order_card}\n\nIf you have questions, write to us on the page of the order.\n\n{link}',
+  'mails.booking_stands.button': 'See the order',
   'mails.order_relocated.subject': 'New hotel for {guest}: {hotel}, {stay}',
   'mails.order_relocated.body':
     'Hello {name},\n\nThe booked hotel could not take your guests, so we moved them. The new room is confirmed; order {order} takes the place of order {former}.\n\n{moved_card}\n\n{confirmation}\n\nYou pay nothing more. What you paid for order {former} pays for the new room, and we carry the difference.\n\nThe voucher for the guests is attached. It says why the hotel has changed, and has a card with the address for the driver.\n\n{link}',

@@ -63,9 +63,13 @@ export const orderMails = {
   'mails.orders_handed_over.body':
     '{name}，您好：\n\n{sender} 已将订单中心的 {count} 个订单移交给您。\n\n{note}\n\n{link}',
   'mails.orders_handed_over.button': '打开我的订单',
+  'mails.stay_changed.subject': '订单已变更：{hotel}，{stay}',
+  'mails.stay_changed.body':
+    '{name}，您好：\n\n经您同意，我们已变更以下预订：\n\n{order_card}\n\n{difference}\n\n{voucher}\n\n{link}',
+  'mails.stay_changed.button': '查看订单',
   'mails.stay_settled.subject': '{what}：{hotel}，{stay}',
   'mails.stay_settled.body':
-    '{name}，您好：\n\n我们已与酒店结算此次入住：{what}。\n\n{hotel}，{stay}，客人 {guest}（订单 {order}）。\n\n应付 {charge}，{refund} 将按原支付方式退回。\n\n{link}',
+    '{name}，您好：\n\n我们已与酒店结算此次入住：{what}。\n\n{hotel}，{stay}，客人 {guest}（订单 {order}）。\n\n应付 {charge}。\n\n{refund}\n\n{link}',
   'mails.stay_settled.button': '查看订单',
   'mails.pay_extended.subject': '付款时间已延长：{hotel}，{stay}',
   'mails.pay_extended.body':
@@ -75,6 +79,10 @@ export const orderMails = {
   'mails.cancel_request_refused.body':
     '{name}，您好：\n\n您申请取消的订单未能取消，预订仍然有效：{hotel}，{stay}，客人 {guest}（订单 {order}）。\n\n客服答复：{answer}\n\n{link}',
   'mails.cancel_request_refused.button': '查看订单',
+  'mails.booking_stands.subject': '未能取消：{hotel}，{stay}',
+  'mails.booking_stands.body':
+    '{name}，您好：\n\n酒店未同意取消此订单，预订仍然有效：\n\n{order_card}\n\n如有疑问，请在订单页面联系客服。\n\n{link}',
+  'mails.booking_stands.button': '查看订单',
   'mails.order_relocated.subject': '已为 {guest} 换酒店：{hotel}，{stay}',
   'mails.order_relocated.body':
     '{name}，您好：\n\n原酒店无法接待，我们已为客人安排新酒店，房间已确认。新订单 {order} 取代原订单 {former}。\n\n{moved_card}\n\n{confirmation}\n\n您无需补付：原订单款项用于新房间，差价由途驿承担。\n\n附件为客人入住凭证，写明换酒店的原因，并附可出示给司机的地址卡。\n\n{link}',

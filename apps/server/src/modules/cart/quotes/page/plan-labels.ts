@@ -68,7 +68,10 @@ export function labelsOf(
 
 type Side = { x: number; y: number; box: Box };
 
-/** Where a name may stand: below, above, right or left of its spot; a district's name at its middle or a line apart. */
+/**
+ * Where a name may stand: below, above, right or left of its spot. A district has no spot: its name stands at its middle,
+ * or one line lower or higher.
+ */
 function sidesOf({ x, y }: { x: number; y: number }, width: number, isDistrict: boolean): Side[] {
   const half = width / 2;
   const side = (toX: number, toY: number): Side => {

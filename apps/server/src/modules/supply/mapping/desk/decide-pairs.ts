@@ -19,6 +19,7 @@ import {
   lockPair,
   type PairKey,
   putAnswer,
+  requestReadoption,
   selectAnswers,
   selectLastAnswer,
   setPairState,
@@ -130,9 +131,13 @@ export async function undoAnswer(ctx: StaffCtx): Promise<PairKey> {
   });
 }
 
-/** Deletes the mapping of the pair. If the record was mapped to another hotel since, deletes its open pairs instead. */
+/**
+ * Deletes the mapping of the pair. The record may become a hotel of its own, so it is adopted again. If it was mapped to
+ * another hotel since, deletes its open pairs instead.
+ */
 async function unmapPair(tx: Tx, key: PairKey): Promise<void> {
-  await deleteMapping(tx, key);
+  const deletedCount = await deleteMapping(tx, key);
+  if (deletedCount > 0) await requestReadoption(tx, key.source, key.code);
   const record = await selectRecord(tx, key.source, key.code);
   if (record?.hotel_id) await deleteOpenPairs(tx, key.source, key.code);
 }

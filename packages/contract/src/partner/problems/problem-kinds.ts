@@ -1,5 +1,5 @@
 /** Code, HTTP status and retry advice of every problem of the partner API. The developer pages read it too. */
-import { type ErrorKey, errorCodes } from '../error-codes.ts';
+import { type ErrorKey, errorCodes } from '../../error-codes.ts';
 
 /**
  * Possible reactions of a program:

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lastPageIfGone } from './has-more-pages.ts';
+import { lastPageIfGone } from './pages.ts';
 
 test('a page whose last row was decided is replaced by the last page that is left', () => {
   expect(lastPageIfGone(2, 25, 25)).toBe(1);

@@ -1,4 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { ConflictNotice } from '@wayhouse/client/form/conflict-notice';
 import { type Form, useForm } from '@wayhouse/client/form/use-form';
 import type { companiesEndpoints } from '@wayhouse/contract/account/companies';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
@@ -7,10 +8,10 @@ import { Checkbox, Radio } from '@wayhouse/ui/form/checkbox';
 import { TextField } from '@wayhouse/ui/form/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
-import { call } from '../../shared/api.ts';
-import styles from '../../shared/styles/field.module.css';
-import { say } from '../../shared/text/texts.ts';
-import { invoiceTitlesQuery } from './account-queries.ts';
+import { call } from '../../../shared/api.ts';
+import styles from '../../../shared/styles/field.module.css';
+import { say } from '../../../shared/text/texts.ts';
+import { invoiceTitlesQuery } from '../account-queries.ts';
 import {
   bankAccount,
   checkFields,
@@ -20,11 +21,11 @@ import {
   optionalPhone,
   required,
   taxId,
-} from './checks.ts';
-import { FormDrawer } from './form-drawer.tsx';
+} from '../checks.ts';
+import { FormDrawer } from '../form-drawer.tsx';
 
 export type InvoiceTitle = OutputOf<(typeof companiesEndpoints)['POST /api/v2/invoice_title/list']>[number];
-type Draft = Omit<InvoiceTitle, 'id' | 'invoice_type'>;
+type Draft = Omit<InvoiceTitle, 'id' | 'invoice_type' | 'version'>;
 
 const empty: Draft = {
   title_type: 'company',
@@ -69,24 +70,36 @@ function checkDraft(draft: Draft) {
   });
 }
 
-/** A drawer for one invoice title, new or existing. */
+function draftOf(title: InvoiceTitle): Draft {
+  return { ...empty, ...saveInput(title) };
+}
+
+/** The title as it is stored now, because a colleague may have changed it. Undefined when it was deleted. */
+export async function newestTitle(
+  client: QueryClient,
+  id: string | undefined,
+): Promise<InvoiceTitle | undefined> {
+  const titles = await client.fetchQuery({ ...invoiceTitlesQuery, staleTime: 0 });
+  return titles.find((title) => title.id === id);
+}
+
+/** A drawer for one invoice title, new or existing. A colleague's save meanwhile is a conflict, which the reader decides. */
 export function InvoiceTitleDrawer({ title, onClose }: { title: InvoiceTitle | null; onClose: () => void }) {
   const { t } = useI18n();
   const client = useQueryClient();
-  const form = useForm<Draft>({
+  const form = useForm<Draft, InvoiceTitle>({
     name: 'title',
     tab: `title.${title?.id ?? ''}`,
-    start: () => (title ? { ...empty, ...saveInput(title) } : empty),
+    start: () => (title ? draftOf(title) : empty),
     check: checkDraft,
+    lock: { record: title, newest: () => newestTitle(client, title?.id), draftOf },
   });
   const save = async () => {
     const saved = await form.submit(
-      (draft) =>
-        call(
-          'POST /api/v2/invoice_title/save',
-          { ...(title && { id: title.id }), ...saveInput(draft) },
-          { quiet: true },
-        ),
+      (draft, base) => {
+        const input = { id: base?.id, version: base?.version, ...saveInput(draft) };
+        return call('POST /api/v2/invoice_title/save', input, { quiet: true });
+      },
       () => client.invalidateQueries(invoiceTitlesQuery),
     );
     if (!saved) return;
@@ -102,11 +115,12 @@ export function InvoiceTitleDrawer({ title, onClose }: { title: InvoiceTitle | n
       onClose={onClose}
     >
       <TitleFields form={form} isDefault={title?.is_default ?? false} />
+      <ConflictNotice form={form} />
     </FormDrawer>
   );
 }
 
-function TitleFields({ form, isDefault }: { form: Form<Draft>; isDefault: boolean }) {
+function TitleFields({ form, isDefault }: { form: Form<Draft, InvoiceTitle>; isDefault: boolean }) {
   const { t } = useI18n();
   const { draft } = form;
   const isCompany = draft.title_type === 'company';

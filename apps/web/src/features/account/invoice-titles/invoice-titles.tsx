@@ -8,14 +8,14 @@ import { ConfirmDialog } from '@wayhouse/ui/overlay/dialog';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { EmptyState } from '@wayhouse/ui/state';
 import { useState } from 'react';
-import { call } from '../../shared/api.ts';
-import accountStyles from '../../shared/styles/account.module.css';
-import { say } from '../../shared/text/texts.ts';
-import styles from './account.module.css';
-import { invoiceTitlesQuery } from './account-queries.ts';
-import { type InvoiceTitle, InvoiceTitleDrawer, saveInput } from './invoice-title-drawer.tsx';
-import { useRefusals } from './refusals.ts';
-import { Section, SectionFailed, SectionSkeleton } from './section.tsx';
+import { call } from '../../../shared/api.ts';
+import accountStyles from '../../../shared/styles/account.module.css';
+import { say } from '../../../shared/text/texts.ts';
+import styles from '../account.module.css';
+import { invoiceTitlesQuery } from '../account-queries.ts';
+import { useRefusals } from '../refusals.ts';
+import { Section, SectionFailed, SectionSkeleton } from '../section.tsx';
+import { type InvoiceTitle, InvoiceTitleDrawer, newestTitle, saveInput } from './invoice-title-drawer.tsx';
 
 type OpenDialog =
   | { kind: 'form'; title: InvoiceTitle | null }
@@ -77,7 +77,11 @@ function TitleCard({ title, refused, onOpen }: CardProps) {
   const { t } = useI18n();
   const client = useQueryClient();
   const { busy, run: makeDefault } = useAction(async () => {
-    const input = { ...saveInput(title), id: title.id, is_default: true };
+    // The list may be older than a colleague's change, which must not be undone.
+    const newest = await newestTitle(client, title.id).catch(() => undefined);
+    if (!newest) return;
+    const { id, version } = newest;
+    const input = { ...saveInput(newest), id, version, is_default: true };
     const answer = await call('POST /api/v2/invoice_title/save', input);
     if (answer.code === 0) await client.invalidateQueries(invoiceTitlesQuery);
   });

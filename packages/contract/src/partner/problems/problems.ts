@@ -1,6 +1,6 @@
 /** The shape of an error of the partner API: problem details (RFC 9457). */
 import { z } from 'zod';
-import { text2 } from '../schemas.ts';
+import { text2 } from '../../schemas.ts';
 import { problemRetries } from './problem-kinds.ts';
 
 /** The body of `application/problem+json`. */

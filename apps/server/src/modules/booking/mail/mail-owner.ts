@@ -1,4 +1,5 @@
 /** Mails about an order to its owner, in that person's language. */
+import { type OrderStatus, orderStatus } from '@wayhouse/contract/booking/order-status';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import { formatDateRange, money } from '@wayhouse/i18n/format';
 import type { MailTemplate } from '@wayhouse/i18n/mail-texts';
@@ -10,9 +11,10 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { type Attachment, type Message, queueMessages } from '../../../platform/messages/messages.ts';
 import type { NotificationFlags } from '../../identity/person/notification-flags.ts';
-import type { OrderRow } from '../booking.store.ts';
-import { type Booker, selectBooker } from '../orders/people.views.ts';
+
+import { type Booker, selectActivePeople, selectBookers } from '../orders/people.views.ts';
 import { policyOf } from '../session/sale-snapshot.ts';
+import type { MailedOrder } from './mailed-orders.store.ts';
 
 interface OwnerMail {
   template: MailTemplate;
@@ -27,12 +29,18 @@ interface OwnerMail {
 }
 
 /**
- * Queues the mail, with a copy to each address that the person named. Queues nothing for a person who can no longer
- * sign in, or who turned these mails off (see `mandatory`).
+ * Queues the mail, with a copy to each address that the reader named. Queues nothing for a reader who turned these mails
+ * off (see `mandatory`). The reader is the person, or the main account for a disabled colleague (`readerOf`).
+ * `isPersonal`: only the person may read the mail, so nobody gets it for a disabled colleague.
  */
-export async function mailOwner(tx: Tx, clock: Clock, letter: OwnerMail & { userId: string }): Promise<void> {
-  const person = await selectBooker(tx, letter.userId);
-  if (person) await queueMessages(tx, mailsTo(clock, person, letter));
+export async function mailOwner(
+  tx: Tx,
+  clock: Clock,
+  { userId, isPersonal = false, ...letter }: OwnerMail & { userId: string; isPersonal?: boolean },
+): Promise<void> {
+  const people = await (isPersonal ? selectActivePeople : selectBookers)(tx, [userId]);
+  const reader = people.get(userId);
+  if (reader) await queueMessages(tx, mailsTo(clock, reader, letter));
 }
 
 /**
@@ -64,17 +72,30 @@ function isSubscribed({ notifications }: Booker, { mandatory, flag }: OwnerMail)
  * The hotel's own charges: the sums that the hotel states, else the US dollars converted to its currency.
  * Empty without charges.
  */
-function atHotelText(sold: OrderRow['sold'], lang: Language): string {
+function atHotelText(sold: MailedOrder['sold'], lang: Language): string {
   const { pay_at_hotel: usd, pay_at_hotel_local: stated, hotel_currency: currency } = sold;
   if (toCents(usd) === 0) return '';
   if (stated) return hotelSum(usd, currency, stated);
   return paperText(lang, 'papers.mail.at_hotel', { amount: hotelSum(usd, currency) });
 }
 
+/** The sentence about money that goes back the way it was paid. */
+export function refundLine(lang: Language, cents: number): string {
+  return paperText(lang, 'papers.mail.refund', { amount: money(toMoney(cents)) });
+}
+
+/** Orders without a stay: their guests pay nothing at the hotel, and nothing is left to cancel. */
+const endedStatuses: readonly OrderStatus[] = [
+  orderStatus.confirmFailed,
+  orderStatus.canceled,
+  orderStatus.closed,
+];
+
 /** Parameters that mails to the owner of an order share, including those of the box with the stay. */
-export function stayParams(order: OrderRow, lang: Language): Record<string, string> {
+export function stayParams(order: MailedOrder, lang: Language): Record<string, string> {
   const { hotel, room, rooms, board, nights } = order.sold;
   const inLang = (text: { en: string; zh: string }) => text[lang] || text.en || text.zh;
+  const hasEnded = endedStatuses.includes(order.order_status);
   return {
     order: order.order_no,
     hotel: inLang(hotel.name),
@@ -85,7 +106,7 @@ export function stayParams(order: OrderRow, lang: Language): Record<string, stri
     guest: order.lead_guest,
     ref_no: order.ref_no,
     amount: money(toMoney(order.total_cents)),
-    at_hotel: atHotelText(order.sold, lang),
-    cancel: cancelText(lang, policyOf(order.sold).policy),
+    at_hotel: hasEnded ? '' : atHotelText(order.sold, lang),
+    cancel: hasEnded ? '' : cancelText(lang, policyOf(order.sold).policy),
   };
 }

@@ -1,0 +1,36 @@
+import { memoryStorage } from '@wayhouse/client/testing/memory-storage';
+import { renderPart } from '@wayhouse/client/testing/render-part';
+import type { DeskCase } from '@wayhouse/contract/care/desk-cases';
+import type { FormDialog } from '@wayhouse/ui/form/form-dialog';
+import type { ComponentProps } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { SnoozeDialog } from './case-actions.tsx';
+
+let save: () => unknown = () => expect.fail('No dialog');
+vi.mock('@wayhouse/ui/form/form-dialog', () => ({
+  FormDialog: ({ onSave }: ComponentProps<typeof FormDialog>) => {
+    save = onSave;
+    return null;
+  },
+}));
+vi.mock('@wayhouse/client/form/use-form', async (importOriginal) => {
+  const { useForm } = await importOriginal<typeof import('@wayhouse/client/form/use-form')>();
+  return { useForm: (options: object) => useForm({ ...options, start: () => filled } as never) };
+});
+const filled = { due: '2027-03-01T12:00', reason: 'The hotel is asleep' };
+afterEach(() => vi.unstubAllGlobals());
+
+test('a promised time that is sent again after a lost answer has the key of the first call', async () => {
+  vi.stubGlobal('window', { sessionStorage: memoryStorage() });
+  const keys: unknown[] = [];
+  vi.stubGlobal('fetch', async (_path: string, { headers }: { headers: Record<string, string> }) => {
+    keys.push(headers['Idempotency-Key']);
+    if (keys.length === 1) throw new TypeError('Failed to fetch');
+    return Response.json({ code: 0, data: { case_no: 'CS1' } });
+  });
+  const openCase = { case_no: 'CS1', state: 'waiting_us', due_at: '2027-03-01T10:00:00Z' } as DeskCase;
+  renderPart(<SnoozeDialog of={openCase} onClose={() => {}} />);
+  await save();
+  await save();
+  expect(keys).toEqual([expect.any(String), keys[0]]);
+});

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import type { DeskDetail } from '../desk/order-queries.ts';
+import { emptyStep, stepOf } from './step-draft.ts';
+
+const detail = {
+  order: { total: '168.37' },
+  net: '159.38',
+  cancel_terms: { digest: 'digest' },
+} as unknown as DeskDetail;
+const agreed = { ...emptyStep, fee: 'agreed' as const, text: 'Front desk' };
+
+test.each([
+  ['168.37', '159.38', true],
+  ['168.38', '', false],
+  ['84.18', '159.39', false],
+])('an agreed fee of %s and a charge of "%s" are sent: %s', (feeAmount, hotelCharge, isSent) =>
+  expect(stepOf('cancel', { ...agreed, feeAmount, hotelCharge }, detail) !== null).toBe(isSent),
+);

@@ -1,0 +1,8 @@
+-- Events are deleted after 90 days. The number of an order's last deleted event stays, so that a later event of the same
+-- order continues the count.
+create table partners.order_sequences (
+  account_id text not null,
+  order_no text not null,
+  last int not null check (last > 0),
+  primary key (account_id, order_no)
+);

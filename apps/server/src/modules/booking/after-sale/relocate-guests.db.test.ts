@@ -1,0 +1,130 @@
+/** Relocated guests between the booking of the new room and its confirmation, and the money of Wayhouse for it. */
+import type { Budget } from '@wayhouse/contract/booking/approvals';
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
+import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  asUser,
+  buildCompany,
+  offerFor,
+  paidOrder,
+  refusal,
+  statusOf,
+} from '../../../../test/builders/booking.ts';
+import { buildHotel } from '../../../../test/builders/catalogue.ts';
+import { balancesOf, buildAccount } from '../../../../test/builders/ledger.ts';
+import { type Desk, openDesk } from '../../../../test/builders/orders-desk.ts';
+import { inTransaction } from '../../../platform/database.ts';
+import { sumSpending } from '../approvals/spending.views.ts';
+import { lockOrder } from '../booking.store.ts';
+import { actOnOrder } from '../desk/act-on-order.ts';
+import { payerOf } from '../desk/change-by-hand.ts';
+import { recordFailed } from '../life/record-outcome.ts';
+import { verifyConsistency } from '../verify-consistency.ts';
+import { listRelocationRooms, relocateGuests } from './relocate-guests.ts';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk();
+  const { db } = desk.database;
+  await db.updateTable('approvals.amounts').set({ cents: 100_000_000 }).execute();
+  await buildCompany(db, { id: 'com_credit' });
+  await buildAccount(db, desk.world.clock, { accountId: 'com_credit', creditLimitCents: 50_000 });
+});
+afterAll(async () => {
+  expect(await verifyConsistency(desk.database.db)).toEqual([]);
+  await desk.database.drop();
+});
+
+const reason = 'Full until Saturday';
+
+/** Moves the guests of a new paid order. The new room is paid, and its source has not been asked yet. */
+async function relocated(name: string, accountId = 'com_desk') {
+  const { db } = desk.database;
+  const oldNo = await paidOrder(asUser(desk.world, { accountId }), { hotel: desk.hotel });
+  await desk.agent().deliverEvents();
+  const before = await balancesOf(db, accountId);
+  // Nobody can pay from credit any more, and the new room is booked all the same.
+  const stop = db.updateTable('ledger.accounts').set({ stops_at: desk.world.clock.now() });
+  await stop.where('account_id', '=', accountId).where('kind', '=', 'credit').execute();
+  const hotel = await buildHotel(db, { name, rooms: 5 });
+  const payer = await inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, oldNo);
+    if (!order) throw new Error('no order');
+    return payerOf(desk.staff(), tx, order);
+  });
+  const staff = { ...desk.staff(), deliverEvents: async () => {} };
+  const { order_no: newNo = '' } = await relocateGuests(staff, {
+    params: { order_no: oldNo },
+    offer_id: await offerFor(payer, { hotel, nights: 2 }),
+    total: '200.00',
+    compensation: '0',
+    reason,
+  });
+  expect((await statusOf(db, oldNo))[0]).toBe(2);
+  return { oldNo, newNo, before };
+}
+
+it('staff cannot cancel the old booking meanwhile, because the refund would pay for the new room', async () => {
+  const { oldNo, newNo } = await relocated('next door');
+  const staff = { ...desk.staff(), deliverEvents: async () => {} };
+  const { cancel_terms: terms } = await desk.show(oldNo);
+  const step = { do: 'cancel', fee: 'terms', reason, digest: terms?.digest ?? '' } as const;
+  expect(await refusal(actOnOrder(staff, { params: { order_no: oldNo }, seen: 2, step }))).toBe(
+    'request.wrong_state',
+  );
+  await desk.agent().deliverEvents();
+  expect(await statusOf(desk.database.db, newNo)).toEqual([2, 2]);
+  expect((await statusOf(desk.database.db, oldNo))[0]).toBe(4);
+});
+
+it.each([
+  ['com_desk', 'prepaid money'],
+  ['com_credit', 'stopped credit'],
+])('when the new room is refused, %s keeps its %s and the old booking', async (accountId) => {
+  const { oldNo, newNo, before } = await relocated(`refusing ${accountId}`, accountId);
+  const { db } = desk.database;
+  // As for an outside source, which is asked after the payment.
+  const asked = { order_status: orderStatus.process, payment_status: paymentStatus.paid, paid_cents: 20_000 };
+  await db.updateTable('booking.orders').set(asked).where('order_no', '=', newNo).execute();
+  await inTransaction(db, (tx) =>
+    recordFailed(desk.world.clock, tx, { orderNo: newNo, reason: 'sold out', actor: 'supplier' }),
+  );
+  await desk.agent().deliverEvents();
+  expect(await statusOf(db, newNo)).toEqual([3, 3]);
+  expect(await statusOf(db, oldNo)).toEqual([2, 2]);
+  expect(await balancesOf(db, accountId)).toEqual(before);
+});
+
+it('the new room, which Wayhouse pays, uses nothing of the budget of the company', async () => {
+  const budget = { id: 'bud_1', people: [], ref_prefix: '' } as unknown as Budget;
+  const now = desk.world.clock.now();
+  const query = { accountId: 'com_desk', at: now, now, timeZone: 'UTC' };
+  const usedCents = async () =>
+    (await sumSpending(desk.database.db, [budget], query)).get(budget.id)?.usedCents ?? 0;
+  const before = await usedCents();
+  const { oldNo } = await relocated('budget');
+  await desk.agent().deliverEvents();
+  expect((await statusOf(desk.database.db, oldNo))[0]).toBe(4);
+  expect((await usedCents()) - before).toBe(20_000);
+});
+
+it('an order of a usual rate is offered no package rates', async () => {
+  const { db } = desk.database;
+  await buildCompany(db, { id: 'com_package' });
+  await db
+    .updateTable('companies.companies')
+    .set({ is_package: true })
+    .where('id', '=', 'com_package')
+    .execute();
+  await buildAccount(db, desk.world.clock, { accountId: 'com_package', prepaidCents: 50_000 });
+  const hotel = await buildHotel(db, { name: 'packed' });
+  const plan = db.updateTable('rates.rate_plans').set({ package_only: true });
+  await plan.where('id', '=', hotel.strict).execute();
+  const orderNo = await paidOrder(asUser(desk.world, { accountId: 'com_package' }), { hotel: desk.hotel });
+  const { rooms } = await listRelocationRooms(desk.staff(), {
+    params: { order_no: orderNo },
+    hotel: 'packed',
+  });
+  expect(rooms.map((each) => each.total)).toEqual(['200.00']);
+});

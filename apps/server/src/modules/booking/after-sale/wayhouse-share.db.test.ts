@@ -1,0 +1,160 @@
+/** Refunds of the new room of relocated guests: the customer's money returns to them, that of Wayhouse to Wayhouse. */
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
+import { addDays } from '@wayhouse/contract/dates';
+import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cancel, offerFor, paidOrder, pay } from '../../../../test/builders/booking.ts';
+import { type BuiltHotel, buildHotel, reprice } from '../../../../test/builders/catalogue.ts';
+import { balancesOf } from '../../../../test/builders/ledger.ts';
+import { type Desk, openDesk } from '../../../../test/builders/orders-desk.ts';
+import { inTransaction } from '../../../platform/database.ts';
+import { lockOrder } from '../booking.store.ts';
+import { previewCancellation } from '../cancel/preview-cancellation.ts';
+import { changeStay, previewChange } from '../change/change-stay.ts';
+import { payerOf } from '../desk/change-by-hand.ts';
+import { recordFailed } from '../life/record-outcome.ts';
+import { verifyConsistency } from '../verify-consistency.ts';
+import { relocateGuests } from './relocate-guests.ts';
+import { lowestSum, shareOf } from './wayhouse-share.ts';
+
+let desk: Desk;
+let dear: BuiltHotel;
+let middle: BuiltHotel;
+beforeAll(async () => {
+  desk = await openDesk();
+  const { db } = desk.database;
+  await db.updateTable('approvals.amounts').set({ cents: 100_000_000 }).execute();
+  dear = await buildHotel(db, { name: 'dear', rooms: 60 });
+  middle = await buildHotel(db, { name: 'middle', rooms: 60 });
+  await reprice(db, dear.flexible, 25_000);
+  await reprice(db, middle.flexible, 15_000);
+});
+afterAll(async () => {
+  expect(await verifyConsistency(desk.database.db)).toEqual([]);
+  await desk.database.drop();
+});
+
+const checkIn = '2027-04-10';
+const prepaidCents = async () => (await balancesOf(desk.database.db, 'com_desk')).prepaid;
+/** The customers' kept payments for old bookings are revenue. The rooms of this test have no margin. */
+const wayhouseCents = async () => {
+  const row = await desk.database.db
+    .selectFrom('ledger.entries')
+    .select((e) => e.fn.sum<string>('amount_cents').as('cents'))
+    .where('account_id', 'in', ['house:compensation', 'house:revenue'])
+    .executeTakeFirstOrThrow();
+  return Number(row.cents);
+};
+/** What the customer paid, and what Wayhouse paid, since `start`. */
+const paidSince = async (start: { prepaid: number; house: number }) => [
+  start.prepaid - (await prepaidCents()),
+  start.house - (await wayhouseCents()),
+];
+
+async function move(
+  orderNo: string,
+  hotel: BuiltHotel,
+  total: string,
+  deliverEvents = desk.agent().deliverEvents,
+): Promise<string> {
+  const payer = await inTransaction(desk.database.db, async (tx) => {
+    const order = await lockOrder(tx, orderNo);
+    if (!order) throw new Error('no order');
+    return payerOf(desk.staff(), tx, order);
+  });
+  const terms = {
+    offer_id: await offerFor(payer, { hotel, checkIn }),
+    total,
+    compensation: '0',
+    reason: 'Full',
+  };
+  const { order_no: newNo = '' } = await relocateGuests(
+    { ...desk.staff(), deliverEvents },
+    {
+      params: { order_no: orderNo },
+      ...terms,
+    },
+  );
+  await deliverEvents();
+  return newNo;
+}
+
+/** The guests of an order of 200.00 move to a room of 500.00. */
+async function movedToDear() {
+  const start = { prepaid: await prepaidCents(), house: await wayhouseCents() };
+  const orderNo = await paidOrder(desk.agent(), { hotel: desk.hotel, checkIn });
+  await desk.agent().deliverEvents();
+  return { start, newNo: await move(orderNo, dear, '500.00') };
+}
+
+async function stayUntil(orderNo: string, nights: number) {
+  const target = { order_no: orderNo, check_out: addDays(checkIn, nights) };
+  const { digest, refund } = await previewChange(desk.agent(), target);
+  const answer = await changeStay(desk.agent(), { ...target, digest });
+  expect(answer.refund).toBe(refund);
+  return refund;
+}
+
+it('a free cancellation returns what the customer paid, as its preview says, and Wayhouse gets back the rest', async () => {
+  const { start, newNo } = await movedToDear();
+  expect(await paidSince(start)).toEqual([20_000, 30_000]);
+  const preview = await previewCancellation(desk.agent(), { order_no: newNo });
+  expect(preview).toMatchObject({ fee: '0.00', refund: '200.00' });
+  expect((await desk.show(newNo)).cancel_terms?.refund).toBe('200.00');
+  expect(await cancel(desk.agent(), newNo, preview.digest)).toMatchObject({ refund: '200.00' });
+  expect(await paidSince(start)).toEqual([0, 0]);
+});
+
+it('a shorter stay lowers the share of Wayhouse first', async () => {
+  const { start, newNo } = await movedToDear();
+  expect(await stayUntil(newNo, 1)).toBe('0.00');
+  expect(await paidSince(start)).toEqual([20_000, 5_000]);
+  await cancel(desk.agent(), newNo);
+  expect(await paidSince(start)).toEqual([0, 0]);
+});
+
+it('a night that the customer added and paid is returned to the customer', async () => {
+  const { start, newNo } = await movedToDear();
+  await stayUntil(newNo, 3);
+  expect(await paidSince(start)).toEqual([45_000, 30_000]);
+  expect(await stayUntil(newNo, 2)).toBe('250.00');
+  expect(await paidSince(start)).toEqual([20_000, 30_000]);
+});
+
+it('guests who are moved twice have paid once', async () => {
+  const { start, newNo } = await movedToDear();
+  const lastNo = await move(newNo, middle, '300.00');
+  expect(await paidSince(start)).toEqual([20_000, 10_000]);
+  await cancel(desk.agent(), lastNo);
+  expect(await paidSince(start)).toEqual([0, 0]);
+});
+
+it('a room that was confirmed late is paid by the customer, who gets back all of it', async () => {
+  const { db } = desk.database;
+  const orderNo = await paidOrder(desk.agent(), { hotel: desk.hotel, checkIn });
+  await desk.agent().deliverEvents();
+  const start = await prepaidCents();
+  const newNo = await move(orderNo, dear, '500.00', async () => {});
+  // As for an outside source, which is asked after the payment.
+  const asked = { order_status: orderStatus.process, payment_status: paymentStatus.paid, paid_cents: 50_000 };
+  await db.updateTable('booking.orders').set(asked).where('order_no', '=', newNo).execute();
+  await inTransaction(db, (tx) =>
+    recordFailed(desk.world.clock, tx, { orderNo: newNo, reason: 'sold out', actor: 'supplier' }),
+  );
+  await desk.agent().deliverEvents();
+  expect(await prepaidCents()).toBe(start);
+  const reason = 'The hotel found the booking';
+  await desk.act(newNo, { do: 'late_confirm', confirmation_no: 'L-1', customer_agrees: true, reason });
+  await pay(desk.agent(), newNo);
+  expect(start - (await prepaidCents())).toBe(50_000);
+  expect(await cancel(desk.agent(), newNo)).toMatchObject({ refund: '500.00' });
+  expect(await prepaidCents()).toBe(start);
+});
+
+it('of a fee, the customer pays at most what they paid', () => {
+  const terms = { customersCents: 20_000, lowestCents: 50_000 };
+  expect([0, 15_000, 20_000, 35_000, 60_000].map((cents) => shareOf(cents, terms))).toEqual([
+    0, 0, 0, 15_000, 30_000,
+  ]);
+  expect(lowestSum(50_000, [25_000, -25_000])).toBe(25_000);
+});

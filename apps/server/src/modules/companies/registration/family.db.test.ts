@@ -1,0 +1,78 @@
+/** Applications of family and friends after the named member of staff has confirmed or left. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { guestForm, makePeople, type People } from '../../../../test/builders/people.ts';
+
+let p: People;
+let reviewer: string;
+beforeAll(async () => {
+  p = await makePeople();
+});
+afterAll(() => p.close());
+beforeEach(async () => {
+  reviewer = await p.staff('reviewer');
+});
+
+const path = '/api/console/v1/registrations';
+const terms = {
+  tier_id: 'guest',
+  checklist: {
+    ...{ licence_readable: false, licence_matches: false, company_exists: false },
+    ...{ contact_reached: true, person_plausible: true },
+  },
+};
+const reason = { en: 'The name does not agree.', zh: '名称不一致。' };
+const seller = 'seller@wayhouse.test';
+
+/** Applies as family of the seller. Returns the form for a correction, and the application's id. */
+async function apply(email: string) {
+  const fields = { account_type: 'family', staff_email: seller };
+  const form = guestForm(email, { ...fields, email_code: await p.codeFor(email) });
+  expect((await p.call('POST /api/v2/user/register', form)).code).toBe(0);
+  const { id } = await p.database.db
+    .selectFrom('companies.applications')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  const { email_code: _code, ...correctedForm } = form as Record<string, unknown>;
+  return { id, correctedForm };
+}
+
+async function tokenMailedTo(email: string): Promise<string> {
+  return (await p.mailsTo(email))[0]?.links[0]?.split('=')[1] ?? '';
+}
+
+const confirm = async (email: string) =>
+  p.call('POST /api/v2/user/register/confirm', { token: await tokenMailedTo(email) });
+const sendBack = (id: string) => p.call(`POST ${path}/${id}/ask`, { reason }, reviewer);
+const approve = (id: string) => p.call(`POST ${path}/${id}/approve`, terms, reviewer);
+
+test('an employee who was disabled after the confirmation no longer vouches for the applicant', async () => {
+  const email = 'uncle@example.test';
+  const { id, correctedForm } = await apply(email);
+  expect((await confirm(seller)).code).toBe(0);
+  const main = await p.customer('agent');
+  const { data: people } = await p.call('GET /api/v2/subuser/list', {}, main);
+  const person = people.find((each: { email: string }) => each.email === seller);
+  await p.call('POST /api/v2/subuser/update', { id: person.id, status: 'disabled' }, main);
+  expect((await approve(id)).code).toBe(1004);
+  expect((await sendBack(id)).data.staff_member).toMatchObject({ email: seller, is_active: false });
+  const other = 'agent@wayhouse.test';
+  await p.call('POST /api/v2/user/register/resubmit', {
+    ...{ ...correctedForm, staff_email: other, token: await tokenMailedTo(email) },
+  });
+  await confirm(other);
+  const { data } = await approve(id);
+  expect(data).toMatchObject({ status: 'approved', staff_member: { email: other, is_active: true } });
+  await p.call('POST /api/v2/subuser/update', { id: person.id, status: 'active' }, main);
+});
+
+test('a confirmation while the applicant corrects the form counts after the correction', async () => {
+  const email = 'aunt@example.test';
+  const { id, correctedForm } = await apply(email);
+  await sendBack(id);
+  expect((await confirm(seller)).code).toBe(0);
+  const token = await tokenMailedTo(email);
+  await p.call('POST /api/v2/user/register/resubmit', { ...correctedForm, token });
+  expect((await p.mailsTo(seller)).filter((mail) => mail.template === 'staff_confirm')).toHaveLength(2);
+  expect((await approve(id)).code).toBe(0);
+});

@@ -1,0 +1,51 @@
+import { QueryClient } from '@tanstack/react-query';
+import { renderPart } from '@wayhouse/client/testing/render-part';
+import { requiredAgreements } from '@wayhouse/contract/agreement-codes';
+import { afterEach, expect, test, vi } from 'vitest';
+import { network } from '../../../shared/api.ts';
+import { myAgreementsQuery } from '../../../shared/session/agreements.ts';
+import { emptyDraft } from '../draft.ts';
+import type { CartForm } from './use-cart-form.ts';
+import { useCheckout } from './use-checkout.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+const contact = { name: 'Yue', email: 'yue@aurora.test', areaCode: '86', phone: '13800138000' };
+const common = emptyDraft({ rooms: [], package_only: false, guest_names: 'lead' }, contact);
+const form = { draft: { items: {}, common }, checkAll: () => true } as unknown as CartForm;
+
+/** The calls of a checkout, by a reader who has accepted these agreements before; undefined while they load. */
+async function callsOfCheckout(accepted: readonly string[] | undefined): Promise<string[]> {
+  const client = new QueryClient();
+  client.setQueryData<unknown>(
+    myAgreementsQuery.queryKey,
+    accepted?.map((code) => ({ code, version: '1', accepted_at: '2026-11-01T00:00:00Z' })),
+  );
+  const calls: string[] = [];
+  vi.spyOn(network, 'fetch').mockImplementation(async (url) => {
+    calls.push(url);
+    return Response.json({
+      code: 0,
+      data: url.endsWith('checkout') ? { batch_no: 'bat_1', orders: [] } : {},
+    });
+  });
+  let send: (() => unknown) | undefined;
+  function Form() {
+    ({ send } = useCheckout({ stays: [], form, duplicatesAllowed: new Set(), onDone: () => {} }));
+    return null;
+  }
+  renderPart(<Form />, { client });
+  await send?.();
+  return calls.map((url) => url.replace(/^.*\/api\/v2\//, ''));
+}
+
+test('the ticked terms are accepted once, as in the form of one stay', async () => {
+  expect(await callsOfCheckout([])).toEqual(['user/agreements/accept', 'cart/checkout']);
+  expect(await callsOfCheckout(requiredAgreements)).toEqual(['cart/checkout']);
+});
+
+test('a checkout waits until the accepted agreements have loaded, so that no tick is reported as missing', async () => {
+  const checkAll = vi.spyOn(form, 'checkAll');
+  expect(await callsOfCheckout(undefined)).toEqual([]);
+  expect(checkAll).not.toHaveBeenCalled();
+});
