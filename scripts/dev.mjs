@@ -19,7 +19,7 @@ function start(args, cwd) {
   const env = environment({
     WAYHOUSE_DEMO: process.env.WAYHOUSE_DEMO || '1',
     // The address that Vite forwards API calls to.
-    WAYHOUSE_API: `http://localhost:${process.env.PORT ?? 4000}`,
+    WAYHOUSE_API: `http://localhost:${process.env.PORT || 4000}`,
   });
   return spawn(process.execPath, args, {
     cwd,

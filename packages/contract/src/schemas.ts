@@ -1,13 +1,13 @@
 /** Schemas shared by several modules: basic types of the wire format (api.md, first section). */
 import { z } from 'zod';
 import { countryCodes } from './catalogue/country-codes.ts';
-import { isDate } from './dates.ts';
+import { isDate, isTimeZone } from './dates.ts';
 import { limits } from './limits.ts';
 
 /** Decimal string with two decimals; in USD unless a currency stands beside it. */
 export const money = z.string().regex(/^-?\d{1,13}\.\d{2}$/);
-/** An amount in a filter of the console's desks, with as many digits as their fields take. */
-export const amountFilter = z.string().regex(/^\d{1,11}(\.\d{1,2})?$/, 'fields.legal_amount');
+/** An amount without a sign as staff types it, with as many digits as the console's fields take. */
+export const typedAmount = z.string().regex(/^\d{1,11}(\.\d{1,2})?$/, 'fields.legal_amount');
 /** A sum in the currency in which the hotel charges it; `amount` has two decimals, also for yen. */
 export const localSum = z.object({ amount: money, currency: z.string() });
 /**
@@ -17,6 +17,8 @@ export const localSum = z.object({ amount: money, currency: z.string() });
 export const date = z
   .string()
   .refine((text) => isDate(text) && text > '1900' && text < '9000', { error: 'date' });
+/** IANA name of a time zone. */
+export const timeZone = z.string().max(64).refine(isTimeZone, { error: 'fields.timezone' });
 /** ISO 8601 UTC instant. */
 export const instant = z.iso.datetime();
 export const text2 = z.object({ en: z.string(), zh: z.string() });

@@ -8,8 +8,8 @@ import { useTexts } from '../shared/texts.ts';
 
 const queryClient = new QueryClient({
   defaultOptions: {
-    // `always`: without a network a query fails and says so. By default it would wait, and a list would keep showing the
-    // rows of the tab before.
+    // `always`: without a network, a query fails and shows an error. By default it waits, and a list keeps the rows of
+    // the previous tab. `always` turns off the refetch after a reconnect, so it is turned on here.
     queries: { retry: false, staleTime: 10_000, networkMode: 'always', refetchOnReconnect: true },
     mutations: { networkMode: 'always' },
   },

@@ -16,7 +16,7 @@ type Props = {
   hotel: { id: string; name: Text2 } | null;
   /** The text of the button while no hotel is chosen. Default: a request to choose one. */
   prompt?: string;
-  /** The DOM id of the button, for a label and for the focus after an error. */
+  /** The DOM id of the button, for the focus after an error. */
   id?: string;
   /** True: the button has the look of a field with an error. */
   isWrong?: boolean;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * The answer to the question that a form asks. It is null once the form has another question, also when the answer
- * arrives after that change. `show` stores the answer to the question of the render that it belongs to.
+ * The answer to the question that a form asks. It is null while the form has another question, also when the answer
+ * arrives after that change. The `show` of a render stores the answer to the question of that render.
  */
 export function useAnswerTo<Answer>(question: unknown): {
   answer: Answer | null;

@@ -10,7 +10,8 @@ import { runCommand } from './run-command.ts';
 const help = `npm run secrets -- reseal
 
 Encrypts the secrets of second factors, companies' identity providers, partner keys and webhooks with WAYHOUSE_SECRET.
-WAYHOUSE_SECRET_SECOND is the key that they were encrypted with. Runs beside the product; may be repeated. Ends with 1 when a secret opens with neither key.
+WAYHOUSE_SECRET_SECOND is the key that they were encrypted with. Runs beside the product; may be repeated. Ends with 1
+when a secret opens with neither key.
 
 The database is DATABASE_URL, else the embedded one in WAYHOUSE_DATA (.data/).`;
 

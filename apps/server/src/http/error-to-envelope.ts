@@ -4,7 +4,8 @@
  */
 import type { BilingualMessage, FieldError } from '@wayhouse/contract/envelope';
 import { type ErrorKey, errorCodes } from '@wayhouse/contract/error-codes';
-import { type ServerTextKey, serverText } from '@wayhouse/i18n/server-texts';
+import { type ServerTextKey, serverText2 } from '@wayhouse/i18n/server-texts';
+import type { Params } from '@wayhouse/i18n/translate';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../platform/database/database-faults.ts';
 import { type AppError, appError, isAppError } from '../platform/errors.ts';
@@ -18,8 +19,6 @@ declare module 'fastify' {
     picture?: boolean;
   }
 }
-
-type Params = Record<string, string | number>;
 
 /** Installs the handlers for errors and unknown paths. */
 export function answerErrors(app: FastifyInstance): void {
@@ -78,8 +77,9 @@ function messageOf(key: ErrorKey, params?: Params): BilingualMessage {
 }
 
 /** A text of the catalogues in both languages. `paramsZh` are the values of the Chinese text when they differ. */
-export function bilingual(key: ServerTextKey, params?: Params, paramsZh = params): BilingualMessage {
-  return { 'en-US': serverText('en', key, params), 'zh-CN': serverText('zh', key, paramsZh) };
+export function bilingual(key: ServerTextKey, params?: Params, paramsZh?: Params): BilingualMessage {
+  const { en, zh } = serverText2(key, params, paramsZh);
+  return { 'en-US': en, 'zh-CN': zh };
 }
 
 /** The answer to an unavailable database or store of files names a time for a retry: every write is safe to repeat. */

@@ -64,11 +64,16 @@ export function mountHealthAndMetrics(
 
 type ThreadMetrics = { json: object[]; text?: string };
 
-/** Metrics of the process, which each thread measures whole, and the lag of the slowest thread. Others are summed. */
-const isLargest = /^(process_|nodejs_eventloop_lag_p99)/;
+/**
+ * Metrics of which the largest value counts: each thread measures the whole process, and the lag is that of the slowest
+ * thread. Other metrics are summed.
+ */
+const largestCounts = /^(process_|nodejs_eventloop_lag_p99)/;
 
 function byLargest(metric: object): object {
-  return 'name' in metric && isLargest.test(String(metric.name)) ? { ...metric, aggregator: 'max' } : metric;
+  return 'name' in metric && largestCounts.test(String(metric.name))
+    ? { ...metric, aggregator: 'max' }
+    : metric;
 }
 
 /** The metrics of all threads as one text, with the text of the main thread. */

@@ -44,8 +44,12 @@ export interface Sites {
 export function unbuiltSites({ webDist, consoleDist }: Pick<Sites, 'webDist' | 'consoleDist'>): string[] {
   const sites = { 'trade site': webDist, console: consoleDist };
   return Object.entries(sites)
-    .filter(([, folder]) => !existsSync(path.join(folder, 'index.html')))
+    .filter(([, folder]) => !isBuilt(folder))
     .map(([name]) => `WARNING: the ${name} is not built, so its pages are missing. Run: npm run build`);
+}
+
+function isBuilt(folder: string): boolean {
+  return existsSync(path.join(folder, 'index.html'));
 }
 
 /** Mounts the built sites, and the handler for unknown paths. */
@@ -140,7 +144,7 @@ async function mount(
   app: FastifyInstance,
   { dist, prefix, metas }: MountedSite,
 ): Promise<string | undefined> {
-  if (!existsSync(path.join(dist, 'index.html'))) return undefined;
+  if (!isBuilt(dist)) return undefined;
   await app.register(fastifyStatic, {
     root: dist,
     prefix,

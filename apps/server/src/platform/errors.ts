@@ -1,7 +1,7 @@
 /** Expected errors: use cases throw them, and `http/error-to-envelope.ts` converts them to the envelope. */
 import type { ErrorKey } from '@wayhouse/contract/error-codes';
 
-type FieldParams = Record<string, string | number>;
+type TextParams = Record<string, string | number>;
 
 export interface AppErrorDetails {
   /** Sent as `data` beside the message. */
@@ -10,9 +10,9 @@ export interface AppErrorDetails {
    * Invalid fields: path, key of the text that explains the fault (`fields.…`), and values for its placeholders.
    * `paramsZh` are those of the Chinese text when they differ.
    */
-  fields?: { path: string; key: string; params?: FieldParams; paramsZh?: FieldParams }[];
+  fields?: { path: string; key: string; params?: TextParams; paramsZh?: TextParams }[];
   /** Values for the placeholders of the text: `days` fills `{days}`. */
-  params?: Record<string, string | number>;
+  params?: TextParams;
   /** Id of the affected customer or member of staff. Only the security log has it, never an answer. */
   about?: string | undefined;
   /** Seconds for the Retry-After header. */
@@ -33,8 +33,8 @@ export function appError(key: ErrorKey, details: AppErrorDetails = {}): AppError
 export function invalidField(
   path: string,
   key: string,
-  params?: FieldParams,
-  paramsZh?: FieldParams,
+  params?: TextParams,
+  paramsZh?: TextParams,
 ): AppError {
   return appError('request.invalid', {
     fields: [{ path, key, ...(params && { params }), ...(paramsZh && { paramsZh }) }],

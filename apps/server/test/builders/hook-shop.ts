@@ -1,18 +1,26 @@
 /** A partner with the demo catalogue, and the partner's server that receives our events. */
+import type { AppContext } from '../../src/context.ts';
 import { deliveryKinds } from '../../src/modules/partners/webhooks/send-delivery.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { drainWork } from '../../src/platform/work/work-runner.ts';
 import { webhooksByHttps } from '../../src/ports/webhook/https.ts';
 import type { TestClock } from '../context.ts';
+import type { TestDatabase } from '../database.ts';
 import type { Answer } from './partner/partner.ts';
 import { openPartnerShop, orderOf, type PartnerShop } from './partner/partner-shop.ts';
 import { openReceiver, type Receiver } from './receiver.ts';
 
-export interface HookShop extends PartnerShop {
+interface ReceiverParts {
   clock: TestClock;
   receiver: Receiver;
   /** Sends the due deliveries, as a server process does. */
   deliver: () => Promise<number>;
+}
+
+/** A shop whose partner has a server for events. */
+export type WithReceiver<Shop> = Shop & ReceiverParts;
+
+export interface HookShop extends WithReceiver<PartnerShop> {
   /** Deletes all webhooks and creates one. */
   endpoint: (change?: object) => Promise<Answer['body']>;
   deliveries: (id: string) => Promise<Answer['body'][]>;
@@ -24,7 +32,14 @@ export interface HookShop extends PartnerShop {
 export const localWebhooks = () => webhooksByHttps({ allowsPrivate: 'all', timeoutMs: 500 });
 
 export async function openHookShop(): Promise<HookShop> {
-  const shop = await openPartnerShop();
+  const shop = await withReceiver(await openPartnerShop());
+  return { ...shop, ...endpointsOf(shop), ...ordersOf(shop) };
+}
+
+/** Adds the partner's server to a shop. `close` also closes it. */
+export async function withReceiver<
+  Shop extends { context: AppContext; database: TestDatabase; close: () => Promise<void> },
+>(shop: Shop): Promise<WithReceiver<Shop>> {
   const receiver = await openReceiver();
   const { context, database } = shop;
   const clock = context.clock as TestClock;
@@ -35,8 +50,6 @@ export async function openHookShop(): Promise<HookShop> {
     clock,
     receiver,
     deliver: () => drainWork({ db: database.db, clock, log: createLog('silent'), kinds }),
-    ...endpointsOf(shop, receiver),
-    ...ordersOf(shop),
     close: async () => {
       await receiver.close();
       await shop.close();
@@ -44,7 +57,10 @@ export async function openHookShop(): Promise<HookShop> {
   };
 }
 
-function endpointsOf({ ask }: PartnerShop, receiver: Receiver): Pick<HookShop, 'endpoint' | 'deliveries'> {
+function endpointsOf({
+  ask,
+  receiver,
+}: WithReceiver<PartnerShop>): Pick<HookShop, 'endpoint' | 'deliveries'> {
   let hookCount = 0;
   return {
     endpoint: async (change = {}) => {

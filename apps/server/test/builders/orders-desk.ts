@@ -1,10 +1,15 @@
 /** A member of staff for orders, and a company that books. For tests. */
 
 import { rightsOfRole } from '@wayhouse/contract/account/permissions';
+import type { DeskList } from '@wayhouse/contract/console/orders/order-queues';
 import type { DeskStep } from '@wayhouse/contract/console/orders/orders';
 import type { StaffCtx } from '../../src/context.ts';
+import { selectOrder } from '../../src/modules/booking/booking.store.ts';
 import { actOnOrder } from '../../src/modules/booking/desk/act-on-order.ts';
+import { payerOf } from '../../src/modules/booking/desk/change-by-hand.ts';
+import { listDeskOrders } from '../../src/modules/booking/desk/list-desk-orders.ts';
 import { showDeskOrder } from '../../src/modules/booking/desk/show-desk-order.ts';
+import { inTransaction } from '../../src/platform/database.ts';
 import { createTestDatabase } from '../database.ts';
 import { asUser, buildCompany, buildWorld } from './booking.ts';
 import { buildHotel } from './catalogue.ts';
@@ -50,7 +55,17 @@ export async function openDesk() {
     staff,
     /** A colleague of finance. */
     finance,
+    /** The owner of an order as staff book and pay for that person. */
+    payer: (orderNo: string) =>
+      inTransaction(database.db, async (tx) => {
+        const order = await selectOrder(tx, orderNo);
+        if (!order) throw new Error('no order');
+        return payerOf(staff(), tx, order);
+      }),
     show,
+    /** The numbers of the orders in a list of the desk. */
+    listed: async (queue: DeskList) =>
+      (await listDeskOrders(staff(), { page: 1, page_size: 20, queue })).items.map((item) => item.order_no),
     /** Removes the deadline for the hotel's answer, as if a source had not clearly answered a request in process. */
     clearAnswerDeadline: async (order_no: string) => {
       const { db } = database;

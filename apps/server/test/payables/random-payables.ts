@@ -6,10 +6,8 @@ import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import { sql } from 'kysely';
 import type { ActorCtx, AppContext, StaffCtx } from '../../src/context.ts';
-import { bookDay } from '../../src/modules/books/month.ts';
 import { approveInvoice } from '../../src/modules/payables/invoice/approve-invoice.ts';
 import { cancelInvoice, decideOnLines } from '../../src/modules/payables/invoice/decide-lines.ts';
-import { enterInvoice } from '../../src/modules/payables/invoice/enter-invoice.ts';
 import { showInvoice } from '../../src/modules/payables/invoice/show-invoice.ts';
 import { cancelRun, makeBankFile, recordPaid } from '../../src/modules/payables/run/carry-out-run.ts';
 import { createRun } from '../../src/modules/payables/run/create-run.ts';
@@ -20,6 +18,7 @@ import { asUser, cancel, paidOrder } from '../builders/booking.ts';
 import type { BuiltHotel } from '../builders/catalogue.ts';
 import { financeOf } from '../builders/finance.ts';
 import type { RandomNumbers } from '../builders/random/random-numbers.ts';
+import { enterLines } from '../builders/supplier.ts';
 
 export interface SupplierOfTest {
   id: string;
@@ -80,8 +79,8 @@ const enter: Step = async (scene, ctx) => {
   );
   const orders = rows.slice(0, random.between(1, 3));
   if (orders.length === 0) return;
-  const lines = orders.map(({ id, cents }) => ({ id, cents: cents + random.between(-300, 300) }));
-  await enterLines(scene, ctx, { supplier, lines });
+  const lines = orders.map(({ id, cents }) => ({ reference: id, cents: cents + random.between(-300, 300) }));
+  await enterLines(ctx, { supplier, no: newId('I'), lines });
 };
 
 /** Enters a credit note for up to two canceled orders that an invoice names. Other credit notes may name them too. */
@@ -93,30 +92,12 @@ const enterCredit: Step = async (scene, ctx) => {
     select o.order_no as id, l.cost_cents as cents from booking.orders o join payables.lines l using (order_no)
       where o.hotel_id = ${supplier.hotel.hotelId} and o.order_status = ${orderStatus.canceled} and l.usd_cents > 0
       order by o.order_no desc limit ${random.between(1, 2)}`.execute(scene.app.db);
-  const lines = rows.map(({ id, cents }) => ({ id, cents: -Math.max(1, cents - random.of([0, 0, 250])) }));
-  if (lines.length > 0) await enterLines(scene, ctx, { supplier, lines });
+  const lines = rows.map(({ id, cents }) => ({
+    reference: id,
+    cents: -Math.max(1, cents - random.of([0, 0, 250])),
+  }));
+  if (lines.length > 0) await enterLines(ctx, { supplier, no: newId('I'), lines });
 };
-
-async function enterLines(
-  { app }: PayablesScene,
-  ctx: StaffCtx,
-  { supplier, lines }: { supplier: SupplierOfTest; lines: readonly { id: string; cents: number }[] },
-): Promise<void> {
-  await enterInvoice(ctx, {
-    supplier_id: supplier.id,
-    invoice_no: newId('I'),
-    currency: supplier.currency,
-    lines: lines.map(({ id, cents }) => ({
-      reference: id,
-      guest: '',
-      check_in: null,
-      check_out: null,
-      amount: toMoney(cents),
-    })),
-    invoiced_on: bookDay(app.clock.now()),
-    total: toMoney(lines.reduce((sum, { cents }) => sum + cents, 0)),
-  });
-}
 
 const openInvoices = sql<{ id: string }>`select id from payables.invoices where status = 'open'`;
 

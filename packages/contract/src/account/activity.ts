@@ -1,8 +1,7 @@
 /** The activity log of an account: who signed in or changed something, when and from where. */
 import { z } from 'zod';
-import { isTimeZone } from '../dates.ts';
 import { endpoint } from '../endpoint.ts';
-import { date, id, instant, page, pageOf, pageSize, streamedFile } from '../schemas.ts';
+import { date, id, instant, page, pageOf, pageSize, streamedFile, timeZone } from '../schemas.ts';
 import { activityKinds } from './activity-kinds.ts';
 
 const filters = {
@@ -11,8 +10,8 @@ const filters = {
   /** Days in the zone `time_zone`, both included. */
   from: date.optional(),
   to: date.optional(),
-  /** IANA name of the zone of the days `from` and `to`. Default: UTC. */
-  time_zone: z.string().max(64).refine(isTimeZone, { error: 'fields.timezone' }).optional(),
+  /** Zone of the days `from` and `to`. Default: UTC. */
+  time_zone: timeZone.optional(),
 };
 
 const line = z.object({

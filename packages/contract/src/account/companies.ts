@@ -11,7 +11,7 @@ import {
   plainLinePattern,
   taxIdPattern,
 } from '../form-rules.ts';
-import { email, emptyObject, id, languageCode, text2 } from '../schemas.ts';
+import { email, emptyObject, formVersion, id, languageCode, text2 } from '../schemas.ts';
 import { bookPrivileges, cartPrivileges, jobTitles, orderPrivileges } from './permissions.ts';
 
 /** Per-user options of specification section 3. */
@@ -88,7 +88,6 @@ export const company = z.object({
   version: z.string(),
 });
 
-const version = z.string().max(64);
 const { phone, country, state, city, zip, address } = companyFields.shape;
 const contactFields = { phone, country, state, city, zip, address };
 
@@ -189,7 +188,7 @@ export const companiesEndpoints = {
     audience: 'customer',
     permission: 'main',
     acting: 'admin',
-    input: z.strictObject({ ...contactFields, version: version.optional() }).superRefine(checkPostcode),
+    input: z.strictObject({ ...contactFields, version: formVersion.optional() }).superRefine(checkPostcode),
     output: company,
   }),
   'POST /api/v2/invoice_title/list': endpoint({
@@ -207,7 +206,7 @@ export const companiesEndpoints = {
     audience: 'customer',
     permission: 'account',
     acting: 'allowed',
-    input: z.strictObject({ id: id.optional(), version: version.optional(), ...invoiceTitleFields }),
+    input: z.strictObject({ id: id.optional(), version: formVersion.optional(), ...invoiceTitleFields }),
     output: invoiceTitle,
   }),
   'POST /api/v2/invoice_title/delete': endpoint({

@@ -91,7 +91,7 @@ const orderRules = z.object({
    */
   budgets: z.array(budget.and(z.object({ used: money, held: money, left: money }))),
   people: z.array(person.extend({ is_manager: z.boolean() })),
-  /** People who can no longer sign in and whom a rule or budget still names. */
+  /** Former people, who can no longer sign in. A rule or budget still lists them. */
   former_people: z.array(person),
 });
 export type OrderRules = z.output<typeof orderRules>;

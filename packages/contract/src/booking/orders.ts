@@ -1,6 +1,5 @@
 /** Orders and their calls: list, detail, log, canceling (api.md section 5). */
 import { z } from 'zod';
-import { isTimeZone } from '../dates.ts';
 import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { paymentStatuses } from '../payment/payment-status.ts';
@@ -17,6 +16,7 @@ import {
   pageOf,
   pageSize,
   text2,
+  timeZone,
 } from '../schemas.ts';
 import { boards, breakdown, nightly, paymentOptions } from '../search/search.ts';
 import { bookingHotel, guest } from './booking.ts';
@@ -154,8 +154,8 @@ export const orderMineFilters = {
   payment_status: z.array(z.literal(paymentStatuses)).max(paymentStatuses.length).optional(),
   booked_from: date.optional(),
   booked_to: date.optional(),
-  /** IANA name of the zone of the days `booked_from` and `booked_to`. Default: UTC. */
-  time_zone: z.string().max(64).refine(isTimeZone, { error: 'fields.timezone' }).optional(),
+  /** Zone of the days `booked_from` and `booked_to`. Default: UTC. */
+  time_zone: timeZone.optional(),
   check_in_from: date.optional(),
   check_in_to: date.optional(),
   upcoming: z.enum(['24h', '7d']).optional(),

@@ -107,7 +107,8 @@ const typeList = z
 export const partnerEventsEndpoints = {
   /**
    * Events after a sequence, oldest first, kept for 90 days. `next` is the `after` of the next call, even when there is
-   * no event yet; an `after` beyond the last event gets `cursor_expired`. Events about the balance also need the scope `money`; callers without it see gaps in the sequence.
+   * no event yet; an `after` beyond the last event gets `cursor_expired`. Events about the balance also need the scope
+   * `money`; callers without it see gaps in the sequence.
    */
   'GET /api/partner/v1/events': endpoint({
     audience: 'partner',

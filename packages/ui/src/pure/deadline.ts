@@ -1,6 +1,12 @@
-/** Computes the look of a cancellation deadline. Pure. */
+/** The shown deadline of free cancellation, and the look of a deadline. Pure. */
+import { limits } from '@wayhouse/contract/limits';
 
 const hour = 3_600_000;
+
+/** The shown deadline by default: some days before the supplier's. Both are instants in ms. */
+export function shownDeadline(supplierAt: number): number {
+  return supplierAt - limits.shownDeadlineDays * 24 * hour;
+}
 
 export type DeadlineLook = 'free' | 'soon' | 'hot' | 'last-days' | 'passed' | 'none';
 
@@ -14,9 +20,9 @@ export function deadlineLook(now: number, shownAt: number | null, supplierAt: nu
   const lastDeadline = supplierAt ?? shownAt;
   if (lastDeadline === null) return 'none';
   if (now >= lastDeadline) return 'passed';
-  const shownDeadline = shownAt ?? lastDeadline;
-  if (now >= shownDeadline) return 'last-days';
-  if (shownDeadline - now <= 24 * hour) return 'hot';
-  if (shownDeadline - now <= 72 * hour) return 'soon';
+  const firstDeadline = shownAt ?? lastDeadline;
+  if (now >= firstDeadline) return 'last-days';
+  if (firstDeadline - now <= 24 * hour) return 'hot';
+  if (firstDeadline - now <= 72 * hour) return 'soon';
   return 'free';
 }

@@ -7,15 +7,14 @@ import { StayComparison } from './stay-comparison.tsx';
 afterEach(() => vi.useRealTimers());
 
 const stay = {
-  ...{
-    check_in: '2026-12-21',
-    check_out: '2026-12-24',
-    nights: 3,
-    board: 'RO',
-    total: '508.69',
-    pay_at_hotel: '6.00',
-  },
-  ...{ rooms: [{ adults: 2, children: [] }], policy_text: { en: '', zh: '' } },
+  check_in: '2026-12-21',
+  check_out: '2026-12-24',
+  nights: 3,
+  rooms: [{ adults: 2, children: [] }],
+  board: 'RO',
+  total: '508.69',
+  pay_at_hotel: '6.00',
+  policy_text: { en: '', zh: '' },
   free_cancel_until: '2026-12-18T18:00:00Z',
 } as unknown as StayChangePreview['before'];
 const amounts = { fee: '0.00', to_pay: '0.00', refund: '0.00' };

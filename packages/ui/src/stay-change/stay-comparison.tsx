@@ -1,10 +1,10 @@
 import type { StayChangePreview } from '@wayhouse/contract/booking/stay-changes';
-import { limits } from '@wayhouse/contract/limits';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import { formatDateRange, formatInstant, money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { type I18n, useI18n } from '../i18n.tsx';
 import { Note } from '../note.tsx';
+import { shownDeadline } from '../pure/deadline.ts';
 import { productNow } from '../pure/product-time.ts';
 import { MatrixTable } from '../table/matrix-table.tsx';
 import { Price } from '../trade/price.tsx';
@@ -40,15 +40,13 @@ export function StayComparison({ preview, timezone, isDesk = false }: Props) {
   );
 }
 
-const dayMs = 86_400_000;
-
 /**
- * The end of free cancellation as the reader knows it from other screens: for a customer 3 days before the supplier's
- * deadline, and in those last days the supplier's own. Staff always sees the supplier's.
+ * The end of free cancellation, as other screens show it. Customers see the shown deadline, and after it the supplier's.
+ * Staff always sees the supplier's.
  */
 function freeUntil(supplierDeadline: string, isDesk: boolean): Date {
   const supplierAt = Date.parse(supplierDeadline);
-  const shownAt = supplierAt - limits.shownDeadlineDays * dayMs;
+  const shownAt = shownDeadline(supplierAt);
   return new Date(isDesk || shownAt <= productNow() ? supplierAt : shownAt);
 }
 

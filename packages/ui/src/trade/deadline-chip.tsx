@@ -1,10 +1,9 @@
 import { IconBan, IconClockExclamation, IconShieldCheck, IconShieldX } from '@tabler/icons-react';
-import { limits } from '@wayhouse/contract/limits';
 import { formatInstant, formatLeft, localOffset, offsetMinutes } from '@wayhouse/i18n/format';
 import badgeStyles from '../badge.module.css';
 import { useI18n } from '../i18n.tsx';
 import { Icon, type IconType } from '../icon.tsx';
-import { type DeadlineLook, deadlineLook } from '../pure/deadline.ts';
+import { type DeadlineLook, deadlineLook, shownDeadline } from '../pure/deadline.ts';
 import { productNow } from '../pure/product-time.ts';
 
 type Props = {
@@ -37,9 +36,8 @@ const iconOf: Record<DeadlineLook, IconType> = {
   none: IconBan,
 };
 
-const dayMs = 86_400_000;
 /** A date nearer than this is understood without its year. */
-const yearFromMs = 300 * dayMs;
+const yearFromMs = 300 * 86_400_000;
 
 /**
  * The deadline of free cancellation in hotel time and in the reader's time. When it is near, the remaining time is
@@ -50,7 +48,7 @@ export function DeadlineChip({ refundable, until, shown, timezone, now = product
   if (!refundable) return <Chip look="none" text={t('common.deadline.none')} />;
   const offset = timezone === undefined ? localOffset(new Date(now)) : offsetMinutes(timezone);
   const supplierAt = until ? Date.parse(until) : null;
-  const defaultAt = supplierAt === null ? null : supplierAt - limits.shownDeadlineDays * dayMs;
+  const defaultAt = supplierAt === null ? null : shownDeadline(supplierAt);
   const shownAt = shown ? Date.parse(`${shown.replace(' ', 'T')}:00Z`) - offset * 60_000 : defaultAt;
   const look = deadlineLook(now, shownAt, supplierAt);
   if (look === 'none') return <Chip look="none" text={t('stay.deadline.policy')} />;

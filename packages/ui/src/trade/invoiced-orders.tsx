@@ -16,8 +16,8 @@ type Props = {
 };
 
 /**
- * True when the order has refunds and all came before the invoice, its first: `amount` is then `paid` less `refunded`. A refund
- * after the invoice raises `refunded` but not `amount`, so the result is false; a credit note states that refund.
+ * True when this is the order's first invoice and all its refunds came before it: `amount` is then `paid` less
+ * `refunded`. A later refund raises `refunded` but not `amount`, so the result is false; a credit note states that refund.
  */
 function isAfterRefund({ paid, refunded, amount }: Order): boolean {
   return toCents(refunded) > 0 && toCents(paid) - toCents(refunded) === toCents(amount);

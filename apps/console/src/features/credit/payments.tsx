@@ -7,7 +7,7 @@ import { Moment } from '../../shared/time/moment.tsx';
 import styles from './credit.module.css';
 import { AllocateDialog } from './dialogs/allocate-dialog.tsx';
 
-/** A refund belongs to its order, and a write-off to its invoice. */
+/** Payments that staff divide among invoices. A refund belongs to its order, and a write-off to its invoice. */
 const divisibleKinds: readonly CreditPaymentRow['kind'][] = ['payment', 'correction'];
 
 /** Payments, refunds, write-offs and corrections of a company with the invoices that they pay. */

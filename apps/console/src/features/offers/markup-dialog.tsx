@@ -1,6 +1,7 @@
 import { ConflictNotice } from '@wayhouse/client/form/conflict-notice';
 import { useForm } from '@wayhouse/client/form/use-form';
 import type { Markup } from '@wayhouse/contract/console/offers';
+import type { MessageKey } from '@wayhouse/i18n/keys';
 import { TextField } from '@wayhouse/ui/form/field';
 import { FormDialog } from '@wayhouse/ui/form/form-dialog';
 import { Select } from '@wayhouse/ui/form/select';
@@ -30,11 +31,9 @@ export function MarkupDialog({ markup, tiers, newest, onClose, onDone }: Props) 
   const form = useForm<MarkupForm, Markup>({
     name: 'markup',
     start: () => formOf(markup, tiers),
-    // Without stars, the server would store a markup for all hotels.
     check: ({ scope, value, percent }) => ({
-      ...(scope !== 'tier' && value.trim() === '' && { value: 'console.payables.required' as const }),
-      ...(scope === 'stars' && parseStars(value.trim()) === null && { value: 'console.offers.bad' as const }),
-      ...(basisPointsOf(percent, markupMaxBp) === null && { percent: 'console.offers.bad' as const }),
+      value: valueProblem(scope, value.trim()),
+      percent: basisPointsOf(percent, markupMaxBp) === null ? 'console.offers.bad' : undefined,
     }),
     fieldOf: (path) => fieldOfPath[path] ?? path,
     lock: { record: markup, newest, draftOf: (current) => formOf(current, tiers) },
@@ -103,7 +102,13 @@ export function MarkupDialog({ markup, tiers, newest, onClose, onDone }: Props) 
   );
 }
 
-/** The fields of the server's paths. */
+function valueProblem(scope: Scope, value: string): MessageKey | undefined {
+  // Without stars, the server would store a markup for all hotels.
+  if (scope === 'stars') return parseStars(value) === null ? 'console.offers.bad' : undefined;
+  return scope !== 'tier' && value === '' ? 'console.payables.required' : undefined;
+}
+
+/** The form's field of each path in the server's errors. */
 const fieldOfPath: Readonly<Record<string, string>> = {
   hotel_id: 'value',
   stars: 'value',

@@ -13,7 +13,14 @@ import { call } from '../../shared/api.ts';
 import { LanguageField } from '../../shared/language-fields.tsx';
 import styles from '../../shared/styles/console.module.css';
 import { HotelField, PlanField } from './hotel-plan-fields.tsx';
-import { checkForm, fieldOfPath, formOf, type PromotionForm, saveInput } from './promotion-form.ts';
+import {
+  checkForm,
+  fieldOfPath,
+  formOf,
+  hasDaysAhead,
+  type PromotionForm,
+  saveInput,
+} from './promotion-form.ts';
 
 type Props = {
   promotion: Promotion | null;
@@ -109,8 +116,7 @@ function Fields({ form, isNew }: FieldsProps) {
         )}
       </div>
       <div className={styles.twoColumns}>
-        {(draft.kind === 'early_bird' || draft.kind === 'last_minute') &&
-          field('ahead', t('console.offers.days_ahead'), { inputMode: 'numeric' })}
+        {hasDaysAhead(draft.kind) && field('ahead', t('console.offers.days_ahead'), { inputMode: 'numeric' })}
         {field('minStay', t('console.offers.min_stay'), { inputMode: 'numeric', optional: true })}
       </div>
       <LanguageField

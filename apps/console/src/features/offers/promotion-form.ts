@@ -52,10 +52,12 @@ export function formOf(promotion: Promotion | null): PromotionForm {
 
 const parseWholeNumber = (text: string) => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : null);
 
+/** True for the kinds whose discount depends on the days between booking and check-in. */
+export const hasDaysAhead = (kind: Promotion['kind']) => kind === 'early_bird' || kind === 'last_minute';
+
 /** The problems of the form, by field, in the order of the page. */
 export function checkForm(form: PromotionForm): Record<string, MessageKey> {
   const isStayPay = form.kind === 'stay_pay';
-  const hasAhead = form.kind === 'early_bird' || form.kind === 'last_minute';
   const isWrong = (text: string) => parseWholeNumber(text) === null;
   const bad = 'console.offers.bad' as const;
   return {
@@ -63,12 +65,12 @@ export function checkForm(form: PromotionForm): Record<string, MessageKey> {
     ...(isStayPay && isWrong(form.stay) && { stay: bad }),
     ...(isStayPay && isWrong(form.pay) && { pay: bad }),
     ...(!isStayPay && basisPointsOf(form.percent, discountMaxBp) === null && { percent: bad }),
-    ...(hasAhead && isWrong(form.ahead) && { ahead: bad }),
+    ...(hasDaysAhead(form.kind) && isWrong(form.ahead) && { ahead: bad }),
     ...(form.minStay.trim() !== '' && isWrong(form.minStay) && { minStay: bad }),
   };
 }
 
-/** The fields of the server's paths. */
+/** The form's field of each path in the server's errors. */
 export const fieldOfPath: Readonly<Record<string, string>> = {
   hotel_id: 'hotel',
   stay_nights: 'stay',
@@ -85,7 +87,6 @@ export const fieldOfPath: Readonly<Record<string, string>> = {
 /** The request body. Terms that belong to other kinds of promotion are null. */
 export function saveInput(form: PromotionForm, promotion: Promotion | null): SaveInput {
   const isStayPay = form.kind === 'stay_pay';
-  const hasAhead = form.kind === 'early_bird' || form.kind === 'last_minute';
   const planId = form.plan.trim() || null;
   return {
     ...(promotion && { id: promotion.id, version: promotion.version }),
@@ -97,7 +98,7 @@ export function saveInput(form: PromotionForm, promotion: Promotion | null): Sav
     stay_nights: isStayPay ? parseWholeNumber(form.stay) : null,
     pay_nights: isStayPay ? parseWholeNumber(form.pay) : null,
     discount_bp: isStayPay ? null : basisPointsOf(form.percent, discountMaxBp),
-    days_ahead: hasAhead ? parseWholeNumber(form.ahead) : null,
+    days_ahead: hasDaysAhead(form.kind) ? parseWholeNumber(form.ahead) : null,
     name: { en: form.nameEn.trim(), zh: form.nameZh.trim() },
     book_from: form.bookFrom || null,
     book_to: form.bookTo || null,

@@ -45,20 +45,19 @@ export function Decision({ registration, onDecided }: Props) {
     if (answer?.code === 0) return;
     setTicks((now) => ({ ...now, ...Object.fromEntries(names.map((name) => [name, !value])) }));
   };
+  const close = () => {
+    setDialog(null);
+    // A colleague may have decided meanwhile. The refusal of a second decision does not bring the new state.
+    void client.invalidateQueries(registrationQuery(registration.id));
+  };
   const finish = () => {
     setDialog(null);
     void client.invalidateQueries({ queryKey: ['registrations'] });
-    void client.invalidateQueries(registrationQuery(registration.id));
     onDecided();
   };
   const uncheckedItems = items.filter((name) => !ticks[name]);
   const isVouchedFor = !registration.awaits_staff && (registration.staff_member?.is_active ?? true);
   const mayApprove = uncheckedItems.length === 0 && isVouchedFor;
-  const close = () => {
-    setDialog(null);
-    // A colleague may have decided meanwhile; a refused decision then leaves the old state on the page.
-    void client.invalidateQueries(registrationQuery(registration.id));
-  };
   const right = 'registrations.review' as const;
   const isAllowed = useRight(right);
   useSingleKeys((key) => {

@@ -34,8 +34,8 @@ export function StaffDialog({ staff, newest, onClose, onDone }: Props) {
       language: staff?.language ?? lang,
     }),
     check: ({ email, name }) => ({
-      ...(!staff && !isEmail(email.trim()) && { email: 'identity.email.invalid' as const }),
-      ...(name.trim() === '' && { name: 'console.staff.name_required' as const }),
+      email: !staff && !isEmail(email.trim()) ? 'identity.email.invalid' : undefined,
+      name: name.trim() === '' ? 'console.staff.name_required' : undefined,
     }),
     lock: { record: staff, newest, draftOf: ({ name, role }, draft) => ({ ...draft, name, role }) },
   });

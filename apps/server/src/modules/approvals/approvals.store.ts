@@ -169,10 +169,15 @@ export async function sumAloneDecisions(
   return Number(row.cents ?? 0);
 }
 
-export async function insertAloneDecision(
-  tx: Tx,
-  row: { kind: AmountKind; staff_id: string; at: Date; cents: number; subject_id: string },
-): Promise<void> {
+export interface AloneDecision {
+  kind: AmountKind;
+  staff_id: string;
+  at: Date;
+  cents: number;
+  subject_id: string;
+}
+
+export async function insertAloneDecision(tx: Tx, row: AloneDecision): Promise<void> {
   await tx.insertInto('approvals.alone').values(row).execute();
 }
 

@@ -2,7 +2,12 @@
 import type { AmountKind } from '@wayhouse/contract/console/approval-kinds';
 import type { StaffCtx } from '../../context.ts';
 import type { Tx } from '../../platform/database.ts';
-import { insertAloneDecision, selectAmount, sumAloneDecisions } from './approvals.store.ts';
+import {
+  type AloneDecision,
+  insertAloneDecision,
+  selectAmount,
+  sumAloneDecisions,
+} from './approvals.store.ts';
 
 const dayMs = 86_400_000;
 
@@ -17,14 +22,14 @@ export function findAloneCents(
 
 interface Size {
   kind: AmountKind;
-  /** Null for an amount without an upper bound. */
+  /** Null for an amount without an upper bound, which nobody decides alone. */
   cents: number | null;
   subjectId: string;
 }
 
 /**
- * True when the caller may decide on a step of these sizes alone; never for null. The sizes of an allowed step are
- * recorded, because the caller's sum of the last 24 hours for each kind has the same limit.
+ * True when the caller may decide alone on a step with these amounts. An allowed step is recorded, because the caller's
+ * sum of the last 24 hours for each kind has the same limit. A refused step records nothing.
  */
 export async function decidesAlone(
   tx: Tx,
@@ -33,7 +38,7 @@ export async function decidesAlone(
 ): Promise<boolean> {
   const at = clock.now();
   const since = new Date(at.getTime() - dayMs);
-  const decisions: Parameters<typeof insertAloneDecision>[1][] = [];
+  const decisions: AloneDecision[] = [];
   for (const { kind, cents, subjectId } of sizes) {
     if (cents === 0) continue;
     const limit = await selectAmount(tx, kind, staff.role);

@@ -127,12 +127,17 @@ export function promisedTerms(terms: NewCoupon): string {
   ]);
 }
 
+/** The discount of one piece: its amount, or its percentage. */
+export function discountOf({ kind, value }: Pick<NewCoupon, 'kind' | 'value'>): string {
+  return kind === 'amount' ? toMoney(value) : `${value / 100}%`;
+}
+
 /** The row for the audit log, with money as decimal text. */
 export function recordOf(row: NewCoupon): object {
   return {
     name_en: row.name_en,
     name_zh: row.name_zh,
-    value: row.kind === 'amount' ? toMoney(row.value) : `${row.value / 100}%`,
+    value: discountOf(row),
     max_discount: row.max_discount_cents === null ? null : toMoney(row.max_discount_cents),
     min_spend: toMoney(row.min_spend_cents),
     claim: [row.claim_from, row.claim_until],

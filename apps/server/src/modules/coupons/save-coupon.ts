@@ -12,6 +12,7 @@ import {
   allowsNoMore,
   type CouponForm,
   couponWorth,
+  discountOf,
   promisedTerms,
   recordOf,
   termsOf,
@@ -102,7 +103,7 @@ function addedWorth(before: CouponRow | undefined, terms: NewCoupon): number | n
 function factsOf(before: CouponRow | undefined, terms: NewCoupon): Fact[] {
   const worth = couponWorth(terms);
   return [
-    discountFact(terms),
+    { name: 'coupon_off', type: terms.kind === 'amount' ? 'money' : 'text', value: discountOf(terms) },
     { name: 'coupon_min_spend', type: 'money', value: toMoney(terms.min_spend_cents) },
     { name: 'coupon_until', type: 'date', value: terms.use_until.toISOString().slice(0, 10) },
     ...(worth === null
@@ -113,13 +114,6 @@ function factsOf(before: CouponRow | undefined, terms: NewCoupon): Fact[] {
       : [{ name: 'coupon_pieces' as const, type: 'count' as const, value: String(terms.total_limit) }]),
     { name: 'coupon_claimed', type: 'count', value: String(before?.claimed ?? 0) },
   ];
-}
-
-/** The discount of one piece: its amount, or its percentage. */
-function discountFact({ kind, value }: NewCoupon): Fact {
-  return kind === 'amount'
-    ? { name: 'coupon_off', type: 'money', value: toMoney(value) }
-    : { name: 'coupon_off', type: 'text', value: `${value / 100}%` };
 }
 
 interface CouponWrite {

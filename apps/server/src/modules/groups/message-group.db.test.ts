@@ -105,8 +105,7 @@ it('a message that is sent again with its idempotency key is stored and mailed o
 
 it('mails go to the main person of the company when the requester can no longer sign in', async () => {
   const id = 'usr_main_of_com_group';
-  await createUser(test.db, { id, accountId: 'com_group', firstName: 'Main', language: 'en' });
-  await sql`update identity.users set is_main = true where id = ${id}`.execute(test.db);
+  await createUser(test.db, { id, accountId: 'com_group', firstName: 'Main', language: 'en', isMain: true });
   const groupNo = await sendGroupRequest(asUser(world, { accountId: 'com_group' }));
   const recipientOf = async (text: string) => {
     await messageCustomer(asDesk(world), { params: { id: groupNo }, text });

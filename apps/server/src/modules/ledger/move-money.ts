@@ -135,9 +135,9 @@ export async function postSupplierPayment(
 }
 
 /**
- * A supplier's money came back as `receivedCents`: a payment that the bank returned, or a repaid credit note. So we owe
- * `cents` again, or no credit of `cents` lowers our debt any more. The money waits in *Unassigned bank lines* for the
- * entry of its bank line. Returns false when this cause has been posted before.
+ * Money came back: the bank returned a payment, or the supplier repaid a credit note. Our debt to the supplier grows by
+ * `cents`. The received money (`receivedCents`) waits in *Unassigned bank lines* until its bank line is entered. Returns
+ * false when this cause has been posted before.
  */
 export function postSupplierReturn(
   tx: Tx,

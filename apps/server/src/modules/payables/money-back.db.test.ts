@@ -1,59 +1,32 @@
 /** Money that comes back from suppliers: a payment that the bank returned, and a credit note that was repaid. */
-import { toMoney } from '@wayhouse/contract/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cancel, paidOrder, refusal } from '../../../test/builders/booking.ts';
-import { financeOf } from '../../../test/builders/finance.ts';
-import { type Desk, openDesk } from '../../../test/builders/orders-desk.ts';
-import { supplierInvoicing } from '../../../test/builders/supplier.ts';
-import { verifyLedger } from '../ledger/check/verify-ledger.ts';
+import { openSupplierDesk, type SupplierDesk } from '../../../test/builders/supplier.ts';
 import { findForeignDebts } from './currency/find-foreign-debts.ts';
-import { approveInvoice } from './invoice/approve-invoice.ts';
-import { enterInvoice } from './invoice/enter-invoice.ts';
 import { recordRepayment } from './invoice/record-repayment.ts';
 import { showInvoice } from './invoice/show-invoice.ts';
 import { recordPaid } from './run/carry-out-run.ts';
 import { createRun } from './run/create-run.ts';
 import { returnPayment } from './run/return-payment.ts';
 import { showRun } from './run/show-run.ts';
-import { verifyPayables } from './verify-payables.ts';
 
-let desk: Desk;
-let supplierId: string;
-let invoiceCount = 0;
-const finance = () => financeOf(desk.world.app);
+let desk: SupplierDesk;
 beforeAll(async () => {
-  desk = await openDesk();
-  const { id } = await supplierInvoicing(finance(), { currency: 'EUR', hotel: desk.hotel });
-  supplierId = id;
+  desk = await openSupplierDesk('EUR');
 });
 afterAll(async () => {
-  expect(await verifyPayables(desk.database.db)).toEqual([]);
-  expect(await verifyLedger(desk.database.db)).toEqual([]);
+  expect(await desk.faults()).toEqual([]);
   await desk.database.drop();
 });
 
 /** An approved invoice in euros with one line. */
 async function approvedInvoice(reference: string, cents: number): Promise<string> {
-  invoiceCount += 1;
-  const amount = toMoney(cents);
-  const { id, sums } = await enterInvoice(finance(), {
-    ...{ supplier_id: supplierId, invoice_no: `B-${invoiceCount}`, invoiced_on: '2027-03-01' },
-    ...{ currency: 'EUR', total: amount },
-    lines: [{ reference, guest: '', check_in: null, check_out: null, amount }],
-  });
-  await approveInvoice(finance(), { params: { id }, pay: sums.pay, reason: '' });
+  const { id } = await desk.approve(await desk.enter({ reference, cents }));
   return id;
 }
 /** The cost of the order in euros, at the first rate. */
-async function euroCentsOf(orderNo: string): Promise<number> {
-  const { net_cents } = await desk.database.db
-    .selectFrom('booking.orders')
-    .select('net_cents')
-    .where('order_no', '=', orderNo)
-    .executeTakeFirstOrThrow();
-  return Math.round(net_cents * 0.86);
-}
+const euroCentsOf = async (orderNo: string) => Math.round((await desk.costOf(orderNo)) * 0.86);
 const balances = async () => {
   const { rows } = await sql<{ account: string; cents: number }>`
     select account_id as account, sum(amount_cents)::bigint as cents from ledger.entries
@@ -61,7 +34,7 @@ const balances = async () => {
       group by 1 having sum(amount_cents) <> 0`.execute(desk.database.db);
   return Object.fromEntries(rows.map(({ account, cents }) => [account, cents]));
 };
-const runNow = () => createRun(finance(), { due_until: '2027-12-31', pay_on: '2027-12-31' });
+const runNow = () => createRun(desk.finance(), { due_until: '2027-12-31', pay_on: '2027-12-31' });
 
 it('a returned payment opens its debt and its invoices again, once, and another run pays them', async () => {
   const orderNo = await paidOrder(desk.agent(), { hotel: desk.hotel, nights: 1 });
@@ -70,31 +43,33 @@ it('a returned payment opens its debt and its invoices again, once, and another 
   const { id, payments } = await runNow();
   const params = { id };
   const input = { params, payment: payments[0]?.id ?? '', reason: 'Account closed' };
-  expect(await refusal(returnPayment(finance(), input))).toBe('request.wrong_state');
-  await recordPaid(finance(), { params, bank_reference: 'FT-1', paid_usd: '101.00' });
-  const returned = await returnPayment(finance(), input);
+  expect(await refusal(returnPayment(desk.finance(), input))).toBe('request.wrong_state');
+  await recordPaid(desk.finance(), { params, bank_reference: 'FT-1', paid_usd: '101.00' });
+  const returned = await returnPayment(desk.finance(), input);
   expect(returned).toMatchObject({ status: 'paid', invoices: 1 });
   expect(returned.payments).toMatchObject([
     { returned_at: expect.any(String), invoices: [{ id: invoiceId }], paid_usd: '101.00' },
   ]);
-  expect(await refusal(returnPayment(finance(), input))).toBe('request.wrong_state');
-  expect(await refusal(returnPayment(finance(), { ...input, payment: 'pmt_none' }))).toBe(
+  expect(await refusal(returnPayment(desk.finance(), input))).toBe('request.wrong_state');
+  expect(await refusal(returnPayment(desk.finance(), { ...input, payment: 'pmt_none' }))).toBe(
     'request.not_found',
   );
   // The line of the bank is entered against this account.
   expect(await balances()).toEqual({ ...before, 'house:bank': 10_100, 'house:unassigned': -10_100 });
-  expect(await showInvoice(finance(), { params: { id: invoiceId } })).toMatchObject({
+  expect(await showInvoice(desk.finance(), { params: { id: invoiceId } })).toMatchObject({
     status: 'approved',
     run_id: null,
   });
   expect(await findForeignDebts(desk.database.db, '2030-01-01')).toMatchObject([
     { type: 'invoice', count: 1 },
   ]);
-  expect(await verifyPayables(desk.database.db)).toEqual([]);
+  expect(await desk.faults()).toEqual([]);
   const next = await runNow();
-  await recordPaid(finance(), { params: { id: next.id }, bank_reference: 'FT-2', paid_usd: '102.00' });
+  await recordPaid(desk.finance(), { params: { id: next.id }, bank_reference: 'FT-2', paid_usd: '102.00' });
   expect(await findForeignDebts(desk.database.db, '2030-01-01')).toEqual([]);
-  expect((await showRun(finance(), { params })).payments).toMatchObject([{ invoices: [{ id: invoiceId }] }]);
+  expect((await showRun(desk.finance(), { params })).payments).toMatchObject([
+    { invoices: [{ id: invoiceId }] },
+  ]);
 });
 
 it('a repaid credit note is settled with the dollars that arrived, and lowers no payment', async () => {
@@ -102,11 +77,10 @@ it('a repaid credit note is settled with the dollars that arrived, and lowers no
   const cents = await euroCentsOf(orderNo);
   const invoiceId = await approvedInvoice(orderNo, cents);
   const repay = (id: string, received_usd?: string) =>
-    refusal(recordRepayment(finance(), { params: { id }, received_usd, reason: 'Repaid on 2 March' }));
+    refusal(recordRepayment(desk.finance(), { params: { id }, received_usd, reason: 'Repaid on 2 March' }));
   expect(await repay(invoiceId, '90.00')).toBe('request.wrong_state');
-  await recordPaid(finance(), {
-    ...{ params: { id: (await runNow()).id }, bank_reference: 'FT-3', paid_usd: '100.00' },
-  });
+  const { id } = await runNow();
+  await recordPaid(desk.finance(), { params: { id }, bank_reference: 'FT-3', paid_usd: '100.00' });
   await cancel(desk.agent(), orderNo);
   const before = await balances();
   const noteId = await approvedInvoice(orderNo, -cents);
@@ -116,7 +90,7 @@ it('a repaid credit note is settled with the dollars that arrived, and lowers no
   const after = await balances();
   expect((after['house:unassigned'] ?? 0) - (before['house:unassigned'] ?? 0)).toBe(-9_500);
   expect(after['house:supplier_payable'] ?? 0).toBe(0);
-  expect(await showInvoice(finance(), { params: { id: noteId } })).toMatchObject({ status: 'paid' });
+  expect(await showInvoice(desk.finance(), { params: { id: noteId } })).toMatchObject({ status: 'paid' });
   expect(await findForeignDebts(desk.database.db, '2030-01-01')).toEqual([]);
   expect(await refusal(runNow())).toBe('payables.nothing_due');
 });

@@ -24,13 +24,17 @@ export const invoicedCostOfOrder = sql<number>`coalesce((
     where l.order_no = o.order_no and l.decision in ('pay', 'pay_cost')), 0)::bigint`;
 
 /**
- * What the supplier owes us for order `o`, as cents below zero, or 0. It is the part of the paid lines above
- * `costOfOrder`. Lines of open invoices count too, so that no second credit note takes the same amount. `except` is
- * true for a line `b` that does not count.
+ * The supplier's debt to us for order `o`, in cents below zero. It is the part of the billed cost above `costOfOrder`;
+ * 0 when there is none. Lines of open invoices count, so that no second credit note takes the same amount. A line `b`
+ * does not count when `isLeftOut` is true for it.
  */
-const creditOfOrder = (except = sql<boolean>`false`) => sql<number>`least(0, ${costOfOrder} - coalesce((
+const creditOfOrder = (isLeftOut = sql<boolean>`false`) => sql<number>`least(0, ${costOfOrder} - coalesce((
   select sum(b.cost_cents) from payables.lines b
-    where b.order_no = o.order_no and b.decision in ('pay', 'pay_cost') and not (${except})), 0))::bigint`;
+    where b.order_no = o.order_no and b.decision in ('pay', 'pay_cost') and not (${isLeftOut})), 0))::bigint`;
+
+/** True when payment `p` of a run pays invoice `i`, or paid it before the bank returned the payment. */
+export const isOfPayment = sql<boolean>`(i.id = any(p.returned_invoices)
+  or (i.run_id = p.run_id and i.supplier_id = p.supplier_id and i.currency = p.currency))`;
 
 /** Orders of supplier `s`: of its source, or of its hotels under our own contracts. */
 const isOfSupplier = sql<boolean>`(o.source = s.source or (o.source = 'own' and exists (
@@ -82,22 +86,21 @@ export interface ChangedCost {
 }
 
 /**
- * The lines of the invoice whose order now has another cost in the ledger, with that cost; for a credit, the lines
- * whose supplier now owes another amount. A second credit of one invoice for an order keeps its cost of zero.
+ * The lines of the invoice whose cost has changed since they were matched, with their cost now. The cost of a credit is
+ * the supplier's debt to us for the order. When an invoice has two credits for one order, the second costs zero and
+ * never changes.
  */
 export async function selectCostsNow(db: Db | Tx, invoiceId: string): Promise<ChangedCost[]> {
   const { rows } = await sql<ChangedCost>`
-    select n, cost_cents, is_canceled, is_paid_elsewhere from (
-      select l.n, l.cost_cents as known_cents, o.order_status = ${orderStatus.canceled} as is_canceled,
-          case when l.usd_cents < 0 then ${creditOfOrder(sql`(b.invoice_id, b.n) = (l.invoice_id, l.n)`)}
-            else ${costOfOrder} end as cost_cents,
-          l.usd_cents >= 0 and exists (select from payables.lines other where other.order_no = l.order_no
-            and other.decision in ('pay', 'pay_cost') and other.usd_cents >= 0
-            and (other.invoice_id, other.n) <> (l.invoice_id, l.n)) as is_paid_elsewhere
-        from payables.lines l join booking.orders o on o.order_no = l.order_no
-        where l.invoice_id = ${invoiceId} and not (l.usd_cents < 0 and l.state = 'twice')) costs
-      where cost_cents <> known_cents
-      order by n`.execute(db);
+    select l.n, now.cost_cents, o.order_status = ${orderStatus.canceled} as is_canceled,
+        l.usd_cents >= 0 and exists (select from payables.lines other where other.order_no = l.order_no
+          and other.decision in ('pay', 'pay_cost') and other.usd_cents >= 0
+          and (other.invoice_id, other.n) <> (l.invoice_id, l.n)) as is_paid_elsewhere
+      from payables.lines l join booking.orders o on o.order_no = l.order_no
+      cross join lateral (select case when l.usd_cents < 0
+          then ${creditOfOrder(sql`(b.invoice_id, b.n) = (l.invoice_id, l.n)`)} else ${costOfOrder} end as cost_cents) now
+      where l.invoice_id = ${invoiceId} and not (l.usd_cents < 0 and l.state = 'twice') and now.cost_cents <> l.cost_cents
+      order by l.n`.execute(db);
   return rows;
 }
 

@@ -1,7 +1,7 @@
 /** Checks to the cent that supplier invoices, payments of runs, the open debts of orders and the ledger agree. */
 import { sql } from 'kysely';
 import { type Db, inSnapshot } from '../../platform/database.ts';
-import { costOfOrder, invoicedCostOfOrder } from './payables.views.ts';
+import { costOfOrder, invoicedCostOfOrder, isOfPayment } from './payables.views.ts';
 
 /** One sentence per fault; empty when everything agrees. Reads one snapshot. */
 export function verifyPayables(db: Db): Promise<string[]> {
@@ -18,9 +18,7 @@ export function verifyPayables(db: Db): Promise<string[]> {
       payments as (
         select p.id, p.run_id, r.status, r.status = 'paid' or p.paid_usd_cents is not null as is_paid,
             p.returned_at is not null as is_returned, p.usd_cents, coalesce(p.paid_usd_cents, p.usd_cents) as paid, p.amount_cents, coalesce((
-            select sum(i.pay_usd_cents) from payables.invoices i
-              where i.id = any(p.returned_invoices)
-                or (i.run_id = p.run_id and i.supplier_id = p.supplier_id and i.currency = p.currency)), 0) as invoices,
+            select sum(i.pay_usd_cents) from payables.invoices i where ${isOfPayment}), 0) as invoices,
             coalesce((select -sum(e.amount_cents) from ledger.transactions t
               join ledger.entries e on e.transaction_id = t.id and e.account_id = 'house:supplier_payable'
               where t.kind in ('supplier_payment', 'supplier_return') and t.cause_type = 'run_payment'

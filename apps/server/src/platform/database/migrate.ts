@@ -72,7 +72,7 @@ export async function isMigrated(db: Db): Promise<boolean> {
 export async function awaitMigrations(
   connectionString: string,
   tell: (line: string) => void,
-  pauseMs = 500,
+  pauseMs = lockPauseMs,
 ): Promise<void> {
   const client = await connectWithoutLimits(connectionString);
   const silentRounds = lockSilenceMs / lockPauseMs;

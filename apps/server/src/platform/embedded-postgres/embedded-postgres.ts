@@ -47,8 +47,8 @@ const startAttempts = 6;
 /**
  * Starts the PostgreSQL that ships with the product on the data in `dataDir`, which is created if missing. Returns the
  * address of its database `wayhouse`. A server that a killed process left running is reused. Several processes may use
- * one folder: the last one to call `stop` stops the server. It listens on 127.0.0.1 and, except on
- * Windows, on a Unix socket in its folder, which the address names.
+ * one folder: the last one to call `stop` stops the server. It listens on 127.0.0.1 and, where it can, on a Unix socket
+ * in its folder, which the address names (`socket-folder.ts`).
  * `fast` trades durability for speed, for tests. `log` gets a line for every slow step. Throws a readable error when
  * the folder holds something that cannot be used.
  */

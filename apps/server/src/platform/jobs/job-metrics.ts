@@ -18,7 +18,10 @@ interface JobTotals {
 /** By job name, in this process. */
 const totalsByJob = new Map<string, JobTotals>();
 
-/** Milliseconds between two stored successes of a job. Timed runs are a minute apart; the demo's clock runs more. */
+/**
+ * Milliseconds between two stored successes of a job. A job runs once a minute; the demo also runs it when its clock
+ * moves.
+ */
 const storeEveryMs = 30_000;
 const factOf = (job: string): string => `job:${job}`;
 

@@ -108,10 +108,13 @@ const accountGroups: readonly NavGroup[] = [
   },
 ];
 
-/** Navigation of the account area: only pages that exist, and no empty group. */
-export function accountNav(): readonly NavGroup[] {
+/** Navigation of the account area: only pages that exist and are not refused, and no empty group. */
+export function accountNav(isRefused: Readonly<Record<string, boolean>>): readonly NavGroup[] {
   return accountGroups
-    .map((group) => ({ ...group, items: group.items.filter((item) => pathExists(item.path)) }))
+    .map((group) => ({
+      ...group,
+      items: group.items.filter(({ path }) => pathExists(path) && !isRefused[path]),
+    }))
     .filter((group) => group.items.length > 0);
 }
 

@@ -6,12 +6,9 @@ import { accountNav } from './nav-items.ts';
 export function useAccountNav(): ReturnType<typeof accountNav> {
   const user = useSession()?.user;
   const rights = useMoneyRights();
-  const isRefused: Record<string, boolean> = {
+  return accountNav({
     '/account/credit': !user?.company || !rights.account,
     '/account/quotes': !rights.cart,
     '/practice': !user?.company || !rights.book || user.acting_staff !== undefined,
-  };
-  return accountNav()
-    .map((group) => ({ ...group, items: group.items.filter(({ path }) => !isRefused[path]) }))
-    .filter((group) => group.items.length > 0);
+  });
 }

@@ -89,7 +89,7 @@ function checkDraft(draft: Draft) {
   });
 }
 
-/** A save by somebody else since the form was opened is a conflict, which the reader decides. */
+/** When somebody else has saved the company since the form was opened, the reader chooses whose values stay. */
 export function ContactForm({ company, onDirty }: { company: Company; onDirty: (isDirty: boolean) => void }) {
   const { t } = useI18n();
   const client = useQueryClient();

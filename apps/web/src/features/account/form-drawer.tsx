@@ -20,7 +20,7 @@ export function FormDrawer({ form, onClose, ...props }: Props) {
     <>
       <FormDialog
         {...props}
-        // Esc and a press outside also ask, so the dialog need not hold the input.
+        // With `dirty`, the dialog would ignore Esc and a press outside. Here both ask for confirmation.
         saveState={{ busy, failure }}
         place="side"
         onClose={() => (dirty ? setLeaving(true) : onClose())}

@@ -12,6 +12,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
+import { changedEntries } from '../../shared/form/changed-entries.ts';
 import { nameAutoComplete, nameParts } from '../../shared/form/name-parts.ts';
 import { PhoneField } from '../../shared/form/phone-field.tsx';
 import { homeAreaCode } from '../../shared/session/home.ts';
@@ -135,17 +136,12 @@ function MyForm({ profile, onDirty }: { profile: Profile; onDirty: (isDirty: boo
 
 /** Only the changed fields are sent, so that an unchanged old value cannot be refused. */
 function changedFields(start: Draft, draft: Draft) {
-  const { gender, ...otherFields } = draft;
-  const changedEntries = Object.entries(otherFields).filter(
-    ([name, value]) => start[name as keyof Draft] !== value,
-  );
-  const newGender = genders.find((one) => one === gender) ?? null;
-  const { area_code } = draft;
+  const { gender, ...fields } = changedEntries(start, draft);
   return {
-    ...(Object.fromEntries(changedEntries) as Partial<Omit<Draft, 'gender'>>),
+    ...fields,
     // A phone number is sent together with its country code.
-    ...(draft.phone !== start.phone && { area_code }),
-    ...(gender !== start.gender && { gender: newGender }),
+    ...(fields.phone !== undefined && { area_code: draft.area_code }),
+    ...(gender !== undefined && { gender: genders.find((one) => one === gender) ?? null }),
   };
 }
 

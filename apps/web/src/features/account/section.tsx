@@ -1,3 +1,4 @@
+import { IconPlus } from '@tabler/icons-react';
 import type { Form } from '@wayhouse/client/form/use-form';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -28,6 +29,29 @@ export function Section({ title, text, action, children }: Props) {
       </div>
       <div className="mt20">{children}</div>
     </section>
+  );
+}
+
+type AddButtonProps = {
+  text: string;
+  /** Reason why this reader cannot add an entry. */
+  refused: string | undefined;
+  onClick: () => void;
+};
+
+/** The button of a tab with a list, which opens the form for a new entry. */
+export function AddButton({ text, refused, onClick }: AddButtonProps) {
+  return (
+    <Button
+      kind="primary"
+      size="sm"
+      icon={IconPlus}
+      disabled={refused !== undefined}
+      title={refused}
+      onClick={onClick}
+    >
+      {text}
+    </Button>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ApproverNeed } from '@wayhouse/contract/booking/approval-choices';
-import type { ApprovalPerson } from '@wayhouse/contract/booking/approvals';
+import type { OrderRules } from '@wayhouse/contract/booking/approvals';
 import { Checkbox } from '@wayhouse/ui/form/checkbox';
 import { Segmented } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -7,22 +7,20 @@ import { PeopleField } from './people-field.tsx';
 
 type Value = { approvers: string[]; need: ApproverNeed; hold: boolean };
 type Props = {
-  people: readonly ApprovalPerson[];
-  former: readonly ApprovalPerson[];
+  orderRules: OrderRules;
   value: Value;
   onChange: (value: Partial<Value>) => void;
 };
 
 /** The approvers, whether one of them is enough, and whether the room is held for them. */
-export function ApproverFields({ people, former, value: { approvers, need, hold }, onChange }: Props) {
+export function ApproverFields({ orderRules, value: { approvers, need, hold }, onChange }: Props) {
   const { t } = useI18n();
   return (
     <div className="col g8">
       <PeopleField
         label={t('approve.who')}
         hint={t('approve.who.hint')}
-        people={people}
-        former={former}
+        orderRules={orderRules}
         value={approvers}
         onChange={(next) => onChange({ approvers: next })}
       />

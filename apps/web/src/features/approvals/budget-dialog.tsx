@@ -43,8 +43,7 @@ export function BudgetDialog({ orderRules, budget, onClose }: Props) {
       <PeopleField
         label={t('approve.people')}
         hint={t('approve.people.hint')}
-        people={orderRules.people}
-        former={orderRules.former_people}
+        orderRules={orderRules}
         value={draft.people}
         onChange={(people) => form.change({ people })}
       />
@@ -69,12 +68,7 @@ export function BudgetDialog({ orderRules, budget, onClose }: Props) {
         </div>
       </div>
       {draft.at_cap === 'ask' && (
-        <ApproverFields
-          people={orderRules.people}
-          former={orderRules.former_people}
-          value={draft}
-          onChange={(part) => form.change(part)}
-        />
+        <ApproverFields orderRules={orderRules} value={draft} onChange={(part) => form.change(part)} />
       )}
     </FormDialog>
   );

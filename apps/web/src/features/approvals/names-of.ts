@@ -3,7 +3,7 @@ import type { Lang } from '@wayhouse/i18n/translate';
 import type { I18n } from '@wayhouse/ui/i18n';
 import { wordList } from '../../shared/text/word-list.ts';
 
-/** The names of those of these people whose ids are given. */
+/** The names of the people with these ids. */
 export function namesOf(ids: readonly string[], people: readonly ApprovalPerson[], lang: Lang): string {
   return wordList(
     lang,

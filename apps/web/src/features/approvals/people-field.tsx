@@ -1,4 +1,4 @@
-import type { ApprovalPerson } from '@wayhouse/contract/booking/approvals';
+import type { OrderRules } from '@wayhouse/contract/booking/approvals';
 import { Checkbox } from '@wayhouse/ui/form/checkbox';
 import { useI18n } from '@wayhouse/ui/i18n';
 import type { ReactNode } from 'react';
@@ -9,23 +9,21 @@ type Props = {
   label: string;
   /** The text that explains an empty choice. */
   hint: ReactNode;
-  people: readonly ApprovalPerson[];
-  /** People who can no longer sign in. Those among them who are chosen are shown, so that they can be removed. */
-  former: readonly ApprovalPerson[];
+  orderRules: Pick<OrderRules, 'people' | 'former_people'>;
   value: readonly string[];
   onChange: (value: string[]) => void;
 };
 
-/** Colleagues as check boxes. */
-export function PeopleField({ label, hint, people, former, value, onChange }: Props) {
+/** Colleagues as check boxes. Former people are shown only while they are chosen, so that they can be removed. */
+export function PeopleField({ label, hint, orderRules, value, onChange }: Props) {
   const { t } = useI18n();
-  const chosenFormer = markFormer(former, t).filter(({ id }) => value.includes(id));
+  const chosenFormer = markFormer(orderRules.former_people, t).filter(({ id }) => value.includes(id));
   return (
     <fieldset>
       <legend className="b6">{label}</legend>
       <p className="t12 c3">{hint}</p>
       <div className={`mt8 ${styles.people}`}>
-        {[...people, ...chosenFormer].map(({ id, name }) => (
+        {[...orderRules.people, ...chosenFormer].map(({ id, name }) => (
           <Checkbox
             key={id}
             checked={value.includes(id)}

@@ -65,17 +65,11 @@ export function RuleDialog({ orderRules, rule, onClose }: Props) {
       <PeopleField
         label={t('approve.people')}
         hint={t('approve.people.hint')}
-        people={orderRules.people}
-        former={orderRules.former_people}
+        orderRules={orderRules}
         value={draft.people}
         onChange={(people) => form.change({ people })}
       />
-      <ApproverFields
-        people={orderRules.people}
-        former={orderRules.former_people}
-        value={draft}
-        onChange={(part) => form.change(part)}
-      />
+      <ApproverFields orderRules={orderRules} value={draft} onChange={(part) => form.change(part)} />
     </FormDialog>
   );
 }

@@ -88,7 +88,7 @@ export function BookingForm(props: Props) {
       props.onBooked(booked);
     },
   });
-  const { isWaiting, submit } = useSubmitAfterTerms(form, () => void send(false));
+  const { isWaiting, submit } = useSubmitAfterTerms(form.draft, () => void send(false));
   const isBusy = busy || isWaiting;
   return (
     <form

@@ -98,7 +98,10 @@ export function fitsSession(draft: Draft, session: Pick<BookingSession, 'rooms' 
 
 type NextSession = Pick<BookingSession, 'rooms' | 'guest_names' | 'package_only' | 'payment'>;
 
-/** The typed data for another session: its way to pay, the confirmation of a package rate, and rows for needed names. */
+/**
+ * The typed data on the terms of another session: its ways to pay, the confirmation of a package rate, and rows for the
+ * names that it needs.
+ */
 export function draftAfter(draft: Draft, session: NextSession): Draft {
   return {
     ...withNeededRows(draft, session),

@@ -13,8 +13,8 @@ export function readQuotedOption(text: string | undefined): QuotedOption | undef
 }
 
 /**
- * The URL parameters of the form with the next session in place of `session`. The option of a quote is a room type, so a
- * session for another room does not book it.
+ * The URL parameters of the form with the next session in place of `session`. The option of a quote has one room type,
+ * so a session for another room does not book it.
  */
 export function paramsAfter(
   { quote, ...others }: Readonly<Record<string, string | undefined>>,

@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { haveAcceptedTerms, myAgreementsQuery } from '../../shared/session/agreements.ts';
-import type { BookingForm } from './use-booking-form.ts';
+import type { Draft } from './draft.ts';
 
 /**
  * Sends the form at once, or after the accepted editions have loaded. Until then the form cannot know whether the
  * reader still has to tick the checkboxes. A fast reader may press Enter before the editions have loaded.
  */
-export function useSubmitAfterTerms(form: Pick<BookingForm, 'draft'>, send: () => void) {
+export function useSubmitAfterTerms(
+  { termsAccepted, detailsConfirmed }: Pick<Draft, 'termsAccepted' | 'detailsConfirmed'>,
+  send: () => void,
+) {
   const { data, isPending } = useQuery(myAgreementsQuery);
   const [isWaiting, setWaiting] = useState(false);
-  const { termsAccepted, detailsConfirmed } = form.draft;
   // TermsCard ticks accepted editions in an effect, one render after they loaded.
   const isSettled = !isPending && (!haveAcceptedTerms(data) || (termsAccepted && detailsConfirmed));
   useEffect(() => {

@@ -49,6 +49,10 @@ export function RoomingPanel({ group }: { group: Group }) {
         lock.isConflict,
       ),
     );
+  const sendList = async () => {
+    const input = { group_no, version: lock.base?.version, send: true as const };
+    showSaved(await call.send('POST /api/v2/group/rooming', input, lock.isConflict));
+  };
   const openRows = rows.filter((row) => row.errors.length > 0 || editedKeys.has(row.key));
   const validRows = rows.filter((row) => !openRows.includes(row));
   const add = () => {
@@ -98,14 +102,7 @@ export function RoomingPanel({ group }: { group: Group }) {
           busy={call.busy}
           onAdd={add}
           onSave={touched ? save : undefined}
-          onSend={
-            group.can.send_rooming && !touched
-              ? async () => {
-                  const input = { group_no, version: lock.base?.version, send: true as const };
-                  showSaved(await call.send('POST /api/v2/group/rooming', input, lock.isConflict));
-                }
-              : undefined
-          }
+          onSend={group.can.send_rooming && !touched ? sendList : undefined}
         />
       )}
       {['draft', 'submitted', 'quoted', 'accepted', 'deposit_paid'].includes(group.status) && (

@@ -24,7 +24,10 @@ type Props = {
 
 const typingMs = 350;
 
-/** Selects paid orders that are not fully invoiced and in no waiting request. The selection survives paging and searching. */
+/**
+ * Selects paid orders that are not fully invoiced and are in no waiting request. The selection survives paging and
+ * searching.
+ */
 export function OrderPicker({ chosenOrders, onChange, namedOrderNos }: Props) {
   const { t } = useI18n();
   const [searchText, setSearchText] = useState(namedOrderNos[0] ?? '');

@@ -1,5 +1,4 @@
 import { IconBuilding, IconPencil } from '@tabler/icons-react';
-import { type OrderStatus, orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { Order } from '@wayhouse/contract/booking/orders';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import { amount, formatLocalInstant } from '@wayhouse/i18n/format';
@@ -17,15 +16,9 @@ import { HotelSum } from '../../shared/money/hotel-sum.tsx';
 import { brandName } from '../../shared/payment/card-words.ts';
 import bookingStyles from '../../shared/styles/booking.module.css';
 import { wordList } from '../../shared/text/word-list.ts';
+import { endedStatuses } from './ended-statuses.ts';
 import styles from './orders.module.css';
 import { ReferenceDialog } from './reference-dialog.tsx';
-
-/** Orders whose guests do not come, so that they pay nothing at the hotel. */
-const withoutStay: readonly OrderStatus[] = [
-  orderStatus.confirmFailed,
-  orderStatus.canceled,
-  orderStatus.closed,
-];
 
 /** Price lines, payments, refunds, and the amount paid at the hotel. */
 export function MoneyCard({ order }: { order: Order }) {
@@ -67,7 +60,7 @@ export function MoneyCard({ order }: { order: Order }) {
           </div>
         )}
       </div>
-      {Number(order.pay_at_hotel) > 0 && !withoutStay.includes(order.order_status) && (
+      {Number(order.pay_at_hotel) > 0 && !endedStatuses.includes(order.order_status) && (
         <div className={styles.payAtHotel}>
           <span className="row g6">
             <Icon of={IconBuilding} size={16} />

@@ -104,22 +104,17 @@ function useColumns(): Column<QuoteRow>[] {
       head: t('quotes.col.stay'),
       labeled: true,
       className: styles.listHotels,
-      cell: (row) => (
-        <TwoLines
-          first={formatDateRange(row.check_in, row.check_out, { lang })}
-          second={wordList(
-            lang,
-            row.hotels
-              .slice(0, 2)
-              .map((hotel) => pick(hotel, lang))
-              .concat(row.hotels.length > 2 ? `+${row.hotels.length - 2}` : []),
-          )}
-          title={wordList(
-            lang,
-            row.hotels.map((hotel) => pick(hotel, lang)),
-          )}
-        />
-      ),
+      cell: (row) => {
+        const hotels = row.hotels.map((hotel) => pick(hotel, lang));
+        const firstHotels = hotels.slice(0, 2).concat(hotels.length > 2 ? `+${hotels.length - 2}` : []);
+        return (
+          <TwoLines
+            first={formatDateRange(row.check_in, row.check_out, { lang })}
+            second={wordList(lang, firstHotels)}
+            title={wordList(lang, hotels)}
+          />
+        );
+      },
     },
     {
       head: t('quotes.col.opened'),

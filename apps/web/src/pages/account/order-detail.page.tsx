@@ -16,6 +16,7 @@ import { OrderPapersCard } from '../../features/documents/order-papers-card.tsx'
 import { BookAgain } from '../../features/orders/book-again.tsx';
 import { CancelOrderDialog } from '../../features/orders/cancel/cancel-order-dialog.tsx';
 import { ChangeStayDialog } from '../../features/orders/change/change-stay-dialog.tsx';
+import { endedStatuses } from '../../features/orders/ended-statuses.ts';
 import { HotelEvidenceCard } from '../../features/orders/hotel-evidence-card.tsx';
 import { LogCard } from '../../features/orders/log-card.tsx';
 import { ContactBox, MoneyCard } from '../../features/orders/money-cards.tsx';
@@ -167,8 +168,6 @@ function SearchAgainButton({ order }: { order: Order }) {
     />
   );
 }
-
-const endedStatuses: number[] = [orderStatus.canceled, orderStatus.closed, orderStatus.confirmFailed];
 
 /** The cancellation deadline and fee; hidden for an ended order. */
 function CancelTerms({ order }: { order: Order }) {

@@ -31,7 +31,7 @@ export function QuotesPage() {
   );
 }
 
-/** Shown to people without a cart, whom the server refuses. */
+/** For readers without the right to a cart: the server refuses them the quotes. */
 function Refused() {
   const { t } = useI18n();
   useTitle('quotes.title');

@@ -6,7 +6,6 @@ import { fieldMax, plainLinePattern, plainTextPattern } from '../../form-rules.t
 import { movement } from '../../payment/ledger.ts';
 import { withdrawal, withdrawalStates } from '../../payment/withdrawals.ts';
 import {
-  amountFilter,
   date,
   emptyObject,
   fileAnswer,
@@ -20,6 +19,7 @@ import {
   queryPageSize,
   streamedFile,
   text2,
+  typedAmount,
 } from '../../schemas.ts';
 import { openApproval } from '../approvals.ts';
 import { ledgerFormats } from '../desk-choices.ts';
@@ -188,7 +188,7 @@ export const consoleFinanceEndpoints = {
     ...readCall,
     input: z.strictObject({
       reference: z.string().trim().max(200).optional(),
-      amount: amountFilter.optional(),
+      amount: typedAmount.optional(),
     }),
     output: z.array(z.object({ match: z.enum(depositMatches), deposit: bankDeposit })),
   }),

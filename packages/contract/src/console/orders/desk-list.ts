@@ -6,7 +6,6 @@ import { orderView, orderViewsEndpoints } from '../../booking/order-views.ts';
 import { orderBrief, orderNo } from '../../booking/orders.ts';
 import { endpoint } from '../../endpoint.ts';
 import {
-  amountFilter,
   date,
   emptyObject,
   fileAnswer,
@@ -19,6 +18,7 @@ import {
   queryPage,
   queryPageSize,
   text2,
+  typedAmount,
 } from '../../schemas.ts';
 import { deskLists, deskSorts, orderQueues } from './order-queues.ts';
 
@@ -76,8 +76,8 @@ export const deskFilters = {
     .transform(Number)
     .optional(),
   source: plainText(60).optional(),
-  total_from: amountFilter.optional(),
-  total_to: amountFilter.optional(),
+  total_from: typedAmount.optional(),
+  total_to: typedAmount.optional(),
   /** Id of a member of staff, or `none`. */
   owner: z.string().max(64).optional(),
   /** Default: `due` with `queue`, else the newest booking first. */

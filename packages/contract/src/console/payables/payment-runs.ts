@@ -1,7 +1,7 @@
 /** Payment runs: approved invoices paid together by one bank file. */
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { date, fileAnswer, id, instant, money, page, pageOf, pageSize } from '../../schemas.ts';
+import { date, fileAnswer, id, instant, money, page, pageOf, pageSize, typedAmount } from '../../schemas.ts';
 import { byId, currency, readCall, supplierBrief, typedText, writeCall } from './payable-schemas.ts';
 import { runStates } from './payable-states.ts';
 
@@ -83,10 +83,7 @@ export const paymentRunsEndpoints = {
       params: byId,
       bank_reference: typedText(60),
       /** The dollars that the bank took for the run. Required when the run has payments in other currencies. */
-      paid_usd: z
-        .string()
-        .regex(/^\d{1,11}(\.\d{1,2})?$/, 'fields.legal_amount')
-        .optional(),
+      paid_usd: typedAmount.optional(),
     }),
     output: runDetail,
   }),

@@ -13,6 +13,7 @@ import {
   plainText,
   queryPage,
   queryPageSize,
+  typedAmount,
 } from '../../schemas.ts';
 import { byId, currency, readCall, supplierBrief, typedText, writeCall } from './payable-schemas.ts';
 import {
@@ -200,10 +201,7 @@ export const supplierInvoicesEndpoints = {
     input: z.strictObject({
       params: byId,
       /** The dollars that arrived. Required when the credit note is in another currency. */
-      received_usd: z
-        .string()
-        .regex(/^\d{1,11}(\.\d{1,2})?$/, 'fields.legal_amount')
-        .optional(),
+      received_usd: typedAmount.optional(),
       reason: typedText(300),
     }),
     output: invoiceDetail,

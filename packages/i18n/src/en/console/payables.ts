@@ -193,12 +193,12 @@ export const consolePayables = {
   'console.payables.run.canceled': 'Run canceled.',
   'console.payables.run.return': 'Record return',
   'console.payables.run.returned': 'Returned by the bank',
-  'console.payables.run.return.title': 'The bank returned {amount} to us?',
+  'console.payables.run.return.title': 'Did the bank return {amount}?',
   'console.payables.run.return.text':
     '{supplier}: the invoices are free for another run. The money is expected in “Unassigned bank lines”; enter the bank line against this account.',
   'console.payables.run.return.done': 'Return recorded.',
   'console.payables.repaid': 'Record repayment',
-  'console.payables.repaid.title': '{supplier} repaid {amount}?',
+  'console.payables.repaid.title': 'Did {supplier} repay {amount}?',
   'console.payables.repaid.text':
     'The credit note is settled and lowers no payment. The money is expected in “Unassigned bank lines”; enter the bank line against this account.',
   'console.payables.repaid.usd': 'US dollars received',

@@ -86,11 +86,11 @@ export const problems = {
   unavailable: 'Not available for the moment',
   'unavailable.about': 'The service or a source is busy. The call did nothing.',
   'unavailable.do': 'Wait the seconds of `Retry-After`, then send it again with the same key.',
-  cursor_expired: 'The sequence no longer counts',
+  cursor_expired: 'The sequence is no longer valid',
   'cursor_expired.about':
     'Changes are kept for 90 days, and `after` lies before them. Or `after` of `GET /events` is beyond the last event, as after a reset of the sandbox.',
   'cursor_expired.do':
-    'Load the newest dump of `GET /content/dumps`.\nGo on from its `sequence`.\nRead events again from `after=0`.',
+    'Content: load the newest dump of `GET /content/dumps`, and go on from its `sequence`.\nEvents: read them again from `after=0`.',
   link_expired: 'The link has ended',
   'link_expired.about': 'Links of dumps work for an hour.',
   'link_expired.do': 'Ask `GET /content/dumps` for a new link.',

@@ -39,7 +39,7 @@ export const invoices = {
   'invoices.all_here': 'All on this page',
   'invoices.no_orders': 'No orders to invoice',
   'invoices.no_orders.text':
-    'Orders appear here once they are paid, until they are in a request. If a change makes an invoiced order dearer, it appears again with the rest.',
+    'Orders appear here once they are paid, until they are in a request. If a change raises the price of an invoiced order, the order appears again with the rest.',
   'invoices.no_orders_here': 'No order fits this search',
   'invoices.no_title': 'You need an invoice title first: whom the invoice is made out to.',
   'invoices.choose_first': 'Please choose at least one order',

@@ -195,7 +195,7 @@ export const consolePayables: Record<keyof typeof en, string> = {
   'console.payables.repaid': '登记退款到账',
   'console.payables.repaid.title': '{supplier} 已退款 {amount}？',
   'console.payables.repaid.text':
-    '该贷项账单就此结清，不再抵扣后续付款。退款记入“待核银行款项”，请将对应银行流水记入该科目。',
+    '该贷项通知单就此结清，不再抵扣后续付款。退款记入“待核银行款项”，请将对应银行流水记入该科目。',
   'console.payables.repaid.usd': '实收金额（美元）',
   'console.payables.repaid.done': '退款已登记。',
   'console.payables.open_approval': '前往待复核',
@@ -217,5 +217,5 @@ export const consolePayables: Record<keyof typeof en, string> = {
   'console.audit.action.payment_run.paid': '登记付款批次已付款',
   'console.audit.action.payment_run.canceled': '取消付款批次',
   'console.audit.action.payment_run.payment_returned': '登记供应商付款被银行退回',
-  'console.audit.action.supplier_invoice.repaid': '登记供应商贷项账单已退款',
+  'console.audit.action.supplier_invoice.repaid': '登记供应商贷项通知单已退款',
 };

@@ -83,7 +83,7 @@ export const problems: Record<keyof typeof en, string> = {
   'cursor_expired.about':
     '变更保留 90 天，`after` 早于可读取的范围；或 `GET /events` 的 `after` 大于最后一个事件的序号，例如沙箱重置之后。',
   'cursor_expired.do':
-    '下载 `GET /content/dumps` 的最新数据包。\n从其 `sequence` 继续。\n事件从 `after=0` 重新读取。',
+    '内容：下载 `GET /content/dumps` 的最新数据包，从其 `sequence` 继续。\n事件：从 `after=0` 重新读取。',
   link_expired: '链接已过期',
   'link_expired.about': '数据包链接一小时内有效。',
   'link_expired.do': '通过 `GET /content/dumps` 获取新的链接。',

@@ -27,8 +27,8 @@ export function ConfirmDepositDialog({ deposit, onClose }: { deposit: Deposit; o
     name: 'deposit',
     start: () => ({ received: '', number: '', reason: '', accept: false }),
     check: ({ received, number }) => ({
-      ...(wireMoney(received) === null && { received: 'console.amount_invalid' as const }),
-      ...(number.trim() === '' && { number: 'console.finance.bank_number_required' as const }),
+      received: wireMoney(received) === null ? 'console.amount_invalid' : undefined,
+      number: number.trim() === '' ? 'console.finance.bank_number_required' : undefined,
     }),
     fieldOf: (path) => (path === 'bank_reference' ? 'number' : path),
   });
@@ -104,11 +104,8 @@ export function ConfirmDepositDialog({ deposit, onClose }: { deposit: Deposit; o
         optional={difference === 0}
         {...(difference !== 0 && { hint: t('console.finance.note_needed') })}
         rows={2}
-        id={form.idOf('reason')}
-        error={form.error('reason')}
         maxLength={reasonMax}
-        value={form.draft.reason}
-        onChange={(event) => form.change({ reason: event.target.value })}
+        {...form.field('reason', form.draft.reason)}
       />
     </FormDialog>
   );

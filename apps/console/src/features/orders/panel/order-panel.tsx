@@ -142,6 +142,11 @@ function PanelTabs({ detail }: { detail: DeskDetail }) {
   const [tab, setTab] = useState<Tab>('order');
   const maySeeCases = useRight('cases.manage');
   const orderNo = detail.order.order_no;
+  const casesTab = {
+    value: 'cases' as const,
+    label: t('console.cases'),
+    ...(detail.case_count && { count: detail.case_count }),
+  };
   return (
     <div className={styles.tabs}>
       <Tabs<Tab>
@@ -150,15 +155,7 @@ function PanelTabs({ detail }: { detail: DeskDetail }) {
           { value: 'order', label: t('console.orders.order') },
           { value: 'activity', label: t('console.orders.log'), count: detail.log.length },
           { value: 'mails', label: t('console.orders.mails') },
-          ...(maySeeCases
-            ? [
-                {
-                  value: 'cases' as const,
-                  label: t('console.cases'),
-                  ...(detail.case_count && { count: detail.case_count }),
-                },
-              ]
-            : []),
+          ...(maySeeCases ? [casesTab] : []),
         ]}
         onChange={setTab}
       >

@@ -1,7 +1,7 @@
-import { formatInstant, formatLocalInstant } from '@wayhouse/i18n/format';
+import { formatInstant, formatLocalInstant, localOffset, wallClock } from '@wayhouse/i18n/format';
 import { Button } from '@wayhouse/ui/button';
 import fieldStyles from '@wayhouse/ui/form/field.module.css';
-import { useI18n } from '@wayhouse/ui/i18n';
+import { type I18n, useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { productNow } from '@wayhouse/ui/pure/product-time';
 import { useId, useState } from 'react';
@@ -14,17 +14,10 @@ import { useDirectStep } from '../steps/order-step.ts';
 
 /** The next step that the order needs, with its deadline. The hotel's number can be typed here. */
 export function OrderTask({ detail, onDone }: { detail: DeskDetail; onDone: (() => void) | undefined }) {
-  const { t, lang } = useI18n();
+  const i18n = useI18n();
+  const { t } = i18n;
   const { need, due } = detail;
   if (!need) return null;
-  const dueText = (at: string) => {
-    const here = formatLocalInstant(at, { lang, year: false });
-    const there = formatInstant(at, { lang, offset: detail.order.policy.timezone, year: false });
-    if (here === there) return t('console.orders.due_same', { here });
-    // The hotel's day is named when it is another one.
-    const isSameDay = here.slice(0, -5) === there.slice(0, -5);
-    return t('console.orders.due_both', { here, there: isSameDay ? there.slice(-5) : there });
-  };
   const isLate = due !== undefined && Date.parse(due) <= productNow();
   return (
     <section className={isLate ? `${styles.task} ${styles.late}` : styles.task}>
@@ -35,7 +28,7 @@ export function OrderTask({ detail, onDone }: { detail: DeskDetail; onDone: (() 
         </b>
         <DueClock due={due} since={detail.since} />
       </div>
-      {due && <p className="t13 c2">{dueText(due)}</p>}
+      {due && <p className="t13 c2">{dueText(i18n, due, detail.order.policy.timezone)}</p>}
       {need === 'mail_failed' && (
         <p className="t13">{t('console.orders.undelivered', { to: detail.undelivered.join(', ') })}</p>
       )}
@@ -44,6 +37,18 @@ export function OrderTask({ detail, onDone }: { detail: DeskDetail; onDone: (() 
       )}
     </section>
   );
+}
+
+/** The deadline on the reader's clock and on the hotel's. The hotel's day is named only when it is another one. */
+function dueText({ t, lang }: I18n, due: string, offset: string): string {
+  const here = formatLocalInstant(due, { lang, year: false });
+  const reader = wallClock(due, localOffset(new Date(due)));
+  const hotel = wallClock(due, offset);
+  if (reader.date !== hotel.date)
+    return t('console.orders.due_both', { here, there: formatInstant(due, { lang, offset, year: false }) });
+  return reader.time === hotel.time
+    ? t('console.orders.due_same', { here })
+    : t('console.orders.due_both', { here, there: hotel.time });
 }
 
 function NumberField({ detail, onDone }: { detail: DeskDetail; onDone: (() => void) | undefined }) {

@@ -12,8 +12,10 @@ export type ChangeDraft = FeeDraft & {
 };
 
 export const isAmount = (text: string) => /^\d{1,7}(\.\d{2})?$/.test(text.trim());
+
 /** True when the typed amount is above the limit, a decimal string. */
 export const isAbove = (text: string, limit: string) => isAmount(text) && Number(text) > Number(limit);
+
 const decimalText = (text: string) => Number(text).toFixed(2);
 
 /**

@@ -19,13 +19,9 @@ export function RepaidDialog({ invoice, onClose }: Props) {
   const isForeign = invoice.currency !== 'USD';
   const credit = localMoney(invoice.sums.pay.replace('-', ''), invoice.currency);
   const run = async (reason: string) => {
-    const received = wireMoney(usd);
-    if (isForeign && received === null) return t('console.amount_invalid');
-    const input = {
-      params: { id: invoice.id },
-      ...(isForeign && { received_usd: received ?? '' }),
-      reason,
-    };
+    const received_usd = isForeign ? wireMoney(usd) : undefined;
+    if (received_usd === null) return t('console.amount_invalid');
+    const input = { params: { id: invoice.id }, ...(received_usd && { received_usd }), reason };
     const answer = await call('POST /api/console/v1/payables/invoices/{id}/repaid', input, { quiet: true });
     void client.invalidateQueries({ queryKey: payablesKey });
     return answer;

@@ -28,7 +28,7 @@ export function RunDetail({ id, onBack }: { id: string; onBack: () => void }) {
   const { t, lang } = useI18n();
   const query = useQuery(runQuery(id));
   const { data: run } = query;
-  const [returning, setReturning] = useState<Payment | null>(null);
+  const [returnedPayment, setReturnedPayment] = useState<Payment | null>(null);
   if (!run) return <ListPending query={query} rows={8} />;
   const columns: Column<Payment>[] = [
     {
@@ -70,7 +70,7 @@ export function RunDetail({ id, onBack }: { id: string; onBack: () => void }) {
             hideHead: true,
             className: 'num',
             cell: (payment: Payment) => (
-              <PaymentStep run={run} payment={payment} onReturn={() => setReturning(payment)} />
+              <PaymentStep run={run} payment={payment} onReturn={() => setReturnedPayment(payment)} />
             ),
           },
         ]
@@ -134,7 +134,9 @@ export function RunDetail({ id, onBack }: { id: string; onBack: () => void }) {
         />
       </div>
       <Steps run={run} />
-      {returning && <ReturnDialog run={run} payment={returning} onClose={() => setReturning(null)} />}
+      {returnedPayment && (
+        <ReturnDialog run={run} payment={returnedPayment} onClose={() => setReturnedPayment(null)} />
+      )}
     </article>
   );
 }

@@ -16,9 +16,7 @@ import { balancesOf, buildAccount } from '../../../../test/builders/ledger.ts';
 import { type Desk, openDesk } from '../../../../test/builders/orders-desk.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { sumSpending } from '../approvals/spending.views.ts';
-import { lockOrder } from '../booking.store.ts';
 import { actOnOrder } from '../desk/act-on-order.ts';
-import { payerOf } from '../desk/change-by-hand.ts';
 import { recordFailed } from '../life/record-outcome.ts';
 import { verifyConsistency } from '../verify-consistency.ts';
 import { listRelocationRooms, relocateGuests } from './relocate-guests.ts';
@@ -48,15 +46,10 @@ async function relocated(name: string, accountId = 'com_desk') {
   const stop = db.updateTable('ledger.accounts').set({ stops_at: desk.world.clock.now() });
   await stop.where('account_id', '=', accountId).where('kind', '=', 'credit').execute();
   const hotel = await buildHotel(db, { name, rooms: 5 });
-  const payer = await inTransaction(db, async (tx) => {
-    const order = await lockOrder(tx, oldNo);
-    if (!order) throw new Error('no order');
-    return payerOf(desk.staff(), tx, order);
-  });
   const staff = { ...desk.staff(), deliverEvents: async () => {} };
   const { order_no: newNo = '' } = await relocateGuests(staff, {
     params: { order_no: oldNo },
-    offer_id: await offerFor(payer, { hotel, nights: 2 }),
+    offer_id: await offerFor(await desk.payer(oldNo), { hotel, nights: 2 }),
     total: '200.00',
     compensation: '0',
     reason,

@@ -22,6 +22,7 @@ import { listRooms } from '../../search/offers/list-rooms.ts';
 import { lockOrder, type OrderRow, selectOrder } from '../booking.store.ts';
 import { selectPendingCancel } from '../cancel/pending-cancels.store.ts';
 import { inputOfOrder } from '../change/input-of-order.ts';
+import { mayReplace } from '../change/may-change-stay.ts';
 import { selectOrderGuests, updateOrder } from '../change/stay-changes.store.ts';
 import { payerOf } from '../desk/change-by-hand.ts';
 import { factsOf } from '../desk/order-facts.ts';
@@ -83,12 +84,11 @@ async function roomsOf(payer: ActorCtx, order: OrderRow, nearHotel: NearHotel) {
  */
 export async function offersFor(payer: ActorCtx, order: OrderRow, hotelId: string) {
   const stay = { check_in: order.check_in, check_out: order.check_out };
-  const { sold } = order;
-  const { rooms: party, nationality } = sold;
+  const { rooms: party, nationality } = order.sold;
   const { rooms } = await listRooms(payer, { hotel_id: hotelId, ...stay, rooms: party, nationality });
   return rooms
     .flatMap((room) => room.offers.map((offer) => ({ room: room.name, offer })))
-    .filter(({ offer }) => offer.confirmation === 'instant' && (sold.package_only || !offer.package_only))
+    .filter(({ offer }) => mayReplace(order, offer))
     .sort((a, b) => toCents(a.offer.total) - toCents(b.offer.total));
 }
 
@@ -195,14 +195,17 @@ export async function bookReplacement(ctx: StaffCtx, tx: Tx, move: Move): Promis
       throw violatedConstraint(error) === 'orders_replaces' ? appError('request.wrong_state') : error;
     },
   );
-  // Wayhouse adds the price of the new room to the customer's prepaid money, from which it is paid below.
-  const creditFields = { kind: 'compensation' as const, accountId: order.account_id, note: newOrderNo };
-  await correctBalance(tx, ctx.clock, {
-    ...{ ...creditFields, id: newId('cor'), cents: newCents },
-    isPrepaid: true,
+  const credit = (cents: number, isPrepaid: boolean) => ({
+    id: newId('cor'),
+    kind: 'compensation' as const,
+    accountId: order.account_id,
+    cents,
+    note: newOrderNo,
+    isPrepaid,
   });
-  if (compensationCents > 0)
-    await correctBalance(tx, ctx.clock, { ...creditFields, id: newId('cor'), cents: compensationCents });
+  // Wayhouse adds the price of the new room to the customer's prepaid money, from which it is paid below.
+  await correctBalance(tx, ctx.clock, credit(newCents, true));
+  if (compensationCents > 0) await correctBalance(tx, ctx.clock, credit(compensationCents, false));
   const payment = await payByBalance(payer, tx, { references: [newOrderNo], force: false });
   if (payment.kind === 'conflicting') throw appError('request.try_again');
   await recordRelocation(ctx, tx, { order, newOrderNo, move });

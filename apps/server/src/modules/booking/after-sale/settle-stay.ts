@@ -65,7 +65,7 @@ export async function settleStay(ctx: StaffCtx, tx: Tx, { order, step }: Settlem
       ...stayParams(order, lang),
       what: serverText(lang, `booking.line.${step.do}`),
       charge: moneyText(toMoney(money.totalCents)),
-      refund: refundCents > 0 ? refundLine(lang, refundCents) : '',
+      refund: refundLine(lang, refundCents),
     }),
   });
 }

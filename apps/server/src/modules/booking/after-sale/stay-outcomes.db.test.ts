@@ -16,7 +16,6 @@ import { createUser } from '../../../../test/builders/users.ts';
 import { renderMessage } from '../../../platform/messages/messages.ts';
 import { cancelBooking } from '../cancel/cancel-booking.ts';
 import { undoCancellation } from '../cancel/undo-cancellation.ts';
-import { payerOf } from '../desk/change-by-hand.ts';
 import { findOrders } from '../orders/find-orders.ts';
 import { verifyConsistency } from '../verify-consistency.ts';
 import { listRelocationRooms, relocateGuests } from './relocate-guests.ts';
@@ -233,7 +232,7 @@ describe('relocated guests', () => {
     const deliver = desk.world.app.deliverEvents;
     // A process that dies after the transaction handles no event.
     const staffOfDyingProcess = { ...desk.staff(), deliverEvents: async () => {} };
-    const offer = await offerFor(await actorOf(orderNo), { hotel: otherHotel, nights: 2 });
+    const offer = await offerFor(await desk.payer(orderNo), { hotel: otherHotel, nights: 2 });
     const terms = { offer_id: offer, total: '200.00', compensation: '0', reason };
     const { order_no: newOrderNo = '' } = await relocateGuests(staffOfDyingProcess, {
       params: { order_no: orderNo },
@@ -274,13 +273,4 @@ describe('relocated guests', () => {
       .execute();
     expect(replacements).toHaveLength(1);
   });
-
-  async function actorOf(orderNo: string) {
-    const order = await desk.database.db
-      .selectFrom('booking.orders')
-      .selectAll()
-      .where('order_no', '=', orderNo)
-      .executeTakeFirstOrThrow();
-    return desk.database.db.transaction().execute((tx) => payerOf(desk.staff(), tx as never, order as never));
-  }
 });

@@ -8,10 +8,8 @@ import { type BuiltHotel, buildHotel, reprice } from '../../../../test/builders/
 import { balancesOf } from '../../../../test/builders/ledger.ts';
 import { type Desk, openDesk } from '../../../../test/builders/orders-desk.ts';
 import { inTransaction } from '../../../platform/database.ts';
-import { lockOrder } from '../booking.store.ts';
 import { previewCancellation } from '../cancel/preview-cancellation.ts';
 import { changeStay, previewChange } from '../change/change-stay.ts';
-import { payerOf } from '../desk/change-by-hand.ts';
 import { recordFailed } from '../life/record-outcome.ts';
 import { verifyConsistency } from '../verify-consistency.ts';
 import { relocateGuests } from './relocate-guests.ts';
@@ -45,7 +43,7 @@ const wayhouseCents = async () => {
     .executeTakeFirstOrThrow();
   return Number(row.cents);
 };
-/** What the customer paid, and what Wayhouse paid, since `start`. */
+/** The cents that the customer and Wayhouse have each paid since `start`, less refunds. */
 const paidSince = async (start: { prepaid: number; house: number }) => [
   start.prepaid - (await prepaidCents()),
   start.house - (await wayhouseCents()),
@@ -57,24 +55,14 @@ async function move(
   total: string,
   deliverEvents = desk.agent().deliverEvents,
 ): Promise<string> {
-  const payer = await inTransaction(desk.database.db, async (tx) => {
-    const order = await lockOrder(tx, orderNo);
-    if (!order) throw new Error('no order');
-    return payerOf(desk.staff(), tx, order);
-  });
-  const terms = {
-    offer_id: await offerFor(payer, { hotel, checkIn }),
+  const staff = { ...desk.staff(), deliverEvents };
+  const { order_no: newNo = '' } = await relocateGuests(staff, {
+    params: { order_no: orderNo },
+    offer_id: await offerFor(await desk.payer(orderNo), { hotel, checkIn }),
     total,
     compensation: '0',
     reason: 'Full',
-  };
-  const { order_no: newNo = '' } = await relocateGuests(
-    { ...desk.staff(), deliverEvents },
-    {
-      params: { order_no: orderNo },
-      ...terms,
-    },
-  );
+  });
   await deliverEvents();
   return newNo;
 }

@@ -45,34 +45,42 @@ export async function customersPartOf(
 
 async function wayhousePartOf(db: Db | Tx, order: RefundedOrder, refundCents: number): Promise<number> {
   if (!order.relocates || refundCents <= 0) return 0;
-  const shareBefore = await wayhouseShareOf(db, order, order.paid_cents);
-  return shareBefore - (await wayhouseShareOf(db, order, order.paid_cents - refundCents));
+  const sums = await sumsOf(db, order);
+  return shareOf(order.paid_cents, sums) - shareOf(order.paid_cents - refundCents, sums);
 }
 
-/** How much of `paidCents`, the paid or kept sum of an order, is Wayhouse's money. */
-async function wayhouseShareOf(db: Db | Tx, order: RefundedOrder, paidCents: number): Promise<number> {
-  if (!order.relocates || order.replaces_order_no === null) return 0;
-  const oldOrder = await selectOrder(db, order.replaces_order_no);
-  // The customer's payment that is kept for the new room (`feesOfReplaced`). Nothing while the old booking stands.
-  const keptCents = oldOrder?.cancel_fee_cents ?? 0;
-  // The guests may have been relocated twice.
-  const customersCents = oldOrder ? keptCents - (await wayhouseShareOf(db, oldOrder, keptCents)) : 0;
+interface PaidSums {
+  /** The customer's own money for the new room: the part of the payment for the old booking that is kept. */
+  customersCents: number;
+  /** The lowest paid sum that the order has had. The customer added everything above it, for a dearer stay. */
+  lowestCents: number;
+}
+
+async function sumsOf(db: Db | Tx, order: RefundedOrder): Promise<PaidSums> {
+  const oldOrder = order.replaces_order_no && (await selectOrder(db, order.replaces_order_no));
   const deltas = await selectChangeDeltas(db, order.order_no);
-  return shareOf(paidCents, { customersCents, lowestCents: lowestSum(order.paid_cents, deltas) });
+  return {
+    customersCents: oldOrder ? await keptPaymentOf(db, oldOrder) : 0,
+    lowestCents: lowestSum(order.paid_cents, deltas),
+  };
 }
 
 /**
- * Wayhouse's money in `paidCents`. The customer's payment counts first. What the customer added for a dearer stay is
- * above `lowestCents`, the lowest sum so far.
+ * The customer's own money in the fee of the old booking, which pays for the new room (`feesOfReplaced`). Zero while
+ * the old booking stands.
  */
-export function shareOf(
-  paidCents: number,
-  { customersCents, lowestCents }: { customersCents: number; lowestCents: number },
-): number {
+async function keptPaymentOf(db: Db | Tx, oldOrder: OrderRow): Promise<number> {
+  const keptCents = oldOrder.cancel_fee_cents ?? 0;
+  // Guests who were relocated twice: Wayhouse also paid a part of the old order.
+  return oldOrder.relocates ? keptCents - shareOf(keptCents, await sumsOf(db, oldOrder)) : keptCents;
+}
+
+/** How much of `paidCents` is Wayhouse's money. The customer's payment for the old booking counts first. */
+export function shareOf(paidCents: number, { customersCents, lowestCents }: PaidSums): number {
   return Math.max(Math.min(lowestCents, paidCents) - customersCents, 0);
 }
 
-/** The lowest sum that was ever paid. `deltas`: its changes, the newest first. */
+/** The lowest paid sum that an order has had. `deltas`: the changes of that sum, the newest first. */
 export function lowestSum(paidCents: number, deltas: readonly number[]): number {
   let cents = paidCents;
   let lowestCents = paidCents;

@@ -27,9 +27,9 @@ interface Stay {
   cityId: string;
   payLater: boolean;
   refNo: string;
-  /** The order before a change. The budgets of the month in which it was made already include it. */
+  /** The order before a change. It already counts in the budgets of the month in which it was made. */
   before?: OrderBefore | undefined;
-  /** When the order was made, in whose month it counts. Absent for an order that is made now. */
+  /** When the order was made. It counts in this month. Absent for an order that is made now. */
   madeAt?: Date;
 }
 
@@ -96,10 +96,25 @@ export async function refuseUnapproved(ctx: ActorCtx, tx: Tx, stay: Stay): Promi
 export async function refuseReference(ctx: ActorCtx, tx: Tx, order: OrderRow, refNo: string): Promise<void> {
   if (!ctx.actor.needsApproval || order.relocates) return;
   await lockCompanyOf(tx, companyOf(ctx.actor));
-  const { city_id: cityId, created_at: madeAt, total_cents } = order;
-  const sold = { ...order.sold, total_cents };
-  const stay = { sold, cityId, payLater: order.payment_option === 'later', refNo, before: order, madeAt };
-  await refuseStayOf(ctx, tx, { userId: order.user_id, stay });
+  await refuseStayOf(ctx, tx, { userId: order.user_id, stay: changedStay(order, { refNo }) });
+}
+
+/** The stay of a booked order after a change. It counts in the month in which the order was made. */
+export function changedStay(
+  order: OrderRow,
+  {
+    sold = { ...order.sold, total_cents: order.total_cents },
+    refNo = order.ref_no,
+  }: { sold?: RuledTerms; refNo?: string },
+): Stay {
+  return {
+    sold,
+    cityId: order.city_id,
+    payLater: order.payment_option === 'later',
+    refNo,
+    before: order,
+    madeAt: order.created_at,
+  };
 }
 
 async function refuseStayOf(

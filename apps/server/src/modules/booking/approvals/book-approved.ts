@@ -21,7 +21,8 @@ type CreatedOrder = OutputOf<Endpoint>;
 /**
  * A request becomes at most one order, and a repeated call returns that order. If the price rose or the conditions
  * differ from those approved, nothing is booked, and the request returns to its approvers (booking.approval_returned).
- * The coupon of the request may be used up or expired by now (3013). The approved price is without it. Errors: not_found, wrong_state, and those of booking.
+ * `without_coupon` books at the approved price, which does not include the coupon of the request. Errors: not_found,
+ * wrong_state, and those of booking; coupons.not_applicable (3013) when the coupon is used up or expired by now.
  */
 export async function bookApproved(
   ctx: ActorCtx,

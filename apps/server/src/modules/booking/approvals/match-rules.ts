@@ -96,8 +96,8 @@ export function countsAgainst(
 
 /**
  * The active budgets that the booking would exceed, each with the remainder after the booking in cents (negative).
- * `before`: the order before a change, which these sums already include. A budget to which the change adds nothing is
- * not exceeded by it.
+ * `before`: the order before a change, which these sums already include. A change exceeds no budget to which it adds
+ * nothing.
  */
 export function exceededBudgets(
   budgets: readonly Budget[],

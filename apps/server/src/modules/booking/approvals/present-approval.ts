@@ -76,7 +76,7 @@ export function presentSteps(steps: readonly Step[], people: People): ApprovalSt
   }));
 }
 
-/** The name is empty for a person whom the company does not know. */
+/** The name is empty for a person who is not in the company. */
 function personOf(id: string, people: People): ApprovalPerson {
   return { id, name: people.get(id)?.name ?? '' };
 }

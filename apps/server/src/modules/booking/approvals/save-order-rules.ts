@@ -24,8 +24,12 @@ export async function showOrderRules(ctx: ActorCtx): Promise<OrderRules> {
   const named = new Set(namedPeople({ rules, budgets }));
   const now = ctx.clock.now();
   const counts = await countRuleRequests(ctx.db, { accountId: companyId, now });
-  const month = { at: now, now, timeZone: time_zone };
-  const spent = await sumSpending(ctx.db, budgets, { accountId: companyId, ...month });
+  const spent = await sumSpending(ctx.db, budgets, {
+    accountId: companyId,
+    at: now,
+    now,
+    timeZone: time_zone,
+  });
   const people = await selectCompanyPeople(ctx.db, companyId);
   return {
     version,

@@ -19,9 +19,9 @@ interface SpendingQuery {
 
 /**
  * `used`: the cost of paid orders, and the fees that remain of canceled ones. The new room of relocated guests does not
- * count, because Wayhouse pays it; the fee of the former order is what the customer pays. `held`: unpaid orders, also those that
- * wait for an approval, and requests that may still become one. Orders and requests count in the month in which they
- * were made, so a canceled order gives its sum back to that month.
+ * count, because the customer pays only the fee of the former order. `held`: unpaid orders, also those that wait for an
+ * approval, and requests that may still become one. Orders and requests count in the month in which they were made, so
+ * a canceled order gives its sum back to that month.
  */
 export async function sumSpending(
   db: Db | Tx,

@@ -1,4 +1,4 @@
-/** The decision with the refund that the customer gets (`wayhouse-share.ts`). */
+/** `decideCancellation` with the refund that the customer gets, without Wayhouse's part (`wayhouse-share.ts`). */
 import type { Db, Tx } from '../../../platform/database.ts';
 import { customersPartOf } from '../after-sale/wayhouse-share.ts';
 import type { OrderRow } from '../booking.store.ts';

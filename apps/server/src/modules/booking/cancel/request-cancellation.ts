@@ -44,7 +44,7 @@ export async function requestCancellation(
       event: 'cancel_help_asked',
       note: input.message,
     });
-    await endSnooze(tx, order.order_no);
+    await endSnooze(tx, [order.order_no]);
     await publish(tx, ctx.clock, 'booking.cancel_requested', { orderNo: order.order_no, requestNo });
     return requestNo;
   });

@@ -8,7 +8,7 @@ import { appError } from '../../../platform/errors.ts';
 import { buyerOf } from '../../search/offers/buyer-of.ts';
 import { actorOf } from '../actor-of.ts';
 import { customersPartOf } from '../after-sale/wayhouse-share.ts';
-import { refuseUnapproved } from '../approvals/approval-needed.ts';
+import { changedStay, refuseUnapproved } from '../approvals/approval-needed.ts';
 import { lockOrder, type OrderRow, selectOrder } from '../booking.store.ts';
 import { selectOrderInScope } from '../booking.views.ts';
 import { selectPendingCancel } from '../cancel/pending-cancels.store.ts';
@@ -96,24 +96,11 @@ async function changeOwnStay(
   if (!order) throw appError('request.not_found');
   const key = ctx.idempotencyKey;
   const earlierChange = key === undefined ? undefined : await selectChangeByKey(tx, orderNo, key);
-  if (earlierChange)
-    return answerOf(order, {
-      changeNo: earlierChange.change_no,
-      deltaCents: earlierChange.delta_cents,
-      isPaid: order.paid_cents > 0,
-    });
+  if (earlierChange) return answerOfEarlier(order, earlierChange);
   const { preview, change } = await planOwnChange(ctx, tx, { order, target, leads: leadNames(leads) });
   if (!change || preview.digest !== digest) throw appError('booking.change_outdated', { data: preview });
   const { sold, money } = change;
-  const ruledStay = {
-    sold,
-    cityId: order.city_id,
-    payLater: order.payment_option === 'later',
-    refNo: order.ref_no,
-    before: order,
-    madeAt: order.created_at,
-  };
-  if (money.deltaCents > 0) await refuseUnapproved(ctx, tx, ruledStay);
+  if (money.deltaCents > 0) await refuseUnapproved(ctx, tx, changedStay(order, { sold }));
   const changeNo = await applyChange(tx, {
     order,
     planned: { preview, change },
@@ -123,10 +110,8 @@ async function changeOwnStay(
     hotelChargeCents: 0,
     idempotencyKey: key,
   });
-  const { totalCents, deltaCents } = money;
-  const isPaid = order.paid_cents > 0;
-  const answer = answerOf({ ...order, total_cents: totalCents }, { changeNo, deltaCents, isPaid });
-  return { ...answer, refund: preview.refund };
+  const { to_pay, refund } = preview;
+  return { order_no: orderNo, change_no: changeNo, total: toMoney(money.totalCents), to_pay, refund };
 }
 
 async function planOwnChange(
@@ -141,15 +126,15 @@ async function planOwnChange(
   return planChange(tx, ctx.clock, { order, target, leads, buyer: buyerOf(ctx.actor), ...terms });
 }
 
-function answerOf(
-  order: Pick<OrderRow, 'order_no' | 'total_cents'>,
-  { changeNo, deltaCents, isPaid }: { changeNo: string; deltaCents: number; isPaid: boolean },
+function answerOfEarlier(
+  order: OrderRow,
+  { change_no, delta_cents }: { change_no: string; delta_cents: number },
 ): OutputOf<Change> {
-  // An unpaid order pays its new total later, so the change itself moves no money.
-  const movedCents = isPaid ? deltaCents : 0;
+  // An unpaid order pays its new total later, so the change itself moved no money.
+  const movedCents = order.paid_cents > 0 ? delta_cents : 0;
   return {
     order_no: order.order_no,
-    change_no: changeNo,
+    change_no,
     total: toMoney(order.total_cents),
     to_pay: toMoney(Math.max(movedCents, 0)),
     refund: toMoney(Math.max(-movedCents, 0)),

@@ -1,8 +1,9 @@
-/** Whether dates, party and board of an order may be changed now. Pure. */
+/** Whether dates, party and board of an order may be changed now, and which offers may replace it. Pure. */
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import { dateInZone } from '@wayhouse/contract/dates';
 import type { ErrorKey } from '@wayhouse/contract/error-codes';
 import { isUnpaid, paymentStatus } from '@wayhouse/contract/payment/payment-status';
+import type { Offer } from '@wayhouse/contract/search/search';
 import { isPractice } from '../../../platform/world.ts';
 import { ownSource } from '../../supply/sources.ts';
 import type { OrderRow } from '../booking.store.ts';
@@ -35,6 +36,14 @@ export function mayRebook(order: OrderRow, now: Date): boolean {
 export function mayChangeStay(order: OrderRow, now: Date): boolean {
   if (refusalToChange(order, now)) return false;
   return isFree(order, now);
+}
+
+/** True for an offer with instant confirmation. A package rate only replaces a package rate. */
+export function mayReplace(
+  { sold }: Pick<OrderRow, 'sold'>,
+  offer: Pick<Offer, 'confirmation' | 'package_only'>,
+): boolean {
+  return offer.confirmation === 'instant' && (sold.package_only || !offer.package_only);
 }
 
 /** True while canceling costs no more than the fees of earlier changes, which stay due anyway. */

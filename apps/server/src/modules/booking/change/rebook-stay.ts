@@ -30,7 +30,7 @@ import { precheckOffer } from '../session/precheck-offer.ts';
 import { digestOf } from '../session/terms.ts';
 import { guestsAfter, type NewLead } from './guests-after.ts';
 import { inputOfOrder } from './input-of-order.ts';
-import { mayRebook } from './may-change-stay.ts';
+import { mayRebook, mayReplace } from './may-change-stay.ts';
 import { newStayOf, refusedPreview, type StayTarget, shownStay } from './plan-change.ts';
 import { selectOrderGuests, updateOrder } from './stay-changes.store.ts';
 
@@ -61,7 +61,7 @@ export async function previewRebooking(
   const offers = rooms
     .filter((room) => room.room_type_id === order.room_type_id || room.name.en === sold.room.en)
     .flatMap((room) => room.offers)
-    .filter((offer) => offer.confirmation === 'instant' && (sold.package_only || !offer.package_only));
+    .filter((offer) => mayReplace(order, offer));
   const [offer] = offers
     .filter((each) => each.board === stay.board && each.refundable)
     .sort((a, b) => Number(a.total) - Number(b.total));

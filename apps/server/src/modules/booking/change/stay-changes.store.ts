@@ -56,7 +56,7 @@ export async function replaceGuests(tx: Tx, orderNo: string, guests: readonly Or
       where order_no = ${orderNo} and part = 'guests'`.execute(tx);
 }
 
-/** True while an order to which the guests are relocated is not over, or has one of `statuses`. */
+/** True while the order of the guests' new room has one of `statuses`. By default: while that order is not over. */
 export async function isBeingRelocated(
   tx: Tx,
   orderNo: string,

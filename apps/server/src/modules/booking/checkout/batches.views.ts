@@ -5,8 +5,8 @@ import type { OrderScope } from '../../../context.ts';
 import type { Db } from '../../../platform/database.ts';
 
 /**
- * A batch with its items in their order; undefined outside the caller's scope. Leaves out orders that have been handed
- * over to somebody whose orders are outside it.
+ * A batch with its items in their order; undefined outside the caller's scope. For a caller who sees only own orders,
+ * leaves out orders that were handed over to a colleague.
  */
 export async function selectBatch(db: Db, batchNo: string, scope: OrderScope) {
   let query = db

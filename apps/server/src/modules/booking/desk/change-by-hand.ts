@@ -126,8 +126,8 @@ function differenceLine(
     const amount = money(toMoney(order.total_cents));
     return paperText(lang, 'papers.mail.due', { amount, at: untilText(order, order.pay_until, lang) });
   }
-  if (refundCents > 0) return refundLine(lang, refundCents);
-  return deltaCents > 0 ? paperText(lang, 'papers.mail.paid', { amount: money(toMoney(deltaCents)) }) : '';
+  if (deltaCents > 0) return paperText(lang, 'papers.mail.paid', { amount: money(toMoney(deltaCents)) });
+  return refundLine(lang, refundCents);
 }
 
 interface Fees {

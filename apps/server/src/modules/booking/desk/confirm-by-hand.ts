@@ -58,7 +58,7 @@ export async function confirmLate(
       supplier_confirmation_no: confirmationNo,
       handled_at: null,
       coupon_claim_id: null,
-      // The customer pays this order, also as the new room of relocated guests: its failure returned Wayhouse's money.
+      // Wayhouse's money for a new room of relocated guests was returned when the order failed. Now the customer pays.
       relocates: false,
       discount_cents: 0,
       total_cents: order.total_cents + order.discount_cents,

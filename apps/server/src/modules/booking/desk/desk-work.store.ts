@@ -29,12 +29,12 @@ export async function updateWork(
   await tx.updateTable('booking.desk_work').set(set).where('order_no', '=', orderNo).execute();
 }
 
-/** Ends the snooze of an order that has a new reason for work. Without this, the reason would wait for the snooze too. */
-export async function endSnooze(tx: Tx, orderNo: string): Promise<void> {
+/** Ends the snooze of orders with a new reason for work. Without this, the reason would wait for the snooze too. */
+export async function endSnooze(tx: Tx, orderNos: readonly string[]): Promise<void> {
   await tx
     .updateTable('booking.desk_work')
     .set({ snoozed_until: null, snooze_reason: '' })
-    .where('order_no', '=', orderNo)
+    .where('order_no', '=', sql<string>`any(${[...orderNos]}::text[])`)
     .where('snoozed_until', 'is not', null)
     .execute();
 }

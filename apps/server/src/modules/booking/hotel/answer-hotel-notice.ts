@@ -105,7 +105,7 @@ async function recordAnswer(
     answered_at: at,
     task,
   });
-  if (task !== null) await endSnooze(tx, orderNo);
+  if (task !== null) await endSnooze(tx, [orderNo]);
   if (notice.kind === 'canceled' || input.answer !== 'accepted') return;
   const evidenceFields = { order_no: orderNo, source: 'hotel', channel: 'link', person, at } as const;
   // The hotel accepts a request: its own answer confirms the order.
@@ -143,7 +143,7 @@ function taskOf({
   return number !== null && knownNumber !== null && knownNumber !== number ? 'second_number' : null;
 }
 
-/** Also an answered notice is closed when the booking has ended, so that its page says so and not "You have it". */
+/** An answered notice is closed too when its booking ends. Its page would otherwise still say "You have it". */
 function stateOf(notice: NoticeRow, order: OrderRow): HotelNotice['state'] {
   if (!awaitsAnswer(notice, order)) return 'closed';
   return notice.answer === null ? 'open' : 'answered';

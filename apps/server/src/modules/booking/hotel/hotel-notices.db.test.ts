@@ -7,7 +7,6 @@ import { type Desk, openDesk } from '../../../../test/builders/orders-desk.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { saveHotelContacts, showHotelContacts } from '../../catalogue/hotels/manage-hotel-contacts.ts';
 import { snoozeOrder } from '../desk/desk-work.ts';
-import { listDeskOrders } from '../desk/list-desk-orders.ts';
 import { listOrderLogs } from '../life/list-order-logs.ts';
 import { answerHotelNotice, showHotelNotice } from './answer-hotel-notice.ts';
 import { failNotices } from './hotel-notices.store.ts';
@@ -94,17 +93,12 @@ describe("a booking of Wayhouse's own contract", () => {
     const until = '2027-03-02T08:00:00Z';
     await snoozeOrder(desk.staff(), { params: { order_no: orderNo }, until, reason: 'Later' });
     await answerHotelNotice(visitor(), { params, answer: 'declined', note: 'Full' });
-    const work = await listDeskOrders(desk.staff(), { page: 1, page_size: 20, queue: 'needs_action' });
-    expect(work.items.map((item) => item.order_no)).toContain(orderNo);
-    const queue = async () =>
-      (await listDeskOrders(desk.staff(), { page: 1, page_size: 20, queue: 'hotel_answers' })).items.map(
-        (item) => item.order_no,
-      );
-    expect(await queue()).toEqual([orderNo]);
+    expect(await desk.listed('needs_action')).toContain(orderNo);
+    expect(await desk.listed('hotel_answers')).toEqual([orderNo]);
     const orderPage = await desk.show(orderNo);
     expect(orderPage.hotel_notices).toMatchObject([{ answer: 'declined', note: 'Full', task: 'declined' }]);
     await desk.act(orderNo, { do: 'hotel_reconfirmed', channel: 'phone', person: 'Duty manager' });
-    expect(await queue()).toEqual([]);
+    expect(await desk.listed('hotel_answers')).toEqual([]);
     expect(await levels(orderNo)).toEqual(['held system', 'told hotel', 'reconfirmed staff']);
   });
 
@@ -152,10 +146,6 @@ describe('an answered notice', () => {
     await answerHotelNotice(visitor(), { params, answer, hotel_number: 'H-9' });
     return { orderNo, params };
   };
-  const tasks = async () =>
-    (await listDeskOrders(desk.staff(), { page: 1, page_size: 20, queue: 'hotel_answers' })).items.map(
-      (item) => item.order_no,
-    );
 
   it('says after the cancellation that nothing more is needed, also to a repeated answer', async () => {
     const { orderNo, params } = await answerFirst('2027-05-26', 'accepted');
@@ -168,9 +158,9 @@ describe('an answered notice', () => {
 
   it('is no task of the desk any more when the order was canceled', async () => {
     const { orderNo } = await answerFirst('2027-05-28', 'declined');
-    expect(await tasks()).toContain(orderNo);
+    expect(await desk.listed('hotel_answers')).toContain(orderNo);
     await cancel(desk.agent(), orderNo);
-    expect(await tasks()).not.toContain(orderNo);
+    expect(await desk.listed('hotel_answers')).not.toContain(orderNo);
   });
 });
 

@@ -46,8 +46,8 @@ export async function insertNotices(tx: Tx, notices: NewNotice[]): Promise<Set<s
 }
 
 /**
- * The orders of which their hotel knows: it was mailed about the request or the booking, also when it was only asked for
- * its number, or there is evidence, such as a call of staff.
+ * The orders that their hotel knows of. It got a mail about the request or the booking, or a question for its number,
+ * or there is evidence, such as a call of staff.
  */
 export async function selectNotifiedOrders(tx: Tx, orderNos: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ order_no: string }>`

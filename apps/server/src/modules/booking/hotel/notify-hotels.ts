@@ -174,8 +174,12 @@ async function openCalls(
   const insertedIds = await insertNotices(
     tx,
     calls.map(({ order, id }) => ({
-      ...{ id, kind, order_no: order.order_no },
-      ...{ task: 'call', email: '', language: 'en' },
+      id,
+      order_no: order.order_no,
+      kind,
+      task: 'call',
+      email: '',
+      language: 'en',
       // Nobody gets this link.
       token_hash: hashSecret(newSecret()),
       valid_until: order.check_out,
@@ -183,7 +187,11 @@ async function openCalls(
       round: roundOf(order, { kind }),
     })),
   );
-  for (const { order, id } of calls) if (insertedIds.has(id)) await endSnooze(tx, order.order_no);
+  const newCalls = calls.filter(({ id }) => insertedIds.has(id));
+  await endSnooze(
+    tx,
+    newCalls.map(({ order }) => order.order_no),
+  );
 }
 
 /** Each change, and each end of the time to answer, has its own notice, which is mailed once. */

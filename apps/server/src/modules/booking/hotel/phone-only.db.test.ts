@@ -5,7 +5,6 @@ import { buildContact, buildHotel } from '../../../../test/builders/catalogue.ts
 import { type Desk, openDesk } from '../../../../test/builders/orders-desk.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { changeDetails } from '../change/change-details.ts';
-import { listDeskOrders } from '../desk/list-desk-orders.ts';
 import { notifyHotelsOfCancellations } from './notify-hotels.ts';
 
 let desk: Desk;
@@ -14,10 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.database.drop());
 
-const calls = async () => {
-  const query = { page: 1, page_size: 20, queue: 'hotel_answers' } as const;
-  return (await listDeskOrders(desk.staff(), query)).items.map((item) => item.order_no);
-};
+const calls = () => desk.listed('hotel_answers');
 const told = { do: 'hotel_told', channel: 'phone', person: 'Ms. Li' } as const;
 async function book(hotel = desk.hotel) {
   const orderNo = await paidOrder(desk.agent(), { hotel, checkIn: '2027-05-10' });

@@ -14,16 +14,13 @@ export async function followQuoteOfOrder(
 ): Promise<void> {
   const isUnbooked = unbookedStatuses.includes(to);
   if (!isUnbooked && from !== orderStatus.confirmFailed) return;
-  const quotedOrder = await selectQuotedOrder(tx, orderNo);
-  if (!quotedOrder) return;
-  const option = { quoteNo: quotedOrder.quote_no, n: quotedOrder.n, orderNo };
+  const option = await selectQuotedOrder(tx, orderNo);
+  if (!option) return;
   await (isUnbooked ? reopenQuotedOption(tx, option) : closeQuotedOption(tx, option));
 }
 
 /** Once a new order has replaced another one of the same quote, the option names the new order. */
 export async function followQuoteOfReplaced(tx: Tx, fromOrderNo: string, toOrderNo: string): Promise<void> {
-  const quotedOrder = await selectQuotedOrder(tx, toOrderNo);
-  if (!quotedOrder) return;
-  const option = { quoteNo: quotedOrder.quote_no, n: quotedOrder.n, orderNo: toOrderNo };
-  await moveQuotedOption(tx, fromOrderNo, option);
+  const option = await selectQuotedOrder(tx, toOrderNo);
+  if (option) await moveQuotedOption(tx, fromOrderNo, option);
 }

@@ -63,7 +63,7 @@ export async function moveOrder(tx: Tx, clock: Clock, move: Move<OrderStatus>): 
   if (!movedOrder) return false;
   await followCouponOfOrder(tx, clock, movedOrder, move.to);
   await followQuoteOfOrder(tx, move);
-  if (staffStatuses.includes(move.to)) await endSnooze(tx, move.orderNo);
+  if (staffStatuses.includes(move.to)) await endSnooze(tx, [move.orderNo]);
   if (movedOrder.approve_by !== null) await withdrawRequestOfEndedOrder(tx, move.orderNo, move.to);
   await writeLog(tx, clock, { ...move, from: String(move.from), to: String(move.to) });
   return true;

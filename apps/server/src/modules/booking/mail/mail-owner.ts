@@ -1,5 +1,4 @@
 /** Mails about an order to its owner, in that person's language. */
-import { type OrderStatus, orderStatus } from '@wayhouse/contract/booking/order-status';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import { formatDateRange, money } from '@wayhouse/i18n/format';
 import type { MailTemplate } from '@wayhouse/i18n/mail-texts';
@@ -11,7 +10,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { type Attachment, type Message, queueMessages } from '../../../platform/messages/messages.ts';
 import type { NotificationFlags } from '../../identity/person/notification-flags.ts';
-
+import { isOver } from '../life/order-life.ts';
 import { type Booker, selectActivePeople, selectBookers } from '../orders/people.views.ts';
 import { policyOf } from '../session/sale-snapshot.ts';
 import type { MailedOrder } from './mailed-orders.store.ts';
@@ -79,23 +78,19 @@ function atHotelText(sold: MailedOrder['sold'], lang: Language): string {
   return paperText(lang, 'papers.mail.at_hotel', { amount: hotelSum(usd, currency) });
 }
 
-/** The sentence about money that goes back the way it was paid. */
+/** The sentence about money that goes back the way it was paid; empty without a refund. */
 export function refundLine(lang: Language, cents: number): string {
-  return paperText(lang, 'papers.mail.refund', { amount: money(toMoney(cents)) });
+  return cents <= 0 ? '' : paperText(lang, 'papers.mail.refund', { amount: money(toMoney(cents)) });
 }
 
-/** Orders without a stay: their guests pay nothing at the hotel, and nothing is left to cancel. */
-const endedStatuses: readonly OrderStatus[] = [
-  orderStatus.confirmFailed,
-  orderStatus.canceled,
-  orderStatus.closed,
-];
-
-/** Parameters that mails to the owner of an order share, including those of the box with the stay. */
+/**
+ * Parameters that mails to the owner of an order share, including those of the box with the stay. The guests of an
+ * order that is over pay nothing at the hotel, and nothing is left to cancel.
+ */
 export function stayParams(order: MailedOrder, lang: Language): Record<string, string> {
   const { hotel, room, rooms, board, nights } = order.sold;
   const inLang = (text: { en: string; zh: string }) => text[lang] || text.en || text.zh;
-  const hasEnded = endedStatuses.includes(order.order_status);
+  const hasEnded = isOver(order.order_status);
   return {
     order: order.order_no,
     hotel: inLang(hotel.name),

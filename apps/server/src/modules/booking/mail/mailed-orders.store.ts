@@ -1,9 +1,9 @@
-/** Reads orders for mails, which show a third of their columns. */
+/** SQL on `booking.orders` for mails, which show a third of the columns. */
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
 import type { OrderRow } from '../booking.store.ts';
 
-/** Reading all 64 columns of an order takes three times as long. */
+/** Reading all columns of an order takes three times as long. */
 const mailedColumns = [
   'order_no',
   'user_id',

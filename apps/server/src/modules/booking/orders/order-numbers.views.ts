@@ -53,7 +53,7 @@ export async function selectStays(
   return rows;
 }
 
-/** The orders of these that have a `client_ref`. */
+/** The `client_ref` of each of the orders that has one. */
 export async function selectClientRefs(
   db: Db,
   accountId: string,

@@ -100,10 +100,10 @@ async function startPaidOrder(
  * event arrived.
  */
 async function notePaidLater(clock: Clock, tx: Tx, payment: AcceptedPayment): Promise<void> {
-  const { order_no: orderNo, account_id, replaces_order_no, order_status: status } = payment.order;
+  const { order_no: orderNo, payment_status: from, order_status: status } = payment.order;
   await movePayment(tx, clock, {
     orderNo,
-    from: payment.order.payment_status,
+    from,
     to: paymentStatus.paid,
     actor: payment.actor,
     event: 'paid',
@@ -113,8 +113,9 @@ async function notePaidLater(clock: Clock, tx: Tx, payment: AcceptedPayment): Pr
   if (status !== orderStatus.confirmFailed) return publish(tx, clock, 'booking.paid_later', { orderNo });
   await refundOrder(tx, clock, {
     order: {
-      ...{ order_no: orderNo, account_id, replaces_order_no, paid_cents: payment.paidCents },
+      ...payment.order,
       payment_status: paymentStatus.paid,
+      paid_cents: payment.paidCents,
       // The new room of relocated guests is paid when it is booked, never later.
       relocates: false,
     },

@@ -22,10 +22,10 @@ export async function copyQuotedOrder(tx: Tx, fromOrderNo: string, toOrderNo: st
 export function selectQuotedOrder(
   tx: Tx,
   orderNo: string,
-): Promise<{ quote_no: string; n: number } | undefined> {
+): Promise<{ quoteNo: string; n: number; orderNo: string } | undefined> {
   return tx
     .selectFrom('booking.quoted_orders')
-    .select(['quote_no', 'n'])
+    .select(['quote_no as quoteNo', 'n', 'order_no as orderNo'])
     .where('order_no', '=', orderNo)
     .executeTakeFirst();
 }

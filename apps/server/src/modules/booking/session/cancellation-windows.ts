@@ -16,17 +16,11 @@ export interface CancellationWindow {
 
 /**
  * In order, without gaps; adjacent windows with the same fee are merged. As in `orderFeeAt`, fees of earlier changes
- * stay due, and no fee exceeds the total after the coupon; a stay without an order has neither. Pure.
+ * stay due, and no fee exceeds the total after the coupon. Pure.
  */
 export function cancellationWindows(
   sold: SaleSnapshot,
-  {
-    change_fee_cents: changeFeeCents,
-    total_cents: maxCents,
-  }: { change_fee_cents: number; total_cents: number } = {
-    change_fee_cents: 0,
-    total_cents: sold.total_cents,
-  },
+  order: { change_fee_cents: number; total_cents: number },
 ): CancellationWindow[] {
   const { policy } = policyOf(sold);
   const starts = policy.support_cancel ? policy.tiers.map(({ datetime }) => datetime) : [];
@@ -35,7 +29,7 @@ export function cancellationWindows(
     // The first window applies from the beginning of time.
     const at = from === null ? new Date(0) : new Date(from);
     const { feeCents } = cancellationFee({ policy, roomNightCents: sold.room_night_cents }, at);
-    const fee = toMoney(Math.min(feeCents + changeFeeCents, maxCents));
+    const fee = toMoney(Math.min(feeCents + order.change_fee_cents, order.total_cents));
     const last = windows.at(-1);
     if (last?.fee === fee) continue;
     if (last) last.to = from;
@@ -51,5 +45,7 @@ export async function findSessionWindows(ctx: ActorCtx, sessionNo: string): Prom
     recallSession(ctx.db, sessionNo, userId) ??
     (await selectSession(ctx.db, { sessionNo, userId, lock: false }));
   if (!session) throw appError('request.not_found');
-  return cancellationWindows(session.terms.sold);
+  const { sold } = session.terms;
+  // A session has no changes and no coupon yet.
+  return cancellationWindows(sold, { change_fee_cents: 0, total_cents: sold.total_cents });
 }

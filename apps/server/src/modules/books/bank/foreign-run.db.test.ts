@@ -5,11 +5,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { paidOrder, refusal } from '../../../../test/builders/booking.ts';
 import { type BuiltHotel, buildHotel } from '../../../../test/builders/catalogue.ts';
 import { type Desk, openDesk } from '../../../../test/builders/orders-desk.ts';
+import { costOf, enterLines } from '../../../../test/builders/supplier.ts';
 import type { StaffCtx } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { verifyLedger } from '../../ledger/check/verify-ledger.ts';
 import { approveInvoice } from '../../payables/invoice/approve-invoice.ts';
-import { enterInvoice } from '../../payables/invoice/enter-invoice.ts';
 import { cancelRun, makeBankFile } from '../../payables/run/carry-out-run.ts';
 import { createRun } from '../../payables/run/create-run.ts';
 import { showRun } from '../../payables/run/show-run.ts';
@@ -87,21 +87,14 @@ async function approveNewInvoice(
   currency: 'EUR' | 'USD',
 ): Promise<void> {
   const orderNo = await paidOrder(desk.agent(), { hotel, checkIn: '2027-05-20' });
-  const { net_cents } = await desk.database.db
-    .selectFrom('booking.orders')
-    .select('net_cents')
-    .where('order_no', '=', orderNo)
-    .executeTakeFirstOrThrow();
-  const amount = toMoney(Math.round((net_cents ?? 0) * (currency === 'EUR' ? eurosPerDollar : 1)));
-  const { id } = await enterInvoice(ctx(), {
-    supplier_id: supplierId,
-    invoice_no: `E-${orderNo}`,
-    currency,
-    invoiced_on: today(),
-    total: amount,
-    lines: [{ reference: orderNo, guest: '', check_in: null, check_out: null, amount }],
+  const cost = await costOf(desk.database.db, orderNo);
+  const cents = Math.round(cost * (currency === 'EUR' ? eurosPerDollar : 1));
+  const { id } = await enterLines(ctx(), {
+    supplier: { id: supplierId, currency },
+    no: `E-${orderNo}`,
+    lines: [{ reference: orderNo, cents }],
   });
-  await approveInvoice(ctx(), { params: { id }, pay: amount, reason: '' });
+  await approveInvoice(ctx(), { params: { id }, pay: toMoney(cents), reason: '' });
 }
 
 /** Creates a run that pays the invoice of a new order in euros. */

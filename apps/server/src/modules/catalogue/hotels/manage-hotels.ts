@@ -149,10 +149,10 @@ async function checkContent(tx: Tx, content: HotelContent) {
   return city;
 }
 
-/** True for a hotel without a position of its own whose city and district do not change: it keeps the place's point. */
+/** True for a hotel that has the point of its place and stays in its city and district. */
 function staysAtPlace(existing: HotelRow, { city_id, district_id }: HotelContent): boolean {
-  const { location_precision: precision } = existing;
-  return precision === 'city' && existing.city_id === city_id && existing.district_id === district_id;
+  const isAtPlace = existing.location_precision === 'city';
+  return isAtPlace && existing.city_id === city_id && existing.district_id === district_id;
 }
 
 /** Language, name and address together or none of them, as the constraint `local_name_whole` says. */

@@ -186,9 +186,9 @@ function fieldReaders(mapped: MappedFields, problems: Problem[]) {
   const time = (field: HotelField, fallback: string): string => {
     const value = text(field);
     if (value === '') return fallback;
-    const time = readTime(value);
-    if (time === undefined) fault(field, 'catalogue.import.not_a_time');
-    return time ?? fallback;
+    const readValue = readTime(value);
+    if (readValue === undefined) fault(field, 'catalogue.import.not_a_time');
+    return readValue ?? fallback;
   };
   return { fault, text, required, number, description, time, html };
 }

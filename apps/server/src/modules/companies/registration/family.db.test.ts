@@ -16,8 +16,11 @@ const path = '/api/console/v1/registrations';
 const terms = {
   tier_id: 'guest',
   checklist: {
-    ...{ licence_readable: false, licence_matches: false, company_exists: false },
-    ...{ contact_reached: true, person_plausible: true },
+    licence_readable: false,
+    licence_matches: false,
+    company_exists: false,
+    contact_reached: true,
+    person_plausible: true,
   },
 };
 const reason = { en: 'The name does not agree.', zh: '名称不一致。' };
@@ -58,7 +61,9 @@ test('an employee who was disabled after the confirmation no longer vouches for 
   expect((await sendBack(id)).data.staff_member).toMatchObject({ email: seller, is_active: false });
   const other = 'agent@wayhouse.test';
   await p.call('POST /api/v2/user/register/resubmit', {
-    ...{ ...correctedForm, staff_email: other, token: await tokenMailedTo(email) },
+    ...correctedForm,
+    staff_email: other,
+    token: await tokenMailedTo(email),
   });
   await confirm(other);
   const { data } = await approve(id);

@@ -137,24 +137,22 @@ export function selectEvents(db: Db | Tx, applicationId: string) {
 const plainNumber = (value: RawBuilder<string>) =>
   sql`regexp_replace(lower(${value}), '[[:space:][:punct:]]', '', 'g')`;
 
-/** Other applications of companies with this license number, newest first, at most `similarMax`. */
+/**
+ * Other applications of companies with this license number, newest first, at most `similarMax`. A number without letters
+ * and digits finds none.
+ */
 export function selectSimilar(
   db: Db | Tx,
   { licenseNumber, except }: { licenseNumber: string; except: string },
 ) {
-  return (
-    db
-      .selectFrom('companies.companies as c')
-      .innerJoin('companies.applications as a', 'a.company_id', 'c.id')
-      .select(['a.id', 'a.application_no', 'a.status', 'c.name_en', 'c.name_zh'])
-      .where(
-        sql<boolean>`${plainNumber(sql.ref('c.license_number'))} = ${plainNumber(sql.val(licenseNumber))}`,
-      )
-      // Companies without a license number are not alike.
-      .where(sql<boolean>`${plainNumber(sql.ref('c.license_number'))} <> ''`)
-      .where('a.id', '<>', except)
-      .orderBy('a.created_at', 'desc')
-      .limit(similarMax)
-      .execute()
-  );
+  const number = plainNumber(sql.ref('c.license_number'));
+  return db
+    .selectFrom('companies.companies as c')
+    .innerJoin('companies.applications as a', 'a.company_id', 'c.id')
+    .select(['a.id', 'a.application_no', 'a.status', 'c.name_en', 'c.name_zh'])
+    .where(sql<boolean>`${number} = ${plainNumber(sql.val(licenseNumber))} and ${number} <> ''`)
+    .where('a.id', '<>', except)
+    .orderBy('a.created_at', 'desc')
+    .limit(similarMax)
+    .execute();
 }

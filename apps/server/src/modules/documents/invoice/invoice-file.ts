@@ -25,7 +25,7 @@ export async function readInvoiceFile(
   return { content_type: row.content_type ?? '', name: row.file_name ?? '', bytes };
 }
 
-/** Our own invoice for all orders of a request, in both languages, less what earlier invoices have of them. */
+/** Our own invoice for all orders of a request, in both languages, without the amounts of earlier invoices. */
 export async function writeOwnInvoice(
   ctx: AppContext,
   row: Pick<RequestRow, 'id' | 'account_id' | 'title'>,

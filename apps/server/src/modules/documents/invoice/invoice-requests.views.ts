@@ -21,7 +21,7 @@ export interface RequestFilters {
   scope?: OrderScope | undefined;
 }
 
-/** SQL: paid less refunded, and less the order's issued invoices without what credit notes took back from them. */
+/** SQL: the amount of order `o` that no invoice has: paid less refunded, less its invoices, plus their credit notes. */
 const rest = sql<number>`(o.paid_cents - o.refunded_cents
   - (select coalesce(sum(i.amount_cents), 0) from documents.invoice_request_orders i
       where i.order_no = o.order_no and i.live)

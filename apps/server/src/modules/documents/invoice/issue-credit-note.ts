@@ -1,6 +1,6 @@
 /**
- * A refund of an invoiced order gets a credit note, also one for a cheaper stay. So the order's invoices less their notes
- * never exceed the money that we keep.
+ * A refund of an invoiced order gets a credit note, also when the stay became cheaper. So the order's invoices less
+ * their notes never exceed the money that we keep.
  */
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
@@ -18,11 +18,13 @@ export async function issueCreditNote(clock: Clock, tx: Tx, { orderNo }: { order
   const invoices = await selectInvoicesOf(tx, orderNo);
   const openCents = invoices.reduce((sum, invoice) => sum + invoice.open_cents, 0);
   let cents = openCents - Math.max(invoices[0]?.left_cents ?? 0, 0);
+  if (cents <= 0) return;
+  const now = clock.now();
+  const refundNo = await selectLatestRefund(tx, orderNo);
   for (const invoice of invoices) {
     const noteCents = Math.min(cents, invoice.open_cents);
     if (noteCents <= 0) continue;
     cents -= noteCents;
-    const now = clock.now();
     await insertNote(tx, {
       id: newId('crn'),
       note_no: await takeNoteNumber(tx, now),
@@ -30,7 +32,7 @@ export async function issueCreditNote(clock: Clock, tx: Tx, { orderNo }: { order
       order_no: orderNo,
       amount_cents: noteCents,
       issued_at: now,
-      refund_no: await selectLatestRefund(tx, orderNo),
+      refund_no: refundNo,
     });
   }
 }

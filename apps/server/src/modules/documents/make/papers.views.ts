@@ -135,20 +135,12 @@ export async function selectStatementAccounts(
   return rows.map((row) => row.account_id);
 }
 
-/**
- * The waiting invoice request of an order, else the newest issued one, with its title, and the numbers of all issued
- * invoices; undefined without one.
- */
+/** The waiting invoice request of an order, else the newest issued one, with its title; undefined without one. */
 export function selectRequestOf(db: Db, orderNo: string) {
   return db
     .selectFrom('documents.invoice_request_orders as o')
     .innerJoin('documents.invoice_requests as r', 'r.id', 'o.request_id')
     .select(['r.id', 'r.status', 'r.title'])
-    .select(
-      sql<string | null>`(select string_agg(i.invoice_no, ', ' order by i.decided_at, i.invoice_no)
-        from documents.invoice_request_orders x join documents.invoice_requests i on i.id = x.request_id
-        where x.order_no = o.order_no and x.live)`.as('invoice_no'),
-    )
     .where('o.order_no', '=', orderNo)
     .where('o.live', '=', true)
     .orderBy(sql`r.status = 'issued'`)
@@ -158,7 +150,7 @@ export function selectRequestOf(db: Db, orderNo: string) {
     .executeTakeFirst();
 }
 
-/** Numbers of the issued invoices, by order. Orders without an invoice are left out. */
+/** Numbers of the issued invoices, by order: `A-1, A-2`. Orders without an invoice are left out. */
 export async function selectInvoiceNumbers(
   db: Db,
   orderNos: readonly string[],

@@ -18,7 +18,7 @@ import { pagePicture } from '../draw/page-picture.ts';
 import { writePdf } from '../draw/pdf.ts';
 import { type StoredInvoiceTitle, titleAsBilled } from '../invoice/invoice-title.ts';
 import { loadLogo } from './company-logo.ts';
-import { selectAccountName, selectPlaces, selectRequestOf } from './papers.views.ts';
+import { selectAccountName, selectInvoiceNumbers, selectPlaces, selectRequestOf } from './papers.views.ts';
 import { readSeller } from './read-seller.ts';
 import { verifyUrl, voucherCode } from './voucher-code.ts';
 import { findVoucherPictures } from './voucher-pictures.ts';
@@ -188,18 +188,22 @@ function checkOf(ctx: AppContext, lang: PaperLanguage, code: string): PaperHeade
 }
 
 /**
- * The number of the order's issued invoice, else a number made from the order's. The recipient is the title of the
- * invoice request, else the account.
+ * The order's invoice request if there is one, and the head of its invoice: the numbers of its issued invoices, else a
+ * number made from the order's; as recipient the title of the request, else the account.
  */
 export async function invoiceHead(
   ctx: Pick<AppContext, 'db'>,
   order: Pick<PlainOrder, 'order_no' | 'contact'>,
   name: Text2,
-): Promise<{ invoiceNo: string; billedTo: BilledTo }> {
-  const request = await selectRequestOf(ctx.db, order.order_no);
+): Promise<{ request: Awaited<ReturnType<typeof selectRequestOf>>; invoiceNo: string; billedTo: BilledTo }> {
+  const [request, invoiceNos] = await Promise.all([
+    selectRequestOf(ctx.db, order.order_no),
+    selectInvoiceNumbers(ctx.db, [order.order_no]),
+  ]);
   const ownRecipient = { name, email: order.contact.email };
   return {
-    invoiceNo: request?.invoice_no ?? `IN${order.order_no.slice(2)}`,
+    request,
+    invoiceNo: invoiceNos.get(order.order_no) ?? `IN${order.order_no.slice(2)}`,
     billedTo: request ? titleAsBilled(request.title as StoredInvoiceTitle) : ownRecipient,
   };
 }

@@ -7,7 +7,7 @@ import { readOrders } from '../../booking/orders/find-orders.ts';
 import { papersOf } from '../../booking/orders/papers-of.ts';
 import { currentRateArguments, findLocalRate } from '../../companies/customer/find-local-rate.ts';
 import { showLogo } from './company-logo.ts';
-import { selectAccountName, selectPlaces, selectRequestOf, selectSendings } from './papers.views.ts';
+import { selectAccountName, selectPlaces, selectSendings } from './papers.views.ts';
 import { invoiceHead } from './read-papers.ts';
 import { readSeller } from './read-seller.ts';
 import { verifyUrl, voucherCode } from './voucher-code.ts';
@@ -23,16 +23,16 @@ export async function showPapers(ctx: ActorCtx, { order_no }: { order_no: string
   const code = documents.includes('voucher') ? await voucherCode(ctx, order_no) : undefined;
   const { accountId } = ctx.actor;
   const name = await selectAccountName(ctx.db, accountId);
-  const [head, request, logo, sendings, places, pictureOf, seller, local] = await Promise.all([
-    invoiceHead(ctx, entry.order, name),
-    selectRequestOf(ctx.db, order_no),
-    showLogo(ctx),
-    selectSendings(ctx.db, order_no),
-    selectPlaces(ctx.db, [entry.order.hotel.id]),
-    findVoucherPictures(ctx.db, [entry.order]),
-    readSeller(ctx.db, entry.row.created_at),
-    findLocalRate(ctx.db, { accountId, ...currentRateArguments(ctx.clock.now()) }),
-  ]);
+  const [{ request, invoiceNo, billedTo }, logo, sendings, places, pictureOf, seller, local] =
+    await Promise.all([
+      invoiceHead(ctx, entry.order, name),
+      showLogo(ctx),
+      selectSendings(ctx.db, order_no),
+      selectPlaces(ctx.db, [entry.order.hotel.id]),
+      findVoucherPictures(ctx.db, [entry.order]),
+      readSeller(ctx.db, entry.row.created_at),
+      findLocalRate(ctx.db, { accountId, ...currentRateArguments(ctx.clock.now()) }),
+    ]);
   const { taxId, taxPercent, ...sellerFacts } = seller;
   const place = places.get(entry.order.hotel.id);
   return {
@@ -40,13 +40,13 @@ export async function showPapers(ctx: ActorCtx, { order_no }: { order_no: string
     documents,
     ...(code && { verify_code: code, verify_url: verifyUrl(ctx, code) }),
     account_name: name,
-    invoice_no: head.invoiceNo,
+    invoice_no: invoiceNo,
     billed_to: {
-      name: head.billedTo.name,
-      tax_id: head.billedTo.taxId ?? '',
-      address: head.billedTo.address ?? '',
-      phone: head.billedTo.phone ?? '',
-      bank: head.billedTo.bank ?? '',
+      name: billedTo.name,
+      tax_id: billedTo.taxId ?? '',
+      address: billedTo.address ?? '',
+      phone: billedTo.phone ?? '',
+      bank: billedTo.bank ?? '',
     },
     ...(request && {
       invoice_request: {

@@ -72,7 +72,7 @@ export async function notifyCanceled(clock: Clock, tx: Tx, { orderNo }: OrderEve
     params: (lang) => ({
       ...stayParams(order, lang),
       fee: money(toMoney(feeCents)),
-      refund: refundCents > 0 ? refundLine(lang, refundCents) : '',
+      refund: refundLine(lang, refundCents),
     }),
   });
 }

@@ -4,6 +4,7 @@ import type { RoomingRow } from '@wayhouse/contract/group/rooming-list';
 import { roomingColumns, roomingSheetName, roomTypeHead, typeWords } from '@wayhouse/i18n/rooming-words';
 import type { Language } from '../../../context.ts';
 import { invalidField } from '../../../platform/errors.ts';
+import { missingColumns } from '../../../platform/sheet/missing-columns.ts';
 import { readSheet } from '../../../platform/sheet/read-sheet.ts';
 import type { Slot } from './rooming-list.ts';
 
@@ -41,17 +42,10 @@ export async function readRoomingSheet(bytes: Uint8Array, owner: string): Promis
     const column = columnOf.get(normalizeHead(head));
     if (column && !columnIndexes.has(column)) columnIndexes.set(column, index);
   });
-  const missingColumns = (['room', 'last_name', 'first_name'] as const).filter(
+  const missing = (['room', 'last_name', 'first_name'] as const).filter(
     (column) => !columnIndexes.has(column),
   );
-  const missingHeads = (language: 0 | 1) => missingColumns.map((column) => roomingColumns[column][language]);
-  if (missingColumns.length > 0)
-    throw invalidField(
-      'file',
-      'fields.import_columns',
-      { columns: missingHeads(0).join(', ') },
-      { columns: missingHeads(1).join('、') },
-    );
+  if (missing.length > 0) throw missingColumns(missing.map((column) => roomingColumns[column]));
   const rows = lines
     .slice(1)
     .map(({ cells }) => cleanRow((column) => cells[columnIndexes.get(column) ?? -1] ?? ''));

@@ -8,7 +8,7 @@ export interface Addressee {
   name: string;
 }
 
-/** The main account's for a disabled colleague (`readerOf`). Undefined for an unknown person. */
+/** The person, or the main account for a disabled colleague (`readerOf`). Undefined for an unknown person. */
 export async function findAddressee(db: Db | Tx, userId: string): Promise<Addressee | undefined> {
   const row = await selectAddressee(db, userId);
   if (!row) return undefined;

@@ -18,9 +18,9 @@ export interface LogInOtpInput extends FactorInput {
 
 /**
  * Returns the session. A challenge is valid for 5 minutes and 5 attempts. Wrong codes also count as wrong passwords,
- * so that somebody who knows the password cannot continue guessing with new challenges. They are also counted separately,
- * because a code by mail or text message ends the lock of wrong passwords and must not allow more guesses. Errors: request.invalid;
- * wrong_factor (2006, with `restart: true` when the challenge is over); locked (2005); under_review (2003), rejected
+ * so that somebody who knows the password cannot continue guessing with new challenges. They are also counted
+ * separately: a code by mail or text message ends the lock of wrong passwords, but must not allow more guesses here.
+ * Errors: request.invalid; wrong_factor (2006, with `restart: true` when the challenge is over); locked (2005); under_review (2003), rejected
  * (2004), suspended (2005).
  */
 export async function logInOtp(ctx: Ctx, input: LogInOtpInput): Promise<SignedIn> {

@@ -40,6 +40,10 @@ const ofScope = ({ accountId, userId }: OrderScope): RawBuilder<unknown> =>
     ? sql`b.account_id = ${accountId}`
     : sql`b.account_id = ${accountId} and b.user_id = ${userId}`;
 
+/** SQL: booking `b` with order `o` is in the period by the day of its basis. */
+const isInPeriod = ({ scope, basis, from, until }: PeriodFilter): RawBuilder<unknown> =>
+  sql`${ofScope(scope)} and not o.relocates and ${dayOf[basis]} >= ${from}::date and ${dayOf[basis]} < ${until}::date`;
+
 /** The spending of a booking: the fee when it is canceled, else the price. */
 const spending = sql`case when b.canceled then b.fee_cents else b.sold_cents end`;
 
@@ -47,7 +51,7 @@ const spending = sql`case when b.canceled then b.fee_cents else b.sold_cents end
  * All sums of the period in one pass. `grouping` returns one bit for each of its columns: 0 for the column of the sum, 1
  * for the others. So 7 is 0111, the sum by `user_id`.
  */
-export async function selectSpend(db: Db, { scope, basis, from, until }: PeriodFilter): Promise<SpendSum[]> {
+export async function selectSpend(db: Db, filter: PeriodFilter): Promise<SpendSum[]> {
   const { rows } = await sql<SpendSum>`
     select case grouping(user_id, city_id, hotel_id, ref_no) when 7 then 'person' when 11 then 'city' when 13 then 'hotel'
           when 14 then 'reference' else 'all' end as by,
@@ -60,7 +64,7 @@ export async function selectSpend(db: Db, { scope, basis, from, until }: PeriodF
       from (select b.user_id, o.city_id, b.hotel_id, b.canceled, b.fee_cents, b.sold_cents, ${spending} as paid,
                 o.nights * o.room_count as nights, o.discount_cents, nullif(o.ref_no, '') as ref_no
               from insight.bookings b join booking.orders o on o.order_no = b.order_no
-              where ${ofScope(scope)} and not o.relocates and ${dayOf[basis]} >= ${from}::date and ${dayOf[basis]} < ${until}::date) f
+              where ${isInPeriod(filter)}) f
       group by grouping sets ((), (user_id), (city_id), (hotel_id), (ref_no))`.execute(db);
   return rows;
 }
@@ -68,12 +72,12 @@ export async function selectSpend(db: Db, { scope, basis, from, until }: PeriodF
 /** The spending of each month of the period. Months without bookings have no row. */
 export async function selectMonths(
   db: Db,
-  { scope, basis, from, until }: PeriodFilter,
+  filter: PeriodFilter,
 ): Promise<{ month: string; spent: number }[]> {
   const { rows } = await sql<{ month: string; spent: number }>`
-    select to_char(${dayOf[basis]}, 'YYYY-MM') as month, sum(${spending})::bigint as spent
+    select to_char(${dayOf[filter.basis]}, 'YYYY-MM') as month, sum(${spending})::bigint as spent
       from insight.bookings b join booking.orders o on o.order_no = b.order_no
-      where ${ofScope(scope)} and not o.relocates and ${dayOf[basis]} >= ${from}::date and ${dayOf[basis]} < ${until}::date
+      where ${isInPeriod(filter)}
       group by 1`.execute(db);
   return rows;
 }
@@ -87,8 +91,8 @@ export interface PassedDeadlines {
 }
 
 /**
- * Bookings whose free cancellation ended between the instants, counted by person. For relocated guests it
- * counts the new booking and not the first one, which Wayhouse canceled.
+ * Bookings whose free cancellation ended between the instants, counted by person. Of relocated guests, only the new
+ * booking counts, because Wayhouse canceled the first one.
  */
 export async function selectPassedDeadlines(
   db: Db,
@@ -146,14 +150,14 @@ export interface SpentBooking {
 /** The bookings behind the sums, ordered by the day of `basis`. */
 export async function selectSpentBookings(
   db: Db,
-  { scope, basis, from, until }: PeriodFilter,
+  filter: PeriodFilter,
   limit: number,
 ): Promise<SpentBooking[]> {
   const { rows } = await sql<SpentBooking>`
     select b.order_no, b.booked_on, b.check_in, b.user_id, o.city_id, b.hotel_id, o.ref_no,
         (o.nights * o.room_count)::int as nights, b.canceled, ${spending} as spent
       from insight.bookings b join booking.orders o on o.order_no = b.order_no
-      where ${ofScope(scope)} and not o.relocates and ${dayOf[basis]} >= ${from}::date and ${dayOf[basis]} < ${until}::date
-      order by ${dayOf[basis]}, b.order_no limit ${limit}`.execute(db);
+      where ${isInPeriod(filter)}
+      order by ${dayOf[filter.basis]}, b.order_no limit ${limit}`.execute(db);
   return rows;
 }

@@ -17,7 +17,7 @@ test('an order on request is due until the hotel has answered, and a later reque
   const now = desk.world.clock.now();
   await db
     .insertInto('identity.staff')
-    .values({ ...{ id: staffId, name, email, role }, language: 'en', status: 'active', created_at: now })
+    .values({ id: staffId, name, email, role, language: 'en', status: 'active', created_at: now })
     .execute();
   const order_no = await paidOrder(desk.agent(), { hotel: desk.hotel, plan: desk.hotel.onRequest });
   await desk.agent().deliverEvents();

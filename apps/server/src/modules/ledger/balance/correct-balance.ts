@@ -26,7 +26,7 @@ export async function correctBalance(
     accountId: string;
     cents: number;
     note: string;
-    /** Adds all of it to the prepaid money, for a payment that follows at once and that stopped credit could refuse. */
+    /** Adds all cents to the prepaid money. A payment follows at once, and stopped credit could refuse it. */
     isPrepaid?: boolean;
   },
 ): Promise<boolean> {

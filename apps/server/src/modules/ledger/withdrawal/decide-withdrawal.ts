@@ -42,16 +42,19 @@ export async function approveWithdrawal(ctx: StaffCtx, { params }: ById): Promis
       await dropRequest(tx, ctx, requestOf(params.id));
       return approve(tx, ctx, params.id);
     }
-    const owner = (await findOwner(tx, row.account_id)) ?? unknownOwner(row.account_id);
     await requestApproval(tx, ctx, {
       kind: 'payout',
-      subject: { id: subjectId, name: owner.name.en },
+      subject: { id: subjectId, name: await ownerNameOf(tx, row) },
       cents,
       facts: await factsOf(tx, subjectId),
       reason: '',
     });
   });
   return showDeskWithdrawal(ctx, params.id);
+}
+
+async function ownerNameOf(tx: Tx, { account_id }: WithdrawalRow): Promise<string> {
+  return ((await findOwner(tx, account_id)) ?? unknownOwner(account_id)).name.en;
 }
 
 const requestOf = (withdrawalNo: string) => ({ kind: 'payout', subjectId: withdrawalNo }) as const;
@@ -197,16 +200,12 @@ async function move(
   });
   if (!isMoved) throw appError('request.wrong_state');
   await carryOut(row);
-  const owner = (await findOwner(tx, row.account_id)) ?? unknownOwner(row.account_id);
+  const ownerName = await ownerNameOf(tx, row);
   await audit(tx, {
     clock: ctx.clock,
     actor: ctx.staff,
     action: `withdrawal.${step.to}`,
-    target: {
-      type: 'withdrawal',
-      id: step.id,
-      name: `${owner.name.en}, ${money(toMoney(row.amount_cents))}`,
-    },
+    target: { type: 'withdrawal', id: step.id, name: `${ownerName}, ${money(toMoney(row.amount_cents))}` },
     before: { status: row.status },
     after: {
       status: step.to,

@@ -1,28 +1,21 @@
 /** Passes all cases of the certification that need no picture, by calls alone. */
 import type { CertificationCase } from '@wayhouse/contract/partner/certification-cases';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { localWebhooks } from '../../../../test/builders/hook-shop.ts';
+import { type WithReceiver, withReceiver } from '../../../../test/builders/hook-shop.ts';
 import { issueKey } from '../../../../test/builders/partner/partner.ts';
 import { freshRef, orderOf } from '../../../../test/builders/partner/partner-shop.ts';
-import { openReceiver, type Receiver, signatureIn } from '../../../../test/builders/receiver.ts';
+import { type Receiver, signatureIn } from '../../../../test/builders/receiver.ts';
 import { callerOf } from '../../../../test/context.ts';
 import { openPracticeShop, type PracticeShop } from '../../../../test/practice/practice-shop.ts';
-import { createLog } from '../../../platform/log.ts';
-import { drainWork } from '../../../platform/work/work-runner.ts';
-import { deliveryKinds } from '../webhooks/send-delivery.ts';
 import { showCompanyCertification } from './show-certification.ts';
 
-let shop: PracticeShop;
+let shop: WithReceiver<PracticeShop>;
 let receiver: Receiver;
 beforeAll(async () => {
-  shop = await openPracticeShop();
-  receiver = await openReceiver();
-  shop.context.webhooks = localWebhooks();
+  shop = await withReceiver(await openPracticeShop());
+  receiver = shop.receiver;
 });
-afterAll(async () => {
-  await receiver.close();
-  await shop.close();
-});
+afterAll(() => shop.close());
 
 const passedCases = async (): Promise<CertificationCase[]> => {
   const { cases } = (await shop.ask('/sandbox/certification')).body;
@@ -129,15 +122,12 @@ test('webhooks: C20, and all results survive a reset', async () => {
   receiver.answerWith((call) => ({
     status: call.headers['webhook-signature'] === signatureIn(call, secret) ? 204 : 401,
   }));
-  const kinds = deliveryKinds({ context: () => shop.context });
-  const deliver = () =>
-    drainWork({ db: shop.database.db, clock: shop.clock, log: createLog('silent'), kinds });
   await book({}, 'webhook=bad_signature');
   await shop.context.deliverEvents();
-  await deliver();
+  await shop.deliver();
   expect(await passedCases()).not.toContain('C20');
   shop.clock.advance(5);
-  await deliver();
+  await shop.deliver();
   expect(await passedCases()).toContain('C20');
   await shop.ask('/sandbox/reset', { body: {} });
   const { body } = await shop.ask('/sandbox/certification');

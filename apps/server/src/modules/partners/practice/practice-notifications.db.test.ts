@@ -1,26 +1,19 @@
 /** The sandbox marks webhooks as a test, makes vouchers and statements, and sends no mail. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { localWebhooks } from '../../../../test/builders/hook-shop.ts';
+import { type WithReceiver, withReceiver } from '../../../../test/builders/hook-shop.ts';
 import { freshRef, orderOf } from '../../../../test/builders/partner/partner-shop.ts';
-import { openReceiver, type Receiver, signatureIn } from '../../../../test/builders/receiver.ts';
+import { type Receiver, signatureIn } from '../../../../test/builders/receiver.ts';
 import { openPracticeShop, type PracticeShop } from '../../../../test/practice/practice-shop.ts';
-import { createLog } from '../../../platform/log.ts';
-import { drainWork } from '../../../platform/work/work-runner.ts';
-import { deliveryKinds } from '../webhooks/send-delivery.ts';
 
-let shop: PracticeShop;
+let shop: WithReceiver<PracticeShop>;
 let receiver: Receiver;
 let secret: string;
 beforeAll(async () => {
-  shop = await openPracticeShop();
-  receiver = await openReceiver();
-  shop.context.webhooks = localWebhooks();
+  shop = await withReceiver(await openPracticeShop());
+  receiver = shop.receiver;
   secret = (await shop.ask('/webhooks', { body: { url: `${receiver.url}/hook` } })).body.secret;
 });
-afterAll(async () => {
-  await receiver.close();
-  await shop.close();
-});
+afterAll(() => shop.close());
 beforeEach(() => {
   receiver.received.length = 0;
   // As documented, the receiver refuses a delivery that is not signed with our secret.
@@ -29,18 +22,11 @@ beforeEach(() => {
   }));
 });
 
-const deliver = () =>
-  drainWork({
-    db: shop.database.db,
-    clock: shop.clock,
-    log: createLog('silent'),
-    kinds: deliveryKinds({ context: () => shop.context }),
-  });
 /** Books an order that stays in process, with a forced outcome. Then sends the deliveries that are due. */
 const bookWith = async (forced: string) => {
   const { body } = await shop.book(orderOf(await shop.makeQuote('TEST-16')), freshRef(), forced);
   await shop.context.deliverEvents();
-  await deliver();
+  await shop.deliver();
   const types = () => receiver.received.map(({ event }) => event.type);
   return { order: body, types };
 };
@@ -66,10 +52,10 @@ describe('webhook', () => {
     const { types } = await bookWith('webhook=late_5m');
     expect(types()).toEqual([]);
     shop.clock.advance(299);
-    await deliver();
+    await shop.deliver();
     expect(types()).toEqual([]);
     shop.clock.advance(1);
-    await deliver();
+    await shop.deliver();
     expect(types()).toContain('order.processing');
   });
 
@@ -77,10 +63,10 @@ describe('webhook', () => {
     const { order, types } = await bookWith('webhook=out_of_order');
     await shop.ask(`/sandbox/orders/${order.order_no}/outcome`, { body: { outcome: 'confirmed' } });
     await shop.context.deliverEvents();
-    await deliver();
+    await shop.deliver();
     expect(types()).toEqual(['order.confirmed']);
     shop.clock.advance(60);
-    await deliver();
+    await shop.deliver();
     expect(types()).toEqual(['order.confirmed', 'order.processing']);
   });
 
@@ -91,7 +77,7 @@ describe('webhook', () => {
       firstAttempt && firstAttempt.headers['webhook-signature'] === signatureIn(firstAttempt, secret),
     ).toBe(false);
     shop.clock.advance(5);
-    await deliver();
+    await shop.deliver();
     expect(types()).toEqual(['order.processing', 'order.processing']);
     const [, secondAttempt] = receiver.received;
     expect(secondAttempt?.headers['webhook-signature']).toBe(
@@ -143,7 +129,7 @@ test('a ping has the forced outcome and the real time, and the webhook counts it
   await shop.advance(2 * 86_400);
   const ping = await shop.ask(`/webhooks/${id}/ping`, { body: {}, forced: 'webhook=twice' });
   expect(ping.body.created_at).toBe(shop.clock.now().toISOString());
-  await deliver();
+  await shop.deliver();
   const pings = receiver.received.filter(({ event }) => event.type === 'ping');
   expect(new Set(pings.map(({ event }) => event.id))).toEqual(new Set([ping.body.event_id]));
   expect(pings).toHaveLength(2);

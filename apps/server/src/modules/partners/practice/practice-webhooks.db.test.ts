@@ -1,26 +1,19 @@
 /** Webhooks of the sandbox after a replay and after a reset. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { localWebhooks } from '../../../../test/builders/hook-shop.ts';
+import { type WithReceiver, withReceiver } from '../../../../test/builders/hook-shop.ts';
 import { freshRef, orderOf } from '../../../../test/builders/partner/partner-shop.ts';
-import { openReceiver, type Receiver } from '../../../../test/builders/receiver.ts';
+import type { Receiver } from '../../../../test/builders/receiver.ts';
 import { openPracticeShop, type PracticeShop } from '../../../../test/practice/practice-shop.ts';
 import { inTransaction } from '../../../platform/database.ts';
-import { createLog } from '../../../platform/log.ts';
-import { drainWork } from '../../../platform/work/work-runner.ts';
 import { recordForAll } from '../events/record-event.ts';
-import { deliveryKinds } from '../webhooks/send-delivery.ts';
 
-let shop: PracticeShop;
+let shop: WithReceiver<PracticeShop>;
 let receiver: Receiver;
 beforeAll(async () => {
-  shop = await openPracticeShop();
-  receiver = await openReceiver();
-  shop.context.webhooks = localWebhooks();
+  shop = await withReceiver(await openPracticeShop());
+  receiver = shop.receiver;
 });
-afterAll(async () => {
-  await receiver.close();
-  await shop.close();
-});
+afterAll(() => shop.close());
 beforeEach(() => {
   receiver.received.length = 0;
   receiver.answerWith(() => ({ status: 204 }));
@@ -28,13 +21,6 @@ beforeEach(() => {
 
 const createHook = async () =>
   (await shop.ask('/webhooks', { body: { url: `${receiver.url}/hook/${freshRef()}` } })).body;
-const deliver = () =>
-  drainWork({
-    db: shop.database.db,
-    clock: shop.clock,
-    log: createLog('silent'),
-    kinds: deliveryKinds({ context: () => shop.context }),
-  });
 const bookOne = async (forced?: string) => {
   await shop.book(orderOf(await shop.makeQuote('TEST-01')), freshRef(), forced);
   await shop.context.deliverEvents();
@@ -44,14 +30,14 @@ test('an event that was sent out of order is sent again by a replay', async () =
   const { id } = await createHook();
   await bookOne('webhook=out_of_order');
   shop.clock.advance(60);
-  await deliver();
+  await shop.deliver();
   const [first] = (await shop.ask('/events?types=order.processing,order.confirmed')).body.events;
   const idsSent = () => receiver.received.map(({ headers }) => headers['webhook-id']);
   expect(idsSent()).toContain(first.id);
   receiver.received.length = 0;
   const replay = await shop.ask(`/webhooks/${id}/replay`, { body: { event_ids: [first.id] } });
   expect(replay.body).toEqual({ replayed: 1 });
-  await deliver();
+  await shop.deliver();
   expect(idsSent()).toEqual([first.id]);
 });
 
@@ -59,7 +45,7 @@ test('after a reset the webhooks of the earlier sandbox account get nothing any 
   await createHook();
   receiver.answerWith(() => ({ status: 503 }));
   await bookOne();
-  await deliver();
+  await shop.deliver();
   expect(receiver.received.length).toBeGreaterThan(0);
   receiver.received.length = 0;
   await shop.ask('/sandbox/reset', { body: {} });
@@ -68,6 +54,6 @@ test('after a reset the webhooks of the earlier sandbox account get nothing any 
     recordForAll(tx, shop.clock, { type: 'content.published', data: {} }),
   );
   shop.clock.advance(2 * 86_400);
-  await deliver();
+  await shop.deliver();
   expect(receiver.received).toEqual([]);
 });

@@ -19,7 +19,7 @@ import { inPractice } from '../../supply/practice/practice-context.ts';
 import { moveKeys } from '../keys/keys.store.ts';
 import { showOrder } from '../orders/show-orders.ts';
 import { selectKeyById } from '../partners.views.ts';
-import { deleteWebhooksOf } from '../webhooks/manage-webhooks.ts';
+import { deleteWebhooks } from '../webhooks/manage-webhooks.ts';
 import { beginPractice } from './open-practice.ts';
 
 type Calls = typeof partnerPracticeEndpoints;
@@ -109,7 +109,7 @@ export async function resetWorld(ctx: PartnerCtx): Promise<World> {
     const from = (await currentWorld(tx, companyId)) ?? ctx.actor.accountId;
     const to = await beginPractice(tx, clock, companyId);
     await moveKeys(tx, { from, to });
-    await deleteWebhooksOf(tx, from, clock.now());
+    await deleteWebhooks(tx, { accountId: from }, clock.now());
     return to;
   });
   return showWorld({ ...ctx, clock, actor: { ...ctx.actor, accountId } });

@@ -43,6 +43,22 @@ export function selectEndpoints(db: Db, accountId: string): Promise<EndpointRow[
     .execute();
 }
 
+/** Deletes the endpoints of the account, or only that with `id`. Returns the ids of those that were not deleted yet. */
+export async function deleteEndpoints(
+  tx: Tx,
+  { accountId, id }: { accountId: string; id?: string },
+  now: Date,
+): Promise<string[]> {
+  const update = tx
+    .updateTable('partners.endpoints')
+    .set({ deleted_at: now, state: 'off' })
+    .where('account_id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .returning('id');
+  const rows = await (id === undefined ? update : update.where('id', '=', id)).execute();
+  return rows.map((row) => row.id);
+}
+
 interface EndpointKey {
   id: string;
   accountId: string;

@@ -18,6 +18,7 @@ import { insertAccount, lockAccounts } from '../events/events.store.ts';
 import { selectMainAccount } from '../partners.views.ts';
 import { stopDeliveries } from './deliveries.store.ts';
 import {
+  deleteEndpoints,
   type EndpointRow,
   insertEndpoint,
   selectEndpoint,
@@ -138,23 +139,19 @@ async function isUrlTaken(tx: Tx, accountId: string, url: string): Promise<boole
 /** Deleting an endpoint again gives the same answer. */
 export async function deleteWebhook(ctx: ActorCtx, { id }: { id: string }): Promise<{ id: string }> {
   const { accountId, userId } = ctx.actor;
-  await inTransaction(ctx.db, async (tx) => {
-    await lockAccounts(tx, [accountId]);
-    if (!(await selectEndpoint(tx, { id, accountId }))) return;
-    const now = ctx.clock.now();
-    await updateEndpoint(tx, id, { deleted_at: now, state: 'off' });
-    await stopDeliveries(tx, [id], now);
-  });
+  await inTransaction(ctx.db, (tx) => deleteWebhooks(tx, { accountId, id }, ctx.clock.now()));
   noteSecurity(ctx, { event: 'webhook_deleted', outcome: 'good', person: userId });
   return { id };
 }
 
-/** Deletes all endpoints of an account that ends, because its events have no reader any more. */
-export async function deleteWebhooksOf(tx: Tx, accountId: string, now: Date): Promise<void> {
-  await lockAccounts(tx, [accountId]);
-  const ids = (await selectEndpoints(tx, accountId)).map(({ id }) => id);
-  for (const id of ids) await updateEndpoint(tx, id, { deleted_at: now, state: 'off' });
-  await stopDeliveries(tx, ids, now);
+/** Deletes the endpoints of the account, or only that with `id`, and stops their deliveries. */
+export async function deleteWebhooks(
+  tx: Tx,
+  which: { accountId: string; id?: string },
+  now: Date,
+): Promise<void> {
+  await lockAccounts(tx, [which.accountId]);
+  await stopDeliveries(tx, await deleteEndpoints(tx, which, now), now);
 }
 
 /** Sets a new secret. The previous one also signs for seven days. Error: not_found. */

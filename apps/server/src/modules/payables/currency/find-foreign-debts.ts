@@ -1,6 +1,7 @@
 /** SQL of the debts to suppliers in other currencies than the dollar, now or at the end of a day. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
+import { isOfPayment } from '../payables.views.ts';
 
 export interface ForeignDebt {
   currency: string;
@@ -24,9 +25,7 @@ export async function findForeignDebts(db: Db | Tx, before: string): Promise<For
       where b.kind = 'supplier_return' and b.cause_type = ${cause} and b.cause_id = ${id} and b.booked_on < ${end})`;
   const isPaid = sql`(${isReturned('supplier_invoice', sql`i.id`)} or exists (select from payables.run_payments p
     join ledger.transactions t on t.kind = 'supplier_payment' and t.cause_type = 'run_payment' and t.cause_id = p.id
-    where (i.id = any(p.returned_invoices)
-        or (p.run_id = i.run_id and p.supplier_id = i.supplier_id and p.currency = i.currency))
-      and t.booked_on < ${end} and not ${isReturned('run_payment', sql`p.id`)}))`;
+    where ${isOfPayment} and t.booked_on < ${end} and not ${isReturned('run_payment', sql`p.id`)}))`;
   const isApproved = sql`i.status in ('approved', 'paid') and ledger.book_day(i.approved_at) < ${end}`;
   const { rows } = await sql<ForeignDebt>`
     with costs as (

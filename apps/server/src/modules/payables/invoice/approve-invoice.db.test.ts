@@ -1,14 +1,13 @@
 import { toMoney } from '@wayhouse/contract/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cancel, paidOrder, refusal } from '../../../../test/builders/booking.ts';
-import { type BuiltHotel, buildHotel } from '../../../../test/builders/catalogue.ts';
+import { buildHotel } from '../../../../test/builders/catalogue.ts';
 import { financeOf } from '../../../../test/builders/finance.ts';
 import { type Desk, openDesk } from '../../../../test/builders/orders-desk.ts';
-import { supplierInvoicing } from '../../../../test/builders/supplier.ts';
+import { costOf, enterLines, supplierInvoicing } from '../../../../test/builders/supplier.ts';
 import type { StaffCtx } from '../../../context.ts';
 import { approveInvoice } from './approve-invoice.ts';
 import { decideOnLines } from './decide-lines.ts';
-import { enterInvoice } from './enter-invoice.ts';
 import { listInvoices, showInvoice } from './show-invoice.ts';
 
 let desk: Desk;
@@ -18,25 +17,13 @@ beforeAll(async () => {
 afterAll(() => desk.database.drop());
 
 it('an order whose cost changes to the amount of a second invoice is not paid again', async () => {
-  const { id: supplierId } = await supplierInvoicing(financeOf(desk.world.app), {
-    currency: 'USD',
-    hotel: desk.hotel,
-  });
+  const supplier = await supplierInvoicing(financeOf(desk.world.app), { currency: 'USD', hotel: desk.hotel });
   const orderNo = await paidOrder(desk.agent(), { hotel: desk.hotel, nights: 1 });
-  const { net_cents: cents } = await desk.database.db
-    .selectFrom('booking.orders')
-    .select('net_cents')
-    .where('order_no', '=', orderNo)
-    .executeTakeFirstOrThrow();
-  const enter = (invoiceNo: string, amount: string) =>
-    enterInvoice(desk.finance(), {
-      ...{ supplier_id: supplierId, invoice_no: invoiceNo, invoiced_on: '2027-03-01', currency: 'USD' },
-      total: amount,
-      lines: [{ reference: orderNo, guest: '', check_in: null, check_out: null, amount }],
-    });
+  const enter = (no: string, cents: number) =>
+    enterLines(desk.finance(), { supplier, no, lines: [{ reference: orderNo, cents }] });
   // Within the tolerance of the cost after the cancellation, which is zero.
-  const waitingInvoice = await enter('A-1', '0.40');
-  const payingInvoice = await enter('A-2', toMoney(cents));
+  const waitingInvoice = await enter('A-1', 40);
+  const payingInvoice = await enter('A-2', await costOf(desk.database.db, orderNo));
   expect([waitingInvoice, payingInvoice].map(({ items }) => items[0]?.state)).toEqual(['differs', 'matched']);
   await cancel(desk.agent(), orderNo);
   const path = { params: { id: waitingInvoice.id } };
@@ -47,35 +34,24 @@ it('an order whose cost changes to the amount of a second invoice is not paid ag
 });
 
 describe('an approval that needs a second person', () => {
-  let supplierId: string;
-  let hotel: BuiltHotel;
+  let supplier: Awaited<ReturnType<typeof supplierInvoicing>>;
   beforeAll(async () => {
-    hotel = await buildHotel(desk.database.db, { name: 'four-eyes', rooms: 9 });
-    supplierId = (await supplierInvoicing(financeOf(desk.world.app), { currency: 'USD', hotel })).id;
+    const hotel = await buildHotel(desk.database.db, { name: 'four-eyes', rooms: 9 });
+    supplier = await supplierInvoicing(financeOf(desk.world.app), { currency: 'USD', hotel });
   });
   const marta = (): StaffCtx => ({ ...desk.finance(), config: { ...desk.finance().config, fourEyes: true } });
   /** An invoice of one stay, `extraCents` above its cost; staff accepted the difference. */
   const invoiceOf = async (extraCents: number) => {
-    const orderNo = await paidOrder(desk.agent(), { hotel, nights: 1 });
-    const { net_cents } = await desk.database.db
-      .selectFrom('booking.orders')
-      .select('net_cents')
-      .where('order_no', '=', orderNo)
-      .executeTakeFirstOrThrow();
-    const amount = toMoney(net_cents + extraCents);
-    const { id } = await enterInvoice(marta(), {
-      ...{
-        supplier_id: supplierId,
-        invoice_no: orderNo,
-        invoiced_on: '2027-03-01',
-        currency: 'USD' as const,
-      },
-      total: amount,
-      lines: [{ reference: orderNo, guest: '', check_in: null, check_out: null, amount }],
+    const orderNo = await paidOrder(desk.agent(), { hotel: supplier.hotel, nights: 1 });
+    const cents = (await costOf(desk.database.db, orderNo)) + extraCents;
+    const { id } = await enterLines(marta(), {
+      supplier,
+      no: orderNo,
+      lines: [{ reference: orderNo, cents }],
     });
     const decision = { lines: [1], decision: 'pay' as const, reason: 'Third bed' };
     if (extraCents > 0) await decideOnLines(marta(), { params: { id }, ...decision });
-    return () => approveInvoice(marta(), { params: { id }, pay: amount, reason: '' });
+    return () => approveInvoice(marta(), { params: { id }, pay: toMoney(cents), reason: '' });
   };
 
   it('does not use up the amount that the person may approve alone', async () => {

@@ -3,6 +3,7 @@ import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { paidOrder, refusal } from '../../../../test/builders/booking.ts';
 import { type Desk, openDesk } from '../../../../test/builders/orders-desk.ts';
+import { costOf } from '../../../../test/builders/supplier.ts';
 import { saveSupplier } from '../supplier/save-supplier.ts';
 import { uploadInvoice } from './enter-invoice.ts';
 import { exportInvoice } from './export-invoice.ts';
@@ -15,11 +16,7 @@ afterAll(() => desk.database.drop());
 
 it('2,000 lines of a file are read and exported without formulas; a file without known columns is refused', async () => {
   const orderNo = await paidOrder(desk.agent(), { hotel: desk.hotel, nights: 1 });
-  const { net_cents: cents } = await desk.database.db
-    .selectFrom('booking.orders')
-    .select('net_cents')
-    .where('order_no', '=', orderNo)
-    .executeTakeFirstOrThrow();
+  const cents = await costOf(desk.database.db, orderNo);
   const { id: supplierId } = await saveSupplier(desk.finance(), {
     ...{ name: 'Cais Grand Lisbon', kind: 'hotel', source: null, hotel_ids: [desk.hotel.hotelId] },
     ...{ currency: 'USD', terms: 'invoice', terms_days: 14, email: 'pay@cais.test' },

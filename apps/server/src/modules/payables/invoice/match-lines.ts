@@ -19,7 +19,7 @@ export interface OwedOrder {
   checkOut: string;
   /** The debt in the ledger: the net price, or the supplier's fee for a canceled order. */
   costCents: number;
-  /** What the supplier owes us after its invoices, as cents below zero, or 0. */
+  /** The supplier's debt to us, in cents below zero: its invoices exceed `costCents`. 0 when they do not. */
   creditCents: number;
   isCanceled: boolean;
   /** True when the decision on a stored line is to pay the order. */
@@ -63,14 +63,10 @@ export function matchLines(
     const isUsed = usedBy(line).has(orderNo);
     usedBy(line).add(orderNo);
     // The first credit takes the whole amount that the supplier owes us for the order.
-    if (isCredit(line) && isUsed) return { state: 'twice', orderNo, costCents: 0 };
-    const costCents = costFor(line, order);
+    const costCents = isCredit(line) && isUsed ? 0 : costFor(line, order);
     const isTwice = isUsed || (order.isSettled && !isCredit(line));
-    return {
-      state: isTwice ? 'twice' : stateOf(line, { costCents, isCanceled }, tolerance),
-      orderNo,
-      costCents,
-    };
+    const state = isTwice ? 'twice' : stateOf(line, { costCents, isCanceled }, tolerance);
+    return { state, orderNo, costCents };
   };
   const referencedOrders = lines.map((line) => byReference.get(referenceKey(line.reference)));
   const matches = lines.map((line, index) => {

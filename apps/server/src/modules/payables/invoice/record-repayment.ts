@@ -30,9 +30,9 @@ export async function recordRepayment(
     const cents = -(invoice.pay_usd_cents ?? 0);
     if (invoice.status !== 'approved' || invoice.run_id !== null || cents <= 0)
       throw appError('request.wrong_state');
-    const isForeign = invoice.currency !== 'USD';
-    if (isForeign && received_usd === undefined) throw invalidField('received_usd', 'fields.required');
-    const receivedCents = isForeign && received_usd !== undefined ? toCents(received_usd) : cents;
+    const received = invoice.currency === 'USD' ? toMoney(cents) : received_usd;
+    if (received === undefined) throw invalidField('received_usd', 'fields.required');
+    const receivedCents = toCents(received);
     if (receivedCents <= 0) throw invalidField('received_usd', 'fields.legal_amount');
     await markInvoicesPaid(tx, [invoice.id]);
     await postSupplierReturn(tx, ctx.clock, {

@@ -1,6 +1,7 @@
 /** SQL on payment runs for screens, the bank file and mails. */
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
+import { isOfPayment } from '../payables.views.ts';
 
 /** The current account of each supplier, if it was approved by the instant. */
 export function selectAccountsForRun(tx: Tx, until: Date): Promise<{ supplier_id: string; id: string }[]> {
@@ -39,8 +40,7 @@ export async function selectRunPayments(db: Db | Tx, runId: string): Promise<Run
           select jsonb_agg(jsonb_build_object('id', i.id, 'invoice_no', i.invoice_no, 'pay_cents', i.pay_cents)
               order by i.invoice_no)
             from payables.invoices i
-            where i.id = any(p.returned_invoices)
-              or (i.run_id = p.run_id and i.supplier_id = p.supplier_id and i.currency = p.currency)), '[]') as invoices
+            where ${isOfPayment}), '[]') as invoices
       from payables.run_payments p
       join payables.suppliers s on s.id = p.supplier_id
       join payables.bank_accounts a on a.id = p.bank_account_id

@@ -14,6 +14,7 @@ import type { StaffCtx } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { appError, invalidField } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
+import { missingColumns } from '../../../platform/sheet/missing-columns.ts';
 import { readSheet } from '../../../platform/sheet/read-sheet.ts';
 import { selectMonths } from '../calendar/calendar.store.ts';
 import type { CalendarMonths, DayRun } from '../calendar/calendar-days.ts';
@@ -38,7 +39,7 @@ type Input = ParsedInputOf<(typeof consoleImportsEndpoints)['POST /api/console/v
 export async function previewRateImport(ctx: StaffCtx, { file }: Input): Promise<RateImport> {
   const lines = await readSheet(file.bytes, { owner: ctx.staff.staffId, rowsMax: importRowsMax });
   const table = readRateRows(lines);
-  if ('missing' in table) throw refuseColumns(table.missing);
+  if ('missing' in table) throw missingColumns(table.missing.map((column) => rateColumns[column]));
   const { rows, bad: badRows } = table;
   if (rows.length + badRows.length === 0) throw refuse('fields.import_empty');
   if (rows.reduce((sum, row) => sum + valueCount(row), 0) > importDaysMax)
@@ -90,16 +91,6 @@ function countRows({ rows, bad }: { rows: RateRow[]; bad: BadRow[] }): number {
 
 function refuse(key: string, params?: Record<string, number | string>) {
   return invalidField('file', key, params);
-}
-
-function refuseColumns(columns: (keyof typeof rateColumns)[]) {
-  const heads = (language: 0 | 1) => columns.map((column) => rateColumns[column][language]);
-  return invalidField(
-    'file',
-    'fields.import_columns',
-    { columns: heads(0).join(', ') },
-    { columns: heads(1).join('、') },
-  );
 }
 
 /** Maximum number of values: days times fields. Rows longer than the horizon are refused later. */

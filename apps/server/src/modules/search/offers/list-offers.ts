@@ -51,7 +51,7 @@ interface OffersRequest {
    * Maximum number of presented hotels, and of offers per hotel; default: all. Each offer is signed, which takes time.
    */
   maximum?: { hotels: number; offers: number };
-  /** Index in `hotelIds`, without repeated ids, of the first hotel that may be presented. Default: 0. */
+  /** Index of the first hotel that may be presented, counted without repeated ids. Default: 0. */
   start?: number | undefined;
   /** Maximum wait for outside sources in milliseconds. Default: they are not asked. */
   outsideMs?: number;

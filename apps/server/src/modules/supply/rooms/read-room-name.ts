@@ -6,7 +6,8 @@ import type { Text2 } from '@wayhouse/contract/schemas';
 import { foldWords } from '../../catalogue/places/fold.ts';
 
 /**
- * `guests` also has words that imply beds (twin, double). `noise` means nothing. `word` is used only in display names.
+ * `guests` also has words that imply beds (twin, double). The value of `bedrooms` is their number. `noise` means
+ * nothing. `word` is used only in display names.
  */
 export interface RoomWord {
   part: 'class' | 'quality' | 'bed' | 'guests' | 'view' | 'bedrooms' | 'flag' | 'board' | 'noise' | 'word';
@@ -86,7 +87,6 @@ function readSingleRoom(name: string, vocabulary: RoomVocabulary): RoomParts {
     const step = readAt(words, at, vocabulary);
     const current = words[at] ?? '';
     if (step.word) matches.push({ ...step.word, count: step.count });
-    else if (step.bedrooms > 0) matches.push({ part: 'bedrooms', value: '', count: step.bedrooms });
     else if (isMeaningful(current) && !vocabulary.latin.has(current)) unknownWords.push(current);
     at += step.length;
   }
@@ -162,7 +162,7 @@ function takeChinese(
     if (from === -1) continue;
     // Replaced by as many blanks, so that later positions stay the same.
     text = text.replaceAll(phrase, ' '.repeat(phrase.length));
-    const match: WordMatch = { ...word, count: word.part === 'bedrooms' ? Number(word.value) : 1 };
+    const match: WordMatch = { ...word, count: 1 };
     chineseMatches.push(match);
     positions.set(match, from);
   }
@@ -173,7 +173,6 @@ function takeChinese(
 interface Step {
   word?: RoomWord | undefined;
   count: number;
-  bedrooms: number;
   length: number;
 }
 
@@ -182,10 +181,10 @@ function readAt(words: readonly string[], at: number, { latin }: RoomVocabulary)
   const count = counts[words[at] ?? ''] ?? (/^[1-9]$/.test(words[at] ?? '') ? Number(words[at]) : 0);
   // A phrase may begin with a number: `dos camas`.
   const numbered = count > 0 && latin.get(words.slice(at, at + 2).join(' '));
-  if (numbered) return { word: numbered, count: 1, bedrooms: 0, length: 2 };
+  if (numbered) return { word: numbered, count: 1, length: 2 };
   const from = count > 0 ? at + 1 : at;
   if (count > 0 && /^(bedrooms?|dormitorios?|schlafzimmer|bdrm|br)$/.test(words[from] ?? ''))
-    return { bedrooms: count, count, length: 2 };
+    return { word: { part: 'bedrooms', value: String(count) }, count: 1, length: 2 };
   for (let length = Math.min(phraseWords, words.length - from); length > 0; length -= 1) {
     const word = latin.get(words.slice(from, from + length).join(' '));
     if (!word) continue;
@@ -193,16 +192,15 @@ function readAt(words: readonly string[], at: number, { latin }: RoomVocabulary)
     if (count > 0 && word.part !== 'bed') break;
     // "Bed" without a kind or a number says nothing.
     if (count === 0 && word.part === 'bed' && word.value === 'some')
-      return { word: undefined, count: 0, bedrooms: 0, length };
+      return { word: undefined, count: 0, length };
     const isPlural = word.part === 'bed' && /s$/.test(words[from + length - 1] ?? '');
     return {
       word,
       count: Math.max(isPlural ? 2 : 1, count),
-      bedrooms: 0,
       length: length + (from - at),
     };
   }
-  return { count, bedrooms: 0, length: 1 };
+  return { count, length: 1 };
 }
 
 /** False for codes such as `f1`, single letters and numbers. */
@@ -217,7 +215,7 @@ function toParts(
 ): RoomParts {
   const values = (part: RoomWord['part']) =>
     matches.filter((each) => each.part === part).map((each) => each.value);
-  const bedrooms = matches.find((each) => each.part === 'bedrooms')?.count ?? 0;
+  const bedrooms = Number(values('bedrooms')[0] ?? 0);
   const classes = values('class').filter((value) => value !== 'room');
   const guests = values('guests');
   const bedMatches = matches

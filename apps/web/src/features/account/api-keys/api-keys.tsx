@@ -1,7 +1,5 @@
-import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ApiKey } from '@wayhouse/contract/account/api-keys';
-import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { EmptyState } from '@wayhouse/ui/state';
@@ -9,7 +7,7 @@ import { useState } from 'react';
 import { apiKeysQuery } from '../account-queries.ts';
 import { useRefusals } from '../refusals.ts';
 import { SecretDialog } from '../secret-dialog.tsx';
-import { Section, SectionFailed, SectionSkeleton } from '../section.tsx';
+import { AddButton, Section, SectionFailed, SectionSkeleton } from '../section.tsx';
 import { ApiKeyDialog, type IssuedKey } from './api-key-dialog.tsx';
 import { ApiKeyDrawer } from './api-key-drawer.tsx';
 import { ApiKeyList } from './api-key-list.tsx';
@@ -28,16 +26,7 @@ export function ApiKeys() {
   const close = () => setOpen(null);
   const show = (issued: IssuedKey) => setOpen({ kind: 'secret', issued });
   const create = (
-    <Button
-      kind="primary"
-      size="sm"
-      icon={IconPlus}
-      disabled={refused !== undefined}
-      title={refused}
-      onClick={() => setOpen({ kind: 'create' })}
-    >
-      {t('account.api.create')}
-    </Button>
+    <AddButton text={t('account.api.create')} refused={refused} onClick={() => setOpen({ kind: 'create' })} />
   );
   return (
     <Section title={t('account.api.title')} text={t('account.api.text')} action={create}>

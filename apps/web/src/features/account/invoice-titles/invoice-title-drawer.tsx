@@ -83,7 +83,10 @@ export async function newestTitle(
   return titles.find((title) => title.id === id);
 }
 
-/** A drawer for one invoice title, new or existing. A colleague's save meanwhile is a conflict, which the reader decides. */
+/**
+ * A drawer for one invoice title, new or existing. When a colleague has saved the title meanwhile, the reader chooses
+ * whose values stay.
+ */
 export function InvoiceTitleDrawer({ title, onClose }: { title: InvoiceTitle | null; onClose: () => void }) {
   const { t } = useI18n();
   const client = useQueryClient();

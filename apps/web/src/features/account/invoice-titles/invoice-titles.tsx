@@ -1,4 +1,4 @@
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAction } from '@wayhouse/client/use-action';
 import { Badge } from '@wayhouse/ui/badge';
@@ -14,7 +14,7 @@ import { say } from '../../../shared/text/texts.ts';
 import styles from '../account.module.css';
 import { invoiceTitlesQuery } from '../account-queries.ts';
 import { useRefusals } from '../refusals.ts';
-import { Section, SectionFailed, SectionSkeleton } from '../section.tsx';
+import { AddButton, Section, SectionFailed, SectionSkeleton } from '../section.tsx';
 import { type InvoiceTitle, InvoiceTitleDrawer, newestTitle, saveInput } from './invoice-title-drawer.tsx';
 
 type OpenDialog =
@@ -29,16 +29,11 @@ export function InvoiceTitles({ untitled }: { untitled?: boolean }) {
   const [open, setOpen] = useState<OpenDialog>(null);
   const { account: refused } = useRefusals();
   const add = (
-    <Button
-      kind="primary"
-      size="sm"
-      icon={IconPlus}
-      disabled={refused !== undefined}
-      title={refused}
+    <AddButton
+      text={t('account.titles.add')}
+      refused={refused}
       onClick={() => setOpen({ kind: 'form', title: null })}
-    >
-      {t('account.titles.add')}
-    </Button>
+    />
   );
   const close = () => setOpen(null);
   const hasTitles = titles.data && titles.data.length > 0;

@@ -2,6 +2,7 @@
 import type { SubUser } from '@wayhouse/contract/account/companies';
 import { type JobTitle, jobTitleDefaults, jobTitleMails } from '@wayhouse/contract/account/permissions';
 import { fieldMax, plainLinePattern } from '@wayhouse/contract/form-rules';
+import { changedEntries } from '../../../shared/form/changed-entries.ts';
 import {
   checkFields,
   chosen,
@@ -112,11 +113,4 @@ export function changedInput(user: SubUser, draft: SubUserDraft) {
   const after = subUserInput(draft);
   const { flags, ...fields } = changedEntries(before, after);
   return { ...fields, ...(flags && { flags: changedEntries(before.flags, flags) }) };
-}
-
-function changedEntries<T extends object>(before: T, after: T): Partial<T> {
-  const text = (record: T, name: string) => JSON.stringify(record[name as keyof T]);
-  return Object.fromEntries(
-    Object.entries(after).filter(([name]) => text(before, name) !== text(after, name)),
-  ) as Partial<T>;
 }

@@ -1,4 +1,4 @@
-import { IconPlus, IconSearch } from '@tabler/icons-react';
+import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useDebounced } from '@wayhouse/client/use-debounced';
 import type { SubUser } from '@wayhouse/contract/account/companies';
@@ -11,7 +11,7 @@ import { useState } from 'react';
 import styles from '../account.module.css';
 import { subUsersQuery } from '../account-queries.ts';
 import { useRefusals } from '../refusals.ts';
-import { Section, SectionFailed, SectionSkeleton } from '../section.tsx';
+import { AddButton, Section, SectionFailed, SectionSkeleton } from '../section.tsx';
 import { SubUserDrawer } from './sub-user-drawer.tsx';
 import { SubUserList } from './sub-user-list.tsx';
 
@@ -22,16 +22,7 @@ export function SubUsers() {
   const refused = main ?? own;
   const [open, setOpen] = useState<{ user: SubUser | null } | null>(null);
   const add = (
-    <Button
-      kind="primary"
-      size="sm"
-      icon={IconPlus}
-      disabled={refused !== undefined}
-      title={refused}
-      onClick={() => setOpen({ user: null })}
-    >
-      {t('account.users.add')}
-    </Button>
+    <AddButton text={t('account.users.add')} refused={refused} onClick={() => setOpen({ user: null })} />
   );
   return (
     <Section title={t('account.users.title')} text={t('account.users.text')} action={add}>

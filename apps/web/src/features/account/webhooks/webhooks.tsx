@@ -1,7 +1,5 @@
-import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Webhook } from '@wayhouse/contract/partner/webhooks';
-import { Button } from '@wayhouse/ui/button';
 import { Segmented } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
@@ -10,7 +8,7 @@ import { useState } from 'react';
 import { type World, webhooksQuery } from '../account-queries.ts';
 import { useRefusals } from '../refusals.ts';
 import { SecretDialog } from '../secret-dialog.tsx';
-import { Section, SectionFailed, SectionSkeleton } from '../section.tsx';
+import { AddButton, Section, SectionFailed, SectionSkeleton } from '../section.tsx';
 import { Deliveries } from './deliveries.tsx';
 import { ReplayDialog } from './replay-dialog.tsx';
 import { type WebhookAction, WebhookDialog } from './webhook-dialog.tsx';
@@ -32,16 +30,11 @@ export function Webhooks() {
   const close = () => setOpen(null);
   const showSecret = (secret: string) => setOpen({ kind: 'secret', secret });
   const create = (
-    <Button
-      kind="primary"
-      size="sm"
-      icon={IconPlus}
-      disabled={refused !== undefined}
-      title={refused}
+    <AddButton
+      text={t('account.webhooks.create')}
+      refused={refused}
       onClick={() => setOpen({ kind: 'create' })}
-    >
-      {t('account.webhooks.create')}
-    </Button>
+    />
   );
   return (
     <Section title={t('account.webhooks.title')} text={t('account.webhooks.text')} action={create}>

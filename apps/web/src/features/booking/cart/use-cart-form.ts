@@ -14,7 +14,7 @@ export function forgetCartDraft({ booked, failed }: Record<'booked' | 'failed', 
 }
 
 /**
- * Copies what the reader typed about a stay to the booking form for a single stay, where a colleague can be asked for approval. The
+ * Copies the typed data of a stay to the booking form for a single stay, which can ask a colleague for approval. The
  * reader accepts changes and terms there.
  */
 export function carryToBooking({ id, session }: Stay): void {
@@ -23,9 +23,8 @@ export function carryToBooking({ id, session }: Stay): void {
   if (!stored || !common || !fitsSession(stored, session)) return;
   const { rooms, requests, note, arrival } = stored;
   const { contact, refNo, payment } = common;
-  const typed = { rooms, requests, note, arrival, refNo, payment };
-  const draft = draftAfter({ ...emptyDraft(session, contact), ...typed }, session);
-  carryDraft(draft, session.session_no);
+  const draft = { ...emptyDraft(session, contact), rooms, requests, note, arrival, refNo, payment };
+  carryDraft(draftAfter(draft, session), session.session_no);
 }
 
 function initialDraft(stays: readonly Stay[], contact: () => ContactDraft): CartDraft {

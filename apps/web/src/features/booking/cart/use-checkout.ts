@@ -70,6 +70,6 @@ export function useCheckout({ stays, form, duplicatesAllowed, onDone }: Options)
       setTrouble({ kind: 'unsure' });
     }
   });
-  const { isWaiting, submit } = useSubmitAfterTerms({ draft: form.draft.common }, send);
+  const { isWaiting, submit } = useSubmitAfterTerms(form.draft.common, send);
   return { busy: busy || isWaiting, trouble, send: submit };
 }

@@ -6,6 +6,7 @@ import { FormDialog } from '@wayhouse/ui/form/form-dialog';
 import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
+import { changedEntries } from '../../../shared/form/changed-entries.ts';
 import { useOrderChange } from './order-changes.ts';
 
 /** Has the names of the call's fields, so that the server's errors appear at them. */
@@ -25,15 +26,9 @@ function draftOf({ rooms, special_requests, arrival_time }: Order): Draft {
   };
 }
 
-/** The changed values alone, so that those that a colleague saves meanwhile stay. Pure. */
+/** Only the changed values, so that a save does not undo the other changes of a colleague. Pure. */
 export function changedDetails(draft: Draft, opened: Draft): Partial<Draft> {
-  const requests = draft.special_requests.trim();
-  const hasNewNames = JSON.stringify(draft.guests) !== JSON.stringify(opened.guests);
-  return {
-    ...(hasNewNames && { guests: draft.guests }),
-    ...(requests !== opened.special_requests && { special_requests: requests }),
-    ...(draft.arrival_time !== opened.arrival_time && { arrival_time: draft.arrival_time }),
-  };
+  return changedEntries(opened, { ...draft, special_requests: draft.special_requests.trim() });
 }
 
 /** Every half hour of the day, and the time that the order already has. */

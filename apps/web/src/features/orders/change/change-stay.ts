@@ -59,6 +59,7 @@ export function useChangeStay(
     tab: `change.${orderNo}`,
     start: () => stayDraftOf(order),
     fieldOf: (path) => leadPath(path, sentLeads.current ?? []),
+    lostText: t('change.unsure'),
   });
   const [isOutdated, setOutdated] = useState(false);
 

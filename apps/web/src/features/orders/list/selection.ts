@@ -1,16 +1,11 @@
-import { bookedStatuses, type OrderStatus, orderStatus } from '@wayhouse/contract/booking/order-status';
+import { bookedStatuses, orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { OrderBrief } from '@wayhouse/contract/booking/orders';
 import { isUnpaid, paymentStatus } from '@wayhouse/contract/payment/payment-status';
-
-const endedStatuses: readonly OrderStatus[] = [
-  orderStatus.closed,
-  orderStatus.canceled,
-  orderStatus.confirmFailed,
-];
+import { endedStatuses } from '../ended-statuses.ts';
 
 /**
- * True for an order that the reader may pay now: one that waits for its payment, or an unpaid booking that is paid later.
- * One that waits for a colleague's approval takes no payment yet. The server decides again. Pure.
+ * True for an order that the reader may pay now: it waits for its payment, or is an unpaid booking that is paid later.
+ * An order that waits for a colleague's approval takes no payment yet. The server decides again. Pure.
  */
 export function isPayable(order: OrderBrief, { pay: mayPay }: { pay: boolean }): boolean {
   if (!mayPay || order.approve_by) return false;
