@@ -4,7 +4,7 @@ import {
   type TemporaryPostgres,
 } from '../apps/server/src/platform/embedded-postgres/temporary-postgres.ts';
 
-/** Starts PostgreSQL in a new temporary folder; `fast` without fsync. Removes the data of killed benchmarks first. */
+/** Starts PostgreSQL in a new temporary folder. `fast`: without fsync. Removes the data of killed benchmarks first. */
 export function startBenchPostgres(options: { fast?: boolean } = {}): Promise<TemporaryPostgres> {
   return startTemporaryPostgres('wayhouse-bench-', options);
 }

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
-/** Prepaid money less credit in use of the demo agent's company, in cents. */
+/** The prepaid money of the demo agent's company minus the credit that it has used, in cents. */
 async function balanceCents(): Promise<number> {
   const row = await stage.server.database.db
     .selectFrom('ledger.accounts')

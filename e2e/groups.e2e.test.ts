@@ -39,8 +39,8 @@ async function openDesk(page: Page): Promise<void> {
 }
 
 /**
- * A rooming list of forty people, two per room. Three rows are invalid: an unknown room, a Chinese last name, and a child
- * without an age.
+ * A rooming list of forty people, two per room. Three rows are invalid: one has an unknown room, one a Chinese last
+ * name, one a child without an age.
  */
 async function roomingList(): Promise<Buffer> {
   const heads = ['Room', 'Last name', 'First name', 'Adult or child', 'Age of child'];
@@ -68,7 +68,7 @@ async function requestGroup(page: Page): Promise<void> {
   await page.getByLabel(words('groups.form.name'), { exact: true }).fill('Lakeside spring tour');
   await page.getByLabel(words('groups.form.destination')).fill('Near the river');
   await page.locator('#group-contact-phone').fill('13800138000');
-  // A press on a link of the page opens a confirmation. The answer that stays on the page keeps the input.
+  // A press on a link asks for confirmation. When the reader chooses to stay on the page, the input stays too.
   await page.locator('[data-part~="top-bar"] .logo').click();
   await button(page, words('account.unsaved.keep')).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });

@@ -189,7 +189,8 @@ test('a visitor sees a hotel in Chinese on a phone, with pictures and map, but n
     .where('id', 'in', stage.server.database.db.selectFrom('catalogue.reviews').select('hotel_id'))
     .orderBy('id')
     .executeTakeFirstOrThrow();
-  // A press before the scripts have loaded, as on a slow connection, is not lost. The test delays all scripts but `begin-*.js`, which stores the press and repeats it.
+  // A press before the scripts have loaded, as on a slow connection, is not lost. The test delays all scripts except
+  // `begin-*.js`, which stores the press and repeats it.
   const { promise: scriptsArrive, resolve: letScriptsArrive } = Promise.withResolvers<void>();
   await page.route(/\/assets\/(?!begin-).*\.js$/, async (route) => {
     await scriptsArrive;

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
-/** Switches the page to the reader's language, because the sign-in switches to that of the account. */
+/** Switches the page to `language`, because the sign-in has switched it to the account's language. */
 async function switchLanguage(page: Page, language: 'en' | 'zh'): Promise<void> {
   await page.evaluate((chosen) => {
     localStorage.setItem('wayhouse.preferences', JSON.stringify({ language: chosen }));
@@ -86,7 +86,7 @@ async function fillGuests(page: Page, words: Words): Promise<void> {
   await shoot(page, 'booking');
 }
 
-/** Prepaid money less credit in use of the demo agent's company, in cents. */
+/** The prepaid money of the demo agent's company minus the credit that it has used, in cents. */
 async function availableBalance(): Promise<number> {
   const row = await stage.server.database.db
     .selectFrom('ledger.accounts')

@@ -110,7 +110,7 @@ describe.each(
     await dialog.getByRole('button', { name: words('orders.hand.confirm') }).click();
     await page.getByText('Daniel Reyes').filter({ visible: true }).first().waitFor();
 
-    // When the reasons fail to load, the dialog offers a retry, because it cannot be sent without a reason.
+    // When the reasons fail to load, the dialog offers a retry, because a cancellation cannot be sent without a reason.
     await page.route('**/api/v3/orders/cancel/reasons', (route) => route.abort(), { times: 1 });
     await button('orders.detail.cancel').click();
     await dialog.getByRole('button', { name: words('common.retry') }).click();

@@ -47,7 +47,7 @@ describe.each(
   beforeAll(async () => {
     page = await stage.newPage({ language, width, height: isPhone ? 844 : 900 });
     await signIn(stage, page, { email: 'agent@wayhouse.test' });
-    // Switches to the reader's language, because the sign-in switches to that of the account.
+    // Switches the page to `language`, because the sign-in has switched it to the account's language.
     await page.evaluate((chosen) => {
       localStorage.setItem('wayhouse.preferences', JSON.stringify({ language: chosen }));
     }, language);

@@ -18,7 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
-/** The next two answers about orders come from before their payment reached them, although it has succeeded. */
+/**
+ * Makes the next two answers about orders say that they are unpaid, as if the successful payment had not reached them
+ * yet.
+ */
 async function answerUnpaidTwice(page: Page): Promise<void> {
   const handle = async (route: Route): Promise<void> => {
     const response = await route.fetch();

@@ -19,7 +19,7 @@ import { signInByForm, tryToSignIn } from './support/sign-in.ts';
 import { type Words, wordsOf } from './support/words.ts';
 
 const notPermitted = 1002;
-/** An employee of a customer, who confirms the family member. */
+/** An employee of a customer's company, who confirms the family member's application. */
 const employeeEmail = 'agent@wayhouse.test';
 
 let stage: Stage;

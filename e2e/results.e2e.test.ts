@@ -74,7 +74,7 @@ describe('at desktop width, in English', () => {
     expect(pricesAfter.map(cents).every((each, index) => each >= (centsBefore[index] ?? 0))).toBe(true);
     const lowest = Math.min(...pricesAfter.map(cents));
     const day = page.locator('[data-part~="flexible-day"][aria-current]');
-    // Rounded, because the strip shows whole dollars where a day has no room for cents. The lowest day has a line more.
+    // Rounds, because a narrow day shows whole dollars. Finds the line, because the cheapest day has one more line.
     const dollarsOfDay = async () => {
       const price = (await day.innerText()).split('\n').find((line) => line.startsWith('US$'));
       return Math.round(cents(price) / 100);
@@ -126,7 +126,7 @@ describe('at desktop width, in English', () => {
     await page.locator('[data-part~="matrix"] [data-part~="price-cell"] button').first().waitFor();
     await page.keyboard.press('j');
     const cell = page.locator('[data-column]:focus');
-    // A hotel without a rate in the first columns has no cell for the cursor.
+    // A hotel without a rate in the first columns has no cell there for the cursor, so L moves to the next column.
     await expect
       .poll(async () => {
         if ((await cell.count()) === 0) await page.keyboard.press('l');

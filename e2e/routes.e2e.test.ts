@@ -108,7 +108,6 @@ const missingText = new RegExp(
 const isInLanguage = (language: Language, heading: string) =>
   /^[A-Z0-9]*$/.test(heading) || /\p{Script=Han}/u.test(heading) === (language === 'zh');
 
-/** Returns the faults of the current page. */
 async function faultsOfView(page: Page, language: Language): Promise<string[]> {
   const { heading, text, isTooWide } = await page.evaluate(() => ({
     heading: document.querySelector('h1')?.textContent?.trim() ?? '',
@@ -125,8 +124,8 @@ async function faultsOfView(page: Page, language: Language): Promise<string[]> {
 }
 
 /**
- * Compares the page's shell with the layout in the specification: `newer` or `common`, or for all other layouts no
- * footer. Returns the faults.
+ * Compares the page's shell with the layout in the specification: `newer` and `common` are named by the shell, pages of
+ * all other layouts have no footer. Returns the faults.
  */
 async function frameFaults(page: Page, { layout }: SiteRoute): Promise<string[]> {
   const { footers, frame } = await page.evaluate(() => ({

@@ -74,7 +74,7 @@ test.each(views)(
     // The receiver first answers 500; the page shows the attempt, and a press sends the event again.
     receiver.answerWith(() => ({ status: 500, body: 'out of order' }));
     await chooseFromMenu(page, words, name, words('account.webhooks.test'));
-    // Searches for the beginning of the text, because its time is unknown.
+    // Searches for the beginning of the text, because the time in the text is unknown.
     await page
       .getByText(words('webhooks.delivery.next', { at: '' }).trim().slice(0, 4))
       .first()

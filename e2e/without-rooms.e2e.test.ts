@@ -67,7 +67,7 @@ test.each(
     // The hotel page shows the reason too.
     await page.goto(`/hotel-detail-new-v2?${new URLSearchParams({ hotel_id: hotel.id, ...stay })}`);
     await page.getByText(words('stay.unsold.no_rates')).waitFor();
-    // A hotel without rooms that was searched by name has a region of its own.
+    // When the searched hotel has no rooms, the page shows it in a region of its own.
     await page.goto(listOf({ place_type: 'hotel', place_id: hotel.id, place_name: name }));
     const region = page.getByRole('region', { name: words('results.without.asked') });
     await region.getByText(name, { exact: true }).first().waitFor();

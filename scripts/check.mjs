@@ -13,7 +13,7 @@ the canary project, which breaks every rule.
 Ends with 0 when all are clean, with 1 when something was found.`);
 
 restartOnRightNode();
-// Imported here, because the checks need the installed packages and the right Node.
+// Imported only now, because the checks need the installed packages and the right Node.
 const { describe, runChecks } = await import('./checks/run-checks.mjs');
 const results = await runChecks((result) => console.log(describe(result)));
 const failedCount = results.filter((each) => each.problems.length > 0).length;

@@ -1,7 +1,7 @@
 /**
  * `npm test`: the checks, and in parallel the unit, database and browser tests. Each check and each canary counts as
- * one test. The last line is `N passed, N failed`; a file that could not run counts as failed. No failed test runs
- * again (ADR 12).
+ * one test. The last line is `N passed, N failed`; a file that could not run counts as failed. A failed test is not
+ * repeated (ADR 12).
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';

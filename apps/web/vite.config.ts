@@ -24,8 +24,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 1024,
     // The map is one large chunk, loaded when a map comes into view.
     chunkSizeWarningLimit: 1_200,
-    // Every target browser preloads modules itself. The server lists a page's files in its head, so the first script
-    // needs no list of all pages' files. Styles must load before their page.
+    // No polyfill, because every target browser preloads modules itself. The server lists the files of a page in the
+    // page's head, so the first script needs no list of the files of all pages. Only styles stay in the list, because
+    // they must load before their page.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_file, neededFiles) => neededFiles.filter((file) => file.endsWith('.css')),

@@ -25,7 +25,10 @@ const pageSize = 200;
 const company = 'com_bench';
 
 interface AdoptionBench {
-  /** Numbers of the source's hotels, ascending. The first import of a number adds hotels to those imported before. */
+  /**
+   * Numbers of hotels that the source has, ascending. The first import of each number adds hotels to those imported
+   * before.
+   */
   sizes: readonly number[];
   /** True: runs only the imports that add hotels, not those without changes or with a tenth of changed hotels. */
   firstOnly: boolean;
@@ -33,7 +36,7 @@ interface AdoptionBench {
   seconds: number;
 }
 
-/** Prints a line for each import, and after all imports of a size several lines about searches. */
+/** Prints a line for each import. After all imports of a size, prints several lines about searches. */
 export async function benchAdoption({ sizes, firstOnly, seconds }: AdoptionBench): Promise<void> {
   const postgres = await startBenchPostgres();
   const db = openDatabase(postgres.url, { max: 4 });

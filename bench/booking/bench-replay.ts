@@ -25,7 +25,7 @@ const horizonDays = 480;
 
 export async function benchReplay(options: ReplayOptions): Promise<void> {
   const { season, days } = options;
-  // The demo's rates are enough for a season of 30 days. A longer one needs copies of whole years.
+  // The demo's rates are enough for a season of 30 days. A longer season needs copies of whole years of rates.
   const years = Math.ceil(Math.max(0, days - 30) / 365);
   const bookings = readBookings(options.file, {
     season,

@@ -19,7 +19,7 @@ const placements: readonly [pattern: RegExp, Placement][] = [
   // Definitions of states, and settings: every node reads them, nobody writes them during a booking.
   [/^(booking|payment|groups)\.(order|payment)?_?transitions$/, reference],
   [/^payment\.(pay_configs|deposit_rules)$/, reference],
-  // One message of a gateway may name any account, and is matched after it arrived.
+  // A message of a gateway may concern any account, and is matched to one only after it has arrived.
   [/^payment\.gateway_events$/, local],
   [/^booking\.(mass_cancellations|order_rules)$/, reference],
   [/^coupons\.coupons$/, reference],

@@ -19,7 +19,6 @@ export interface World {
   repeatedShare: number;
   firstCost: SearchCost;
   repeatedCost: SearchCost;
-  /** Kilobytes of memory for each hotel. */
   kilobytesPerHotel: number;
 }
 
@@ -30,7 +29,7 @@ export interface Load {
   average: number;
   /** Memory of the hotels of the largest process, in megabytes. */
   megabytes: number;
-  /** How many processes keep a hotel on average. */
+  /** Average number of processes that keep the same hotel. */
   copies: number;
 }
 
@@ -40,7 +39,7 @@ export interface City {
   searches: number;
 }
 
-/** City sizes fall with rank^-0.7, searches with rank^-1: large cities get more searches a hotel than small ones. */
+/** City sizes fall with rank^-0.7, searches with rank^-1: large cities get more searches per hotel than small ones. */
 export function citiesOf({ hotels, cities, searches }: World): City[] {
   const spread = (total: number, exponent: number): number[] => {
     const weights = Array.from({ length: cities }, (_, rank) => (rank + 1) ** -exponent);

@@ -20,7 +20,7 @@ import { type LabeledHotel, readLabeledHotels } from '../../apps/server/test/map
 
 interface MappingBench {
   file: string | undefined;
-  /** True: moves the hotels of two of the three sources to other positions. Without a file only. */
+  /** True: moves the hotels of two of the three sources to other positions. Possible only without a file. */
   hasOtherPositions: boolean;
   show: boolean;
 }

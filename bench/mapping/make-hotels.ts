@@ -37,7 +37,7 @@ export function makeTwoLists(hotels: number): { ours: MatchHotel[]; theirs: Matc
   const ours: MatchHotel[] = [];
   const theirs: MatchHotel[] = [];
   for (let number = 0; number < hotels; number += 1) {
-    // Squared, so that some cities have many times the hotels of others.
+    // Squared, so that some cities have many times as many hotels as others.
     const city = cities[Math.floor(dice() ** 2 * cities.length)] as (typeof cities)[number];
     const ownName = dice() < 0.3 ? pick(brands) : dice() < 0.5 ? word() : `${pick(firstWords)} ${word()}`;
     const hotel: MatchHotel = {

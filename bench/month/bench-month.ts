@@ -32,7 +32,7 @@ const days = 28;
 const sourceDays = 365;
 /** Latest departure, in days after the booking. The demo's rates cover 500 days; the clock advances by up to 90. */
 const aheadDays = 380;
-/** Some bookings find no room, so more are sent. */
+/** Sent bookings for each booking that succeeds, because some find no room. */
 const sentPerBooked = 1.1;
 const clients = 8;
 const borrowers = 6;

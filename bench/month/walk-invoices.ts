@@ -12,7 +12,7 @@ const dearerLine = 2;
 
 /**
  * Enters an invoice of each supplier. One line costs more than its order, one names an unknown order. Finance accepts
- * the first line, disputes the second, and approves the invoice. An administrator then approves what waits.
+ * the first line, disputes the second, and approves the invoice. An administrator then approves the requests that wait.
  */
 export async function takeInvoices(walk: Walk): Promise<void> {
   const { stage, words } = walk;
@@ -84,7 +84,7 @@ async function decideLines({ words }: Walk, page: Page, detail: Locator): Promis
     await dialog.locator('textarea, input[type="text"]').first().fill('As the hotel explained');
     await dialog.locator('button').last().click();
     await dialog.waitFor({ state: 'hidden' });
-    // Waits until the heading of the lines to decide no longer shows the old count.
+    // Waits until the heading above the undecided lines shows a new count.
     await page.waitForFunction(
       ([text, oldCount]) =>
         [...document.querySelectorAll('[data-part~="detail"] h3')].every(

@@ -1,6 +1,6 @@
 /**
  * Helpers of the walk through a month of finance (`walk-month.ts`): open a page of the console as a member of staff,
- * take screenshots, and approve as a second person what the first one requested.
+ * take screenshots, and approve, as a second person, the requests of the first.
  */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';

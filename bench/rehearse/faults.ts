@@ -52,8 +52,8 @@ export const faultsByName: Record<string, (rehearsal: Rehearsal) => Promise<void
 };
 
 /**
- * The names of the faults to rehearse: `only`, or all without it. Throws for a name of no fault, which would measure
- * nothing.
+ * The names of the faults to rehearse: `only`, or all without it. Throws when `only` is no name of a fault, because
+ * nothing would be measured.
  */
 export function faultNames(only: string | undefined): string[] {
   const names = Object.keys(faultsByName);
@@ -66,7 +66,7 @@ export function faultNames(only: string | undefined): string[] {
 export interface Measurement {
   name: string;
   calls: number;
-  /** Calls without an answer, and answers of 503. Customers repeat them. */
+  /** Calls without an answer, and answers with status 503. Customers repeat these calls. */
   faults: number;
   /** Longest time without a payment, in milliseconds. */
   pauseMs: number;
@@ -109,8 +109,8 @@ async function settle({ set }: Rehearsal, startTime: number): Promise<number> {
 }
 
 /**
- * Watches the payments. The returned function waits for the next one, at most 60 seconds, and returns the longest pause
- * in milliseconds.
+ * Watches the payments. The returned function waits at most 60 seconds for the next payment, and returns the longest
+ * pause in milliseconds.
  */
 function watchPayments({ answers }: Load): () => Promise<number> {
   let [paidCount, lastPaymentAt, longest] = [answers.paid.length, performance.now(), 0];

@@ -30,7 +30,10 @@ const isInstalled = (program: string): boolean => {
   }
 };
 
-/** Installs missing programs as root on Debian. Elsewhere throws an error with the command if a program is missing. */
+/**
+ * Installs missing programs as root on Debian. Elsewhere, when a program is missing, throws an error that contains the
+ * command to install it.
+ */
 export function installPrograms(): void {
   const missing = Object.keys(debianPackages).filter((program) => !isInstalled(program));
   if (missing.length === 0) return;

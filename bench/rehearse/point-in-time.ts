@@ -84,7 +84,7 @@ async function restore(set: ClusterSet, instant: Date): Promise<string> {
     '--target-action=promote',
     'restore',
   ]);
-  // Patroni's settings name the old folders and a standby, for which commits would wait.
+  // Replaces Patroni's settings, which name the old folders, and a standby for which commits would wait.
   const settings = {
     port,
     unix_socket_directories: sockets,

@@ -135,7 +135,7 @@ ${ports.servers.map((port, index) => `  server server${index} 127.0.0.1:${port} 
 `;
 }
 
-/** `server_login_retry` is 15 s by default, and each failover would take at least as long. */
+/** Lowers `server_login_retry`, because with its default of 15 s each failover would take at least as long. */
 export function pgbouncerConfig(ports: Ports): string {
   return `[databases]
 wayhouse = host=127.0.0.1 port=${ports.primary} dbname=wayhouse user=wayhouse password=wayhouse

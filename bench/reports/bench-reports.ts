@@ -54,8 +54,8 @@ async function measureReport(db: Db, { name, days, basis }: (typeof periods)[num
 }
 
 /**
- * The staff's home shows the weeks until today in every run, unlike the report, whose period moves. So PostgreSQL
- * already has its rows in memory.
+ * The staff's home shows the weeks until today in every run, unlike the report, whose period moves. So from the second
+ * run on, PostgreSQL has the rows of these weeks in memory.
  */
 async function measureHome(db: Db, weeks: (typeof homeWeeks)[number]): Promise<string> {
   const ctx = { db, clock: systemClock, staff: { rights: ['reports.read'] } } as unknown as StaffCtx;

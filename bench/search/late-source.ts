@@ -1,6 +1,7 @@
 /**
  * Searches while an outside source, which sells every hotel of the city, fails after 1.5 seconds. Some searches do not
- * wait for it; others do, because that is within their time budget. A failure is not stored, so each search asks again.
+ * wait for the source. Others wait, because 1.5 seconds are within their time budget. A failure is not stored, so each
+ * search asks the source again.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';

@@ -64,8 +64,8 @@ const baselineStatements = [
 ];
 
 /**
- * Fills an empty migrated database with hotels, and with prices and allotments of `months` months, the first being that
- * of `from`. Returns the seconds it took.
+ * Fills an empty migrated database with hotels, and with prices and allotments for `months` months, beginning with the
+ * month of `from`. Returns the duration in seconds.
  */
 export async function makeData(
   url: string,

@@ -1,7 +1,7 @@
 /**
- * Runs the product for hours of its own clock in less time: customers search, book, pay and cancel, and one only reads.
- * Prints the curve of memory and the growth of tables, then moves the clock past the retention periods of the platform,
- * and ends with `verify`.
+ * Runs the product for hours of its own clock in less time: customers search, book, pay and cancel, and one more
+ * customer only reads. Prints the curve of memory and the growth of tables, then moves the clock past the retention
+ * periods of the platform, and ends with `verify`.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { movableClock } from '../../apps/server/src/platform/clock.ts';
@@ -106,7 +106,7 @@ async function showRetention({ db, pool }: BenchServer): Promise<void> {
     (await pool.query('select from platform.idempotency_keys limit 1')).rowCount === 0;
   const until = performance.now() + 300_000;
   while (!(await isEmpty()) && performance.now() < until) await sleep(1_000);
-  // The other jobs of the same round follow.
+  // Waits for the other jobs of the same round.
   await sleep(60_000);
   const sizesAfter = await sizesOf(pool);
   const shrunkTables = [...sizesBefore].flatMap(([table, { rows }]) => {

@@ -1,7 +1,7 @@
 /**
  * A booking that needs approval. The main account sets the rule, and a colleague asks from the booking form. The main
- * account approves the request on the page of approvals, which then leads the colleague to the payment page. The
- * activity log has entries.
+ * account approves the request on the page of approvals. From the same page, the colleague then goes to the payment
+ * page. The activity log has entries.
  */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

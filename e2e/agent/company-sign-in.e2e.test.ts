@@ -27,7 +27,7 @@ async function answerAsProvider(page: Page): Promise<void> {
     const url = route.request().url();
     const answer = await provider.visit(url, colleague);
     const { pathname } = new URL(new URL(url).searchParams.get('redirect_uri') ?? '');
-    // The server's public address lacks the port of this test's server.
+    // Only the path of the redirect address is used, because that address lacks the port of this test's server.
     const location = `${stage.server.url}${pathname}?${new URLSearchParams(answer)}`;
     await route.fulfill({ status: 302, headers: { location } });
   });

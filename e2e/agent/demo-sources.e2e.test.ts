@@ -1,7 +1,7 @@
 /**
  * A newcomer's demo with its three simulated bedbanks. Their hotels are imported within a minute, and within another
- * one a search finds hotels of all three. A hotel that only one bedbank sells is booked, paid, and canceled. Staff see
- * the result of an import, start another import, and compare the sources of one stay.
+ * minute a search finds hotels of all three. A hotel that only one bedbank sells is booked, paid, and canceled. Staff
+ * see the result of an import, start another import, and compare the sources of one stay.
  */
 import { limits } from '@wayhouse/contract/limits';
 import { sql } from 'kysely';

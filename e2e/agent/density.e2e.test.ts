@@ -16,7 +16,7 @@ afterAll(() => stage?.close());
 const words = wordsOf('en');
 const height = 900;
 
-/** Copies an order `count` times, once with a very long name. */
+/** Copies an order `count` times. One copy has a lead guest with a very long name. */
 async function copyOrder(orderNo: string, count: number): Promise<void> {
   const { db } = stage.server.database;
   const order = await db

@@ -1,6 +1,6 @@
 /**
  * Within ten seconds, searches on another server show a price that staff publish in the calendar, until staff undo it.
- * Of two editors, the one who publishes later sees the change of the other.
+ * When two people edit the same prices, the one who publishes second is shown the change of the first.
  */
 import { addDays, dateInZone } from '@wayhouse/contract/dates';
 import type { Page } from 'playwright-core';

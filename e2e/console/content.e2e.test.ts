@@ -67,7 +67,7 @@ test('staff change a banner and its picture in both languages, and the site show
   ] as const) {
     const visitor = await stage.newPage({ language, width: language === 'zh' ? 390 : 1440 });
     await visitor.goto('/home');
-    // Waits until the browser has loaded its scripts, because it renders the server's page again.
+    // Waits until the scripts are loaded, because the browser then renders the server's page again.
     await visitor.waitForLoadState('networkidle');
     await visitor.locator('[data-part~="slides"]').getByText(title).waitFor();
     const picture = visitor.getByRole('img', { name: alt });

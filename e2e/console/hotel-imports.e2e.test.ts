@@ -1,4 +1,7 @@
-/** Staff import a file of hotels: columns guessed and corrected, a word assigned, preview, import, undo. */
+/**
+ * Staff import a file of hotels. They correct the columns that the page guessed, assign an unknown word, preview,
+ * import, and undo the import.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shoot } from '../pictures/shoot.ts';
 import { openStage, type Stage } from '../support/harness.ts';
@@ -22,7 +25,8 @@ function fileOf(name: string): Buffer {
     const country = index === 3 ? 'Atlântida' : index === 4 ? 'Terra Nova' : 'Portugal';
     return `${name}-${index};Hotel Cais ${index};Rua do Cais ${index};Lisboa;${country};4 estrelas;38,7${index};-9,14;-`;
   });
-  // The last head differs in each view, because a file with known heads starts with their last assignment.
+  // The name of the last column differs in each view, because a file with known column names starts with the assignment
+  // of the last import.
   const heads = `nr_registo;nome;morada;localidade;pais;categoria;lat;lon;${name}`;
   return Buffer.from([heads, ...rows].join('\n'), 'latin1');
 }

@@ -5,8 +5,8 @@
  *
  * Lists each screenshot that only one of the folders has, and each different one with its number of different pixels.
  * For a different one, writes a picture of both versions to OUT, with the different pixels in red if the sizes are
- * equal. `--only` compares only pages whose name matches the regular expression, as `pictures.ts` takes them. Ends with
- * 1 when AFTER lacks a screenshot, or when there is none to compare.
+ * equal. `--only` compares only pages whose name matches the regular expression, like `--only` of `pictures.ts`. The
+ * exit code is 1 when AFTER lacks a screenshot, or when there is none to compare.
  */
 import { mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -49,7 +49,7 @@ for (const name of missingNames) print(`${name}: missing after`);
 print(`${comparedCount} compared, ${differentCount} different, ${missingNames.length} missing`);
 if (missingNames.length > 0 || comparedCount === 0) process.exitCode = 1;
 
-/** The files of the screenshots in a folder whose page `--only` chooses. A file's name begins with that of its page. */
+/** The screenshot files in a folder whose pages match `--only`. The name of a file begins with the name of its page. */
 function screenshotsIn(folder: string): string[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.png') && only.test(name.replace(/\.(?:en|zh)-\d.*$/, '')))

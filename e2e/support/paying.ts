@@ -58,7 +58,10 @@ export function bookUnpaidOrder(
   );
 }
 
-/** Checks the box of agreement on the payment page. Arriving data still moves the page, so a press may miss the box. */
+/**
+ * Checks the box of agreement on the payment page. Arriving data still moves the page, so a press that misses the box
+ * is repeated.
+ */
 export async function agreeToPayment(page: Page): Promise<void> {
   const agreement = page.locator('#pay-agree');
   const agree = async () => {

@@ -38,7 +38,6 @@ export function subjectOf(text: string): RegExp {
   return new RegExp(`^${parts.join('.+')}$`);
 }
 
-/** A picture of a business license. */
 async function licensePicture(stage: Stage): Promise<Buffer> {
   const page = await stage.newPage({ width: 640, height: 900 });
   await page.setContent('<h1>营业执照</h1><p>港灯旅行社 Harbour Lantern Travel</p><p>91310000MA1K35X27Q</p>');
@@ -123,8 +122,8 @@ const firstSection: Partial<Record<StaffRole, string>> = {
 };
 
 /**
- * Signs in staff of any role by a call and opens the first section. `heading` is its heading in `language`, by default
- * that of the account.
+ * Signs in staff of any role by a call and opens the first section. `heading` is the heading of that section in
+ * `language`. Default of `language`: the account's language.
  */
 export async function signInStaffTo(
   stage: Stage,

@@ -85,7 +85,7 @@ async function signInByCall<Data>(
   return data;
 }
 
-/** Inserts a ticket of a solved puzzle for this computer. */
+/** Inserts a ticket of a solved puzzle for the IP address of this computer. */
 async function insertTicket({ server }: Stage): Promise<{ ticket: string; randstr: string }> {
   const proof = { ticket: crypto.randomUUID(), randstr: crypto.randomUUID() };
   await server.database.db
@@ -148,8 +148,8 @@ async function readGapPosition(stage: Stage): Promise<number> {
 const puzzleWidth = 310;
 
 /**
- * Solves the newest puzzle by dragging. With `releasesEarly`, the release arrives before the last move is rendered, as on
- * a busy machine.
+ * Solves the newest puzzle by dragging. With `releasesEarly`, the release of the pointer arrives before the last move
+ * is rendered, as on a busy machine.
  */
 export async function solveSlider(
   stage: Stage,

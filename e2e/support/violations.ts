@@ -36,7 +36,7 @@ export async function violationsOf(page: Page, { bestPractices = false } = {}): 
   await page.locator('button[inert]').first().waitFor({ state: 'detached' });
   await waitForStillness(page);
   const tags = bestPractices ? [...wcag, 'best-practice'] : wcag;
-  // Runs in the page only. So it does not check the content of frames, which only the previews of quotes have.
+  // Axe runs in the page itself, so it does not check the content of frames, which only the previews of quotes have.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const violations = await page.evaluate(
     async (options) => {

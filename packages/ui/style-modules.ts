@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-/** The repository. Names are hashed from paths relative to it, so that browser and server builds agree. */
+/** The repository's root. Paths relative to it are hashed to names, so that browser and server builds agree. */
 const workspacesRoot = path.resolve(import.meta.dirname, '../..');
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const characters = `${letters}${letters.toLowerCase()}0123456789`;
-/** The class behind each short name, to detect collisions: two classes with one name would share their styles. */
+/** The class of each short name. Detects collisions, because two classes with one name would share their styles. */
 const owners = new Map<string, string>();
 
 const withoutQuery = (file: string) => file.split('?')[0] ?? file;
@@ -35,8 +35,8 @@ function readableName(name: string, file: string): string {
 const importedModule = /^import (\w+) from '([^']+\.module\.css)';$/gm;
 
 /**
- * The Vite plugins. A build inlines the short names into the scripts as text, because an import costs more bytes than
- * the name. `no-treeshake` keeps the styles of a module whose names were all inlined.
+ * The Vite plugins. A build writes the short names as text into the scripts, because an import takes more bytes than a
+ * name. Then the module itself is unused, and `no-treeshake` keeps its styles.
  */
 export function styleModules(): Plugin[] {
   return [
@@ -44,7 +44,7 @@ export function styleModules(): Plugin[] {
       name: 'style-names',
       enforce: 'pre',
       config: (_, { command }) => ({
-        // With one style sheet, rules keep the order of the imports, and scripts need no list of style files.
+        // One style sheet for all: its rules keep the order of the imports, and scripts need no list of style files.
         build: { cssCodeSplit: false },
         css: { modules: { generateScopedName: command === 'build' ? shortName : readableName } },
       }),

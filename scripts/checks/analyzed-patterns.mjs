@@ -1,18 +1,18 @@
 /**
- * Remembers which regular expressions the analyzers accepted, because an analysis of all of them takes most of the
- * check's time. The list of hashes is committed, so that a fresh clone analyzes new expressions only.
- * `TEST_DEPTH=full` analyzes all.
+ * Remembers which regular expressions the analyzers accepted, because analyzing all expressions takes most of the
+ * check's time. The list of hashes is committed, so that a fresh clone analyzes only new expressions. `TEST_DEPTH=full`
+ * analyzes all expressions.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../lib/root.mjs';
 
-/** Raise it when the analysis changes, so that accepted expressions are analyzed again. */
+/** Version of the analysis. Raise it when the analysis changes, so that accepted expressions are analyzed again. */
 const analysis = 2;
 const file = path.join(root, 'scripts/checks/analyzed-patterns.txt');
 
-/** The list for the project in `base`. The canary project has none, so that its expressions are always analyzed. */
+/** The list for the project in `base`. Empty for the canary project, so that its expressions are always analyzed. */
 export function analyzedPatterns(base) {
   if (path.resolve(base) !== root) return { has: () => false, save: () => {} };
   const versions = `${analysis} ${versionsOfAnalyzers()}`;

@@ -5,8 +5,8 @@ import { parseJson, runTool } from './run-tool.mjs';
 import { sourceFiles } from './source-files.mjs';
 
 /**
- * Checks the rules of `.dependency-cruiser.cjs`. With an unknown TypeScript version the tool reads no file and reports
- * no error. Every source file that it did not read is therefore a finding too.
+ * Checks the rules of `.dependency-cruiser.cjs` with dependency-cruiser. With an unknown TypeScript version, this tool
+ * reads no file and reports no error. Therefore every source file that it did not read is a finding too.
  */
 export async function architecture(base) {
   const program = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');

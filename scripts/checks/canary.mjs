@@ -26,8 +26,8 @@ const settings = [
 ];
 
 /**
- * Copies the canary project with our settings into a temporary folder. In our project the tools would ignore it,
- * because our settings exclude it. Returns the folder; the caller deletes it.
+ * Copies the canary project with our settings into a temporary folder, because inside our project the settings exclude
+ * it from all tools. Returns the folder; the caller deletes it.
  */
 export function copyCanary() {
   const base = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'wayhouse-canary-')));
@@ -39,7 +39,7 @@ export function copyCanary() {
   return base;
 }
 
-/** Compares the findings of one check on the canary project with the expected ones. */
+/** Compares the findings of one check on the canary project with the expected findings. */
 export async function compareWithCanary(check, base) {
   const expected = expectedFindings(base, check.name);
   const { findings } = await check.run(base);

@@ -11,7 +11,7 @@ const page =
 const specification = /\b[Ss]pecification,? sections? (\d+(?:\.\d+)*(?:(?:, and|,| and) \d+(?:\.\d+)*)*)/g;
 /** The number of a section or of a section within it, such as `3` and `3.1`. */
 const sectionNumber = /\d+(?:\.\d+)*/g;
-/** A page that is not in the repository. */
+/** A page that is not in the repository. Each citation of it is a finding. */
 const outsidePage = /\bdesign language\b/i;
 const headings = new Map();
 

@@ -1,7 +1,7 @@
 /**
  * Checks class names of the front ends. A style sheet may define a global class (in a plain file, or in `:global()`)
- * only when it is in the list below. Every other class belongs to a CSS Module, whose class names are whole words. Code
- * may use only these classes, and must use every class of a module.
+ * only when the class is in the list below. Every other class belongs to a CSS Module, whose class names are whole
+ * words. Code may use only classes of the list and of modules, and must use every class of a module.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -70,7 +70,7 @@ export async function classNames(base) {
   return { read: files.length, findings };
 }
 
-/** The classes in the selectors of a style sheet: `own` of the module, and `shared` global ones. */
+/** The classes in the selectors of a style sheet: `own` are classes of the module, `shared` are global classes. */
 function classesOf(css, isModule) {
   const own = new Set();
   const shared = new Set();

@@ -62,8 +62,8 @@ function checkWireNumbers(file, text, add) {
 }
 
 /**
- * Requires tables and date fields of packages/ui in the front ends. The browser's own date fields follow the language
- * of the browser, not that of the page. Documents that the server writes may have their own tables.
+ * Requires tables and date fields of packages/ui in the front ends. The browser's own date fields use the language of
+ * the browser, not the language of the page. Documents that the server writes may have their own tables.
  */
 function checkKitParts(file, text, add) {
   if (!/^(?:apps\/(?:web|console)|packages)\/.*\.tsx$/.test(file)) return;

@@ -1,6 +1,6 @@
 /**
- * Finds texts for users outside the catalogues of packages/i18n: Chinese words anywhere in code, words of any language
- * in the markup of `.tsx` files.
+ * Finds texts for users that are not in the catalogues of packages/i18n: Chinese words anywhere in code, and words of
+ * any language in the markup of `.tsx` files.
  */
 import ts from 'typescript';
 import { withoutComments } from './table-owners.mjs';

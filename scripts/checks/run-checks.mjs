@@ -5,9 +5,9 @@ import { compareWithCanary, copyCanary } from './canary.mjs';
 import { isProved, rememberProof } from './canary-proof.mjs';
 
 /**
- * Runs every check on the project. Also runs them on the canary project when a rule, a tool or the canary has changed
- * since the last proof, and with `TEST_DEPTH=full`. Resolves with all results, and calls `onResult` with each:
- * `{name, problems: string[], note}`; no problems means passed.
+ * Runs every check on the project. Also runs the checks on the canary project when a rule, a tool or the canary project
+ * has changed since the last proof, and with `TEST_DEPTH=full`. Resolves with all results, and calls `onResult` with
+ * each result: `{name, problems: string[], note}`; no problems means passed.
  */
 export async function runChecks(onResult) {
   const results = [];

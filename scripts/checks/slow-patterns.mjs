@@ -1,10 +1,10 @@
 /**
- * Finds regular expressions that need more than linear time, because one request with a bad text would block a
- * thread of the server. Two analyzers run, because neither finds everything. scslre finds only bad texts that repeat
- * one character, but understands assertions and backreferences. recheck also finds bad texts that repeat several
- * characters (`ab.*x`), and more cases of exponential time. Its proof knows no assertions and takes minutes for some
- * expressions; for those it searches bad texts. An expression that neither the proof nor the search decides is
- * reported too, unless `harmless-patterns.mjs` lists it.
+ * Finds regular expressions that need more than linear time, because one request with a bad text would block a thread
+ * of the server. Two analyzers run, because neither finds everything. scslre finds only bad texts that repeat one
+ * character, but understands assertions and backreferences. recheck also finds bad texts that repeat several characters
+ * (`ab.*x`), and more cases of exponential time. recheck first tries a proof, which knows no assertions and takes
+ * minutes for some expressions; for those, recheck searches for a bad text. An expression that neither the proof nor
+ * the search decides is reported too, unless `harmless-patterns.mjs` lists it.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -16,23 +16,23 @@ import { analyzedPatterns } from './analyzed-patterns.mjs';
 import { harmlessPatterns } from './harmless-patterns.mjs';
 import { sourceFiles } from './source-files.mjs';
 
-// Run recheck in this process: a child process only costs time.
+// Runs recheck in this process, because a child process only takes more time.
 process.env.RECHECK_SYNC_BACKEND ??= 'pure';
 
 const under = ['apps', 'packages'];
 /** Tests and build programs read no input from outside. */
 const isInternal = /\.test\.tsx?$|^apps\/server\/test\/|^apps\/web\/build\//;
-/** After this time the proof ends, and the search begins. */
+/** Milliseconds after which the proof ends and the search begins. */
 const proofMs = 500;
-/** The search needs up to five seconds of processor time; more time only helps on a busy machine. */
+/** Time limit of the search in milliseconds. It needs at most five seconds of processor time; the rest is reserve. */
 const searchMs = 120_000;
 /**
- * Counts limit the search, not times, so that it finds the same on every machine. It has two rounds instead of ten,
- * because ten take minutes for some expressions.
+ * Settings of the search. Its limits are counts, not times, so that it finds the same on every machine. It has two
+ * rounds, not the default of ten, because ten rounds take minutes for some expressions.
  */
 const search = { checker: 'fuzz', maxIteration: 2, incubationTimeout: null, attackTimeout: null };
 
-/** Runs the check. The canary project has no list of harmless expressions. */
+/** Runs the check. For the canary project, the list of harmless expressions is empty. */
 export async function slowPatterns(
   base,
   { harmless = path.resolve(base) === root ? harmlessPatterns : [] } = {},

@@ -1,6 +1,6 @@
 /**
- * Each module has its own PostgreSQL schema and writes only its tables. A store also reads only those; views may join
- * tables of other modules. Finds table names in the source text, in Kysely's builder and in plain SQL.
+ * Checks that each module writes only tables of its own PostgreSQL schema. A store may also read only these tables;
+ * views may join tables of other modules. Finds table names in the source text: in Kysely's builder and in plain SQL.
  */
 const schemas =
   'approvals|booking|books|care|cart|catalogue|companies|content|coupons|credit|documents|groups|identity|insight|ledger|partners|payables|payment|platform|rates|search|supply';

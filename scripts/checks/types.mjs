@@ -5,12 +5,12 @@ import { runTool } from './run-tool.mjs';
 import { sourceFiles } from './source-files.mjs';
 
 /**
- * One program for all code that Node runs, one for all code that browsers run, and one for the partner client. There are
- * no more, because each further program analyzes the shared types again. The first two know the globals of Node and of
- * browsers; a lint rule keeps them apart (`biome.json`).
+ * One TypeScript project for all code that Node runs, one for all code that browsers run, and one for the partner
+ * client. There are no more, because each further project analyzes the shared types again. The first two both know the
+ * globals of Node and of browsers; a lint rule (`biome.json`) forbids the globals of the wrong side.
  */
 const projects = ['.', 'tsconfig.browser.json', 'packages/partner-client'];
-/** For editors: each folder with its own globals. `TEST_DEPTH=full` checks them too. */
+/** Folders whose own project serves editors and knows only the right globals. Checked only with `TEST_DEPTH=full`. */
 const folders = ['server', 'web', 'console'].map((app) => `apps/${app}`);
 const packages = ['contract', 'i18n', 'scenes', 'ui', 'client'].map((name) => `packages/${name}`);
 /** A line of the compiler that reports an error. */
@@ -23,7 +23,7 @@ export async function types(base) {
   const read = new Set();
   const findings = [];
   for (const project of projectsOf(base)) {
-    // One checker, because each further one analyzes the library types again: on two cores one takes half the time.
+    // One checker, because each further checker analyzes the library types again. On two cores, one is twice as fast.
     const { code, stdout, stderr } = await runTool(
       [program, '-p', project, '--pretty', 'false', '--listFiles', '--checkers', '1'],
       base,

@@ -1,8 +1,8 @@
 /**
  * Runs a program of this project on the right Node until it ends. Forwards signals, at most one a second. The child has
- * its own process group, because Ctrl-C would otherwise arrive from the terminal, from npm and from here, and a second
+ * its own process group. Otherwise Ctrl-C would reach the child from the terminal, from npm and from here, and a second
  * signal ends the child at once. The child also stops when the terminal closes, when this process is killed, and on
- * Linux when npm is.
+ * Linux when npm is killed.
  */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -29,7 +29,7 @@ export function launch(file, { args = [], env = {}, nodeArgs = [] } = {}) {
     child.kill(signal);
   };
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => forward(signal));
-  // The terminal was closed. SIGHUP itself would end the child at once, and its database would go on.
+  // The terminal was closed. Sends SIGTERM, because SIGHUP would end the child at once and leave its database running.
   process.on('SIGHUP', () => forward('SIGTERM'));
   stopWithParent(() => {
     if (forwardedAt === 0) forward('SIGTERM');
@@ -42,8 +42,8 @@ export function launch(file, { args = [], env = {}, nodeArgs = [] } = {}) {
 }
 
 /**
- * npm runs a script through a shell, which is the parent of this process. A kill of npm changes only the parent of the
- * shell. The check therefore compares the grandparent too.
+ * Calls `stop` when an ancestor of this process ends. npm runs a script through a shell, which is the parent of this
+ * process. When npm is killed, only the parent of the shell changes. So the grandparent is compared too.
  */
 function stopWithParent(stop) {
   if (!process.env.npm_lifecycle_event || process.platform !== 'linux') return;

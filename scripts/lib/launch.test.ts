@@ -28,7 +28,7 @@ writeFileSync(
   launch(${JSON.stringify(path.relative(root, program))});`,
 );
 
-/** Starts a process that leads to the program. Returns the process, and the lines of the program at its end. */
+/** Starts a process that starts the program. Returns the process, and all lines of the program once it has ended. */
 async function begin(
   command: string,
   args: string[],

@@ -1,16 +1,16 @@
-/** Puts the temporary files of tests into memory, where creating and deleting a database costs a tenth. */
+/** Puts the temporary files of tests into memory, where creating and deleting a database takes a tenth of the time. */
 import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
 const sharedMemory = '/dev/shm';
 const prefix = 'wayhouse-run-';
-/** Databases, browser profiles and data folders of a run together stay below this. */
+/** The databases, browser profiles and data folders of one test run together need less than this. */
 const neededBytes = 6 * 1024 ** 3;
 
 /**
  * On Linux, sets `TMPDIR` for this process and its children to a folder in memory, when enough memory is free. Keeps a
- * `TMPDIR` of the caller. The folder is deleted at the end of this process, or by the next run if this one is killed.
+ * `TMPDIR` of the caller. The folder is deleted at the end of this process; if the process is killed, by the next run.
  */
 export function useMemoryForTemporaryFiles() {
   if (process.env.TMPDIR || process.platform !== 'linux') return;

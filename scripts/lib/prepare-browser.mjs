@@ -1,7 +1,7 @@
 /**
  * On Debian as root, installs for the tests: a browser with Chinese fonts, the programs that run the API examples, and
- * Redis for shared limits. Elsewhere it only says when the browser or, on Linux, the fonts are missing. It never fails:
- * the tests then run with what is there.
+ * Redis for shared limits. Elsewhere it only says when the browser or, on Linux, the fonts are missing. It never fails,
+ * because the tests can run without the missing parts.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -24,7 +24,7 @@ export async function prepareBrowser() {
   const missingPackages = [];
   if (!browser || isSlower) missingPackages.push('chromium-headless-shell');
   if (process.platform === 'linux' && !hasChineseFont()) missingPackages.push('fonts-noto-cjk');
-  // Tests run the examples of the API pages in their languages, and count limits in Redis.
+  // Tests run the examples of the API pages in several programming languages, and count limits in Redis.
   if (canInstall)
     missingPackages.push(...programs.filter(([name]) => !hasProgram(name)).map(([, debian]) => debian));
   if (missingPackages.length === 0) return;

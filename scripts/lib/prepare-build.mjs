@@ -24,7 +24,7 @@ const sharedSources = [
   'packages/scenes/src',
   'packages/ui/src',
   'packages/ui/style-modules.ts',
-  // The build of the API pages packs the client for partners.
+  // Included, because the build of the API pages packs the client for partners.
   'packages/partner-client/src',
   'packages/partner-client/build',
   'packages/partner-client/package.json',

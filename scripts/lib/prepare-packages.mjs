@@ -24,7 +24,7 @@ export async function installPackages() {
 function isInstalled() {
   if (!existsSync(npmLockCopy)) return false;
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()) return true;
-  // Without a stamp, a person ran npm. True when that was after the last change of the lockfile.
+  // Without a stamp, a person ran npm directly. True when that was after the last change of the lockfile.
   return !existsSync(stamp) && statSync(npmLockCopy).mtimeMs >= statSync(lockfile).mtimeMs;
 }
 
@@ -44,8 +44,8 @@ function npmCi() {
 }
 
 /**
- * The environment without the variables by which the outer npm describes its script, package and command. npm's
- * settings (`npm_config_*`) stay.
+ * The environment for a nested npm: without the variables in which the outer npm describes its script, package and
+ * command, but with npm's settings (`npm_config_*`).
  */
 function withoutOuterNpm() {
   const isOther = ([name]) => !/^npm_(lifecycle|package|command)/i.test(name);

@@ -1,6 +1,6 @@
 /**
- * Test files that do not run every day (docs/testing.md, ADR 100). All of them run with `TEST_DEPTH=full`, and when a
- * command names its files.
+ * Test files that do not run every day (docs/testing.md, ADR 100). All of them run with `TEST_DEPTH=full`. No file is
+ * left out when the command names test files.
  */
 import { globSync } from 'node:fs';
 
@@ -39,9 +39,9 @@ const longTests = [
   'apps/server/test/pictures-of-cities.test.ts',
 ];
 
-/** Both cycles are odd, so that `viewsOfRun` shows another view of a story each time. */
+/** Days between two runs of a file. Cycles are odd, so that `viewsOfRun` shows another view of a story each time. */
 const shortCycleDays = 5;
-/** For most browser stories, `killTests` and `longTests`. */
+/** The cycle of most browser stories, of `killTests` and of `longTests`. */
 const longCycleDays = 13;
 const dayMs = 86_400_000;
 
@@ -58,7 +58,7 @@ export function filesOfAnotherDay(root, { day, command }) {
     .map(({ file }) => file);
 }
 
-/** The files that do not run every day, each with a function that tells whether it runs on a day. */
+/** The files that do not run every day, each with a function that tells whether the file runs on a given day. */
 export function rotatingFiles(root) {
   const find = (patterns) =>
     globSync(patterns, { cwd: root, exclude: (name) => /^(node_modules|canary)$/.test(name) }).toSorted();

@@ -12,12 +12,12 @@ describe('test files that do not run every day', () => {
   beforeEach(() => vi.stubEnv('TEST_DEPTH', ''));
   afterEach(() => vi.unstubAllEnvs());
 
-  /** As many days as both cycles (5 and 13 days) need to begin together again. */
+  /** Days after which both cycles (5 and 13 days) begin on the same day again. */
   const cycleDays = 5 * 13;
   const firstDay = Date.UTC(2026, 11, 25);
   const days = Array.from({ length: cycleDays }, (_, n) => new Date(firstDay + n * 86_400_000));
   const rotating = rotatingFiles(root);
-  /** Positions of the days on which the file runs. */
+  /** Indexes in `days` of the days on which the file runs. */
   const runsOf = (file: string) => {
     const runsOn = rotating.find((each) => each.file === file)?.runsOn ?? (() => true);
     return days.flatMap((day, n) => (runsOn(day) ? [n] : []));

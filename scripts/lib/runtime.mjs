@@ -1,8 +1,8 @@
 /**
- * Finds the Node that the product runs on: version 24 or newer. A package among our dependencies provides it. Without a
- * package for this machine, the machine's own Node serves if it is new enough. npm adds `node_modules/.bin` to the PATH
- * only if that folder exists at npm's start. The first command in a fresh clone therefore runs on the machine's Node,
- * and restarts itself if that is older.
+ * Finds the Node that the product runs on: version 24 or newer. A package among our dependencies provides it. If there
+ * is no package for this machine, the machine's own Node is used, provided that it is new enough. npm adds
+ * `node_modules/.bin` to the PATH only if that folder exists when npm starts. Therefore the first command in a fresh
+ * clone runs on the machine's Node, and restarts itself when that Node is too old.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -23,7 +23,7 @@ const majorVersion = 24;
 export function findRuntime() {
   for (const file of packages[`${process.platform}-${process.arch}`] ?? []) {
     const program = path.join(root, 'node_modules', file);
-    // Reads the version by running the program, because a build for another C library exists but cannot start.
+    // Runs the program to read its version, because a build for another C library may be installed but cannot start.
     if (existsSync(program) && majorOf(program) >= majorVersion) return program;
   }
   return Number(process.versions.node.split('.')[0]) >= majorVersion ? process.execPath : null;

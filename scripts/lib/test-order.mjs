@@ -3,8 +3,8 @@ import { BaseSequencer } from 'vitest/node';
 const longFirst = ['browser', 'db', 'isolated', 'unit'];
 
 /**
- * Orders test files so that no long file runs alone at the end: by project, browser tests first, and in each project
- * race tests first. Files of one project stay together, because they share processes.
+ * Orders test files so that no long file runs alone at the end: browser tests first, and within each project race tests
+ * first. Files of one project stay together, because they share processes.
  */
 export class LongestFirst extends BaseSequencer {
   async sort(files) {

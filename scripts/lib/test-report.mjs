@@ -1,6 +1,6 @@
 /**
- * Reporter for Vitest. Writes a JSON file to the path in `TEST_REPORT`. It has the state of every test and the duration
- * of every file with loading and hooks. Vitest's own report lacks these durations.
+ * Reporter for Vitest. Writes a JSON file to the path in `TEST_REPORT`. The file has the state of every test, and the
+ * duration of every test file including loading and hooks, which Vitest's own report lacks.
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -24,7 +24,7 @@ function fileOf(module) {
     file: path.relative(root, module.moduleId),
     project: module.project.name,
     ms: prepareDuration + collectDuration + setupDuration + duration,
-    // True when the file failed although none of its tests did: it could not be loaded, or a hook outside the tests
+    // True when the file failed but none of its tests did: the file could not be loaded, or a hook outside the tests
     // failed.
     broken: module.state() === 'failed' && !tests.some(({ status }) => status === 'failed'),
     tests,

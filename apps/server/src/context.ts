@@ -1,4 +1,6 @@
-/** The context of every use case: database, clock, signers, caller. `ports` holds external services only. */
+/**
+ * The context of every use case: database, clock, signers, caller. The types of its external services are in `ports/`.
+ */
 import type { Holder, StaffRight, StaffRole } from '@wayhouse/contract/account/permissions';
 import type { Config } from './config.ts';
 import type { Clock } from './platform/clock.ts';

@@ -39,7 +39,8 @@ export async function startHttpServer(options: HttpServerOptions): Promise<numbe
   const { processParts, directUrl, stops, threads } = options;
   const { context, jobs, sandbox, movable } = processParts;
   const { config, log } = context;
-  // A thread calls sources itself, so it saves these calls. `run-server.ts` saves those of the main thread.
+  // An HTTP thread calls sources itself, so it saves its own counts of these calls. `run-server.ts` saves those of the
+  // main thread.
   if (threads) stops.add(await startSavingCalls(context));
   const actors = await startActorCache(context, directUrl);
   stops.add(() => actors.stop());

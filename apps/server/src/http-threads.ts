@@ -21,7 +21,7 @@ export interface ThreadData {
   host: string;
   port: number;
   counters: SharedArrayBuffer;
-  /** Claims of the store that the threads share. */
+  /** The memory for claims on keys in the store that the threads share (`shared-store/thread-store.ts`). */
   claims: SharedArrayBuffer;
   /** The blocks of the search index, which the main thread loads. */
   index: ReaderLink;
@@ -47,7 +47,8 @@ interface Options extends Omit<ThreadData, 'counters' | 'claims' | 'index' | 'is
   draining: Pick<Draining, 'onDrain'>;
   stops: Pick<Stops, 'add'>;
   /**
-   * The main thread's own answer, given the number of threads that listen. It is complete before the threads are asked.
+   * Answers a question for the main thread. `listening` is the number of threads that listen. They are asked after this
+   * answer.
    */
   onQuestion: (question: ThreadQuestion, listening: number) => Promise<unknown>;
 }
@@ -154,7 +155,7 @@ export async function startHttpThreads({
     broadcast(threads.keys(), { kind: 'drain' });
   });
   await Promise.all(Array.from({ length: count }, start)).catch(async (error: unknown) => {
-    // The stop function ends the threads itself, after their last calls.
+    // While the process stops, the stop function ends the threads after their last calls.
     if (isStopping) throw error;
     isStopping = true;
     await Promise.all([...threads.keys()].map((thread) => thread.terminate()));

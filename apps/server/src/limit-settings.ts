@@ -7,7 +7,9 @@ export interface Limits {
   accountPerSecond: number;
   /** Number of failed sign-ins within `passwordFailureMinutes` (contract/limits) at which an address is refused. */
   failedSignInsPerAddress: number;
-  /** Codes that an address may request per hour, for all recipients together; and as many password reset links. */
+  /**
+   * Codes that an address may request per hour, for all recipients together. Also the limit of password reset links.
+   */
   codesPerAddress: number;
   /** Wrong slider positions of an address within five minutes. */
   sliderFailuresPerAddress: number;

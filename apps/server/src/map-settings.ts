@@ -29,7 +29,7 @@ export const mapVariables = {
   MAP_TILES_ATTRIBUTION: z.string().max(500).default(''),
 };
 
-/** Shown when the operator names none. Raster tiles may come from anywhere, so they have no default. */
+/** Shown when the operator sets no attribution. Raster tiles may come from anywhere, so they have no default. */
 const defaultAttribution: Record<MapTilesKind, string> = {
   raster: '',
   vector: '© OpenStreetMap contributors',

@@ -59,7 +59,7 @@ export async function runServer(options: RunServerOptions): Promise<RunningServe
   const host = await claimPort(options.config.port, options.config.host);
   openDataFolder(options.config.dataDir);
   stops.add(await traceProcess(options.config));
-  // The demo builds them before its start; `npm run dev` serves them itself.
+  // Warns about sites that are not built. The demo builds them before its start; `npm run dev` serves them itself.
   if (!options.config.demo) for (const line of unbuiltSites(options.config)) tell(line);
   const config = options.config.demoSources ? await withDemoSources(options) : options.config;
   const postgres = await startDatabase(config, options);
@@ -101,7 +101,10 @@ export async function runServer(options: RunServerOptions): Promise<RunningServe
   return { config, address };
 }
 
-/** The settings with the demo's bedbanks, also in the environment, from which each HTTP thread reads its own. */
+/**
+ * Returns the settings with those of the demo's bedbanks. Adds them to the environment too, from which each HTTP thread
+ * reads its settings.
+ */
 async function withDemoSources({ config, env, stops }: RunServerOptions): Promise<Config> {
   const sources = await startDemoSources(config);
   stops.add(sources.stop);

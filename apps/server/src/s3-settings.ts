@@ -10,7 +10,7 @@ export const s3Variables = {
   S3_REGION: z.string().min(1).default('us-east-1'),
   /** Address of a store that is not Amazon's, such as MinIO or Ceph. */
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-  /** Both or none. Without them the machine's own role is used. */
+  /** Set both keys or none. Without keys, the machine's own role is used. */
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
   /** Folder inside the bucket, such as `wayhouse/`. */
@@ -47,8 +47,8 @@ export function s3Settings(env: z.output<typeof variables>): S3Settings | undefi
 }
 
 /**
- * Like `s3Settings`, but from the process's environment, for commands that need no other setting. Throws an Error with a
- * line for each invalid variable.
+ * Like `s3Settings`, but from the process's environment, for commands that need no other setting. Throws an Error with
+ * a line for each invalid variable.
  */
 export function readS3Settings(env: NodeJS.ProcessEnv): S3Settings | undefined {
   return s3Settings(readVariables(variables, env));

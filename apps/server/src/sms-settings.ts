@@ -32,7 +32,8 @@ export type SmsSettings =
     };
 
 /**
- * Undefined without a carrier. Throws an Error that names the variables when a carrier is incomplete, or both are set.
+ * Undefined without a carrier. Throws an Error that names the variables when a carrier is incomplete, or when both
+ * carriers are set.
  */
 export function smsSettings(env: z.output<typeof variables>): SmsSettings | undefined {
   const twilio = {

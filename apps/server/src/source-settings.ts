@@ -36,8 +36,8 @@ export interface SourceSettings {
 }
 
 /**
- * Throws an Error that names the variables when some of a source are missing, or its address is not https outside the
- * demo.
+ * Throws an Error that names the variables when a source has some of its variables but not all, or when its address is
+ * not https outside the demo.
  */
 export function sourceSettings(env: Variables): SourceSettings {
   const hotelbeds = completeSettings(env, {
@@ -64,7 +64,7 @@ export function sourceSettings(env: Variables): SourceSettings {
   };
 }
 
-/** The values of the variables `names`, all of them or undefined. */
+/** The values of the variables `names`; undefined when none is set. Throws when some are missing. */
 function completeSettings<Field extends string>(
   env: Variables,
   names: Record<Field | 'url', keyof typeof sourceVariables>,

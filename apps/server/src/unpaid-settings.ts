@@ -16,7 +16,9 @@ export interface UnpaidSettings {
   hotelNightRooms: number;
   /** Share of the hotel's allotment that an account may hold unpaid if that is more than `hotelNightRooms`. */
   hotelNightShare: number;
-  /** Number of expired unpaid orders within an hour that pauses an account. Each paid order raises it by one. */
+  /**
+   * Number of expired unpaid orders within an hour that pauses an account. Each paid order raises the number by one.
+   */
   lostPerHour: number;
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
-/** Ends the stop function of the tracing, which a stop during the start waits for. */
+/** Lets the stop function of tracing end. When the process is stopped during its start, the stop waits for it. */
 const stopped = Promise.withResolvers<void>();
 vi.mock('./platform/database/process-database.ts', () => ({ refuseTransactionPooler: async () => {} }));
 vi.mock('./platform/database/migrate.ts', () => ({ awaitMigrations: async () => {} }));

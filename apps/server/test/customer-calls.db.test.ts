@@ -235,7 +235,7 @@ describe('suspending', () => {
     expect(codes.sort((x, y) => x - y)).toEqual([0, wrongStateCode]);
     expect((await people.call('GET /api/v2/user', {}, guest)).status).toBe(401);
     expect((await log('usr_guest'))[0]?.action).toBe('user.suspended');
-    // A person of a company is not a customer of their own.
+    // A person of a company is no customer; only the company is.
     expect((await people.call(`POST ${basePath}/usr_viewer/suspend`, { reason }, operations)).code).toBe(
       notFoundCode,
     );

@@ -271,7 +271,7 @@ describe('a relocation', () => {
 
   test('to a room that costs more by now is refused, and the request stays open', async () => {
     const { orderNo, id } = await requestRelocation();
-    // The room costs more than this total, which the request now names.
+    // Sets the total in the request to less than the room costs.
     await desk.database.db
       .updateTable('approvals.requests')
       .set((e) => ({ payload: sql`${e.ref('payload')} || '{"total": "1.00"}'` }))

@@ -133,7 +133,7 @@ const client = (key) => createClient({ url: '${shop.url}', keyId: '${shop.key.id
 
 describe('the examples of the developer pages', () => {
   const snippets = path.join(root, 'docs/developers/snippets');
-  /** The days in the examples, and how many days after today they become. */
+  /** Days in the examples → the number of days after today that replaces them. */
   const daysAhead = { '2027-03-01': 40, '2027-03-03': 42 };
   let runCount = 0;
   let testKey: IssuedKey;

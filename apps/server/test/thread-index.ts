@@ -1,6 +1,6 @@
 /**
- * A search index like that of an HTTP thread: another index of the process loads and updates its blocks. Here both are
- * in one thread, so the writer waits for the end of each turn in which the reader reads.
+ * A search index like that of an HTTP thread: another index of the process loads and updates its blocks. Here both
+ * indexes are in one thread. So the writing index waits for the end of each turn in which the reading index reads.
  */
 import type { BlockSettings } from '../src/modules/search/index/load/block-cache.ts';
 import { makeSearchIndex, type SearchIndex } from '../src/modules/search/index/search-index.ts';

@@ -1,4 +1,6 @@
-/** Writes the path of each page's module into its route row. So the server can tell the browser to preload it. */
+/**
+ * Writes the path of each page's module into the page's route row, so that the server can have the module preloaded.
+ */
 import type { Plugin } from 'vite';
 
 const page = /page: \(\) =>\s+import\('\.\.\/(pages\/[^']+)'\)/g;

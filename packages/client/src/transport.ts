@@ -27,8 +27,8 @@ export type CallOptions = {
 };
 
 /**
- * The call has no usable answer. The session has ended, or the reader has seen a toast, unless the call was silent.
- * `message` is for screens that show the error too.
+ * The call has no usable answer. Before it is thrown, the session has ended or a toast is shown; silent calls show no
+ * toast. `message` is for screens that show the error too.
  */
 export class TransportError extends Error {
   readonly kind: 'offline' | 'timeout' | 'status' | 'signed-out';
@@ -209,7 +209,8 @@ function requestOf(
   const base = path.startsWith(`${v3Prefix}/`)
     ? (parts.v3Url?.() || v3Prefix) + path.slice(v3Prefix.length)
     : path;
-  // A path with placeholders fills them from `params`. In other calls `params` is a normal field.
+  // The placeholders of a path are filled from `params` of the input. In calls without placeholders, `params` is a
+  // normal field.
   const fields = path.includes('{') ? otherFields : input;
   const address = base.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
   const token = parts.token();

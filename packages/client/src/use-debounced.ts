@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const pauseMs = 300;
 
-/** The value after a pause in typing. */
+/** Returns `value` as it was at the last pause in typing. */
 export function useDebounced(value: string): string {
   const [debouncedValue, setDebouncedValue] = useState(value);
   useEffect(() => {

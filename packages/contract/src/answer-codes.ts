@@ -1,6 +1,6 @@
 /**
- * Error codes that screens react to (api.md section 1). One constant each, so that a page's bundle holds only those it
- * names. `error-codes.ts` has the code of every error.
+ * Error codes that screens react to (api.md section 1). Each is its own constant, so that a page's bundle holds only
+ * the codes that the page uses. `error-codes.ts` has the code of every error.
  */
 export const invalidCode = 1001;
 export const notFoundCode = 1003;

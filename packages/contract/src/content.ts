@@ -19,7 +19,7 @@ import {
 } from './schemas.ts';
 
 /**
- * `ip`: the caller's address as the server sees it. The browser sends it back as `fromip` when it signs in (specification
+ * `ip`: the caller's address as the server sees it. The browser sends it back as `fromip` at sign-in (specification
  * section 3).
  */
 const version = z.object({ version: z.string(), ip: z.string() });
@@ -190,7 +190,7 @@ export const contentEndpoints = {
     audience: 'public',
     permission: null,
     input: z.strictObject({ code: z.enum(agreementCodes).default(agreementCode.terms) }),
-    /** One text with its edition. The text is repeated under the field name that the specification uses (section 3). */
+    /** One text with its edition. `position_articles` repeats the text under the name of specification section 3. */
     output: z.object({
       location_code: z.enum(agreementCodes),
       position_articles: z.array(z.object({ content_en: z.string(), content_zh: z.string() })),
@@ -203,7 +203,9 @@ export const contentEndpoints = {
       published_at: instant,
     }),
   }),
-  /** The picture in its smallest width of at least `w`, else in its largest; it never changes under its address. */
+  /**
+   * The picture in its smallest width of at least `w`, else in its largest. The picture at an address never changes.
+   */
   'GET /api/v2/content/picture/{id}': endpoint({
     audience: 'public',
     permission: null,
@@ -216,7 +218,7 @@ export const contentEndpoints = {
     }),
     output: fileAnswer,
   }),
-  /** A drawn picture, as `drawingAddress` names it; it never changes under its address. */
+  /** A drawn picture; `drawingAddress` makes its address. The picture at an address never changes. */
   'GET /api/v2/content/drawing': endpoint({
     audience: 'public',
     permission: null,

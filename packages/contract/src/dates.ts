@@ -12,7 +12,7 @@ export function isDate(text: string): boolean {
   return !Number.isNaN(day) && dayName(day) === text;
 }
 
-/** Most calls use the same few hundred dates; a cache is faster than parsing and printing them each time. */
+/** Size of the caches. Most calls use the same few hundred dates, so caching is faster than parsing and printing. */
 const maxCachedDays = 20_000;
 const dayNumbers = new Map<string, number>();
 const dayNames = new Map<number, string>();
@@ -56,10 +56,10 @@ export function dateInZone(at: Date, timeZone: string): string {
   return dayName(Math.floor((at.getTime() + zoneOffsetMinutes(at, timeZone) * 60_000) / dayMs));
 }
 
-/** Checked names are cached, because a check creates a formatter, which costs more than pricing a stay. */
+/** Size of the cache of checked names. A check creates a formatter, which takes longer than pricing a stay. */
 const maxCachedZones = 2_000;
 const zoneChecks = new Map<string, boolean>();
-/** Refuses offsets such as `+08:00`: `Intl` accepts them, but PostgreSQL reads them with the opposite sign. */
+/** Excludes offsets such as `+08:00`, which `Intl` accepts but PostgreSQL reads with the opposite sign. */
 const zoneName = /^[A-Za-z][\w+-]*(\/[\w+-]+)*$/;
 
 /** True for the IANA name of a time zone, for example `Asia/Shanghai`. */
@@ -81,7 +81,7 @@ function hasFormatter(timeZone: string): boolean {
   }
 }
 
-/** Zones change their offset only on the quarter hour, so one result holds for a quarter of an hour. `Intl` is slow. */
+/** `Intl` is slow, so offsets are cached. Zones change their offset only on the quarter hour. */
 const quarterMs = 900_000;
 const maxOffsets = 20_000;
 const offsets = new Map<string, number>();
@@ -114,7 +114,8 @@ export function instantInZone(date: string, time: string, timeZone: string): Dat
     wallClockMs - zoneOffsetMinutes(new Date(instant), timeZone) * 60_000;
   const firstGuess = atOffsetOf(wallClockMs);
   const secondGuess = atOffsetOf(firstGuess);
-  // For a time that daylight saving skips, neither guess fits its own offset. The later one is after the jump.
+  // When daylight saving skips the time, neither guess has the offset it was made with. The later guess is after the
+  // jump.
   return new Date(atOffsetOf(secondGuess) === secondGuess ? secondGuess : Math.max(firstGuess, secondGuess));
 }
 

@@ -45,7 +45,7 @@ export const documentsEndpoints = {
     input: z.strictObject({ params }),
     output: documentRecord,
   }),
-  /** The file itself; not JSON. */
+  /** The file's bytes, without an envelope. */
   'GET /api/v3/orders/generate/record/{id}/file': endpoint({
     audience: 'customer',
     permission: null,

@@ -22,18 +22,18 @@ export type RateClass = 'anonymous' | 'picture' | 'sign_in' | 'account';
  * - `allowed`: yes. The call writes.
  * - `orders`: with the right `customers.act_orders`. The call books, changes or cancels, or binds the customer.
  * - `money`: with the right `customers.act_money`. The call pays, deposits money, or asks for an invoice.
- * - `admin`: only with the role admin. The call changes cards, the sell markup or facts of the company, or
- *   cancels a withdrawal.
- * - `refused`: no. The call decides about sign-in, API access, warnings or approvals, or takes money out. Or
- *   it changes what belongs to the person alone.
- * Each call but `read` is audited and shown to the customer (`http/acting-staff.ts`).
+ * - `admin`: only with the role admin. The call changes cards, the sell markup or facts of the company, or cancels a
+ *   withdrawal.
+ * - `refused`: no. The call decides about sign-in, API access, warnings or approvals, or takes money out. Or it changes
+ *   what belongs to the person alone.
+ * All calls except `read` are audited and shown to the customer (`http/acting-staff.ts`).
  */
 export type Acting = 'read' | 'allowed' | 'orders' | 'money' | 'admin' | 'refused';
 
-/** Required for customers' calls, so that a new call does not compile without it. Other calls have none. */
+/** Calls of customers must declare `acting`; other calls must not. */
 type ActingOf<A extends Audience> = A extends 'customer' ? { acting: Acting } : { acting?: never };
 
-/** Required for calls of partners: the rate limit that applies to the call. */
+/** Calls of partners must declare `limit`, their rate limit; other calls must not. */
 type LimitOf<A extends Audience> = A extends 'partner' ? { limit: PartnerLimitClass } : { limit?: never };
 
 /** The `permission` of a call by its audience: customers need a privilege, staff a right, API keys a scope. */
@@ -57,8 +57,8 @@ export interface Endpoint<
   /** The call accepts an `Idempotency-Key` header (api.md section 1). */
   idempotent?: true;
   /**
-   * A public call that answers more when the caller is signed in. It reads a token when there is one and ignores an
-   * invalid one.
+   * A public call that answers more when the caller is signed in. It reads a token if one is sent, and ignores an
+   * invalid token.
    */
   knowsCaller?: true;
   /** The call carries a secret: its body is never logged and its answer never cached. */
@@ -69,9 +69,9 @@ export interface Endpoint<
    */
   recent?: true;
   rate?: RateClass;
-  /** `endpoint` requires it when `audience` is `customer`. */
+  /** The function `endpoint` requires it when `audience` is `customer`. */
   acting?: Acting;
-  /** `endpoint` requires it when `audience` is `partner`. */
+  /** The function `endpoint` requires it when `audience` is `partner`. */
   limit?: PartnerLimitClass;
   /** HTTP statuses of a partner API answer. Default: 200. */
   statuses?: readonly number[];

@@ -48,7 +48,7 @@ export const optionalLine = (max: number) =>
 export const optionalText = (max: number) =>
   z.string().trim().max(max).regex(plainTextPattern, 'fields.plain_text');
 
-/** May be empty, because some countries have no postcodes; `checkPostcode` decides by the country. */
+/** May be empty, because some countries have no postcodes; `checkPostcode` requires it for the other countries. */
 const zip = z
   .string({ error: 'fields.zip' })
   .trim()
@@ -56,7 +56,8 @@ const zip = z
   .refine((code) => code === '' || postalCodePattern.test(code), 'fields.zip_form');
 
 /**
- * Adds an issue at `zip` when a postcode that the country requires is missing, or when it has not the country's form.
+ * Adds an issue at `zip` when the country requires a postcode and none is given, or when its form is wrong for the
+ * country.
  */
 export function checkPostcode(
   fields: { country: string; zip: string },
@@ -80,7 +81,7 @@ const company = {
   license_number: requiredText(fieldMax.licenseNumber, 'fields.license_number').regex(licenseNumberPattern),
   phone: requiredText(25, 'fields.company_phone').regex(phonePattern, 'fields.phone'),
   country,
-  /** A code of `POST state`. */
+  /** A code that `POST /api/v2/state` lists. */
   state: requiredText(16, 'fields.state'),
   city: line(fieldMax.city, 'fields.city'),
   zip,

@@ -19,8 +19,8 @@ export const chineseTitlePattern =
 export const plainLinePattern =
   /^[^\p{Cc}\p{Cs}\p{Co}\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff<>\p{Extended_Pictographic}]*$/u;
 /**
- * Several lines of plain text: like `plainLinePattern`, but with line breaks, tabs and emoji. The joiner U+200D, which
- * is part of some emoji, may stand before an emoji only.
+ * Several lines of plain text: like `plainLinePattern`, but line breaks, tabs and emoji are allowed. The joiner U+200D,
+ * which is part of some emoji, is allowed only before an emoji.
  */
 export const plainTextPattern =
   /^(?:[^\p{Cc}\p{Cs}\p{Co}\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff<>]|[\n\r\t]|\u200d\p{Extended_Pictographic})*$/u;

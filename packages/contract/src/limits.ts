@@ -14,15 +14,15 @@ export const limits = {
   /** Seconds in which a slider must be solved. */
   sliderChallengeSeconds: 300,
   /**
-   * product.md section 2: wrong attempts after which the server refuses a slider. The site gets a new picture after
-   * each.
+   * product.md section 2: wrong attempts after which the server refuses a slider. The site loads a new picture after
+   * each wrong attempt.
    */
   sliderFailures: 3,
   /** Maximum number of points that the site records of a slider's movement. */
   sliderTracePoints: 1000,
   /** License pictures that one IP address may upload per hour, because applicants have no account yet. */
   licenseUploadsPerHour: 60,
-  /** Specification: booking form time-out. The time to pay is the same 15 minutes (product.md 5). */
+  /** Specification: minutes for the booking form. product.md section 5: minutes to pay. */
   bookingSessionMinutes: 15,
   payMinutes: 15,
   /** product.md section 5: an offer is valid for 30 minutes. */
@@ -31,39 +31,39 @@ export const limits = {
   shownDeadlineDays: 3,
   /** Seconds in which a cancellation on the site can be undone. */
   undoSeconds: 60,
-  /** Least number of seconds between the end of the undo and the deadline. */
+  /** Minimum seconds between `undo_until` and the deadline of the cancellation fee. */
   undoSafeSeconds: 120,
-  /** The shortest time in seconds for which an undo is offered. */
+  /** When fewer seconds are left for an undo, none is offered. */
   undoLeastSeconds: 10,
   /** product.md section 5: days before `pay_by` at which an unpaid pay-later order gets a reminder. */
   payReminderDays: [9, 6, 3, 1],
-  /** Reminders so many days before `pay_by`, or fewer, are mailed even to people who turned mails off. */
+  /** A reminder at most this many days before `pay_by` is mailed even to people who turned mails off. */
   payRemindersAlways: 3,
   /** Days before an installment of a group is due at which a reminder is sent. */
   groupReminderDays: [3, 1],
   /** Specification. */
   clientReferenceMax: 50,
-  /** Specification; the maximum is our own. */
+  /** The minimum is from the specification, the maximum is our own. */
   passwordMin: 8,
   passwordMax: 200,
-  /** Specification: time-out of a call, and currency rates in the browser. */
+  /** Specification: time-out of a call, and lifetime of cached currency rates in the browser. */
   requestTimeoutMs: 600_000,
   currencyRateCacheMs: 1_800_000,
   /** Specification section 8: share of errors that are reported. */
   errorReportSampling: 0.2,
   /** Specification: maximum number of searched hotels, and of other searched places, that are stored for a person. */
   searchHistory: 8,
-  /** Maximum number of hotels on one person's wishlist; it only protects the database. */
+  /** Maximum number of hotels on one person's wishlist; only a protection of the database. */
   wishesMax: 500,
-  /** Open items of one account's cart; opening the cart rechecks all of them. */
+  /** Maximum number of open items in one account's cart. Opening the cart rechecks them all. */
   cartItemsMax: 100,
   /** Maximum number of characters of a client's request. */
   requestTextMax: 4000,
-  /** Saved searches of one person. */
+  /** Maximum number of saved searches of one person. */
   savedSearchesMax: 30,
-  /** Saved views of one person's order list, on the site or at the orders desk. */
+  /** Maximum number of saved views of one person's order list, on the site or at the orders desk. */
   orderViewsMax: 20,
-  /** Orders that one payment may cover. */
+  /** Maximum number of orders that one payment may cover. */
   checkoutItemsMax: 20,
   /** product.md sections 4 and 5. */
   roomsMax: 8,
@@ -87,7 +87,7 @@ export const limits = {
   sessionMaxDays: 30,
   sessionMaxHoursUnremembered: 12,
   /**
-   * Some calls, such as changes of sign-in data and withdrawals, need a proof of identity of the last minutes
+   * Maximum age of the proof of identity that some calls need, such as changes of sign-in data and withdrawals
    * (docs/sessions.md).
    */
   recentProofMinutes: 10,
@@ -111,11 +111,11 @@ export const limits = {
   singleLoginSeconds: 60,
   companySignInMinutes: 10,
   actingSessionHours: 1,
-  /** Mails with documents: per account and per order in 24 hours, and to one address per hour. */
+  /** Maximum numbers of mails with documents: per account and per order in 24 hours, and to one address per hour. */
   sendingsPerDay: 300,
   sendingsPerOrderDay: 20,
   sendingsPerAddressHour: 5,
-  /** Invitations that one company may send in 24 hours and that nobody has accepted yet. */
+  /** Maximum number of invitations of one company from the last 24 hours that are not accepted yet. */
   invitationsPerDay: 20,
   /** api.md 1: answers for idempotency keys are stored for 24 hours. */
   idempotencyHours: 24,

@@ -1,6 +1,6 @@
 /**
  * Money is integer cents inside and a decimal string with two decimals on the wire (product.md section 3); in USD
- * unless a currency stands beside it. Never a float: every function here takes and returns integers or strings.
+ * unless a currency is given with it. Never a float: every function here takes and returns integers or strings.
  */
 
 /** Writes cents as text: `123450` → `"1234.50"`; `-5` → `"-0.05"`. Throws RangeError for anything but an integer. */
@@ -12,7 +12,7 @@ export function toMoney(cents: number): string {
   return `${sign}${(absolute - decimals) / 100}.${decimals < 10 ? '0' : ''}${decimals}`;
 }
 
-/** Reads text as cents: `"1234.50"` → `123450`. Throws when it is not a decimal with at most two decimal places. */
+/** Reads text as cents: `"1234.50"` → `123450`. Throws RangeError when the text is no such decimal. */
 export function toCents(money: string): number {
   const match = /^(-?)(\d{1,13})(?:\.(\d{1,2}))?$/.exec(money);
   if (!match) throw new RangeError(`not an amount: ${money}`);
@@ -32,14 +32,15 @@ export function shareOf(cents: number, basisPoints: number): number {
   return cents < 0 ? -rounded || 0 : rounded;
 }
 
-/** True when plain numbers are exact for the product. Keeps a distance from 2^53, because rounding adds 5,000. */
+/** True when plain numbers are exact for the product. The bound is below 2^53, because rounding adds 5,000. */
 function isExact(product: number): boolean {
   return product >= 0 && product < 9_000_000_000_000_000;
 }
 
 /**
- * Spreads `cents` over `weights` so that the parts add up exactly. Remaining cents go to the largest remainders; ties
- * to the first. Throws RangeError unless the sum of the weights is above zero.
+ * Spreads `cents` over `weights` so that the parts add up exactly. Each part is rounded down; the cents that are left
+ * go to the largest remainders, for equal ones to the first. Throws RangeError when the sum of weights is not above
+ * zero.
  */
 export function spread(cents: number, weights: readonly number[]): number[] {
   assertCents(cents);

@@ -64,7 +64,7 @@ export function fitsPostcode(country: string, postcode: string): boolean {
   return forms.get(country)?.test(postcode.toUpperCase().replace(/[ -]/g, '')) ?? true;
 }
 
-/** Null for a correct postcode, and always for a country without postcodes. */
+/** The problem of a postcode; null for a correct one, and for every text in a country without postcodes. */
 export function postcodeProblem(country: string, postcode: string): 'missing' | 'wrong' | null {
   if (!hasPostcodes(country)) return null;
   if (postcode === '') return 'missing';

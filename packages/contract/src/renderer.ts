@@ -41,9 +41,9 @@ export interface RenderedPage {
 export interface HealthDay {
   /** `YYYY-MM-DD`, UTC. */
   day: string;
-  /** Minutes with a sample: the server and its database worked. */
+  /** Number of minutes with a sample, in which the server and its database worked. */
   minutes: number;
-  /** Calls of live keys, and those answered with status 500 or above. */
+  /** `calls`: calls of live keys. `faults`: those of them that were answered with status 500 or above. */
   calls: number;
   faults: number;
 }
@@ -75,7 +75,7 @@ export interface DeveloperPage {
 
 /** The exports of the built renderer. */
 export interface Renderer {
-  /** True when the server renders the public page at this address for a signed-in reader, or for a visitor. */
+  /** True when the server renders this address as a public page, for a signed-in reader (`isSignedIn`) or a visitor. */
   isPublic: (address: URL, isSignedIn: boolean) => boolean;
   /** True when the server may render the page at this address for its reader. */
   isReaderPage: (address: URL) => boolean;
@@ -89,6 +89,6 @@ export interface Renderer {
   developerPaths: readonly string[];
   renderDeveloperPage: (request: DeveloperRequest) => Promise<DeveloperPage>;
   renderPage: (request: RenderRequest) => Promise<RenderedPage>;
-  /** `cookie`: the reader's settings and token. Undefined when the browser must render the page. */
+  /** `cookie`: the reader's settings and token. Resolves to undefined when the browser must render the page. */
   renderReaderPage: (request: RenderRequest & { cookie: string }) => Promise<RenderedPage | undefined>;
 }

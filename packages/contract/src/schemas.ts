@@ -4,9 +4,9 @@ import { countryCodes } from './catalogue/country-codes.ts';
 import { isDate, isTimeZone } from './dates.ts';
 import { limits } from './limits.ts';
 
-/** Decimal string with two decimals; in USD unless a currency stands beside it. */
+/** Decimal string with two decimals; in USD unless a currency is given with it. */
 export const money = z.string().regex(/^-?\d{1,13}\.\d{2}$/);
-/** An amount without a sign as staff types it, with as many digits as the console's fields take. */
+/** An amount without a sign that staff type; the console's fields accept the same number of digits. */
 export const typedAmount = z.string().regex(/^\d{1,11}(\.\d{1,2})?$/, 'fields.legal_amount');
 /** A sum in the currency in which the hotel charges it; `amount` has two decimals, also for yen. */
 export const localSum = z.object({ amount: money, currency: z.string() });

@@ -19,7 +19,7 @@ const texts = modules.flatMap((module) => Object.values(module)).flatMap((each) 
 ][];
 
 /**
- * Keys of the texts that match `wrong`. Parameters are removed first, and the numbers of dates, which are written
+ * Keys of the texts that match `wrong`. Parameters are removed first. So are the numbers in dates, which are written
  * without spaces: 12月6日.
  */
 const textsWith = (wrong: RegExp) =>

@@ -1,8 +1,8 @@
 import type { Lang } from './translate.ts';
 
 /**
- * Formats dates, amounts and durations in both languages. The clock and locale of the machine have no effect; its time
- * zone has one only in `localOffset` and `formatLocalInstant`.
+ * Formats dates, amounts and durations in both languages. The clock and locale of the machine have no effect. The
+ * machine's time zone has an effect only in `localOffset` and `formatLocalInstant`.
  */
 
 export const currencySymbols = {
@@ -88,8 +88,8 @@ export function formatDate(date: string, { lang, weekday = true, year = true }: 
 }
 
 /**
- * “11 – 14 Dec 2026”, “30 Dec 2026 – 2 Jan 2027” / “12月11日 – 12月14日”, with years when they differ. With `year: true`,
- * Chinese shows the year too: “2027年3月5日 – 3月8日”. Use it for stays outside the current year.
+ * “11 – 14 Dec 2026”, “30 Dec 2026 – 2 Jan 2027” / “12月11日 – 12月14日”, with both years when they differ. With `year:
+ * true`, Chinese always shows the year: “2027年3月5日 – 3月8日”. Use `year: true` for stays outside the current year.
  */
 export function formatDateRange(
   from: string,
@@ -136,7 +136,7 @@ export function localOffset(at: Date): number {
   return readersClock.offset(at);
 }
 
-/** The reader's clock. The server replaces it when it renders a page for a reader in another time zone. */
+/** The reader's UTC offset at an instant. The server replaces `offset` when it renders a page for a reader. */
 export const readersClock = { offset: (at: Date): number => -at.getTimezoneOffset() };
 
 export type InstantStyle = DateStyle & { offset: number | string };

@@ -1,4 +1,4 @@
-/** Words of the file of accounting entries (凭证) that we export for the accounting program Kingdee KIS. */
+/** Words in the exported file of accounting entries (凭证) for the accounting program Kingdee KIS. */
 export const kingdeeHeads = [
   '日期',
   '凭证字',

@@ -6,7 +6,7 @@ const withoutDecimals = new Set(
   'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' '),
 );
 
-/** Number of decimals that we write: `0` for a currency without a minor unit, else `2`. */
+/** Number of decimals in a written amount: `0` for a currency without a minor unit, else `2`. */
 export const decimalsOf = (currency: string): 0 | 2 => (withoutDecimals.has(currency) ? 0 : 2);
 
 /** `localMoney("1234.00", "JPY")` → `"JP¥1,234"`, `localMoney("5", "EUR")` → `"€5.00"`. */

@@ -23,7 +23,7 @@ export function statedSum(sums: readonly LocalSum[], usd: string): string {
   return `${localSums(sums)} (≈\u00a0${money(usd)})`;
 }
 
-/** Currencies with a minor unit that nobody uses. Their whole sums are written without `.00`, too. */
+/** Currencies whose minor unit is not used in practice. A whole sum in them is written without `.00`. */
 const unusedCents = new Set(['IDR']);
 
 function hasCents(currency: string): boolean {

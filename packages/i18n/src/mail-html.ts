@@ -1,6 +1,6 @@
 /**
  * The HTML part of mails: simple elements and inline styles only, because mail programs support little else. The colors
- * are those of the light theme (`packages/ui/src/styles/tokens.css`), written out, because mails have no variables.
+ * repeat the light theme of `packages/ui/src/styles/tokens.css`, because mail programs do not support CSS variables.
  */
 import { type Lang, languageTag } from './translate.ts';
 
@@ -15,7 +15,7 @@ const color = {
   lantern: '#f8b64c',
 } as const;
 
-/** One paragraph of a mail, with plain text that `drawMail` escapes. */
+/** One paragraph of a mail. Its texts are plain text; `drawMail` escapes them. */
 export type MailBlock =
   | { kind: 'text'; text: string }
   | { kind: 'link'; link: string }

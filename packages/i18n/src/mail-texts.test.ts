@@ -118,7 +118,8 @@ test('the footer names the service desk, or says that nobody reads replies', () 
 });
 
 test('only mails sent after a hotel’s own answer state that the hotel confirmed', () => {
-  // `on_request_confirmed` is sent only with evidence (`hotel-words.db.test.ts`). Staff confirm groups.
+  // Only these mails may say that the hotel confirmed: the first is sent only with evidence (`hotel-words.db.test.ts`),
+  // and the second after staff confirmed the group with the hotel.
   const claiming = ['on_request_confirmed', 'group_confirmed'];
   const claims = {
     en: /confirmed (late )?by the hotel|the hotel (confirmed|accepted|keeps|knows)|hotel confirmation no/i,

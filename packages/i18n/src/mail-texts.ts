@@ -61,7 +61,7 @@ export interface MailContent {
   contact?: MailContact | undefined;
 }
 
-/** The service desk as mails name it; empty texts are left out. A reply goes to its email. */
+/** The service desk as mails name it; empty texts are left out. Replies to mails go to `email`. */
 export interface MailContact {
   phone: string;
   hours: { en: string; zh: string };
@@ -74,7 +74,7 @@ export interface Mail {
   html: string;
 }
 
-/** Writes a mail. For an unknown template it writes the name, so that an old row never blocks the queue. */
+/** Writes a mail. For an unknown template, writes the template's name, so that an old row never blocks the queue. */
 export function writeMail(lang: Lang, template: string, content: MailContent): Mail {
   const find = (part: string): string | undefined => texts[lang][`mails.${template}.${part}` as MailTextKey];
   const params = paramsOf(content);
@@ -93,7 +93,7 @@ export function writeMail(lang: Lang, template: string, content: MailContent): M
   };
 }
 
-/** A line of a card: a fact, with the names of the parameters in its value. */
+/** A line of a card: label and value, and the names of the parameters in the value. */
 interface CardLine {
   label: string;
   value: string;
@@ -119,7 +119,7 @@ function cardLines(template: string): CardLine[] {
   });
 }
 
-/** Empty parameters leave no empty paragraph, and no empty line of a card. */
+/** The paragraphs of a mail's body. Leaves out paragraphs, and lines of cards, that are empty after filling. */
 function blocksOf(
   lang: Lang,
   body: string,
@@ -163,7 +163,7 @@ function plainText(lang: Lang, block: MailBlock): string {
   }
 }
 
-/** The sender, how to reach the service desk, and whether a reply is read. */
+/** Lines of the footer: the sender, how to reach the service desk, and whether somebody reads replies. */
 function footerOf(lang: Lang, contact: MailContact | undefined): string[] {
   const ways = contact ? [contact.phone, contact.hours[lang], contact.email].filter(Boolean) : [];
   return [
@@ -187,7 +187,7 @@ interface LinkedLine {
   link: string;
 }
 
-/** The lines of the parameter `list`, each with its own link. They replace the paragraph `{list}`. */
+/** The lines that replace the paragraph `{list}`: each line of the parameter `list` with its own link. */
 function listOf({ list = '' }: Params, links: readonly string[]): LinkedLine[] {
   const lines = String(list).split('\n');
   return links.map((link, index) => ({ line: lines[index] ?? '', link }));

@@ -30,7 +30,7 @@ export const weekdayNames = [
   ['7', '日', 'sun', 'sunday', '天'],
 ];
 
-/** A weekday's name, or an unknown sign. Separators between days are skipped. */
+/** Matches a weekday's name, or any sign that is no separator; the separators between days match nothing. */
 export const weekdayPattern = /[a-z]+|[1-7一二三四五六日天]|[^\s,;/|、，；周星期礼拜.]/g;
 
 export const yesWords = ['1', 'yes', 'y', 'true', 'x', '是', '√'];

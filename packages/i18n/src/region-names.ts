@@ -1,9 +1,6 @@
 import { type Lang, languageTag } from './translate.ts';
 
-/**
- * Names as in Chinese products. The runtime's names would list these regions beside 中国 as if they were separate
- * countries.
- */
+/** Names as Chinese products write them. The names of `Intl` would present these regions as separate countries. */
 const ownNames: Readonly<Record<string, Readonly<Record<Lang, string>>>> = {
   HK: { en: 'Hong Kong, China', zh: '中国香港' },
   MO: { en: 'Macau, China', zh: '中国澳门' },

@@ -22,7 +22,7 @@ export const typeWords = {
   zh: { adult: '成人', child: '儿童' },
 } as const;
 
-/** The type of guest that a rooming list's text names; undefined for an unknown word. The age does not decide. Pure. */
+/** The type of guest that a text in a rooming list names, whatever the age; undefined for an unknown word. Pure. */
 export function guestTypeOf(text: string): 'adult' | 'child' | undefined {
   const word = text.trim().toLowerCase();
   if (adultWords.includes(word)) return 'adult';

@@ -124,8 +124,8 @@ export function serverText(lang: Lang, key: ServerTextKey, params?: Params): str
 }
 
 /**
- * A server text in both languages; many answers contain both, because the reader may switch. `paramsZh` are the values
- * of the Chinese text when they differ.
+ * A server text in both languages; many answers contain both, because the reader may switch. `paramsZh` are the
+ * parameters of the Chinese text, if they differ from `params`.
  */
 export function serverText2(
   key: ServerTextKey,

@@ -1,6 +1,6 @@
 /**
- * Fills texts, and picks their language. Texts are in flat catalogues of keys, a file per topic and language. The
- * English file decides which keys exist; the Chinese file must have the same ones.
+ * Fills texts, and picks their language. Texts are in flat catalogues of keys, one file per topic and language. The
+ * English file decides which keys exist; the Chinese file must have the same keys.
  */
 
 export type Lang = 'en' | 'zh';
@@ -24,7 +24,7 @@ export function fill(text: string, params: Params = {}): string {
   );
 }
 
-/** The filled text of `key`. A key that the catalogue lacks returns itself. */
+/** The filled text of `key`; the key itself when the catalogue lacks it. */
 export function translate(catalogue: Catalogue, key: string, params?: Params): string {
   const text = catalogue[key];
   return text === undefined ? key : fill(text, params);
@@ -41,7 +41,7 @@ export function isChinese(language: string | null | undefined): boolean {
 }
 
 /**
- * The text in the reader's language, from both languages of an answer. An empty text falls back to the other language.
+ * The text in the reader's language, from a text in both languages; when it is empty, the text in the other language.
  */
 export function pick(text: { en: string; zh: string } | null | undefined, lang: Lang): string {
   if (!text) return '';

@@ -1,6 +1,6 @@
 /**
- * The site, the console, the server and the developer pages each merge several files of a language. A key in two merged
- * files would lose one of its two texts.
+ * The site, the console, the server and the developer pages each merge several files of a language. If two merged files
+ * had the same key, one of the two texts would be lost.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -31,7 +31,7 @@ export interface Client {
     hotelsByIds(ids: readonly string[]): Promise<api.GetContentHotelsAnswer>;
     /** All online hotels. Loads the next page when you have read the last hotel of a page. */
     hotels(): AsyncGenerator<Hotel, void, undefined>;
-    /** The hotel ids of another system, such as `hotelbeds`, with our ids. */
+    /** The hotel ids of another system, such as `hotelbeds`, each with the Wayhouse id of the hotel. */
     mapping(source: string): AsyncGenerator<HotelMapping, void, undefined>;
     dumps(): Promise<api.GetContentDumpsAnswer>;
     /**

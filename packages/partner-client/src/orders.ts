@@ -4,15 +4,15 @@ import { readPages } from './read-pages.ts';
 import { mediaTypes, type Send, type SendForBytes } from './send-call.ts';
 import { type WaitOptions, waitForFinal } from './wait-for-final.ts';
 
-/** Idempotency key of the call. Pass your own to repeat the call after a restart. Default: a random key. */
+/** Idempotency key of the call (default: a random key). Pass your own to be able to repeat the call after a restart. */
 export interface IdempotencyOptions {
   idempotencyKey?: string;
 }
 
 /**
- * Without `digest` the client reads the preview first and accepts its fee, up to `max_fee`. To repeat a cancellation
- * with the same key, pass the same `digest` each time: the preview may change after the first call, and the same key
- * with another body is refused (`key_reused`).
+ * Without `digest`, the client reads the preview first and accepts its fee, up to `max_fee`. If you repeat a
+ * cancellation with the same idempotency key, pass the same `digest` each time. Otherwise a changed preview gives
+ * another body, and the same key with another body is refused (`key_reused`).
  */
 type Cancellation = Omit<api.PostOrdersNoCancellationBody, 'digest'> & { digest?: string };
 

@@ -9,15 +9,18 @@ export interface PartnerErrorOptions {
   requestId?: string | undefined;
   /** Seconds from the `Retry-After` header; undefined when it is missing or a date. */
   retryAfterS?: number | undefined;
-  /** The idempotency key of the failed call. With it the call can be repeated without creating a second order. */
+  /** The idempotency key of the failed call. A repeat with this key never creates a second order. */
   idempotencyKey?: string | undefined;
   cause?: unknown;
 }
 
 /**
- * The server answered with a problem, answered without one (`code` `http_502` for status 502; `problem` is undefined),
- * or gave no complete answer (`status` 0, `code` `no_answer`). A successful answer without JSON has the `code`
- * `http_200`; the call may have had its effect, and a repeat with the same idempotency key is safe.
+ * A failed call, of one of four kinds:
+ * - The server answered with a problem.
+ * - The server answered with an error status and no problem: `problem` is undefined, `code` is for example `http_502`.
+ * - The server gave no complete answer: `status` is 0, `code` is `no_answer`.
+ * - A successful answer is not JSON: `code` is `http_200`. The call may have had its effect, and a repeat with the same
+ *   idempotency key is safe.
  */
 export class PartnerError extends Error {
   override readonly name = 'PartnerError';
@@ -42,7 +45,7 @@ export class PartnerError extends Error {
     this.cause = cause;
   }
 
-  /** The fields to log; without the API key and the request body. */
+  /** The fields for a log. They contain neither the API key nor the request body. */
   toJSON(): Record<string, unknown> {
     const { name, message, status, code, retry, requestId, idempotencyKey, problem } = this;
     return { name, message, status, code, retry, requestId, idempotencyKey, problem };

@@ -3,13 +3,13 @@ import { pipeline, Readable } from 'node:stream';
 import * as zlib from 'node:zlib';
 
 export interface DumpOptions {
-  /** Decompresses zstd; required on Node before 22.15, which cannot do it. */
+  /** Decompresses zstd. Required on Node before 22.15, which has no zstd. */
   decompress?: (packed: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>;
 }
 
 /**
- * The dump is missing, its transfer broke, its content is damaged, or its digest is wrong. Also thrown where Node cannot
- * decompress zstd and no `decompress` is given. `cause` is the underlying error, if there is one.
+ * Thrown when the dump is missing, its transfer broke, its content is damaged, or its digest is wrong, and when Node
+ * cannot decompress zstd and no `decompress` is given. `cause` is the underlying error, if there is one.
  */
 export class DumpError extends Error {
   override readonly name = 'DumpError';
@@ -34,7 +34,7 @@ export async function* readDump<T>(
     throw new DumpError('The SHA-256 of the file differs from the announced one.');
 }
 
-/** The lines of a text that arrives in parts, without empty ones. */
+/** The lines of a text that arrives in parts, without empty lines. */
 async function* linesOf(parts: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let incompleteLine = '';
@@ -59,6 +59,6 @@ async function* updateHash(
 function decompressOnNode(packed: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
   if (typeof zlib.createZstdDecompress !== 'function')
     throw new DumpError('Reading zstd needs Node 22.15 or later, or the option `decompress`.');
-  // `pipeline` passes an error of the source on to its last stream, whose reader receives it; `pipe` does not.
+  // `pipeline` passes an error of the source on to the reader of the last stream; `pipe` would not.
   return pipeline(Readable.from(packed), zlib.createZstdDecompress(), () => {});
 }

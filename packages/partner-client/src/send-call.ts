@@ -21,13 +21,13 @@ export interface ClientOptions {
   key: string;
   /** The id of the key. With it, the client signs each call with the key. */
   keyId?: string;
-  /** Largest number of attempts of a call that is safe to repeat, the first one included. Default: 4. */
+  /** Maximum number of attempts of a call that is safe to repeat, including the first attempt. Default: 4. */
   tries?: number;
   /** Milliseconds until an attempt without a complete answer ends. Default: 30,000. */
   timeoutMs?: number;
   /**
-   * The client waits at most this many milliseconds before each further attempt. When `Retry-After` is longer, the
-   * error is thrown at once. Default: 30,000.
+   * Maximum milliseconds that the client waits before each further attempt. When `Retry-After` demands more, the error
+   * is thrown at once. Default: 30,000.
    */
   maxWaitMs?: number;
   /** Language of `detail` in problems. Default: `en`. */
@@ -62,8 +62,8 @@ export function sendForBytes(options: ClientOptions, call: Call): Promise<Uint8A
 }
 
 /**
- * Like `sendForBytes`; parses the answer as JSON. Throws `PartnerError` too for a successful answer that is no JSON,
- * such as a page of a proxy.
+ * Like `sendForBytes`, but parses the answer as JSON. Throws `PartnerError` also for a successful answer that is not
+ * JSON, such as a page of a proxy.
  */
 export function sendForJson<T>(options: ClientOptions, call: Call): Promise<T> {
   return sendAndRead(options, call, (bytes) => JSON.parse(new TextDecoder().decode(bytes)) as T);
@@ -97,8 +97,8 @@ async function sendAndRead<T>(
 }
 
 /**
- * True for a missing answer, 429, 503, and `retry: same_key`. `PartnerError` also sets `same_key` for a 5xx without a
- * problem, and for a successful answer that cannot be read.
+ * True for a missing answer, status 429 or 503, and `retry: same_key`. `PartnerError` sets `same_key` itself for a 5xx
+ * without a problem, and for a successful answer that cannot be read.
  */
 function isSafeToRepeat({ status, retry }: PartnerError): boolean {
   return status === 0 || status === 429 || status === 503 || retry === 'same_key';
@@ -109,7 +109,7 @@ function shortestWaitOf({ retryAfterS }: PartnerError, attemptNumber: number): n
   return retryAfterS !== undefined ? retryAfterS * 1000 : 250 * 2 ** (attemptNumber - 1);
 }
 
-/** Adds up to a quarter at random, so that many clients do not call at the same moment. */
+/** Adds up to a quarter of the wait at random, so that many clients do not call at the same moment. */
 function withRandomPart(waitMs: number): number {
   return waitMs * (1 + Math.random() / 4);
 }

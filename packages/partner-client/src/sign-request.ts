@@ -25,8 +25,8 @@ export function signRequest({ keyId, secret, method, path, body = '', time }: Si
 let lastMicroseconds = 0;
 
 /**
- * Now, at a random microsecond of the millisecond, and later than the last signature: equal calls at one moment have
- * different signatures.
+ * The current time in seconds with six decimals. The microsecond is random, and the time is later than that of the last
+ * signature, so that equal calls at one moment have different signatures.
  */
 function nextTime(): string {
   const now = Date.now() * 1000 + Math.floor(Math.random() * 1000);

@@ -13,7 +13,7 @@ const sign = (secret: string, signedBody = body) =>
     .update(`evt_1.${time}.${signedBody}`)
     .digest('base64')}`;
 const headersWith = (signature: string) => ({
-  // Capital letters, because the case of header names does not matter.
+  // With capital letters, to test that the case of header names does not matter.
   'Webhook-Id': 'evt_1',
   'webhook-timestamp': String(time),
   'webhook-signature': signature,

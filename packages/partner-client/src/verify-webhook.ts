@@ -11,14 +11,15 @@ export interface VerifyWebhookInput {
   headers: Headers;
   /** The webhook's secret, or several during a rotation. */
   secret: string | readonly string[];
-  /** Largest difference in seconds between the delivery's time and `now`. Default: 300. */
+  /** Maximum difference in seconds between the delivery's time and `now`. Default: 300. */
   toleranceS?: number;
   /** Current time in milliseconds. Default: the machine's clock. */
   now?: number;
 }
 
 /**
- * The delivery is not from Wayhouse, was changed, or its time is too far from this machine's clock. Answer it with 400.
+ * Thrown when the delivery is not from Wayhouse, was changed, or has a time too far from this machine's clock. Answer
+ * such a delivery with status 400.
  */
 export class WebhookError extends Error {
   override readonly name = 'WebhookError';

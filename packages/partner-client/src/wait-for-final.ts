@@ -2,8 +2,8 @@ import type { Order } from './api-types.gen.ts';
 
 export interface WaitOptions {
   /**
-   * End of the polling: a date, milliseconds since 1970, or ISO text. Default: five minutes from now. `waitForFinal`
-   * throws `RangeError` for another value.
+   * End of the polling: a date, milliseconds since 1970, or ISO text. Default: five minutes from now. For any other
+   * value `waitForFinal` throws `RangeError`.
    */
   until?: Date | number | string;
 }
@@ -26,15 +26,15 @@ const maxPauseMs = 30_000;
 
 /**
  * Polls the order until it is decided. The first pause is `poll_after_ms` of the first answer (default: 2 s). Each
- * further pause is 1.5 times as long, at most 30 s. Reads once more at `until`, then throws `StillUndecidedError`.
- * Throws `RangeError` before the first read when `until` is no time.
+ * further pause is 1.5 times as long, at most 30 s. Reads once more at `until`, then throws `StillUndecidedError`. When
+ * `until` is no time, throws `RangeError` before the first read.
  */
 export async function waitForFinal(
   readOrder: () => Promise<Order>,
   { until }: WaitOptions = {},
 ): Promise<Order> {
   const end = until === undefined ? Date.now() + defaultWaitMs : new Date(until).getTime();
-  // Every comparison with NaN is false, so the polling would neither pause nor end.
+  // All comparisons with NaN are false, so an invalid `until` would make the loop below poll without pause or end.
   if (Number.isNaN(end)) throw new RangeError(`\`until\` is no time: ${until}`);
   let pauseMs: number | undefined;
   for (;;) {

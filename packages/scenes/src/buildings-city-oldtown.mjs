@@ -92,7 +92,7 @@ export const ROOF = ['#b5573c', '#a24a38', '#c26b48', '#8d4a3f'];
 
 /**
  * A narrow house in the background or beside the hotel. `style` 1 has a gable, 2 a high roof, others a low roof.
- * `depth` mixes in the color of the sky. `small` leaves out the chimney and the window frames.
+ * `depth` (0 to 1) is the share of the sky's color. `small` leaves out the chimney and the window frames.
  */
 export function house(pen, x, base, w, h, color, { roof, depth = 0, cols, rows, style = 0, small } = {}) {
   const roofColor = pen.tint(roof || pen.pick(ROOF), depth),

@@ -2,7 +2,7 @@
 
 const fnvOffset = 2166136261;
 const fnvPrime = 16777619;
-/** A 32-bit hash of a text: FNV-1a over its code points, where the standard takes bytes. */
+/** A 32-bit hash of a text. Like FNV-1a, but over the code points of the text in place of bytes. */
 export function hash(text) {
   let h = fnvOffset;
   for (const c of String(text)) {
@@ -22,7 +22,7 @@ export function seededRandom(seed) {
   };
 }
 
-/** Converts a channel (0 to 1) from sRGB to linear light. */
+/** Converts a color channel (0 to 1) from sRGB to linear light. */
 const toLinear = (v) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4);
 /** Converts a channel (0 to 1) from linear light to sRGB. */
 const toGamma = (v) => (v <= 0.0031308 ? v * 12.92 : 1.055 * v ** (1 / 2.4) - 0.055);

@@ -118,7 +118,7 @@ export function hills(pen, y, amplitude, color, opacity = 1, frequency = 1) {
     return points[i][1] * (1 - t) + points[i + 1][1] * t;
   };
 }
-/** Draws mountain peaks, `n` across the picture. `snow` is the depth of the snow, if the place has any: 0 for none. */
+/** Draws `n` mountain peaks across the picture. `snow` is the depth of the snow (0: none), if the place has snow. */
 export function peaks(
   pen,
   base,
@@ -134,7 +134,7 @@ export function peaks(
   const tops = [];
   for (let i = -1; i <= n; i++)
     tops.push([i * step + step * (0.5 + pen.between(-0.22, 0.22)), base - maxHeight * pen.between(0.55, 1)]);
-  // The lower peaks come first, so that the higher ones cover them.
+  // Draws the lower peaks first, so that the higher peaks cover them.
   tops.sort((a, b) => a[1] - b[1]).reverse();
   for (const [x, y] of tops) {
     const w = step * pen.between(0.85, 1.15),
@@ -211,7 +211,7 @@ export function peaks(
     }
   }
 }
-/** Draws water from `y` down to `y + h`. `glints` is the number of reflections; almost half lie below the sun. */
+/** Draws water from `y` down to `y + h`. `glints` is the number of reflections, almost half of them below the sun. */
 export function water(pen, y, h, glints) {
   const { palette, width } = pen;
   pen.rect(

@@ -34,7 +34,7 @@ export class Pen {
     /** True in a winter scene, which only the region mountain has. */
     this.isWinter = false;
   }
-  /** True when `field` of the place is true, or the place is unknown. Then adds the feature to `features`. */
+  /** True when `field` of the place is true, or the place is unknown; then the feature is also added to `features`. */
   shows(field, feature) {
     if (this.place && !this.place[field]) return false;
     this.features.add(feature ?? field);

@@ -7,8 +7,8 @@ import { scene } from './scene.mjs';
 
 /**
  * A picture to draw. `id` is the hotel's id; for rooms, hotel id + room id. A hotel's region and time default to values
- * derived from `id`; the other kinds have fixed defaults. With a place, plants, landmarks and most buildings are only
- * those that exist there.
+ * derived from `id`; the other kinds have fixed defaults. When a place is given, the picture shows only plants,
+ * landmarks and (mostly) buildings that exist there.
  */
 export type Picture =
   | {

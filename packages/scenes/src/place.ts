@@ -24,7 +24,7 @@ export interface Place {
   cypresses: boolean;
   blossom: boolean;
   autumn: boolean;
-  /** Snow lies on peaks, and the place may have winter scenes. */
+  /** Snow on peaks, and winter scenes. */
   snow: boolean;
   /** Mountains behind the city. */
   mountains: boolean;

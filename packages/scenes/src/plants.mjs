@@ -89,7 +89,7 @@ export function palm(pen, x, y, h, color, secondColor, lean) {
     );
   });
 }
-/** A street tree: where palms grow, it is a palm with a probability of one half. */
+/** A street tree: a round tree, or where palms grow a palm with a probability of one half. */
 export function streetTree(pen, x, y, h, color, secondColor) {
   const draw = pen.place?.palms && pen.chance(0.5) ? palm : roundTree;
   draw(pen, x, y, h, color, secondColor);
@@ -117,7 +117,7 @@ export function foliageTree(pen, x, y, h, color, secondColor, thirdColor) {
     );
   }
 }
-/** Three leaf colors: of autumn or of blossom where they exist, otherwise of the time of day. */
+/** Three leaf colors: of the `kind` (autumn or blossom) if the place has it, otherwise of the time of day. */
 export function leaves(pen, kind) {
   const leafColors = pen.palette.leaf;
   if (kind === 'autumn' && pen.shows('autumn'))

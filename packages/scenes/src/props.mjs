@@ -45,7 +45,7 @@ export function suspensionBridge(pen, y, color) {
     color,
     2,
   );
-  // The hangers reach from the deck up to the cable, which is a parabola between the towers.
+  // Draws the hangers, from the deck up to the cable, which is a parabola between the towers.
   for (let x = leftTower + 14; x < rightTower; x += 14) {
     const share = (x - leftTower) / (rightTower - leftTower),
       cableY = y - 90 + 4 * 82 * share * (1 - share);

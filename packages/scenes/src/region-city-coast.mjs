@@ -15,8 +15,8 @@ const lighthouseVillage = 1;
 const beach = 3;
 
 /**
- * Only the Mediterranean has white villages on cliffs, besides beach hotels, and only Greece has domes. Other coasts have
- * only beach hotels. Without a place, any variant.
+ * The variant of the coast. Mediterranean places have white villages on cliffs or beach hotels, with domes only in
+ * Greece. Other places have only beach hotels. Without a place, any variant is possible.
  */
 function coastVariant(pen, randomVariant) {
   if (!pen.place) return randomVariant;
@@ -74,7 +74,7 @@ export const cityCoast = {
   coast(pen) {
     const { width, height, palette } = pen,
       horizon = 262,
-      // The beach is twice as likely as each village, unless the place decides.
+      // Without a place, the beach is twice as likely as each village.
       variant = coastVariant(pen, Math.min(beach, pen.integer(0, 4)));
     sky(pen, horizon);
     clouds(pen, 130, 3);

@@ -22,7 +22,7 @@ function mountainHotel(pen, x, ground, w) {
 
 /**
  * The building on the hill behind an old town. In Europe or without a place: a castle when `castle` is true, else a
- * dome with its tower. Around the Mediterranean: the dome. Elsewhere null.
+ * dome with a tower. Around the Mediterranean: a dome with a tower. Elsewhere null.
  */
 function hillSilhouette(pen, castle) {
   const tradition = pen.place?.tradition;

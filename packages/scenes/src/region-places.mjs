@@ -1,4 +1,4 @@
-/** Scenes in the building style of the place: gardens outside East Asia, streets of East Asia and warm countries. */
+/** Scenes in the building style of the place: gardens outside East Asia; streets of East Asia and of warm countries. */
 
 import { PLASTER, townhouse } from './buildings-city-oldtown.mjs';
 import { adobe, inn, pavilion } from './buildings-resort-garden-desert.mjs';
@@ -9,8 +9,8 @@ import { bush, foliageTree, leaves, palm, roundTree, streetTree } from './plants
 import { INN_COLORS, shrine, streetHotel, streetHouse, tieredGable } from './street-buildings.mjs';
 
 /**
- * A hotel in a park with a pond. Clay walls in the Middle East, a pavilion where palms grow outside the Mediterranean,
- * else a town house.
+ * A hotel in a park with a pond. In the Middle East it has clay walls. In other places with palms, except the
+ * Mediterranean, it is a pavilion. Elsewhere it is a town house.
  */
 export function gardenElsewhere(pen) {
   const { width, height, palette } = pen,

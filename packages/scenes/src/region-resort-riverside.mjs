@@ -127,7 +127,7 @@ export const resortRiverside = {
     };
     const firstShape = pen.shapes.length;
     const [x, w] = drawBuildings();
-    // The ellipses are the light before the doors, which the river does not reflect.
+    // Removes the ellipses, which draw light before the doors: the river does not reflect it.
     const reflection = pen.shapes
       .slice(firstShape)
       .join('')
@@ -159,7 +159,7 @@ export const resortRiverside = {
     pen.definitions.push(
       `<clipPath id="${clipId}"><rect x="0" y="${waterY}" width="${width}" height="${height - waterY}"/></clipPath>`,
     );
-    // Mirrors the buildings without the wall. Their mirrored feet are 4 pixels below the upper edge of the water.
+    // Mirrors the buildings, without the river wall. The mirrored base line is 4 pixels below the water's upper edge.
     pen.shapes.push(
       `<g clip-path="url(#${clipId})"><g transform="translate(0 ${waterY * 2 - 20}) scale(1 -1)" opacity=".3">${reflection}</g></g>`,
     );

@@ -1,4 +1,4 @@
-/** The function that draws the scene of a region, by the name of the region. */
+/** Maps the name of each region to the function that draws its scene. */
 
 import { cityCoast } from './region-city-coast.mjs';
 import { gardenDesert } from './region-garden-desert.mjs';

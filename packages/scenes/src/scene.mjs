@@ -31,7 +31,7 @@ function frameScene(pen, regionName) {
   pen.shapes.push('</g>');
 }
 /**
- * The hash of `id` seeds the random numbers, decides on mirroring, and chooses region and time of day by default.
+ * The hash of `id` seeds the random numbers, decides about mirroring, and chooses an omitted region or time of day.
  * @param {{ id: string, region?: string, time?: string, place?: import('./place.ts').Place }} input
  */
 export function scene(input) {

@@ -90,7 +90,7 @@ function arcade(pen, x, base, w, bays, frame) {
     );
 }
 
-/** Gables one behind the other, with golden edges and finials. */
+/** Temple gables, one behind the other, with golden edges and finials. */
 export function tieredGable(pen, cx, y, w, color) {
   const gold = pen.tint('#e2b552'),
     roof = pen.tint(color);
@@ -204,7 +204,7 @@ export const hasWarmStreets = (place) =>
 
 /**
  * A house beside the hotel, in the building style of the place. `europeanOptions` returns the options of a European
- * house. It is called for no other house, because it takes random numbers.
+ * house. It consumes random numbers, so it is called only for European houses.
  */
 export function streetHouse(pen, x, base, w, h, europeanOptions) {
   if (pen.place?.tradition === 'southeast_asia') return shophouse(pen, x, base, w, h, pen.pick(PLASTER));

@@ -49,8 +49,8 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'children'> &
   Look & { busy?: boolean; icon?: IconType; iconEnd?: IconType; children: ReactNode };
 
 /**
- * A button. While `busy` it ignores presses and keeps its width: a spinner takes the place of its icon, or lies over its
- * hidden text, which screen readers still read.
+ * A button. While `busy`, it ignores presses and shows a spinner in place of its icon. Without an icon, the spinner
+ * covers the text, which stays readable for screen readers. The width does not change.
  */
 export function Button({
   kind,

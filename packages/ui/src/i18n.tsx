@@ -6,7 +6,7 @@ export type I18n = {
   lang: Lang;
   /** The text of a catalogue key in the reader's language. */
   t: (key: MessageKey, params?: Params) => string;
-  /** The display currency, and its units for one US dollar (`rate`). Payments are always in US dollars. */
+  /** The display currency. `rate`: its units for one US dollar. Payments are always in US dollars. */
   currency: string;
   rate: number;
 };

@@ -16,8 +16,8 @@ type Props = {
 };
 
 /**
- * The pager of a list: range, page numbers, previous and next. Hidden for an empty list, and for a single page without
- * `onPageSize`.
+ * The pager of a list: range, page numbers, previous and next. Hidden for an empty list. Also hidden for a single page,
+ * if `onPageSize` is not given.
  */
 export function Pager({ page, pageSize, total, onPage, onPageSize }: Props) {
   const { t } = useI18n();

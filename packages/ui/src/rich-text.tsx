@@ -1,7 +1,7 @@
 import styles from './rich-text.module.css';
 
 /**
- * Renders HTML that staff wrote. The server has removed scripts, styles and all pictures but our own
+ * Renders HTML that staff wrote. The server has removed scripts, styles and pictures of other servers
  * (`modules/content/article-html.ts`).
  */
 export function RichText({ html, className }: { html: string; className?: string }) {

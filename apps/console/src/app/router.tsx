@@ -14,7 +14,7 @@ import { checkVersion } from './version-check.ts';
 let lastPath: string | null = null;
 
 const root = createRootRoute({
-  // A change of the search parameters alone does not check the version, because a reload would discard input.
+  // Does not check the version when only the search parameters change, because a reload would discard input.
   beforeLoad: async ({ location }) => {
     if (location.pathname === lastPath) return;
     lastPath = location.pathname;

@@ -45,7 +45,9 @@ export type Section = {
   counts?: readonly CountedSection[];
 };
 
-/** The badge of finance shows the sum of these counts; in finance, each of these tabs shows its own. */
+/**
+ * The tabs of finance with a count of open work. Each tab shows its count, and the badge of finance shows their sum.
+ */
 const financeCounts = ['deposits', 'withdrawals', 'refunds', 'invoices'] as const;
 
 /** All sections, in the order of the sidebar. */

@@ -20,7 +20,7 @@ export async function checkVersion(href: string): Promise<void> {
     .then((answer) => {
       const version = answer.data?.version;
       if (!version) return;
-      // The reader may have left the page of this navigation by now.
+      // A late version waits for the next navigation, because the reader may have left the page of this one.
       lateVersion = isLate ? version : undefined;
       if (!isLate) applyVersion(version, href);
     })

@@ -7,8 +7,8 @@ import { currentSession, endSession } from './session.ts';
 import { currentLanguage, say } from './texts.ts';
 
 /**
- * The transport of the console. A 401 ends the session; the shell then leads to the sign-in and back to the page, where
- * forms restore their drafts.
+ * The transport of the console. A 401 ends the session; the shell then sends the reader to the sign-in and back to the
+ * page, where forms restore their drafts.
  */
 const transport = createTransport({
   token: () => currentSession()?.token,

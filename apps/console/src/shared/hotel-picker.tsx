@@ -73,7 +73,8 @@ function HotelChoice({ onPick }: { onPick: (hotelId: string) => void }) {
         value={search}
         onChange={(event) => setSearch(event.target.value)}
         onKeyDown={(event) => {
-          // Until the search has answered, the list still shows hotels of the text before.
+          // Until the search has answered, the list shows the hotels for the previous text. Enter must not choose one
+          // of them.
           const [first] = hotels.isPlaceholderData ? [] : items;
           if (isEnter(event) && first) onPick(first.id);
         }}

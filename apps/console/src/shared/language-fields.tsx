@@ -15,8 +15,8 @@ type Props = {
 };
 
 /**
- * The same fields in both languages: English on the left, Chinese on the right. One below the other on phones; with
- * titles, on tablets too.
+ * The same fields in both languages: English on the left, Chinese on the right. On phones, and with titles also on
+ * tablets, English stands above Chinese.
  */
 export function LanguageFields({ titled = true, children }: Props) {
   const { t } = useI18n();

@@ -5,7 +5,7 @@ import { useRight } from './session.ts';
 export function OrderLink({ order }: { order: string }) {
   const mayReadOrders = useRight('orders.read');
   const number = <code className="nb">{order}</code>;
-  // The reference of a payment may also be an installment of a group, which has no order page.
+  // `order` is the reference of a payment. It may also name an installment of a group, which has no order page.
   if (!mayReadOrders || !order.startsWith('WH')) return number;
   return (
     <Link className="lnk" to="/orders" search={{ id: order }}>

@@ -8,7 +8,7 @@ import { useTitle } from './use-title.ts';
 export function PageHead({ heading, children }: { heading: MessageKey; children?: ReactNode }) {
   const { t } = useI18n();
   useTitle(heading);
-  // The element exists only after the shell has rendered.
+  // Finds the element in an effect, because it exists only after the shell has rendered.
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   useLayoutEffect(() => setSlot(document.getElementById('con-head')), []);
   if (!slot) return null;

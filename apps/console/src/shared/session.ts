@@ -8,7 +8,7 @@ import type { StaffMe } from '@wayhouse/contract/console/staff';
 export type Session = { token: string; staff: StaffMe };
 
 const key = 'wayhouse.console.session';
-/** The tab's entry with the id of the member of staff who typed its drafts. */
+/** The key of this tab's stored id of the member of staff who typed the drafts of the tab. */
 const draftOwnerKey = 'wayhouse.console.draft_owner';
 const store = createStore<Session | null>(readStored<Session>(key));
 
@@ -38,7 +38,7 @@ export function refreshStaff(staff: StaffMe): void {
 }
 
 export function endSession(): void {
-  // A tab that restored the stored session has no owner of its drafts yet.
+  // Stores the owner of this tab's drafts, because a tab that restored its session has not stored the owner yet.
   const owner = store.get()?.staff.id;
   if (owner !== undefined) writeStored(draftOwnerKey, owner, 'session');
   writeStored(key, null);

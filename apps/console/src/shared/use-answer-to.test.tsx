@@ -20,7 +20,7 @@ test('an answer is shown for its own question only, also when it arrives after t
       () => showForFirst('late'),
       () => ask('first'),
     ];
-    // Changes during a render are rendered at once.
+    // React renders again at once after a change during a render.
     if (doneCount < steps.length) {
       steps[doneCount]?.();
       setDoneCount(doneCount + 1);

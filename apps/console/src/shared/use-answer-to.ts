@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * The answer to the question that a form asks. It is null while the form has another question, also when the answer
- * arrives after that change. The `show` of a render stores the answer to the question of that render.
+ * Keeps the answer to the question that a form asks. `show` stores an answer to the question of the render that
+ * returned `show`. `answer` is null while the form asks another question, even if the answer arrives only then.
  */
 export function useAnswerTo<Answer>(question: unknown): {
   answer: Answer | null;

@@ -1,4 +1,6 @@
-/** Commands end by themselves: with a replica, and with an embedded server that they cannot use. */
+/**
+ * Commands end by themselves, even when they read from a replica, or cannot use the embedded server that they started.
+ */
 import { execFile } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -14,7 +16,7 @@ const run = promisify(execFile);
 let database: TestDatabase;
 const folder = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-commands-'));
 beforeAll(async () => {
-  // PostgreSQL's account must be able to enter it.
+  // The account of the operating system under which PostgreSQL runs must be able to enter the folder.
   chmodSync(folder, 0o755);
   database = await createTestDatabase();
 });
@@ -44,7 +46,7 @@ it('a command that cannot use the database of its folder leaves no server runnin
   await client.connect();
   await client.query('create table migrations (name text primary key, hash text not null)');
   await client.query(`insert into migrations values ('0001_platform.sql', 'edited')`);
-  // A server with `fast` loses its last commits when it stops.
+  // A server with `fast` loses the commits after its last checkpoint when it stops.
   await client.query('checkpoint');
   await client.end();
   await postgres.stop();

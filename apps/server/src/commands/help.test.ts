@@ -10,7 +10,7 @@ describe('the commands', () => {
     ['check', 'scripts/check.mjs'],
     ['test', 'scripts/test.mjs'],
     ['generate', 'apps/server/src/commands/generate-tables.ts'],
-    // A verb before `--help`.
+    // Commands with a verb before `--help`.
     ['suppliers', 'apps/server/src/commands/suppliers.ts', 'history'],
     ['suppliers', 'apps/server/src/commands/suppliers.ts', 'pairs'],
   ])(

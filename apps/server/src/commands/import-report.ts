@@ -18,8 +18,8 @@ export interface FaultReport {
 }
 
 /**
- * Writes refused rows to the CSV file `name`. It is opened at the first refused row, or at the end when there is none.
- * Without `name`, `tell` receives one line for each of the first 20 refused rows.
+ * Writes refused rows to the CSV file `name`. The file is opened at the first refused row, or at the end when there is
+ * none. Without `name`, `tell` receives one line for each of the first 20 refused rows.
  */
 export function reportFaults(name: string | undefined, tell: (line: string) => void): FaultReport {
   return name === undefined ? onScreen(tell) : toFile(name);

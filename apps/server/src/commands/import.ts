@@ -1,6 +1,6 @@
 /**
  * `npm run import -- hotels FILE…`: imports hotels, places or reviews from files into the catalogue. `join-cities`
- * joins cities that imports created beside known ones.
+ * merges cities that imports created into the known cities that they duplicate.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -29,7 +29,7 @@ export async function openProductDatabase(tell: (line: string) => void): Promise
       },
     };
   } catch (error) {
-    // The command ends here, and nobody else would stop an embedded server.
+    // The command ends here, so an embedded server must stop here too.
     await server.close();
     throw error;
   }

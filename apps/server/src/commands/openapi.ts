@@ -1,7 +1,8 @@
 /**
  * `npm run openapi`: writes the OpenAPI documents and the types of the partner client from the contract. `--verify`
- * writes nothing. It fails when a file is outdated, or when the partner API breaks programs written for the released
- * document without a new version date. `--release` also stores the partner document that later versions must not break.
+ * writes nothing. It fails when a file is outdated. It also fails when the partner API breaks programs that were
+ * written for the released document, and has no new version date. `--release` also stores the partner document that
+ * later versions must not break.
  */
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

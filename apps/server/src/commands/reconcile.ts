@@ -1,6 +1,6 @@
 /**
  * `npm run reconcile`: compares our payments and refunds with the gateway's report. Changes nothing, except that it
- * stores the fingerprint of the key in a database that has none.
+ * stores the fingerprint of the secret key in a database without such a fingerprint.
  */
 import { parseArgs } from 'node:util';
 import { openServer } from './open-server.ts';

@@ -32,7 +32,7 @@ export async function showGatewayDifferences(
     console.log(lines.total);
     if (lines.differences.length > 0) process.exitCode = 1;
   } finally {
-    // The checks of a replica keep its connection open, and the command would never end.
+    // Ends the periodic checks of the replica, because they would keep the command running.
     await replica?.stop();
     await db.destroy();
   }

@@ -1,7 +1,7 @@
 /**
  * `npm run suppliers -- …` maps hotels of an outside source by hand, and prints pairs of hotels that may be the same,
- * for a person to decide. When several sources sold the same room, one of them won: the command also shows how often
- * each source won, and what another rule for this choice would have cost.
+ * for a person to decide. It also shows how often each source won when several sources sold the same room, and the cost
+ * of another rule for this choice.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

@@ -61,8 +61,9 @@ const attemptsWithoutDistrict = 3;
 const attemptsWithoutNumber = 15;
 
 /**
- * Makes a name for a hotel of `stars` in a city, and adds it to `usedNames`. It never repeats a used name: after three
- * attempts an independent hotel also gets the district, and after fifteen every hotel gets a number.
+ * Makes a name for a hotel of `stars` in a city, and adds it to `usedNames`. The name differs from all used names:
+ * after three attempts the name of an independent hotel also gets the district, and after fifteen attempts every name
+ * gets a number.
  */
 export function nameHotel(
   random: Random,
@@ -158,7 +159,10 @@ const postcodeFirstCountries = new Set(
   'FR MC BE NL DE CH AT CZ HU PL IT ES PT GR DK SE NO FI IS MX TR MA'.split(' '),
 );
 
-/** A street address in English and Chinese. The English one has the postcode, and the order of its country. */
+/**
+ * A street address in English and Chinese. The English address has the postcode, and its parts are in the order that
+ * the country uses.
+ */
 export function makeAddress(
   random: Random,
   city: City,

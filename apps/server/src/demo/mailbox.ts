@@ -20,7 +20,7 @@ const entriesMax = 100;
 
 /**
  * Newest first, at most 100. `to` is an e-mail address in any case, or a mobile number with or without country code;
- * without it all messages are shown. Links lead to `baseUrl`.
+ * without `to`, the messages to everybody are returned. Links lead to `baseUrl`.
  */
 export async function readMailbox(
   db: Db,

@@ -1,4 +1,4 @@
-/** The content of one demo hotel: equal for the same city, number in the city, used names and time. */
+/** The content of one demo hotel. The same city, number in the city, used names and time give the same content. */
 import type { Text2 } from '@wayhouse/contract/schemas';
 import type { Spot } from '../modules/catalogue/places/destinations.ts';
 import { distanceKm } from '../modules/catalogue/places/distance-km.ts';

@@ -4,7 +4,7 @@ import { between, chance, pick, pickSome, type Random, randomFor } from './rando
 import { roomCount } from './room-count.ts';
 import type { RoomTypeRow } from './rows.ts';
 
-/** The facts for making room types and rates, for demo hotels and imported hotels. */
+/** The facts of a demo hotel or an imported hotel from which its room types and rates are made. */
 export interface HotelTraits {
   id: string;
   stars: number;

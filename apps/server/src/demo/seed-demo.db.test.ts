@@ -114,7 +114,7 @@ describe('demo data', () => {
           union all select p.rate_plan_id || month || price_cents::text || h.name_zh || h.facilities::text
           from rates.plan_months p join catalogue.hotels h on h.id = p.hotel_id) as x`;
       expect((await digest.execute(otherDatabase.db)).rows).toEqual(await rows(digest));
-      // This database has no demo people, who would bring the default markups.
+      // `otherDatabase` has no demo people, whose creation adds default markups. So `seedDemo` added these itself.
       const markups = sql`select tier_id, hotel_id, stars, country_code, markup_bp from rates.markups order by 1, 2, 3, 4`;
       expect((await markups.execute(otherDatabase.db)).rows).toEqual(await rows(markups));
     } finally {

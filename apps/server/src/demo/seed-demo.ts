@@ -65,7 +65,7 @@ async function loadPlaces(connectionString: string): Promise<void> {
   }
 }
 
-/** The `hotels` of the last complete run; 0 without one. The catalogue may have more demo hotels. */
+/** The option `hotels` of the last complete run; 0 without such a run. The catalogue may have more demo hotels. */
 async function requestedDemoHotels(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ value: string }>('select value from platform.facts where name = $1', [
     fact,
@@ -149,8 +149,8 @@ function demoHotels(count: number, from: Date): Generator<DemoHotel> {
 }
 
 /**
- * The demo hotels in the catalogue, by their ids. They can be more than `demoHotels` with the last requested number:
- * hotels of an earlier run stay, although a larger demo gives some cities fewer hotels.
+ * The demo hotels in the catalogue, by their ids. There can be more of them than `demoHotels` gives for the last
+ * requested number: hotels of an earlier run stay, although a larger demo gives some cities fewer hotels.
  */
 export async function presentDemoHotels(client: pg.Client, from: Date): Promise<DemoHotel[]> {
   const { rows } = await client.query<{ id: string }>(

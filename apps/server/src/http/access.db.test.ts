@@ -48,7 +48,9 @@ async function tokenFor(person: Person): Promise<string | undefined> {
   return staffTokenOf(context, person as (typeof staffKinds)[number]);
 }
 
-/** Tokens that the next call can use: all calls with them were refused. A permitted call may have ended the session. */
+/**
+ * Tokens that the next call can use, because all calls with them were refused. A permitted call may end its session.
+ */
 const reusableTokens = new Map<Person, string>();
 
 async function isRefused(key: EndpointKey, person: Person): Promise<boolean> {
@@ -132,7 +134,7 @@ describe('staff acting for a customer', () => {
     const writePattern =
       /\/(create|update|save|delete|add|remove|send|cancel|revoke|confirm|upload|export|checkout)$/;
     expect(customerCalls.filter(({ acting }) => acting === undefined)).toEqual([]);
-    // These calls answer a file and store none.
+    // These calls only return a file; they write nothing.
     const fileCalls = [
       'POST /api/v2/company/activity/export',
       'POST /api/v2/statement/match/export',

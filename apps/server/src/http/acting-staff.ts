@@ -7,10 +7,10 @@ import type { Actor, ActorCtx, Ctx } from '../context.ts';
 import { appError, isAppError } from '../platform/errors.ts';
 import { subjectOf } from './activity/call-subject.ts';
 
-/** Id of the row that `begin` wrote, for `end`. */
+/** Id of the row that `begin` wrote and `end` completes. */
 type ActingCallId = number;
 
-/** Store of these records. Module identity implements it; `app.ts` passes it in. */
+/** Store of the records of such writes. Module identity implements it; `app.ts` passes it in. */
 export interface ActingCallStore {
   begin: (ctx: ActorCtx, call: { key: string; subject: Record<string, unknown> }) => Promise<ActingCallId>;
   end: (ctx: ActorCtx, id: ActingCallId, outcome: 'done' | 'refused') => Promise<void>;

@@ -82,7 +82,10 @@ export function bilingual(key: ServerTextKey, params?: Params, paramsZh?: Params
   return { 'en-US': en, 'zh-CN': zh };
 }
 
-/** The answer to an unavailable database or store of files names a time for a retry: every write is safe to repeat. */
+/**
+ * When the database or the file store is unavailable, the answer names a time for a retry, because every write is safe
+ * to repeat.
+ */
 function appErrorOf(error: FastifyError): AppError {
   if (isDatabaseUnavailable(error)) return appError('request.unavailable', { retryAfterS: 2 });
   if (isStorageAway(error)) return appError('request.unavailable', { retryAfterS: 10 });

@@ -19,14 +19,17 @@ interface Call {
 }
 
 /**
- * Milliseconds that a second call waits for the first call's answer. After them the caller gets an error that demands
- * a retry.
+ * Milliseconds that a second call waits for the first call's answer. After this time the caller gets an error that
+ * demands a retry.
  */
 const waitMs = 15_000;
 const pollMs = 50;
 /** Milliseconds after which a first call without an answer counts as dead, even when its process still runs. */
 const abandonedMs = 60_000;
-/** Retries of releasing a key or storing its answer while the database is unavailable, and the pause between them. */
+/**
+ * How often the release of a key, or the storing of its answer, is retried while the database is unavailable; and the
+ * pause between two tries.
+ */
 const releaseTries = 60;
 const releasePauseMs = 1_000;
 const answerLifeMs = limits.idempotencyHours * 3_600_000;

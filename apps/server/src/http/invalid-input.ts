@@ -8,8 +8,8 @@ type Field = NonNullable<AppErrorDetails['fields']>[number];
 const maxFields = 30;
 
 /**
- * The error for an input that does not fit its schema, one text per field. `input` distinguishes "missing" from "wrong
- * type".
+ * The error for an input that does not fit its schema, one text per field. `input` is needed to tell a missing field
+ * from a field of the wrong type.
  */
 export function invalidInput(error: z.ZodError, input: unknown): AppError {
   const fieldByPath = new Map<string, Field>();

@@ -133,7 +133,7 @@ function sendJson(reply: FastifyReply, json: string): FastifyReply {
     .send(bytesOf(`{"code":0,"data":${json}}`));
 }
 
-/** UTF-8. A text in ASCII, as writers of answers produce, is copied instead of encoded. */
+/** Encodes a text as UTF-8. An ASCII text, as `write` functions return it, is copied without encoding. */
 function bytesOf(text: string): Buffer {
   return Buffer.from(text, Buffer.byteLength(text) === text.length ? 'latin1' : 'utf8');
 }

@@ -40,7 +40,9 @@ export interface Sites {
   now: () => Date;
 }
 
-/** A line for the operator for each site that is not built, because such a server answers its pages with an error. */
+/**
+ * One line for the operator for each site that is not built. The server answers the pages of such a site with an error.
+ */
 export function unbuiltSites({ webDist, consoleDist }: Pick<Sites, 'webDist' | 'consoleDist'>): string[] {
   const sites = { 'trade site': webDist, console: consoleDist };
   return Object.entries(sites)
@@ -158,7 +160,7 @@ async function mount(
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  // One route for the hundreds of hashed files. That of the plugin would read their folder at each request.
+  // One route for the hundreds of hashed files. The plugin's own route would read their folder at each request.
   const assets = path.join(dist, 'assets');
   const files = new Set(existsSync(assets) ? readdirSync(assets) : []);
   app.get<{ Params: { file: string } }>(`${prefix}assets/:file`, ({ params }, reply) =>
@@ -172,7 +174,7 @@ function pathOf(url: string): string {
   return end === -1 ? url : url.slice(0, end);
 }
 
-/** Sends a page. `own`: it was rendered for one reader, so that nothing may store it. */
+/** Sends a page. `own`: the page was rendered for one reader, so nothing may store it. */
 function sendPage(reply: FastifyReply, page: string, own = false): FastifyReply {
   return reply
     .header('content-type', 'text/html; charset=utf-8')

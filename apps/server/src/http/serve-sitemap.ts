@@ -20,7 +20,7 @@ interface Parts {
   listed: SitemapSources;
 }
 
-/** Mounts `/robots.txt`, `/sitemap.xml` and the parts that it lists. */
+/** Mounts `/robots.txt`, `/sitemap.xml` and the partial sitemaps that it lists. */
 export function serveSitemap(app: FastifyInstance, { publicUrl, fixed, listed }: Parts): void {
   app.get('/robots.txt', (request, reply) =>
     reply

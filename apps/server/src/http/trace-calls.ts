@@ -31,7 +31,8 @@ export function traceCalls(app: FastifyInstance): void {
     });
     enter(request.span, done);
   });
-  // The span is entered again after the body, because the body's events come in the context of the connection.
+  // Makes the span current again after the body was read, because the events of the body come in the context of the
+  // connection.
   app.addHook('preValidation', (request, _reply, done) => enter(request.span, done));
   app.addHook('onResponse', (request, reply, done) => {
     const status = reply.statusCode;

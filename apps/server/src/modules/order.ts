@@ -1,6 +1,6 @@
 /**
- * The order of modules, lowest first. A module imports only modules before it; toward later modules it publishes
- * events. The architecture check reads this list.
+ * The order of modules, lowest first. A module imports only modules before it; for later modules it publishes events.
+ * The architecture check reads this list.
  */
 export const moduleOrder = [
   'content',

@@ -48,7 +48,7 @@ const gatherMs = 200;
 
 interface UnwrittenLines {
   writes: Set<Promise<unknown>>;
-  /** Resolves when the lines that gather now are to be written. Undefined while none gathers. */
+  /** Resolves when the gathering ends, so that its lines can be written. Undefined while no lines gather. */
   gathering: Promise<void> | undefined;
   endGathering: () => void;
 }
@@ -64,7 +64,8 @@ function linesOf(db: Db): UnwrittenLines {
 }
 
 /**
- * Ends after `gatherMs` or with `endGathering`, but not before earlier lines are written, so that all keep their order.
+ * Resolves after `gatherMs` or at a call of `endGathering`, but always after earlier lines are written, so that lines
+ * keep their order.
  */
 async function gather(lines: UnwrittenLines): Promise<void> {
   const earlierWrites = [...lines.writes];

@@ -1,4 +1,4 @@
-/** The key under which an address is counted and compared, for the slider, rate limits and failed sign-ins. */
+/** The key under which an address is counted and compared, for the slider check, rate limits and failed sign-ins. */
 
 /**
  * An IPv4 address is its own key, in one spelling. An IPv6 address is cut to its /64: one household or one attacker

@@ -1,6 +1,6 @@
 /**
- * Records the changes of staff: who, what, when, before and after (product.md section 10). The row is written in the
- * transaction of the change, so neither exists without the other.
+ * Records the changes that staff makes: who, what, when, before and after (product.md section 10). The row is written
+ * in the transaction of the change, so neither exists without the other.
  */
 
 import type { StaffRole } from '@wayhouse/contract/account/permissions';

@@ -17,7 +17,7 @@ test('a percentile differs from the exact one by the width of a range at most', 
         const sorted = durations.toSorted((a, b) => a - b);
         const exact = sorted[Math.ceil(sorted.length * share) - 1] ?? 0;
         const time = timeAt(timesOf(durations), share);
-        // A range is at most as wide as its lower end, and 25 ms for the first ones.
+        // The first ranges are 25 ms wide. Every other range is at most as wide as its lower end.
         expect(Math.abs(time - exact)).toBeLessThanOrEqual(Math.max(25, exact));
       },
     ),

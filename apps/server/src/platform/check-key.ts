@@ -8,8 +8,8 @@ const factName = 'key_fingerprint';
 
 /**
  * Returns a warning when the database was written with a key other than `key` and `alsoRead`. The first start stores
- * the fingerprint of its key. Only a rotation replaces it, so every start with another key warns until the old key is
- * back.
+ * the fingerprint of its key. Only a rotation of the key replaces the fingerprint. So every start with another key
+ * warns until the old key is back.
  */
 export async function checkKey(db: Db, key: string, alsoRead?: string): Promise<string | undefined> {
   await writeFactOnce(db, factName, fingerprintOf(key));

@@ -8,7 +8,7 @@ export interface Clock {
   world?: { accountId: string; advanceMs: number; real: Clock };
 }
 
-/** The product's clock, also from a sandbox context: for the queue, and for mails and webhooks. */
+/** The product's clock, even for the clock of a sandbox account. The queue, mails and webhooks use it. */
 export function realClock(clock: Clock): Clock {
   return clock.world?.real ?? clock;
 }

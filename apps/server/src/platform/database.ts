@@ -16,7 +16,10 @@ import { isTracing } from './tracing/spans.ts';
 import { traceStatement } from './tracing/trace-statement.ts';
 
 export type Db = Kysely<DB>;
-/** A transaction. Store writers require it, so that no write happens outside one; a `Db` is not assignable. */
+/**
+ * A transaction. Functions that write require a `Tx`, to which no `Db` is assignable. So all writes are in
+ * transactions.
+ */
 export type Tx = Transaction<DB>;
 
 // bigint columns are cents and counters well under 2^53; dates stay calendar strings; numeric stays text.
@@ -26,7 +29,7 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 export interface DatabaseOptions {
   /** Maximum number of connections. Default: 10. */
   max?: number;
-  /** True prepares frequent statements (see `prepared-statements.ts`), for a process that answers calls. */
+  /** Whether frequent statements are prepared (see `prepared-statements.ts`). For a process that answers calls. */
   preparedStatements?: boolean;
   /** Time limit of a statement in milliseconds. Default: 20,000. */
   statementMs?: number;
@@ -43,7 +46,7 @@ interface DatabasePool {
 
 const pools = new WeakMap<Db, DatabasePool>();
 
-/** Opens a pool whose connections are watched (see `watch-connection.ts`); it connects with the first statement. */
+/** Opens a pool whose connections are watched (see `watch-connection.ts`). The pool connects at the first statement. */
 export function openDatabase(
   connectionString: string,
   {
@@ -65,7 +68,7 @@ export function openDatabase(
     // For `lazyBegin`, which sends two statements at once.
     pipeline: true,
   });
-  // The order matters, because each of these wraps the `query` of the one before.
+  // The order matters, because each of these steps wraps the `query` function that the step before has set.
   const watch = watchConnections(pool, { statementMs, mayUseSession: !transactionPooler });
   if (preparedStatements && !transactionPooler) pool.on('connect', usePreparedStatements);
   pool.on('connect', lazyBegin);
@@ -107,9 +110,7 @@ export async function inDiscardedTransaction<T>(db: Db, work: (tx: Tx) => Promis
   }
 }
 
-/**
- * Runs reads on one snapshot, so that all of them see the data as of the first. Each statement may take ten minutes.
- */
+/** Runs reads on one snapshot, so that all see the data as of the first read. Each statement may take ten minutes. */
 export function inSnapshot<T>(db: Db, read: (tx: Tx) => Promise<T>): Promise<T> {
   return db
     .transaction()
@@ -130,7 +131,7 @@ export function inLongTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Prom
 
 /**
  * Runs one writing statement without `begin` and `commit`, because a single statement is atomic. Throws before a second
- * statement is sent: several statements need `inTransaction`. A subquery is built without `tx`, else it counts too.
+ * statement is sent: several statements need `inTransaction`. Build subqueries without `tx`, else each counts as one.
  */
 export function inOneStatement<T>(db: Db, write: (tx: Tx) => Promise<T>): Promise<T> {
   return write(db.withPlugin(singleStatement()) as unknown as Tx);

@@ -1,4 +1,4 @@
-/** Inserts rows under random numbers. A drawn number may be taken by another row. */
+/** Inserts rows under random numbers. A drawn number may already belong to another row. */
 import { appError } from './errors.ts';
 
 const drawsMax = 10;

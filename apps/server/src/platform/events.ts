@@ -26,7 +26,7 @@ type TransactionHandler<T extends Topic> = (tx: Tx, payload: Events[T]) => Promi
 interface BatchHandler<T extends Topic> {
   batch: (tx: Tx, payloads: Events[T][]) => Promise<void>;
 }
-/** Calls an outside service. It opens its own transactions before and after the call. */
+/** A handler that calls an outside service. It opens its own transactions before and after the call. */
 interface OutsideHandler<T extends Topic> {
   outside: (payload: Events[T]) => Promise<void>;
 }
@@ -55,7 +55,7 @@ export async function publish<T extends Topic>(
   await publishSql(clock, topic, [payload]).execute(tx);
 }
 
-/** Writes several events of a topic as part of a larger statement, if `condition` has a row. */
+/** SQL that writes several events of a topic as part of a larger statement, if `condition` has a row. */
 export function publishSql<T extends Topic>(
   clock: Clock,
   topic: T,

@@ -6,7 +6,7 @@
 import type { StaffCtx } from '../context.ts';
 import { appError } from './errors.ts';
 
-/** Days between a role given by an administrator and its first decision together with another person. */
+/** Days after an administrator gave a role until its holder may take part in a decision of two people. */
 export const newRoleDays = 3;
 
 /** True while a role given by an administrator is younger than three days. */

@@ -2,12 +2,14 @@
 import { createHash } from 'node:crypto';
 import { appError } from './errors.ts';
 
-/** A hash of `terms`, which changes with any of them. The keys must always have the same order. */
+/** A hash of `terms`; it changes when a term changes. The keys must always have the same order. */
 export function versionOf(terms: object): string {
   return createHash('sha256').update(JSON.stringify(terms)).digest('hex').slice(0, 16);
 }
 
-/** Throws request.changed when `version` is missing, or is not that of `terms` because somebody saved them since. */
+/**
+ * Throws request.changed when `version` is missing or outdated, because somebody has saved other `terms` since then.
+ */
 export function refuseChanged(terms: object, version: string | undefined): void {
   if (versionOf(terms) !== version) throw appError('request.changed');
 }

@@ -4,7 +4,7 @@ import type { Db } from './database.ts';
 import type { Vault } from './secrets.ts';
 import type { DB } from './tables.gen.ts';
 
-/** A column of encrypted secrets. `owner` is the column whose value they are bound to. */
+/** A column of encrypted secrets. Each secret is bound to the value of the column `owner` in its row. */
 export interface SealedColumn {
   table: keyof DB & string;
   column: string;

@@ -138,7 +138,7 @@ function signerOf(key: string, purpose: string): Signer {
   };
 }
 
-/** Hidden fields of more characters are compressed, because a token has a maximum length. */
+/** Number of characters above which hidden fields are compressed, because a token has a maximum length. */
 const longText = 2_000;
 /** First byte of compressed fields; JSON begins with another one. */
 const packedMark = 0;
@@ -158,7 +158,7 @@ export interface Vault {
   seal(secret: string, owner: string): Buffer;
   /** The secret; throws when it was altered, belongs to another owner or was encrypted with another key. */
   open(sealed: Buffer, owner: string): string;
-  /** Keyed hash for short secrets (six digits), which prevents finding the secret by trying all values. */
+  /** Keyed hash of a short secret (six digits). Without the key, nobody can find the secret by trying all values. */
   mac(text: string): Buffer;
   /** The hashes of a text under all valid keys, that of `mac` first, for a comparison with an earlier hash. */
   macs(text: string): Buffer[];

@@ -97,7 +97,7 @@ export function practiceClock(real: Clock, { accountId, advanceMs }: World): Clo
 
 const worlds = new AsyncLocalStorage<World>();
 
-/** Runs `work`, which handles a job of the queue, in the job's world: of a sandbox account, or live for null. */
+/** Runs `work`, which handles a job, in the job's world: that of the sandbox account, or the live one for null. */
 export async function inWorld<T>(db: Db | Tx, accountId: string | null, work: () => Promise<T>): Promise<T> {
   return accountId === null ? work() : worlds.run(await findWorld(db, accountId), work);
 }

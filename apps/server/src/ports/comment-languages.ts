@@ -24,8 +24,8 @@ export function joinTexts(texts: Iterable<string>): string {
 }
 
 /**
- * Puts a single text, also one given twice, under its language. Two different texts stay where they are unless `en` is
- * Chinese. No text is lost.
+ * Moves a Chinese text from `en` to `zh`, and then a `zh` in another language to `en`. A text that both fields have
+ * stays only under its language. No text is lost.
  */
 export function byLanguage({ en, zh }: Text2): Text2 {
   if (!isChinese(en)) return { en, zh: zh === en ? '' : zh };

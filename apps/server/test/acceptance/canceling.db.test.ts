@@ -89,7 +89,7 @@ describe('the fee of a cancellation', () => {
   test.each([
     ['nights', 1, '235.40', '235.40'],
     ['nights', 5, '470.80', '420.80'],
-    // 33.33 % of 214.00 is 71.326, of 256.80 it is 85.591…: half up per room.
+    // 33.33 % of 214.00 is 71.326, and of 256.80 it is 85.591…; the amount of each room is rounded half up.
     ['percent', 3333, '156.92', '156.92'],
     ['total', 0, '470.80', '420.80'],
     ['price', 10001, '100.01', '100.01'],

@@ -115,7 +115,7 @@ test('A30 an application has to be reviewed within 24 hours, and its mails are i
   expect((await people.mailsTo(email)).map((mail) => [mail.template, mail.language])).toEqual([
     ['application_approved', 'zh'],
     ['application_received', 'zh'],
-    // Mailed before the form stated a language.
+    // This mail was sent before the form stated a language.
     ['code_register', 'en'],
   ]);
   expect((await signIn()).code).toBe(0);

@@ -118,7 +118,7 @@ describe('deadlines', () => {
     const orderNo = await book(agent, stay({ checkIn: '2027-05-20' }), { payment: 'later' });
     const paidOrderNo = await book(agent, stay({ checkIn: '2027-05-20' }), { payment: 'later' });
     const order = await show(agent, orderNo);
-    // Free until 18 May 18:00 in Lisbon; the shown deadline and the payment are 3 days earlier.
+    // Free until 18 May 18:00 in Lisbon; the shown deadline and the deadline of payment are 3 days earlier.
     expect(order).toMatchObject({
       order_status: orderStatus.confirmed,
       payment_status: paymentStatus.unpaid,

@@ -36,7 +36,7 @@ beforeEach(async () => {
   const { db } = desk.database;
   hotel = await buildHotel(db, { name: 'steps', rooms: 20_000 });
   await buildHotel(db, { name: 'steps_other', rooms: 20_000 });
-  // Operations decide fees alone. Large goodwill and expensive relocations wait for a second person.
+  // Staff of operations waives fees alone. Large goodwill and expensive relocations wait for a second person.
   await db
     .updateTable('approvals.amounts')
     .set({ cents: 100_000_000_000 })

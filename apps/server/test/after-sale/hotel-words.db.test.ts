@@ -137,7 +137,7 @@ const relocateOrder = async () => {
   return { orderNo, newOrderNo: relocation.order_no ?? '' };
 };
 
-/** Makes an order for the named scenario; returns its number. */
+/** By name of the scenario: makes an order in this scenario, and returns its number. */
 const scenarios: Record<string, () => Promise<string>> = {
   'our allotment': () => order(),
   'our allotment, whose hotel asks for a call': async () => {

@@ -51,7 +51,7 @@ const input = async (payment: 'now' | 'later' = 'now') =>
   createInput(await openedSession(seller(), stay()), { payment, dup_ok: true });
 
 const approvalNeeded = 'booking.approval_needed';
-/** Makes each call of a person who needs approval, and returns the keys of its refusals. */
+/** By call: makes the call as a person who needs approval, and returns the keys of the refusals. */
 const orderingCalls: Record<string, () => Promise<unknown>> = {
   'POST /api/v2/booking/create': async () => [
     await refusal(createBooking(seller(), await input())),

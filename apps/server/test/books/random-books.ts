@@ -29,7 +29,7 @@ export interface BooksScene {
 }
 type Step = (scene: BooksScene, ctx: StaffCtx) => Promise<unknown>;
 
-/** The clock belongs to the test, which moves it between two processes. */
+/** Leaves the clock alone (`forward`), because the test moves it between two processes. */
 const credit: Step = ({ app, random, accountId }) =>
   creditStep({ app, random, accounts: [accountId], forward: () => {} });
 
@@ -55,8 +55,8 @@ const changeRate: Step = async ({ random }, ctx) => {
 const close: Step = (_scene, ctx) => closeNextMonth(ctx);
 
 /**
- * Closes the earliest month that is over and not closed, and first cancels its open supplier invoices. False when there
- * is none.
+ * Closes the earliest month that is over and not closed. Before that, cancels its open supplier invoices. False when
+ * there is no such month.
  */
 export async function closeNextMonth(ctx: StaffCtx): Promise<boolean> {
   const months = await listMonths(ctx);

@@ -4,7 +4,7 @@ import { type CouponForm, termsOf } from '../../src/modules/coupons/coupon-terms
 import { createCoupon } from '../../src/modules/coupons/create-coupon.ts';
 import { inTransaction } from '../../src/platform/database.ts';
 
-/** Creates a coupon and returns its id. Throws for a wrong form as the console's call does. */
+/** Creates a coupon and returns its id. Throws for an invalid form, like the console's call. */
 export function buildCoupon(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   form: CouponForm,

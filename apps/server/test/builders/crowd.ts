@@ -28,7 +28,7 @@ export async function buildCrowd(world: World): Promise<void> {
   }
 }
 
-/** As many processes as given, each with its own pool, because a process runs one writing batch at a time. */
+/** Stands for `count` processes. Each has its own pool, because a process runs one writing batch at a time. */
 export function buildProcesses(database: TestDatabase, count: number) {
   const pools = Array.from({ length: count }, () =>
     openDatabase(database.url, { max: 8, preparedStatements: true }),
@@ -40,8 +40,8 @@ export function buildProcesses(database: TestDatabase, count: number) {
 }
 
 /**
- * `clients` people open the form while rooms are left; then all book and pay at once, in turn in the processes of
- * `worlds`. Returns an outcome for each: `booked`, or the key of the refusal.
+ * `clients` people open the form while rooms are left. Then all book and pay at once, spread over the processes of
+ * `worlds`. Returns the outcome of each: `booked`, or the key of the refusal.
  */
 export async function bookAtOnce(
   worlds: readonly World[],

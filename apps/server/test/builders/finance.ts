@@ -86,7 +86,7 @@ export async function buildDesk(
   };
 }
 
-/** Somebody of finance at the console. */
+/** The context of a member of finance at the console. */
 export function asStaff({ world }: Pick<Desk, 'world'>): StaffCtx {
   return {
     ...world.app,

@@ -20,7 +20,7 @@ export async function paidInEuros(
     .executeTakeFirstOrThrow();
   const foreign = Math.round(book * rate);
   const bought = { currency: 'EUR', rates: [{ net: toMoney(foreign - 1) }, { net: '0.01' }] };
-  // Inserted before the payment books the cost, so that a closing never sees the cost without its currency.
+  // Inserts the row before the payment posts the cost, so that a month close never sees the cost without its currency.
   await ctx.db
     .insertInto('supply.bookings')
     .values({

@@ -36,7 +36,7 @@ export async function openHookShop(): Promise<HookShop> {
   return { ...shop, ...endpointsOf(shop), ...ordersOf(shop) };
 }
 
-/** Adds the partner's server to a shop. `close` also closes it. */
+/** Adds the partner's server to a shop. `close` also closes this server. */
 export async function withReceiver<
   Shop extends { context: AppContext; database: TestDatabase; close: () => Promise<void> },
 >(shop: Shop): Promise<WithReceiver<Shop>> {

@@ -56,7 +56,8 @@ export const settings = (more: object = {}) => ({
 });
 
 /**
- * Signs in from our page, by the provider, back to our page. `change` alters what the browser sends at the end: the provider's answer or its own key.
+ * Signs in by the provider, from our page and back to it. `change` alters what the browser sends at the end: the
+ * provider's answer, or the browser's key.
  */
 export async function signIn(person: SandboxPerson, change: object = {}, address = 'seller@wayhouse.test') {
   const { url, key } = await startCompanySignIn(ctx, { address, remember: false });

@@ -10,7 +10,8 @@ interface Plan {
 
 /**
  * Makes the planner assume that a table and its indexes, except partial ones, hold `rows` rows. The planner multiplies
- * the rows of a page by the number of pages. So few real rows with realistic values are enough. ANALYZE must have run.
+ * the stored rows per page by the number of pages. So few real rows with realistic values are enough. ANALYZE must have
+ * run.
  */
 export async function setRowEstimate(db: Db, table: string, rows: number): Promise<void> {
   await sql`update pg_class c set reltuples = ${rows}

@@ -1,7 +1,8 @@
 /**
  * Servers under mixed load while their database is cut, stalled, silent or slow, while servers are replaced one by one,
  * and while server or PostgreSQL is killed. Usually a few faults, one replacement and no kill. `TEST_DEPTH=full`: 200
- * faults, nine replacements, 60 kills of each (`TEST_KILLS`). Replacements and kills end early after `TEST_MINUTES`.
+ * faults, nine replacements, 60 kills of the server and of PostgreSQL (`TEST_KILLS`). Replacements and kills end early
+ * after `TEST_MINUTES`.
  */
 import { randomInt } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';

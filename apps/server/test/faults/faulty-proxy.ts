@@ -10,7 +10,7 @@ export interface FaultyProxy {
   stall: (on: boolean) => void;
   /** Open connections stay open but pass no more data, as after a lost NAT entry. */
   swallow: () => void;
-  /** True silences all open and new connections, as if the host were gone; after false, new ones pass data. */
+  /** True silences all open and new connections, as if the host were gone. After false, new connections pass data. */
   vanish: (on: boolean) => void;
   /** Milliseconds of delay per chunk. */
   delayMs: number;

@@ -57,8 +57,8 @@ export function readLabeledHotels({ hasOtherPositions = false } = {}): LabeledHo
 }
 
 /**
- * Another position for a hotel. Seven in ten lie up to 100 m away, one in fifteen one to five kilometers, the others
- * 100 m to one kilometer.
+ * Another position for a hotel: for seven in ten hotels up to 100 m away, for one in fifteen one to five kilometers,
+ * for the others 100 m to one kilometer.
  */
 function move({ id, lat, lng }: AtlasHotel): { lat: number; lng: number } {
   const [kindByte = 0, distanceByte = 0, angleByte = 0] = createHash('sha256').update(`move ${id}`).digest();

@@ -64,7 +64,7 @@ export async function collectCredit(
   return { invoices, reminders, invoicedCents: cents, ...sums };
 }
 
-/** Cents that a company may announce at most in one transfer (`deposit/create`). */
+/** Maximum amount in cents of a transfer that a company announces (`deposit/create`). */
 const transferMaxCents = 50_000_00;
 
 /**

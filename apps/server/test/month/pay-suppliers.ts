@@ -73,8 +73,8 @@ export interface InvoiceTotals {
 
 /**
  * Each hotel sends one invoice. Every fifth of its lines is 30 cents dearer (within the tolerance), every seventh 9
- * dollars dearer. The invoice also has a stranger's stay, and one order twice. Finance pays the dearer lines and
- * disputes the stranger's stay and the repeated order.
+ * dollars dearer. The invoice also has a line that is none of our orders, and one order twice. Finance pays the dearer
+ * lines, and disputes the unknown line and the repeated order.
  */
 export async function takeInvoices(stage: MonthStage, team: Team): Promise<InvoiceTotals> {
   const finance = await team.finance();

@@ -40,7 +40,7 @@ beforeAll(async () => {
   world = await buildOutsideWorld(test.db);
   clock = await movableClock(test.db);
   world.app.clock = clock;
-  // Orders whose payment a kill prevents stay unpaid, and the company books on.
+  // Raises the limits of unpaid orders: a kill may prevent a payment, and the company must still be able to book.
   const unpaid = {
     ...world.app.config.unpaid,
     companyOrders: 10_000,

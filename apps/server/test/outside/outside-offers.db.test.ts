@@ -185,7 +185,7 @@ describe('an offer of an outside source', () => {
 
   it("has its fees as shares of the price, in the hotel's time zone", async () => {
     const offer = offerWith(await offersOf(), 'RO');
-    // Half from 23:59 in Lisbon (summer time) three days before, all from one day before.
+    // Fees: half the price from 23:59 in Lisbon (summer time) three days before, all of it from one day before.
     expect(offer.policy).toMatchObject({
       support_cancel: true,
       timezone: '+01:00',

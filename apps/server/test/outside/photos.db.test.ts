@@ -78,7 +78,7 @@ describe('photographs', () => {
     await test.db.deleteFrom('supply.photos').execute();
     expect(await fetchAll(id)).toEqual([]);
     expect(await test.db.selectFrom('content.pictures').select('id').execute()).toEqual(before);
-    // They are not among the pictures that staff chooses from.
+    // Photographs of sources are not among the pictures that staff chooses from.
     const staff = { ...world.app, staff: { id: 's', name: 'S', role: 'admin' } } as unknown as StaffCtx;
     expect(await listPictures(staff, { page: 1, page_size: 10 })).toMatchObject({ total: 0 });
   });

@@ -160,7 +160,7 @@ async function bookBest() {
   return { order_no, shown: total };
 }
 
-/** Where an order was bought: by our record, and by the bookings at the simulated sources. */
+/** Where an order was bought, according to our record and to the bookings at the simulated sources. */
 async function boughtAt(orderNo: string) {
   const { source } = await test.db
     .selectFrom('booking.orders')

@@ -206,7 +206,7 @@ describe('the supplier section', () => {
     // An offer that was shown before is still checked.
     expect(await precheckOffer(laterAgent, { offer_id: offer })).toBeDefined();
     world.clock.forward(31 * 86_400);
-    // The review reaches the hotel although 500 others were left out after it.
+    // The review reaches the hotel, although 500 other hotels were left out later.
     await sql`insert into supply.withheld_hotels select 'hotelbeds', 'h_' || n, '2027-03-20', 20, 20
       from generate_series(1, 500) n`.execute(test.db);
     await reviewWithheld(world.app);

@@ -8,8 +8,8 @@ export interface RawAnswer {
 }
 
 /**
- * The documented call at an address below the API's base, of several the one with the fewest parameters in its path;
- * undefined when there is none.
+ * The documented call at an address below the API's base; undefined when there is none. When several calls match, the
+ * one with the fewest parameters in its path.
  */
 export function operationAt(
   method: string,

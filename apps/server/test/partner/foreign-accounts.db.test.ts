@@ -12,7 +12,7 @@ import { type KnownValues, type Request, requestOf } from './generate-request.ts
 import { type Operation, operations, resolveSchema, type Schema } from './operations.ts';
 import { openTwoPartners, type TwoPartners } from './two-partners.ts';
 
-/** Ids of objects that belong to an account, by call, and ids that are the same for all. */
+/** Fields, by call: those with ids of one account's objects, and those with ids that all accounts share. */
 const ownedIds =
   /^(orders|sandbox)\.no$|^webhooks\.(id|event_id|event_ids)$|^orders\.(quote_id|client_ref)$|^quotes\.offer_id$/;
 const sharedIds =

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { type Operation, resolveSchema, type Schema } from './operations.ts';
 
 /**
- * Values by field: `orders.no` for the field `no` of calls under `/orders`, `no` for all others. The values of one set
- * belong together, such as a quote and its digest.
+ * Values by field. The key `orders.no` means the field `no` of calls under `/orders`; the key `no` means that field of
+ * all other calls. The values of one set belong together, such as a quote and its digest.
  */
 export type KnownValues = Readonly<Record<string, readonly unknown[]>>;
 
@@ -16,7 +16,7 @@ export interface Request {
   body: unknown;
 }
 
-/** Share of optional fields that are sent, and share of known values among those of a field. */
+/** Share of optional fields that are sent, and share of a field's values that are known ones. */
 const optionalShare = 0.3;
 const knownShare = 0.9;
 
@@ -64,8 +64,8 @@ function urlOf(path: string, parts: Record<string, unknown>, query: Record<strin
 }
 
 /**
- * Encodes as URL clients do, because the signed bytes must be the sent bytes. They also encode an apostrophe in the
- * query. They resolve a segment of one or two dots, so `dots` replaces it.
+ * Encodes as URL clients do, because the signed bytes must be the sent bytes. URL clients also encode an apostrophe in
+ * the query, and resolve a segment of one or two dots. So `dots` replaces such a segment.
  */
 function encode(value: unknown): string {
   const text = encodeURIComponent(String(value).toWellFormed()).replaceAll("'", '%27');

@@ -156,7 +156,7 @@ function withoutField(body: unknown, random: RandomNumbers): unknown {
   return otherFields;
 }
 
-/** The address with one part of its path replaced, never the first one; a path of one part gets a second one. */
+/** Replaces one part of the address's path, but never the first part. A path of one part gets a second part. */
 function withPart(url: string, random: RandomNumbers): string {
   const [path = '', query] = url.split('?');
   const parts = path.split('/');

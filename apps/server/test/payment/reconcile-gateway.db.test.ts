@@ -126,7 +126,7 @@ it('compares once a day and stores the number for the metrics', async () => {
   expect(await gatewayMetrics(test.db)).toBe('');
   await compareGatewayDaily(contextAfter(3));
   expect(await gatewayMetrics(test.db)).toContain('wayhouse_gateway_differences 1\n');
-  // A second comparison within a day would need the gateway.
+  // Without a gateway, a second comparison within the same day would fail.
   await compareGatewayDaily({ ...contextAfter(4), gateway: undefined });
   const agreeingContext = { ...world.app, clock: contextAfter(30).clock };
   await compareGatewayDaily(agreeingContext);
@@ -139,7 +139,7 @@ it('compares once a day and stores the number for the metrics', async () => {
   };
   const laterContext = contextAfter(270);
   await compareGatewayDaily({ ...laterContext, gateway: { ...(world.app.gateway as GatewayPort), report } });
-  // An hour before the last comparison, and an hour of margin.
+  // The last comparison, at hour 30, covered the time until hour 29. The next one begins an hour earlier.
   expect(from).toEqual(contextAfter(28).clock.now());
 });
 

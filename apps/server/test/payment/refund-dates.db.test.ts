@@ -56,7 +56,7 @@ it('a refund to a card is promised by working days and listed, and a case opens 
   await payByCard(agent(), cards.refundWaits, orderNo);
   await cancel(agent(), orderNo);
   await world.app.deliverEvents();
-  // The refund begins on Monday 1 March 2027 in New York; promised are one and ten working days later.
+  // The refund begins on Monday 1 March 2027 in New York. The promised days are one and ten working days later.
   const promisedDays = { send_by: '2027-03-02', expected_by: '2027-03-15' };
   const [order] = await findOrders(agent(), { order_nos: [orderNo] });
   expect(order?.refunds).toMatchObject([promisedDays]);

@@ -56,7 +56,7 @@ test('a moved clock has moved in each thread when the call returns', async () =>
   const clockAnswer = await call('/api/dev/clock', { advance_s: 7_200 });
   const { now } = JSON.parse(clockAnswer.text) as { now: string };
   const answers = await repeat(30, () => call('/api/v2/version'));
-  // The header has whole seconds.
+  // The `Date` header has whole seconds.
   for (const { headers } of answers)
     expect(Date.parse(headers.date ?? '')).toBeGreaterThan(Date.parse(now) - 1_000);
 });

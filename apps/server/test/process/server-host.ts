@@ -1,7 +1,7 @@
 /**
  * A process that runs one server after another, for tests that do not kill their server. Loading the product's
  * modules takes a second of processor time, which a new process for each server would spend again. `shared-server.ts`
- * talks to it; it ends with its parent.
+ * sends it requests. The process ends with its parent.
  */
 import { flushCompileCache } from 'node:module';
 import { readConfig } from '../../src/config.ts';

@@ -9,7 +9,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { serverEnv } from './server-process.ts';
 
-/** With `env`, starts a server with these settings; without, stops it. */
+/** With `env`, starts a server with these settings. Without `env`, stops the running server. */
 export interface HostRequest {
   env?: NodeJS.ProcessEnv;
 }
@@ -63,7 +63,7 @@ async function ask(host: ChildProcess, request: HostRequest): Promise<HostAnswer
 
 function startHost(): ChildProcess {
   const host = fork(program, { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-  // The test process may end before this one.
+  // Lets the test process end while this process still runs.
   host.unref();
   host.channel?.unref();
   return host;

@@ -1,9 +1,9 @@
 import type { MessageKey } from '@wayhouse/i18n/keys';
 
 /**
- * Window titles until the page's own code has loaded, by path. Only for pages that visitors may open and the server
- * does not render. The server writes them. Later each page sets its title with `useTitle`: the same title, except on
- * `/register?confirm`.
+ * By path: the window title until the page's own code has loaded. Only for pages that visitors may open and that the
+ * server does not render. The server writes this title into the HTML. Later each page sets its title with `useTitle`:
+ * the same title, except on `/register?confirm`.
  */
 export const frameTitles: Readonly<Record<string, { title: MessageKey; module: string }>> = {
   '/register': { title: 'registration.title', module: 'registration' },

@@ -1,10 +1,10 @@
 /**
- * Keeps the keyboard focus on the page. From a control that is disabled or hidden, the focus moves to a control beside
- * it; from one that is removed, to the nearest heading or dialog. Does nothing after a press of the pointer, or when a
- * component sets the focus itself.
+ * Keeps the keyboard focus on the page. When the focused control is disabled or hidden, the focus moves to a control
+ * beside it; when the focused control is removed, to the nearest heading or dialog. Does nothing after a press of the
+ * pointer, or when a component sets the focus itself.
  */
 
-/** Gives a dialog or a page time to set the focus itself. */
+/** Milliseconds during which a dialog or a page may set the focus itself. */
 const waitMs = 60;
 
 const controls =
@@ -22,7 +22,7 @@ export function keepFocus(): void {
     if (!last || !isKeyboardUsed || document.activeElement !== document.body) return;
     const target = last.isConnected ? controlBeside(chain) : headingOf(chain);
     if (!target) return;
-    // A heading's `tabIndex` is -1 even without the attribute. Setting it adds the attribute, which makes it focusable.
+    // A heading's `tabIndex` is -1 even without the attribute. Setting it adds the attribute, which the focus needs.
     if (target.tabIndex < 0) target.tabIndex = -1;
     // After "back" the browser restores the scroll position, so the heading takes the focus without scrolling.
     target.focus({ preventScroll: !last.isConnected });

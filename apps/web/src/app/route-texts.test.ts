@@ -32,11 +32,11 @@ const importsWithoutTexts = new Set([
 ]);
 
 type Source = {
-  /** The files that it imports. */
+  /** The files that this file imports. */
   imports: string[];
-  /** The text keys written in it, and every key that one of its templates can form. */
+  /** The text keys written in this file, and every key that one of its templates can form. */
   keys: string[];
-  /** The catalogues that it loads itself with `ensureTexts`. */
+  /** The catalogues that this file loads itself with `ensureTexts`. */
   loadedCatalogues: string[];
 };
 const sources = new Map<string, Source>();

@@ -4,7 +4,7 @@ import { call } from '../shared/api.ts';
 import { storeCallerAddress } from '../shared/session/caller-address.ts';
 
 const key = 'wayhouse.version';
-/** The reader does not wait longer than this; a later answer counts for the next navigation. */
+/** Maximum milliseconds that a navigation waits for the version. A later answer counts for the next navigation. */
 const waitLimitMs = 1_500;
 /** The version from an answer that came after `waitLimitMs`. */
 let lateVersion: string | undefined;

@@ -55,7 +55,7 @@ function enableCopyButtons(): void {
   }
 }
 
-/** Stores the language of the texts that the link names, so that further pages have it too. */
+/** Stores the language that the language link names, so that other pages use it too. */
 function enableLanguageLink(): void {
   const link = document.querySelector<HTMLAnchorElement>('[data-language]');
   link?.addEventListener('click', (event) => {

@@ -26,7 +26,7 @@ export function followSteps(): void {
   const showStatus = (text: string | undefined): void => {
     status.textContent = text ?? '';
   };
-  /** Counts the entered keys: a new key ends the polling with the one before. */
+  /** Number of keys entered so far. When it grows, the polling with the previous key ends. */
   let run = 0;
   const follow = (key: string): void => {
     run += 1;

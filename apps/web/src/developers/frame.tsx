@@ -124,7 +124,7 @@ function tabOf(path: string): string {
   return tabs.findLast((tab) => path === tab.path || path.startsWith(`${tab.path}/`))?.path ?? '';
 }
 
-/** Beside the page on wide windows; collapsed above it on narrow ones. */
+/** The side list: beside the page on wide windows, collapsed above the page on narrow ones. */
 function SideList({ side, path, words }: { side: Side; path: string; words: Words }) {
   const list = side.map(({ title, links }) => (
     <div key={title}>

@@ -15,7 +15,7 @@ export function TryIt({ operation, words, today }: { operation: Operation; words
   const pathParameters = parameters.filter((each) => each.in === 'path');
   const hasQuery = parameters.some((each) => each.in === 'query');
   const recordedBody = body?.example as Record<string, unknown> | undefined;
-  // The recorded dates of a stay will be in the past.
+  // Replaces the recorded dates of the stay, because they will be in the past.
   const example = recordedBody && {
     ...recordedBody,
     ...('hotel_ids' in recordedBody && { hotel_ids: [practiceHotelId] }),

@@ -2,7 +2,6 @@ import { ErrorState, Skeleton } from '@wayhouse/ui/state';
 
 type Props = {
   list: { isPending: boolean; error: Error | null; refetch: () => unknown };
-  /** Title of the error. */
   errorTitle: string;
 };
 

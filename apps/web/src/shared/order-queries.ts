@@ -17,7 +17,7 @@ type OrderState = Pick<Order, 'order_status' | 'payment_status'> & Partial<Pick<
 export function isChanging(order: OrderState): boolean {
   const { order_status: status, payment_status: payment } = order;
   return (
-    // A cancellation that can still be undone runs at this instant.
+    // While a cancellation can still be undone, it is going to run at the instant `undo_until`.
     order.undo_until !== undefined ||
     status === orderStatus.process ||
     status === orderStatus.cancelPending ||
@@ -28,7 +28,7 @@ export function isChanging(order: OrderState): boolean {
 
 type PolledQuery = { state: { dataUpdateCount: number } };
 
-/** For each query: the states of its orders, and how many answers it had received when these last changed. */
+/** For each query: the states of its orders, and how many answers it had received when these states last changed. */
 const lastChanges = new WeakMap<PolledQuery, { states: string; answers: number }>();
 
 /**
@@ -48,9 +48,9 @@ export function pollDelayMs(query: PolledQuery, orders: readonly OrderState[]): 
 }
 
 /**
- * The orders with these numbers, polled while one of them changes. `arePaid`: their payment has succeeded, so one that
- * still awaits it is about to change too. The call fails when the reader may not see one of them. Without a network: the
- * stored orders, if all are stored.
+ * The orders with these numbers, polled while one of them changes. `arePaid`: their payment has succeeded, so an order
+ * whose status still says "awaiting payment" is about to change too. The call fails when the reader may not see one of
+ * them. Without a network: the stored orders, if all are stored.
  */
 export function ordersQuery(orderNos: readonly string[], { arePaid = false }: { arePaid?: boolean } = {}) {
   return queryOptions({
@@ -82,7 +82,8 @@ export function refreshOrders(client: QueryClient): void {
   for (const key of [infosKey, 'POST /api/v2/order/mine', 'POST /api/v2/order/logs']) {
     void client.invalidateQueries({ queryKey: [key] });
   }
-  // A booking form that is still open keeps its coupons, one of which the new order has.
+  // Coupons are marked as stale but not fetched, because a booking form that is still open keeps showing the coupon
+  // that its new order has used.
   void client.invalidateQueries({ queryKey: ['coupons'], refetchType: 'none' });
 }
 

@@ -5,7 +5,7 @@ const pollMs = 1_000;
 /** Number of polls before the page stops waiting. The file is still made and appears in the export history. */
 const maxPolls = 60;
 
-/** The file of a record of the export history. */
+/** Fetches the file of an entry of the export history. */
 export function fetchRecord(id: string): Promise<Blob> {
   return fetchFile('GET /api/v3/orders/generate/record/{id}/file', { params: { id } });
 }

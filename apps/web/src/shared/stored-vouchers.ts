@@ -18,7 +18,10 @@ type Papers = OutputOf<Endpoints['POST /api/v2/order/papers']>;
 type StoredVoucher = { order: Order; papers: Papers };
 type VoucherStore = { userId: string; vouchers: StoredVoucher[] };
 
-/** Fetches future stays and stores them for the signed-in person. Throws when a call fails; the stored ones stay. */
+/**
+ * Fetches future stays and stores them for the signed-in person. Throws when a call fails; the vouchers stored before
+ * then stay.
+ */
 export async function storeVouchers(): Promise<void> {
   const userId = currentSession()?.user.id;
   if (!userId) return;

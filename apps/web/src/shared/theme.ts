@@ -7,7 +7,7 @@ const yearSeconds = 365 * 24 * 3_600;
 
 /** The chosen theme; `system` follows the device. */
 export function currentTheme(): Theme {
-  // The server renders the account's menu too.
+  // The server, which has no document, renders the account's menu too.
   if (typeof document === 'undefined') return 'system';
   const cookieTheme = new RegExp(`(?:^|; )${name}=(\\w+)`).exec(document.cookie)?.[1];
   return themes.find((one) => one === cookieTheme) ?? 'system';

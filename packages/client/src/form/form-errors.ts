@@ -22,7 +22,8 @@ type FormErrors = { fieldErrors: Record<string, Problem>; formError: string | nu
  * - Some errors have no field: `formError` joins their texts.
  * - The answer lists no errors, and its code belongs to no field: `formError` is the answer's message.
  *
- * With `repeatsErrorsBelow`, for long forms, `formError` is never null: the text of a single error, else the answer's message.
+ * With `repeatsErrorsBelow`, for long forms, `formError` is never null: it is the text of a single error, else the
+ * answer's message.
  */
 export function readFormErrors(
   answer: Answer<unknown>,

@@ -63,8 +63,8 @@ export type Form<Draft, Base = Versioned> = FormFields<Draft> &
     base: Base | null;
     setBase: (base: Base) => void;
     /**
-     * The form was saved as `base` and stays open: the sent values become the start values. Input typed since then stays
-     * in the form; false when there is some.
+     * Call it when the form was saved as `base` and stays open. The sent values become the start values. Input typed
+     * during the call stays in the form; the result is false when there is such input.
      */
     markSaved: (base: Base) => boolean;
     /** False when the reader has changed the form since it had this draft. */
@@ -75,8 +75,8 @@ export type Form<Draft, Base = Versioned> = FormFields<Draft> &
      */
     discard: () => Promise<void>;
     /**
-     * Shows an error below the form, for a caller that decides not to send; an empty text removes it. Returns undefined,
-     * like a failed `submit`.
+     * Shows an error below the form, for a caller that decides not to send; an empty text removes the error. Returns
+     * undefined, like a failed `submit`.
      */
     showError: (text: string) => undefined;
     /**

@@ -13,7 +13,7 @@ function shownAfter(
     const record = useOpenedRecord(newest);
     const [doneCount, setDoneCount] = useState(0);
     shown[doneCount] = record.opened;
-    // Changes during a render are rendered at once.
+    // A state change during a render makes React render again at once.
     if (doneCount < steps.length) {
       steps[doneCount]?.(record, fetch);
       setDoneCount(doneCount + 1);

@@ -3,7 +3,10 @@ import { useState } from 'react';
 
 export type OpenedRecord<Data> = {
   opened: Data;
-  /** The form reports here whether it has unsaved input, and that a save has ended it. */
+  /**
+   * The form calls it with true when unsaved input begins, and with false when unsaved input ends, for example by a
+   * save.
+   */
   onDirty: (isDirty: boolean) => void;
 };
 

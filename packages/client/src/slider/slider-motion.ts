@@ -3,7 +3,7 @@ import { limits } from '@wayhouse/contract/limits';
 /** Computes the positions of the piece, in pixels of the picture (specification section 9). Pure. */
 
 export const sliderMax = limits.sliderWidthPx - limits.sliderPiecePx;
-/** Pixels of a key press, without and with Shift. */
+/** Pixels by which a key press moves the piece, without and with Shift. */
 const keyStep = 2;
 const keyLeap = 10;
 

@@ -105,7 +105,10 @@ function Track({ slider, knob }: Props) {
   const track = useRef<HTMLDivElement>(null);
   /** Screen position of the pointer at which the piece would stand at 0; null without a drag. */
   const gripOffset = useRef<number | null>(null);
-  /** The position of the piece during a drag. On a busy machine the release arrives before the last move is rendered. */
+  /**
+   * The position of the piece during a drag; a ref, because on a busy machine the release arrives before the last move
+   * is rendered.
+   */
   const draggedX = useRef(x);
   const [needsButton, setNeedsButton] = useState(false);
   const isUsable = phase === 'ready' || phase === 'dragging';

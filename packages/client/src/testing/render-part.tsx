@@ -25,7 +25,7 @@ export function renderPart(
   );
 }
 
-/** Lets the last reload of a stored query have failed; its data stays. */
+/** Sets a cached query to the state after a failed reload, which keeps the query's data. */
 export function failReload(client: QueryClient, queryKey: QueryKey): void {
   client
     .getQueryCache()

@@ -11,8 +11,8 @@ type Part = {
 };
 
 /**
- * Types into the fields with these labels and presses Save twice, the second time while the lists reload. A call that
- * the second press makes has been sent when this ends.
+ * Types into the fields with these labels and presses Save twice, the second time while the lists reload. If the second
+ * press makes a call, that call is sent before this function ends.
  */
 export async function saveTwice(
   render: () => ReactNode,
@@ -23,7 +23,7 @@ export async function saveTwice(
   let hasTyped = false;
   function Screen() {
     const elements = elementsOf<Part>(render());
-    // Input during a render is rendered at once.
+    // A state change during a render makes React render again at once.
     if (!hasTyped)
       for (const { props } of elements) {
         const value = props.label === undefined ? undefined : input[props.label];

@@ -39,7 +39,7 @@ export const activityEndpoints = {
     input: z.strictObject({ page, page_size: pageSize, ...filters }),
     output: pageOf(line).extend({ people: z.array(z.object({ id: z.string(), name: z.string() })) }),
   }),
-  /** The same lines as CSV, written while it is sent. */
+  /** The same lines as a CSV file, which is written while it is sent. */
   'POST /api/v2/company/activity/export': endpoint({
     audience: 'customer',
     permission: null,

@@ -13,7 +13,7 @@ export const certificationPicture = z.object({
   id: z.string(),
   case: z.enum(pictureCases),
   state: z.enum(['waiting', 'approved', 'refused']),
-  /** The text of the page, in the partner's words. */
+  /** The partner's own description of the pictured page. */
   statement: z.string(),
   sent_at: instant,
   /** The time by which staff answer. */
@@ -36,8 +36,8 @@ export type CompanyCertification = z.output<typeof companyCertification>;
 
 export const certificationEndpoints = {
   /**
-   * All cases with their states. The needed cases are those for the scopes of the company's active test keys, or for
-   * all scopes without such a key.
+   * All cases with their states. The needed cases depend on the scopes of the company's active test keys; if there is
+   * no such key, all cases are needed.
    */
   'GET /api/v2/api_keys/certification': endpoint({
     audience: 'customer',
@@ -47,8 +47,8 @@ export const certificationEndpoints = {
     output: companyCertification,
   }),
   /**
-   * Sends a screenshot (PNG, JPG or WebP, at most 5 MB). It replaces the one of the same case that waits for staff.
-   * 1004 for a case that is passed.
+   * Sends a screenshot (PNG, JPG or WebP, at most 5 MB). It replaces a screenshot of the same case that still waits for
+   * staff. 1004 when the company has passed the case.
    */
   'POST /api/v2/api_keys/pictures/send': endpoint({
     audience: 'customer',

@@ -59,8 +59,9 @@ const subUserInput = {
   gender: z.enum(genders).nullable().optional(),
   job_title: z.enum(jobTitles),
   /**
-   * An absent list: in `subuser/create` the job title's privileges (`jobTitleDefaults`), in `subuser/update` no change.
-   * Only staff can remove the search privilege (`[]`). After that, `subuser/update` accepts `[]` for this person too.
+   * For an absent list, `subuser/create` sets the job title's privileges (`jobTitleDefaults`), and `subuser/update`
+   * changes nothing. Only staff can remove the search privilege (`[]`). After that, `subuser/update` accepts `[]` for
+   * this person too.
    */
   book_privileges: bookList.optional(),
   order_privileges: orderList.optional(),
@@ -84,7 +85,7 @@ export const company = z.object({
   is_package: z.boolean(),
   /** True for the main account, which may change the contact fields. */
   editable: z.boolean(),
-  /** Of the contact fields. */
+  /** Version of the contact fields. */
   version: z.string(),
 });
 
@@ -123,7 +124,7 @@ export const invoiceTitle = z.object({
   email: z.string(),
   is_default: z.boolean(),
   invoice_type: z.literal('general'),
-  /** Of all fields but `is_default`. */
+  /** Version of all fields except `is_default`. */
   version: z.string(),
 });
 

@@ -6,14 +6,16 @@ import { reportBases, reportFormats } from './report-bases.ts';
 
 const month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/);
 
-/** `spent`: prices of confirmed bookings, and fees of canceled ones. `bookings` counts both. */
+/**
+ * `spent`: prices of confirmed bookings, and fees of canceled ones. `bookings` counts confirmed and canceled bookings.
+ */
 const spend = z.object({ spent: money, bookings: z.int(), canceled: z.int() });
 
 export const companyReport = z.object({
   as_of: instant,
   /** `own`: without the company privilege people see their own bookings only. */
   scope: z.enum(['own', 'company']),
-  /** `nights`: room nights of confirmed bookings; `average_night` is absent without such bookings. */
+  /** `nights`: room nights of confirmed bookings; `average_night` is absent when there are none. */
   figures: spend.extend({ nights: z.int(), average_night: money.optional(), fees: money }),
   /** The twelve months that end with the month of the report. */
   months: z.array(z.object({ month, spent: money })),
@@ -22,7 +24,7 @@ export const companyReport = z.object({
    * `deadlines`.
    */
   people: z.array(spend.extend({ id, name: z.string(), missed: z.int() })).optional(),
-  /** The five with the highest `spent`; `cities_total` counts all. The same for hotels. */
+  /** The five cities with the highest `spent`; `cities_total` counts all. `hotels` is limited in the same way. */
   cities: z.array(spend.extend({ id, name: text2 })),
   cities_total: z.int(),
   hotels: z.array(spend.extend({ hotel: hotelBrief, nights: z.int() })),

@@ -22,7 +22,7 @@ export const companySignIn = z.object({
     .nullable(),
   /** Address to which the provider sends the browser back; the company enters it at its provider. */
   redirect_uri: z.string(),
-  /** Mail domains that `save` accepts: of people whose address is proven, without public mail services. */
+  /** Mail domains that `save` accepts: those of the people's proven addresses, except public mail services. */
   possible_domains: z.array(z.string()),
   people: z.array(z.object({ user_id: z.string(), name: z.string(), email: z.string(), used_at: instant })),
 });
@@ -30,8 +30,8 @@ export type CompanySignIn = z.output<typeof companySignIn>;
 
 export const companySignInEndpoints = {
   /**
-   * Finds the provider by the domain of a mail address. `key` stays in the browser that started, so an answer of the
-   * provider is of no use in another one. 1003 without a provider, 3020 when it does not answer.
+   * Finds the provider by the domain of a mail address. `finish` needs `key`, which only this browser has, so the
+   * provider's answer is useless in any other browser. 1003 without a provider, 3020 when it does not answer.
    */
   'POST /api/v2/company_sign_in/start': endpoint({
     audience: 'public',
@@ -59,7 +59,7 @@ export const companySignInEndpoints = {
       key: secret,
       code: z.string().min(1).max(4_000).optional(),
       iss: z.string().max(500).optional(),
-      /** The provider's error instead of a code. */
+      /** The error code that the provider sent in place of `code`. */
       error: z.string().max(200).optional(),
       ...client,
     }),
@@ -90,7 +90,10 @@ export const companySignInEndpoints = {
     }),
     output: companySignIn,
   }),
-  /** Everybody signs in by password again; the links are deleted. Error 2009 without a recent proof of identity. */
+  /**
+   * Deletes the provider and all links, so that everybody signs in by password. Error 2009 without a recent proof of
+   * identity.
+   */
   'POST /api/v2/company/sign_in/delete': endpoint({
     audience: 'customer',
     permission: 'main',

@@ -5,7 +5,7 @@ import { limits } from '../limits.ts';
 import { email, emptyObject, instant, languageCode, text2 } from '../schemas.ts';
 import { bookPrivileges, cartPrivileges, orderPrivileges } from './permissions.ts';
 
-/** The ticket of a solved slider. */
+/** The ticket that proves a solved slider, the check against robots. */
 export const proof = { ticket: z.string().min(1).max(200), randstr: z.string().min(1).max(200) };
 /** Information about the browser (specification section 3, login payload). */
 export const client = {
@@ -39,8 +39,8 @@ export const user = z.object({
     })
     .nullable(),
   /**
-   * Defaults of forms. Country: the company's, else the person's own. Telephone code: that of the person's own number,
-   * else the country's.
+   * Defaults of forms. Country: the company's, else the person's own. Telephone code: the code of the person's own
+   * number, else the country's code.
    */
   home: z.object({ country: z.string().optional(), area_code: z.string().optional() }).optional(),
   acting_staff: z.object({ name: z.string() }).optional(),

@@ -37,9 +37,9 @@ export const myAccountEndpoints = {
     output: profile,
   }),
   /**
-   * Absent fields stay. A new e-mail needs the code that `sendcode` (change_email) sent to it. After `phone_code`, the
-   * code of `sendcode` (prove_mobile), the person can sign in with the number. Error 2009 without a recent proof of
-   * identity, for a new e-mail address, a new number or `phone_code`.
+   * Absent fields stay. A new e-mail needs the code that `sendcode` (change_email) sent to it. `phone_code`, which
+   * `sendcode` (prove_mobile) sent, proves the number, so that the person can sign in with it. Error 2009 without a
+   * recent proof of identity, for a new e-mail address, a new number or `phone_code`.
    */
   'POST /api/v2/user/update': endpoint({
     audience: 'customer',
@@ -60,7 +60,7 @@ export const myAccountEndpoints = {
     }),
     output: profile,
   }),
-  /** Ends all sessions, including this one, and returns the token of a new one. */
+  /** Ends all sessions, including the caller's, and returns the token of a new session. */
   'POST /api/v2/user/changepwd': endpoint({
     audience: 'customer',
     permission: null,
@@ -120,8 +120,8 @@ export const myAccountEndpoints = {
     output: emptyObject,
   }),
   /**
-   * Calls of staff in the customer's name, and steps of staff that helped a person to sign in; newest first.
-   * The main account sees those for all its people.
+   * Calls of staff in the customer's name, and steps of staff that helped a person to sign in; newest first. The main
+   * account sees the calls and steps for all its people.
    */
   'POST /api/v2/user/acting_log': endpoint({
     audience: 'customer',

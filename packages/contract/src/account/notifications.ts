@@ -4,10 +4,10 @@ import { endpoint } from '../endpoint.ts';
 import { emptyObject, instant, text2 } from '../schemas.ts';
 
 /**
- * `case`: the service desk answered. `confirmed`, `declined`: the hotel answered a request. `quote`: a client chose.
- * `approve`: a colleague asks for an approval. `approved`, `not_approved`: the answer to the reader's own request.
- * `pay`, `fee`: an order must be paid, or its free cancellation ends, within 48 hours. `refund`: a refund is later than
- * promised.
+ * `case`: the service desk answered. `confirmed`, `declined`: the hotel answered a request. `quote`: a client chose an
+ * option. `approve`: a colleague asks for an approval. `approved`, `not_approved`: the answer to the reader's own
+ * request. `pay`, `fee`: an order must be paid, or its free cancellation ends, within 48 hours. `refund`: a refund is
+ * later than promised.
  */
 export const ownNotificationKinds = [
   'case',
@@ -30,7 +30,7 @@ const ownNotification = z.object({
   number: z.string(),
   /** Hotel, or title of the quote. */
   name: text2,
-  /** Lead guest, name of the client, or the colleague; '' without one. */
+  /** Name of the lead guest, the client or the colleague; '' when the notification concerns none. */
   person: z.string(),
   at: instant,
   /** `pay`, `fee`: the deadline. `approve`, `approved`: when the approval expires. Null for other kinds. */

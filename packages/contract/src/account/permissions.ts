@@ -77,7 +77,7 @@ const bookingMails = [
 /** An accountant also exports orders, and gets statements, invoices and balance warnings. */
 const accountantMails = [...bookingMails, 'batch_inquiry', 'balance_alert', 'statement', 'invoice'] as const;
 
-/** Mail options of a new sub-user that are on, unless the main account chooses others. */
+/** Mail options that are on for a new sub-user, unless the main account chooses others. */
 export const jobTitleMails: Readonly<Record<JobTitle, readonly (typeof accountantMails)[number][]>> = {
   admin: bookingMails,
   manager: bookingMails,
@@ -99,7 +99,7 @@ export const staffRoles = [
 ] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
-/** Rights of console calls: an area of the console, and the kind of action. */
+/** Rights that console calls need. A name joins the area of the console and the kind of action. */
 export const staffRights = [
   'registrations.review',
   'customers.read',

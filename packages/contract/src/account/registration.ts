@@ -32,9 +32,9 @@ const person = {
   terms_accepted: z.literal(true, 'fields.terms'),
   ticket: z.string().min(1).max(200),
   randstr: z.string().min(1).max(200),
-  /** Required for `corporate`, refused for the others. */
+  /** Required for the account type `corporate`, refused for other types. */
   company: newCompany.optional(),
-  /** Required for `family`, refused for the others: the address of an employee of an approved company. */
+  /** Address of an employee of an approved company. Required for the account type `family`, refused for other types. */
   staff_email: email.optional(),
 };
 
@@ -58,7 +58,7 @@ export type Resubmit = z.output<typeof resubmit>;
 
 const receipt = z.object({ application_no: z.string(), status: z.literal('pending') });
 
-/** The last submission; it fills the form again. */
+/** The last submission, which the page shows in the form for a correction. */
 export const application = z.object({
   application_no: z.string(),
   status: z.enum(['rejected', 'more_asked']),
@@ -120,7 +120,9 @@ export const registrationEndpoints = {
     input: z.strictObject({ token }),
     output: application,
   }),
-  /** Family and friends: the employee of `staff_email` confirms the applicant through the link of a mail. */
+  /**
+   * Family and friends: the employee whose address is `staff_email` confirms the applicant through the link of a mail.
+   */
   'POST /api/v2/user/register/confirm': endpoint({
     audience: 'public',
     permission: null,

@@ -10,6 +10,6 @@ export const trainingLessons = [
 ] as const;
 export type TrainingLesson = (typeof trainingLessons)[number];
 
-/** How far a person may move the clock of the practice account. */
+/** Steps by which a person may move the clock of the practice account. */
 export const clockSteps = ['hour', 'day', 'deadline'] as const;
 export type ClockStep = (typeof clockSteps)[number];

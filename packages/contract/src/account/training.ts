@@ -1,4 +1,4 @@
-/** Training: people of a company search, book and cancel test hotels with the test money of its practice account. */
+/** Training: people search, book and cancel test hotels with the test money of their company's practice account. */
 import { z } from 'zod';
 import { bookingSession } from '../booking/booking.ts';
 import { orderStatuses } from '../booking/order-status.ts';
@@ -83,8 +83,8 @@ export const trainingEndpoints = {
     output: training,
   }),
   /**
-   * Moves the clock and does the work that is due by then. `deadline`: to a minute after the next deadline of this
-   * person's confirmed orders; without one the clock stays.
+   * Moves the clock and does the work that is due by then. The step `deadline` moves it to one minute after the next
+   * deadline of this person's confirmed orders. Without such a deadline the clock stays.
    */
   'POST /api/v2/practice/clock': endpoint({
     ...customer,

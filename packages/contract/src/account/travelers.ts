@@ -12,8 +12,8 @@ export type Traveler = z.output<typeof traveler>;
 
 export const travelersEndpoints = {
   /**
-   * The caller's travelers; with the privilege for company orders those of the whole company. Last used first, at
-   * most 500.
+   * Travelers that the caller stored; with the privilege for company orders, all travelers of the company. Last used
+   * first, at most 500.
    */
   'POST /api/v2/travelers/list': endpoint({
     audience: 'customer',
@@ -31,8 +31,8 @@ export const travelersEndpoints = {
     output: emptyObject,
   }),
   /**
-   * Deletes one traveler, also where colleagues stored the same name and the caller may see theirs. Without `id`
-   * deletes all that the caller stored. 1003 for a traveler that the caller may not see.
+   * Deletes one traveler, and the same name that colleagues stored if the caller may see their travelers. Without `id`,
+   * deletes all travelers that the caller stored. 1003 for a traveler that the caller may not see.
    */
   'POST /api/v2/travelers/delete': endpoint({
     audience: 'customer',

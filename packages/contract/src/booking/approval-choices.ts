@@ -15,8 +15,8 @@ export const approvalStates = ['open', 'approved', 'declined', 'withdrawn', 'exp
 export type ApprovalState = (typeof approvalStates)[number];
 
 /**
- * `waiting`: for the caller's decision. `own`: requests of the caller. `decided`: requests of others with the caller as
- * an approver that are no longer open, or to which the caller agreed.
+ * `waiting`: for the caller's decision. `own`: requests of the caller. `decided`: requests of others that have the
+ * caller as an approver, and that are closed or have the caller's agreement.
  */
 export const approvalViews = ['waiting', 'own', 'decided'] as const;
 export type ApprovalView = (typeof approvalViews)[number];
@@ -24,5 +24,5 @@ export type ApprovalView = (typeof approvalViews)[number];
 export const approvalRulesMax = 30;
 export const budgetsMax = 100;
 export const approvalNoteMax = 300;
-/** Hours until a request ends by itself, and hours in which an approved one can be booked. */
+/** Hours after which an open request expires, and hours for which an approved request can be booked. */
 export const approvalHours = 24;

@@ -1,4 +1,4 @@
-/** Approvals inside a company: its rules and budgets, requests of its people, and their decision. */
+/** Approvals inside a company: its rules and budgets, the requests of its people, and the decisions about them. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import {
@@ -35,7 +35,7 @@ const city = z.strictObject({ id, name: z.strictObject({ en: plainText(100), zh:
 const conditions = {
   total_above: sum.optional(),
   non_refundable: z.literal(true).optional(),
-  /** Free cancellation ends in fewer than this many days, or there is none. */
+  /** The stay has no free cancellation, or its free cancellation ends in fewer than this many days. */
   free_days_below: z.int().min(1).max(60).optional(),
   night_above: sum.optional(),
   /** Empty: any city. */
@@ -91,7 +91,7 @@ const orderRules = z.object({
    */
   budgets: z.array(budget.and(z.object({ used: money, held: money, left: money }))),
   people: z.array(person.extend({ is_manager: z.boolean() })),
-  /** Former people, who can no longer sign in. A rule or budget still lists them. */
+  /** Former people, who cannot sign in, but whom a rule or budget still lists. */
   former_people: z.array(person),
 });
 export type OrderRules = z.output<typeof orderRules>;
@@ -114,12 +114,12 @@ const check = z.object({
   /** The name of the budget (`at_cap: stop`) that refuses the booking; null without one. */
   stopped: z.string().nullable(),
   steps: z.array(step),
-  /** End of the hold of a stay that is paid later, while its approvers decide; null when nothing is held. */
+  /** Instant until which a pay-later stay is held while its approvers decide; null when nothing is held. */
   hold_until: instant.nullable(),
 });
 export type ApprovalCheck = z.output<typeof check>;
 
-/** An open request with `order_no` holds this order until `expires_at`. */
+/** While a request with an `order_no` is open, that order is held until `expires_at`. */
 const approval = z.object({
   approval_no: z.string(),
   state: z.enum(approvalStates),
@@ -138,12 +138,12 @@ const approval = z.object({
   ref_no: z.string(),
   total: money,
   pay_at_hotel: money,
-  /** `pay_at_hotel` as the hotel charges it, when an outside source states it in another currency than US dollars. */
+  /** `pay_at_hotel` in the hotel's currency. Present when an outside source does not state it in US dollars. */
   pay_at_hotel_local: z.array(localSum).optional(),
   payment: z.enum(paymentOptions),
   policy_text: text2,
   free_cancel_until: instant.nullable(),
-  /** Terms that changed since the request; the approver decides about the new ones. */
+  /** Terms that changed after the request; the approver decides about the new terms. */
   changed: z.array(z.object({ field: z.string(), previous: z.string(), current: z.string() })),
   terms_digest: z.string(),
   steps: z.array(step),
@@ -232,8 +232,8 @@ export const approvalsEndpoints = {
     output: approval,
   }),
   /**
-   * `terms_digest`: the terms that the approver has seen. When the terms have changed since, the decision is
-   * refused and the error contains the new ones.
+   * `terms_digest`: the terms that the approver has seen. When the terms have changed since then, the decision is
+   * refused and the error contains the new terms.
    */
   'POST /api/v2/approval/decide': endpoint({
     audience: 'customer',
@@ -273,7 +273,7 @@ export const approvalsEndpoints = {
   }),
   /**
    * Makes the order of an approved request. A higher price or other conditions return the request to its approvers.
-   * `without_coupon`: at the full price, after an answer 3013 about the request's coupon.
+   * `without_coupon` orders at the full price, after error 3013 has refused the request's coupon.
    */
   'POST /api/v2/approval/book': endpoint({
     audience: 'customer',

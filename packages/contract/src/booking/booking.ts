@@ -67,7 +67,7 @@ export const bookingSession = z.object({
   pay_at_hotel: money,
   /** The charges in `pay_at_hotel`; empty when they are unknown. */
   pay_at_hotel_parts: breakdown,
-  /** `pay_at_hotel` as the hotel charges it, when an outside source states it in another currency than US dollars. */
+  /** `pay_at_hotel` in the hotel's currency. Present when an outside source does not state it in US dollars. */
   pay_at_hotel_local: z.array(localSum).optional(),
   remarks: text2,
   payment: z.array(z.enum(paymentOptions)),
@@ -79,7 +79,7 @@ export const bookingSession = z.object({
   max_guests: z.int(),
   /** The names that the source of the rooms requires. */
   guest_names: z.enum(guestNames),
-  /** Maximum number of characters of a first or a last name that the hotel gets; null when it gets the whole name. */
+  /** The hotel gets at most this many characters of a first or a last name; null when it gets the whole name. */
   name_max: z.int().nullable(),
 });
 export type BookingSession = z.infer<typeof bookingSession>;
@@ -133,7 +133,7 @@ export const reservation = {
   coupon_id: id.optional(),
   /** Allows guests who already have an order in the city on one of these nights. */
   dup_ok: z.boolean().optional(),
-  /** The option of the caller's quote that is booked; its sell price is stored with the order. */
+  /** The booked option of the caller's quote. The order stores the sell price of this option. */
   quote: z.strictObject({ quote_no: quoteNo, n: itemN }).optional(),
 };
 
@@ -154,7 +154,7 @@ export const bookingEndpoints = {
     /** `order_no`: the order that was made from the session. The session cannot be booked again. */
     output: bookingSession.extend({ order_no: z.string().optional() }),
   }),
-  /** A new session for the same stay at the latest price, after the 15 minutes of the old one. */
+  /** Opens a new session for the same stay at the latest price, after the old session's 15 minutes are over. */
   'POST /api/v2/booking/renew': endpoint({
     audience: 'customer',
     permission: 'book',

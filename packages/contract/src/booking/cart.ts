@@ -21,7 +21,7 @@ export const cartItem = z.object({
   scene_region: z.string(),
   time_zone: z.string(),
   room_type_id: z.string(),
-  /** The offer and its price when it was added. Only `offer_id` is signed again. */
+  /** The offer with its price as they were when the item was added. Only `offer_id` is newly signed. */
   offer: offerBrief,
   check_in: date,
   check_out: date,
@@ -36,8 +36,8 @@ export const cartItem = z.object({
   previous: money,
   current: money,
   /**
-   * Number of items with this rate and stay in the caller's cart, without items of past stays. Each becomes its own
-   * order.
+   * Number of items in the caller's cart that have this rate and stay, without items of past stays. Each item becomes
+   * its own order.
    */
   same: z.int(),
 });
@@ -88,7 +88,7 @@ export const cartEndpoints = {
     input: z.strictObject({ tab: z.enum(cartTabs), page, page_size: pageSize }),
     output: pageOf(cartItem).extend({ counts: z.record(z.enum(cartTabs), z.int()) }),
   }),
-  /** 3019 for an invalid offer, 3002 to 3004 when it is no longer sold, 1004 when the cart is full. */
+  /** 3019 for an invalid offer, 3002 to 3004 when the offer is no longer sold, 1004 when the cart is full. */
   'POST /api/v2/cart/add': endpoint({
     audience: 'customer',
     permission: 'cart',

@@ -6,8 +6,8 @@ import { couponStates } from './coupon-states.ts';
 
 export const coupon = z.object({
   /**
-   * The coupon's own id while it is unclaimed. After the claim, the id of the claimed piece, which `booking/create`
-   * takes as `coupon_id`.
+   * The coupon's own id while it is unclaimed. After the claim, the id of the piece, the one copy that this person
+   * claimed; `booking/create` takes it as `coupon_id`.
    */
   id: z.string(),
   name: text2,

@@ -1,4 +1,4 @@
-/** The deadlines board: each instant at which an order costs money or is lost, and its calendar subscription. */
+/** The deadlines board, with each instant at which an order costs money or is lost, and the board's calendar feed. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { date, emptyObject, fileAnswer, instant, money, text2 } from '../schemas.ts';
@@ -16,9 +16,9 @@ export const costStep = z.object({
   order_no: z.string(),
   kind: z.enum(costKinds),
   at: instant,
-  /** The amount due, or by which the fee rises. */
+  /** The amount due, or the amount by which the fee rises. */
   amount: money,
-  /** The cancellation fee before and after the instant; both 0.00 unless `kind` is `fee`. */
+  /** The cancellation fee before and after the instant; both are 0.00 for other kinds than `fee`. */
   fee_before: money,
   fee_after: money,
   /** The fees of the order's policy from each instant on, earliest first. */
@@ -31,10 +31,10 @@ export const costStep = z.object({
   guests_count: z.int(),
   check_in: date,
   check_out: date,
-  /** The customer accepted this fee, so that nobody is warned of it. */
+  /** True when the customer accepted this fee; then nobody is warned of it. */
   accepted: z.boolean(),
   can_pay: z.boolean(),
-  /** The caller may book, and the order can still be canceled without staff. */
+  /** True when the caller may book and the order can still be canceled without staff. */
   can_cancel: z.boolean(),
 });
 export type CostStep = z.output<typeof costStep>;
@@ -66,7 +66,7 @@ export const deadlinesEndpoints = {
       truncated: z.boolean(),
     }),
   }),
-  /** Accepts a fee, or withdraws the acceptance. Accepting answers 1004 when no future fee of the order begins then. */
+  /** Accepts a fee, or withdraws the acceptance. Accepting answers 1004 when no future fee begins at that instant. */
   'POST /api/v2/order/deadlines/accept': endpoint({
     audience: 'customer',
     permission: 'book',

@@ -18,8 +18,8 @@ export const hotelAnswers = ['accepted', 'declined', 'call'] as const;
 export type HotelAnswer = (typeof hotelAnswers)[number];
 
 /**
- * Reasons why staff must act: the hotel declined, it asks for a call or can only be called, it gave a second number, or
- * a mail did not arrive.
+ * Reasons why staff must act: the hotel declined, it asks for a call or can only be called, it gave a second
+ * confirmation number, or a mail did not arrive.
  */
 export const hotelTasks = ['declined', 'call', 'second_number', 'mail_failed'] as const;
 export type HotelTask = (typeof hotelTasks)[number];

@@ -28,8 +28,8 @@ export const orderChangesEndpoints = {
   }),
   /**
    * Corrects names before the supplier deadline (up to three letters, or first and last name swapped). Changes requests
-   * and arrival time through the day of check-in. 1004 after that and for outside sources. 3016 for the name of another
-   * person.
+   * and arrival time through the day of check-in. 1004 after these times, and for orders at outside sources. 3016 for
+   * the name of another person.
    */
   'POST /api/v2/order/change_details': endpoint({
     audience: 'customer',

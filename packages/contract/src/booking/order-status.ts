@@ -31,7 +31,7 @@ export const owingStatuses: readonly OrderStatus[] = [
   orderStatus.cancelFailed,
 ];
 
-/** Permitted changes of the order status. The table `booking.order_transitions` has the same; a test compares them. */
+/** Permitted changes of the order status. A test compares them with the table `booking.order_transitions`. */
 export const orderTransitions = {
   [orderStatus.awaitingPayment]: [orderStatus.process, orderStatus.closed],
   [orderStatus.process]: [orderStatus.confirmed, orderStatus.confirmFailed, orderStatus.cancelPending],

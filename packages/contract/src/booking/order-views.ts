@@ -19,7 +19,7 @@ export const orderViewsEndpoints = {
     input: emptyObject,
     output: z.array(orderView),
   }),
-  /** Replaces a view of the same name. 1004 when there are too many. */
+  /** Saves a view; replaces the caller's view of the same name. 1004 when there are too many views. */
   'POST /api/v2/order/views/save': endpoint({
     audience: 'customer',
     permission: null,

@@ -29,7 +29,7 @@ export const orderBrief = z.object({
   order_no: z.string(),
   order_status: z.literal(orderStatuses),
   payment_status: z.literal(paymentStatuses),
-  /** `scene_region` selects the hotel's drawn picture, so that every page shows the same one. */
+  /** `scene_region` selects the hotel's drawn picture, so that every page shows the same picture. */
   hotel: hotelBrief.extend({ scene_region: z.string(), city: text2.optional() }),
   room: text2,
   rooms_count: z.int(),
@@ -90,9 +90,7 @@ export const order = orderBrief.extend({
   payment_option: z.enum(paymentOptions),
   cancel_fee: money.optional(),
   coupon_discount: money.optional(),
-  /**
-   * The price at which the agency sold the stay by a quote; only for the order's owner and the main account.
-   */
+  /** The price in the quote by which the agency sold the stay. Only the order's owner and the main account see it. */
   sold_for: money.optional(),
   payments: z.array(orderPayment),
   refunds: z.array(orderRefund),
@@ -103,7 +101,7 @@ export const order = orderBrief.extend({
   hotel_confirmation_no: z.string().optional(),
   /** Outside sources only: the supplier through which the stay is paid, for the voucher. */
   payable_through: z.object({ supplier: z.string(), vat: z.string() }).optional(),
-  /** The booked hotel could not take the guests: the order and the hotel that this one replaces. */
+  /** The order that this order replaces, and its hotel, which could not take the guests. */
   moved_from: z.object({ order_no: z.string(), hotel: text2 }).optional(),
   /**
    * The order and the hotel to which the guests were moved. The payment of this order covers the new order.
@@ -124,10 +122,10 @@ export const order = orderBrief.extend({
       at: instant,
     })
     .optional(),
-  /** True when the customer can no longer cancel but may ask staff to. */
+  /** True when the customer can no longer cancel, but may ask staff to cancel. */
   can_ask_cancel: z.boolean(),
   documents: z.array(z.string()),
-  /** Until then the cancellation can be undone; it runs at this instant. */
+  /** Until this instant the cancellation can be undone; then it takes effect. */
   undo_until: instant.optional(),
   can: z.object({
     cancel: z.boolean(),
@@ -147,7 +145,7 @@ export type Order = z.infer<typeof order>;
 
 export const orderNo = z.string().regex(/^WH\d{14}$/);
 
-/** Filters of `order/mine`; `orders/export` takes the same. */
+/** Filters of `order/mine` and of `orders/export`. */
 export const orderMineFilters = {
   q: z.string().max(100).optional(),
   order_status: z.array(z.literal(orderStatuses)).max(orderStatuses.length).optional(),
@@ -168,7 +166,7 @@ export const orderMineFilters = {
     .default('created_desc'),
 };
 
-/** The filters of `order/counts`: without the statuses, because it counts by them, and without the sort order. */
+/** `order/counts` takes neither the status filters, because it counts each status, nor the sort order. */
 const {
   order_status: _status,
   payment_status: _payment,

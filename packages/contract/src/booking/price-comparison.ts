@@ -5,7 +5,7 @@ import { limits } from '../limits.ts';
 import { date, emptyObject, id, nationality, parties } from '../schemas.ts';
 import { filters, offerBrief, priceBasis } from '../search/search.ts';
 
-/** The agency's own markup on our prices, in basis points: 1250 is 12.5 %. */
+/** The markup that the agency adds to our prices for its clients, in basis points: 1250 is 12.5 %. */
 const sellMarkup = z.object({
   markup_bp: z.int().min(0).max(10_000),
   /** The main account of a company sets the markup for all its people; a person without a company sets it alone. */

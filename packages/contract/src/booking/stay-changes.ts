@@ -32,7 +32,7 @@ const stay = z.object({
   board: z.enum(boards),
   room: text2,
   breakdown,
-  /** After the coupon, with the fees of changes. */
+  /** Less the coupon's discount, plus the fees of changes. */
   total: money,
   /** City tax and other charges that the guest pays at the hotel; not part of `total`. */
   pay_at_hotel: money,
@@ -41,7 +41,7 @@ const stay = z.object({
 });
 
 export const stayChangePreview = z.object({
-  /** False with `reason` or `unsold`, the rule that excludes the new stay. Also false while no other stay is given. */
+  /** False when a rule excludes the new stay (`reason` or `unsold`), and while the input names no other stay. */
   allowed: z.boolean(),
   reason: text2.optional(),
   unsold: unsoldReason.optional(),
@@ -50,10 +50,10 @@ export const stayChangePreview = z.object({
   /** Fee of this change, part of the new total. */
   fee: money,
   /**
-   * Due at once: the difference to a higher price; for outside sources the whole new price. Zero for an unpaid order.
+   * The amount due at once: the rise of the price; for outside sources the whole new price. Zero for an unpaid order.
    */
   to_pay: money,
-  /** Returned: the difference to a lower price; for outside sources the whole old price. Zero for an unpaid order. */
+  /** The returned amount: the fall of the price; for outside sources the whole old price. Zero for an unpaid order. */
   refund: money,
   /** For unpaid orders: the time until which the new total must be paid. */
   pay_by: instant.optional(),
@@ -62,8 +62,7 @@ export const stayChangePreview = z.object({
   /** The booked board, and the boards of the room type that are on sale. */
   boards: z.array(z.enum(boards)),
   /**
-   * Only for outside sources, where the new stay is booked before the old one is canceled. Send it with
-   * `order/change`.
+   * Only for outside sources, where the new stay is booked before the old one is canceled. Send it with `order/change`.
    */
   session_no: z.string().optional(),
   /** Digest of all terms above; the customer consents to exactly these. */
@@ -81,8 +80,8 @@ export const stayChangesEndpoints = {
     output: stayChangePreview,
   }),
   /**
-   * Changes the stay under the terms of `digest` (else 3018 with the new ones). A higher price of a paid order is paid
-   * from balance and credit at once. A lower one is returned the way it was paid.
+   * Changes the stay under the terms of `digest`, or answers 3018 with the new terms when they differ. For a paid
+   * order, a higher price is paid from balance and credit at once; a lower price is refunded the way it was paid.
    */
   'POST /api/v3/order/change': endpoint({
     audience: 'customer',

@@ -40,7 +40,7 @@ export const wish = z.object({
 export type Wish = z.output<typeof wish>;
 
 export const wishlistEndpoints = {
-  /** Newest first. Give both dates or none. */
+  /** Newest first. `check_in` and `check_out` must be given together. */
   'POST /api/v2/wishlist/list': endpoint({
     audience: 'customer',
     permission: null,
@@ -56,7 +56,7 @@ export const wishlistEndpoints = {
     }),
     output: pageOf(wish),
   }),
-  /** Every hotel of the list, for the hearts of other pages. */
+  /** Ids of all hotels on the list; other pages use them to fill the heart buttons. */
   'GET /api/v2/wishlist/ids': endpoint({
     audience: 'customer',
     permission: null,

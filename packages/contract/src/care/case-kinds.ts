@@ -3,7 +3,7 @@
 export const caseKinds = ['no_booking', 'change', 'late_cancel', 'refund', 'complaint', 'other'] as const;
 export type CaseKind = (typeof caseKinds)[number];
 
-/** The side that must act next, or the end. */
+/** `waiting_…` names the side that must act next. */
 export const caseStates = ['waiting_us', 'waiting_hotel', 'waiting_customer', 'solved'] as const;
 export type CaseState = (typeof caseStates)[number];
 
@@ -34,15 +34,13 @@ export interface CaseClock {
   firstMinutes: number;
   nextMinutes: number;
   /**
-   * The time limits of urgent cases run day and night, and the desk gets alerts until somebody claims the case. Those
-   * of all other cases run only in `deskHours`.
+   * The time limits of urgent cases run day and night, and the desk gets alerts until somebody claims the case. The
+   * time limits of all other cases run only in `deskHours`.
    */
   isUrgent: boolean;
 }
 
-/**
- * The time limits of our answers. `no_booking`: the guest is at the hotel, and the hotel does not find the booking.
- */
+/** The time limits of our answers. `no_booking`: the guest is at the hotel, and the hotel does not find the booking. */
 export const caseClocks: Readonly<Record<CaseKind, CaseClock>> = {
   no_booking: { firstMinutes: 10, nextMinutes: 20, isUrgent: true },
   change: { firstMinutes: 60, nextMinutes: 240, isUrgent: false },

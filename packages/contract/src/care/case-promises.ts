@@ -8,14 +8,11 @@ const promises = z.object({
   kind: z.enum(caseKinds),
   /** Cases that were opened in the period. */
   opened: z.int(),
-  /** Of these, answered or solved with no promised time missed. */
+  /** Those of the opened cases that were answered or solved without a missed promise. */
   kept: z.int(),
-  /** Of these, with a promised time missed, or late now. The rest are in time and still wait for their first answer. */
+  /** Those with a missed promise, or late now. All others are in time and still wait for their first answer. */
   missed: z.int(),
-  /**
-   * Median of the minutes until our first answer. Hours outside `deskHours` count too. Null without an
-   * answer.
-   */
+  /** Median of the minutes until our first answer. Hours outside `deskHours` count too. Null without an answer. */
   first_answer_minutes: z.int().nullable(),
 });
 export type CasePromises = z.output<typeof promises>;
@@ -25,7 +22,7 @@ export const casePromisesEndpoints = {
     audience: 'staff',
     permission: 'cases.manage',
     input: z.strictObject({}),
-    /** `from`: the first day (UTC). Only kinds with cases. */
+    /** `from`: the first day (UTC). `kinds` leaves out kinds without cases. */
     output: z.object({ from: date, kinds: z.array(promises) }),
   }),
 } as const;

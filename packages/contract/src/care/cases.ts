@@ -72,7 +72,7 @@ export const casesEndpoints = {
     input: z.strictObject({ order_no: orderNo }),
     output: z.array(ownCase),
   }),
-  /** Opens a case. While one of this kind is open for the order, the text becomes a message of that case. */
+  /** Opens a case. If a case of this kind is already open for the order, the text becomes a message of that case. */
   'POST /api/v2/case/open': endpoint({
     audience: 'customer',
     permission: null,
@@ -82,8 +82,8 @@ export const casesEndpoints = {
     output: ownCase,
   }),
   /**
-   * Adds a message, and reopens a case that was solved less than 14 days ago. 1004 for an older one, and while a newer
-   * case of its kind is open.
+   * Adds a message, and reopens a case that was solved less than 14 days ago. 1004 for a case solved earlier, and while
+   * a newer case of the same kind is open.
    */
   'POST /api/v2/case/message': endpoint({
     audience: 'customer',

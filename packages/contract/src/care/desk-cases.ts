@@ -77,7 +77,7 @@ export const consoleCasesEndpoints = {
   }),
   /**
    * Answers the customer, or writes a note for colleagues. `next` is the state after an answer. `due_at` is the
-   * promised time of our next answer, by default by the time limit of the kind; not for `waiting_customer`.
+   * promised time of our next answer. Its default follows from the kind's time limit; `waiting_customer` has none.
    */
   'POST /api/console/v1/cases/{id}/message': endpoint({
     ...desk,

@@ -20,7 +20,7 @@ export const place = z.object({
 export type Place = z.infer<typeof place>;
 
 const suggestion = place.extend({
-  /** Pinyin of the Chinese name, when only it explains why the place is suggested. */
+  /** Pinyin of the Chinese name; present when the typed text matches only the pinyin. */
   pinyin: z.string().optional(),
 });
 export type Suggestion = z.infer<typeof suggestion>;

@@ -1,4 +1,4 @@
-/** Currencies of countries, for sums that a hotel collects. Only currencies with a rate (`displayCurrencies`). */
+/** Currency of each country, for sums that a hotel collects; only currencies with a rate (`displayCurrencies`). */
 
 const euroCountries = 'AD AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MC ME MT NL PT SI SK SM VA'.split(
   ' ',

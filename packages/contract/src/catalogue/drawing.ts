@@ -33,7 +33,10 @@ export type TimeOfDay = (typeof timesOfDay)[number];
 
 export const drawnBeds = ['king', 'queen', 'twin', 'triple', 'suite'] as const;
 
-/** The subject of a drawing. `id` is the hotel's id (for rooms, hotel id + room id); it decides every omitted field. */
+/**
+ * The subject of a drawing. `id` is the hotel's id (for rooms, hotel id + room id). It decides the details, and for a
+ * hotel also the region and time if they are omitted. Other kinds have fixed defaults.
+ */
 export interface Drawing {
   kind: (typeof drawingKinds)[number];
   id: string;

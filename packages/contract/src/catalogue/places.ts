@@ -21,7 +21,7 @@ export const searchLog = z.object({ hotels: z.array(place), cities: z.array(plac
 export type SearchLog = z.infer<typeof searchLog>;
 
 export const placesEndpoints = {
-  /** Without `parent`: the countries. With it: the places directly below, sorted by type and importance. */
+  /** Without `parent`: the countries. With `parent`: the places directly below it, sorted by type and importance. */
   'GET /api/v2/regions': endpoint({
     audience: 'public',
     permission: null,
@@ -29,8 +29,8 @@ export const placesEndpoints = {
     output: z.array(region),
   }),
   /**
-   * Addresses and coordinates of hotels, in the requested order; unknown hotels are left out. The precision `city`: the
-   * hotel has no coordinates, so its city's are used.
+   * Addresses and coordinates of hotels, in the requested order; unknown hotels are left out. With the precision
+   * `city`, the coordinates are those of the city, because the hotel has none.
    */
   'POST /api/v2/hotel_address': endpoint({
     audience: 'customer',

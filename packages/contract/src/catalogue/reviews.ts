@@ -24,7 +24,7 @@ const review = z.object({
   title: z.string(),
   text: z.string(),
   reviewer: z.string(),
-  /** Null when the source does not say it. */
+  /** Null when the source does not state the kind. */
   reviewer_kind: z.enum(reviewerKinds).nullable(),
   /** ISO code, or empty. */
   reviewer_country: z.string(),

@@ -20,10 +20,10 @@ export const amountKinds = [
 export type AmountKind = (typeof amountKinds)[number];
 
 /**
- * Kinds of requests. An incoming transfer has none, because its second person types the amount again at the finance
- * desk. `supplier_difference` has none either, because it is part of the request `supplier_invoice`. `amount`: a higher ceiling of a role. `relocation` counts toward the ceiling of goodwill, `mass_cancellation`
- * toward the ceiling of waived fees. `supplier_bank`: a new bank account of a supplier, also the first. `write_off` and
- * `more_time` are about a credit invoice.
+ * Kinds of requests. There is no kind for an incoming transfer, because its second person types the amount again at the
+ * finance desk, and none for `supplier_difference`, because `supplier_invoice` includes it. `amount` raises a role's
+ * ceiling. `relocation` counts toward the ceiling of goodwill, `mass_cancellation` toward that of waived fees.
+ * `supplier_bank`: a supplier's first or new bank account. `write_off` and `more_time` concern a credit invoice.
  */
 export const approvalKinds = [
   'credit_limit',
@@ -73,7 +73,7 @@ export type ApprovalState = (typeof approvalStates)[number];
 export const approvalViews = ['for_you', 'mine', 'decided'] as const;
 export type ApprovalView = (typeof approvalViews)[number];
 
-/** Facts that a second person sees, as they were at the request and as they are now. */
+/** Facts that a second person sees, each with its value at the request and its current value. */
 export const approvalFacts = [
   'limit',
   'used',

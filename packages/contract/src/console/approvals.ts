@@ -18,8 +18,8 @@ export const approvalBrief = z.object({
   id: text,
   kind: z.enum(approvalKinds),
   /**
-   * The object of the request, such as a company, an order or an invoice. In a request to raise the amount of a role,
-   * the id is "kind:role".
+   * The object of the request, such as a company, an order or an invoice. For a request to raise a role's ceiling, the
+   * id is "kind:role".
    */
   subject: z.object({ id: text, name: text }),
   /**
@@ -54,7 +54,7 @@ export const approvalDetail = approvalBrief.extend({
 });
 export type ApprovalDetail = z.output<typeof approvalDetail>;
 
-/** A request that waits for a second person, as the page of its object shows it. */
+/** A request that waits for a second person, as pages show it, for example the page of an order. */
 export const openApproval = approvalBrief.pick({
   id: true,
   kind: true,
@@ -81,8 +81,8 @@ const decideCall = { audience: 'staff', permission: 'approvals.decide' } as cons
 
 export const consoleApprovalsEndpoints = {
   /**
-   * Open requests oldest first; decided ones newest first. `for_you`: requests of others; empty without
-   * `approvals.decide`.
+   * Open requests oldest first; decided requests newest first. The view `for_you` has requests of others; it is empty
+   * without the right `approvals.decide`.
    */
   'POST /api/console/v1/approvals': endpoint({
     ...readCall,
@@ -117,8 +117,8 @@ export const consoleApprovalsEndpoints = {
   }),
   'GET /api/console/v1/approval-amounts': endpoint({ ...readCall, input: emptyObject, output: amounts }),
   /**
-   * A lower amount is valid at once; a higher one needs a second person. 4004 when the stored amount differs from
-   * `seen`.
+   * Changes a role's ceiling. A lower amount is valid at once; a higher one needs a second person. 4004 when the stored
+   * amount differs from `seen`.
    */
   'POST /api/console/v1/approval-amounts/save': endpoint({
     audience: 'staff',

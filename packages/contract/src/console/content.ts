@@ -25,7 +25,7 @@ const staffLocation = z.object({
   title_zh: z.string(),
   subtitle_en: z.string(),
   subtitle_zh: z.string(),
-  /** Banners on the site now; `banners` counts all that are not archived. */
+  /** Number of banners that the site shows now; `banners` counts all that are not archived. */
   banners_shown: z.int(),
   banners: z.int(),
   articles_shown: z.int(),
@@ -99,7 +99,7 @@ export type ArticleBrief = z.output<typeof articleBrief>;
 const staffArticle = articleBrief.extend({ ...articleTexts, picture: picture.nullable() });
 export type StaffArticle = z.output<typeof staffArticle>;
 
-/** Version of an edition's texts; 4004 when the stored one differs. */
+/** Version of an edition's texts; 4004 when the stored version differs. */
 const revision = formVersion;
 
 const agreementForm = z.strictObject({
@@ -156,7 +156,7 @@ export const consoleContentEndpoints = {
     }),
     output: z.object({ version: z.int() }),
   }),
-  /** Banners of one location, in the order of the site, archived ones last. */
+  /** Banners of one location, in the order of the site; archived banners last. */
   'POST /api/console/v1/content/banners': endpoint({
     ...contentCall,
     input: z.strictObject({ location_code: locationCode }),
@@ -236,7 +236,7 @@ export const consoleContentEndpoints = {
     input: agreementForm,
     output: z.object({ version: z.string(), revision }),
   }),
-  /** The edition takes effect at `valid_from`, now at the earliest. Both languages must be complete. */
+  /** Publishes an edition. It takes effect at `valid_from`, but not before now. Both languages must be complete. */
   'POST /api/console/v1/content/agreements/publish': endpoint({
     ...contentCall,
     input: z.strictObject({
@@ -247,7 +247,7 @@ export const consoleContentEndpoints = {
     }),
     output: z.object({ version: z.string() }),
   }),
-  /** Pictures of the library, newest first; with `id` only that one. */
+  /** Pictures of the library, newest first; with `id` only that picture. */
   'POST /api/console/v1/content/pictures': endpoint({
     ...contentCall,
     input: z.strictObject({

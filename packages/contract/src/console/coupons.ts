@@ -121,8 +121,8 @@ export const consoleCouponsEndpoints = {
     output: z.object({ id: z.string() }),
   }),
   /**
-   * Gives the main account of each company of a price tier one piece. People with an unused piece, or at a limit of the
-   * coupon, are left out. 1004 when the coupon cannot be claimed now, or too few pieces are left.
+   * Gives one piece of the coupon to the main account of each company in a price tier. Leaves out people who have an
+   * unused piece or have reached a limit. 1004 when the coupon cannot be claimed now, or too few pieces are left.
    */
   'POST /api/console/v1/coupons/{id}/give': endpoint({
     audience: 'staff',

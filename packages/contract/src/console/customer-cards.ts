@@ -14,12 +14,12 @@ const line = (max: number) => z.string().trim().min(1).max(max).regex(plainTextP
 export const customerFacts = z.object({
   /**
    * Sums of orders booked in the last 12 months: active ones, and canceled ones with the amount kept. A confirmed order
-   * counts before it is paid. `last_order_at` is of all orders. Absent without `orders.read`.
+   * counts even while it is unpaid. `last_order_at`: the newest of all orders. Absent without `orders.read`.
    */
   sales: z
     .object({
       sold: money,
-      /** The 12 months before. */
+      /** `sold` of the 12 months before those. */
       sold_before: money,
       orders: z.int(),
       canceled: z.int(),
@@ -27,7 +27,7 @@ export const customerFacts = z.object({
       last_order_at: instant.nullable(),
     })
     .optional(),
-  /** Profit of the same orders; absent without `finance.read`. */
+  /** Profit of the orders in `sales`; absent without `finance.read`. */
   profit: z.object({ amount: money, share_bp: z.int() }).optional(),
   /**
    * Unpaid sums of pay-later orders by days past the payment deadline (up to 7, up to 30, more), and the available
@@ -65,7 +65,7 @@ export const customerCoupon = z.object({
   person: z.string(),
   order_no: z.string().nullable(),
   use_until: instant,
-  /** The member of staff who gave it; null when the customer claimed it. */
+  /** The member of staff who gave the coupon; null when the customer claimed it. */
   given_by: z.string().nullable(),
 });
 export type CustomerCoupon = z.output<typeof customerCoupon>;
@@ -125,7 +125,7 @@ export const customerCardsEndpoints = {
     input: z.strictObject({ params, ...page }),
     output: pageOf(customerCoupon),
   }),
-  /** Gives a person one piece of a coupon. All limits of the coupon apply, also those per person and per account. */
+  /** Gives a person one piece of a coupon. All its limits apply, including those per person and per account. */
   'POST /api/console/v1/customers/{id}/coupons/give': endpoint({
     audience: 'staff',
     permission: 'coupons.manage',

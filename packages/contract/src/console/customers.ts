@@ -24,12 +24,13 @@ export const customerStates = ['pending', 'approved', 'rejected', 'suspended'] a
 
 /**
  * `prepaid` and `credit_free`: the smallest first, because staff look for money that runs out. `last_order`: the newest
- * last order first. `silent`: the oldest last order first. With both, customers without an order come last.
+ * last order first. `silent`: the oldest last order first. For `last_order` and `silent`, customers without an order
+ * come last.
  */
 export const customerSorts = ['newest', 'name', 'prepaid', 'credit_free', 'last_order', 'silent'] as const;
 export type CustomerSort = (typeof customerSorts)[number];
 
-/** Steps of staff that help a person: end the lock of wrong passwords, mail a new password link, end every session. */
+/** How staff help a person: end the lock after wrong passwords, mail a new password link, or end every session. */
 export const helpSteps = ['unlock', 'send_reset', 'sign_out'] as const;
 export type HelpStep = (typeof helpSteps)[number];
 
@@ -59,12 +60,12 @@ const person = subUser.omit({ job_title: true }).extend({
   job_title: z.string().nullable(),
   phone: text,
   last_seen_at: instant.nullable(),
-  /** Until then wrong passwords lock the sign-in from an IP address, or from all unfamiliar ones. */
+  /** Until then the sign-in is locked after wrong passwords, from one IP address or from all unfamiliar addresses. */
   locked_until: instant.nullable(),
 });
 
 export const customerDetail = customerBrief.extend({
-  /** Version of tier, package rates, currency of papers and pay-later limit. */
+  /** Version of the fields that `customers/{id}/update` changes. */
   version: text,
   company: z
     .object({
@@ -177,8 +178,8 @@ export const consoleCustomersEndpoints = {
     output: customerDetail,
   }),
   /**
-   * Adds money to the prepaid balance, or takes it away (an amount below zero). Above the role's amount it becomes a
-   * request. 3008 when the balance is too small.
+   * Adds money to the prepaid balance, or takes it away (an amount below zero). An amount above the role's ceiling
+   * becomes a request. 3008 when the balance is too small.
    */
   'POST /api/console/v1/customers/{id}/adjust': endpoint({
     audience: 'staff',

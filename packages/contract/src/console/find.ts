@@ -29,8 +29,8 @@ export type FindResult = z.output<typeof findResult>;
 
 export const consoleFindEndpoints = {
   /**
-   * Up to five records of each kind. A searched word matches the beginning of a word; in Chinese names and in numbers
-   * of four or more digits it may also stand later.
+   * Up to five records of each kind. A searched word matches the beginning of a word. In Chinese names, and in stored
+   * numbers with four or more digits, it matches at any place.
    */
   'POST /api/console/v1/find': endpoint({
     audience: 'staff',

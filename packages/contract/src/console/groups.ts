@@ -18,7 +18,7 @@ const customer = z.object({
 
 export const deskGroupBrief = groupBrief.extend({
   customer,
-  /** The side that must act next; null when neither must. */
+  /** The side that must act next; null when neither side must act. */
   waiting_for: z.enum(['us', 'customer']).nullable(),
   waiting_since: instant.nullable(),
   /** The member of staff in charge. */
@@ -70,7 +70,7 @@ const line = groupOfferLine
 
 export const offerInput = z.strictObject({
   params,
-  /** The offer that this one replaces. */
+  /** Id of the earlier offer that this offer replaces. */
   replaces: id.optional(),
   hotel: z.strictObject({
     id: id.nullable(),
@@ -144,7 +144,7 @@ export const consoleGroupsEndpoints = {
     input: z.strictObject({ params, text: groupText(groupLimits.messageMax).min(1, 'fields.required') }),
     output: deskGroup,
   }),
-  /** Adds an option, or a new revision of one. The schedule must add up to 100 % (10,000 basis points). */
+  /** Adds an offer, or a new revision of an offer. The payment schedule must add up to 10,000 basis points (100 %). */
   'POST /api/console/v1/groups/{id}/offers': endpoint({
     ...desk,
     idempotent: true,

@@ -1,8 +1,8 @@
-/** Change of a price in a file of rates, in percent, above which applying asks once more. */
+/** When a file of rates changes a price by more than this percentage, applying it needs a second confirmation. */
 export const importJumpPercent = 30;
 
 /**
- * Applying a file of rates asks once more about unusual net prices. They are below one half of the cheapest other plan
- * of the room and night, or above twice the dearest.
+ * A net price is unusual when it is below half of the room's cheapest other plan for the night, or above twice the
+ * dearest. Applying a file of rates with such a price needs a second confirmation.
  */
 export const pricesApartFactor = 2;

@@ -15,7 +15,7 @@ import {
 import { boards } from '../search/search.ts';
 import { calendarFields, dayPrice } from './hotels/calendar.ts';
 
-/** Maximum numbers of rows, and of changed days, in one file. Each changed field of a day counts as one. */
+/** Maximum numbers of rows and of changed days in one file. Each changed field of a day counts as one changed day. */
 export const importRowsMax = 20_000;
 export const importDaysMax = 1_000_000;
 
@@ -43,7 +43,7 @@ const rateImport = z.object({
    */
   apart: z.int(),
   hotels_applied: z.int(),
-  /** Number of hotels that are neither applied nor refused yet. */
+  /** Number of hotels that still wait: not applied and not refused. */
   hotels_ready: z.int(),
 });
 export type RateImport = z.output<typeof rateImport>;
@@ -133,8 +133,8 @@ export const consoleImportsEndpoints = {
     output: rateImport,
   }),
   /**
-   * Undoes the file hotel by hotel. A hotel stays applied when a later change touched a day that the file changed
-   * there. Days that are over keep the values of the file. Safe to repeat.
+   * Undoes the file hotel by hotel. When a later change touched one of the file's days at a hotel, this hotel stays
+   * applied. Days that are over keep the values of the file. Safe to repeat.
    */
   'POST /api/console/v1/imports/{id}/undo': endpoint({
     audience: 'staff',

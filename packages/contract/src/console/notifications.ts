@@ -1,6 +1,6 @@
 /**
- * Notifications of a member of staff: open work that this person owns or may do, decisions on own requests, and a daily
- * mail about both.
+ * Notifications of a member of staff: open work that this person owns or may do, and decisions on the person's own
+ * requests. A daily mail may list them.
  */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -23,7 +23,9 @@ export const notification = z.object({
   /** Identifies the notification, by its kind and the id of its subject; the call `read` takes it. */
   key: z.string(),
   kind: z.enum(notificationKinds),
-  /** The number that people quote, such as an order number; '' without one. For `failed_jobs`, the number of jobs. */
+  /**
+   * The number that people quote, such as an order number; '' if there is none. For `failed_jobs`, the number of jobs.
+   */
   number: z.string(),
   /**
    * Name of the hotel, subject of the request, title of the group, text of the task, or name of the file; '' for
@@ -31,7 +33,7 @@ export const notification = z.object({
    */
   name: text2,
   at: instant,
-  /** When it is due; null without a time. */
+  /** The time by which the work is due; null without a deadline. */
   due_at: instant.nullable(),
   /** The page in the console, without its prefix. */
   path: z.string(),

@@ -19,7 +19,7 @@ import { promotionKinds, promotionStates } from './desk-choices.ts';
 const name = z.string().trim().max(80);
 const terms = {
   hotel_id: id,
-  /** At most one of the two is set; when neither is, the promotion applies to every rate plan of the hotel. */
+  /** At most one of these ids is set. Without both, the promotion applies to every rate plan of the hotel. */
   room_type_id: id.nullable(),
   rate_plan_id: id.nullable(),
   kind: z.enum(promotionKinds),
@@ -105,7 +105,7 @@ export const consoleOffersEndpoints = {
     input: z.strictObject({ params: z.strictObject({ id }) }),
     output: createdId,
   }),
-  /** All price tiers, and every markup by tier. The markups of a tier begin with those of hotels. */
+  /** All price tiers, and every markup by tier. The markups of a tier begin with the markups for hotels. */
   'GET /api/console/v1/markups': endpoint({
     audience: 'staff',
     permission: 'inventory.manage',

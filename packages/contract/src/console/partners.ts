@@ -22,7 +22,7 @@ const partner = z.object({
   live_keys: z.int(),
   test_keys: z.int(),
   last_call_at: instant.nullable(),
-  /** Calls of the last 24 hours, and those of them with a problem. */
+  /** Number of calls in the last 24 hours, and of those that had a problem. */
   calls: z.int(),
   problems: z.int(),
   look_to_book: lookToBook,
@@ -36,8 +36,8 @@ const partner = z.object({
   /** The five most frequent problems of the last 24 hours. */
   problem_codes: z.array(z.object({ code: z.string(), calls: z.int() })),
   /**
-   * Certification cases passed and needed, for the scopes of the test keys that work; for all scopes without such a
-   * key.
+   * Number of certification cases that are passed, and that are needed for the scopes of the working test keys (for all
+   * scopes when no test key works).
    */
   certification: z.object({ passed: z.int(), needed: z.int() }),
   /** Number of live keys that wait for the certification. */
@@ -56,7 +56,7 @@ const reason = plainText(300).trim().min(1);
 export const consolePartnersEndpoints = {
   /**
    * First the partners that need attention: a picture waits, webhooks fail, or the share of problems or the
-   * look-to-book ratio is high. Within both groups, most calls first.
+   * look-to-book ratio is high. Then all others. Each group is sorted by number of calls, highest first.
    */
   'GET /api/console/v1/partners': endpoint({
     audience: 'staff',

@@ -8,7 +8,7 @@ import { referenceMax, settledOutcomes, staffReasons } from './supply/settle-cho
 const breakerStates = ['closed', 'open', 'half_open'] as const;
 const supplierVerbs = ['search', 'recheck', 'book', 'look_up', 'cancel', 'content'] as const;
 /**
- * Kinds of failed calls. `turned_away`: the key or too many calls; also calls that we did not send. `refused`: the
+ * Kinds of failed calls. `turned_away`: refused for the key or for too many calls, or not sent by us. `refused`: the
  * source understood the request and refused it. `malformed`: an invalid answer. `failed`: other errors, such as HTTP
  * 5xx.
  */
@@ -64,7 +64,7 @@ const supplier = z.object({
   last_reading: z
     .object({
       started_at: instant,
-      /** Null: it runs. */
+      /** Null while the import runs. */
       ended_at: instant.nullable(),
       /** True: all hotels, not only those that changed. */
       full: z.boolean(),
@@ -166,7 +166,7 @@ export const consoleSuppliersEndpoints = {
   }),
   /**
    * Records the source's statement about a booking. `waiting`: the reason that the person saw; 4004 when the booking
-   * now has another. The order of a `silent` booking gets the outcome at its next look-up.
+   * has a different reason. The order of a `silent` booking gets the outcome at its next look-up.
    */
   'POST /api/console/v1/suppliers/settle': endpoint({
     audience: 'staff',
@@ -181,7 +181,7 @@ export const consoleSuppliersEndpoints = {
     }),
     output: suppliers,
   }),
-  /** Queues an import of all the hotels of a source. While one waits or runs, nothing is added. */
+  /** Queues an import of all the hotels of a source. Does nothing while an import of that source waits or runs. */
   'POST /api/console/v1/suppliers/read': endpoint({
     audience: 'staff',
     permission: 'suppliers.switch',

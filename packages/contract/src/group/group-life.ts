@@ -26,7 +26,7 @@ export const openGroupStatuses = groupStatuses.filter((status) => !endedGroupSta
 export const groupTransitions: Readonly<Record<GroupStatus, readonly GroupStatus[]>> = {
   draft: ['submitted', 'cancelled'],
   submitted: ['quoted', 'declined', 'cancelled'],
-  // Back to submitted: every offer was withdrawn or declined, and the customer waits for new ones.
+  // Back to submitted: every offer was withdrawn or declined, and the customer waits for new offers.
   quoted: ['accepted', 'submitted', 'declined', 'expired', 'cancelled'],
   accepted: ['deposit_paid', 'expired', 'cancelled'],
   deposit_paid: ['confirmed', 'cancelled'],
@@ -67,8 +67,8 @@ export type GroupOfferState = (typeof groupOfferStates)[number];
 
 export const groupLimits = {
   /**
-   * The number of rooms from which a request is a group (product.md section 9). A series of dates, or more guests than
-   * one order may hold, may have fewer.
+   * Minimum number of rooms of a group request (product.md section 9). Requests for a series of dates, or for more
+   * guests than one order may hold, may have fewer rooms.
    */
   roomsMin: 9,
   roomsMax: 500,
@@ -76,7 +76,7 @@ export const groupLimits = {
   flexibleDaysMax: 7,
   moreDatesMax: 20,
   nightsMax: 30,
-  /** Groups plan further ahead than individual travelers. */
+  /** Maximum number of days ahead of a stay; groups plan further ahead than individual travelers. */
   horizonDays: 730,
   attachmentsMax: 5,
   /** Maximum number of files, each up to 5 MB, that an account attaches to all its requests in 24 hours. */

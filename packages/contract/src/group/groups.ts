@@ -122,7 +122,7 @@ export const groupAttachment = z.object({
 /** The fields of a request that both customers and staff see. */
 export const groupBase = groupBrief.extend({
   form: groupForm,
-  /** Another value after each change of `form`. */
+  /** Differs after each change of `form`. */
   form_version: z.string(),
   offers: z.array(groupOffer),
   accepted_offer: z.string().optional(),
@@ -163,7 +163,7 @@ const uploadedFile = z.object(
 );
 const reason = groupLine(500);
 
-/** Demands a complete form unless the request is a draft. */
+/** Reports the faults of the form, except for a draft, which may be incomplete. */
 function requireComplete(
   input: z.output<typeof groupForm> & { draft: boolean },
   context: { addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void },
@@ -182,8 +182,8 @@ export const groupsEndpoints = {
     output: group,
   }),
   /**
-   * Changes a draft (`draft: false` sends it), or a sent request that waits for an offer. 4004 when the form was changed
-   * since `form_version`.
+   * Changes a draft (`draft: false` sends it), or a sent request that waits for an offer. 4004 when the stored form is
+   * not `form_version`.
    */
   'POST /api/v2/group/update': endpoint({
     ...writeAccess,
@@ -191,7 +191,7 @@ export const groupsEndpoints = {
       .extend({
         group_no: groupNo,
         draft: z.boolean().default(false),
-        /** The version of the form that was changed; without it, the form replaces any other. */
+        /** The version that the caller changed; without it, the form replaces any stored version. */
         form_version: formVersion.optional(),
       })
       .superRefine(requireComplete),
@@ -221,7 +221,7 @@ export const groupsEndpoints = {
     }),
     output: group,
   }),
-  /** Accepts one revision of an offer: 1004 when it was replaced or has expired. Opens the installments for payment. */
+  /** Accepts one revision of an offer, and opens its installments for payment. 1004 when it was replaced or expired. */
   'POST /api/v2/group/accept': endpoint({
     ...bookAccess,
     acting: 'orders',
@@ -239,7 +239,7 @@ export const groupsEndpoints = {
     input: z.strictObject({ group_no: groupNo, offer_id: id.optional(), reason: reason.optional() }),
     output: group,
   }),
-  /** Cancels the request until the first payment; later only staff cancels, by the conditions of the offer. */
+  /** Cancels the request. After the first payment only staff can cancel, under the conditions of the offer. */
   'POST /api/v2/group/cancel': endpoint({
     ...bookAccess,
     acting: 'orders',
@@ -247,8 +247,8 @@ export const groupsEndpoints = {
     output: group,
   }),
   /**
-   * Replaces the rooming list. Stores all rows and returns invalid ones with errors. `send` needs every row valid and
-   * an adult in every room. 4004 when the list was saved since `version`.
+   * Replaces the rooming list. Stores all rows and returns invalid ones with errors. `send` also sends the list, which
+   * requires valid rows and an adult in every room. 4004 when the stored version is not `version`.
    */
   'POST /api/v2/group/rooming': endpoint({
     ...writeAccess,
@@ -261,7 +261,7 @@ export const groupsEndpoints = {
     }),
     output: group,
   }),
-  /** Like `group/rooming`, from an XLSX or CSV file. 4004 when the list was saved since `version`. */
+  /** Like `group/rooming`, from an XLSX or CSV file. 4004 when the stored version is not `version`. */
   'POST /api/v2/group/rooming/upload': endpoint({
     ...writeAccess,
     upload: true,

@@ -18,7 +18,7 @@ export const roomingRow = z.strictObject({
 export type RoomingRow = z.output<typeof roomingRow>;
 
 export const rooming = z.object({
-  /** Number of times that the rows were saved. */
+  /** Version of the rows: how often they were saved. */
   version: z.int(),
   /** The rooms of the rooming list, numbered from 1. */
   rooms: z.array(z.object({ room: z.int(), name: text2, sleeps: z.int() })),

@@ -9,7 +9,7 @@ export interface PersonName {
   last: string;
 }
 
-/** Letters with a spelling of their own; all others only lose their accent. */
+/** Letters that passports spell with other letters. All other letters only lose their accent. */
 const spellings: Record<string, string> = {
   Ä: 'AE',
   Å: 'AA',
@@ -31,14 +31,14 @@ const spellings: Record<string, string> = {
 };
 
 /**
- * Chinese passports write ü as YU since 2012; German ones write UE. Matches the ü of the syllables LÜ, LÜE, NÜ and NÜE
- * when they are whole words.
+ * Chinese passports write ü as YU since 2012; German passports write UE. Matches the ü of the pinyin syllables LÜ, LÜE,
+ * NÜ and NÜE when a whole word consists of one of them.
  */
 const pinyinU = /(?<!\p{L})([LN])[ÜǕǗǙǛ](?=E?(?!\p{L}))/gu;
 
 /**
- * The letters of one name: capitals A to Z and single blanks. Apostrophes and dots are left out; all else separates
- * words.
+ * The letters of one name: capitals A to Z and single blanks. Apostrophes and dots are left out; any other sign
+ * separates words.
  */
 export function passportLetters(text: string): string {
   const upper = text.normalize('NFC').replaceAll('ß', 'ẞ').toUpperCase().replace(pinyinU, '$1YU');
@@ -50,8 +50,8 @@ export function passportLetters(text: string): string {
 }
 
 /**
- * One name for a source that takes at most `max` characters of it. Whole words stay as long as they fit, and a longer
- * first word is cut. A name that fits is returned as its passport letters.
+ * A first or last name in passport letters, shortened to `max` characters for a source that takes no more. Keeps as
+ * many whole words as fit; a first word that is longer than `max` is cut.
  */
 export function squeezedPart(text: string, max: number): string {
   const letters = passportLetters(text);
@@ -61,14 +61,14 @@ export function squeezedPart(text: string, max: number): string {
 }
 
 /**
- * The name as the hotel reads it, such as `ZHANG / WEI MING`. Empty for a name without Latin letters. `max`: the most
- * characters of each part of the name that the order's source takes; longer parts are shortened as for the source.
+ * The name as the hotel reads it, such as `ZHANG / WEI MING`. Empty for a name without Latin letters. `max`: maximum
+ * characters of a first or last name that the order's source takes; longer names are shortened as for the source.
  */
 export function hotelReading({ first, last }: PersonName, max = Number.POSITIVE_INFINITY): string {
   return [squeezedPart(last, max), squeezedPart(first, max)].filter((part) => part !== '').join(' / ');
 }
 
-/** True when a source that takes at most `max` characters of a name sends less than the whole name. */
+/** True when a source that takes at most `max` characters of a first or last name does not get the whole name. */
 export function isSqueezed({ first, last }: PersonName, max: number): boolean {
   return [first, last].some((part) => passportLetters(part).length > max);
 }
@@ -76,7 +76,7 @@ export function isSqueezed({ first, last }: PersonName, max: number): boolean {
 /** Characters of the name field of a passport's machine readable zone. */
 export const passportNameMax = 39;
 
-/** The whole name as the name field writes it: fillers in place of blanks, and two between last and first name. */
+/** The whole name as in that name field: `<` in place of blanks, and `<<` between last and first name. */
 function zoneText({ first, last }: PersonName): string {
   return [passportLetters(last), passportLetters(first)]
     .filter((part) => part !== '')
@@ -85,8 +85,8 @@ function zoneText({ first, last }: PersonName): string {
 }
 
 /**
- * The name field of the machine readable zone without the fillers at its end. A longer name is cut at the end of the
- * field, as ICAO Doc 9303 says.
+ * The name field of the machine readable zone without the `<` signs at its end. A name that is longer than the field is
+ * cut, as ICAO Doc 9303 says.
  */
 export function passportZone(name: PersonName): string {
   let zone = zoneText(name).slice(0, passportNameMax);
@@ -97,7 +97,7 @@ export function passportZone(name: PersonName): string {
 export type NameHint =
   /** First and last name look exchanged; `fix` exchanges them. */
   | { kind: 'swapped'; fix: PersonName }
-  /** One of the two names is missing; `fix` writes the other as visas do. */
+  /** The first or the last name is missing; `fix` writes the given name as visas do. */
   | { kind: 'single'; fix: PersonName }
   /** The name has ü, which old and new passports write in two ways. */
   | { kind: 'umlaut'; choices: PersonName[] }
@@ -108,7 +108,7 @@ export type NameHint =
 const placeholderPattern = /^(?:fnu|lnu|xxx|n\/a|-|\.)$/i;
 const isBlank = (text: string): boolean => text.trim() === '';
 
-/** Possible mistakes in a complete row of the form; empty for a usual name and for Chinese characters. */
+/** Possible mistakes in a name that the reader has finished; empty for a usual name and for Chinese characters. */
 export function nameHints(name: PersonName): NameHint[] {
   const hints: NameHint[] = [];
   const { first, last } = name;
@@ -123,7 +123,7 @@ export function nameHints(name: PersonName): NameHint[] {
   return hints;
 }
 
-/** A single name stands as the last name, and FNU ("first name unknown") as the first, as visas print it. */
+/** Writes a single name as visas do: as the last name, with FNU ("first name unknown") as the first name. */
 function singleName({ first, last }: PersonName): PersonName | undefined {
   const [noFirst, noLast] = [
     isBlank(first) || placeholderPattern.test(first.trim()),
@@ -134,7 +134,7 @@ function singleName({ first, last }: PersonName): PersonName | undefined {
   return fix.first === first.trim().toUpperCase() && fix.last === last.trim() ? undefined : fix;
 }
 
-/** Letters of three long pinyin syllables, such as `zhuang`. */
+/** Maximum length of a pinyin name: three syllables of six letters, such as `zhuang`. */
 const pinyinLettersMax = 18;
 
 /** One to three pinyin syllables without tones. */
@@ -152,7 +152,7 @@ function looksSwapped({ first, last }: PersonName): boolean {
 }
 
 function umlautChoices({ first, last }: PersonName): PersonName[] {
-  // Passports spell ü in two ways only in pinyin, where it follows n or l. Other languages have it after other letters.
+  // Only in pinyin do passports spell ü in two ways. There it follows n or l; in other languages it seldom does.
   const hasU = (text: string): boolean => /(?<!\p{L})[ln][üǖǘǚǜ]e?(?!\p{L})/iu.test(text.normalize('NFC'));
   if (!hasU(first) && !hasU(last)) return [];
   const spelledWith = (u: string): PersonName => {

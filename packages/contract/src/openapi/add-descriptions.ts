@@ -7,7 +7,7 @@ import { findDescription } from './find-description.ts';
 import type { Json } from './json-schema.ts';
 
 export interface ApiDescriptions {
-  /** By operation: its name; under `<operation>.about`, its description. */
+  /** Texts by key: the key `<operation>` has the operation's name, `<operation>.about` its description. */
   calls: Readonly<Record<string, string>>;
   /** One sentence for each field, by `field` or `Place.field` (see `findDescription`). */
   fields: Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 /**
- * Changes between two OpenAPI documents that break a program written for the older one. Requests: less is accepted or
- * more is required. Answers: a field or status is missing, or a field has another type. New fields in answers break
- * nothing, because callers ignore unknown fields.
+ * Changes between two OpenAPI documents that break a program written for the older one. A change of a request breaks it
+ * when less is accepted or more is required. A change of an answer breaks it when a field or status is missing, or a
+ * field has another type. New fields in answers are harmless, because callers ignore unknown fields.
  */
 import type { Json } from './json-schema.ts';
 
@@ -38,7 +38,7 @@ interface Comparison {
   comparedPairs: Set<string>;
 }
 
-/** Each limit with the direction in which it becomes stricter: 1 up, -1 down. */
+/** Each limit with the direction in which it becomes stricter: 1 when it rises, -1 when it falls. */
 const limits = [
   ['minLength', 1],
   ['minimum', 1],
@@ -192,8 +192,8 @@ function compareLimits(oldSchema: Schema, newSchema: Schema, place: string, chan
 }
 
 /**
- * Branches of a union are matched by their constants, such as the type of an event, and by the first choices of their
- * enums. Branches without those are matched by type.
+ * True when two branches of a union correspond: they have the same constants, such as the type of an event, and the
+ * same first choices of their enums. Branches without constants and enums correspond by type.
  */
 function sameBranch(a: Schema, b: Schema, { before, after }: Comparison): boolean {
   const [branchA, branchB] = [resolveRef(a, before), resolveRef(b, after)];

@@ -1,7 +1,8 @@
 /**
- * The description of a field; undefined without one. `place` is the operation or named schema with the enclosing
- * fields. For `amount` in `Order.price.breakdown` the first of these texts wins: `Order.price.breakdown.amount`,
- * `Order.breakdown.amount`, `Order.price.amount`, `breakdown.amount`, `Order.amount`, `amount`.
+ * The description of the field `name`; undefined if it has none. `place`: the operation or named schema, followed by
+ * the enclosing fields. For `amount` in `Order.price.breakdown` the first of these texts wins:
+ * `Order.price.breakdown.amount`, `Order.breakdown.amount`, `Order.price.amount`, `breakdown.amount`, `Order.amount`,
+ * `amount`.
  */
 export function findDescription(
   fields: Readonly<Record<string, string>>,

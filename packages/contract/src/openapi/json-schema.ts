@@ -9,7 +9,7 @@ export interface ObjectSchema extends Json {
   required?: string[];
 }
 
-/** The named schemas that a document's other schemas point at. */
+/** The named schemas of a document, to which its other schemas refer. */
 export type Components = Record<string, Json>;
 
 /**

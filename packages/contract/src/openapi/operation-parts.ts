@@ -30,7 +30,8 @@ export function parametersOf(
 }
 
 /**
- * With the base `/api/partner/v1`: `POST`, `/api/partner/v1/orders/{no}/cancellation` → `post_orders_no_cancellation`.
+ * The operation's id. With the base `/api/partner/v1`, `POST` and `/api/partner/v1/orders/{no}/cancellation` give
+ * `post_orders_no_cancellation`.
  */
 export function nameOf(method: string, path: string, base: string): string {
   const parts = path.replace(base, '').match(/\w+/g) ?? [];

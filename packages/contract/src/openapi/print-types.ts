@@ -26,7 +26,7 @@ interface Operation {
 
 /**
  * One type for each named schema, and `<Name>Query`, `<Name>Body` and `<Name>Answer` for each operation that has them.
- * An answer that is a named schema gets no second name.
+ * For an answer that is a named schema, no `<Name>Answer` is printed.
  */
 export function printTypes(document: Json, intro: string): string {
   const { paths, components } = document as {

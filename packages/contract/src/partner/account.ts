@@ -13,7 +13,7 @@ const movement = z.object({
   id: z.string(),
   at: instant,
   type: z.enum(movementTypes),
-  /** Signed: incoming amounts are positive, outgoing ones negative. */
+  /** Positive when money comes in, negative when money goes out. */
   amount,
   prepaid_after: amount,
   credit_used_after: amount,
@@ -59,7 +59,7 @@ export const partnerAccountEndpoints = {
         signature: z.enum(['required', 'optional']),
         expires_at: instant.nullable(),
       }),
-      /** Both are dates. `pinned`: the version of calls without the header `Wayhouse-Version`. */
+      /** Versions are dates. `pinned`: the version of calls without the header `Wayhouse-Version`. */
       version: z.object({ pinned: z.string(), newest: z.string() }),
       /** Deprecated parts of the API that the account used in the last 30 days. */
       deprecated: z.array(deprecatedUse),
@@ -87,9 +87,9 @@ export const partnerAccountEndpoints = {
     }),
   }),
   /**
-   * Every change of the balance after the movement `after`, oldest first. Default: from the first one. `next` is the
-   * `after` of the next call, also when this call found no new movement; null while the account has none. `from`: the
-   * first listed day, in UTC.
+   * Every change of the balance after the movement `after` (default: from the first movement on), oldest first. `next`
+   * is the `after` of the next call, also when this call found no new movement; null while the account has no movement.
+   * `from`: the first listed day, in UTC.
    */
   'GET /api/partner/v1/movements': endpoint({
     audience: 'partner',

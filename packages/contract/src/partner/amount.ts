@@ -31,15 +31,15 @@ export const partnerPrice = z.object({
   taxes_included: amount,
   at_hotel: amount,
   /**
-   * `at_hotel` as the hotel charges it, one sum per currency, when an outside source states it in another currency than
-   * US dollars.
+   * `at_hotel` in the currencies of the hotel, one sum per currency. Present when an outside source does not state it
+   * in US dollars.
    */
   at_hotel_local: z.array(localSum).optional(),
   nightly: z.array(z.object({ date, price: amount })),
   breakdown: z.array(z.object({ label: text2, amount })),
 });
 
-/** The fee for canceling in each period. */
+/** The cancellation terms of a stay, with the fee in each period (`windows`). */
 export const partnerCancellation = z.object({
   refundable: z.boolean(),
   /** Before this instant the order can be canceled through the API; after it, only staff can cancel. */

@@ -14,7 +14,7 @@ export const loggedCall = z.object({
   status: z.int(),
   ms: z.int(),
   request_id: z.string(),
-  /** Code of the problem in the answer; null without a problem. */
+  /** Code of the problem that the call was answered with; null when the call succeeded. */
   problem: z.string().nullable(),
   order_no: z.string().nullable(),
   client_ref: z.string().nullable(),

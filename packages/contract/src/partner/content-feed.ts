@@ -14,12 +14,12 @@ export const dumpFacts = z.object({
   kind: z.enum(dumpKinds),
   /** The day in UTC. */
   version: z.string(),
-  /** Lines of the file. */
+  /** Number of lines in the file. */
   rows: z.int(),
-  /** Size of the compressed file; `sha256` is of the same file. */
+  /** Size of the compressed file. `sha256` is the hash of the compressed file. */
   bytes: z.int(),
   sha256: z.string(),
-  /** The last change that the dump contains. Continue with it as `after` of `/content/changes`. */
+  /** Number of the last change in the dump. The next call of `/content/changes` takes it as `after`. */
   sequence: z.int(),
 });
 
@@ -45,9 +45,9 @@ export const partnerContentFeedEndpoints = {
     }),
   }),
   /**
-   * Hotels that changed after a sequence number, in order; each appears once with its current record. `delete`: no
-   * longer sold. Changes are stored for 90 days; an older `after` gets `cursor_expired`, so load the dump again. `next`
-   * is the `after` of the next call, even when there is no change yet.
+   * Hotels that changed after a sequence number, in order; each appears once with its current record. `delete`: the
+   * hotel is no longer sold. Changes are stored for 90 days. An older `after` gets `cursor_expired`; then the partner
+   * must load the dump again. `next` is the `after` of the next call, even when there is no change yet.
    */
   'GET /api/partner/v1/content/changes': endpoint({
     audience: 'partner',

@@ -61,7 +61,7 @@ const ids = z
   .pipe(z.array(id).min(1).max(hotelsAtOnceMax));
 
 export const partnerContentEndpoints = {
-  /** With `ids`: those hotels, including offline ones. Without: all online hotels by id, after the id `after`. */
+  /** With `ids`: these hotels, including offline ones. Without `ids`: all online hotels by id, after the id `after`. */
   'GET /api/partner/v1/content/hotels': endpoint({
     audience: 'partner',
     permission: 'content',
@@ -81,7 +81,7 @@ export const partnerContentEndpoints = {
     input: z.strictObject({ params: z.strictObject({ id }) }),
     output: partnerHotel,
   }),
-  /** Ids that another system uses for our hotels. `next` is the `after` of the next page; null at the end. */
+  /** Ids of our hotels in one other system. `next` is the `after` of the next page; null at the end. */
   'GET /api/partner/v1/content/mapping': endpoint({
     audience: 'partner',
     permission: 'content',
@@ -95,7 +95,7 @@ export const partnerContentEndpoints = {
       mapping: z.array(
         z.object({
           hotel_id: z.string(),
-          /** The other system's id; a hotel may have several. */
+          /** The hotel's id in the other system; a hotel may have several ids there. */
           code: z.string(),
           /** `confirmed`: staff mapped the hotel. `matched`: it was mapped automatically. */
           confidence: z.enum(['confirmed', 'matched']),

@@ -8,12 +8,12 @@ export interface Deprecation {
   kind: (typeof deprecatedKinds)[number];
   /** A version's date, `METHOD /path`, or `METHOD /path field` with dots between the parts of a nested field. */
   name: string;
-  /** Both are dates, at least a year apart. */
+  /** `since` and `sunset` are dates, at least a year apart. */
   since: string;
   sunset: string;
 }
 
-/** Empty today. Tests add entries. */
+/** Empty, because nothing is deprecated. Tests pass entries of their own. */
 export const deprecations: Deprecation[] = [];
 
 /** A deprecated part of the API that the account used in the last 30 days. */
@@ -21,7 +21,7 @@ export const deprecatedUse = z.object({
   kind: z.enum(deprecatedKinds),
   name: z.string(),
   since: date,
-  /** The day on which it is removed. */
+  /** The day on which the part is removed. */
   sunset: date,
   last_used_at: z.iso.datetime(),
 });
@@ -42,7 +42,7 @@ export function deprecationsOf(
   });
 }
 
-/** Searches lists too: `rooms.adults` is found in any room. */
+/** True when the value has the nested field. Searches lists too: `rooms.adults` is found in any room. */
 function hasField(value: unknown, [name, ...innerNames]: string[]): boolean {
   if (name === undefined) return value !== undefined;
   if (Array.isArray(value)) return value.some((each) => hasField(each, [name, ...innerNames]));

@@ -33,7 +33,7 @@ const orderEvent = z.object({
   type: z.enum(orderEventTypes),
   /** The order immediately after the change. */
   data: partnerOrder,
-  /** Those of these fields that changed, with their old values; absent for a new order. */
+  /** The old values of those fields below that changed; absent for a new order. */
   previous: z
     .object({
       state: partnerOrder.shape.state,
@@ -106,9 +106,9 @@ const typeList = z
 
 export const partnerEventsEndpoints = {
   /**
-   * Events after a sequence, oldest first, kept for 90 days. `next` is the `after` of the next call, even when there is
-   * no event yet; an `after` beyond the last event gets `cursor_expired`. Events about the balance also need the scope
-   * `money`; callers without it see gaps in the sequence.
+   * Events after the sequence number `after`, oldest first, kept for 90 days. `next` is the `after` of the next call,
+   * even when there is no event yet; an `after` beyond the last event gets `cursor_expired`. Events about the balance
+   * also need the scope `money`; callers without it see gaps in the sequence.
    */
   'GET /api/partner/v1/events': endpoint({
     audience: 'partner',

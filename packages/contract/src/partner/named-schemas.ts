@@ -31,7 +31,7 @@ const byName: Readonly<Record<string, z.ZodType>> = {
   WebhookWithSecret: webhookWithSecret,
 };
 
-/** Names of schemas, and formats that `z.toJSONSchema` cannot derive. */
+/** Registry of the schemas' names, and of formats that `z.toJSONSchema` cannot derive. */
 export const schemaNames = z.registry<{ id?: string; format?: string; pattern?: string }>();
 for (const [id, schema] of Object.entries(byName)) schemaNames.add(schema, { id });
 schemaNames.add(date, { format: 'date' });

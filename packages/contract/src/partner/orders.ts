@@ -55,7 +55,7 @@ export const partnerOrder = z.object({
   remarks: text2,
   confirmation_no: z.string().optional(),
   hotel_confirmation_no: z.string().optional(),
-  /** The booked hotel could not take the guests: the order and the hotel that this one replaces. */
+  /** The order that this order replaces, and its hotel, which could not take the guests. */
   moved_from: otherOrder.optional(),
   /** The order and the hotel to which the guests were moved. The payment of this order covers the new order. */
   moved_to: otherOrder.optional(),
@@ -71,7 +71,7 @@ export const cancellationPreview = z.object({
   refund: amount,
   free_until: instant.optional(),
   reason: text2.optional(),
-  /** Digest of the fee. The cancellation sends it back, as consent to exactly this fee. */
+  /** Digest of the fee. The cancellation sends the digest back, as consent to exactly this fee. */
   digest: z.string(),
 });
 export type CancellationPreview = z.output<typeof cancellationPreview>;
@@ -82,7 +82,7 @@ export const ordersMax = 100;
 
 const paperFact = z.object({ label: z.string(), lines: z.array(z.string()) });
 
-/** The content of a voucher in one language or both, for a layout of the partner's own. */
+/** The content of a voucher in one language or both, for partners that lay out the voucher themselves. */
 export const partnerVoucher = z.object({
   order_no: z.string(),
   client_ref: z.string(),
@@ -91,9 +91,9 @@ export const partnerVoucher = z.object({
   verify_code: z.string(),
   verify_url: z.string(),
   titles: z.array(z.string()),
-  /** The line below the titles: the date of issue. */
+  /** The text below the titles, with the date of issue. */
   under: z.string(),
-  /** The introductory sentence, a line per language. */
+  /** The introductory sentence, one entry per language. */
   lead: z.array(z.string()),
   head: z.array(paperFact),
   sections: z.array(
@@ -110,7 +110,7 @@ export const partnerVoucher = z.object({
 export const partnerOrdersEndpoints = {
   /**
    * An account has at most one order per `client_ref`, without a time limit. `pay: "balance"` creates and pays the
-   * order in one transaction, and accepts the terms of the balance. 201 when the order is decided, 202 while it is
+   * order in one transaction, and accepts the terms of the balance. 201 when the order has its result, 202 while it is
    * `processing`.
    */
   'POST /api/partner/v1/orders': endpoint({
@@ -128,7 +128,7 @@ export const partnerOrdersEndpoints = {
       requests: freeText(1000).optional(),
       arrival_time: reservation.arrival_time,
       pay: z.enum(['balance', 'later']),
-      /** A quote with a higher total is refused with `above_max_total`. */
+      /** The order is refused with `above_max_total` when the quote's total is higher. */
       max_total: money.optional(),
       /** Allows guests who already hold an order for these nights. */
       allow_duplicate_guest: z.boolean().default(false),
@@ -136,8 +136,8 @@ export const partnerOrdersEndpoints = {
     output: partnerOrder,
   }),
   /**
-   * Orders that every given filter lets through, newest first. With `updated_after`: only orders changed at or after
-   * that instant, earliest last change first. Changes are recorded from the account's first key on, and kept for 90 days.
+   * Orders that match all given filters, newest first. With `updated_after`: only orders changed at or after that
+   * instant, by their last change, earliest first. Changes are recorded from the account's first key on, for 90 days.
    * `next` is the `after` of the next page; null at the end.
    */
   'GET /api/partner/v1/orders': endpoint({
@@ -159,7 +159,7 @@ export const partnerOrdersEndpoints = {
           .optional(),
         limit: z.coerce.number().int().min(1).max(ordersMax).default(50),
       })
-      // The cursor of the newest orders is an order number, that of the last changes a sequence number.
+      // Without `updated_after` the cursor is an order number, with `updated_after` it is a sequence number.
       .refine(
         ({ after, updated_after: since }) =>
           after === undefined || after.startsWith('WH') === (since === undefined),
@@ -182,8 +182,8 @@ export const partnerOrdersEndpoints = {
     output: cancellationPreview,
   }),
   /**
-   * Refused with `fee_changed`, and the new preview in `data`, when the fee exceeds `max_fee` or is not the fee of
-   * `digest`.
+   * Cancels the order. When the fee exceeds `max_fee` or is not the fee of `digest`, the call is refused with
+   * `fee_changed` and the new preview in `data`.
    */
   'POST /api/partner/v1/orders/{no}/cancellation': endpoint({
     audience: 'partner',

@@ -1,6 +1,6 @@
 /**
- * The sandbox of the partner API: outcomes that a test key forces by hotel or by the header `Wayhouse-Test`, and its
- * calls.
+ * The sandbox of the partner API: its calls, and the outcomes that a test key forces by the choice of the hotel or by
+ * the header `Wayhouse-Test`.
  */
 import { z } from 'zod';
 import { orderNo } from '../booking/orders.ts';
@@ -8,7 +8,7 @@ import { endpoint } from '../endpoint.ts';
 import { emptyObject, instant } from '../schemas.ts';
 import { amount } from './amount.ts';
 
-/** Outcomes by step. The first outcome of `quote`, `book` and `cancel` is the normal one. */
+/** Outcomes of each step. For `quote`, `book` and `cancel`, the first outcome occurs when none is forced. */
 export const outcomes = {
   quote: [
     'same',
@@ -72,7 +72,7 @@ export function readForcedOutcomes(header: string): ForcedOutcomes | undefined {
 
 /** Initial prepaid money of a sandbox account, in US dollars. */
 export const practiceBalance = '1000000.00';
-/** Maximum of one move of the clock: 400 days, in seconds. */
+/** Maximum seconds by which one call may move the clock: 400 days. */
 const advanceMax = 400 * 86_400;
 
 /** Answers of the hotel that a partner can choose for an order that is `processing` or `cancelling`. */
@@ -91,8 +91,8 @@ const world = z.object({
 /** Calls for test keys only; live keys get 403 `test_key_required`. */
 export const partnerPracticeEndpoints = {
   /**
-   * The signature of a call as the server computes it, for comparison with the caller's own. `body` is the exact text
-   * of the call.
+   * The signature that the server computes for a call, for comparison with the caller's own signature. `body` is the
+   * exact text of the call's body.
    */
   'POST /api/partner/v1/auth/echo': endpoint({
     audience: 'partner',
@@ -123,7 +123,7 @@ export const partnerPracticeEndpoints = {
   }),
   /**
    * Moves the sandbox account's clock forward. Handles the deadlines, reminders and questions to the source that are
-   * then due.
+   * due by the new time.
    */
   'POST /api/partner/v1/sandbox/clock': endpoint({
     audience: 'partner',

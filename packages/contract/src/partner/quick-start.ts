@@ -8,8 +8,8 @@ import { quickStartSteps } from './quick-start-steps.ts';
 
 export const partnerQuickStartEndpoints = {
   /**
-   * The last successful call of each step by this test key within 24 hours; for a step without one, the problem of its
-   * last call. For test keys only. This call itself is not logged, because pages repeat it.
+   * The last successful call of each step by this test key within 24 hours. For a step without a successful call, the
+   * problem of its last call. For test keys only. This call itself is not logged, because pages repeat it.
    */
   'GET /api/partner/v1/sandbox/steps': endpoint({
     audience: 'partner',

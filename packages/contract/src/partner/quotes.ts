@@ -25,11 +25,11 @@ export const partnerQuote = z.object({
   pay: z.array(z.enum(['balance', 'later'])),
   /** Latest instant to pay an order with pay later. */
   pay_by: instant.optional(),
-  /** Guests that an order must name: `lead`, one adult per room; `everyone`. A named child needs its age. */
+  /** Guests that an order must name. `lead`: one adult per room. `everyone`: all guests. A named child needs an age. */
   required: z.object({ max_guests: z.int(), guest_names: z.enum(guestNames) }),
   /** Differences between the offer and this quote. */
   changed: z.array(z.object({ field: z.string(), previous: z.string(), current: z.string() })),
-  /** Digest of the terms. The order sends it back, as consent to exactly these terms. */
+  /** Digest of the terms. The order sends the digest back, as consent to exactly these terms. */
   terms_digest: z.string(),
 });
 export type PartnerQuote = z.output<typeof partnerQuote>;
@@ -37,7 +37,7 @@ export type PartnerQuote = z.output<typeof partnerQuote>;
 export const partnerQuotesEndpoints = {
   /**
    * `tolerance_bp`: basis points by which the total may have risen since the offer. A greater rise gets
-   * `price_changed`, with the quote in `data`. Without a tolerance no rise is refused. `changed` lists each rise.
+   * `price_changed`, with the quote in `data`. Without a tolerance, any rise is accepted. `changed` lists each rise.
    */
   'POST /api/partner/v1/quotes': endpoint({
     audience: 'partner',

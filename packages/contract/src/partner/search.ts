@@ -11,7 +11,7 @@ export const partnerStay = {
   check_in: date,
   check_out: date,
   rooms: partnerRooms,
-  /** Nationality of the guests, which prices and available rates depend on. */
+  /** Nationality of the guests. Prices and available rates depend on it. */
   nationality,
   /** Country in which the guests live, for outside sources. Default: the nationality. */
   residence: nationality.optional(),
@@ -27,8 +27,8 @@ export const partnerOffer = z.object({
   taxes_included: amount,
   at_hotel: amount,
   /**
-   * `at_hotel` as the hotel charges it, one sum per currency, when an outside source states it in another currency than
-   * US dollars.
+   * `at_hotel` in the currencies of the hotel, one sum per currency. Present when an outside source does not state it
+   * in US dollars.
    */
   at_hotel_local: z.array(localSum).optional(),
   refundable: z.boolean(),
@@ -74,9 +74,9 @@ export const partnerSearchEndpoints = {
           .regex(/^\w{1,64}\.\d{1,5}$/)
           .refine((cursor) => !/\.0+$/.test(cursor), { error: 'fields.format' })
           .optional(),
-        /** Time limit for outside sources, in milliseconds. `late_sources` names those that missed it or failed. */
+        /** Time limit for outside sources, in milliseconds. `late_sources` names sources that missed it or failed. */
         timeout_ms: z.int().min(100).max(searchTimeoutMax).optional(),
-        /** Adds why hotels of `hotel_ids` have no offers. Hotels that only the filters exclude are left out. */
+        /** Adds the reason for each hotel of `hotel_ids` without offers, except hotels that only filters exclude. */
         explain: z.boolean().default(false),
       })
       .refine((input) => locationFields.filter((each) => input[each] !== undefined).length === 1, {

@@ -5,7 +5,7 @@ import { emptyObject, id, instant, plainText } from '../schemas.ts';
 import { eventTypes } from './event-types.ts';
 import { deliveryStates, webhookErrors, webhookStates } from './webhook-states.ts';
 
-/** Webhooks that an account may have at once. */
+/** Maximum number of webhooks of an account. */
 export const webhooksMax = 10;
 /** Maximum number of events in one replay. */
 export const replayMax = 10_000;
@@ -17,12 +17,12 @@ export const webhook = z.object({
   label: z.string(),
   url: z.string(),
   types: z.array(z.enum(eventTypes)),
-  /** `gone`: the address answered 410. `paused`: it failed for seven days. `on` again when somebody switches it on. */
+  /** `gone`: the address answered 410. `paused`: it failed for seven days. A change to `on` ends both states. */
   state: z.enum(webhookStates),
   failing_since: instant.nullable(),
   /** Number of deliveries that have not ended. */
   waiting: z.int(),
-  /** Numbers of deliveries that ended in the last 24 hours: all, and the successful ones. */
+  /** Deliveries that ended in the last 24 hours. `ended` counts all, `delivered` only the successful ones. */
   last_day: z.object({ ended: z.int(), delivered: z.int() }),
   last_attempt: z.object({ at: instant, ms: z.int(), status: z.int().nullable(), error }).nullable(),
   /** Until this instant, deliveries are also signed with the previous secret. */
@@ -41,7 +41,7 @@ export const delivery = z.object({
   /**
    * `waiting`: an earlier event of the same order is not delivered yet. `due`: in an attempt, or before the next one.
    * `failed`: no attempts left. `stopped`: the webhook became `off`, `gone` or `paused`, or was deleted. A replay
-   * starts the delivery again.
+   * starts a delivery again from `waiting`.
    */
   state: z.enum(deliveryStates),
   attempts: z.int(),
@@ -123,7 +123,7 @@ export const partnerWebhooksEndpoints = {
     input: emptyObject,
     output: z.object({ webhooks: z.array(webhook) }),
   }),
-  /** No later answer contains this secret. A second webhook of the account with the same address is refused. */
+  /** Only this answer contains the secret. Refused when the account already has a webhook with the same address. */
   'POST /api/partner/v1/webhooks': endpoint({
     audience: 'partner',
     permission: 'webhooks',
@@ -157,7 +157,7 @@ export const partnerWebhooksEndpoints = {
     input: z.strictObject({ params }),
     output: webhookWithSecret,
   }),
-  /** Sends a `ping` to this webhook. `wrong_state` unless its state is `on`. */
+  /** Sends a `ping` to this webhook. `wrong_state` when the webhook is not `on`. */
   'POST /api/partner/v1/webhooks/{id}/ping': endpoint({
     audience: 'partner',
     permission: 'webhooks',
@@ -180,7 +180,7 @@ export const partnerWebhooksEndpoints = {
     input: z.strictObject({ params: z.strictObject({ id, event_id: id }) }),
     output: deliveryDetail,
   }),
-  /** Sends events again, by id or by time, with their original ids. `wrong_state` unless the webhook is `on`. */
+  /** Sends events again, by id or by time, with their original ids. `wrong_state` when the webhook is not `on`. */
   'POST /api/partner/v1/webhooks/{id}/replay': endpoint({
     audience: 'partner',
     permission: 'webhooks',

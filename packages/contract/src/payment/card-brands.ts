@@ -15,13 +15,13 @@ const numberPrefixes: readonly (readonly [CardBrand, RegExp])[] = [
   ['visa', /^4/],
 ];
 
-/** Brand by the first digits, `other` for unknown ones; spaces are ignored. */
+/** Brand of the card by its first digits, or `other` if they are unknown. Spaces are ignored. */
 export function brandOf(number: string): CardBrand {
   const digits = number.replace(/\s/g, '');
   return numberPrefixes.find(([, pattern]) => pattern.test(digits))?.[0] ?? 'other';
 }
 
-/** Number of digits of the security code: 4 on the front of American Express, 3 on the back of the others. */
+/** Number of digits of the security code: 4 on American Express cards (on the front), 3 on others (on the back). */
 export function securityCodeLength(brand: CardBrand): 3 | 4 {
   return brand === 'amex' ? 4 : 3;
 }
@@ -31,7 +31,7 @@ export function isCardNumber(number: string): boolean {
   const digits = number.replace(/\s/g, '');
   if (!/^\d{12,19}$/.test(digits)) return false;
   const sum = [...digits].reverse().reduce((total, digit, place) => {
-    // Every second digit from the end counts double. A double of two digits counts as the sum of its digits.
+    // Every second digit from the end is doubled. If the result has two digits, their sum counts.
     const value = Number(digit) * (place % 2 === 0 ? 1 : 2);
     return total + (value > 9 ? value - 9 : value);
   }, 0);

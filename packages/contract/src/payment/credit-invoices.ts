@@ -16,8 +16,8 @@ export const creditStatus = z.object({
   prepaid: money,
   is_stopped: z.boolean(),
   /**
-   * From this instant on, credit cannot be used: staff stopped it, or an overdue invoice is still open then. Null
-   * without a stop.
+   * From this instant on, credit cannot be used, because staff stopped it or an overdue invoice is still open. Null
+   * when no stop is set or due.
    */
   stops_at: instant.nullable(),
   cycle: z.enum(creditCycles),
@@ -37,7 +37,7 @@ export const creditInvoicesEndpoints = {
     input: emptyObject,
     output: creditStatus,
   }),
-  /** Invoices of used credit; open ones by due date, then paid ones, newest first. */
+  /** Invoices of used credit: open invoices by due date, then paid invoices, newest first. */
   'POST /api/v2/credit/invoices': endpoint({
     audience: 'customer',
     permission: 'account',

@@ -17,7 +17,7 @@ export const deposit = z.object({
   /** Bank transfers: the code for the transfer's reference line, and whether a slip was uploaded. */
   transfer_reference: z.string().optional(),
   has_slip: z.boolean().optional(),
-  /** Only of a bank transfer that staff ended without crediting it. */
+  /** The reason of staff; present when staff ended a bank transfer without crediting it. */
   reason: z.string().optional(),
   created_at: instant,
   settled_at: instant.optional(),
@@ -45,7 +45,7 @@ export const depositEndpoints = {
       .refine(namesOneCard, { path: ['card_id'], message: 'fields.card_required' }),
     output: payment.extend({ transfer_reference: z.string().optional(), bank: bankDetails.optional() }),
   }),
-  /** The receipt of the bank transfer, as a picture or PDF. Staff match the transfer by it. */
+  /** The receipt of the bank transfer, as a picture or PDF. Staff use it to find the transfer. */
   'POST /api/v2/deposit/slip': endpoint({
     audience: 'customer',
     permission: 'pay',

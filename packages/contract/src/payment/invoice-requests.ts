@@ -1,6 +1,6 @@
 /**
- * Invoice requests: paid orders and an invoice title; finance issues the invoice. No amount is invoiced twice (product.md
- * section 8).
+ * Invoice requests. A request names paid orders and an invoice title, and finance issues the invoice. No amount is
+ * invoiced twice (product.md section 8).
  */
 import { z } from 'zod';
 import { invoiceTitle } from '../account/companies.ts';
@@ -93,9 +93,10 @@ export const invoiceRequestsEndpoints = {
     output: pageOf(invoiceRequestBrief),
   }),
   /**
-   * Orders that can be invoiced: confirmed or canceled, paid, without a refund in progress, not fully refunded or
-   * invoiced, and in no open request. An order that became dearer after its invoice is listed again with the rest. The
-   * new order of relocated guests is left out, because Wayhouse pays it. With `order_nos`, only those of them.
+   * Orders that can be invoiced: confirmed or canceled orders that are paid, have no refund in progress, are not fully
+   * refunded or invoiced, and are in no open request. An order whose price rose after its invoice is listed again with
+   * the rest of its amount. The new order of relocated guests is left out, because Wayhouse pays it. `order_nos` limits
+   * the list to these orders.
    */
   'POST /api/v2/invoice_request/orders': endpoint({
     audience: 'customer',

@@ -5,7 +5,7 @@ import { paymentStatus } from './payment-status.ts';
 export const invoiceRequestStates = ['requested', 'issued', 'rejected'] as const;
 export type InvoiceRequestState = (typeof invoiceRequestStates)[number];
 
-/** Statuses of orders that can be invoiced: confirmed, or canceled if money for a fee remains. */
+/** Statuses of orders that can be invoiced: confirmed, or canceled when a fee is kept from the payment. */
 export const invoiceableStatuses: readonly number[] = [orderStatus.confirmed, orderStatus.canceled];
 /** Payment statuses of paid orders without a refund in progress. */
 export const settledStatuses: readonly number[] = [paymentStatus.paid, paymentStatus.refunded];

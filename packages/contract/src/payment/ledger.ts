@@ -11,7 +11,7 @@ export const balance = z.object({
   credit: money,
   credit_limit: money,
   credit_used: money,
-  /** Credit cannot be spent, because an invoice is overdue or staff stopped it; `credit` is then zero. */
+  /** True when credit cannot be spent, because an invoice is overdue or staff stopped it. Then `credit` is zero. */
   credit_stopped: z.boolean(),
   /** Prepaid money reserved for withdrawals; it cannot be spent. */
   held: money,
@@ -24,7 +24,7 @@ export const movement = z.object({
   id: z.string(),
   at: instant,
   type: z.enum(movementTypes),
-  /** Signed sum of prepaid and credit: incoming is positive, outgoing negative. */
+  /** Change of prepaid money and credit together: positive for incoming money, negative for outgoing money. */
   amount: money,
   /** The balances after this movement. */
   prepaid_after: money,
@@ -37,7 +37,7 @@ export const movement = z.object({
 });
 export type Movement = z.output<typeof movement>;
 
-/** Less than a billion dollars, at most two decimals. */
+/** US dollars below a billion, with at most two decimals. */
 const threshold = z.string().regex(/^\d{1,9}(\.\d{1,2})?$/, 'fields.legal_amount');
 
 export const ledgerEndpoints = {

@@ -9,5 +9,5 @@ export const movementTypes = [
 ] as const;
 export type MovementType = (typeof movementTypes)[number];
 
-/** Note of the first movement of an account in the demo. Readers see it in their language. */
+/** Note of the first movement of each account in the demo. Pages translate it for the reader. */
 export const openingNote = 'Opening balance';

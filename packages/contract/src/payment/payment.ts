@@ -106,7 +106,7 @@ export const paymentEndpoints = {
     input: z.strictObject({ payment_no: id }),
     output: payment.extend({ order_nos: z.array(z.string()) }),
   }),
-  /** Abandons an open payment; it may have succeeded in the meantime. 3020 when the gateway does not answer. */
+  /** Abandons an open payment. If it succeeded meanwhile, the answer says so. 3020 when the gateway does not answer. */
   'POST /api/v2/payment/cancel': endpoint({
     audience: 'customer',
     permission: 'pay',
@@ -116,7 +116,7 @@ export const paymentEndpoints = {
   }),
 };
 
-/** True when a card method has exactly one card, saved or typed, and any other method has none. */
+/** True when an input with a card method names exactly one card, saved or typed, and any other input names none. */
 export function namesOneCard(input: {
   method: string;
   card_id?: string | undefined;

@@ -8,7 +8,7 @@ export const refundLine = orderRefund.extend({ order_no: z.string() });
 export type RefundLine = z.output<typeof refundLine>;
 
 export const refundsEndpoints = {
-  /** Newest first; without refunds to a balance. Callers limited to their own orders see only refunds of those. */
+  /** Newest first, without refunds to a balance. Callers who see only their own orders see only refunds of these. */
   'POST /api/v2/user/refunds': endpoint({
     audience: 'customer',
     permission: null,

@@ -1,6 +1,6 @@
 /**
- * Compares a list that an agency uploads, of its bookings with their sums, with a month of its statement. Nothing is
- * stored.
+ * Compares an agency's list of its bookings and their sums, which it uploads, with a month of its statement. Stores
+ * nothing.
  */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -10,7 +10,7 @@ import { month } from './statements.ts';
 
 const columnIndex = z.int().min(0).max(99);
 
-/** Column positions from 0, as JSON text because the call is a form. Default: columns are recognized by their heads. */
+/** Column positions from 0. They are JSON text, because the call is a form. Default: recognized by the heads. */
 const columns = z
   .string()
   .max(500)
@@ -51,7 +51,7 @@ const yours = z.object({
 const pair = z.object({
   ours: ours.nullable(),
   yours: yours.nullable(),
-  /** The amount of `ours` minus that of `yours`; a missing one counts as 0. */
+  /** The amount of `ours` minus the amount of `yours`; a missing side counts as 0. */
   difference: money,
   reason: z.enum(matchReasons).nullable(),
 });

@@ -20,8 +20,8 @@ export const statement = z.object({
   closing_prepaid: money,
   closing_credit_used: money,
   /**
-   * Incoming money, and outgoing money as a negative sum. With balance = prepaid - credit used: opening balance +
-   * `money_in` + `money_out` = closing balance.
+   * Incoming money, and outgoing money as a negative sum. The balance is prepaid money less used credit, and the
+   * opening balance + `money_in` + `money_out` is the closing balance.
    */
   money_in: money,
   money_out: money,
@@ -29,7 +29,7 @@ export const statement = z.object({
 });
 export type Statement = z.output<typeof statement>;
 
-/** An IANA time zone in its canonical spelling, so that each zone is one key of the caches. */
+/** An IANA time zone, converted to its canonical spelling so that caches by zone have one entry for each zone. */
 const timeZone = z
   .string()
   .max(60)

@@ -41,7 +41,7 @@ export const withdrawal = z.object({
   account: z.union([z.string(), z.record(z.string(), z.string())]),
   /** The amount that the recipient receives. */
   amount: money,
-  /** US$45.00 for a wire, nothing for a check; charged in addition. */
+  /** US$45.00 for a wire, nothing for a check. Charged in addition to `amount`. */
   fee: money,
   total: money,
   created_at: instant,

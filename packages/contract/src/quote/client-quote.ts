@@ -7,9 +7,9 @@ import { quoteLanguages } from './quote-parts.ts';
 import { itemN } from './quote-shapes.ts';
 
 /**
- * `sold_out`: also for an offline option. `ask`: the client must ask for the price. The account's own price rose above
- * the sell price, or the sell price is below the lowest one that the hotel allows, or the agent has not confirmed
- * (`package_ok`) the sale of a package rate.
+ * `sold_out` includes offline hotels. `ask`: the client must ask for the price, for one of three reasons: the account's
+ * own price rose above the sell price, the sell price is below the hotel's lowest permitted one, or the agent has not
+ * confirmed (`package_ok`) the sale of a package rate.
  */
 export const clientItemStates = ['open', 'sold_out', 'ask'] as const;
 
@@ -27,25 +27,25 @@ const clientItem = z.object({
   room: text2,
   board: z.enum(boards).optional(),
   /**
-   * Absent when the quote does not show it. `until`: `YYYY-MM-DD HH:mm` in hotel time; absent when canceling is not
-   * free.
+   * Absent when the quote does not show deadlines. `until`: end of free cancellation, `YYYY-MM-DD HH:mm` in hotel time;
+   * absent when canceling is never free.
    */
   deadline: z.object({ until: z.string().optional(), city: text2 }).optional(),
   /** The sum that the hotel collects, in US dollars. */
   at_hotel: money.optional(),
   /** The hotel's currency, with its units for one US dollar; absent for US dollars, and without a known rate. */
   at_hotel_currency: z.object({ code: z.string(), rate: z.number() }).optional(),
-  /** The sums that the hotel charges, when an outside source states them. */
+  /** `at_hotel` in the hotel's currencies; present when an outside source states these sums. */
   at_hotel_local: z.array(localSum).optional(),
   /** Present when the option is `open` and the quote is not `expired`. */
   price: z
     .object({ amount: money, about: z.object({ currency: z.string(), amount: money }).optional() })
     .optional(),
-  /** The rate is sold together with another service. */
+  /** True when the rate is sold only together with another service. */
   package: z.boolean(),
   state: z.enum(clientItemStates),
   recommended: z.boolean(),
-  /** For a sold-out option: the nearest open option; absent without one. */
+  /** For a sold-out option: the nearest open option. Absent when no option is open. */
   closest: z.object({ letter: z.string(), km: z.number(), same_board: z.boolean() }).optional(),
 });
 export type ClientItem = z.output<typeof clientItem>;
@@ -79,8 +79,8 @@ const linkToken = z.strictObject({ token: z.string().regex(/^[\w-]{22}$/) });
 
 export const clientQuoteEndpoints = {
   /**
-   * For the client's page; rechecks when the last check is two minutes old, unless the quote has expired or is booked.
-   * 1003 (404) for an unknown link, 1004 (410) for a revoked link, and while the agent may not sign in.
+   * For the client's page. Rechecks an open quote whose last check is at least two minutes old. 1003 (404) for an
+   * unknown link; 1004 (410) for a revoked link, and while the agent may not sign in.
    */
   'GET /api/v2/q/{token}': endpoint({
     audience: 'public',
@@ -89,8 +89,8 @@ export const clientQuoteEndpoints = {
     output: clientQuote,
   }),
   /**
-   * Chooses an option. The client may choose another one until the agent books. 1004 when the option can no
-   * longer be chosen.
+   * Chooses an option. The client may choose another option until the agent books. 1004 when the option cannot be
+   * chosen any more.
    */
   'POST /api/v2/q/{token}/choose': endpoint({
     audience: 'public',

@@ -1,6 +1,6 @@
 /** Parts of a quote that an agency makes for a client: its switches, its states and its brand color. */
 
-/** Parts of the client's page, one switch each. */
+/** Parts of the client's page; the agent can switch each on or off. */
 export const quoteSwitches = [
   'logo',
   'deadline',
@@ -47,7 +47,7 @@ export function isReadableColor(color: string): boolean {
   return 1.05 / (luminance + 0.05) >= leastContrast;
 }
 
-/** The light of a color channel from its sRGB value, both from 0 to 1. */
+/** Converts the sRGB value of a color channel to linear light. Both values are from 0 to 1. */
 function linearLight(share: number): number {
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 }

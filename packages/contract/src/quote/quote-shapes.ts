@@ -28,7 +28,7 @@ const quoteItem = z.object({
   hotel: text2,
   city: text2,
   scene_region: z.string(),
-  /** The rate as it was picked; `offer_id` is signed again. */
+  /** The rate as the agent picked it. Only its `offer_id` is newly signed. */
   offer: offerBrief,
   package_only: z.boolean(),
   state: z.enum(quoteItemStates),
@@ -36,7 +36,7 @@ const quoteItem = z.object({
   saved_net: money,
   net: money,
   sell: money,
-  /** The lowest price at which the hotel allows the room to be sold; "0.00" = none. */
+  /** The lowest price at which the hotel lets agents sell the room; "0.00" when the hotel sets none. */
   least_sell: money,
   order_no: z.string().optional(),
 });
@@ -54,14 +54,14 @@ export const quoteDetail = z.object({
   about_currency: z.string(),
   valid_until: instant,
   /**
-   * The latest time that `valid_until` may have: the earliest shown deadline of the options. An option without a
-   * deadline counts with the start of its arrival day in hotel time, or with its end once that day has begun.
+   * The latest time that `valid_until` may have: the earliest shown deadline of the options. For an option without a
+   * deadline, the start of its arrival day in hotel time counts; once this day has begun, its end counts.
    */
   latest_valid_until: instant,
   recommended: itemN.optional(),
   /**
-   * The agent confirmed that package rates are sold with another service. Without this the quote gets no link for
-   * the client, and shows no price of its package rates.
+   * True when the agent confirmed that package rates are sold with another service. While it is false, the quote gets
+   * no link for the client, and shows no prices of package rates.
    */
   package_ok: z.boolean(),
   check_in: date,

@@ -32,7 +32,7 @@ const byNumber = z.strictObject({ quote_no: quoteNo });
 export const quotesEndpoints = {
   /**
    * Creates a draft. Its sell prices are the account's prices plus its own markup, but at least the hotel's lowest
-   * price. 3019 for an invalid offer, 3002 to 3004 when one is no longer sold. 1001 at `offer_ids` for options of
+   * price. 3019 for an invalid offer, 3002 to 3004 when an offer is no longer sold. 1001 at `offer_ids` for offers of
    * different stays.
    */
   'POST /api/v2/quote/create': endpoint({
@@ -48,9 +48,9 @@ export const quotesEndpoints = {
     output: quoteDetail,
   }),
   /**
-   * Saves the whole quote; `items` decides the order, left-out options are removed, `add` are new ones. 4004 when
-   * somebody else changed the quote, 1004 when an option is booked. 1001 for a price below the hotel's lowest one, or a
-   * validity after the earliest deadline; with `add`, such a validity is shortened to that deadline instead.
+   * Saves the whole quote: `items` has the kept options in their order, `add` the new options. 4004 when somebody else
+   * changed the quote, 1004 when an option is booked. 1001 for a price below the hotel's lowest one, or a validity
+   * after `latest_valid_until`; with `add`, such a validity is shortened instead.
    */
   'POST /api/v2/quote/update': endpoint({
     audience: 'customer',
@@ -95,8 +95,8 @@ export const quotesEndpoints = {
     output: quoteDetail,
   }),
   /**
-   * Opens the quote to the client. After a revocation the link is a new one. Safe to repeat. 1001 at `package_ok` for
-   * package rates without it, at `valid_until` for a time in the past.
+   * Opens the quote to the client. After a revocation the link is a new one. Safe to repeat. 1001 at `package_ok` when
+   * a quote with package rates lacks it, and at `valid_until` for a time in the past.
    */
   'POST /api/v2/quote/publish': endpoint({
     audience: 'customer',
@@ -113,7 +113,7 @@ export const quotesEndpoints = {
     input: byNumber,
     output: quoteDetail,
   }),
-  /** A new draft with the options that are still sold; 3002 when none is. */
+  /** Makes a new draft with the options that are still sold; 3002 when no option is. */
   'POST /api/v2/quote/duplicate': endpoint({
     audience: 'customer',
     permission: 'cart',
@@ -156,7 +156,7 @@ export const quotesEndpoints = {
     input: emptyObject,
     output: quoteBrand,
   }),
-  /** 1001 at `color` for a color that cannot be read on white. An empty color is the default one. */
+  /** 1001 at `color` for a color that cannot be read on white. An empty color stands for the default color. */
   'POST /api/v2/quote/brand': endpoint({
     audience: 'customer',
     permission: 'owner',

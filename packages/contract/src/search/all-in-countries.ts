@@ -6,11 +6,11 @@
 
 interface PriceLaw {
   countries: string;
-  /** The rule, for the next person who checks this list. */
+  /** The law and its rule in a few words, for people who check this list. */
   law: string;
 }
 
-/** Read in November 2026. A country without an entry has no such rule that we know of. */
+/** The laws as of November 2026. For a country without an entry we know of no such law. */
 export const priceLaws: readonly PriceLaw[] = [
   {
     countries: 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK IS LI NO',

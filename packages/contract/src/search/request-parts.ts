@@ -15,10 +15,10 @@ export const doubts = [
   'far',
   'holiday',
   'weekend',
-  /** Weekday and date do not fit. */
+  /** The named weekday is not the weekday of the date. */
   'weekday',
   'past',
-  /** Beyond the days on sale. */
+  /** The date is beyond the days on sale. */
   'horizon',
   /** The length of the stay is a guess. */
   'nights',

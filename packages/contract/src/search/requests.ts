@@ -30,7 +30,7 @@ const trip = z.object({
   stars: z.array(z.number()),
   budget: z
     .object({
-      /** In `currency`. */
+      /** The budget, in `currency`. */
       amount: money,
       currency: z.string(),
       /** Per room and night, or for the whole stay. */
@@ -42,7 +42,7 @@ const trip = z.object({
     .optional(),
   /** Either name may be empty. */
   guests: z.array(z.object({ first: z.string(), last: z.string() })),
-  /** Positions of the words that none of the other fields uses. */
+  /** Positions of the words that no other field uses. */
   unread: z.array(z.object(span)),
 });
 export type ReadTrip = z.output<typeof trip>;
@@ -50,7 +50,7 @@ export type ReadTrip = z.output<typeof trip>;
 export const requestsEndpoints = {
   /**
    * Nothing of the text is stored or logged. `today`: the reader's date; when it is absent or more than a day from the
-   * UTC date, the UTC date counts. An uncertain part has a doubt.
+   * UTC date, the UTC date counts. Each uncertain part lists its doubts.
    */
   'POST /api/v2/hotel/read_request': endpoint({
     audience: 'customer',

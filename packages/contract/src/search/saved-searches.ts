@@ -23,7 +23,7 @@ const savedSearch = z.object({
   /** A mail is sent each time the lowest total falls below this amount. */
   alert_under: money.optional(),
   /**
-   * The lowest total at `checked_at`; absent before the first check, and when the last one found no hotel. Only
+   * The lowest total at `checked_at`; absent before the first check, and when the last check found no hotel. Only
    * searches with an alert are checked.
    */
   lowest: money.optional(),
@@ -40,7 +40,7 @@ export const savedSearchesEndpoints = {
     input: emptyObject,
     output: z.array(savedSearch),
   }),
-  /** Replaces a search of the same name. 1004 when there are too many. */
+  /** Saves a search; replaces the caller's search of the same name. 1004 when there are too many searches. */
   'POST /api/v2/search/saved/save': endpoint({
     audience: 'customer',
     permission: 'search',

@@ -75,8 +75,8 @@ export const searchMapEndpoints = {
       around_days: z.int().min(0).max(15).default(7),
     }),
     /**
-     * One row per day; `total` is null for days without rooms, past days, and days beyond the horizon. `own_only`: the
-     * prices of at least one outside source for this day are not known; a search for the day asks for them.
+     * One row per day; `total` is null for days without rooms, past days, and days beyond the horizon. `own_only`: for
+     * this day, the prices of at least one outside source are unknown; a search for the day requests them.
      */
     output: z.array(
       z.object({ check_in: date, total: money.nullable(), own_only: z.literal(true).optional() }),

@@ -27,14 +27,14 @@ export const offerBrief = z.object({
   offer_id: z.string(),
   room: text2,
   board: z.enum(boards),
-  /** All rooms and nights, including the taxes that are paid to us. */
+  /** Price of all rooms and nights, including the taxes that are paid to us. */
   total: money,
   per_night: money,
   strike_total: money.optional(),
   taxes_included: money,
   /** Not included in `total`. */
   pay_at_hotel: money,
-  /** `pay_at_hotel` as the hotel charges it, when an outside source states it in another currency than US dollars. */
+  /** `pay_at_hotel` in the hotel's currency. Present when an outside source does not state it in US dollars. */
   pay_at_hotel_local: z.array(localSum).optional(),
   refundable: z.boolean(),
   free_cancel_until: instant.optional(),
@@ -82,7 +82,7 @@ export const hotelHit = z.object({
 });
 export type HotelHit = z.infer<typeof hotelHit>;
 
-/** A hotel that sold out after its list was made. `position`: index on the page, from 0. */
+/** A hotel that sold out after the list of results was made. `position`: index on the page, from 0. */
 const unavailableHotel = hotelHit
   .omit({ badges: true, offer: true, flexible_offer: true })
   .extend({ position: z.int() });
@@ -105,7 +105,7 @@ export type SearchPlace = z.infer<typeof searchPlace>;
 
 const codes = z.array(z.string().min(1).max(64)).max(50);
 
-/** Filters on hotels and offers. A highest price below the lowest is refused. */
+/** Filters on hotels and offers. A `price_max` below `price_min` is refused. */
 export const filters = z
   .strictObject({
     price_min: money.optional(),
@@ -124,7 +124,7 @@ export const filters = z
     promotion: z.boolean().optional(),
     name: z.string().max(100).optional(),
   })
-  // A missing limit becomes NaN, which is neither less nor greater than a number.
+  // A missing limit becomes NaN. All comparisons with NaN are false, so the filter is then valid.
   .refine(({ price_min: min, price_max: max }) => !(Number(max) < Number(min)), {
     path: ['price_max'],
     error: 'fields.price_order',
@@ -148,7 +148,7 @@ export type PriceBasis = (typeof priceBases)[number];
 
 /** The basis on which a call sorts, filters and answers totals (ADR 19). */
 export const priceBasis = {
-  /** Default `total`: paid to us. `all_in`: with the charges that the hotel collects itself. */
+  /** `total` (default): the sum paid to us. `all_in`: this sum plus the charges that the hotel collects itself. */
   basis: z.enum(priceBases).optional(),
   /** The agency's own markup on the part that is paid to us, in basis points. */
   sell_markup_bp: z.int().min(0).max(10_000).optional(),
@@ -176,8 +176,8 @@ export const searchEndpoints = {
        */
       search_id: z.string().max(64).optional(),
       /**
-       * False: answers at once, with the prices of outside sources that have already arrived. True, the
-       * default: waits for the prices of all sources up to the time limit.
+       * False: answers at once, with the prices of outside sources that have already arrived. True, the default: waits
+       * for the prices of all sources up to the time limit.
        */
       wait: z.boolean().optional(),
     }),
@@ -185,14 +185,15 @@ export const searchEndpoints = {
       search_id: z.string(),
       /** True when the list of the sent `search_id` has expired and the order is new. */
       reordered: z.literal(true).optional(),
-      /** Number of hotels in the list, including those that sold out since. */
+      /** Number of hotels in the list, including those that sold out after the list was made. */
       total: z.int(),
       page: z.int(),
       page_size: z.int(),
       nights: z.int(),
       facets: z.record(z.string(), facet),
       /**
-       * On the requested `basis`. Items carry both parts, the total that is paid to us and `pay_at_hotel`.
+       * Lowest and highest price, on the requested `basis`. Independent of the basis, `items` have both the total that
+       * is paid to us and `pay_at_hotel`.
        */
       price_range: z.object({ min: money, max: money }),
       /**
@@ -206,7 +207,7 @@ export const searchEndpoints = {
       late_sources: z.array(z.string()),
       /** Sources that are still answering, for a call that does not wait. */
       pending_sources: z.array(z.string()).optional(),
-      /** Number of hotels per source whose prices were not requested, because they are too many for one search. */
+      /** For each source, the number of hotels above the limit of one search; their prices were not requested. */
       not_asked: z.array(z.object({ source: z.string(), hotels: z.int() })).optional(),
     }),
   }),

@@ -1,6 +1,6 @@
 /**
- * Error messages of form fields (specification section 5), the reasons that a reviewer gives to an applicant, and the
- * notice of a form whose record somebody else saved meanwhile.
+ * Error messages of form fields (specification section 5), and the reasons that a reviewer gives to an applicant.
+ * `fields.conflict`: the notice in a form when somebody else has saved the record meanwhile.
  */
 export const fields = {
   'fields.conflict': 'Someone else has changed this. Your entries are still here.',

@@ -1,4 +1,4 @@
-/** Terms of a booked stay for booking form, payment, orders and voucher; its levels of evidence; cases about it. */
+/** A stay in the booking form, payment, orders and voucher: its terms, its levels of evidence, cases about it. */
 export const itinerary = {
   'itinerary.check_in': 'Check-in',
   'itinerary.check_out': 'Check-out',

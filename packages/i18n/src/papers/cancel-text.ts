@@ -3,7 +3,7 @@ import type { Policy } from '@wayhouse/contract/booking/cancellation';
 import { formatDate, formatZone } from '../format.ts';
 import { paperText } from './paper-text.ts';
 
-/** The text names only the deadline, because a cancellation fee could reveal the price. */
+/** A sentence that names only the deadline, because the fee could reveal the price. */
 export function cancelText(
   lang: 'en' | 'zh',
   policy: Pick<Policy, 'shown_deadline' | 'non_refundable' | 'timezone'>,

@@ -12,7 +12,7 @@ export interface QuoteLine {
 }
 
 export interface QuoteOption {
-  /** The number stays with the option. The letter follows its place in the quote. */
+  /** `n` stays with the option; `letter` follows the option's place in the quote. */
   n: number;
   letter: string;
   name: string;
@@ -22,11 +22,11 @@ export interface QuoteOption {
   near: string;
   /** Room and terms; empty for a sold-out option, because its rate no longer exists. */
   lines: QuoteLine[];
-  /** `covers`: nights and rooms of the amount. `about`: the amount in another currency; empty without one. */
+  /** `covers`: the nights and rooms in the price. `about`: the price in another currency; empty when none is shown. */
   price?: { symbol: string; amount: string; covers: string; about: string };
   /** Reason why the option has no price; absent for an open option. */
   status?: string;
-  /** For a sold-out option: a sentence about the nearest open option; empty without one. */
+  /** For a sold-out option: a sentence about the nearest open option; empty when no option is open. */
   closest: string;
   state: ClientItem['state'];
   recommended: boolean;

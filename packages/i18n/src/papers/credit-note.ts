@@ -1,4 +1,4 @@
-/** The credit note of a refund after the invoice: invoice, stay, and the credited amount. */
+/** The credit note for a refund after the invoice. It names the invoice, the stay and the credited amount. */
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import { formatDate, formatDateRange, money } from '../format.ts';
 import { type BilledTo, billedFacts, type Seller, sellerFacts } from './invoice.ts';
@@ -9,7 +9,7 @@ export interface CreditNoteOptions {
   lang: PaperLang;
   noteNo: string;
   invoiceNo: string;
-  /** Calendar dates of the issue of note and invoice. */
+  /** Calendar dates on which the note (`issuedOn`) and the invoice (`invoicedOn`) were issued. */
   issuedOn: string;
   invoicedOn: string | undefined;
   orderNo: string;

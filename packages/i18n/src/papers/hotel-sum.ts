@@ -1,4 +1,4 @@
-/** Sums that a hotel collects itself, on papers: its own currency first. */
+/** Sums that a hotel collects itself, as documents show them: the hotel's currency first. */
 import { money } from '../format.ts';
 import { type LocalSum, statedSum } from '../local-sums.ts';
 
@@ -9,8 +9,8 @@ export interface HotelCurrency {
 }
 
 /**
- * `€14.50 (US$16.80)`; US dollars alone without another currency. `usd` is a decimal string. `stated`: the hotel's own
- * sums, if they are known.
+ * `€14.50 (US$16.80)`; only US dollars when `currency` is undefined. `usd` is a decimal string. `stated`: the sums that
+ * the hotel stated itself, if they are known; they replace the conversion.
  */
 export function hotelSum(
   usd: string,

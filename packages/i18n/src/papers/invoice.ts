@@ -36,14 +36,14 @@ export interface InvoiceOptions {
   orders: PaperOrder[];
   lang: PaperLang;
   withPrice: boolean;
-  /** Cents of the orders that earlier invoices have. This invoice is for the rest. Default: 0. */
+  /** Cents of the orders that earlier invoices already contain. This invoice is for the rest. Default: 0. */
   invoicedCents?: number;
   invoiceNo: string;
   billedTo: BilledTo;
   seller: Seller;
   /** Calendar date of issue. */
   issuedOn: string;
-  /** The recipient's currency with its rate, when it is not US dollars. */
+  /** Currency in which the recipient also sees the sums, with its rate; undefined for US dollars. */
   local?: LocalRate | undefined;
 }
 
@@ -120,7 +120,7 @@ function localLines(
   return words.lines('papers.local', { currency, rate: String(rate), day: local.day, ...sums });
 }
 
-/** The day by which an open amount is due: the earliest of the orders, else the day of issue. */
+/** The day by which an open amount is due: the earliest payment deadline of the orders, else the day of issue. */
 function dueFact(
   { each, label }: Words,
   orders: readonly PaperOrder[],
@@ -172,8 +172,8 @@ function stayLines(words: Words, order: PaperOrder): string[] {
 }
 
 /**
- * Cents that the customer owes: the full amount; for an ended order, the amount that was not refunded. Zero for the new
- * order of relocated guests, because the payment for their former order covers it.
+ * Cents that the invoice charges for an order: the full amount; for an ended order, the paid amount less refunds. Zero
+ * for the new order of relocated guests, because the payment for their former order covers it.
  */
 function chargeOf(order: PaperOrder): number {
   if (order.moved_from) return 0;
@@ -194,7 +194,7 @@ function isEnded({ order_status: status }: PaperOrder): boolean {
   );
 }
 
-/** Cells of a line: description, quantity, unit price, tax rate if the seller has one, amount. */
+/** Cells of one table row: description, quantity, unit price, tax rate if the seller has one, amount. */
 function lineOf(
   { taxPercent }: Seller,
   line: { description: string; cents: number; quantity?: number },
@@ -204,7 +204,7 @@ function lineOf(
   return [description, String(quantity), unit, ...(taxPercent ? [`${taxPercent} %`] : []), shownSum(cents)];
 }
 
-/** Room nights are the quantity of a stay. Each further line of its price counts once. */
+/** Table rows of an order. The quantity of the stay is its room nights; further lines of its price have quantity 1. */
 function linesOfOrder(words: Words, order: PaperOrder, { seller, single }: TableInput): string[][] {
   const description = stayLines(words, order).join('\n');
   const quantity = order.rooms.length * order.nights;

@@ -1,6 +1,6 @@
 /**
- * The content of a voucher, invoice or credit note as data, which PDF and screen draw alike. A value is a list of
- * lines; in a document with both languages, one line for each.
+ * The content of a voucher, invoice or credit note as data, from which the PDF and the page on screen are drawn. A
+ * value is a list of lines; in a document with both languages it has one line per language.
  */
 
 import { type PaperKey, paperText } from './paper-text.ts';
@@ -16,10 +16,10 @@ export interface PaperFact {
 
 export interface PaperTable {
   heads: string[];
-  /** Index of the first column of numbers, aligned at the right; without it, only the last column. */
+  /** Index of the first right-aligned column of numbers. Default: only the last column is right-aligned. */
   numbersFrom?: number;
   rows: string[][];
-  /** The last lines, separated from the others: label and amount. */
+  /** The table's last lines, which a rule separates from `rows`. */
   totals: { label: string; amount: string; strong?: boolean }[];
 }
 
@@ -63,11 +63,11 @@ export interface PaperWords {
   langs: ('en' | 'zh')[];
   /** The label in the languages of the document, in one line. */
   label: (key: PaperKey, params?: Record<string, string | number>) => string;
-  /** The sentence with a line for each language. */
+  /** The text of the key as one line per language of the document. */
   lines: (key: PaperKey, params?: Record<string, string | number>) => string[];
   /** A text that a call returned in both languages: a line per language, or one line when both are equal. */
   texts: (text: { en: string; zh: string }) => string[];
-  /** A computed text: a line per language, or one line when both are equal. */
+  /** The results of `say`: a line per language, or one line when both are equal. */
   each: (say: (lang: 'en' | 'zh') => string) => string[];
 }
 

@@ -6,7 +6,7 @@ import type { HotelCurrency } from './hotel-sum.ts';
 import type { PaperFact, PaperWords } from './paper.ts';
 import { bedText, paperText } from './paper-text.ts';
 
-/** An order for documents. The caller's permissions are left out, because a document has no caller. */
+/** An order for documents, without the permissions of a caller, because nobody calls from a document. */
 export type PaperOrder = Omit<Order, 'can' | 'can_ask_cancel'>;
 
 export interface PaperPlace {
@@ -15,11 +15,11 @@ export interface PaperPlace {
   lng: number;
   country_code: string;
   local?: LocalName | undefined;
-  /** The currency in which the hotel collects its own charges, unless that is US dollars. */
+  /** The currency in which the hotel collects its own charges; undefined for US dollars. */
   currency?: HotelCurrency | undefined;
 }
 
-/** Name and address are in both languages, because the front desk or the driver may read only one of them. */
+/** Facts of the hotel. Name and address are in both languages, because staff and drivers may read only one of them. */
 export function hotelFacts(words: PaperWords, { hotel }: PaperOrder, place?: PaperPlace): PaperFact[] {
   const bothLanguages = (text: { en: string; zh: string }) => [
     ...new Set([...words.texts(text), text.en, text.zh]),

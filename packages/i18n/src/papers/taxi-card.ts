@@ -5,7 +5,7 @@ import type { LocalName } from '@wayhouse/contract/catalogue/local-name';
 export interface TaxiCard {
   /** Language of the request to the driver, for screen readers. */
   lang: DriverLang;
-  /** Script of the lines for the driver, for fonts. */
+  /** Script of the lines for the driver; it decides the font. */
   script: LocalLang | 'en';
   isRightToLeft: boolean;
   please: string;
@@ -73,8 +73,8 @@ interface CardHotel {
 }
 
 /**
- * The card of a hotel. Without a local name it shows the Latin address, with the request in the language of
- * the country. `langs` are the guest's languages.
+ * The card of a hotel. If the hotel has no local name, the card shows the Latin address and the request in the language
+ * of the country. `langs` are the guest's languages.
  */
 export function taxiCard(hotel: CardHotel, langs: readonly ('en' | 'zh')[]): TaxiCard {
   const script = hotel.local?.lang ?? 'en';
@@ -89,7 +89,7 @@ export function taxiCard(hotel: CardHotel, langs: readonly ('en' | 'zh')[]): Tax
     please,
     name: hotel.local?.name ?? hotel.name,
     address: hotel.local?.address ?? hotel.address,
-    // An isolate keeps the number in its order inside a right-to-left line.
+    // The isolate characters (U+2066, U+2069) keep the digits in their order inside a right-to-left line.
     phone: hotel.phone && `${phone} ${lang === 'ar' ? `\u2066${hotel.phone}\u2069` : hotel.phone}`,
     small: others.map((one) => words[one].please),
     map: {

@@ -1,8 +1,8 @@
 /**
- * The voucher, with the content that suppliers require for certification. It has the hotel with category, destination
- * and phone, and the booker. It has the guests of each room with ages of children. It has references, dates, room,
- * board, remarks and amounts paid at the hotel. It names the company through which the stay is paid. Prices and the
- * deadline of free cancellation appear only on request.
+ * The voucher, with the content that suppliers require for certification: the hotel with category, destination and
+ * phone; the booker; the guests of each room with ages of children; references, dates, room, board, remarks and amounts
+ * paid at the hotel; the company through which the stay is paid. Prices and the deadline of free cancellation appear
+ * only with `withPrice`.
  */
 import type { ConfirmationKind } from '@wayhouse/contract/booking/confirmation-kind';
 import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
@@ -102,8 +102,8 @@ interface VoucherPages extends VoucherOptions {
 }
 
 /**
- * The pages of a voucher. In both languages: English for the front desk, then Chinese for the guest. The taxi card has
- * a page of its own, because the facts that suppliers require fill the others.
+ * The pages of a voucher. With both languages: an English page for the front desk, then a Chinese page for the guest.
+ * The taxi card has its own page, because the facts that suppliers require fill the other pages.
  */
 export function voucherPages({ help, withTaxiCard, ...options }: VoucherPages): {
   pages: Paper[];
@@ -199,8 +199,8 @@ function priceSection(order: PaperOrder, words: Words): PaperSection {
 }
 
 /**
- * The supplier's confirmation number, labeled by its origin, then the hotel's number when it differs. A line says when
- * no number exists yet, or when only ours does.
+ * The supplier's confirmation number, labeled by its origin, then the hotel's number when it differs. A sentence in
+ * place of a number says that no number exists yet, or that the hotel's number will follow ours.
  */
 function confirmationFacts(order: PaperOrder, { label, lines }: Words): PaperFact[] {
   const {

@@ -89,7 +89,7 @@ function Answer({ call: { status, problem } }: { call: LoggedCall }) {
   );
 }
 
-/** 429 is as alarming as 5xx: the call was not carried out, although nothing is wrong with it. */
+/** Tone of an HTTP status. 429 gets the tone of 5xx, because a correct call was not carried out. */
 function toneOf(status: number): Tone {
   if (status >= 500 || status === 429) return 'danger';
   return status >= 400 ? 'warning' : 'success';

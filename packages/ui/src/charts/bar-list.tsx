@@ -12,9 +12,9 @@ export type ListBar = {
 
 type Props = { bars: readonly ListBar[]; selected?: string | undefined; onSelect?: (key: string) => void };
 
-/** Horizontal bars, a row each: name, bar from zero, value. With `onSelect`, rows with a value above zero are buttons. */
+/** Horizontal bars from zero, one row each with name and value. With `onSelect`, rows above zero are buttons. */
 export function BarList({ bars, selected, onSelect }: Props) {
-  // At least 1, so that the widths are not divided by zero.
+  // At least 1, so that the widths below are not divided by zero.
   const longest = Math.max(1, ...bars.map(({ value }) => value));
   return (
     <ul className={styles.bars}>

@@ -7,7 +7,7 @@ import styles from './charts.module.css';
 type Props = {
   title: string;
   note?: string;
-  /** Explains the marks. */
+  /** Legend that explains the chart's marks. */
   legend?: ReactNode;
   /** The same values as a table. */
   table?: ReactNode;

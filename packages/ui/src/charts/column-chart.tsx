@@ -11,7 +11,7 @@ import {
 } from 'recharts';
 import styles from './charts.module.css';
 
-/** A bar of a chart, and the value that it is compared with (`compared`). */
+/** A bar of a chart. `compared`: the value with which the bar is compared. */
 export type ChartColumn = {
   key: string;
   /** The text below the column. */
@@ -25,7 +25,7 @@ export type ChartColumn = {
 };
 
 type Props = {
-  /** For screen readers. They get the values from the table that a button of the card shows in place of the chart. */
+  /** Name of the chart for screen readers. The values are in the table of the card (`ChartCard`). */
   label: string;
   columns: readonly ChartColumn[];
   height?: number;
@@ -33,7 +33,7 @@ type Props = {
   onSelect?: (key: string) => void;
   formatValue: (value: number) => string;
   formatAxis: (value: number) => string;
-  /** Tooltip text for the value that a bar is compared with. */
+  /** Name of `compared` in the tooltip. */
   comparedName?: string;
 };
 
@@ -41,8 +41,8 @@ const margin = { top: 20, right: 8, bottom: 0, left: 0 };
 const axisText = { fontSize: 12, fill: 'var(--text-3)' };
 
 /**
- * Vertical bars from zero. A gray tick marks the value that a bar is compared with. The selected bar is highlighted, and
- * the bar of an open period is hatched.
+ * Vertical bars from zero. A gray tick marks the value that a bar is compared with. The selected bar is highlighted,
+ * and the bar of an open period is hatched.
  */
 export function ColumnChart({ label, columns, height = 224, selected, onSelect, ...texts }: Props) {
   const { formatValue, formatAxis, comparedName } = texts;

@@ -3,7 +3,7 @@ import styles from './charts.module.css';
 
 export type StepPoint = {
   key: string;
-  /** Below the axis. */
+  /** Text below the axis. */
   label: string;
   /** Title of the tooltip. */
   name: string;
@@ -13,7 +13,7 @@ export type StepPoint = {
 };
 
 type Props = {
-  /** For screen readers. They get the values from the table that a button of the card shows in place of the chart. */
+  /** Name of the chart for screen readers. The values are in the table of the card (`ChartCard`). */
   label: string;
   points: readonly StepPoint[];
   height?: number;

@@ -12,7 +12,7 @@ import styles from './charts.module.css';
 
 export type ChartPoint = {
   key: string;
-  /** Below the axis. */
+  /** Text below the axis. */
   label: string;
   /** Title of the tooltip. */
   name: string;
@@ -22,7 +22,7 @@ export type ChartPoint = {
 };
 
 type Props = {
-  /** For screen readers. They get the values from the table that a button of the card shows in place of the chart. */
+  /** Name of the chart for screen readers. The values are in the table of the card (`ChartCard`). */
   label: string;
   points: readonly ChartPoint[];
   height?: number;

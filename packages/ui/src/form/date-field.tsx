@@ -72,7 +72,7 @@ export function DatePopover({ label, value, min, max, trigger, onPick }: Popover
 export function DateInput({ value, min, max, onChange, onBlur, ...input }: InputProps) {
   const { t, lang } = useI18n();
   const shownText = isDate(value) ? formatDate(value, { lang, weekday: false }) : value;
-  /** The text during typing; null: the input shows `value`. */
+  /** The text while the reader types; null when the input shows `value`. */
   const [typedText, setTypedText] = useState<string | null>(null);
   const send = (text: string) => text !== value && onChange({ target: { value: text } });
   const readTypedText = () => {

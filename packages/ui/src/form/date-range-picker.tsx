@@ -12,7 +12,7 @@ import styles from './date-range-picker.module.css';
 import { TextField } from './field.tsx';
 
 export type DateRange = { from: string; to: string };
-/** A range while it is chosen. */
+/** A range that is not completely chosen yet; null for a missing day. */
 type Draft = { from: string | null; to: string | null };
 
 type Props = {
@@ -27,8 +27,8 @@ type Props = {
 };
 
 /**
- * The choice of check-in and check-out, typed or from a calendar of `months` months. Days outside the limits are
- * disabled; the picker does not know availability.
+ * A picker for check-in and check-out, which the reader types or picks in a calendar of `months` months. Days outside
+ * the limits are disabled; the picker does not know availability.
  */
 export function DateRangePicker({ value, today, months = 2, onApply, ...limitProps }: Props) {
   const { maxNights = limits.nightsMax, maxDaysAhead = limits.horizonDays } = limitProps;
@@ -132,7 +132,7 @@ function Months({ from, to, bounds, months, onChange }: PartProps & { months: 1 
   const i18n = useI18n();
   const { today } = bounds;
   const lastArrival = addDays(today, bounds.maxDaysAhead);
-  // While the check-out is missing, it may lie after the last possible check-in.
+  // While the check-out is missing, days after the last possible check-in are enabled for it.
   const lastCheckOut = from !== null && to === null ? addDays(from, bounds.maxNights) : null;
   const lastDay = lastCheckOut !== null && lastCheckOut > lastArrival ? lastCheckOut : lastArrival;
   const pick = (date: string) => {

@@ -8,7 +8,7 @@ import fieldStyles from './field.module.css';
 import { Field, type FieldProps } from './field.tsx';
 
 type Props = FieldProps & {
-  /** `YYYY-MM-DDTHH:mm` in the reader's time zone, or empty. When the typed day is no date, its text is before the `T`. */
+  /** `YYYY-MM-DDTHH:mm` in the reader's time zone, or empty. A typed day that is no date stands as text before `T`. */
   value: string;
   id?: string;
   disabled?: boolean | undefined;
@@ -30,7 +30,7 @@ export function DateTimeField({
   const { t } = useI18n();
   const generatedId = useId();
   const id = ownId ?? generatedId;
-  // The last T, because the text of a typed day may contain one: "Tomorrow".
+  // The last T separates day and time, because a typed day such as "Tomorrow" may contain a T itself.
   const timeAt = value.lastIndexOf('T');
   const day = timeAt < 0 ? value : value.slice(0, timeAt);
   const time = timeAt < 0 ? '' : value.slice(timeAt + 1);

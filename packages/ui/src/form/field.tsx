@@ -24,8 +24,8 @@ type FrameProps = FieldProps & {
 };
 
 /**
- * Label, control and message of a field, with a counter when there is a limit. Give the control `id` and
- * `aria-describedby={id + '-m'}`.
+ * Label, control and message of a field, with a counter when there is a limit. The control that you pass needs the
+ * attributes `id={id}` and `aria-describedby={id + '-m'}`.
  */
 export function Field({
   id,
@@ -66,8 +66,8 @@ export type TextFieldProps = FieldProps &
   InputProps & { icon?: IconType; suffix?: ReactNode; big?: boolean; className?: string; end?: ReactNode };
 
 /**
- * A `TextField` with this limit or a higher one shows its counter only above 80 % of the limit. Before that the number
- * of letters does not matter.
+ * A `TextField` whose limit is at least this number shows its counter only above 80 % of the limit. Below that, the
+ * number of letters does not matter.
  */
 const longLimit = 100;
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 
-/** Fields that receive typed letters. Checkboxes, radio buttons and sliders do not. */
+/** Selector of the fields that receive typed letters; checkboxes, radio buttons and sliders do not. */
 const typingFields = 'input:not([type="checkbox"], [type="radio"], [type="range"]), select, textarea';
 
 /**
- * True when the key belongs to the focused control, to an open dialog or menu, or to a shortcut with Ctrl, Alt or Meta,
- * or when another listener has handled it.
+ * True when the key must not be used: it belongs to the focused control, to an open dialog or menu, or to a shortcut
+ * with Ctrl, Alt or Meta, or another listener has handled it.
  */
 function isTaken(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return true;

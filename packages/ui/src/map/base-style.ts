@@ -16,15 +16,15 @@ export type StyleOptions = {
   look: MapLook;
   streets: OpenStreets | undefined;
   lang: Lang;
-  /** Names of our places, which the street layer does not repeat. */
+  /** Names of our places; the street layer leaves them out. */
   ourNames: readonly string[];
 };
 
 /**
- * The style of the map. A schematic lies at the bottom: land, water, areas of districts. The street layer covers it
- * where its tile source has streets. Names and icons of our places, and distance rings, lie on top; above raster tiles
- * only the rings, because those tiles have names of their own. The map has no borders, because some are disputed.
- * Without a `glyphs` URL the browser draws the letters.
+ * The style of the map. The bottom layers are a schematic of land, water and areas of districts. The street layer
+ * covers the schematic where the tile source has streets. On top are names and icons of our places, and distance rings.
+ * Above raster tiles there are only the rings, because raster tiles contain names. The map has no borders, because some
+ * are disputed. Without a `glyphs` URL the browser draws the letters.
  */
 export function baseStyle(options: StyleOptions): StyleSpecification {
   const { look, streets } = options;
@@ -43,7 +43,8 @@ export function baseStyle(options: StyleOptions): StyleSpecification {
     layers: [
       { id: 'land', type: 'background', paint: { 'background-color': look.land } },
       ...areaLayers(look),
-      // The sea covers the areas, which do not end at the coast. It is half transparent close up, because the coast is coarse.
+      // The sea covers the areas of districts, which do not end at the coast. At high zooms it is half transparent,
+      // because the coast is coarse.
       {
         id: 'sea',
         type: 'fill',
@@ -96,8 +97,8 @@ function areaLayers({ tints, edge }: MapLook): LayerSpecification[] {
 }
 
 /**
- * Streets above the schematic. An area in the color of land hides the schematic below the streets. Tiles with
- * a layer `coverage` need no such area, because that layer does the same.
+ * Streets above the schematic. An area in the color of land hides the schematic below the streets. For tiles with a
+ * layer `coverage`, that layer hides the schematic.
  */
 function coverLayers({ look }: StyleOptions, streets: OpenStreets): LayerSpecification[] {
   if (streets.kind === 'raster') return [{ id: 'streets', type: 'raster', source: 'streets' }];
@@ -112,7 +113,7 @@ function coverLayers({ look }: StyleOptions, streets: OpenStreets): LayerSpecifi
   return [...(needsCover ? [cover] : []), ...streetLayers({ look, layers: streets.layers })];
 }
 
-/** MapLibre places the names of later layers first; earlier ones give way. */
+/** The layers with names. MapLibre places the names of later layers first, so names of earlier layers give way. */
 function nameLayers(
   { look, lang, ourNames }: StyleOptions,
   streets: OpenStreets | undefined,
@@ -162,7 +163,7 @@ function placeLayers(look: MapLook): LayerSpecification[] {
       layout: {
         ...layout,
         'text-size': ['match', ['get', 'type'], 'city', city, district],
-        // A name moves aside for a pin on the same point.
+        // A name moves aside when a pin is on the same point.
         'text-variable-anchor': ['center', 'bottom', 'top', 'left', 'right'],
         'text-radial-offset': 1.6,
         'text-justify': 'auto',

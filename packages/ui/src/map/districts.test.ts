@@ -22,7 +22,7 @@ describe('areas of districts', () => {
           for (const point of ring) {
             expect(Math.sqrt(squaredDistance(ownCenter, point))).toBeLessThan(2.02);
             for (const other of points) {
-              // Skips centers nearer than 0.17 km: those nearer than 0.15 km share one area, and the rest is tolerance.
+              // Skips centers nearer than 0.17 km. Centers nearer than 0.15 km share one area; 0.02 km is tolerance.
               if (other === ownCenter || squaredDistance(ownCenter, [other.lng, other.lat]) < 0.03) continue;
               expect(squaredDistance(ownCenter, point)).toBeLessThanOrEqual(
                 squaredDistance(other, point) * 1.02,

@@ -2,24 +2,26 @@ import type { Ring } from './land-math.ts';
 import type { Point } from './map-types.ts';
 
 /**
- * Areas of districts for the schematic map. The gazetteer has only their centers. So an area is the land nearer to its
- * own center than to any other, within a limit. Pure.
+ * Areas of districts for the schematic map. The gazetteer has only the centers of districts. So the area of a district
+ * is the land that is nearer to its center than to any other center, within a limit. Pure.
  */
 
-/** Limits in km for the distance from a center to the edge of its area. A neighbor may cut the area shorter. */
+/** Limits in km for the distance from a center to the edge of its area. A near neighbor may make it shorter. */
 const reachKm = { min: 0.7, max: 2 };
-/** An area reaches this part of the distance to the nearest other center. */
+/** An area reaches this part of the distance to the nearest other center, within `reachKm`. */
 const reachOfNearest = 0.8;
 /** Centers nearer to each other than this have one area. */
 const sameKm = 0.15;
-/** An area ends before the middle line to a neighbor: by this part of the distance to the line. */
+/** Between an area and the middle line to a neighbor, this part of the distance from center to line stays free. */
 const gap = 0.03;
 const cornerCount = 72;
 const kmPerDegree = 111.2;
 
 type Offset = { x: number; y: number; km: number };
 
-/** One closed ring for each center, in the same order; undefined for a center beside an earlier one. */
+/**
+ * One closed ring for each center, in the same order; undefined for a center nearer than `sameKm` to an earlier center.
+ */
 export function districtAreas(centers: readonly Point[]): (Ring | undefined)[] {
   const offsetsOf = (center: Point) =>
     centers.filter((other) => other !== center).map((other) => offsetBetween(center, other));
@@ -34,8 +36,8 @@ export function districtAreas(centers: readonly Point[]): (Ring | undefined)[] {
 }
 
 /**
- * One of four tints for each center. Of the centers before it in the list, within twice the longest reach, the nearest
- * three have other tints. So areas that may touch mostly differ.
+ * One of four tints (0 to 3) for each center. It differs from the tints of the three nearest centers that are earlier
+ * in the list and within twice the maximum reach. So areas that touch mostly have different tints.
  */
 export function areaTints(centers: readonly Point[]): number[] {
   const tints: number[] = [];
@@ -67,15 +69,15 @@ export function ringAround({ lat, lng }: Point, kmAt: (angle: number) => number)
 }
 
 /**
- * The distance in km from a center, in the direction `angle`, to the nearest middle line between it and another center,
- * less the gap. Infinity without a middle line in that direction.
+ * The distance in km from a center to the edge of its area in the direction `angle`: to the nearest middle line between
+ * the center and another center, less the gap. Infinity when there is no middle line in that direction.
  */
 function distanceToEdge(others: readonly Offset[], angle: number): number {
   const [x, y] = [Math.cos(angle), Math.sin(angle)];
   return Math.min(
     ...others.map((other) => {
       const projection = x * other.x + y * other.y;
-      // The middle line lies where the projection on the way to the other center is half of that way.
+      // `angle` meets the middle line where the projection on the line to the other center is half of its length.
       return projection > 0 ? ((1 - gap) * other.km ** 2) / (2 * projection) : Number.POSITIVE_INFINITY;
     }),
   );

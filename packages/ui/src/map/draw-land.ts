@@ -8,8 +8,8 @@ import type { Bounds, View } from './map-types.ts';
 export type Land = { coast: Feature; sea: Feature };
 
 /**
- * Returns a function that draws the land of the view and its surroundings. The function does nothing while the land is
- * drawn around the view in the resolution that its zoom needs.
+ * Returns a function that draws the land of the view and its surroundings. The function does nothing when the drawn
+ * land already covers the view in the resolution for its zoom.
  */
 export function landDrawer(view: () => View, draw: (land: Land) => void): () => void {
   let drawnLand: { resolution: Resolution; box: Bounds } | undefined;
@@ -40,7 +40,7 @@ function isInside(inner: Bounds, outer: Bounds): boolean {
   return inner[0] >= outer[0] && inner[1] >= outer[1] && inner[2] <= outer[2] && inner[3] <= outer[3];
 }
 
-/** The box without its land. The outer edge lies outside the box, because land is cut along the box. */
+/** The box without its land. The sea extends a little beyond the box, because land is cut exactly along the box. */
 function seaAround(land: readonly Ring[][], box: Bounds): Ring[][] {
   const [west, south, east, north] = boxAround(box, 0.01);
   const edge: Ring = [

@@ -13,7 +13,7 @@ export function placeFeatures(places: readonly MapPlace[], lang: Lang): Feature[
   );
 }
 
-/** Areas of the districts, sorted by name, so that the order of `places` does not change the tints. */
+/** Areas of the districts. Sorted by name, because tints depend on the order and must not follow that of `places`. */
 export function areaFeatures(places: readonly MapPlace[]): Feature[] {
   const districts = places
     .filter(({ type }) => type === 'district')
@@ -27,8 +27,8 @@ export function areaFeatures(places: readonly MapPlace[]): Feature[] {
 }
 
 /**
- * An invisible image for each space, centered `up` pixels above its point. A button covers each space. The map draws no
- * name over an image, so no name lies under the button.
+ * An invisible image for each space, an area that a button covers. The image is centered `up` pixels above the point.
+ * The map draws no name over an image, so no name lies under the button.
  */
 export function spaceFeatures(spaces: readonly Space[]): Feature[] {
   return spaces.map((space) =>

@@ -38,7 +38,8 @@ describe('land', () => {
   });
 
   it('and its lakes are on the same copy of the world', () => {
-    // The ring starts in Chukotka, at 178° W just beyond the date line, and runs west. So its longitudes continue below −180.
+    // The ring starts in Chukotka at 178° W, which is east of the date line, and runs west across the line. So its
+    // longitudes continue below −180.
     const land = [-178, 46, 170, 170, 46, -178].map((lng, index) => [lng, index < 3 ? 0 : 60]);
     const lake = [50, 54, 54, 50].map((lng, index) => [lng, index < 2 ? 36 : 48]);
     const { rings, box } = landPartOf([land, lake]);

@@ -8,8 +8,8 @@ export type Ring = [lng: number, lat: number][];
 export type LandPart = { rings: Ring[]; box: Bounds };
 
 /**
- * Lets longitudes continue beyond 180 where land crosses the date line. A jump from 180 to −180 would draw a band
- * around the world. A ring around a pole is closed along the pole.
+ * Lets longitudes continue beyond ±180 where land crosses the date line, because a jump from 180 to −180 would draw a
+ * band around the world. Closes a ring around a pole along the pole.
  */
 export function unroll(ring: readonly (readonly number[])[]): Ring {
   const unrolledRing: Ring = [];
@@ -49,7 +49,7 @@ function moveBeside(ring: Ring, middle: number): Ring {
   return shift === 0 ? ring : ring.map(([lng, lat]) => [lng + shift, lat]);
 }
 
-/** The land inside a box, on any copy of the world. Clipped edges follow the box. */
+/** The land inside a box, whose longitudes may be on any copy of the world. Clipped land has edges along the box. */
 export function landIn(parts: readonly LandPart[], box: Bounds): Ring[][] {
   const polygons: Ring[][] = [];
   for (const { rings, box: partBox } of parts) {

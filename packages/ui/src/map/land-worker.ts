@@ -6,15 +6,15 @@ import { type LandPart, landIn, landPartOf, type Ring } from './land-math.ts';
 import type { Bounds } from './map-types.ts';
 
 /**
- * Worker for the land of the world (Natural Earth, from world-atlas) in two resolutions. Each is fetched once, and again
- * only after a failure.
+ * Worker for the land of the world (Natural Earth, from world-atlas) in two resolutions. Each resolution is fetched
+ * once, and fetched again only after a failure.
  */
 
 export type Resolution = 'coarse' | 'fine';
 export type LandRequest = { resolution: Resolution; box: Bounds };
 /** Polygons of the box; undefined when the land could not be fetched. */
 export type LandResponse = { polygons: Ring[][] | undefined };
-/** The id matches a response with its request. */
+/** A message with the id that connects a response with its request. */
 export type WithId<T> = { id: number } & T;
 
 const urls = { coarse: coarseUrl, fine: fineUrl };

@@ -10,8 +10,8 @@ type Options = Omit<EngineOptions, 'tiles'> & {
 };
 
 /**
- * Shows a map in a container. `stop` cancels the loading, and removes a loaded map as soon as `ready` resolves. `ready`
- * is a pause, so that more important work of the page runs before the removal.
+ * Shows a map in a container. `stop` cancels the loading, and removes a loaded map when `ready` resolves. By `ready`
+ * the caller delays the removal, so that more important work of the page runs first.
  */
 export function loadEngine(options: Options): { stop: (ready: Promise<void>) => void } {
   const { pause, onEngine, onView, onFail } = options;

@@ -12,7 +12,7 @@ export type MapLook = {
   edge: string;
   rail: string;
   label: string;
-  /** Tints of districts. Districts side by side mostly have different ones. */
+  /** Tints for the areas of districts. Neighboring areas mostly have different tints. */
   tints: [string, string, string, string];
   font: string;
 };
@@ -20,7 +20,7 @@ export type MapLook = {
 /** Font sizes of place names in pixels. */
 export const nameSizes = { city: 16, district: 13, other: 12 };
 
-/** Reads the design tokens. The font comes from the parent, because MapLibre sets another font on the container. */
+/** Reads the design tokens. The font is the parent's, because MapLibre sets another font on the container itself. */
 export function readLook(container: Element): MapLook {
   const style = getComputedStyle(container);
   const value = (name: string) => style.getPropertyValue(`--map-${name}`).trim();

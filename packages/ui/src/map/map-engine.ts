@@ -8,7 +8,7 @@ import { nearestCopy, unwrapBounds, wrapLng } from './view-math.ts';
 
 setWorkerUrl(workerUrl);
 
-/** Maximum zoom of the first view and of `show`. Without it, hotels at one point would get the closest zoom. */
+/** Maximum zoom of the first view and of `show`; else hotels at one point would be shown at the highest zoom. */
 const maxFitZoom = 15;
 /** Pixels between the shown bounds and the edge of the map. */
 const padding = 48;
@@ -42,7 +42,8 @@ export function createEngine(options: EngineOptions): Engine {
     onFrame: (listener) => void map.on('move', listener),
     onPress: (listener) => void map.on('click', (event) => listener(pointOf(event.lngLat))),
     onRest: (listener) => {
-      // The page moves the map by `show` and by a resize. MapLibre's events do not tell these from moves by the reader.
+      // The page also moves the map, by `show` and by a resize. MapLibre's events do not distinguish such moves from
+      // moves by the reader.
       let isResized = false;
       map.on('resize', () => {
         isResized = true;
@@ -69,7 +70,7 @@ function mapOptions({ container, label, scrollHint, reducedMotion }: EngineOptio
     touchPitch: false,
     minZoom: zooms.min,
     maxZoom: zooms.max,
-    // A fade of names and icons draws the whole map about a dozen times.
+    // No fade, because a fade of names and icons redraws the whole map about a dozen times.
     fadeDuration: 0,
     reduceMotion: reducedMotion,
     cooperativeGestures: scrollHint !== undefined,

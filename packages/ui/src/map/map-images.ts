@@ -48,9 +48,7 @@ function iconImage(shape: string, look: MapLook): ImageData | undefined {
   return context.getImageData(0, 0, canvas.width, canvas.height);
 }
 
-/**
- * Sizes of empty images are rounded up to multiples of this many pixels, so that buttons of similar size share an image.
- */
+/** Sizes of empty images are rounded up to multiples of this many pixels. So buttons of similar size share an image. */
 const stepPx = 12;
 
 /** The name of an empty image of at least this size; `addImages` makes the image. */
@@ -59,7 +57,7 @@ export function spaceImageName(width: number, height: number): string {
   return `space ${roundUp(width)} ${roundUp(height)}`;
 }
 
-/** Adds icons and empty images when the map asks for them. */
+/** Adds icons and empty images to the map when its layers first need them. */
 export function addImages(map: MapLibre, look: () => MapLook): void {
   map.setMissingStyleImageResolver((id) => {
     const shape = iconOf[id];
@@ -67,7 +65,7 @@ export function addImages(map: MapLibre, look: () => MapLook): void {
     if (icon && !map.hasImage(id)) map.addImage(id, icon, { pixelRatio });
     const [, width, height] = /^space (\d+) (\d+)$/.exec(id) ?? [];
     if (!width || !height || map.hasImage(id)) return;
-    // The image is invisible, so each of its pixels covers a square of `stepPx` pixels.
+    // The image is invisible, so it can be coarse: each of its pixels covers a square of `stepPx` screen pixels.
     const size = { width: Number(width) / stepPx, height: Number(height) / stepPx };
     const data = new Uint8Array(size.width * size.height * 4);
     map.addImage(id, { ...size, data }, { pixelRatio: 1 / stepPx });

@@ -19,8 +19,8 @@ type Options = Pick<EngineOptions, 'container' | 'tiles' | 'pause' | 'lang' | 'd
 const collection = (features: GeoJSON.Feature[]): GeoJSON => ({ type: 'FeatureCollection', features });
 
 /**
- * Draws the layers of a map and keeps their style and data up to date, also the street layer of the configured tile
- * source.
+ * Draws the layers of a map, including the street layer of the configured tile source, and keeps their style and data
+ * up to date.
  */
 export function layersOn(map: MapLibre, { view, container, tiles, pause, lang, distance }: Options) {
   let isRemoved = false;
@@ -48,7 +48,8 @@ export function layersOn(map: MapLibre, { view, container, tiles, pause, lang, d
   const setStyle = () => {
     if (isRemoved) return;
     map.setStyle(style(), { validate: false });
-    // Fills the sources at once when MapLibre changes a loaded style. For the first style, 'style.load' fills them.
+    // When MapLibre replaces a loaded style, the sources can be filled at once. For the first style, the listener of
+    // 'style.load' fills them.
     refill();
   };
   map.on('style.load', refill);
@@ -120,7 +121,7 @@ type Names = {
   container: Element;
 };
 
-/** Leaves the names of our places to our own layer, because it has them in the reader's language. */
+/** Hides names of our places in the street layer, because our own layer has them in the reader's language. */
 function hideRepeatedNames(map: MapLibre, { streets, ourNames, lang, container }: Names): void {
   if (streets?.kind !== 'vector') return;
   for (const layer of streetNames({ look: readLook(container), layers: streets.layers, lang, ourNames }))

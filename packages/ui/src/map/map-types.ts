@@ -41,7 +41,7 @@ export type Engine = {
   onFrame: (listener: () => void) => void;
   /** The listener is called for a click or tap on the map, with its point. A drag does not count. */
   onPress: (listener: (point: Point) => void) => void;
-  /** The listener is called after each move of the map. `byReader` is false when the page moved it. */
+  /** The listener is called after each move of the map. `byReader` is false when the page moved the map. */
   onRest: (listener: (byReader: boolean) => void) => void;
   onStreets: (listener: (streets: Streets) => void) => void;
   remove: () => void;
@@ -56,8 +56,8 @@ export type EngineOptions = {
   /** Writes a distance in meters for the rings. */
   distance: (meters: number) => string;
   /**
-   * When set, the page scrolls by a mouse wheel or one finger on the map. Zooming then needs Ctrl (⌘ on a Mac) or two
-   * fingers, moving the map by touch two fingers. Contains the texts that explain it: for a mouse, and for touch.
+   * When set, a mouse wheel or one finger on the map scrolls the page. Zooming then needs Ctrl (⌘ on a Mac) or two
+   * fingers; moving the map by touch needs two fingers. The texts explain this: `keys` for a mouse, `touch` for touch.
    */
   scrollHint: { keys: string; touch: string } | undefined;
   reducedMotion: boolean;

@@ -23,7 +23,8 @@ export function ringFeatures(
   );
   return radii.flatMap((meters): Feature[] => {
     const ring = ringAround(middle, () => meters / 1000);
-    // Rings begin in the east: a quarter of the way is the northern end, three quarters the southern end.
+    // A ring begins in the east. After a quarter of its points it is at its northern end, after three quarters at its
+    // southern end.
     const ends = [ring[Math.round((ring.length - 1) / 4)], ring[Math.round(((ring.length - 1) * 3) / 4)]];
     return [
       { type: 'Feature', properties: { kind: 'ring' }, geometry: { type: 'LineString', coordinates: ring } },

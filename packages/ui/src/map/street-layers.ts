@@ -9,7 +9,7 @@ import type { MapLook } from './look.ts';
 
 /**
  * Layers of vector tiles in our colors. The tiles follow the OpenMapTiles schema, which `tilemaker` writes, or our
- * shorter form of it, which has roads, railways and ferries in layers of their own (docs/maps.md).
+ * shorter schema, in which roads, railways and ferries are separate layers (docs/maps.md).
  */
 
 const source = 'streets';
@@ -20,8 +20,8 @@ const openMapTiles = [
 ];
 
 /**
- * Names in these scripts are left out: few of our readers read them, and some devices cannot draw them. The tiles tell
- * the script of a name.
+ * Names in these scripts are left out: few of our readers read them, and some devices cannot draw them. The tiles state
+ * the script of each name.
  */
 const unreadableScripts = ['thai', 'arabic', 'hangul'];
 
@@ -76,7 +76,7 @@ export function streetLayers({ look, layers = new Set(openMapTiles) }: Options):
 }
 
 type RoadClass = { id: string; classes: string[]; fromZoom: number; width: [zoom: number, px: number][] };
-/** Classes of roads from the narrowest to the widest, so that wide roads lie on top. */
+/** Classes of roads in drawing order, the narrowest first, so that wide roads lie on top. */
 const roadClasses: RoadClass[] = [
   {
     id: 'path',
@@ -214,7 +214,7 @@ export function streetNames({
   return allLayers.filter((layer) => 'source-layer' in layer && layers.has(layer['source-layer'] ?? ''));
 }
 
-/** The name in the reader's language, else as it is written at the place. */
+/** The name in the reader's language, else the local name. */
 function nameIn(lang: Lang): ExpressionSpecification {
   const fallbacks: ExpressionSpecification[] = [
     ['get', 'name'],
@@ -228,7 +228,7 @@ function nameIn(lang: Lang): ExpressionSpecification {
 /** Excludes the places that the map already names. */
 function notNamed(names: readonly string[]): ExpressionSpecification {
   const keys = ['name', 'name:en', 'name_en', 'name:zh', 'name_zh'];
-  // The dash stands for a missing name, and is none of ours.
+  // The dash stands for a missing name. None of our places has a dash as its name.
   const isOurs = keys.map(
     (key): ExpressionSpecification => ['in', ['coalesce', ['get', key], '–'], ['literal', [...names]]],
   );

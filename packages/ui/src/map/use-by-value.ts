@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 
 /**
- * Returns the same copy of a JSON value while its content is equal, because a map redraws several times for each new
- * object.
+ * Returns a copy of a JSON value, and the same copy again while the content is equal. For maps, which redraw several
+ * times for each new object.
  */
 export function useByValue<T>(value: T): T {
   const text = JSON.stringify(value);

@@ -7,10 +7,10 @@ import { unwrapBounds, zoomOf } from './view-math.ts';
 export type MapOptions = {
   label: string;
   lang: Lang;
-  /** Bounds of the first view. A new object moves the map, also to equal bounds after a move of the reader. */
+  /** Bounds of the first view. Each new object moves the map to its bounds, even if they equal the bounds before. */
   bounds: Bounds;
   distance: (meters: number) => string;
-  /** When set, scrolling over the map scrolls the page. Contains the texts of the hint about it. */
+  /** When set, scrolling over the map scrolls the page, and the map shows these texts as a hint. */
   scrollHint?: { keys: string; touch: string } | undefined;
   /** True switches animations off. */
   reducedMotion: boolean;
@@ -20,8 +20,8 @@ export type MapOptions = {
 };
 
 /**
- * Draws a map into the holder. `engine` is null until the map is loaded; `isFailed` is true when no map can be drawn.
- * A new language makes a new map.
+ * Draws a map into the holder. `engine` is null until the map is loaded; `isFailed` is true when no map can be drawn. A
+ * new language makes a new map.
  */
 export function useEngine(holder: RefObject<HTMLDivElement | null>, options: MapOptions) {
   const { bounds, lang } = options;
@@ -56,7 +56,7 @@ export function useEngine(holder: RefObject<HTMLDivElement | null>, options: Map
       },
       onFail: () => setFailed(true),
     });
-    // The page no longer shows this map. Removal takes as long as construction, so it waits for a pause too.
+    // Removing a map takes as long as creating it, so the removal waits for `pause` too.
     return () => {
       setEngine(null);
       engineLoad.stop(Promise.resolve(latestOptions.current.pause?.()));

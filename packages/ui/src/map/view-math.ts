@@ -35,7 +35,8 @@ export function boundsOf(points: readonly Point[]): Bounds | undefined {
   const [south, north] = [Math.min(...lats), Math.max(...lats)];
   const lngs = points.map((point) => point.lng).sort((a, b) => a - b);
   let [west = 0, east = 0] = [lngs[0], lngs.at(-1)];
-  // The bounds leave out the widest gap between two neighbors. The first candidate is the gap across the date line.
+  // The bounds leave out the widest gap between neighboring longitudes. The first candidate is the gap across the date
+  // line.
   let widestGap = 360 - (east - west);
   for (let index = 1; index < lngs.length; index += 1) {
     const [westLng = 0, eastLng = 0] = [lngs[index - 1], lngs[index]];
@@ -62,12 +63,12 @@ export function scaleBar(lat: number, zoom: number, maxPixels: number): { meters
   return { meters, pixels: meters / perPixel };
 }
 
-/** Meters for a pixel: the earth's circumference at the latitude over the world's width of 512 × 2^zoom pixels. */
+/** Meters per pixel: the earth's circumference at the latitude, divided by the world's width (512 × 2^zoom pixels). */
 export function metersPerPixel(lat: number, zoom: number): number {
   return (40_075_016.7 * Math.cos((lat * Math.PI) / 180)) / (512 * 2 ** zoom);
 }
 
-/** Makes east greater than west: across the date line, east is beyond 180. */
+/** The bounds with an east that is greater than west: for bounds across the date line, east is beyond 180. */
 export function unwrapBounds([west, south, east, north]: Bounds): Bounds {
   return [west, south, east < west ? east + 360 : east, north];
 }
@@ -86,7 +87,7 @@ export function zoomOf(bounds: Bounds): number {
 /** The default view: the inhabited world. */
 export const world: Bounds = [-170, -55, 170, 70];
 
-/** Bounds around a point, a quarter as wide and high as the view, or as the default view when that is null. */
+/** Bounds around a point, a quarter as wide and high as the view. A null view stands for the default view, `world`. */
 export function zoomInOn({ lat, lng }: Point, view: View | null): Bounds {
   const [west, south, east, north] = view?.bounds ?? world;
   const [halfWidth, halfHeight] = [(east - west) / 8, (north - south) / 8];

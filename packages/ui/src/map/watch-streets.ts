@@ -1,7 +1,7 @@
 import type { Map as MapLibre } from 'maplibre-gl';
 import type { Streets } from './map-types.ts';
 
-/** After a failed attempt to open the source, moves of the map cause no new attempt for this time. */
+/** Minimum milliseconds between a failed attempt to open the source and a new attempt after a move of the map. */
 const retryMs = 10_000;
 
 type Options = {

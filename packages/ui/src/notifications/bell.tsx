@@ -36,8 +36,8 @@ export function Bell({ title, label, unread, open, onOpen, children }: Props) {
       label={title}
       open={open}
       onOpenChange={onOpen}
-      // A press outside only closes the panel, because the panel may cover a part of a button. The rest of that button
-      // is too small a target.
+      // Modal, so that a press outside only closes the panel: it may partly cover a button, and the visible part would
+      // be too small a target.
       modal
       align="end"
       className={styles.panel}

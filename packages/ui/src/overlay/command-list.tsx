@@ -15,7 +15,7 @@ export type Command = {
   kind?: string;
   /** The single key that runs the command outside of text fields. The list only shows it. */
   shortcut?: string;
-  /** True while the row belongs to an earlier text of the field. Enter then does not run it. */
+  /** True while the row is a result for an earlier text of the field; Enter does not run such a row. */
   isOld?: boolean;
   run: () => void;
 };
@@ -23,8 +23,8 @@ export type Command = {
 export type CommandGroup<Row extends Command = Command> = { title: string; entries: readonly Row[] };
 
 /**
- * The cursor of a palette: arrow keys select, Enter runs. The focus stays in the field, which gets
- * `fieldProps` and calls `onKeyDown`. `onKeyDown` returns true when it handled the key.
+ * The cursor of a command palette: arrow keys select a row, Enter runs it. The focus stays in the text field, which
+ * must get `fieldProps` and call `onKeyDown`. `onKeyDown` returns true when it handled the key.
  */
 export function useCommands<Row extends Command>(
   groups: readonly CommandGroup<Row>[],

@@ -31,8 +31,8 @@ export type DialogProps = {
   /** `auto`: centered, at the bottom on phones. `center`: centered on phones too. `side`: a drawer on the right. */
   place?: 'auto' | 'center' | 'side';
   /**
-   * True during a call or a drag of the slider puzzle. Esc and a press outside then do nothing, and the close button is
-   * hidden.
+   * True while the dialog must not be closed, such as during a call. Esc and a press outside then do nothing, and the
+   * close button is hidden.
    */
   locked?: boolean;
   /** True: Esc and a press outside do not close the dialog, because the reader has typed into it. */
@@ -46,13 +46,13 @@ export type DialogProps = {
   children: ReactNode;
 };
 
-/** Fields that take the focus; of a group of radio buttons only the chosen one. */
+/** Selector of the fields that may take the first focus; in a group of radio buttons, only the chosen button. */
 const fieldSelector =
   ':is(input:not([type=hidden], [type=radio]:not(:checked)), textarea, select, [role=combobox]):not(:disabled)';
 
 /**
  * The element with the first focus. `true` leaves the choice to the library, which takes the first focusable element.
- * On a touch screen a focused field would open the keyboard over the dialog.
+ * On a touch screen it is the dialog itself, because a focused field would open the keyboard over the dialog.
  */
 function defaultFocusIn(body: HTMLElement | null) {
   if (matchMedia('(pointer: coarse)').matches) return body?.parentElement;

@@ -12,7 +12,7 @@ export function OpenedMenu({ trigger, align = 'end', children }: MenuProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // This trigger replaced the pressed one. Focus it, so that it has the focus again when the menu closes.
+    // This trigger replaced the pressed trigger. It gets the focus now, so that it has the focus when the menu closes.
     button.current?.focus();
     setOpen(true);
   }, []);
@@ -31,9 +31,9 @@ export function OpenedMenu({ trigger, align = 'end', children }: MenuProps) {
 }
 
 /**
- * Removes `aria-hidden` from the library's focus guards: empty elements around a menu that pass the focus on. An element
- * that takes the focus must not be hidden (WCAG 4.1.2). Screen readers still say nothing at these, because they have no
- * role and no text. Waits for a frame, because the library adds some of them just after the menu.
+ * Removes `aria-hidden` from the library's focus guards: empty elements around a menu that pass the focus on. An
+ * element that takes the focus must not be hidden (WCAG 4.1.2). Screen readers still say nothing at the guards, because
+ * guards have no role and no text. Waits for a frame, because the library adds some guards just after the menu.
  */
 function showGuards(menu: HTMLElement | null): void {
   if (!menu) return;

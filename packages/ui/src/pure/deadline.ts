@@ -3,7 +3,7 @@ import { limits } from '@wayhouse/contract/limits';
 
 const hour = 3_600_000;
 
-/** The shown deadline by default: some days before the supplier's. Both are instants in ms. */
+/** The shown deadline, `shownDeadlineDays` days before the supplier deadline. Both are milliseconds since 1970. */
 export function shownDeadline(supplierAt: number): number {
   return supplierAt - limits.shownDeadlineDays * 24 * hour;
 }
@@ -11,9 +11,9 @@ export function shownDeadline(supplierAt: number): number {
 export type DeadlineLook = 'free' | 'soon' | 'hot' | 'last-days' | 'passed' | 'none';
 
 /**
- * `shownAt` is the policy date minus 3 days, `supplierAt` the supplier's own deadline; both are instants in ms.
+ * `shownAt` is the shown deadline, `supplierAt` the supplier deadline; both are milliseconds since 1970.
  * - `free`: more than 72 h to the shown deadline; `soon`: 72 h or less; `hot`: 24 h or less
- * - `last-days`: from the shown deadline on; `passed`: from the supplier's deadline on
+ * - `last-days`: from the shown deadline on; `passed`: from the supplier deadline on
  * - `none`: there is no deadline
  */
 export function deadlineLook(now: number, shownAt: number | null, supplierAt: number | null): DeadlineLook {

@@ -5,8 +5,8 @@ import type { I18n } from '../i18n.tsx';
 import type { VerticalStep } from '../steps.tsx';
 
 /**
- * The levels of evidence as timeline steps: the reached ones with time and origin, then the next one, unless that is the
- * arrival of the guests. `mailedAt`: formatted time of the first mail to the hotel, shown while `told` is the next one.
+ * The levels of evidence as timeline steps: the reached levels with time and origin, then the next level, unless it is
+ * `arrived`. `mailedAt`: formatted time of the first mail to the hotel, shown while `told` is the next level.
  */
 export function hotelConfirmationSteps(
   { t, lang }: Pick<I18n, 't' | 'lang'>,

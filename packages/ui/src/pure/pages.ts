@@ -2,15 +2,15 @@
 export const pageSizes = [10, 25, 50] as const;
 
 /**
- * The last page of a list that has become shorter than the shown page, for example after its last row was decided.
- * Undefined while the shown page exists, and for an empty list.
+ * The last page of a list when the shown page does not exist, for example after its only row left the list. Undefined
+ * when the shown page exists, and for an empty list.
  */
 export function lastPageIfGone(page: number, pageSize: number, total: number): number | undefined {
   const lastPage = Math.ceil(total / pageSize);
   return lastPage > 0 && page > lastPage ? lastPage : undefined;
 }
 
-/** The page numbers of a pager: the first, the last, the current one and its neighbors. Null is a gap. Pure. */
+/** The page numbers of a pager: the first, the last, the current page and its neighbors. Null is a gap. Pure. */
 export function pageWindow(page: number, pages: number): (number | null)[] {
   const shownPages = new Set(
     [1, pages, page - 1, page, page + 1].filter((number) => number >= 1 && number <= pages),

@@ -1,9 +1,9 @@
 /**
- * The server's time on the reader's device, whose clock may be wrong. It comes from the `Date` header of each response.
- * Use it for countdowns to instants of the server, and for comparisons with them.
+ * The server's time, from the `Date` header of each response, because the clock of the reader's device may be wrong.
+ * Use it for countdowns to instants that the server sent, and for comparisons with such instants.
  */
 
-/** Milliseconds by which the server's clock is ahead of the device's. */
+/** Milliseconds by which the server's clock is ahead of the device's clock; negative when it is behind. */
 let aheadMs = 0;
 
 /** Smaller differences are ignored: a response takes time, and the header is rounded to seconds. */

@@ -38,12 +38,12 @@ export function withCheckIn(draft: StayDraft, checkIn: string): StayDraft {
   return { ...draft, check_in: checkIn, check_out: addDays(checkIn, nights) };
 }
 
-/** The room with this many children; new ones have no age yet. */
+/** The room with this many children; added children have no age yet. */
 export function withChildren(room: DraftRoom, count: number): DraftRoom {
   return { ...room, children: Array.from({ length: count }, (_, index) => room.children[index] ?? null) };
 }
 
-/** The room after the reader chose the age of a child. An empty text takes the age back. */
+/** The room after the reader chose the age of a child. An empty text removes the age. */
 export function withAge(room: DraftRoom, index: number, chosenAge: string): DraftRoom {
   const age = chosenAge === '' ? null : Number(chosenAge);
   return { ...room, children: room.children.map((each, position) => (position === index ? age : each)) };
@@ -74,14 +74,14 @@ export function missingNames(draft: StayDraft, roomsWithoutLead: readonly number
 }
 
 /**
- * The draft's path for a path of the server's error. The call lists only the new lead guests (`sentLeads`), and their
- * position in the draft is the room: `leads.0.last_name` → `leads.2.last_name`.
+ * Converts a path in an error of the server to the path in the draft: `leads.0.last_name` → `leads.2.last_name`. The
+ * call lists only the new lead guests (`sentLeads`); the draft has lead guests by the index of their room.
  */
 export function leadPath(path: string, sentLeads: readonly { room: number }[]): string {
   return path.replace(/leads\.(\d+)/, (_, position) => `leads.${sentLeads[Number(position)]?.room}`);
 }
 
-/** The typed lead guests of the rooms that need one (`roomsWithoutLead`, indexes); null until every name is typed. */
+/** The typed lead guests of the rooms with the indexes `roomsWithoutLead`; null until every name is typed. */
 export function leadsOf(
   draft: StayDraft,
   roomsWithoutLead: readonly number[],

@@ -5,8 +5,8 @@ import { isDate } from '@wayhouse/contract/dates';
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /**
- * Returns `YYYY-MM-DD`, or null when the text is no date. A day without a year is the next one from `today` on, in this
- * year or the next. Two numbers are read month first (12/11 is 11 December), as the hint of the field shows.
+ * Returns `YYYY-MM-DD`, or null when the text is no date. For a date without a year, returns its first occurrence from
+ * `today` on. Two numbers are read month first (12/11 is 11 December), as the hint of the field shows.
  */
 export function parseTypedDate(text: string, today: string): string | null {
   const cleanText = text.trim().toLowerCase().replace(/\s+/g, ' ');

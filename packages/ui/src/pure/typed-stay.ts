@@ -16,9 +16,9 @@ export function isStay(from: string, to: string, { maxNights }: StayBounds): boo
 }
 
 /**
- * The stay after the reader typed a check-in (`from`) or check-out (`to`). A new check-in keeps the check-out when it
- * still fits; otherwise the stay is one night. Null for a day outside the limits, and for a check-out without a
- * check-in. Pure.
+ * The stay after the reader typed a check-in (`from`) or check-out (`to`). A new check-in keeps a check-out that still
+ * fits; otherwise the stay is one night. Null for a day outside the limits, and for a check-out without a check-in.
+ * Pure.
  */
 export function typedStay(
   side: 'from' | 'to',

@@ -19,7 +19,7 @@ type Props = {
   isDesk?: boolean;
 };
 
-/** The stay now and after the change, with the amount to pay or to get back. Else why the new stay is not sold. */
+/** The stay now and after the change, with the amount to pay or to get back; or the reason why it is not sold. */
 export function StayComparison({ preview, timezone, isDesk = false }: Props) {
   const { t, lang } = useI18n();
   const { before, after, unsold, reason } = preview;
@@ -41,8 +41,8 @@ export function StayComparison({ preview, timezone, isDesk = false }: Props) {
 }
 
 /**
- * The end of free cancellation, as other screens show it. Customers see the shown deadline, and after it the supplier's.
- * Staff always sees the supplier's.
+ * The end of free cancellation, as other screens show it. Customers see the shown deadline, and after it the supplier
+ * deadline. Staff always see the supplier deadline.
  */
 function freeUntil(supplierDeadline: string, isDesk: boolean): Date {
   const supplierAt = Date.parse(supplierDeadline);
@@ -111,13 +111,14 @@ function ComparedStays({ before, after, timezone, isDesk }: ComparedProps) {
 }
 
 /**
- * The amounts of the change. An unpaid order (`pay_by`) shows its new total. A paid one shows the amount that is paid or
- * returned now. A stay of an outside source is booked anew: the whole new price is paid, then the whole old one returned.
+ * The amounts of the change. An unpaid order (`pay_by`) shows its new total. A paid order shows the amount that is paid
+ * or returned now. A stay of an outside source is booked anew: the whole new price is paid, then the whole old price is
+ * returned.
  */
 function Amounts({ preview, after, timezone, isDesk }: Required<Props> & { after: Stay }) {
   const { t, lang } = useI18n();
   const { before, fee, to_pay, refund } = preview;
-  // The new total contains the fee, which has its own line below.
+  // Without the fee, which is part of the new total but has its own line below.
   const differenceWithoutFee = toCents(after.total) - toCents(before.total) - toCents(fee);
   const due = dueOf({ preview, after, timezone, isDesk }, { t, lang });
   return (
@@ -169,6 +170,6 @@ function dueOf(
       amount: refund,
       how: t('change.refund_how'),
     };
-  // Neither amount is above zero, so `refund` is 0.00.
+  // Nothing is paid or returned. `refund` is 0.00 here.
   return { name: t('change.nothing'), amount: refund };
 }

@@ -95,7 +95,7 @@ type RoomProps = {
   /** The id and the error of the age of a child, by its index. */
   ageField: (child: number) => ReturnType<Props['field']>;
   onChange: (room: DraftRoom) => void;
-  /** Undefined for a room that cannot be removed: only the last of several can, so that guests stay in their rooms. */
+  /** Undefined for a room that cannot be removed. Only the last of several can, so that guests keep their rooms. */
   onRemove: (() => void) | undefined;
   children: React.ReactNode;
 };

@@ -1,6 +1,6 @@
 /**
  * Imports the styles of the basic components in cascade order. A front end imports this file after `all.css` and before
- * its own code. So the styles of a screen come after those of its components.
+ * its own code, so that the styles of a screen come after the styles of its components.
  */
 
 import '../icon.module.css';

@@ -13,13 +13,13 @@ export type TableLook = { hidden: readonly string[]; density: Density };
 export const standardLook: TableLook = { hidden: [], density: 'compact' };
 
 type Props = {
-  /** All columns by id and name; a locked one cannot be hidden. */
+  /** All columns by id and name; a locked column cannot be hidden. */
   columns: readonly { id: string; name: string; isLocked?: boolean }[];
   look: TableLook;
   onChange: (look: TableLook) => void;
 };
 
-/** The choice of a table's columns and of the height of its rows. */
+/** A menu for the shown columns of a table and the height of its rows. */
 export function ColumnMenu({ columns, look, onChange }: Props) {
   const { t } = useI18n();
   const toggle = (id: string) => {

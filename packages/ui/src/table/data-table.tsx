@@ -26,18 +26,18 @@ export type Column<Row> = {
   labeled?: boolean;
   /** Makes the cell the header of its row. */
   isRowHead?: boolean;
-  /** The value for sorting the loaded rows. Rows with null come last. */
+  /** The value by which the loaded rows are sorted. Rows with null come last. */
   sortBy?: (row: Row) => string | number | null;
   /** The directions in which the server can sort the list, for use with `sorting`. */
   sorts?: 'both' | 'ascending';
   /**
-   * Width in pixels. When any column has one, all widths are fixed: text that may not break is cut, and columns without
-   * a width share the rest.
+   * Width in pixels. When any column has a width, the table has fixed columns: text that may not break is cut, and the
+   * columns without a width share the rest.
    */
   width?: number;
   /** For the last column: stays in view while the other columns scroll under it. */
   isPinned?: boolean;
-  /** Hidden in windows 720 to 1,279 px wide, where another cell shows the value in `Narrow`. */
+  /** Hides the column in windows 720 to 1,279 px wide; there another cell must show the value in `Narrow`. */
   isWide?: boolean;
   className?: string | undefined;
   /** The `data-part` of the cells, for tests and styles. */
@@ -55,16 +55,16 @@ export type DataTableProps<Row> = {
   /** True for the row of the keyboard cursor, or for the open row. */
   isCurrent?: (row: Row) => boolean;
   isSelected?: (row: Row) => boolean;
-  /** The content below a row, across all columns; false for a closed row. */
+  /** The content below a row, across all columns. Returns false for a closed row. */
   details?: (row: Row) => ReactNode;
   /** Called for a press anywhere in the row except on its checkbox. */
   onOpen?: (row: Row) => void;
   /** The sorting that the screen controls. Default: the table sorts the loaded rows by columns with `sortBy`. */
   sorting?: Sorting;
-  /** The rows are one page of several, so the table does not sort them. */
+  /** True when the rows are one page of several; the table then does not sort them. */
   isPartOfList?: boolean;
   foot?: readonly FootRow[];
-  /** The accessible name of the scrolling area. It makes a table without controls scroll by keyboard. */
+  /** The accessible name of the scrolling area. Pass it for a table without controls, to make it scroll by keyboard. */
   label?: string;
   /** The title of the table, for screen readers only. */
   caption?: string;
@@ -74,7 +74,7 @@ export type DataTableProps<Row> = {
   isTall?: boolean;
   /** Height of the rows: `compact` 44 px, `comfortable` 64 px. Default: 44 px in the console, `--row` on the site. */
   density?: Density | undefined;
-  /** The rows belong to the previous query; the table is `aria-busy`. */
+  /** True while the rows belong to the previous query; the table is then `aria-busy`. */
   isStale?: boolean;
   /**
    * On a phone each row is a card, or the table scrolls sideways. Default: cards in the console, sideways on the site.
@@ -85,7 +85,7 @@ export type DataTableProps<Row> = {
   className?: string | undefined;
   frameClass?: string;
   rowClass?: (row: Row) => string | undefined;
-  /** The heading above the first row of a group. Rows of a group follow one another. */
+  /** The group of a row. Its heading stands above the group's first row; rows of a group must follow one another. */
   bandOf?: ((row: Row) => { name: string; note?: ReactNode }) | undefined;
   part?: string;
 };
@@ -160,10 +160,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-/** Pixels that a column without a width keeps at least. */
+/** Minimum pixels of a column without a width. */
 const restWidth = 150;
 
-/** The least width of a table whose columns have fixed widths; undefined for a table that follows its content. */
+/** Minimum width in pixels of a table with fixed columns; undefined when the columns follow their content. */
 function fixedWidth<Row>(columns: readonly Column<Row>[]): number | undefined {
   if (columns.every(({ width }) => width === undefined)) return undefined;
   return columns.reduce((sum, { width = restWidth }) => sum + width, 0);
@@ -210,7 +210,7 @@ function BodyRow<Row>({ row, rows, index, table }: BodyRowProps<Row>) {
   const { columns, isCurrent, isSelected, onOpen } = table;
   const details = table.details?.(row);
   const isCurrentRow = isCurrent?.(row) ?? false;
-  // In a list with a selection, the color marks selected rows only.
+  // In a list whose rows can be selected, the color marks selected rows only; in other lists, the current row.
   const isColored = isSelected ? isSelected(row) : isCurrentRow;
   const names = [isColored && styles.selected, isCurrentRow && styles.current, table.rowClass?.(row)];
   const previousRow = rows[index - 1];
@@ -229,7 +229,7 @@ function BodyRow<Row>({ row, rows, index, table }: BodyRowProps<Row>) {
         ref={isCurrentRow ? showRow : undefined}
         className={names.filter(Boolean).join(' ') || undefined}
         data-current={isCurrentRow || undefined}
-        // React also reports presses in the row's menus and dialogs, which the browser shows elsewhere on the page.
+        // React also reports presses in menus and dialogs of the row, which are elsewhere in the document.
         onClick={onOpen && ((event) => isOnRow(event) && onOpen(row))}
       >
         {columns.map((column) => (
@@ -280,7 +280,7 @@ function showRow(row: HTMLTableRowElement | null): void {
   row?.scrollIntoView({ block: 'nearest' });
 }
 
-/** False for a press in an overlay of the row, and for one that selects the row. */
+/** False for a press in an overlay of the row, and for a press on the row's checkbox. */
 function isOnRow({ currentTarget, target }: MouseEvent<HTMLTableRowElement>): boolean {
   return (
     target instanceof Element && currentTarget.contains(target) && !target.closest('[data-part~="select"]')

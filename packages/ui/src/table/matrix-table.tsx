@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { TableFrame } from './table-frame.tsx';
 
-/** A head cell of one column or of a group of columns. */
+/** A cell of the head, above one column or a group of columns. */
 export type HeadCell = {
   key: string;
   /** Undefined for an empty corner of one cell; `columnSpan` and `rowSpan` do not apply to it. */

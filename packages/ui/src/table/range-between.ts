@@ -1,5 +1,6 @@
 /**
- * The rows from `first` to `last`, inclusive, in the order of `rows`. Only `last` when `first` is not in `rows`. Pure.
+ * The rows from `first` to `last`, both included, in the order of `rows`. Only `last` if `first` is not in `rows`.
+ * Pure.
  */
 export function rangeBetween<Row>(rows: readonly Row[], first: Row | undefined, last: Row): readonly Row[] {
   const [from, to] = [rows.indexOf(first as Row), rows.indexOf(last)];

@@ -3,9 +3,7 @@ import styles from './data-table.module.css';
 
 type Props = {
   className?: string | undefined;
-  /**
-   * The accessible name. It makes the area focusable, which a table without controls needs for scrolling by keyboard.
-   */
+  /** The accessible name. It makes the area focusable, so that a table without controls can be scrolled by keyboard. */
   label?: string | undefined;
   isTall?: boolean | undefined;
   children: ReactNode;

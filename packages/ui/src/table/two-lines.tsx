@@ -3,7 +3,7 @@ import styles from './data-table.module.css';
 
 type Props = { first: ReactNode; second?: ReactNode; title?: string | undefined };
 
-/** A cell of two lines that never break; long ones are cut. Pass their whole text as `title`. */
+/** A cell of two lines that never break; a long line is cut. Pass the whole text of both lines as `title`. */
 export function TwoLines({ first, second, title }: Props) {
   return (
     <span className={styles.twoLines} title={title}>

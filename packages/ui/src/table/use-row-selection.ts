@@ -8,7 +8,7 @@ export type RowSelection<Row> = {
   clear: () => void;
 };
 
-/** `shown`: the rows on the screen. A selected row takes its newer values from them after a reload. */
+/** `shown`: the rows on the screen. After a reload, a selected row that is among them gets its new values. */
 export function useRowSelection<Row>(
   keyOf: (row: Row) => string | number,
   shown: readonly Row[] = [],

@@ -8,7 +8,7 @@ export type Sorting = { current: Sort | null; onSort: (next: Sort) => void };
 type Options<Row> = {
   columns: readonly Sortable<Row>[];
   rows: readonly Row[];
-  /** The rows are one page of several, so they are not sorted here. */
+  /** True when the rows are one page of several; they are then not sorted here. */
   isPartOfList?: boolean | undefined;
 };
 
@@ -20,7 +20,7 @@ type Options<Row> = {
 export function useSort<Row>({ columns, rows, isPartOfList }: Options<Row>) {
   const { lang } = useI18n();
   const [sort, setSort] = useState<Sort | null>(null);
-  // Since the press, the list may have loaded a second page or lost the column.
+  // After the press, the list may have become one of several pages, or the column may have been hidden.
   const isKnown = columns.some(({ head, id = head, sortBy }) => sortBy && id === sort?.column);
   const current = isKnown && !isPartOfList ? sort : null;
   const onSort = (next: Sort) =>

@@ -16,7 +16,7 @@ type Props = {
 /** Circumference of the ring, whose radius is 9. */
 const circumference = 56.5;
 const urgentMs = 120_000;
-/** Seconds for which the words for screen readers stay. */
+/** Seconds after which an announcement for screen readers is removed from the page. */
 const announcementSeconds = 5;
 
 /**

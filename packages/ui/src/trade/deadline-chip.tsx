@@ -9,9 +9,9 @@ import { productNow } from '../pure/product-time.ts';
 type Props = {
   /** False for a rate that never had free cancellation. */
   refundable: boolean;
-  /** The supplier's deadline: an ISO instant (`free_cancel_until`). */
+  /** The supplier deadline: an ISO instant (`free_cancel_until`). */
   until?: string;
-  /** The shown deadline in hotel time, `YYYY-MM-DD HH:mm` (`shown_deadline`). Default: the supplier's minus 3 days. */
+  /** The shown deadline in hotel time, `YYYY-MM-DD HH:mm` (`shown_deadline`). Default: `until` minus 3 days. */
   shown?: string;
   /** The UTC offset of the hotel, such as `+08:00`. Without it only the reader's own time is shown. */
   timezone?: string;
@@ -36,12 +36,12 @@ const iconOf: Record<DeadlineLook, IconType> = {
   none: IconBan,
 };
 
-/** A date nearer than this is understood without its year. */
+/** A date that is farther away than this is shown with its year. */
 const yearFromMs = 300 * 86_400_000;
 
 /**
- * The deadline of free cancellation in hotel time and in the reader's time. When it is near, the remaining time is
- * shown too. Between the shown and the supplier's deadline it shows the supplier's (`last-days`).
+ * The deadline of free cancellation in hotel time and in the reader's time. When the deadline is near, the remaining
+ * time is shown too. After the shown deadline, the chip shows the supplier deadline (`last-days`).
  */
 export function DeadlineChip({ refundable, until, shown, timezone, now = productNow() }: Props) {
   const { t, lang } = useI18n();
@@ -52,7 +52,7 @@ export function DeadlineChip({ refundable, until, shown, timezone, now = product
   const shownAt = shown ? Date.parse(`${shown.replace(' ', 'T')}:00Z`) - offset * 60_000 : defaultAt;
   const look = deadlineLook(now, shownAt, supplierAt);
   if (look === 'none') return <Chip look="none" text={t('stay.deadline.policy')} />;
-  // Before the shown deadline the chip shows that one, afterwards the supplier's.
+  // The chip shows the shown deadline until it has passed, then the supplier deadline.
   const isBeforeShown = look === 'free' || look === 'soon' || look === 'hot';
   const deadline = new Date((isBeforeShown ? shownAt : supplierAt) ?? now);
   const showsYear = deadline.getTime() - now > yearFromMs;

@@ -7,7 +7,7 @@ import { Fragment, type ReactNode } from 'react';
 import { useI18n } from '../i18n.tsx';
 import styles from './group-facts.module.css';
 
-/** The content of a group request as a list of facts, without empty ones. */
+/** The content of a group request as a list of facts, without empty facts. */
 export function GroupFacts({ form }: { form: GroupForm }) {
   const { t, lang } = useI18n();
   const country = regionName(form.nationality, lang);
@@ -59,7 +59,7 @@ export function GroupFacts({ form }: { form: GroupForm }) {
   );
 }
 
-/** Name, email and telephone number, without empty ones; undefined when a draft has none of them. */
+/** Those of name, email and telephone number that are given; undefined when a draft has none of them. */
 function contactOf({ name, email, area_code: area, phone }: GroupForm['contact']): ReactNode {
   const parts = [
     name,

@@ -3,11 +3,11 @@ import styles from './hotel-scene.module.css';
 
 type Props = {
   picture: Drawing;
-  /** Empty when the hotel's name is beside the picture. */
+  /** Alternative text; empty when the hotel's name is beside the picture. */
   alt: string;
   /** True for a picture at the top of the page; the browser fetches it first. */
   eager?: boolean | undefined;
-  /** The `sizes` attribute of the picture. Default: that of a card. */
+  /** The `sizes` attribute of the picture. Default: `cardSizes`. */
   sizes?: string | undefined;
   className?: string;
 };

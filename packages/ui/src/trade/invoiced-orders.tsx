@@ -16,14 +16,14 @@ type Props = {
 };
 
 /**
- * True when this is the order's first invoice and all its refunds came before it: `amount` is then `paid` less
- * `refunded`. A later refund raises `refunded` but not `amount`, so the result is false; a credit note states that refund.
+ * True when this is the first invoice of the order and all refunds of the order came before it; then `amount` is `paid`
+ * less `refunded`. After a later refund the result is false, because `amount` stays; a credit note states that refund.
  */
 function isAfterRefund({ paid, refunded, amount }: Order): boolean {
   return toCents(refunded) > 0 && toCents(paid) - toCents(refunded) === toCents(amount);
 }
 
-/** The orders of one invoice. Each shows its invoiced amount: paid, less refunds and earlier invoices at that time. */
+/** The orders of one invoice with their invoiced amounts: the paid amount less earlier refunds and invoices. */
 export function InvoicedOrders({ orders, renderNumber, afterRefund }: Props) {
   const { lang } = useI18n();
   return (

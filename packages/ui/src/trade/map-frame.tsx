@@ -12,12 +12,12 @@ import styles from '../styles/map.module.css';
 
 type Props = {
   label: string;
-  /** The first bounds of the map. A new object moves it, so keep its identity stable. */
+  /** The first bounds of the map. Each new object moves the map, so pass the same object while the bounds are equal. */
   bounds: Bounds;
   places: readonly MapPlace[];
-  /** The searched place, in the middle of the distance rings. Keep its identity stable. */
+  /** The searched place, in the middle of the distance rings. Pass the same object while the place is the same. */
   middle: Point | null;
-  /** True: scrolling over the map scrolls the page. Else it zooms the map. */
+  /** True: scrolling over the map scrolls the page. False: it zooms the map. */
   pageScrollsOverMap?: boolean;
   reducedMotion: boolean;
   onView: (view: View, byReader: boolean) => void;
@@ -51,7 +51,7 @@ export function MapFrame(props: Props) {
   });
   useEffect(() => engine?.setPlaces(places), [engine, places]);
   useEffect(() => engine?.setMiddle(middle), [engine, middle]);
-  // No role or label here: the engine's canvas already is the ARIA region with the name `label`.
+  // No role or label here, because the engine's canvas already is an ARIA region with the name `label`.
   return (
     <div className={styles.map} data-part="map">
       <div ref={holder} className={styles.drawing} />

@@ -6,7 +6,7 @@ import stateStyles from '../state.module.css';
 import styles from './price.module.css';
 
 type PriceProps = {
-  /** An amount in `currency`; a text is a decimal, as the API sends it. */
+  /** An amount in `currency`, as a number or as a decimal text from the API. */
   value: string | number;
   currency?: string;
   size?: 'sm' | 'm' | 'l' | 'xl';
@@ -56,7 +56,7 @@ type BlockProps = {
 
 /**
  * A price: the total, notes on the price per night and on included taxes, and the total in the display currency.
- * `total` is without amounts to pay at the hotel.
+ * `total` does not include amounts to pay at the hotel.
  */
 export function PriceBlock({
   total,

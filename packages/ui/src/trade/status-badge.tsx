@@ -54,7 +54,7 @@ const paymentLooks = {
   [paymentStatus.refundAtGateway]: { key: 'common.payment_status.refunding', tone: 'info', mark: 'ring' },
 } satisfies Record<PaymentStatus, Look>;
 
-/** The look of a code; undefined for a code that this page does not know, as from a newer server. */
+/** The look of a code; undefined for a code that this page does not know, for example from a newer server. */
 const orderLookOf = (code: number): Look | undefined => (orderLooks as Record<number, Look>)[code];
 const paymentLookOf = (code: number): Look | undefined => (paymentLooks as Record<number, Look>)[code];
 
@@ -64,7 +64,7 @@ const exportLooks = {
   Failed: { key: 'common.export_status.failed', tone: 'danger', icon: IconAlertTriangle },
 } satisfies Record<string, Look>;
 
-/** The text for a code in an order's log: an order status, or `payment:` and a payment status. Else the code. */
+/** The text for a code in an order's log: an order status, or `payment:` and a payment status. Other codes stay. */
 export function logEntryText(t: I18n['t'], code: string): string {
   const isPayment = code.startsWith('payment:');
   const look = isPayment ? paymentLookOf(Number(code.slice('payment:'.length))) : orderLookOf(Number(code));
@@ -95,7 +95,7 @@ export function PaymentStatusBadge({ status }: { status: number }) {
   );
 }
 
-/** Both statuses of an order; one badge when both have the same text. */
+/** The order status and the payment status of an order; one badge when both have the same text. */
 export function OrderBadges({ order, payment }: { order: number; payment: number }) {
   const { t } = useI18n();
   const [orderLook, paymentLook] = [orderLookOf(order), paymentLookOf(payment)];

@@ -38,8 +38,8 @@ export function webhookColumns(i18n: I18n): Column<Webhook>[] {
 export const webhookName = ({ label }: Pick<Webhook, 'label'>, { t }: I18n) => label || t('webhooks.unnamed');
 
 /**
- * The HTTP status of an answer. Without an answer, the reason why there was none. With both, for example after a
- * redirect, the status and the reason; but `refused` is left out, because the status says it.
+ * The result of an attempt: the HTTP status of the answer, or the reason why there was no answer. When both are known,
+ * for example after a redirect, both; but the reason `refused` is left out, because the status says the same.
  */
 export function resultText(
   { status, error }: { status: number | null; error: WebhookError | null },

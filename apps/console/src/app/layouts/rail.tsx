@@ -116,8 +116,8 @@ function showEntry(entry: HTMLElement | null): void {
 type BadgeProps = { countedSections?: Section['counts']; counts: WorkCounts | undefined };
 
 /**
- * The number of the reader's tasks, highlighted. When the reader has none, the number of the colleagues' tasks in
- * gray.
+ * Shows the number of the reader's tasks, highlighted. If the reader has none, it shows the number of the colleagues'
+ * tasks in gray.
  */
 function Badge({ countedSections = [], counts }: BadgeProps) {
   const { t } = useI18n();

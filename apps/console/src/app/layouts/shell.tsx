@@ -15,8 +15,8 @@ import { useShellKeys } from './use-shell-keys.ts';
 type Overlay = 'menu' | 'palette' | 'shortcuts' | null;
 
 /**
- * The frame of every page that needs a session: sidebar and top bar. Without a session it leads to the sign-in, which
- * returns to the page.
+ * The frame of every page that needs a session: sidebar and top bar. Without a session, the reader is sent to the
+ * sign-in and from there back to the page.
  */
 export function Shell() {
   const { t } = useI18n();

@@ -52,8 +52,8 @@ const termMin = 2;
 const isViewPath = (path: string) => /[?]|\/.*\//.test(path);
 
 /**
- * The entries for the typed text: records by one call, pages and actions by their names. Without a text: the records
- * opened last, all sections and all actions.
+ * The entries for the typed text: records that the server finds, and pages and actions with a matching name. Without a
+ * text: the records opened last, all sections and all actions.
  */
 export function usePaletteEntries(
   staff: StaffMe,
@@ -97,7 +97,7 @@ export function usePaletteEntries(
   const isSearchable = term.length >= termMin;
   const words = term.toLowerCase().split(/\s+/);
   const matches = places.filter(({ text: name }) => words.every((word) => name.toLowerCase().includes(word)));
-  // Without a text the list leaves out the views within sections, because it would be too long.
+  // Without a text the list leaves out the views within sections, because otherwise the list would be too long.
   const visiblePlaces = term === '' ? places.filter(({ path }) => !path || !isViewPath(path)) : matches;
   const records = isSearchable
     ? (search.data?.items ?? []).map((each) => ({ ...recordEntry(each), isOld }))

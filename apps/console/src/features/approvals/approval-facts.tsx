@@ -10,8 +10,9 @@ import styles from './approvals.module.css';
 type Fact = ApprovalDetail['facts'][number];
 
 /**
- * The facts of a request: the current ones of an open or expired request, else those at the time of the request. A fact
- * that has changed since the request is marked with its former value.
+ * The facts on which a request depends. For an open or expired request these are the current values, and a value that
+ * changed since the request is marked and shown with its former value. For a decided request these are the values at
+ * the time of the request.
  */
 export function ApprovalFacts({ of }: { of: ApprovalDetail }) {
   const i18n = useI18n();

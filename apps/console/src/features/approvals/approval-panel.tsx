@@ -85,10 +85,12 @@ export function ApprovalPanel({ id, onBack, onDecided }: Props) {
   );
 }
 
-/** A link to the customer or the order, the number of orders of a mass cancellation, else the name. */
+/**
+ * A link to the customer or order; the number of orders for a mass cancellation; the subject's name for other kinds.
+ */
 function Subject({ of, name }: { of: ApprovalDetail; name: string }) {
   const { t } = useI18n();
-  // The name of a mass cancellation is its reason, which stands below.
+  // The name of a mass cancellation is its reason, which the panel shows below anyway.
   const orders = of.facts.find((fact) => fact.name === 'orders');
   if (of.kind === 'mass_cancellation' && orders)
     return t('console.approvals.mass_orders', { count: Number(orders.now) });

@@ -37,7 +37,7 @@ export function ApprovalsDesk() {
   const current = address.id || null;
   useItemKeys({ items, idOf, current, onMove: open, onOpen: open });
   const counts: Record<string, number> = list.data?.counts ?? {};
-  // From the last request of the list, opens the previous one. Closes the panel when the list has no other request.
+  // Opens the next request, or the previous one after the last. Closes the panel when the list has no other request.
   const openNext = () => {
     const index = items.findIndex(({ id }) => id === current);
     change({ id: (items[index + 1] ?? items[index - 1])?.id ?? '' });

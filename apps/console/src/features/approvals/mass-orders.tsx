@@ -7,7 +7,7 @@ import { OrderLink } from '../../shared/order-link.tsx';
 import { massOrdersQuery } from './approval-queries.ts';
 import styles from './approvals.module.css';
 
-/** The orders of a mass cancellation, each with the fee, the waived part of it and the refund. */
+/** The orders of a mass cancellation, each with its fee, the waived part of the fee, and the refund. */
 export function MassOrders({ id }: { id: string }) {
   const { t, lang } = useI18n();
   const { data, isError, error, refetch } = useQuery(massOrdersQuery(id));

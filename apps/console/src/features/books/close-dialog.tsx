@@ -10,7 +10,7 @@ import { call } from '../../shared/api.ts';
 import { booksKey } from './book-queries.ts';
 import { checkNote } from './check-note.ts';
 
-/** Closes a month, with the warnings that the person accepts. */
+/** Closes a month. Lists the warnings that the reader accepts by closing it. */
 export function CloseDialog({ month, onClose }: { month: BookMonth; onClose: () => void }) {
   const { t, lang } = useI18n();
   const client = useQueryClient();

@@ -17,7 +17,7 @@ const pageOf: Partial<Record<MonthCheck, (month: string) => { to: string; search
   refunds: () => ({ to: '/finance/refunds', search: { status: 'overdue' } }),
   withdrawals: () => ({ to: '/finance/withdrawals', search: { status: 'all' } }),
   stays_without_invoice: () => ({ to: '/payables', search: { view: 'suppliers' } }),
-  // The sales report with the list of all its bookings (`mark`).
+  // The sales report of the month, with the list of all its bookings open (`mark: 'all'`).
   below_cost: (month) => ({
     to: '/reports',
     search: { from: `${month}-01`, to: lastDayOf(month), mark: 'all' },

@@ -7,7 +7,7 @@ import styles from './books.module.css';
 
 type Row = { line: string | null; amount: string; previous: string };
 
-/** Income and cost of the month beside those of the month before. */
+/** Income and cost of the month, compared with the month before. */
 export function ProfitAndLoss({ month }: { month: BookMonth }) {
   const { t } = useI18n();
   const { result } = month;

@@ -30,7 +30,7 @@ export interface CellProps {
 
 /**
  * A cell: one day of one row. A hidden text says in words what the color shows. Memoized, because a cursor step changes
- * two of many hundred cells.
+ * only two of many hundred cells.
  */
 export const CalendarCell = memo(function CalendarCell(props: CellProps) {
   return props.row.kind === 'room' ? <RoomCell {...props} /> : <PlanCell {...props} />;
@@ -52,7 +52,7 @@ function RoomCell(props: CellProps) {
   const allotment = visibleValue(sheet, draft, place);
   const sold = row.room.sold[day] ?? 0;
   const left = allotment - sold;
-  // The bar in the cell shows the share of free rooms; overbooked rooms count as none.
+  // The bar in the cell shows the share of free rooms. An overbooked day counts as a day without free rooms.
   const levelHeight = barHeight * Math.min(1, Math.max(0, left) / Math.max(1, allotment));
   const cell = draft.get(keyOf(place));
   const isLow = allotment > 0 && left > 0 && left * lowRatio <= allotment;

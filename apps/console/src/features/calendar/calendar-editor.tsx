@@ -46,7 +46,7 @@ export function CalendarEditor({ data, view, onPick, onShow }: Props) {
       <CalendarPhone {...grid} />
       {cells && (
         <EditBar
-          // Another selection or view empties the fields.
+          // A new key empties the fields when another selection or view is shown.
           key={`${view} ${cells.rows[0]?.id} ${cells.dates[0]} ${cells.rows.length} ${cells.dates.length}`}
           rows={cells.rows}
           dates={cells.dates}

@@ -32,7 +32,7 @@ export interface GridProps {
   inputText: string | null;
   onType: (text: string | null) => void;
   onCommit: () => void;
-  /** Stops the sale of the selected days, or opens them when it is stopped on all of them. */
+  /** Stops sales on the selected days, or reopens the days if sales are stopped on all of them. */
   onStop: () => void;
   onCopy: () => string;
   onPaste: (text: string) => void;
@@ -233,7 +233,7 @@ function onGridKey(event: KeyboardEvent<HTMLElement>, props: GridProps): void {
     props.onSelect(next);
   } else if (startsTyping(event)) {
     event.preventDefault();
-    // Without a selection, Tab reaches the first cell.
+    // Selects the cell that receives the text. Without a selection, the focus is on the first cell.
     props.onSelect(selection);
     props.onType(event.key);
   } else if (event.key === 'Enter' || event.key === 'F2') {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fetchData } from '../../shared/api.ts';
 
-/** The number of days that the grid shows, and by which one press on “earlier” or “later” moves it. */
+/** The number of days that the grid shows. One press on “earlier” or “later” moves the grid by the same number. */
 export const windowDays = 21;
 
 /** The calendar is fetched again at this interval, because colleagues may edit the same hotel. */

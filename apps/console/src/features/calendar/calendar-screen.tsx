@@ -36,7 +36,7 @@ export function CalendarScreen() {
     enabled: hotelId !== null,
     placeholderData: keepPreviousData,
   });
-  // The last loaded days stay when other days fail to load, and with them the unpublished edits.
+  // When other days fail to load, the last loaded days stay, and the unpublished edits with them.
   const [lastLoaded, setLastLoaded] = useState<CalendarWindow>();
   if (calendar.data && calendar.data !== lastLoaded) setLastLoaded(calendar.data);
   const shown = calendar.data ?? lastLoaded;
@@ -67,7 +67,7 @@ export function CalendarScreen() {
 
 /**
  * The hotel of the URL, else the one that this page showed before, else the last one of the device, else the first of
- * the list. A hotel that another tab opens does not replace the shown one, because its unpublished edits would be lost.
+ * the list. A hotel that another tab opens does not replace the shown hotel, whose unpublished edits would be lost.
  */
 export function useHotelId(idInUrl: string | undefined): string | null {
   const [shownId, setShownId] = useState(() => readStored<string>(lastHotelKey));

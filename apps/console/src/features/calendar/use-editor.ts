@@ -38,7 +38,8 @@ export function useEditor(data: CalendarWindow, view: View): Editor {
     [data.from, data.days],
   );
   const rows = useMemo(() => rowsOf(data.room_types, { foldedRooms, view }), [data, foldedRooms, view]);
-  // A selection counts rows and days. When a reload adds a row, or the hotel's day ends, it would be other cells.
+  // A selection consists of row and day indexes. It is cleared when a reload adds a row or the hotel's day ends,
+  // because the same indexes would then mean other cells.
   const layout = [dates[0], ...rows.map(({ id }) => id)].join(' ');
   const [selectedLayout, setSelectedLayout] = useState(layout);
   if (layout !== selectedLayout) {
@@ -88,7 +89,7 @@ export function useEditor(data: CalendarWindow, view: View): Editor {
   };
 }
 
-/** Stops the sale of the selected days, or opens them when it is stopped on all of them. */
+/** Stops sales on the selected days, or reopens the days if sales are stopped on all of them. */
 function stopChanges(cells: SelectedCells, calendar: VisibleCalendar) {
   const target = targetOf(cells.rows, cells.dates);
   const isStopped = target.planIds.every((rowId) =>

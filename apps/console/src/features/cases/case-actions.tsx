@@ -160,7 +160,7 @@ export function SnoozeDialog({ of, onClose }: Props) {
   const save = async () => {
     const done = await form.submit(async ({ due, reason }) => {
       const input = { params: { id: of.case_no }, due_at: instantOf(due) ?? '', reason };
-      // After a lost answer, the same reason is not mailed to the customer a second time.
+      // With this key, a retry after a lost answer does not mail the same reason to the customer twice.
       const options = { idempotencyKey: idempotency.keyFor(input) };
       const answer = await step('POST /api/console/v1/cases/{id}/snooze', input, options);
       idempotency.done();

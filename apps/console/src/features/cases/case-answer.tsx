@@ -98,7 +98,7 @@ export function CaseAnswer({ of }: { of: DeskCase }) {
   );
 }
 
-/** The form of an answer. After sending it is empty, unless staff typed meanwhile. */
+/** The form of an answer. Sending empties the form, unless staff typed a newer text meanwhile. */
 function useAnswerForm(of: DeskCase, isNote: boolean) {
   const step = useCaseStep();
   const idempotency = useIdempotencyKey(`case.${of.case_no}`);
@@ -119,7 +119,7 @@ function useAnswerForm(of: DeskCase, isNote: boolean) {
         next: draft.next,
         ...(due !== null && { due_at: due }),
       };
-      // After a lost answer, the same text is not mailed to the customer a second time.
+      // With this key, a retry after a lost answer does not mail the same text to the customer twice.
       const options = { idempotencyKey: idempotency.keyFor(input) };
       const answer = await step('POST /api/console/v1/cases/{id}/message', input, options);
       idempotency.done();

@@ -28,7 +28,7 @@ export function CasesDesk() {
 
 /**
  * The cases of the chosen view. Views of open cases are sorted by the time promised for our answer, the earliest on
- * top. `solved` and `all` are sorted by the time of solving, for open cases the time of opening, the latest on top.
+ * top. The views `solved` and `all` are sorted by the time of solving, or of opening for open cases, the latest on top.
  */
 function Desk({ firstView }: { firstView: CaseView }) {
   const { t } = useI18n();

@@ -68,7 +68,7 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
 
 const languages = ['en', 'zh'] as const;
 
-/** The form of a template; without `template` that of a new one. */
+/** The form of a template. Without `template`, the form creates a new template. */
 export function TemplateDialog({
   template,
   onClose,
@@ -111,7 +111,7 @@ export function TemplateDialog({
       reload,
     );
     if (done) onClose();
-    // A colleague may have deleted the template.
+    // Reloads the list, because a colleague may have deleted the template.
     else void reload();
   };
   return (

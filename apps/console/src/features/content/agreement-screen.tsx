@@ -161,7 +161,10 @@ type EditionDraft = Pick<
   from: string;
 };
 
-/** The optimistic lock needs a `version`: the revision of the edition, because its own `version` is its name. */
+/**
+ * The optimistic lock needs a field `version`. It contains the edition's revision, because the edition's own `version`
+ * is its name.
+ */
 type Revision = { version: StaffAgreement['revision'] };
 
 /** The form of an edition, with the actions that save and publish. */

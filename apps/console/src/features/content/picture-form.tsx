@@ -20,7 +20,7 @@ export function PictureForm({ picture, onClose }: Props) {
   const form = useForm({
     name: 'picture',
     start: () => draftOf(picture),
-    // Not from the list, whose page may no longer contain the picture.
+    // Fetches the picture by its id, because the shown page of the list may no longer contain it.
     lock: { record: picture, newest: () => fetchPicture(picture.id), draftOf },
   });
   const { draft } = form;

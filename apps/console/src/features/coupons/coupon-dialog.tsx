@@ -31,7 +31,7 @@ type Props = {
   onDone: () => void;
 };
 
-/** Creates or edits a coupon. Pieces that customers have claimed keep their terms. */
+/** Creates or edits a coupon. The pieces (single uses) that customers have already claimed keep their terms. */
 export function CouponDialog({ coupon, newest, onClose, onDone }: Props) {
   const { t } = useI18n();
   const form = useForm<CouponDraft, StaffCoupon>({
@@ -70,8 +70,8 @@ export function CouponDialog({ coupon, newest, onClose, onDone }: Props) {
 type FieldsProps = {
   form: Form<CouponDraft, StaffCoupon>;
   /**
-   * True when customers have claimed the coupon: kind, value, minimum spend, end of use, dates of stay and places cannot
-   * change any more.
+   * True when customers have claimed the coupon: its kind, value, minimum spend, end of use, dates of stay and places
+   * are then fixed.
    */
   locked: boolean;
 };

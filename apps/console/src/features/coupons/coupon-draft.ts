@@ -13,7 +13,7 @@ export interface CouponDraft {
   percent: string;
   maxDiscount: string;
   minSpend: string;
-  /** The next three are `YYYY-MM-DDTHH:mm` in the reader's time zone. */
+  /** This field and the next two are `YYYY-MM-DDTHH:mm` in the reader's time zone. */
   claimFrom: string;
   claimUntil: string;
   useUntil: string;
@@ -86,8 +86,8 @@ export function checkDraft(draft: CouponDraft): Readonly<Record<string, MessageK
 }
 
 /**
- * Parses numbers and amounts. An invalid amount is null, an invalid number is NaN. Empty texts: `maxDiscount` and
- * `total` are undefined, `minSpend` is 0.00, `amount` is null, the other numbers are 0.
+ * Parses numbers and amounts. An invalid amount is null, an invalid number is NaN. For an empty text, `maxDiscount` and
+ * `total` are undefined, `minSpend` is 0.00, `amount` is null, and the other numbers are 0.
  */
 function valuesOf(draft: CouponDraft) {
   return {
@@ -126,7 +126,7 @@ export function toForm(draft: CouponDraft, coupon: StaffCoupon | null): CouponFo
   };
 }
 
-/** The instant of a field. A field has no seconds, so an unchanged one stands for the coupon's own instant. */
+/** The instant of a field. An unchanged field keeps the coupon's exact instant, because the field has no seconds. */
 function chosenInstant(local: string, before: string | undefined): string {
   return before !== undefined && local === localTime(before) ? before : (instantOf(local) ?? '');
 }

@@ -34,7 +34,10 @@ type OpenDialog =
 const queryKey = ['coupons'];
 const pageSize = 20;
 
-/** All coupons with their numbers of pieces by state. Staff can create, edit, give and end coupons. */
+/**
+ * All coupons, each with the number of its pieces (single uses that people received) by state. Staff can create, edit,
+ * give and end coupons.
+ */
 export function CouponList() {
   const { t, lang } = useI18n();
   const client = useQueryClient();

@@ -58,8 +58,8 @@ export function CompanyPanel({ id, onBack }: Props) {
 }
 
 /**
- * Whether and when the credit is stopped: stopped by staff, the stop delayed by a promise, stopped until a sum arrives,
- * or the time of the next automatic stop. Nothing when no stop is due.
+ * The stop of the credit: by staff, delayed by a promise to pay, in force until a sum arrives, or the time of the next
+ * automatic stop. Renders nothing when no stop is due.
  */
 function NextStep({ company }: { company: CreditCompanyDetail }) {
   const { t, lang } = useI18n();

@@ -95,7 +95,7 @@ export function CreditDesk() {
   );
 }
 
-/** Saves the companies of the list, on all its pages. */
+/** Saves the companies on all pages of the list as a file. */
 function ExportButton({ view, search }: { view: CreditView; search: string }) {
   const { t } = useI18n();
   const { busy, run } = useAction(() => {

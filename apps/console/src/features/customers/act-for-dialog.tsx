@@ -10,7 +10,10 @@ import { call, problemOf } from '../../shared/api.ts';
 import { useRight } from '../../shared/session.ts';
 import type { Person } from './customer-queries.ts';
 
-/** The call is a GET, and a Chinese character takes nine characters of its query, which may have 6,000. */
+/**
+ * The reason is part of the query of a GET call. The query may have 6,000 characters, of which each Chinese character
+ * takes nine.
+ */
 const reasonMax = 500;
 const reasons = ['book', 'pay', 'help'] as const;
 
@@ -29,7 +32,7 @@ export function ActForDialog({ person, onClose }: { person: Person; onClose: () 
   const { busy, run } = useAction(async () => {
     if (reason.trim() === '') return setProblem(t('console.reason_required'));
     setProblem(null);
-    // Opened before the call, because browsers allow a new tab only directly after a press.
+    // Opens the tab before the call, because browsers allow a new tab only directly after a press.
     const tab = window.open('', '_blank');
     const input = { params: { id: person.id }, reason: reason.trim() };
     const answer = await call('GET /api/v2/sneakinto/{id}', input, { quiet: true }).catch(() => null);

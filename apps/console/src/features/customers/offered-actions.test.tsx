@@ -18,7 +18,7 @@ afterAll(endSession);
 
 type Props = { label: string; maxLength: number; options: { value: string; label: string }[] };
 
-/** The elements of a part, without its inner components. */
+/** The elements that a component returns. Its child components are not rendered. */
 function elementsIn(render: () => ReactNode) {
   let elements: ReturnType<typeof elementsOf<Props>> = [];
   function Screen() {

@@ -23,7 +23,7 @@ const customer = {
 
 type Props = { label: string; onChange: (event: object) => void; onSave: () => Promise<void> };
 
-/** The text after saving a pay-later limit of 80,000 dollars, when the answer has the limit `stored`. */
+/** The text of the toast after a save of the pay-later limit 80,000 dollars, when the answer has the limit `stored`. */
 async function textAfter(stored: string): Promise<unknown> {
   const data = { ...customer, limits: { pay_later_limit: stored } };
   vi.stubGlobal('fetch', async () => Response.json({ code: 0, data }));
@@ -34,7 +34,7 @@ async function textAfter(stored: string): Promise<unknown> {
     const dialog = TermsDialog({ customer, onClose: () => {}, onChange: () => {} });
     const elements = elementsOf<Props>(dialog);
     const limit = elements.find(({ props }) => props.label === 'console.field.pay_later_limit');
-    // Input during a render is rendered at once.
+    // React renders again at once, because the draft changes during a render.
     if (!hasTyped) limit?.props.onChange?.({ target: { value: '80000' } });
     hasTyped = true;
     save = dialog.props.onSave;

@@ -4,7 +4,7 @@ import { Badge } from '@wayhouse/ui/badge';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { DataTable } from '@wayhouse/ui/table/data-table';
 
-/** The customer's rooming list: what is wrong in which row, then all rows. */
+/** The customer's rooming list: first the faults, each with its row, then all rows. */
 export function DeskRooming({ group }: { group: DeskGroup }) {
   const { t, lang } = useI18n();
   const { rooming } = group;

@@ -26,7 +26,7 @@ export function GroupMessages({ group }: { group: DeskGroup }) {
   const { busy, run: send } = useAction(async () => {
     const input = { params: { id: group.group_no }, text };
     setProblem(null);
-    // After a lost answer, the same message is not mailed to the customer a second time.
+    // With this key, a retry after a lost answer does not mail the same message to the customer twice.
     const options = { idempotencyKey: idempotency.keyFor(input) };
     const answer = await step('POST /api/console/v1/groups/{id}/message', input, options);
     idempotency.done();

@@ -159,7 +159,7 @@ function GroupHead({ group }: { group: DeskGroup }) {
 function Money({ group }: { group: DeskGroup }) {
   const { t, lang } = useI18n();
   const now = new Date(productNow());
-  // The table is headless, so its heads are only keys.
+  // The table shows no column heads, so `head` is only a key.
   const columns: Column<DeskGroup['instalments'][number]>[] = [
     { head: 'no', cell: ({ no }) => t('groups.money.no', { no }) },
     { head: 'amount', numeric: true, cell: (installment) => money(installment.amount) },

@@ -7,7 +7,6 @@ import { useI18n } from '@wayhouse/ui/i18n';
 type Props = {
   /** The hotel's confirmation number is required for `complete`, optional for `confirm`, absent for `hand_over`. */
   step: 'confirm' | 'complete' | 'hand_over';
-  /** Sends the step. */
   onRun: (confirmationNo: string) => Promise<Answer<unknown>>;
   onClose: () => void;
 };

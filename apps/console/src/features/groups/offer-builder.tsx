@@ -131,7 +131,7 @@ function useSendOffer(group: DeskGroup, revisedOffer: GroupOffer | undefined, on
       return setFailure(t('console.groups.builder.wrong'));
     }
     setProblems({});
-    // After a lost answer, the same offer is not sent to the customer a second time.
+    // With this key, a retry after a lost answer does not send the same offer to the customer twice.
     const options = { quiet: true, idempotencyKey: idempotency.keyFor(result.input) };
     const answer = await call('POST /api/console/v1/groups/{id}/offers', result.input, options).catch(
       () => null,

@@ -210,8 +210,8 @@ function suggestionOf(roomType: RoomType | undefined): Pick<DraftLine, 'net' | '
 }
 
 /**
- * The line with another room type, its net cost and a suggested price. Typed amounts stay, but not those that the
- * earlier room type suggested. Pure.
+ * The line with another room type, its net cost and a suggested price. Amounts that staff typed stay. Amounts that the
+ * earlier room type suggested are replaced. Pure.
  */
 export function withRoomType(
   line: DraftLine,
@@ -233,8 +233,8 @@ export function withRoomType(
 }
 
 /**
- * The hotel and the lines after a choice of the hotel. Room types belong to a hotel, so the lines lose theirs, with its
- * amounts. Pure.
+ * The hotel and the lines after a choice of the hotel. Room types belong to one hotel, so each line loses its room type
+ * and that type's amounts. Pure.
  */
 export function withHotel(
   { lines }: Pick<OfferDraft, 'lines'>,

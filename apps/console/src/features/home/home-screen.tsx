@@ -15,14 +15,14 @@ import { HomeFindings } from './home-findings.tsx';
 import { homeQuery } from './home-queries.ts';
 import { HomeTasks } from './home-tasks.tsx';
 
-/** The library of charts is loaded after the tasks. */
+/** Loaded on demand, so that the tasks do not wait for the library of charts. */
 const HomeSales = lazy(async () => ({ default: (await import('./home-sales.tsx')).HomeSales }));
 const HomeMoney = lazy(async () => ({ default: (await import('./home-money.tsx')).HomeMoney }));
 
 /** The first page of the console: the tasks of the reader's role, and figures of the business. */
 export function HomeScreen() {
   const { weeks: weeksParam } = useSearch({ strict: false }) as { weeks?: string };
-  // After a navigation on this page the parameter is a number.
+  // After a navigation within this page, the router gives the parameter as a number.
   const weeks = homeWeeks.find((each) => each === String(weeksParam)) ?? usualWeeks;
   const home = useQuery(homeQuery(weeks));
   return (

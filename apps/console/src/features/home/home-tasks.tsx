@@ -75,7 +75,7 @@ export function HomeTasks({ tasks }: { tasks: readonly HomeTaskRow[] }) {
 function Time({ row: { due_at, since } }: { row: HomeTaskRow }) {
   const { t, lang } = useI18n();
   if (due_at) {
-    // At least a minute, also when the time has passed.
+    // Shows at least one minute, even when the time has passed.
     const left = formatLeft(Math.max(minuteMs, Date.parse(due_at) - productNow()), lang);
     return <span className="nb">{t('console.start.next', { time: left })}</span>;
   }

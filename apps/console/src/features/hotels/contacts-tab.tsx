@@ -66,7 +66,7 @@ export function useContactsForm({ hotelId, data }: FormProps) {
     if (!updatedContacts) return;
     toast(t('console.saved'), { tone: 'success' });
     client.setQueryData(contactsQuery(hotelId).queryKey, updatedContacts);
-    // The overview says whether the hotel can receive notices.
+    // Refetches the overview of the hotel, which says whether the hotel can receive notices.
     void client.invalidateQueries({ queryKey: hotelQuery(hotelId).queryKey });
     form.markSaved(updatedContacts);
   };

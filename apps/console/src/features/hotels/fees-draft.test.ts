@@ -26,6 +26,6 @@ test('amounts of bands and taxes follow one rule for commas; a percentage may ha
   };
   expect(typed('1,000.5').at(0)).toBe('1000.50');
   expect(typed('1,000.5').at(2)).toBe(100_050);
-  // The server refuses this price, and NaN, which JSON writes as null.
+  // The server refuses '12,5' as a price. It also refuses NaN, which JSON writes as null.
   expect(typed('12,5')).toEqual(['12,5', 1_250, Number.NaN]);
 });

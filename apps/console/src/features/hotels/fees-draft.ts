@@ -45,7 +45,7 @@ export function feesDraft({ child_bands, taxes }: HotelFees): FeesDraft {
 
 const parseNumber = (text: string) => (text.trim() === '' ? Number.NaN : Number(text.replace(',', '.')));
 
-/** A percentage may have a decimal comma. An amount is read like every amount of money. NaN for an invalid text. */
+/** A percentage may have a decimal comma. An amount may not (see `wireMoney`). NaN for an invalid text. */
 function taxValue({ basis, value }: TaxDraft): number {
   if (basis === 'percent') return Math.round(parseNumber(value) * 100);
   const amount = wireMoney(value);

@@ -49,7 +49,7 @@ export function PositionMap({ point, city, onPoint }: Props) {
           bounds={bounds}
           places={data?.places ?? noPlaces}
           middle={point}
-          // No animation, because a pin dragged during one would end far from the pointer.
+          // No animation, because a pin dragged while the map moves would end far from the pointer.
           reducedMotion
           onView={setView}
           failure={t('console.hotel.map_failed')}
@@ -82,7 +82,8 @@ function PressedPin({ engine, point, setPoint }: PressedPinProps) {
 }
 
 /**
- * The bounds that the map moves to: around a typed position or the city. A position set on the map does not move it.
+ * The bounds that the map moves to: around a typed position or the city. A position that staff set on the map does not
+ * move the map.
  */
 function useMapBounds(point: Point | null, city: Point | null) {
   const pointSetOnMap = useRef<Point | null>(null);
@@ -110,8 +111,8 @@ function boundsFor(point: Point | null, city: Point | null): Bounds {
 }
 
 /**
- * The bounds from `halfHeight` degrees south to as many north of a point. The width in degrees grows toward the poles,
- * where degrees of longitude are shorter, but at most tenfold. The map ends at 85° of latitude.
+ * The bounds that reach `halfHeight` degrees to the north and to the south of a point. The width in degrees grows
+ * toward the poles, where degrees of longitude are shorter, but at most tenfold. The map ends at 85° of latitude.
  */
 function boundsAround({ lat, lng }: Point, halfHeight: number): Bounds {
   const halfWidth = halfHeight / Math.max(0.1, Math.cos((lat * Math.PI) / 180));

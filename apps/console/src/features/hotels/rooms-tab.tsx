@@ -16,7 +16,7 @@ type Props = {
   onEdit: (edit: string) => void;
 };
 
-/** The room types of a hotel, or the form of one. */
+/** The room types of a hotel, or the form of one room type. */
 export function RoomsTab({ hotel, edit, onEdit }: Props) {
   const { t } = useI18n();
   const room = hotel.room_types.find((each) => each.id === edit) ?? null;

@@ -9,7 +9,7 @@ import { SetPassword } from './set-password.tsx';
 
 vi.mock('@tanstack/react-router', () => ({ Link: () => null }));
 
-/** The page after a first read of the link that failed with this error. */
+/** Renders the page after the first fetch of the link failed with this error. */
 async function renderAfter(error: Error): Promise<string> {
   const token = 'a'.repeat(40);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, retryOnMount: false } } });

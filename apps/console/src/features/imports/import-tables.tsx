@@ -78,7 +78,7 @@ export function ChangeRows({ data: { changes } }: { data: RateImportDetail }) {
 
 type ChangeProps = { before: string | number | boolean; after: string | number | boolean; isPrice: boolean };
 
-/** The change of a price in percent, marked above the limit. */
+/** The change of a price in percent, highlighted when it is a jump. */
 function PriceChange({ before, after, isPrice }: ChangeProps) {
   const change = isPrice ? priceChangeOf(String(before), String(after)) : null;
   return change && <span className={change.isJump ? 'b6 cd' : 'c3'}>{change.text}</span>;

@@ -21,7 +21,8 @@ export function markDifferences(text: string, other: string): Piece[] {
     if (word.trim() === '' || fold(word) === '' || otherWords.includes(fold(word)))
       return [{ text: word, differs: false }];
     const equalLetters = Math.max(0, ...otherWords.map((each) => countEqualLetters(fold(word), each)));
-    // Folding may change the length of a word; the count of letters then does not fit the word itself.
+    // Marks the whole word if folding changed its length, because the number of equal letters then does not fit the
+    // word.
     if (equalLetters < equalLettersMin || fold(word).length !== word.length)
       return [{ text: word, differs: true }];
     return [

@@ -9,7 +9,7 @@ import styles from './mapping.module.css';
 const noPlaces: never[] = [];
 const ignore = () => undefined;
 
-/** The known positions of both hotels on a map, with a line between two; a text when none is known. */
+/** The known positions of the two hotels on a map, with a line between them; a text when no position is known. */
 export function PairMap({ pair }: { pair: HotelPair }) {
   const { t } = useI18n();
   const { ours, theirs, distance } = pair;

@@ -8,7 +8,7 @@ import { Photo } from './photo.tsx';
 
 type Props = { pair: HotelPair; index: number; onClose: () => void };
 
-/** The photographs with the same index of both hotels, large and side by side. */
+/** The photographs of both hotels at one index, large and side by side. */
 export function PhotosDialog({ pair, index, onClose }: Props) {
   const { t, lang } = useI18n();
   return (

@@ -103,12 +103,12 @@ export function MarkupDialog({ markup, tiers, newest, onClose, onDone }: Props) 
 }
 
 function valueProblem(scope: Scope, value: string): MessageKey | undefined {
-  // Without stars, the server would store a markup for all hotels.
+  // Empty stars are an error, because the server would store a markup for all hotels.
   if (scope === 'stars') return parseStars(value) === null ? 'console.offers.bad' : undefined;
   return scope !== 'tier' && value === '' ? 'console.payables.required' : undefined;
 }
 
-/** The form's field of each path in the server's errors. */
+/** The field of the form for each path in the server's errors. */
 const fieldOfPath: Readonly<Record<string, string>> = {
   hotel_id: 'value',
   stars: 'value',

@@ -32,8 +32,8 @@ type Props = {
 };
 
 /**
- * Creates or edits a promotion. Without a rate plan it applies to the whole hotel, or to the room type that it already
- * has.
+ * Creates or edits a promotion. A promotion without a rate plan applies to the room type that is stored with it, else
+ * to the whole hotel.
  */
 export function PromotionDialog({ promotion, hotelId, newest, onClose, onDone }: Props) {
   const { t } = useI18n();

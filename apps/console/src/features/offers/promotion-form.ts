@@ -70,7 +70,7 @@ export function checkForm(form: PromotionForm): Record<string, MessageKey> {
   };
 }
 
-/** The form's field of each path in the server's errors. */
+/** The field of the form for each path in the server's errors. */
 export const fieldOfPath: Readonly<Record<string, string>> = {
   hotel_id: 'hotel',
   stay_nights: 'stay',

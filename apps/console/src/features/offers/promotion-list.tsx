@@ -149,7 +149,7 @@ type TableProps = {
   loadedPage: ListPage<Promotion> | undefined;
   selection: RowSelection<Promotion>;
   onOpen: (dialog: OpenDialog) => void;
-  /** Called after a promotion was reopened. A dialog may have been opened since the press. */
+  /** Called after a promotion was reopened. Must not close a dialog, which staff may have opened since the press. */
   onReopened: () => void;
 };
 

@@ -9,7 +9,7 @@ import { partnersQuery } from './partner-queries.ts';
 
 type Props = { partner: Partner; picture: Partner['pictures'][number] };
 
-/** Approves the partner's picture, so that its certification case is passed. */
+/** Approves a picture that the partner sent for a certification case. The case is then passed. */
 export function ApproveButton({ partner, picture }: Props) {
   const { t } = useI18n();
   const client = useQueryClient();

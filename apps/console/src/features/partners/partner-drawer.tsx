@@ -135,7 +135,7 @@ function CallView({ partnerId, callId, onBack }: CallViewProps) {
 function SuspensionDialog({ partner, onClose }: Props) {
   const { t, lang } = useI18n();
   const client = useQueryClient();
-  // Stays as it was opened: a colleague's suspension must not turn this dialog into the opposite one.
+  // The step is fixed when the dialog opens, because a colleague's change must not turn it into the opposite step.
   const [step] = useState<'lift' | 'suspend'>(partner.suspended ? 'lift' : 'suspend');
   const run = async (reason: string) => {
     const input = { params: { id: partner.id }, reason };

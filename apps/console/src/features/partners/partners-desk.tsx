@@ -154,7 +154,7 @@ function LastCall({ partner: { last_call_at: at } }: { partner: Partner }) {
   return at === null ? <span className="c3">{t('console.partners.never')}</span> : <Moment at={at} />;
 }
 
-/** The share of the delivery attempts of webhooks in the last 15 minutes that succeeded. */
+/** The share of successful attempts among the webhook deliveries of the last 15 minutes. */
 function Webhooks({ partner: { webhooks } }: { partner: Partner }) {
   const { t } = useI18n();
   if (webhooks === null) return <span className="c3">{t('console.partners.webhooks_none')}</span>;

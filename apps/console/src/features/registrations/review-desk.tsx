@@ -23,7 +23,7 @@ type Address = { status?: string; search?: string; page?: string; id?: string };
 const idOf = (row: RegistrationBrief) => row.id;
 
 /**
- * The queue of applications, with the selected one beside it; phones show either of them. The queue of pending
+ * The queue of applications, with the selected one beside it; phones show one of the two. The queue of pending
  * applications begins with the longest wait, every other list with the newest.
  */
 export function ReviewDesk() {
@@ -46,8 +46,8 @@ export function ReviewDesk() {
   const current = address.id || null;
   useItemKeys({ items, idOf, current, onMove: open, onOpen: open });
   /**
-   * Opens the next application; from the last one of the list, the previous one. Without another one, it closes the
-   * panel.
+   * Opens the next application, or the previous one after the last. Closes the panel when the list has no other
+   * application.
    */
   const openNext = () => {
     const index = items.findIndex(({ id }) => id === current);

@@ -5,7 +5,7 @@ import { operatorToday } from '../../shared/time/operator-today.ts';
 import { isPeriodValid, queryOf, type SalesAddress } from './sales-address.ts';
 import { salesQuery } from './sales-queries.ts';
 
-/** The report of the address, and the ways to change the address. */
+/** The report that the address names, and functions that change the address. */
 export function useSales() {
   const address = useSearch({ strict: false }) as SalesAddress;
   const navigate = useNavigate();

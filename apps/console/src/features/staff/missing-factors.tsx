@@ -24,7 +24,7 @@ export function MissingFactors({ staff, isFiltered, onFilter }: Props) {
   const people = withoutFactor(staff);
   const count = people.length;
   const { busy, run } = useAction(async () => {
-    // Without a proof of identity every call would fail, and ask for the proof again.
+    // After a call that needs a proof of identity, the next calls are left out, because each would fail and ask again.
     let lacksProof = false;
     const remindedPeople = await runEach(people, async ({ id }) => {
       if (lacksProof) return { code: proofNeededCode };

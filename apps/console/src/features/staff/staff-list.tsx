@@ -39,7 +39,7 @@ export function StaffList() {
   if (list.isLoading) return <RowsLoading />;
   if (!list.data) return <ListFailed error={list.error} onRetry={() => void list.refetch()} />;
   const peopleWithoutFactor = withoutFactor(list.data);
-  // Without such people, the button that ends the filter is hidden too.
+  // When nobody lacks a second factor, the filter is off, because the button that ends it is hidden.
   const isFiltered = onlyMissing && peopleWithoutFactor.length > 0;
   return (
     <section className={styles.list} data-part="list">

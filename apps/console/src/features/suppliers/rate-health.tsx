@@ -8,7 +8,7 @@ import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { fetchData } from '../../shared/api.ts';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
 
-/** A share of fewer checks is not shown. `rate-health.ts` of the server uses the same minimum. */
+/** Shares are shown only from this number of checks on. `rate-health.ts` of the server uses the same minimum. */
 const checksMin = 20;
 
 /** Price checks and bookings of a source by hotel and plan, the worst first. */

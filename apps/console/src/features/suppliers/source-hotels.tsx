@@ -13,7 +13,7 @@ import { suppliersQuery } from './suppliers-query.ts';
 
 const kinds = ['adopted', 'linked', 'waiting', 'withdrawn', 'refused'] as const;
 
-/** The number of a source's hotels by result of the import, the last import, and the button that starts one. */
+/** The number of a source's hotels by result of the import, the last import, and the button that starts an import. */
 export function SourceHotels({ supplier }: { supplier: Supplier }) {
   const { t } = useI18n();
   const { hotels, last_reading: lastReading } = supplier;

@@ -8,7 +8,7 @@ import { isSlow } from './source-state.tsx';
 import { seconds } from './sources-table.tsx';
 import supplierStyles from './suppliers.module.css';
 
-/** The automatic steps of the product in the present state of the source: completed, current and next. */
+/** The steps that the platform takes automatically in the source's present state: completed, current and next. */
 export function SourceNow({ supplier }: { supplier: Supplier }) {
   const i18n = useI18n();
   return (

@@ -20,7 +20,7 @@ import { useAnswerTo } from '../../shared/use-answer-to.ts';
 import { AvoidedSources } from './avoided-sources.tsx';
 import styles from './source-rules.module.css';
 
-/** The rule is replayed on the stays that customers opened in this many days. */
+/** The rule is replayed on the stays that customers opened within this many past days. */
 const replayDays = 30;
 /** 100 %. */
 const preferOwnMaxBp = 10_000;
@@ -79,7 +79,7 @@ function RuleForm({ rules, sources }: { rules: SourceRules; sources: readonly st
   });
   const basisPoints = basisPointsOf(preferText, preferOwnMaxBp);
   const isValid = basisPoints !== null || preferText.trim() === '';
-  // Sent only when the percentage is valid.
+  // This draft is sent only when the percentage is valid.
   const draft = {
     prefer_own_bp: basisPoints,
     avoid: avoid.map(({ source, hotel }) => ({ source, hotel_id: hotel?.id ?? null })),

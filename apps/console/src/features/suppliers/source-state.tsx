@@ -4,8 +4,8 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { quotaState } from './quota-state.ts';
 
 /**
- * A source is slow when, in the newest half hour, more than 5 of 100 searches (95th percentile) take longer than a
- * list of results waits.
+ * A source is slow when, in the newest half hour, more than 5 of 100 searches (95th percentile) take longer than a list
+ * of results waits for a source.
  */
 export function isSlow({ calls, budget_ms: budgetMs }: Supplier): boolean {
   return (calls.searches.at(-1)?.p95_ms ?? 0) > budgetMs;

@@ -18,8 +18,8 @@ type Props = {
 const searchCallsOf = ({ calls }: Supplier) => calls.verbs.find(({ verb }) => verb === 'search');
 
 /**
- * The figures of each source: its calls of 24 hours by all servers, price checks of 30 days, requests of today (UTC), and
- * current counts. A press on a source shows its details below.
+ * The figures of each source: its calls of the last 24 hours from all servers, price checks of the last 30 days,
+ * requests of today (UTC), and current counts. A press on a source shows its details below.
  */
 export function SourcesTable({ suppliers, selected, onSelect }: Props) {
   const { t } = useI18n();

@@ -11,7 +11,9 @@ import styles from './suppliers.module.css';
 import { suppliersQuery } from './suppliers-query.ts';
 import { WaitingBookings } from './waiting-bookings.tsx';
 
-/** The outside sources with their figures, the details of one, and the bookings that staff must check. */
+/**
+ * The outside sources with their figures, the details of the selected source, and the bookings that staff must check.
+ */
 export function SuppliersDesk() {
   const desk = useQuery(suppliersQuery);
   const [selectedName, setSelectedName] = useState<string>();

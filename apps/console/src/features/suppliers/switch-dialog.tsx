@@ -11,7 +11,7 @@ import { suppliersQuery } from './suppliers-query.ts';
 export function SwitchDialog({ supplier, onClose }: { supplier: Supplier; onClose: () => void }) {
   const { t } = useI18n();
   const client = useQueryClient();
-  // Stays as it was opened: a colleague's switch must not turn this dialog into the opposite one.
+  // The direction is fixed when the dialog opens, because a colleague's change must not turn it into the opposite one.
   const [enabled] = useState(!supplier.enabled);
   const titleKey = enabled ? 'console.suppliers.switch_on' : 'console.suppliers.switch_off';
   const run = async (reason: string) => {

@@ -14,8 +14,8 @@ type Props<Row> = {
   titleOf: (count: number) => string;
   text: string;
   /**
-   * Ends one record, without a toast. For a record that somebody else has ended in the meantime it must change nothing;
-   * a refusal counts as a failure.
+   * Ends one record, without a toast. A record that somebody else has ended in the meantime must stay unchanged; a
+   * refusal counts as a failure.
    */
   onEnd: (row: Row) => Promise<{ code: number }>;
   /** Other actions with the selected rows. */

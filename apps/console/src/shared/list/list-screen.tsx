@@ -29,8 +29,8 @@ type Props = {
 };
 
 /**
- * A paged list in every state (loading, failed, empty, rows), with a pager. When the shown page no longer exists, it
- * goes to the last one.
+ * A paged list in every state (loading, failed, empty, rows), with a pager. When the shown page no longer exists, the
+ * list goes to its last page.
  */
 export function ListScreen({ list, emptyState, page, pageSize, onPage, tools, label, children }: Props) {
   const { data } = list;

@@ -1,6 +1,6 @@
 /**
- * The number without spaces and without the commas between groups of three digits. Null with any other comma: `12,5`
- * means 12.50 to some, and would be read as 125.
+ * Removes spaces, and commas between groups of three digits. Null for a text with any other comma: a person who types
+ * `12,5` may mean 12.50, and without the comma it would become 125.
  */
 export function withoutGroups(text: string): string | null {
   const typed = text.replace(/\s/g, '').replaceAll('，', ',');
@@ -9,8 +9,8 @@ export function withoutGroups(text: string): string | null {
 }
 
 /**
- * Parses an amount like `20,000` or `20000.5` to a string with two decimals; null for an invalid text. Commas group three
- * digits.
+ * Parses an amount like `20,000` or `20000.5` to a string with two decimals. Null for an invalid text. Commas group
+ * three digits.
  */
 export function wireMoney(text: string): string | null {
   const plain = withoutGroups(text);
@@ -20,8 +20,8 @@ export function wireMoney(text: string): string | null {
 }
 
 /**
- * Like `wireMoney`, also for an amount below zero, such as `-120` or `−1,200.50`. Its fields have no `inputMode`,
- * because the decimal keyboards of phones have no minus sign.
+ * Like `wireMoney`, also for an amount below zero, such as `-120` or `−1,200.50`. Fields for such amounts have no
+ * `inputMode`, because the decimal keyboards of phones have no minus sign.
  */
 export function wireSignedMoney(text: string): string | null {
   const trimmedText = text.trim();

@@ -7,7 +7,7 @@ export function percent(part: number, whole: number): string {
   return whole === 0 ? '–' : `${((part / whole) * 100).toFixed(1)}%`;
 }
 
-/** `cases` as a percentage of `of`; their plain number when `of` is too small for a percentage. */
+/** `cases` as a percentage of `of`; the number `cases` itself when `of` is too small for a percentage. */
 export function shareOfCases(cases: number, of: number): string {
   return of < leastForShare ? String(cases) : percent(cases, of);
 }

@@ -39,7 +39,7 @@ const cityVat: Record<string, number> = {
 /** City taxes as a share of the price, basis points. */
 const cityShares: Record<string, number> = { amsterdam: 1250 };
 
-/** Taxes included in the price as a share of it, and taxes, resort fees and cleaning fees paid at the hotel. */
+/** Taxes included in the price, as a share of the price; and taxes, resort fees and cleaning fees paid at the hotel. */
 export function makeTaxes(
   hotel: FeeHotel,
   country: Pick<Country, 'vatBp' | 'vatLabel' | 'hotelTax'>,

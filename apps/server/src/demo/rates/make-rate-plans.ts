@@ -130,7 +130,7 @@ function plansOf(random: Random, parts: PlanParts): DemoRatePlan[] {
     () => plan(parts, { board, policy: parts.strictPolicy, not_nationalities: [localResident(hotel)] }, 0.93),
     () => plan(parts, { board: 'FB', policy: parts.strictPolicy, pay_later: true }, 1),
   ];
-  // The probability of each optional plan, in the same order.
+  // The probability of each plan in `optionalPlans`.
   const chances = [0.75, isResort ? 0.7 : 0.12, 0.16, 0.2, 0.2, 0.07, 0.1, 0.06, 0.04, isResort ? 0.3 : 0.03];
   for (const [index, make] of optionalPlans.entries()) {
     if (plans.length < 5 && chance(random, chances[index] ?? 0)) plans.push(make());
@@ -153,7 +153,7 @@ type PlanOptions = Partial<Omit<RatePlanRow, 'policy_id'>> & { board: RatePlanRo
 /** Price of two adults' meals per night, as a share of a usual night. */
 const mealShare: Record<RatePlanRow['board'], number> = { RO: 0, BB: 0.13, HB: 0.36, FB: 0.55, AI: 0.75 };
 
-/** Above this price of a usual night, in cents, meals become no dearer. */
+/** The price of meals grows with the price of a usual night only up to this price of the night, in cents. */
 const mealPriceLimit = 24_000;
 
 function plan({ hotel, room, price }: PlanParts, options: PlanOptions, factor: number): DemoRatePlan {

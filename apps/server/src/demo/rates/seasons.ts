@@ -3,7 +3,7 @@ import { addDays, dayNumber } from '@wayhouse/contract/dates';
 import type { Season } from '../gazetteer.ts';
 import { hashText, noise } from '../random.ts';
 
-/** January to December relative to the usual night of the year. */
+/** The price of a night in each month, January to December, relative to the usual price of the year. */
 const months: Record<Season, number[]> = {
   china: [0.86, 0.92, 0.98, 1.08, 1.08, 0.98, 1.04, 1.06, 1.02, 1.12, 1.0, 0.88],
   sanya: [1.4, 1.5, 1.1, 0.9, 0.82, 0.75, 0.85, 0.88, 0.74, 0.95, 1.05, 1.3],

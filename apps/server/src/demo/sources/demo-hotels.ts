@@ -1,6 +1,7 @@
 /**
- * Hotels of the demo's three bedbanks, in the cities that the demo presents. Some are also demo hotels, so that mapping
- * has work to do. Of the others, one per city is sold by all three bedbanks, and each of the rest by one.
+ * Hotels of the demo's three bedbanks, in the cities that the demo presents. Some are also demo hotels, which the
+ * product must map to its own hotels. Of the others, one per city is sold by all three bedbanks, and each of the rest
+ * by one.
  */
 import { facilityVocabulary } from '../../modules/catalogue/hotels/vocabulary.ts';
 import { type City, gazetteer } from '../gazetteer.ts';
@@ -91,7 +92,10 @@ const facilityCodes: Record<string, string> = {
   gym: '90 295',
 };
 
-/** Sources state a position some meters from ours. Without rounding, sums of degrees have sixteen digits. */
+/**
+ * Moves a position, because a source's position differs from ours by some meters. Rounded, because sums of degrees have
+ * sixteen digits.
+ */
 function moved({ lat, lng }: CityHotel['hotel'], north: number, east: number) {
   return { lat: Number((lat + north).toFixed(5)), lng: Number((lng + east).toFixed(5)) };
 }

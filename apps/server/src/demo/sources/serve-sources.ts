@@ -40,7 +40,7 @@ hotelbeds.currency = 'USD';
 hotelbeds.bookings.push(...(lastState?.bookings ?? []));
 const ratehawk = await openRatehawk();
 const photosUrl = `${hotelbeds.access.url}/photos/`;
-// The simulated Hotelbeds draws the photographs of all three.
+// The simulated Hotelbeds draws the photographs of all three bedbanks.
 ratehawk.hotels = hotels.ratehawk.map((hotel) => ({
   ...hotel,
   images: hotel.images.map((address) => photosUrl + address),

@@ -1,4 +1,4 @@
-/** The process of the demo's bedbanks: what its data folder keeps after an end. */
+/** The process of the demo's bedbanks: the data that its folder keeps after the process has ended. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

@@ -12,11 +12,15 @@ export interface StartedSources {
   stop: () => Promise<void>;
 }
 
-/** Resolves when the bedbanks answer. Rejects when the process ends before or needs more than 30 seconds. */
+/**
+ * Resolves when the bedbanks answer. Rejects when the process ends before that, or when it has not answered after 30
+ * seconds.
+ */
 export async function startDemoSources(
   config: Pick<Config, 'dataDir' | 'demoHotels'>,
 ): Promise<StartedSources> {
-  // Without the parent's flags, which load `exit-with-parent.mjs`: the program itself ends with its parent.
+  // Does not pass on the parent's flags, which load `exit-with-parent.mjs`, because this program ends with its parent
+  // by itself.
   const child = fork(program, [config.dataDir, String(config.demoHotels)], { execArgv: [] });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const env = await new Promise<StartedSources['env']>((resolve, reject) => {

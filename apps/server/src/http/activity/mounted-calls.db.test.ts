@@ -13,7 +13,7 @@ import { makePeople, type People } from '../../../test/builders/people.ts';
 import { finishActivity } from '../../platform/activity.ts';
 import { appError } from '../../platform/errors.ts';
 
-/** Calls that change something of the person alone, or nothing at all. They leave no line. */
+/** Calls that leave no line, each with the reason. They change only something of the person, or nothing at all. */
 const withoutLine: Record<string, string> = {
   'GET /api/v2/practice': 'training has orders and money of its own',
   'POST /api/v2/practice/search': 'training',

@@ -25,7 +25,7 @@ declare module 'fastify' {
 type Limits = Pick<Config['limits'], 'anonymousPerMinute' | 'signInPerMinute' | 'accountPerSecond'>;
 type Bucket = RateClass | 'stranger';
 
-/** Maximum number of known tokens. Beyond it all are forgotten; a token is known again after its next call. */
+/** Maximum number of known tokens. When there are more, all are forgotten; each is known again after its next call. */
 const maxKnownTokens = 20_000;
 
 /**
@@ -85,7 +85,9 @@ function classOf(request: FastifyRequest): RateClass {
   return request.routeOptions.config.rate ?? 'anonymous';
 }
 
-/** The tokens that belong to an account: those of calls answered with status 200, until one is refused with 401. */
+/**
+ * The tokens that belong to an account: those of calls answered with status 200, until a call with the token gets 401.
+ */
 function watchTokens(app: FastifyInstance): ReadonlySet<string> {
   const knownTokens = new Set<string>();
   app.addHook('onResponse', (request, reply, done) => {

@@ -28,7 +28,7 @@ test('a full table takes the slots of ended windows, and limits nobody while non
 
 test('a key stays in its slot when the window of an earlier slot ends', () => {
   const table = openCounters(createCounters());
-  // Many of the keys below find their first slot taken by one of these.
+  // These keys fill slots, so that many of the keys below find their first slot taken.
   for (let key = 0; key < 30_000; key += 1) countCall(table, `short${key}`, { windowMs: 1_000, now });
   const longKeys = Array.from({ length: 1_000 }, (_, key) => `long${key}`);
   const counts = (at: number) =>

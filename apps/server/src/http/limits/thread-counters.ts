@@ -4,7 +4,7 @@
  */
 import { hash } from 'node:crypto';
 
-/** Number of neighboring slots that a key may try. It takes one of them. */
+/** Number of neighboring slots among which a key takes one. */
 const reach = 8;
 const slots = 65_536;
 const cellBytes = 8;
@@ -12,7 +12,7 @@ const cellBytes = 8;
 const countBits = 21n;
 const maxCount = (1n << countBits) - 1n;
 
-/** The shared table: `tags` names the key of each slot (0: free), `cells` holds its window and count. */
+/** The shared table: `tags` names the key of each slot (0: free), `cells` holds the window and count of each slot. */
 export interface CounterTable {
   tags: BigInt64Array<SharedArrayBuffer>;
   cells: BigInt64Array<SharedArrayBuffer>;
@@ -43,7 +43,8 @@ export function countCall(
   const tag = digest.readBigInt64LE(0) || 1n;
   const first = digest.readUInt32LE(8) % slots;
   const near = Array.from({ length: reach }, (_, step) => (first + step) % slots);
-  // The key's own slot goes first: an earlier slot may have become free during the key's window.
+  // Looks for the slot that the key already has before it takes a free one, because an earlier slot may have become
+  // free during the key's window.
   const slot =
     near.find((each) => Atomics.load(tags, each) === tag) ??
     near.find((each) => takeSlot(tags, cells, { slot: each, tag, now }));

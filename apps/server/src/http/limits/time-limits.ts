@@ -12,8 +12,8 @@ export function timeLimitsOf({ headMs, requestMs, idleMs }: Timeouts) {
 }
 
 /**
- * Closes connections whose body does not arrive within `bodyMs`, uploads excepted, and silent connections, which Node
- * leaves open. Refuses connections beyond the maximum number.
+ * Closes connections whose body does not arrive within `bodyMs` (except uploads), and connections that send nothing,
+ * which Node leaves open. Refuses connections beyond the maximum number.
  */
 export function limitTimes(app: FastifyInstance, { headMs, bodyMs, connections }: Timeouts): void {
   app.server.maxConnections = connections;

@@ -1,6 +1,7 @@
 /**
  * `POST /api/mail/bounces`: the mail provider reports a mail that was accepted and returned later. The report carries
- * the Message-ID of the mail, whose first part is our number. Needs `MAIL_BOUNCE_TOKEN` as a bearer token.
+ * the Message-ID of the mail; the first part of a Message-ID is the number of our message. Needs `MAIL_BOUNCE_TOKEN` as
+ * a bearer token.
  */
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';

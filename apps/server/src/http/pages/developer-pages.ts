@@ -24,7 +24,7 @@ interface Parts {
 /** Maximum number of characters of a search text; the rest is ignored. */
 const queryLength = 100;
 
-/** Mounts the pages. Without the build of their styles and script, they are sent without these. */
+/** Mounts the pages. If their styles and script were not built, the pages are sent without them. */
 export function serveDeveloperPages(app: FastifyInstance, parts: Parts): void {
   const frame = frameOf(parts);
   const answer = async (request: FastifyRequest) => {

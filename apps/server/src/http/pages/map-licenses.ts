@@ -10,7 +10,7 @@ import { escapeHtml, fillIn, languageOf } from './page-head.ts';
 interface Options {
   /** The site's page, for its styles. */
   page: string;
-  /** Makers of the streets to name on maps (`MAP_TILES_ATTRIBUTION`); empty for none. */
+  /** The attribution for the streets on maps (`MAP_TILES_ATTRIBUTION`); empty when none is needed. */
   attribution: string;
   /** Sets the reader's theme. */
   withTheme: (request: FastifyRequest, html: string) => string;

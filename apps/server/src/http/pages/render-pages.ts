@@ -34,10 +34,13 @@ export interface WholePage {
   own?: true;
 }
 
-/** Milliseconds in the cache, and maximum number, of public pages. */
+/** Milliseconds that a public page stays in the cache, and the maximum number of cached pages. */
 const cacheMs = 10_000;
 const maxCachedPages = 500;
-/** Milliseconds for a personal page. After them the server sends the frame, and the browser renders the page. */
+/**
+ * Milliseconds that the server spends on a personal page. After them it sends the frame, and the browser renders the
+ * page.
+ */
 const memberPageTimeoutMs = 1000;
 
 /** Loads the renderer beside `webDist`; undefined when the site was built without it. */

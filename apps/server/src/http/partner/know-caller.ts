@@ -77,7 +77,8 @@ export async function knowCaller(
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
   };
   const requestKey = idempotencyKeyOf(endpoint, request);
-  // A reset gives the user another sandbox account, in which no idempotency key is used yet.
+  // The account is part of the key, because a reset gives the user another sandbox account, in which no key is used
+  // yet.
   const idempotencyKey =
     requestKey && key.environment === 'test' ? `${requestKey} ${actor.accountId}` : requestKey;
   return { ...ctx, actor, key, format, version, forced, token: key.id, idempotencyKey };

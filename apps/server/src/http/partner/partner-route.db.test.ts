@@ -32,7 +32,7 @@ afterAll(async () => {
   await close();
   await database.drop();
 });
-// Full buckets for each test, because the tests make many calls.
+// Each test begins with full buckets of the rate limit, because the tests make many calls.
 beforeEach(() => database.db.deleteFrom('partners.buckets').execute());
 
 const keys = Object.keys(partnerEndpoints) as PartnerEndpointKey[];

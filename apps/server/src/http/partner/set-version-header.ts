@@ -3,8 +3,8 @@ import { partnerVersions, versionHeader } from '@wayhouse/contract/partner/versi
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * Sets the version in the header of the answer, also of a refusal. Returns the requested version. When that is unknown,
- * the header has the version of the key.
+ * Returns the requested version, and writes it into the version header of the answer, also of a refusal. For an unknown
+ * version, the header has the version of the key.
  */
 export function setVersionHeader(request: FastifyRequest, reply: FastifyReply, keyVersion: string): string {
   const header = request.headers[versionHeader.toLowerCase()];

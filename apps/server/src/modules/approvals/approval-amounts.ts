@@ -84,7 +84,7 @@ export async function saveAmount(
   await inTransaction(ctx.db, async (tx) => {
     const subject = { id: subjectOf(kind, role), name: subjectOf(kind, role) };
     await lockAmount(tx, kind, role);
-    // An approval of a raise locks the request before it writes the amount.
+    // Locks the request before the amount, as the approval of a raise does, so that the two never deadlock.
     await lockOpenRequest(tx, { kind: 'amount', subjectId: subject.id });
     const currentCents = await selectAmount(tx, kind, role);
     if (toMoney(currentCents) !== seen) throw appError('request.changed');

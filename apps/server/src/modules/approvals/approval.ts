@@ -17,8 +17,8 @@ interface KindHandler {
   /** The current facts. Called also inside the transaction of the decision, so it must read through `db` alone. */
   facts(db: Db | Tx, request: RequestRow): Promise<Fact[]>;
   /**
-   * Runs after the commit, for calls to outside services. After a crash it is lost, so a job of the module must do the
-   * same work.
+   * Runs after the commit, for calls to outside services. A crash can prevent this call, so a job of the module must be
+   * able to do the same work.
    */
   afterwards?(ctx: StaffCtx, request: RequestRow): Promise<void>;
 }

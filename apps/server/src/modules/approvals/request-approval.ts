@@ -85,7 +85,7 @@ export async function lockRequestAbout(
   await lockOpenRequest(tx, target);
 }
 
-/** Ends the open request of a kind about a subject that needs no decision, or another one. */
+/** Ends the open request of a kind about a subject, because no decision is needed or a new request replaces it. */
 export async function dropRequest(
   tx: Tx,
   { staff, clock }: StaffCtx,

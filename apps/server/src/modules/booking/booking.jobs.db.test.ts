@@ -23,7 +23,7 @@ import { confirmBooking } from './life/confirm-booking.ts';
 import { listOrderLogs } from './life/list-order-logs.ts';
 import { verifyConsistency } from './verify-consistency.ts';
 
-// Mocks the source: here it always needs a call, and may be slow, silent or refuse.
+// Mocks the source: here every order needs a call to the source, which may be slow, silent or refuse.
 vi.mock('../supply/book-stay.ts', async (original) => {
   const real = await original<typeof import('../supply/book-stay.ts')>();
   return { bookStay: vi.fn(real.bookStay), bookAtOnce: () => undefined };

@@ -129,7 +129,9 @@ function hasDeadlineWithin(hours: number, now: Date): Expression<SqlBool> {
   return sql<SqlBool>`(o.order_status in (1, 2) and o.free_cancel_until > ${now} and o.free_cancel_until <= ${until})`;
 }
 
-/** Searches order number, `ref_no`, numbers of source and hotel, names of guests, both names of the hotel. */
+/**
+ * Searches order number, `ref_no`, confirmation numbers of source and hotel, names of guests, both names of the hotel.
+ */
 function matchesText(q: string): Expression<SqlBool> {
   const like = likeOf(q);
   return sql<SqlBool>`(o.order_no ilike ${like} or o.ref_no ilike ${like}

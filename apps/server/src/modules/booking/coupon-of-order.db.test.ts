@@ -255,7 +255,7 @@ describe('staff', () => {
     await pay(agent, await bookedOrder(agent, { hotel }, { coupon_id: claimedCoupon.id }));
     await newCoupon();
     const { items } = await listCouponsForStaff(staff(), { page: 1, page_size: 100 });
-    // A form with a conflict asks for its coupon by id, because newer ones may have moved it to a later page.
+    // A form with a conflict asks for its coupon by id, because newer coupons may have moved this one to a later page.
     const byId = await listCouponsForStaff(staff(), { id, page: 1, page_size: 1 });
     expect(byId.items).toMatchObject([{ id, claimed: 1, to_use: 0, used: 1, given: '20.00' }]);
     expect(items).toContainEqual(byId.items[0]);

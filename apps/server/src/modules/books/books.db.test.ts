@@ -91,7 +91,7 @@ const amountOf = async (month: string, line: string) => {
   const { result } = await showMonth(marta(), inMonth(month));
   return result.lines.find((each) => each.line === line)?.amount;
 };
-/** Checks the ledger, and closes a month with the warnings that it has. */
+/** Checks the ledger, and closes a month with the number of warnings that it has. */
 async function close(month: string, ctx = marta()) {
   await checkLedgerNow(ctx);
   const { checks } = await showMonth(ctx, inMonth(month));

@@ -1,4 +1,4 @@
-/** A text of a case that is sent again after a lost answer is stored and mailed once. */
+/** A message in a case that is sent again after a lost response is stored and mailed once. */
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -35,7 +35,7 @@ const newCase = async () =>
   (await openCase(desk.agent(), { order_no: await newOrder(), kind: 'change', text: 'A night more?' }))
     .case_no;
 
-/** Calls twice with one key. Returns the lines of both answers. */
+/** Calls twice with one idempotency key. Returns the case lines of both responses. */
 async function sendTwice(url: string, token: string, payload: object) {
   const headers = { authorization: `Bearer ${token}`, 'idempotency-key': 'once' };
   const send = async () => (await app.inject({ method: 'POST', url, headers, payload })).json();

@@ -1,4 +1,6 @@
-/** The customer's calls about cases: list those of an order or with unread answers, open, write to and solve one. */
+/**
+ * The customer's calls about cases: list the cases of an order, list the cases with unread answers, open, write, solve.
+ */
 
 import { caseClocks, caseLimits } from '@wayhouse/contract/care/case-kinds';
 import type { AnsweredCase, Case, casesEndpoints } from '@wayhouse/contract/care/cases';
@@ -48,7 +50,7 @@ export async function listOwnCases(ctx: ActorCtx, { order_no }: { order_no: stri
   return cases;
 }
 
-/** `case/answers`: the cases with unread messages of staff, that with the newest message first. */
+/** `case/answers`: the cases with unread messages of staff, sorted by the newest message first. */
 export async function listAnswers(ctx: ActorCtx): Promise<AnsweredCase[]> {
   const rows = await selectAnsweredCases(ctx.db, orderScope(ctx.actor), maxAnswers);
   return rows.map(({ case_no, order_no, hotel_en, hotel_zh, lead_guest, unread, at }) => ({
@@ -77,7 +79,10 @@ async function presentOwnCases(ctx: ActorCtx, rows: readonly CaseListRow[]): Pro
   }));
 }
 
-/** True for a solved case while another one of its kind is open for the order; the customer then writes there. */
+/**
+ * True for a solved case while another case of the same kind is open for the order. The customer then writes in the
+ * open case.
+ */
 function hasOpenSuccessor({ state, order_no, kind }: CaseRow, rows: readonly CaseRow[]): boolean {
   return (
     state === 'solved' &&
@@ -85,7 +90,7 @@ function hasOpenSuccessor({ state, order_no, kind }: CaseRow, rows: readonly Cas
   );
 }
 
-/** Only shown messages become read: a message that arrives at the same moment stays unread. */
+/** Marks only the messages in `cases` as read: a message that arrives at the same moment stays unread. */
 async function markSeen(ctx: ActorCtx, cases: readonly Case[]): Promise<void> {
   const unreadCases = cases.filter((each) => each.unread > 0);
   if (unreadCases.length === 0) return;
@@ -102,7 +107,8 @@ function mayWrite({ state, solved_at }: Pick<CaseRow, 'state' | 'solved_at'>, no
 
 /**
  * `case/open`: opens a case, or writes to the open case of the same kind. Errors: not_found; too_many for a new case
- * when `caseLimits.perDay` cases of the account were opened within 24 hours; try_again when ten drawn numbers are taken.
+ * when the account has opened `caseLimits.perDay` cases within 24 hours; try_again when ten random case numbers in a
+ * row are taken.
  */
 export async function openCase(
   ctx: ActorCtx,
@@ -113,7 +119,7 @@ export async function openCase(
     const now = ctx.clock.now();
     const since = new Date(now.getTime() - dayMs);
     const mayOpen = (await countOpenedSince(tx, ctx.actor.accountId, since)) < caseLimits.perDay;
-    // A colleague may open the same case, or another case take the number, in the meantime.
+    // In the meantime a colleague may open a case of this kind, or another case may take the number.
     return drawUntilFree(async () => {
       const existingCase = await lockOpenCase(tx, input.order_no, input.kind);
       if (existingCase) {
@@ -136,8 +142,8 @@ export async function openCase(
 }
 
 /**
- * `case/message`. Errors: not_found; wrong_state for a case that was solved `caseLimits.reopenDays` days ago or
- * earlier, or while a newer case of its kind is open.
+ * `case/message`. Errors: not_found; wrong_state for a case that was solved at least `caseLimits.reopenDays` days ago,
+ * and for a solved case while a newer case of its kind is open.
  */
 export async function messageAsCustomer(
   ctx: ActorCtx,
@@ -156,14 +162,14 @@ export async function messageAsCustomer(
 }
 
 /**
- * Stores the message and mails the desk. The case waits for us again; if it already did, the promised time does not
- * change. Throws wrong_state.
+ * Stores the message, mails the desk and sets the case to `waiting_us`. If it already was `waiting_us`, the promised
+ * time does not change. Throws wrong_state.
  */
 async function writeAsCustomer(ctx: ActorCtx, tx: Tx, row: CaseRow, text: string): Promise<void> {
   const now = ctx.clock.now();
   if (!mayWrite(row, now)) throw appError('request.wrong_state');
   if (row.state === 'solved') {
-    // A new case of this kind may be open by now; the customer must then write there.
+    // When another case of this kind is open, the customer must write there.
     if (await lockOpenCase(tx, row.order_no, row.kind)) throw appError('request.wrong_state');
     await insertLine(tx, lineOf(ctx, row.case_no, 'reopened'));
   }

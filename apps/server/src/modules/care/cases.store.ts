@@ -48,7 +48,7 @@ export async function updateCase(tx: Tx, caseNo: string, set: Updateable<CareCas
   await tx.updateTable('care.cases').set(set).where('case_no', '=', caseNo).execute();
 }
 
-/** Open cases of other owners than these staff get no owner. */
+/** Removes the owner from each open case whose owner is not among these staff. */
 export async function releaseOtherCases(tx: Tx, staffIds: readonly string[]): Promise<void> {
   await sql`
     update care.cases set owner_id = null

@@ -34,7 +34,7 @@ export interface CaseListRow extends CaseRow {
 
 export interface CaseFilter {
   caseNo?: string;
-  /** Only the cases of this order, and only if the order is in the scope. */
+  /** Only the cases of this order; none when the order is outside the scope. */
   order?: { orderNo: string; scope: OrderScope };
   view?: CaseView;
   staffId?: string;
@@ -72,7 +72,7 @@ function conditionOf({ caseNo, order, view, staffId, kind, search, now }: CaseFi
   return where.length > 0 ? sql.join(where, sql` and `) : sql`true`;
 }
 
-/** One page of the cases that match the filter, and the number of all that match. */
+/** One page of the cases that match the filter, and the number of all matching cases. */
 export async function selectCasePage(
   db: Db,
   filter: CaseFilter,
@@ -122,7 +122,7 @@ export interface AnsweredCaseRow {
   at: Date;
 }
 
-/** Cases in the scope with messages of staff that the customer has not seen; that with the newest message first. */
+/** Cases in the scope with messages of staff that the customer has not seen, sorted by the newest message first. */
 export async function selectAnsweredCases(
   db: Db,
   { accountId, userId }: OrderScope,
@@ -205,7 +205,7 @@ export async function selectCaseStaff(
   return rows;
 }
 
-/** The member of staff of a shift, also of one that is over. */
+/** The member of staff of a shift, even of a past shift. */
 export function selectStaffOfShift(
   tx: Tx,
   shiftId: string,
@@ -232,8 +232,8 @@ export function selectShifts(db: Db, now: Date) {
 }
 
 /**
- * Orders of the live world with a refund that has not arrived by its promised day. Leaves out orders that have a
- * `refund` case already: an open one, or one that was opened on the promised day or later.
+ * Orders of the live world with a refund that has not arrived by its promised day. Leaves out orders with an open
+ * `refund` case, and orders with a `refund` case that was opened on the promised day or later.
  */
 export async function selectLateRefunds(db: Db, now: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ order_no: string }>`
@@ -248,8 +248,8 @@ export async function selectLateRefunds(db: Db, now: Date, limit: number): Promi
 
 /**
  * Confirmed orders of the live world that their outside source lost or canceled. Leaves out orders with an open case of
- * the kinds that the job opens, or with any case that was opened after the difference was found. `isUrgent` selects the
- * orders whose guests arrive on `urgentUntil` or earlier, otherwise the later ones.
+ * the kinds that the job opens, or with any case that was opened after the difference was found. `isUrgent`: true
+ * selects the orders whose guests arrive on `urgentUntil` or earlier, false the later orders.
  */
 export async function selectLostBookings(
   db: Db,
@@ -267,8 +267,9 @@ export async function selectLostBookings(
 }
 
 /**
- * The person who reads our answers: the one who asked, while that person can sign in and see the order, else the
- * order's present user, or the main account when that user is disabled. Undefined when none of them can sign in.
+ * The person who gets our answers. This is the person who asked, while that person can sign in and see the order; else
+ * the order's present user; or the main account when the present user is disabled. Undefined when none of these people
+ * can sign in.
  */
 export async function selectReaderOf(
   tx: Tx,
@@ -283,7 +284,7 @@ export async function selectReaderOf(
   return rows[0]?.id;
 }
 
-/** The id of the order's present user; empty for an unknown order. */
+/** The id of the order's present user; an empty string for an unknown order. */
 export async function selectUserOfOrder(db: Db | Tx, orderNo: string): Promise<string> {
   const { rows } = await sql<{ user_id: string }>`
     select user_id from booking.orders where order_no = ${orderNo}`.execute(db);

@@ -3,7 +3,7 @@ import { newCaseNo } from '../../platform/ids.ts';
 import type { CaseRow } from './cases.store.ts';
 import { dueAt } from './due-at.ts';
 
-/** The row of a case that waits for our first answer. `userId`: the person who reads our answers. */
+/** The row of a case that waits for our first answer. `userId`: the person who gets our answers. */
 export function newCase({
   now,
   orderNo,
@@ -26,7 +26,8 @@ export function newCase({
     updated_at: now,
     due_at: dueAt(kind, now, 'first'),
     missed_at: null,
-    // The caller mails the desk at once. From this time on, `watch-cases.job.ts` repeats the mail of an urgent case.
+    // The caller mails the desk at once. `watch-cases.job.ts` counts the time to the next alert of an urgent case from
+    // this time.
     alerted_at: caseClocks[kind].isUrgent ? now : null,
     solved_at: null,
     customer_seen_id: 0,

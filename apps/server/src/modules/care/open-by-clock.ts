@@ -7,8 +7,8 @@ import { firstTemplate, mailCaseDesk } from './mail-case.ts';
 import { newCase } from './new-case.ts';
 
 /**
- * Opens a case for a job, and mails the desk. Does nothing when the order has an open case of the kind, or when the
- * random case number is taken.
+ * Opens a case on behalf of a scheduled job, and mails the desk. Does nothing when the order has an open case of the
+ * kind, or when the random case number is taken.
  */
 export async function openByClock(
   ctx: AppContext,

@@ -5,7 +5,7 @@ import { handleDue } from '../../platform/concurrency/handle-due.ts';
 import { selectLostBookings } from './cases.views.ts';
 import { openByClock } from './open-by-clock.ts';
 
-/** Guests who arrive within these days need another room at once; their case alerts the desk at any hour. */
+/** Guests who arrive within this number of days need another room at once. Their case alerts the desk at any hour. */
 const urgentDays = 3;
 
 export async function openLostBookings(ctx: AppContext): Promise<void> {

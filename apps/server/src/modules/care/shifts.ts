@@ -14,7 +14,7 @@ type Calls = typeof consoleCasesEndpoints;
 
 const longestShiftMs = 24 * 3_600_000;
 
-/** Without the shifts of people who no longer answer cases, because alerts do not reach them either. */
+/** Leaves out the shifts of people who do not answer cases, because alerts do not reach them. */
 export async function listShifts(ctx: StaffCtx): Promise<OutputOf<Calls['GET /api/console/v1/duty']>> {
   const now = ctx.clock.now();
   const staff = await selectCaseStaff(ctx.db, caseRoles, now);
@@ -60,7 +60,9 @@ export async function saveShift(
   return { id };
 }
 
-/** Ends a running shift now, or removes a future shift. Throws not_found for one that is unknown or has ended. */
+/**
+ * Ends a running shift at once, or removes a future shift. Throws not_found for a shift that is unknown or has ended.
+ */
 export async function endShiftNow(
   ctx: StaffCtx,
   { params }: { params: { id: string } },

@@ -1,6 +1,7 @@
 /**
- * Job: marks cases whose promised time passed without an answer and mails the desk about them. Also repeats the alert
- * about urgent cases without an owner. First takes the open cases from owners who no longer answer cases.
+ * Job with three steps. Removes the owner from open cases when that person does not answer cases any more. Marks cases
+ * whose promised time passed without an answer, and mails the desk. Repeats the alert about urgent cases without an
+ * owner.
  */
 import { caseClocks, caseKinds, caseLimits } from '@wayhouse/contract/care/case-kinds';
 import type { AppContext } from '../../context.ts';
@@ -31,7 +32,10 @@ export async function watchCases(ctx: AppContext): Promise<void> {
   });
 }
 
-/** Without this, a case of a person who left would stay out of the list of cases without an owner, and of the alerts. */
+/**
+ * Removes the owners who left. Otherwise their cases would be missing in the list of cases without an owner and in the
+ * alerts.
+ */
 async function releaseCases(ctx: AppContext): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     const staff = await selectCaseStaff(tx, caseRoles, ctx.clock.now());
@@ -46,11 +50,14 @@ function logFailure(ctx: AppContext, caseNo: string, error: unknown): void {
   ctx.log.error({ err: error, case_no: caseNo }, 'a job could not handle a case');
 }
 
-/** An alert at this time or earlier is repeated. */
+/** Cases whose last alert was at this time or earlier are alerted again. */
 const repeatBefore = (ctx: AppContext): Date =>
   new Date(ctx.clock.now().getTime() - caseLimits.alertMinutes * 60_000);
 
-/** The new line of the case names the people who were alerted, so that the customer sees that somebody knows. */
+/**
+ * Mails the desk and adds a line to the case. The line names the people who were alerted, so that the customer sees
+ * that somebody knows.
+ */
 async function noteMissed(ctx: AppContext, caseNo: string): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     const row = await lockCase(tx, caseNo);

@@ -23,7 +23,7 @@ const dayMs = 86_400_000;
 /** Milliseconds from now to the latest time that may be promised. */
 const farthestPromiseMs = 30 * dayMs;
 
-/** Locks the case, runs the step and answers with the changed case. Throws not_found, and wrong_state when solved. */
+/** Locks the case, runs the step and returns the changed case. Throws not_found, and wrong_state for a solved case. */
 async function changeCase(
   ctx: StaffCtx,
   caseNo: string,
@@ -71,8 +71,8 @@ export function claimCase(ctx: StaffCtx, { params }: Params): Promise<DeskCase> 
 }
 
 /**
- * `cases/{id}/hand-over`: the new owner gets a mail, unless that is the caller. Throws request.invalid for staff who do
- * not answer cases.
+ * `cases/{id}/hand-over`: changes the owner. The new owner gets a mail, except when the caller takes the case. Throws
+ * request.invalid for staff who do not answer cases.
  */
 export function handOverCase(
   ctx: StaffCtx,

@@ -20,7 +20,7 @@ export async function checkItems(ctx: ActorCtx, ids: readonly string[]): Promise
   );
 }
 
-/** Locks the item, so that two tabs that book it wait for each other. Throws not found for an item of another cart. */
+/** Locks the item, so that two tabs cannot book it at the same time. Throws not found for an item of another cart. */
 export async function lockCartItem(tx: Tx, ctx: ActorCtx, id: string): Promise<ItemRow> {
   const row = await lockItem(tx, cartScope(ctx.actor), id);
   if (!row) throw appError('request.not_found');

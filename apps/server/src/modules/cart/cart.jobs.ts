@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { AppContext, ContextJob } from '../../context.ts';
 import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
 
-/** Milliseconds for which removed and past items are stored, because a checkout shows its items during this time. */
+/** Milliseconds for which removed and past items stay stored, because a checkout shows its items during this time. */
 const retentionMs = 90 * 86_400_000;
 
 /** Deletes items when their removal or their check-in is more than `retentionMs` ago. */

@@ -10,7 +10,9 @@ export interface CartScope {
   userId: string | null;
 }
 
-/** The caller's own items, or those of the whole company, by `cart_privileges` (product.md section 1). */
+/**
+ * The caller's own items, or the items of the whole company with the cart privilege `company` (product.md section 1).
+ */
 export function cartScope(actor: Actor): CartScope {
   return {
     accountId: actor.accountId,
@@ -72,7 +74,10 @@ export async function selectItemByKey(
   return row as unknown as ItemRow | undefined;
 }
 
-/** The items of the cart that were not removed, newest first: at most `limit`; filtered by id or by hotel. */
+/**
+ * The items of the cart that were not removed, newest first. `ids` and `hotelIds` filter them; `limit` is the maximum
+ * number.
+ */
 export async function selectItems(
   db: Db,
   scope: CartScope,
@@ -102,7 +107,7 @@ export async function lockItem(tx: Tx, scope: CartScope, id: string): Promise<It
   return (await query.forUpdate().executeTakeFirst()) as unknown as ItemRow | undefined;
 }
 
-/** Removes items; returns hotel and offer of those that were not removed before. */
+/** Removes items, and stores `orderNo` with them. Returns hotel and offer of the items that this call removed. */
 export async function removeRows(
   tx: Tx,
   scope: CartScope,

@@ -9,7 +9,7 @@ import { lockWishes, saveStay, selectWishIds, type WishStay } from './wishes.sto
 
 type NoResult = Record<string, never>;
 
-/** Removes items; unknown and already removed ones are ignored. */
+/** Removes items. Ignores items that are unknown or already removed. */
 export async function removeItems(ctx: ActorCtx, { ids }: { ids: string[] }): Promise<NoResult> {
   const at = ctx.clock.now();
   await inTransaction(ctx.db, (tx) => removeRows(tx, cartScope(ctx.actor), { ids, at }));
@@ -17,8 +17,9 @@ export async function removeItems(ctx: ActorCtx, { ids }: { ids: string[] }): Pr
 }
 
 /**
- * Moves items to the caller's own wishlist: adds each of their hotels, with its earliest stay among the items. A hotel
- * that is already listed keeps its position and gets that stay. Throws `wishlist.full` without moving anything.
+ * Moves items to the caller's own wishlist: adds the hotel of each item, with the hotel's earliest stay among the
+ * items. A hotel that is already listed keeps its position and gets that stay. Throws `wishlist.full`; then no item
+ * moves.
  */
 export async function saveItems(ctx: ActorCtx, { ids }: { ids: string[] }): Promise<NoResult> {
   const { userId } = ctx.actor;
@@ -35,7 +36,7 @@ export async function saveItems(ctx: ActorCtx, { ids }: { ids: string[] }): Prom
   return {};
 }
 
-/** One stay per hotel, the earliest. */
+/** The earliest stay of each hotel, by hotel id. */
 function earliestStays(items: readonly { hotel_id: string; offer: StoredOffer }[]): Map<string, WishStay> {
   const stays = new Map<string, WishStay>();
   for (const { hotel_id, offer } of items) {

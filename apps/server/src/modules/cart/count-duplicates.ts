@@ -1,6 +1,6 @@
 /**
- * A cart may contain one rate for one stay several times. Two clients of an agency may want the same room. Each item
- * becomes an order of its own, so screens show the number of equal items.
+ * A cart may contain the same rate for the same stay several times, because two clients of an agency may want the same
+ * room. Each item becomes a separate order, so screens show the number of equal items.
  */
 import type { ActorCtx } from '../../context.ts';
 import { cartScope, type ItemRow, selectItems } from './cart.store.ts';

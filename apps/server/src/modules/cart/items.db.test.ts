@@ -172,7 +172,7 @@ it('moves items to Saved: adds the hotel to the own wishlist once, and removes t
   const ids = [await addToCart(agent, { hotel }), await addToCart(agent, { hotel, nights: 3 })];
   await saveItems(agent, { ids });
   expect(await listWishIds(agent)).toEqual({ hotel_ids: [hotel.hotelId] });
-  // The wish has the stay of a moved item. Each item of the hotel that is moved later replaces the stay.
+  // The saved hotel has the stay of the moved item. An item of the same hotel that is moved later replaces the stay.
   const stayOf = async () =>
     (
       await listWishes(agent, {

@@ -9,7 +9,7 @@ import { isSold, recheckItems } from './recheck-item.ts';
 
 type List = (typeof cartEndpoints)['POST /api/v2/cart/list'];
 
-/** Rechecks the newest items, open and past, and returns one page of a tab. */
+/** Rechecks the newest items, open and past, and returns one page of the tab `input.tab`. */
 export async function listItems(ctx: ActorCtx, input: ParsedInputOf<List>): Promise<OutputOf<List>> {
   const { tab, page, page_size } = input;
   const rows = await selectItems(ctx.db, cartScope(ctx.actor), { limit: limits.cartItemsMax * 2 });

@@ -13,7 +13,7 @@ import { selectWishes } from './wishes.views.ts';
 
 type List = (typeof wishlistEndpoints)['POST /api/v2/wishlist/list'];
 
-/** Throws `request.invalid` for an incomplete or unsearchable stay. */
+/** Throws `request.invalid` for a stay that is incomplete or that search does not accept. */
 export async function listWishes(ctx: ActorCtx, input: ParsedInputOf<List>): Promise<OutputOf<List>> {
   const { page, page_size } = input;
   const { total, rows } = await selectWishes(ctx.db, { userId: ctx.actor.userId, page, pageSize: page_size });

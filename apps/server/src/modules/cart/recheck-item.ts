@@ -1,4 +1,6 @@
-/** Rechecks a cart item at its source: one of five states, and the current price beside the saved one. */
+/**
+ * Rechecks a cart item at its source. The result has one of five states, and the current price beside the saved price.
+ */
 import type { ItemState } from '@wayhouse/contract/booking/cart';
 import { dateInZone } from '@wayhouse/contract/dates';
 import type { ActorCtx } from '../../context.ts';
@@ -12,7 +14,7 @@ export interface CheckedRow {
   row: ItemRow;
   state: ItemState;
   previousCents: number;
-  /** The saved price when there is no current one. */
+  /** The current price; the saved price when the source gave none. */
   currentCents: number;
   answer: Recheck;
 }
@@ -22,7 +24,10 @@ export function recheckItems(ctx: ActorCtx, rows: readonly ItemRow[]): Promise<C
   return mapConcurrent(rows, recheckedAtOnce, (row) => recheckItem(ctx, row));
 }
 
-/** Rechecks the stay for the caller. An unsold stay gives a state, not an error. A past stay is not rechecked. */
+/**
+ * Rechecks the stay for the caller. For an unsold stay, the result has a state; no error is thrown. A past stay is not
+ * rechecked.
+ */
 export async function recheckItem(ctx: ActorCtx, row: ItemRow): Promise<CheckedRow> {
   const { seen, hotel } = row.offer;
   const isPast = row.check_in < dateInZone(ctx.clock.now(), hotel.time_zone);

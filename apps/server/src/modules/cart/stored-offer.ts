@@ -1,6 +1,6 @@
 /**
- * The stored offer of a cart item or of an option of a quote: its terms, and the texts of its card. So it can be shown
- * even if the hotel disappears.
+ * The stored offer of a cart item, or of an option of a quote: its terms, and the texts of its card. The texts are
+ * stored, so that the offer can be shown even if the hotel is removed.
  */
 import { addDays } from '@wayhouse/contract/dates';
 import { toMoney } from '@wayhouse/contract/money';
@@ -39,7 +39,7 @@ export function storedOfferOf(
 
 /**
  * The stored offer with the current terms of its source, such as the cancellation policy. The total stays as it was
- * shown, and so do the terms that a booking compares with the current ones (`seen`).
+ * shown. `seen` also stays, because a booking compares it with the current terms.
  */
 export function withCurrentTerms(offer: StoredOffer, quote: Quote, now: Date): StoredOffer {
   const { room, total, per_night } = offer.brief;

@@ -3,7 +3,7 @@ import type { Party } from '@wayhouse/contract/schemas';
 import { lockName } from '../../platform/database/lock-name.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 
-/** Ids of the hotels on a person's list, newest first. */
+/** Ids of the hotels on a person's wishlist, newest first. */
 export async function selectWishIds(db: Db | Tx, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('cart.wishes')
@@ -15,7 +15,7 @@ export async function selectWishIds(db: Db | Tx, userId: string): Promise<string
   return rows.map((row) => row.hotel_id);
 }
 
-/** Locks a person's list, so that concurrent writers cannot exceed its limit. */
+/** Locks a person's wishlist, so that concurrent writers cannot exceed its limit. */
 export async function lockWishes(tx: Tx, userId: string): Promise<void> {
   await lockName(tx, `wishes ${userId}`);
 }

@@ -1,4 +1,7 @@
-/** Calls about places, hotels and reviews, for everyone; addresses and recent places only for customers. */
+/**
+ * Calls about places, hotels and reviews. They are public, except addresses and recent places, which only customers
+ * get.
+ */
 import { type HttpParts, route } from '../../http/route.ts';
 import { showHotel } from './hotels/show-hotel.ts';
 import { listAddresses } from './places/list-addresses.ts';

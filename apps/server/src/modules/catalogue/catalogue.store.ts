@@ -9,13 +9,13 @@ export interface KnownCity extends Position {
   id: string;
   countryCode: string;
   timeZone: string;
-  /** Ranks cities with the same name. */
+  /** Among cities with the same name, the city with the highest weight comes first. */
   weight: number;
 }
 
 /**
- * Cities of these countries with one of `names` (normalized) as full name or alias. `<> 'hotel'` is the condition of
- * the partial index.
+ * Cities of these countries with one of `names` (normalized) as full name or alias. The query repeats `<> 'hotel'`, the
+ * condition of the partial index, so that PostgreSQL uses that index.
  */
 export async function selectCitiesByName(tx: Tx, countries: string[], names: string[]): Promise<KnownCity[]> {
   const rows = await tx
@@ -66,8 +66,8 @@ export interface CityName {
 }
 
 /**
- * Normalized names for finding cities inside a text: at least two Chinese characters or five letters. Leaves out cities
- * of GeoNames.
+ * Normalized names by which cities are found inside a text. A name has at least two Chinese characters or five letters.
+ * Leaves out cities of GeoNames.
  */
 export async function selectNamedCities(tx: Tx): Promise<CityName[]> {
   const rows = await tx
@@ -100,7 +100,7 @@ export interface NewRegion extends Nameable, Position {
   source?: string;
 }
 
-/** Adds regions and their spellings; existing ones stay unchanged. Returns the ids of the new ones. */
+/** Adds regions and their spellings; existing regions stay unchanged. Returns the ids of the added regions. */
 export async function insertRegions(tx: Tx, regions: readonly NewRegion[]): Promise<string[]> {
   if (regions.length === 0) return [];
   const rows = regions.map((region) => ({
@@ -137,7 +137,10 @@ export async function insertRegions(tx: Tx, regions: readonly NewRegion[]): Prom
   return [...newIds];
 }
 
-/** Moves created cities to the center of their hotels, and hotels without coordinates to their city. */
+/**
+ * Sets the position of new cities to the center of their hotels, and the position of hotels without coordinates to
+ * their city.
+ */
 export async function centerCities(tx: Tx, cityIds: string[]): Promise<void> {
   if (cityIds.length === 0) return;
   await sql`
@@ -176,7 +179,8 @@ export async function insertVocabulary(tx: Tx): Promise<void> {
     name_en: each.name.en,
     name_zh: each.name.zh,
   });
-  // Checks first, because even a statement without new rows would report to every process that all hotels changed.
+  // Looks for missing rows first, because even an insert that adds no row would tell every process that all hotels
+  // changed.
   const types = propertyTypeVocabulary().filter(await isMissing(tx, 'catalogue.property_types'));
   if (types.length > 0)
     await tx

@@ -8,7 +8,7 @@ type RegionType = Exclude<PlaceType, 'hotel'> | 'country' | 'state';
 
 /**
  * Regions with the names of their parents. `hotels` of a city or district is the number of its online hotels. `hotels`
- * of a country is 0 without online hotels, else null. `hotels` of other regions is null.
+ * of a country is 0 when it has no online hotels, otherwise null. `hotels` of other regions is null.
  */
 async function selectRegions<T extends RegionType>(
   db: Db,
@@ -41,7 +41,9 @@ export async function selectRegionPlace(db: Db, id: string): Promise<PlaceFacts 
   return region;
 }
 
-/** The places directly below a region, by kind, then highest `weight` first; the countries for an empty `parent`. */
+/**
+ * The places directly below a region, sorted by type, then by highest `weight`. An empty `parent` gives the countries.
+ */
 export function selectRegionsUnder(db: Db, parent: string): Promise<PlaceFacts<RegionType>[]> {
   const isUnder = parent === '' ? sql`r.parent_id is null` : sql`r.parent_id = ${parent}`;
   return selectRegions(
@@ -61,7 +63,7 @@ export function selectAddresses(db: Db, ids: string[]) {
     .execute();
 }
 
-/** Hotels' own rows with the names of their city, district, property type and country. */
+/** Rows of hotels with the names of their city, district, property type and country. */
 export function selectHotelPages(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('catalogue.hotels as h')

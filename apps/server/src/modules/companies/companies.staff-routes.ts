@@ -15,7 +15,10 @@ import { saveChecklist } from './registration/save-checklist.ts';
 import { askForMore, rejectRegistration } from './registration/send-back-registration.ts';
 import { showLicense, showRegistration } from './registration/show-registration.ts';
 
-/** `ledger` holds functions of the ledger; `app.ts` passes it in, because companies are below the ledger. */
+/**
+ * `ledger`: functions of the ledger module. `app.ts` passes them in, because `companies` comes before `ledger` in
+ * `modules/order.ts` and may not import it.
+ */
 export function mountCompaniesConsole(parts: HttpParts, ledger: LedgerFunctions): void {
   const base = '/api/console/v1';
   route(parts, `GET ${base}/registrations`, listRegistrations);

@@ -11,7 +11,7 @@ export interface NewCompany {
   payLaterLimitCents: number;
 }
 
-/** Inserts a price tier; an existing one stays unchanged. */
+/** Inserts a price tier; a tier with the same id stays unchanged. */
 export async function insertTier(tx: Tx, tier: { id: string; name: string }): Promise<void> {
   await tx
     .insertInto('companies.price_tiers')
@@ -96,7 +96,7 @@ export function lockCompany(tx: Tx, id: string) {
     .executeTakeFirst();
 }
 
-/** The pay-later limit in cents; 0 for a person without a company. */
+/** The pay-later limit of the account in cents; 0 for a person without a company. */
 export async function selectPayLaterLimit(db: Db | Tx, id: string): Promise<number> {
   const row = await db
     .selectFrom('companies.companies')

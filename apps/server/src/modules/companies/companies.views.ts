@@ -15,7 +15,7 @@ export async function isEmailTaken(db: Db, email: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** An active person of an approved company, by e-mail (lower case) or id. */
+/** An active person of an approved company, found by e-mail (lower case) or id. */
 export function selectActivePerson(db: Db, by: { email: string } | { id: string }) {
   const query = db
     .selectFrom('identity.users as u')
@@ -28,7 +28,7 @@ export function selectActivePerson(db: Db, by: { email: string } | { id: string 
   ).executeTakeFirst();
 }
 
-/** A returned application, by its token. */
+/** A returned application, found by the hash of its token. */
 export function selectReturnedApplication(db: Db, tokenHash: Buffer) {
   return db
     .selectFrom('companies.applications as a')
@@ -67,8 +67,8 @@ const subUserColumns = [
 ] as const;
 
 /**
- * People of a company by name, main account first. `search` matches user names, names and e-mails. The searched text
- * has the first name twice, so that both orders of a name match.
+ * People of a company, the main account first, then by first name. `search` matches user names, names and e-mails. The
+ * searched text has the first name before and after the last name, so that both orders match.
  */
 export function selectSubUsers(
   db: Db,
@@ -108,7 +108,7 @@ export function selectCompany(db: Db, id: string) {
   return db.selectFrom('companies.companies').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** Number of people of the company invited after `since` who have not yet set a password. */
+/** Number of people of the company who were invited after `since` and have not set a password yet. */
 export async function countInvited(
   tx: Tx,
   { companyId, since }: { companyId: string; since: Date },

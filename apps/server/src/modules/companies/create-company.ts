@@ -2,7 +2,7 @@
 import type { Tx } from '../../platform/database.ts';
 import { insertCompany, type NewCompany } from './companies.store.ts';
 
-/** Creates the company. Returns false when its id exists; then nothing changes. */
+/** Creates the company. Returns false and changes nothing when its id exists. */
 export async function createCompany(
   tx: Tx,
   { now, ...company }: NewCompany & { now: Date },

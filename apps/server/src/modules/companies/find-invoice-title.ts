@@ -1,4 +1,4 @@
-/** The current state of an account's invoice title. Callers store a copy. */
+/** One invoice title of an account, as it is now. Callers store a copy. */
 import type { companiesEndpoints } from '@wayhouse/contract/account/companies';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import type { Db, Tx } from '../../platform/database.ts';

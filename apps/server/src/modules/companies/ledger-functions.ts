@@ -1,6 +1,7 @@
 /**
- * Functions of the ledger for the review and the customer pages. Companies are below the ledger in `modules/order.ts`,
- * so `app.ts` passes the functions in. Writes run in the caller's transaction.
+ * Functions of the ledger module for the review and the customer pages. `companies` comes before `ledger` in
+ * `modules/order.ts` and may not import it, so `app.ts` passes these functions in. Writes run in the caller's
+ * transaction.
  */
 import type { Db, Tx } from '../../platform/database.ts';
 

@@ -1,4 +1,7 @@
-/** Locks a company's row until the transaction ends, so that calls that count its objects wait for each other. */
+/**
+ * Locks a company's row until the transaction ends. Calls that count objects of the company before they add one wait
+ * for each other.
+ */
 import type { Tx } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
 import { lockCompany } from './companies.store.ts';

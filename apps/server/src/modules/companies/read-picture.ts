@@ -1,6 +1,6 @@
 /**
- * Re-encodes an uploaded picture. The bytes decide the format, not the name. All metadata (position, camera, comments,
- * hidden data) is removed; a small file that expands to a huge picture is refused.
+ * Re-encodes an uploaded picture. The format is detected from the bytes, not from the name. All metadata (position,
+ * camera, comments, hidden data) is removed. A small file that expands to a huge picture is refused.
  */
 import { uploadMaxBytes } from '@wayhouse/contract/form-rules';
 import sharp from 'sharp';
@@ -16,19 +16,20 @@ export interface CleanPicture {
 
 /** Maximum number of pixels. An A4 scan at 600 dpi has 35 million. */
 const maxPixels = 50_000_000;
-/** Maximum of width and height in pixels. Enough for small print; larger scans are scaled down. */
+/** Maximum width and height in pixels, which is enough for small print. Larger scans are scaled down. */
 const maxSide = 4_000;
 
 /**
- * Limits of pictures that wait for decoding. A small file may expand to 50 million pixels, which takes seconds of
- * processor time and hundreds of megabytes. Decoding several at once would also block the threads that compare
- * passwords.
+ * Maximum numbers of pictures that wait for decoding. A small file may expand to 50 million pixels, and decoding it
+ * then takes seconds of processor time and hundreds of megabytes. Decoding several pictures at once would also block
+ * the threads that compare passwords.
  */
 const decodeInTurn = inTurns({ ofCaller: 3, inAll: 60 });
 
 /**
- * Decodes one picture at a time; callers take turns. Throws request.invalid at `file`: empty; no jpg, jpeg or png;
- * broken; too many pixels. Throws request.file_too_large, and request.unavailable while too many pictures wait.
+ * Decodes one picture at a time; callers take turns. Throws request.invalid at `file` for a file that is empty, broken,
+ * neither JPEG nor PNG, or that has too many pixels. Throws request.file_too_large, and request.unavailable while too
+ * many pictures wait.
  */
 export async function readPicture(upload: Uint8Array, caller: string): Promise<CleanPicture> {
   if (upload.length === 0) throw fault('fields.license_file');

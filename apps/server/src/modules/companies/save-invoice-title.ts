@@ -1,4 +1,7 @@
-/** Invoice titles of an account: if there is any, exactly one is the default (specification section 3). */
+/**
+ * Invoice titles of an account. If the account has titles, exactly one of them is the default (specification section
+ * 3).
+ */
 import type { companiesEndpoints } from '@wayhouse/contract/account/companies';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { ActorCtx } from '../../context.ts';
@@ -27,8 +30,8 @@ export async function listInvoiceTitles(ctx: ActorCtx): Promise<InvoiceTitle[]> 
 }
 
 /**
- * `POST invoice_title/save`: changes the title with `id`, or creates a title. The first title is the default, and a
- * default stays one until another title replaces it. Errors: not_found; request.changed (4004) when somebody saved the
+ * `POST invoice_title/save`: changes the title with `id`, or creates a title. The first title becomes the default, and
+ * stays the default until another title replaces it. Errors: not_found; request.changed (4004) when somebody saved the
  * title since `version`; request.invalid at `tax_id` for a company without a tax number.
  */
 export async function saveInvoiceTitle(ctx: ActorCtx, input: SaveInput): Promise<InvoiceTitle> {
@@ -70,7 +73,9 @@ export async function deleteInvoiceTitle(
 type TitleFields = Omit<SaveInput, 'id' | 'is_default' | 'version' | 'title_type' | 'invoice_type'> &
   Pick<InvoiceTitleRow, 'title_type' | 'invoice_type'>;
 
-/** The columns of the typed fields. The version is a hash of these, so their order stays. */
+/**
+ * The columns of the typed fields. The version of a title is a hash of these columns, so their order must not change.
+ */
 function columnsOf(input: TitleFields) {
   return {
     title_type: input.title_type,

@@ -1,4 +1,4 @@
-/** The company's markup on selling prices, and the stored travelers. */
+/** The company's own markup for the prices that its clients see, and the stored travelers. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makePeople, type People } from '../../../test/builders/people.ts';
 

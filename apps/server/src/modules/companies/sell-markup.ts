@@ -1,6 +1,6 @@
 /**
- * The account's own markup on the prices that its clients see (product.md section 3). One per account, so that
- * colleagues quote the same prices; our prices never include it.
+ * The account's own markup for the prices that its clients see (product.md section 3). There is one markup per account,
+ * so that colleagues quote the same prices. The prices that we charge never include it.
  */
 import { isPermitted } from '@wayhouse/contract/account/permissions';
 import type { ActorCtx } from '../../context.ts';
@@ -24,7 +24,7 @@ export async function changeSellMarkup(
   return showSellMarkup(ctx);
 }
 
-/** The account's markup in basis points, for prices that it shows to its clients. */
+/** The account's own markup in basis points, for the prices that its clients see. */
 export function findSellMarkup(db: Db, accountId: string): Promise<number> {
   return selectSellMarkup(db, accountId);
 }

@@ -1,7 +1,7 @@
 /** SQL on `companies.sell_markups`. */
 import type { Db, Tx } from '../../platform/database.ts';
 
-/** Basis points; 0 by default. */
+/** The account's own markup in basis points; 0 by default. */
 export async function selectSellMarkup(db: Db, accountId: string): Promise<number> {
   const row = await db
     .selectFrom('companies.sell_markups')

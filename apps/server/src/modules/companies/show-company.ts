@@ -13,7 +13,7 @@ import { companyPlaceFaults } from './registration/applicant.ts';
 type Company = OutputOf<(typeof companiesEndpoints)['GET /api/v2/company']>;
 type CompanyRow = Awaited<ReturnType<typeof selectCompany>>;
 
-/** The caller's company; all its people may read it. */
+/** The caller's company. All its people may read it. */
 export async function showCompany(ctx: ActorCtx): Promise<Company> {
   const row = await selectCompany(ctx.db, companyOf(ctx.actor));
   const contact = contactOf(row);
@@ -36,8 +36,8 @@ function contactOf({ phone, country, state, city, zip, address }: CompanyRow) {
 }
 
 /**
- * Changes address and phone. Names, type and license were reviewed, so they stay. Errors: request.invalid;
- * request.changed (4004) when somebody saved since `version`.
+ * Changes address and phone. Names, type and license cannot be changed, because we reviewed them. Errors:
+ * request.invalid; request.changed (4004) when somebody has saved since `version`.
  */
 export async function updateCompany(
   ctx: ActorCtx,

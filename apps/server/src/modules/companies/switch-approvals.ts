@@ -1,6 +1,6 @@
 /**
- * Stores whether a company has active approval rules. Each call reads this with its caller, so that it needs no other
- * query.
+ * Stores whether a company has active approval rules. The query that reads the caller of each call also reads this
+ * flag, so that no other query is needed.
  */
 import type { Tx } from '../../platform/database.ts';
 import { updateApprovalsOn } from './companies.store.ts';

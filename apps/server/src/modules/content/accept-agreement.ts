@@ -10,7 +10,9 @@ type AcceptanceInput = Pick<Acceptance, 'userId' | 'accountId' | 'ip'> & {
   code: AgreementCode;
 };
 
-/** Records the edition in force, in the caller's transaction. Accepting it again changes nothing. */
+/**
+ * Records the acceptance of the edition in force, in the caller's transaction. A repeated acceptance changes nothing.
+ */
 export async function acceptAgreement(
   tx: Tx,
   { clock, code, userId, accountId, ip }: AcceptanceInput,
@@ -18,7 +20,7 @@ export async function acceptAgreement(
   await insertAcceptance(tx, { code, userId, accountId, ip, at: clock.now() });
 }
 
-/** SQL: true when a person has accepted the edition in force at an instant; for use in another query. */
+/** SQL that is true when a person has accepted the edition that is in force at an instant; for use in another query. */
 export function hasAccepted(
   code: AcceptanceInput['code'],
   acceptance: { userId: RawBuilder<unknown>; at: RawBuilder<unknown> },

@@ -11,7 +11,10 @@ export interface Acceptance {
   at: Date;
 }
 
-/** Records the edition in force at that instant, unless this person has accepted it before. */
+/**
+ * Records the acceptance of the edition that is in force at `at`. An earlier acceptance of the same edition by this
+ * person stays.
+ */
 export async function insertAcceptance(tx: Tx, acceptance: Acceptance): Promise<void> {
   await sql`
     insert into content.acceptances (user_id, account_id, code, version, accepted_at, ip)
@@ -20,7 +23,7 @@ export async function insertAcceptance(tx: Tx, acceptance: Acceptance): Promise<
     on conflict do nothing`.execute(tx);
 }
 
-/** SQL: true when this person has accepted the edition in force at that instant. */
+/** SQL that is true when this person has accepted the edition that is in force at `at`. */
 export function acceptedSql({
   code,
   userId,
@@ -37,7 +40,7 @@ type EditionOfPerson = {
   accepted_at: Date | null;
 };
 
-/** The edition in force of each agreement, and when this person accepted it. */
+/** The edition of each agreement that is in force at `at`, and the time when this person accepted it. */
 export async function selectAcceptances(
   db: Db,
   { userId, at }: Pick<Acceptance, 'userId' | 'at'>,

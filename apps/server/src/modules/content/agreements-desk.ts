@@ -1,6 +1,6 @@
 /**
- * Agreements in the console. An edition is a draft, then in force from its date until the next edition. A published
- * edition never changes.
+ * Agreements in the console. An edition begins as a draft. After its publication it is in force from its date until the
+ * next edition, and never changes.
  */
 import type { AgreementForm, StaffAgreement } from '@wayhouse/contract/console/content';
 import type { StaffCtx } from '../../context.ts';
@@ -35,8 +35,8 @@ export async function listAgreements(ctx: StaffCtx): Promise<StaffAgreement[]> {
 }
 
 /**
- * Saves the draft of an edition. Errors: request.wrong_state for a published edition, request.changed, request.invalid
- * at `version` for a new edition whose name exists.
+ * Saves the draft of an edition. Errors: request.wrong_state for a published edition; request.changed; request.invalid
+ * at `version` for a new edition whose version exists.
  */
 export async function saveAgreement(ctx: StaffCtx, form: AgreementForm): Promise<SaveResult> {
   const { code, version, revision } = form;
@@ -50,7 +50,7 @@ export async function saveAgreement(ctx: StaffCtx, form: AgreementForm): Promise
   await inTransaction(ctx.db, async (tx) => {
     const before = await lockAgreement(tx, code, version);
     if (before) {
-      // Without a revision, a new edition would overwrite an existing draft of the same name.
+      // A call without a revision creates a new edition. It must not overwrite an existing draft of the same version.
       if (revision === undefined) throw nameTaken();
       if (before.status === 'published') throw appError('request.wrong_state');
       refuseChanged(textsOf(before), revision);
@@ -83,8 +83,8 @@ interface PublishInput {
 }
 
 /**
- * Puts the edition in force from `valid_from` on (now at the earliest). Errors: request.not_found, wrong_state,
- * changed; request.invalid for a language without text, or with a picture without an alternative text.
+ * Publishes the edition. It is in force from `valid_from` on, and at the earliest from now. Errors: request.not_found,
+ * wrong_state, changed; request.invalid when a language has no text, or has a picture without alternative text.
  */
 export async function publishAgreement(
   ctx: StaffCtx,

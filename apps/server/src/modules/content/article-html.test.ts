@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { cleanHtml, hasText, lacksAlt } from './article-html.ts';
 
-/** Texts that try to run scripts, load files, cover the page or send data. Each uses a known trick in browsers. */
+/** Texts that try to run scripts, load files, cover the page or send data, each by a known trick. */
 const hostileTexts = [
   '<script>alert(1)</script>',
   '<SCRIPT SRC=https://evil.example/x.js></SCRIPT>',
@@ -65,7 +65,7 @@ const hostileTexts = [
   '\u003cscript\u003ealert(1)\u003c/script\u003e',
 ];
 
-/** Tags with their attributes as a browser parses them, without escaped ones. */
+/** The tags that a browser would parse, with their attributes. Escaped tags are left out. */
 const tagsOf = (html: string): string => (html.match(/<[^>]*>/g) ?? []).join('\n');
 
 describe('a hostile text has only permitted tags, attributes and addresses after cleaning', () => {
@@ -77,7 +77,7 @@ describe('a hostile text has only permitted tags, attributes and addresses after
     expect(tags).not.toMatch(/evil\.example/);
     for (const [, tag] of tags.matchAll(/<\/?([a-z0-9]+)/gi))
       expect(['p', 'a', 'img', 'em', 'strong', 'br']).toContain(tag);
-    // Cleaning is idempotent.
+    // A second cleaning changes nothing.
     expect(cleanHtml(cleanHtml(html))).toBe(cleanHtml(html));
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Cleans the HTML of articles and agreements: only elements that the editor can make remain. Texts are cleaned when
- * they are saved and again when they are shown. So stricter rules also apply to old texts.
+ * Cleans the HTML of articles and agreements: only elements that the editor can produce remain. Texts are cleaned when
+ * they are saved, and also when they are shown, so that stricter rules apply to old texts too.
  */
 import { pictureAddress } from '@wayhouse/contract/catalogue/picture-address';
 import sanitizeHtml from 'sanitize-html';

@@ -1,4 +1,4 @@
-/** Articles in the console. Saving writes a draft; publishing replaces the public text with it. */
+/** Articles in the console. Saving writes a draft; publishing replaces the public text by the draft. */
 
 import type { ArticleBrief, ArticleForm, StaffArticle } from '@wayhouse/contract/console/content';
 import type { StaffCtx } from '../../context.ts';
@@ -21,7 +21,7 @@ import { selectPictures } from './pictures/pictures.store.ts';
 import { presentPicture } from './pictures/upload-picture.ts';
 
 type SaveResult = { id: string; version: number };
-/** The fields that a draft holds: location, texts, link, picture and place in the list. */
+/** The fields of a draft: location, texts, link, picture and position in the list. */
 type Draft = Omit<ArticleForm, 'id' | 'version'>;
 const draftFields = [
   'location_code',
@@ -58,7 +58,7 @@ export async function listArticlesForStaff(
   return { total, page, page_size, items: rows.map(presentBrief) };
 }
 
-/** Returns the texts of the draft, else the public texts. Errors: request.not_found. */
+/** Returns the texts of the draft, or the public texts when there is no draft. Errors: request.not_found. */
 export async function showArticle(
   ctx: StaffCtx,
   { params }: { params: { id: string } },
@@ -107,8 +107,8 @@ function publicFields(row: Omit<Draft, 'location_code'> & { location_code: strin
 }
 
 /**
- * Saves the draft; without `id`, of a new article. Errors: request.not_found, request.changed (by somebody else),
- * request.invalid at `picture_id`.
+ * Saves the draft of an article; without `id`, creates an article with this draft. Errors: request.not_found;
+ * request.changed when somebody else has saved; request.invalid at `picture_id`.
  */
 export async function saveArticle(ctx: StaffCtx, { id, version, ...form }: ArticleForm): Promise<SaveResult> {
   const texts: Draft = {
@@ -159,8 +159,8 @@ async function createArticle(ctx: StaffCtx, tx: Tx, texts: Draft): Promise<SaveR
 }
 
 /**
- * Publishes the draft of this version. The publication date is `published_at`, else the stored date, else now. Errors:
- * request.not_found, request.changed; request.invalid at the first incomplete field.
+ * Publishes the draft of this version. The publication date is `published_at`; without it, the date of an earlier
+ * publication, or now. Errors: request.not_found, request.changed; request.invalid at the first incomplete field.
  */
 export async function publishArticle(
   ctx: StaffCtx,
@@ -204,7 +204,7 @@ export async function archiveArticle(
     const before = await lockArticle(tx, params.id);
     if (!before) throw appError('request.not_found');
     if (before.status === 'archived') return { id: before.id, version: before.version };
-    // The constraint `articles_dated` demands a date of every article that is no draft.
+    // The constraint `articles_dated` requires a date for every article whose status is not `draft`.
     const storedDate = before.published_at ?? ctx.clock.now();
     await updateArticle(tx, params.id, {
       status: 'archived',
@@ -229,8 +229,8 @@ export async function previewText(_ctx: StaffCtx, { content }: { content: string
 }
 
 /**
- * Refuses a language with a title but no text or the reverse, and pictures without alternative text. One of the two
- * languages may be missing completely; the page then says so.
+ * Refuses a language that has a title without a text or a text without a title, and pictures without alternative text.
+ * One of the two languages may be missing completely; the page then says so.
  */
 function refuseIncomplete(texts: Draft): void {
   const completeLanguages = (['en', 'zh'] as const).filter((lang) => {

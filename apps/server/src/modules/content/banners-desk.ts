@@ -49,8 +49,8 @@ function isShown(row: BannerRow, now: Date): boolean {
 }
 
 /**
- * Errors: request.not_found, request.changed (by somebody else), request.invalid (picture, schedule, required fields of
- * a published banner).
+ * Saves a banner. Errors: request.not_found; request.changed when somebody else has saved; request.invalid for the
+ * picture, the schedule, or a missing field of a published banner.
  */
 export async function saveBanner(ctx: StaffCtx, { id, version, ...form }: BannerForm): Promise<SaveResult> {
   const shown_from = form.shown_from ? new Date(form.shown_from) : null;

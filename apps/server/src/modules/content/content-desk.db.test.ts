@@ -170,8 +170,7 @@ describe('agreements', () => {
       () => publishAgreement(staff, { code: 'balance', ...first }),
     ])
       await expect(staleCall()).rejects.toMatchObject({ key: 'request.changed' });
-    // A save without a revision means a new edition. It is refused, because it would overwrite the draft of the same
-    // version.
+    // A save without a revision means a new edition. It is refused, because a draft of the same version exists.
     await expect(saveAgreement(staff, draft)).rejects.toMatchObject({
       details: { fields: [{ path: 'version', key: 'fields.edition_taken' }] },
     });

@@ -11,7 +11,10 @@ export type ContentState = 'draft' | 'published' | 'archived';
 export type BannerRow = Omit<Selectable<ContentAds>, 'status'> & { status: ContentState };
 export type ArticleRow = Omit<Selectable<ContentArticles>, 'status'> & { status: ContentState };
 
-/** Locations with the numbers of their banners and articles: those not archived, and those visible at `now`. */
+/**
+ * Locations with the numbers of their banners and articles: the number that is not archived, and the number that is
+ * visible at `now`.
+ */
 export function selectLocationsForStaff(db: Db, now: Date) {
   return db
     .selectFrom('content.locations as l')
@@ -70,7 +73,7 @@ export async function updateLocation(tx: Tx, code: string, set: LocationTexts): 
   await tx.updateTable('content.locations').set(set).where('code', '=', code).execute();
 }
 
-/** The banners of a location in the order of the site, archived ones last. */
+/** The banners of a location in the order of the site; archived banners last. */
 export async function selectBanners(db: Db, locationCode: string): Promise<BannerRow[]> {
   const rows = await db
     .selectFrom('content.ads')
@@ -110,8 +113,8 @@ interface ArticleFilter {
 }
 
 /**
- * One page of articles and their total number, latest changes first. Without a status, all articles that are not
- * archived. `q` and the location match the draft when there is one, which the list shows.
+ * One page of articles, latest change first, and the total number. Without a status, all articles that are not
+ * archived. The list shows the draft of an article if there is one, so `q` and the location match the draft.
  */
 export async function selectArticlePage(db: Db, filter: ArticleFilter) {
   const like = likeOf(filter.q ?? '');
@@ -136,7 +139,7 @@ export async function selectArticlePage(db: Db, filter: ArticleFilter) {
   return { rows: rows as ArticleRow[], total: Number(total.count) };
 }
 
-/** A field of the draft, else of the public article. */
+/** A field of the draft, or of the public article when there is no draft. */
 function shown(field: 'title_en' | 'title_zh' | 'location_code') {
   return sql<string>`coalesce(draft ->> ${sql.lit(field)}, ${sql.ref(field)})`;
 }
@@ -164,7 +167,10 @@ export async function updateArticle(tx: Tx, id: string, set: Updateable<ContentA
   await tx.updateTable('content.articles').set(set).where('id', '=', id).execute();
 }
 
-/** Every edition with its number of acceptances: by agreement, drafts first, then newest first. */
+/**
+ * Every edition with its number of acceptances, sorted by agreement; within an agreement, drafts first, then newest
+ * first.
+ */
 export function selectAgreements(db: Db) {
   return db
     .selectFrom('content.agreements as a')

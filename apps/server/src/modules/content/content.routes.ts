@@ -12,7 +12,8 @@ import { showPicture } from './pictures/show-picture.ts';
 import { readVersion } from './read-version.ts';
 
 export function mountContent(parts: HttpParts): void {
-  // Read once, because a process serves the pages that it read at its start and must report their version.
+  // The version is read once. A process serves the pages that it read at its start, and must report the version of
+  // those pages.
   const version = readVersion(parts.context.config.webDist);
   route(parts, 'POST /api/v2/version', async ({ ip }) => ({ version, ip }));
   route(parts, 'GET /api/v2/version', async ({ ip }) => ({ version, ip }));

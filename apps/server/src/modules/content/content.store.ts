@@ -1,7 +1,7 @@
 /** SQL that reads `content.*` for the site: display rates, countries, agreements, banners and articles. */
 import type { Db } from '../../platform/database.ts';
 
-/** All currencies with a rate, the lowest number of units for one US dollar first. */
+/** All currencies with a rate, sorted by their units for one US dollar, lowest first. */
 export function selectCurrencyRates(db: Db): Promise<{ code: string; rate: string; buffer_bp: number }[]> {
   return db
     .selectFrom('content.currency_rates')
@@ -99,7 +99,7 @@ function shownArticles(db: Db, now: Date) {
     .select((e) => e.ref('published_at').$notNull().as('published_at'));
 }
 
-/** The newest articles of every location, at most `perLocation` of each, ordered by `sort`. */
+/** The newest articles of every location, at most `perLocation` per location, ordered by `sort`. */
 export function selectNewestArticles(db: Db, { now, perLocation }: { now: Date; perLocation: number }) {
   return db
     .selectFrom(
@@ -127,7 +127,7 @@ interface Slice {
   limit: number;
 }
 
-/** One page of a location's articles, newest first, and their total number. */
+/** One page of a location's articles, newest first, and the total number. */
 export async function selectArticles(db: Db, { locationCode, now, offset, limit }: Slice) {
   const visibleArticles = shownArticles(db, now).where('location_code', '=', locationCode);
   const [rows, total] = await Promise.all([

@@ -1,4 +1,4 @@
-/** Shared by the desks of articles and banners: the columns of a change, and the check of a picture. */
+/** Shared by the console pages of articles and banners: the columns of a change, and the check of a picture. */
 import type { StaffCtx } from '../../context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { invalidField } from '../../platform/errors.ts';

@@ -26,7 +26,10 @@ export async function findAgreement(ctx: Ctx, { code }: { code: AgreementCode })
   };
 }
 
-/** The version of the terms in force at `now`, which an application for an account accepts. Throws without one. */
+/**
+ * The version of the terms in force at `now`. An application for an account accepts this version. Throws an Error when
+ * no terms are in force.
+ */
 export async function findTermsVersion(db: Db, now: Date): Promise<string> {
   const agreement = await selectAgreement(db, agreementCode.terms, now);
   if (!agreement) throw new Error('no edition of the terms is published');

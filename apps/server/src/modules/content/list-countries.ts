@@ -13,8 +13,8 @@ export async function listCountries(
 }
 
 /**
- * States of a country. A country without states is its own only state, because the field is required. Throws
- * request.invalid at `country_code` for an unknown country.
+ * States of a country. For a country without states, the list has the country itself, because the field is required.
+ * Throws request.invalid at `country_code` for an unknown country.
  */
 export async function listStates(
   ctx: Ctx,
@@ -25,7 +25,7 @@ export async function listStates(
   return country.states.map((row) => ({ code: row.code, name: row.name_en, name_zh: row.name_zh }));
 }
 
-/** A country with its states, else with itself as its only state; undefined for an unknown code. */
+/** A country with its states. A country without states has itself as its only state. Undefined for an unknown code. */
 export async function findCountry(
   db: Db,
   code: string,

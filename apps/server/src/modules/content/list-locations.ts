@@ -140,13 +140,18 @@ function presentArticle({ picture_id, ...row }: ArticleRow, pictures: Pictures):
   };
 }
 
-/** The uploaded picture with its address, else the address of a picture that ships with the site. */
+/**
+ * The uploaded picture with its address. When there is none: null with the address of a picture that ships with the
+ * site.
+ */
 export function pictureOf(row: { picture_id: string | null; image_url: string }, pictures: Pictures) {
   const picture = presentPicture(row.picture_id === null ? undefined : pictures.get(row.picture_id));
   return { picture, image_url: picture ? `${pictureAddress}${picture.id}` : row.image_url };
 }
 
-/** Maximum number of articles in the sitemap: in two languages, well below the limit of 50,000 addresses per file. */
+/**
+ * Maximum number of articles in the sitemap. In two languages, this is below the limit of 50,000 addresses per file.
+ */
 const maxAddresses = 20_000;
 
 /** Addresses of the articles' pages, for search engines. */

@@ -1,4 +1,4 @@
-/** `GET common/timezones`: the IANA zones of this Node's ICU, with their current offset. */
+/** `GET common/timezones`: the IANA time zones that this Node.js knows, with their current offsets. */
 import type { Text2 } from '@wayhouse/contract/schemas';
 import type { Ctx } from '../../context.ts';
 
@@ -30,7 +30,9 @@ export async function listTimeZones(ctx: Ctx): Promise<TimeZone[]> {
 
 let cache: { hour: string; zones: TimeZone[] } | undefined;
 
-/** Some 400 zones × three formats take tens of milliseconds, so the list is computed once an hour. */
+/**
+ * The list at `now`. Some 400 zones in three formats take tens of milliseconds, so the list is computed once an hour.
+ */
 function timeZonesAt(now: Date): TimeZone[] {
   const hour = now.toISOString().slice(0, 13);
   if (cache?.hour !== hour) cache = { hour, zones: names.map((id) => zoneAt(id, now)).sort(westFirst) };

@@ -1,6 +1,6 @@
 /**
- * `user/agreements`: the editions in force, and the caller's acceptances. An edition is accepted once, not with each
- * order.
+ * `user/agreements`: the editions in force, and the caller's acceptances. A person accepts an edition once, not with
+ * each order.
  */
 import type { contentEndpoints } from '@wayhouse/contract/content';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';

@@ -6,9 +6,9 @@ import path from 'node:path';
 const packageFile = path.join(import.meta.dirname, '../../../../../package.json');
 
 /**
- * Release plus a hash of the built page, e.g. `0.2.0-3f9a01c2`. The page contains the hashed names of its scripts, so
- * the version changes exactly when the site changes. It is the same in every process with the same build. Without a
- * build it is the release alone.
+ * The release and a hash of the built page, such as `0.2.0-3f9a01c2`. The page contains the hashed names of its
+ * scripts, so the version changes exactly when the site changes. All processes with the same build have the same
+ * version. Without a build, the version is the release alone.
  */
 export function readVersion(webDist: string): string {
   const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string };

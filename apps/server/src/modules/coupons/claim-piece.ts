@@ -5,16 +5,18 @@ import { newId } from '../../platform/ids.ts';
 import { type CouponRow, countClaims, insertClaim, updateCoupon } from './coupons.store.ts';
 
 interface Claim {
-  /** The coupon's row must be locked, so that two claims of the last piece wait for each other. */
+  /** The caller must have locked the coupon's row, so that two claims of the last piece wait for each other. */
   coupon: CouponRow;
   userId: string;
   accountId: string;
   now: Date;
-  /** Set when staff give the piece. */
+  /** Present when staff give the piece. */
   gift?: { by: string; reason: string };
 }
 
-/** Throws not_open outside the period in which pieces are claimed or given, and for a coupon that staff have ended. */
+/**
+ * Throws not_open outside the period in which pieces can be claimed or given, and for a coupon that staff have ended.
+ */
 export function refuseClosed(coupon: CouponRow, now: Date): void {
   const isOpen = coupon.ended_at === null && coupon.claim_from <= now && now < coupon.claim_until;
   if (!isOpen) throw appError('coupons.not_open');

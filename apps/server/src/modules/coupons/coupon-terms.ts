@@ -12,7 +12,7 @@ const maxValueCents = 99_999_999;
 
 /** Throws request.invalid at the first wrong field. */
 export function termsOf(form: CouponForm): NewCoupon {
-  // Cents of an amount, basis points of a percentage.
+  // Cents for an amount, basis points for a percentage.
   const value = form.kind === 'amount' ? form.amount && toCents(form.amount) : form.percent_bp;
   if (!value || value < 0)
     throw invalidField(form.kind === 'amount' ? 'amount' : 'percent_bp', 'fields.coupon_value');
@@ -66,8 +66,8 @@ function timesOf(form: CouponForm) {
 }
 
 /**
- * Maximum cost of all pieces in cents. Null without an upper bound: an unlimited number of pieces, or a percentage
- * without a maximum discount.
+ * Maximum cost of all pieces in cents. Null when there is no maximum: for an unlimited number of pieces, and for a
+ * percentage without a maximum discount.
  */
 export function couponWorth(terms: Pick<NewCoupon, 'kind' | 'value' | 'max_discount_cents' | 'total_limit'>) {
   const pieceCents = terms.kind === 'amount' ? terms.value : terms.max_discount_cents;
@@ -75,8 +75,8 @@ export function couponWorth(terms: Pick<NewCoupon, 'kind' | 'value' | 'max_disco
 }
 
 /**
- * True when the new terms allow nothing that the old terms refused: no higher discount, no more pieces, no other
- * places, no earlier or later time, no claims without the code.
+ * True when the new terms are at least as strict as the old ones: no higher discount, no more pieces, no other places,
+ * no earlier or later times, and the code, if there was one, is still required.
  */
 export function allowsNoMore(before: NewCoupon, terms: NewCoupon): boolean {
   const isNotRaised = (old: number | null, changed: number | null) =>
@@ -95,7 +95,7 @@ export function allowsNoMore(before: NewCoupon, terms: NewCoupon): boolean {
   );
 }
 
-/** True when the new places and times are among the old ones. */
+/** True when the new places and times are within the old ones. */
 function isWithin(before: NewCoupon, terms: NewCoupon): boolean {
   const hasOldPlaces =
     before.scope === 'all' ||
@@ -112,7 +112,7 @@ function isWithin(before: NewCoupon, terms: NewCoupon): boolean {
   );
 }
 
-/** The terms that a claimed piece promises its owner, as one text to compare. */
+/** The terms that a claimed piece promises to its owner, as one text for comparison. */
 export function promisedTerms(terms: NewCoupon): string {
   return JSON.stringify([
     terms.kind,
@@ -132,7 +132,7 @@ export function discountOf({ kind, value }: Pick<NewCoupon, 'kind' | 'value'>): 
   return kind === 'amount' ? toMoney(value) : `${value / 100}%`;
 }
 
-/** The row for the audit log, with money as decimal text. */
+/** The terms as the audit log stores them, with money as decimal text. */
 export function recordOf(row: NewCoupon): object {
   return {
     name_en: row.name_en,

@@ -2,10 +2,10 @@
 import type { CouponRefusal } from '@wayhouse/contract/booking/coupons';
 import { shareOf } from '@wayhouse/contract/money';
 
-/** The terms of a coupon; cents and basis points. */
+/** The terms of a coupon. */
 export interface CouponTerms {
   kind: 'amount' | 'percent';
-  /** Cents of an amount, basis points of a percentage. */
+  /** Cents for the kind `amount`, basis points for the kind `percent`. */
   value: number;
   max_discount_cents: number | null;
   min_spend_cents: number;
@@ -25,7 +25,7 @@ export interface CouponUse {
   totalCents: number;
 }
 
-/** Undefined when the coupon applies to this booking now, else the reason. */
+/** The reason why the coupon does not apply to this booking at `now`; undefined when it applies. */
 export function couponRefusal(terms: CouponTerms, use: CouponUse, now: Date): CouponRefusal | undefined {
   if (now >= terms.use_until) return 'expired';
   if (terms.stay_from !== null && use.checkIn < terms.stay_from) return 'stay_dates';
@@ -37,15 +37,18 @@ export function couponRefusal(terms: CouponTerms, use: CouponUse, now: Date): Co
   return undefined;
 }
 
-/** The smallest total in cents that the coupon accepts. On a total of a few cents, a percentage may round to zero. */
+/**
+ * The smallest total in cents to which the coupon applies. For a total of a few cents, the discount of a percentage may
+ * round to zero.
+ */
 export function leastSpendCents({ kind, value, min_spend_cents: least }: CouponTerms): number {
-  // An amount applies only to a total that is larger than it.
+  // A coupon for an amount applies only to a total above that amount.
   return kind === 'amount' ? Math.max(least, value + 1) : least;
 }
 
 /**
- * Discount on a total in cents, rounded half up, always less than a total above zero. Zero below the coupon's minimum
- * spend, and for an amount that is not less than the total.
+ * The discount on a total, in cents, rounded half up. It is always less than the total, if the total is above zero. It
+ * is zero for a total below the coupon's minimum spend, and for a coupon whose amount is not less than the total.
  */
 export function discountCents(terms: CouponTerms, totalCents: number): number {
   if (totalCents < terms.min_spend_cents) return 0;

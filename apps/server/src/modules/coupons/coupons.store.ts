@@ -17,7 +17,7 @@ export async function updateCoupon(tx: Tx, id: string, set: Updateable<CouponsCo
   await tx.updateTable('coupons.coupons').set(set).where('id', '=', id).execute();
 }
 
-/** Reads and locks a coupon. Concurrent claims wait for each other, so that limits are kept. */
+/** Reads and locks a coupon, so that concurrent claims wait for each other and cannot exceed its limits. */
 export async function lockCoupon(
   tx: Tx,
   by: { id: string } | { code: string },
@@ -27,7 +27,10 @@ export async function lockCoupon(
   return (await selection.forUpdate().executeTakeFirst()) as CouponRow | undefined;
 }
 
-/** Number of the coupon's pieces, in any state, that the person claimed, and that the whole account claimed. */
+/**
+ * Number of the coupon's pieces, in any state, that the person has claimed (`ofUser`) and that the whole account has
+ * claimed (`ofAccount`).
+ */
 export async function countClaims(
   tx: Tx,
   couponId: string,
@@ -55,7 +58,7 @@ export async function insertClaims(tx: Tx, rows: readonly Insertable<CouponsClai
     select * from jsonb_populate_recordset(null::coupons.claims, ${JSON.stringify(rows)}::jsonb)`.execute(tx);
 }
 
-/** A person's own piece by its id, locked, in any state. */
+/** Locks a person's own piece, in any state. */
 export async function lockClaim(tx: Tx, claimId: string, userId: string): Promise<ClaimRow | undefined> {
   const row = await tx
     .selectFrom('coupons.claims')
@@ -67,7 +70,9 @@ export async function lockClaim(tx: Tx, claimId: string, userId: string): Promis
   return row as ClaimRow | undefined;
 }
 
-/** Assigns an unused claim to an order; a claim in another state stays unchanged. The caller has locked the claim. */
+/**
+ * Assigns an unused claim to an order. A claim in another state stays unchanged. The caller must have locked the claim.
+ */
 export async function holdClaim(tx: Tx, id: string, set: Updateable<CouponsClaims>): Promise<void> {
   await tx
     .updateTable('coupons.claims')

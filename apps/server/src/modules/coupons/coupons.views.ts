@@ -9,8 +9,8 @@ const claimableMax = 100;
 const piecesMax = 300;
 
 /**
- * Coupons that this person may claim now: in their period, without a code, with pieces left, below the limits
- * of the person and of the account.
+ * Coupons that this person may claim now: the claim period includes `now`, no code is needed, pieces are left, and
+ * neither the person nor the account has reached the limit.
  */
 export async function selectClaimable(
   db: Db,
@@ -73,7 +73,7 @@ export async function selectScopeNames(db: Db, ids: string[]): Promise<Map<strin
   return new Map(rows.map((row) => [row.id, { en: row.en, zh: row.zh }]));
 }
 
-/** Those of the ids that exist as hotels, or as cities, depending on `scope`. */
+/** The ids that exist as hotels (`scope` `hotels`) or as cities (`scope` `cities`). */
 export async function selectKnownPlaces(
   db: Db | Tx,
   scope: 'hotels' | 'cities',
@@ -86,8 +86,8 @@ export async function selectKnownPlaces(
 }
 
 /**
- * One page of coupons for the console, newest first; with `id`, only that coupon. Each has the number of its pieces
- * that are assigned to unpaid orders (`to_use`), the number of its used pieces, and their total discount.
+ * One page of coupons for the console, newest first; with `id`, only that coupon. `to_use`: number of pieces that are
+ * assigned to unpaid orders. `used` and `given_cents`: number and total discount of the used pieces.
  */
 export async function selectCouponPage(
   db: Db,
@@ -143,7 +143,7 @@ export function countAccountCoupons(db: Db, accountId: string): Promise<number> 
   return countPieces(db, sql`k.account_id = ${accountId}`);
 }
 
-/** `condition` names the piece `k`. */
+/** Number of pieces that satisfy `condition`, in which `k` is the piece. */
 async function countPieces(db: Db, condition: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from coupons.claims k where ${condition}`.execute(db);
@@ -197,7 +197,7 @@ export interface TierReceivers {
 
 /**
  * The main person of each company of a tier, if that person may sign in. Leaves out people with an unused piece of the
- * coupon, and people or companies that have as many pieces as it allows.
+ * coupon, and people or companies that have already reached its limit.
  */
 export async function selectTierReceivers(
   tx: Tx,
@@ -236,8 +236,8 @@ export interface CouponUseRow {
 }
 
 /**
- * One page of the pieces of a coupon, the last change first, and their total number; with `state`, only the pieces in
- * it.
+ * One page of the pieces of a coupon, last changed first, and the total number; with `state`, only the pieces in that
+ * state.
  */
 export async function selectCouponUses(
   db: Db,

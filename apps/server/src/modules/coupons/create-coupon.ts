@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { type CouponRow, insertCoupon } from './coupons.store.ts';
 
-/** The terms of a new coupon; cents, basis points, instants and hotel-local dates. */
+/** The terms of a new coupon. Dates of stays are in the hotel's time zone. */
 export type NewCoupon = Omit<
   CouponRow,
   'id' | 'claimed' | 'ended_at' | 'version' | 'created_at' | 'per_account_limit'

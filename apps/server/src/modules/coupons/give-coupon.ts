@@ -28,8 +28,8 @@ export async function listCouponsOfCustomer(
 }
 
 /**
- * The person holds the piece at once. Errors: not_found for an unknown coupon, or for a person who is of another customer
- * or may not sign in; the errors of `claimPiece`.
+ * Gives a piece to a person, who does not have to claim it. Errors: not_found for an unknown coupon, for a person of
+ * another customer, and for a person who may not sign in; the errors of `claimPiece`.
  */
 export async function giveCoupon(
   ctx: StaffCtx,

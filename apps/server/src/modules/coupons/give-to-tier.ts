@@ -13,8 +13,9 @@ import { selectTier, selectTierReceivers } from './coupons.views.ts';
 type Endpoint = (typeof consoleCouponsEndpoints)['POST /api/console/v1/coupons/{id}/give'];
 
 /**
- * The main person of each company holds a piece at once. People with an unused piece, or at a limit of the coupon, are
- * left out. So a call that is repeated at once gives nothing. Errors: not_found, not_open, too_few_left.
+ * Gives a piece to the main person of each company of the price tier. These people do not have to claim it. Leaves out
+ * people who have an unused piece or have reached a limit of the coupon, so an immediately repeated call gives nothing.
+ * Errors: not_found, not_open, too_few_left.
  */
 export function giveToTier(
   ctx: StaffCtx,

@@ -1,6 +1,6 @@
 /**
- * Ranks a person's coupons for a booking, and assigns a piece to its order (received → to use). Booking assigns it in
- * the transaction that writes the order.
+ * Ranks a person's coupons for a booking, and assigns a piece to the order (state received → to use). The assignment
+ * runs in the transaction that writes the order.
  */
 import type { CouponRefusal } from '@wayhouse/contract/booking/coupons';
 import type { Text2 } from '@wayhouse/contract/schemas';
@@ -14,7 +14,7 @@ import { selectPieces } from './coupons.views.ts';
 
 /**
  * Locks the piece and returns its discount in cents. Throws request.invalid at `coupon_id` for a piece that the person
- * does not own, and coupons.not_applicable (3013) with `data.reason`.
+ * does not own. Throws coupons.not_applicable (3013) with `data.reason` when the coupon does not apply.
  */
 export async function redeemCoupon(
   tx: Tx,
@@ -32,7 +32,7 @@ export async function redeemCoupon(
   return discountCents(coupon, use.totalCents);
 }
 
-/** Assigns a piece that `redeemCoupon` locked and accepted to its order. */
+/** Assigns a piece to an order. `redeemCoupon` must have locked and accepted the piece before. */
 export async function holdCoupon(
   tx: Tx,
   clock: Clock,

@@ -51,7 +51,7 @@ function toStaffCoupon(row: CouponRow & CouponUsage, names: Map<string, Text2>):
   };
 }
 
-/** One page of a coupon's pieces with their holders and orders, the last change first. */
+/** One page of a coupon's pieces with their owners and orders, last changed first. */
 export async function listCouponUses(
   ctx: StaffCtx,
   { params, state, page, page_size }: ParsedInputOf<Calls['GET /api/console/v1/coupons/{id}/uses']>,

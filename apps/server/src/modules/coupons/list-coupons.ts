@@ -6,7 +6,7 @@ import { appError } from '../../platform/errors.ts';
 import { selectClaimable, selectPieces, selectScopeNames } from './coupons.views.ts';
 import { presentCoupon } from './present-coupon.ts';
 
-/** Coupons that the caller can claim; those that can be claimed for the shortest time come first. */
+/** Coupons that the caller can claim, sorted by the end of the claim period, earliest first. */
 export async function listCoupons(ctx: ActorCtx): Promise<Coupon[]> {
   const now = ctx.clock.now();
   const rows = await selectClaimable(ctx.db, ctx.actor, now);
@@ -17,7 +17,7 @@ export async function listCoupons(ctx: ActorCtx): Promise<Coupon[]> {
   return rows.map((row) => presentCoupon(row, { names, now }));
 }
 
-/** The caller's own pieces, newest first. `unclaimed` returns the coupons that can be claimed. */
+/** The caller's own pieces, newest first. The state `unclaimed` returns the coupons that the caller can claim. */
 export async function listMyCoupons(ctx: ActorCtx, { state }: { state?: CouponState }): Promise<Coupon[]> {
   if (state === 'unclaimed') return listCoupons(ctx);
   const pieces = await presentPieces(ctx);

@@ -7,8 +7,8 @@ import { stayRule } from './coupon-words.ts';
 import type { ClaimRow, CouponRow } from './coupons.store.ts';
 
 /**
- * `claim`: the claimed piece, if any. `names`: names by id of the hotels or cities for which the coupon is valid. `now`
- * distinguishes expired pieces from usable ones.
+ * `claim`: the claimed piece, if any. `names`: by id, the names of the hotels or cities for which the coupon is valid.
+ * `now`: decides whether a piece has expired.
  */
 export function presentCoupon(
   coupon: CouponRow,

@@ -1,6 +1,6 @@
 /**
- * `coupon/receive` and `coupon/exchange`: a person claims one piece of a coupon, which permits one use, from the list or
- * by a code.
+ * `coupon/receive` and `coupon/exchange`: a person claims one piece of a coupon, from the list or by a code. A piece
+ * permits one use.
  */
 import type { Coupon } from '@wayhouse/contract/booking/coupons';
 import type { ActorCtx } from '../../context.ts';
@@ -20,7 +20,9 @@ interface WrongCodes {
   until: number;
 }
 
-/** Wrong codes of each account within an hour, counted in each process, so that nobody can guess codes. */
+/**
+ * Number of wrong codes of each account within an hour, so that nobody can guess codes. Each process counts separately.
+ */
 const wrongCodesByDb = new WeakMap<Db, Map<string, WrongCodes>>();
 
 /**
@@ -37,8 +39,8 @@ export async function receiveCoupon(ctx: ActorCtx, { id }: { id: string }): Prom
 }
 
 /**
- * Claims by a code; case and surrounding spaces do not matter. Errors: unknown_code; too_many after 20 wrong codes within
- * an hour; the errors of `claimPiece`.
+ * Claims a coupon by its code; upper or lower case and surrounding spaces do not matter. Errors: unknown_code; too_many
+ * after 20 wrong codes within an hour; the errors of `claimPiece`.
  */
 export async function exchangeCoupon(ctx: ActorCtx, { code }: { code: string }): Promise<Coupon> {
   const wrongCodes = wrongCodesByDb.get(ctx.db) ?? new Map<string, WrongCodes>();
@@ -47,7 +49,7 @@ export async function exchangeCoupon(ctx: ActorCtx, { code }: { code: string }):
   refuseGuessing(caller);
   const claimId = await inTransaction(ctx.db, async (tx) => {
     const coupon = await lockCoupon(tx, { code: code.trim().toUpperCase() });
-    // Other calls of the account may have reached the limit while this one waited.
+    // Other calls of the account may have reached the limit while this call waited.
     refuseGuessing(caller);
     if (!coupon) {
       countWrongCode(caller);

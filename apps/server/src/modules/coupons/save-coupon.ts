@@ -22,9 +22,9 @@ import { selectKnownPlaces } from './coupons.views.ts';
 import { createCoupon, type NewCoupon } from './create-coupon.ts';
 
 /**
- * Returns the coupon's id. A change whose added cost is above the limit of the caller's role waits for a second person
- * (`waiting`, decision 64). Errors: request.invalid at a field; not_found; wrong_state when the coupon has ended;
- * coupons.promised when its promised terms would change after a claim; request.changed; identity.new_role.
+ * Returns the coupon's id. `waiting`: true when the added cost is above the limit of the caller's role, so that a
+ * second person must approve (ADR 64). Errors: request.invalid at a field; not_found; wrong_state when the coupon has
+ * ended; coupons.promised for changed promised terms after the first claim; request.changed; identity.new_role.
  */
 export async function saveCoupon(ctx: StaffCtx, form: CouponForm): Promise<{ id: string; waiting: boolean }> {
   const id = form.id ?? newId('cou');
@@ -60,7 +60,7 @@ export const couponApproval: ApprovalHandler = {
   },
 };
 
-/** Reports a code that another coupon has as request.invalid at `code`. */
+/** Throws request.invalid at `code` when `run` fails because another coupon has the code. */
 async function reportTakenCode<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run();
@@ -71,7 +71,10 @@ async function reportTakenCode<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The stored coupon, locked (undefined for a new one), and the new terms. Throws for terms that may not be saved. */
+/**
+ * Locks the stored coupon (undefined for a new coupon) and returns it with the new terms. Throws for terms that may not
+ * be saved.
+ */
 async function lockAndCheck(
   tx: Tx,
   form: CouponForm,
@@ -91,11 +94,12 @@ async function lockAndCheck(
   return { before, terms };
 }
 
-/** Cents that the new terms may cost in addition to the old terms; null without an upper bound. */
+/** Cents that the new terms may cost in addition to the old terms; null when there is no maximum. */
 function addedWorth(before: CouponRow | undefined, terms: NewCoupon): number | null {
   const worth = couponWorth(terms);
   const oldWorth = before ? couponWorth(before) : 0;
-  // A coupon without an upper bound adds nothing only when it had none before, and its terms allow no more.
+  // New terms without a maximum cost add nothing only when the old terms had no maximum either and the new terms allow
+  // no more.
   if (worth === null) return oldWorth === null && before && allowsNoMore(before, terms) ? 0 : null;
   return oldWorth === null ? 0 : Math.max(0, worth - oldWorth);
 }
@@ -161,7 +165,10 @@ export async function endCoupon(
   return { id: params.id };
 }
 
-/** Refuses unknown ids, and cities among hotels or the reverse, because they could never match a booking. */
+/**
+ * Refuses ids that are unknown or of the wrong type (a city in a list of hotels, a hotel in a list of cities), because
+ * they could never match a booking.
+ */
 async function refuseUnknownPlaces(tx: Tx, { scope, scope_ids }: NewCoupon): Promise<void> {
   if (scope === 'all') return;
   const knownIds = await selectKnownPlaces(tx, scope, scope_ids);

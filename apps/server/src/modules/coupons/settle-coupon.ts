@@ -1,6 +1,6 @@
 /**
- * Updates a piece of a coupon with its order: used when the order is paid, received again when the order ends unpaid or
- * is fully refunded.
+ * Updates the state of a piece when its order changes: `used` when the order is paid, back to `received` when the order
+ * ends unpaid or is fully refunded.
  */
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -34,7 +34,10 @@ export async function returnCoupon(
   });
 }
 
-/** A changed order uses a smaller discount of its coupon; `isUsed`: the discount was posted with the payment. */
+/**
+ * Reduces the discount of a changed order from `fromCents` to `discountCents`. `isUsed`: the discount was posted with
+ * the payment.
+ */
 export async function shrinkCoupon(
   tx: Tx,
   clock: Clock,

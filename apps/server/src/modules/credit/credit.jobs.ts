@@ -1,4 +1,7 @@
-/** Scheduled jobs of credit with terms. Each account has one transaction, so an interrupted run is repeated safely. */
+/**
+ * Scheduled jobs of credit with terms. Each account is handled in one transaction, so an interrupted job can be
+ * repeated.
+ */
 import type { AppContext, ContextJob } from '../../context.ts';
 import { handleDue } from '../../platform/concurrency/handle-due.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
@@ -13,7 +16,7 @@ export const creditJobs: ContextJob[] = [
   { name: 'credit.remind', run: remindCompanies },
 ];
 
-/** Reads new ledger entries, then invoices what is due: single orders at once, weeks and months after their end. */
+/** Reads new ledger entries, then invoices used credit: single orders at once, weeks and months after their end. */
 export async function invoiceCredit(ctx: AppContext): Promise<void> {
   await eachAccount(
     ctx,

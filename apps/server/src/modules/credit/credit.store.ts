@@ -1,6 +1,6 @@
 /**
- * SQL on the terms of companies, and on the charges and credits that follow from the ledger. A charge is a use of
- * credit; a credit is an amount that lowers used credit. Writers take a transaction.
+ * SQL on the credit terms of companies, and on the charges and credits that are derived from the ledger. A charge is a
+ * use of credit; a credit is an amount that lowers used credit. Writers take a transaction.
  */
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
@@ -17,7 +17,7 @@ import type { OpenCharge, OpenInvoice, UnusedCredit } from './payment/allocate.t
 export type TermsRecord = Selectable<CreditTerms>;
 export type ChargeRecord = Selectable<CreditCharges>;
 
-/** The terms of a company before any were saved, equal to the defaults of the database. */
+/** The terms of a company for which none are saved. They equal the default values of the columns. */
 export const defaultTerms: Omit<TermsRecord, 'account_id' | 'changed_at' | 'last_entry_id'> = {
   cycle: 'month',
   net_days: 14,
@@ -34,7 +34,7 @@ export function selectTerms(db: Db | Tx, accountId: string): Promise<TermsRecord
   return db.selectFrom('credit.terms').selectAll().where('account_id', '=', accountId).executeTakeFirst();
 }
 
-/** The terms of the account, locked; stores the default terms first when there are none. */
+/** Locks and returns the terms of the account. Stores the default terms first when there are none. */
 export async function lockTerms(tx: Tx, accountId: string, now: Date): Promise<TermsRecord> {
   await tx
     .insertInto('credit.terms')
@@ -83,8 +83,8 @@ export function selectOpenCharges(tx: Tx, accountId: string): Promise<ChargeReco
 }
 
 /**
- * The input of `allocate`, with only the charges of refunded orders. Without unused credits there is nothing to allocate,
- * so nothing else is read.
+ * The input of `allocate`. Of the charges it has only those of refunded orders. Without unused credits nothing can be
+ * allocated, so charges and invoices are not read.
  */
 export async function selectOpenItems(
   tx: Tx,
@@ -111,7 +111,7 @@ export async function selectOpenItems(
   return { credits, charges, invoices };
 }
 
-/** Inserts the parts of credits that pay invoices. A second part of a credit for one invoice is added to the first. */
+/** Inserts the parts of credits that pay invoices. If a credit already pays the same invoice, the amounts are added. */
 export async function insertAllocations(
   tx: Tx,
   rows: readonly Insertable<CreditAllocations>[],
@@ -144,7 +144,7 @@ export function selectCredit(tx: Tx, entryId: number): Promise<Selectable<Credit
   return tx.selectFrom('credit.credits').selectAll().where('entry_id', '=', entryId).executeTakeFirst();
 }
 
-/** Deletes the parts of a credit, which opens its invoices again by these amounts. */
+/** Deletes the parts of a credit. The open amounts of its invoices rise by these parts. */
 export async function deleteAllocations(tx: Tx, entryId: number): Promise<void> {
   await tx.deleteFrom('credit.allocations').where('entry_id', '=', entryId).execute();
 }

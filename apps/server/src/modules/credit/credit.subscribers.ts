@@ -1,4 +1,4 @@
-/** Money that repays credit pays invoices at once, and may end a stop of the credit. */
+/** Subscriber to the ledger: money that repays credit pays invoices at once, and may end a stop of the credit. */
 import type { AppContext } from '../../context.ts';
 import type { Subscribers } from '../../platform/events.ts';
 import type {} from '../ledger/ledger.events.ts';

@@ -9,11 +9,11 @@ export interface CreditEntry {
   kind: string;
   cause_type: string;
   cause_id: string;
-  /** Orders of a payment, with the amounts that were paid with credit. */
+  /** For a payment: its orders with the amounts that were paid with credit. */
   parts: { reference: string; cents: number }[];
-  /** Reference of the charge that a refund belongs to: its order, or the group's installment that paid the order. */
+  /** For a refund: the reference of its charge. This is the order, or the group's installment that paid the order. */
   reference: string | null;
-  /** Invoice of a write-off or of a repayment from prepaid money. */
+  /** For a write-off or a repayment from prepaid money: its invoice. */
   invoice_id: string | null;
 }
 
@@ -39,7 +39,10 @@ export async function selectNewEntries(
   return rows;
 }
 
-/** Live accounts with a credit limit or used credit that have entries which this module has not read yet. */
+/**
+ * Accounts of the live world with a credit limit or used credit, and with ledger entries that this module has not read
+ * yet.
+ */
 export async function selectUnreadAccounts(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ account_id: string }>`
     select a.account_id from ledger.accounts a left join credit.terms t on t.account_id = a.account_id
@@ -49,7 +52,7 @@ export async function selectUnreadAccounts(db: Db, limit: number): Promise<strin
   return rows.map(({ account_id }) => account_id);
 }
 
-/** SQL: the date of an instant in the time zone of the terms, which the query must name `t`. */
+/** SQL of the date of an instant in the time zone of `credit.terms`, whose alias in the query must be `t`. */
 export const dayOf = (at: RawBuilder<unknown>) =>
   sql<string>`(${at}::timestamptz at time zone t.time_zone)::date`;
 

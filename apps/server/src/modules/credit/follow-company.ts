@@ -1,6 +1,6 @@
 /**
- * Loads the company with its locked, current terms. Changes of a company on the credit desk start with this; changes of
- * one invoice start with `lockOpenInvoice`.
+ * Loads a company and its credit terms, brings them up to date with the ledger, and locks the terms. Changes of a
+ * company on the credit desk start with this. Changes of one invoice start with `lockOpenInvoice`.
  */
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -9,7 +9,7 @@ import { findOwner } from '../ledger/balance/name-owner.ts';
 import type { TermsRecord } from './credit.store.ts';
 import { followLedger } from './follow-ledger.ts';
 
-/** Throws request.not_found for an account that is no company, and in the practice world. */
+/** Throws request.not_found for an account that is not a company, and in the practice world. */
 export async function followCompany(
   tx: Tx,
   clock: Clock,

@@ -1,6 +1,6 @@
 /**
- * Brings the charges, payments and invoices of an account up to date with its ledger entries. The result depends only
- * on the entries in order, so an interrupted run is repeated safely.
+ * Brings the charges, credits and invoices of an account up to date with its ledger entries. The result depends only on
+ * the entries and their order, so an interrupted run can be repeated.
  */
 import type { Insertable } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
@@ -25,7 +25,7 @@ import { refreshStop } from './stop/refresh-stop.ts';
 /** Number of entries per step, so that an account with a long history does not fill the memory. */
 const batchSize = 500;
 
-/** Returns the account's terms, locked together with its balances; undefined in the practice world. */
+/** Locks the account's balances and terms, and returns the terms; undefined in the practice world. */
 export async function followLedger(
   tx: Tx,
   clock: Clock,
@@ -55,7 +55,7 @@ export async function followLedger(
   return { ...terms, last_entry_id: after };
 }
 
-/** Assigns the account's unused money to its charges and invoices, as `allocate` decides. */
+/** Assigns the account's unused money to its charges and invoices by the rules of `allocate`. */
 export async function allocateUnused(tx: Tx, clock: Clock, accountId: string): Promise<void> {
   const { credits, charges, invoices } = await selectOpenItems(tx, accountId);
   const assignments = allocate(credits, charges, invoices);

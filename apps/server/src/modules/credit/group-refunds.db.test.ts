@@ -1,4 +1,7 @@
-/** A group pays installments on credit. Its orders take over that money later, and their refunds belong to it. */
+/**
+ * A group pays installments with credit. Its orders later take over that money, so refunds of these orders belong to
+ * the installments.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { financeOf } from '../../../test/builders/finance.ts';
 import { balancesOf } from '../../../test/builders/ledger.ts';
@@ -19,7 +22,7 @@ afterAll(async () => {
   await test.drop();
 });
 
-/** Moves the money of an installment to two orders of half its amount, as the hand-over of a group does. */
+/** Moves the money of an installment to two orders, half to each, as the hand-over of a group does. */
 async function handOver({ app, id }: CreditCompany, installment: string, cents: number): Promise<string[]> {
   const orders = [`${installment}-a`, `${installment}-b`];
   const share = { accountId: id, userId: `usr_of_${id}`, amountCents: cents / 2, at: app.clock.now() };
@@ -55,6 +58,6 @@ it('a refund of an order whose installment was written off reduces the loss, and
   const writeOff = { params: { id: invoice?.id ?? '' }, amount: '150.00', reason: 'Bankrupt' };
   await writeOffInvoice(financeOf(debtor.app), writeOff);
   for (const order of orders) await refund(debtor.app, order, 10_000);
-  // The first refund and half of the second one reduce the loss. The rest repays the open 50.00.
+  // The first refund and half of the second refund reduce the loss. The other half repays the open 50.00.
   expect(await balancesOf(test.db, debtor.id)).toEqual({ prepaid: 0, credit: 0 });
 });

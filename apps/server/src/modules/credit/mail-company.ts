@@ -1,4 +1,7 @@
-/** Mails about credit: to the main account, to everybody of the company who gets statements, and to their cc emails. */
+/**
+ * Mails about credit. They go to the main account, to everybody of the company who gets statements, and to the cc
+ * addresses of these people.
+ */
 import type { MailTemplate } from '@wayhouse/i18n/mail-texts';
 import { sql } from 'kysely';
 import type { Language } from '../../context.ts';
@@ -38,7 +41,7 @@ export async function mailCompany(
   );
 }
 
-/** The main account always gets these mails, because they are about a debt. */
+/** The recipients. The main account always gets these mails, because they are about a debt. */
 async function selectCreditReaders(tx: Tx, accountId: string): Promise<CreditReader[]> {
   const { rows } = await sql<CreditReader>`
     select distinct on (email) email, name, language from (

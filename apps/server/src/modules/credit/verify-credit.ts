@@ -1,13 +1,13 @@
 /**
- * Checks to the cent that the debts of companies agree. The debt in the ledger must equal the open invoices, plus the
- * used credit without an invoice, less the money that is not assigned yet.
+ * Checks that the debt of each company in the ledger equals, to the cent: the open invoices, plus the used credit
+ * without an invoice, minus the money that is not assigned yet.
  */
 import { sql } from 'kysely';
 import { type Db, inSnapshot } from '../../platform/database.ts';
 
 /**
- * One sentence per fault; empty when everything agrees. Ledger entries that `followLedger` has not read yet count with
- * their amounts: a charge raises the used credit, a payment lowers it.
+ * One sentence per fault; empty when everything agrees. Ledger entries that `followLedger` has not read yet are
+ * included: a charge raises the used credit, a payment lowers it.
  */
 export function verifyCredit(db: Db): Promise<string[]> {
   return inSnapshot(db, async (tx) => {

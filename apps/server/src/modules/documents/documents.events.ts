@@ -1,7 +1,7 @@
 /** Events of this module. */
 declare module '../../platform/events.ts' {
   interface Events {
-    /** An order in an invoice request was refunded. Published by the database. */
+    /** An order that is part of an invoice request was refunded. A trigger of the database publishes this event. */
     'invoice.refunded': { orderNo: string };
   }
 }

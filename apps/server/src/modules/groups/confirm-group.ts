@@ -24,12 +24,12 @@ import { mailCustomer } from './mail-sides.ts';
 import { moveGroup, moveGroupPayment } from './move-group.ts';
 import type { OfferLine } from './offer/price-offer.ts';
 
-/** Id under which the rooms of an offer's line are held until they move to orders. */
+/** The holder id under which the rooms of an offer's line are held until orders hold them. */
 export function holderOf(groupNo: string, lineIndex: number): string {
   return `${groupNo}/${lineIndex + 1}`;
 }
 
-/** deposit_paid → confirmed: takes the rooms of our own contracts. Errors: booking.sold_out. */
+/** Status deposit_paid → confirmed. Holds the rooms of our own contracts. Errors: booking.sold_out. */
 export async function confirmGroup(
   ctx: StaffCtx,
   { params, confirmation_no }: { params: { id: string }; confirmation_no?: string | undefined },
@@ -67,20 +67,20 @@ async function holdLines(ctx: StaffCtx, tx: Tx, offer: OfferRow): Promise<void> 
   }
 }
 
-/** Lines sorted by room type, so that two groups lock the types in the same order and do not deadlock each other. */
+/** Lines sorted by room type, so that two groups lock room types in the same order and cannot deadlock. */
 function inLockOrder({ lines }: OfferRow): [index: number, line: OfferLine][] {
   return [...lines.entries()].sort(([, one], [, other]) =>
     (one.room_type_id ?? '') < (other.room_type_id ?? '') ? -1 : 1,
   );
 }
 
-/** Releases the rooms that confirming took. */
+/** Releases the rooms that `confirmGroup` holds. */
 export async function releaseLines(ctx: StaffCtx, tx: Tx, offer: OfferRow): Promise<void> {
   for (const [index] of inLockOrder(offer))
     await releaseRooms(tx, { holder: holderOf(offer.group_no, index), at: ctx.clock.now() });
 }
 
-/** rooming_received → confirmed: the customer must correct the list. */
+/** Status rooming_received → confirmed: the customer must correct the rooming list. */
 export async function reopenRooming(
   ctx: StaffCtx,
   { params, reason }: { params: { id: string }; reason: string },
@@ -131,8 +131,8 @@ const cancelable = [
 ] as const;
 
 /**
- * Cancels the request and refunds `refund`, at most the paid amount, newest installment first. Errors:
- * request.invalid at `refund` above that; request.try_again when a payment arrived that the request does not show yet.
+ * Cancels the request and refunds `refund`, newest installment first. Errors: request.invalid at `refund` above the
+ * paid amount; request.try_again when a payment arrived that the request does not show yet.
  */
 export async function cancelAsDesk(
   ctx: StaffCtx,
@@ -142,7 +142,7 @@ export async function cancelAsDesk(
   await inTransaction(ctx.db, async (tx) => {
     const row = await lockForDesk(tx, params.id, cancelable);
     if (refundCents > row.paid_cents) throw invalidField('refund', 'fields.group_refund');
-    // Staff try again when the request shows the payment.
+    // A payment has arrived in the meantime. Staff can try again when the request shows it.
     if (!(await closeInstallments(ctx, tx, row))) throw appError('request.try_again');
     await updateOfferStates(tx, params.id, { from: 'open', to: 'withdrawn' });
     const offer = (await selectOffers(tx, params.id)).find((each) => each.offer_id === row.offer_id);

@@ -19,7 +19,7 @@ export function staffActor(ctx: StaffCtx): GroupActor {
   return `staff:${ctx.staff.name}`;
 }
 
-/** A page of requests: in the view `to_answer` the longest wait first, in other views the latest change first. */
+/** A page of requests. In the view `to_answer` the longest wait comes first, in other views the latest change. */
 export async function listDeskGroups(
   ctx: StaffCtx,
   input: ParsedInputOf<Calls['POST /api/console/v1/groups']>,
@@ -89,7 +89,8 @@ export async function deskGroupOf(ctx: StaffCtx, groupNo: string): Promise<DeskG
       decline: ['submitted', 'quoted'].includes(status),
       confirm: status === 'deposit_paid',
       hand_over: status === 'rooming_received' && missing.length === 0,
-      // The booking of a hotel outside our catalogue was made outside the product (`completeOutsideHotel`).
+      // Staff completes by hand only a group at a hotel outside our catalogue, because its booking was made outside the
+      // product (`completeOutsideHotel`).
       complete: (status === 'confirmed' || status === 'rooming_received') && accepted?.hotel_id === null,
       reopen_rooming: status === 'rooming_received',
       cancel: !isEnded,
@@ -99,7 +100,10 @@ export async function deskGroupOf(ctx: StaffCtx, groupNo: string): Promise<DeskG
   };
 }
 
-/** The conditions that the accepted offer still lacks before it can become orders; empty without an accepted offer. */
+/**
+ * The conditions that are not met yet but are needed to make orders from the accepted offer; empty without an accepted
+ * offer.
+ */
 export function missingForHandOver(
   row: GroupRow,
   { accepted, isComplete }: { accepted: OfferRow | undefined; isComplete: boolean },
@@ -114,7 +118,7 @@ export function missingForHandOver(
   ];
 }
 
-/** Locks a request for staff. Throws not_found (drafts too), and wrong_state outside `statuses`. */
+/** Locks a request for staff. Throws not_found, also for a draft; wrong_state when its status is not in `statuses`. */
 export async function lockForDesk(
   tx: Tx,
   groupNo: string,
@@ -131,8 +135,8 @@ function hasEnded({ status }: Pick<GroupRow, 'status'>): boolean {
 }
 
 /**
- * `groups/{id}/take`: assigns the request to this member of staff, who then gets its mails. Throws not_found (drafts
- * too), and wrong_state after its end.
+ * `groups/{id}/take`: assigns the request to this member of staff, who then gets its mails. Throws not_found, also for
+ * a draft; wrong_state for a request that has ended.
  */
 export async function takeGroup(ctx: StaffCtx, { params }: { params: { id: string } }): Promise<DeskGroup> {
   await inTransaction(ctx.db, async (tx) => {

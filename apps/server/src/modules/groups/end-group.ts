@@ -18,8 +18,8 @@ import { customerActor } from './request-group.ts';
 import { lockOwn, ownGroup } from './show-group.ts';
 
 /**
- * `group/decline`. Without `offer_id` it declines the request, which ends. After the last open offer is declined by
- * its id, the request waits for new offers.
+ * `group/decline`. With `offer_id` it declines that offer; after the last open offer, the request waits for new offers.
+ * Without `offer_id` it declines and ends the whole request.
  */
 export async function declineGroup(
   ctx: ActorCtx,
@@ -58,7 +58,10 @@ export async function declineGroup(
   return ownGroup(ctx, group_no);
 }
 
-/** `group/cancel`, while nothing is paid. Errors: groups.paid_already when a payment has arrived in the meantime. */
+/**
+ * `group/cancel`: cancels a request for which nothing is paid. Errors: groups.paid_already when a payment has arrived
+ * in the meantime.
+ */
 export async function cancelGroup(
   ctx: ActorCtx,
   { group_no, reason = '' }: { group_no: string; reason?: string | undefined },
@@ -80,7 +83,10 @@ export async function cancelGroup(
   return ownGroup(ctx, group_no);
 }
 
-/** Closes the unpaid installments. False when a payment came first; the caller must then throw to undo the closing. */
+/**
+ * Closes the unpaid installments. Returns false when one of them has been paid in the meantime; the caller must then
+ * throw, so that the transaction is rolled back.
+ */
 export async function closeInstallments(
   ctx: Pick<AppContext, 'clock'>,
   tx: Tx,

@@ -1,4 +1,4 @@
-/** Job: expires quoted requests without an open offer, and accepted ones whose first installment is overdue. */
+/** Job: expires quoted requests without an open offer, and accepted requests whose first installment is overdue. */
 import type { AppContext } from '../../context.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
@@ -34,9 +34,9 @@ async function expire(ctx: AppContext, tx: Tx, groupNo: string): Promise<void> {
   } else if (row?.status === 'accepted') {
     const [first] = await selectInstallments(tx, groupNo);
     if (!first || first.due_at > now) return;
-    // True when an installment was paid in time but its event had not been processed yet.
+    // Returns true when an installment was paid in time but its event had not been processed yet.
     if (await processMissedPayment(ctx.clock, tx, row)) return;
-    // False when an installment was paid since the check above. The next run processes this payment.
+    // Returns false when an installment was paid after the check above. The next run of the job processes that payment.
     if (!(await closeInstallments(ctx, tx, row))) throw appError('request.try_again');
     await updateOfferStates(tx, groupNo, { from: 'accepted', to: 'expired' });
     await updateGroup(tx, groupNo, { offer_id: null, total_cents: null });

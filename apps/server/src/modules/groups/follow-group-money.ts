@@ -23,7 +23,7 @@ import { moveGroup, moveGroupPayment, noteGroup } from './move-group.ts';
 const { unpaid, awaiting, paid, partial, refundAsked, refundAtGateway, refunded, refundFailed } =
   paymentStatus;
 
-/** `payment.succeeded`: marks the installment paid, and the group partially paid or paid. Safe to repeat. */
+/** `payment.succeeded`: marks the installment as paid, and the group as partially paid or paid. Safe to repeat. */
 export async function acceptInstallments(clock: Clock, tx: Tx, payload: PaymentSucceeded): Promise<void> {
   for (const part of [...payload.parts].sort((a, b) => (a.reference < b.reference ? -1 : 1))) {
     const row = await lockOfReference(tx, part.reference);
@@ -59,8 +59,8 @@ async function acceptInstallment(
 }
 
 /**
- * `payment.changed`: unpaid → awaiting while a first payment is in progress, and back to unpaid when it failed. A paid
- * installment is processed like `payment.succeeded`.
+ * `payment.changed`: payment status unpaid → awaiting while a first payment is in progress, and back to unpaid when
+ * that payment failed. A paid installment is processed as for `payment.succeeded`.
  */
 export async function followInstallments(clock: Clock, tx: Tx, references: readonly string[]): Promise<void> {
   for (const reference of [...references].sort()) {
@@ -73,7 +73,7 @@ export async function followInstallments(clock: Clock, tx: Tx, references: reado
   }
 }
 
-/** Processes the first installment that is paid but whose event has not arrived; false without one. */
+/** Processes the first installment that is paid but whose event has not arrived. Returns false when there is none. */
 export async function processMissedPayment(clock: Clock, tx: Tx, row: GroupRow): Promise<boolean> {
   for (const { reference, paid_at: paidAt } of await selectInstallments(tx, row.group_no)) {
     if (paidAt || (await findPaymentState(tx, reference)) !== 'paid') continue;
@@ -83,7 +83,7 @@ export async function processMissedPayment(clock: Clock, tx: Tx, row: GroupRow):
   return false;
 }
 
-/** Does the work of the event that has not arrived. */
+/** Processes a paid installment without its event. */
 async function processPaidInstallment(clock: Clock, tx: Tx, row: GroupRow, reference: string): Promise<void> {
   const settlement = await findSettlement(tx, reference);
   const part = settlement?.parts[0];
@@ -92,8 +92,8 @@ async function processPaidInstallment(clock: Clock, tx: Tx, row: GroupRow, refer
 }
 
 /**
- * `refund.changed`: refund asked → at the gateway → refunded or failed, decided by the refunds of all installments.
- * Records refunded amounts on the way.
+ * `refund.changed`: moves the payment status from "refund asked" over "at the gateway" to "refunded" or "failed". The
+ * refunds of all installments decide it. Also records the refunded amount.
  */
 export async function followGroupRefund(clock: Clock, tx: Tx, reference: string): Promise<void> {
   const row = await lockOfReference(tx, reference);
@@ -108,14 +108,14 @@ export async function followGroupRefunds(clock: Clock, tx: Tx, row: GroupRow): P
   const states = refunds.map((refund) => refund.state).filter((state) => state !== 'none');
   if (states.length === 0) return;
   const refundedCents = refunds.reduce((sum, refund) => sum + refund.refundedCents, 0);
-  // A failed refund decides; otherwise the refund that has progressed least.
+  // One failed refund makes the state `failed`. Otherwise the refund that has progressed least decides.
   const state = (['failed', 'asked', 'sent'] as const).find((each) => states.includes(each)) ?? 'succeeded';
   let status = row.payment_status;
   for (let next = stepFrom(status, state); next !== undefined; next = stepFrom(status, state)) {
     await moveGroupPayment(tx, { ...row, payment_status: status }, next, { refunded_cents: refundedCents });
     status = next;
   }
-  // One of several refunds has arrived, while the others keep the status unchanged.
+  // One of several refunds has arrived, but the other refunds keep the status unchanged.
   if (status === row.payment_status && refundedCents !== row.refunded_cents)
     await moveGroupPayment(tx, row, status, { refunded_cents: refundedCents });
   if (status === refunded && row.payment_status !== refunded)
@@ -126,7 +126,7 @@ export async function followGroupRefunds(clock: Clock, tx: Tx, row: GroupRow): P
     });
 }
 
-/** The next payment status on the way from `from` to the state of the refunds; undefined at the end. */
+/** The next payment status on the way from `from` to the state of the refunds; undefined when that state is reached. */
 function stepFrom(
   from: PaymentStatus,
   state: 'asked' | 'sent' | 'succeeded' | 'failed',
@@ -141,7 +141,10 @@ function stepFrom(
   return state === 'failed' ? refundFailed : undefined;
 }
 
-/** The request of an installment's reference, locked; undefined for a reference of something else. */
+/**
+ * Locks and returns the request to which an installment's reference belongs; undefined when the reference is not of an
+ * installment.
+ */
 async function lockOfReference(tx: Tx, reference: string): Promise<GroupRow | undefined> {
   if (!reference.startsWith('GR')) return undefined;
   const groupNo = await selectGroupOfReference(tx, reference);

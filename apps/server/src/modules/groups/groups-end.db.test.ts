@@ -34,7 +34,7 @@ let test: TestDatabase;
 let world: World;
 let hotel: BuiltHotel;
 const agent = () => asUser(world, { accountId: 'com_group' });
-/** The instant at which `buildWorld` starts the clock; tests that move it return to it. */
+/** The instant at which `buildWorld` starts the clock. Tests that move the clock set it back to this. */
 const start = '2027-03-01T09:00:00Z';
 const desk = () => asDesk(world);
 

@@ -53,14 +53,14 @@ afterAll(() => test.drop());
 
 const detail = (groupNo: string) => showGroup(agent(), { group_no: groupNo });
 
-/** Sets the number of sold rooms of a type on days of April 2027. */
+/** Sets the number of sold rooms of a room type on some days of April 2027. */
 async function sellRooms(roomTypeId: string, days: string[], rooms: number): Promise<void> {
   for (const day of days)
     await sql`update rates.allotment_months set sold[extract(day from ${day}::date)::int] = ${rooms}
       where room_type_id = ${roomTypeId} and month = '2027-04-01'`.execute(test.db);
 }
 
-/** A spreadsheet with the columns of the template that an upload reads. */
+/** A spreadsheet for an upload, with the columns of the template. */
 async function sheetOf(rows: readonly Record<string, string>[]): Promise<Uint8Array> {
   const heads = ['Room', 'Last name', 'First name', 'Adult or child', 'Age of child', 'Note'];
   const lines = rows.map((row) => [row.room, row.last_name, row.first_name, row.type, row.age, row.note]);

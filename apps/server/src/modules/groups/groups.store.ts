@@ -29,7 +29,7 @@ export type OfferRow = Omit<Selectable<GroupsOffers>, 'hotel' | 'lines' | 'sched
 };
 export type InstallmentRow = Selectable<GroupsInstalments>;
 
-/** Returns false when the number is taken; then the caller generates another. */
+/** Returns false when the number is taken; the caller then generates another number. */
 export async function insertGroup(tx: Tx, row: Insertable<GroupsRequests>): Promise<boolean> {
   const inserted = await tx
     .insertInto('groups.requests')
@@ -121,7 +121,10 @@ export async function selectOffers(db: Db | Tx, groupNo: string): Promise<OfferR
   return rows as unknown as OfferRow[];
 }
 
-/** Changes the state of offers that are in `from`: only `offerId`, or all of the group. Returns how many changed. */
+/**
+ * Changes the state of all offers of the group that are in state `from`; with `offerId`, only of that offer. Returns
+ * the number of changed offers.
+ */
 export async function updateOfferStates(
   tx: Tx,
   groupNo: string,
@@ -140,7 +143,10 @@ export async function insertInstallments(tx: Tx, rows: Insertable<GroupsInstalme
   await tx.insertInto('groups.instalments').values(rows).execute();
 }
 
-/** Number of installments ever opened. New numbers follow it, because those of a former schedule keep their numbers. */
+/**
+ * Number of installments that were ever opened. New installments get the numbers after it, because installments of a
+ * former schedule keep their numbers.
+ */
 export async function countInstallments(tx: Tx, groupNo: string): Promise<number> {
   const row = await tx
     .selectFrom('groups.instalments')
@@ -150,7 +156,7 @@ export async function countInstallments(tx: Tx, groupNo: string): Promise<number
   return Number(row.count);
 }
 
-/** The paid and the open installments, without closed ones of former schedules. */
+/** The paid and the open installments. Closed installments of former schedules are left out. */
 export function selectInstallments(db: Db | Tx, groupNo: string): Promise<InstallmentRow[]> {
   return db
     .selectFrom('groups.instalments')
@@ -161,7 +167,7 @@ export function selectInstallments(db: Db | Tx, groupNo: string): Promise<Instal
     .execute();
 }
 
-/** The number of the group that an installment's reference belongs to. */
+/** The number of the group to which the reference of an installment belongs. */
 export async function selectGroupOfReference(tx: Tx, reference: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('groups.instalments')
@@ -211,7 +217,7 @@ export function selectAttachments(db: Db | Tx, groupNo: string) {
     .execute();
 }
 
-/** Number of files that an account added to all its requests after `since`. */
+/** Number of files that the account has added after `since`, to all its requests together. */
 export async function countAttachments(
   tx: Tx,
   { accountId, since }: { accountId: string; since: Date },

@@ -29,8 +29,8 @@ export interface GroupFilter {
   statuses?: readonly GroupStatus[] | undefined;
   search?: string | undefined;
   /**
-   * The console's view, without drafts. `to_answer`: requests that wait for staff, longest wait first. `open`: requests
-   * that have not ended. `all`: every request. `open` and `all` have the latest change first.
+   * The view of the console; drafts are left out. `to_answer`: requests that wait for staff, longest wait first.
+   * `open`: requests that have not ended. `all`: all requests. `open` and `all` are sorted by the latest change first.
    */
   desk?: 'to_answer' | 'open' | 'all';
   now: Date;
@@ -39,7 +39,7 @@ export interface GroupFilter {
 const people = sql`left join identity.users u on u.id = g.user_id
   left join companies.companies c on c.id = g.company_id`;
 
-/** One page of the requests that match the filter, and their total number. */
+/** One page of the requests that match the filter, and the total number of matching requests. */
 export async function selectGroupPage(
   db: Db,
   filter: GroupFilter,
@@ -115,8 +115,8 @@ export interface DeskReader {
 }
 
 /**
- * The member of staff in charge, if still active with a role that works on groups; else all staff of these roles.
- * Leaves out people without a password, who cannot sign in yet.
+ * The member of staff in charge, if that person is active and has a role that works on groups. Otherwise all active
+ * staff with such a role. Leaves out people without a password, who cannot sign in yet.
  */
 export async function selectDeskReaders(tx: Tx, staffId: string | null): Promise<DeskReader[]> {
   const groupStaff = await tx
@@ -180,8 +180,9 @@ export async function selectDeskHotels(
 }
 
 /**
- * Room types of a hotel. `free` is the number of rooms that are free on every night. `net_cents` is the lowest average
- * net price per night of an open plan with a price for all nights, without package rates. `board` is that plan's.
+ * Room types of a hotel. `free`: the number of rooms that are free on every night. `net_cents`: the lowest average net
+ * price per night of all open rate plans with a price for all nights; package rates are left out. `board`: the board of
+ * that rate plan.
  */
 export async function selectDeskRooms(
   db: Db | Tx,
@@ -224,16 +225,16 @@ export async function selectDeskRooms(
 export const installmentReminderEvent = 'instalment_reminded';
 
 /**
- * References of open installments with a due reminder. Reminders are due 3 days and 1 day before the installment is
- * due, each once. When the second is due, a missed first one is not sent any more. A reminder that was due before the
- * offer was accepted is never sent.
+ * References of open installments with a due reminder. One reminder is due 3 days and one is due 1 day before the
+ * installment is due. If the first reminder was missed until the second is due, only the second is sent. A reminder
+ * that was due before the offer was accepted is never sent.
  */
 export async function selectInstallmentsToRemind(
   db: Db | Tx,
   { now, limit, reference }: { now: Date; limit: number; reference?: string },
 ): Promise<string[]> {
   const [earlyDays, lateDays] = limits.groupReminderDays;
-  // The note of a reminder's log line begins with the number of the installment.
+  // The note in the log line of a reminder begins with the number of the installment.
   const { rows } = await sql<{ reference: string }>`
     with open as (
       select i.group_no, i.no, i.reference, i.due_at, i.due_at - make_interval(days =>
@@ -254,18 +255,18 @@ export async function selectInstallmentsToRemind(
   return rows.map((row) => row.reference);
 }
 
-/** The desk is reminded after this many hours without its answer. */
+/** The desk is reminded when a request has waited this number of hours for its answer. */
 export const unansweredHours = 24;
-/** The customer is reminded this many hours before the last open offer ends. */
+/** The customer is reminded this number of hours before the last open offer ends. */
 const offerEndsHours = 24;
 
 /** Log events of reminders. `us`: the desk has not answered a request. `customer`: an offer ends soon. */
 export const unansweredReminders = { us: 'desk_reminded', customer: 'offer_reminded' } as const;
 
 /**
- * Requests that have waited for us too long (`us`), or whose last open offer ends soon (`customer`). Leaves out
- * requests with a reminder since that wait or offer began, and offers that were valid for `offerEndsHours` or less.
- * With `groupNo`, only that request.
+ * Requests with a due reminder. `us`: the request has waited for us too long. `customer`: its last open offer ends
+ * soon. Leaves out requests that have had a reminder since the wait or the offer began, and offers that are valid for
+ * `offerEndsHours` or less in total. With `groupNo`, only that request.
  */
 export async function selectUnanswered(
   db: Db | Tx,

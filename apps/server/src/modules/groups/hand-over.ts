@@ -1,6 +1,6 @@
 /**
- * Turns a group into orders when it is fully paid and its rooming list is complete. In one transaction its rooms move
- * to orders of at most 8 rooms. The money of the installments moves with them (docs/decisions/0026-groups.md).
+ * Makes orders from a group that is fully paid and whose rooming list is complete. In one transaction its rooms move to
+ * orders of at most 8 rooms, and the money of the installments moves to these orders (docs/decisions/0026-groups.md).
  */
 import type { DeskGroup } from '@wayhouse/contract/console/groups';
 import { limits } from '@wayhouse/contract/limits';
@@ -25,8 +25,8 @@ import { type OrderShare, splitRooms } from './rooming/split-rooms.ts';
 type HandOverContext = { tx: Tx; row: GroupRow; offer: OfferRow };
 
 /**
- * Errors: wrong_state while a condition is missing; booking.sold_out, room_unavailable. The orders are confirmed when
- * it returns.
+ * Errors: wrong_state while a condition of `missingForHandOver` is not met; booking.sold_out; room_unavailable. The
+ * orders are confirmed when this function returns.
  */
 export async function handOver(ctx: StaffCtx, { params }: { params: { id: string } }): Promise<DeskGroup> {
   await inTransaction(ctx.db, async (tx) => {
@@ -106,7 +106,7 @@ function partyOf(guests: RoomGuest[]) {
   };
 }
 
-/** The first adult of a room is its lead guest. */
+/** The guests of a room with their roles. The first adult is the lead guest. */
 function namedGuests(guests: RoomGuest[], roomIndex: number): NamedGuest[] {
   const lead = guests.findIndex((guest) => guest.type === 'adult');
   return guests.map((guest, guestIndex) => ({
@@ -121,8 +121,8 @@ function namedGuests(guests: RoomGuest[], roomIndex: number): NamedGuest[] {
 }
 
 /**
- * For a hotel outside our catalogue, whose booking was made outside the product: completes the group with the hotel's
- * confirmation number.
+ * Completes a group at a hotel outside our catalogue with the hotel's confirmation number. The booking of such a hotel
+ * is made outside the product.
  */
 export async function completeOutsideHotel(
   ctx: StaffCtx,

@@ -1,4 +1,4 @@
-/** Mails about a request to customer and staff, each in the reader's language. */
+/** Mails about a request to the customer and to staff, each in the language of its reader. */
 import { toMoney } from '@wayhouse/contract/money';
 import type { MailTemplate } from '@wayhouse/i18n/mail-texts';
 import type { Language } from '../../context.ts';
@@ -11,7 +11,7 @@ import { selectDeskReaders } from './groups.views.ts';
 
 type Template = MailTemplate extends infer T ? (T extends `group_${infer Name}` ? Name : never) : never;
 type MailParams = Record<string, string>;
-/** `params` is a function when they depend on the reader's language. */
+/** `params` is a function when the parameters depend on the reader's language. */
 type GroupMail = { template: Template; params?: MailParams | ((lang: Language) => MailParams) };
 
 /** Mails the requester. */
@@ -20,7 +20,10 @@ export async function mailCustomer(tx: Tx, clock: Clock, row: GroupRow, mail: Gr
   if (to) await send(tx, clock, row, { ...mail, to, path: `/group?no=${row.group_no}` });
 }
 
-/** Mails the member of staff in charge; without an active one, all staff who work on groups. */
+/**
+ * Mails the member of staff in charge. If there is no active one, mails all staff who work on groups
+ * (`selectDeskReaders`).
+ */
 export async function mailDesk(tx: Tx, clock: Clock, row: GroupRow, mail: GroupMail): Promise<void> {
   for (const reader of await selectDeskReaders(tx, row.staff_id))
     await send(tx, clock, row, {

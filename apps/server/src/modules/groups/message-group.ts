@@ -20,7 +20,7 @@ const statusesWithMessages = [
   'expired',
 ] as const;
 
-/** `group/message`. The request then waits for staff. */
+/** `group/message`: sends a message of the customer. The request then waits for staff. */
 export async function messageDesk(ctx: ActorCtx, input: { group_no: string; text: string }): Promise<Group> {
   await inTransaction(ctx.db, async (tx) => {
     const row = await lockOwn(ctx, tx, input.group_no, statusesWithMessages);
@@ -46,7 +46,7 @@ export async function messageDesk(ctx: ActorCtx, input: { group_no: string; text
   return ownGroup(ctx, input.group_no);
 }
 
-/** Staff's message; the request then waits for the customer. */
+/** Sends a message of staff. The request then waits for the customer. */
 export async function messageCustomer(
   ctx: StaffCtx,
   { params, text }: { params: { id: string }; text: string },

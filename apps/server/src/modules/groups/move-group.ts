@@ -7,10 +7,10 @@ import type { Tx } from '../../platform/database.ts';
 import type { GroupsRequests } from '../../platform/tables.gen.ts';
 import { type GroupRow, insertLog, updateGroupStatus } from './groups.store.ts';
 
-/** A person of either side by name, or a part of the system. */
+/** The author of a log line: a person of the customer or of staff by name, or a part of the system. */
 export type GroupActor = `customer:${string}` | `staff:${string}` | 'clock' | 'payment' | 'system';
 
-/** The side that must act in each status; null = neither. */
+/** The side that must act in each status; null for neither. */
 const nextToAct: Record<GroupStatus, 'us' | 'customer' | null> = {
   draft: null,
   submitted: 'us',
@@ -25,7 +25,10 @@ const nextToAct: Record<GroupStatus, 'us' | 'customer' | null> = {
   cancelled: null,
 };
 
-/** Changes the status of a request whose row is locked, and logs it. Throws RangeError outside `groupTransitions`. */
+/**
+ * Changes the status of a request, and logs the change. The caller must have locked the row. Throws RangeError for a
+ * change that is not in `groupTransitions`.
+ */
 export async function moveGroup(
   tx: Tx,
   clock: Clock,
@@ -59,7 +62,10 @@ export async function moveGroup(
   return { ...row, status: move.to };
 }
 
-/** Changes the payment status, which may stay the same. Throws RangeError outside `paymentTransitions`. */
+/**
+ * Changes the payment status; `to` may be the current status. Throws RangeError for a change that is not in
+ * `paymentTransitions`.
+ */
 export async function moveGroupPayment(
   tx: Tx,
   row: GroupRow,

@@ -50,14 +50,14 @@ export function presentBrief(row: GroupListRow, side: 'customer' | 'staff'): Gro
   };
 }
 
-/** The whole request, without the actions that either side may take. */
+/** The whole request, without the actions that the reader may take. */
 export async function presentGroup(
   db: Db | Tx,
   row: GroupListRow,
   { side, now }: { side: 'customer' | 'staff'; now: Date },
 ): Promise<Omit<Group, 'can'> & { rows: { offers: OfferRow[] } }> {
   const { group_no: groupNo } = row;
-  // In sequence, because a transaction has one connection.
+  // The queries run one after the other, because `db` may be a transaction, which has one connection.
   const offers = await selectOffers(db, groupNo);
   const installments = await selectInstallments(db, groupNo);
   const messages = await selectMessages(db, groupNo);

@@ -40,8 +40,8 @@ afterAll(() => test.drop());
 beforeEach(() => world.clock.at('2027-03-01T09:00:00Z'));
 
 /**
- * All reminders of the group's installments so far, in order, after two runs of the job at `instant`. The second run
- * must send nothing.
+ * Runs the job twice at `instant`; the second run must send nothing. Returns all reminders of the group's installments
+ * so far, in order.
  */
 async function mailsAt(groupNo: string, instant: string): Promise<string[]> {
   world.clock.at(instant);
@@ -102,8 +102,8 @@ it('nothing is sent for a time before acceptance, after the due time, or after a
 });
 
 /**
- * Recipients of all mails of a template about a group so far, after two runs of the job at `instant`. The second run
- * must send nothing.
+ * Runs the job twice at `instant`; the second run must send nothing. Returns the recipients of all mails of the
+ * template about the group so far.
  */
 async function unansweredAt(groupNo: string, template: string, instant: string): Promise<string[]> {
   world.clock.at(instant);

@@ -16,7 +16,10 @@ export async function remindInstallments(ctx: AppContext): Promise<void> {
   });
 }
 
-/** After a pause of the job, only the last missed reminder is sent. A log line prevents a repeat. */
+/**
+ * Sends the due reminder of an installment. If the job was not running for some days, only the last missed reminder is
+ * sent. A log line prevents a second mail.
+ */
 async function remind(ctx: AppContext, tx: Tx, reference: string): Promise<void> {
   const groupNo = await selectGroupOfReference(tx, reference);
   const row = groupNo === undefined ? undefined : await lockGroup(tx, groupNo);

@@ -1,6 +1,6 @@
 /**
- * Job: reminds the group desk of a request that waits for it too long. Also reminds the customer of an offer that ends
- * soon.
+ * Job: reminds the group desk of a request that has waited too long for its answer. Also reminds the customer of an
+ * offer that ends soon.
  */
 import { formatInstant } from '@wayhouse/i18n/format';
 import type { AppContext, Language } from '../../context.ts';
@@ -21,7 +21,7 @@ export async function remindUnanswered(ctx: AppContext): Promise<void> {
   });
 }
 
-/** Checks again under the lock; the log line prevents another reminder. */
+/** Checks after locking the row that the reminder is still due, and sends it. A log line prevents a second reminder. */
 async function remind(ctx: AppContext, tx: Tx, groupNo: string): Promise<void> {
   const row = await lockGroup(tx, groupNo);
   if (!row) return;

@@ -1,4 +1,4 @@
-/** `group/request`, `group/update`: saves the form as a draft, sends or changes it while no offer is open. */
+/** `group/request` and `group/update`: save the form as a draft, send it, or change it while no offer is open. */
 import { addDays, dateInZone } from '@wayhouse/contract/dates';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { GroupForm } from '@wayhouse/contract/group/group-form';
@@ -26,8 +26,8 @@ export function customerActor(ctx: ActorCtx): GroupActor {
 }
 
 /**
- * Creates a request. The same idempotency key of a person returns the same request. Errors: request.invalid for past or
- * too distant days, except in a draft.
+ * Creates a request. A second call of a person with the same idempotency key returns the same request. Errors:
+ * request.invalid for days that are past or too far ahead, except in a draft.
  */
 export async function requestGroup(
   ctx: ActorCtx,
@@ -70,7 +70,7 @@ export async function updateGroupForm(
     await updateGroup(tx, group_no, {
       ...columns,
       updated_at: now,
-      // The change may be the answer to a question of the desk, as a message may be.
+      // The change may answer a question of the desk, so the request waits for us, as after a message.
       ...(row.status === 'submitted' &&
         row.waiting_for !== 'us' && { waiting_for: 'us', waiting_since: now }),
     });
@@ -102,8 +102,8 @@ async function submit(ctx: ActorCtx, tx: Tx, row: GroupRow): Promise<void> {
 }
 
 /**
- * Days are in the hotel's calendar. The hotel is still unknown, so they are compared with today in Beijing, where our
- * staff is.
+ * Throws request.invalid for days that are past or too far ahead. Days are dates at the hotel. The hotel is still
+ * unknown, so they are compared with today's date in Beijing, where our staff is.
  */
 function refuseDays(ctx: ActorCtx, form: GroupForm): void {
   const today = dateInZone(ctx.clock.now(), operatorZone);

@@ -1,4 +1,4 @@
-/** `group/mine` and `group/detail`: the caller's own requests, or the whole company's. */
+/** `group/mine` and `group/detail`: the caller's own requests, or the requests of the whole company. */
 
 import { isPermitted } from '@wayhouse/contract/account/permissions';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
@@ -16,7 +16,10 @@ type Calls = typeof groupsEndpoints;
 /** Statuses in which files can be added and removed. */
 export const attachmentStatuses = openGroupStatuses;
 
-/** Statuses in which the rooming list can be changed. A sent list waits for the desk, which can return it. */
+/**
+ * Statuses in which the rooming list can be changed. A list that was sent (`rooming_received`) can be changed only
+ * after the desk returns it.
+ */
 export const roomingStatuses: readonly GroupStatus[] = openGroupStatuses.filter(
   (status) => status !== 'rooming_received',
 );
@@ -46,7 +49,7 @@ export async function showGroup(ctx: ActorCtx, { group_no }: { group_no: string 
   return group;
 }
 
-/** When the last shown message was sent. Messages up to that time become read, and later ones stay unread. */
+/** The time of the last shown message. Messages up to that time become read; later messages stay unread. */
 export function lastMessageAt({ messages }: Pick<Group, 'messages'>): Date | undefined {
   const last = messages.at(-1);
   return last && new Date(last.at);
@@ -77,7 +80,10 @@ export async function ownGroup(ctx: ActorCtx, groupNo: string): Promise<Group> {
   };
 }
 
-/** Locks a request of the caller's scope for a change. Throws not_found, and wrong_state outside `statuses`. */
+/**
+ * Locks a request of the caller's scope for a change. Throws not_found; wrong_state when its status is not in
+ * `statuses`.
+ */
 export async function lockOwn(
   ctx: ActorCtx,
   tx: Tx,

@@ -1,4 +1,4 @@
-/** For tests: a request's context on a test database, with a clock that tests move. */
+/** For tests: the context of a request on a test database, with a clock that tests move. */
 
 import { readConfig } from '../../config.ts';
 import type { ActorCtx, Ctx } from '../../context.ts';
@@ -11,7 +11,7 @@ import { hashSecret } from './hash-secret.ts';
 import { findActor } from './session/find-actor.ts';
 import { insertTicket } from './slider/slider.store.ts';
 
-/** A clock for tests that does not run; `forward` moves it by seconds. */
+/** A clock for tests that stands still; `forward` moves it by a number of seconds. */
 export function standingClock(start = '2027-03-01T09:00:00.000Z') {
   let now = new Date(start);
   return {
@@ -59,7 +59,7 @@ export function testCtx(db: Db, changes: Partial<Ctx> = {}): Ctx {
   };
 }
 
-/** Context of a request with this token; fails like the HTTP layer for an invalid token. */
+/** Context of a request with this token. For an invalid token it throws the same error as the HTTP layer. */
 export async function actorCtx(ctx: Ctx, token: string): Promise<ActorCtx> {
   const actor = await findActor(ctx, token);
   if (!actor) throw appError('identity.sign_in_again');
@@ -80,7 +80,7 @@ export async function anyTicket(ctx: Ctx): Promise<{ ticket: string; randstr: st
   return proof;
 }
 
-/** Context without the minimum duration of answers. */
+/** Context of a request for which answers have no minimum duration. */
 export function quickCtx(db: Db, overrides: Partial<Ctx> = {}): Ctx {
   const ctx = testCtx(db, overrides);
   return { ...ctx, config: { ...ctx.config, limits: { ...ctx.config.limits, evenAnswerMs: 0 } } };

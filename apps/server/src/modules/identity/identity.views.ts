@@ -30,13 +30,16 @@ const personColumns = [
   'u.area_code as own_area_code',
 ] as const;
 
-/** True for people who may sign in only through the company's identity provider; never for the main account. */
+/**
+ * SQL that is true for people who may sign in only through the company's identity provider. It is never true for the
+ * main account.
+ */
 const needsProvider = sql<boolean>`(not u.is_main and exists (
   select from identity.company_providers p where p.company_id = u.company_id and p.is_required))`.as(
   'needs_provider',
 );
 
-/** The columns that sign-in needs for its decisions. */
+/** The columns that decide whether and how a person may sign in. */
 const decisionColumns = [
   'u.password_hash',
   'u.status',
@@ -80,7 +83,9 @@ export function selectProfile(db: Db, userId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** A person with the columns that sign-in needs, but no service user of an API key. `email` must be in lower case. */
+/**
+ * A person with the columns that sign-in needs. Leaves out service users of API keys. `email` must be in lower case.
+ */
 export function selectPersonByEmail(db: Db, email: string) {
   return people(db)
     .select(personColumns)
@@ -90,7 +95,7 @@ export function selectPersonByEmail(db: Db, email: string) {
     .executeTakeFirst();
 }
 
-/** Like `selectPersonByEmail`, by id, and also for service users. Throws for an unknown id. */
+/** Like `selectPersonByEmail`, but by id, and service users are included. Throws for an unknown id. */
 export function selectPersonForSignIn(db: Db, userId: string) {
   return people(db)
     .select(personColumns)
@@ -99,7 +104,7 @@ export function selectPersonForSignIn(db: Db, userId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Like `selectPersonByEmail`, by mobile number (E.164). Finds only numbers that were proven by a code. */
+/** Like `selectPersonByEmail`, but by mobile number (E.164). Finds only numbers that were proven by a code. */
 export function selectPersonByMobile(db: Db, mobile: string) {
   return people(db)
     .select(personColumns)
@@ -131,9 +136,9 @@ interface TokenQuestion {
 }
 
 /**
- * The owner of a token if the session is alive and person and company are approved; else undefined. Almost every call
- * with a token runs this query (`recall-actor.ts` caches some). So it reads one row of each of three tables for each
- * token, by an index.
+ * The owner of a token if the session is alive and both the person and the company are approved; otherwise undefined.
+ * Almost every call with a token runs this query, except calls that `recall-actor.ts` answers from its cache. So for
+ * each token it reads only one row of each of three tables, by an index.
  */
 export const selectSignedIn = batchQueries(async (db, questions: readonly TokenQuestion[]) => {
   const { rows } = await signedInSql(questions).execute(db);
@@ -141,7 +146,10 @@ export const selectSignedIn = batchQueries(async (db, questions: readonly TokenQ
   return questions.map((_, index) => byPlace.get(index + 1));
 });
 
-/** Raw SQL, because building the query would take longer than running it. */
+/**
+ * The query of `selectSignedIn`. It is raw SQL, because building it with the query builder would take longer than
+ * running it.
+ */
 export function signedInSql(
   questions: readonly TokenQuestion[],
 ): RawBuilder<SignedInRow & { place: number }> {
@@ -161,7 +169,7 @@ export function signedInSql(
 type ApprovedPersonRow = Omit<SignedInRow, 'last_seen_at' | `acting_staff_${string}`> &
   Pick<Selectable<IdentityUsers>, 'email' | 'language' | 'notifications'>;
 
-/** An approved person by id, without a company or of an approved company. */
+/** An approved person, found by id. The company, if there is one, must also be approved. */
 export async function selectApprovedPerson(db: Db, id: string): Promise<ApprovedPersonRow | undefined> {
   const { rows } = await sql<ApprovedPersonRow>`
     select u.id, u.account_id, u.company_id, u.account_type, u.first_name, u.last_name, u.is_main, u.email, u.language,
@@ -173,7 +181,7 @@ export async function selectApprovedPerson(db: Db, id: string): Promise<Approved
   return rows[0];
 }
 
-/** The identity provider of the approved company that signs in with the mail domain. */
+/** The identity provider of the approved company whose people sign in with this mail domain. */
 export function selectProviderByDomain(db: Db, domain: string) {
   return db
     .selectFrom('identity.provider_domains as d')

@@ -46,7 +46,7 @@ it('deletes expired rows and keeps those that a rule may still read', async () =
   clock.forward(1501);
   await removeExpired(ctx);
   expect(await counts()).toEqual([0, 0, 1, 1]);
-  // A failure counts for 24 hours, because it prolongs later locks.
+  // A failure is kept for 24 hours, because it lengthens later locks.
   clock.forward(86_400 - 1800);
   await removeExpired(ctx);
   expect(await counts()).toEqual([0, 0, 1, 0]);

@@ -4,7 +4,7 @@ import type { AppContext } from '../../context.ts';
 import { deleteInBatches } from '../../platform/database/delete-in-batches.ts';
 import { failureLifeMs } from './session/sign-in-lock.ts';
 
-/** Milliseconds. The limits of codes and requests count the last hour. */
+/** Milliseconds of an hour. The limits of codes and requests count the last hour. */
 const hourMs = 3_600_000;
 
 /** Milliseconds without a sign-in after which an address counts as unknown again. */

@@ -20,7 +20,7 @@ const columns = [
 ] as const;
 
 /**
- * Column names are those of the table, independent of the language. Above the limit, only the newest rows are
+ * The columns have the names of the database table in every language. Above the limit, only the newest rows are
  * included.
  */
 export async function exportAudit(

@@ -23,7 +23,7 @@ export async function retryJob(ctx: StaffCtx, input: { id: string }): Promise<Re
   return {};
 }
 
-/** The mail counts as failed neither on the order's page nor at the orders desk, until it fails once more. */
+/** Until the mail fails once more, neither the order's page nor the orders desk shows it as failed. */
 async function reopenMail(tx: Tx, messageId: number): Promise<void> {
   await reopenSending(tx, messageId);
   await forgetLostMail(tx, messageId);

@@ -8,7 +8,7 @@ import { splitDeposit } from './split-payment.ts';
 
 /**
  * Credits `amountCents` to an opened account. `from` is the account that received the money, by default the gateway's.
- * False when this cause was deposited before.
+ * Returns false when a deposit for this cause was posted before.
  */
 export async function depositMoney(
   tx: Tx,

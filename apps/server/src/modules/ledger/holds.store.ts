@@ -23,7 +23,7 @@ export async function insertHold(
     .execute();
 }
 
-/** pending → `status`; returns the released cents, undefined without such a pending hold. */
+/** pending → `status`. Returns the cents of the hold; undefined when there is no such pending hold. */
 export async function updateHold(
   tx: Tx,
   { cause, status, at }: { cause: Cause; status: 'posted' | 'voided'; at: Date },

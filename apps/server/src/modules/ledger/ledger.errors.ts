@@ -7,7 +7,7 @@ export function insufficientFundsError(creditLimitCents: number): AppError {
   return appError(creditLimitCents > 0 ? 'payment.insufficient_credit' : 'payment.insufficient_balance');
 }
 
-/** For an overdraft that the database refused as a last check after `splitPayment`. */
+/** The error for an overdraft that `splitPayment` let pass and the database refused. */
 export function ledgerError(entries: readonly Entry[]): AppError {
   const usesCredit = entries.some((entry) => entry.cents < 0 && entry.account.endsWith(':credit'));
   return appError(usesCredit ? 'payment.insufficient_credit' : 'payment.insufficient_balance');

@@ -119,8 +119,9 @@ export interface Head {
 
 /**
  * Two parts of a statement that writes transactions. `head` must become a CTE named `head`; it returns ids and causes,
- * which `entries` reads. They write only if `condition` has a row, and skip a cause that already has a transaction of
- * the kind. Entries are inserted in the order of their accounts, so that customers' rows are locked in that order.
+ * which `entries` reads. Both parts write only if `condition` has a row. They skip each transaction whose cause already
+ * has one of its kind. Entries are inserted in the order of their accounts, so that customers' rows are locked in that
+ * order.
  */
 export function transactionsSql(
   transactions: readonly { head: Head; entries: readonly Entry[] }[],
@@ -149,8 +150,9 @@ export function transactionsSql(
 }
 
 /**
- * The two parts of a statement that posts the cost of each row of `orders` (`order_no`, `net_cents`). They are used as
- * those of `transactionsSql`. The order of entries does not matter, because Wayhouse's own rows are not locked.
+ * The two parts of a statement that posts the cost of each row of `orders` (`order_no`, `net_cents`). They are used
+ * like the parts from `transactionsSql`. The order of entries does not matter, because Wayhouse's own rows are not
+ * locked.
  */
 export function costsSql(
   at: Date,

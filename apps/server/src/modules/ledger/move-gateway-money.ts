@@ -53,8 +53,8 @@ export async function postGatewayDeposit(
 
 /**
  * Posts a refund. Its parts for prepaid and credit are paid at once; its part through the gateway is only promised.
- * Credit that was repaid since becomes prepaid money, and credit that was written off makes the loss smaller.
- * `feeCents` of the payment fee are refunded with it.
+ * Credit that was repaid in the meantime becomes prepaid money, and credit that was written off makes the loss smaller.
+ * Also refunds `feeCents` of the payment fee.
  */
 export async function postGatewayRefund(
   tx: Tx,
@@ -82,8 +82,8 @@ export async function postGatewayRefund(
 }
 
 /**
- * Splits a refund as the account is now. Its credit part first reduces a written-off loss, then repays used credit;
- * the rest becomes prepaid money.
+ * Splits a refund by the account's current debt. The credit part first reduces a written-off loss, then repays used
+ * credit; the rest becomes prepaid money.
  */
 async function splitByCurrentCredit(
   tx: Tx,
@@ -99,7 +99,7 @@ async function splitByCurrentCredit(
   return { creditCents, prepaidCents: split.prepaidCents + prepaidCents, lossCents };
 }
 
-/** The promised refund was paid by the gateway, or by staff in another way. */
+/** Posts that the gateway has paid the promised refund, or that staff have paid it in another way. */
 export function postRefundDone(
   tx: Tx,
   clock: Clock,

@@ -16,7 +16,7 @@ export interface CustomerMove {
   no: string;
 }
 
-/** Payments, as parts of the statement that writes them: from the customers' accounts to revenue. */
+/** Payments from customers' accounts to revenue, as parts of the statement that writes them. */
 export function paymentPostings(
   clock: Clock,
   moves: readonly CustomerMove[],
@@ -36,7 +36,7 @@ export function paymentPostings(
   return postingsSql(clock, postings, condition);
 }
 
-/** For a confirmed order, we owe its net price to the source. Posts nothing for a net price of zero. */
+/** Posts that we owe the source the net price of a confirmed order. Posts nothing for a net price of zero. */
 export async function postCost(
   tx: Tx,
   clock: Clock,
@@ -55,15 +55,15 @@ export async function postCost(
 
 /**
  * The cost of several live orders, as parts of the statement that confirms them. `orders` has the columns `order_no`
- * and `net_cents`. Sandbox orders have an outside source, so they are confirmed one by one.
+ * and `net_cents`. Only live orders, because sandbox orders have an outside source and are confirmed one by one.
  */
 export function costPostings(clock: Clock, orders: RawBuilder<unknown>): ReturnType<typeof costsSql> {
   return costsSql(clock.now(), orders);
 }
 
 /**
- * For a canceled order, we owe the source only its fee `keptCents` instead of the net price. Posts nothing for an order
- * that was canceled before its source confirmed it, or whose source keeps the whole net price.
+ * Posts that, for a canceled order, we owe the source only its fee `keptCents` instead of the net price. Posts nothing
+ * for an order that was canceled before its source confirmed it, or whose source keeps the whole net price.
  */
 export async function postCostReversal(
   tx: Tx,
@@ -100,7 +100,10 @@ export async function postCostChange(
   });
 }
 
-/** An approved supplier invoice costs `cents` more than its orders, or less when negative. Posts nothing for zero. */
+/**
+ * Posts that an approved supplier invoice costs `cents` more than its orders, or less when negative. Posts nothing for
+ * zero.
+ */
 export async function postSupplierDifference(
   tx: Tx,
   clock: Clock,
@@ -117,7 +120,7 @@ export async function postSupplierDifference(
   });
 }
 
-/** The bank has paid a debt of `cents` with `paidCents`. The rest is a gain by the exchange rate, or a loss. */
+/** Posts that the bank has paid a debt of `cents` with `paidCents`. The difference is an exchange-rate gain or loss. */
 export async function postSupplierPayment(
   tx: Tx,
   clock: Clock,
@@ -135,9 +138,9 @@ export async function postSupplierPayment(
 }
 
 /**
- * Money came back: the bank returned a payment, or the supplier repaid a credit note. Our debt to the supplier grows by
- * `cents`. The received money (`receivedCents`) waits in *Unassigned bank lines* until its bank line is entered. Returns
- * false when this cause has been posted before.
+ * Posts that money came back: the bank returned a payment, or the supplier repaid a credit note. Our debt to the
+ * supplier grows by `cents`. The received money (`receivedCents`) waits in *Unassigned bank lines* until its bank line
+ * is entered. Returns false when this cause has been posted before.
  */
 export function postSupplierReturn(
   tx: Tx,
@@ -164,8 +167,8 @@ export function postSupplierReturn(
 }
 
 /**
- * Posts on `lastDay` that our debts to suppliers are larger by `cents` at the exchange rates of that day, or smaller
- * when negative. Reverses this on `nextDay`. Posts nothing for zero.
+ * Posts on `lastDay` that our debts to suppliers, at the exchange rates of that day, are larger by `cents` (smaller
+ * when negative). Reverses this on `nextDay`. Posts nothing for zero.
  */
 export async function postRevaluation(
   tx: Tx,
@@ -187,7 +190,7 @@ export async function postRevaluation(
   await post('revaluation_reversal', nextDay, -cents);
 }
 
-/** A cheaper stay uses a smaller part of its coupon, so Wayhouse pays `deltaCents` less. */
+/** Posts that Wayhouse pays `deltaCents` less of a coupon, because the stay became cheaper. */
 export async function postCouponChange(
   tx: Tx,
   clock: Clock,
@@ -204,12 +207,12 @@ export async function postCouponChange(
   });
 }
 
-/** A coupon on a paid order: Wayhouse pays the discount, so that revenue shows the whole price. */
+/** Posts that Wayhouse pays the coupon's discount on a paid order, so that revenue shows the whole price. */
 export function postCoupon(tx: Tx, clock: Clock, move: CouponMove): Promise<boolean> {
   return postCouponMove(tx, clock, { ...move, kind: 'coupon', sign: 1 });
 }
 
-/** The order was fully refunded, and the coupon is returned to its owner. */
+/** Reverses `postCoupon` for a fully refunded order, whose coupon goes back to its owner. */
 export function postCouponReturn(tx: Tx, clock: Clock, move: CouponMove): Promise<boolean> {
   return postCouponMove(tx, clock, { ...move, kind: 'coupon_return', sign: -1 });
 }

@@ -27,8 +27,8 @@ export function splitDeposit(amountCents: number, creditUsedCents: number): Spli
 }
 
 /**
- * A refund goes back to the part that paid, credit first. `paid` is the part of the payment that is not refunded yet.
- * Throws RangeError when the refund is larger.
+ * A refund goes to credit first, then to prepaid money, each up to its part of the payment. `paid` is the part of the
+ * payment that is not refunded yet. Throws RangeError when the refund is larger than `paid`.
  */
 export function splitRefund(amountCents: number, paid: Split): Split {
   const creditCents = Math.min(amountCents, paid.creditCents);
@@ -37,7 +37,10 @@ export function splitRefund(amountCents: number, paid: Split): Split {
   return { prepaidCents, creditCents };
 }
 
-/** Distributes one split over several amounts in order, so that the parts sum to it for both prepaid and credit. */
+/**
+ * Distributes one split over several amounts in order, so that the prepaid parts and the credit parts each sum to those
+ * of the split.
+ */
 export function shareSplit(split: Split, amountsCents: readonly number[]): Split[] {
   let prepaidLeft = split.prepaidCents;
   return amountsCents.map((amount) => {

@@ -159,13 +159,13 @@ test('the fees of a changed order, by period, are those of its cancellation', as
   const totalCents = cents(order.price.total);
   const set = (columns: object) =>
     shop.database.db.updateTable('booking.orders').set(columns).where('order_no', '=', no).execute();
-  // A change of the stay cost US$10.00 more, and its fee stays due when the order is canceled.
+  // A change of the stay had a fee of US$10.00, which stays due when the order is canceled.
   await set({ change_fee_cents: 1_000, total_cents: totalCents + 1_000 });
   const windows = (await shop.ask(path)).body.cancellation.windows;
   const preview = (await shop.ask(`${path}/cancellation`)).body;
   expect([windows[0].fee.amount, preview.fee.amount]).toEqual(['10.00', '10.00']);
   expect(cents(windows.at(-1).fee)).toBeLessThanOrEqual(totalCents + 1_000);
-  // With a coupon the customer pays less, and no fee exceeds that.
+  // With a coupon the customer pays less, and no fee exceeds the paid amount.
   await set({ change_fee_cents: 0, total_cents: 1_500, paid_cents: 1_500 });
   const { cancellation } = (await shop.ask(path)).body;
   expect(cancellation.windows.at(-1).fee.amount).toBe('15.00');

@@ -27,7 +27,7 @@ export async function showMe(ctx: PartnerCtx): Promise<OutputOf<Calls['GET /api/
   const row = await selectKeyById(ctx.db, ctx.key.id);
   if (!row) throw appError('request.not_found');
   const { id, label, scopes, signature, expiresAt } = ctx.key;
-  // Calls are logged with the real time, also those of test keys.
+  // The log has real times, even for calls of test keys.
   const realCtx = { ...ctx, clock: realClock(ctx.clock) };
   return {
     account: { id: ctx.actor.accountId, name: { en: row.name_en, zh: row.name_zh } },
@@ -107,7 +107,7 @@ export async function showStatement(
     });
     return new PartnerFile(file.name, file.bytes);
   }
-  // New movements are added only at the end of the list, so the number of movements read is a cursor.
+  // New movements are added only at the end of the list, so the number of movements already read is the cursor.
   const offset = Number(after);
   const movements = await movementsOf(ctx.db, { accountId, month, offset, limit: limit + 1 });
   return {

@@ -54,7 +54,7 @@ it('a returned payment opens its debt and its invoices again, once, and another 
   expect(await refusal(returnPayment(desk.finance(), { ...input, payment: 'pmt_none' }))).toBe(
     'request.not_found',
   );
-  // The line of the bank is entered against this account.
+  // The bank line will be entered against `house:unassigned`.
   expect(await balances()).toEqual({ ...before, 'house:bank': 10_100, 'house:unassigned': -10_100 });
   expect(await showInvoice(desk.finance(), { params: { id: invoiceId } })).toMatchObject({
     status: 'approved',

@@ -32,7 +32,7 @@ export const paymentJobs: ContextJob[] = [
   { name: 'payment.remove-card-tries', run: removeCardTries },
 ];
 
-/** Milliseconds. Gateways repeat an event for days; Stripe lets staff send one again for a month. */
+/** Milliseconds. Gateways repeat an event for days; Stripe lets its customers resend an event for a month. */
 const eventsMs = 90 * 86_400_000;
 
 /** Deletes webhook events that can no longer be repeated. Their payments stay. */

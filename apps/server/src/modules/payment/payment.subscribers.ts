@@ -8,7 +8,7 @@ import { sendRefund } from './refund/send-refund.ts';
 export function paymentSubscribers(context: () => AppContext): Subscribers {
   return {
     'card.dropped': [{ outside: (payload) => removeCard(context(), payload.cardId) }],
-    // Safe to repeat. Without this event the job sends the refund.
+    // Safe to repeat. If this event is lost, the job sends the refund.
     'refund.asked': [{ outside: (payload) => sendRefund(context(), payload.refundNo) }],
   };
 }

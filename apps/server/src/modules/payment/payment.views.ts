@@ -130,7 +130,7 @@ const paidRefunds = (db: Db) =>
     .select(['r.fee_cents', 'p.account_id', 'p.user_id', 'p.method'])
     .select(sql<string | null>`r.payment_no`.as('payment_no'));
 
-/** Goodwill, which belongs to an order and to no payment of it. It is credited at once. */
+/** Goodwill, which belongs to an order but to none of its payments. It is credited at once. */
 const goodwillCredits = (db: Db) =>
   db
     .selectFrom('ledger.transactions as t')

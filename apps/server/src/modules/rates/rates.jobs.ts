@@ -7,9 +7,9 @@ import { lateCommitRows } from './calendar/read-changes.ts';
 const deletedMax = 100_000;
 
 /**
- * Deletes changes over two days older than the newest one, which no process needs any more. Each process reads the
- * feed twice a second, and reloads all its data after half a day without reading. The latest rows stay at any age,
- * because a new reader searches them for late commits. So moving a demo clock never deletes new rows.
+ * Deletes changes that are over two days older than the newest change. No process needs them any more. Each process
+ * reads the feed twice a second, and reloads all its data after half a day without reading. The latest rows stay at any
+ * age, because a new reader searches them for late commits. So moving a demo clock never deletes new rows.
  */
 export async function removeOldChanges({ db }: Pick<AppContext, 'db'>): Promise<void> {
   await sql`delete from rates.changes where seq in (

@@ -53,13 +53,13 @@ export interface TermRows {
   taxes: TaxRow[];
   childBands: BandRow[];
   promotions: PromotionRow[];
-  /** The tier's markups that may apply to these hotels: those of no hotel, and those of these hotels. */
+  /** The tier's markups that may apply to these hotels: markups without a hotel, and markups of these hotels. */
   markups: MarkupRow[];
 }
 
 /**
- * Reads, in one statement, the terms of some hotels that do not depend on the stay. Also reads the tier's markups that
- * may apply to these hotels; none when `tierId` is null.
+ * Reads, in one statement, those terms of some hotels that do not depend on the stay. Also reads the tier's markups
+ * that may apply to these hotels; none when `tierId` is null.
  */
 export async function selectTerms(db: Db | Tx, question: TermsQuestion): Promise<TermRows> {
   const { rows } = await sql<TermRows>`select ${termsSql({
@@ -76,7 +76,7 @@ interface TermsQuestion {
 
 /**
  * SQL: like `selectTerms`, as columns of a larger statement (`TermRows`). `ofHotels` is the condition on the hotel id,
- * in the form `= …`. With `ratePlanId`, other cancellation rules than that of this plan are left out.
+ * in the form `= …`. With `ratePlanId`, only the cancellation rule of this plan is included.
  */
 export function termsSql({
   ofHotels,

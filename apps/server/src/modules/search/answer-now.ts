@@ -116,7 +116,7 @@ function narrowOffers(ready: ReadyOffers, filters: CompiledFilters): FilterResul
   const result = emptyResult(cards);
   // Reads the columns before the next block overwrites them.
   for (const { block, hotels } of answeredBlocks) {
-    // A minimum price needs all plans of a hotel, and the fast ways need the list of a whole city.
+    // A minimum price needs all plans of a hotel. `cheapestInIndex` and `bestInIndex` need the list of a whole city.
     const cheapest = filters.hasOfferFilters ? cheapestInIndex : bestInIndex;
     const isFast = filters.priceMin === 0 && isWholeCity(block, cards, hotels);
     const offersOf = isFast ? cheapest : offerInIndex;

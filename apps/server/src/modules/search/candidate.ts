@@ -32,8 +32,8 @@ export function cheapestFirst(a: Candidate, b: Candidate): number {
 }
 
 /**
- * Returns a function for the end of free cancellation; undefined means never free. Results are cached per rule
- * and time zone, because hotels of one place share a few policies.
+ * Returns a function that computes the end of free cancellation. Its result is undefined for a rule that is never free.
+ * Results are cached per rule and time zone, because hotels of one place share a few policies.
  */
 export function deadlines(checkIn: string): (rule: CancellationRule, timeZone: string) => string | undefined {
   const deadlineByRule = new Map<string, string | undefined>();

@@ -1,6 +1,6 @@
 /**
- * Availability: for some hotels, every plan that can be sold for a stay to a buyer, with its total. Answered from this
- * process's index if it is fresh, else from the database; both give the same results.
+ * Availability: for some hotels, every plan that can be sold for a stay to a buyer, with its total. The answer comes
+ * from this process's index if that is fresh, else from the database. Both give the same results.
  */
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
@@ -80,7 +80,7 @@ type OutsideOffers = Partial<Pick<OutsideAnswer, 'found' | 'preferOwn'>>;
 
 /**
  * Maximum number of hotels that are read from the database. Their data stays in memory until the answer, and half the
- * world's hotels would exhaust the memory. After a refusal, the index goes on loading their cities.
+ * world's hotels would exhaust the memory. After a refusal, the index goes on loading the cities of these hotels.
  */
 const databaseHotelsMax = 30_000;
 

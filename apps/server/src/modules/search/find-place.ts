@@ -14,8 +14,8 @@ import { distanceOf } from './narrow/sort-hits.ts';
 import { type Origin, selectHotels, selectOrigin, selectPhotos, selectRoomNames } from './search.views.ts';
 
 /**
- * The time zone for searches that have none of their own, such as by bounds: the one with the earliest date, so that no
- * stay of today is refused.
+ * The time zone for searches without one of their own, such as searches by bounds. It is the zone with the earliest
+ * date, so that no stay of today is refused.
  */
 export const earliestCalendar = 'Etc/GMT+12';
 

@@ -11,7 +11,7 @@ type Facets = Record<string, { value: string; label: Text2; count: number }[]>;
 /** Maximum number of values per group; the most frequent ones stay. */
 const maxValues = 40;
 
-/** Labeled counts of cached results, by the labels. */
+/** The labeled counts of a cached result, by the labels used. */
 const facetsByLabelsOf = memoizeShared<FacetCounts, Map<FacetLabels, Facets>>();
 
 /** The labeled counts of every group, without zero counts. */

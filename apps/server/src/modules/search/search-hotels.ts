@@ -30,7 +30,10 @@ interface PartnerSearchOptions {
   plain?: boolean | undefined;
   /** Milliseconds that each outside source has for its answer. */
   budgetMs?: number | undefined;
-  /** Runs the part that blocks the thread when it is the caller's turn. Outside sources are awaited before. */
+  /**
+   * Runs the part that blocks the thread when it is the caller's turn. The wait for outside sources comes before the
+   * turn.
+   */
   inTurn?: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
@@ -123,7 +126,9 @@ function storeList(
   return searchId;
 }
 
-/** The key is the same for all pages of a list, so it leaves out the fields in which questions for pages differ. */
+/**
+ * The key of a list. It is the same for all pages of the list, so it leaves out the fields that differ between pages.
+ */
 function listKeyOf(ctx: ActorCtx, { page, page_size, search_id, wait, ...query }: Question) {
   return { db: ctx.db, question: JSON.stringify([ctx.actor.accountId, query]), now: ctx.clock.now() };
 }

@@ -1,6 +1,6 @@
 /**
- * Stores the order of result lists for some minutes. So a list does not change while a user pages through it. Each
- * thread has its own lists. Another thread or process sorts the list again and says so in the answer.
+ * Stores the order of result lists for some minutes, so that a list does not change while a user pages through it. Each
+ * thread has its own lists. A thread that lacks the list sorts the hotels again and says so in the answer.
  */
 import type { Db } from '../../platform/database.ts';
 import { memoizeShared } from '../../platform/memoize-shared.ts';
@@ -40,7 +40,7 @@ interface ListKey {
   now: Date;
 }
 
-/** The list of `searchId`; undefined when it is of another search or thread, has expired, or was dropped. */
+/** The list of `searchId`. Undefined when it belongs to another search or thread, has expired, or was dropped. */
 export function findStoredList({ db, searchId, question, now }: ListKey): StoredList | undefined {
   const storedList = caches.get(db)?.lists.get(searchId);
   const isCurrent =
@@ -50,7 +50,7 @@ export function findStoredList({ db, searchId, question, now }: ListKey): Stored
   return isCurrent ? storedList : undefined;
 }
 
-/** Cached, so that the lists of one cached result share their ids. */
+/** The hotel ids of a search result. Cached, so that all lists of one cached result share one array. */
 const idsOf = memoizeShared<readonly Pick<Hit, 'hotel'>[], string[]>();
 
 /** Stores the order of a new list. */
@@ -78,7 +78,7 @@ export function storedListBytes(db: Db): number {
 
 export interface Page {
   hits: Hit[];
-  /** Hotels of the page that no longer sell the stay, by number, with their positions on the page from 0. */
+  /** Hotels of the page that no longer sell the stay: number of the card, and position on the page from 0. */
   unavailable: { hotel: number; position: number }[];
   total: number;
 }

@@ -28,10 +28,10 @@ function writeFacets(facets: Answer['facets']): string {
   return `{${groups}}`;
 }
 
-/** The JSON of all facets; those of a cached result are written once. */
+/** The JSON of all facets, written once for each cached result. */
 const cachedFacets = memoizeShared<Answer['facets'], string>();
 
-/** By label: the beginning of the JSON of a facet's value, up to its count. */
+/** The beginning of the JSON of a facet's value, up to the count. The key is the value's label. */
 const facetHeads = new WeakMap<Text2, { value: string; head: string }>();
 
 function writeFacet({ value, label, count }: Answer['facets'][string][number]): string {
@@ -57,10 +57,10 @@ function writeHit(hit: HotelHit): string {
 
 type Facts = Pick<HotelHit, 'hotel_id' | 'stars' | 'score' | 'reviews' | 'lat' | 'lng' | 'district'>;
 
-/** The JSON of a hotel's facts, by the name object, which a card in memory keeps. */
+/** The JSON of a hotel's facts. The key is the hotel's name object, which lives as long as the card in memory. */
 const cardHeads = new WeakMap<Text2, { facts: Facts; head: string }>();
 
-/** The start of a hit: the facts that stay the same from search to search. */
+/** The beginning of a hit's JSON: the facts that are the same in every search. */
 function writeCard(hit: HotelHit): string {
   const cached = cardHeads.get(hit.name);
   if (cached && areSameFacts(cached.facts, hit)) return cached.head;

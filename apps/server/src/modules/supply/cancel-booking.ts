@@ -15,7 +15,7 @@ export async function cancelBooking(
   }
 }
 
-/** Staff must settle a booking that the source does not cancel although its order has failed. */
+/** Flags for staff a booking that the source does not cancel although its order has failed. */
 export async function flagLateBooking({ db, clock }: SourceContext, orderNo: string): Promise<void> {
   await updateBooking(db, orderNo, { state: 'failed' });
   await flagForStaff(db, orderNo, { reason: 'late_booking', at: clock.now() });

@@ -2,7 +2,7 @@
 import type { Tx } from '../../platform/database.ts';
 import { lockSource, practiceSource } from './supply.store.ts';
 
-/** True for every outside source of the product, also for one that is switched off or not configured. */
+/** True for every outside source of the product, even when the source is switched off or not configured. */
 export async function isOutsideSource(tx: Tx, name: string): Promise<boolean> {
   return name !== practiceSource && (await lockSource(tx, name)) !== undefined;
 }

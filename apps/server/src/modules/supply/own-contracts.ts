@@ -6,7 +6,7 @@
 import { holdRooms } from '../rates/stock/hold-rooms.ts';
 import type { BookingOutcome, BookingRequest, Source } from './source.ts';
 
-/** Our own reference of an order whose hotel gave no number. */
+/** Our own reference for an order; used when the hotel gave no number. */
 export function ownReference(orderNo: string): string {
   return `OC${orderNo.slice(2)}`;
 }

@@ -47,7 +47,9 @@ export interface RecheckQuestion {
   ratePlanId: string;
 }
 
-/** Prices one plan, read in one statement. `sold_out`: no rooms are left, or a rule of sale excludes the stay now. */
+/**
+ * Prices one plan. `sold_out`: no rooms are left, or a rule of the plan (such as its minimum stay) excludes the stay.
+ */
 export async function recheckStay(db: Db | Tx, question: RecheckQuestion): Promise<Recheck> {
   const { clock, buyer, stay, hotelId, roomTypeId, ratePlanId } = question;
   const { tierId } = buyer;

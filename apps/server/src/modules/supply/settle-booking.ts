@@ -25,9 +25,9 @@ interface Settlement {
 }
 
 /**
- * The order of a silent booking gets the outcome at its next look-up, ten minutes later at most. Throws
- * request.not_found; request.changed when the reason has changed; request.wrong_state for an outcome that the reason
- * does not have; request.invalid when a required `reference` is empty.
+ * Records the outcome. The order of a booking without an answer (`silent`) takes it over at its next look-up, at most
+ * ten minutes later. Throws request.not_found; request.changed when the reason has changed; request.wrong_state for an
+ * outcome that does not fit the reason; request.invalid when a required `reference` is empty.
  */
 export async function settleBooking(ctx: StaffCtx, settlement: Settlement): Promise<Suppliers> {
   const { order_no: orderNo, waiting, outcome, reference, reason } = settlement;

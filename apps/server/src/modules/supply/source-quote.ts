@@ -49,7 +49,7 @@ const maxLength = 2400;
 /** Maximum number of characters that are compressed; longer quotes would not fit anyway. */
 const maxUncompressed = 24_000;
 
-/** True when a signed offer can hold the quote. The signer compresses long ones. */
+/** True when a signed offer can hold the quote. The signer compresses long quotes. */
 export function fitsSignedOffer(offer: BedbankOffer): boolean {
   const text = JSON.stringify(offer);
   if (text.length <= maxLength) return true;

@@ -28,7 +28,7 @@ export interface StayToTake {
 }
 
 export interface BookingRequest {
-  /** Our number, which the source stores, so that it answers a repeated request without a second booking. */
+  /** Our order number. The source stores it, so that a repeated request makes no second booking. */
   orderNo: string;
   confirmation: 'instant' | 'on_request';
   /** All guests; only called by sources that need them. */

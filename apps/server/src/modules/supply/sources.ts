@@ -6,7 +6,7 @@ import type { Source, SourceContext } from './source.ts';
 
 export const ownSource = 'own';
 
-/** The source with that name. Throws when the source is not configured (any more); its orders then wait. */
+/** The source with that name. Throws when no such source is configured; the orders of a removed source wait. */
 export function sourceOf(ctx: Pick<SourceContext, 'bedbanks'>, name: string): Source {
   if (name === ownSource) return ownContracts;
   return outsideSource(bedbankOf(ctx, name));

@@ -17,7 +17,7 @@ import { lockSource, selectForStaff, selectSources, updateSource } from './suppl
 import { selectWithheldNames } from './supply.views.ts';
 
 const maxWaitingBookings = 200;
-/** Errors are shown for as long as they are stored. */
+/** Maximum age of a shown error in milliseconds. Errors are stored for the same time. */
 const errorsMs = 35 * 86_400_000;
 
 export async function showSuppliers(ctx: StaffCtx): Promise<Suppliers> {
@@ -131,7 +131,7 @@ function presentReading(
 }
 
 /**
- * Changes the daily quota of requests to a source, and the share of it that searches may not use. Throws
+ * Changes the daily quota of requests to a source, and the share of the quota that searches may not use. Throws
  * request.not_found. Safe to repeat.
  */
 export async function changeQuota(

@@ -58,7 +58,8 @@ export async function selectRoom(
 const roomColumns = sql.raw(['t.id', 't.name_en', 't.name_zh', 't.bed_kind', ...hotelColumns].join(', '));
 
 /**
- * Raw SQL, because every booking runs it twice. Kysely would take as long to build it as PostgreSQL takes to run it.
+ * Raw SQL, because every booking runs this query twice. Kysely would take as long to build the text as PostgreSQL takes
+ * to run it.
  */
 function roomSql(hotelId: RawBuilder<unknown>, roomTypeId: RawBuilder<unknown>): RawBuilder<RoomRow> {
   return sql<RoomRow>`

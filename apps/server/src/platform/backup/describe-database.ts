@@ -1,7 +1,7 @@
 /** Lists the product's tables, sequences, foreign keys and schemas from PostgreSQL's catalog, for backups. */
 import pg from 'pg';
 
-/** Leaves out graphile-worker, which creates a missing schema at its start; its rows are minutes old at most. */
+/** Leaves out the schema of graphile-worker, which creates it at its start and keeps rows for minutes at most. */
 const isOwnSchema = `n.nspname not like 'pg\\_%' and n.nspname not in ('information_schema', 'graphile_worker')`;
 
 export interface TableShape {

@@ -1,4 +1,4 @@
-/** The part of the files port that a backup uses; `platform/` knows no port. */
+/** The part of the files port that a backup uses. Declared here, because `platform/` may not import ports. */
 export interface FileStore {
   list(): AsyncIterable<string>;
   read(id: string): Promise<AsyncIterable<Uint8Array> | undefined>;

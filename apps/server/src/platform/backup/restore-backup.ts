@@ -100,7 +100,7 @@ async function makeSchema(client: pg.Client, migrations: readonly Migration[]): 
   await client.query('create table public.migrations (name text primary key, hash text not null)');
   for (const { name, hash, text } of migrations) {
     await client.query(text);
-    // Checked now, because PostgreSQL refuses to change a table with pending deferred checks.
+    // Runs deferred checks now, because PostgreSQL refuses to alter a table while such checks are pending.
     await client.query('set constraints all immediate');
     await client.query('set constraints all deferred');
     await client.query('insert into public.migrations (name, hash) values ($1, $2)', [name, hash]);
@@ -109,7 +109,7 @@ async function makeSchema(client: pg.Client, migrations: readonly Migration[]): 
 
 /**
  * Loads the rows with triggers disabled, because their effects are in the backup. Foreign keys are created afterwards,
- * which checks all rows. Needs the owner of the tables, not a superuser.
+ * which checks all rows. The role must own the tables; it need not be a superuser.
  */
 async function fillTables(client: pg.Client, folder: string, manifest: Manifest): Promise<void> {
   const tables = await listTables(client);

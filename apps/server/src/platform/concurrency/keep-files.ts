@@ -7,8 +7,8 @@ interface FileStore {
 
 /**
  * Stores the files, then runs `write`, which commits the rows that name them. When `write` fails or a file cannot be
- * stored, all files are deleted, because without a row nobody would ever find them. Files come first, because a user
- * would see a row without its file.
+ * stored, all files are deleted, because without a row nobody would ever find them. Files are stored first, so that no
+ * user sees a row whose file is missing.
  */
 export async function keepFiles<Done>(
   store: FileStore,

@@ -1,20 +1,21 @@
 /**
- * Batches queries: those that arrive while a statement runs are sent together in the next one. For frequent queries,
- * PostgreSQL takes longer to begin a statement than to run it (docs/performance.md). A single query is sent at once.
- * Under load, the next statement waits until as many queries have arrived as the last one had, or for two milliseconds.
- * This halves the number of statements. Statements that write take turns, so that more queries join each of them.
+ * Batches queries: queries that arrive while a statement runs are sent together in the next statement. For frequent
+ * queries, PostgreSQL takes longer to begin a statement than to run it (docs/performance.md). A single query is sent at
+ * once. Under load, the next statement waits until as many queries have arrived as the last one had, or for two
+ * milliseconds. This halves the number of statements. Statements that write take turns, so that more queries join each
+ * of them.
  */
 import pg from 'pg';
 import type { Db } from '../database.ts';
 
 /** Maximum number of queries in a statement, so that no answer becomes large. */
 const maxPerStatement = 40;
-/** Milliseconds that a batch waits at most until it is as large as the last one. */
+/** Maximum number of milliseconds that a batch waits to become as large as the last batch. */
 const maxGatherMs = 2;
 /** Milliseconds that other batches wait for a running statement. A longer one probably waits for a lock. */
 const maxWaitMs = 25;
 
-/** Runs `send` when its turn has come. `send` calls its argument once, when the next one may run. */
+/** Runs `send` when its turn has come. `send` calls `endTurn` once, when the next `send` may run. */
 type TakeTurn = (send: (endTurn: () => void) => void) => void;
 
 const withoutTurns: TakeTurn = (send) => send(() => {});
@@ -34,8 +35,8 @@ type KindOf<Question> = (question: Question) => unknown;
 const oneKind = (): unknown => undefined;
 
 /**
- * Returns a function that asks one question as part of a batch. When the database refuses a batch, it wrote nothing, so
- * each question runs again alone.
+ * Returns a function that asks one question as part of a batch. A batch that the database refuses has written nothing,
+ * so each of its questions then runs alone.
  */
 export function batchQueries<Question, Answer>(
   answerAll: AnswerAll<Question, Answer>,
@@ -157,8 +158,8 @@ async function answerBatch<Question, Answer>(
 }
 
 /**
- * True when the database refused the statement, which then wrote nothing. After a broken connection nobody knows whether
- * it wrote, so the caller must decide about a retry. Class 08: a pooler reports its own broken connection.
+ * True when the database refused the statement, which then wrote nothing. After a broken connection nobody knows
+ * whether it wrote, so the caller must decide about a retry. Class 08: a pooler reports its own broken connection.
  */
 function isRefusal(error: unknown): boolean {
   return error instanceof pg.DatabaseError && !error.code?.startsWith('08');

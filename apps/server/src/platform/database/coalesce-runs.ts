@@ -1,8 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /**
- * Returns a function that runs `run`, never twice at the same time. Its callers share the next run, which begins after
- * their calls and so sees their commits. Parallel runs would use up the pool, because their handlers open transactions.
+ * Returns a function that runs `run`, never twice at the same time. Callers share the next run, which begins after
+ * their calls and so sees their commits. Parallel runs would use up the pool, because the handlers in a run open
+ * transactions.
  */
 export function coalesceRuns<T>(run: () => Promise<T>): () => Promise<T> {
   let lastRun: Promise<unknown> = Promise.resolve();

@@ -1,4 +1,4 @@
-/** The socket of a PostgreSQL connection. `pg` keeps it private; only this file depends on its place. */
+/** The socket of a PostgreSQL connection. It is private in `pg`; only this file reads the private field. */
 import type pg from 'pg';
 
 export interface ConnectionStream {

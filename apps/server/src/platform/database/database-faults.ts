@@ -11,7 +11,7 @@ const connectionErrors = new WeakSet<object>();
  */
 const unavailableCodes = /^(08|53|58|57P0)|^(57014|25006|25P03)$/;
 
-/** Marks `error` as one of a database connection, unless it is PostgreSQL's answer to a statement. Returns it. */
+/** Marks `error` as one of a database connection, unless it is PostgreSQL's answer to a statement. Returns `error`. */
 export function markLost<T>(error: T): T {
   if (typeof error === 'object' && error !== null && !(error instanceof pg.DatabaseError))
     connectionErrors.add(error);

@@ -1,4 +1,4 @@
-/** Health of the database as the pool sees it. It is checked every second, so reading it never waits. */
+/** Health of the database as the pool sees it. Checks run every second, so that readers never wait for one. */
 import type pg from 'pg';
 import { streamOf } from './connection-stream.ts';
 import type { PoolWatch } from './watch-connection.ts';

@@ -20,7 +20,7 @@ const marks = async (): Promise<string[]> =>
   (await sql<{ mark: string }>`select mark from public.marks order by mark`.execute(db)).rows.map(
     (row) => row.mark,
   );
-/** Within a transaction `now()` stays the time of its begin; outside it is the time of the statement. */
+/** Inside a transaction, `now()` is the time of its `begin`; outside one, `now()` is the time of the statement. */
 const isTransactionOpen = async (): Promise<unknown> =>
   (await sql<{ open: boolean }>`select now() <> statement_timestamp() as open`.execute(db)).rows[0]?.open;
 

@@ -1,4 +1,4 @@
-/** Tables whose partitions are months (UTC): makes the next ones, and drops old ones whole. */
+/** Tables with a partition per month (UTC). Makes the partitions of the next months, and drops old ones as a whole. */
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, inTransaction, type Tx } from '../database.ts';
 
@@ -7,7 +7,7 @@ export interface MonthlyTable {
   name: string;
   /** The column of the partition key. */
   column: string;
-  /** A month is dropped when its last row is this many months old. */
+  /** A month is dropped when its newest possible row is this many months old. */
   months: number;
 }
 
@@ -67,8 +67,8 @@ async function selectMonths(db: Db | Tx, table: MonthlyTable): Promise<Month[]> 
 }
 
 /**
- * Adds one month, with its rows of the default partition, which is locked meanwhile. The default partition stays empty
- * while every month is added before its first row.
+ * Adds the partition of one month. Moves the month's rows out of the default partition, which is locked meanwhile.
+ * There are such rows only when the month was added too late.
  */
 async function addMonth(db: Db, table: MonthlyTable, start: Date): Promise<void> {
   const suffix = `_${start.toISOString().slice(0, 7).replace('-', '_')}`;
@@ -104,8 +104,8 @@ async function dropMonth(db: Db, table: MonthlyTable, name: string): Promise<voi
 }
 
 /**
- * This job must not wait behind a long read, because its lock would then hold up the product. It runs again in a
- * minute.
+ * Limits the wait for a lock to two seconds. While this job waits behind a long read, all other statements on the table
+ * wait behind this job. The job runs again in a minute.
  */
 async function limitLockWait(tx: Tx): Promise<void> {
   await sql`set local lock_timeout = '2s'`.execute(tx);

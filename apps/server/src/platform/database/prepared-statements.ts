@@ -1,6 +1,6 @@
 /**
- * Prepares frequent statements: each connection parses and plans them once. For short statements planning costs more
- * than running. A payment by balance takes half the time (docs/performance.md).
+ * Prepares frequent statements: each connection parses and plans them once. Planning a short statement costs more than
+ * running it. So a payment by balance takes half the time (docs/performance.md).
  */
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
@@ -22,7 +22,7 @@ function nameOf(text: string): string | undefined {
   if (names.size >= maxStatements) return undefined;
   const useCount = (uses.get(text) ?? 0) + 1;
   if (useCount < minUses) {
-    // Cleared, because texts used only once, such as lists of varying length, must not fill the memory.
+    // Clears the counts, because texts used only once, such as lists of varying length, must not fill the memory.
     if (uses.size > 10 * maxStatements) uses.clear();
     uses.set(text, useCount);
     return undefined;
@@ -59,7 +59,7 @@ export function usePreparedStatements(client: pg.PoolClient): void {
   client.query = query as typeof client.query;
 }
 
-/** Makes every statement be planned again, after a migration has changed a table. */
+/** Makes all connections plan their statements again, because a migration has changed a table. */
 function forgetPlans(): void {
   generation += 1;
   names.clear();

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Prometheus waits ten seconds for an answer by default. */
+/** Milliseconds that `/metrics` waits for a read. By default, Prometheus waits ten seconds for the whole answer. */
 const longestMs = 3_000;
 
 /**
- * The result of a database read for `/metrics`; undefined when it fails or is late. So the metrics show a silent
- * database or an exhausted pool, instead of waiting for it like the calls.
+ * The result of a database read for `/metrics`; undefined when the read fails or is late. So `/metrics` answers, and
+ * shows the fault, even when the database is silent or the pool is exhausted.
  */
 export async function readForMetrics<T>(read: Promise<T>): Promise<T | undefined> {
   const timer = new AbortController();

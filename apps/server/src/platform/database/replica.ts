@@ -69,13 +69,13 @@ export function openReplica({
     stop: async () => {
       health.stop();
       await db.destroy();
-      // Without any read, Kysely has not begun to use the pool and does not end it. The checks use it from the start.
+      // Kysely ends the pool only if it has run a query. The checks use the pool from the start, so it must end here.
       if (!pool.ending) await pool.end();
     },
   };
 }
 
-/** The end of the primary's log: a commit that was answered lies before it. */
+/** The end of the primary's write-ahead log. Every acknowledged commit lies before this position. */
 async function positionOf(primary: Db): Promise<string> {
   const { rows } = await sql<{ position: string }>`select pg_current_wal_lsn()::text as position`.execute(
     primary,
@@ -101,7 +101,7 @@ async function readFresh<T>(
     readStart.resolve(undefined);
     return { value: await work(connection) };
   });
-  // The limit ends with the wait for the replay: `work` itself may take longer.
+  // The time limit covers only the wait for the replay; `work` itself may take longer.
   const timer = new AbortController();
   const first = await Promise.race([
     pendingRead.finally(() => timer.abort()),
@@ -123,7 +123,7 @@ async function hasReplayed(connection: Db, position: string): Promise<boolean> {
   return rows[0]?.fresh === true;
 }
 
-/** The replica is unavailable, or canceled the statement because the replay could not wait for it (40001). */
+/** True when the replica is unavailable, or canceled the statement because its replay had to go on (40001). */
 function isReplicaFault(error: unknown): boolean {
   return isDatabaseUnavailable(error) || (error instanceof pg.DatabaseError && error.code === '40001');
 }

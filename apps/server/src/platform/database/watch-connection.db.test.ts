@@ -37,7 +37,7 @@ describe('a watched pool', () => {
       inTransaction(db, async (tx) => {
         await sql`select 1`.execute(tx);
         proxy.cut();
-        // Time for the error to arrive while no statement waits for it.
+        // Gives the error time to arrive while no statement is pending.
         await new Promise((resolve) => setTimeout(resolve, 50));
         await sql`select 2`.execute(tx);
       }),

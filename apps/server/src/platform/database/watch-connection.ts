@@ -36,7 +36,7 @@ export interface PoolWatch {
 
 interface WatchedClient {
   stream: ConnectionStream;
-  /** Timeout of the stream in milliseconds. It stays set between statements, so that they need not set it twice each. */
+  /** Timeout of the stream in milliseconds. It stays set between statements, which saves setting it for each one. */
   silenceMs: number;
   pending: number;
   /** Time limit in the open transaction; outside a transaction, the pool's. */

@@ -21,7 +21,7 @@ it.skipIf(process.platform !== 'linux')(
     const other = spawn('sleep', ['60']);
     const exit = once(other, 'exit');
     writeFileSync(path.join(root, 'cluster', 'postmaster.pid'), `${other.pid}\n/data\n0\n5432\n`);
-    // A folder of the last two minutes counts as used.
+    // Moves the clock ahead, because a folder that is younger than two minutes counts as used.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 300_000 });
     expect(await stopAbandonedPostgres(root)).toBe(true);
     other.kill('SIGTERM');

@@ -24,7 +24,7 @@ export async function stopAbandonedPostgres(root: string): Promise<boolean> {
   return !isAlive(pidFile.pid);
 }
 
-/** Removes a temporary data folder whose server has stopped, also when its data is in another folder. */
+/** Removes a temporary data folder whose server has stopped, and the other folder that may hold its data. */
 export function removeTemporaryData(root: string): void {
   const home = homeOf(root);
   if (path.basename(home).startsWith('wayhouse-')) rmSync(home, { recursive: true, force: true });

@@ -95,8 +95,8 @@ export function readPidFile(cluster: Pick<Cluster, 'folder'>): { pid: number; po
 }
 
 /**
- * Removes the pid file when the process it names is gone or is another program (as after a restart). Returns false when
- * it names a living server.
+ * Removes the pid file when the process that it names has ended or is another program (as after a restart of the
+ * machine). Returns false when the file names a living server.
  */
 export function removeStalePidFile(cluster: Pick<Cluster, 'folder'>): boolean {
   const storedProcess = readPidFile(cluster);
@@ -138,8 +138,8 @@ function pidFile(cluster: Pick<Cluster, 'folder'>): string {
 }
 
 function looksLikePostgres(pid: number): boolean {
-  // Only Linux shows a process's program cheaply. Elsewhere any live process counts, and the server's own message
-  // explains the problem.
+  // Only Linux shows a process's program cheaply. Elsewhere any live process counts as PostgreSQL; if it is not, the
+  // server's own message explains the problem.
   if (process.platform !== 'linux') return true;
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres');

@@ -155,7 +155,7 @@ async function release({
 
 /**
  * The folder itself when PostgreSQL's account can reach it; otherwise another folder that the account can reach.
- * Durable data gets the temp folder only as the last choice, because it must survive a restart of the machine.
+ * Durable data gets the temp folder only as the last choice, because the data must survive a restart of the machine.
  */
 function chooseHome(root: string, runAs: RunAs, fast: boolean): string {
   if (canReach(runAs, root, 1)) return root;
@@ -232,7 +232,7 @@ async function ensureRunning(
   log('Starting the database');
   let output = '';
   for (let attempt = 0; attempt < startAttempts; attempt++) {
-    // The old port is preferred, because other processes of the folder know it. The last attempt takes another one.
+    // Prefers the old port, because other processes that use the folder know it. The last attempt takes a free port.
     const takesOldPort = firstPort > 0 && attempt < startAttempts - 1 && (await isPortFree(firstPort));
     const port = takesOldPort ? firstPort : await freePort();
     const startResult = await startServer(cluster, { port, fast });

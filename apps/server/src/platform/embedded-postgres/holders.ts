@@ -12,13 +12,13 @@ export function addHolder(root: string): void {
   writeFileSync(path.join(folderOf(root), String(process.pid)), '');
 }
 
-/** Removes the file of this process and those of dead ones; returns the number of living processes that remain. */
+/** Removes the files of this process and of dead processes. Returns the number of living processes that remain. */
 export function removeHolder(root: string): number {
   rmSync(path.join(folderOf(root), String(process.pid)), { force: true });
   return livingHolders(root);
 }
 
-/** Number of living processes that use the folder. Files of dead ones are removed. */
+/** Number of living processes that use the folder. Removes the files of dead processes. */
 export function livingHolders(root: string): number {
   let living = 0;
   for (const name of list(folderOf(root))) {
@@ -57,8 +57,8 @@ function tryLock(file: string): boolean {
 }
 
 /**
- * Several processes may find the same lock stale, and one of them may have a new lock by now. So one at a time checks
- * again and removes it.
+ * Several processes may find the same lock stale, and one of them may have replaced it already. So only one process at
+ * a time checks again and removes the lock.
  */
 function removeStaleLock(file: string): void {
   const guard = `${file}.removing`;
@@ -66,7 +66,7 @@ function removeStaleLock(file: string): void {
     mkdirSync(guard);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    // An old guard: the process that made it was killed before it removed it.
+    // The process that made an old guard was killed before it could remove the guard.
     if (isOld(guard)) rmSync(guard, { recursive: true, force: true });
     return;
   }
@@ -80,7 +80,7 @@ function removeStaleLock(file: string): void {
 function isStale(file: string): boolean {
   const owner = Number(readOrEmpty(file));
   if (owner > 0) return owner === process.pid || !isAlive(owner);
-  // The file is empty: its process is about to write its number or, if the file is old, was killed before.
+  // The file is empty. Its process will write its number at once or, if the file is old, was killed before that.
   return isOld(file);
 }
 

@@ -31,7 +31,7 @@ export function serverSettings({
 /** Windows keeps the defaults of these settings: no socket folder, and its own kind of shared memory. */
 function unixSettings(platform: NodeJS.Platform, socketFolder: string | undefined): [string, string][] {
   return [
-    // The default folder may not exist. The shell of pg_ctl reads the quotes.
+    // The shell of pg_ctl turns `''` into an empty value: no socket. The default folder may not exist.
     ['unix_socket_directories', socketFolder ?? "''"],
     ['dynamic_shared_memory_type', platform === 'linux' && sharedMemoryIsSmall() ? 'mmap' : 'posix'],
   ];

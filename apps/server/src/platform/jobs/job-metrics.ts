@@ -11,7 +11,7 @@ interface JobTotals {
   runs: number;
   failures: number;
   seconds: number;
-  /** By `performance.now()`; the time at which the last success was stored. */
+  /** Time at which the last success was stored, by `performance.now()`. */
   storedAt: number;
 }
 
@@ -19,8 +19,8 @@ interface JobTotals {
 const totalsByJob = new Map<string, JobTotals>();
 
 /**
- * Milliseconds between two stored successes of a job. A job runs once a minute; the demo also runs it when its clock
- * moves.
+ * Minimum milliseconds between two stored successes of a job. A job usually runs once a minute, but more often in the
+ * demo, where each move of the clock runs it.
  */
 const storeEveryMs = 30_000;
 const factOf = (job: string): string => `job:${job}`;
@@ -33,7 +33,7 @@ interface WatchOptions {
 
 /**
  * Adds metrics to jobs, and skips them while the clock is wrong, because due times cannot be judged. The last success
- * is stored in the database: a job may run in any process, and workers have no `/metrics`.
+ * is stored in the database, because a job may run in any process, and not every process has `/metrics`.
  */
 export function watchJobs(jobs: readonly Job[], { db, clock, log }: WatchOptions): Job[] {
   return jobs.map((job) => {

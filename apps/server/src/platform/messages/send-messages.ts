@@ -1,6 +1,6 @@
 /**
- * Sends queued mails and text messages as jobs of the queue. The carrier runs outside any transaction, so a crash may
- * send a message twice and never loses it (at least once).
+ * Sends queued mails and text messages as jobs of the queue. The carrier runs outside any transaction. So after a crash
+ * a message may be sent a second time, but is never lost (at least once).
  */
 import type { Mail, MailContact, MailTemplate } from '@wayhouse/i18n/mail-texts';
 import { sql } from 'kysely';
@@ -63,7 +63,7 @@ export interface SendContext {
 const policy: Policy = {
   name: 'messages',
   start: 'notified',
-  // Two statements of 40 read the messages and record them as sent.
+  // Two batch queries of 40 read these messages, and two record them as sent.
   batch: 80,
   concurrency: 1,
   // 80 messages over the 5 connections of the mail server take 16 rounds, of 30 s each when it hangs.
@@ -85,7 +85,7 @@ function kindOf(ctx: SendContext, carrier: Carrier): Kind {
     policy,
     outside: async ({ id }: { id: number }) => {
       const row = await selectMessage(ctx.db, id);
-      // Checked, because a server of the old release may have sent it during an upgrade.
+      // During an upgrade, a server of the old release may have sent the message already.
       if (row && !row.sent_at) await sendRow(ctx, carrier, row);
       return { id, sentAt: ctx.clock.now() };
     },

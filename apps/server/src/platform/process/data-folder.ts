@@ -39,7 +39,7 @@ function makeFolder(folder: string): void {
   try {
     mkdirSync(folder);
   } catch (error) {
-    // Ignored when a process that started at the same time has created it.
+    // Ignores the error when another process has created the folder in the meantime.
     if (!existsSync(folder)) throw error;
   }
 }

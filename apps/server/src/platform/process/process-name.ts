@@ -1,4 +1,4 @@
-/** The name of this process at PostgreSQL. All its connections have it, so other processes can see that it is alive. */
+/** The name of this process in PostgreSQL. All its connections bear the name, which shows others that it is alive. */
 import { randomBytes } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 
@@ -6,8 +6,8 @@ import { type RawBuilder, sql } from 'kysely';
 export const processName = `wayhouse-${randomBytes(8).toString('hex')}`;
 
 /**
- * SQL: true while a connection to this database has the process name `name`. PostgreSQL shows it, because all processes
- * use one role.
+ * SQL: true while a connection to this database has the process name `name`. Every process can see the names, because
+ * all use one role.
  */
 export function isProcessConnected(name: RawBuilder<string>): RawBuilder<boolean> {
   return sql<boolean>`exists (

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 /**
- * Reads environment variables. An empty one counts as missing, because files of settings list the names of unused ones.
+ * Reads environment variables. An empty variable counts as missing, because env files list unused ones without a value.
  * Throws an Error with a line for each missing or invalid variable.
  */
 export function readVariables<S extends z.ZodType>(variables: S, env: NodeJS.ProcessEnv): z.output<S> {

@@ -3,7 +3,7 @@ export function siteAddress({ publicUrl, port }: { publicUrl: string | undefined
   return publicUrl ?? `http://localhost:${port}`;
 }
 
-/** A base address to which paths are added; a final slash would make two. */
+/** A base address without its final slash, because the paths that are added begin with one. */
 export function withoutFinalSlash(url: string | undefined): string | undefined {
   return url?.replace(/\/$/, '');
 }

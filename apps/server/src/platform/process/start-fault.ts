@@ -36,7 +36,7 @@ export function startFault(
   return faultMessage(error);
 }
 
-/** The message of `error`. When several addresses were tried, the error has no message of its own, but one for each. */
+/** The message of `error`, or of each address when several were tried: then the error has no message of its own. */
 export function faultMessage(error: Error & Fault): string {
   return error.message || (error.errors ?? []).map(({ message }) => message).join('; ');
 }

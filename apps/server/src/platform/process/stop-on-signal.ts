@@ -6,7 +6,7 @@ import type { Log } from '../log.ts';
  * 30 s or more.
  */
 const usualLimitMs = 30_000;
-/** Milliseconds from the end of the drain while the database does not answer, because waiting for it is useless. */
+/** The limit from the end of the drain, in milliseconds, when the database is away: waiting for it is useless. */
 const awayLimitMs = 8_000;
 
 export interface Stops {

@@ -2,7 +2,7 @@
 
 const byteOrderMark = '\uFEFF';
 
-/** A number is an amount with two decimals. It may be below zero, unlike a text that begins with a minus. */
+/** A number is written as an amount with two decimals. A leading minus is escaped in a text, but not in a number. */
 type CsvCell = string | number;
 
 /** Rows of cells as one file. */
@@ -27,7 +27,7 @@ function csvLines(rows: readonly (readonly CsvCell[])[]): string {
 
 /**
  * Writes a cell that a spreadsheet reads as text, so that a typed name or reason never becomes a formula. Chinese and
- * Japanese spreadsheets also accept full-width signs in a formula, and some skip white space before it.
+ * Japanese spreadsheets also accept full-width signs in a formula, and some skip white space before the sign.
  */
 export function csvCell(text: string): string {
   const safeText = /^[=+\-@＝＋－﹣−＠\s]/.test(text) ? `'${text}` : text;

@@ -25,8 +25,8 @@ const owners = new Set<string>();
 
 /**
  * The lines of a spreadsheet without empty ones. `owner`: the account or member of staff, who can have one spreadsheet
- * read at a time. Throws `request.invalid` at `file` when it is no table, damaged, too large or too slow. Throws
- * `request.too_many` while another one of the owner is read, `request.unavailable` while too many are read.
+ * read at a time. Throws `request.invalid` at `file` for a file that is no table, damaged, too large or too slow.
+ * Throws `request.too_many` while another one of the owner is read, `request.unavailable` while too many are read.
  */
 export async function readSheet(
   bytes: Uint8Array,

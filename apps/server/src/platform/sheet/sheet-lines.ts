@@ -23,7 +23,7 @@ const cellsMax = 400_000;
 const sheetRowsMax = 100_000;
 const cellLengthOfRates = 200;
 
-/** Throws `request.invalid` at `file` when it is empty, damaged, no table, or has too many rows or cells. */
+/** Throws `request.invalid` at `file` for a file that is empty, damaged, no table, or has too many rows or cells. */
 export async function sheetLines(
   bytes: Uint8Array,
   { rowsMax, cellLength = cellLengthOfRates }: { rowsMax: number; cellLength?: number },
@@ -92,7 +92,7 @@ async function readXlsx(buffer: Buffer, rowsMax: number): Promise<SheetLine[]> {
       throw refuse('fields.import_cells');
     if (!name.startsWith('xl/worksheets/')) continue;
     if (countOccurrences(part, '<c') > cellsMax) throw refuse('fields.import_cells');
-    // Refused, because for a single cell at a far row or column the reader would fill all cells before it.
+    // Refuses a cell at a far row or column, because the reader would fill all cells before it.
     if (countOccurrences(part, '<row') > sheetRowsMax || isTooFar(part, rowsMax))
       throw refuse('fields.import_rows', { limit: rowsMax });
   }

@@ -10,7 +10,7 @@ export interface SpanOptions {
    * trace. Default: the current span is the parent.
    */
   causes?: readonly string[];
-  /** Begins a new trace, also inside another one. */
+  /** True begins a new trace, even inside another one. */
   isRoot?: boolean;
   /** Milliseconds since the epoch. Default: now. */
   startedAt?: number;
@@ -62,7 +62,7 @@ export async function inSpan<T>(name: string, options: SpanOptions, work: () => 
   }
 }
 
-/** The same port with a span for each call of these asynchronous methods; the port itself without tracing. */
+/** `port` with a span for each call of these asynchronous methods. Without tracing, returns `port` itself. */
 export function withSpans<P extends object>(
   name: string,
   port: P,

@@ -1,4 +1,4 @@
-/** The kinds of jobs that a call enqueued. They decide whether it waits for outside calls (`work-runner.ts`). */
+/** The kinds of jobs that a call enqueued. They decide whether the call waits for outside calls (`work-runner.ts`). */
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 const scopes = new AsyncLocalStorage<Set<string>>();

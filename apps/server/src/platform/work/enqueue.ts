@@ -26,8 +26,9 @@ export async function enqueue<K extends keyof Work & string>(tx: Tx, work: NewWo
 }
 
 /**
- * An insert as part of a larger statement, if `condition` has a row. It wakes no process, because NOTIFY would make all
- * commits of the database wait for each other. So the caller must call `deliverEvents` after the commit.
+ * SQL that inserts the jobs as part of a larger statement, if `condition` has a row. It wakes no process, because
+ * NOTIFY would make all commits of the database wait for each other. So the caller must call `deliverEvents` after the
+ * commit.
  */
 export function enqueueSql(
   { clock, kind, items, due }: { clock: Clock; kind: string; items: readonly object[]; due?: Date },

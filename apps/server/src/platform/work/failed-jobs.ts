@@ -40,7 +40,7 @@ export async function deleteFailedJob(tx: Tx, { kind, key }: { kind: string; key
   await sql`delete from platform.work where state = 'dead' and kind = ${kind} and key = ${key}`.execute(tx);
 }
 
-/** Makes a failed job due now, with all attempts again. Returns its kind and key; undefined unless it has failed. */
+/** Makes a failed job due now and resets its attempts. Returns its kind and key; undefined when no such job failed. */
 export async function retryFailedJob(
   tx: Tx,
   { clock, id }: { clock: Clock; id: number },

@@ -10,12 +10,12 @@ export interface Policy {
   /** Name in logs and metrics. */
   name: string;
   /**
-   * `always`: each caller runs these jobs after its commit and waits for them. `own`: a caller does so only when it, or
-   * a job that it waited for, enqueued some. `gathered`: callers start them and do not wait. `notified`: the commit
-   * itself starts them.
+   * `always`: each caller runs these jobs after its commit and waits for them. `own`: so does a caller that enqueued
+   * such jobs itself, or that waited for a job that did. `gathered`: callers start the jobs and do not wait.
+   * `notified`: the commit itself starts the jobs.
    */
   start: 'always' | 'own' | 'gathered' | 'notified';
-  /** Rows per claim. Handlers outside a transaction run at the same time. */
+  /** Number of jobs per claim. Their handlers run at the same time, except handlers in a transaction. */
   batch: number;
   /** Batches that a process runs at the same time. */
   concurrency: number;
@@ -43,7 +43,7 @@ export interface Lease {
  * services.
  */
 export interface InTransaction {
-  /** Gets jobs of the kind that are adjacent in the batch and of one world, in order. */
+  /** `payloads`: those of jobs of this kind that are adjacent in the batch and of one world, in order. */
   inTransaction: (tx: Tx, payloads: never[]) => Promise<void>;
 }
 

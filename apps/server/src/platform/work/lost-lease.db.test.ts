@@ -23,7 +23,7 @@ it('an outside call is recorded alone when another one of its batch has lost its
       outside: async ({ word }: Word) => {
         calledWords.push(word);
         if (calledWords.length === 2) {
-          // Another claim counts an attempt.
+          // Another process claims the job: a claim increases `tries`.
           await sql`update platform.work set tries = tries + 1 where key = 'loses'`.execute(database.db);
           bothRun.resolve();
         }
@@ -31,7 +31,7 @@ it('an outside call is recorded alone when another one of its batch has lost its
       },
     },
   };
-  // The lost job is claimed again after its batch; the other one is not.
+  // The job with the lost lease is claimed again after its batch; the other job is not.
   expect(await queue.drain(kinds)).toBe(2);
   expect(calledWords).toEqual(['loses', 'ends', 'loses']);
 });

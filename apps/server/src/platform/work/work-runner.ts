@@ -12,18 +12,18 @@ const gatherMs = 200;
 /** Maximum number of rounds. A result from outside may lead to another call (a refusal leads to a refund). */
 const maxRounds = 5;
 
-/** Milliseconds that a stop waits at most. Another process handles the jobs that take longer again. */
+/** Maximum number of milliseconds that a stop waits. Another process then handles the unfinished jobs again. */
 const stopLimitMs = 5_000;
 
 export interface WorkRunner {
   /** Called after the caller's commit: handles the jobs that it waits for, and starts background jobs. */
   settle: () => Promise<void>;
-  /** Runs the policy of this kind; all background policies without a kind or for an empty one. */
+  /** Runs the policy of `kind`. Without a kind, or with an empty one, runs all background policies. */
   wake: (kind?: string) => Promise<void>;
   /** The run of each policy, every minute. */
   sweeps: { name: string; run: () => Promise<void> }[];
   /**
-   * Begins no batch any more, and waits for those that run. Otherwise a mail that is being sent would not be recorded,
+   * Begins no further batch, and waits for the running ones. Otherwise a mail that is being sent would not be recorded,
    * and another process would send it again.
    */
   stop: () => Promise<void>;
@@ -63,8 +63,8 @@ export function makeWorkRunner(ctx: WorkContext, { run = runWork }: Options = {}
     }
   };
   /**
-   * Runs a policy without a caller. Then it runs the outside calls that its jobs led to, because no caller starts those
-   * calls.
+   * Runs a policy for which no caller waits. Then runs the outside calls that its jobs led to, because no caller starts
+   * them.
    */
   const runOf = async (policy: Policy): Promise<void> => {
     if (leadsOutside(new Set(await runs.get(policy)?.()))) await runOutside();

@@ -94,7 +94,7 @@ describe('a job in a transaction', () => {
 
   it('has no effect when another process has claimed it in the meantime', async () => {
     await queue.add('news', ['slow']);
-    // Only a job that was attempted before has a lease. A new one is locked.
+    // Makes the job an attempted one, because only such jobs have a lease; a new job is only locked.
     await sql`update platform.work set tries = 1`.execute(database.db);
     const kinds: Kinds = {
       news: {

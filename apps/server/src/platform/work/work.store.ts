@@ -52,7 +52,9 @@ function inOrder(rows: readonly DueRow[]): WorkRow[] {
   return rows.toSorted((a, b) => (a.due_s === b.due_s ? a.id - b.id : a.due_s - b.due_s));
 }
 
-/** Seconds during which a job counts as new. Later its attempts are counted, in case its handler ends the process. */
+/**
+ * Seconds during which a job counts as new. Attempts of older jobs are counted, in case the handler ends its process.
+ */
 const newJobS = 30;
 
 const isNew = sql`tries = 0 and leased_by is null and created_at > now() - make_interval(secs => ${newJobS})`;
@@ -107,7 +109,8 @@ const isAbandoned = (batch: number) => sql`(${leasingProcess} = ${processName}
   and nullif(split_part(leased_by, '/', 2), '')::bigint <> all(${[...runningBatches]}::bigint[]))`;
 
 /**
- * Marks jobs as done. Throws `LeaseLost`, and so rolls back, when another process has claimed one of the rows since.
+ * Marks jobs as done. Throws `LeaseLost`, and so rolls back, when another process has claimed one of the rows since
+ * then.
  */
 export async function markDone(tx: Tx, rows: readonly WorkRow[], now: Date): Promise<void> {
   const { numAffectedRows } = await sql`
@@ -117,7 +120,7 @@ export async function markDone(tx: Tx, rows: readonly WorkRow[], now: Date): Pro
   if (numAffectedRows !== BigInt(rows.length)) throw new LeaseLost();
 }
 
-/** The lease ended while the job was handled, and another process has claimed it. */
+/** The lease ended while the job was handled, and another process has claimed the job. */
 export class LeaseLost extends Error {
   constructor() {
     super('the lease of this work was lost');
@@ -136,7 +139,7 @@ export async function markFailed(
       from ${claims([row])} where ${isLeaseHeld}`.execute(tx);
 }
 
-/** Marks a job as failed; false when another process has claimed it since. */
+/** Marks a job as failed; false when another process has claimed it since then. */
 export async function markDead(
   tx: Tx,
   row: WorkRow,

@@ -1,4 +1,4 @@
-/** Creates the bedbanks of this installation: those with an address and keys. */
+/** Creates the bedbanks of this installation: those whose address and keys are configured. */
 import type { Config } from '../../config.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { hotelbeds } from './hotelbeds.ts';

@@ -1,6 +1,6 @@
 /**
  * Hotelbeds' hotel booking API and content API 1.0: availability → check rates (only rates that need it, one per call)
- * → booking. Timeouts are those of its documentation.
+ * → booking. Timeouts are those of Hotelbeds' documentation.
  */
 import { addDays } from '@wayhouse/contract/dates';
 import type { Text2 } from '@wayhouse/contract/schemas';

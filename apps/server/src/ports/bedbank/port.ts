@@ -1,7 +1,7 @@
 /**
- * The port of a bedbank: booking calls and content, in its own codes and currency. `modules/supply` converts them to
- * our hotels, boards, dollars, tiers and markups. Amounts are decimal strings, in the offer's currency
- * unless another is given.
+ * The port of a bedbank: booking calls and content, in the bedbank's codes and currency. `modules/supply` converts
+ * these to our hotels, boards, dollars, tiers and markups. Amounts are decimal strings, in the offer's currency unless
+ * another currency is given.
  */
 
 import type { GuestNames } from '@wayhouse/contract/booking/booking';
@@ -20,14 +20,14 @@ export interface BedbankStay {
 
 /** The price of some rooms of the stay together. */
 export interface BedbankRate {
-  /** Opaque; only passed back. */
+  /** The source's key of the rate. We do not interpret it, and only pass it back. */
   key: string;
   /** True when the price is not binding before the port's `recheck`. */
   recheck: boolean;
   /** Indexes of the stay's rooms that the rate covers. */
   rooms: number[];
   net: string;
-  /** Minimum selling price, demanded by the hotel. */
+  /** Minimum selling price of the rate's rooms, demanded by the hotel. */
   sellAtLeast?: string | undefined;
   /** Cancellation fees with the instants from which they apply, in time order. Empty: canceling is never free. */
   fees: { amount: string; from: string }[];
@@ -133,7 +133,7 @@ export interface BedbankContent {
   brand?: string | undefined;
   checkInFrom?: string | undefined;
   checkOutUntil?: string | undefined;
-  /** Names, also of facilities that our vocabulary does not have. */
+  /** Names of the facilities, including those that our vocabulary does not have. */
   facilities: string[];
   /** Web addresses, the most important first. */
   photos: string[];
@@ -202,7 +202,9 @@ export interface BedbankOwnHotel {
 
 export interface RecheckedOffer {
   offer: BedbankOffer;
-  /** A text is empty when the source does not have its language; the Chinese one also when it cannot be read. */
+  /**
+   * The text is empty in a language that the source does not have. The Chinese text is also empty if reading it fails.
+   */
   comments: Text2;
   again?: BedbankOffer;
 }
@@ -238,7 +240,7 @@ export interface BedbankPort {
   readComments(offer: BedbankOffer, checkIn: string): Promise<Text2>;
   book(order: BedbankOrder): Promise<BedbankBooking>;
   /**
-   * Bookings with one of the references of an order, made around `madeAt`. Empty when the bedbank does not know them
+   * Bookings with one of the references of an order, made around `madeAt`. Empty when the bedbank knows no such booking
    * (yet). More than one valid booking is an error of the bedbank, which the caller reports.
    */
   lookUp(order: { references: readonly string[]; madeAt: Date }): Promise<BedbankBooking[]>;
@@ -253,7 +255,7 @@ export interface BedbankPort {
   report(range: { from: string; to: string }): Promise<BedbankBooking[]>;
   /**
    * Days that a list of changed hotels covers, whichever day it is requested from. After a longer gap all hotels are
-   * read. Absent: it covers everything since the requested day.
+   * read. Absent: the list covers everything since the requested day.
    */
   deltaDays?: number | undefined;
   /** Pages of the source's hotels. */

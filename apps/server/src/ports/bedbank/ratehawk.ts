@@ -1,6 +1,6 @@
 /**
  * ETG API v3 (RateHawk): search by hotel numbers → hotel page → prebook with tolerance zero → form → finish → status.
- * The key of a rate changes at each step. Limits and timeouts are those of its documentation.
+ * The key of a rate changes at each step. Limits and timeouts are those of ETG's documentation.
  */
 
 import type { Text2 } from '@wayhouse/contract/schemas';

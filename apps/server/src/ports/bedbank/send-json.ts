@@ -84,7 +84,7 @@ export function tryJson(text: string): unknown {
   }
 }
 
-/** The answer in its schema. Throws a `malformed` error when they do not match. */
+/** The answer as parsed by `schema`. Throws a `malformed` error when it does not match. */
 export function parseAnswer<T>(schema: z.ZodType<T>, answer: unknown): T {
   const parsed = schema.safeParse(answer);
   if (parsed.success) return parsed.data;

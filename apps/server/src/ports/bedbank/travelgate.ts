@@ -1,6 +1,6 @@
 /**
- * Hotel-X of TravelgateX (GraphQL), one connection to one seller: search → quote, which is mandatory and gives the key
- * that is booked → book. Limits are those of its documentation.
+ * Hotel-X of TravelgateX (GraphQL), one connection to one seller: search → quote → book. The quote is mandatory and
+ * gives the key for the booking. Limits are those of Hotel-X's documentation.
  */
 import {
   type BedbankOffer,

@@ -1,7 +1,8 @@
 /**
- * A bedbank behind a circuit breaker. Five failures in a row open it: for 30 seconds it refuses searches, rechecks and
- * content, then one trial call runs; success closes it. Bookings, look-ups and cancellations also pass an open breaker.
- * People wait for them, and they have their own retry times. Results are counted for the console and for `/metrics`.
+ * A bedbank behind a circuit breaker. Five failures in a row open the breaker: for 30 seconds it refuses searches,
+ * rechecks and content. Then one trial call runs, whose success closes the breaker. Bookings, look-ups and
+ * cancellations pass even an open breaker, because people wait for them and they have their own retry times. Results
+ * are counted for the console and for `/metrics`.
  */
 import { performance } from 'node:perf_hooks';
 import type { Clock } from '../../platform/clock.ts';
@@ -24,7 +25,7 @@ const faultsToOpen = 5;
 const openMs = 30_000;
 /** Maximum number of concurrent calls through the breaker; further ones fail at once. */
 const maxAtOnce = 20;
-/** `refused` is a valid answer: the source works. */
+/** Faults that do not count as failures of the source: `refused` is a valid answer. */
 const harmlessFaults: readonly BedbankFault[] = ['refused'];
 
 export function watchBedbank(port: BedbankPort, clock: Clock): WatchedBedbank {

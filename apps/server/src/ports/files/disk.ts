@@ -10,8 +10,8 @@ export function filesOnDisk(folder: string): FilesPort {
     checkFileId(id);
     return path.join(folder, id);
   };
-  // Written under a temporary name, flushed and then renamed, so that neither a crash nor a loss of power leaves a partial
-  // file under `id`.
+  // Writes the file under a temporary name, flushes it and then renames it. So neither a crash nor a loss of power
+  // leaves a partial file under `id`.
   const writeAtomically = async (
     id: string,
     content: Uint8Array | AsyncIterable<Uint8Array>,

@@ -78,7 +78,7 @@ describe.each(stores)('files %s', (_name, open) => {
 
 it('other things in the folder or the bucket are not listed, so that a backup does not stop at them', async () => {
   const shared = path.join(folder, 'shared');
-  // A file system of its own has the first, a Mac the second.
+  // A separate file system has `lost+found`, and a Mac makes `.DS_Store`.
   mkdirSync(path.join(shared, 'lost+found'), { recursive: true });
   writeFileSync(path.join(shared, '.DS_Store'), '');
   const disk = await chooseFiles(undefined, shared);

@@ -10,6 +10,8 @@ export interface FilesPort {
   /** The bytes piece by piece, or undefined when there is no such file. */
   read(id: string): Promise<AsyncIterable<Uint8Array> | undefined>;
   remove(id: string): Promise<void>;
-  /** The ids of all files, without those that are still being written, and without anything else. In no order. */
+  /**
+   * The ids of all complete files, in no order. Leaves out unfinished files, and everything that is not a file of ours.
+   */
   list(): AsyncIterable<string>;
 }

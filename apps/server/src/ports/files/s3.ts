@@ -29,7 +29,7 @@ export function filesInBucket(
     region,
     // Without limits a lost store would hold calls, jobs and the stop of the process.
     requestHandler: { connectionTimeout: connectMs, socketTimeout: silenceMs },
-    // Stores other than Amazon's have no host name for each bucket and do not know its newer checksums.
+    // Other stores have no host name for each bucket and do not know Amazon's newer checksums.
     ...(endpoint && { endpoint, forcePathStyle: true }),
     ...(credentials && { credentials }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
@@ -92,7 +92,7 @@ async function uploadPieces(
   try {
     await new Upload({ client, params: { ...location, Body: Readable.from(rememberingError()) } }).done();
   } catch (error) {
-    // Some stores lack the call that removes parts. The SDK would then report that error instead of the first.
+    // Some stores lack the call that removes parts. The SDK would then report the failed removal, not the first error.
     throw sourceError ?? error;
   }
 }

@@ -78,7 +78,7 @@ function caller({ gatewayUrl, keys, timeoutMs = 10_000 }: SandboxSettings): Call
       signal: AbortSignal.timeout(timeoutMs),
     }).catch((error: Error & { cause?: { code?: string } }) => {
       const mayHaveArrived = !unsentCodes.includes(error.cause?.code ?? '');
-      // Without the cause, which may contain the sent data.
+      // Leaves out the cause, which may contain the sent data.
       throw gatewayError(mayHaveArrived ? 'unclear' : 'unreachable', `sandbox gateway: ${error.name}`);
     });
     if (response.status === 404) throw gatewayError('refused', notFound);

@@ -132,7 +132,7 @@ async function readConfiguration(
 ): Promise<Configuration> {
   const { issuer, clientId, clientSecret } = provider;
   const client = { [clockSkew]: now ? Math.round((now.getTime() - Date.now()) / 1000) : 0 };
-  // Hosts and schemes are checked by the fetch.
+  // The library may skip its own check of schemes: `checkedFetch` checks host and scheme of each request.
   const execute = [allowInsecureRequests, enableNonRepudiationChecks];
   const fetch = checkedFetch(options, trace);
   const basic = ClientSecretBasic(clientSecret);

@@ -3,7 +3,7 @@
 export interface MailMessage {
   id: string;
   to: string;
-  /** Renders the texts, so that a carrier which only keeps the mail does not pay for them. */
+  /** Renders the texts. A function, so that a carrier which only keeps the mail saves the rendering. */
   render: () => { subject: string; text: string; html: string };
   /** Reply address. Default: the sender's. */
   replyTo?: string | undefined;
@@ -16,8 +16,8 @@ export interface MailMessage {
 
 export interface MailPort {
   /**
-   * Sends the mail to a server. Throws on failure; with `undeliverable: true` when retrying is useless, as with a missing
-   * attachment.
+   * Sends the mail to a server. Throws on failure; with `undeliverable: true` when retrying is useless, as with a
+   * missing attachment.
    */
   send(mail: MailMessage): Promise<void>;
   close(): void;

@@ -34,7 +34,7 @@ function smtpMessageOf(mail: MailMessage, { from, attachments }: { from: string;
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
   return {
     from,
-    // As an object it is always a single address, with any characters in it.
+    // An object is always read as a single address, whatever characters it contains.
     to: { name: '', address: mail.to },
     ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
     subject,

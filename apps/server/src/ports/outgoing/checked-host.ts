@@ -53,7 +53,7 @@ async function resolveHost(host: string, resolve: HostRules['resolve']): Promise
     const addresses = await (resolve ?? ((name) => resolveName(name, { all: true })))(host);
     if (addresses.length > 0) return addresses;
   } catch {
-    // Handled below.
+    // A name that cannot be resolved ends in the error below.
   }
   throw new HostRefused('unknown_host');
 }

@@ -18,7 +18,7 @@ export function photoFetcher(trustedPrefixes: readonly string[] = []): FetchPhot
     if (url.protocol !== 'https:' && url.protocol !== 'http:')
       throw new PhotoError('refused', 'no web address');
     const host = url.hostname.replace(/^\[|\]$/g, '');
-    // The lookup below is not asked about numeric addresses.
+    // Node does not call the lookup below for numeric addresses.
     if (!isTrusted && isIP(host) !== 0 && !isPublicAddress(host))
       throw new PhotoError('refused', 'private address');
     return await fetchBytes(url, isTrusted);

@@ -8,8 +8,8 @@ import type { SmsPort } from './port.ts';
 
 const timeoutMs = 10_000;
 /**
- * Aliyun's code for a number that can never receive a message. After every other code the message is tried again. It is
- * a limit, or a fault of our account or template: `isv.OUT_OF_SERVICE` is an empty balance,
+ * Aliyun's code for a number that can never receive a message. After every other code the message is tried again,
+ * because the cause is a limit, or a fault of our account or template: `isv.OUT_OF_SERVICE` is an empty balance,
  * `isv.BLACK_KEY_CONTROL_LIMIT` a forbidden word in a variable of the template.
  */
 const undeliverable = 'isv.MOBILE_NUMBER_ILLEGAL';

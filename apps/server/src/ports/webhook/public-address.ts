@@ -22,7 +22,7 @@ const special4 = [
   '224.0.0.0/4',
   '240.0.0.0/4',
 ];
-/** Within `2000::/3`: protocol assignments with Teredo, documentation, and 6to4, which maps to any IPv4 address. */
+/** Special networks in `2000::/3`: protocol assignments with Teredo, documentation, and 6to4 (maps to any IPv4). */
 const special6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
 
 const blockedAddresses = blockListOf(special4, 'ipv4', blockListOf(special6, 'ipv6', new BlockList()));

@@ -29,9 +29,9 @@ export type NavItem = {
   icon: IconType;
   /** Other paths on which the link is marked as current. */
   alsoFor?: readonly string[];
-  /** Not in the bottom bar of phones, which has room for five items. */
+  /** True for a link that is not in the bottom bar of phones, which has room for five items. */
   wide?: true;
-  /** Not among the links of the top bar, which shows the cart as an icon with its number of items. */
+  /** True for a link that the top bar leaves out, because it shows the cart as an icon with the number of items. */
   narrow?: true;
 };
 
@@ -108,7 +108,7 @@ const accountGroups: readonly NavGroup[] = [
   },
 ];
 
-/** Navigation of the account area: only pages that exist and are not refused, and no empty group. */
+/** Navigation of the account area: only pages that exist and are not refused to the reader. No group is empty. */
 export function accountNav(isRefused: Readonly<Record<string, boolean>>): readonly NavGroup[] {
   return accountGroups
     .map((group) => ({

@@ -47,7 +47,7 @@ export function NotificationsList({ onClose }: { onClose: () => void }) {
 
 const approvalsPage = '/account/approvals';
 
-/** The page that a notification opens when it is not about an order, by kind. */
+/** By kind: the page that a notification opens. A kind without an entry opens the order that it is about. */
 const pageOf: Partial<Record<OwnNotification['kind'], string>> = {
   quote: '/account/quotes',
   approve: approvalsPage,

@@ -21,11 +21,11 @@ const agentHome = '/fit';
 /** Logo, sections, balance, language, currency, tools and account. */
 export function TopBar() {
   const { t } = useI18n();
-  // The browser has now rendered this reader's bar, so the style that hid the visitor's bar of the server must end.
+  // The reader's own bar is rendered, so this ends the style that hides the visitor's bar of the server's HTML.
   useLayoutEffect(() => document.documentElement.removeAttribute('data-reader'), []);
   const session = useSession();
   const pathname = useLocation({ select: (location) => location.pathname });
-  // The server renders this page without a session for members too, so it renders no sign-in buttons.
+  // The server renders this page without a session, for members too. So it must not show sign-in buttons.
   const mayBeMember = typeof window === 'undefined' && pathname === agentHome;
   const member = useMemberParts();
   const items = member

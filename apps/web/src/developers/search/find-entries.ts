@@ -18,7 +18,7 @@ export interface Entry {
 
 export interface SearchResult {
   entries: Entry[];
-  /** The words of the query. Without `hasAll`, a long Chinese word is replaced by its pairs of characters. */
+  /** The words of the query. When `hasAll` is false, pairs of characters replace each long Chinese word. */
   terms: string[];
   /** False when no entry contains all words; the entries then contain at least one of them, or there are none. */
   hasAll: boolean;

@@ -38,7 +38,7 @@ const audiences = [
 
 const steps = ['register', 'review', 'book', 'travel'] as const;
 
-/** About the company: our services, our customers, and the first steps. */
+/** About the company: our services, our customers, and the first steps of a new customer. */
 export function BusinessView({ signedIn }: { signedIn: boolean }) {
   const { t } = useI18n();
   return (

@@ -21,7 +21,10 @@ type Props = {
 
 const terms = ['price', 'pay', 'care'] as const;
 
-/** The page of an offer to one kind of partner: text, conditions, partner API, destinations, links to other offers. */
+/**
+ * The page about our offer to one kind of partner: text, conditions, partner API, destinations, links to the other
+ * offers.
+ */
 export function PartnerView({ offer, others, places }: Props) {
   const { t, lang } = useI18n();
   const title = localText(offer, 'title', lang);

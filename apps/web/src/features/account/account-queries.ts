@@ -36,7 +36,7 @@ export const certificationQuery = queryOptions({
   staleTime: 0,
 });
 
-/** The file of a sent screenshot, for `useObjectUrl`. */
+/** The picture file of a screenshot that the partner sent, for `useObjectUrl`. */
 export const certificationPictureQuery = (id: string) =>
   queryOptions({
     queryKey: ['GET /api/v2/api_keys/pictures/{id}', id],
@@ -52,10 +52,10 @@ export const companySignInQuery = queryOptions({
   staleTime: 0,
 });
 
-/** A delivery in progress changes its state within seconds. */
+/** The interval of refetching while deliveries are in progress, because their state changes within seconds. */
 const refetchMs = 3_000;
 
-/** The start of the keys of all webhook queries. */
+/** The prefix that all keys of webhook queries share. */
 export const webhooksKey = ['GET /api/v2/webhooks'];
 
 export const webhooksQuery = (world: World) =>
@@ -67,12 +67,12 @@ export const webhooksQuery = (world: World) =>
       state.data?.webhooks.some(({ waiting }) => waiting > 0) ? refetchMs : false,
   });
 
-/** The start of the keys of all delivery queries. */
+/** The prefix that all keys of delivery queries share. */
 export const deliveriesKey = ['POST /api/v2/webhooks/deliveries'];
 
 export type DeliveryFilter = { id: string; state?: Delivery['state']; before?: number };
 
-/** Refetches every few seconds while a delivery is `due`, also when its next attempt is hours away. */
+/** Refetches every few seconds while a delivery is `due`, even when its next attempt is hours away. */
 export const deliveriesQuery = (filter: DeliveryFilter) =>
   queryOptions({
     queryKey: [...deliveriesKey, filter],

@@ -31,8 +31,8 @@ type Filters = {
 };
 
 /**
- * The filters for the call: without empty values and without dates that are still being typed. The days are those of
- * this device, as the list shows times.
+ * The filters as input of the call, without empty values and incomplete dates. The days begin at midnight of this
+ * device's time zone, in which the list shows its times.
  */
 function filterInput({ user_id, kind, from = '', to = '' }: Filters) {
   return {
@@ -56,7 +56,7 @@ function activityQuery(filters: ReturnType<typeof filterInput>, page: number, la
 
 /**
  * The log of changes in the account, newest first, with filters and an export. The main account sees the changes of all
- * its people, others only their own.
+ * people of the account; others see only their own changes.
  */
 export function Activity() {
   const { t, lang } = useI18n();

@@ -36,7 +36,7 @@ export function CompanyInfo() {
       {company.isPending && <SectionSkeleton />}
       {company.error && <SectionFailed text={company.error.message} onRetry={() => void company.refetch()} />}
       {company.data && <CompanyFacts company={company.data} />}
-      {/* The key restarts a form without input when the company was changed elsewhere. */}
+      {/* The key remounts a form without unsaved input when the company was changed elsewhere. */}
       {opened && <ContactForm key={opened.version} company={opened} onDirty={onDirty} />}
     </Section>
   );

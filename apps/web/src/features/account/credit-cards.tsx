@@ -104,7 +104,7 @@ function CardList({ onDelete }: { onDelete: (card: Card) => void }) {
   );
 }
 
-/** The switch by which the main account lets all its people pay with its card. */
+/** The switch with which the main account lets all people of the account pay with this card. */
 function ShareCard({ card }: { card: Card }) {
   const { t } = useI18n();
   const client = useQueryClient();
@@ -133,7 +133,7 @@ function AddCard({ onClose }: { onClose: () => void }) {
     const added = await form.submit(
       async (draft) => {
         const answer = await call('POST /api/v2/create/credit_card', toNewCard(draft), { quiet: true });
-        // The form has one field for month and year.
+        // The form has one field for month and year, so the errors of both belong to that field.
         const errors = answer.errors?.map((one) => ({ ...one, path: cardField(one.path) ?? one.path }));
         return { ...answer, ...(errors && { errors }) };
       },

@@ -48,7 +48,6 @@ export function Devices() {
   );
 }
 
-/** A button that signs out every other device. */
 function SignOutOthers() {
   const { t } = useI18n();
   const { own } = useRefusals();

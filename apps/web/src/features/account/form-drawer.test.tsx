@@ -16,7 +16,7 @@ vi.mock('../../shared/form/unsaved-guard.tsx', () => ({
   DiscardDialog: () => 'asks',
 }));
 
-/** Closes the drawer during the first render, so that the HTML shows what follows. */
+/** Closes the drawer during the first render, so that the HTML shows the effect of closing. */
 function ClosedDrawer({ dirty, onClose }: { dirty: boolean; onClose: () => void }) {
   const element = FormDrawer({
     title: 'Card',

@@ -20,7 +20,8 @@ export function FormDrawer({ form, onClose, ...props }: Props) {
     <>
       <FormDialog
         {...props}
-        // With `dirty`, the dialog would ignore Esc and a press outside. Here both ask for confirmation.
+        // `dirty` is not passed, because the dialog would then ignore Esc and a press outside. Here both ask for
+        // confirmation.
         saveState={{ busy, failure }}
         place="side"
         onClose={() => (dirty ? setLeaving(true) : onClose())}

@@ -17,8 +17,8 @@ import { useRefusals } from './refusals.ts';
 import { publishProfile } from './sub-users/own-user.ts';
 
 /**
- * The saved mobile number, its status, and a button to confirm it. Hidden without a number, and where we send no text
- * messages.
+ * The saved mobile number, its status, and a button to confirm it. Hidden when no number is saved, and when the server
+ * sends no text messages.
  */
 export function MobileRow({ profile }: { profile: Profile }) {
   const { t } = useI18n();

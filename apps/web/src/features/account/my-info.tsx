@@ -43,7 +43,7 @@ export function MyInfo() {
           <MobileRow profile={profile.data} />
         </>
       )}
-      {/* The key restarts a form without input when its data was changed elsewhere. It does not contain the email. */}
+      {/* The key remounts a form without unsaved input when its data (without the email) changed elsewhere. */}
       {opened && <MyForm key={JSON.stringify(draftOf(opened))} profile={opened} onDirty={onDirty} />}
     </Section>
   );
@@ -134,7 +134,7 @@ function MyForm({ profile, onDirty }: { profile: Profile; onDirty: (isDirty: boo
   );
 }
 
-/** Only the changed fields are sent, so that an unchanged old value cannot be refused. */
+/** Only the changed fields are sent, because today's checks may refuse an unchanged old value. */
 function changedFields(start: Draft, draft: Draft) {
   const { gender, ...fields } = changedEntries(start, draft);
   return {

@@ -57,7 +57,8 @@ type RowProps = { option: MailOption; profile: Profile; isRefused: boolean };
 function MailRow({ option, profile, isRefused }: RowProps) {
   const { t } = useI18n();
   const client = useQueryClient();
-  // The requested position until the server answers. After a refusal the old one returns.
+  // The position to which the reader moved the switch, until the server answers. After a refusal the old position is
+  // shown.
   const [pending, setPending] = useState<boolean | null>(null);
   const { run: change } = useAction(async (value: boolean) => {
     setPending(value);

@@ -31,7 +31,7 @@ function checkDraft(draft: Draft): Problems {
 /** The old password, and the new one twice. The change signs out other devices and gives this device a new token. */
 export function Password() {
   const { t } = useI18n();
-  // Increased after a save, which resets the form.
+  // The form's `key`. A save increases it, which empties the form.
   const [round, setRound] = useState(0);
   return (
     <Section title={t('account.password.title')} text={t('account.password.text')}>

@@ -13,7 +13,7 @@ export type Refusals = {
   main: string | undefined;
   /** Needs the privilege to see all orders and papers of the account. */
   account: string | undefined;
-  /** Needs the privilege to pay: people who book, or who see all orders. */
+  /** Needs the privilege to pay. People who may book or see all orders have it. */
   pay: string | undefined;
 };
 
@@ -29,7 +29,10 @@ export function useRefusals(): Refusals {
   };
 }
 
-/** The session has no id of the company. The permission depends only on whether there is a company. */
+/**
+ * The session does not contain the company's id, so a fixed text stands for it. The permission depends only on whether
+ * there is a company.
+ */
 function permissionHolder(user: NonNullable<ReturnType<typeof useSession>>['user']) {
   return { ...user, companyId: user.company ? 'company' : null };
 }

@@ -1,6 +1,7 @@
 /**
  * Saves of the account's forms. A form stays locked until the list behind it has reloaded, so that a second press saves
- * nothing. A form names the version that it was opened on, so that two people do not overwrite each other.
+ * nothing. A save sends the version with which its form was opened, so that two people do not overwrite each other's
+ * changes.
  */
 import { QueryClient } from '@tanstack/react-query';
 import { elementsOf } from '@wayhouse/client/testing/elements-of';

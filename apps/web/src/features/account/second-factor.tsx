@@ -97,8 +97,8 @@ function FactorOn({ profile }: { profile: Profile }) {
 }
 
 /**
- * Asks for one more code, so that access to an unlocked screen is not enough. A recovery code will do, for a reader who
- * lost the phone.
+ * Asks for one more code, so that access to an unlocked screen is not enough. A recovery code is accepted too, for a
+ * reader who lost the phone.
  */
 function DisableFactor({ onClose }: { onClose: () => void }) {
   const { t } = useI18n();

@@ -11,7 +11,7 @@ import styles from './account.module.css';
 
 type Props = {
   title: string;
-  /** The id that belongs to the secret. */
+  /** The id of the API key to which the secret belongs. */
   id?: string;
   /** The label of the secret's field. */
   label: string;

@@ -60,7 +60,7 @@ export function BudgetsCard({ orderRules }: { orderRules: OrderRules }) {
   );
 }
 
-/** The budget's cap in US dollars, at least one cent, because shares are divided by it. */
+/** The budget's cap in US dollars, but at least one cent, so that a share of the cap never divides by zero. */
 function divisorOf({ cap }: Row): number {
   return Math.max(Number(cap), 0.01);
 }

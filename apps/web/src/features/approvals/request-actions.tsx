@@ -92,14 +92,14 @@ function useRefresh(approvalNo: string): () => void {
   return () => {
     void client.invalidateQueries(approvalLists);
     void client.invalidateQueries(approvalQuery(approvalNo));
-    // The bell announces requests that wait for the reader.
+    // The bell lists requests that wait for the reader, so its notifications are fetched again too.
     void client.invalidateQueries({ queryKey: ['POST /api/v2/notifications'] });
   };
 }
 
 /**
- * Books the approved stay, then opens the payment, or the order when it is paid later. The request's coupon may have
- * expired meanwhile; the reader may then book without it.
+ * Books the approved stay. Then opens the payment page or, when the stay is paid later, the order. If the request's
+ * coupon has expired meanwhile, the reader may book without the coupon.
  */
 function useBook(approvalNo: string, onProblem: (problem: Problem | null) => void) {
   const { t } = useI18n();
@@ -130,7 +130,7 @@ type DialogProps = { request: Approval; decision: 'approve' | 'decline'; onClose
 
 /**
  * Asks for a note and sends the decision. After a refusal the dialog stays open with the server's message. If the terms
- * have changed, the request behind the dialog then shows the new ones.
+ * have changed, the request behind the dialog then shows the new terms.
  */
 function DecideDialog({ request, decision, onClose }: DialogProps) {
   const { t } = useI18n();
@@ -143,7 +143,7 @@ function DecideDialog({ request, decision, onClose }: DialogProps) {
     const { approval_no, terms_digest } = request;
     const decided = await form.submit(async ({ reason }) => {
       const input = { approval_no, terms_digest, approve: isApproval, reason: reason.trim() };
-      // Also after a lost answer, because the decision may have been stored.
+      // Refreshes even after a lost answer, because the decision may have been stored.
       const answer = await call('POST /api/v2/approval/decide', input, { quiet: true }).finally(refresh);
       if (request.order_no) refreshOrders(client);
       return answer;

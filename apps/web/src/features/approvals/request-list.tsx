@@ -20,7 +20,8 @@ export function RequestList({ view, page, onPage, onReplace }: Props) {
   const list = useQuery(approvalListQuery(view, page));
   const { items = [], total = 0, page_size: pageSize = 1 } = list.data ?? {};
   const isPageGone = useLastPage({ page, pageSize, total, onReplace });
-  // After a failed reload the requests stay, and with them a reason that is being typed.
+  // Only a failed first load shows the error. After a failed reload the requests stay, and with them a reason that is
+  // being typed.
   if (list.isLoadingError)
     return (
       <ErrorState title={t('approve.failed')} text={list.error.message} onRetry={() => void list.refetch()} />

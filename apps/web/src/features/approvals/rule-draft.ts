@@ -1,4 +1,4 @@
-/** The drafts of a rule and of a budget in their forms: conversions from and to the stored ones, and checks. Pure. */
+/** The form drafts of a rule and of a budget: conversions from and to the stored rule or budget, and checks. Pure. */
 import type { ApprovalRule, Budget } from '@wayhouse/contract/booking/approvals';
 import type { MessageKey } from '@wayhouse/i18n/keys';
 
@@ -24,8 +24,8 @@ const draftFields: Readonly<Record<string, string>> = {
 };
 
 /**
- * Maps a path of the server to a field of the form: `rules.2.total_above` to `totalAbove`. `position` is the place of
- * the form's entry in its list. Other entries have no field.
+ * Maps a path of the server to a field of the form: `rules.2.total_above` to `totalAbove`. `position` is the index of
+ * the form's entry in its list. The path of any other entry is returned unchanged.
  */
 export function fieldOfEntry(path: string, position: number): string {
   const [, index, field = ''] = path.split('.');

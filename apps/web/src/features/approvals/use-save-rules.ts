@@ -57,7 +57,10 @@ export function newEntry(kind: 'rule' | 'budget') {
   return { id: `${kind}_${Date.now().toString(36)}`, on: true };
 }
 
-/** Sends the change, and stores the answered lists. When somebody else has saved, the lists are loaded again. */
+/**
+ * Sends the change, and puts the lists of the answer into the cache. When somebody else has saved, loads the lists
+ * again.
+ */
 async function saveChange(
   client: QueryClient,
   orderRules: OrderRules,
@@ -74,7 +77,7 @@ function send({ version, budgets: savedBudgets, time_zone }: OrderRules, change:
   if ('rules' in change)
     return call('POST /api/v2/approval/rules/save', { version, rules: change.rules.map(toRule) }, options);
   const budgets = change.budgets.map(toBudget);
-  // The device of the first budget decides where its months begin. A later device keeps that zone.
+  // Budget months begin in the time zone of the device that saved the first budget. Later saves keep that zone.
   const zone = savedBudgets.length > 0 ? time_zone : deviceZone();
   return call('POST /api/v2/approval/budgets/save', { version, budgets, time_zone: zone }, options);
 }

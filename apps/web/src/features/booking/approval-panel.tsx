@@ -33,8 +33,8 @@ function checkQuery(sessionNo: string, { payment, refNo }: Pick<Draft, 'payment'
 }
 
 /**
- * The approval that the booking needs, or the used-up budget that prevents it (`stopped`). Undefined without either,
- * and while the check loads.
+ * The approval that the booking needs, or the used-up budget that prevents the booking (`stopped`). Undefined when
+ * neither applies, and while the check loads.
  */
 export function useApprovalCheck(
   session: BookingSession,
@@ -108,7 +108,7 @@ export function ApprovalPanel({ check, total, form }: Props) {
 const isHeld = ({ hold_until }: ApprovalCheck, { draft }: BookingForm): boolean =>
   hold_until !== null && draft.payment === 'later';
 
-/** Whether the room and the price are held, and until when. */
+/** The text that tells whether the room and the price are held, and until when. */
 function holdWords(check: ApprovalCheck, form: BookingForm, { t, lang }: Pick<I18n, 't' | 'lang'>): string {
   if (check.hold_until === null) return t('prebook.approval.text');
   const at = formatLocalInstant(check.hold_until, { lang, year: false });

@@ -13,7 +13,7 @@ import type { Draft } from './draft.ts';
 import type { Refusal } from './use-submit-booking.ts';
 
 /**
- * Links out of the form; the page knows the addresses. `rooms` searches the same stay again, `hotel` opens the hotel's
+ * The ways out of the form, which the page implements. `rooms` searches the same stay again, `hotel` opens the hotel's
  * page.
  */
 export type FormExits = {
@@ -35,7 +35,10 @@ type TimeProps = {
   exits: FormExits;
 };
 
-/** Shown after the session's 15 minutes. It cannot be closed, because this session can no longer be booked. */
+/**
+ * Shown when the session's 15 minutes are over. The dialog cannot be closed, because an expired session cannot be
+ * booked.
+ */
 export function TimeDialog({ open, busy, problem, onLatest, exits }: TimeProps) {
   const { t } = useI18n();
   const continueButton = useRef<HTMLButtonElement>(null);
@@ -75,7 +78,7 @@ type ChangedProps = {
   exits: FormExits;
 };
 
-/** Old and new price and all other changes. The reader must accept them before booking. */
+/** Shows the old and the new price and all other changes. The reader must accept the changes before booking. */
 export function ChangedDialog({ open, price, changed, onAccept, exits }: ChangedProps) {
   const { t } = useI18n();
   const changedPrice = price && price.previous !== price.current ? price : undefined;
@@ -137,7 +140,7 @@ const unavailableTitles: Record<string, MessageKey> = {
 type GoneProps = {
   refusal: Refusal | null;
   exits: FormExits;
-  /** Rendered below: the hotel's other rates. */
+  /** The hotel's other rates, rendered below the message. */
   alternatives: ReactNode;
 };
 
@@ -200,7 +203,7 @@ export function DuplicateDialog({ orderNos, onBook, onClose }: DuplicateProps) {
   );
 }
 
-/** Shown when the session has already become an order, in another tab or after a lost answer. */
+/** Shown when the session is an order already: it was booked in another tab, or by a call whose answer was lost. */
 export function UsedDialog({ open, exits }: { open: boolean; exits: FormExits }) {
   const { t } = useI18n();
   return (

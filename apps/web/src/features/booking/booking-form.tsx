@@ -49,7 +49,7 @@ type Props = {
   user: User;
   /** The phone number of the reader's account, which the session lacks. */
   ownPhone: Phone | undefined;
-  /** The option of a quote that is booked, and its client. */
+  /** The option that is booked, when the form was opened from a quote; below it the quote's client. */
   quote?: QuotedOption | undefined;
   client?: string | undefined;
   onBooked: (booked: Booked) => void;
@@ -71,7 +71,7 @@ export function BookingForm(props: Props) {
   const coupon = useChosenCoupon(session.session_no, form);
   const check = useApprovalCheck(session, form, user);
   usePayBar();
-  // The first box of the row: Chinese names are typed surname first.
+  // Focuses the first field of the row. In Chinese the surname is the first field.
   useFirstFocus(form.idOf(`rooms.0.adults.0.${lang === 'zh' ? 'last' : 'first'}`));
   const { busy, refusal, send, clear, refuse } = useSubmitBooking({
     session,
@@ -211,7 +211,10 @@ function Dialogs(props: DialogsProps) {
   const isExpired = !isGone && (isTimeUp || refusal?.kind === 'expired');
   const priceChange = refusal?.kind === 'price_changed' ? refusal : null;
   const hasUnseenChanges = priceChange !== null || (session.changed.length > 0 && !form.draft.changesSeen);
-  /** Continues with another session and the typed data. `changesSeen`: the reader has accepted its changes. */
+  /**
+   * Continues with another session and the typed data. `changesSeen`: the reader has accepted the changes of that
+   * session.
+   */
   const continueWith = (next: BookingSession, changesSeen: boolean) => {
     carryDraft({ ...draftAfter(form.draft, next), changesSeen }, next.session_no);
     client.setQueryData(sessionQuery(next.session_no).queryKey, next);
@@ -254,7 +257,7 @@ function Dialogs(props: DialogsProps) {
 type LatestPrice = {
   session: BookingSession;
   onSession: (next: BookingSession) => void;
-  /** Called with any refusal but a plain message, such as `sold_out`. */
+  /** Called with a refusal such as `sold_out`. A refusal of the kind `message` goes to `problem` instead. */
   refuse: (refusal: Refusal) => void;
 };
 

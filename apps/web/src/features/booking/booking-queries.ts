@@ -4,8 +4,8 @@ import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { fetchData } from '../../shared/api.ts';
 
 /**
- * The session that a recheck opened, also after a reload. It does not change, so it is fetched once, and again when it
- * has become an order.
+ * The booking session that a recheck opened; a reload of the page finds it too. A session does not change until it
+ * becomes an order, so it is fetched only once before that.
  */
 export function sessionQuery(sessionNo: string) {
   return queryOptions({

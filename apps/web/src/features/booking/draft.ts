@@ -99,8 +99,8 @@ export function fitsSession(draft: Draft, session: Pick<BookingSession, 'rooms' 
 type NextSession = Pick<BookingSession, 'rooms' | 'guest_names' | 'package_only' | 'payment'>;
 
 /**
- * The typed data on the terms of another session: its ways to pay, the confirmation of a package rate, and rows for the
- * names that it needs.
+ * Adapts the typed data to another session: to its payment options, to its need for a package confirmation, and to the
+ * names that it requires.
  */
 export function draftAfter(draft: Draft, session: NextSession): Draft {
   return {

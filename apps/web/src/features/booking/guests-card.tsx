@@ -87,7 +87,7 @@ function RoomGuests({ index, party, room, optional, max, nationality, form }: Ro
   const [removedKeys, setRemovedKeys] = useState<readonly number[]>([]);
   const draft = form.draft.rooms[index];
   if (!draft) return null;
-  // Not positions: the suggestion for a removed name must not appear at the next name.
+  // Keys are not positions, so that the suggestion for a removed name does not appear at the name after it.
   const keys = rowKeys(draft.adults.length, removedKeys);
   const remove = (at: number) => () => {
     setRemovedKeys([...removedKeys, ...keys.slice(at, at + 1)]);

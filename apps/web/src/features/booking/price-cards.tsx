@@ -117,7 +117,7 @@ type AtHotelProps = {
   country?: string | undefined;
   /** The charges that make up the sum. */
   parts?: BookingSession['pay_at_hotel_parts'];
-  /** The sums that the hotel states itself, if they are known. */
+  /** The hotel's own amounts in the currencies in which it charges, if they are known. */
   stated?: BookingSession['pay_at_hotel_local'];
 };
 

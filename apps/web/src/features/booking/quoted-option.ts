@@ -13,8 +13,8 @@ export function readQuotedOption(text: string | undefined): QuotedOption | undef
 }
 
 /**
- * The URL parameters of the form with the next session in place of `session`. The option of a quote has one room type,
- * so a session for another room does not book it.
+ * The URL parameters of the form with the next session in place of `session`. `quote` is removed when the next session
+ * is for another room type, because that session does not book the option.
  */
 export function paramsAfter(
   { quote, ...others }: Readonly<Record<string, string | undefined>>,
@@ -27,8 +27,8 @@ export function paramsAfter(
 
 /**
  * The draft with the client as its first guest, when that row is empty. The last word becomes the last name: “Wei Chen”
- * → Wei, Chen. A title is dropped. Left out: a name of one word, and a name with letters other than A–Z, because hotels
- * need it as on the passport.
+ * → Wei, Chen. A title is dropped. A name of one word is not filled in, nor a name with letters other than A–Z, because
+ * hotels need the name as on the passport.
  */
 export function withClient(draft: Draft, name = ''): Draft {
   const [room] = draft.rooms;

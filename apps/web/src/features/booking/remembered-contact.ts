@@ -10,8 +10,8 @@ const storageKey = (userId: string) => `wayhouse.contact.${userId}`;
 export type Phone = Pick<ContactDraft, 'areaCode' | 'phone'>;
 
 /**
- * The contact of this person's last booking on this device, else the account's data. The session lacks the account's
- * phone number; `ownPhone` is undefined when it is unknown.
+ * The contact of this person's last booking on this device, else the account's data. The account's phone number is
+ * passed as `ownPhone`, because the session does not contain it; undefined when unknown.
  */
 export function firstContact(user: User, ownPhone: Phone | undefined): ContactDraft {
   const accountContact: ContactDraft = {
@@ -28,8 +28,8 @@ export function firstContact(user: User, ownPhone: Phone | undefined): ContactDr
 }
 
 /**
- * The requests of this person's last booking that had any, without those that are not in `possible`. Another guest may
- * want others, so they are only offered.
+ * The requests of this person's last booking that had any, limited to `possible`. The form only offers them, because
+ * another guest may want other requests.
  */
 export function lastRequests(
   userId: string,

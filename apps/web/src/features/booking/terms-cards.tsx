@@ -48,7 +48,7 @@ export function TermsCard({ form }: { form: BookingForm }) {
   const isAccepted = Boolean(terms?.accepted_at && privacy?.accepted_at);
   const { termsAccepted, detailsConfirmed } = form.draft;
   const { change } = form;
-  // An edition is accepted once. A reader who opens the checkboxes again decides again.
+  // An edition is accepted once, so the hidden checkboxes count as ticked. A reader who shows them again decides again.
   useEffect(() => {
     if (isAccepted && !open && !(termsAccepted && detailsConfirmed))
       change({ termsAccepted: true, detailsConfirmed: true });

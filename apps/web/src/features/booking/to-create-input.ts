@@ -25,7 +25,10 @@ export function requestText(draft: Pick<Draft, 'requests' | 'note'>): string {
 type CreateInputWithFields = { input: CreateInput; fields: ReadonlyMap<string, string> };
 type Session = Pick<BookingSession, 'session_no' | 'terms_digest' | 'rooms'>;
 
-/** Empty rows of optional guests are left out. So the fields of the call are mapped back to their form rows. */
+/**
+ * Leaves out the empty rows of optional guests. Positions in the call then differ from those of the form, so the result
+ * also maps each path of the call to its form row.
+ */
 export function toCreateInput(
   draft: Draft,
   session: Session,
@@ -85,7 +88,7 @@ const fixedFields: readonly [string, string][] = [
   ['arrival_time', 'arrival'],
   ['payment', 'payment'],
   ['coupon_id', 'coupon'],
-  // Only in a request for approval.
+  // The call has `note` only in a request for approval.
   ['note', 'approvalNote'],
 ];
 

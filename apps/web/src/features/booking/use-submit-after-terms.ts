@@ -4,8 +4,8 @@ import { haveAcceptedTerms, myAgreementsQuery } from '../../shared/session/agree
 import type { Draft } from './draft.ts';
 
 /**
- * Sends the form at once, or after the accepted editions have loaded. Until then the form cannot know whether the
- * reader still has to tick the checkboxes. A fast reader may press Enter before the editions have loaded.
+ * Sends the form at once, or waits until the list of the editions that the reader has accepted is loaded. Before that,
+ * the form cannot know whether the reader still has to tick the checkboxes. A fast reader may press Enter earlier.
  */
 export function useSubmitAfterTerms(
   { termsAccepted, detailsConfirmed }: Pick<Draft, 'termsAccepted' | 'detailsConfirmed'>,

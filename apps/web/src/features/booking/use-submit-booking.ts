@@ -64,7 +64,7 @@ const codes = {
 type Options = {
   session: BookingSession;
   form: BookingForm;
-  /** The option of a quote that is booked. */
+  /** The option that is booked, when the form was opened from a quote. */
   quote?: QuotedOption | undefined;
   onBooked: (booked: Booked) => void;
   /** The approval that the booking needs. With it, the form requests the approval instead of booking. */
@@ -102,7 +102,7 @@ export function useSubmitBooking({ session, form, quote, onBooked, check, onRequ
           if (request.data.order_no) refreshOrders(client);
           return onRequested(request.data.approval_no);
         }
-        // The rules may have changed, so that the booking no longer needs an approval.
+        // Fetches the check again: the rules may have changed, so that the booking needs no approval.
         void client.invalidateQueries(approvalChecks);
         return showProblems(request, fields);
       }
@@ -130,7 +130,10 @@ export function useSubmitBooking({ session, form, quote, onBooked, check, onRequ
   return { busy, refusal, send, clear: () => setRefusal(null), refuse: setRefusal };
 }
 
-/** Maps the server's field errors to the form's fields; null without field errors, or when one has no field. */
+/**
+ * Maps the server's field errors to the form's fields; null when the answer has no field errors, or has an error for
+ * which the form has no field.
+ */
 export function placeErrors(
   answer: Answer<unknown>,
   fields: ReadonlyMap<string, string>,
@@ -167,7 +170,8 @@ export function refusalOf(answer: Answer<unknown>): Refusal {
     case codes.crowd:
       return { kind: 'crowd' };
     case codes.wrongState:
-      // The code has other causes too, such as too many unpaid orders. Only this one names an order.
+      // This error code has several causes, such as too many unpaid orders. Only the answer about a used session names
+      // an order.
       return isNamingOrder(data) ? { kind: 'used' } : { kind: 'message', message };
     default:
       if (answer.code === codes.invalid && answer.errors?.some(({ path }) => path === 'rooms'))

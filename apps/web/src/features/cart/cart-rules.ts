@@ -54,8 +54,8 @@ export function deadlinesOf(items: readonly CartItem[]): Deadline[] {
 }
 
 /**
- * The instant to sort by, because hotels are in different time zones. The shown deadline is the same number of days
- * before it at every hotel.
+ * The supplier's deadline in milliseconds since 1970. The deadlines are sorted by it, because shown deadlines are local
+ * times of hotels in different time zones. Each shown deadline is the same number of days earlier.
  */
 function supplierDeadline({ offer }: CartItem): number {
   return Date.parse(offer.free_cancel_until ?? '');

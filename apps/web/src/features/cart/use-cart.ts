@@ -23,10 +23,13 @@ export function useCart(tab: CartTab, showSaved: () => void) {
   const [accepted, setAccepted] = useState(acceptedPrices);
   const items = list.data?.items ?? [];
 
-  /** A changed item keeps its position and shows its new state. The next visit moves it to its tab. */
+  /**
+   * After a recheck, an item whose state changed keeps its position and shows the new state. The next visit shows it on
+   * the tab of that state.
+   */
   const recheck = useMutation({
     mutationFn: ({ ids }: { tab: CartTab; ids: string[] }) => fetchData('POST /api/v2/cart/refresh', { ids }),
-    // The reader may have changed the tab since the press.
+    // Updates the tab that was rechecked, because the reader may have opened another tab meanwhile.
     onSuccess: (recheckedItems, { tab: recheckedTab }) => {
       const byId = new Map(
         recheckedItems.map(({ session: _s, session_no: _n, terms_digest: _d, ...item }) => [item.id, item]),

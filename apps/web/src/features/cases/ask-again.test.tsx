@@ -19,7 +19,7 @@ const openCase = {
   can: { message: true, solve: true },
 } as unknown as Case;
 
-/** The form for a new message, which is a part of its own. */
+/** The form for a new message, which is a component of its own inside the conversation. */
 function replyIn(talk: ReactElement): ReactElement {
   const reply = elementsOf<{ onSent: () => void }>(talk).find(({ props }) => props.onSent);
   if (!reply) throw new Error('no form for a message');
@@ -33,7 +33,10 @@ type Parts = {
   onSubmit: (event: FormEvent) => unknown;
 };
 
-/** Types the text into the form. A form that is rendered later restores it. Returns the press of its button. */
+/**
+ * Types the text into the form, and renders the form again, which restores the text. Returns a function that sends the
+ * form.
+ */
 function typeAndRender(part: () => ReactElement, text: string): () => void {
   let elements: ReturnType<typeof elementsOf<Parts>> = [];
   function Screen() {

@@ -40,7 +40,9 @@ export function ReportFigures({ report }: { report: CompanyReport }) {
   );
 }
 
-/** The change of the spending since the month before, in percent; hidden when nothing was spent in that month. */
+/**
+ * The change of the spending since the previous month, in percent; hidden when nothing was spent in the previous month.
+ */
 function Change({ report: { months } }: { report: CompanyReport }) {
   const { t, lang } = useI18n();
   const [previousMonth, currentMonth] = months.slice(-2);

@@ -2,7 +2,10 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { fetchData } from '../../shared/api.ts';
 
 export const invoicesPerPage = 20;
-/** The common start of all credit keys, because a payment changes the credit status, the list and the invoice. */
+/**
+ * The prefix that all keys of credit queries share. A payment invalidates all of them, because it changes the credit
+ * status, the list and the invoice.
+ */
 export const creditKey = ['credit'];
 
 export const creditStatusQuery = queryOptions({

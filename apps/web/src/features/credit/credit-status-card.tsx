@@ -8,7 +8,9 @@ import { Note } from '@wayhouse/ui/note';
 import { useMoneyRights } from '../../shared/session/use-money-rights.ts';
 import styles from './credit.module.css';
 
-/** The limit, the used credit by age, and the overdue sum, to be paid to avoid or end a stop of the credit. */
+/**
+ * The credit limit, the used credit by age, and the overdue sum. Paying that sum avoids or ends a stop of the credit.
+ */
 export function CreditStatusCard({ status }: { status: CreditStatus }) {
   const { t } = useI18n();
   const figures = [

@@ -22,7 +22,8 @@ type Line = CreditInvoiceDetail['lines'][number];
 export function InvoiceDetails({ id, prepaid }: { id: string; prepaid: string }) {
   const { t, lang } = useI18n();
   const { data: invoice, isLoadingError, error, refetch } = useQuery(ownInvoiceQuery(id));
-  // After a failed reload the details stay, and with them a payment that is being typed.
+  // Only a failed first load shows the error. After a failed reload the details stay, and with them a payment that is
+  // being typed.
   if (isLoadingError)
     return <ErrorState title={t('credit.failed')} text={error.message} onRetry={() => void refetch()} />;
   if (!invoice) return <Skeleton height={120} />;

@@ -27,11 +27,14 @@ type Options = {
   onCode: (payment: MadeDeposit) => void;
   /** Called with a bank transfer that the reader must make. */
   onTransfer: (payment: MadeDeposit) => void;
-  /** Called with field errors; true when the form shows them at their fields. */
+  /** Called with field errors. Returns true when the form shows the errors at their fields. */
   onInvalid: (errors: readonly FieldError[]) => boolean;
 };
 
-/** Starts a deposit. Retries use one idempotency key, so a network failure cannot pay twice. */
+/**
+ * Starts a deposit. All retries send the same idempotency key, so that a retry after a network failure does not pay
+ * twice.
+ */
 export function useDeposit({ onOutcome, onCode, onTransfer, onInvalid }: Options) {
   const { t, lang } = useI18n();
   const client = useQueryClient();

@@ -23,7 +23,10 @@ type Answer = {
   search: Record<string, string>;
 };
 
-/** The newest answers: messages of the service desk, group offers to choose from, clients' choices. Hidden if none. */
+/**
+ * The newest answers: messages of the service desk, group offers to choose from, clients' choices. Hidden when there
+ * are none.
+ */
 export function AnswersCard() {
   const { t, lang } = useI18n();
   const answers = useAnswers().slice(0, answersMax);

@@ -14,7 +14,9 @@ type Props = {
   linkOf: CityLink;
 };
 
-/** The home page's section of the world: at most eight cities, of all parts of the world or of one. */
+/**
+ * The home page's section about the world: at most eight cities, from all parts of the world or from the chosen part.
+ */
 export function GlobalPart({ record, places, linkOf }: Props) {
   const { t, lang } = useI18n();
   const [part, setPart] = useState<WorldPart | ''>('');

@@ -8,8 +8,8 @@ const recordsKey = 'POST /api/v3/orders/generate/record/logs';
 const logoKey = 'GET /api/v2/company/logo';
 
 /**
- * The documents of an order and their recipients; polled while a mail is being sent. Without a network, the copy that
- * this device stores.
+ * The documents of an order and their recipients; polled while a mail is being sent. Without a network, the answer is
+ * the copy that this device stores.
  */
 export function papersQuery(orderNo: string) {
   return queryOptions({

@@ -115,7 +115,7 @@ type ColumnsProps = {
   onChange: (columns: readonly OrderListColumn[]) => void;
 };
 
-/** The columns of the file; the choice is stored for the next one. */
+/** The columns of the file. The choice is stored for the next file. */
 function Columns({ chosenColumns, onChange }: ColumnsProps) {
   const { t } = useI18n();
   const isAll = chosenColumns.length === orderListColumns.length;

@@ -61,7 +61,7 @@ function Options({ choice }: { choice: PaperChoice }) {
   const makePaper = useMakePaper();
   const { orderNo, document, lang, withPrice, logo, taxiCard } = choice;
   const papers = useQuery(papersQuery(orderNo));
-  // True hides the options, the download and the print button.
+  // When true, the options, the download and the print button are hidden.
   const isUnavailable =
     !orderNo || papers.isLoadingError || papers.data?.documents.includes(document) === false;
   /** Saves the PDF with the options that are shown. */

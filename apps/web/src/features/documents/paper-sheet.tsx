@@ -8,7 +8,7 @@ import { QrCode } from './qr-code.tsx';
 
 type Props = {
   paper: Paper;
-  /** The text at the top when there is no logo, and else the logo's alternative text. */
+  /** The text at the top; with a logo, the alternative text of the logo. */
   name: string;
   /** Address of the account's own logo. */
   logo?: string | undefined;

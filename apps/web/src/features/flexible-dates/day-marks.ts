@@ -11,7 +11,10 @@ export function lowestTotal(days: readonly DayPrice[]): string | undefined {
   return lowest;
 }
 
-/** Leaves out past days without a total. A past day has a total only while a hotel west of the reader still sells it. */
+/**
+ * Leaves out past days without a total. A past day has a total only while a hotel west of the reader still sells that
+ * day.
+ */
 export function daysToCome(days: readonly DayPrice[], today: string): DayPrice[] {
   return days.filter((day) => day.check_in >= today || day.total !== null);
 }

@@ -76,7 +76,10 @@ export function GroupMessages({ group }: { group: Group }) {
   );
 }
 
-/** The request's files, such as programs and letters. The customer can add files and remove the customer's own. */
+/**
+ * The request's files, such as programs and letters. The customer can add files, and remove files that the customer
+ * added.
+ */
 export function GroupFiles({ group }: { group: Group }) {
   const { t } = useI18n();
   const { busy, problem, send } = useGroupCall();

@@ -30,7 +30,7 @@ type OpenDialog =
   | { kind: 'accept'; offer: GroupOffer }
   | { kind: 'end'; ending: 'cancel' | 'decline' | { offer: GroupOffer } };
 
-/** Codes for an invalid group number, and for an unknown request or another account's. */
+/** Error codes: for an invalid group number, and for a request that is unknown or belongs to another account. */
 const notFoundCodes = [invalidCode, notFoundCode];
 
 /** The page of one request: status, offers, orders, payments, rooming list, form, messages, files and history. */
@@ -38,7 +38,8 @@ export function GroupDetail({ groupNo }: { groupNo: string }) {
   const { t } = useI18n();
   const group = useQuery(groupQuery(groupNo));
   if (group.error instanceof AnswerError && notFoundCodes.includes(group.error.code)) return <UnknownGroup />;
-  // After a failed refresh the loaded request stays, and with it a rooming list that is being edited.
+  // Only a failed first load shows the error. After a failed reload the request stays, and with it a rooming list that
+  // is being edited.
   if (group.isLoadingError)
     return (
       <main id="main" className={`wrap ${styles.page}`}>

@@ -51,8 +51,9 @@ type GroupCall = {
 type GroupCallInput<Key extends GroupCall> = Parameters<typeof call<Key>>[1] & InputOf<Endpoints[Key]>;
 
 /**
- * Calls that change a request, one at a time. `send` returns the changed request; null after an error, which `problem`
- * then explains in the reader's language, after a conflict, which `isConflict` then notes, and while another call runs.
+ * Calls that change a request, one at a time. `send` returns the changed request. It returns null in three cases: after
+ * an error, which `problem` explains in the reader's language; when `isConflict` returns true for the answer; and while
+ * another call runs.
  */
 export function useGroupCall() {
   const { t, lang } = useI18n();

@@ -4,14 +4,17 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { useEditing } from './use-editing.ts';
 
-/** Whether the form is open after each reload of the request, which then can be edited or not. */
+/**
+ * Whether the form is open after each reload. `reloads`: whether the request can be edited; undefined before it has
+ * loaded.
+ */
 function openAfter(reloads: (boolean | undefined)[]): boolean[] {
   const isOpen: boolean[] = [];
   function Page() {
     const [doneCount, setDoneCount] = useState(0);
     const edit = reloads[doneCount];
     isOpen[doneCount] = useEditing(edit === undefined ? undefined : ({ can: { edit } } as Group));
-    // Changes during a render are rendered at once.
+    // A state change during a render makes React render again at once.
     if (doneCount < reloads.length - 1) setDoneCount(doneCount + 1);
     return null;
   }

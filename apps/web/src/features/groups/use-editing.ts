@@ -2,8 +2,9 @@ import type { Group } from '@wayhouse/contract/group/groups';
 import { useState } from 'react';
 
 /**
- * True while the form of the request is open: from the moment in which the request could be edited. A reload after
- * which it can no longer be edited does not drop the input. The save is then refused with the reason.
+ * Tells whether the form of the request is open: from the first load on in which the request can be edited. The form
+ * stays open when a later reload says that the request can no longer be edited, so that the input is not lost. A save
+ * is then refused with the reason.
  */
 export function useEditing(group: Pick<Group, 'can'> | undefined): boolean {
   const [isOpen, setOpen] = useState(false);

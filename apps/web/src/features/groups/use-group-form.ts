@@ -123,7 +123,10 @@ function withVersion(group: Group): VersionedGroup {
   return { ...group, version: group.form_version };
 }
 
-/** Merges the stored draft into a new form; null without one. An empty contact name or email is that of the account. */
+/**
+ * Merges the stored draft into a new form; null without one. An empty contact name or email is filled in from the
+ * account.
+ */
 function storedGroupDraft(blank: GroupDraft): GroupDraft | null {
   const stored = typeof window === 'undefined' ? null : readStored<Partial<GroupDraft>>(storageKey);
   if (!stored) return null;

@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 import { groupQuery } from './group-queries.ts';
 import { type DraftRow, rowsAfterSave, rowsOf } from './rooming-rows.ts';
 
-/** The rows of a rooming list while they are edited; `touched` with unsaved changes. */
+/** The rows of a rooming list while they are edited; `touched` is true while there are unsaved changes. */
 export function useRoomingRows({ group_no, rooming }: Pick<Group, 'group_no' | 'rooming'>) {
   const client = useQueryClient();
   const [rows, setRows] = useState(() => rowsOf(rooming));
@@ -22,7 +22,7 @@ export function useRoomingRows({ group_no, rooming }: Pick<Group, 'group_no' | '
       setEditedKeys(new Set());
       setTouched(false);
     },
-    // After a refused file there are no unsaved rows, so the rows are those of the server.
+    // When an uploaded file was refused, there are no unsaved rows, so the server's newest rows are shown.
     onMine: (newestList) => {
       if (!touched) setRows(rowsOf(newestList));
     },
@@ -31,7 +31,7 @@ export function useRoomingRows({ group_no, rooming }: Pick<Group, 'group_no' | '
     lock.setBase(rooming);
     setRows(rowsOf(rooming));
   }
-  // A ref, because an answer arrives in the render in which its call was sent.
+  // A ref, because the function that handles an answer still sees the rows of the render that sent the call.
   const latestRows = useRef(rows);
   latestRows.current = rows;
   return {

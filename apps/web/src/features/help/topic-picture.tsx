@@ -21,7 +21,6 @@ export function TopicPicture({ topic }: { topic: Topic }) {
   );
 }
 
-/** An example order number. */
 const exampleOrderNo = 'WH26120412345678';
 
 type BoxProps = { x: number; y: number; w: number; h: number; fill?: string; line?: string; r?: number };

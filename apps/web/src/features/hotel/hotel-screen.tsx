@@ -31,7 +31,7 @@ import { goToSection, type SectionName, SubNav } from './sub-nav.tsx';
 
 type Props = {
   stay: Stay;
-  /** The breadcrumbs, rendered with the hotel's name. */
+  /** Renders the breadcrumbs, which contain the hotel's name. */
   crumbs: (name: string) => ReactNode;
   stayBar: ReactNode;
   /** The switch between net and sell prices. */

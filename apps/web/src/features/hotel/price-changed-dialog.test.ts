@@ -14,7 +14,7 @@ test('a changed price has the basis of the price that the reader saw', () => {
     previous: '330.00',
     current: '341.20',
   });
-  // With charges that stay the same, no line of the changes has them.
+  // When the charges stay the same, `changed` has no line for them.
   const unchanged = { ...session, changed: [] };
   expect(pricesOf(unchanged, change, { basis: { basis: 'all_in' }, shownTotal })).toEqual({
     previous: '331.20',

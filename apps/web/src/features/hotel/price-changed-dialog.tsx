@@ -72,7 +72,10 @@ export function PriceChangedDialog({ session, onGoOn, onStay }: Props) {
 
 type ReaderPrices = { basis: BasisInput; shownTotal: ShownTotal };
 
-/** Both prices as the reader saw the previous one: with the markup in sell mode, and with the hotel's own charges. */
+/**
+ * The previous and the current price as this reader sees prices: with the markup in sell mode, and on the reader's
+ * `basis` with or without the hotel's own charges.
+ */
 export function pricesOf(
   { changed, pay_at_hotel: charges }: Pick<Session, 'changed' | 'pay_at_hotel'>,
   { previous, current }: NonNullable<Session['price_changed']>,

@@ -9,7 +9,10 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { ScoreBadge } from '@wayhouse/ui/trade/stars';
 import styles from './hotel.module.css';
 
-/** One review in its own language, with a label when it is not the reader's; the hotel's answer is below it. */
+/**
+ * One review in its own language, labeled when that is not the reader's language. The hotel's answer is below the
+ * review.
+ */
 export function ReviewItem({ review }: { review: Review }) {
   const { t, lang } = useI18n();
   const { language, title, text, hotel_reply: reply, stay_month: month } = review;

@@ -1,4 +1,7 @@
-/** Sign-in through the company's identity provider: leaves for it, and comes back to /company-sign-in. */
+/**
+ * Sign-in through the company's identity provider: the browser opens the provider's page, and returns to
+ * /company-sign-in.
+ */
 import type { QueryClient } from '@tanstack/react-query';
 import { readStored, writeStored } from '@wayhouse/client/storage';
 import { call } from '../../shared/api.ts';
@@ -10,7 +13,7 @@ import { completeSignIn, type SignInOutcome } from './sign-in-outcome.ts';
 type PendingSignIn = { key: string; remember: boolean; back?: string };
 const pendingKey = 'wayhouse.company-sign-in';
 
-/** The query of the page after the provider has sent the browser back. */
+/** The URL parameters with which the provider sends the browser back. */
 export type ProviderAnswer = { state?: string; code?: string; iss?: string; error?: string };
 
 type Start = { address: string; remember: boolean; back: string | undefined };
@@ -28,7 +31,7 @@ export async function startCompanySignIn(start: Start): Promise<{ url: string } 
 export type FinishedSignIn = { outcome: SignInOutcome; remember: boolean; back: string | undefined };
 
 /**
- * `other_tab`: this tab did not start the sign-in, or the answer has no `state`. `lost`: our server's answer is missing.
+ * `other_tab`: this tab did not start the sign-in, or the answer has no `state`. `lost`: our own server did not answer.
  */
 export type FailedSignIn = 'other_tab' | 'lost';
 

@@ -59,7 +59,7 @@ export function LoginBanner() {
         const visibility = offset > 0 ? 'hidden' : 'visible';
         return (
           <div
-            // Two banners have two slides each.
+            // Two banners have two slides each, so their second slides need keys of their own.
             key={index < count ? one.id : `${one.id} again`}
             className={styles.bannerSlide}
             aria-hidden={offset !== 0 || undefined}

@@ -156,7 +156,9 @@ export function LoginForm({ onSignedIn, intro, more }: Props) {
   );
 }
 
-/** Focuses the email unless something has the focus. A touch screen would open its keyboard over the page. */
+/**
+ * Focuses the email field unless something has the focus. Not on touch screens, whose keyboard would cover the page.
+ */
 function focusEmail(): void {
   const isFree = document.activeElement === document.body;
   if (isFree && matchMedia('(pointer: fine)').matches) document.getElementById('login-email')?.focus();

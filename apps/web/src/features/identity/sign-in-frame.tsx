@@ -8,7 +8,10 @@ import { LanguageSwitch } from '../../shared/text/language-switch.tsx';
 import styles from './identity.module.css';
 import { LoginBanner } from './login-banner.tsx';
 
-/** The server's form cannot be sent and would lose input, so its fields stay disabled until the browser renders it. */
+/**
+ * False on the server. The form in the server's HTML cannot be sent and would lose input, so its fields are disabled
+ * until the browser has rendered the form.
+ */
 const inBrowser = typeof window !== 'undefined';
 
 /**

@@ -22,7 +22,7 @@ import { say, setLanguage } from '../../shared/text/texts.ts';
 export type Refusal = {
   kind: 'wrong' | 'under_review' | 'rejected' | 'locked' | 'over' | 'other';
   text: string;
-  /** The reason of staff for declining the application. */
+  /** The reason that staff gave for declining the application. */
   reason?: string;
 };
 

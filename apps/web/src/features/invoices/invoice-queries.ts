@@ -38,7 +38,7 @@ export function openOrdersQuery(q: string, page: number) {
   });
 }
 
-/** Those of the chosen orders that can still be invoiced, with their current amounts, by number. */
+/** The orders of `orderNos` that can still be invoiced, with their current amounts, by order number. */
 export async function fetchInvoiceable(orderNos: string[]): Promise<Map<string, InvoiceOrder>> {
   const input = { order_nos: orderNos, page_size: orderNos.length };
   const { items } = await fetchData(ordersKey, input, { quiet: true });

@@ -18,7 +18,10 @@ import styles from './invoices.module.css';
 type Props = {
   chosenOrders: ReadonlyMap<string, InvoiceOrder>;
   onChange: (chosenOrders: Map<string, InvoiceOrder>) => void;
-  /** Numbers of the orders that the URL names. The first one is searched for; those found are selected once. */
+  /**
+   * Order numbers from the URL. The search starts with the first number. The named orders that the list then shows are
+   * selected once.
+   */
   namedOrderNos: readonly string[];
 };
 
@@ -130,7 +133,7 @@ function useSelectNamedOrders({
   const matches = items.filter((order) => namedOrderNos.includes(order.order_no));
   if (isDone || matches.length === 0) return;
   setIsDone(true);
-  // After this render, because the selection is the state of a parent.
+  // The selection is the state of a parent, so it is changed only after this render.
   queueMicrotask(() => onTick(matches));
 }
 

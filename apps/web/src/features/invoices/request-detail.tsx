@@ -92,7 +92,6 @@ function Detail({ request }: { request: InvoiceRequest }) {
   );
 }
 
-/** Downloads a credit note. */
 function CreditNoteButton({ id, no }: { id: string; no: string }) {
   const { t } = useI18n();
   const { busy, run: save } = useAction(() =>
@@ -115,7 +114,6 @@ function CreditNoteButton({ id, no }: { id: string; no: string }) {
   );
 }
 
-/** Downloads the invoice. */
 function InvoiceButton({ id, name }: { id: string; name: string }) {
   const { t } = useI18n();
   const { busy, run: save } = useAction(() =>

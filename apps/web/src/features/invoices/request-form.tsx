@@ -58,7 +58,8 @@ export function RequestForm({ chosenOrders, onChange, onDone }: Props) {
     );
     refreshRequests(client);
     if (answer?.code === wrongStateCode) {
-      // The list no longer shows these orders, so the reader could not untick them.
+      // Unselects orders that can no longer be invoiced. The list does not show them, so the reader could not untick
+      // them.
       const openOrders = await fetchInvoiceable(input.order_nos).catch(() => undefined);
       if (openOrders && openOrders.size < orders.length) {
         onChange(openOrders);
@@ -93,7 +94,7 @@ export function RequestForm({ chosenOrders, onChange, onDone }: Props) {
             label={t('invoices.title_field')}
             value={title.id}
             options={(titles.data ?? []).map((each) => ({ value: each.id, label: each.title }))}
-            // Another title replaces a typed email by the title's own.
+            // Choosing another title replaces a typed email by the title's email.
             onChange={(titleId) => setDraft({ titleId })}
           />
           {title.tax_id && (

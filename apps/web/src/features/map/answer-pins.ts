@@ -17,7 +17,10 @@ export type PinWords = {
   price: (total: string) => string;
   /** Writes the label of a hotel's pin, for screen readers and as a tooltip. */
   hotel: (name: string, total: string | null) => string;
-  /** Writes the label of a cluster, in the same way. */
+  /**
+   * Writes the label of a cluster, for screen readers and as a tooltip. `from` is its lowest total; null without
+   * prices.
+   */
   cluster: (count: number, from: string | null) => string;
 };
 

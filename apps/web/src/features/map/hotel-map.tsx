@@ -15,7 +15,7 @@ type Props = {
   /** Dates and party for the nearby hotels' prices; visitors have none. */
   stay: MapStay;
   onOpen: (hotelId: string) => void;
-  /** Keep its identity stable. */
+  /** Pass the same function in every render. */
   shownTotal: ShownTotal;
 };
 

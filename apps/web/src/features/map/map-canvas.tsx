@@ -10,20 +10,23 @@ import { spaceOfPin } from './pin-space.ts';
 
 type Props = {
   label: string;
-  /** The first bounds of the map. A new object moves it, so keep its identity stable. */
+  /** The first bounds of the map. A new object moves the map, so pass the same object while the map must stay. */
   bounds: Bounds;
   pins: readonly Pin[];
   places: readonly MapPlace[];
-  /** The middle of the distance rings: the searched place or the hotel of the page. Keep its identity stable. */
+  /**
+   * The middle of the distance rings: the searched place or the hotel of the page. Pass the same object in every
+   * render.
+   */
   middle: Point | null;
-  /** Scrolling over the map scrolls the page. */
+  /** True: scrolling over the map scrolls the page, and does not zoom the map. */
   pageScrollsOverMap?: boolean;
   onView: (view: View, byReader: boolean) => void;
   onPin: (pin: Pin) => void;
   onHover?: (pin: Pin | null) => void;
   /**
-   * Awaited before each loading step, and before the map removes place names under new pins, so that more important work
-   * runs first.
+   * Awaited before each loading step, and before the map removes place names under new pins, so that urgent work runs
+   * first.
    */
   pause?: () => Promise<void>;
   /** Rendered in front of the map, such as buttons and the card of a hotel. */

@@ -10,9 +10,9 @@ type SearchedPlace = { bounds: Bounds } | { type: string; id: string };
  */
 export function createMapTargets() {
   let lastKey = '';
-  /** The areas that moves of the map searched and the URL does not have yet, as text. */
+  /** Areas, as text, that are searched because the reader moved the map, and that are not in the URL yet. */
   let pendingAreas: string[] = [];
-  /** The bounds to which the reader moved the map; null after a search of them or of another place. */
+  /** The bounds to which the reader moved the map; null after these bounds or another place were searched. */
   const movedBounds = createStore<Bounds | null>(null);
   return {
     movedBounds,

@@ -33,7 +33,7 @@ export type ResultsMapProps = {
   question: MapStay & BasisInput & { place: { bounds: Bounds } | { type: string; id: string } };
   /** The hotels on the list's current page. */
   hits: readonly MapHit[];
-  /** False while the hits are those of the search before, in another place or area. */
+  /** False while `hits` still come from the previous search, which was for another place or area. */
   areHitsOfPlace: boolean;
   /** Id of the hotel under the list's cursor, or whose pin is hovered or focused. */
   current: string | null;

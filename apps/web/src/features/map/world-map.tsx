@@ -22,7 +22,7 @@ type Props = {
   stay: MapStay;
   /** The target of the map; a new object moves it. Undefined shows the whole world. */
   bounds: Bounds | undefined;
-  /** The searched place; keep its identity stable. */
+  /** The searched place. Pass the same object in every render. */
   middle: Point | null;
   /** The search box at the top left. */
   finder: ReactNode;

@@ -6,8 +6,8 @@ import styles from './orders.module.css';
 const beijingOffset = 480;
 
 /**
- * An instant in the hotel's time zone, then in the reader's; then in Beijing's, unless the reader's is the same
- * (product.md section 5).
+ * An instant in up to three time zones: the hotel's, the reader's, and Beijing's when the reader's offset differs from
+ * it (product.md section 5).
  */
 export function DeadlineClocks({ at, timezone }: { at: string; timezone: string }) {
   const { t, lang } = useI18n();

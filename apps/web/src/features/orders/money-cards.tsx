@@ -43,7 +43,7 @@ export function MoneyCard({ order }: { order: Order }) {
           <PriceLine label={t('orders.money.sold_for')} value={order.sold_for} />
         )}
         <Payments order={order} />
-        {/* For relocated guests the amount pays for their new room, as a note above says. */}
+        {/* Hidden for relocated guests: their payment covers the new room, as a note above says. */}
         {order.cancel_fee !== undefined && isPaid && !order.moved_to && (
           <PriceLine label={t('orders.money.fee')} value={order.cancel_fee} />
         )}
@@ -82,7 +82,7 @@ export function MoneyCard({ order }: { order: Order }) {
 
 type Payment = Order['payments'][number];
 
-/** True for a succeeded payment by card or wallet: its refund goes back there, not to the balance. */
+/** True for a succeeded payment by card or wallet, whose refund goes to the card or wallet and not to the balance. */
 export function isCardOrWalletPayment(payment: Payment): boolean {
   return payment.status === 'succeeded' && payment.method !== 'balance';
 }

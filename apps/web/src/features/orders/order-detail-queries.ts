@@ -5,8 +5,8 @@ import { fetchData } from '../../shared/api.ts';
 import { isChanging, pollDelayMs } from '../../shared/order-queries.ts';
 
 /**
- * The log of an order in `lang`, polled while the order changes without the reader. Fetched again when the polled order
- * has another state, because a final state ends the polling. Until then the earlier log stays.
+ * The log of an order in `lang`, polled while the order changes without the reader. The key contains the order's state:
+ * a final state ends the polling, so each new state fetches the log again. While it loads, the earlier log stays.
  */
 export function orderLogQuery({ order, lang }: { order: Order; lang: Lang }) {
   const { order_no, order_status, payment_status } = order;
@@ -22,7 +22,7 @@ export function orderLogQuery({ order, lang }: { order: Order; lang: Lang }) {
 
 type EvidenceOrder = Pick<Order, 'order_no' | 'order_status' | 'hotel_confirmation_no'>;
 
-/** The evidence that the hotel knows the booking; fetched again when the polled order has news of the hotel. */
+/** The evidence that the hotel knows the booking; fetched again when the polled order has news from the hotel. */
 export function orderEvidenceQuery({ order_no, order_status, hotel_confirmation_no }: EvidenceOrder) {
   return queryOptions({
     queryKey: ['POST /api/v2/order/evidence', order_no, order_status, hotel_confirmation_no ?? ''],

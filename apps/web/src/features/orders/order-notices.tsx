@@ -98,7 +98,7 @@ function ApprovalNote({ until }: { until: string }) {
   );
 }
 
-/** A problem that the service desk solves, with its telephone and email. */
+/** A problem that the service desk solves, with the desk's telephone and email. */
 function ContactNote({ text }: { text: string }) {
   return (
     <Note tone="danger">

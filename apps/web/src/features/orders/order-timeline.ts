@@ -42,8 +42,8 @@ type TimeOfState = (...states: string[]) => OrderStep['at'];
 const paymentState = (status: PaymentStatus) => `payment:${status}`;
 
 /**
- * Past steps from the order and its log, then future steps. One step is `now` or `bad`; a running or failed refund
- * after it is a second one.
+ * Past steps from the order and its log, then future steps. One step has the state `now` or `bad`. A running or failed
+ * refund that follows is a second step with such a state.
  */
 export function orderSteps(order: TimelineOrder, log: readonly LogEntry[], now: number): OrderStep[] {
   const timeOf: TimeOfState = (...states) => {

@@ -86,7 +86,7 @@ export function GuestsTable({ order }: { order: Order }) {
   const counts = [
     t('orders.guests.adults', { count: adults }),
     ...(children > 0 ? [t('orders.guests.children', { count: children })] : []),
-    // Guests without a name here give it to the hotel at check-in.
+    // Says how many guests are named. The other guests give their names to the hotel at check-in.
     ...(namedCount < adults + children
       ? [t('orders.guests.named', { named: namedCount, count: adults + children })]
       : []),
@@ -114,7 +114,7 @@ export function GuestsTable({ order }: { order: Order }) {
         className={styles.guestTable}
         columns={columns}
         rows={rows}
-        // The index, because two guests may share a name.
+        // The index is the key, because two guests may share a name.
         keyOf={(_, index) => index}
       />
       {order.special_requests && (

@@ -2,7 +2,10 @@ import { type Problem, readFormErrors } from '@wayhouse/client/form/form-errors'
 import type { Answer } from '@wayhouse/client/transport';
 import type { Lang } from '@wayhouse/i18n/translate';
 
-/** Splits a refused request for a link: `email` stands at its field, and `other` below the form. Pure. */
+/**
+ * Splits the refusal of a request for a reset link into messages: `email` for the email field, `other` for the place
+ * below the form. Pure.
+ */
 export function readRefusal(
   answer: Answer<unknown>,
   lang: Lang,

@@ -21,8 +21,8 @@ import styles from './payment-center.module.css';
 
 type ColumnPositions = Partial<Record<ListColumn, number>>;
 /**
- * Storage key of the column choices for the last header row. A list with the same header row is read the same way
- * next month.
+ * Storage key of the columns that the reader chose for the last file, with that file's header row. A later file with
+ * the same header row uses the same columns.
  */
 const storageKey = 'wayhouse.list_columns';
 type StoredColumns = { heads: string; columns: ColumnPositions };
@@ -54,7 +54,8 @@ export function MatchDialog({ month, onClose }: { month: string; onClose: () => 
     setResult(answer.data);
     const heads = answer.data.heads.join('|');
     const stored = readStored<StoredColumns>(storageKey);
-    // Columns chosen by hand are stored; the stored ones of the same header row replace those that the server found.
+    // Columns that the reader chose are stored. Without a choice, stored columns of the same header row replace the
+    // columns that the server found.
     if (columns) writeStored(storageKey, { heads, columns });
     else if (
       stored?.heads === heads &&

@@ -16,7 +16,7 @@ import { say } from '../../shared/text/texts.ts';
 import { rowsPerPage, statementsQuery } from './center-queries.ts';
 import { SideList } from './side-list.tsx';
 
-/** Loads at the first press, because few readers compare. */
+/** The dialog loads at the first press, because few readers compare statements. */
 const MatchDialog = lazy(() => import('./match-dialog.tsx').then((file) => ({ default: file.MatchDialog })));
 
 /**

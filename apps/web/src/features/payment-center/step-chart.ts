@@ -5,7 +5,7 @@ import { toCents } from '@wayhouse/contract/money';
 export type Day = { date: string; prepaid: string; credit_used: string };
 
 export type StepChart = {
-  /** Ends of the y axis in cents, both round; `low` is 0 unless a value is negative. */
+  /** Ends of the y axis in cents, both round numbers; `low` is 0 unless a value is negative. */
   high: number;
   low: number;
   /** SVG paths; `creditUsed` is null when no credit was used. */

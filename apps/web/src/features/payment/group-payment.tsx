@@ -21,8 +21,8 @@ const groupKey = 'POST /api/v2/group/detail';
 type Installment = { groupNo: string; installment: number };
 
 /**
- * The installment that the first reference of a payment names, else the URL parameters; undefined when it is not valid.
- * Pure.
+ * The installment to pay, read from the first reference of a payment; without a reference, from the URL parameters.
+ * Undefined when the text is not valid. Pure.
  */
 export function installmentOf(
   params: Record<string, string | undefined>,
@@ -116,7 +116,7 @@ function GroupStay({ group }: { group: Group }) {
       <div className={styles.stayPicture}>
         <HotelScene
           picture={hotelPicture({
-            // The drawing depends on the id. A hotel that we do not list has none, so all of these share one drawing.
+            // The drawing depends on the id. Hotels that we do not list have no id, so they share one drawing.
             id: offer.hotel.id ?? 'group desk',
             scene_region: offer.hotel.scene_region,
           })}

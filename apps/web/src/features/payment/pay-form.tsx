@@ -201,7 +201,7 @@ function Aside({ value, label }: { value: string; label: string }) {
   );
 }
 
-/** A link to deposits, because a bank transfer takes days. */
+/** A disabled row for bank transfers, which take days, with a link to deposits instead. */
 function BankRow() {
   const { t } = useI18n();
   return (

@@ -15,9 +15,9 @@ export type Bill = {
   head: ReactNode;
   /** Price lines, before the fee and the total. */
   lines: ReactNode;
-  /** Below the button. */
+  /** Content below the button. */
   foot?: ReactNode;
-  /** The last part of the card. */
+  /** Content at the end of the card. */
   end?: ReactNode;
 };
 

@@ -33,11 +33,11 @@ type Options = {
   onCode: (payment: Payment) => void;
   /** Called with the number of a card payment whose result is not known yet, because the gateway has not answered. */
   onAwaited: (paymentNo: string) => void;
-  /** Called with field errors; true when the form shows them at their fields. */
+  /** Called with field errors. Returns true when the form shows the errors at their fields. */
   onInvalid: (errors: readonly FieldError[]) => boolean;
 };
 
-/** Pays. Retries use one idempotency key, so a network failure cannot pay twice. */
+/** Pays. All retries send the same idempotency key, so that a retry after a network failure does not pay twice. */
 export function usePay(subject: PaymentSubject, { onPaid, onOver, onCode, onAwaited, onInvalid }: Options) {
   const { t, lang } = useI18n();
   const client = useQueryClient();
@@ -51,7 +51,8 @@ export function usePay(subject: PaymentSubject, { onPaid, onOver, onCode, onAwai
     else if (payment.action?.type === 'redirect') window.location.assign(payment.action.url);
     else if (payment.action) onCode(payment);
     else if (method === 'card') onAwaited(payment.payment_no);
-    // Without a code, nobody can pay by wallet. The next try gets the code, or cancels this payment.
+    // The answer for a wallet payment has no QR code, so it cannot be paid yet. The next try gets the code, or cancels
+    // this payment.
     else setProblem({ kind: 'unsure' });
   };
   const { busy, run: pay } = useAction(async (methodInput: PayInput) => {
@@ -64,8 +65,8 @@ export function usePay(subject: PaymentSubject, { onPaid, onOver, onCode, onAwai
       });
       refreshOrders(client);
       if (answer.code !== 0 || !answer.data) {
-        // Only a part of the card decides the idempotency key, so a corrected card can be refused for a reused key.
-        // The next try gets a new key.
+        // The idempotency key depends on only a part of the card's data. So after a correction of the other data, the
+        // server refuses the key as reused. The next try gets a new key.
         if (answer.code === keyReusedCode) idempotency.done();
         if (answer.code === timedOutCode) return onOver();
         if (answer.code === invalidCode && onInvalid(answer.errors ?? [])) return;

@@ -60,7 +60,7 @@ function BookForm({ title, session, onClose }: FormProps) {
       const idempotencyKey = idempotency.keyFor(body);
       const answer = await call('POST /api/v2/practice/book', body, { quiet: true, idempotencyKey });
       idempotency.done();
-      // A refusal may complete a lesson, such as that of a sold-out room.
+      // A refusal may complete a lesson, such as the lesson about a sold-out room, so the lessons are fetched again.
       if (answer.code !== 0) void client.invalidateQueries(practiceQuery);
       return answer;
     });

@@ -23,7 +23,7 @@ export function PracticeCancelDialog({ orderNo, onClose }: { orderNo: string; on
     staleTime: 0,
     gcTime: 0,
   });
-  // Opening this dialog after the deadline completes a lesson.
+  // Opening this dialog after the deadline completes a lesson, so the lessons are fetched again.
   useEffect(() => {
     if (preview.data) void client.invalidateQueries(practiceQuery);
   }, [preview.data, client]);
@@ -33,7 +33,7 @@ export function PracticeCancelDialog({ orderNo, onClose }: { orderNo: string; on
     const answer = await call('POST /api/v2/practice/cancel', body, { quiet: true });
     if (answer.code !== 0 || !answer.data) {
       setProblem(answer.message ?? t('practice.failed'));
-      // Since the preview, the fee may have changed.
+      // The fee may have changed since the preview was loaded.
       await preview.refetch();
       return;
     }

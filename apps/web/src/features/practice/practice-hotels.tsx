@@ -77,12 +77,13 @@ function PracticeResults({ stay }: { stay: Stay }) {
   const client = useQueryClient();
   const [chosenOffer, setChosenOffer] = useState<HotelOffer | null>(null);
   const hotels = useQuery(practiceHotelsQuery(stay));
-  // A search completes a lesson.
+  // A search completes a lesson, so the lessons are fetched again.
   useEffect(() => {
     if (hotels.data) void client.invalidateQueries(practiceQuery);
   }, [hotels.data, client]);
   if (hotels.isPending) return <Skeleton height={160} />;
-  // After a failed reload the hotels stay, and with them a booking that is being typed.
+  // Only a failed first load shows the error. After a failed reload the hotels stay, and with them a booking that is
+  // being typed.
   if (hotels.isLoadingError)
     return (
       <ErrorState

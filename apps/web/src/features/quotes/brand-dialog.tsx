@@ -13,7 +13,7 @@ import { call } from '../../shared/api.ts';
 import { brandQuery, refreshPreviews } from './quote-queries.ts';
 import styles from './quotes.module.css';
 
-/** Brand of the agency and contact of the person, on all their quotes. */
+/** The agency's brand and the person's contact data, which the person's quotes show. */
 export function BrandDialog({ onClose }: { onClose: () => void }) {
   const { data } = useQuery(brandQuery);
   return data ? <BrandForm brand={data} onClose={onClose} /> : null;

@@ -16,8 +16,9 @@ import { call } from '../../shared/api.ts';
 type Props = { quote: QuoteDetail; mayBook: boolean };
 
 /**
- * The booked option with its order, or else the option that the client chose, with the button that books it: recheck, a
- * question when the price has changed, then the booking form with the client's name.
+ * The booked option with a link to its order. While nothing is booked: the option that the client chose, with a button
+ * that books it. The button rechecks the option, asks when the price has changed, and opens the booking form with the
+ * client's name.
  */
 export function ChoiceCard({ quote, mayBook }: Props) {
   const { t, lang } = useI18n();

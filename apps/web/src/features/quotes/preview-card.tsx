@@ -205,7 +205,7 @@ function FileButtons({ builder, lang }: { builder: Builder; lang: Lang }) {
         size="sm"
         full
         icon={IconCopy}
-        // The text is that of the saved version, so unsaved prices would be missing.
+        // Disabled while there are unsaved changes, because the text is made from the saved version.
         disabled={text === undefined || isDirty}
         onClick={() => void copyText(textWithLink, 'quotes.text_copied')}
       >

@@ -38,7 +38,9 @@ export function draftOf(quote: QuoteDetail): QuoteDraft {
 
 const dayMs = 86_400_000;
 
-/** True when the latest end of the quote is the shown deadline of an option, and not the check-in of one without. */
+/**
+ * True when the cancellation deadline of an option limits the quote's validity; false when a check-in date limits it.
+ */
 export function endsByDeadline({
   latest_valid_until,
   items,
@@ -91,8 +93,8 @@ function toLocal(instant: string): string {
 export type MarkupRule = { by: 'percent' | 'amount'; value: number; roundCents: number };
 
 /**
- * The sell price of an option: the price that the agency pays (`net`) plus percent or US dollars, but never below the
- * hotel's least price; then rounded up to a multiple.
+ * The sell price of an option: the price that the agency pays (`net`) plus a percentage or an amount in US dollars, but
+ * at least the hotel's least price; then rounded up to a multiple of `roundCents`.
  */
 export function pricedBy(
   { by, value, roundCents }: MarkupRule,

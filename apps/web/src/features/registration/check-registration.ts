@@ -77,7 +77,8 @@ function companyErrors({ company }: Draft): DraftErrors {
   for (const [field, rule] of companyRules) {
     const error = ruleError(String(company[field] ?? ''), rule);
     if (error) errors[`company.${field}`] = error;
-    // Postcode and license have rules of their own; on the page they follow these two fields.
+    // The postcode and the license file have rules of their own. On the page they follow the fields `city` and
+    // `license_number`.
     const postcode = field === 'city' && postcodeProblem(company.country, company.zip.trim());
     if (postcode) errors['company.zip'] = postcode === 'missing' ? 'fields.zip' : 'fields.zip_form';
     if (field === 'license_number' && !company.license) errors['company.license'] = 'fields.license_file';

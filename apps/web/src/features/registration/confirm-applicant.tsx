@@ -8,8 +8,8 @@ import { useState } from 'react';
 import { call } from '../../shared/api.ts';
 
 /**
- * A member of our staff confirms that they know the applicant of a family and friends registration. This needs a press,
- * because mail programs open links too.
+ * An employee of a customer's company confirms that they know the applicant of a family and friends registration. This
+ * needs a press, because mail programs open links too.
  */
 export function ConfirmApplicant({ token }: { token: string }) {
   const { t } = useI18n();

@@ -92,7 +92,7 @@ export function RegistrationForm({ returnedApplication, onSent, onStartOver }: P
   );
 }
 
-/** The reason of staff for returning the application. */
+/** The reason that staff gave for returning the application. */
 function ReturnedNote({ returnedApplication }: { returnedApplication: ReturnedApplication }) {
   const { t } = useI18n();
   const { status, reason } = returnedApplication.application;

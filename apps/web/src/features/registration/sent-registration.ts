@@ -5,7 +5,7 @@ export type SentRegistration = { applicationNo: string; email: string; family: b
 
 const storageKey = 'wayhouse.registered';
 
-/** Stored in this tab only, so that the page survives a reload. */
+/** Stored in this tab, so that the page survives a reload. */
 export function storeSentRegistration(sent: SentRegistration): void {
   writeStored(storageKey, sent, 'session');
 }

@@ -35,7 +35,7 @@ export function toRegisterInput(draft: Draft, proof: Proof): Input<'POST /api/v2
   return { ...applicantInput(draft, proof), email_code, password, confirm_password };
 }
 
-/** The input of a new submission through the link of a mail; with an empty password the old one stays. */
+/** The input of a new submission through the link in a mail. With an empty password, the old password stays. */
 export function toResubmitInput(
   draft: Draft,
   token: string,

@@ -43,8 +43,8 @@ export function useSubmitRegistration({ form, onSent }: Options) {
 }
 
 /**
- * The message above the button: the specification's summary when fields have errors, else the server's message, with the
- * error of a field that the form does not show. A wrong email code has a message of its own.
+ * The message above the button. When fields of the form have errors: the specification's summary, or a message of its
+ * own for a wrong email code. Else: the error of a field that the form does not show, or the server's message.
  */
 function failureOf(
   answer: Answer<RegisterAnswer>,
@@ -56,7 +56,8 @@ function failureOf(
 }
 
 /**
- * Maps the server's errors to the form's fields; null without errors of fields, or when one of them has no field here.
+ * Maps the server's errors to the form's fields; null when the answer has no field errors, or has an error for which
+ * the form has no field.
  */
 function placeErrors(
   answer: Answer<RegisterAnswer>,

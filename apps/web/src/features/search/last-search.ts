@@ -10,7 +10,7 @@ type StoredSearch = SearchDraft & { owner?: string | null };
 
 /**
  * The first value of the search box: the last search on this device, by this person or before sign-in, with default
- * dates when its own are past. Without such a search: a default stay for guests of the company's country.
+ * dates when its own dates are past. Without a stored search: a default stay for guests of the company's country.
  */
 export function firstDraft(today: string): SearchDraft {
   const stay = defaultStay(today);

@@ -63,7 +63,10 @@ export function withChosen(history: History, place: Place): History {
   return { ...history, unsent: { ...history.unsent, [list]: withRecent(history.unsent[list], place) } };
 }
 
-/** The history after `place` was sent: it is no longer unsent. `accountPlaces` is the account's list now. Pure. */
+/**
+ * The history after `place` was sent to the account, which answered with `accountPlaces`. Removes `place` from the
+ * unsent places. Pure.
+ */
 export function withSent(history: History, place: Place, accountPlaces: RecentPlaces): History {
   const withoutPlace = (list: Place[]) => list.filter((one) => identityOf(one) !== identityOf(place));
   const { cities, hotels } = history.unsent;

@@ -57,7 +57,10 @@ export const flagGroups = ['free_cancellation', 'pay_later', 'instant', 'promoti
 
 type Params = Record<string, string | undefined>;
 
-/** The search `next` of the search box above the results of `current`. It keeps the view, and an area without a place. */
+/**
+ * Replaces the search `current` by `next`, which comes from the search box above the results. The view stays; an area
+ * stays when the search has no place.
+ */
 export function searchAgain(current: SearchQuery, next: SearchQuery): SearchQuery {
   const { view, map, area } = current;
   return { ...next, view, map, ...(next.place.id === areaOnlyId && { area }) };

@@ -41,7 +41,7 @@ export function useRecentPlaces(): RecentPlaces {
   return recentPlaces();
 }
 
-/** A place of the history with all its data; undefined when it is not there. */
+/** A place of the history with all its data; undefined when the history does not contain it. */
 export function recentPlace({ type, id }: Pick<Place, 'type' | 'id'>): Place | undefined {
   const { cities, hotels } = recentPlaces();
   return [...cities, ...hotels].find((one) => one.type === type && one.id === id);
@@ -54,7 +54,10 @@ export function rememberPlace(place: Place): void {
   void syncRecentPlaces();
 }
 
-/** Sends places that the account does not know yet, else fetches its list. A failure is silent; the next call tries again. */
+/**
+ * Sends the unsent places to the account; when there are none, fetches the account's list. A failure is silent; the
+ * next call tries again.
+ */
 async function syncRecentPlaces(): Promise<void> {
   if (owner() === null) return;
   if (syncing) {
@@ -76,7 +79,10 @@ async function syncRecentPlaces(): Promise<void> {
   }
 }
 
-/** Sends the oldest first, so that the newest ends in front. Returns false when there was nothing to send. */
+/**
+ * Sends the oldest place first, so that the newest is at the front of the account's list. Returns false when there was
+ * nothing to send.
+ */
 async function sendUnsent(): Promise<boolean> {
   for (let sent = 0; ; sent += 1) {
     const userId = owner();

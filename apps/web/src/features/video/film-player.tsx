@@ -65,7 +65,10 @@ export function FilmPlayer({ src, title, poster }: Props) {
   );
 }
 
-/** Starts loading; hls.js plays a stream when the browser cannot. Returns a function that stops it. */
+/**
+ * Starts loading the video. hls.js plays a stream when the browser itself cannot. Returns a function that stops the
+ * video.
+ */
 function play(element: HTMLVideoElement, src: string, onFailed: () => void): () => void {
   let stop = () => element.removeAttribute('src');
   let isStopped = false;

@@ -26,7 +26,7 @@ export function wishViewParams({ city, sort, page }: WishView): Record<string, s
   };
 }
 
-/** Cities of these hotels, each English name once, sorted by it. */
+/** Cities of these hotels, sorted by English name, each name once. */
 export function citiesOf(wishes: readonly Wish[]): Wish['city'][] {
   const cities = new Map(wishes.map((wish) => [wish.city.en, wish.city]));
   return [...cities.values()].sort((a, b) => a.en.localeCompare(b.en));

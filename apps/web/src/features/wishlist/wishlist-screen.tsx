@@ -41,7 +41,8 @@ export function WishlistScreen({ stay, stayBar, view, onView, hotelParams, saved
   const { mode } = usePriceMode();
   const shownTotal = useShownTotal();
   const list = useQuery(wishlistQuery(stay, page, useBasisInput()));
-  // Without the last hotel of its last page, the list would be empty and without a pager.
+  // When the only hotel of the last page is removed, that page would be empty and have no pager. So the new last page
+  // opens.
   useLastPage({
     page,
     pageSize: wishesPerPage,

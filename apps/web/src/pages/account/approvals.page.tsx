@@ -20,8 +20,8 @@ type View = ApprovalView | 'rules';
 type Params = { no?: string; view?: string; page?: string };
 
 /**
- * /account/approvals: requests to decide, own ones and decided ones, and for the main account the company's rules; or
- * one request (`?no=`).
+ * /account/approvals: the reader's lists of requests (to decide, own, decided), and for the main account the company's
+ * rules. `?no=` shows one request.
  */
 export function ApprovalsPage() {
   const { t } = useI18n();
@@ -105,7 +105,8 @@ function OneRequest({ no }: { no: string }) {
 function Rules() {
   const { t } = useI18n();
   const rules = useQuery(rulesQuery);
-  // After a failed reload the rules stay, and with them a rule that is being edited.
+  // Only a failed first load shows the error. After a failed reload the rules stay, and with them a rule that is being
+  // edited.
   if (rules.isLoadingError)
     return (
       <ErrorState

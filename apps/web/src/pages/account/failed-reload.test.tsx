@@ -39,7 +39,7 @@ vi.mock('../../shared/session/session.ts', async (importOriginal) => ({
     },
   }),
 }));
-// The parts that hold the reader's input.
+// Stand-ins for the parts that hold the reader's input.
 vi.mock('../../features/quotes/quote-builder.tsx', () => ({ QuoteBuilder: () => 'input' }));
 vi.mock('../../features/approvals/rules-card.tsx', () => ({ RulesCard: () => 'input' }));
 vi.mock('../../features/approvals/budgets-card.tsx', () => ({ BudgetsCard: () => null }));

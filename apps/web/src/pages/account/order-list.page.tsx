@@ -57,8 +57,8 @@ export function OrderListPage() {
   useTitle('orders.title');
   const go = (next: ListQuery, replace = false) =>
     void navigate({ to: '/account/order-list-new', search: listParams(next), replace });
-  // Any change except the page returns to the first page. It applies to the latest URL. A search field sends its value
-  // on blur, just before another filter is pressed.
+  // A change of anything but the page returns to the first page. It is merged into the latest URL, because a search
+  // field sends its value on blur, just before the filter that the reader presses.
   const change = (part: Partial<ListQuery>) =>
     void navigate({
       to: '/account/order-list-new',
@@ -89,7 +89,7 @@ export function OrderListPage() {
   const pages = { query, total: list.data?.total ?? 0, go };
   const isPageGone = useLastPage({
     ...query,
-    // The placeholder is the list of another query.
+    // A placeholder is the list of another query, so its total is not used.
     total: list.isPlaceholderData ? 0 : pages.total,
     onReplace: (page) => go({ ...query, page }, true),
   });

@@ -49,7 +49,8 @@ export function FitPage() {
   const navigate = useNavigate();
   useTitle('search.page');
   const today = readerToday();
-  // The focus opens the list of places. On a touch screen the keyboard and the list would cover the page.
+  // Only desktops focus the search, because the focus opens the list of places. On a touch screen the keyboard and the
+  // list would cover the page.
   const isDesktop = useMedia('(hover: hover) and (min-width: 768px)');
   const hasPainted = useIdle();
   const isIdle = useIdleTurn(hasPainted);

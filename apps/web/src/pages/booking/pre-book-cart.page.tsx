@@ -68,7 +68,7 @@ export function PreBookCartPage() {
       </main>
     );
   }
-  // Replaced in the history, because "Back" must not return to a form that has become orders.
+  // Replaces the form in the history, because "Back" must not return to a form whose stays are orders already.
   const onDone = ({ batchNo, orderNos, failed, payLater }: CheckedOut) =>
     failed.length > 0 || payLater
       ? go('/pre-bookcart/', { batch_no: batchNo, ...earlierParam }, true)
@@ -124,7 +124,7 @@ function Form({ ids, duplicatesAllowed, onDone, onCart }: FormProps) {
       </>
     );
   }
-  // After a failed reload the form stays, and with it the input.
+  // Only a failed first load shows the error. After a failed reload the form stays, and with it the input.
   if (query.isLoadingError) {
     return (
       <>

@@ -32,7 +32,7 @@ export function PreBookPage() {
   const ownPhone = useOwnPhone();
   useTitle('prebook.title');
   // A booking makes the session stale. So a return to the form first shows the skeleton while the session is fetched
-  // again, then a link to the order that it became.
+  // again, then a link to the order that the session became.
   if (query.data?.order_no && !query.isFetching) return <Booked orderNo={query.data.order_no} />;
   if (!query.data || !userSession || !ownPhone.isKnown || (query.isStale && query.isFetching)) {
     return (

@@ -27,7 +27,7 @@ export function AliplayerPage() {
     enabled: !id,
   });
   const articleById = useQuery({ ...articleQuery(id ?? '', code), enabled: Boolean(id) });
-  // An earlier visit without `id` may have left the list in the cache.
+  // The list is used only without `id`: an earlier visit may have left it in the cache.
   const article = id ? articleById.data?.article : list.data?.items.find((item) => isVideo(item.url));
   const film = article && isVideo(article.url) ? article : undefined;
   const { error, isLoading, refetch } = id ? articleById : list;

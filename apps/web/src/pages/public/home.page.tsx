@@ -24,7 +24,7 @@ export function HomePage() {
   const session = useSession();
   const { back } = useSearch({ strict: false }) as { back?: string };
   const [hasEnded, setHasEnded] = useState(false);
-  // Set after the first render, which must equal the server's.
+  // Set after the first render, because that render must equal the server's HTML.
   useEffect(() => setHasEnded(back !== undefined), [back]);
   useTitle('home.title');
   return (

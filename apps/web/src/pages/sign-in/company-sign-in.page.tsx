@@ -35,7 +35,7 @@ export function CompanySignInPage() {
     void finishCompanySignIn(answer, client).then((result) => {
       if (typeof result === 'object' && result.outcome.kind === 'signed_in') return goOn(result.back);
       setSignInResult(result);
-      // The answer is used, so a reload of the page begins anew.
+      // The provider's answer can be used only once. It is removed from the URL, so that a reload begins a new sign-in.
       void navigate({ to: '/company-sign-in', search: {}, replace: true });
     });
   }, [answer.state]);
@@ -58,7 +58,9 @@ type ResultProps = {
   onRestart: () => void;
 };
 
-/** The second factor of the person's own account, or the reason of a refusal above the form. */
+/**
+ * The form for the second factor of the person's Wayhouse account, or the sign-in form with the reason of the refusal.
+ */
 function Result({ signInResult, onGoOn, onRestart }: ResultProps) {
   const { t } = useI18n();
   if (typeof signInResult === 'string')

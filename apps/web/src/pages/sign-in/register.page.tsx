@@ -11,8 +11,8 @@ import { useTitle } from '../../shared/page/use-title.ts';
 import styles from './sign-in.module.css';
 
 /**
- * /register: a new account. `?resubmit=token` opens an application that staff returned. With `?confirm=token` a
- * colleague confirms a family member.
+ * /register: a new account. `?resubmit=token` opens an application that staff returned. With `?confirm=token` an
+ * employee of a customer's company confirms that they know the applicant.
  */
 export function RegisterPage() {
   const { confirm, resubmit } = useSearch({ strict: false }) as { confirm?: string; resubmit?: string };

@@ -27,7 +27,7 @@ function isRepetition(text: string): boolean {
   return (text + text).indexOf(text, 1) < text.length;
 }
 
-/** Characters. Shorter words of the person stay in the password, because they are common in any text. */
+/** Length in characters. Shorter own words are not removed from the password, because they are common in any text. */
 const ownWordMin = 3;
 
 /** The password without the person's own words; ignores case. */

@@ -45,7 +45,10 @@ export function isAllIn(choice: string | null, country: string | undefined): boo
  */
 export type BasisInput = { basis?: 'all_in'; sell_markup_bp?: number };
 
-/** For all-in prices the server adds the agency's markup, because it applies only to the part that is paid to us. */
+/**
+ * For all-in prices the server adds the agency's markup, because the markup applies only to the part that is paid to
+ * us.
+ */
 export function basisInput(allIn: boolean, markupBp: number): BasisInput {
   return allIn ? { basis: 'all_in', ...(markupBp > 0 && { sell_markup_bp: markupBp }) } : {};
 }

@@ -6,8 +6,8 @@ import { type AtHotel, useHotelSum, useLocalSum } from './use-hotel-sum.ts';
 type Props = AtHotel & { className?: string | undefined };
 
 /**
- * The line below a price for the part that the hotel collects, in the hotel's currency; in US dollars without a rate.
- * An all-in price includes this part, other prices do not. Empty when the hotel collects nothing.
+ * The line below a price for the part that the hotel collects, in the hotel's currency; in US dollars when the exchange
+ * rate is unknown. An all-in price includes this part, other prices do not. Empty when the hotel collects nothing.
  */
 export function AtHotelLine({ usd, country, stated, className }: Props) {
   const { t } = useI18n();

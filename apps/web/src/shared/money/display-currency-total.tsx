@@ -20,7 +20,8 @@ type Props = {
 export function DisplayCurrencyTotal({ total, isDue }: Props) {
   const { t, lang, currency, rate } = useI18n();
   if (currency === 'USD') return null;
-  // When storage is blocked, no time of the rates is stored; this page has just fetched them.
+  // When storage is blocked, no time of the rates is stored. Then this page has just fetched the rates, so their time
+  // is now.
   const rateTime = new Date(readStored<StoredRates>(ratesKey)?.at ?? Date.now());
   return (
     <>

@@ -49,7 +49,7 @@ export function usePriceMode(): PriceModeState {
     store.set(next);
     writeReaderCookie();
   };
-  // A changed markup is stored too. The reader cookie has no markup, so it is not written again.
+  // A changed markup is stored too. The reader cookie is not written again, because it does not contain the markup.
   useEffect(() => {
     if (ownMode && data && ownMode.markupBp !== data.markup_bp) {
       const next = { ...ownMode, markupBp: data.markup_bp };

@@ -10,13 +10,13 @@ export interface AtHotel {
   usd: string;
   /** The hotel's country code. */
   country: string | undefined;
-  /** The sums that the hotel states itself, if they are known. */
+  /** The hotel's own amounts in the currencies in which it charges, if they are known. */
   stated?: readonly LocalSum[] | undefined;
 }
 
 /**
- * The text of a sum that the hotel collects: in the hotel's own currency first, then in US dollars. Without a rate for
- * that currency: US dollars alone.
+ * The text of a sum that the hotel collects: in the hotel's own currency first, then in US dollars. Without an exchange
+ * rate for that currency: US dollars alone.
  */
 export function useHotelSum({ usd, country, stated }: AtHotel): string {
   const { t } = useI18n();
@@ -25,7 +25,10 @@ export function useHotelSum({ usd, country, stated }: AtHotel): string {
   return local === null ? money(usd) : t('stay.hotel_sum', { local, usd: money(usd) });
 }
 
-/** The sum in the hotel's own currency alone, for narrow columns; null without a rate, or for US dollars. */
+/**
+ * The sum in the hotel's own currency alone, for narrow columns; null without an exchange rate, or when that currency
+ * is the US dollar.
+ */
 export function useLocalSum(usd: string, country: string | undefined): string | null {
   const code = currencyOfCountry(country);
   const isForeign = code !== undefined && code !== 'USD';

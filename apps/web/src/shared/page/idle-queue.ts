@@ -45,7 +45,10 @@ export function flushIdle(): void {
   schedule();
 }
 
-/** True after `ready` and a following quiet period; it stays true. Work that depends on it renders in slices. */
+/**
+ * True after `ready` and a following quiet period; it stays true. React renders the change in slices, so that presses
+ * can interrupt it.
+ */
 export function useIdleTurn(ready: boolean): boolean {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => {

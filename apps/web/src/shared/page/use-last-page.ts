@@ -6,7 +6,7 @@ type Props = {
   pageSize: number;
   /** The number of rows; 0 while it is not known. */
   total: number;
-  /** Opens a page in place of the shown one, which "Back" must not open again. */
+  /** Opens a page and replaces the shown one in the history, so that "Back" does not open the shown page again. */
   onReplace: (page: number) => void;
 };
 

@@ -20,7 +20,7 @@ export type ChosenCard = {
   isMissing: boolean;
   /** Returns the call's input; null when no card is chosen or fields have errors. The errors are then shown. */
   toInput: () => { card_id: string } | { card: ReturnType<typeof toNewCard> & { save: boolean } } | null;
-  /** Shows the server's errors at the card's fields; false when none belongs to them. */
+  /** Shows the server's errors at the card's fields. Returns false when no error belongs to these fields. */
   showErrors: (errors: readonly FieldError[], lang: Lang) => boolean;
 };
 

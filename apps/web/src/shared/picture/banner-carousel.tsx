@@ -23,8 +23,8 @@ type Props = {
 };
 
 /**
- * The banners of a location in a loop. The loop pauses on hover, on focus, by its button, during a swipe, and for readers
- * who prefer reduced motion. A single banner does not move.
+ * The banners of a location in a loop. The loop pauses on hover, on focus, by the pause button, during a swipe, and for
+ * readers who prefer reduced motion. A single banner does not move.
  */
 export function BannerCarousel({ label, banners, slim = false }: Props) {
   const { t, lang } = useI18n();

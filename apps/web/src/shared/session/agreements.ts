@@ -9,8 +9,8 @@ const key = 'GET /api/v2/user/agreements';
 export type MyAgreement = OutputOf<Endpoints[typeof key]>[number];
 
 /**
- * The editions in force, each with the time when the reader accepted it, if so. A reader accepts an edition once, not
- * with each order.
+ * The editions of the agreements that are in force, each with the time when the reader accepted it, if the reader did.
+ * A reader accepts an edition once, not with each order.
  */
 export const myAgreementsQuery = queryOptions({
   queryKey: [key],

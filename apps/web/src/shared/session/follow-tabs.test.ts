@@ -39,7 +39,7 @@ afterEach(() => {
 test("a visitor's page loads again after a sign-in in another tab, also when its address has a hash", async () => {
   await openPage('/hotel-detail-new-v2?hotel_id=lisbon-1#rooms');
   signInElsewhere();
-  // To replace an address by itself only scrolls to its hash.
+  // The page is reloaded, because `replace` with the current address would only scroll to the hash.
   expect(reload).toHaveBeenCalledOnce();
   expect(replace).not.toHaveBeenCalled();
 });
@@ -51,7 +51,7 @@ test('a page that asked for the sign-in opens the page to return to', async () =
 });
 
 test('an address to return to never leads to another site', async () => {
-  // Browsers drop the tab, and two slashes begin the address of a host.
+  // `%09` is a tab character, which browsers drop. The two slashes that remain would begin the address of another host.
   await openPage('/?back=%2F%09%2Felsewhere.test');
   signInElsewhere();
   expect(replace).not.toHaveBeenCalled();

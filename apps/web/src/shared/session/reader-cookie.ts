@@ -3,7 +3,7 @@ import { readStored } from '@wayhouse/client/storage';
 /**
  * The server renders some pages for the signed-in reader (app/reader-pages.ts). This cookie carries the token and the
  * settings of that render; only page requests use it, never calls. The module imports no rendering code, so that every
- * store can report its changes.
+ * store can import it to report its changes.
  */
 const name = 'wayhouse_reader';
 /** The pages that are rendered for the signed-in reader. The cookie is sent with these paths only. */

@@ -84,7 +84,7 @@ export function useAddToCart() {
   // Stable, so that unchanged rows do not render again.
   const add = useCallback(
     (offerId: string, name?: string) => {
-      // A double click adds an offer once.
+      // A double click must add an offer only once.
       if (pendingOffers.current.has(offerId)) return;
       pendingOffers.current.add(offerId);
       mutate({ offerId, name });

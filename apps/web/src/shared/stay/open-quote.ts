@@ -38,8 +38,8 @@ export function useOpenQuote(stay: string): OpenQuote | null {
 }
 
 /**
- * Adds offers to the version of a quote that the server has now. Then this tab has no open quote any more, and shows
- * the page of the quote. `onAdded` runs before the page changes.
+ * Adds offers to the server's current version of a quote. Then closes the open quote of this tab, and shows the quote's
+ * page. `onAdded` runs before the page changes.
  */
 export function useAddToQuote(onAdded: () => void) {
   const { t, lang } = useI18n();

@@ -8,7 +8,7 @@ import type { Picking } from './quote-picks.ts';
 type Props = {
   offer: Pick<OfferBrief, 'offer_id' | 'total'>;
   hotel: { id: string; name: Text2; sceneRegion: string };
-  /** The rate, for the label. */
+  /** The name of the rate, for the label of the checkbox. */
   name: string;
   picking: Picking;
   /** Shows a word beside the box. */

@@ -26,7 +26,8 @@ type Props = {
 export function QuoteTray({ stay, children }: Props) {
   const { t, lang } = useI18n();
   const { picks, otherCount } = usePicks(stay);
-  // 0 in net mode. In sell mode the agency's client may see the screen.
+  // The markup on the shown totals, 0 in net mode. In sell mode the agency's client may see the screen, so no total may
+  // be net.
   const { markupBp } = usePriceMode();
   const { busy, run } = useMakeQuote(() => clearPicks(stay));
   const openQuote = useOpenQuote(stay);

@@ -43,7 +43,8 @@ function boardsOf(filters: readonly RateFilter[]): readonly Board[] {
 }
 
 /**
- * The rate filters among a list's filters. All boards except room-only together become the breakfast filter.
+ * The rate filters among a list's filters. When all boards except room-only are chosen, they become the breakfast
+ * filter.
  */
 export function ratesOf(filters: Filters): RateFilter[] {
   const boardFilters = boards.filter((board) => filters.boards?.includes(board));

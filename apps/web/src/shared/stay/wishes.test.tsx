@@ -4,14 +4,14 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { network } from '../api.ts';
 import { useWishes, type Wishes, wishIdsQuery } from './wishes.ts';
 
-/** Any refusal has the same effect. */
+/** An example of a refusal: all refusals have the same effect. */
 const wishlistFullCode = 1004;
 
 afterEach(() => vi.restoreAllMocks());
 
 const listedIds = (client: QueryClient) => client.getQueryData(wishIdsQuery.queryKey)?.hotel_ids;
 
-/** The hearts of a list with hotel `h1`. The calls are answered one by one with these codes. */
+/** The hearts of a wishlist with hotel `h1`. `answers[n]` answers call number n with an error code; 0 is success. */
 function openHearts() {
   const client = new QueryClient();
   client.setQueryData(wishIdsQuery.queryKey, { hotel_ids: ['h1'] });
@@ -44,7 +44,7 @@ test('two quick presses of a heart add the hotel and remove it again, one call a
   answers[1]?.(0);
   await vi.waitFor(() => expect(client.isMutating()).toBe(0));
   expect(listedIds(client)).toEqual(['h1']);
-  // The first press never shows its hotel again after the second one.
+  // After the second press, `h2` is never shown as listed again.
   expect(shownIds.filter((ids) => JSON.stringify(ids) !== '["h1"]')).toEqual([]);
 });
 

@@ -11,7 +11,7 @@ export const wishIdsQuery = queryOptions({
 });
 
 const noIds: string[] = [];
-/** Key of the list's query, and of its changes. */
+/** Query key of the list, and mutation key of the changes to it. */
 const listKey = ['POST /api/v2/wishlist/list'];
 
 type Wish = { hotelId: string; isListed: boolean };
@@ -43,14 +43,14 @@ export function useWishes() {
     scope: { id: 'wishlist' },
     mutationFn: ({ hotelId, isListed }: Wish) =>
       fetchData(`POST /api/v2/wishlist/${isListed ? 'add' : 'remove'}`, { hotel_id: hotelId }),
-    // `toggle` has shown the change. A query in progress does not know it.
+    // A query in progress is canceled, because its answer would not contain the change that `toggle` has already shown.
     onMutate: () => client.cancelQueries({ queryKey: wishIdsQuery.queryKey }),
     onError: (_, wish) => {
-      // A later press of this heart decides what it shows.
+      // While a later press of this heart waits, that press decides the state of the heart.
       if (waitingChanges(client, wish.hotelId) === 1) showWish(client, { ...wish, isListed: !wish.isListed });
     },
     onSettled: () => {
-      // The list on the server does not have the changes that still wait.
+      // While other changes wait, the list is not fetched, because the server does not have these changes yet.
       if (client.isMutating({ mutationKey: listKey }) > 1) return;
       void client.invalidateQueries({ queryKey: wishIdsQuery.queryKey });
       void client.invalidateQueries({ queryKey: listKey });
@@ -61,7 +61,7 @@ export function useWishes() {
     (hotelId: string) => {
       const listed = client.getQueryData(wishIdsQuery.queryKey);
       const wish = { hotelId, isListed: !listed?.hotel_ids.includes(hotelId) };
-      // Shown before the next render, so that a second quick press starts from it.
+      // The change is stored before the next render, so that a second quick press starts from the changed state.
       showWish(client, wish);
       mutate(wish);
     },

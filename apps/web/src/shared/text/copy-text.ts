@@ -3,8 +3,8 @@ import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { ensureTexts, say } from './texts.ts';
 
 /**
- * Copies to the clipboard and reports the result. `failedKey`: a text of the page for a refusal by the browser, when
- * the reader cannot select what was to be copied.
+ * Copies to the clipboard and shows the result. `failedKey`: the message when the browser refuses, for a text that the
+ * reader cannot select on the page. Default: a message that asks the reader to select the text.
  */
 export async function copyText(text: string, doneKey: MessageKey, failedKey?: MessageKey): Promise<void> {
   try {

@@ -1,4 +1,6 @@
-/** The text of sanitized HTML: `separator` replaces each tag, a sign each character reference. Pure. */
+/**
+ * The text of sanitized HTML. Each tag becomes `separator`, and each character reference becomes its character. Pure.
+ */
 export function plainText(html: string, separator = ''): string {
   return html
     .replace(/<[^<>]+>/g, separator)

@@ -65,14 +65,14 @@ export async function textIn(lang: Lang, module: string, key: MessageKey): Promi
 export async function loadTexts(modules: readonly string[]): Promise<void> {
   const { lang } = store.get();
   await Promise.all(modules.map((module) => loadModule(lang, module)));
-  // The reader changed the language while the catalogues loaded.
+  // If the reader changed the language meanwhile, loads the catalogues of the new language too.
   if (lang !== store.get().lang) await loadTexts(modules);
 }
 
 /** Changes the language everywhere and stores it. The screen stays until the new texts are loaded. */
 export async function setLanguage(lang: Lang): Promise<void> {
   chosenLanguage = lang;
-  // A page that opened in the meantime may need more catalogues.
+  // Repeats while pages that open in the meantime request more catalogues.
   let loadedCount: number;
   do {
     loadedCount = requestedModules.size;

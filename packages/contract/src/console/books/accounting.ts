@@ -14,7 +14,7 @@ const number = z
 const settings = {
   /** The number of each account in the accounting program; empty until it is entered. */
   accounts: z.array(z.strictObject({ line: z.string().max(40), number })).max(100),
-  /** DATEV posts each sum against this account. */
+  /** The export for DATEV posts each sum against this account. */
   clearing_number: number,
   xero_tax_rate: typedText(50),
   datev_consultant: z.int().min(1001).max(9_999_999).nullable(),

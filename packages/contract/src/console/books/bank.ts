@@ -8,7 +8,7 @@ import { matchTargets } from './book-words.ts';
 export type MatchTarget = (typeof matchTargets)[number];
 const settleableTarget = z.enum(matchTargets).exclude(['journal']);
 
-/** The currency of the covered payments, when the line pays a part of a run; null for a whole run and other targets. */
+/** Currency of the payments, when the line pays only this currency of a run. Null for a whole run and other targets. */
 const currency = z.string().nullable();
 
 const line = z.object({
@@ -39,7 +39,7 @@ const line = z.object({
       owner: text2.nullable(),
       amount: money,
       day: date,
-      /** True when the target was recorded as done before; a match then only marks the line. */
+      /** True when the target is already recorded as done. A match then only marks the line. */
       is_done: z.boolean(),
       same_amount: z.boolean(),
       same_reference: z.boolean(),
@@ -52,7 +52,7 @@ const upload = z.object({ lines: z.int(), known: z.int() });
 export type BankUpload = z.infer<typeof upload>;
 
 export const bookBankEndpoints = {
-  /** Open lines by day; matched ones newest first. */
+  /** Open lines by day, the earliest first; matched lines newest first. */
   'POST /api/console/v1/books/bank/lines': endpoint({
     ...readCall,
     input: z.strictObject({ view: z.enum(['open', 'matched']), page, page_size: pageSize }),
@@ -67,7 +67,7 @@ export const bookBankEndpoints = {
     }),
     output: upload,
   }),
-  /** Credits the transfer, or records the withdrawal or run as paid, unless that is done; then marks the line. */
+  /** If not done yet, credits the transfer, or records the withdrawal or run as paid. Then marks the line. */
   'POST /api/console/v1/books/bank/lines/{id}/match': endpoint({
     ...writeCall,
     input: z.strictObject({

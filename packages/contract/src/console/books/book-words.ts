@@ -36,7 +36,7 @@ export const journalLinesMax = 50;
 export const accountingFormats = ['csv', 'xero', 'datev', 'kingdee'] as const;
 export type AccountingFormat = (typeof accountingFormats)[number];
 
-/** The sum in which the tax is included. `margin`: sales less the cost of stays. */
+/** The sum that includes the tax. `margin`: sales less the cost of stays. */
 export const taxBases = ['margin', 'sales'] as const;
 export type TaxBase = (typeof taxBases)[number];
 /** 50 %. */

@@ -23,7 +23,7 @@ const journalRow = z.object({
   booked_on: date,
   reason: z.string(),
   status: z.enum(journalStates),
-  /** The sum of the debits, which equals that of the credits. */
+  /** The sum of the debits, which equals the sum of the credits. */
   amount: money,
   drafted_by: z.string(),
   drafted_at: instant,
@@ -48,13 +48,13 @@ const account = z.object({
   statement: z.enum(['balance', 'result']),
   /** The number in the accounting program; empty until it is entered. */
   number: z.string(),
-  /** True when entries by hand may use it. */
+  /** True when entries by hand may use the account. */
   by_hand: z.boolean(),
 });
 export type BookAccount = z.infer<typeof account>;
 
 export const bookJournalsEndpoints = {
-  /** The journals of one status: drafts by booking day, earliest first; posted and canceled ones newest first. */
+  /** The journals of one status: drafts by booking day, earliest first; posted and canceled journals newest first. */
   'POST /api/console/v1/books/journals': endpoint({
     ...readCall,
     input: z.strictObject({ status: z.enum(journalStates), page, page_size: pageSize }),
@@ -65,7 +65,7 @@ export const bookJournalsEndpoints = {
     input: z.strictObject({ params: byId }),
     output: journal,
   }),
-  /** Saves a draft; without `id` a new one. The approval by a second person posts it. */
+  /** Saves a draft, a new one without `id`. The draft is posted when a second person approves it. */
   'POST /api/console/v1/books/journals/save': endpoint({
     ...writeCall,
     input: z.strictObject({

@@ -52,15 +52,15 @@ const monthDetail = monthRow.extend({
     is_balanced: z.boolean(),
   }),
   /**
-   * The amount by which a closing would now raise the debts in other currencies; negative when it lowers them. The
-   * balance does not contain it yet. Null for a closed month, and when there is no difference.
+   * If the month closed now, this amount would be added to debts in other currencies; it is negative when they fall.
+   * The balance does not contain it yet. Null for a closed month, and when there is no difference.
    */
   revaluation_to_come: money.nullable(),
   /** `previous`: the result of the month before. */
   result: z.object({ lines: z.array(resultLine), amount: money, previous: money }),
   /**
    * The latest closing; `closing` counts the closings of this month from 1. `by` is null for the automatic closing
-   * after a reopening. Null for an open month, and for a month before the first that was closed.
+   * after a reopening. The whole value is null for an open month, and for a month before the first closed one.
    */
   closed: z.object({ at: instant, by: z.string().nullable(), closing: z.int() }).nullable(),
   reopened: z.object({ until: instant, by: z.string(), reason: z.string() }).nullable(),
@@ -71,7 +71,7 @@ const monthDetail = monthRow.extend({
 export type BookMonth = z.infer<typeof monthDetail>;
 
 export const bookMonthsEndpoints = {
-  /** Newest first, from the current month to the first with an entry; at most 36. */
+  /** Newest first, from the current month back to the first month with an entry; at most 36 months. */
   'GET /api/console/v1/books/months': endpoint({
     ...readCall,
     input: emptyObject,

@@ -7,7 +7,7 @@ import { monthStates, taxBases, taxRateMaxBp } from './book-words.ts';
 import { bookMonth } from './months.ts';
 
 const settings = {
-  /** The rate of invoices in the business's settings. Basis points: 600 is 6 %. The tax is included in its base. */
+  /** The tax rate of invoices from the business details, in basis points: 600 is 6 %. The base includes the tax. */
   rate_bp: z.int().min(0, 'fields.tax_rate').max(taxRateMaxBp, 'fields.tax_rate'),
   base: z.enum(taxBases),
 };

@@ -81,11 +81,11 @@ const creditCompanyDetail = creditCompanyRow.extend({
   version: z.string(),
   stopped_by: z.string().nullable(),
   stop_reason: z.string(),
-  /** At most 100: the open ones by due date, then the paid ones, newest first. */
+  /** At most 100 invoices: open invoices by due date, then paid invoices, newest first. */
   invoices: z.array(creditInvoiceRow.extend({ reminders: z.array(sentReminder) })),
   /** The newest 30 payments and other credits (`creditKinds`). */
   payments: z.array(paymentRow),
-  /** The numbers of all invoices and of all payments, also of those that the lists leave out. */
+  /** `invoice_count` and `payment_count` also count what the lists leave out. */
   invoice_count: z.int(),
   payment_count: z.int(),
 });
@@ -112,7 +112,7 @@ export const creditDeskEndpoints = {
         stopped: z.int(),
         promised: z.int(),
       }),
-      /** Sums over all companies that match `search`, whichever the view. */
+      /** Sums over all companies that match `search`, independent of the view. */
       sums: z.object({ limit: money, used: money, insurance: money, ages: creditSumsByAge, unused: money }),
       /** Open amounts of all companies by due date, for 14 days from today (UTC); days without one are left out. */
       falling_due: z.array(z.object({ day: date, amount: money, companies: z.int() })),
@@ -166,8 +166,8 @@ export const creditDeskEndpoints = {
     output: creditCompanyDetail,
   }),
   /**
-   * Divides a payment or a correction among invoices again; the remainder pays the oldest ones. The maximum exceeds the
-   * invoices that one payment pays, because the form sends every part again.
+   * Divides a payment or a correction among invoices anew; the remainder pays the oldest invoices. The form sends every
+   * part again, so the maximum number of parts is above the number of invoices that one payment can pay.
    */
   'POST /api/console/v1/credit/companies/{id}/allocate': endpoint({
     ...writeCall,
@@ -192,7 +192,7 @@ export const creditDeskEndpoints = {
     input: z.strictObject({ params }),
     output: fileAnswer,
   }),
-  /** Sets a later due date. More than seven days, or a second extension of the invoice, needs a second person. */
+  /** Sets a later due date. A second person must approve more than seven days, or a second extension. */
   'POST /api/console/v1/credit/invoices/{id}/more-time': endpoint({
     ...lendingCall,
     input: z.strictObject({ params, due_on: date, reason }),

@@ -43,7 +43,7 @@ export const creditInvoiceDetail = creditInvoiceRow.extend({
       reference: z.string(),
       used_at: instant,
       amount: money,
-      /** Null for a reference without an order, such as an installment of a group. */
+      /** Null when the reference is no order, such as an installment of a group. */
       order: z
         .object({
           hotel: z.object({ en: z.string(), zh: z.string() }),

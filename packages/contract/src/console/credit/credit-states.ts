@@ -22,15 +22,15 @@ export type CreditInvoiceState = (typeof creditInvoiceStates)[number];
 export const creditKinds = ['payment', 'refund', 'write_off', 'correction'] as const;
 export type CreditKind = (typeof creditKinds)[number];
 
-/** Companies on the credit desk. `near`: 80 % of the limit or more are used. */
+/** Views of the credit desk's companies. `near`: at least 80 % of the limit is used. */
 export const creditViews = ['all', 'overdue', 'near', 'stopped', 'promised'] as const;
 export type CreditView = (typeof creditViews)[number];
 
 /** Percent of the limit from which a company is `near`. */
 export const creditNearPercent = 80;
 
-/** A first extension of up to so many days needs one person only. */
+/** For a first extension of at most this many days, one person suffices. */
 export const moreTimeAloneDays = 7;
 
-/** A promise may name a day at most so many days ahead. */
+/** The day of a promise may be at most this many days ahead. */
 export const promiseDaysMax = 60;

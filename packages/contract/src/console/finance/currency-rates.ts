@@ -6,7 +6,7 @@ import { fieldMax, plainTextPattern } from '../../form-rules.ts';
 import { emptyObject, formVersion, instant } from '../../schemas.ts';
 import { type PayableCurrency, payableCurrencies } from '../payables/payable-states.ts';
 
-/** Currencies with a rate: those in which sums may be shown, then the others in which suppliers are paid. */
+/** Currencies with a rate: first the display currencies, then further currencies in which suppliers are paid. */
 export const ratedCurrencies = [
   ...new Set<(typeof displayCurrencies)[number] | PayableCurrency>([
     ...displayCurrencies,
@@ -66,7 +66,7 @@ export const consoleCurrencyEndpoints = {
     input: z.strictObject({ params: z.strictObject({ code }) }),
     output: z.array(rateChange),
   }),
-  /** The rate of the dollar is always 1; a change of it gets 1001. */
+  /** The rate of the dollar is always 1; an attempt to change it gets 1001. */
   'POST /api/console/v1/currency-rates/update': endpoint({
     audience: 'staff',
     permission: 'finance.write',
@@ -80,8 +80,8 @@ export const consoleCurrencyEndpoints = {
     output: currencyRates,
   }),
   /**
-   * Changes the buffer of the currency, which is added to the markup of sources' offers in it. The dollar has no
-   * buffer; a change of it gets 1001.
+   * Changes the currency's buffer, which is added to the markup of sources' offers in this currency. The dollar has no
+   * buffer; an attempt to set one gets 1001.
    */
   'POST /api/console/v1/currency-rates/buffer': endpoint({
     audience: 'staff',

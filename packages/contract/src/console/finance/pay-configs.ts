@@ -33,7 +33,7 @@ export const payConfigs = z.object({
       reason: z.string(),
       /** True when the caller proposed it. Then the caller may withdraw but not approve it. */
       mine: z.boolean(),
-      /** Send this version with the decision, which is refused when the proposal has changed since. */
+      /** Send this version with the decision, which is refused when the proposal has changed meanwhile. */
       version,
     })
     .nullable(),
@@ -73,7 +73,7 @@ export const consolePayConfigsEndpoints = {
   }),
   /**
    * New limits take effect at once. A new bank account becomes a proposal, which replaces an earlier one (decision 42).
-   * With `FOUR_EYES=off` it takes effect at once too.
+   * With `FOUR_EYES=off`, a new bank account takes effect at once too.
    */
   'POST /api/console/v1/pay-configs/deposit-rules': endpoint({
     audience: 'staff',

@@ -39,13 +39,13 @@ const plan = z.object({
   stop_sell: z.array(z.boolean()),
   closed_to_arrival: z.array(z.boolean()),
   closed_to_departure: z.array(z.boolean()),
-  /** Minimum nights for arrivals on the day; 0 = only the plan's own rule. */
+  /** Minimum nights for arrivals on the day; 0: only the plan's general minimum applies. */
   min_stay_by_day: z.array(nightCount),
 });
 
 export const calendarWindow = z.object({
   hotel: z.object({ id: z.string(), name: text2, city: text2, status: z.enum(['online', 'offline']) }),
-  /** Increases with every change set. Send it back with the next one. */
+  /** Increases with every change set. The next change set must send it back. */
   version: z.int(),
   /** Today in the hotel's time zone; earlier days are past. */
   today: date,
@@ -71,7 +71,7 @@ export type CalendarWindow = z.output<typeof calendarWindow>;
 export type CalendarRoomType = CalendarWindow['room_types'][number];
 export type CalendarPlan = CalendarRoomType['plans'][number];
 
-/** The schema of consecutive days of one plan or room type, with old and new values. */
+/** The schema of a run: consecutive days of one plan or room type, with the old and new values of one field. */
 function runOf<F extends CalendarField, V extends z.ZodType>(field: F, value: V) {
   const values = z
     .array(value)
@@ -90,7 +90,7 @@ export const calendarRun = z.discriminatedUnion('field', [
 ]);
 export type CalendarRun = z.output<typeof calendarRun>;
 
-/** `data` of the error `rates.calendar_changed`: the days whose value is not the `before` that the caller sent. */
+/** `data` of the error `rates.calendar_changed`: the days whose stored value differs from the sent `before`. */
 export interface CalendarConflict {
   version: number;
   days: {
@@ -137,7 +137,7 @@ export const consoleCalendarEndpoints = {
     }),
     output: z.object({ version: z.int(), change_set_id: z.int(), days: z.int() }),
   }),
-  /** Undoes the caller's own change set once, unless one of its days was changed since. Days that are over stay. */
+  /** Undoes the caller's own change set once, if none of its days was changed later. Past days stay unchanged. */
   'POST /api/console/v1/calendar/{hotel_id}/undo': endpoint({
     audience: 'staff',
     permission: 'inventory.manage',

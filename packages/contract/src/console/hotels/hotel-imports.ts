@@ -78,17 +78,17 @@ const detail = hotelImport.extend({
   words: z.partialRecord(z.enum(wordFields), z.record(z.string(), z.string())),
   /** Row numbers of the rows that staff leave out. */
   skip: z.array(z.int()),
-  /** Another value after each change of the source or of the choices above. */
+  /** Differs after each change of the source or of the choices above. */
   choice_version: z.string(),
-  /** Time of an earlier import with the same heads, whose assignment this import starts with; null without one. */
+  /** Time of the earlier import with the same heads whose assignment of columns was taken over; null without one. */
   remembered_at: instant.nullable(),
-  /** Required fields that neither a column nor a choice of staff fills. */
+  /** Required fields that have no value: no column is assigned to them, and staff chose no value. */
   missing: z.array(z.enum(['name', 'country', 'city'])),
   /** Number of fields that the import leaves as they are, because staff changed them. */
   kept: z.int(),
   started_at: instant.nullable(),
   ended_at: instant.nullable(),
-  /** Reason of a pause that no person ordered. */
+  /** Reason why the import paused by itself; null otherwise. */
   problem: text2.nullable(),
   /** The kind of `problem`. `many_faults`: too many rows were refused. `broken`: its runs failed. */
   problem_code: z.enum(['many_faults', 'broken']).optional(),
@@ -107,9 +107,9 @@ const preview = z.object({
   counts,
   /** Number of rows of the file. The preview reads all of them. */
   rows_read: z.int(),
-  /** Rows whose city and position were checked too. */
+  /** Number of rows whose city and position the preview checked too. */
   rows_placed: z.int(),
-  /** Readable rows of the file. The import checks the city and position of all of them, the preview of `rows_placed`. */
+  /** Number of readable rows. The import checks the city and position of all of them; the preview checks fewer. */
   rows_to_place: z.int(),
   /** At most 20 of the cities that the import would create for the placed rows. */
   new_cities: z.array(z.string()),
@@ -157,7 +157,7 @@ const twins = z.object({
         z.object({ row: z.int(), name: z.string() }),
       ]),
       meters: z.int(),
-      /** Chance that both are one hotel, in percent. */
+      /** Chance that the row and `other` are one hotel, in percent. */
       score: z.number(),
     }),
   ),
@@ -214,7 +214,7 @@ export const consoleHotelImportsEndpoints = {
     input: z.strictObject({ params, encoding: z.enum(fileEncodings) }),
     output: detail,
   }),
-  /** Reads every row; for some it also finds the cities. Writes nothing. */
+  /** Reads every row, and finds the city of a sample of the rows. Writes nothing. */
   'POST /api/console/v1/hotel-imports/{id}/preview': endpoint({
     ...staffCall,
     input: z.strictObject({ params }),
@@ -227,8 +227,8 @@ export const consoleHotelImportsEndpoints = {
     output: twins,
   }),
   /**
-   * Starts the import, or continues a paused one. `accept_faults`: it continues after any number of refused rows. 4004
-   * when the choices were changed since `choice_version`, which the preview was made with.
+   * Starts the import, or continues a paused one. With `accept_faults`, no number of refused rows pauses it. 4004 when
+   * the choices differ from `choice_version`, for which the preview was made.
    */
   'POST /api/console/v1/hotel-imports/{id}/start': endpoint({
     ...staffCall,
@@ -240,7 +240,7 @@ export const consoleHotelImportsEndpoints = {
     output: detail,
   }),
   'POST /api/console/v1/hotel-imports/{id}/pause': importCall,
-  /** Takes back only values that nobody has changed since, and withdraws created hotels that nobody uses. */
+  /** Restores values that nobody changed after the import, and withdraws created hotels that nobody uses. */
   'POST /api/console/v1/hotel-imports/{id}/undo': importCall,
   /**
    * The refused rows as CSV: the cells of the file, row number, reasons. Before the start: rows that cannot be read,

@@ -19,9 +19,9 @@ export const hotelBrief = z.object({
 });
 
 /**
- * Requirements for selling that a hotel may lack: photos, a Chinese name, a position, a contact that receives notices
- * of bookings, a price from today to the end of the third month after this one. A hotel that only outside sources sell
- * needs no contact and no price of ours.
+ * Requirements for selling that a hotel may lack. `contact`: a contact that receives notices of bookings. `rates`: a
+ * price of an open rate plan between today and the end of the third month after this month. A hotel that only outside
+ * sources sell needs no contact and no price of ours.
  */
 export const hotelGaps = ['photos', 'chinese', 'position', 'contact', 'rates'] as const;
 export type HotelGap = (typeof hotelGaps)[number];
@@ -44,8 +44,8 @@ export const consoleHotelsEndpoints = {
     output: pageOf(hotelBrief),
   }),
   /**
-   * Search stops selling an offline hotel within a second. 1004 when a hotel that cannot receive notices of bookings
-   * would go online, unless only outside sources sell it.
+   * Search stops selling an offline hotel within a second. To go online, a hotel must be able to receive notices of
+   * bookings, or be sold by outside sources only; else 1004.
    */
   'POST /api/console/v1/hotels/{id}/status': endpoint({
     audience: 'staff',

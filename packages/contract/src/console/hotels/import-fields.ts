@@ -34,10 +34,10 @@ export type ImportField = (typeof importFields)[number];
 /** Fields that several columns of a file may fill together. */
 export const listFields: readonly ImportField[] = ['facilities', 'photos'];
 
-/** Confidence in percent from which a guessed column needs no answer of staff. */
+/** Minimum confidence, in percent, with which a column's guessed field is used without an answer of staff. */
 export const sureGuess = 80;
 
-/** Fields whose values are words of a list, so that staff can assign unknown ones once for all rows. */
+/** Fields whose values are words of a vocabulary. Staff assign an unknown word once for all rows. */
 export const wordFields = ['country', 'stars', 'property_type', 'facilities'] as const;
 export type WordField = (typeof wordFields)[number];
 

@@ -20,7 +20,7 @@ import { dayPrice } from './calendar.ts';
 const nightLimit = z.int().min(1).max(limits.nightsMax).nullable();
 const countries = z.array(countryCode).max(250);
 
-/** The fee applies from `local_time` in the hotel's zone on, `days_before` days before arrival. */
+/** The fee applies from `local_time` (the hotel's zone) on the day that is `days_before` days before arrival. */
 const step = z.strictObject({
   days_before: z.int().min(0).max(365),
   local_time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
@@ -42,7 +42,7 @@ export const ratePlanTerms = z.strictObject({
   package_only: z.boolean(),
   min_stay: nightLimit,
   max_stay: nightLimit,
-  /** Advance purchase: least days from booking to arrival. Of this and `cutoff_days` the larger one applies. */
+  /** Advance purchase: minimum days from booking to arrival. The larger of this and `cutoff_days` applies. */
   advance_days: z.int().min(0).max(365),
   /** The last day on which the hotel takes a booking, in days before arrival; 0 = the day of arrival. */
   cutoff_days: z.int().min(0).max(365),
@@ -68,8 +68,8 @@ export const consoleRatePlansEndpoints = {
     }),
   }),
   /**
-   * Without `rate_plan_id` it creates a plan. With it, `version` is required: `request.changed` when it is missing or
-   * is not that of the stored plan.
+   * Creates a plan when `rate_plan_id` is absent. Otherwise changes that plan; then `version` must be the stored plan's
+   * version, else `request.changed`.
    */
   'POST /api/console/v1/hotels/{id}/rate-plans/save': endpoint({
     audience: 'staff',

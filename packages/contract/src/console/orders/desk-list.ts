@@ -36,7 +36,7 @@ export const deskOrder = orderBrief.extend({
   source: z.string(),
   on_request: z.boolean(),
   nights: z.int(),
-  /** With `q`: the guest whose name has the searched words; absent when the order matched otherwise. */
+  /** With `q`: the guest whose name contains the searched words; absent when another field matched. */
   found_guest: z.string().optional(),
   /** Start of the current status. */
   since: instant,
@@ -54,7 +54,7 @@ export type DeskOrder = z.output<typeof deskOrder>;
 
 const words = z.string().trim().max(100);
 
-/** All filters apply together; a part of the name is enough for customer, hotel and city. */
+/** An order must match all given filters. For customer, hotel and city, a part of the name is enough. */
 export const deskFilters = {
   /** Matches order number, client reference, guest (汉字 or pinyin), hotel, customer and confirmation number. */
   q: words.optional(),
@@ -80,7 +80,7 @@ export const deskFilters = {
   total_to: typedAmount.optional(),
   /** Id of a member of staff, or `none`. */
   owner: z.string().max(64).optional(),
-  /** Default: `due` with `queue`, else the newest booking first. */
+  /** Default: `due` if `queue` is given, else the newest booking first. */
   sort: z.enum(deskSorts).optional(),
   /** `test`: orders of practice accounts in place of the live ones. */
   world: z.enum(['live', 'test']).optional(),
@@ -118,7 +118,7 @@ export const consoleDeskListEndpoints = {
     input: emptyObject,
     output: z.object({ colleagues: z.array(staffName), sources: z.array(z.string()) }),
   }),
-  /** Gives the order to a member of staff, or to nobody. 1004 when its owner is not the one that the screen showed. */
+  /** Gives the order to a member of staff, or to nobody. 1004 when its owner is not `seen_owner_id`. */
   'POST /api/console/v1/orders/{order_no}/assign': endpoint({
     ...manageCall,
     input: z.strictObject({ params, owner_id: id.nullable(), seen_owner_id: id.nullable() }),
@@ -142,7 +142,7 @@ export const consoleDeskListEndpoints = {
     input: emptyObject,
     output: z.array(orderView),
   }),
-  /** Saves a view, in place of one with the same name. 1004 when there are too many. */
+  /** Saves a view; replaces the caller's view of the same name. 1004 when there are too many. */
   'POST /api/console/v1/orders/views': endpoint({ ...readCall, input: viewInput, output: orderView }),
   'POST /api/console/v1/orders/views/delete': endpoint({
     ...readCall,

@@ -34,7 +34,7 @@ export const consoleDeskPapersEndpoints = {
     input: z.strictObject({ params }),
     output: deskMails,
   }),
-  /** A document as the customer gets it. 1004 for an order without it. */
+  /** A document as the customer gets it. 1004 when the order has no such document. */
   'GET /api/console/v1/orders/{order_no}/paper': endpoint({
     audience: 'staff',
     permission: 'orders.read',

@@ -1,4 +1,4 @@
-/** Confirmation numbers of many orders at once, from a hotel's arrivals list. */
+/** Records the hotel's confirmation numbers of many orders at once, for example from the hotel's arrivals list. */
 import { z } from 'zod';
 import { orderNo } from '../../booking/orders.ts';
 import { endpoint } from '../../endpoint.ts';
@@ -13,7 +13,7 @@ const linesOf = <Line extends z.ZodType>(each: Line) => z.array(each).min(1).max
 /**
  * `new`: the order has no number of the hotel. `replaces`: the order has another number. `same`: the order has this
  * number. `closed`: the order is not confirmed. `unknown`: there is no such order, or it is a practice order.
- * `changed`: the order's number is no longer the one that the preview showed.
+ * `changed`: the order's number has changed after the preview.
  */
 const outcome = z.enum(['new', 'replaces', 'same', 'closed', 'unknown', 'changed']);
 
@@ -36,8 +36,8 @@ export const consoleHotelNumbersEndpoints = {
     output: z.object({ rows: z.array(numberRow) }),
   }),
   /**
-   * Records the numbers that are new or replace one. `present` is the number that the preview showed. Rows with another
-   * outcome change nothing. A repeated call finds the numbers recorded (`same`).
+   * Records the numbers with the outcome `new` or `replaces`; other rows change nothing. `present` is the stored number
+   * that the preview showed. A repeated call finds the numbers recorded (`same`).
    */
   'POST /api/console/v1/hotel_numbers': endpoint({
     ...manageCall,

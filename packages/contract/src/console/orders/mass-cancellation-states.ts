@@ -3,8 +3,8 @@ export const massFees = ['terms', 'none'] as const;
 export type MassFee = (typeof massFees)[number];
 
 /**
- * `waiting`: a second person decides. `returned`: that person refused, the requester withdrew it, or it expired
- * without a decision.
+ * `waiting`: for the decision of a second person. `returned`: the second person refused, the requester withdrew the
+ * request, or it expired.
  */
 export const massCancellationStates = ['waiting', 'running', 'done', 'returned'] as const;
 export type MassCancellationState = (typeof massCancellationStates)[number];

@@ -60,7 +60,7 @@ export const consoleMassCancellationEndpoints = {
     output: z.object({
       orders: z.array(
         massOrder.extend({
-          /** The fee of the terms, and the part of it that is waived. */
+          /** The fee by the terms, and the waived part of this fee. */
           terms_fee: money,
           waived: money,
         }),
@@ -74,8 +74,8 @@ export const consoleMassCancellationEndpoints = {
     }),
   }),
   /**
-   * Cancels the orders one by one in the background. Asks a second person when waived fees and goodwill are above the
-   * amount of the role. 4004 when orders or fees are no longer those of the preview.
+   * Cancels the orders one by one in the background. A second person must approve when waived fees and goodwill exceed
+   * the role's ceiling. 4004 when orders or fees differ from the preview.
    */
   'POST /api/console/v1/mass_cancellations': endpoint({
     ...manageCall,
@@ -95,8 +95,8 @@ export const consoleMassCancellationEndpoints = {
     output: z.array(massCancellation),
   }),
   /**
-   * All orders of a mass cancellation, by number. `fee`: the fee that the customer pays. `waived`: the part
-   * of the current fee that is waived; only while the order is open. 1003 for an unknown id.
+   * All orders of a mass cancellation, by number. `fee`: the fee that the customer pays. `waived`: the waived part of
+   * the fee in force; present while the order is open. 1003 for an unknown id.
    */
   'GET /api/console/v1/mass_cancellations/{id}/orders': endpoint({
     audience: 'staff',

@@ -17,7 +17,7 @@ export const orderQueues = [
   /** On-request orders that the hotel has not answered yet. */
   'on_request',
   /**
-   * Confirmed orders with check-in within `deskHotelNumberDays`, for which the hotel has given no number of its own.
+   * Confirmed orders with check-in within `deskHotelNumberDays`, for which the hotel has given no confirmation number.
    */
   'no_hotel_number',
   /** Unpaid pay-later orders whose `pay_by` is within `deskUnpaidDays` or has passed. */
@@ -33,7 +33,7 @@ export type OrderQueue = (typeof orderQueues)[number];
 export const deskLists = ['needs_action', 'mine', ...orderQueues] as const;
 export type DeskList = (typeof deskLists)[number];
 
-/** `due`: by the time by which staff must act, the earliest first. */
+/** `due` sorts by the time by which staff must act, the earliest first. */
 export const deskSorts = [
   'due',
   'check_in_asc',

@@ -1,4 +1,4 @@
-/** Changes of a booking by staff (ADR 62): the same as by the customer, at any time until check-in, with a fee. */
+/** Changes of a booking by staff (ADR 62): what the customer may change, at any time until check-in, with a fee. */
 import { z } from 'zod';
 import { orderNo } from '../../booking/orders.ts';
 import { changeDigest, changedStay, newLeads, stayChangePreview } from '../../booking/stay-changes.ts';
@@ -12,7 +12,7 @@ export const staffFee = {
   /** `terms`: the fee by the booking's terms at this moment. `agreed`: `fee_amount`, as agreed with the hotel. */
   fee: z.enum(changeFees),
   fee_amount: amount.optional(),
-  /** The hotel's own charge to us, which the customer does not see. */
+  /** The hotel's charge to us for the change, which the customer does not see. */
   hotel_charge: amount.optional(),
 };
 

@@ -15,7 +15,7 @@ import { deskActions, orderQueues } from './order-queues.ts';
 import { changeStayStep, staffFee } from './order-stay-changes.ts';
 
 const customer = z.object({
-  /** Id of the company in the customers section, or of a person without a company. */
+  /** Id on the customer pages: of the company, or of a person without a company. */
   id: z.string(),
   name: text2,
   person: z.string(),
@@ -32,7 +32,7 @@ export const deskOrderPage = z.object({
   hotel_confirmation_no: z.string().optional(),
   /** Evidence that the hotel knows the booking, weakest level first. */
   evidence: z.array(evidence),
-  /** Mails to the hotel and their answers, oldest first. */
+  /** Mails to the hotel with the hotel's answers, oldest first. */
   hotel_notices: z.array(
     z.object({
       id: z.string(),
@@ -95,11 +95,11 @@ const confirmationNo = plainText(60).min(1);
 const digest = z.string().max(128);
 const staffChannel = z.enum(staffChannels);
 
-/** 1004 unless the order still has the status that the screen showed, and that status allows the step. */
+/** The order must still have the status that the screen showed, and this status must allow the step; else 1004. */
 const deskStep = z.discriminatedUnion('do', [
   /**
-   * Calls the source again now: about the booking in status process, about the cancellation in cancel pending and
-   * cancel failed.
+   * Calls the source again now: about the booking in the status in process, about the cancellation in the statuses
+   * cancel pending and cancel failed.
    */
   z.strictObject({ do: z.literal('retry') }),
   z.strictObject({ do: z.literal('confirm'), confirmation_no: confirmationNo, note }),
@@ -116,7 +116,7 @@ const deskStep = z.discriminatedUnion('do', [
   /** Staff agreed with the hotel that the booking stays. */
   z.strictObject({
     do: z.literal('settle_stands'),
-    /** Replaces a stored confirmation number. The console sends it only for an order without one. */
+    /** Replaces a stored confirmation number. The console sends it only when none is stored. */
     confirmation_no: confirmationNo.optional(),
     reason,
   }),
@@ -133,9 +133,9 @@ const deskStep = z.discriminatedUnion('do', [
   /** Changes the stay, for the price difference and a fee; 3018 when the terms of `digest` have changed. */
   changeStayStep,
   /**
-   * Cancels the order with the fee in force, without a fee, or with the agreed fee. A fee that is lower by
-   * more than the role's amount becomes a request. The order then stays as it is. `hotel_charge` is the part
-   * of our cost that the hotel keeps.
+   * Cancels the order with the fee in force, without a fee, or with the agreed fee. When it lowers the fee by more than
+   * the role's ceiling, it becomes a request and the order does not change yet. `hotel_charge` is the part of our cost
+   * that the hotel keeps.
    */
   z.strictObject({ do: z.literal('cancel'), ...staffFee, reason, digest }),
   /** Corrects misspelled names, also after the deadline; 3016 for a name of another person. The hotel gets a mail. */
@@ -195,7 +195,7 @@ export const consoleOrdersEndpoints = {
     input: z.strictObject({ params, seen: z.literal(orderStatuses), step: deskStep }),
     output: deskOrderPage,
   }),
-  /** Credits the customer's balance. Above the role's amount it becomes a request. */
+  /** Credits the customer's balance. An amount above the role's ceiling becomes a request. */
   'POST /api/console/v1/orders/{order_no}/goodwill': endpoint({
     audience: 'staff',
     permission: 'orders.manage',

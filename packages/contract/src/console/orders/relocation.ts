@@ -1,4 +1,4 @@
-/** Guests move to another hotel when theirs cannot take them; Wayhouse pays the difference (docs/order-life.md). */
+/** Moves guests to another hotel when the booked one cannot take them; Wayhouse pays the difference. */
 import { z } from 'zod';
 import { orderNo } from '../../booking/orders.ts';
 import { endpoint } from '../../endpoint.ts';
@@ -12,7 +12,7 @@ export const consoleRelocationEndpoints = {
   /** The cheapest offers of the nearest hotels of the city for the dates and party, all with instant confirmation. */
   'POST /api/console/v1/orders/{order_no}/relocation_rooms': endpoint({
     ...manageCall,
-    /** `hotel`: a part of its name. */
+    /** `hotel`: a part of the hotel's name. */
     input: z.strictObject({ params, hotel: z.string().trim().max(100).optional() }),
     output: z.object({
       rooms: z.array(
@@ -35,9 +35,9 @@ export const consoleRelocationEndpoints = {
   }),
   /**
    * Books the room and pays for it. The old booking is canceled when the new one is confirmed, never before. The
-   * customer pays nothing more, and gets `compensation` on the balance. 1004 when the order has changed, 3001 for
-   * another price than shown. Above the amount of the role nothing is booked: a second person decides, and the answer
-   * has no order.
+   * customer pays nothing more, and gets `compensation` on the balance. 1004 when the order has changed, 3001 when the
+   * price has changed. Above the role's ceiling nothing is booked yet: a second person decides, and the answer has no
+   * order.
    */
   'POST /api/console/v1/orders/{order_no}/relocate': endpoint({
     ...manageCall,

@@ -30,8 +30,8 @@ export const supplierInvoiceStates = ['open', 'approved', 'paid', 'canceled'] as
 export type SupplierInvoiceState = (typeof supplierInvoiceStates)[number];
 
 /**
- * Result of the matching of a line with our orders. `twice`: another line already bills the order. `canceled`: the
- * order is canceled, and the amount is not our cost.
+ * Result of matching an invoice line with our orders. `twice`: another line already bills the order. `canceled`: the
+ * order is canceled, and the amount differs from our remaining cost.
  */
 export const lineStates = ['matched', 'differs', 'unknown', 'twice', 'canceled'] as const;
 export type LineState = (typeof lineStates)[number];
@@ -40,7 +40,7 @@ export type LineState = (typeof lineStates)[number];
 export const lineDecisions = ['pay', 'pay_cost', 'dispute'] as const;
 export type LineDecision = (typeof lineDecisions)[number];
 
-/** Filters for the lines of an invoice: to decide, and decided. */
+/** Filters for the lines of an invoice. */
 export const lineGroups = ['to_decide', 'decided'] as const;
 export type LineGroup = (typeof lineGroups)[number];
 

@@ -50,8 +50,8 @@ export const paymentRunsEndpoints = {
     output: pageOf(run),
   }),
   /**
-   * Creates a run of the approved invoices due until `due_until`. A second person must approve it. It leaves for a
-   * later run: suppliers whose bank account is new or missing, and payments not above zero.
+   * Creates a run of the approved invoices due until `due_until`. A second person must approve the run. It leaves out
+   * suppliers whose bank account is new or missing, and payments that are not above zero.
    */
   'POST /api/console/v1/payables/runs/create': endpoint({
     ...writeCall,
@@ -88,8 +88,8 @@ export const paymentRunsEndpoints = {
     output: runDetail,
   }),
   /**
-   * Records that the bank returned a payment, once. Its invoices are approved again. The money is posted to the account
-   * `unassigned`, against which the bank line is entered. 1004 for a payment that is not paid.
+   * Records once that the bank returned a payment. Its invoices return to the state approved. The money is posted to
+   * the account `unassigned`, against which the bank line is entered. 1004 for a payment that is not paid.
    */
   'POST /api/console/v1/payables/runs/{id}/returned': endpoint({
     ...writeCall,

@@ -55,7 +55,7 @@ const line = z.object({
   usd: money,
   state: z.enum(lineStates),
   order_no: z.string().nullable(),
-  /** Our cost of the order. For a credit (`amount` below zero): what the supplier owes us, below zero, or 0.00. */
+  /** Our cost of the order. For a credit (`amount` below zero), the amount the supplier owes us, as zero or less. */
   cost: money.nullable(),
   difference: money.nullable(),
   decision: z.enum(lineDecisions).nullable(),
@@ -104,7 +104,7 @@ const invoiceHead = {
 };
 
 export const supplierInvoicesEndpoints = {
-  /** Invoices by due date. `disputed`: invoices in any status but canceled that have a disputed line. */
+  /** Invoices by due date. `disputed`: invoices with a disputed line, in any status except canceled. */
   'POST /api/console/v1/payables/invoices': endpoint({
     ...readCall,
     input: z.strictObject({
@@ -194,7 +194,7 @@ export const supplierInvoicesEndpoints = {
   }),
   /**
    * Records that the supplier repaid an approved credit note by transfer. The money is posted to the account
-   * `unassigned`, against which the bank line is entered. 1004 for another invoice, or one in a run.
+   * `unassigned`, against which the bank line is entered. 1004 for any other invoice, or when it is in a run.
    */
   'POST /api/console/v1/payables/invoices/{id}/repaid': endpoint({
     ...writeCall,

@@ -23,7 +23,7 @@ const supplierRow = z.object({
   currency,
   terms: z.enum(paymentTerms),
   terms_days: z.int(),
-  /** Our cost of the supplier's orders, less the part in approved invoices, in US dollars. */
+  /** Cost in US dollars of the supplier's orders that is in no approved invoice yet. */
   owed: money,
   owed_orders: z.int(),
   /** Approved invoices that are not paid yet, in US dollars. */
@@ -67,16 +67,16 @@ const exposure = z.object({
   orders: sumInCurrency,
   /** Approved invoices that are not paid, in the currency. */
   invoices: sumInCurrency,
-  /** Orders and invoices together, in the currency. */
+  /** `orders` and `invoices` together, in the currency. */
   owed: money,
   /** Units for one US dollar now. */
   rate: z.string(),
   /** Added to the markup of sources' offers in the currency, in basis points, for the risk of the rate. */
   buffer_bp: z.int(),
-  /** The debts in US dollars: as in the ledger (`book`), and at the present rate (`value`). */
+  /** The debt in US dollars: as in the ledger (`book`), and at the current rate (`value`). */
   book: money,
   value: money,
-  /** The gain above zero, the loss below, if all were paid now. */
+  /** Exchange gain (above zero) or loss (below zero) if the whole debt were paid now. */
   difference: money,
 });
 export type CurrencyExposure = z.infer<typeof exposure>;

@@ -1,6 +1,6 @@
 /** Choices of the sales report by mail. */
 
-/** `weekly`: on Mondays, of the week before. `monthly`: on the 2nd, of the month before. */
+/** `weekly`: on Mondays, about the week before. `monthly`: on the 2nd, about the month before. */
 export const reportMailCadences = ['daily', 'weekly', 'monthly'] as const;
 export type ReportMailCadence = (typeof reportMailCadences)[number];
 

@@ -1,4 +1,4 @@
-/** The sales report of the console: figures of a period, their parts, and the bookings behind each of them. */
+/** The sales report of the console: figures of a period, their breakdowns, and the bookings behind each figure. */
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import {
@@ -27,7 +27,7 @@ const filters = {
 const queryFilters = z.strictObject(filters);
 export type SalesFilters = z.output<typeof queryFilters>;
 
-/** The mark whose bookings are listed, such as a bar or a row; without one, the bookings behind all figures. */
+/** The mark (a bar or a row of the report) whose bookings are listed. Without a mark, all bookings are listed. */
 const mark = {
   /** The first day of one of the report's steps (`days`). */
   day: date.optional(),
@@ -60,18 +60,18 @@ export const salesReport = z.object({
   as_of: instant,
   figures,
   /**
-   * The period before, of the same weekdays. While the period of the report still runs, `before` ends at the
-   * same hour.
+   * The preceding period with the same weekdays. While the report's period is not over, `before` ends at the matching
+   * hour.
    */
   before: figures.extend({ from: date, to: date }),
-  /** Days, weeks or months, by the length of the period. */
+  /** Length of one step of `days`; it follows from the length of the period. */
   step: z.enum(['day', 'week', 'month']),
   /** `day`: the first day of the step. `before_sold`: the same step of the period before. */
   days: z.array(part.extend({ day: date, before_sold: money })),
   sources: z.array(part.extend({ source: z.string() })),
   lead_times: z.array(z.object({ lead_time: z.enum(leadTimes), bookings: z.int() })),
   cancellations: z.array(z.object({ kind: z.enum(cancelKinds), bookings: z.int() })),
-  /** The eight with the highest `sold`; `hotels_total` counts all. The same for customers. */
+  /** The eight hotels with the highest `sold`; `hotels_total` counts all. `customers` is limited in the same way. */
   hotels: z.array(part.extend({ hotel: hotelBrief })),
   hotels_total: z.int(),
   customers: z.array(part.extend({ id, name: text2 })),
@@ -102,7 +102,7 @@ export const consoleReportsEndpoints = {
     input: z.strictObject({ ...filters, ...mark, page, page_size: pageSize }),
     output: pageOf(soldBooking).extend({ sold: money, cost: money, margin: money }),
   }),
-  /** The bookings as XLSX, at most 20,000 of them, with the sums of all. */
+  /** At most 20,000 bookings as XLSX, with the sums of all bookings. */
   'GET /api/console/v1/reports/sales/export': endpoint({
     ...readCall,
     file: true,

@@ -15,13 +15,13 @@ const comparedOffer = z.object({
   total: money,
   /** Share of the total that stays with us, in basis points. */
   margin_bp: z.int(),
-  /** True for the lowest total of its room, board and kind of cancellation. */
+  /** True when no offer with the same room, board and kind of cancellation has a lower total. */
   cheapest: z.boolean(),
-  /** Basis points above the lowest total of its room, board and kind of cancellation. */
+  /** Basis points above the lowest total for the same room, board and kind of cancellation. */
   above_bp: z.int(),
   /** True when customers see the offer. */
   shown: z.boolean(),
-  /** True when customers would see it without the rule of sources. */
+  /** True when only the rule that chooses among sources (`source-rules.ts`) hides the offer from customers. */
   hidden_by_rule: z.boolean(),
 });
 export type ComparedOffer = z.output<typeof comparedOffer>;
@@ -37,8 +37,8 @@ const comparison = z.object({
       source: z.string().nullable(),
       offers: z.int(),
       /**
-       * Counts rooms with board and kind of cancellation that another source sells too. `won`: this source
-       * has the lowest total. `lost`: another source has it.
+       * Numbers of combinations of room, board and kind of cancellation that another source sells too. `won`: this
+       * source has the lowest total. `lost`: another source has the lowest total.
        */
       won: z.int(),
       lost: z.int(),

@@ -1,8 +1,8 @@
 /** Choices of the mapping desk. Without zod, so that browsers can import it. */
 
 /**
- * Answers about a pair. `part`: one is a part of the other, so they stay two hotels. `later`: decides nothing; this
- * person sees other pairs first.
+ * Answers about a pair of hotels. `part`: one hotel is a part of the other, so they stay two hotels. `later`: decides
+ * nothing; this person sees other pairs first.
  */
 export const pairAnswers = ['same', 'different', 'part', 'later'] as const;
 export type PairAnswer = (typeof pairAnswers)[number];
@@ -10,8 +10,8 @@ export type PairAnswer = (typeof pairAnswers)[number];
 export type PairDecision = Exclude<PairAnswer, 'later'>;
 
 /**
- * `disputed`: people gave different answers. `bookings`: guests are booked in our hotel. `likely` and `doubtful`: the
- * other pairs by score; pairs with a veto are `doubtful`.
+ * `disputed`: people gave different answers. `bookings`: guests are booked in our hotel. `likely` and `doubtful`: all
+ * other pairs, divided by their score; pairs with a veto are `doubtful`.
  */
 export const mappingViews = ['bookings', 'likely', 'doubtful', 'disputed'] as const;
 export type MappingView = (typeof mappingViews)[number];
@@ -37,8 +37,8 @@ export type PairField = (typeof pairFields)[number];
 export const pairFindings = ['same', 'close', 'differs', 'missing'] as const;
 export type PairFinding = (typeof pairFindings)[number];
 
-/** Percent from which pairs are mapped without a person, and from which they come to the desk. */
+/** Minimum scores in percent: from `sureFrom` on pairs are mapped automatically, from `deskFrom` on staff decide. */
 export const sureFrom = 95;
 export const deskFrom = 25;
-/** Percent from which a pair without a veto is shown under `likely`. */
+/** Minimum score in percent of the pairs without a veto that are shown under `likely`. */
 export const likelyViewFrom = 70;

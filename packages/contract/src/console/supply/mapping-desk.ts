@@ -13,7 +13,7 @@ const pairKey = { source, code, hotel_id: id };
 const record = z.object({
   name: text2,
   city: text2,
-  /** Null: the position is unknown, or only that of the city. */
+  /** Null when only the city's position, or no position, is known. */
   position: z.object({ lat: z.number(), lng: z.number() }).nullable(),
   /** At most four addresses. */
   photos: z.array(z.string()),
@@ -29,7 +29,7 @@ const pair = z.object({
   score: z.number(),
   /** True when two people must give the same answer. */
   two_people: z.boolean(),
-  /** A fact forbids mapping the pair without a person. */
+  /** True when a fact forbids mapping the pair automatically. */
   veto: z.boolean(),
   /** Bookings of our hotel whose stay is not over. */
   bookings: z.int(),
@@ -77,7 +77,7 @@ const mapping = z.object({
   hotel: z.object({ id, name: text2 }).nullable(),
   said_by: z.enum(['matched', 'staff', 'adopted']).nullable(),
   mapped_at: instant.nullable(),
-  /** The hotel was made from this record, which therefore cannot be split from it. */
+  /** True when the hotel was made from this record; then the record cannot be split from the hotel. */
   is_origin: z.boolean(),
 });
 export type HotelMapping = z.output<typeof mapping>;
@@ -90,8 +90,8 @@ export const consoleMappingEndpoints = {
     output: desk,
   }),
   /**
-   * Records the reader's answer. One answer decides, except where guests are booked or a fact forbids mapping without a
-   * person: there two people must agree. Errors: `request.changed` when the pair is decided already. Safe to repeat.
+   * Records the reader's answer. One answer decides, except where guests are booked or a fact forbids automatic
+   * mapping: there two people must agree. Errors: `request.changed` when the pair is decided already. Safe to repeat.
    */
   'POST /api/console/v1/mapping/answer': endpoint({
     audience: 'staff',
@@ -109,7 +109,7 @@ export const consoleMappingEndpoints = {
     input: emptyObject,
     output: z.object(pairKey),
   }),
-  /** Records of sources by name, code, or the name or id of our hotel. */
+  /** Finds records of sources by their name or code, or by the name or id of our hotel. */
   'GET /api/console/v1/mapping/records': endpoint({
     audience: 'staff',
     permission: 'suppliers.read',

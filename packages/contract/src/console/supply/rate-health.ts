@@ -7,9 +7,9 @@ import { boards } from '../../search/search.ts';
 const planHealth = z.object({
   hotel_id: z.string(),
   name: text2,
-  /** Our board for the board of the source; null for checks from before boards were stored. */
+  /** Our name of the source's board; null for old checks, which were stored without a board. */
   board: z.enum(boards).nullable(),
-  /** Canceling was free at first; null like `board`. */
+  /** True when the plan had free cancellation; null for old checks, as in `board`. */
   refundable: z.boolean().nullable(),
   /** Price checks and bookings with a clear answer. */
   checks: z.int(),
@@ -18,7 +18,7 @@ const planHealth = z.object({
   refused: z.int(),
   /** Checks without a clear answer; they are in no other number. */
   silent: z.int(),
-  /** Lower bound of the share of failures with 95 % confidence, in basis points. */
+  /** Lower bound, at 95 % confidence, of the share of failed checks; in basis points. */
   fails_at_least_bp: z.int(),
   /** True: searches leave the hotel out. */
   withheld: z.boolean(),

@@ -1,8 +1,9 @@
-/** Reasons why a booking waits for staff, and the results that staff may record. Without schemas, for pages too. */
+/** Reasons why a booking waits for staff, and the results that staff may record. Without zod, for browsers. */
 
 /**
- * `silent`: the source has not given a result for too long. `late_booking`: confirmed there after we gave up.
- * `missing`: confirmed here, unknown there. `canceled_there`, `still_booked`: canceled on one side only.
+ * `silent`: the source has not given a result for too long. `late_booking`: the source confirmed after we gave up.
+ * `missing`: confirmed with us, unknown to the source. `canceled_there`: canceled only at the source. `still_booked`:
+ * canceled only with us.
  */
 export const staffReasons = ['silent', 'late_booking', 'missing', 'canceled_there', 'still_booked'] as const;
 export type StaffReason = (typeof staffReasons)[number];
@@ -15,8 +16,8 @@ export const settledOutcomes = ['booked', 'not_booked'] as const;
 export type SettledOutcome = (typeof settledOutcomes)[number];
 
 /**
- * A booking that is confirmed here and lost there cannot be settled as `not_booked`. Its order has to be canceled or
- * its guests moved, which settles it.
+ * A booking that is confirmed with us but unknown to the source (`missing`) cannot be settled as `not_booked`. Staff
+ * must cancel its order or move the guests, which settles it.
  */
 export const outcomesOf: Readonly<Record<StaffReason, readonly SettledOutcome[]>> = {
   silent: ['booked', 'not_booked'],

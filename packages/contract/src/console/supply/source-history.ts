@@ -1,4 +1,4 @@
-/** Wins and losses of sources for opened stays, and the cost of a rule. */
+/** How often each source had the lowest total for stays that customers opened, and the cost of a rule. */
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { id, money } from '../../schemas.ts';
@@ -26,7 +26,7 @@ const replay = z.object({
   contests: z.int(),
   /** Contests with another winner under the rule. */
   changed: z.int(),
-  /** Contests in which nothing would be sold. They are in no amount. */
+  /** Contests in which nothing would be sold. `net` and `total` leave them out. */
   unsold: z.int(),
   /** Additional cost to us under the rule; negative when the rule saves money. */
   net: money,

@@ -50,7 +50,7 @@ export const watchKinds = [
 ] as const;
 export type WatchKind = (typeof watchKinds)[number];
 
-/** The home shows at most so many findings. */
+/** Maximum number of findings on the home. */
 export const watchMax = 4;
 
 /** Lengths of the sales period, in weeks; the address has them as text. */

@@ -10,9 +10,9 @@ const task = z.object({
   yours: z.int(),
   /** Tasks of colleagues. */
   others: z.int(),
-  /** Late tasks among both. Absent for work without a deadline. */
+  /** Number of late tasks in `yours` and `others`. Absent for work without a deadline. */
   late: z.int().optional(),
-  /** The next deadline that has not passed; absent without one. */
+  /** The next deadline that has not passed; absent when there is none. */
   due_at: instant.optional(),
   /** The instant since which the oldest task waits; absent for work with deadlines. */
   since: instant.optional(),
@@ -26,13 +26,13 @@ const figure = z.object({
   value: z.union([
     z.object({ money }),
     /**
-     * `count` is a part of `of`; there is no share when `of` is 0. Stands before the plain count, whose schema would
-     * drop `of`.
+     * `count` is a part of `of`; no share is shown when `of` is 0. This schema must come before the plain count, which
+     * would drop `of`.
      */
     z.object({ count: z.int(), of: z.int() }),
     z.object({ count: z.int() }),
   ]),
-  /** The same figure of the period before: the same weekdays, until the same hour. */
+  /** The same figure for the preceding period with the same weekdays, until the same hour. */
   before: z.union([z.object({ money }), z.object({ count: z.int() })]).optional(),
   path: z.string(),
 });
@@ -40,7 +40,7 @@ export type HomeFigureRow = z.output<typeof figure>;
 
 const finding = z.object({
   kind: z.enum(watchKinds),
-  /** Name of the source, supplier or company; the month. */
+  /** Name of the source, supplier or company; for the books, the month. */
   name: text2,
   amount: money.optional(),
   count: z.int().optional(),
@@ -88,10 +88,10 @@ export const home = z.object({
   figures: z.array(figure),
   /** The days of the period; absent without the right to the sales report. */
   sales: salesByDay.optional(),
-  /** This and `bank_forecast` are absent without the right `finance.read`. */
+  /** `credit_by_age` and `bank_forecast` are absent without the right `finance.read`. */
   credit_by_age: creditByAge.optional(),
   bank_forecast: bankForecast.optional(),
-  /** The worst first; at most four. Absent for roles that cannot act on any. */
+  /** At most four findings, the worst first. Absent for roles that cannot act on any finding. */
   watch: z.array(finding).optional(),
 });
 export type Home = z.output<typeof home>;

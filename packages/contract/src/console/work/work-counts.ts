@@ -24,9 +24,9 @@ export const workCounts = z.object({
   /** Pictures of certifications that wait for a decision. */
   partners: workCount.optional(),
   deposits: workCount.optional(),
-  /** Withdrawals to decide, and approved ones to pay. */
+  /** Requested withdrawals, which must be decided, and approved withdrawals, which must be paid. */
   withdrawals: workCount.optional(),
-  /** Failed and overdue refunds through a gateway. */
+  /** Failed and overdue refunds through a gateway, and its notices that wait. */
   refunds: workCount.optional(),
   /** Requested invoices. */
   invoices: workCount.optional(),

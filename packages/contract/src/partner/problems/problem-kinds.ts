@@ -3,10 +3,10 @@ import { type ErrorKey, errorCodes } from '../../error-codes.ts';
 
 /**
  * Possible reactions of a program:
- * - `never`: repeating the call changes nothing; a person or other input is needed
+ * - `never`: do not repeat the call; a person or other input is needed
  * - `same_key`: send the same call again, with the same `Idempotency-Key`
  * - `new_quote`: search or quote again, and order by the new quote
- * - `after`: send it again after the seconds of `Retry-After`
+ * - `after`: send the same call again after the seconds of `Retry-After`
  */
 export const problemRetries = ['never', 'same_key', 'new_quote', 'after'] as const;
 export type ProblemRetry = (typeof problemRetries)[number];
@@ -17,7 +17,7 @@ export interface ProblemKind {
   retry: ProblemRetry;
 }
 
-/** By error key, where the entry of `byCode` is too general. */
+/** Problem kinds by error key, for errors whose entry in `byCode` is too general. */
 const byKey: Partial<Record<ErrorKey, ProblemKind>> = {
   'request.unknown_path': { code: 'unknown_path', status: 404, retry: 'never' },
   'request.too_large': { code: 'too_large', status: 413, retry: 'never' },
@@ -51,7 +51,7 @@ const byKey: Partial<Record<ErrorKey, ProblemKind>> = {
   'partners.above_max_fee': { code: 'fee_changed', status: 409, retry: 'never' },
 };
 
-/** By the error code that the site's calls return in the envelope. */
+/** Problem kinds by the error code that the site's calls return in the envelope. */
 const byCode: Readonly<Record<number, ProblemKind>> = {
   1001: { code: 'invalid', status: 400, retry: 'never' },
   1002: { code: 'not_permitted', status: 403, retry: 'never' },
@@ -89,7 +89,7 @@ export function problemOf(key: ErrorKey): ProblemKind {
 /** Codes of problems that the partner API never returns. */
 const siteOnlyProblems = /^(not_permitted|payment_timed_out)$/;
 
-/** The error whose text describes the problem best, where several errors share a code. */
+/** For a problem code that several errors share: the error whose text describes the problem best. */
 const describingErrors: Readonly<Record<string, ErrorKey>> = {
   internal: 'request.internal',
   unauthenticated: 'partners.no_key',

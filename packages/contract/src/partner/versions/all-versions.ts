@@ -8,5 +8,5 @@ export const partnerVersions: readonly string[] = ['2026-12-01'];
 /** The version of new keys. */
 export const newestVersion: string = partnerVersions.at(-1) ?? '';
 
-/** Header that chooses another version than the key's, for one call. */
+/** Header that chooses the version for one call, in place of the key's version. */
 export const versionHeader = 'Wayhouse-Version';

@@ -1,7 +1,7 @@
 /** Translates inputs and answers between a caller's version and the newest one. Pure. */
 import { type Json, type VersionChange, versionChanges } from './version-changes.ts';
 
-/** The input in the newest version. An input that is not an object stays unchanged; the schema refuses it. */
+/** The input in the newest version. An input that is not an object stays unchanged, because the schema refuses it. */
 export function toCurrent(
   version: string,
   call: string,

@@ -1,6 +1,6 @@
 /**
- * Translations between a version and the one before it. Handlers know only the newest version. Each new version gets
- * its own file here, named by its date; list its changes below.
+ * Translations between each version and the version before it. Handlers know only the newest version. Put the changes
+ * of a new version into their own file in this folder, named by the version's date, and list them in `versionChanges`.
  */
 export type Json = Readonly<Record<string, unknown>>;
 

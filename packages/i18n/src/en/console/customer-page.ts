@@ -1,4 +1,4 @@
-/** Staff console: the page of one customer; columns, filters and sort orders of the list. */
+/** Staff console: the page of one customer; columns, filters and sort orders of the customer list. */
 export const consoleCustomerPage = {
   'console.customers.tab.overview': 'Overview',
   'console.customers.tab.orders': 'Orders',

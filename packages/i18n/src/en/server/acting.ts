@@ -1,6 +1,6 @@
 /**
- * Labels of the lines of an account's activity and of the calls that staff made for a customer: recorded calls, the
- * sign-in, and the help that staff give a person. `activity.*`: heads of the columns of the activity's CSV.
+ * Labels of the lines in the activity log of an account, and in the log of calls that staff made for a customer. They
+ * name recorded calls, the sign-in, and help from staff. `activity.*`: column heads of the activity log as CSV.
  */
 export const acting = {
   'acting.POST /api/v2/logout': 'Signed out',

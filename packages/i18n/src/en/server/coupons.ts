@@ -1,4 +1,4 @@
-/** Rules of coupons, and the reasons why one does not apply. */
+/** Rules of coupons, and the reasons why a coupon does not apply. */
 export const coupons = {
   'coupons.rule.min_spend': 'For bookings of US${amount} and more',
   'coupons.rule.max_discount': 'At most US${amount} off',

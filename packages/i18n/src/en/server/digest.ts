@@ -1,4 +1,4 @@
-/** Lines of the daily mail to staff: the kind of work before its number. */
+/** Lines of the daily mail to staff: the kind of work, which stands before the number of the case, order or request. */
 export const digest = {
   'digest.case': 'Case',
   'digest.case_unowned': 'Case without an owner',

@@ -1,4 +1,7 @@
-/** Texts on vouchers and invoices, as PDF and on screen. A document in both languages shows them beside each other. */
+/**
+ * Texts on vouchers and invoices, as PDF and on screen. A document in both languages shows both texts beside each
+ * other.
+ */
 export const papers = {
   'papers.voucher': 'Hotel voucher',
   'papers.invoice': 'Invoice',

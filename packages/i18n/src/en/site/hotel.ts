@@ -146,8 +146,8 @@ export const hotel = {
 } as const;
 
 /**
- * Choosing a hotel: views, comparison, wishlist button, our prices and sell prices, keyboard shortcuts; `tray`: rates
- * picked for a quote.
+ * Choosing a hotel: views, comparison, wishlist button, our prices and sell prices, keyboard shortcuts; `tray`: the
+ * panel with rates picked for a quote.
  */
 export const choosing = {
   'choosing.view': 'View',

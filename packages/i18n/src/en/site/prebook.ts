@@ -187,7 +187,7 @@ export const prebook = {
     'If it or the terms got worse, your colleague is asked about the difference.',
   'prebook.approval.next.pay': 'You pay, the booking is made',
   'prebook.approval.next.pay.note': 'Guest names and requests are kept.',
-  // When the stay is held (paid later), these two steps replace the four above.
+  // For a pay-later stay that is held until the approval, these two steps replace the four above.
   'prebook.approval.next.held_ask': 'We make the order and hold the room',
   'prebook.approval.next.held_ask.note': 'Your colleague gets a message here and by email, with these terms.',
   'prebook.approval.next.held_answer': 'Your colleague approves or declines',

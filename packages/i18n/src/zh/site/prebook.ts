@@ -182,7 +182,7 @@ export const prebook = {
   'prebook.approval.next.check.note': '如价格或条款变差，会请同事就变化重新审批。',
   'prebook.approval.next.pay': '您付款，完成预订',
   'prebook.approval.next.pay.note': '住客姓名和要求都会保留。',
-  // When the stay is held (paid later), these two steps replace the four above.
+  // For a pay-later stay that is held until the approval, these two steps replace the four above.
   'prebook.approval.next.held_ask': '立即下单并保留房间',
   'prebook.approval.next.held_ask.note': '同事会收到站内通知和邮件，内含这些条款。',
   'prebook.approval.next.held_answer': '同事批准或不批准',

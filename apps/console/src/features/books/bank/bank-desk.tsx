@@ -112,7 +112,9 @@ export function BankDesk() {
   );
 }
 
-/** The match of a line. An open line has a button for each suggested match, and one for an entry by hand. */
+/**
+ * The match of a line. An open line has a button for each suggested match, and a button that posts the line by hand.
+ */
 function Match({ line, onPost }: { line: BankLine; onPost: () => void }) {
   const { t, lang } = useI18n();
   const client = useQueryClient();

@@ -7,7 +7,7 @@ import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { call } from '../../../shared/api.ts';
 import { booksKey } from '../book-queries.ts';
 
-/** Uploads a statement of our bank. The dialog shows why the server refuses one. */
+/** Uploads a statement of our bank. If the server refuses the file, the dialog shows the reason. */
 export function UploadDialog({ onClose }: { onClose: () => void }) {
   const { t } = useI18n();
   const client = useQueryClient();

@@ -18,7 +18,10 @@ import { JournalDialog } from './journal-dialog.tsx';
 
 type Address = { status?: string; id?: string; page?: string };
 
-/** The journals by hand in one state. A press on the number of a journal opens the journal below its row. */
+/**
+ * The journals that staff drafted by hand, in one state. A press on the number of a journal opens the journal below its
+ * row.
+ */
 export function JournalsDesk() {
   const { t, lang } = useI18n();
   const usd = useInUsd();

@@ -30,7 +30,7 @@ const taxQuery = (year: number) =>
 
 type Row = BookTaxReport['total'] & { month: string | null; status?: MonthState };
 
-/** Sales, cost, margin and tax of each month of a year, and the rate. */
+/** Sales, cost, margin and tax of each month of a year, and the tax rate. */
 export function TaxDesk() {
   const { t, lang } = useI18n();
   const thisYear = Number(operatorToday().slice(0, 4));

@@ -16,7 +16,7 @@ type Draft = { rate: string; base: TaxBase };
 
 const draftOf = ({ rate_bp, base }: BookTaxSettings): Draft => ({ rate: percentOf(rate_bp), base });
 
-/** Changes the rate of the tax report and its base. */
+/** Changes the tax rate of the tax report and the base to which the rate applies. */
 export function TaxRateDialog({ settings, onClose }: { settings: BookTaxSettings; onClose: () => void }) {
   const { t } = useI18n();
   const client = useQueryClient();

@@ -10,7 +10,7 @@ import { useFinishDialog } from '../use-finish-dialog.ts';
 
 type Props = { company: CreditCompanyDetail; payment: CreditPaymentRow; onClose: () => void };
 
-/** Divides a payment among the open invoices and those that it pays now. */
+/** Divides a payment among the invoices that are open or that the payment already pays. */
 export function AllocateDialog({ company, payment, onClose }: Props) {
   const { t } = useI18n();
   const finish = useFinishDialog(onClose);
@@ -21,7 +21,8 @@ export function AllocateDialog({ company, payment, onClose }: Props) {
       id,
       label: t('console.credit.allocate.open', { no, open: amount(open) }),
     }));
-  // The company's list leaves out older invoices. Without a field, their parts would be lost.
+  // The company's list leaves out older invoices. They get fields too, because saving removes every part without a
+  // field.
   const olderInvoices = payment.parts
     .filter((part) => company.invoices.every(({ id }) => id !== part.invoice_id))
     .map(({ invoice_id: id, invoice_no: label }) => ({ id, label }));
@@ -32,7 +33,7 @@ export function AllocateDialog({ company, payment, onClose }: Props) {
     check: (draft) => {
       const filledInvoices = invoices.filter(({ id }) => draft[id]);
       const invalidInvoices = filledInvoices.filter(({ id }) => wireMoney(draft[id] ?? '') === null);
-      // Without any sum, the first field shows the error.
+      // If all fields are empty, the first field shows the error.
       const [first] = invoices;
       return {
         ...(filledInvoices.length === 0 && first && { [first.id]: 'console.credit.allocate.none' as const }),

@@ -16,7 +16,7 @@ export function OwnerCard({ customer, onChange }: Props) {
   const me = useSession()?.staff.id;
   const mayChange = useRight('customers.write');
   const { owner, colleagues } = customer;
-  // An owner whose staff account was disabled is not among the colleagues.
+  // An owner whose staff account was disabled is not among the colleagues, so the list gets an entry for this owner.
   const formerOwner = colleagues.some(({ id }) => id === owner?.id) ? null : owner;
   const { busy, run } = useAction(async (staff_id: string | null) => {
     const answer = await call('POST /api/console/v1/customers/{id}/owner', {

@@ -23,7 +23,7 @@ import { MatchTransfer } from './match-transfer.tsx';
 type OpenDialog = { kind: 'confirm' | 'reject'; deposit: Deposit };
 const idOf = (deposit: Deposit) => deposit.payment_no;
 
-/** Announced bank transfers, which finance finds by a line of the bank statement, confirms or rejects. */
+/** Announced bank transfers. Finance finds one by a line of the bank statement, and confirms or rejects it. */
 export function DepositsDesk() {
   const { t } = useI18n();
   const { address, page, change, onSearch } = useDeskAddress();

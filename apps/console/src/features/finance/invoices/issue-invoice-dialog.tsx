@@ -17,8 +17,8 @@ const numberMax = 40;
 const fileTypes = 'application/pdf,image/jpeg,image/png';
 
 /**
- * Issues a requested invoice. The number and the file are each optional: without a number the server takes the next of
- * the series, without a file it generates one.
+ * Issues a requested invoice. The number and the file are each optional: without a number the server takes the next
+ * number of the series, without a file it generates a file.
  */
 export function IssueInvoiceDialog({ request, onClose }: Props) {
   const { t } = useI18n();

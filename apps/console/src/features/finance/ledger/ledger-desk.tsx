@@ -137,7 +137,7 @@ export function LedgerDesk() {
   );
 }
 
-/** The filters without a field: month and account of the books, and account of the ledger. */
+/** Chips for the filters that have no field: month and account of the books, and account of the ledger. */
 function AddressChips({ address, change }: Pick<ReturnType<typeof useDeskAddress>, 'address' | 'change'>) {
   const { t, lang } = useI18n();
   const { month, line, account } = address;

@@ -107,7 +107,7 @@ function Outcome({ result }: { result: ReconciliationResult }) {
 
 type Side = ReconciliationResult['differences'][number]['ours'];
 
-/** States of payments and refunds, and reasons of failed payments. */
+/** The states of payments and refunds, and the reasons of failed payments, that have a text. */
 const states = [
   'succeeded',
   'pending',
@@ -126,7 +126,10 @@ const states = [
   'late',
 ] as const;
 
-/** Amount and state of one side. A state without a text is shown as the gateway writes it. */
+/**
+ * Amount and state in one of the two books: the gateway's report or our ledger. A state without a text is shown as the
+ * gateway writes it.
+ */
 export function BookSide({ side }: { side: Side }) {
   const { t } = useI18n();
   const state = states.find((each) => each === side?.state);

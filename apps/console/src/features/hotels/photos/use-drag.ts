@@ -34,12 +34,12 @@ export function useDrag({ list, onOver }: Options) {
     };
     const drop = () => {
       stop.current();
-      // The browser dispatches the click before the timer runs.
+      // The timer runs after the click that ends the drag, so that `wasDrag` is still true for this click.
       setTimeout(() => {
         hasDragged.current = false;
       });
     };
-    // On the window, because a moved element loses its pointer capture.
+    // The listeners are on the window, because a moved element loses its pointer capture.
     window.addEventListener('pointermove', follow);
     window.addEventListener('pointerup', drop);
     window.addEventListener('pointercancel', drop);

@@ -122,7 +122,9 @@ function StepRow({ form, step, path, onRemove }: RowProps) {
   );
 }
 
-/** Days from today to the arrival in the example. Steps of up to about two months before arrival get a future date. */
+/**
+ * Days from today to the arrival in the example. Thus steps up to about two months before arrival have a future date.
+ */
 const exampleDaysAhead = 60;
 
 function PolicyText({

@@ -89,7 +89,7 @@ function valueText({ fee_type, fee_value }: Step): string {
 export const hasAmount = (type: StepDraft['type']) => type !== 'total' && type !== 'first_night';
 
 /**
- * Parses a number; NaN for an empty or invalid text. JSON writes NaN as null, which the server refuses at a required
+ * Parses a number; NaN for an empty or invalid text. JSON writes NaN as null, which the server refuses for a required
  * number.
  */
 function parseNumber(text: string): number {
@@ -104,7 +104,7 @@ function feeValue({ type, value }: StepDraft): number {
   return amount === null ? Number.NaN : toCents(amount);
 }
 
-/** A number below every limit, so that the server refuses it at its field. */
+/** A number below every limit. The server refuses it, with the error at the right field. */
 const invalidNumber = -1;
 
 /** Parses a number; null for an empty text. An invalid text must not become null, because null means no limit. */

@@ -23,7 +23,7 @@ type Props = {
   onRooms: () => void;
 };
 
-/** The rate plans of a hotel, or the form of one. */
+/** The rate plans of a hotel, or the form of one plan. */
 export function PlansTab({ hotelId, retiredRoomIds, edit, onEdit, onRooms }: Props) {
   const { t } = useI18n();
   const query = useQuery(plansQuery(hotelId));

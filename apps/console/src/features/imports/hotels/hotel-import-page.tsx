@@ -29,7 +29,7 @@ export function HotelImportPage({ id, onOpen, onBack }: Props) {
   });
   const { data } = query;
   const show = (next: HotelImportDetail) => {
-    // A read that began before the change would show the old state again.
+    // Cancels reads that began before the change, because they would show the old state again.
     void client.cancelQueries({ queryKey });
     client.setQueryData(queryKey, next);
     void client.invalidateQueries({

@@ -19,7 +19,10 @@ export function ImportSetup({ data, onChange }: Props) {
   const [preview, setPreview] = useState<(HotelImportPreview & { choice_version: string }) | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const params = { id: data.id };
-  /** Hides the preview, because a start would import by the choice that the server has stored. */
+  /**
+   * Shows the error. Hides the preview and its start button, because the server may have stored another choice than the
+   * shown one.
+   */
   const fail = (answer: Parameters<typeof problemOf>[0]) => {
     setProblem(problemOf(answer) ?? t('common.transport.unknown'));
     setPreview(null);
@@ -61,7 +64,7 @@ export function ImportSetup({ data, onChange }: Props) {
   };
   const assign = async (next: Choice) => {
     choose(next);
-    // A choice made during a check is sent after it, unless a newer one follows.
+    // A choice made during a check is sent after that check, unless a newer choice follows.
     await whenIdle();
     if (latestChoice.current === next) await check(next);
   };

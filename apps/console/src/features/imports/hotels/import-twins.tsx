@@ -12,7 +12,7 @@ import type { Choice } from './columns-form.tsx';
 type Pair = Twins['pairs'][number];
 type Props = {
   id: string;
-  /** The choice as stored, by which the server reads the rows. */
+  /** The choice that the server has stored, and by which it reads the rows. */
   storedChoice: Choice;
   choice: Choice;
   busy: boolean;

@@ -5,6 +5,6 @@ test('a continued import accepts its refused rows only when it paused because of
   const acceptsFaults = (pause: object) => startInput({ id: 'imp_1', ...pause }).accept_faults;
   expect(acceptsFaults({ problem_code: 'many_faults' })).toBe(true);
   expect(acceptsFaults({ problem_code: 'broken' })).toBe(false);
-  // A person paused it.
+  // Without a problem code, a person paused the import.
   expect(acceptsFaults({})).toBe(false);
 });

@@ -54,8 +54,8 @@ export function filtersOf(address: DeskAddress): DeskFilters {
 type DeskInput = InputOf<Endpoints['GET /api/console/v1/orders/export']>;
 
 /**
- * Converts the address of the desk to the input of its list, its export and a mass cancellation. The world is part of
- * it, because the server's default is the live one.
+ * Converts the address of the desk to the input of its list, its export and a mass cancellation. The input names the
+ * practice world for practice orders, because the server's default is the live world.
  */
 export function inputOf(address: DeskAddress): DeskInput {
   const list = listOf(address);
@@ -77,7 +77,9 @@ const dayKeys = [
   'booked_to',
 ] as const satisfies readonly FilterKey[];
 
-/** The typed filters with amounts in the form of the call; null when an amount or a day is invalid. */
+/**
+ * The typed filters with amounts as the call expects them, such as `1500.00`; null when an amount or a day is invalid.
+ */
 export function checkedFilters(draft: DeskFilters): DeskFilters | null {
   if (dayKeys.some((key) => draft[key] && !isDate(draft[key]))) return null;
   const checked = { ...draft };
@@ -99,7 +101,10 @@ export function viewOf(address: DeskAddress): Record<string, string> {
   return { queue: listOf(address), ...(address.q && { q: address.q }), ...filtersOf(address) };
 }
 
-/** True when the address shows the saved view. The server returns the parameters in any order. */
+/**
+ * True when the address shows the saved view. The order of the parameters does not matter, because the server may
+ * change it.
+ */
 export function showsView(address: DeskAddress, params: Readonly<Record<string, string>>): boolean {
   const current = viewOf(address);
   const names = Object.keys(current);

@@ -20,8 +20,8 @@ function dueText(due: string, left: number, lang: Lang): string {
 }
 
 /**
- * The time by which staff must act. It is amber in the last two hours, or in the last quarter of the time from `since`
- * to `due`, and red afterwards.
+ * The time by which staff must act. It is amber in the last two hours and in the last quarter of the time from `since`
+ * to `due`. After `due` it is red.
  */
 export function DueClock({ due, since }: { due: string | undefined; since: string }) {
   const { t, lang } = useI18n();

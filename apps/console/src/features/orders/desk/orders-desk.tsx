@@ -23,7 +23,7 @@ import { useDeskKeys } from './use-desk-keys.ts';
 
 const numberOf = (order: DeskOrder) => order.order_no;
 
-/** The list of the address, and the ways to change it. */
+/** The list that the address names, and functions that change the address. */
 function useDesk() {
   const address = useSearch({ strict: false }) as DeskAddress;
   const navigate = useNavigate();
@@ -46,7 +46,7 @@ function useDesk() {
     change,
     open,
     isQueue: deskLists.some((each) => each === listName),
-    // A search leaves the list and covers all orders, or all practice orders in their list.
+    // A search leaves the list and covers all orders. From the list of practice orders, it covers all practice orders.
     search: useCallback(
       (q: string) =>
         change({ ...noFilters, q, queue: listName === practice ? practice : allOrders, page: '', id: '' }),
@@ -67,8 +67,8 @@ function useDesk() {
 }
 
 /**
- * The workbench: lists, filters and the orders of one list, with the open order beside them. In a list of work the next
- * order opens after a step. Phones show the list or the order.
+ * The workbench: lists, filters and the orders of one list, with the open order beside them. In a queue, the next order
+ * opens after a step. Phones show the list or the order.
  */
 export function OrdersDesk() {
   const { t } = useI18n();

@@ -9,7 +9,10 @@ import type { DeskOrder } from './order-queries.ts';
 
 type OwnedOrder = Pick<DeskOrder, 'order_no' | 'owner'>;
 
-/** Calls that change owner and snooze of orders. `take` refetches the orders; callers of the others run `refresh`. */
+/**
+ * Calls that change owner and snooze of orders. `take` refetches the orders itself. After each of the other calls, the
+ * caller runs `refresh`.
+ */
 export function useDeskWork() {
   const { t } = useI18n();
   const client = useQueryClient();

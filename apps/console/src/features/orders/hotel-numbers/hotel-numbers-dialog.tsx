@@ -38,7 +38,7 @@ export function HotelNumbersDialog({ onClose }: { onClose: () => void }) {
   });
   const pasted = readPastedLines(form.draft.text);
   const preview = usePreview(pasted.lines);
-  // The preview keeps its previous rows while it loads, also after the text was cleared.
+  // The query keeps its previous rows while it loads, so a cleared text is handled here.
   const rows = pasted.lines.length > 0 ? (preview.data?.rows ?? []) : [];
   const rowsToRecord = rows.filter(isToRecord);
   const save = async () => {

@@ -5,10 +5,11 @@ export type PastedLine = { order_no: string; number: string };
 const orderNumber = /\bWH\d{14}\b/i;
 
 /**
- * Reads pasted lines of order number and hotel number. In lines of a spreadsheet, the hotel's number is the cell after
- * the order number; cells before it are ignored. In other lines, it is the text after the order number. `faults` has
- * the numbers, from 1, of lines without an order number or a usable hotel number. A line with an order of an earlier
- * line is also a fault. Empty lines and spreadsheet rows with an empty number are ignored. Pure.
+ * Parses pasted lines, each with an order number and the hotel's confirmation number. In spreadsheet lines (with tabs)
+ * the hotel's number is the cell after the order number, and cells before the order number are ignored. In other lines
+ * it is the text after the order number. `faults` lists the line numbers, from 1, of lines that have no order number,
+ * have no usable hotel's number, or repeat the order of an earlier line. Empty lines and spreadsheet lines with an
+ * empty hotel's number are ignored. Pure.
  */
 export function readPastedLines(text: string): { lines: PastedLine[]; faults: number[] } {
   const lines: PastedLine[] = [];

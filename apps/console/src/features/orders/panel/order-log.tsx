@@ -27,7 +27,10 @@ export function OrderLog({ detail }: { detail: DeskDetail }) {
   );
 }
 
-/** The text of a change of status: “Confirmed → Cancel pending”. One name when both statuses have the same. */
+/**
+ * The text of a change of status: “Confirmed → Cancel pending”. When both statuses have the same name, the text is this
+ * name alone.
+ */
 function statusChangeText(t: I18n['t'], from: string | undefined, to: string): string {
   const names = [from, to].flatMap((code) => (code === undefined ? [] : [logEntryText(t, code)]));
   return [...new Set(names)].join(' → ');

@@ -6,11 +6,11 @@ import { OrderTask } from './order-task.tsx';
 
 vi.mock('../../../shared/session.ts', () => ({ useRight: () => false }));
 
-// The reader's clock is the one of the process.
+// The screen takes the reader's time zone from the process.
 beforeAll(() => void vi.stubEnv('TZ', 'UTC'));
 afterAll(() => vi.unstubAllEnvs());
 
-/** The deadline of 20:00 on 1 March, in UTC, for a hotel with this offset. */
+/** Renders the deadline 20:00 UTC on 1 March for a hotel with this UTC offset. */
 const render = (timezone: string) => {
   const detail = {
     need: 'requests',

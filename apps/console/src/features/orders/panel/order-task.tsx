@@ -39,7 +39,7 @@ export function OrderTask({ detail, onDone }: { detail: DeskDetail; onDone: (() 
   );
 }
 
-/** The deadline on the reader's clock and on the hotel's. The hotel's day is named only when it is another one. */
+/** The deadline in the time zones of the reader and of the hotel. The hotel's date is shown only when it differs. */
 function dueText({ t, lang }: I18n, due: string, offset: string): string {
   const here = formatLocalInstant(due, { lang, year: false });
   const reader = wallClock(due, localOffset(new Date(due)));

@@ -24,7 +24,7 @@ type Props = {
   detail: DeskDetail;
   onRun: (step: Step) => Promise<Answer<unknown>>;
   onClose: () => void;
-  /** Opens the dialog for misspelled names; undefined when the order takes none. */
+  /** Opens the dialog for misspelled names; undefined when the order allows no correction of names. */
   onNames: (() => void) | undefined;
 };
 
@@ -124,7 +124,7 @@ type PreviewProps = {
   timezone: string;
 };
 
-/** The comparison of both stays and our profit; until there is one, a hint, an error or a placeholder. */
+/** The comparison of both stays and our profit. Without a preview, a hint, an error or a placeholder. */
 function PreviewPart({ stay, fee, query, timezone }: PreviewProps) {
   const { t } = useI18n();
   if (typeof stay !== 'object' || !fee)

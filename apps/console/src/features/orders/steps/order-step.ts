@@ -15,9 +15,10 @@ import { type DeskDetail, deskOrderQuery } from '../desk/order-queries.ts';
 export type Step = InputOf<Endpoints['POST /api/console/v1/orders/{order_no}/act']>['step'];
 
 /**
- * Takes a step on the order in the status that the screen shows. Shows the order of the answer after a success, and
- * fetches the order again after a refusal or a failure. When the order already has another status, a toast says so, and
- * the answer has code 0, so that the dialog closes. `onDone` runs only after a step that was carried out.
+ * Returns a function that takes a step on the order. The server carries it out only while the order has the status that
+ * the screen shows. After a success the screen shows the order of the answer; after a refusal or a failure the order is
+ * fetched again. When the order already has another status, a toast says so, and the answer has code 0, so that the
+ * dialog closes. `onDone` runs only after a step that was carried out.
  */
 export function useOrderStep(detail: DeskDetail, onDone?: () => void) {
   const { t } = useI18n();
@@ -31,7 +32,7 @@ export function useOrderStep(detail: DeskDetail, onDone?: () => void) {
       void client.invalidateQueries({ queryKey: ['orders', 'list'] });
       await client.invalidateQueries({ queryKey });
     };
-    // After a lost answer, the same step is not taken a second time: hours to pay, for example, are added once.
+    // With this key, a retry after a lost answer does not take the step twice, such as adding hours to pay.
     const options = { quiet: true, idempotencyKey: idempotency.keyFor(input) };
     const request = call('POST /api/console/v1/orders/{order_no}/act', input, options);
     const answer = await request.catch(async (error: unknown) => {
@@ -68,7 +69,7 @@ interface TakenStep {
   after: DeskDetail;
 }
 
-/** Steps that waive a fee, and that wait for a second person when the fee is large. */
+/** Steps that can waive a fee. A step that waives a large fee waits for a second person. */
 const waiverSteps: readonly Step['do'][] = [
   'cancel',
   'change_stay',
@@ -78,8 +79,8 @@ const waiverSteps: readonly Step['do'][] = [
 ];
 
 /**
- * True when the step became a request for a second person. A repeated step answers with the same request as before, so
- * only the log shows that the step was not carried out.
+ * True when the step became a request for a second person. For a repeated step the server returns the earlier request;
+ * then the unchanged log shows that the step was not carried out.
  */
 function waitsForSecondPerson({ step, before, after }: TakenStep): boolean {
   if (!waiverSteps.includes(step.do)) return false;

@@ -203,7 +203,7 @@ function RoomChoice({ rooms, offerId, error, onChoose }: ChoiceProps) {
   );
 }
 
-/** The split of the costs. It has its lines before a room is chosen too, so that the dialog keeps its height. */
+/** The split of the costs. Its lines are there even before a room is chosen, so that the dialog keeps its height. */
 function CostSplit({ difference, compensation }: Pick<CostsProps, 'difference' | 'compensation'>) {
   const { t } = useI18n();
   const sum = toMoney(toCents(difference ?? '0.00') + toCents(Number(compensation).toFixed(2)));

@@ -128,7 +128,7 @@ function Tools({ invoice }: { invoice: SupplierInvoiceDetail }) {
   );
 }
 
-/** The sums of an invoice (total = pay + not paid + undecided), the difference to our cost, and the approval. */
+/** The sums of an invoice (total = pay + not paid + undecided), the difference from our cost, and the approval. */
 function SumsBar({ invoice }: { invoice: SupplierInvoiceDetail }) {
   const { t } = useI18n();
   const { busy, run } = useChange<SupplierInvoiceDetail>();

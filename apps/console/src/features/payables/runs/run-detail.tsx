@@ -170,7 +170,7 @@ function Steps({ run }: { run: PaymentRunDetail }) {
     void client.invalidateQueries({ queryKey: payablesKey });
   });
   if (run.status === 'paid' || run.status === 'canceled') return null;
-  // Once the bank has carried out one of several currencies, the rest can only be paid.
+  // Once the payments in one currency are paid, the run can be neither canceled nor sent to the bank as a file.
   const isPartlyPaid = run.payments.some(({ paid_usd }) => paid_usd !== null);
   const canMakeFile = run.status === 'approved' && !run.file_at && !isPartlyPaid;
   return (

@@ -6,7 +6,7 @@ import { call } from '../../../shared/api.ts';
 import { PaidDialog } from './run-dialogs.tsx';
 
 vi.mock('../../../shared/api.ts', () => ({ call: vi.fn() }));
-// The form focuses its first field with an error.
+// The form calls this function to focus its first field with an error.
 vi.stubGlobal('requestAnimationFrame', () => 0);
 afterEach(() => vi.clearAllMocks());
 

@@ -53,7 +53,7 @@ export function CreateRunDialog({ onClose, onDone }: { onClose: () => void; onDo
 export function PaidDialog({ run, onClose }: Props) {
   const { t } = useI18n();
   const client = useQueryClient();
-  // The bank line of another currency may have been recorded before.
+  // The payments in another currency may already be recorded as paid.
   const unpaid = run.payments.filter(({ paid_usd }) => paid_usd === null);
   const isForeign = unpaid.some(({ currency }) => currency !== 'USD');
   const unpaidTotal = toMoney(unpaid.reduce((sum, { usd }) => sum + toCents(usd), 0));

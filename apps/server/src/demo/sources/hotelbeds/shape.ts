@@ -112,7 +112,7 @@ export interface StandIn {
   bookings: StandInBooking[];
   /** Every call, oldest first. */
   calls: { verb: StandInVerb; body: unknown; query: Record<string, string> }[];
-  /** Calls in progress, and the highest number so far. */
+  /** The number of calls in progress now (`busy`), and the highest such number so far (`busiest`). */
   busy: number;
   busiest: number;
   /** Faults of the next calls of a verb, one entry per call. */

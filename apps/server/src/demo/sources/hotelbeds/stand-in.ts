@@ -73,7 +73,7 @@ export async function openStandIn(now: () => Date = () => new Date(), port = 0):
   };
   app.addHook('onRequest', async (request, reply) => {
     if (standIn.dead) return hangUp(request, reply);
-    // Photographs are public, as the real ones.
+    // Photographs need no key, as at the real Hotelbeds.
     if (request.url.startsWith('/photos/')) return;
     if (!isSigned(request)) return reply.code(403).send({ error: 'Not Authorized' });
     if (request.headers['accept-encoding'] !== 'gzip')
@@ -91,7 +91,9 @@ export async function openStandIn(now: () => Date = () => new Date(), port = 0):
   return standIn;
 }
 
-/** Checks the key, and the hash of key, secret and a second of the last or next five minutes. */
+/**
+ * Checks the key and the signature: the hash of key, secret and a Unix time at most five minutes before or after now.
+ */
 function isSigned(request: FastifyRequest): boolean {
   if (request.headers['api-key'] !== key) return false;
   const second = Math.floor(Date.now() / 1000);

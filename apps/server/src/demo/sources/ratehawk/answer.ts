@@ -14,7 +14,7 @@ const faults = new Set([
 ]);
 type Effect = (body: Record<string, unknown>) => { data?: unknown; status?: string; error?: string };
 
-/** Mounts a call. It is recorded, then answered by its effect, an error word, or a fault before or after the effect. */
+/** Mounts a call. Each request is recorded and answered by `effect`, unless a test demands an error word or a fault. */
 export function mountCall(
   { app, standIn }: { app: FastifyInstance; standIn: RatehawkStandIn },
   { verb, path, effect }: { verb: RatehawkVerb; path: string; effect: Effect },

@@ -17,7 +17,7 @@ interface Search {
   hids?: number[];
 }
 
-/** The assumed arrival at the prebooking of a rate whose key names none. */
+/** The arrival that a prebooking assumes when the key of the rate names no arrival. */
 const usualArrival = '2027-04-10';
 
 export function mountRates(app: FastifyInstance, standIn: RatehawkStandIn): void {
@@ -50,8 +50,8 @@ function hotelAnswer({ hid, name }: RatehawkStandInHotel, rates: unknown[]) {
 }
 
 /**
- * The answer with the prebooked rate. Undefined when a key of a hotel without a price of its own names another price
- * than the current one.
+ * The answer with the prebooked rate. Undefined when the key names only a price (a hotel without a price of its own),
+ * and this is not the current price.
  */
 function prebookAnswer(standIn: RatehawkStandIn, hash: string) {
   const [hid = '', room = '', amount = '', arrival = ''] = hash.slice(2).split('_');

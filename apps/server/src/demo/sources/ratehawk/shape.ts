@@ -27,7 +27,7 @@ export interface RatehawkStandInHotel {
   images: string[];
   /** Names of the rooms. */
   rooms: string[];
-  /** Price of a room and night in dollars. Absent: the stay costs the price of the stand-in. */
+  /** Price of a room and night in dollars. Absent: the whole stay costs `price` of the stand-in. */
   nightly?: number;
 }
 

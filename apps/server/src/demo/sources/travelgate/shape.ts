@@ -13,7 +13,7 @@ export interface TravelgateStandInBooking {
 export interface TravelgateStandInHotel {
   hotelCode: string;
   updatedAt?: string;
-  /** Price of a room and night. Absent: the stay costs the price of the stand-in. */
+  /** Price of a room and night. Absent: the whole stay costs `net` of the stand-in. */
   nightly?: number;
   medias: { type: string; url: string }[];
   /** All other fields that the list of hotels returns. */
@@ -34,9 +34,9 @@ export interface TravelgateStandIn {
   currency: string;
   /** Price of the whole stay, as sold now, at hotels without a price of their own. */
   net: number;
-  /** Changes of every option, at the search and at the quote. */
+  /** Fields that replace those of every option, in the answers to searches and quotes. */
   option: OptionChange;
-  /** Changes of the quote alone. */
+  /** Fields that replace those of the quoted option, in the answers to quotes alone. */
   quote: OptionChange;
   bookings: TravelgateStandInBooking[];
   calls: { verb: TravelgateVerb; variables: Record<string, unknown> }[];

@@ -91,7 +91,7 @@ function send({ request, reply, verb, forcedAnswer }: Sending, effect: () => obj
   if (forcedAnswer === 'not_json') return reply.type('application/json').send('{"data": {');
   if (forcedAnswer === 'malformed')
     return reply.send({ data: { hotelX: { [verb]: { booking: { status: 7 } } } } });
-  // A number demands an error of this type.
+  // A forced answer that is a number is the type of an error.
   const errors = /^\d+$/.test(forcedAnswer)
     ? [{ code: '', type: forcedAnswer, description: 'as demanded' }]
     : null;

@@ -1,4 +1,4 @@
-/** Relocated guests between the booking of the new room and its confirmation, and the money of Wayhouse for it. */
+/** Relocated guests between the booking of the new room and its confirmation, and Wayhouse's money for the new room. */
 import type { Budget } from '@wayhouse/contract/booking/approvals';
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
@@ -42,7 +42,7 @@ async function relocated(name: string, accountId = 'com_desk') {
   const oldNo = await paidOrder(asUser(desk.world, { accountId }), { hotel: desk.hotel });
   await desk.agent().deliverEvents();
   const before = await balancesOf(db, accountId);
-  // Nobody can pay from credit any more, and the new room is booked all the same.
+  // From now on nobody can pay from this account's credit. The new room must be booked all the same.
   const stop = db.updateTable('ledger.accounts').set({ stops_at: desk.world.clock.now() });
   await stop.where('account_id', '=', accountId).where('kind', '=', 'credit').execute();
   const hotel = await buildHotel(db, { name, rooms: 5 });
@@ -77,7 +77,7 @@ it.each([
 ])('when the new room is refused, %s keeps its %s and the old booking', async (accountId) => {
   const { oldNo, newNo, before } = await relocated(`refusing ${accountId}`, accountId);
   const { db } = desk.database;
-  // As for an outside source, which is asked after the payment.
+  // Gives the order the state of an order at an outside source, which is asked only after the payment.
   const asked = { order_status: orderStatus.process, payment_status: paymentStatus.paid, paid_cents: 20_000 };
   await db.updateTable('booking.orders').set(asked).where('order_no', '=', newNo).execute();
   await inTransaction(db, (tx) =>

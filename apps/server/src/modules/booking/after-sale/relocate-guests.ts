@@ -1,7 +1,7 @@
 /**
  * Moves guests to another hotel when their hotel cannot take them. Wayhouse first books and pays for the new room. When
  * the new room is confirmed, `cancelReplaced` cancels the old booking. Wayhouse then keeps the customer's payment for
- * it, up to the price of the new room.
+ * the old booking, up to the price of the new room.
  */
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { consoleRelocationEndpoints } from '@wayhouse/contract/console/orders/relocation';

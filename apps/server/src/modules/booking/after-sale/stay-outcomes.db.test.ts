@@ -196,7 +196,7 @@ describe('relocated guests', () => {
     const { order_no: newOrderNo } = await relocate(orderNo, { compensation: '30' });
     expect(await statusOf(desk.database.db, newOrderNo)).toEqual([2, 2]);
     expect((await statusOf(desk.database.db, orderNo))[0]).toBe(4);
-    // The customer gets 30.00 of compensation, and the difference to the cheaper new room.
+    // The customer gets 30.00 of compensation, and the difference between 200.00 and the lower price of the new room.
     const { total } = (await desk.show(newOrderNo)).order;
     expect((await prepaidCents()) - before).toBe(3_000 + 20_000 - Math.round(Number(total) * 100));
     expect((await desk.show(orderNo)).log.map((line) => line.event)).toContain('Moved to another hotel');

@@ -158,7 +158,7 @@ describe('a held stay', () => {
     const next = await sendRequest();
     const setApproveBy = (at: string | null) =>
       sql`update booking.orders set approve_by = ${at} where order_no = ${faulty.order_no}`.execute(db);
-    // An open request whose order waits for no approval is an error.
+    // Now the first request cannot be ended: an open request whose order waits for no approval is an error.
     await setApproveBy(null);
     desk.world.clock.at('2027-03-02T09:01:00Z');
     await expireApprovals(desk.world.app);

@@ -73,7 +73,7 @@ export function heldOrderOf(
   return lockedOrder;
 }
 
-/** Keeps the order: it can now be paid, and has its voucher when the hotel has confirmed it. */
+/** Keeps the order. From now on it can be paid, and has a voucher once the hotel has confirmed the booking. */
 export async function keepHeldOrder(
   ctx: AppContext,
   tx: Tx,
@@ -97,7 +97,8 @@ export async function cancelHeldOrder(
     to: orderStatus.cancelPending,
     actor,
     event,
-    // Zero for a hold that ends in time, which is at least a day before canceling costs money (`holdUntil`).
+    // The fee is zero for a hold that ends in time: every hold ends at least a day before canceling costs money
+    // (`holdUntil`).
     set: { cancel_fee_cents: decideCancellation(order, ctx.clock.now()).feeCents },
   });
 }

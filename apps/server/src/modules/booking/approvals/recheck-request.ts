@@ -1,4 +1,4 @@
-/** Compares a request with today's price and terms, and stores worse ones for another decision. */
+/** Compares a request with today's price and terms. Stores a higher price or other terms for another decision. */
 import { approvalHours } from '@wayhouse/contract/booking/approval-choices';
 import type { ActorCtx } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';

@@ -49,9 +49,10 @@ export async function checkApproval(
 }
 
 /**
- * Creates one request per session; a repeated call returns it. A held stay also becomes an order. When its terms have
- * changed (`termsChanged`), neither is created. Errors: not_found, session_expired, guests_mismatch, terms_changed for
- * an outdated digest, request.invalid, budget_spent, and wrong_state for a booking that needs no approval or exists.
+ * Creates one request per session; a repeated call returns it. A held stay also becomes an order. When the terms of the
+ * stay have changed (`termsChanged`), neither request nor order is created. Errors: not_found, session_expired,
+ * guests_mismatch, terms_changed for an outdated digest, request.invalid, budget_spent, and wrong_state for a booking
+ * that needs no approval or exists.
  */
 export async function requestApproval(ctx: ActorCtx, { note, ...input }: Request): Promise<Approval> {
   if (!ctx.actor.needsApproval) throw appError('request.wrong_state');

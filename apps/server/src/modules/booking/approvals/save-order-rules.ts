@@ -49,7 +49,9 @@ export async function showOrderRules(ctx: ActorCtx): Promise<OrderRules> {
   };
 }
 
-/** Throws request.changed (4004) when somebody saved since the page was opened, and request.invalid. */
+/**
+ * Throws request.changed (4004) when somebody saved since the page was opened, and request.invalid for invalid rules.
+ */
 export function saveRules(
   ctx: ActorCtx,
   { version, rules }: ParsedInputOf<Calls['POST /api/v2/approval/rules/save']>,

@@ -10,7 +10,7 @@ interface SpendingQuery {
   accountId: string;
   /** An instant of the month. */
   at: Date;
-  /** Requests that expired before it do not count. */
+  /** Requests that expired before this instant do not count. */
   now: Date;
   timeZone: string;
   /** The number of the request that is compared; its own sum does not count. */

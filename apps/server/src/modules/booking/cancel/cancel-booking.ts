@@ -80,7 +80,7 @@ async function startOrRefuse(ctx: ActorCtx, input: Input): Promise<OrderStatus> 
   return outcome;
 }
 
-/** The new status, or the refusal. Writes nothing but the log line when it refuses. */
+/** The new status, or the refusal. A refusal writes only the log line. */
 async function startCancellation(ctx: ActorCtx, tx: Tx, input: Input): Promise<OrderStatus | ErrorKey> {
   const order = await lockOrder(tx, input.order_no, orderScope(ctx.actor));
   if (!order) throw appError('request.not_found');
@@ -95,7 +95,7 @@ async function startCancellation(ctx: ActorCtx, tx: Tx, input: Input): Promise<O
       });
     return terms.refusal;
   }
-  // The customer's payment for this order pays for the new room, as soon as that room is confirmed.
+  // Refuses, because the customer's payment for this order pays for the new room once that room is confirmed.
   if (await isBeingRelocated(tx, order.order_no)) return 'request.wrong_state';
   const preview = toPreview(order, terms);
   if (input.digest !== undefined && input.digest !== preview.digest) {

@@ -6,8 +6,8 @@ import { policyOf } from '../session/sale-snapshot.ts';
 export type FeeTerms = Pick<OrderRow, 'sold' | 'total_cents' | 'change_fee_cents'>;
 
 /**
- * At most the total after the coupon, because the customer never paid the coupon's part. Fees of earlier changes stay
- * due.
+ * Includes the fees of earlier changes, which stay due. The fee is at most the total after the coupon, because the
+ * customer never paid the coupon's part.
  */
 export function orderFeeAt({ sold, total_cents, change_fee_cents }: FeeTerms, at: Date): CancellationFee {
   const { policy } = policyOf(sold);

@@ -1,4 +1,7 @@
-/** SQL on `booking.pending_cancels`. Of undo and cancellation, the one that deletes the row is carried out. */
+/**
+ * SQL on `booking.pending_cancels`. Both the undo and the cancellation try to delete the row; only the one that finds
+ * the row is carried out.
+ */
 import type { Insertable, Selectable } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
 import type { BookingPendingCancels } from '../../../platform/tables.gen.ts';

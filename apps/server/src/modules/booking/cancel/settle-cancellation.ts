@@ -91,7 +91,8 @@ export async function recordCanceled(
 
 /**
  * The part of our cost that we owe the source after a cancellation: `cancel_cost_cents` where it is set, otherwise as
- * much as the customer's fee. Of earlier changes we owe the cost, not the customer's fee. At most the net price.
+ * much as the customer's fee. For earlier changes we owe their own cost, which can differ from the customer's fee. At
+ * most the net price.
  */
 function keptCentsOf(order: OrderRow, feeCents: number): number {
   const { net_cents, cancel_cost_cents, change_fee_cents, change_cost_cents } = order;

@@ -64,7 +64,8 @@ describe('a cancellation with an undo window', () => {
     const [last, late] = [await newPaidOrder('2027-05-11'), await newPaidOrder('2027-05-11')];
     await press(last);
     await press(late);
-    // Undo and run come at the same moment, first just before the end of the window, then at its end.
+    // The undo and the run of the cancellation come at the same moment: first just before the window ends, then at its
+    // end.
     desk.world.clock.at('2027-03-01T09:00:59.999Z');
     const [lastUndo] = await Promise.all([
       refusal(undo(last)),

@@ -1,7 +1,7 @@
 /**
  * The undo window of a cancellation (ADR 58). The customer's call writes a row, and work that is due when the window
- * ends. The undo and this work both delete the row, and only the one that deletes it goes on. So an order is never
- * both kept and canceled, even after a crash or with two processes.
+ * ends. Both the undo and this work try to delete the row, and only the one that finds the row goes on. So an order is
+ * never both kept and canceled, even after a crash or with two processes.
  */
 import { bookedStatuses, orderStatus } from '@wayhouse/contract/booking/order-status';
 import { type ActorCtx, type AppContext, orderScope } from '../../../context.ts';

@@ -1,6 +1,6 @@
 /**
- * Names can be corrected until the deadline, requests through the day of check-in. The hotel gets one mail about
- * changes within two minutes.
+ * Names can be corrected until the deadline, requests through the day of check-in. The hotel gets one mail about all
+ * changes that follow each other within two minutes.
  */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createInput, openedSession, paidOrder, pay, refusal } from '../../../../test/builders/booking.ts';

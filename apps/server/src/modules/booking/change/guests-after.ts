@@ -46,7 +46,7 @@ function remainingGuests(party: Party, roomGuests: readonly OrderGuest[]): Order
   const adults = roomGuests
     .filter((guest) => guest.type === 'adult')
     .sort((a, b) => Number(b.lead) - Number(a.lead));
-  // Each age of the new party keeps one child of that age.
+  // For each child's age in the new party, one child of that age stays.
   const ages = [...party.children];
   const children = roomGuests.filter((guest) => {
     const position = guest.type === 'child' ? ages.indexOf(guest.age ?? -1) : -1;

@@ -32,7 +32,9 @@ export function mayRebook(order: OrderRow, now: Date): boolean {
   return isOutside && refusalToChange(asOwnOrder, now) === undefined && isFree(order, now);
 }
 
-/** Customers change only while canceling is free. Later, a change of dates would be a way to avoid the fee. */
+/**
+ * Customers may change the stay only while canceling is free. Later, a change of dates would be a way to avoid the fee.
+ */
 export function mayChangeStay(order: OrderRow, now: Date): boolean {
   if (refusalToChange(order, now)) return false;
   return isFree(order, now);

@@ -131,7 +131,7 @@ interface NewStay {
   nights: number;
   rooms: Party[];
   board: Board;
-  /** Set for the booked stay, and for more guests than an order may have. */
+  /** Set when the target is the booked stay itself, or has more guests than an order may have. */
   refusal: ErrorKey | undefined;
 }
 
@@ -157,9 +157,9 @@ type Refusal = { refusal?: ErrorKey | undefined; unsold?: UnsoldReason | undefin
 type RecheckResult = { current: RecheckedOffer; refusal?: never } | { current?: never; refusal: Refusal };
 
 /**
- * The offer of the cheapest plan that sells the stay, or the reason why the last plan does not. For a booking with free
- * cancellation, plans with free cancellation are preferred; for a booking without, plans without. A package rate only
- * replaces a package rate, because its customer agreed to sell it with another service.
+ * The offer of the cheapest plan that sells the stay, or the reason why the last plan does not sell it. For a booking
+ * with free cancellation, plans with free cancellation are preferred; for a booking without, plans without. A package
+ * rate only replaces a package rate, because its customer agreed to sell it with another service.
  */
 async function recheckPlans(
   tx: Tx,

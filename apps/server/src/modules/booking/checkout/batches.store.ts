@@ -33,7 +33,10 @@ export async function openBatch(
   return existingBatch.batch_no;
 }
 
-/** True when one of the user's orders with these idempotency keys, those of a checkout's items, has the coupon. */
+/**
+ * True when an order of the user with one of these idempotency keys has the coupon. Each item of a checkout has its own
+ * key.
+ */
 export async function hasCouponOfCheckout(
   db: Db,
   { userId, keys, couponId }: { userId: string; keys: string[]; couponId: string },

@@ -1,5 +1,6 @@
 /**
- * `cart/refresh`: rechecks the cart's items in one call, and opens a session of 15 minutes for each that is still sold.
+ * `cart/refresh`: rechecks the cart's items in one call, and opens a session of 15 minutes for each item that is still
+ * sold.
  */
 import type { RecheckedItem } from '@wayhouse/contract/booking/cart';
 import type { ActorCtx } from '../../../context.ts';

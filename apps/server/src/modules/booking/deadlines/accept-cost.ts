@@ -1,6 +1,6 @@
 /**
- * `order/deadlines/accept`: the customer accepts a coming fee, so that the deadlines board no longer warns of it, or
- * withdraws the acceptance.
+ * `order/deadlines/accept`: the customer accepts a coming fee, so that the deadlines board stops warning of it; or the
+ * customer withdraws the acceptance.
  */
 import type { deadlinesEndpoints } from '@wayhouse/contract/booking/deadlines';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';

@@ -11,8 +11,9 @@ export const maxOrders = 1_000;
 export type BoardRow = OrderRow & { accepted: string[] };
 
 /**
- * Orders that may have a cost between `now` and `until`, earliest arrival first. Returns up to one order more than
- * `maxOrders`, which shows that there are more. Orders whose cancellation waits for its undo window are left out.
+ * Orders that may have a cost between `now` and `until`, earliest arrival first. Returns at most `maxOrders` + 1
+ * orders; the last of these shows that there are more. Orders whose cancellation waits for its undo window are left
+ * out.
  */
 export async function selectBoard(
   db: Db,

@@ -6,7 +6,7 @@ import { isLiveWork } from './desk-queues.views.ts';
 
 export type DeskWorkRow = Selectable<BookingDeskWork>;
 
-/** The row of an order, made when there is none, and locked. */
+/** Locks the row of an order. Creates the row first when there is none. */
 export async function lockWork(tx: Tx, orderNo: string, now: Date): Promise<DeskWorkRow> {
   await tx
     .insertInto('booking.desk_work')
@@ -29,7 +29,9 @@ export async function updateWork(
   await tx.updateTable('booking.desk_work').set(set).where('order_no', '=', orderNo).execute();
 }
 
-/** Ends the snooze of orders with a new reason for work. Without this, the reason would wait for the snooze too. */
+/**
+ * Ends the snooze of orders that got a new reason for work. Otherwise staff would see the reason only after the snooze.
+ */
 export async function endSnooze(tx: Tx, orderNos: readonly string[]): Promise<void> {
   await tx
     .updateTable('booking.desk_work')

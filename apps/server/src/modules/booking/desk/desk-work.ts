@@ -30,7 +30,7 @@ export function workOf(
 
 /**
  * Makes a member of staff the owner of the order; null: nobody. Throws not_found; request.invalid for staff who may not
- * process orders; wrong_state when the owner is neither the new one nor the one that the screen showed.
+ * process orders; wrong_state when the current owner is neither the new one nor the one that the screen showed.
  */
 export async function assignOrder(
   ctx: StaffCtx,

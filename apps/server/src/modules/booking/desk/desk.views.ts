@@ -145,7 +145,7 @@ export async function selectDeskPage(
   );
   const need = needAt(reader.now);
   const sort = filters.sort ?? (filters.queue ? 'due' : 'created_desc');
-  // The expensive columns are read for the rows of the page alone, unless they decide the order.
+  // The expensive columns are read only for the rows of the page, unless the sorting needs them.
   const pageOrder = sort === 'due' ? sql`${dueFor(need)} nulls last, o.check_in, o.order_no` : orderBy[sort];
   const { rows } = await sql<ListedRow>`
     with page as materialized (
@@ -173,7 +173,10 @@ export async function selectGuestNames(db: Db, orderNos: readonly string[]) {
     .execute();
 }
 
-/** Live orders whose own words match, newest first. The search lists matching customers apart from orders. */
+/**
+ * Live orders whose own words match, newest first. The names of customers do not count, because the search lists
+ * matching customers separately.
+ */
 export async function selectMatchingOrders(
   db: Db,
   { spellings, limit }: { spellings: readonly (readonly string[])[]; limit: number },

@@ -1,4 +1,7 @@
-/** `orders/views`: saved views of the orders desk, stored like those of the site's order list under the staff id. */
+/**
+ * `orders/views`: saved views of the orders desk. They are stored like the views of the site's order list, under the
+ * staff id.
+ */
 import type { OrderView } from '@wayhouse/contract/booking/order-views';
 import type { StaffCtx } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';

@@ -36,7 +36,7 @@ export function evidenceLevelsOf(
   return [heldEvidence, ...recordedEvidence];
 }
 
-/** The hotel's own number came from the hotel itself, on its page, or from staff. */
+/** The source of the evidence for `held`. The hotel's own number came from the hotel (on its page) or from staff. */
 function heldSourceOf(
   { supplier_confirmation_no: number }: EvidenceOrder,
   { kind, rows }: { kind: ConfirmationKind; rows: readonly EvidenceRow[] },

@@ -1,6 +1,6 @@
 /**
- * Cancels the booking at the source of an order that ended here without an answer of the source. Otherwise we would pay
- * for a room that nobody uses.
+ * Cancels the source's booking for an order that ended on our side before the source had answered. Otherwise we would
+ * pay for a room that nobody uses.
  */
 import type { AppContext } from '../../../context.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -13,18 +13,21 @@ import { isOver } from './order-life.ts';
 
 declare module '../../../platform/events.ts' {
   interface Events {
-    /** The order ended here, and its source has booked it or may have. */
+    /** The order ended on our side, but its source has booked the room or may have booked it. */
     'booking.cancel_at_source': { orderNo: string };
   }
 }
 declare module '../../../platform/work/kinds.ts' {
   interface Work {
-    /** The same job. It is enqueued instead of published, because `publish` sets no `due`. */
+    /**
+     * The work of the event of this name. It is enqueued directly instead of published, because `publish` cannot set
+     * `due`.
+     */
     'booking.cancel_at_source': { orderNo: string };
   }
 }
 
-/** Milliseconds after which a call to book has ended, also one that takes long. */
+/** Milliseconds after which even a slow call to book has ended. */
 const callMs = 2 * 60_000;
 
 /**

@@ -29,7 +29,7 @@ export async function confirmBooking(ctx: AppContext, orderNo: string): Promise<
   if (answer.outcome === 'confirmed') {
     const { confirmationNo } = answer;
     await inTransaction(ctx.db, async (tx) => {
-      // The order may have failed during the call.
+      // The order may have failed during the call. Then the source's booking is canceled.
       if (!(await recordConfirmed(ctx.clock, tx, { order, confirmationNo, actor: 'supplier' })))
         await cancelAtSourceLater(tx, ctx.clock, { order });
     });

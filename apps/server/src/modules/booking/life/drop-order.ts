@@ -1,6 +1,6 @@
 /**
- * `order/drop`: hides an order that has ended, or whose stay is over, from the list. Its number still opens it, and
- * reports still count it.
+ * `order/drop`: hides an order from the list when the order has ended or its stay is over. The order can still be
+ * opened by its number, and reports still count it.
  */
 
 import { orderStatus } from '@wayhouse/contract/booking/order-status';

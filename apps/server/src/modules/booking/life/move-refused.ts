@@ -1,6 +1,6 @@
 /**
- * A refused move: code or database refuses a change of an order's status or payment status that its transition table
- * does not have.
+ * A refused move: the code or the database refuses a change of an order's status or payment status, because the
+ * transition table of that status does not contain it.
  */
 
 interface RefusedMove {

@@ -58,8 +58,8 @@ export async function recordConfirmed(
 
 /**
  * 1 → 3: releases the rooms, refunds the money in full (product.md section 5, step 5), and ends the desk's tasks about
- * the hotel's answers. Unless the source itself failed the order, cancels the booking that it may have. Does nothing
- * when the order is no longer in 1.
+ * the hotel's answers. Unless the source itself failed the order, cancels the booking that the source may have made.
+ * Does nothing when the order is no longer in 1.
  */
 export async function recordFailed(
   clock: Clock,

@@ -1,4 +1,4 @@
-/** The mails about what a disabled colleague left behind. */
+/** The recipients of mails about the orders, money and groups of a disabled colleague. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildWorld, type World } from '../../../../test/builders/booking.ts';
 import { createUser } from '../../../../test/builders/users.ts';

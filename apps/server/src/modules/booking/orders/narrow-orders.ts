@@ -12,7 +12,7 @@ export interface NumberFilters {
   created_to?: string | undefined;
 }
 
-/** True for an order of the scope that every given filter lets through. `o` is the row of `booking.orders`. */
+/** True for an order of the scope that matches every given filter. `o` is the row of `booking.orders`. */
 export function isOrderOf({ accountId, userId }: OrderScope, filters: NumberFilters): RawBuilder<SqlBool> {
   const { client_ref, check_in, check_in_from, check_in_to, created_from, created_to } = filters;
   const conditions = [

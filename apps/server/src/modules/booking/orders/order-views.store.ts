@@ -19,7 +19,7 @@ export async function lockViews(tx: Tx, userId: string): Promise<void> {
   await lockName(tx, `order views ${userId}`);
 }
 
-/** A view with an existing name replaces its filters and keeps its id. */
+/** Saves a view. Under an existing name, it replaces the filters of that view and keeps its id. */
 export async function writeView(
   tx: Tx,
   view: { id: string; userId: string; name: string; params: Record<string, string>; at: Date },

@@ -1,4 +1,4 @@
-/** The papers of an order, which answers name `documents` (product.md section 8). Pure. */
+/** The papers of an order; in answers their field is `documents` (product.md section 8). Pure. */
 import type { PaperKind } from '@wayhouse/contract/booking/order-papers';
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { OrderRow } from '../booking.store.ts';

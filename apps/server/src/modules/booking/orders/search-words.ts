@@ -3,7 +3,10 @@
  * (migration 0058), which computes them for changed orders; for new ones SQL would take 0.3 ms per booking. Pure.
  */
 
-/** A run of Chinese characters, or of others up to white space, ASCII signs, \u00b7 or Chinese punctuation. */
+/**
+ * A run of Chinese characters, or a run of other characters that ends at white space, an ASCII sign, \u00b7 or Chinese
+ * punctuation.
+ */
 const runPattern =
   /[\u3400-\u4dbf\u4e00-\u9fff]+|[^\u3400-\u4dbf\u4e00-\u9fff\p{White_Space}!-/:-@[-`{-~\u00b7\u3001\uff0c\u3002\uff08\uff09\u3010\u3011]+/gu;
 const maxLetters = 200;

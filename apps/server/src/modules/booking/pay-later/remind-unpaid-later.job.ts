@@ -1,4 +1,6 @@
-/** Job: reminds of unpaid pay-later orders 9, 6, 3 and 1 days before `pay_by` (product.md section 5, step 4). */
+/**
+ * Job: reminds customers of unpaid pay-later orders 9, 6, 3 and 1 days before `pay_by` (product.md section 5, step 4).
+ */
 
 import { bookedStatuses } from '@wayhouse/contract/booking/order-status';
 import { limits } from '@wayhouse/contract/limits';

@@ -1,8 +1,8 @@
 /**
  * The fast path of booking (ADR 41): one query, and one statement that is its own transaction; both are batched with
- * those of concurrent calls. Without consent to duplicates, it is a transaction with few statements. It never locks the
- * session. The conditions of the statement ensure that a session and a key make at most one order each, and that rooms
- * are available.
+ * those of concurrent calls. Without the customer's consent to duplicate bookings, a transaction with few statements
+ * replaces the single statement. It never locks the session. The conditions of the statement ensure that a session and
+ * a key make at most one order each, and that rooms are available.
  */
 
 import type { ActorCtx } from '../../../context.ts';

@@ -59,9 +59,9 @@ export type Outcome =
   | { kind: 'ask_outside' };
 
 /**
- * Books a session once: the same session with the same key gives the same order, with another key or none
- * request.wrong_state. A key that booked another session gives request.key_reused. Changed terms write only a new
- * session (`termsChanged`); any other refusal writes no order.
+ * Books a session once: a repeated call with the same key returns the same order, and a repeated call with another key
+ * or without one throws request.wrong_state. A key that booked another session throws request.key_reused. Changed terms
+ * write only a new session (`termsChanged`); any other refusal writes no order.
  */
 export async function createBooking(ctx: ActorCtx, input: CreateInput): Promise<CreatedOrder> {
   const book = (outside?: RecheckedOffer): Promise<Outcome> =>
@@ -161,8 +161,8 @@ async function findSellPrice(
 }
 
 /**
- * The order of this session, for a retry with the same key. Another key is refused with the order's number, by which the
- * site tells this refusal from others of the same code. A partner that lost its key gets reference_taken, which names the
+ * The order of this session, for a retry with the same key. Another key is refused with the order's number, which tells
+ * the site this refusal from others of the same code. A partner that lost its key gets reference_taken, which names the
  * order.
  */
 async function findExistingOrder(

@@ -9,7 +9,10 @@ export async function insertQuotedOrder(
   await tx.insertInto('booking.quoted_orders').values(row).execute();
 }
 
-/** The order that replaces another one keeps its sell price. Does nothing for an order without a quote. */
+/**
+ * Gives an order that replaces another one the sell price of the replaced order. Does nothing for an order without a
+ * quote.
+ */
 export async function copyQuotedOrder(tx: Tx, fromOrderNo: string, toOrderNo: string): Promise<void> {
   await sql`
     insert into booking.quoted_orders (order_no, quote_no, n, sold_for_cents)

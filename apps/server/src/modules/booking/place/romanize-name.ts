@@ -16,8 +16,8 @@ interface Name {
 const hanCharacter = /\p{Script=Han}/u;
 
 /**
- * Each field in pinyin. A whole name in one field, with the other empty, is split into last and first name. Latin text
- * stays.
+ * Each field in pinyin. If one field is empty and the other has the whole name, the name is split into last and first
+ * name. Latin text stays.
  */
 export async function romanizeName(_ctx: unknown, input: Name): Promise<Name> {
   const { first, last } = splitName(input.first_name.trim(), input.last_name.trim());

@@ -15,8 +15,8 @@ export interface CancellationWindow {
 }
 
 /**
- * In order, without gaps; adjacent windows with the same fee are merged. As in `orderFeeAt`, fees of earlier changes
- * stay due, and no fee exceeds the total after the coupon. Pure.
+ * The windows in order of time, without gaps; adjacent windows with the same fee are merged. As in `orderFeeAt`, each
+ * fee includes the fees of earlier changes and is at most the total after the coupon. Pure.
  */
 export function cancellationWindows(
   sold: SaleSnapshot,

@@ -9,8 +9,8 @@ import { selectSession } from './sessions.store.ts';
 type SessionWithOrder = BookingSession & { order_no?: string };
 
 /**
- * The caller's own session; after booking, with the number of its order and without expiry. Throws request.not_found,
- * and booking.session_expired after the end of a session without an order.
+ * The caller's own session. A booked session has the number of its order and never expires. Throws request.not_found,
+ * and booking.session_expired when a session without an order has ended.
  */
 export async function findSession(ctx: ActorCtx, input: { session_no: string }): Promise<SessionWithOrder> {
   const { userId } = ctx.actor;

@@ -25,9 +25,7 @@ const refusals = new Map<UnpaidReason, number>([
   ['booking.unpaid_pause', 0],
 ]);
 
-/**
- * The limits of the caller's account. `db` is the caller's transaction, if there is one. Throws booking.unpaid_pause.
- */
+/** The limits of the caller's account. `db`: the open transaction, if there is one. Throws booking.unpaid_pause. */
 export async function findUnpaidLimits(ctx: ActorCtx, db: Db): Promise<UnpaidLimits> {
   const { accountId, companyId } = ctx.actor;
   const now = ctx.clock.now();

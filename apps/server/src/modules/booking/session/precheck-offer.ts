@@ -8,8 +8,8 @@ import { recheckSeenOffer } from './recheck-offer.ts';
 import { termsSince } from './terms-since.ts';
 
 /**
- * A session of 15 minutes. Throws search.offer_expired for a forged or expired offer or one of another account, and
- * `recheckErrors` when the stay is not sold.
+ * Returns a session of 15 minutes. Throws search.offer_expired for an offer that is forged, expired or of another
+ * account, and `recheckErrors` when the stay is not sold.
  */
 export async function precheckOffer(ctx: ActorCtx, input: { offer_id: string }): Promise<BookingSession> {
   const seen = readOffer(ctx, input.offer_id);

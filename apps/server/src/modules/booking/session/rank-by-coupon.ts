@@ -1,6 +1,6 @@
 /**
- * One coupon for several items: it is used for the item with the largest discount; if that item fails, for the next
- * one that it applies to.
+ * Ranks several items for one coupon. The coupon is used for the item with the largest discount. If the booking of that
+ * item fails, it is used for the next item that it applies to.
  */
 import type { ActorCtx } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
@@ -14,7 +14,7 @@ import { selectSession } from './sessions.store.ts';
 interface RankedItems {
   /** In the order in which they are booked. */
   items: CheckoutItem[];
-  /** The coupon with the items that it applies to. Undefined without a coupon that is still to be used. */
+  /** The coupon with the items that it applies to. Undefined when there is no coupon, or an earlier try has used it. */
   coupon: { id: string; itemIds: ReadonlySet<string> } | undefined;
 }
 

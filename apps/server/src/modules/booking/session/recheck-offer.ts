@@ -25,7 +25,7 @@ interface Offer {
   ratePlanId: string;
 }
 
-/** Prices a stay of our own contracts from the data that `db` sees; inside a transaction, the transaction's data. */
+/** Prices a stay of our own contracts. When `db` is a transaction, prices come from the data that it sees. */
 export async function recheckOffer(db: Db | Tx, ctx: ActorCtx, offer: Offer): Promise<RecheckedOffer> {
   const answer = await recheckStay(db, {
     clock: ctx.clock,
@@ -57,7 +57,7 @@ export function toRecheckedOffer({ quote, hotel, room, cityId, outside }: Confir
   };
 }
 
-/** The offer with the hotel's currency and rate of the session's terms, because a recheck does not read them. */
+/** Adds the hotel's currency and exchange rate from the session's terms, because a recheck does not read them. */
 export function withCurrencyOf(terms: SessionTerms, offer: RecheckedOffer): RecheckedOffer {
   const { hotel_currency } = terms.sold;
   return hotel_currency ? { ...offer, sold: { ...offer.sold, hotel_currency } } : offer;

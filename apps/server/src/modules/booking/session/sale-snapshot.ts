@@ -38,11 +38,11 @@ export interface SaleSnapshot {
   pay_at_hotel: string;
   /** The charges in `pay_at_hotel`; absent in snapshots made before they were stored. */
   pay_at_hotel_parts?: { label: Text2; amount: string }[];
-  /** The sums that the hotel charges, when an outside source states them in another currency than US dollars. */
+  /** The charges in `pay_at_hotel`, when an outside source states them in another currency than US dollars. */
   pay_at_hotel_local?: LocalSum[];
   /**
-   * The hotel's currency and rate when the session began or the stay changed; absent for US dollars, without a known
-   * rate, or without charges at the hotel.
+   * The hotel's currency and its exchange rate when the session began or the stay changed. Absent for US dollars,
+   * without a known rate, or without charges at the hotel.
    */
   hotel_currency?: HotelCurrency;
   policy: Policy;
@@ -104,7 +104,7 @@ export function toSaleSnapshot(quote: Quote, hotel: BookingHotel, room: SoldRoom
   };
 }
 
-/** The stored policy. An unreadable one becomes the default policy and its text, so that it never breaks a page. */
+/** The stored policy with its text; the default policy and its text when the stored one cannot be read. */
 export function policyOf(sold: SaleSnapshot): { policy: Policy; policyText: Text2 } {
   const policy = readPolicy(sold.policy);
   return { policy, policyText: policy === defaultPolicy ? policyText(policy) : sold.policy_text };

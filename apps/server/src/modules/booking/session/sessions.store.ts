@@ -30,7 +30,7 @@ export const insertSession = batchWrites(async (db, rows: readonly NewSession[])
   return rows;
 });
 
-/** A user's own session. With `lock`, two tabs that book it wait for each other. */
+/** A user's own session. `lock`: keep its row locked, so that two tabs cannot book the session at the same time. */
 export async function selectSession(
   db: Db | Tx,
   { sessionNo, userId, lock }: { sessionNo: string; userId: string; lock: boolean },

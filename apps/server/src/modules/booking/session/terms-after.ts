@@ -1,6 +1,6 @@
 /**
- * The terms of a new session that replaces another, with a list of the changes, so that the customer consents
- * knowingly. Pure.
+ * The terms of a new session that replaces an older one. They list the changes, so that the customer sees these before
+ * consenting. Pure.
  */
 import type { BookingSession } from '@wayhouse/contract/booking/booking';
 import { toCents } from '@wayhouse/contract/money';

@@ -14,7 +14,7 @@ export function termsDigest(sold: SaleSnapshot): string {
   });
 }
 
-/** True when at most the price differs. A lower price under the same conditions needs no new consent. */
+/** True when all terms except the prices are equal. A lower price under the same conditions needs no new consent. */
 export function sameConditions(a: SaleSnapshot, b: SaleSnapshot): boolean {
   return isSame(conditions(a), conditions(b));
 }
@@ -35,7 +35,7 @@ function conditions(sold: SaleSnapshot) {
   };
 }
 
-/** The terms of the offer whose changes are reported. */
+/** The terms of an offer that `changesSince` compares. */
 type ComparedTerms = Pick<SeenTerms, 'totalCents' | 'payAtHotelCents' | 'board' | 'bedKind' | 'policyDigest'>;
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Limits of an account's unpaid orders. Unpaid rooms are unavailable to other customers. New accounts therefore get
- * few, and accounts that have paid orders, and companies that have money with us, get more.
+ * Limits of an account's unpaid orders. Unpaid rooms are unavailable to other customers, so new accounts get low
+ * limits. Paid orders, and a company's money with us, raise them.
  */
 import type { UnpaidSettings } from '../../../unpaid-settings.ts';
 
@@ -9,15 +9,18 @@ export interface UnpaidTrust {
   isCompany: boolean;
   /** Prepaid money and unused credit. */
   spendableCents: number;
-  /** Number of paid orders among its latest orders (200 at most). */
+  /** Number of paid orders among the account's latest 200 orders. */
   paidOrders: number;
-  /** Closed unpaid orders that held rooms for long, and whose time to pay did not end more than an hour ago. */
+  /**
+   * Number of unpaid orders that were closed after they held rooms for 10 minutes or longer, and whose deadline to pay
+   * was less than an hour ago.
+   */
   lostOrders: number;
 }
 
 /**
- * Maximum numbers of unpaid orders and rooms, those of the new order included. Per hotel and night, the greater of
- * `hotelNightRooms` and `hotelNightShare` of the allotment counts.
+ * Maximum numbers of unpaid orders and rooms, including the new order. Per hotel and night, the maximum is
+ * `hotelNightRooms` or the share `hotelNightShare` of the allotment, whichever is greater.
  */
 export interface UnpaidLimits {
   orders: number;

@@ -4,15 +4,15 @@ import { sql } from 'kysely';
 import { sqlLiterals } from '../../../platform/database/sql-literals.ts';
 import type { Db } from '../../../platform/database.ts';
 
-/** Number of latest orders that count. */
+/** Number of latest orders among which paid orders are counted. */
 const recentOrders = 200;
-/** Minutes after the booking. An order that was closed within them did not block its rooms for long. */
+/** An order that was closed within these minutes after its booking does not count as lost. */
 const heldMinutes = 10;
 const lostMinutes = 60;
 
 /**
- * `paidOrders`: paid orders among the latest. `lostOrders`: closed unpaid orders that were open for `heldMinutes` or
- * longer, and whose `pay_until` is not more than `lostMinutes` ago.
+ * `paidOrders`: paid orders among the latest `recentOrders`. `lostOrders`: unpaid orders that were closed `heldMinutes`
+ * or more after the booking, and whose `pay_until` was less than `lostMinutes` ago.
  */
 export async function selectUnpaidHistory(
   db: Db,

@@ -5,9 +5,10 @@ import { addMonths, firstDay } from '../month.ts';
 import type { AccountSums } from './trial-balance.ts';
 
 /**
- * Every account of the books in the month, in the order of the chart. The opening balance is the balance filed at the
- * last closing before the month, plus the movements since. `carried_forward` opens with all earlier results. An account
- * of the ledger that is not in the chart is a balance account at position 800, before `carried_forward`.
+ * The sums of every account of the books for the month, in the order of the chart. The opening balance is the balance
+ * filed at the last closing before the month, plus the movements since that closing. `carried_forward` opens with the
+ * results of all earlier months. An account of the ledger that is not in the chart counts as a balance account at
+ * position 800, before `carried_forward`.
  */
 export async function selectAccountSums(db: Db | Tx, month: string): Promise<AccountSums[]> {
   const from = sql`${firstDay(month)}::date`;
@@ -40,7 +41,7 @@ export async function selectAccountSums(db: Db | Tx, month: string): Promise<Acc
   return rows;
 }
 
-/** Number of live transactions that count in the month. */
+/** Number of transactions of the live world that count in the month. */
 export async function countBooked(db: Db | Tx, month: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from ledger.transactions t

@@ -109,7 +109,7 @@ describe('lines of bank statements', () => {
     await approveWithdrawal(staff(), { params: { id: withdrawal_no } });
     await upload([`${day},-60.00,PAYOUT,R6`]);
     const tries = await Promise.allSettled([press('-60.00'), press('-60.00'), press('-60.00')]);
-    // All three may be refused, each between its two steps. Then a further press marks the line.
+    // Each press has two steps. When all three presses are refused between the steps, a further press marks the line.
     expect(tries.some(({ status }) => status === 'fulfilled') || (await press('-60.00')).match !== null).toBe(
       true,
     );

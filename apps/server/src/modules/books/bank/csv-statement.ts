@@ -10,8 +10,8 @@ type Column = keyof typeof bankStatementHeads;
 const normalizeHead = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
 /**
- * Throws request.invalid at `file`: no column of days or amounts, no lines, a line whose day or amount cannot be read,
- * or balances that the lines do not explain.
+ * Throws request.invalid at `file` for a missing column of days or amounts, for no lines, for a line whose day or
+ * amount cannot be read, and for balances that do not fit the amounts of the lines.
  */
 export function readCsvStatement([head, ...body]: readonly SheetLine[]): BankStatement {
   const heads = (head?.cells ?? []).map(normalizeHead);
@@ -60,8 +60,8 @@ function readRow(lineNumber: number, textOf: (column: Column) => string): Row {
 }
 
 /**
- * The amount in cents, below zero for a debit: from the column with signed amounts, else from the debit or the credit
- * column. Null when neither or both of these two can be read.
+ * The amount in cents, below zero for a debit: from the column with signed amounts, otherwise from the debit or credit
+ * column. Null when the first cell is unreadable and the other two are both readable or both unreadable.
  */
 function centsOf(textOf: (column: Column) => string): number | null {
   const amount = readAmount(textOf('amount'));
@@ -80,9 +80,9 @@ function readBalance(text: string): number | null {
 }
 
 /**
- * The balances before the first and after the last line. Banks list the newest line first or last. The right order is
- * the one in which each balance follows from the balance before it. Throws request.invalid at `file` when neither order
- * is right.
+ * The balances before the earliest and after the latest line. Some banks list the newest line first, others last. In
+ * the right order, each balance equals the balance before it plus the amount of its line. Throws request.invalid at
+ * `file` when neither order is right.
  */
 function balancesOf(rows: readonly Row[]): Pick<BankStatement, 'openingCents' | 'closingCents'> {
   const firstWrongRow = (inTime: readonly Row[]) =>

@@ -25,9 +25,9 @@ interface ByLine {
  * paid, with the line's number as bank reference. Then marks the line. After a crash between the two steps, a repeated
  * call only marks the line.
  * Errors: request.not_found; request.wrong_state (matched before); books.second_confirmation when a second person must
- * confirm the transfer; books.other_amount when the amounts differ; the errors of the first step. The amount of a
- * transfer that is not credited yet may differ. That of an unpaid run in other currencies may differ by a tenth of its
- * dollars in the books.
+ * confirm the transfer; books.other_amount when the amounts differ; the errors of the first step. The line may differ
+ * from a transfer that is not credited yet. It may differ by a tenth from the dollars that the books have for an unpaid
+ * run in other currencies.
  */
 export async function matchLine(
   ctx: StaffCtx,
@@ -37,7 +37,7 @@ export async function matchLine(
   const key = { type: input.type, id: input.target, currency: input.currency ?? null };
   const targetBefore = await selectTarget(ctx.db, key);
   if (!targetBefore) throw appError('request.not_found');
-  // A transfer may arrive without the bank's charges, and the bank pays a foreign run at a rate of its own.
+  // Banks may deduct charges from a transfer, and they pay a run in another currency at their own rate.
   const isIncomingTransfer = key.type === 'deposit' && line.cents > 0;
   const isNearForeignRun = targetBefore.is_foreign && isNear(line, targetBefore);
   const mayDiffer = !targetBefore.is_done && (isIncomingTransfer || isNearForeignRun);

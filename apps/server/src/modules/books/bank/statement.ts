@@ -26,8 +26,8 @@ export function refuseFile(key: string, params?: Record<string, string | number>
 }
 
 /**
- * Throws request.invalid at `file` for another currency than US dollars, and for balances that the lines do not
- * explain.
+ * Throws request.invalid at `file` for another currency than US dollars, and when the closing balance is not the
+ * opening balance plus the lines.
  */
 export function checkStatement({
   account,
@@ -52,7 +52,7 @@ export function clean(text: string, max: number): string {
     .slice(0, max);
 }
 
-/** `1234.5` → 123450. Null for another form, and when a decimal after the second is not zero. */
+/** `1234.5` → 123450. Null for text of another form, and when a decimal place after the second is not zero. */
 export function plainCents(text: string): number | null {
   const parts = /^(\d{1,12})(?:[.,](\d{0,2})0*)?$/.exec(text.trim());
   return parts ? Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0')) : null;

@@ -9,7 +9,7 @@ export async function insertStatement(tx: Tx, statement: Insertable<BooksStateme
   await tx.insertInto('books.statements').values(statement).execute();
 }
 
-/** Stores the number of lines that were left out because an earlier statement had them. */
+/** Stores `known`: the number of lines that were left out because an earlier statement had them. */
 export async function updateKnown(tx: Tx, id: string, known: number): Promise<void> {
   await tx.updateTable('books.statements').set({ known }).where('id', '=', id).execute();
 }
@@ -58,7 +58,9 @@ export async function markLine(
     .execute();
 }
 
-/** The line that is matched with this target, which has at most one, such as a journal. */
+/**
+ * The line that is matched with this target. The target must be of a type that has at most one line, such as a journal.
+ */
 export function selectMatchedLine(
   tx: Tx,
   match: { type: string; id: string },

@@ -12,21 +12,21 @@ export interface TargetRow {
   /** The name of the customer; null for a payment run. */
   owner: { name: { en: string; zh: string } } | null;
   /**
-   * Signed as on the statement. A transfer has its announced sum until it is credited, then the received sum. A run has
-   * its dollars in the books until it is paid, then the paid dollars.
+   * Above zero for incoming money, as on the statement. For a transfer: the announced sum until it is credited, then
+   * the received sum. For a run: its dollars in the books until it is paid, then the paid dollars.
    */
   cents: number;
   /** True when staff has credited the transfer, or recorded the withdrawal, run or part as paid. */
   is_done: boolean;
   /**
-   * True for a part in another currency than dollars, and for a run with such a payment: the bank's rate decides how
-   * many dollars it takes.
+   * True for a part in another currency than dollars, and for a run with such a part. The bank's rate decides how many
+   * dollars the bank line has.
    */
   is_foreign: boolean;
   day: string;
 }
 
-/** All live targets. Completed ones are included, because their line may arrive later. */
+/** All targets of the live world. Completed targets are included, because their bank line may arrive later. */
 const targets = sql`
   select 'deposit' as type, d.payment_no as id, null as currency, ${ownerOf(sql.ref('d.account_id'))} as owner,
       coalesce(d.received_cents, d.asked_cents) as cents, d.status = 'succeeded' as is_done,
@@ -50,7 +50,10 @@ const targets = sql`
       and exists (select from payables.run_payments o where o.run_id = r.id and o.currency <> p.currency)
     group by r.id, p.currency`;
 
-/** True for a target without a line. A part of a run also needs that the whole run has none, and the reverse. */
+/**
+ * True for a target without a line. A part of a run is not free when the whole run has a line, and the whole run is not
+ * free when one of its parts has a line.
+ */
 const isFree = sql`not exists (select from books.statement_lines s where s.match_type = x.type and s.match_id = x.id
   and (s.match_currency is null or x.currency is null or s.match_currency = x.currency))`;
 
@@ -61,9 +64,10 @@ export interface Suggestion extends TargetRow {
 }
 
 /**
- * Up to three free targets for each line: first those that its text names, then those of its amount, nearest day
- * first. A target of the same amount is at most 60 days older than the line, or 10 days younger. A run in other
- * currencies may differ by a tenth, because the bank uses its own rate; its day is within 10 days of the line's.
+ * Up to three free targets for each line: first targets that the line's text names, then targets of the same amount,
+ * nearest day first. A target of the same amount is at most 60 days older or 10 days younger than the line. A run in
+ * other currencies may differ by a tenth, because the bank uses its own rate; its day is within 10 days of the line's
+ * day.
  */
 export async function selectSuggestions(db: Db, lineIds: readonly number[]): Promise<Suggestion[]> {
   if (lineIds.length === 0) return [];

@@ -65,9 +65,9 @@ export async function uploadStatement(
 }
 
 /**
- * Adds the key of each line: a hash of account, day, amount and texts. Equal lines of one file also get a running
- * number, so that each is stored, and none again when another file repeats them. `seenLines` counts the equal lines of
- * the file's statements, which may be the pages of one statement.
+ * Adds the key of each line: a hash of account, day, amount, texts and a running number of equal lines in the file. So
+ * equal lines of one file are all stored, and another file that repeats them adds none. `seenLines` counts equal lines
+ * across the file's statements, which may be pages of one statement.
  */
 function withKeys({ account, lines }: BankStatement, seenLines: Map<string, number>): NewLine[] {
   return lines.map((line) => {

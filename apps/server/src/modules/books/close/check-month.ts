@@ -22,7 +22,8 @@ export interface CheckRow extends OpenItems {
 }
 
 /**
- * These checks block the closing while they are open, because the figures of the month are not final. The others warn.
+ * While one of these checks is open, the figures of the month are not final, so it blocks the closing. Other checks
+ * only warn.
  */
 const blockingChecks: readonly MonthCheck[] = [
   'month_over',

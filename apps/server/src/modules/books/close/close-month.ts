@@ -21,8 +21,9 @@ import { mayClose, readChecks } from './read-checks.ts';
 import { showMonth } from './show-month.ts';
 
 /**
- * The first closing also closes all earlier months. Errors: request.wrong_state (closed, or an earlier month is open);
- * books.checks_open; request.changed when there are more or fewer warnings than `warnings`, the number on the screen.
+ * The first closing ever also closes all earlier months. Errors: request.wrong_state (closed, or an earlier month is
+ * open); books.checks_open; request.changed when there are more or fewer warnings than `warnings`, the number on the
+ * screen.
  */
 export async function closeMonth(
   ctx: StaffCtx,

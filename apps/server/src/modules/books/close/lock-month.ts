@@ -6,9 +6,9 @@ import { firstDay } from '../month.ts';
 import { selectLastMonth } from './months.store.ts';
 
 /**
- * Waits for open postings into the month and prevents new ones until the transaction ends. The same holds for earlier
- * months that this closing also closes. Postings into later months continue. `ledger.book_transaction` takes the same
- * locks (7375, month) in shared mode.
+ * Waits for open postings into the month, and prevents new ones until the transaction ends. Does this also for earlier
+ * months that this closing closes. Postings into later months continue. `ledger.book_transaction` takes the same locks
+ * (7375, month) in shared mode.
  */
 export async function lockMonth(tx: Tx, month: string): Promise<void> {
   const until = firstDay(month);

@@ -15,7 +15,7 @@ export async function selectMonth(db: Db | Tx, month: string): Promise<MonthReco
     .executeTakeFirst() as Promise<MonthRecord | undefined>;
 }
 
-/** The latest month that was ever closed. That month and all earlier ones are closed, unless reopened. */
+/** The latest month that was ever closed. All earlier months are closed; this month is closed or reopened. */
 export async function selectLastMonth(db: Db | Tx): Promise<MonthRecord | undefined> {
   return db.selectFrom('books.months').selectAll().orderBy('month', 'desc').limit(1).executeTakeFirst();
 }

@@ -1,6 +1,6 @@
 /**
- * Reopens the month that was closed last, for a day and for entries by hand. A second person approves that, unless
- * `FOUR_EYES=off`.
+ * Reopens the last closed month, so that entries by hand can be posted in it for 24 hours. A second person approves the
+ * reopening, unless `FOUR_EYES=off`.
  */
 import { reopenHours } from '@wayhouse/contract/console/books/book-words';
 import type { BookMonth } from '@wayhouse/contract/console/books/months';
@@ -82,7 +82,7 @@ async function reopen(
   });
 }
 
-/** The result and the sum of the credit balances, so that the second person sees a change of either. */
+/** The profit or loss and the sum of the credit balances, so that the approver sees when either has changed. */
 async function factsOf(db: Db | Tx, month: string): Promise<Fact[]> {
   const lines = await selectAccountSums(db, month);
   const result = profitAndLoss(lines, await selectAccountSums(db, addMonths(month, -1)));

@@ -22,8 +22,8 @@ const slashDate = (day: string) => day.split('-').toReversed().join('/');
 const narration = (day: string) => `Wayhouse ${day}`;
 
 /**
- * Xero: one manual journal per day. A debit is above zero. See Xero's help, "Import manual journals": days as
- * dd/mm/yyyy, the tax rate by its name.
+ * Xero: one manual journal per day. A debit is above zero. Xero's help "Import manual journals" requires days as
+ * dd/mm/yyyy and the tax rate by its name.
  */
 export function writeXero(sums: readonly DaySum[], { taxRate }: { taxRate: string }): string {
   const heads = '*Narration,*Date,Description,*AccountCode,*TaxRate,*Amount';
@@ -39,7 +39,7 @@ export function writeXero(sums: readonly DaySum[], { taxRate }: { taxRate: strin
 export interface DatevHead {
   consultant: number;
   client: number;
-  /** The account against which each sum is posted; the sums of a day leave it at zero. */
+  /** Number of the account against which each sum is posted. The sums of a day leave its balance at zero. */
   clearing: string;
   month: string;
   lastDay: string;

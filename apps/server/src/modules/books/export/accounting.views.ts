@@ -40,8 +40,8 @@ export async function selectEntries(
 }
 
 /**
- * A sum of the debits and one of the credits of each account and day; at most 62 rows per account. Within a day, an
- * account of the ledger that is not in the chart comes last (position 800).
+ * Two sums for each account and day, one of the debits and one of the credits; at most 62 rows per account. Within a
+ * day, an account of the ledger that is not in the chart comes last (position 800).
  */
 export async function selectDaySums(
   db: Db,

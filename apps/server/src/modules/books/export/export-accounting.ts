@@ -14,8 +14,9 @@ import { type ExportSettings, selectExportSettings } from './export-settings.sto
 const batchSize = 2000;
 
 /**
- * CSV streams every entry. The other formats have the debits and the credits of each account and day as sums. Their
- * errors: books.numbers_missing for an account without a number; books.datev_settings (see `datevOf`).
+ * CSV streams every entry. The other formats have one sum of the debits and one of the credits for each account and
+ * day. They throw books.numbers_missing for an account without a number; DATEV also throws books.datev_settings (see
+ * `datevOf`).
  */
 export async function exportAccounting(
   ctx: StaffCtx,
@@ -94,8 +95,8 @@ async function readDaySums(ctx: StaffCtx, month: string): Promise<DaySum[]> {
 }
 
 /**
- * Throws books.datev_settings without a consultant or client, or for account numbers that DATEV does not take. All must
- * have the same length of 4 to 8 digits.
+ * Throws books.datev_settings without a consultant or client, or for account numbers that DATEV refuses. All account
+ * numbers must have the same length of 4 to 8 digits.
  */
 function datevOf(settings: ExportSettings, sums: readonly DaySum[]) {
   const { datev_consultant: consultant, datev_client: client, clearing_number: clearing } = settings;

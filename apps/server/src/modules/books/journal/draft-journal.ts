@@ -1,4 +1,4 @@
-/** Entries by hand: a person drafts them, a second person approves and so posts them. */
+/** Entries by hand: one person drafts them; the approval of a second person posts them. */
 import type { Journal, JournalLine } from '@wayhouse/contract/console/books/journals';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import type { StaffCtx } from '../../../context.ts';
@@ -170,7 +170,7 @@ async function refuseAccounts(tx: Tx, lines: readonly StoredLine[]): Promise<voi
     throw invalidField('lines', 'fields.two_accounts');
 }
 
-/** Refuses lines that change the bank by another amount than the bank line that the draft is for. */
+/** Refuses lines whose sum on the account `bank` differs from the draft's bank line. */
 async function refuseOtherBankAmount(tx: Tx, id: string, lines: readonly StoredLine[]): Promise<void> {
   const bankLine = await selectMatchedLine(tx, { type: 'journal', id });
   if (!bankLine) return;

@@ -8,7 +8,7 @@ export type JournalRecord = Selectable<BooksJournals>;
 export interface StoredLine {
   /** Key of an account of the books, such as `sales`. */
   line: string;
-  /** Above zero a credit, below zero a debit. */
+  /** Above zero: a credit. Below zero: a debit. */
   cents: number;
 }
 

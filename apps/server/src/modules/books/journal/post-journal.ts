@@ -27,8 +27,8 @@ export const journalApproval: ApprovalHandler = {
 };
 
 /**
- * A reversal opens the bank line of the reversed journal again. Errors: books.month_closed when the month was closed
- * since the draft.
+ * The posting of a reversal frees the bank line of the reversed journal. Errors: books.month_closed when the month was
+ * closed since the draft.
  */
 export async function postJournal(tx: Tx, { clock, staff }: StaffCtx, journal: JournalRecord): Promise<void> {
   const { id, no, booked_on, reason } = journal;
@@ -64,7 +64,7 @@ export function sumByAccount(lines: readonly StoredLine[]): { account: string; c
   return [...sums].map(([line, cents]) => ({ account: `house:${line}`, cents }));
 }
 
-/** Throws request.invalid at `booked_on` for a day in a closed month, which the database refuses at the posting too. */
+/** Throws request.invalid at `booked_on` for a day in a closed month. The database also refuses the posting. */
 export async function refuseClosedMonth(tx: Tx, day: string, now: Date): Promise<void> {
   const lastMonth = await selectLastMonth(tx);
   if (!lastMonth || firstDay(monthOf(day)) > lastMonth.month) return;
@@ -73,7 +73,7 @@ export async function refuseClosedMonth(tx: Tx, day: string, now: Date): Promise
   throw invalidField('booked_on', 'fields.closed_month', { month: monthOf(day) });
 }
 
-/** The day and every line, so that the second person sees a change of any of them. */
+/** The day and every line, so that the approver sees when one of them has changed. */
 export async function factsOf(db: Db | Tx, id: string): Promise<Fact[]> {
   const journal = await db
     .selectFrom('books.journals')

@@ -1,4 +1,4 @@
-/** Property: closings, reopenings and payments explain each cent of debts in other currencies. */
+/** Property: after any closings, reopenings and payments, the books explain each cent of debts in other currencies. */
 import { rightsOfRole } from '@wayhouse/contract/account/permissions';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import fc from 'fast-check';
@@ -28,9 +28,9 @@ import { verifyBooks } from '../verify-books.ts';
 
 interface Debt {
   orderNo: string;
-  /** Cents of a euro. */
+  /** The debt in euro cents. */
   foreign: number;
-  /** Cents of a dollar, at which the books carry the debt. */
+  /** The debt in US cents, as the books carry it. */
   book: number;
   state: 'order' | 'invoice' | 'paid';
 }
@@ -40,8 +40,8 @@ const scale = 100_000_000;
 const zeroLines = { revaluation: '0.00', exchange_differences: '0.00' };
 
 /**
- * Opens a database with a supplier in euros. Returns it with the debts, the rate and the differences that the test
- * expects.
+ * Opens a database with a supplier in euros. Returns the database with the debts, the rate and the differences that the
+ * test expects.
  */
 async function openBooks() {
   const desk = await openDesk();
@@ -102,7 +102,7 @@ async function changeRate(books: Pick<Books, 'ctx'> & { rate: number }, rate: nu
   await changeCurrencyRate(books.ctx(), { code: 'EUR', version, rate: rate.toFixed(8), reason: 'Test' });
 }
 
-/** Books and pays an order whose source counts in euros, and adds its debt to `debts`. */
+/** Books and pays an order of a source that invoices in euros, and adds the debt to `debts`. */
 async function bookOrder({ desk, debts, rate }: Books): Promise<void> {
   const stay = { hotel: desk.hotel, checkIn: '2027-05-20' };
   debts.push({ ...(await paidInEuros(desk.agent(), stay, rate)), state: 'order' });
@@ -176,7 +176,7 @@ async function close(books: Books, reopens: boolean): Promise<void> {
   const owedCents = openDebts.reduce((sum, { foreign }) => sum + foreign, 0);
   const book = openDebts.reduce((sum, debt) => sum + debt.book, 0);
   const difference = toUsd(owedCents, Math.round(closingRate * scale)) - book;
-  // The page of the open month announces the same difference.
+  // Before the closing, the page of the month announces the same difference (`toCome`).
   expect(firstClosing).toMatchObject({ toCome: difference, revaluation_to_come: null });
   const lines = {
     ...zeroLines,
@@ -198,7 +198,7 @@ async function close(books: Books, reopens: boolean): Promise<void> {
 }
 
 const percent = fc.integer({ min: 80, max: 120 });
-/** `n`: the percentage of a step; 0 for a step without one. */
+/** `n`: the percentage of a step; 0 for a step without a percentage. */
 const step = fc.oneof(
   fc.record({ do: fc.constant('order' as const), n: fc.constant(0) }),
   fc.record({ do: fc.constant('cancel' as const), n: fc.constant(0) }),

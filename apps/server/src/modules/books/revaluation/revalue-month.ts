@@ -13,10 +13,10 @@ import { addMonths, bookZone, firstDay } from '../month.ts';
 import { insertRevaluations, selectPostedSums } from './revaluations.store.ts';
 
 /**
- * Posts, on the month's last day, the difference between the debts at the rates of the month's end and in the ledger.
- * Takes it back on the first day of the next month, because the gain or loss of an unpaid debt is an estimate. A second
- * closing of the month posts only the change since the first. Throws for a currency without a rate. The caller holds
- * the lock of the month.
+ * Posts, on the month's last day, the difference between two values of the debts: at the rates of the month's end, and
+ * as the ledger carries them. Takes the difference back on the first day of the next month, because the gain or loss of
+ * an unpaid debt is an estimate. A second closing of the month posts only the change since the first. Throws for a
+ * currency without a rate. The caller must hold the lock of the month.
  */
 export async function revalueMonth(
   tx: Tx,
@@ -37,8 +37,8 @@ export async function revalueMonth(
 }
 
 /**
- * Cents that a closing of the month would post now: above zero when it adds to the debts. Currencies without a rate are
- * left out here; a closing refuses them.
+ * US cents that a closing of the month would post at present; above zero when the debts rise. Leaves out currencies
+ * without a rate, although a closing refuses them.
  */
 export async function revaluationToCome(tx: Tx, month: string): Promise<number> {
   const { debts, earlier, rates } = await readDebts(tx, month);

@@ -16,8 +16,8 @@ interface YearInput {
 }
 
 /**
- * Months from January to the current one, or to December of a year that is over. Each order is taxed at the rate that
- * was valid when the order was created, as on its papers.
+ * The months from January to the current month, or to December of a past year. Each order is taxed at the rate that was
+ * valid when the order was created, as on its invoice.
  */
 export async function reportTax(ctx: StaffCtx, { year }: YearInput): Promise<BookTaxReport> {
   const settings = await showTaxSettings(ctx);

@@ -3,7 +3,7 @@ import type { TaxBase } from '@wayhouse/contract/console/books/book-words';
 
 export interface MonthSums {
   month: string;
-  /** Sales less coupons. */
+  /** Sales minus coupons. */
   salesCents: number;
   /** A cost is below zero. */
   costCents: number;
@@ -15,8 +15,8 @@ export interface MonthTax extends MonthSums {
 }
 
 /**
- * The tax that is included in the base, to the nearest cent: a base of 106.00 at 6 % contains 6.00. A base below zero
- * gives a tax below zero, which lowers the tax of the year.
+ * The tax that is included in the base, rounded to the nearest cent: a base of 106.00 at 6 % contains 6.00. A base
+ * below zero gives a tax below zero, which lowers the tax of the year.
  */
 export function taxOf(
   sums: MonthSums,

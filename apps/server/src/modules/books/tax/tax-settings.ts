@@ -1,4 +1,7 @@
-/** The rate and the base of the tax report. The rate is that of invoices, in the settings of the business. */
+/**
+ * The rate and the base of the tax report. The rate is the tax rate of invoices (`tax_percent` of the business
+ * details).
+ */
 import type { TaxBase } from '@wayhouse/contract/console/books/book-words';
 import type { BookTaxSettings } from '@wayhouse/contract/console/books/tax';
 import type { StaffCtx } from '../../../context.ts';
@@ -45,8 +48,8 @@ async function readSettings(db: Db | Tx): Promise<{ rate_bp: number; base: TaxBa
   return { rate_bp: rateOf(percent), base: base as TaxBase };
 }
 
-/** The basis points of a percent: `6` → 600, and an empty text → 0. */
+/** Converts percent to basis points: `6` → 600, and an empty text → 0. */
 export const rateOf = (percent: string): number => Math.round(Number(percent) * 100);
 
-/** The percent of basis points: 600 → `6`. Empty for 0, so that invoices name no tax. */
+/** Converts basis points to percent: 600 → `6`. Empty for 0, so that invoices name no tax. */
 const percentOf = (rateBp: number): string => (rateBp === 0 ? '' : String(rateBp / 100));

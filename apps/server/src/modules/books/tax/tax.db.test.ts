@@ -94,7 +94,7 @@ test('a year without sales has no tax', async () => {
   expect((await reportTax(staff(), { year: 2026 })).total.tax).toBe('0.00');
 });
 
-/** Saves a new rate one minute after the step before it and one minute before the step that follows. */
+/** Saves a new rate. The clock advances by one minute before and after the save. */
 async function changeRate(desk: Desk, rate_bp: number): Promise<void> {
   desk.world.clock.forward(60);
   const { version } = await showTaxSettings(asStaff(desk));

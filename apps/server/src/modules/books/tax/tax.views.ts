@@ -4,8 +4,8 @@ import type { Db } from '../../../platform/database.ts';
 import type { MonthSums } from './tax-of.ts';
 
 /**
- * When the order of a transaction `t` was created; for an invoice of several orders, when the earliest was. A
- * transaction without an order has its own time.
+ * The time when the order of a transaction `t` was created; for an invoice of several orders, the earliest order. For a
+ * transaction without an order, its own time.
  */
 const soldAt = sql`coalesce(case t.cause_type
   when 'order' then (select o.created_at from booking.orders o where o.order_no = t.cause_id)
@@ -20,8 +20,8 @@ const soldAt = sql`coalesce(case t.cause_type
 const hasChanged = sql`(select count(*) from content.tax_percents) > 1`;
 
 /**
- * The orders of a payment `t` with the running sum of their parts, so that rounded shares add up exactly. Empty when
- * the tax rate has never changed.
+ * The orders of a payment `t` with their part, the running sum `upto` and the total `whole`. `shares` rounds the
+ * running sums, so that the shares add up exactly. Empty when the tax rate has never changed.
  */
 const partsOfPayment = sql`
   select o.created_at as at, p.part, sum(p.part) over (order by p.reference) as upto, sum(p.part) over () as whole
@@ -31,8 +31,8 @@ const partsOfPayment = sql`
     where t.cause_type = 'payment' and p.part > 0 and ${hasChanged}`;
 
 /**
- * Splits an entry `e` of a payment into one share for each order. Any other entry is one share, and so is each entry
- * when the tax rate has never changed.
+ * Splits an entry `e` of a payment into one share for each order. An entry stays one share when it belongs to no
+ * payment, or when the tax rate has never changed.
  */
 const shares = sql`
   select round(e.amount_cents * upto / whole) - round(e.amount_cents * (upto - part) / whole) as cents, at
@@ -42,8 +42,8 @@ const shares = sql`
     where not exists (${partsOfPayment})`;
 
 /**
- * Sales less coupons, and the cost of stays, by month and tax rate. The tax rate is the one at `soldAt`. Months of the
- * year without an entry are left out. Orders are looked up only when the rate has ever changed.
+ * Sales minus coupons, and the cost of stays, by month and tax rate. The tax rate is the rate that was valid at
+ * `soldAt`. Leaves out months without an entry. Looks up orders only when the rate has ever changed.
  */
 export async function selectTaxSums(db: Db, year: number): Promise<(MonthSums & { percent: string })[]> {
   const { rows } = await sql<MonthSums & { percent: string }>`

@@ -13,8 +13,8 @@ export async function upsertBrand(tx: Tx, row: Selectable<CartQuoteBrands>): Pro
 }
 
 /**
- * Changes the given fields. Returns the file id of the former picture of the WeChat code when that is replaced or
- * removed, otherwise undefined.
+ * Changes the given fields. Returns the file id of the former picture of the WeChat code if that picture was replaced
+ * or removed, otherwise undefined.
  */
 export async function upsertContact(
   tx: Tx,

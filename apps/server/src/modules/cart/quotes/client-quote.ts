@@ -21,10 +21,10 @@ interface QuoteParts {
   checkedAt: Date;
 }
 
-/** The time zone of most agencies, for the end of a quote whose agent has chosen no time zone. */
+/** The time zone of most agencies. The end of a quote is shown in this zone when the agent has chosen none. */
 const usualZone = 'Asia/Shanghai';
 
-/** The schema parses the answer, so that an undeclared field can never reach a client. */
+/** The schema `clientQuote` parses the result, so that an undeclared field can never reach a client. */
 export async function toClientQuote(
   ctx: Pick<AppContext, 'db' | 'clock'>,
   { quote, items, quoter, checkedAt }: QuoteParts,
@@ -71,7 +71,7 @@ export async function toClientQuote(
   } satisfies ClientQuote);
 }
 
-/** Names, line and color of the agency; without a brand and a company, the person's name. */
+/** Names, tagline and color of the agency. An agent without a brand and a company appears under the person's name. */
 export function agencyOf(quoter: Quoter): ClientQuote['agency'] {
   const english = quoter.brand_en || quoter.company_en || quoter.person;
   const chinese = quoter.brand_zh || quoter.company_zh || english;

@@ -53,7 +53,7 @@ export async function createQuote(
 
 /**
  * Creates, once per idempotency key, a draft with the options that are still sold. Keeps their sell prices, but raises
- * those below the hotels' minimum prices. Throws not_found, and quotes.all_sold_out when no option is sold.
+ * each price that is below the hotel's minimum price. Throws not_found, and quotes.all_sold_out when no option is sold.
  */
 export async function duplicateQuote(
   ctx: ActorCtx,

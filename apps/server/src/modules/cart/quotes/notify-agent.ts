@@ -40,8 +40,8 @@ export async function notifyChoice(
 }
 
 /**
- * Mails that the agency's own prices rose above its sell prices, so that the client's page no longer shows these sell
- * prices. Does not mail a person who turned mails off.
+ * Mails that the agency's own prices rose above its sell prices. The client's page then hides these sell prices. Does
+ * not mail a person who turned mails off.
  */
 export async function notifyLoss(
   tx: Tx,

@@ -26,7 +26,7 @@ import { pricesOf, recheckOldQuote } from './recheck-quote.ts';
 type Calls = typeof clientQuoteEndpoints;
 type Visitor = AppContext & { ip: string };
 
-/** Milliseconds within which several openings from one address count as one. */
+/** Milliseconds within which several openings from one IP address count as one opening. */
 const viewMs = 30 * 60_000;
 
 /**
@@ -42,8 +42,8 @@ async function findByLink(ctx: AppContext, token: string): Promise<{ quote: Quot
 }
 
 /**
- * The quote. Rechecks it first when its last check is old, unless the quote has ended or was booked. `isOpening` counts
- * an opening of the page by a person. Throws the errors of `findByLink`.
+ * The quote behind a link. A quote that is neither over nor booked is rechecked when its last check is old.
+ * `isOpening`: a person opens the page, so that the opening is counted. Throws the errors of `findByLink`.
  */
 export async function openLink(
   ctx: Visitor,
@@ -73,8 +73,9 @@ export async function readLink(
 }
 
 /**
- * Stores the client's choice and mails the agent. The same choice again changes nothing and sends no second mail.
- * Throws quotes.not_open for an option or a quote that can no longer be chosen, and the errors of `findByLink`.
+ * Stores the client's choice and mails the agent. A repeated equal choice changes nothing and sends no second mail.
+ * Throws quotes.not_open when the option cannot be chosen or the quote is over or booked, and the errors of
+ * `findByLink`.
  */
 export async function chooseOption(
   ctx: Visitor,
@@ -105,7 +106,7 @@ function mayChoose(quote: QuoteRow, items: readonly QuoteItemRow[], item: QuoteI
   return !isBooked && quote.valid_until > now && clientStateOf(pricesOf(item, quote)) === 'open';
 }
 
-/** The account of the person who quotes, as a buyer. */
+/** The buyer whose prices the quote has: the account of the person who made the quote. */
 async function buyerOfQuote({ db }: AppContext, quoter: Quoter): Promise<Buyer> {
   const terms = await findPriceTerms(db, quoter.company_id);
   return { ...terms, mayPayLater: quoter.account_type === 'corporate' };

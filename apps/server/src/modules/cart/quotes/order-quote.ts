@@ -36,12 +36,12 @@ export async function findQuotedPrice(
   return item.sell_cents;
 }
 
-/** Stores the order number of the option; the client can then no longer change the choice. */
+/** Stores the number of the order that was made from the option. After that, the client cannot change the choice. */
 export async function closeQuotedOption(tx: Tx, option: OrderedOption): Promise<void> {
   await markOrdered(tx, option);
 }
 
-/** The option of the replaced order `from` gets the number of the order that replaces it. */
+/** The option of the replaced order `from` gets the number of the new order. */
 export async function moveQuotedOption(tx: Tx, from: string, to: OrderedOption): Promise<void> {
   await moveOrdered(tx, from, to);
 }

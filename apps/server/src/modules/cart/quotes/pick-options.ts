@@ -16,7 +16,7 @@ export type PickedOption = Omit<QuoteItemRow, 'quote_no' | 'n' | 'position'>;
 /**
  * The options for these offers, priced with the account's own markup. Throws search.offer_expired for an invalid offer,
  * and `recheckErrors` for an offer that is no longer sold. Throws request.invalid at `field` for offers of different
- * stays, or of another stay than `stay` (a key of `stayKey`).
+ * stays, or of another stay than `stay` (a result of `stayKey`).
  */
 export async function pickOptions(
   ctx: ActorCtx,

@@ -55,7 +55,7 @@ export async function presentQuote(
   };
 }
 
-/** The facts of an option that limit the end of its quote. */
+/** The facts of an option that limit the end of its quote (see `latestEnd`). */
 export function deadlineFacts({ offer }: Pick<QuoteItemRow, 'offer'>) {
   return { brief: offer.brief, checkIn: offer.seen.stay.checkIn, timeZone: offer.hotel.time_zone };
 }

@@ -1,4 +1,4 @@
-/** `quote/preview`: the client's page and text, as the client will see them. */
+/** `quote/preview`: the page and the text message of a quote, as the client will see them. */
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { ClientQuote } from '@wayhouse/contract/quote/client-quote';
 import type { quotesEndpoints } from '@wayhouse/contract/quote/quotes';

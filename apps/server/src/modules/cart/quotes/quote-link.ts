@@ -1,6 +1,6 @@
 /**
- * The link of a quote: 128 bits, computed from the installation's key. The database stores only their hash, and the
- * agent can still copy the link again.
+ * The link of a quote: a token of 128 bits, computed from a key of the installation. The database stores only the
+ * token's hash. The agent can still copy the link later, because the token can be computed again.
  */
 import type { AppContext } from '../../../context.ts';
 import { hashSecret } from '../../identity/hash-secret.ts';
@@ -15,7 +15,7 @@ export function linkTokenOf({ vault }: VaultContext, quoteNo: string, round: num
 const macText = (quoteNo: string, round: number): string => `quote ${quoteNo} ${round}`;
 const tokenOf = (mac: Buffer): string => mac.subarray(0, 16).toString('base64url');
 
-/** The path of the client's page; undefined without a valid link, and when its key is no longer in use. */
+/** The path of the client's page; undefined without a valid link, and when the key of the link is no longer in use. */
 export function pathOf(
   ctx: VaultContext,
   quote: Pick<QuoteRow, 'quote_no' | 'link_round' | 'token_hash' | 'revoked_at'>,
@@ -27,7 +27,7 @@ export function pathOf(
   return token && `/q/${token}`;
 }
 
-/** A keyed hash, so that nobody finds the addresses of visitors by trying all of them. */
+/** A keyed hash of an IP address. Without the key, nobody can find the address by trying all addresses. */
 export function visitorIpHash({ vault }: VaultContext, quoteNo: string, ip: string): Buffer {
   return vault.mac(`visitor of ${quoteNo} ${ip}`);
 }

@@ -1,4 +1,4 @@
-/** Links of quotes, and the steps of their clients. */
+/** Links of quotes: publishing, opening by clients, choices of clients. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildWorld, refusal, type World } from '../../../../test/builders/booking.ts';
@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 const bothHotels = () => [firstHotel, secondHotel];
-/** The first invalid field of a refused call. */
+/** The first invalid field of a refused call, with the key of its error. */
 const fieldOf = async (work: Promise<unknown>): Promise<string | undefined> => {
   const error = await work.then(
     () => undefined,
@@ -94,7 +94,8 @@ describe('a link', () => {
     const params = { token: path.slice('/q/'.length) };
     const openItem = await readLink(agent, { params });
     expect(openItem.items[0]).toMatchObject({ state: 'open', price: { amount: '200.00' } });
-    // Without the confirmation the open link shows no price of a package rate, and nobody can choose it.
+    // Without the confirmation the open link shows no price for a package rate, and the client cannot choose that
+    // option.
     await saveQuote(agent, saveInput(confirmed, { package_ok: false }));
     const { items } = await readLink(agent, { params });
     expect(items[0]).toMatchObject({ state: 'ask' });
@@ -137,7 +138,7 @@ describe('a link', () => {
 describe('a client', () => {
   it('sees no price after a rise that would be a loss, and the agent is mailed once', async () => {
     const { quote, token } = await openQuote(agent, { hotels: bothHotels(), sells: ['251.00', '190.00'] });
-    // The agent chose a sell price below the own price for the second option.
+    // For the second option, the agent chose a sell price below the account's own price.
     expect((await readLink(agent, { params: { token } })).items.map(({ state }) => state)).toEqual([
       'open',
       'open',
@@ -181,7 +182,7 @@ describe('a client', () => {
     await sellBy('none');
     world.clock.forward(checkMs / 1_000 + 1);
     expect(await shownDeadline()).not.toHaveProperty('until');
-    // Opened again at once, the link shows the stored terms.
+    // When the link is opened again at once, it shows the stored terms.
     expect(await shownDeadline()).not.toHaveProperty('until');
     const { items } = await showQuote(agent, { quote_no: quote.quote_no });
     expect(items[0]?.offer).toMatchObject({ refundable: false, total: quote.items[0]?.offer.total });

@@ -24,9 +24,9 @@ interface PricedItem {
 }
 
 /**
- * The client's view of an option. A sell price below the account's own price is shown if the agent chose that. After a
- * rise of the own price above it, the client must ask. A sell price below the hotel's minimum is never shown, and the
- * price of a package rate only after the agent's confirmation.
+ * The client's view of an option: `open` shows the sell price, `ask` hides it. `ask` applies when the account's own
+ * price has risen above the sell price since the agent set it, when the sell price is below the hotel's minimum, and
+ * for an unconfirmed package rate. A sell price that was already below the own price when the agent set it is shown.
  */
 export function clientStateOf(item: PricedItem): ClientState {
   if (item.state !== 'open') return 'sold_out';
@@ -34,7 +34,7 @@ export function clientStateOf(item: PricedItem): ClientState {
   return isHidden ? 'ask' : 'open';
 }
 
-/** True when the account's own price rose after the agent set the sell price, and is now above it. */
+/** True when the account's own price rose after the agent set the sell price, and is above the sell price. */
 export function isLoss({
   sellCents,
   netCents,
@@ -64,8 +64,8 @@ export function quoteStateOf(
 type CancelTerms = Pick<OfferBrief, 'refundable' | 'free_cancel_until'>;
 
 /**
- * The deadline that is shown at `now`: three days before the supplier's, or the supplier's own in those three
- * days. Undefined when canceling is not free.
+ * The deadline that is shown at `now`: three days before the supplier's deadline, or the supplier's deadline itself
+ * within those three days. Undefined when canceling is not free.
  */
 export function shownDeadline(
   { refundable, free_cancel_until: until }: CancelTerms,
@@ -79,8 +79,8 @@ export function shownDeadline(
 }
 
 /**
- * The latest end of a quote: the earliest shown deadline of its options. An option without a deadline counts with the
- * start of its check-in day in the hotel's time zone, or with its end once that day has begun.
+ * The latest permitted end of a quote: the earliest shown deadline of its options. For an option without a deadline,
+ * the start of the check-in day in the hotel's time zone counts instead. Once that day has begun, its end counts.
  */
 export function latestEnd(
   options: readonly { brief: CancelTerms; checkIn: string; timeZone: string }[],
@@ -100,7 +100,7 @@ function endByArrival({ checkIn, timeZone }: { checkIn: string; timeZone: string
 const hourMs = 3_600_000;
 const defaultEndMs = 48 * hourMs;
 
-/** The default end of a quote: in 48 hours, rounded down to the full hour, or `latest` when that comes first. */
+/** The default end of a quote: 48 hours from `now`, rounded down to the full hour, or `latest` if that is earlier. */
 export function usualEnd(latest: Date, now: Date): Date {
   const defaultEnd = new Date(Math.floor((now.getTime() + defaultEndMs) / hourMs) * hourMs);
   return defaultEnd < latest ? defaultEnd : latest;

@@ -39,7 +39,7 @@ beforeEach(async () => {
 const bothHotels = () => [firstHotel, secondHotel];
 const listItems = async (ctx: ActorCtx, filter: object = {}) =>
   (await listQuotes(ctx, { page: 1, page_size: 20, ...filter })).items;
-/** The first invalid field of a refused call. */
+/** The first invalid field of a refused call, with the key of its error. */
 const fieldOf = async (work: Promise<unknown>): Promise<string | undefined> => {
   const error = await work.then(
     () => undefined,
@@ -130,7 +130,7 @@ describe('saving', () => {
     const { quote_no } = await draftOf(agent, bothHotels());
     const items = await selectQuoteItems(test.db, quote_no);
     const answers = await callTogether(test.db, {
-      // The two steps of a saving: it locks the quote, then replaces the options.
+      // The two steps of `saveQuote`: lock the quote, then replace the options.
       lock: sql`select from cart.quotes where quote_no = ${quote_no} for update`,
       calls: [() => showQuote(agent, { quote_no })],
       write: (tx) => writeQuoteItems(tx, quote_no, items),

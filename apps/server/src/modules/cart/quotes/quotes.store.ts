@@ -140,7 +140,8 @@ export async function updateCheckedItems(
   tx: Tx,
   { quoteNo, items, at }: { quoteNo: string; items: readonly CheckedItem[]; at: Date },
 ): Promise<void> {
-  // The quote first, as in `lockQuote`: a check and a save at the same moment wait for each other there.
+  // Updates the row of the quote first, which `lockQuote` also locks first. So a check and a save wait for each other
+  // without a deadlock.
   await tx
     .updateTable('cart.quotes')
     .set({ checked_at: at, checking_since: null })
@@ -154,7 +155,10 @@ export async function updateCheckedItems(
       where i.quote_no = ${quoteNo} and i.n = checked.n`.execute(tx);
 }
 
-/** Records that the agent was told about the loss. Returns false if another check has done so since the last save. */
+/**
+ * Records that the agent was told about a loss. Returns false if an earlier check has told the agent since the last
+ * save.
+ */
 export async function markLossTold(tx: Tx, quoteNo: string, at: Date): Promise<boolean> {
   const result = await tx
     .updateTable('cart.quotes')
@@ -166,8 +170,8 @@ export async function markLossTold(tx: Tx, quoteNo: string, at: Date): Promise<b
 }
 
 /**
- * Claims the recheck of a quote for the caller. False when the last check was after `before`, or when another check
- * that began at `since` or later has not ended.
+ * Claims the recheck of a quote for the caller. Returns false when the last check was after `before`, or when another
+ * check that began at `since` or later is still running.
  */
 export async function claimCheck(
   tx: Tx,
@@ -183,7 +187,10 @@ export async function claimCheck(
   return result.numUpdatedRows > 0n;
 }
 
-/** Counts an opening, unless the same address opened the quote after `since`. Always stores the time of the opening. */
+/**
+ * Counts an opening, unless an opening from the same IP address after `since` was counted. Always stores the time of
+ * the opening.
+ */
 export async function insertView(
   tx: Tx,
   view: { quoteNo: string; ipHash: Buffer; since: Date; now: Date },

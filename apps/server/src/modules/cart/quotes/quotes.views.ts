@@ -1,4 +1,4 @@
-/** SQL for the pages of quotes: lists, the agency and its person, and the hotels' current facts. */
+/** SQL for the pages of quotes: lists, the agency with the person who quotes, and the hotels' current facts. */
 import type { QuoteState } from '@wayhouse/contract/quote/quote-parts';
 import type { Text2 } from '@wayhouse/contract/schemas';
 import { type RawBuilder, sql } from 'kysely';
@@ -58,7 +58,7 @@ const columns = sql`
   (select coalesce(json_agg(json_build_object('n', i.n, 'offer', i.offer, 'order_no', i.order_no) order by i.position), '[]')
      from cart.quote_items i where i.quote_no = q.quote_no) as items`;
 
-/** Newest first. `search` matches title, client and number. */
+/** A page of quotes, newest first. `search` matches title, client and number. */
 export async function listQuoteRows(
   db: Db,
   scope: CartScope,
@@ -99,14 +99,14 @@ export async function selectPersonName(db: Db | Tx, userId: string): Promise<str
 }
 
 export interface Quoter {
-  /** True when the person, and the company if there is one, are approved, so not suspended. */
+  /** True when the person is approved and so is the company, if there is one. A suspension ends the approval. */
   approved: boolean;
   company_id: string | null;
   account_type: string;
   person: string;
   email: string;
   language: 'en' | 'zh';
-  /** IANA name; null when the person chose none. */
+  /** IANA name of the time zone; null when the person chose none. */
   time_zone: string | null;
   notifications: string[];
   company_en: string | null;

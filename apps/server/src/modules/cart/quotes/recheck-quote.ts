@@ -1,6 +1,6 @@
 /**
- * Rechecks the options of a quote at their sources. When a rise of the own price would cause a loss while the link is
- * valid, mails the agent once until the quote is saved again.
+ * Rechecks the options of a quote at their sources. Mails the agent when the account's own price has risen above a sell
+ * price while the link is valid. At most one such mail is sent between two saves of the quote.
  */
 import type { QuoteItemState } from '@wayhouse/contract/quote/quote-parts';
 import type { AppContext } from '../../../context.ts';
@@ -21,9 +21,9 @@ import {
   updateCheckedItems,
 } from './quotes.store.ts';
 
-/** Milliseconds. When a client opens a quote whose last check is older, it is rechecked. */
+/** Milliseconds. A quote whose last check is older is rechecked when a client opens it. */
 export const checkMs = 120_000;
-/** Milliseconds. A check that takes longer is treated as lost, because its process has probably ended. */
+/** Milliseconds. After this time another check may begin, because the process of the running one has probably ended. */
 const staleCheckMs = 60_000;
 
 /** Rechecks all options and stores the result. Returns the rechecked options in order. */
@@ -52,7 +52,9 @@ export async function recheckQuote(
   return recheckedItems;
 }
 
-/** Rechecks when the last check is old and no other check is running; otherwise returns the stored options. */
+/**
+ * Rechecks the options when the last check is old and no other check is running; otherwise returns the stored options.
+ */
 export async function recheckOldQuote(
   ctx: AppContext,
   quoteParts: { quote: QuoteRow; items: readonly QuoteItemRow[]; buyer: Buyer },

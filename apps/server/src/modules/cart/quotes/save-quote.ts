@@ -64,7 +64,9 @@ export async function saveQuote(ctx: ActorCtx, input: Update): Promise<QuoteDeta
   return presentQuote(ctx, await loadQuote(ctx, input.quote_no));
 }
 
-/** The options for the added offers. Throws the errors of `pickOptions`, also for another stay than the quote's. */
+/**
+ * The options for the added offers. Throws the errors of `pickOptions`, also when an offer's stay is not the quote's.
+ */
 async function pickNewOptions(ctx: ActorCtx, { add, quote_no }: Update): Promise<PickedOption[]> {
   if (add.length === 0) return [];
   const { items } = await loadQuote(ctx, quote_no);
@@ -74,9 +76,10 @@ async function pickNewOptions(ctx: ActorCtx, { add, quote_no }: Update): Promise
 }
 
 /**
- * The options in the order of the input, then the added ones. Their new numbers follow `lastN`, the highest number that
- * the quote has ever had, because a client's page may still show removed options. For a changed sell price, the current
- * own price becomes `saved_net_cents`, because the agent saw it when choosing the sell price.
+ * The kept options in the order of the input, then the added options. The numbers of the added options follow `lastN`,
+ * the highest number that the quote has ever had, because a client's page may still show removed options. When the sell
+ * price of an option changes, `saved_net_cents` becomes the current own price, which the agent saw when choosing the
+ * sell price.
  */
 function itemsAfter(
   input: Update,
@@ -86,7 +89,7 @@ function itemsAfter(
     lastN,
   }: { before: readonly QuoteItemRow[]; newOptions: readonly PickedOption[]; lastN: number },
 ): Omit<QuoteItemRow, 'quote_no'>[] {
-  // An option that the input lists twice counts once.
+  // An option that the input lists twice is kept once.
   const itemsByN = new Map(before.map((item) => [item.n, item]));
   const remainingItems = [...new Map(input.items.map((item) => [item.n, item])).values()].flatMap(
     ({ n, sell }) => {
@@ -105,8 +108,8 @@ function itemsAfter(
 }
 
 /**
- * Returns the end of the quote, which the deadline of an added option may shorten. Throws request.invalid at the
- * invalid field.
+ * Checks the options and the end of the quote, and throws request.invalid at the invalid field. Returns the end. An
+ * added option with an earlier deadline makes the end earlier.
  */
 function checkedEndOf(ctx: ActorCtx, input: Update, items: readonly Omit<QuoteItemRow, 'quote_no'>[]): Date {
   if (items.length === 0) throw invalidField('items', 'fields.quote_options');
@@ -127,8 +130,8 @@ function checkedEndOf(ctx: ActorCtx, input: Update, items: readonly Omit<QuoteIt
 }
 
 /**
- * Opens the quote to the client; safe to repeat. After a revocation the quote gets a new link. Throws request.invalid
- * at `package_ok` for unconfirmed package rates, and at `valid_until` for an end that has passed.
+ * Opens the quote to the client; safe to repeat. A revoked quote gets a new link. Throws request.invalid at
+ * `package_ok` for unconfirmed package rates, and at `valid_until` for an end that has passed.
  */
 export async function publishQuote(ctx: ActorCtx, { quote_no }: { quote_no: string }): Promise<QuoteDetail> {
   await inTransaction(ctx.db, async (tx) => {

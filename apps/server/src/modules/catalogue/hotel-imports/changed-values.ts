@@ -27,8 +27,8 @@ export function changedValues(
 }
 
 /**
- * Old values of the columns that still have the value of the import. Leaves out `columnsOfStaff`, the columns that
- * staff have written since.
+ * Old values of the columns that still have the value that the import wrote. Leaves out `columnsOfStaff`: the columns
+ * that staff have written since the import.
  */
 export function restorableValues(
   { before, after }: Pick<ImportedHotel, 'before' | 'after'>,

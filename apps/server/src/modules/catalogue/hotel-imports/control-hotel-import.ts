@@ -24,9 +24,9 @@ declare module '../../../platform/work/kinds.ts' {
 type Calls = typeof consoleHotelImportsEndpoints;
 
 /**
- * Throws not_found; request.changed unless the import is ready or paused, and when the choices were changed since
- * `choice_version`; request.invalid without required columns, and for a reserved source, because the source may come from
- * the name of the file.
+ * Throws not_found. Throws request.changed when the import is neither ready nor paused, and when the choices were
+ * changed since `choice_version`. Throws request.invalid when required columns are missing, and for a reserved source:
+ * the source may come from the name of the file, which was not checked before.
  */
 export async function startHotelImport(
   ctx: StaffCtx,
@@ -51,7 +51,7 @@ export async function startHotelImport(
   });
 }
 
-/** The batch in progress is written to its end. Throws not_found; request.changed unless the import runs. */
+/** A batch that has begun is completed. Throws not_found; request.changed when the import is not running. */
 export async function pauseHotelImport(
   ctx: StaffCtx,
   { params }: ParsedInputOf<Calls['POST /api/console/v1/hotel-imports/{id}/pause']>,
@@ -62,8 +62,8 @@ export async function pauseHotelImport(
 }
 
 /**
- * Throws not_found. Throws request.changed for an import that is not paused and has not ended, and seven days after its
- * start.
+ * Throws not_found. Throws request.changed when the import is neither paused nor ended, and later than seven days after
+ * its start.
  */
 export async function undoHotelImport(
   ctx: StaffCtx,

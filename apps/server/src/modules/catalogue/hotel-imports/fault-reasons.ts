@@ -1,18 +1,21 @@
-/** Reasons of refused rows, each with the number of rows and the change of columns that removes the faults. Pure. */
+/**
+ * Reasons of refused rows, each with the number of rows and, if there is one, the change of columns that removes these
+ * faults. Pure.
+ */
 import type { HotelImportPreview } from '@wayhouse/contract/console/hotels/hotel-imports';
 import { type ImportField, importFields } from '@wayhouse/contract/console/hotels/import-fields';
 import type { ColumnChoice } from './read-row.ts';
 import type { RowFault } from './read-stored-row.ts';
 import { faultText } from './show-hotel-imports.ts';
 
-/** Faults with the number of their rows, keyed by field, kind and reason of the fault. */
+/** Each fault with the number of rows that have it; keyed by field, kind and reason of the fault. */
 export type Reasons = Map<string, { fault: RowFault; count: number }>;
 
 const reasonsShown = 10;
 /** A hotel cannot be found or identified without these fields, so a correction never drops their columns. */
 const requiredFields: readonly ImportField[] = ['source_id', 'name_en', 'name_zh', 'country', 'city'];
 
-/** Counts a row once for each of its faults. */
+/** Adds the faults of one row to the counts. */
 export function countReasons(reasons: Reasons, faults: readonly RowFault[]): void {
   for (const fault of faults) {
     const key = `${fault.field} ${fault.key} ${fault.reason ?? ''}`;

@@ -1,4 +1,7 @@
-/** The refused rows of an import as CSV, for correcting and uploading again: cells of the file, row number, reasons. */
+/**
+ * The refused rows of an import as CSV, for staff to correct and upload again. Columns: the cells of the file, the row
+ * number, the reasons.
+ */
 import type { consoleHotelImportsEndpoints } from '@wayhouse/contract/console/hotels/hotel-imports';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { serverText } from '@wayhouse/i18n/server-texts';
@@ -21,7 +24,10 @@ type Call = (typeof consoleHotelImportsEndpoints)['GET /api/console/v1/hotel-imp
 
 const batchSize = 500;
 
-/** Throws not_found. The original columns keep their heads, so the corrected file gets the same assignment. */
+/**
+ * Throws not_found. The original columns keep their heads, so that an upload of the corrected file gets the same
+ * assignment of columns.
+ */
 export async function fetchFaultyRows(
   ctx: StaffCtx,
   { params: { id } }: ParsedInputOf<Call>,
@@ -59,8 +65,8 @@ async function* storedFaults({ db }: StaffCtx, id: string): AsyncGenerator<Fault
 }
 
 /**
- * For an import that has not started: rows that cannot be read as hotels, rows that staff leave out, and rows of the
- * preview's sample whose city or position is refused.
+ * The faulty rows of an import that has not started: rows that cannot be read as hotels, rows that staff leave out, and
+ * rows of the preview's sample whose city or position is refused.
  */
 async function* faultsBeforeStart(ctx: StaffCtx, hotelImport: HotelImportRow): AsyncGenerator<FaultyRow[]> {
   const sampleFaults = await findSampleFaults(ctx, hotelImport);

@@ -24,13 +24,13 @@ const hotels = () =>
     .orderBy('source_id')
     .execute();
 
-/** Uploads under a new source, or under the last one. */
+/** Uploads the file under a new source, or with `again` under the last source. Returns the id of the import. */
 async function upload(bytes: string, { again = false } = {}): Promise<string> {
   if (!again) {
     count += 1;
     source = `file-${count}`;
   }
-  // The newest import of the same columns is remembered, so each import needs a later time.
+  // An upload takes its columns from the newest import with the same heads, so each import needs a later time.
   people.clock.set(new Date(people.clock.now().getTime() + 1_000));
   const { data } = await uploadHotels(people, leila, { bytes });
   const columns = data.columns.map(({ head, field }: { head: string; field: string }) => ({ head, field }));
@@ -170,7 +170,7 @@ describe('run', () => {
   test('pauses when each run broke, and after another start still pauses for too many refused rows', async () => {
     const id = await upload(faultyFile());
     await post(id, 'start');
-    // As after the last allowed try of the work.
+    // Sets the work as it is after its last allowed try.
     await people.database.db
       .updateTable('platform.work')
       .set({ tries: 10 })

@@ -128,7 +128,10 @@ export async function updateChoice(
     .execute();
 }
 
-/** The normalized `names` that are names of cities. `<> 'hotel'` is the condition of the partial index. */
+/**
+ * The normalized `names` that are names of cities. The query has `<> 'hotel'`, the condition of the partial index, so
+ * that PostgreSQL uses that index.
+ */
 export async function selectCityNames(db: Db, names: readonly string[]): Promise<Set<string>> {
   if (names.length === 0) return new Set();
   const { rows } = await sql<{ name: string }>`
@@ -191,7 +194,10 @@ export async function selectFaults(
   }));
 }
 
-/** Stores written hotels for an undo. A hotel that two rows changed keeps its values from before the first row. */
+/**
+ * Stores the old and new values of written hotels for an undo. For a hotel that two rows changed, `before` has the
+ * values from before the first row.
+ */
 export async function insertImportedHotels(
   tx: Tx,
   id: string,
@@ -221,7 +227,7 @@ export async function selectOldImports(db: Db, before: Date, limit: number): Pro
   return rows.map((row) => row.id);
 }
 
-/** Deletes refused rows and values for an undo; an import that was never started loses everything. */
+/** Deletes the refused rows and the values for an undo. An import that was never started is deleted. */
 export async function deleteRowsOf(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.deleteFrom('catalogue.hotel_import_faults').where('import_id', '=', id).execute();
   await tx.deleteFrom('catalogue.hotel_import_hotels').where('import_id', '=', id).execute();
@@ -229,7 +235,7 @@ export async function deleteRowsOf(tx: Tx, id: string, at: Date): Promise<void> 
   await tx.updateTable('catalogue.hotel_imports').set({ rows_removed_at: at }).where('id', '=', id).execute();
 }
 
-/** Deletes an import that was not started; false when it was. */
+/** Deletes an import that was never started. Returns false when it was started. */
 export async function deleteUnstarted(tx: Tx, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('catalogue.hotel_imports')
@@ -245,10 +251,13 @@ interface Progress {
   changed: number;
   unchanged: number;
   faulty: number;
-  /** Number of fields that staff have edited in the written hotels. */
+  /** Number of fields that the import left unchanged because staff have edited them. */
   staffEdits: number;
   now: Date;
-  /** Number of rows and share of faulty ones from which the import pauses; null when staff have accepted them. */
+  /**
+   * After `rows` rows, the import pauses when more than this share of them is faulty. Null when staff have accepted the
+   * faults.
+   */
   pausesAt: { rows: number; share: number } | null;
 }
 

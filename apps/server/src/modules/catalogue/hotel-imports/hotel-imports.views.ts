@@ -28,7 +28,7 @@ export async function selectCityNamesOf(
   return rows.map((row) => (language === 'zh' ? row.name_zh : row.name_en));
 }
 
-/** Columns of a hotel that an import may change, with the photos of the hotel but not of its rooms. */
+/** Columns of a hotel that an import may change. `photos` has the photos of the hotel, without photos of its rooms. */
 export type HotelValues = Record<string, unknown> & { photos: unknown[] };
 
 /** The stored values of hotels, for comparing them before and after an import. */
@@ -44,8 +44,8 @@ export async function selectHotelValues(tx: Tx, ids: readonly string[]): Promise
 }
 
 /**
- * Hotels in use: edited by staff, with rooms, sold by an outside source, booked, or written by a later
- * import.
+ * The hotels among `ids` that are in use: edited by staff, with rooms, sold by an outside source, booked, or written by
+ * a later import.
  */
 export async function selectUsedHotels(
   tx: Tx,
@@ -68,7 +68,7 @@ export async function selectUsedHotels(
   return new Set(rows.map((row) => row.id));
 }
 
-/** Locks hotels in the order in which imports lock them. */
+/** Locks hotels in the order of their ids, as imports do. */
 export async function lockHotels(tx: Tx, ids: readonly string[]): Promise<void> {
   await sql`select from catalogue.hotels where id = any(${[...ids]}::text[]) order by id for update`.execute(
     tx,

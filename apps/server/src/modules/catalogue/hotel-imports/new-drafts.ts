@@ -1,4 +1,4 @@
-/** Reads rows that would become new hotels, at even distances over the whole file. */
+/** Reads rows that would become new hotels; the rows are spread evenly over the whole file. */
 import type { AppContext } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
 import type { Entry } from '../import/import-files.ts';

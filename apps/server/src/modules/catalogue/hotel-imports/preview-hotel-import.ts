@@ -30,8 +30,8 @@ type Input = ParsedInputOf<
 type Kind = 'created' | 'changed' | 'unchanged';
 
 /**
- * Maximum number of rows whose city is found, and milliseconds after which the search for cities stops. The
- * transaction must stay short.
+ * The search for cities stops after `placedMax` rows or `placingMs` milliseconds, because its transaction must stay
+ * short.
  */
 const placedMax = 1_000;
 const placingMs = 4_000;
@@ -136,7 +136,7 @@ async function readAll(
   return reading;
 }
 
-/** A second row of a hotel counts as a change of that hotel. */
+/** The kind of each row. A second row of the same hotel counts as a change of that hotel. */
 async function kindsOf(db: Db, entries: readonly Entry<HotelDraft>[], seenIds: Set<string>): Promise<Kind[]> {
   const knownHashes = await selectRowHashes(
     db,
@@ -175,7 +175,7 @@ interface PlacedSample {
   points: HotelImportPreview['points'];
 }
 
-/** Writes the sample, at most for `placingMs`, and rolls back. */
+/** Writes the sample for at most `placingMs` milliseconds, and rolls back. */
 async function placeSample(
   ctx: Pick<StaffCtx, 'db' | 'clock' | 'language'>,
   { sample, kinds }: FileReading,

@@ -13,11 +13,13 @@ import { fold } from '../places/fold.ts';
 
 export interface ColumnChoice {
   columns: { head: string; field: ImportField | null }[];
-  /** Country code of the rows that have no country; null when staff chose none. */
+  /** Country code for rows without a country; null when staff chose none. */
   country: string | null;
   /** Full score of the file's column of scores. */
   scoreOf: 5 | 10 | 100;
-  /** Values that staff assigned to unknown words, by field and word. A word with an empty value is ignored. */
+  /**
+   * The values that staff assigned to unknown words, by field and word. An empty value means that the word is ignored.
+   */
   words: Partial<Record<WordField, Record<string, string>>>;
   /** Numbers of rows that staff leave out. Absent in older imports. */
   skip?: number[];
@@ -26,7 +28,8 @@ export interface ColumnChoice {
 /** Returns the function that reads the fields of a row. */
 export function rowReader(choice: ColumnChoice): (record: unknown) => MappedFields {
   const mapping = mappingOf(choice);
-  // `find_city_in` only carries the text of the position here, because no field of a hotel takes both coordinates.
+  // No field of a hotel holds two coordinates, so this mapping uses the field `find_city_in` to get the text of the
+  // position.
   const positionMapping: Mapping = { fields: { find_city_in: headsOf(choice, 'position').map(pathOf) } };
   const hasPosition = headsOf(choice, 'position').length > 0;
   const joinedColumns = joinedColumnsOf(choice);
@@ -49,7 +52,7 @@ function headsOf({ columns }: ColumnChoice, field: ImportField): string[] {
   return columns.filter((column) => column.field === field).map(({ head }) => head);
 }
 
-/** The path of a head, up to a list: `images[].url` → `images`. */
+/** The path of a head without the part after a list: `images[].url` → `images`. */
 function pathOf(head: string): string {
   return head.split('[].')[0] ?? head;
 }
@@ -61,7 +64,7 @@ function mappingOf(choice: ColumnChoice): Mapping {
     ({ field }) => field as ImportField,
   );
   for (const [field, columns] of byField) {
-    // `joinedColumnsOf` reads list fields that several columns fill.
+    // List fields with several columns are left to `joinedColumnsOf`.
     if (field === 'position' || ((listFields as readonly string[]).includes(field) && columns.length > 1))
       continue;
     fields[field as HotelField] = ruleOf(columns.map(({ head }) => head));
@@ -74,7 +77,7 @@ function mappingOf(choice: ColumnChoice): Mapping {
   )
     fields.score = { ...fields.score, divide: choice.scoreOf / 5 };
   if (choice.country) fields.country = { ...(fields.country as object | undefined), value: choice.country };
-  // Without a column for the city, the city is found in the address, else in the name.
+  // Without a column for the city, the city is searched for in the address, then in the name.
   if (!fields.city)
     fields.find_city_in = {
       all: true,
@@ -88,8 +91,8 @@ function mappingOf(choice: ColumnChoice): Mapping {
 }
 
 /**
- * A mapping of each column of a list field that several columns fill. Each is read alone, because some may hold texts
- * and others lists of texts or objects.
+ * For each list field that several columns fill, one mapping per column. Each column is read alone, because some
+ * columns may have texts, and others lists of texts or objects.
  */
 function joinedColumnsOf(choice: ColumnChoice): { field: HotelField; mappings: Mapping[] }[] {
   return (listFields as readonly HotelField[])
@@ -102,7 +105,9 @@ function joinedColumnsOf(choice: ColumnChoice): { field: HotelField; mappings: M
     .filter(({ mappings }) => mappings.length > 1);
 }
 
-/** Takes the first of the columns with a value; of a list of objects, the property that the head names. */
+/**
+ * A rule that takes the first column with a value. For a list of objects, it takes the property that the head names.
+ */
 function ruleOf(heads: readonly string[]) {
   const path = heads.map(pathOf);
   const each = keyOfItems(heads[0] ?? '');
@@ -134,7 +139,10 @@ function replaceWords(
   else if (replacement !== undefined) mapped[field] = replacement;
 }
 
-/** Parts of a list in one cell or in several. A known name with a comma stays whole, as `TV, satellite`. */
+/**
+ * The parts of a list in one cell or in several cells. A known name that has a comma, such as `TV, satellite`, is not
+ * split.
+ */
 export function partsOf(value: unknown): string[] {
   return (Array.isArray(value) ? value : [value]).flatMap((cell) => {
     const item = cleanText(cell);

@@ -18,7 +18,8 @@ export async function removeOldImportRows({
 }: Pick<AppContext, 'db' | 'files' | 'clock'>): Promise<void> {
   const now = clock.now();
   for (const id of await selectOldImports(db, new Date(now.getTime() - retentionMs), batchSize)) {
-    // Removing a file twice is no error. So after a crash before the transaction, the next run repeats both steps.
+    // The files are removed before the transaction. After a crash between the two steps, the next run repeats both;
+    // removing a file twice is no error.
     for (const file of [id, originalOf(id)]) await files.remove(file);
     await inTransaction(db, (tx) => deleteRowsOf(tx, id, now));
   }

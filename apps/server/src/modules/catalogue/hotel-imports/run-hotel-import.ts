@@ -1,6 +1,7 @@
 /**
- * Runs imports of hotels as work of the queue: batch by batch, each in one transaction that also stores counts and
- * progress. A run after a kill or a pause continues with the next batch. A second run at the same time ends.
+ * Runs imports of hotels as work of the queue. It writes batch by batch, each in one transaction that also stores
+ * counts and progress. A run after a kill or a pause continues with the next batch. If two runs work on one import, the
+ * second run ends.
  */
 import type { AppContext } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
@@ -39,8 +40,8 @@ const policy: Policy = {
 
 const batchSize = 100;
 /**
- * `rows` is the number of rows from which the share of faulty rows is meaningful. `share` is the share above which an
- * import pauses for a decision of staff.
+ * An import pauses for a decision of staff when it has read at least `rows` rows and more than `share` of them are
+ * faulty. A share of fewer rows would say little.
  */
 const pauseLimits = { rows: 200, share: 0.2 };
 
@@ -71,11 +72,13 @@ interface Run {
   row: HotelImportRow;
   read: ReturnType<typeof storedRowReader>;
   memory: CityMemory;
-  /** Number of rows of the file before the next batch. */
+  /** Number of rows of the file that come before the next batch. */
   done: number;
 }
 
-/** Ends without an error when staff have paused the import, or when another run continues it. */
+/**
+ * Writes the remaining rows. Ends without an error when staff have paused the import, or when another run continues it.
+ */
 export async function runBatches(
   ctx: Pick<AppContext, 'db' | 'files' | 'clock'>,
   row: HotelImportRow,

@@ -1,4 +1,4 @@
-/** Stores the fields that staff assign to the columns of a file, and the values of its unknown words. */
+/** Stores the choices of staff for a file: the field of each column, and the values of unknown words. */
 import type {
   consoleHotelImportsEndpoints,
   HotelImportDetail,

@@ -22,9 +22,9 @@ import {
 import type { ColumnChoice } from './read-row.ts';
 import type { RowFault } from './read-stored-row.ts';
 
-/** Refused rows that a call shows; all of them are in the file of refused rows. */
+/** Maximum number of refused rows in an answer. The file of refused rows has all of them. */
 const faultsShown = 20;
-/** Days after the start in which an import can be undone. */
+/** Number of days after its start in which an import can be undone. */
 const undoDays = 7;
 const dayMs = 86_400_000;
 /** Codes of the problems, which are stored as keys of their texts. */
@@ -64,7 +64,7 @@ export async function presentImport(ctx: StaffCtx, id: string): Promise<HotelImp
     shape: row.shape,
     columns: columns.map(({ head, field: guessedField, confidence, filled, samples }) => {
       const field = fieldOf.get(head) ?? null;
-      // A field that staff chose, now or in a remembered import, is certain.
+      // A field that staff chose, in this import or in the earlier import that it takes over, is certain.
       const isGuess = row.remembered_at === null && field === guessedField;
       return { head, field, filled, samples, confidence: isGuess || field === null ? confidence : 100 };
     }),
@@ -87,13 +87,14 @@ export async function presentImport(ctx: StaffCtx, id: string): Promise<HotelImp
   };
 }
 
-/** The choices of staff for the file, from which its preview and its run are made. */
+/** The choices of staff for the file. Preview and run depend on them. */
 export function choiceOf({ source, choice }: Pick<HotelImportRow, 'source' | 'choice'>) {
   return { source, choice };
 }
 
 /**
- * Fields without which no hotel can be imported. The city may also be found in the address, and its country with it.
+ * The required fields that no column fills. Without a column for it, the city can be found in the address, and the
+ * country with it.
  */
 export function missingFields({ columns, country }: ColumnChoice): HotelImportDetail['missing'] {
   const has = (...fields: ImportField[]) => columns.some(({ field }) => field && fields.includes(field));

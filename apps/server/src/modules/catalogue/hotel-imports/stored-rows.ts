@@ -22,7 +22,7 @@ export async function writeRows(
   await files.write(id, through(Readable.from(lines()), createGzip({ level: 4 })));
 }
 
-/** The stored rows from the row at `from`, counted from 0. Throws when the file is missing. */
+/** The stored rows, beginning with the row at index `from`. Throws when the file is missing. */
 export async function* readRows(files: FilesPort, id: string, from = 0): AsyncGenerator<FileRecord> {
   const bytes = await files.read(id);
   if (!bytes) throw new Error(`the rows of ${id} are missing`);

@@ -1,6 +1,7 @@
 /**
- * Undoes an import of hotels in batches, as work of the queue. A hotel that the import created is withdrawn unless
- * somebody uses it. A changed hotel gets its old values back where nobody has changed the values of the import.
+ * Undoes an import of hotels in batches, as work of the queue. A hotel that the import created is taken off sale,
+ * unless it is in use (`selectUsedHotels`). In a changed hotel, each column that still has the value of the import gets
+ * its old value back.
  */
 import type { AppContext } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';

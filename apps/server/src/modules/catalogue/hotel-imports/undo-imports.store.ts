@@ -1,4 +1,4 @@
-/** SQL by which imports of hotels are undone. */
+/** SQL that undoes imports of hotels. */
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
 import type { ImportedHotel } from './changed-values.ts';
@@ -43,7 +43,7 @@ export async function withdrawHotels(tx: Tx, ids: readonly string[], now: Date):
     .execute();
 }
 
-/** Writes old values of columns, and the old photos if they are among them. */
+/** Writes the old values of a hotel: columns, and `photos` if given. */
 export async function restoreHotel(
   tx: Tx,
   id: string,

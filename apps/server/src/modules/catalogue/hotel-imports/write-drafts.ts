@@ -1,4 +1,4 @@
-/** Writes a batch of hotels of a file. A row that the database refuses is found and left out. */
+/** Writes a batch of hotels of a file. When the database refuses the batch, finds the refused row and leaves it out. */
 import type { Tx } from '../../../platform/database.ts';
 import { type Entry, inSavepoint } from '../import/import-files.ts';
 import type { CityMemory } from '../import/place-hotel.ts';
@@ -12,7 +12,7 @@ export interface WrittenDrafts {
   created: number;
   changed: number;
   unchanged: number;
-  /** Number of fields that staff have edited in the written hotels; imports do not change them. */
+  /** Number of fields of the written hotels that staff have edited and that the import therefore left unchanged. */
   staffEdits: number;
   placed: PlacedHotel[];
   faults: { row: number; fault: RowFault }[];

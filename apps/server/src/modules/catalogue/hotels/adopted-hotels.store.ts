@@ -5,7 +5,7 @@ import type { CatalogueRoomTypes } from '../../../platform/tables.gen.ts';
 
 /** Inserts room types; a room type with a known id is not changed. */
 export async function insertNewRooms(tx: Tx, rows: Insertable<CatalogueRoomTypes>[]): Promise<void> {
-  // Passed as one JSON value: a batch of hotels has more values than a statement takes.
+  // The rows are one JSON value, because a batch has more values than a statement can have parameters.
   const columns = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)));
   await sql`
     insert into catalogue.room_types (${columns})
@@ -13,7 +13,10 @@ export async function insertNewRooms(tx: Tx, rows: Insertable<CatalogueRoomTypes
       on conflict (id) do nothing`.execute(tx);
 }
 
-/** Retires the room types of these hotels that came from a source, except `ids`. Those that staff added stay. */
+/**
+ * Stops the sale of the room types that a source added to these hotels, except `ids`. Room types that staff added stay
+ * on sale.
+ */
 export async function retireOtherRooms(
   tx: Tx,
   { hotelIds, ids }: { hotelIds: readonly string[]; ids: readonly string[] },
@@ -28,7 +31,7 @@ export async function retireOtherRooms(
     .execute();
 }
 
-/** Ends the retirement of room types whose source publishes them again. Those that staff retired stay retired. */
+/** Resumes the sale of room types that their source publishes again. Room types that staff retired stay retired. */
 export async function resumeRooms(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx
     .updateTable('catalogue.room_types')
@@ -48,8 +51,8 @@ export interface MissingFacts {
 }
 
 /**
- * Fills fields that are empty, and a Chinese name that repeats the English one or that we made. Fields of staff stay.
- * Returns the number of changed hotels.
+ * Fills empty fields, and replaces a Chinese name that equals the English name or that we made. Fields that staff have
+ * edited stay. Returns the number of changed hotels.
  */
 export async function fillEmptyFields(tx: Tx, facts: readonly MissingFacts[], now: Date): Promise<number> {
   const filledColumn = (
@@ -79,7 +82,7 @@ export async function fillEmptyFields(tx: Tx, facts: readonly MissingFacts[], no
   return rows.length;
 }
 
-/** Takes hotels offline; returns how many were online. */
+/** Takes hotels offline. Returns the number of hotels that were online. */
 export async function takeOffline(tx: Tx, ids: readonly string[], now: Date): Promise<number> {
   const rows = await tx
     .updateTable('catalogue.hotels')
@@ -91,7 +94,7 @@ export async function takeOffline(tx: Tx, ids: readonly string[], now: Date): Pr
   return rows.length;
 }
 
-/** Replaces the photographs of the hotel, but not of its rooms. Triggers tell search and partners of the change. */
+/** Replaces the photographs of the hotel; photographs of its rooms stay. Triggers notify search and partners. */
 export async function replaceSourcePhotos(tx: Tx, hotelId: string, urls: readonly string[]): Promise<void> {
   await tx
     .deleteFrom('catalogue.photos')

@@ -4,8 +4,8 @@ import type { HotelDraft } from '../import/read-hotel.ts';
 import { fillEmptyFields, takeOffline } from './adopted-hotels.store.ts';
 
 /**
- * Fills from the drafts a missing Chinese name, and empty descriptions, phone numbers and facilities of our hotels.
- * Returns the number of changed hotels.
+ * Fills missing Chinese names, descriptions, phone numbers and facilities of our hotels from the drafts. Returns the
+ * number of changed hotels.
  */
 export async function completeHotels(
   tx: Tx,
@@ -24,7 +24,7 @@ export async function completeHotels(
   return fillEmptyFields(tx, facts, now);
 }
 
-/** Takes hotels offline; existing bookings stay. Returns how many were online. */
+/** Takes hotels offline; existing bookings stay. Returns the number of hotels that were online. */
 export async function closeHotels(tx: Tx, ids: readonly string[], now: Date): Promise<number> {
   return ids.length === 0 ? 0 : takeOffline(tx, ids, now);
 }

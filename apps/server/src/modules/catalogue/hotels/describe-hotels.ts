@@ -15,8 +15,8 @@ export interface DescribedHotel {
 }
 
 /**
- * In the requested order, including offline ones; unknown ids are left out. Three statements for any number
- * of hotels.
+ * Hotels in the order of `ids`, offline hotels included; unknown ids are left out. Needs three statements for any
+ * number of hotels.
  */
 export async function describeHotels(db: Db, ids: readonly string[]): Promise<DescribedHotel[]> {
   const rows = new Map((await selectHotelPages(db, ids)).map((row) => [row.id, row]));
@@ -44,8 +44,8 @@ export async function describeHotels(db: Db, ids: readonly string[]): Promise<De
 }
 
 /**
- * The stored local name and address. Without them, the Chinese ones of a hotel in a region that reads Chinese, unless
- * one of the two is missing or the Chinese name was made from the English one.
+ * The stored local name and address. For a hotel without them in a region that reads Chinese: its Chinese name and
+ * address. Empty when one of these is missing, or when we made the Chinese name from the English one.
  */
 export function localOf(row: {
   country_code: string;
@@ -63,7 +63,10 @@ export function localOf(row: {
   return { local: { lang: chineseLang, name: row.name_zh, address: row.address_zh } };
 }
 
-/** Our Chinese texts have simplified characters, which readers of traditional characters understand. */
+/**
+ * By country code: the regions that read Chinese. Our Chinese texts have simplified characters, which readers of
+ * traditional characters also understand.
+ */
 const chineseLangs: Record<string, LocalLang> = {
   CN: 'zh-Hans',
   HK: 'zh-Hans',

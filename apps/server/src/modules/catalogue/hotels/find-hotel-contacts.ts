@@ -1,4 +1,4 @@
-/** Contacts of hotels: all contacts of one, and the mail addresses for bookings. */
+/** Contacts of hotels: all contacts of one hotel, and the mail addresses for bookings of several hotels. */
 import type { HotelContact } from '@wayhouse/contract/console/hotels/hotel-contacts';
 import type { Db, Tx } from '../../../platform/database.ts';
 import { selectContacts } from './hotel-contacts.store.ts';
@@ -10,7 +10,7 @@ export async function findHotelContacts(db: Db | Tx, hotelId: string): Promise<H
   return rows.map(({ hotel_id: _, ...contact }) => contact as HotelContact);
 }
 
-/** Settings for notices to the hotel: hours for an answer, hour of the list of arrivals, phone only or not. */
+/** Settings for notices to the hotel: hours for an answer, hour of the list of arrivals, and "phone only". */
 export function findHotelService(db: Db | Tx, hotelId: string): Promise<ServiceRow> {
   return selectService(db, hotelId);
 }
@@ -29,8 +29,8 @@ export interface BookingAddress {
 }
 
 /**
- * By hotel: the first e-mail address for reservations, else the first of any kind. Hotels without an address are left
- * out.
+ * By hotel id: the first e-mail address for reservations, or the first e-mail address when there is none for
+ * reservations. Hotels without an e-mail address are left out.
  */
 export async function findBookingAddresses(
   tx: Tx,

@@ -28,13 +28,16 @@ export async function replaceHotelPhotos(
       .execute();
 }
 
-/** Sets whether the room type is sold. The decision of staff outlasts the source's; a trigger notifies search. */
+/**
+ * Stores the decision of staff whether the room type is sold. It has priority over the source, so `retired_by_source`
+ * becomes false. A trigger notifies search.
+ */
 export async function updateRetired(tx: Tx, id: string, retired: boolean): Promise<void> {
   const set = { retired, retired_by_source: false };
   await tx.updateTable('catalogue.room_types').set(set).where('id', '=', id).execute();
 }
 
-/** Inserts a room type, or updates the one with that id. */
+/** Inserts a room type, or updates the room type with the same id. */
 export async function upsertRoomType(tx: Tx, row: RoomTypeRow): Promise<void> {
   await tx
     .insertInto('catalogue.room_types')

@@ -44,7 +44,7 @@ export async function contentOf(db: Db | Tx, row: HotelRow): Promise<HotelConten
   };
 }
 
-/** The columns that the form fills. `place` has the country, and the point of a hotel without a position. */
+/** The columns that the form fills. `place` has the country, and the coordinates for a hotel without a position. */
 export function columnsOf(content: HotelContent, place: { country_code: string; lat: number; lng: number }) {
   const position = content.position ?? place;
   return {

@@ -5,14 +5,14 @@ import { selectOnlineIds, selectSoldRoomTypes } from './hotel-content.views.ts';
 
 export type HotelWithRooms = DescribedHotel & { rooms: Awaited<ReturnType<typeof selectSoldRoomTypes>> };
 
-/** In the requested order; unknown ids are left out. */
+/** Hotels in the order of `ids`; unknown ids are left out. */
 export async function listHotelContent(db: Db, ids: readonly string[]): Promise<HotelWithRooms[]> {
   const [hotels, rooms] = await Promise.all([describeHotels(db, ids), selectSoldRoomTypes(db, ids)]);
   const roomsByHotel = Map.groupBy(rooms, (room) => room.hotel_id);
   return hotels.map((each) => ({ ...each, rooms: roomsByHotel.get(each.row.id) ?? [] }));
 }
 
-/** A page of online hotels after the id `after`, and the `after` of the next page; null at the end. */
+/** A page of online hotels after the id `after`. `next`: the `after` of the next page; null at the end. */
 export async function listOnlineHotels(
   db: Db,
   { after, limit }: { after: string; limit: number },

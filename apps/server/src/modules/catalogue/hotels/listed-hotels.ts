@@ -12,7 +12,7 @@ export async function listHotelAddresses(
   return rows.map(({ id }) => `/hotel-detail-new-v2?hotel_id=${encodeURIComponent(id)}`);
 }
 
-/** Number of all addresses that `listHotelAddresses` can give. */
+/** Total number of addresses that `listHotelAddresses` can return. */
 export async function countOnlineHotels(db: Db): Promise<number> {
   const row = await onlineHotels(db)
     .select((e) => e.fn.countAll<number>().as('count'))

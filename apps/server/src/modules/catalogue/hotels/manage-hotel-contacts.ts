@@ -71,7 +71,9 @@ async function readReach(db: Db | Tx, hotelId: string): Promise<Reach> {
   return { contacts: await findHotelContacts(db, hotelId), service: await findHotelService(db, hotelId) };
 }
 
-/** The first confirmation of "phone only" keeps its person and time until staff withdraw it. */
+/**
+ * The settings as a row. The person and time of the first confirmation of "phone only" stay until staff withdraw it.
+ */
 function serviceRow(ctx: StaffCtx, before: ServiceRow, settings: HotelService): ServiceRow {
   const { request_hours, arrivals_hour } = settings;
   const confirmation = settings.phone_only

@@ -105,7 +105,7 @@ test('a hotel without a position has that of its place, and moves only when its 
   };
   const inPorto = { lat: 41.15, location_precision: 'city', city_id: 'porto' };
   expect(await saveChange({ city_id: 'porto' })).toEqual(inPorto);
-  // An import may have placed the hotel elsewhere than at the center of the city.
+  // Simulates an import that gave the hotel other coordinates than the center of the city.
   await db.updateTable('catalogue.hotels').set({ lat: 41.2 }).where('id', '=', data.id).execute();
   expect(await saveChange({ city_id: 'porto', phone: '' })).toEqual({ ...inPorto, lat: 41.2 });
   expect((await show(data.id)).content).toMatchObject({ position: null, time_zone: 'Europe/Lisbon' });
@@ -223,7 +223,7 @@ test.each([
   ['stars other than whole and half ones', { stars: 4.3 }],
   ['a point outside the photograph', { photos: [{ ...content().photos[0], focal_x: 101 }] }],
   ['a photograph that is not a web address', { photos: [{ ...content().photos[0], url: 'javascript:1' }] }],
-  // The room type of `knownHotel`, which is built after this table.
+  // The id is literal, because `knownHotel`, the hotel of this room type, is built after this table.
   [
     'a photograph of another hotel’s room',
     { photos: [{ ...content().photos[0], room_type_id: 'h_content_t' }] },

@@ -10,7 +10,7 @@ export interface AdoptedRoom {
   name: Text2;
   beds: Text2;
   bedKind: 'king' | 'queen' | 'double' | 'twin' | 'triple' | 'suite';
-  /** 0: not stated. */
+  /** Square meters; 0 when the source states none. */
   sizeM2: number;
   maxAdults: number;
   maxChildren: number;
@@ -19,8 +19,8 @@ export interface AdoptedRoom {
 }
 
 /**
- * Adds new room types, and retires those that the source no longer publishes until it publishes them again. Existing
- * ones keep the changes of staff. A hotel without any room type in `rooms` is not changed.
+ * Adds new room types. Retires room types that the source does not publish any more; they return when it publishes them
+ * again. Existing room types keep the changes of staff. A hotel without any room type in `rooms` is not changed.
  */
 export async function putAdoptedRooms(tx: Tx, rooms: readonly AdoptedRoom[]): Promise<void> {
   if (rooms.length === 0) return;

@@ -11,7 +11,10 @@ export interface HotelWithPhotos {
   photos: number;
 }
 
-/** True when staff have not chosen the photographs, and a source added the hotel or the hotel has no photographs. */
+/**
+ * True when the hotel may get photographs of a source. Staff must not have chosen photographs. Also, a source must have
+ * added the hotel, or the hotel must have no photographs.
+ */
 export function takesSourcePhotos({ isAdopted, staffFields, photos }: HotelWithPhotos): boolean {
   return !staffFields.includes('photos') && (isAdopted || photos === 0);
 }

@@ -10,7 +10,7 @@ import { selectHotelRooms, selectHotelRow } from './hotel-content.views.ts';
 
 type Call = (typeof consoleHotelContentEndpoints)['POST /api/console/v1/hotels/{id}/room-types/retire'];
 
-/** Safe to repeat. A trigger notifies search in the same transaction. Throws request.not_found. */
+/** Sets `retired`; safe to repeat. A trigger notifies search in the same transaction. Throws request.not_found. */
 export async function retireRoomType(
   ctx: StaffCtx,
   { params, room_type_id: id, retired }: ParsedInputOf<Call>,

@@ -12,7 +12,9 @@ const scenesByType: Record<string, Region[]> = {
   boutique: ['oldtown', 'riverside'],
 };
 
-/** The given scene if it exists, else one that fits the property type; equal ids give equal scenes. */
+/**
+ * The given scene if it exists, otherwise a scene that fits the property type. The same id always gets the same scene.
+ */
 export function chooseScene({
   scene: wished,
   propertyType,

@@ -12,8 +12,8 @@ import { isSoldOnlyOutside } from './hotels.views.ts';
 type Call = (typeof consoleHotelsEndpoints)['POST /api/console/v1/hotels/{id}/status'];
 
 /**
- * Safe to repeat. Throws request.not_found; catalogue.not_reachable when a hotel would go online that cannot receive
- * notices, and that is not sold by outside sources only.
+ * Safe to repeat. Throws request.not_found. Throws catalogue.not_reachable when the hotel would go online but cannot
+ * receive notices. A hotel that only outside sources sell needs no notices.
  */
 export async function setHotelStatus(
   ctx: StaffCtx,

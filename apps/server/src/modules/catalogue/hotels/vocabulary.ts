@@ -39,7 +39,10 @@ export function propertyTypeVocabulary(): PropertyType[] {
 
 let facilities: Map<string, string> | undefined;
 
-/** Code of a facility by one of its names. Words of praise or location are ignored. Wi-Fi counts only if it is free. */
+/**
+ * The code of the facility with this name. Words of praise or location in the name are ignored. Wi-Fi counts only if it
+ * is free.
+ */
 export function facilityOf(name: string): string | undefined {
   facilities ??= synonyms(facilityRows(), [0, 2, 3], 4);
   const code = facilities.get(fold(name));

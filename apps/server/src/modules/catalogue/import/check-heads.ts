@@ -3,7 +3,7 @@
 export interface ImportColumn {
   /** The field that the column fills. */
   field: string;
-  /** Accepted names. */
+  /** Accepted heads of the column. */
   names: string[];
   /** A file without this column cannot be imported. */
   isRequired: boolean;
@@ -24,12 +24,12 @@ export function checkHeads(file: string, heads: string[], columns: ImportColumn[
   throw new Error(`${file}: columns are missing:\n${lines.join('\n')}\nThe file has: ${heads.join(', ')}`);
 }
 
-/** Heads in the import's spelling: NAME_EN becomes name_en. */
+/** Gives heads the spelling that the import expects: `NAME_EN` becomes `name_en`. */
 export function respellHeads(heads: string[], columns: ImportColumn[]): string[] {
   const names = new Map(columns.flatMap((column) => column.names.map((name) => [name.toLowerCase(), name])));
   return heads.map((head) => {
     const name = names.get(head.toLowerCase());
-    // Not when the file already has this spelling, because two heads would then be equal.
+    // A head keeps its spelling when another head already has the expected one. Otherwise two heads would be equal.
     return name !== undefined && !heads.includes(name) ? name : head;
   });
 }
@@ -46,7 +46,7 @@ function findSimilarHeads(names: string[], heads: string[]): string[] {
 
 /**
  * Likeness of two names from 0 to 1: 1 for the same letters in any order (`nmae`, `name`), 0.8 when one name contains
- * the other, else the share of common letter pairs.
+ * the other, otherwise the share of letter pairs that both names have.
  */
 function likeness(first: string, second: string): number {
   const [a, b] = [first, second].map((name) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''));

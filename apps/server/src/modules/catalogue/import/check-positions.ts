@@ -5,9 +5,9 @@ import { comparePosition, countryOf, frenchTerritory } from './places/country-ou
 import type { HotelDraft, Position, Problem } from './read-hotel.ts';
 
 /**
- * Compares the row's positions with the outline of its country. Returns the problem of a position outside it. A row of
- * an overseas territory gets the territory's own code, because its cities and time zone differ from the mainland's. The
- * first hint decides: the postcode or address, then the city's position, then the hotel's.
+ * Compares the row's positions with the outline of its country. Returns a problem for a position outside the country. A
+ * row of an overseas territory gets the territory's own code, because its cities and time zone differ from the
+ * mainland's. The first hint decides: postcode or address, then the city's position, then the hotel's position.
  */
 export function checkPositions(draft: HotelDraft): HotelDraft | Problem {
   if (draft.countryCode === '') return draft;
@@ -21,15 +21,15 @@ export function checkPositions(draft: HotelDraft): HotelDraft | Problem {
     if (!at) continue;
     const fit = comparePosition(draft.countryCode, at);
     if (!fit.fits) return positionProblem(field, at, fit.swapped);
-    // False once the code is a territory's, so that an earlier hint stays.
+    // `isOverseas` is false once `countryCode` is a territory's code, so that the earliest hint decides.
     if (isOverseas(countryCode, fit.territory)) countryCode = fit.territory;
   }
   return countryCode === draft.countryCode ? draft : { ...draft, countryCode };
 }
 
 /**
- * True for another territory of the row's country. False for Hong Kong and Macau, which files list under China or
- * separately, so that such a row keeps its code.
+ * True when `territory` is an overseas territory of the row's country. False for Hong Kong and Macau: some files list
+ * them under China, others separately, and both codes are kept.
  */
 function isOverseas(countryCode: string, territory: string): boolean {
   if (territory === countryCode || countriesOf(countryCode).includes(territory)) return false;

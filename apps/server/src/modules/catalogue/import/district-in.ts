@@ -3,8 +3,8 @@ import type { District } from '../catalogue.store.ts';
 import { fold } from '../places/fold.ts';
 
 /**
- * The district in the first text that names any. Of several districts in a text, the smallest counts: the last one in a
- * Chinese address, which goes from large to small, and the first one in any other address.
+ * The district that the first text with a district names. If a text names several districts, the smallest counts. It
+ * comes last in a Chinese address, which goes from large to small, and first in other addresses.
  */
 export function districtIn(texts: readonly string[], districts: readonly District[]): District | undefined {
   for (const text of texts) {

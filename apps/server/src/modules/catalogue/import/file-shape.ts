@@ -30,7 +30,7 @@ export const delimiterNames: Record<string, string> = {
 /** Maximum number of characters in a table's head. */
 const headLengthMax = 64 * 1024;
 
-/** The format by the file name, without compression suffixes; undefined for other names. */
+/** The format by the ending of the file name, without the endings of compression; undefined for other names. */
 export function formatOf(file: string): FileFormat | undefined {
   const name = file.toLowerCase().replace(/\.(gz|zst)$/, '');
   if (/\.(jsonl|ndjson)$/.test(name)) return 'jsonl';
@@ -55,7 +55,7 @@ export async function shapeOf(file: string, options: ShapeOptions = {}): Promise
   return shape;
 }
 
-/** The shape of a file of a known format by its first characters. `file` names it in errors. */
+/** The shape of a file whose format is known, detected from its first characters. `file`: its name for errors. */
 export function shapeOfText(
   file: string,
   start: string,

@@ -2,7 +2,7 @@
 import { foldWords } from '../places/fold.ts';
 
 export interface FoldedText {
-  /** Normalized, without blanks, for comparing names. */
+  /** The normalized text without spaces, in which names are searched for. */
   joined: string;
   /** Positions in `joined` where a word begins or ends. */
   edges: Set<number>;

@@ -36,11 +36,11 @@ export interface ImportCounts {
   updated: number;
   /** Number of records refused. */
   faulty: number;
-  /** Number of cities created for the records; without cities whose position is in the file. */
+  /** Number of cities that were created for the records. Cities whose position is in the file do not count. */
   cities: number;
   /** Number of known records without changes, for which nothing was written. */
   unchanged: number;
-  /** Number of fields that staff have edited in the written hotels; imports do not change them. */
+  /** Number of fields of the written hotels that staff have edited and that the import therefore left unchanged. */
   staffEdits: number;
   /** Unusable details of accepted rows. */
   dropped: DroppedCounts;
@@ -61,15 +61,15 @@ export interface FilesOptions {
   files: string[];
   source: string;
   now: Date;
-  /** Runs everything and rolls back. */
+  /** True to run the whole import and roll it back. */
   dryRun?: boolean;
-  /** Starts the first file at this row and ignores the progress of a previous run in that file. */
+  /** The row of the first file at which the run starts. The progress of a previous run in that file is then ignored. */
   fromRow?: number | undefined;
-  /** Encoding and delimiter, if the caller sets them instead of having them detected. */
+  /** Encoding and delimiter, which are otherwise detected. */
   shape?: ShapeOptions;
   /** For JSON files: path to the list of records. */
   records?: string | undefined;
-  /** Continues after any number of refused rows. */
+  /** True to continue after any number of refused rows. */
   allowRefused?: boolean;
   /** Called before the records of a file are read, with its format, encoding, delimiter and heads. */
   onFile?: (file: string, shape: FileShape) => void;
@@ -88,7 +88,7 @@ export interface Entry<T> {
 export interface Kind<T> {
   /** Runs once before the first batch. */
   prepare: (tx: Tx) => Promise<void>;
-  /** Known columns of a table; a file without a required one is refused. */
+  /** Known columns of a table. A file that lacks a required column is refused. */
   columns?: ImportColumn[];
   /** Pure: the content of a record, or its faults. */
   read: (record: object) => { draft: T } | { problems: RowProblem[] };
@@ -110,8 +110,8 @@ export interface Kind<T> {
 const batchSize = 200;
 
 /**
- * `rows` is the number of rows from which the share of refused rows is meaningful. A run stops when a larger
- * share than `share` is refused.
+ * A run stops when it has read at least `rows` rows and more than `share` of them are refused. A share of fewer rows
+ * would say little.
  */
 const stopLimits = { rows: 200, share: 0.2 };
 
@@ -127,7 +127,7 @@ export function emptyCounts(): ImportCounts {
 export async function importFiles<T>(db: Db, kind: Kind<T>, options: FilesOptions): Promise<ImportCounts> {
   if (!options.dryRun)
     return await runImport(kind, options, { db, transact: (work) => inTransaction(db, work) });
-  // A dry run is one transaction, so that later rows see the cities of earlier ones; it is rolled back at the end.
+  // A dry run is one transaction, so that later rows see the cities of earlier rows. It is rolled back at the end.
   const dryRunEnd = new Error('dry run');
   let counts: ImportCounts | undefined;
   await inTransaction(db, async (tx) => {
@@ -197,7 +197,7 @@ async function importFile<T>(run: Run<T>, fromRow: number): Promise<void> {
   if (mark) await run.transact((tx) => deleteMark(tx, mark));
 }
 
-/** Checks the file before its first row: a wrong encoding or mapping must not produce a thousand wrong rows. */
+/** Checks the file before its first row is written, because a wrong encoding or mapping would make all rows wrong. */
 async function openFile<T>({ kind, options, file }: Run<T>): Promise<RecordsOptions> {
   const shape = await shapeOf(file, options.shape);
   options.onFile?.(file, shape);
@@ -205,7 +205,7 @@ async function openFile<T>({ kind, options, file }: Run<T>): Promise<RecordsOpti
   return { ...shape, columns: respellHeads(shape.heads, kind.columns ?? []), records: options.records };
 }
 
-/** Stops before more is committed when many rows are refused, because the file was probably misread. */
+/** Throws when too many rows are refused, before more is committed. The file was then probably misread. */
 function stopAfterManyRefusals<T>({ options, counts, file }: Run<T>): void {
   if (options.allowRefused || options.dryRun) return;
   if (counts.read < stopLimits.rows || counts.faulty <= counts.read * stopLimits.share) return;

@@ -237,7 +237,8 @@ const realFiles =
 const examples = path.join(import.meta.dirname, '../../../../../../docs/import-examples');
 const hasRealFiles = existsSync(path.join(realFiles, 'igola_bilingual'));
 
-// The real files are not part of the project. Without them the title names the missing folder.
+// The real files are not in the repository. When they are absent, the title of the skipped tests names the folder that
+// they need.
 describe.skipIf(!hasRealFiles)(`hotel import of real files (needs ${realFiles})`, () => {
   const mapping = (name: string) => parseMapping(JSON.parse(readFileSync(path.join(examples, name), 'utf8')));
 

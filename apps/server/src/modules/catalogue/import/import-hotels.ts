@@ -1,6 +1,6 @@
 /**
- * Imports hotels from files. A row with a fault is refused; unusable details of other rows are dropped and counted. A
- * hotel with the same source and id is updated.
+ * Imports hotels from files. A row with a fault is refused. Unusable details of the other rows are dropped and counted.
+ * A hotel with the same source and source id is updated.
  */
 import type { Db } from '../../../platform/database.ts';
 import {
@@ -34,7 +34,7 @@ export function importHotels(db: Db, options: ImportOptions): Promise<ImportCoun
       const writeResult = await writeHotels(tx, batch, { memory, now: options.now });
       return {
         ...writeResult,
-        // Counted only after the commit, because a batch that was rolled back has created no city.
+        // Counts are updated only after the commit, because a batch that was rolled back has created no city.
         afterCommit: (counts) => {
           memory = writeResult.memory;
           counts.cities = memory.newCityIds.size;
@@ -48,7 +48,9 @@ export function importHotels(db: Db, options: ImportOptions): Promise<ImportCoun
   return importFiles(db, kind, { ...options, records: options.records ?? options.mapping.records });
 }
 
-/** Maximum number of unknown facilities that are counted, because free texts in a file must not fill the memory. */
+/**
+ * Maximum number of different unknown facilities that are counted, so that free texts in a file cannot fill the memory.
+ */
 const facilityKindsMax = 5_000;
 
 function countDroppedDetails(counts: DroppedCounts, { draft, districtId }: PlacedHotel): void {

@@ -1,6 +1,6 @@
 /**
- * Runs the import command as a separate process. One test kills it (kill -9) in the middle and starts it again; the
- * other checks where it finds files and how it exits.
+ * Runs the import command as a separate process. One test kills the process (kill -9) in the middle and starts it
+ * again. Another test checks where the command finds files and how it exits.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -33,7 +33,7 @@ function start(file: string): ChildProcess {
   });
 }
 
-/** The output of the process until its end. At each new piece, `onText` receives all output up to then. */
+/** The whole output of the process. With each new piece of output, `onText` is called with all output so far. */
 async function outputOf(child: ChildProcess, onText: (text: string) => void = () => {}): Promise<string> {
   let output = '';
   for (const stream of [child.stdout, child.stderr])

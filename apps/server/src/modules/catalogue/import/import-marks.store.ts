@@ -7,7 +7,7 @@ export interface FileMark {
   fingerprint: string;
 }
 
-/** Last committed row of an unfinished run; 0 without one, and when the file has changed since that run. */
+/** Last committed row of an unfinished run. 0 when there is no such run, or when the file has changed since. */
 export async function selectMark(db: Db, { source, file, fingerprint }: FileMark): Promise<number> {
   const row = await db
     .selectFrom('catalogue.import_marks')

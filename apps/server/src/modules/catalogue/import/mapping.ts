@@ -48,19 +48,19 @@ const ruleShape = z.union([
   z.array(z.string().min(1)).min(1),
   z.strictObject({
     /**
-     * `name.en`, `images.0.url`: dots lead to nested fields, numbers to list elements. With several paths, the first
-     * non-empty one.
+     * Path such as `name.en` or `images.0.url`: dots lead to nested fields, numbers to list elements. With several
+     * paths, the first path with a value counts.
      */
     path: z.union([z.string().min(1), z.array(z.string().min(1)).min(1)]).optional(),
     /** True collects the non-empty values of all paths as a list. */
     all: z.boolean().optional(),
-    /** For a list of objects: the field that is taken from each. */
+    /** For a list of objects: the field that is taken from each object. */
     each: z.string().min(1).optional(),
-    /** A constant, used without a path or when the record has no value. */
+    /** A constant for a rule without a path, and for a record without a value at the path. */
     value: z.union([z.string(), z.number()]).optional(),
     /** Replaces values of the file; `*` replaces all other values. */
     table: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-    /** Divides a number: 20 turns a score of 100 into one of 5. */
+    /** Divides a number: 20 turns a score out of 100 into a score out of 5. */
     divide: z.number().positive().optional(),
   }),
 ]);
@@ -75,7 +75,7 @@ const mappingShape = z.strictObject({
 export type Mapping = z.infer<typeof mappingShape>;
 type Rule = z.infer<typeof ruleShape>;
 
-/** Values of one record by hotel field; missing ones are absent. */
+/** Values of one record by hotel field; fields without a value are absent. */
 export type MappedFields = { [field in HotelField]?: unknown };
 
 /** Checks the content of a mapping file. Throws an Error that lists each fault. */
@@ -92,8 +92,8 @@ export const sameNames: Mapping = {
 };
 
 /**
- * Columns of a table for this mapping. Required: for each field without a constant, at least one of its paths; without
- * a mapping file, only the columns of the required fields.
+ * Columns of a table for this mapping. With a mapping file, each mapped field without a constant requires a column at
+ * one of its paths. Without a mapping file (`sameNames`), only the required fields need columns.
  */
 export function importColumns(mapping: Mapping): ImportColumn[] {
   const mappedColumns = Object.entries(mapping.fields).flatMap(([field, rule]) => {
@@ -157,7 +157,7 @@ function partsOf(list: unknown[], paths: string[]): unknown[] {
 
 function follow(path: string, record: unknown): unknown {
   let value = record;
-  // A table's column may itself be named `name.en`.
+  // The head of a table may itself have a dot, such as `name.en`.
   if (isObject(value) && Object.hasOwn(value, path)) return value[path];
   for (const step of path.split('.')) {
     if (Array.isArray(value)) value = value[Number(step)];

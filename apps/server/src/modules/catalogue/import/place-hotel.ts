@@ -1,7 +1,8 @@
 /**
  * Finds the city of an imported hotel, or creates it. A city is the row's city when it has the same name in the same
- * country. If the row has coordinates, the city must also be near them. A created city without coordinates in the row
- * gets the center of its hotels as position. Its time zone is that of the row, else that of its position.
+ * country. If the row has coordinates, the city must also be near them. If the row has no coordinates of the city, a
+ * created city gets the center of its hotels as position. A created city has the time zone of the row, or of its
+ * position when the row has none.
  */
 
 import type { Tx } from '../../../platform/database.ts';
@@ -37,17 +38,17 @@ export interface CityMemory {
   cities: Map<string, KnownCity[]>;
   /** Cities that this run has created. */
   newCityIds: Set<string>;
-  /** Those of them without coordinates in the file; they move to the center of their hotels. */
+  /** The created cities without coordinates in the file. Their position becomes the center of their hotels. */
   unplacedCityIds: Set<string>;
   /** City names for finding cities inside texts; loaded when a file needs them. */
   names: CityName[] | undefined;
-  /** Cities for which this run has already stored a Chinese name if none was stored. */
+  /** Cities that this run has already given a missing Chinese name. */
   translatedCityIds: Set<string>;
   /** Districts by the id of their city. */
   districts: Map<string, District[]>;
 }
 
-/** Maximum number of cached cities, because the cache must not grow with the file. */
+/** Maximum number of cached cities, so that the cache does not grow with the file. */
 const cachedCitiesMax = 20_000;
 
 export function emptyMemory(): CityMemory {
@@ -62,8 +63,8 @@ export function emptyMemory(): CityMemory {
 }
 
 /**
- * Finds the place of a hotel, and creates missing countries and cities. Returns a problem instead when the place is
- * unknown or ambiguous, or a position is outside the country.
+ * Finds the place of a hotel, and creates missing countries and cities. Returns a problem when the place is unknown or
+ * ambiguous, and when a position is outside the country.
  */
 export async function placeHotel(
   tx: Tx,
@@ -74,7 +75,7 @@ export async function placeHotel(
   const draft = checkPositions(row);
   if ('key' in draft) return draft;
   const hashes = hashesOf(row);
-  // The place in the row is unchanged. So the hotel keeps its city even if a nearer one was created later.
+  // The place in the row is unchanged, so the hotel keeps its city, even if a nearer city was created later.
   if (storedHotel && storedHotel.placeHash === hashes.placeHash)
     return { ...keepPlace(draft, storedHotel), ...hashes };
   const existingCity = (await findCity(tx, draft, memory)) ?? (await findTwin(tx, draft, memory));
@@ -82,7 +83,8 @@ export async function placeHotel(
   if ('key' in city) return city;
   await nameInChinese(tx, { id: city.id, nameZh: draft.city.nameZh ?? '' }, memory);
   const district = await findDistrict(tx, draft, { city, memory });
-  // A hotel without coordinates gets those of its district if that is near the city, else of the city, and a flag.
+  // A hotel without coordinates gets the coordinates of its district if the district is near the city, otherwise of the
+  // city. `precision` marks them as inexact.
   const center = district && district.km < cityReachKm ? district : city;
   return {
     draft,
@@ -106,7 +108,10 @@ function keepPlace(
   return { draft, countryCode, cityId, districtId, timeZone, at: { lat, lng }, precision };
 }
 
-/** The district named in the row. For a hotel without coordinates, else the one in its address or Chinese name. */
+/**
+ * The district that the row names. If it names none and the hotel has no coordinates: the district in its addresses or
+ * Chinese name.
+ */
 async function findDistrict(
   tx: Tx,
   draft: HotelDraft,
@@ -126,7 +131,7 @@ async function findDistrict(
   return district && { ...district, km: distanceKm(district, city) };
 }
 
-/** Normalized spellings of the row's city names, as known cities may have them. */
+/** Normalized spellings of the row's city names, for comparison with the spellings of known cities. */
 function spellings({ name, nameZh }: HotelDraft['city']): string[] {
   return [...new Set([name, nameZh ?? ''].flatMap(citySpellings))];
 }
@@ -147,7 +152,7 @@ async function findCity(
   const at = draft.at ?? draft.city.at;
   if (!at) {
     const [first, second] = candidates;
-    // Several cities have that name and the same weight, so a choice could be wrong.
+    // When two cities with this name have the same weight, any choice could be wrong.
     if (first && second && first.weight === second.weight)
       return { field: 'city', key: 'catalogue.import.ambiguous_city', value: draft.city.name };
     return first;
@@ -158,7 +163,7 @@ async function findCity(
     .sort((a, b) => a.km - b.km)[0]?.city;
 }
 
-/** Before creating a city, looks for one nearby with another spelling of its name. */
+/** Looks for a known city nearby that has another spelling of the name, before a new city is created. */
 async function findTwin(tx: Tx, draft: HotelDraft, memory: CityMemory): Promise<KnownCity | undefined> {
   const at = draft.city.at ?? draft.at;
   if (!at) return undefined;
@@ -170,8 +175,8 @@ async function findTwin(tx: Tx, draft: HotelDraft, memory: CityMemory): Promise<
 }
 
 /**
- * The city of the first text that names one. Of several names in a text the first counts, and of names that begin at
- * the same position the longest.
+ * The city that the first text with a city name names. Of several names in a text, the first counts. Of names that
+ * begin at the same position, the longest counts.
  */
 async function findCityInTexts(
   tx: Tx,
@@ -259,7 +264,10 @@ async function makeCountry(
   ]);
 }
 
-/** Adds a city with a readable id such as `gr-rhodes`. A second city with that name in the country gets a number. */
+/**
+ * Adds a city with a readable id such as `gr-rhodes`. The id of a second city with that name in the country ends with a
+ * number.
+ */
 async function addCity(
   tx: Tx,
   { city, countryCode, source }: HotelDraft,

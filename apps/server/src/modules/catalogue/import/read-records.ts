@@ -23,8 +23,8 @@ export interface RecordsOptions extends FileShape {
 }
 
 /**
- * Maximum length of a line or table row in characters: a file without line ends must not fill the memory. Records of a
- * JSON list have no limit.
+ * Maximum length of a line or table row in characters, so that a file without line ends cannot fill the memory. Records
+ * of a JSON list have no limit.
  */
 const recordLengthMax = 4_000_000;
 
@@ -94,7 +94,8 @@ async function* readArray(stream: Readable, records: string | undefined): AsyncG
 async function* readTableRows(stream: Readable, options: RecordsOptions): AsyncGenerator<FileRecord> {
   const { delimiter, heads, columns = heads } = options;
   const skippedRows: FileRecord[] = [];
-  // The line on which the last row ended; the head is line 1. Counted here, because the parser reads ahead.
+  // The line on which the last row ended; the head is line 1. The callbacks of the parser count it, because the parser
+  // is ahead of the loop below.
   let end = 1;
   const parser = parseCsv({
     delimiter,
@@ -114,7 +115,7 @@ async function* readTableRows(stream: Readable, options: RecordsOptions): AsyncG
     on_skip: (error) => {
       const [from, to] = [end + 1, Number(error?.lines ?? 0)];
       end = to;
-      // A broken row of several lines was read on to the next quotation mark.
+      // If a broken row has several lines, the parser read on from an unclosed quotation mark to the next one.
       skippedRows.push(
         error?.code === 'INVALID_OPENING_QUOTE' || to <= from
           ? { row: to, unreadable: error?.message ?? 'not a row of this table' }
@@ -142,12 +143,12 @@ function unclosedQuote(from: number, to: number): FileRecord {
   };
 }
 
-/** True when a cell contains lines that look like rows. A quotation mark was then not closed. */
+/** True when a cell contains lines that look like rows, because a quotation mark was not closed. */
 function swallowsRows(
   cells: Record<string, unknown>,
   { delimiter, columns }: { delimiter: string; columns: number },
 ): boolean {
-  // With one or two columns every text would look like a row. A row may lack its last cell.
+  // With one or two columns, every text would look like a row, because a row may lack its last cell.
   if (columns < 3) return false;
   return Object.values(cells).some(
     (cell) =>

@@ -5,9 +5,12 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createZstdDecompress } from 'node:zlib';
 import { analyse } from 'chardet';
 
-/** Number of bytes for guessing the encoding. */
+/** Number of bytes from which the encoding is guessed. */
 const sampleSize = 256 * 1024;
-/** Share of zero bytes from which a text counts as UTF-16, in which every second byte of a Latin text is zero. */
+/**
+ * A text counts as UTF-16 when more than this share of its bytes is zero. In UTF-16, every second byte of a Latin text
+ * is zero.
+ */
 const zeroShare = 0.2;
 
 /** The bytes of a file, decompressed when its name ends in .gz or .zst. Errors of reading name the file. */
@@ -23,15 +26,16 @@ export async function* plainBytes(file: string): AsyncGenerator<Buffer> {
   }
 }
 
-/** Pipes a stream into another. The reader of the second stream also gets the errors of the first. */
+/** Pipes `source` into `target`. The reader of `target` also gets the errors of `source`. */
 export function through<T extends Readable & NodeJS.WritableStream>(source: Readable, target: T): Readable {
   pipeline(source, target).catch((error: Error) => target.destroy(error));
   return target;
 }
 
 /**
- * The encoding as a label of `TextDecoder`. A byte order mark or the zero bytes of UTF-16 decide; else UTF-8 if the
- * whole file is valid; else the likeliest valid encoding. Throws an Error with the file's name when none fits.
+ * The encoding as a label of `TextDecoder`. A byte order mark or the zero bytes of UTF-16 show UTF-16. Otherwise it is
+ * UTF-8 if the whole file is valid UTF-8, or else the likeliest encoding in which the file is valid. Throws an Error
+ * with the file's name when none fits.
  */
 export async function detectEncoding(file: string): Promise<string> {
   const utf8 = new TextDecoder('utf-8', { fatal: true });
@@ -58,8 +62,8 @@ function utf16Of(chunk: Buffer): string | undefined {
 
 async function guessEncoding(file: string, sample: Buffer): Promise<string> {
   const detectedLabels = analyse(sample).map(({ name }) => labels[name] ?? name.toLowerCase());
-  // In Big5, half of the characters end in an ASCII byte. So a text whose high bytes come in pairs is not Big5, but
-  // mainland Chinese, Korean or Japanese.
+  // In Big5, the second byte of half of the characters is ASCII. So a text whose high bytes come in pairs is not Big5.
+  // It is in an encoding of mainland Chinese, Korean or Japanese.
   const likelyLabels = isPaired(sample)
     ? [...detectedLabels.filter((label) => label.startsWith('euc-')), 'gb18030']
     : detectedLabels;
@@ -76,15 +80,15 @@ async function guessEncoding(file: string, sample: Buffer): Promise<string> {
   throw new Error(`${file}: the encoding is not known. Name it with --encoding, or save the file as UTF-8.`);
 }
 
-/** Encodings that are read as Windows-1252, which contains their printable characters. */
+/** Encodings that are read as Windows-1252, because Windows-1252 contains all their printable characters. */
 const labels: Record<string, string> = {
   'ISO-8859-1': 'windows-1252',
   ASCII: 'windows-1252',
 };
 
 /**
- * True when most high bytes come in pairs, as in Chinese, Japanese and Korean. Accented letters of other languages
- * stand alone.
+ * True when most high bytes come in pairs, as in Chinese, Japanese and Korean. In other languages, the single byte of
+ * an accented letter stands alone.
  */
 function isPaired(sample: Buffer): boolean {
   let [runCount, evenRunCount] = [0, 0];
@@ -99,8 +103,8 @@ function isPaired(sample: Buffer): boolean {
 }
 
 /**
- * False when a Korean encoding gives few Hangul beside Chinese characters, or a Japanese one few kana. Chinese bytes
- * are also valid in these encodings, but real Korean and Japanese texts do not look so.
+ * False when a text, decoded as Korean, has few Hangul for its Chinese characters, or decoded as Japanese, few kana.
+ * The text is then Chinese, because Chinese bytes are also valid in Korean and Japanese encodings.
  */
 function readsAs(label: string, sample: Buffer): boolean {
   const script = { 'euc-kr': /\p{Script=Hangul}/gu, shift_jis: /[ぁ-ヿ]/gu, 'euc-jp': /[ぁ-ヿ]/gu }[label];

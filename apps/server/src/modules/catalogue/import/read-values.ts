@@ -43,7 +43,7 @@ const numberWords: Record<string, number> = {
   无: 0,
 };
 
-/** The number of a hotel's field; `NaN` for an unreadable text. */
+/** The number that a text states for this field of a hotel; `NaN` for an unreadable text. */
 export function readNumber(field: HotelField, text: string): number {
   if (field === 'stars') return readStars(text);
   // In the number of reviews a comma separates thousands (1,234); in a score it separates decimals (4,5).
@@ -52,7 +52,10 @@ export function readNumber(field: HotelField, text: string): number {
   return Number(text.replace(',', '.'));
 }
 
-/** Reads `4*`, `★★★★`, `4 stars`, `four`, 四星级 and 4,5; `4*S` and `4 star superior` add a half. Else `NaN`. */
+/**
+ * Reads stars such as `4*`, `★★★★`, `4 stars`, `four`, 四星级 and 4,5. `4*S` and `4 star superior` give 4.5. Other texts
+ * give `NaN`.
+ */
 export function readStars(text: string): number {
   const plain = text
     .normalize('NFKC')
@@ -72,7 +75,10 @@ export function readStars(text: string): number {
     : number + (match?.[3] && Number.isInteger(number) && number < 5 ? 0.5 : 0);
 }
 
-/** Replaces control characters by blanks, because NUL cannot be stored, and trims. Empty for an object or no value. */
+/**
+ * The trimmed text of a value, with spaces for control characters, because NUL cannot be stored. Empty for an object or
+ * no value.
+ */
 export function cleanText(value: unknown): string {
   if (value === undefined || value === null || typeof value === 'object') return '';
   return String(value)
@@ -100,12 +106,15 @@ export function namesWifi(name: string): boolean {
   return /wi-?fi|wlan|无线(上网|网络)/iu.test(name);
 }
 
-/** False when a facility's name says that it costs extra or does not exist. */
+/** False when a facility's name says that the facility costs extra or does not exist. */
 export function isFree(name: string): boolean {
   return !/surcharge|\bpaid\b|\bfee\b|extra cost|\bno\b|not available|收费|付费|无wi-?fi|不提供/iu.test(name);
 }
 
-/** Removes the words around the facility: `Free parking on site (subject to availability)`, `【免费】停车场`. */
+/**
+ * Removes the words around the name of a facility, as in `Free parking on site (subject to availability)` and
+ * `【免费】停车场`.
+ */
 export function withoutPraise(name: string): string {
   return name
     .replace(/[(（【[][^()（）【】[\]]*[)）】\]]/gu, ' ')
@@ -147,7 +156,7 @@ export function readLanguage(text: string): string {
   return languageWords[word] ?? (code === undefined ? '' : (languageWords[code] ?? code));
 }
 
-/** The kind of traveler by the words of files; empty for unknown words. */
+/** The kind of traveler that a word of a file means; empty for an unknown word. */
 export function readReviewerKind(text: string): ReviewerKind | '' {
   return kindWords.find(([, words]) => words.test(text))?.[0] ?? '';
 }

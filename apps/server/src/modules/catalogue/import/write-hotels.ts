@@ -17,22 +17,24 @@ export interface WrittenBatch {
   added: number;
   updated: number;
   unchanged: number;
-  /** Number of fields that staff have edited in the written hotels; imports do not change them. */
+  /** Number of fields of the written hotels that staff have edited and that the import therefore left unchanged. */
   staffEdits: number;
   faults: { row: number; problem: Problem }[];
   /** The hotels that were new or changed. */
   placed: PlacedHotel[];
-  /** For the next batch, once this one is committed. */
+  /** The memory for the next batch. It may be used once this batch is committed. */
   memory: CityMemory;
 }
 
-/** Writes the facilities and property types that hotels refer to; run once before the first batch. */
+/** Writes the facilities and property types that hotels refer to. Call once before the first batch. */
 export const prepareVocabulary: (tx: Tx) => Promise<void> = insertVocabulary;
 
 interface WriteOptions {
   memory: CityMemory;
   now: Date;
-  /** Makes Chinese names for placed hotels without one. Default: they show their English name. */
+  /**
+   * Makes Chinese names for placed hotels that have none. Without this function, such hotels get their English name.
+   */
   makeNames?: (tx: Tx, placed: readonly PlacedHotel[]) => Promise<MadeNames>;
 }
 
@@ -55,7 +57,8 @@ export async function writeHotels(
   );
   const changedIds = new Set<string>();
   const changedRows = batch.filter(({ draft }) => {
-    // A row after a changed one of the same id is written too, because it may restore the stored values.
+    // When one row of a hotel has changed, later rows of that hotel are written too: a later row may have the stored
+    // values, which the earlier row would overwrite.
     if (storedHotels.get(draft.id)?.rowHash !== hashesOf(draft).rowHash) changedIds.add(draft.id);
     return changedIds.has(draft.id);
   });
@@ -88,9 +91,9 @@ async function placeAll(
 ): Promise<Pick<WrittenBatch, 'placed' | 'faults'>> {
   const placed = new Map<string, PlacedHotel>();
   const faults: WrittenBatch['faults'] = [];
-  // The later of two rows with one id is used.
+  // The later of two rows with the same id is used.
   const lastRows = new Map(batch.map(({ row, draft }) => [draft.id, row]));
-  // Hotels with coordinates come first, because they give new cities their position.
+  // Rows with coordinates are placed first, because they give new cities their position.
   for (const { row, draft } of batch.toSorted((a, b) => Number(!a.draft.at) - Number(!b.draft.at))) {
     const place = await placeHotel(tx, draft, memory, storedHotels.get(draft.id));
     if ('key' in place) faults.push({ row, problem: place });

@@ -1,4 +1,4 @@
-/** Finds the rows of a batch that the database refuses, so that they stop no other row. */
+/** Finds the rows of a batch that the database refuses, and writes all other rows. */
 
 interface Writers<E> {
   write: (part: readonly E[]) => Promise<void>;
@@ -19,7 +19,8 @@ export async function writeOrSplit<E>(batch: readonly E[], { write, onRefused }:
 }
 
 /**
- * True for constraint violations and values out of range, which are the row's fault. Any other error ends the import.
+ * True for constraint violations and invalid values (SQL states 22 and 23), which a row causes. Any other error ends
+ * the import.
  */
 function isRefusal(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && /^(22|23)/.test(String(error.code));

@@ -9,7 +9,10 @@ import { fold } from './fold.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Languages with known country names. Of two languages that use one name for two countries, the earlier counts. */
+/**
+ * Languages whose country names are known. When two languages use one name for different countries, the earlier
+ * language counts.
+ */
 const locales = [
   'en zh zh-Hant zh-Hant-HK de fr es it pt nl ja ko ru uk pl cs sk hu ro bg sr sr-Latn hr bs',
   'sl mk sq el tr sv da nb fi et lv lt is ga mt ca eu gl ar fa he hi bn ur ta si ne th vi id',
@@ -19,13 +22,13 @@ const locales = [
 let codesByName: Map<string, string> | undefined;
 
 /**
- * ISO code of a country by its code of two or three letters, or by a name: English, Chinese, local, or another common
- * one. Undefined when nothing matches.
+ * The ISO code of a country with this code of two or three letters, or with this name: English, Chinese, local, or
+ * another common name. Undefined when nothing matches.
  */
 export function findCountryCode(text: string): string | undefined {
   codesByName ??= namesOfAll();
   const code = text.trim().toUpperCase();
-  // Replaces withdrawn and unofficial codes (DD, ZR, UK) by current ones.
+  // `Intl.Locale` replaces withdrawn and unofficial codes (DD, ZR, UK) by current codes.
   if (/^[A-Z]{2}$/.test(code) && countryName(code)) return new Intl.Locale(`und-${code}`).region;
   const namedCode = [text, reorderName(text), withoutTitle(text)]
     .map((each) => codesByName?.get(key(each)))
@@ -87,8 +90,8 @@ function reorderName(text: string): string {
 }
 
 /**
- * Removes a title: `Republic of Singapore` and 新加坡共和国 are Singapore. Names that differ only by their title, such as
- * those of the Congos and Koreas, are in `country-names.txt`.
+ * Removes a title: `Republic of Singapore` and 新加坡共和国 are Singapore. Names that differ only by their title, such as the
+ * names of the Congos and Koreas, are in `country-names.txt`.
  */
 function withoutTitle(text: string): string {
   return text

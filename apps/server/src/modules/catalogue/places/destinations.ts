@@ -13,7 +13,7 @@ export interface Spot {
   lat: number;
   lng: number;
   aliases: string[];
-  /** True for an administrative district, as addresses name it; some are far from the city. */
+  /** True for an administrative district that addresses name. Some of these are far from the city. */
   administrative: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface Destination {
   lat: number;
   lng: number;
   timeZone: string;
-  /** Ranks equal matches. The demo's cities have up to 140. */
+  /** Among equal matches, the highest weight comes first. The demo's cities have weights up to 140. */
   weight: number;
   hotRank?: number;
   aliases: string[];

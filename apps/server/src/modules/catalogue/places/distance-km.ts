@@ -11,6 +11,6 @@ export function distanceKm(a: Position, b: Position): number {
   const haversine =
     Math.sin(((b.lat - a.lat) * rad) / 2) ** 2 +
     Math.cos(a.lat * rad) * Math.cos(b.lat * rad) * Math.sin(((b.lng - a.lng) * rad) / 2) ** 2;
-  // The root may exceed 1 by a rounding error.
+  // A rounding error may make the square root greater than 1.
   return earthDiameterKm * Math.asin(Math.min(1, Math.sqrt(haversine)));
 }

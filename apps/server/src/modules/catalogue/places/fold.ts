@@ -46,7 +46,10 @@ const letters: Record<string, string> = {
   ð: 'd',
 };
 
-/** Folds one UTF-16 unit like a name. The result has the same length, so that positions in a text stay valid. */
+/**
+ * Normalizes one UTF-16 unit as `fold` normalizes names. The result has the same length, so that positions in a text
+ * stay valid.
+ */
 export function foldInPlace(unit: string): string {
   const plain = unit.toLowerCase().normalize('NFD').charAt(0);
   const folded = simplifiedForms.get(unit) ?? letters[plain] ?? plain;
@@ -54,8 +57,8 @@ export function foldInPlace(unit: string): string {
 }
 
 /**
- * Words in lower case without diacritics, traditional Chinese simplified. Apostrophes are removed; every other
- * character that is neither letter nor digit separates words.
+ * The words of a text in lower case, without diacritics, with simplified instead of traditional Chinese. Apostrophes
+ * are removed; every other character that is neither letter nor digit separates words.
  */
 export function foldWords(text: string): string[] {
   const plain = text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '').replace(/['’‘]/g, '');
@@ -66,7 +69,7 @@ export function foldWords(text: string): string[] {
   return foldedText.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
 }
 
-/** The words of `foldWords` joined without blanks, for comparing terms and queries. */
+/** The words of `foldWords` joined without spaces, for comparing names with typed text. */
 export function fold(text: string): string {
   return foldWords(text).join('');
 }

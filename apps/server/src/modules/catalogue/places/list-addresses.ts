@@ -7,7 +7,7 @@ import { selectAddresses } from '../catalogue.views.ts';
 
 type Addresses = OutputOf<(typeof placesEndpoints)['POST /api/v2/hotel_address']>;
 
-/** In the requested order, each hotel once; unknown ids are left out. */
+/** The hotels in the requested order, each once; unknown ids are left out. */
 export async function listAddresses(ctx: Ctx, { hotel_ids }: { hotel_ids: string[] }): Promise<Addresses> {
   const rows = await selectAddresses(ctx.db, hotel_ids);
   const rowsById = new Map(rows.map((row) => [row.id, row]));

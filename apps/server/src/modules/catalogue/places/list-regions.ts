@@ -9,12 +9,12 @@ import { presentPlace } from './present-place.ts';
 
 type Regions = OutputOf<(typeof placesEndpoints)['GET /api/v2/regions']>;
 
-/** Without a parent the countries; else the places directly in it. An unknown parent gives an empty list. */
+/** The places directly below `parent`; the countries for an empty `parent`. An unknown parent gives an empty list. */
 export async function listRegions(ctx: Ctx, { parent }: { parent: string }): Promise<Regions> {
   return (await selectRegionsUnder(ctx.db, parent)).map(presentPlace);
 }
 
-/** All places except hotels, by id, after the id `after`; for partners who store a copy. */
+/** A page of all places except hotels, sorted by id, after the id `after`; for partners who store a copy. */
 export async function listRegionsAfter(
   db: Db,
   { after, limit }: { after: string; limit: number },

@@ -28,7 +28,7 @@ function regionsOf(): NewRegion[] {
   const zoneOf = (code: string, stateId?: string): string =>
     cities.find((city) => city.countryCode === code && (stateId === undefined || city.stateId === stateId))
       ?.timeZone ?? 'UTC';
-  // The first city of each country, because later entries replace earlier ones.
+  // The first city of each country. The list is reversed, because later entries replace earlier ones in the map.
   const firstCities = new Map(cities.toReversed().map((city) => [city.countryCode, city]));
   return [
     ...Array.from(firstCities, ([code, city]) => countryRegion(code, city)),
@@ -47,7 +47,7 @@ function regionsOf(): NewRegion[] {
   ];
 }
 
-/** A country gets the position of the given city, because searches do not use the position of countries. */
+/** The region of a country. It gets the position of the given city; searches do not use the position of countries. */
 export function countryRegion(code: string, city: { lat: number; lng: number; timeZone: string }): NewRegion {
   const name = countryName(code);
   return {
@@ -63,7 +63,7 @@ export function countryRegion(code: string, city: { lat: number; lng: number; ti
   };
 }
 
-/** Share of the city's weight that a place in the city gets. */
+/** A place in a city gets this share of the city's weight. */
 const spotWeight = { district: 0.6, landmark: 0.5, airport: 0.4, station: 0.3 };
 
 function cityRegions(city: Destination): NewRegion[] {

@@ -12,13 +12,13 @@ export interface PlaceSpellings {
   /** Whole names and aliases, normalized. */
   names: string[];
   /**
-   * A letter for the kind (`n` name, `p` pinyin, `i` initials) and the normalized text; `|` marks where typing may
-   * begin: `nshanghai|marriott`, `n上|海`, `pshang|hai`, `ish`.
+   * Each spelling is a letter for its kind (`n` name, `p` pinyin, `i` initials) and the normalized text. `|` separates
+   * the parts at which the typed text may begin: `nshanghai|marriott`, `n上|海`, `pshanghai`, `ish`.
    */
   spellings: string[];
 }
 
-/** Maximum length of a spelling in characters; users type fewer. */
+/** Maximum length of a spelling in characters. Users type shorter texts. */
 const spellingLengthMax = 80;
 
 /** All spellings of a place's names. */
@@ -48,12 +48,15 @@ function addChinese(normalName: string, add: (kind: string, parts: readonly stri
   const signs = Array.from(normalName);
   const syllables = syllablesOf(normalName);
   add('n', signs);
-  // Typing may not begin at the last syllable alone, because people type whole words inside a name.
+  // The last two syllables are one part, so that the last syllable alone does not match: people type whole words.
   add('p', syllables.length > 1 ? [...syllables.slice(0, -2), syllables.slice(-2).join('')] : syllables);
   add('i', [syllables.map((syllable) => syllable.slice(0, 1)).join('')]);
 }
 
-/** Syllables of normalized Chinese without tones; other characters beside it (a, 101) are returned one by one. */
+/**
+ * The pinyin syllables of a normalized Chinese name, without tones. Other characters of the name (such as a, 1) are
+ * returned one by one.
+ */
 export function syllablesOf(normalName: string): string[] {
   const signs = Array.from(normalName);
   const syllables = pinyin(normalName, { toneType: 'none', type: 'array', v: true }).map((each) =>

@@ -44,7 +44,7 @@ describe('regions', () => {
       type: 'country',
       name: { en: 'China', zh: '中国' },
     });
-    // `hotels` is 0 for a country without online hotels, so that screens can leave out the country.
+    // `hotels` is 0 for a country without online hotels, so that screens can leave it out.
     const onlineHotels = await context.db
       .selectFrom('catalogue.hotels')
       .select('country_code')

@@ -15,7 +15,7 @@ export interface RecentPlace {
   at: Date;
 }
 
-/** Makes a place the person's newest of its kind; deletes the oldest beyond the limit. */
+/** Makes a place the newest among the person's recent places of its kind. Deletes the oldest places above the limit. */
 export async function upsertRecentPlace(tx: Tx, place: RecentPlace): Promise<void> {
   const { account_id, place_type, place_id, at } = place;
   await tx
@@ -30,7 +30,7 @@ export async function upsertRecentPlace(tx: Tx, place: RecentPlace): Promise<voi
       and kind = ${place.kind} order by at desc, key limit ${limits.searchHistory})`.execute(tx);
 }
 
-/** A person's places, newest first. */
+/** A person's recent places, newest first. */
 export function selectRecentPlaces(db: Db, userId: string) {
   return db
     .selectFrom('catalogue.recent_places')
@@ -41,7 +41,7 @@ export function selectRecentPlaces(db: Db, userId: string) {
     .execute();
 }
 
-/** The newest places of a person and of the person's colleagues, which suggest ranks higher. */
+/** The newest recent places of a person and of the person's colleagues. Suggest ranks these places higher. */
 export async function selectColleaguesPlaces(
   db: Db,
   { userId, accountId }: { userId: string; accountId: string },

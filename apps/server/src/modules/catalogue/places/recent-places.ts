@@ -1,4 +1,7 @@
-/** `search/log`: a person's last searches (specification, search history), and the points that suggest gives them. */
+/**
+ * `search/log`: the places that a person searched last (specification, search history), and the points that these
+ * places get in suggest.
+ */
 import type { Place } from '@wayhouse/contract/catalogue/catalogue';
 import type { SearchLog } from '@wayhouse/contract/catalogue/places';
 import { limits } from '@wayhouse/contract/limits';
@@ -11,8 +14,8 @@ import { presentRow } from '../suggest/present-row.ts';
 import { selectColleaguesPlaces, selectRecentPlaces, upsertRecentPlace } from './recent-places.store.ts';
 
 /**
- * Newest first, without deleted places and offline hotels. A city that moved may be stored under two keys, so repeated
- * places are dropped.
+ * The recent places, newest first, without deleted places and offline hotels. A city whose position was changed may be
+ * stored under two keys, so repeated places are dropped.
  */
 export async function listRecentPlaces(ctx: ActorCtx): Promise<SearchLog> {
   const memory = await placesOf(ctx.db);
@@ -34,7 +37,7 @@ interface StoreInput {
   lng?: number | undefined;
 }
 
-/** Puts a place at the front of the list. Throws `request.not_found` for an unknown place, a country or a state. */
+/** Puts a place first in the list. Throws `request.not_found` for an unknown place, a country or a state. */
 export async function storeRecentPlace(ctx: ActorCtx, input: StoreInput): Promise<SearchLog> {
   const memory = await placesOf(ctx.db);
   const place = findPlace(memory, input);
@@ -61,7 +64,7 @@ function findPlace(memory: PlaceMemory, { type, id, hotel_id, lat, lng }: StoreI
   return region && region.type !== 'country' && region.type !== 'state' ? region : undefined;
 }
 
-/** The place within about 50 meters of this position; a city before places in it. */
+/** A place within about 50 meters of this position. A city is preferred to places inside it. */
 function regionAt(memory: PlaceMemory, at: { lat: number; lng: number }): PlaceRow | undefined {
   const placesThere = memory.places.filter(
     (place): place is PlaceRow =>
@@ -73,7 +76,7 @@ function regionAt(memory: PlaceMemory, at: { lat: number; lng: number }): PlaceR
   return placesThere.find((place) => place.type === 'city') ?? placesThere[0];
 }
 
-/** Ranking points in suggest for places in the person's own last searches, and in the colleagues'. */
+/** Ranking points in suggest for places in the person's own last searches, and in the last searches of colleagues. */
 const points = { own: 25, colleagues: 12 };
 /** Milliseconds for which a person's history is cached for ranking. */
 const historyMs = 20_000;
@@ -85,7 +88,10 @@ interface History {
 }
 const historiesByDb = new WeakMap<Db, Map<string, History>>();
 
-/** Ranking points by slot, from the searches of the caller and its colleagues. Empty for a call without a token. */
+/**
+ * Ranking points by slot, from the last searches of the caller and the caller's colleagues. Empty for a call without a
+ * token.
+ */
 export async function historyOf(ctx: Ctx, memory: PlaceMemory): Promise<Map<number, number>> {
   const pointsBySlot = new Map<number, number>();
   if (!ctx.findCaller) return pointsBySlot;

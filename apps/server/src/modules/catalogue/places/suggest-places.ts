@@ -15,8 +15,8 @@ export interface PlaceGroup {
 }
 
 /**
- * At most `limit` places: the best of each kind, then the second of each, and so on, so that every kind is
- * represented. The kind with the best place comes first. An empty text gives the hot cities.
+ * At most `limit` places: first the best place of each kind, then the second best of each kind, and so on. So every
+ * kind is represented. The kind with the best place comes first. An empty text gives the hot cities.
  */
 export async function suggestPlaces(
   ctx: Ctx,

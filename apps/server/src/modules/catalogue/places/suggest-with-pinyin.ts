@@ -24,7 +24,7 @@ export async function suggestWithPinyin(
   };
 }
 
-/** The pinyin of a place if it contains the typed letters and the English name does not. */
+/** The pinyin of a place if the pinyin contains the typed letters and the English name does not. */
 function pinyinOf({ name }: Place, query: string): Pick<Suggestion, 'pinyin'> {
   if (!/^[a-z]/.test(query) || fold(name.en).includes(query)) return {};
   const syllables = syllablesOf(fold(name.zh));

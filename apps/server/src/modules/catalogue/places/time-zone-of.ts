@@ -16,9 +16,10 @@ let anchors: Map<string, Anchor[]> | undefined;
 const singleZones = new Map<string, string | undefined>();
 
 /**
- * The zone of a country with only one zone. With several zones, the outlines give the zone at the position, if the
- * country uses it. Otherwise it is the zone of the nearest known place. Near a border between zones the result may be
- * wrong; a mapping file can set the zone. Undefined for a country without any of these.
+ * The time zone at a position. In a country with several zones, the outlines of time zones decide, if the country uses
+ * the zone that they give. Otherwise it is the zone of the nearest known place, or the only zone of the country.
+ * Undefined when none of these applies. Near a border between zones the result may be wrong; a mapping file can set the
+ * zone.
  */
 export function timeZoneOf(countryCode: string, at: Position): string | undefined {
   const positionZone = zoneAtPosition(countryCode, at);
@@ -34,7 +35,10 @@ export function timeZoneOf(countryCode: string, at: Position): string | undefine
   return singleZones.get(countryCode);
 }
 
-/** Hotels in Xinjiang use Beijing time, so outlines are ignored for China. */
+/**
+ * The zone by the outlines; undefined when they do not apply. They are ignored for China, because hotels in Xinjiang
+ * use Beijing time.
+ */
 function zoneAtPosition(countryCode: string, at: Position): string | undefined {
   if (countryCode === 'CN' || !(Math.abs(at.lat) <= 90 && Math.abs(at.lng) <= 180)) return undefined;
   const countryZones = zonesOf(countryCode);

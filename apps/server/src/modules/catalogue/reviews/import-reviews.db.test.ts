@@ -28,7 +28,7 @@ beforeEach(async () => {
   await test.db.deleteFrom('catalogue.reviews').execute();
 });
 
-/** Values in the hotels' own file. */
+/** The score and number of reviews in the file of hotels. */
 const fileScore = { score: 4.5, reviews: 300 };
 
 const review = (id: string, change: object = {}): Record<string, unknown> => {

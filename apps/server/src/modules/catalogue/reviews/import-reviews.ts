@@ -20,7 +20,7 @@ import {
 import { type ReviewDraft, type ReviewScale, readReview, reviewImportColumns } from './read-review.ts';
 
 export interface ReviewsOptions extends FilesOptions {
-  /** Source of the hotels, for rows that do not name one. */
+  /** Source of the hotels, for rows that do not name the source of their hotel. */
   hotelSource: string;
   /** Maximum of the scale of scores in the files. */
   scale: ReviewScale;
@@ -29,7 +29,7 @@ export interface ReviewsOptions extends FilesOptions {
 /** Runs the import and returns its counts. Throws the errors of `importFiles`. */
 export function importReviews(db: Db, options: ReviewsOptions): Promise<ImportCounts> {
   const { source, hotelSource, scale, now } = options;
-  // One day later than in UTC, because at the place of the review it may already be the next day.
+  // The day after the current day in UTC, because at the place of the review the next day may have begun.
   const today = addDays(now.toISOString().slice(0, 10), 1);
   const kind: Kind<ReviewDraft> = {
     prepare: async () => {},
@@ -49,7 +49,7 @@ async function writeReviews(tx: Tx, batch: Entry<ReviewDraft>[]) {
     drafts.map(({ id }) => id),
   );
   const faults: { row: number; problem: RowProblem }[] = [];
-  // The later of two rows with one id is used.
+  // The later of two rows with the same id is used.
   const changedReviews = new Map<string, PlacedReview>();
   let [changedRows, html] = [0, 0];
   for (const { row, draft } of batch) {

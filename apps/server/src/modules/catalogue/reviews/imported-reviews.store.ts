@@ -42,8 +42,9 @@ export async function selectReviewHashes(tx: Tx, ids: string[]): Promise<Map<str
 }
 
 /**
- * Inserts or updates reviews, of which no two have the same id; returns the number of new reviews. First
- * locks the hotels in the order of their ids. So the later of two imports also counts the reviews of the earlier.
+ * Inserts or updates reviews, whose ids must differ. Returns the number of new reviews. Locks the hotels first, in the
+ * order of their ids. So of two concurrent imports, the later one includes the reviews of the earlier one in the
+ * scores.
  */
 export async function upsertReviews(tx: Tx, reviews: PlacedReview[]): Promise<number> {
   if (reviews.length === 0) return 0;

@@ -7,7 +7,7 @@ import type { RowProblem } from '../import/import-files.ts';
 import { cleanText, plainText, readLanguage, readReviewerKind } from '../import/read-values.ts';
 import { findCountryCode } from '../places/countries.ts';
 
-/** Maximum scores of the sources' scales; the product's is 5. */
+/** Maximum scores of the scales that sources use. The product uses 5. */
 export const reviewScales = [5, 10, 100] as const;
 export type ReviewScale = (typeof reviewScales)[number];
 
@@ -20,7 +20,7 @@ export interface ReviewDraft {
   /** First day of the month of the stay; null when the row names no stay. */
   stayMonth: string | null;
   postedOn: string;
-  /** Tenths on the product's scale of 5. */
+  /** Score in tenths on the product's scale of 5: 45 is 4.5. */
   score: number;
   title: string;
   text: string;
@@ -34,7 +34,7 @@ export interface ReviewDraft {
 
 export interface ReviewReading {
   source: string;
-  /** Source of the hotels, for rows that do not name one. */
+  /** Source of the hotels, for rows that do not name the source of their hotel. */
   hotelSource: string;
   scale: ReviewScale;
   /** Latest possible day of a review. */
@@ -91,7 +91,6 @@ export function readReview(
     language,
     stayMonth: stayMonth ?? null,
     postedOn: posted ?? '',
-    // Tenths on a scale of 5.
     score: Math.round((points * 50) / scale),
     title: prose('title', 300),
     text: prose('text', 10_000),
@@ -101,7 +100,7 @@ export function readReview(
     hotelReply: prose('hotel_reply', 10_000),
     html: html.texts,
   };
-  // A missing language or date has two faults in one field; only the first is reported.
+  // A missing language or date causes two faults in the same field. Only the first fault of a field is reported.
   const firstByField = new Map(problems.toReversed().map((problem) => [problem.field, problem]));
   return firstByField.size > 0 ? { problems: [...firstByField.values()].toReversed() } : { draft };
 }
@@ -137,7 +136,10 @@ function fieldReaders(record: Record<string, unknown>) {
   return { problems, fault, text, required, prose, html };
 }
 
-/** The day of `2026-05-31`, `2026/5/31` or a day with a time; undefined for other texts and days before 1990. */
+/**
+ * The day of a text such as `2026-05-31`, `2026/5/31` or a day with a time; undefined for other texts and days before
+ * 1990.
+ */
 function dayOf(text: string): string | undefined {
   const match = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(text);
   const day = [match?.[1], match?.[2]?.padStart(2, '0'), match?.[3]?.padStart(2, '0')].join('-');

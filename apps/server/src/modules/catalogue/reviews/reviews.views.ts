@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
 
 /**
- * Score on the scale of 5, and number of reviews by language, the most frequent first. Undefined for an unknown hotel.
+ * Score on the scale of 5, and number of reviews by language, the most frequent language first. Undefined for an
+ * unknown hotel.
  */
 export async function selectReviewFacts(db: Db, hotelId: string) {
   const hotel = await db

@@ -1,6 +1,6 @@
 /**
- * The best places of each kind, without repetition, in short sorted lists. Most entries are rejected by the first
- * comparison.
+ * Collects the best places of each kind in short sorted lists, each place once. `add` rejects most entries by one
+ * comparison with the last place of the list.
  */
 import { type Place, placeTypes } from '@wayhouse/contract/catalogue/catalogue';
 import type { PlaceMemory } from './place-memory.ts';
@@ -16,7 +16,7 @@ export interface BestPlaces {
   lists: () => Map<Place['type'], RankedPlace[]>;
 }
 
-/** At most `limit` of each kind. `history` gives additional points by slot. */
+/** Collects at most `limit` places of each kind. `history` has additional points by slot. */
 export function bestPlaces(
   memory: PlaceMemory,
   limit: number,

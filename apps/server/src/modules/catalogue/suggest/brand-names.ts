@@ -7,7 +7,7 @@ const file = path.join(import.meta.dirname, '..', 'data', 'hotel-brands.txt');
 
 let cache: ReadonlyMap<string, readonly string[]> | undefined;
 
-/** By each normalized name of a brand: all its names, with that name first. Read once. */
+/** By each normalized name of a brand: all names of the brand, with that name first. Read once. */
 export function brandNames(): ReadonlyMap<string, readonly string[]> {
   cache ??= readBrands();
   return cache;
@@ -22,7 +22,7 @@ function readBrands(): Map<string, string[]> {
   return brands;
 }
 
-/** The first Chinese name of each brand, else its English name, by its normalized English names. */
+/** By each normalized English name of a brand: its first Chinese name, or that English name when it has none. */
 export function chineseBrands(): Map<string, string> {
   return new Map(
     readTable(file, 2).flatMap((row) =>
@@ -31,7 +31,7 @@ export function chineseBrands(): Map<string, string> {
   );
 }
 
-/** The longest brand name in `text` at the position `at`; undefined when none is there. */
+/** The longest brand name in `text` that begins at the position `at`; undefined when there is none. */
 export function brandAt(text: string, at: number): string | undefined {
   const brands = brandNames();
   for (let end = Math.min(text.length, at + longestName()); end > at; end -= 1) {

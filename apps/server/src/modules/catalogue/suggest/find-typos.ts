@@ -1,6 +1,6 @@
 /**
- * Finds entries that begin with the typed text after one edit: a wrong, missing or additional letter, or two exchanged
- * letters.
+ * Finds entries that begin with the typed text after the correction of one typing error: a wrong, missing or additional
+ * letter, or two exchanged letters.
  */
 import {
   codeAt,
@@ -15,7 +15,10 @@ import {
 /** First code of Chinese characters. From this code on, trying every possible first character would be too slow. */
 const firstHan = 0x2e80;
 
-/** Ranges of entries after one edit. They may overlap, and the exact range is left out. */
+/**
+ * Ranges of entries that match the typed codes after one correction. The ranges may overlap. The range of exact matches
+ * is left out.
+ */
 export function findTypos(segment: Segment, codes: readonly number[]): Range[] {
   const ranges: Range[] = [];
   const keep = (range: Range | undefined): void => {
@@ -24,7 +27,7 @@ export function findTypos(segment: Segment, codes: readonly number[]): Range[] {
   let before: Range | undefined = wholeRange(segment);
   for (let at = 0; at < codes.length && before; at += 1) {
     const typed = codes[at] ?? 0;
-    // The typed letter is additional.
+    // Case: the typed letter is additional.
     keep(narrow(segment, before, codes, at + 1));
     const next = codes[at + 1];
     if (next !== undefined && next !== typed) {
@@ -32,7 +35,7 @@ export function findTypos(segment: Segment, codes: readonly number[]): Range[] {
       keep(exchanged && narrow(segment, exchanged, codes, at + 2));
     }
     for (const other of continuations(segment, before, at)) {
-      // The typed letter is wrong, or another letter is missing before it.
+      // Cases: the typed letter is wrong, or another letter is missing before it.
       if (other.code !== typed) keep(narrow(segment, other.range, codes, at + 1));
       keep(narrow(segment, other.range, codes, at));
     }

@@ -15,7 +15,7 @@ const hotels = Array.from(
     country_code: 'CN',
     parent_id: null,
     district_id: null,
-    // Both numbers are prime, and 5,003 is more than the number of hotels. So all weights differ.
+    // All weights differ, because both numbers are prime and 5,003 is greater than the number of hotels.
     weight: (index * 7_919) % 5_003,
   }),
 );

@@ -1,15 +1,19 @@
 /**
- * Some beginnings are shared by tens of thousands of entries (one or two letters, "hotel"). Caches the best places for
- * them until a place changes. The caller's history is applied to each query separately.
+ * Some beginnings, such as one or two letters or "hotel", are shared by tens of thousands of entries. This module
+ * caches the best places for such a beginning until a place changes. The history of the caller is applied to each query
+ * separately.
  */
 import { limits } from '@wayhouse/contract/limits';
 import { bestPlaces } from './best-places.ts';
 import type { PlaceMemory } from './place-memory.ts';
 
 export interface Beginning {
-  /** Slots of the best places of every kind without the caller's history; within a kind the best first. */
+  /**
+   * Slots of the best places of every kind, ranked without the caller's history. Within a kind, the best place comes
+   * first.
+   */
   best: number[];
-  /** Points by slot; 0 = no text of the place has this beginning. */
+  /** Points by slot; 0 when no spelling of the place has this beginning. */
   points: Uint8Array;
 }
 
@@ -18,13 +22,16 @@ interface CachedBeginnings {
   beginnings: Map<string, Beginning>;
 }
 
-/** Number of entries from which a beginning is cached. A cached beginning takes a byte per place. */
+/** A beginning with at least this number of entries is cached. A cached beginning takes one byte per place. */
 export const frequentFrom = 4_000;
 const beginningsMax = 100;
 
 const cache = new WeakMap<PlaceMemory, CachedBeginnings>();
 
-/** The cached result of the beginning `typed`. `eachEntry` enumerates its entries, and is called at most once. */
+/**
+ * The cached result for the beginning `typed`. On a miss, `eachEntry` is called once to enumerate the entries with this
+ * beginning.
+ */
 export function frequentBeginning(
   memory: PlaceMemory,
   typed: string,

@@ -1,7 +1,7 @@
 /**
  * All places in the memory of a process: type, number of hotels, and spellings. Each place has a slot. A changed place
- * gets a new slot, and its old slot is dead. Segments hold the spellings (`segment.ts`). Small ones are merged, so that
- * a query searches only a few.
+ * gets a new slot, and its old slot is dead. Segments hold the spellings (`segment.ts`). Small segments are merged, so
+ * that a query searches only a few segments.
  */
 import { type PlaceType, placeTypes } from '@wayhouse/contract/catalogue/catalogue';
 import { makeSegment, mergeSegments, type Segment } from './segment.ts';
@@ -26,13 +26,17 @@ export interface PlaceMemory {
   places: (PlaceRow | undefined)[];
   /** Slot of each current place, by kind (hotel or not) and id. */
   slotOf: Map<string, number>;
-  /** Index in `placeTypes`, from 1; 0 for dead slots, countries and states, which are never suggested. */
+  /**
+   * By slot: index in `placeTypes`, counted from 1; 0 for dead slots, countries and states, which are never suggested.
+   */
   kinds: Uint8Array;
-  /** Points of a place independent of the typed text. */
+  /** Points of each place that do not depend on the typed text, by slot. */
   popularity: Float32Array;
-  /** Number of a hotel's city, or of the region itself, for looking up a word's points by region. */
+  /**
+   * By slot: the region number of a hotel's city, or of the region itself. The points of a word are looked up by it.
+   */
   regionNumbers: Int32Array;
-  /** Number of a hotel's district, and of a place's country. */
+  /** By slot: the region number of a hotel's district, and of a place's country. */
   districtNumbers: Int32Array;
   countryNumbers: Int32Array;
   numberOf: Map<string, number>;
@@ -102,7 +106,7 @@ export function dropPlaces(memory: PlaceMemory, places: readonly { type: string;
 
 const kindCodes = new Map<string, number>(placeTypes.map((type, index) => [type, index + 1]));
 
-/** The kind code of hotels. */
+/** The code of hotels in `kinds`. */
 export const hotelKind = kindCodes.get('hotel') ?? 0;
 
 function addPlace(memory: PlaceMemory, place: PlaceRow): number {
@@ -131,7 +135,7 @@ function nameCountry(
     if (spelling[0] !== 'i') countryNames.set(spelling.slice(1).replaceAll('|', ''), code);
 }
 
-/** Number of a country among the regions. */
+/** The region number of a country. */
 export function countryNumber(memory: PlaceMemory, code: string): number {
   return numberOf(memory, `country ${code}`);
 }
@@ -177,7 +181,7 @@ function countHotel(memory: PlaceMemory, hotel: PlaceRow, by: number): void {
   }
 }
 
-/** Points of a place by its kind, before those for its size. */
+/** Points that a place gets for its kind. The points for its size are added. */
 const kindPoints = { city: 12, district: 6, landmark: 5, airport: 5, station: 3, hotel: 0 };
 
 function popularityOf(memory: PlaceMemory, { type, id, weight }: PlaceRow): number {
@@ -185,13 +189,13 @@ function popularityOf(memory: PlaceMemory, { type, id, weight }: PlaceRow): numb
   // The number of reviews gives up to 15 points.
   if (type === 'hotel') return Math.min(15, 3 * Math.log10(1 + weight));
   const hotels = memory.hotels.get(id) ?? 0;
-  // The manual weight gives up to 20 points, the number of hotels up to 36.
+  // The stored weight gives up to 20 points; the number of hotels gives up to 36.
   const size = Math.min(20, weight / 7) + Math.min(36, 6 * Math.log2(1 + hotels));
   // A city without hotels has no results, so it gets no points for its kind.
   return type === 'city' && hotels === 0 ? size : kindPoints[type] + size;
 }
 
-/** Merges the last segment with the one before until each segment is less than half as large as the one before. */
+/** Merges the last two segments until each segment is less than half as large as the segment before it. */
 function mergeSmallSegments(memory: PlaceMemory): void {
   const { segments } = memory;
   for (;;) {

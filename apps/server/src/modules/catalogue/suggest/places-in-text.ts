@@ -12,13 +12,13 @@ export interface PlaceInText {
 const isHan = (sign: string): boolean => /\p{Script=Han}/u.test(sign);
 const isWord = (sign: string): boolean => /[\p{L}\p{N}]/u.test(sign);
 const minLength = { latin: 4, han: 2 };
-/** Maximum number of places with one name that are returned. */
+/** Maximum number of places that are returned for one name. */
 const placesMax = 6;
 
 /**
- * Finds the longest names, none inside another. `text` is `raw`, folded in place. A code of three letters must be all
- * capitals in `raw`. `plain` are names that are also ordinary words: a Latin one counts only with a capital and after a
- * word such as “in”, a Chinese one never.
+ * Finds the longest names; no found name is inside another. `text` is `raw` after `foldInPlace`. A code of three
+ * letters must be written in capitals in `raw`. `plain`: names that are also ordinary words. Such a name counts only if
+ * it is Latin, has a capital letter and comes after a word such as “in”.
  */
 export function placesInText(
   memory: PlaceMemory,
@@ -59,7 +59,7 @@ function longestName(memory: PlaceMemory, text: string, from: number): PlaceInTe
     for (let at = from; at < text.length && range; at += 1) {
       const sign = text.charAt(at);
       if (!isWord(sign)) {
-        // Spellings have neither spaces nor punctuation, so these signs may stand inside a name.
+        // Spellings have neither spaces nor punctuation, so these signs inside a name are skipped.
         if (!/[ '’.,&-]/.test(sign)) break;
         continue;
       }
@@ -89,10 +89,10 @@ function wholeNames(memory: PlaceMemory, segment: PlaceMemory['segments'][number
   return slots;
 }
 
-/** True when `inner` is `outer`, or lies in it. */
+/** True when `inner` is `outer` or is inside `outer`. */
 export function isWithin(memory: PlaceMemory, inner: PlaceRow, outer: PlaceRow): boolean {
   let place: PlaceRow | undefined = inner;
-  // Hotel, district, city, state, country. The limit also ends a cycle of wrong parents.
+  // There are five levels: hotel, district, city, state, country. The limit also stops a cycle of wrong parents.
   for (let depth = 0; place && depth < 5; depth += 1) {
     if (place.id === outer.id && (place.type === 'hotel') === (outer.type === 'hotel')) return true;
     if (place.district_id === outer.id) return true;

@@ -1,7 +1,6 @@
 /**
  * Finds places that contain every typed word, in any order. A hotel also matches words of its city, district and
- * country (“tokyo hilton”); a region also matches words of its country. A brand matches under every spelling of its
- * name.
+ * country (“tokyo hilton”); a region also matches words of its country. A brand matches under each of its names.
  */
 import { brandNames } from './brand-names.ts';
 import { countryNumber, hotelKind, type PlaceMemory } from './place-memory.ts';
@@ -13,18 +12,21 @@ type PointsOf = (segment: Segment, entry: number, depth: number) => number;
 interface WordMatches {
   ranges: { segment: Segment; range: Range }[];
   entries: number;
-  /** The word's points by slot, and by region number; 0 = the place does not have the word. */
+  /** The word's points by slot, and by region number; 0 when the place does not have the word. */
   points: Uint8Array;
   regionPoints: Uint8Array;
 }
 
-/** Reused by every query: a word like “hotel” gives points to a hundred thousand places. */
+/**
+ * Tables that all queries reuse, because a table has an entry for every place. The index is the position of the word in
+ * the query.
+ */
 const scratch: Pick<WordMatches, 'points' | 'regionPoints'>[] = [];
 /** Maximum number of words; further words are ignored. */
 const wordsMax = 8;
 
 /**
- * Calls `onPlace` for each matching place, with the points of the word that matches it worst. May call it more than
+ * Calls `onPlace` for each matching place, with the points of the worst matching word. May call `onPlace` more than
  * once for a place.
  */
 export function placesOfWords(
@@ -52,18 +54,18 @@ export function placesOfWords(
     }
     onPlace(slot, lowestPoints);
   };
-  // Candidates are the places of the rarest word. The other words are checked only for these candidates.
+  // Only places that have the rarest word are candidates. The other words are checked for these candidates.
   eachSlot(rarestWord, tell);
   if (!hasRegions) return;
-  // Sometimes the rarest word belongs to the hotel's city, district or country. Then another word must be in the
-  // hotel's own name.
+  // The rarest word may be in the name of a hotel's city, district or country instead of the hotel's own name. Such
+  // hotels are found by the other words.
   const tellByRegion = (slot: number): void => {
     if (rarestWord.points[slot] === 0 && pointsOfRegions(memory, rarestWord, slot) !== 0) tell(slot);
   };
   for (const word of otherWords) eachSlot(word, tellByRegion);
 }
 
-/** A word's points for a place through its regions. */
+/** The points that a word gives a place because it is in the name of the place's city, district or country. */
 function pointsOfRegions(memory: PlaceMemory, { regionPoints }: WordMatches, slot: number): number {
   const pointsOfCountry = regionPoints[memory.countryNumbers[slot] as number] as number;
   if (memory.kinds[slot] !== hotelKind) return pointsOfCountry;
@@ -72,7 +74,7 @@ function pointsOfRegions(memory: PlaceMemory, { regionPoints }: WordMatches, slo
   return Math.max(pointsOfCity, pointsOfDistrict, pointsOfCountry);
 }
 
-/** Points of a country's name for all places in it. */
+/** Points that a country's name gives to all places in that country. */
 const countryPoints = 30;
 
 function lookUp(memory: PlaceMemory, word: string, at: number): WordMatches {
@@ -88,7 +90,7 @@ function lookUp(memory: PlaceMemory, word: string, at: number): WordMatches {
   const country = memory.countryNames.get(word);
   if (country === undefined) return { ...matches, entries: countEntries(ranges) };
   matches.regionPoints[countryNumber(memory, country)] = countryPoints;
-  // Infinity makes this the most frequent word, so that the places of a country are not listed one by one.
+  // Infinity sorts this word last, so that the places of a country are not listed one by one.
   return { ...matches, entries: Number.POSITIVE_INFINITY };
 }
 
@@ -118,7 +120,7 @@ function tables(memory: PlaceMemory, at: number): Pick<WordMatches, 'points' | '
   return newTables;
 }
 
-/** Stores a word's points; true when some of its places are regions. */
+/** Stores the points of a word. Returns true when some of the places with this word are regions. */
 function storePoints(
   { kinds, regionNumbers }: PlaceMemory,
   { ranges, points, regionPoints }: WordMatches,

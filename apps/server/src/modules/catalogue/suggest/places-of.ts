@@ -1,6 +1,6 @@
 /**
- * The places of a process: loaded on first use, and updated from the feed. A server follows the feed
- * (`start-places.ts`); otherwise, as in commands and tests, each query reads the feed first.
+ * The places in the memory of a process. They are loaded on first use and updated from the feed. A server follows the
+ * feed (`start-places.ts`). In commands and tests, each query reads the feed first.
  */
 
 import { coalesceRuns } from '../../../platform/database/coalesce-runs.ts';
@@ -25,7 +25,7 @@ interface PlaceCache {
 
 /** Rows per query while loading. */
 const pageSize = 2_000;
-/** Maximum number of dead slots in excess of current ones. Above it the memory is reloaded. */
+/** The memory is reloaded when it has more dead slots than current slots plus this number. */
 const maxExcessDeadSlots = 20_000;
 
 const caches = new WeakMap<Db, Promise<PlaceCache>>();
@@ -42,7 +42,7 @@ export async function refreshPlaces(db: Db): Promise<void> {
   await (await cacheOf(db)).refresh();
 }
 
-/** With `isFollowed`, queries do not read the feed, because `refreshPlaces` is called after each change. */
+/** `isFollowed`: the caller calls `refreshPlaces` after each change, so queries do not read the feed. */
 export async function trustFeed(db: Db, { isFollowed }: { isFollowed: boolean }): Promise<void> {
   (await cacheOf(db)).isFollowed = isFollowed;
 }
@@ -58,7 +58,7 @@ function cacheOf(db: Db): Promise<PlaceCache> {
 
 async function startCache(db: Db): Promise<PlaceCache> {
   let since = await selectFeedStart(db);
-  // The feed repeats changes that committed while an older transaction was open.
+  // The feed repeats changes that committed while an older transaction was open. These numbers recognize them.
   let lastSeqs = new Set<number>();
   const self: PlaceCache = {
     memory: await loadPlaces(db),

@@ -53,8 +53,9 @@ export interface PlaceChange {
 }
 
 /**
- * Visible changes of transactions from `since` on, and the start of the next read. The next read starts at the oldest
- * running transaction, which may still add rows. A row that is read twice has the same number both times.
+ * The visible changes of transactions with the id `since` or later. `next`: the `since` for the next read. It is the id
+ * of the oldest running transaction, which may still add rows. A change that is read twice has the same `seq` both
+ * times.
  */
 export async function selectPlaceChanges(
   db: Db,

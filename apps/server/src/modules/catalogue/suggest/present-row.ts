@@ -3,7 +3,10 @@ import type { Place, PlaceType } from '@wayhouse/contract/catalogue/catalogue';
 import { type PlaceFacts, presentPlace } from '../places/present-place.ts';
 import { type PlaceMemory, type PlaceRow, placeAt } from './place-memory.ts';
 
-/** Undefined without a place, and for countries and states, which cannot be searched. */
+/**
+ * The place in the shape of the contract. Undefined without a place, and for countries and states, which cannot be
+ * searched.
+ */
 export function presentRow(memory: PlaceMemory, place: PlaceRow | undefined): Place | undefined {
   if (!place || place.type === 'country' || place.type === 'state') return undefined;
   return presentPlace({ ...factsOf(memory, place), place_type: place.type });

@@ -14,21 +14,24 @@ export interface Question {
   q: string;
   /** Maximum number of places of each kind. */
   limit: number;
-  /** Points by slot for places that the caller or its colleagues searched. */
+  /** Points by slot for places that the caller or the caller's colleagues searched. */
   history: ReadonlyMap<number, number>;
 }
 
-/** Points of a match by entry rank (`entryRanks`): of the whole entry, and of only its beginning. */
+/**
+ * Points of a match by entry rank (`entryRanks`): for a match of the whole entry, and for a match of only its
+ * beginning.
+ */
 const completeMatchPoints = [60, 45, 56, 36, 34];
 const partialMatchPoints = [40, 30, 34, 16, 20];
-/** Points deducted for a match by separate words, by similar sound, or with a typing error. */
+/** Points that are deducted for a match by separate words, by the same sound, or with a typing error. */
 const inexactDeductions = { words: 4, sound: 12, typo: 25 };
-/** With fewer results than this, suggest also searches by separate words, similar sound and typing errors. */
+/** With fewer results than this, suggest also searches by separate words, by the same sound, and with typing errors. */
 const enoughPlaces = 5;
 /** Minimum number of characters of a Latin and of a Chinese text for a search with typing errors. */
 const typoMinLength = { latin: 4, han: 3 };
 
-/** Best places of each kind; without a text, none. */
+/** The best places of each kind; no places for an empty text. */
 export function rankPlaces(
   memory: PlaceMemory,
   { q, limit, history }: Question,
@@ -97,7 +100,7 @@ function addByBeginning(
   }
 }
 
-/** Points for places in the typed country. */
+/** Points for a place whose country was typed. */
 const countryPoints = 30;
 
 /** The places of a country, for a text that is the country's name. */
@@ -117,7 +120,7 @@ function addPlacesOfCountry(
   for (const slot of [...bestSlots, ...history.keys()]) if (points[slot]) best.add(slot, countryPoints);
 }
 
-/** Calls back for each current place of a range, possibly more than once. */
+/** Calls `visit` for each current place of a range, possibly more than once per place. */
 function eachPlace(
   memory: PlaceMemory,
   { segment, range, onlyRank }: { segment: Segment; range: Range; onlyRank?: number | undefined },

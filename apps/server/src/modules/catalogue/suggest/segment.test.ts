@@ -11,7 +11,10 @@ function slotsIn(segment: Segment, ranges: (Range | undefined)[]): number[] {
   return [...new Set(slots)].sort((a, b) => a - b);
 }
 
-/** True for at most one edit: one letter wrong, missing or additional, or two neighbors exchanged. */
+/**
+ * True when `a` and `b` are equal or differ by one edit: one wrong, missing or additional letter, or two exchanged
+ * neighboring letters.
+ */
 function isOneEdit(a: string, b: string): boolean {
   if (a === b) return true;
   const at = [...a].findIndex((letter, index) => letter !== b[index]);

@@ -1,6 +1,6 @@
 /**
- * Sorted spellings of many places in typed arrays. So the garbage collector has four objects to visit instead of
- * millions. An entry is a position in the text where typing may begin; the entry ends at the next 0.
+ * Sorted spellings of many places in four typed arrays, so that the garbage collector visits four objects instead of
+ * millions. An entry is a position in `text` at which the typed text may begin. It ends at the next 0.
  */
 
 export interface Segment {
@@ -19,7 +19,7 @@ export interface Range {
   depth: number;
 }
 
-/** Kind of an entry: a whole name, a later word of it, pinyin, initials, a later syllable. */
+/** Kind of an entry: the beginning of a name, a later word of a name, pinyin, initials, a later syllable of pinyin. */
 export const entryRanks = { name: 0, inner: 1, pinyin: 2, initials: 3, innerPinyin: 4 } as const;
 
 /** Separates words and syllables in a spelling. */

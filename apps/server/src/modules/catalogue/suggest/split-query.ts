@@ -1,6 +1,6 @@
 /**
- * Splits words that were typed without spaces, such as a city followed by a hotel's name or a brand. Known words are
- * names of cities, districts and countries, and the table of brands.
+ * Splits words that were typed without spaces, such as a city followed by the name of a hotel or a brand. The known
+ * words are the names of cities, districts, countries and brands.
  */
 import path from 'node:path';
 import { column, readTable } from '../import/read-table.ts';
@@ -8,15 +8,18 @@ import { brandAt, brandNames } from './brand-names.ts';
 import { hotelKind, type PlaceMemory, type PlaceRow } from './place-memory.ts';
 import { codeAt, entryRanks, narrowByCode, type Range, wholeRange } from './segment.ts';
 
-/** Words that many names omit. The last split of a query drops them. */
+/** Words such as "hotel" that many names omit. The last reading of a query drops them. */
 const genericWords = readTable(path.join(import.meta.dirname, '..', 'data', 'hotel-words.txt'), 1).map(
   (row) => column(row, 0),
 );
-/** Minimum lengths of a part in characters. A shorter Latin beginning is usually part of another word. */
+/** Minimum length of a part in characters. A shorter Latin part usually belongs to another word. */
 const minLength = { latin: 4, han: 2 };
 const isHan = (text: string): boolean => /\p{Script=Han}/u.test(text);
 
-/** Possible splits of the normalized `words`, simplest first. One word alone must be a brand or a country. */
+/**
+ * Possible splits of the normalized `words`, simplest first. A split with only one word is left out, unless the word is
+ * a brand or a country.
+ */
 export function* readingsOf(memory: PlaceMemory, words: readonly string[]): Generator<string[]> {
   const plain = joinBrands(words);
   const yielded = new Set<string>();
@@ -55,7 +58,9 @@ function joinBrands(words: readonly string[]): string[] {
   return joined;
 }
 
-/** Splits a region from the beginning of a word, else from its end. */
+/**
+ * Splits the name of a region from the beginning of a word, or from its end if the word does not begin with a region.
+ */
 function splitRegion(memory: PlaceMemory, word: string): string[] {
   const shortest = isHan(word) ? minLength.han : minLength.latin;
   const first = lengthOfRegion(memory, word);
@@ -66,7 +71,7 @@ function splitRegion(memory: PlaceMemory, word: string): string[] {
   return [word];
 }
 
-/** Splits a region and a brand from a word, and a region on each side of the brand. */
+/** Splits a region and a brand from a word, and also regions before and after the brand. */
 function splitRegionsAndBrands(memory: PlaceMemory, word: string): string[] {
   return splitRegion(memory, word).flatMap((part, _, parts) =>
     parts.length > 1 && isRegion(memory, part) ? [part] : splitBrand(memory, part),
@@ -92,7 +97,10 @@ function isRegion(memory: PlaceMemory, text: string): boolean {
   return lengthOfRegion(memory, text) === text.length;
 }
 
-/** Length of the longest beginning of `text` that is a full name or pinyin of a city, district or country, or 0. */
+/**
+ * Length of the longest beginning of `text` that is a full name or the pinyin of a city, district or country; 0 when
+ * there is none.
+ */
 function lengthOfRegion(memory: PlaceMemory, text: string): number {
   const shortest = isHan(text) ? minLength.han : minLength.latin;
   let longest = 0;

@@ -49,7 +49,7 @@ function where({ accountId, userId, kind, from, to, time_zone: timeZone = 'UTC' 
   return sql.join(parts, sql` and `);
 }
 
-/** Newest first. `before`: only lines with a lower id. */
+/** Lines that match the filters, newest first. `before`: only lines with an id below this. */
 export async function selectActivity(
   db: Db,
   filters: ActivityFilters,

@@ -1,4 +1,6 @@
-/** `company/activity`: what people of an account, and staff for them, have done; as pages and as a CSV file. */
+/**
+ * `company/activity`: the actions of people of an account, and of staff who acted for them, as pages and as a CSV file.
+ */
 import type { ActivityLine, activityEndpoints } from '@wayhouse/contract/account/activity';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { type ServerTextKey, serverText } from '@wayhouse/i18n/server-texts';
@@ -49,7 +51,7 @@ export async function exportActivity(
   };
 }
 
-/** Pages by id, so that a line that is added during the export neither repeats nor hides another. */
+/** Reads pages by id instead of by offset, so that lines that are added during the export do not shift the pages. */
 async function* cellsOf(ctx: ActorCtx, filters: ActivityFilters): AsyncGenerator<string[][]> {
   let before: number | undefined;
   for (;;) {
@@ -64,7 +66,10 @@ async function* cellsOf(ctx: ActorCtx, filters: ActivityFilters): AsyncGenerator
   }
 }
 
-/** The main account reads all people of the account. Others read only themselves, whichever person they request. */
+/**
+ * The main account reads the activity of all people of the account. Other people read only their own activity, even if
+ * they request another `user_id`.
+ */
 function filtersOf({ actor }: ActorCtx, { user_id, ...rest }: Filters): ActivityFilters {
   return {
     accountId: actor.accountId,

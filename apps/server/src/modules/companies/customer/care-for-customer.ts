@@ -69,8 +69,8 @@ export async function addTask(
 }
 
 /**
- * Marks a task as done, or as open again if `done` is false. Safe to repeat. Throws not_found for an unknown customer,
- * and for a task of another customer.
+ * Marks a task as done, or reopens it if `done` is false. Safe to repeat. Throws not_found for an unknown customer, and
+ * for a task of another customer.
  */
 export async function endTask(
   ctx: StaffCtx,

@@ -23,7 +23,7 @@ export async function insertTask(tx: Tx, row: Insertable<CompaniesTasks>): Promi
   await tx.insertInto('companies.tasks').values(row).execute();
 }
 
-/** Marks a task as done, or as open again for null. Undefined when the account has no such task. */
+/** Marks a task as done, or reopens it when `done` is null. Returns undefined when the account has no such task. */
 export async function setTaskDone(
   tx: Tx,
   { id, accountId, done }: { id: string; accountId: string; done: { at: Date; by: string } | null },

@@ -15,10 +15,10 @@ export interface CustomerFilter {
   status?: string | undefined;
   tierId?: string | undefined;
   country?: string | undefined;
-  /** `none`, or the id of a member of staff. */
+  /** `none` for customers without an owner, or the id of a member of staff. */
   owner?: string | undefined;
   sort?: CustomerSort;
-  /** Credit that is stopped at this instant does not count as free. */
+  /** The current time. Credit that is stopped at this time does not count as free. */
   now: Date;
 }
 
@@ -52,8 +52,8 @@ const sortKeys: Record<CustomerSort, RawBuilder<unknown>> = {
 };
 
 /**
- * One page; each row contains `total`. `search` matches names, e-mails of all people, and license numbers. Country of a
- * company: its own, or else that of its main account.
+ * One page of customers; each row has the `total` of all pages. `search` matches names, license numbers, and the
+ * e-mails of all people. `country` of a company: its own country, or the country of its main account when it has none.
  */
 export async function selectCustomers(
   db: Db,
@@ -108,8 +108,8 @@ export async function selectCustomers(
 }
 
 /**
- * All people of the account, main account first, with the time of their own last call. Calls of staff who act for them
- * do not count.
+ * All people of the account, the main account first, with the time of each person's last call. Calls of staff who act
+ * for the person do not count.
  */
 export function selectPeople(db: Db, accountId: string) {
   return db
@@ -210,7 +210,7 @@ export async function selectHistory(
   return rows;
 }
 
-/** A person with its account, its privileges, and the status of its company. */
+/** A person with account, privileges, and the status of the company. */
 export function selectPersonOf(db: Db, userId: string) {
   return db
     .selectFrom('identity.users as u')

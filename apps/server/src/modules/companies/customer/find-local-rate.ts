@@ -1,19 +1,20 @@
 /**
- * The currency in which a company's statements and invoices show their sums in addition to US dollars, with its rate.
+ * The second currency of a company's statements and invoices, with its exchange rate. These papers show their sums in
+ * US dollars and in this currency.
  */
 import type { LocalRate } from '@wayhouse/i18n/papers/local-rate';
 import type { Db, Tx } from '../../../platform/database.ts';
 import { findRatesBefore } from '../../content/currency/find-rates-before.ts';
 
-/** Arguments of `findLocalRate` for the current rate. A change in this very millisecond counts too. */
+/** Arguments of `findLocalRate` for the current rate, including a rate that changed in the same millisecond. */
 export const currentRateArguments = (now: Date): { before: Date; day: string } => ({
   before: new Date(now.getTime() + 1),
   day: now.toISOString().slice(0, 10),
 });
 
 /**
- * The last rate before `before`. Undefined for US dollars, for a currency without a rate by then, and for a person
- * without a company. `day`: calendar date that documents name for the rate; it is returned unchanged.
+ * The last rate before `before`. Undefined for US dollars, for a currency that had no rate before `before`, and for a
+ * person without a company. `day`: the date that papers state for the rate; it is returned unchanged.
  */
 export async function findLocalRate(
   db: Db | Tx,

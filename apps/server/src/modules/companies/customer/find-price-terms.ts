@@ -1,8 +1,11 @@
-/** The price tier and the package right of a customer, for prices that the customer does not request itself. */
+/**
+ * The price tier and the package right of a customer, for prices that another caller requests for the customer, such as
+ * a quote.
+ */
 import type { Db, Tx } from '../../../platform/database.ts';
 import { guestTier } from '../../identity/session/find-actor.ts';
 
-/** For a person without a company: the tier of guests, and no package right. */
+/** The terms of a company. A person without a company has the tier of guests and no package right. */
 export async function findPriceTerms(
   db: Db | Tx,
   companyId: string | null,

@@ -1,6 +1,6 @@
 /**
- * Limits of a company: the right to change them, the amount of each role, and a second person above that amount (ADR
- * 64).
+ * Raises of the limits of a company. They need a right; above the amount of the role, they also need a second person
+ * (ADR 64).
  */
 import { toMoney } from '@wayhouse/contract/money';
 import type { StaffCtx } from '../../../context.ts';
@@ -22,8 +22,8 @@ interface Limit {
 }
 
 /**
- * Throws not_permitted (1002) for a changed limit above zero without `customers.credit`. A limit of zero needs no
- * right.
+ * Throws not_permitted (1002) when the caller changes the limit to an amount above zero without the right
+ * `customers.credit`. A limit of zero needs no right.
  */
 export function requireCreditRight({ staff }: StaffCtx, { cents, currentCents }: Omit<Limit, 'kind'>): void {
   if (cents > 0 && cents !== currentCents && !staff.rights.includes('customers.credit'))
@@ -31,9 +31,9 @@ export function requireCreditRight({ staff }: StaffCtx, { cents, currentCents }:
 }
 
 /**
- * True when the caller may set the limit alone. Otherwise stores a request for a second person. A second person is
- * needed when the new limit, or the sum of the caller's raises of this kind in 24 hours, is above the amount of the
- * role.
+ * True when the caller may set the limit alone. Otherwise requests the approval of a second person, and returns false.
+ * A raise needs approval when the new limit, or the sum of the caller's raises of this kind in 24 hours, is above the
+ * amount of the role.
  */
 export async function mayRaiseLimit(
   tx: Tx,
@@ -52,8 +52,8 @@ export async function mayRaiseLimit(
 }
 
 /**
- * Sets the credit limit and locks its row in the ledger; returns the former limit in cents. Throws request.invalid at
- * `credit_limit` below the credit in use.
+ * Sets the credit limit and locks its row in the ledger. Returns the former limit in cents. Throws request.invalid at
+ * `credit_limit` for a limit below the credit in use.
  */
 export async function setCreditLimit(
   tx: Tx,

@@ -121,7 +121,7 @@ describe('staff who acts for a customer', () => {
 
   test('pays from the balance and never by card or wallet', async () => {
     const token = await tokenActingAs('operations');
-    // The error 1003 for an order that does not exist shows that the payment passed the rule.
+    // The order does not exist. The error 1003 therefore shows that the payment was permitted (a refusal is 1002).
     expect((await pay(token, { method: 'balance' })).code).toBe(1003);
     for (const method of ['wechat', 'alipay']) expect((await pay(token, { method })).code).toBe(1002);
     expect((await pay(token, { method: 'card', card_id: 'crd_1' })).code).toBe(1002);

@@ -32,8 +32,8 @@ type Person = NonNullable<Awaited<ReturnType<typeof selectPersonOf>>>;
 const hourMs = 3_600_000;
 
 /**
- * Errors: not_found for a person of another customer; wrong_state for a person who may not sign in, except for
- * `sign_out`; too_many_tries above `limits.codesPerHour` reset links an hour.
+ * Errors: not_found for a person of another customer; wrong_state for a person who may not sign in, except for the step
+ * `sign_out`; too_many_tries for more than `limits.codesPerHour` reset links in an hour.
  */
 export async function helpPerson(
   ctx: StaffCtx,

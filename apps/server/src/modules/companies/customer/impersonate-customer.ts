@@ -6,7 +6,9 @@ import { appError } from '../../../platform/errors.ts';
 import { issueSingleLogin } from '../../identity/session/issue-single-login.ts';
 import { selectPersonOf } from './customers.views.ts';
 
-/** A ticket that works once within 60 seconds. Errors: not_found; wrong_state for a person who cannot sign in. */
+/**
+ * Issues a ticket that works once within 60 seconds. Errors: not_found; wrong_state for a person who cannot sign in.
+ */
 export async function impersonateCustomer(
   ctx: StaffCtx,
   { params, reason }: { params: { id: string }; reason?: string | undefined },

@@ -2,10 +2,10 @@
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import { invalidField } from '../../../platform/errors.ts';
 
-/** Ten million dollars; a higher value is probably a typing error. */
+/** Ten million dollars. A higher limit is probably a typing error. */
 const maxCents = 1_000_000_000;
 
-/** Converts the typed limit to cents. Throws request.invalid at `path` below zero and above ten million. */
+/** Converts the typed limit to cents. Throws request.invalid at `path` for a limit below zero or above `maxCents`. */
 export function limitCents(money: string, path: string): number {
   const cents = toCents(money);
   if (cents >= 0 && cents <= maxCents) return cents;

@@ -23,7 +23,7 @@ export async function listCustomers(ctx: StaffCtx, input: ParsedInputOf<Call>): 
   };
   const offset = (input.page - 1) * input.page_size;
   const rows = await selectCustomers(ctx.db, filter, { offset, limit: input.page_size });
-  // A page past the end has no row with the total, so the first row of the list tells it.
+  // A page past the end has no row and so no total. The total then comes from the first row of the list.
   const isPastEnd = rows.length === 0 && offset > 0;
   const [row] = isPastEnd ? await selectCustomers(ctx.db, filter, { offset: 0, limit: 1 }) : rows;
   return {

@@ -19,7 +19,10 @@ interface Input {
 }
 type Status = 'approved' | 'suspended';
 
-/** Suspends the customer and signs out all its people at once. Errors: not_found, wrong_state unless approved. */
+/**
+ * Suspends the customer and signs out all its people at once. Errors: not_found; wrong_state when the customer is not
+ * approved.
+ */
 export function suspendCustomer(
   ctx: StaffCtx,
   ledger: LedgerFunctions,
@@ -28,7 +31,10 @@ export function suspendCustomer(
   return changeStatus(ctx, ledger, { input, from: 'approved', to: 'suspended' });
 }
 
-/** Errors: not_found, wrong_state unless suspended. Sub-users that their main account disabled stay disabled. */
+/**
+ * Errors: not_found; wrong_state when the customer is not suspended. Sub-users that the main account had disabled stay
+ * disabled.
+ */
 export function reactivateCustomer(
   ctx: StaffCtx,
   ledger: LedgerFunctions,
@@ -85,7 +91,7 @@ async function setStatus(
   return { type: 'user', id, name: person.email, nameZh: person.email };
 }
 
-/** Mails the main account, or the person itself. */
+/** Mails the main account of a company, or the person without a company. */
 async function mailCustomer(
   tx: Tx,
   ctx: StaffCtx,

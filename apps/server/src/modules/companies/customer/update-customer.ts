@@ -29,8 +29,8 @@ type Input<K extends keyof Calls> = ParsedInputOf<Calls[K]>;
 
 /**
  * Changes tier, package rates, currency of papers and pay-later limit of a company. Errors: not_found, changed;
- * not_permitted for a pay-later limit above zero without `customers.credit`; request.invalid at `tier_id`,
- * `pay_later_limit`, or `params.id` of a person; the errors of `requestApproval`.
+ * not_permitted for a changed pay-later limit above zero without the right `customers.credit`; request.invalid at
+ * `tier_id`, at `pay_later_limit`, or at `params.id` if it is a person; the errors of `requestApproval`.
  */
 export async function updateCustomer(
   ctx: StaffCtx,
@@ -59,7 +59,10 @@ export async function updateCustomer(
   return showCustomer(ctx, ledger, { params });
 }
 
-/** The pay-later limit to write; empty without a new limit, or when a second person must decide. */
+/**
+ * The new pay-later limit as an update of the company; empty when there is no new limit, or when a second person must
+ * decide.
+ */
 async function payLaterTerm(
   tx: Tx,
   ctx: StaffCtx,
@@ -79,9 +82,9 @@ async function payLaterTerm(
 }
 
 /**
- * Changes the credit limit, or requests a raise above the amount of the role. Errors: not_found, wrong_state;
- * request.invalid at `credit_limit` out of range or below the credit in use, or at `params.id` of a person;
- * request.changed when `seen` is not the current limit; the errors of `requestApproval`.
+ * Changes the credit limit. For a raise above the amount of the role, requests an approval instead. Errors: not_found,
+ * wrong_state; request.invalid at `credit_limit` if it is out of range or below the credit in use, or at `params.id` if
+ * it is a person; request.changed when `seen` is not the current limit; the errors of `requestApproval`.
  */
 export async function changeLimit(
   ctx: StaffCtx,
@@ -97,7 +100,7 @@ export async function changeLimit(
     const limit = { kind: 'credit_limit' as const, cents, currentCents: funds.creditLimitCents };
     if (seen !== undefined && seen !== toMoney(limit.currentCents)) throw appError('request.changed');
     if (!(await mayRaiseLimit(tx, ctx, ledger, { company, limit, reason }))) return;
-    // `findFunds` does not lock the account, so the limit may have changed since then.
+    // `findFunds` does not lock the account, so the limit may have changed since that call.
     const previous = toMoney(await setCreditLimit(tx, ledger, { companyId: company.id, cents }));
     if (seen !== undefined && seen !== previous) throw appError('request.changed');
     await audit(tx, {
@@ -114,8 +117,8 @@ export async function changeLimit(
 }
 
 /**
- * Changes the privileges of one person, valid from the person's next call. Errors: not_found, changed; request.invalid
- * at `user_id` for the main account, which keeps all its rights.
+ * Changes the privileges of one person. They are valid from the person's next call. Errors: not_found, changed;
+ * request.invalid at `user_id` for the main account, which always has all privileges.
  */
 export async function changePrivileges(
   ctx: StaffCtx,

@@ -23,7 +23,7 @@ type ApplicantInput = Pick<
   | 'staff_email'
 >;
 
-/** The form as sent, but without secrets and with e-mails in lower case; stored in `applications.snapshot`. */
+/** The form as it was sent, without secrets and with e-mails in lower case. It is stored in `applications.snapshot`. */
 export type Snapshot = { [K in keyof ApplicantInput]: ApplicantInput[K] };
 
 interface Fault {
@@ -31,7 +31,7 @@ interface Fault {
   key: string;
 }
 
-/** Throws request.invalid that names every invalid field at once. */
+/** Throws one request.invalid with all invalid fields. */
 export async function checkApplicant(db: Db, input: Register | Resubmit): Promise<Snapshot> {
   const faults: Fault[] = [
     ...passwordFaults(input),
@@ -105,7 +105,7 @@ export async function companyPlaceFaults(db: Db, company: CompanyPlace, prefix: 
   ];
 }
 
-/** True for an international number with plus, and for a number in the format of the company's country. */
+/** True for a valid phone number that is international (with a plus sign) or in the format of the company's country. */
 function isPhoneOf({ phone, country }: CompanyPlace): boolean {
   type Country = NonNullable<Parameters<typeof parsePhoneNumberFromString>[1]> & string;
   return parsePhoneNumberFromString(phone, country as Country)?.isValid() ?? false;

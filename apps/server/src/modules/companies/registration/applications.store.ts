@@ -78,7 +78,7 @@ export async function lockApplication(
 
 export type ApplicationRow = NonNullable<Awaited<ReturnType<typeof lockApplication>>>;
 
-/** Stores the decision. */
+/** Stores the reviewer's decision. */
 export async function updateDecision(
   tx: Tx,
   decision: {
@@ -112,7 +112,10 @@ export async function updateResubmitted(
     snapshot: Snapshot;
     termsVersion: string;
     now: Date;
-    /** Set when a family application names a different member of staff than before, who must then confirm. */
+    /**
+     * Present when a family application names another member of staff than before. The new member of staff must
+     * confirm.
+     */
     staff?: { userId: string; tokenHash: Buffer };
   },
 ): Promise<void> {

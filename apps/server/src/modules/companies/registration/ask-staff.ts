@@ -5,8 +5,8 @@ import { queueMessage } from '../../../platform/messages/messages.ts';
 import type { Snapshot } from './applicant.ts';
 
 /**
- * Queues the mail with the link. The application stores only a hash of `token`. The queue keeps the link until the mail
- * is sent.
+ * Queues the mail with the link. The row of the application has only a hash of `token`; the queue keeps the link until
+ * the mail is sent.
  */
 export async function askStaff(
   tx: Tx,

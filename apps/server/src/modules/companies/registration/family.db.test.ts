@@ -1,4 +1,4 @@
-/** Applications of family and friends after the named member of staff has confirmed or left. */
+/** Applications of family and friends: the named member of staff confirms, or leaves the company. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { guestForm, makePeople, type People } from '../../../../test/builders/people.ts';
 

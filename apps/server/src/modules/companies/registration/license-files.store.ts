@@ -10,7 +10,7 @@ export interface LicenseFile {
   height: number;
 }
 
-/** `uploaded_from`: the caller's IP address in the form of `addressKey`, not hashed. */
+/** `uploaded_from`: the caller's IP address, unhashed, in the form that `addressKey` returns. */
 export async function insertLicenseFile(
   tx: Tx,
   file: LicenseFile & { uploaded_at: Date; uploaded_from: string },
@@ -18,7 +18,7 @@ export async function insertLicenseFile(
   await tx.insertInto('companies.licence_files').values(file).execute();
 }
 
-/** Number of files that belong to no application and were uploaded from the address after `since`. */
+/** Number of files that were uploaded from the IP address `from` after `since` and belong to no application. */
 export async function countUploadsFrom(
   db: Db,
   { from, since }: { from: string; since: Date },
@@ -45,7 +45,10 @@ export async function bindLicenseFile(tx: Tx, id: string, applicationId: string)
   return bound !== undefined;
 }
 
-/** Deletes up to `limit` rows uploaded before `before` that belong to no application; returns their ids. */
+/**
+ * Deletes up to `limit` rows of files that were uploaded before `before` and belong to no application. Returns their
+ * ids.
+ */
 export async function deleteLooseFiles(
   tx: Tx,
   { before, limit }: { before: Date; limit: number },

@@ -34,8 +34,8 @@ export async function listRegistrations(ctx: StaffCtx, input: ParsedInputOf<Call
 }
 
 /**
- * A row of the queue. The 24 hours run only while the reviewer must answer. They do not run while the applicant, or the
- * member of staff named in a family application, must answer.
+ * A row of the queue. The 24 hours run only while the reviewer must answer. They do not run while the applicant must
+ * answer, or the member of staff that a family application names.
  */
 export function presentBrief(row: QueueRow, now: Date): RegistrationBrief {
   const snapshot = row.snapshot as unknown as Snapshot;

@@ -1,4 +1,4 @@
-/** An uploaded document: a picture, re-encoded, or a PDF, stored unchanged and never opened by us. */
+/** Reads an uploaded document. A picture is re-encoded. A PDF is stored unchanged; the server never opens it. */
 import { uploadMaxBytes } from '@wayhouse/contract/form-rules';
 import { appError, invalidField } from '../../../platform/errors.ts';
 import { plainFileName } from '../../../platform/file-name.ts';
@@ -8,8 +8,8 @@ const extensions = { 'image/jpeg': 'jpg', 'image/png': 'png', 'application/pdf':
 type ContentType = keyof typeof extensions;
 
 /**
- * The bytes decide the type, not the name. Pictures are decoded one at a time, and callers take turns. Throws
- * the errors of `readPicture`; for a PDF, request.invalid at `file` and file_too_large.
+ * The type is detected from the bytes, not from the name. Pictures are decoded one at a time; callers take turns.
+ * Throws the errors of `readPicture` for a picture; request.invalid at `file` and file_too_large for a PDF.
  */
 export async function readDocument(
   file: { name: string; bytes: Uint8Array },

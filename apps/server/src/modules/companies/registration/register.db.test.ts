@@ -1,4 +1,7 @@
-/** Registration over HTTP: three kinds, every field, one application per e-mail (specification sections 3 and 5). */
+/**
+ * Registration over HTTP: three kinds of account, every field, one application per e-mail (specification sections 3 and
+ * 5).
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   companyForm,

@@ -1,4 +1,4 @@
-/** The review over HTTP: the 24 hours, approve, reject, ask for more (product.md section 1). */
+/** The review of applications over HTTP: its 24 hours, approve, reject, ask for more (product.md section 1). */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   companyForm,
@@ -35,7 +35,7 @@ const fullChecklist = {
 const terms = { checklist: fullChecklist, tier_id: 'preferred' };
 const reason = { en: 'The name does not agree.', zh: '名称不一致。' };
 
-/** A company applies; returns its e-mail and the application's id. */
+/** A company applies. Returns the e-mail of the applicant and the id of the application. */
 async function apply(change: object = {}) {
   seq += 1;
   const email = `boss${seq}@company.test`;

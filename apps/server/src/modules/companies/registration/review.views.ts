@@ -47,7 +47,8 @@ function queue(db: Db, filter: QueueFilter) {
 }
 
 /**
- * One page of the queue. The list of pending applications begins with the longest wait, all others with the shortest.
+ * One page of the queue. Pending applications are sorted by the longest wait first, all other applications by the
+ * shortest.
  */
 export async function selectQueue(
   db: Db,
@@ -67,7 +68,9 @@ export async function selectQueue(
 
 export type QueueRow = Awaited<ReturnType<typeof selectQueue>>['rows'][number];
 
-/** Counts: pending applications, overdue ones among them, and applications that wait for the applicant. */
+/**
+ * Counts of pending applications, of overdue applications among these, and of applications that wait for the applicant.
+ */
 export async function countQueue(db: Db, overdueBefore: Date) {
   const row = await db
     .selectFrom('companies.applications')
@@ -133,13 +136,16 @@ export function selectEvents(db: Db | Tx, applicationId: string) {
     .execute();
 }
 
-/** A license number without spaces and signs, because applicants write them and the case of letters as they like. */
+/**
+ * A license number in lower case without spaces and punctuation, because applicants write the same number in different
+ * ways.
+ */
 const plainNumber = (value: RawBuilder<string>) =>
   sql`regexp_replace(lower(${value}), '[[:space:][:punct:]]', '', 'g')`;
 
 /**
- * Other applications of companies with this license number, newest first, at most `similarMax`. A number without letters
- * and digits finds none.
+ * Other applications of companies with this license number, newest first, at most `similarMax`. A license number
+ * without letters and digits finds none.
  */
 export function selectSimilar(
   db: Db | Tx,

@@ -1,6 +1,4 @@
-/**
- * `POST business_license/upload`: called before an account exists, so the returned id is the only access to the file.
- */
+/** `POST business_license/upload`: called before an account exists. Only the returned id gives access to the file. */
 import { limits } from '@wayhouse/contract/limits';
 import type { Ctx } from '../../../context.ts';
 import { addressKey } from '../../../platform/address-key.ts';
@@ -13,8 +11,8 @@ import { readPicture } from '../read-picture.ts';
 import { countUploadsFrom, insertLicenseFile } from './license-files.store.ts';
 
 /**
- * Stores the re-encoded picture. Errors: those of `readPicture`; too_many for an address with many uploads within an
- * hour. The limit is needed because anybody may call this, and each file uses disk space for a day.
+ * Stores the re-encoded picture. Errors: the errors of `readPicture`; too_many for an IP address with too many uploads
+ * within an hour. The limit is needed because anybody may call this, and an unused file stays on the disk for a day.
  */
 export async function uploadLicense(
   ctx: Ctx,

@@ -22,7 +22,7 @@ import { presentSubUser } from './present-sub-user.ts';
 
 type Input = ParsedInputOf<(typeof companiesEndpoints)['POST /api/v2/subuser/create']>;
 
-/** Days for which an invitation is valid; longer than a long weekend. */
+/** Number of days for which an invitation is valid: more than a long weekend. */
 const linkDays = 7;
 
 /**
@@ -31,7 +31,7 @@ const linkDays = 7;
  */
 export async function createSubUser(ctx: ActorCtx, input: Input): Promise<SubUser> {
   const companyId = companyOf(ctx.actor);
-  // A random password that nobody knows; the link sets the real one.
+  // A random password that nobody knows. The invited person sets the real password by the link.
   const passwordHash = await hashPassword(newSecret());
   const id = newId('usr');
   await limitTakenEmails(ctx, { accountId: companyId, email: input.email }, () =>
@@ -47,8 +47,8 @@ export async function createSubUser(ctx: ActorCtx, input: Input): Promise<SubUse
 }
 
 /**
- * Throws too_many_invitations (1429) when too many people invited in the last 24 hours have not yet set a password.
- * Locks the company, so that concurrent calls are counted one after the other.
+ * Throws too_many_invitations (1429) when too many people who were invited in the last 24 hours have not set a password
+ * yet. Locks the company, so that concurrent calls wait for each other.
  */
 async function refuseInvitations(tx: Tx, ctx: ActorCtx, companyId: string): Promise<void> {
   await lockCompany(tx, companyId);

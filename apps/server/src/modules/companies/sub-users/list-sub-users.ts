@@ -5,7 +5,7 @@ import { selectSubUsers } from '../companies.views.ts';
 import { companyOf } from '../company-of.ts';
 import { presentSubUser } from './present-sub-user.ts';
 
-/** Main account first, then by name. `search` matches user name, names and e-mail. */
+/** The main account first, then sorted by name. `search` matches user name, names and e-mail. */
 export async function listSubUsers(
   ctx: ActorCtx,
   { search }: { search?: string | undefined },

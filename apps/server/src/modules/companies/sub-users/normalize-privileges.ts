@@ -1,10 +1,10 @@
-/** The normalized form in which privileges are stored (product.md section 1). Pure. */
+/** Normalizes privileges to the form in which they are stored (product.md section 1). Pure. */
 import type { BookPrivilege, Privileges } from '@wayhouse/contract/account/permissions';
 
 type OrderScope = 'own' | 'company';
 type RequestedPrivileges = { [List in keyof Privileges]?: Privileges[List] | undefined };
 
-/** `book` includes `search`, and `company` includes `own`. Absent lists stay absent. */
+/** Adds `search` to `book`, and `own` to `company`. Absent lists stay absent. */
 export function normalizePrivileges(requested: RequestedPrivileges): Partial<Privileges> {
   const { book_privileges: book, order_privileges: orders, cart_privileges: cart } = requested;
   return {

@@ -16,9 +16,9 @@ import { presentSubUser } from './present-sub-user.ts';
 type Input = ParsedInputOf<(typeof companiesEndpoints)['POST /api/v2/subuser/update']>;
 
 /**
- * Changes the given fields. New rights are valid from the person's next call; disabling ends its sessions. The main
- * account keeps its rights and cannot be disabled. Throws not_found for people of other companies, and
- * request.invalid at a refused field.
+ * Changes the given fields. New rights are valid from the person's next call. Disabling a person ends the person's
+ * sessions. The main account keeps its rights and cannot be disabled. Throws not_found for people of other companies,
+ * and request.invalid at a refused field.
  */
 export async function updateSubUser(ctx: ActorCtx, input: Input): Promise<SubUser> {
   const key = { companyId: companyOf(ctx.actor), id: input.id };
@@ -28,7 +28,7 @@ export async function updateSubUser(ctx: ActorCtx, input: Input): Promise<SubUse
     const person = await selectSubUser(tx, key);
     if (!person) throw appError('request.not_found');
     if (person.is_main) refuseMainChange(person, input);
-    // An empty list is allowed only when staff have already removed both rights.
+    // An empty list is allowed only when the stored list is already empty, because staff have removed both rights.
     if (input.book_privileges?.length === 0 && person.book_privileges.length > 0)
       throw invalidField('book_privileges', 'fields.book_privileges');
     await updatePerson(tx, id, {

@@ -1,4 +1,4 @@
-/** Stored names of guests: list, save, delete. */
+/** Stored names of travelers: list, save, delete. */
 import { travelerLimits } from '@wayhouse/contract/account/traveler-limits';
 import type { travelersEndpoints } from '@wayhouse/contract/account/travelers';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
@@ -42,7 +42,7 @@ export async function saveTravelers(
 const keyOf = (name: { first_name: string; last_name: string }) =>
   `${name.last_name}/${name.first_name}`.toLowerCase();
 
-/** `POST travelers/delete`: one name, or without `id` all names that the caller stored. */
+/** `POST travelers/delete`: deletes one name, or without `id` all names that the caller stored. */
 export async function deleteTravelers(
   ctx: ActorCtx,
   { id }: ParsedInputOf<Calls['POST /api/v2/travelers/delete']>,

@@ -1,4 +1,6 @@
-/** SQL on `companies.travelers`. Queries take the caller's scope, or the caller's own id for the person's own names. */
+/**
+ * SQL on `companies.travelers`. Queries take the scope of the caller, or the caller's id for the caller's own names.
+ */
 import { sql } from 'kysely';
 import type { OrderScope } from '../../../context.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
@@ -12,7 +14,7 @@ export interface TravelerRow {
 const inScope = ({ accountId, userId }: OrderScope) =>
   sql<boolean>`account_id = ${accountId} and (${userId}::text is null or user_id = ${userId})`;
 
-/** Last used first. A name that several people of a company stored appears once. */
+/** Stored travelers, last used first. A name that several people of a company stored appears once. */
 export async function selectTravelers(db: Db, scope: OrderScope, limit: number): Promise<TravelerRow[]> {
   const { rows } = await sql<TravelerRow>`
     select id, first_name, last_name from (
@@ -35,7 +37,7 @@ export async function upsertTravelers(tx: Tx, rows: readonly NewTraveler[]): Pro
     );
 }
 
-/** Deletes the person's travelers except the `keep` last used ones. */
+/** Deletes the person's travelers except the `keep` that were used last. */
 export async function deleteOldest(tx: Tx, userId: string, keep: number): Promise<void> {
   await sql`delete from companies.travelers where id in (
     select id from companies.travelers where user_id = ${userId} order by used_at desc, id offset ${keep})`.execute(
@@ -44,8 +46,8 @@ export async function deleteOldest(tx: Tx, userId: string, keep: number): Promis
 }
 
 /**
- * Deletes the name of this traveler, also where colleagues within the scope stored it. False when the scope has no such
- * traveler.
+ * Deletes this traveler, and travelers with the same name that colleagues within the scope stored. Returns false when
+ * the scope has no such traveler.
  */
 export async function deleteTraveler(tx: Tx, scope: OrderScope, id: string): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`

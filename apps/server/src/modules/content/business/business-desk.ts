@@ -21,7 +21,7 @@ export async function showBusinessDetails(ctx: StaffCtx): Promise<BusinessDetail
   };
 }
 
-/** Changes the tax rate of invoices for the books' tax settings, which audit the change. */
+/** Changes the tax rate of invoices. The tax settings of the books call this and audit the change. */
 export async function changeTaxPercent(tx: Tx, ctx: StaffCtx, percent: string): Promise<void> {
   const { version } = await lockBusinessDetails(tx);
   await updateBusinessDetails(tx, {

@@ -84,7 +84,10 @@ export async function changeCurrencyBuffer(
   return showCurrencyRates(ctx);
 }
 
-/** Calls the configured service now; the answer reports a failed call. Throws request.wrong_state without a service. */
+/**
+ * Calls the configured service at once. The result reports a failed call. Throws request.wrong_state when no service is
+ * configured.
+ */
 export async function fetchCurrencyRatesNow(ctx: StaffCtx): Promise<CurrencyRates> {
   const changedCount = await fetchCurrencyRates(ctx);
   if (changedCount === undefined) throw appError('request.wrong_state');

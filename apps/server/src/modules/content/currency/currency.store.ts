@@ -1,11 +1,11 @@
-/** SQL on `content.currency_rates`, its history, and the row with the result of the last fetch. */
+/** SQL on the currency rates, their history, and the row with the result of the last fetch. */
 import type { Db, Tx } from '../../../platform/database.ts';
 
 export type RateSource = 'start' | 'staff' | 'feed';
 
 export interface RateRow {
   code: string;
-  /** Decimal text; units of the currency per US dollar. */
+  /** Units of the currency for one US dollar, as decimal text. */
   rate: string;
   at: Date;
   source: string;
@@ -23,7 +23,7 @@ export function selectRates(db: Db | Tx): Promise<RateRow[]> {
     .execute();
 }
 
-/** Currency → buffer in basis points. */
+/** By currency code: the buffer in basis points. */
 export async function selectBuffers(db: Db | Tx): Promise<Map<string, number>> {
   const rows = await db.selectFrom('content.currency_rates').select(['code', 'buffer_bp']).execute();
   return new Map(rows.map(({ code, buffer_bp }) => [code, buffer_bp]));

@@ -5,11 +5,17 @@ import { inTransaction } from '../../../platform/database.ts';
 import { lockRates, selectFeed, updateFeed, updateRate } from './currency.store.ts';
 
 const pauseMs = 3_600_000;
-/** Maximum factor of a change. Larger changes are refused, because no currency doubles or halves within an hour. */
+/**
+ * Maximum factor between the old and the new rate. Larger changes are left out, because no currency doubles or halves
+ * within an hour.
+ */
 const maxJump = 2;
 const maxErrorLength = 300;
 
-/** Returns the number of changed rates; undefined without a service. Failures of the service never throw. */
+/**
+ * Returns the number of changed rates; undefined without a service. Does not throw when the service fails; the failure
+ * is logged and stored.
+ */
 export async function fetchCurrencyRates(ctx: AppContext): Promise<number | undefined> {
   if (!ctx.rates) return undefined;
   const answer = await ctx.rates.fetchRates().then(

@@ -18,8 +18,8 @@ export async function findCurrencyRates(ctx: Pick<Ctx, 'db'>): Promise<Record<st
 }
 
 /**
- * Rates, and the buffers above zero in basis points. A buffer raises the markup of an outside source's offers in its
- * currency.
+ * Rates, and buffers in basis points, by currency code. Buffers of zero are left out. The buffer of a currency raises
+ * the markup of offers that an outside source makes in this currency.
  */
 export async function findRatesAndBuffers(
   ctx: Pick<Ctx, 'db'>,

@@ -1,9 +1,10 @@
-/** The rates that held at an instant of the past. */
+/** The rates that were valid at an instant in the past. */
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 
 /**
- * Currency code → units for one US dollar: the last rate before the instant, else the currency's first rate.
+ * By currency code: units for one US dollar. This is the last rate before the instant, or the first rate of the
+ * currency when all its rates are later.
  */
 export async function findRatesBefore(db: Db | Tx, instant: Date): Promise<Map<string, number>> {
   const { rows } = await sql<{ code: string; rate: string }>`

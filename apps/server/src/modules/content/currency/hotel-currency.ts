@@ -3,8 +3,8 @@ import { currencyOfCountry } from '@wayhouse/contract/catalogue/country-currency
 import type { HotelCurrency } from '@wayhouse/i18n/papers/hotel-sum';
 
 /**
- * Undefined for an unknown country, for the US dollar, and for a currency without a rate. `rates`: units for one US
- * dollar.
+ * The currency of the country, with its rate. Undefined for an unknown country, for the US dollar, and for a currency
+ * without a rate. `rates`: units for one US dollar, by currency code.
  */
 export function hotelCurrencyOf(
   country: string | undefined,

@@ -1,6 +1,6 @@
 /**
- * SQL for the ids that have a drawn picture. Other ids are refused, because invented ids must not make the server
- * draw.
+ * SQL that finds the subject of a drawn picture by its id. Unknown ids are refused, so that nobody can make the server
+ * draw pictures for invented ids.
  */
 import { createHash } from 'node:crypto';
 import type { Drawing, Region } from '@wayhouse/contract/catalogue/drawing';
@@ -9,17 +9,17 @@ import type { Position } from '@wayhouse/scenes/place';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
 
-/** The id that decides the drawing, with the place that the picture must resemble. */
+/** The subject of a drawing: the id that decides how it looks, and the place that it must resemble. */
 export interface Subject {
   id: string;
   at?: Position;
-  /** Only for a city: a frequent scene of its hotels, else one of `scenesOfAnyCity`. */
+  /** Only for a city: a frequent scene of its hotels, or one of `scenesOfAnyCity` for a city without hotels. */
   region?: Region;
 }
 
-/** Our own pages with a drawn picture. */
+/** Ids of our own pages that have a drawn picture. */
 const pages = new Set(['about 1', 'about 2', 'about 3', 'group desk']);
-/** Number of pictures per hotel for rooms that only an outside source knows. */
+/** Number of different pictures per hotel for rooms that only an outside source knows. */
 const outsideRoomPictures = 16;
 /** Scenes that exist in every city, for a city without hotels. */
 const scenesOfAnyCity: Region[] = ['skyline', 'riverside'];
@@ -51,8 +51,8 @@ async function subjectIfExists(
 }
 
 /**
- * A city or another region; a district counts as its city. The scene is one of the three most frequent scenes of the
- * city's hotels, else one of `scenesOfAnyCity`.
+ * The subject for a city or another region; a district counts as its city. The scene is one of the three most frequent
+ * scenes of the city's hotels, or one of `scenesOfAnyCity` for a city without hotels.
  */
 async function selectCity(db: Db, { id, city }: { id: string; city: string }): Promise<Subject | undefined> {
   const { rows } = await sql<Position & { scenes: string[] }>`
@@ -72,8 +72,8 @@ async function selectCity(db: Db, { id, city }: { id: string; city: string }): P
 }
 
 /**
- * `id` is the hotel's id followed by the room type's, without a separator, so each beginning may be the hotel's id. For
- * rooms of an outside source only the hotel's part is checked.
+ * `id` is the hotel's id followed by the id of the room type, without a separator. So each beginning of `id` may be the
+ * hotel's id. For rooms of an outside source, only the hotel's id is checked.
  */
 async function selectRoom(db: Db, id: string): Promise<Subject | undefined> {
   const beginnings = Array.from(id, (_, index) => id.slice(0, index + 1));

@@ -1,6 +1,6 @@
 /**
- * Re-encodes an uploaded picture in the widths that pages use. The bytes decide the format, not the name; all metadata
- * (position, camera, comments, hidden data) is removed.
+ * Re-encodes an uploaded picture in the widths that pages use. The format is detected from the bytes, not from the
+ * name. All metadata (position, camera, comments, hidden data) is removed.
  */
 import sharp from 'sharp';
 import { type AppError, invalidField } from '../../../platform/errors.ts';
@@ -8,7 +8,7 @@ import { type AppError, invalidField } from '../../../platform/errors.ts';
 export interface MadePicture {
   width: number;
   height: number;
-  /** WebP pictures, narrowest first. The last has the largest available width. */
+  /** WebP pictures, narrowest first. The last picture has the largest available width. */
   variants: { width: number; bytes: Uint8Array }[];
 }
 
@@ -18,7 +18,10 @@ const variantWidths = [480, 960, 1600, 2400];
 const minWidth = 320;
 const formats = new Set(['jpeg', 'png', 'webp']);
 
-/** Errors: request.invalid at `file`: no jpg, png or webp; broken; too many pixels; too narrow. */
+/**
+ * Throws request.invalid at `file` for a file that is not JPEG, PNG or WebP, or that is broken, too narrow or has too
+ * many pixels.
+ */
 export async function makePicture(upload: Uint8Array): Promise<MadePicture> {
   if (upload.length === 0) throw fault('fields.picture');
   const head = await sharp(upload, { limitInputPixels: false })

@@ -67,7 +67,7 @@ describe('a drawn picture', () => {
     }));
     for (const drawing of [...unknownDrawings, { kind: 'room' as const, id: 'h_noner_1' }])
       expect(await outcomeOf(drawingAddress(drawing, 400))).toBe('request.not_found');
-    // More than the queue allows per caller, so that requests in the queue would be refused.
+    // This is more than the queue allows per caller. If these requests waited in the queue, some would be refused.
     const many = Array.from({ length: 400 }, (_, index) =>
       outcomeOf(drawingAddress({ kind: 'hotel', id: `made up ${index}` }, 1600)),
     );

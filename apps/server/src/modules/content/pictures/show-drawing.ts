@@ -1,5 +1,5 @@
 /**
- * `GET content/drawing`: a drawn picture as WebP. The server draws it and caches it, because as SVG every browser would
+ * `GET content/drawing`: a drawn picture as WebP. The server draws and caches it. As SVG, every browser would have to
  * render a document of a thousand elements (docs/performance-browser.md).
  */
 import type { Drawing, drawingWidths } from '@wayhouse/contract/catalogue/drawing';
@@ -14,10 +14,10 @@ import { appError } from '../../../platform/errors.ts';
 import { type Subject, selectSubject } from './drawn-subjects.views.ts';
 
 type DrawingRequest = Drawing & { width: (typeof drawingWidths)[number] };
-/** A request with the place that its picture must resemble. */
+/** A request with the place that the picture must resemble. */
 type PlacedRequest = DrawingRequest & Pick<Subject, 'at'>;
 
-/** Limits of pictures in the queue for drawing. A page of 20 hotels needs about 60. */
+/** Maximum numbers of pictures that wait to be drawn. A page of 20 hotels needs about 60. */
 const drawingLimits = { ofCaller: 300, inAll: 1_000 };
 /** Size of the picture cache in bytes, enough for about three thousand pictures. */
 const cacheBytes = 64_000_000;
@@ -28,12 +28,15 @@ const pictureCache = new LRUCache<string, Uint8Array, { caller: string }>({
   fetchMethod: (key, _stale, { context }) =>
     drawInTurn(context.caller, () => render(JSON.parse(key) as PlacedRequest)),
 });
-/** Callers take turns, so that drawing a new list of hotels does not slow down bookings. */
+/**
+ * Draws one picture at a time, and callers take turns. So the drawing of a new list of hotels does not slow down
+ * bookings.
+ */
 const drawInTurn = inTurns(drawingLimits);
 
 /**
- * Known subjects, so that a cached picture needs no query. They expire, so that a hotel with a corrected position gets
- * a new picture.
+ * Cache of subjects, so that a cached picture needs no query. Entries expire, so that a hotel with a corrected position
+ * gets a new picture.
  */
 const subjects = new LRUCache<string, Subject>({ max: 20_000, ttl: 600_000 });
 

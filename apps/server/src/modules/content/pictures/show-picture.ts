@@ -4,7 +4,10 @@ import { appError } from '../../../platform/errors.ts';
 import { selectPictures } from './pictures.store.ts';
 import { pictureFile } from './upload-picture.ts';
 
-/** The requested width or the next larger one, else the largest; without `w` the largest. Errors: request.not_found. */
+/**
+ * The picture in the requested width or the next larger width; in the largest width if none is larger, and without `w`.
+ * Errors: request.not_found.
+ */
 export async function showPicture(
   ctx: Pick<Ctx, 'db' | 'files'>,
   { w, params }: { w?: number | undefined; params: { id: string } },

@@ -14,7 +14,9 @@ interface Photograph {
   source: string;
 }
 
-/** Returns the picture's id. `write` runs in the transaction that stores it. Errors: request.invalid at `file`. */
+/**
+ * Returns the picture's id. `write` runs in the transaction that stores the picture. Errors: request.invalid at `file`.
+ */
 export async function storePicture(
   { db, files, clock }: Pick<AppContext, 'db' | 'files' | 'clock'>,
   { bytes, name, alt, source }: Photograph,

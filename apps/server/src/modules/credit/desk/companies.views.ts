@@ -25,7 +25,7 @@ export interface CompanyRow extends CompanyFigures {
   stops_at: Date | null;
   first_due_on: string | null;
   first_due_cents: number;
-  /** Mailed reminders of the open invoice with the earliest due date, each as days after this date. */
+  /** The mailed reminders of the open invoice with the earliest due date. Each is a number of days after that date. */
   steps: number[];
   promise: {
     id: string;
@@ -47,8 +47,8 @@ interface Filters {
 const overdue = sql`late_30 + late_60 + late_90 + late_more`;
 
 /**
- * `not_invoiced`, the used credit on no invoice, is computed from the other sums. So all ages together, less the unused
- * money, always equal the debt in the ledger.
+ * SQL of the companies. `not_invoiced` is the used credit that is on no invoice. It is the debt in the ledger plus the
+ * unused money minus all ages, so these sums always agree with the ledger.
  */
 function companies({ now, search, id }: Filters): RawBuilder<unknown> {
   const today = sql`(${now}::timestamptz at time zone coalesce(t.time_zone, 'UTC'))::date`;
@@ -103,7 +103,10 @@ function conditionOf(view: CreditView, now: Date): RawBuilder<unknown> {
   return conditions[view];
 }
 
-/** Overdue companies first, by their earliest due date; then the others, largest used credit first. */
+/**
+ * Overdue companies come first, sorted by their earliest due date. The other companies follow, largest used credit
+ * first.
+ */
 export async function selectCompanies(
   db: Db,
   filters: Filters & { view: CreditView },
@@ -145,7 +148,7 @@ export async function sumCompanies(db: Db, filters: Filters): Promise<CompanyFig
   return rows[0] as CompanyFigures & ViewCounts;
 }
 
-/** Number of companies that are overdue without a current promise to pay, which the desk must work on. */
+/** Number of companies that are overdue and have no current promise to pay. The desk must work on these. */
 export async function countOverdue(db: Db, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(distinct i.account_id) as count from credit.invoices i

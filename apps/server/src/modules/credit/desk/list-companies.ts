@@ -92,7 +92,7 @@ export function presentCompany(row: CompanyRow, now: Date): CreditCompanyRow {
   };
 }
 
-/** Number of companies that are overdue without a current promise to pay, for the badge of the desk. */
+/** Number of companies that are overdue and have no current promise to pay, for the badge of the desk. */
 export function countOverdueCompanies({ db, clock }: Pick<StaffCtx, 'db' | 'clock'>): Promise<number> {
   return countOverdue(db, clock.now());
 }

@@ -12,7 +12,7 @@ import { type Period, periodOf } from '../terms/periods.ts';
 import { insertInvoice, selectInvoicedPeriods, takeInvoiceNumber } from './invoices.store.ts';
 import { mailInvoices } from './mail-invoices.ts';
 
-/** Returns the ids of the new invoices. The customer gets one mail about those with an open amount. */
+/** Returns the ids of the new invoices. The customer gets one mail about the new invoices that have an open amount. */
 export async function cutInvoices(tx: Tx, clock: Clock, accountId: string): Promise<string[]> {
   const terms = await followLedger(tx, clock, accountId);
   if (!terms) return [];
@@ -33,7 +33,7 @@ interface InvoiceDraft {
   charges: ChargeRecord[];
 }
 
-/** Charges grouped by invoice, oldest first. A period that has not ended waits. */
+/** Groups charges into invoices, oldest first. Leaves out charges of a period that has not ended. */
 async function groupCharges(
   tx: Tx,
   terms: TermsRecord,
@@ -60,7 +60,7 @@ async function groupCharges(
   return [...drafts.values()];
 }
 
-/** The period of a date, or the next period without an invoice if its own period was invoiced before. */
+/** The period that contains the date. If that period has an invoice, the next period without an invoice. */
 function freePeriod(date: string, cycle: CreditCycle, invoicedPeriods: ReadonlySet<string>): Period {
   let period = periodOf(date, cycle);
   while (invoicedPeriods.has(period.to)) period = periodOf(addDays(period.to, 1), cycle);
@@ -93,7 +93,7 @@ async function cutInvoice(
     },
     charges.map((charge) => charge.id),
   );
-  // The mail about the invoice replaces reminders that would be due by today.
+  // The mail about the new invoice replaces the reminders that are due today or earlier.
   await skipPastSteps(tx, { invoiceId: id, late: -terms.net_days, at: clock.now() });
   return id;
 }

@@ -1,5 +1,6 @@
 /**
- * Gives an invoice a later due date. If `fourEyes` is on, more than a week or a second extension needs a second person.
+ * Gives an invoice a later due date. If `fourEyes` is on, an extension by more than `moreTimeAloneDays` needs a second
+ * person, and so does a second extension.
  */
 import type { CreditCompanyDetail } from '@wayhouse/contract/console/credit/credit-desk';
 import { moreTimeAloneDays } from '@wayhouse/contract/console/credit/credit-states';
@@ -26,8 +27,8 @@ interface Input {
 const daysMax = 90;
 
 /**
- * Errors: not_found, credit.paid, identity.new_role; invalid at `due_on` unless it is later than the current
- * due date by at most 90 days.
+ * Errors: not_found, credit.paid, identity.new_role; invalid at `due_on` unless it is 1 to 90 days after the current
+ * due date.
  */
 export async function giveMoreTime(
   ctx: StaffCtx,
@@ -64,7 +65,7 @@ export const moreTimeApproval: ApprovalHandler = {
     }),
 };
 
-/** Reminders count from the new date. Reminders of past days are not repeated. */
+/** Stores the new due date. Reminders count from it; reminders that would be due by today are skipped. */
 async function extendDueDate(tx: Tx, ctx: StaffCtx, { params, due_on, reason }: Input): Promise<void> {
   const { invoice, terms } = await lockOpenInvoice(tx, ctx.clock, params);
   if (due_on <= invoice.due_on) throw appError('request.wrong_state');

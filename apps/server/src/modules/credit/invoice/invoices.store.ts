@@ -9,7 +9,7 @@ export function selectInvoice(db: Db | Tx, id: string): Promise<InvoiceRecord | 
   return db.selectFrom('credit.invoices').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Those of the account's invoices that have one of the ids, by id. */
+/** The account's invoices with one of `ids`, by id. */
 export async function selectInvoicesOf(
   tx: Tx,
   { accountId, ids }: { accountId: string; ids: readonly string[] },
@@ -27,7 +27,10 @@ export function lockInvoice(tx: Tx, id: string): Promise<InvoiceRecord | undefin
   return tx.selectFrom('credit.invoices').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** The next number of the year. Its row is locked until the transaction ends, so that the series has no gaps. */
+/**
+ * The next invoice number of the year. The row of the series is locked until the transaction ends, so that the series
+ * has no gaps.
+ */
 export async function takeInvoiceNumber(tx: Tx, year: number): Promise<string> {
   const { rows } = await sql<{ no: number }>`
     insert into credit.invoice_series as s (year, next_no) values (${year}, 2)
@@ -48,7 +51,7 @@ export async function insertInvoice(
     .execute();
 }
 
-/** Last days of the invoiced periods that end on `from` or later. */
+/** The last days of the periods that have an invoice and end on `from` or later. */
 export async function selectInvoicedPeriods(
   tx: Tx,
   { accountId, cycle, from }: { accountId: string; cycle: string; from: string },

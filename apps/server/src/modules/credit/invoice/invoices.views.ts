@@ -38,7 +38,7 @@ function conditionOf({ accountId, id, isOpen }: Filters): RawBuilder<unknown> {
   );
 }
 
-/** Open invoices come first, by due date; then the paid ones, newest first. */
+/** Open invoices come first, sorted by due date. Paid invoices follow, newest first. */
 export async function selectInvoiceRows(
   db: Db,
   filters: Filters,
@@ -87,7 +87,7 @@ export interface PartRow {
   cents: number;
 }
 
-/** The payments and other credits on an invoice, with their parts for it, oldest first. */
+/** The payments and other credits that pay an invoice, oldest first; `cents` is the part that pays this invoice. */
 export async function selectParts(db: Db, invoiceId: string): Promise<PartRow[]> {
   const { rows } = await sql<PartRow>`
     select c.entry_id, c.kind, case when c.kind = 'refund' then coalesce(c.reference, c.no) else c.no end as no,

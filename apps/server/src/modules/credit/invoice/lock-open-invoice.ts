@@ -6,7 +6,9 @@ import type { TermsRecord } from '../credit.store.ts';
 import { followLedger } from '../follow-ledger.ts';
 import { type InvoiceRecord, lockInvoice, selectInvoice } from './invoices.store.ts';
 
-/** Errors: not_found, also for an invoice of another account than `accountId`; credit.paid without an open amount. */
+/**
+ * Errors: not_found, also when the invoice is of another account than `accountId`; credit.paid when nothing is open.
+ */
 export async function lockOpenInvoice(
   tx: Tx,
   clock: Clock,

@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/database.ts';
 import { mailCompany } from '../mail-company.ts';
 import { type InvoiceRecord, selectInvoice } from './invoices.store.ts';
 
-/** An invoice that earlier payments paid completely needs no mail. */
+/** Mails about the invoices with an open amount. An invoice that earlier payments paid completely needs no mail. */
 export async function mailInvoices(
   tx: Tx,
   clock: Clock,

@@ -6,7 +6,10 @@ import { appError } from '../../../platform/errors.ts';
 import { findStays } from '../../booking/orders/list-order-numbers.ts';
 import { type InvoiceRow, selectInvoiceRows, selectLines, selectParts } from './invoices.views.ts';
 
-/** The invoice and its account. Throws request.not_found, also for an invoice of another account than `accountId`. */
+/**
+ * The invoice and the id of its account. Throws request.not_found, also when the invoice is of another account than
+ * `accountId`.
+ */
 export async function findInvoice(
   db: Db,
   { id, accountId, now }: { id: string; accountId?: string; now: Date },

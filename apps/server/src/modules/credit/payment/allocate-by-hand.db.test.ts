@@ -33,7 +33,7 @@ it('a payment is divided among several invoices of its company', async () => {
     amount,
   });
   const divided = await divide(part('200.00', '50.00'), part('300.00', '90.00'));
-  // The rest pays the oldest invoice.
+  // The rest of the payment pays the oldest invoice.
   expect(divided.invoices.map(({ total, open }) => [total, open]).sort()).toEqual([
     ['100.00', '90.00'],
     ['200.00', '150.00'],

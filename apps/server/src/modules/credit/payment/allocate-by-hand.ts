@@ -1,4 +1,4 @@
-/** Staff divides a payment among the company's invoices, for example as the remittance advice says. */
+/** Staff divides a payment among the company's invoices, for example as a remittance advice states. */
 import type { CreditCompanyDetail, creditDeskEndpoints } from '@wayhouse/contract/console/credit/credit-desk';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { toCents, toMoney } from '@wayhouse/contract/money';
@@ -19,9 +19,9 @@ type Input = ParsedInputOf<
 >;
 
 /**
- * Replaces the parts of a payment that pay invoices; `allocate` assigns the money that is in no part. Only payments and
- * corrections can be divided: a refund belongs to its order, a write-off to its invoice. Errors: not_found;
- * wrong_state for a refund or write-off; credit.too_much; invalid at `parts`; request.changed.
+ * Replaces the parts of a payment that pay invoices. `allocate` then assigns the rest of the payment. Only payments and
+ * corrections can be divided: a refund belongs to its order, a write-off to its invoice. Errors: not_found; wrong_state
+ * for a refund or write-off; credit.too_much; invalid at `parts`; request.changed.
  */
 export async function allocateByHand(
   ctx: StaffCtx,

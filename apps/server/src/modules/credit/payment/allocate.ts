@@ -1,4 +1,4 @@
-/** Assigns payments and refunds to charges and invoices: pure rules on integer cents (docs/money.md, "Credit with terms"). */
+/** Assigns payments and refunds to charges and invoices (docs/money.md, "Credit with terms"). Pure; integer cents. */
 
 /** Used credit of an order that is on no invoice yet. */
 export interface OpenCharge {
@@ -12,7 +12,7 @@ export interface OpenInvoice {
   no: string;
   dueOn: string;
   open: number;
-  /** Those order numbers on the invoice that an unused refund names. */
+  /** The references of charges on the invoice to which an unused refund belongs. */
   references: readonly string[];
 }
 
@@ -35,9 +35,9 @@ export interface Assignment {
 }
 
 /**
- * A refund reduces the charge of its order; once the charge is on an invoice, the refund pays that invoice. All other
- * money pays the chosen invoice, then the invoices by due date, earliest first. So does the rest of a refund. A
- * write-off pays only its own invoice. Money that is left stays unused until the next invoice.
+ * A refund reduces the charge of its order, or pays the invoice that the charge is on. The rest of a refund and all
+ * other money pay the chosen invoice (`invoiceId`), then the invoices by due date, earliest first. A write-off pays
+ * only its own invoice. Money that is left stays unused until the next invoice.
  */
 export function allocate(
   credits: readonly UnusedCredit[],
@@ -71,7 +71,7 @@ export function allocate(
   return assignments;
 }
 
-/** Adds an assignment, or its amount to an earlier assignment of the same credit to the same charge or invoice. */
+/** Adds an assignment. If the same credit is already assigned to the same charge or invoice, adds the amounts. */
 function addAssignment(assignments: Assignment[], next: Assignment): void {
   const sameAssignment = assignments.find(
     ({ entryId, chargeId, invoiceId }) =>

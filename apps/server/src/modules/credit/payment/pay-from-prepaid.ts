@@ -18,8 +18,8 @@ import { showOwnInvoice } from '../invoice/show-own-invoices.ts';
 type Input = ParsedInputOf<(typeof creditInvoicesEndpoints)['POST /api/v2/credit/pay']>;
 
 /**
- * Errors: not_found, credit.paid, credit.too_much, payment.insufficient_balance, invalid at `amount`. The call's
- * idempotency key makes a repeated press pay once.
+ * Errors: not_found, credit.paid, credit.too_much, payment.insufficient_balance, invalid at `amount`. The idempotency
+ * key of the call prevents a second payment by a repeated press.
  */
 export async function payFromPrepaid(ctx: ActorCtx, { id, amount }: Input): Promise<CreditInvoiceDetail> {
   const cents = toCents(amount);

@@ -1,6 +1,6 @@
 /**
- * Reminds companies by mail before, on and after the due date of their invoices. A step is a number of days after the
- * due date; each step of an invoice is mailed at most once for a due date.
+ * Reminds companies by mail before, on and after the due date of their invoices. A step is a reminder on a certain
+ * number of days after the due date. Each step of an invoice is mailed at most once per due date.
  */
 import type { ReminderStep } from '@wayhouse/contract/console/credit/credit-states';
 import { toMoney } from '@wayhouse/contract/money';
@@ -13,7 +13,10 @@ import { selectPromise } from '../stop/promises.store.ts';
 import { daysLate, dueStep, isMailTime } from './reminder-steps.ts';
 import { type InvoiceToRemind, insertReminders, selectInvoicesToRemind } from './reminders.store.ts';
 
-/** First assigns the money that has arrived. Mails nothing outside the hours of `isMailTime`, nor during a promise. */
+/**
+ * Assigns the money that has arrived, then mails the due reminders. Mails nothing outside the hours of `isMailTime` or
+ * while a promise is current.
+ */
 export async function remindCompany(tx: Tx, clock: Clock, accountId: string): Promise<void> {
   const terms = await followLedger(tx, clock, accountId);
   const now = clock.now();

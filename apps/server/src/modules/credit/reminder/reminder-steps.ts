@@ -2,7 +2,7 @@
 import { type ReminderStep, reminderSteps } from '@wayhouse/contract/console/credit/credit-states';
 import { dateInZone, dayNumber, zoneOffsetMinutes } from '@wayhouse/contract/dates';
 
-/** Reminders are mailed from the first of these local hours until the second. */
+/** Reminders are mailed from `mailFromHour` until `mailUntilHour` in the company's time zone. */
 export const mailFromHour = 9;
 export const mailUntilHour = 18;
 
@@ -13,14 +13,14 @@ export function isMailTime(now: Date, timeZone: string): boolean {
   return hour >= mailFromHour && hour < mailUntilHour;
 }
 
-/** Days after the due date, in the company's zone; negative before it. */
+/** Number of days after the due date, in the company's time zone; below zero before the due date. */
 export function daysLate(dueOn: string, now: Date, timeZone: string): number {
   return dayNumber(dateInZone(now, timeZone)) - dayNumber(dueOn);
 }
 
 /**
- * The newest due step, and the earlier steps that are not done, which are then skipped. Undefined when no step is due,
- * or when the newest due step is in `doneSteps`.
+ * `step`: the latest step that is due. `skipped`: earlier steps that are not done and that it replaces. Undefined when
+ * no step is due, or when the latest due step is in `doneSteps`.
  */
 export function dueStep(
   late: number,

@@ -5,7 +5,10 @@ import type { Db, Tx } from '../../../platform/database.ts';
 import { dayOf } from '../credit.views.ts';
 import { mailFromHour, mailUntilHour } from './reminder-steps.ts';
 
-/** Marks the steps that are due up to `late` days after the due date (negative: before) as skipped. */
+/**
+ * Marks all steps as skipped that are due up to `late` days after the due date. A `late` below zero means days before
+ * it.
+ */
 export async function skipPastSteps(
   tx: Tx,
   { invoiceId, late, at }: { invoiceId: string; late: number; at: Date },
@@ -18,7 +21,7 @@ export async function skipPastSteps(
   );
 }
 
-/** Inserts reminders; a step that has a row keeps it. */
+/** Inserts reminders. A step that already has a row is not changed. */
 export async function insertReminders(
   tx: Tx,
   rows: readonly { invoice_id: string; step: number; at: Date; is_sent: boolean }[],
@@ -31,7 +34,7 @@ export async function insertReminders(
     .execute();
 }
 
-/** Deletes all steps of an invoice, because they are due again when its due date is later. */
+/** Deletes all steps of an invoice. Call this for a later due date, because the steps become due again. */
 export async function deleteReminders(tx: Tx, invoiceId: string): Promise<void> {
   await tx.deleteFrom('credit.reminders').where('invoice_id', '=', invoiceId).execute();
 }
@@ -63,7 +66,7 @@ export async function selectInvoicesToRemind(
 }
 
 /**
- * Accounts with an open invoice whose newest due step was neither mailed nor skipped. Leaves out accounts with a
+ * Accounts with an open invoice whose latest due step was neither mailed nor skipped. Leaves out accounts with a
  * current promise, and accounts outside the hours of `isMailTime`.
  */
 export async function selectAccountsToRemind(db: Db, now: Date, limit: number): Promise<string[]> {

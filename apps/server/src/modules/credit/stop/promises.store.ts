@@ -5,7 +5,7 @@ import type { CreditPromises } from '../../../platform/tables.gen.ts';
 
 export type PromiseRecord = Selectable<CreditPromises>;
 
-/** The current promise, also after its day has passed; undefined without one. */
+/** The promise that has not been ended, even if its day has passed; undefined when there is none. */
 export function selectPromise(db: Db | Tx, accountId: string): Promise<PromiseRecord | undefined> {
   return db
     .selectFrom('credit.promises')
@@ -39,7 +39,7 @@ export async function sumPaidSince(tx: Tx, { account_id, recorded_at }: PromiseR
   return Number(sum ?? 0);
 }
 
-/** The earliest due date of the account's open invoices; null without one. */
+/** The earliest due date of the account's open invoices; null without an open invoice. */
 export async function selectFirstDue(db: Db | Tx, accountId: string): Promise<string | null> {
   const row = await db
     .selectFrom('credit.invoices')

@@ -1,5 +1,5 @@
 /**
- * Records that a company promised to pay on a day. Until the end of that day, reminders and the automatic stop are
+ * Records that a company promised to pay by a day. Until the end of that day, reminders and the automatic stop are
  * suspended.
  */
 import type { CreditCompanyDetail, creditDeskEndpoints } from '@wayhouse/contract/console/credit/credit-desk';
@@ -22,8 +22,8 @@ type Input = ParsedInputOf<
 >;
 
 /**
- * Replaces an earlier promise. Errors: not_found; invalid at `day` (today to 60 days ahead in the company's zone) or
- * `amount`; wrong_state when no invoice is open.
+ * Replaces an earlier promise. Errors: not_found; invalid at `day` unless it is from today to 60 days ahead in the
+ * company's time zone; invalid at `amount`; wrong_state when no invoice is open.
  */
 export async function recordPromise(
   ctx: StaffCtx,

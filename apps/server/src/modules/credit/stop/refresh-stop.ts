@@ -1,5 +1,6 @@
 /**
- * Stores in the ledger when the credit of an account stops. Called after each change of invoices, terms or promises.
+ * Computes the instant at which the credit of an account stops, and stores it in the ledger. Call this after each
+ * change of invoices, terms or promises.
  */
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
@@ -9,7 +10,8 @@ import { endPromise, selectFirstDue, selectPromise, sumPaidSince } from './promi
 import { stopInstant } from './stop-instant.ts';
 
 /**
- * The caller must have locked the account. A promise ends when its sum was paid, or when no invoice is open any more.
+ * The caller must have locked the account. Also ends a promise whose sum was paid, or whose company has no open
+ * invoice.
  */
 export async function refreshStop(tx: Tx, clock: Clock, terms: TermsRecord): Promise<void> {
   const accountId = terms.account_id;

@@ -15,16 +15,16 @@ interface Input {
 }
 
 /**
- * Existing orders are not changed, and prepaid money can still be used. Errors: not_found, wrong_state when staff have
- * stopped the credit already.
+ * Stops the credit. Existing orders stay unchanged, and prepaid money can still be used. Errors: not_found; wrong_state
+ * when staff have already stopped the credit.
  */
 export function stopCredit(ctx: StaffCtx, input: Input): Promise<CreditCompanyDetail> {
   return changeStop(ctx, input, { shouldStop: true });
 }
 
 /**
- * Ends the stop by hand; the automatic stop still applies. Errors: not_found, wrong_state when staff have not stopped the
- * credit.
+ * Ends the stop by hand; the automatic stop still applies. Errors: not_found; wrong_state when staff have not stopped
+ * the credit.
  */
 export function resumeCredit(ctx: StaffCtx, input: Input): Promise<CreditCompanyDetail> {
   return changeStop(ctx, input, { shouldStop: false });

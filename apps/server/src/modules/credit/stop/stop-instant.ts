@@ -2,14 +2,14 @@
 import { addDays, instantInZone } from '@wayhouse/contract/dates';
 
 interface Facts {
-  /** Set when staff stopped the credit by hand. */
+  /** The time at which staff stopped the credit by hand; null if they did not. */
   stoppedAt: Date | null;
-  /** Days after the due date; null without an automatic stop. */
+  /** Number of days after the due date at which the credit stops automatically; null without an automatic stop. */
   stopAfterDays: number | null;
   timeZone: string;
-  /** The earliest due date of the open invoices; null without one. */
+  /** The earliest due date of the open invoices; null without an open invoice. */
   firstDueOn: string | null;
-  /** End of the current promise; null without one. */
+  /** End of the current promise; null without a promise. */
   promiseEndsAt: Date | null;
 }
 

@@ -17,8 +17,8 @@ import { termsOf } from './terms-of.ts';
 type Input = ParsedInputOf<(typeof creditDeskEndpoints)['POST /api/console/v1/credit/companies/{id}/terms']>;
 
 /**
- * New terms apply to the next invoices. The time zone and the days until the stop also apply to open invoices. Errors:
- * not_found, invalid at `time_zone` or `insurance`, request.changed.
+ * The terms apply to later invoices. The time zone and the number of days until the stop also apply to open invoices.
+ * Errors: not_found, invalid at `time_zone` or `insurance`, request.changed.
  */
 export async function saveTerms(
   ctx: StaffCtx,

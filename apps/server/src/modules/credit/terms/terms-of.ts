@@ -3,7 +3,7 @@ import type { CreditCycle } from '@wayhouse/contract/console/credit/credit-state
 import { toMoney } from '@wayhouse/contract/money';
 import type { TermsRecord } from '../credit.store.ts';
 
-/** The terms as a form shows them; their hash is the version. */
+/** The terms as a form shows them. The version of the terms is a hash of this. */
 export function termsOf(terms: Omit<TermsRecord, 'account_id' | 'changed_at' | 'last_entry_id'>) {
   const { net_days, time_zone, stop_after_days, insurance_cents, insurer } = terms;
   const cycle = terms.cycle as CreditCycle;

@@ -34,7 +34,10 @@ export async function listDeskMails(
   };
 }
 
-/** A document of the order as PDF, with the account's logo. Throws not_found; wrong_state for an order without it. */
+/**
+ * A document of the order as PDF, with the account's logo. Throws not_found; wrong_state for an order without that
+ * document.
+ */
 export async function fetchDeskPaper(
   ctx: StaffCtx,
   { params, document, lang }: ParsedInputOf<Calls['GET /api/console/v1/orders/{order_no}/paper']>,
@@ -54,8 +57,8 @@ export async function fetchDeskPaper(
 }
 
 /**
- * Mails a document of the order to `email`; default: the contact of the order. Throws not_found; wrong_state for an
- * order without that document; too_many_sendings.
+ * Mails a document of the order to `email`, or to the contact of the order when `email` is absent. Throws not_found;
+ * wrong_state for an order without that document; too_many_sendings.
  */
 export async function resendPaper(
   ctx: StaffCtx,

@@ -1,5 +1,5 @@
 /**
- * Draws vouchers, invoices and credit notes on A4. `@wayhouse/i18n/papers` decides the content, and the look for paper
+ * Draws vouchers, invoices and credit notes on A4. `@wayhouse/i18n/papers` defines the content, and the look for paper
  * and screen (`paper-look.ts`). This file only draws.
  */
 import type { Paper, PaperFact, PaperSection } from '@wayhouse/i18n/papers/paper';
@@ -14,12 +14,12 @@ const { margin } = paperLook.page;
 const columnGap = gap.columns;
 
 export interface PaperHeader {
-  /** The account's own logo (PNG or JPEG); without one `name` is drawn. */
+  /** The account's own logo (PNG or JPEG). Without a logo, `name` is drawn. */
   logo?: { bytes: Uint8Array; width: number; height: number } | undefined;
   name: string;
-  /** The JPEG of each picture of the paper by its address, already cropped to the proportions of `paperLook.picture`. */
+  /** By address: the JPEG of each picture of the paper, already cropped to the proportions of `paperLook.picture`. */
   pictures?: ReadonlyMap<string, Buffer> | undefined;
-  /** The QR code with its address, and the lines below the code. */
+  /** The QR code: its address, and the lines below the code. */
   check?: { url: string; lines: string[] } | undefined;
 }
 
@@ -35,8 +35,7 @@ export function drawPaper(pdf: Pdf, paper: Paper, header: PaperHeader): void {
 }
 
 /**
- * The letterhead for other documents, at the current place of the document. Sets the font `text` for the rest of the
- * document.
+ * Draws the letterhead of other documents at the current position. Sets the font `text` for the rest of the document.
  */
 export function drawHead(
   pdf: Pdf,
@@ -154,7 +153,7 @@ function drawPicture(pen: Pen, jpeg: Buffer, credit: string): number {
   return pen.writeAt(credit, { x, y }, { ...label, size: size.small, width: pictureBox.width });
 }
 
-/** Facts in columns, row by row; a row is never split across pages. */
+/** Draws facts in columns, row by row. A row is never split across pages. */
 function drawGrid(pen: Pen, facts: readonly PaperFact[], grid: { columns: number; width: number }): void {
   const columnWidth = (grid.width - (grid.columns - 1) * columnGap) / grid.columns;
   for (let first = 0; first < facts.length; first += grid.columns) {

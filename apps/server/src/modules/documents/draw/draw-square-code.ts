@@ -1,7 +1,7 @@
 import QRCode from 'qrcode';
 import type { Pdf } from './pdf.ts';
 
-/** A QR code as filled squares, which are sharp at any size, instead of an image. */
+/** Draws a QR code as filled squares instead of an image, because squares are sharp at any size. */
 export function drawSquareCode(
   pdf: Pdf,
   text: string,

@@ -6,14 +6,19 @@ import { type Look, label, type Pen, plain, strong, paperWidth as width } from '
 const { color } = paperLook;
 const { margin } = paperLook.page;
 
-/** The columns of a table: their widths in points, the first column of numbers, the look of the text. */
+/**
+ * The style of a row: widths of the columns in points, index of the first column of numbers, and the look of the text.
+ */
 type RowStyle = { widths: readonly number[]; numbersFrom: number; look: Look };
 
 function rowStyle({ heads, numbersFrom = heads.length - 1 }: PaperTable, look: Look): RowStyle {
   return { widths: columnWidths(heads.length), numbersFrom, look };
 }
 
-/** Widths of the columns in points: text and amount; date, number and amount; description and three or four numbers. */
+/**
+ * Widths of the columns in points, by their count. Two: text, amount. Three: date, number, amount. Four or five:
+ * description and three or four numbers.
+ */
 function columnWidths(count: number): number[] {
   if (count === 2) return [width - 120, 120];
   if (count === 3) return [100, width - 220, 120];
@@ -21,7 +26,10 @@ function columnWidths(count: number): number[] {
   return [width - numbers.reduce((sum, each) => sum + each, 0), ...numbers];
 }
 
-/** A table whose head is repeated on each page. A row is never split, and the totals follow a row on their page. */
+/**
+ * Draws a table whose head is repeated on each page. A row is never split. The totals are on the same page as the last
+ * row.
+ */
 export function drawTable(pen: Pen, table: PaperTable): void {
   const head = rowStyle(table, label);
   const body = rowStyle(table, plain);
@@ -47,7 +55,7 @@ export function drawTable(pen: Pen, table: PaperTable): void {
 }
 
 const totalsGap = 4;
-/** Width in points of the amount of a total; its label has the rest of the line, less a gap. */
+/** Width in points of the amount of a total. Its label has the rest of the line, minus a gap. */
 const amountWidth = 120;
 const labelWidth = width - amountWidth - 4;
 
@@ -62,7 +70,10 @@ function totalsHeight(pen: Pen, { totals }: PaperTable): number {
   );
 }
 
-/** Height in points of the head with the first row, and of the totals after a single row. These stay on one page. */
+/**
+ * Height in points of the head and the first row, which stay on one page. If the table has only one row, the totals are
+ * included.
+ */
 export function tableTop(pen: Pen, table: PaperTable): number {
   const [first = []] = table.rows;
   const totals = table.rows.length === 1 ? totalsHeight(pen, table) : 0;

@@ -1,6 +1,6 @@
 /**
- * Draws the taxi card, which shows a driver the hotel's address in the local script. It is A6 with a line to cut along.
- * A right-to-left script mirrors it.
+ * Draws the taxi card, which shows a driver the hotel's address in the local script. The card is A6 with a line to cut
+ * along. For a right-to-left script it is mirrored.
  */
 import { paperLook } from '@wayhouse/i18n/papers/paper-look';
 import type { TaxiCard } from '@wayhouse/i18n/papers/taxi-card';
@@ -59,7 +59,7 @@ export function drawTaxiCard(pdf: Pdf, card: TaxiCard): void {
   drawCode(pdf, card, { x, y });
 }
 
-/** The QR code of the map in a lower corner, with its words above. */
+/** Draws the QR code of the map in a lower corner of the card, with a text above it. */
 function drawCode(pdf: Pdf, card: TaxiCard, { x, y }: { x: number; y: number }): void {
   const codeX = card.isRightToLeft ? x + look.padding : x + look.width - look.padding - look.code;
   const codeY = y + look.height - look.padding - look.code;

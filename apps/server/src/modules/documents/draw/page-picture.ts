@@ -16,8 +16,8 @@ const readWidth = drawingWidths[1];
 type PictureCtx = Pick<AppContext, 'db' | 'files'>;
 
 /**
- * A JPEG of the picture at an address of ours, cut to a size in pixels. A picture that cannot be read becomes a plain
- * area.
+ * A JPEG of the picture at one of our addresses, cropped to `size` in pixels. For a picture that cannot be read, a
+ * plain area.
  */
 export async function pagePicture(
   ctx: PictureCtx,

@@ -1,6 +1,7 @@
 /**
- * Text in any script: fonts by character, line breaks by language, and right-to-left order. pdfkit alone has one font
- * per text. It breaks lines only at spaces and hyphens, and writes Arabic words in the wrong order.
+ * Writes text in any script: chooses fonts by character, breaks lines by the rules of the language, and orders
+ * right-to-left text. pdfkit alone uses one font per text, breaks lines only at spaces and hyphens, and writes Arabic
+ * words in the wrong order.
  */
 import bidiFactory from 'bidi-js';
 import type { Pdf } from './pdf.ts';
@@ -30,12 +31,12 @@ const bidi = (bidiFactory as unknown as typeof bidiFactory.default)();
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 export const defaultLeading = 1.42;
 
-/** The height that `writeText` would use. */
+/** The height in points that `writeText` would use for this text. */
 export function textHeight(pdf: Pdf, text: string, style: TextStyle): number {
   return linesOf(pdf, text, style).length * lineHeight(style);
 }
 
-/** Writes the text with its top left corner at `x`, `y`. Returns the y below it. */
+/** Writes the text with its top left corner at `x`, `y`. Returns the y below the text. */
 export function writeText(pdf: Pdf, text: string, at: { x: number; y: number }, style: TextStyle): number {
   let y = at.y;
   for (const line of linesOf(pdf, text, style)) {
@@ -79,7 +80,7 @@ function breakLines(pdf: Pdf, paragraph: string, style: TextStyle): string[] {
   return [...lines, line.trimEnd()];
 }
 
-/** The longest beginning that fits in a line, at least one character, of a word that is wider than a line. */
+/** For a word that is wider than a line: its longest beginning that fits in a line, at least one character. */
 function longestHead(pdf: Pdf, word: string, style: TextStyle): string {
   const clusters = clustersOf(word);
   let head = clusters[0] ?? '';
@@ -146,7 +147,7 @@ function writeLine(pdf: Pdf, line: string, at: { x: number; y: number }, style: 
   runs.forEach((run, index) => {
     pdf.font(run.font.name).fontSize(style.size).fillColor(style.color);
     if (run.font.outlined) {
-      // `2 Tr` makes PDF fill and outline the letters; `0 Tr` makes it only fill them again.
+      // The PDF operator `2 Tr` fills and outlines letters; `0 Tr` goes back to only filling them.
       pdf.strokeColor(style.color).lineWidth(style.size / 34);
       pdf.addContent('2 Tr');
     }
@@ -164,7 +165,7 @@ function isRightToLeftLang(lang: string | undefined): boolean {
   return lang === 'ar';
 }
 
-/** The runs of a line from left to right: each in one font and one direction. */
+/** The runs of a line from left to right. A run has one font and one direction. */
 function runsOf(pdf: Pdf, line: string, style: TextStyle): Run[] {
   const choice = { lang: style.lang ?? 'en', bold: style.bold ?? false };
   if (!rightToLeft.test(line)) return fontRuns(pdf, line, { ...choice, isRightToLeft: false });
@@ -177,7 +178,8 @@ function runsOf(pdf: Pdf, line: string, style: TextStyle): Run[] {
     const level = levels[index] ?? 0;
     const sign = mirrored.get(index) ?? line[index] ?? '';
     const last = parts.at(-1);
-    // The font expects letters in reading order, so the letters of a right-to-left run are reversed back.
+    // The font expects letters in reading order. So the letters of a right-to-left run are added at the front, which
+    // restores that order.
     if (last && last.level === level) last.text = level % 2 === 1 ? sign + last.text : last.text + sign;
     else parts.push({ text: sign, level });
   }
@@ -193,7 +195,7 @@ function fontRuns(
   { isRightToLeft, ...choice }: { lang: string; bold: boolean; isRightToLeft: boolean },
 ): Run[] {
   const runs: Run[] = [];
-  // Direction marks are removed, because they were needed only for the order and have no glyph.
+  // Direction marks are removed: they were needed only to find the order, and they have no glyph.
   for (const cluster of clustersOf(text.replaceAll(/[\u2066-\u2069]/g, ''))) {
     const last = runs.at(-1);
     // Spaces get the font of the text before them.

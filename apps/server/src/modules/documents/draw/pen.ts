@@ -10,7 +10,7 @@ export const paperWidth = paperLook.page.width - 2 * margin;
 
 export type Look = Omit<TextStyle, 'width' | 'lang'> & { width?: number };
 
-/** The place on the page where the next block begins, and the language of the text. */
+/** Writes text and lines down the page. `y`: where the next block begins, in points. */
 export class Pen {
   readonly pdf: Pdf;
   readonly lang: string;
@@ -30,17 +30,17 @@ export class Pen {
     return textHeight(this.pdf, text, this.style(look));
   }
 
-  /** Writes at the current place and moves it below the text. */
+  /** Writes at the current `y`, and moves `y` below the text. */
   write(text: string, look: Look, x: number = margin): void {
     this.y = writeText(this.pdf, text, { x, y: this.y }, this.style(look));
   }
 
-  /** Writes at a place; returns the y below the text. The pen does not move. */
+  /** Writes at the given position, and returns the y below the text. The pen does not move. */
   writeAt(text: string, at: { x: number; y: number }, look: Look): number {
     return writeText(this.pdf, text, at, this.style(look));
   }
 
-  /** Begins a new page unless `height` points are left on this page. Returns true for a new page. */
+  /** Begins a new page if fewer than `height` points are left on this page. Returns true for a new page. */
   breakBefore(height: number): boolean {
     if (this.y + height <= paperLook.page.height - margin) return false;
     this.pdf.addPage();

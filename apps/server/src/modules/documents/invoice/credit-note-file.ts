@@ -1,4 +1,4 @@
-/** A credit note as PDF, in both languages like the invoice. */
+/** A credit note as PDF, in both languages, as invoices are. */
 import { toMoney } from '@wayhouse/contract/money';
 import { creditNotePaper } from '@wayhouse/i18n/papers/credit-note';
 import { type ActorCtx, type AppContext, orderScope, type StaffCtx } from '../../../context.ts';
@@ -13,12 +13,12 @@ interface ById {
   params: { id: string };
 }
 
-/** The caller's own note. Throws request.not_found. */
+/** The caller's own credit note. Throws request.not_found. */
 export async function fetchCreditNote(ctx: ActorCtx, { params }: ById) {
   return writeNote(ctx, await selectNote(ctx.db, { id: params.id, scope: orderScope(ctx.actor) }));
 }
 
-/** Any customer's note, for staff. Throws request.not_found. */
+/** A credit note of any customer, for staff. Throws request.not_found. */
 export async function fetchDeskCreditNote(ctx: StaffCtx, { params }: ById) {
   return writeNote(ctx, await selectNote(ctx.db, { id: params.id }));
 }

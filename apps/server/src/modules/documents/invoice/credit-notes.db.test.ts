@@ -91,7 +91,7 @@ describe('an issued invoice', () => {
     expect(await creditNotes()).toMatchObject([
       { order_no: orderNo, amount: '100.00', refund_no: expect.any(String) },
     ]);
-    // The refunds need different times, because a note names the latest one.
+    // The refunds need different times, because a credit note names the latest refund.
     desk.world.clock.forward(1);
     await cancel(desk.customer, orderNo);
     await desk.world.app.deliverEvents();

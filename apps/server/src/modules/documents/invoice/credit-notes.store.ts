@@ -3,7 +3,10 @@ import { type Insertable, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 import type { DocumentsCreditNotes } from '../../../platform/tables.gen.ts';
 
-/** Locks the order's invoice requests (unless rejected), so that nobody issues an invoice while a note is written. */
+/**
+ * Locks the invoice requests of the order that are not rejected, so that nobody issues an invoice while a credit note
+ * is written.
+ */
 export async function lockInvoiceOf(tx: Tx, orderNo: string): Promise<void> {
   await sql`
     select from documents.invoice_requests r
@@ -11,7 +14,7 @@ export async function lockInvoiceOf(tx: Tx, orderNo: string): Promise<void> {
       order by r.id for update`.execute(tx);
 }
 
-/** Takes the next number of the year of `now` (UTC). A rollback gives it back, so that the series has no gaps. */
+/** Takes the next number of the year of `now` in UTC. A rollback returns the number, so that the series has no gaps. */
 export async function takeNoteNumber(tx: Tx, now: Date): Promise<string> {
   const year = now.getUTCFullYear();
   const { rows } = await sql<{ no: number }>`
@@ -25,7 +28,7 @@ export async function insertNote(tx: Tx, note: Insertable<DocumentsCreditNotes>)
   await tx.insertInto('documents.credit_notes').values(note).execute();
 }
 
-/** The notes of a request, oldest first. */
+/** The credit notes of an invoice request, oldest first. */
 export function selectNotesOf(db: Db, requestId: string) {
   return db
     .selectFrom('documents.credit_notes')

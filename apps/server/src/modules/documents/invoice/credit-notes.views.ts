@@ -5,9 +5,9 @@ import type { Db, Tx } from '../../../platform/database.ts';
 
 export interface InvoiceOfOrder {
   request_id: string;
-  /** The order's amount in the invoice, less its credit notes. */
+  /** The order's amount on the invoice, minus its credit notes, in cents. */
   open_cents: number;
-  /** Paid less refunded: the money of the order that we still have. */
+  /** Paid minus refunded: the money of the order that we still have, in cents. */
   left_cents: number;
 }
 
@@ -26,8 +26,8 @@ export async function selectInvoicesOf(tx: Tx, orderNo: string): Promise<Invoice
 }
 
 /**
- * Number of the order's latest refund that counts: one that succeeded, or the refund of a change, which counts at once.
- * Null without one.
+ * Number of the latest refund of the order; null without a refund. Only succeeded refunds count, and refunds after a
+ * change of the order in any status.
  */
 export async function selectLatestRefund(tx: Tx, orderNo: string): Promise<string | null> {
   const row = await tx
@@ -42,7 +42,10 @@ export async function selectLatestRefund(tx: Tx, orderNo: string): Promise<strin
   return row?.refund_no ?? null;
 }
 
-/** One note with its invoice, for a customer only within `scope`; undefined when there is none. */
+/**
+ * One credit note with its invoice. `scope`: for a customer, only notes of orders in this scope. Undefined when there
+ * is no such note.
+ */
 export async function selectNote(db: Db, { id, scope }: { id: string; scope?: OrderScope }) {
   let query = db
     .selectFrom('documents.credit_notes as n')

@@ -72,13 +72,13 @@ async function rowOf(ctx: StaffCtx, id: string): Promise<RequestRow> {
 
 const triesMax = 5;
 
-/** Another invoice has the number of the series. */
+/** Thrown when another invoice has the number of the series. */
 class NumberTakenError extends Error {}
 
 /**
- * Issues the uploaded `file`, else our own invoice. Errors: not_found; wrong_state when already decided, or when
- * everything was refunded; try_again while a refund is in progress, or when one happened during the call;
- * request.invalid at `file`, or for a number that another invoice has.
+ * Issues the uploaded `file`; without a file, an invoice that the server makes. Errors: not_found; wrong_state when the
+ * request is already decided, or everything was refunded; try_again while a refund is in progress, or when a refund
+ * happened during the call; request.invalid at `file`, or for a number that another invoice has.
  */
 export async function issueInvoice(
   ctx: StaffCtx,
@@ -86,14 +86,14 @@ export async function issueInvoice(
 ): Promise<DeskInvoiceRequest> {
   const row = await rowOf(ctx, params.id);
   if (row.status !== 'requested' || row.amount_cents <= 0) throw appError('request.wrong_state');
-  // Refuses a running refund before a file is written; `recordIssue` checks again.
+  // Throws while a refund is in progress, before a file is written. `recordIssue` checks this a second time.
   await settledOrdersOf(ctx.db, params.id);
   for (let tries = 1; ; tries += 1) {
     try {
       await issueWithNumber(ctx, row, { invoiceNo: invoice_no, file });
       return showDeskRequest(ctx, { params });
     } catch (error) {
-      // Another invoice has the number of the series. The file is drawn again with the next number.
+      // When another invoice has the number of the series, the file is drawn again with the next number.
       if (!(error instanceof NumberTakenError)) throw error;
       if (tries === triesMax) throw appError('request.try_again');
     }
@@ -102,7 +102,7 @@ export async function issueInvoice(
 
 type Upload = ParsedInputOf<Calls['POST /api/console/v1/invoice-requests/{id}/issue']>['file'];
 
-/** Issues under a typed number, or under the next number of the series. */
+/** Issues the invoice under the typed number, or under the next number of the series. */
 async function issueWithNumber(
   ctx: StaffCtx,
   row: RequestRow,
@@ -128,7 +128,7 @@ async function issueWithNumber(
     if (constraint === 'invoiced_within_paid') throw appError('request.try_again');
     if (constraint !== 'invoice_requests_number') throw error;
     if (!series) throw invalidField('invoice_no', 'fields.invoice_no_taken');
-    // Finance typed this number for another invoice, so the series continues after it.
+    // Staff typed this number for another invoice, so the series continues after it.
     await inTransaction(ctx.db, (tx) => takeNumber(tx, series));
     throw new NumberTakenError();
   }
@@ -144,8 +144,8 @@ interface IssuedInvoice {
 }
 
 /**
- * Stores the current amounts, so that a later refund does not change an issued invoice. Throws request.try_again when a
- * refund happened while the file was written, because file and amounts would differ.
+ * Stores the decision and the current amounts, so that a later refund does not change an issued invoice. Throws
+ * request.try_again when a refund happened while the file was written, because file and stored amounts would differ.
  */
 async function recordIssue(
   ctx: StaffCtx,
@@ -182,8 +182,8 @@ const { refundAsked, refundAtGateway, refundFailed } = paymentStatus;
 const refundInProgress: readonly number[] = [refundAsked, refundAtGateway, refundFailed];
 
 /**
- * The orders of a request. Throws request.try_again while a refund is in progress, because a promised refund still
- * counts as paid.
+ * The orders of a request. Throws request.try_again while a refund is in progress, because its money still counts as
+ * paid.
  */
 async function settledOrdersOf(db: Db | Tx, id: string): Promise<InvoiceOrderRow[]> {
   const orders = await selectOrdersOf(db, id);
@@ -192,7 +192,7 @@ async function settledOrdersOf(db: Db | Tx, id: string): Promise<InvoiceOrderRow
   return orders;
 }
 
-/** Errors: not_found, wrong_state when already decided. */
+/** Errors: not_found; wrong_state when the request is already decided. */
 export async function rejectInvoice(
   ctx: StaffCtx,
   { params, reason }: ById & { reason: string },

@@ -1,4 +1,4 @@
-/** The file of an issued invoice: uploaded by finance, or made by the server when it was issued. */
+/** The file of an issued invoice. Staff uploaded it, or the server made it when the invoice was issued. */
 import { invoicePaper } from '@wayhouse/i18n/papers/invoice';
 import type { AppContext } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
@@ -25,7 +25,10 @@ export async function readInvoiceFile(
   return { content_type: row.content_type ?? '', name: row.file_name ?? '', bytes };
 }
 
-/** Our own invoice for all orders of a request, in both languages, without the amounts of earlier invoices. */
+/**
+ * The invoice that the server makes for all orders of a request, in both languages. It excludes the amounts of earlier
+ * invoices.
+ */
 export async function writeOwnInvoice(
   ctx: AppContext,
   row: Pick<RequestRow, 'id' | 'account_id' | 'title'>,

@@ -91,7 +91,7 @@ describe('an invoice request', () => {
     expect(textWithoutTax).toContain('2 US$100.00 US$200.00');
     const textWithTax = await textOfNext('8.25');
     expect(textWithTax).toContain('2 US$100.00 8.25 % US$200.00');
-    // 200.00 includes 15.24: 200.00 − 200.00 / 1.0825.
+    // A price of 200.00 includes 15.24 of tax: 200.00 − 200.00 / 1.0825.
     expect(textWithTax).toMatch(/Tax of 8\.25 % included in the total.* US\$15\.24/s);
     await database.db.updateTable('content.business_details').set({ tax_percent: '' }).execute();
   });

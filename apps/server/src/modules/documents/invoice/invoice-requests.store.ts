@@ -19,8 +19,8 @@ export interface NewInvoiceRequest {
 }
 
 /**
- * Inserts the request and its orders. False when the number is taken. Violates a unique index for an order in another
- * waiting request.
+ * Inserts the request and its orders. Returns false when the number is taken. Violates a unique index when an order is
+ * in another waiting request.
  */
 export async function insertRequest(
   tx: Tx,
@@ -49,7 +49,7 @@ export function lockRequest(tx: Tx, id: string): Promise<Row | undefined> {
     .executeTakeFirst();
 }
 
-/** requested → issued or rejected; false when already decided. */
+/** Status requested → issued or rejected. Returns false when the request is already decided. */
 export async function decideRequest(
   tx: Tx,
   id: string,
@@ -66,7 +66,7 @@ export async function decideRequest(
 }
 
 /**
- * Stores the amount of one order when its request is decided. Violates `invoiced_within_paid` when the order's invoices
+ * Stores the amount of one order in its decided request. Violates `invoiced_within_paid` when the order's invoices
  * would exceed its payments.
  */
 export async function storeAmount(

@@ -1,4 +1,4 @@
-/** SQL of invoice requests for the customer's screens and the desk's. */
+/** SQL of invoice requests for the screens of customers and of the finance desk. */
 
 import {
   type InvoiceRequestState,
@@ -21,13 +21,16 @@ export interface RequestFilters {
   scope?: OrderScope | undefined;
 }
 
-/** SQL: the amount of order `o` that no invoice has: paid less refunded, less its invoices, plus their credit notes. */
+/**
+ * SQL of the amount of order `o` that is on no invoice: paid minus refunded, minus its invoices, plus their credit
+ * notes.
+ */
 const rest = sql<number>`(o.paid_cents - o.refunded_cents
   - (select coalesce(sum(i.amount_cents), 0) from documents.invoice_request_orders i
       where i.order_no = o.order_no and i.live)
   + (select coalesce(sum(n.amount_cents), 0) from documents.credit_notes n where n.order_no = o.order_no))::bigint`;
 
-/** SQL: the amount of an order in a request: the stored one of a decided request, else the rest. */
+/** SQL of the amount of an order in a request: the stored amount of a decided request, otherwise `rest`. */
 const amount = sql<number>`coalesce(ro.amount_cents, greatest(${rest}, 0))`;
 
 function requestsWhere(db: Db | Tx, { id, status, search, account_id, scope }: RequestFilters) {
@@ -50,7 +53,7 @@ function requestsWhere(db: Db | Tx, { id, status, search, account_id, scope }: R
   return query;
 }
 
-/** One page, newest first; only the desk's list of waiting requests is oldest first. */
+/** One page of requests, newest first. Only the list of waiting requests for the desk is oldest first. */
 export function selectRequests(
   db: Db | Tx,
   filters: RequestFilters,
@@ -101,13 +104,13 @@ export function selectOrdersOf(db: Db | Tx, requestId: string) {
 interface InvoiceableFilter {
   scope: OrderScope;
   q?: string | undefined;
-  /** Only those of these orders. */
+  /** Only the orders with these numbers. */
   orderNos?: readonly string[] | undefined;
 }
 
 /**
- * Paid orders of a scope that are in no waiting request and not fully invoiced. The new order of relocated guests is left
- * out: Wayhouse pays it, and the customer's payment is in the former order.
+ * Paid orders of a scope that are in no waiting request and not fully invoiced. Leaves out the new order of relocated
+ * guests: Wayhouse pays that order; the customer paid the former order.
  */
 function invoiceableOrders(db: Db, { scope, q, orderNos }: InvoiceableFilter) {
   let query = db

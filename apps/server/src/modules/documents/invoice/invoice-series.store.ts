@@ -1,4 +1,4 @@
-/** SQL on `documents.invoice_series`: invoice numbers of a year without gaps. */
+/** SQL on `documents.invoice_series`: the invoice numbers of each year, which have no gaps. */
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 
@@ -9,7 +9,7 @@ export interface SeriesNumber {
   no: number;
 }
 
-/** The number that the next invoice of the year of `now` (UTC) gets. */
+/** The next free number in the year of `now` (UTC). It is not taken yet. */
 export async function selectNextNumber(db: Db, now: Date): Promise<SeriesNumber> {
   const year = now.getUTCFullYear();
   const row = await db
@@ -21,7 +21,7 @@ export async function selectNextNumber(db: Db, now: Date): Promise<SeriesNumber>
   return { invoiceNo: `INV-${year}-${String(no).padStart(5, '0')}`, year, no };
 }
 
-/** Takes the number; false when another invoice took it first. A rollback gives it back. */
+/** Takes the number. Returns false when another invoice took it first. A rollback frees the number. */
 export async function takeNumber(tx: Tx, { year, no }: SeriesNumber): Promise<boolean> {
   const { rows } = await sql`
     insert into documents.invoice_series as s (year, next_no) values (${year}, ${no + 1})

@@ -1,6 +1,6 @@
 /**
- * A refund of an invoiced order gets a credit note, also when the stay became cheaper. So the order's invoices less
- * their notes never exceed the money that we keep.
+ * Issues a credit note for a refund of an invoiced order, including the refund after a change to a cheaper stay. So the
+ * order's invoices minus their credit notes never exceed the money that we keep.
  */
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
@@ -9,12 +9,12 @@ import { insertNote, lockInvoiceOf, takeNoteNumber } from './credit-notes.store.
 import { selectInvoicesOf, selectLatestRefund } from './credit-notes.views.ts';
 
 /**
- * Credits the part of the issued invoices that was refunded and that no earlier note credits: one note for each invoice,
- * the newest first. Safe to repeat. An invoice that is issued later excludes the refund.
+ * Credits the refunded part of the issued invoices that no earlier note credits. There is one note for each invoice,
+ * newest invoice first. Safe to repeat. An invoice that is issued later excludes the refund.
  */
 export async function issueCreditNote(clock: Clock, tx: Tx, { orderNo }: { orderNo: string }): Promise<void> {
   await lockInvoiceOf(tx, orderNo);
-  // Read after the lock, because a request may have been issued while this transaction waited.
+  // The invoices are read after the lock, because one may have been issued while this transaction waited.
   const invoices = await selectInvoicesOf(tx, orderNo);
   const openCents = invoices.reduce((sum, invoice) => sum + invoice.open_cents, 0);
   let cents = openCents - Math.max(invoices[0]?.left_cents ?? 0, 0);

@@ -1,4 +1,6 @@
-/** `invoice_request/*`: orders that can be invoiced, requesting, and the results (product.md section 8). */
+/**
+ * `invoice_request/*`: list orders that can be invoiced, request an invoice, and show requests (product.md section 8).
+ */
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { InvoiceRequest, invoiceRequestsEndpoints } from '@wayhouse/contract/payment/invoice-requests';
 import { invoiceableStatuses, settledStatuses } from '@wayhouse/contract/payment/invoice-states';
@@ -70,12 +72,13 @@ export async function requestInvoice(
         created_at: now,
       };
       await insertNumbered(tx, row, orderNos);
-      // Read after the insert, which waits while another request of these orders is being issued.
+      // The amounts are read after the insert, because the insert waits while another request of these orders is being
+      // issued.
       const requestOrders = await selectOrdersOf(tx, id);
       if (requestOrders.some((order) => order.amount_cents <= 0)) throw appError('request.wrong_state');
     });
   } catch (error) {
-    // The unique index allows one waiting request of an order.
+    // The unique index allows one waiting request per order.
     if (violatedConstraint(error) === 'invoice_request_orders_once') throw appError('request.wrong_state');
     throw error;
   }
@@ -96,7 +99,7 @@ async function insertNumbered(
 interface InvoiceableState {
   order_status: number;
   payment_status: number;
-  /** True for the new order of relocated guests. Wayhouse pays it; the customer's payment is in the former order. */
+  /** True for the new order of relocated guests. Wayhouse pays this order; the customer paid the former order. */
   relocates: boolean;
 }
 

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const ask = (orderNo: string) => {
-  // Each request has its own time, which decides which invoice is the newest.
+  // Each request needs a different time, because the time decides which invoice is the newest.
   desk.world.clock.forward(1);
   return requestInvoice(desk.customer, {
     order_nos: [orderNo],
@@ -48,7 +48,7 @@ const amountToInvoice = async (orderNo: string) => {
   const { items } = await listInvoiceable(desk.customer, { order_nos: [orderNo], page: 1, page_size: 10 });
   return items[0]?.amount;
 };
-/** An order of 200.00 with its issued invoice, which then became dearer by 100.00. */
+/** An order of 200.00 whose invoice is issued, and whose price then rises by 100.00. */
 async function dearerOrder() {
   const orderNo = await paidOrder(desk.customer, { hotel });
   const first = await issue((await ask(orderNo)).id);

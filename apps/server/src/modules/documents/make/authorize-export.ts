@@ -1,4 +1,4 @@
-/** The permission for a file: checked when it is requested, and again when it is regenerated. */
+/** The permission for a file. It is checked when the file is requested, and when it is regenerated. */
 
 import { isPermitted } from '@wayhouse/contract/account/permissions';
 import type { DocumentRecord } from '@wayhouse/contract/documents';
@@ -7,9 +7,9 @@ import { appError } from '../../../platform/errors.ts';
 import { hasOption } from '../../identity/session/has-option.ts';
 
 /**
- * Throws not_permitted for a statement unless the person may see the whole account. Throws documents.no_exports for an
- * order list unless the person is a main account, has no company, or is a sub-user with the option `batch_inquiry`.
- * Vouchers and invoices are checked elsewhere, order by order.
+ * A statement needs the right to see the whole account; otherwise throws not_permitted. An order list needs a main
+ * account, a person without a company, or a sub-user with the option `batch_inquiry`; otherwise throws
+ * documents.no_exports. Vouchers and invoices are checked elsewhere, order by order.
  */
 export async function authorizeExport({ db, actor }: ActorCtx, kind: DocumentRecord['kind']): Promise<void> {
   if (kind.startsWith('statement_') && !isPermitted(actor, 'account'))

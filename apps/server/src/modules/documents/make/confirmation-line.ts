@@ -5,9 +5,9 @@ import { confirmationKind } from '../../booking/life/confirmation-kind.ts';
 import type { MailedOrder } from '../../booking/mail/find-booked.ts';
 
 /**
- * The confirmation numbers with their kinds, for a mail; empty while the order has no `supplier_confirmation_no`.
- * A different number of the hotel has a second line. With only a number of ours, the second line says that the hotel's
- * follows.
+ * The lines with the confirmation numbers and their kinds, for a mail; empty while the order has no
+ * `supplier_confirmation_no`. If the hotel has a different number, it is on a second line. If the only number is ours,
+ * the second line says that the number of the hotel follows.
  */
 export function confirmationLine(order: MailedOrder, lang: Language): string {
   const no = order.supplier_confirmation_no;

@@ -6,6 +6,6 @@ export interface GeneratedFile {
   name: string;
   contentType: string;
   bytes: Uint8Array;
-  /** Number of orders; unknown for a statement. */
+  /** Number of orders in the file; absent for a statement. */
   count?: number;
 }

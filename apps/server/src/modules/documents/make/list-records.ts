@@ -28,8 +28,8 @@ export async function listRecords(
 }
 
 /**
- * Starts to make a failed or finished file again from current data, if the person still has the permission. Errors:
- * not_found, wrong_state while the file is being made, and those of `authorizeExport`.
+ * Makes a failed or finished file again from current data, if the person still has the permission. Errors: not_found;
+ * wrong_state while the file is being made; the errors of `authorizeExport`.
  */
 export async function regenerateRecord(ctx: ActorCtx, { params }: ById): Promise<DocumentRecord> {
   const key = { id: params.id, userId: ctx.actor.userId };
@@ -46,7 +46,7 @@ export async function regenerateRecord(ctx: ActorCtx, { params }: ById): Promise
   return present(record);
 }
 
-/** Downloads the file; only for its owner. Errors: not_found, also before the file is made and after 30 days. */
+/** Downloads a file of the caller. Errors: not_found, also before the file is made and after 30 days. */
 export async function fetchRecord(
   ctx: ActorCtx,
   { params }: ById,

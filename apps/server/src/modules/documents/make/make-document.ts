@@ -1,4 +1,4 @@
-/** Makes a document in the background by a job of the queue: three attempts with pauses. */
+/** Makes a document in the background, as work of the queue: at most three attempts, with pauses. */
 import type { AppContext } from '../../../context.ts';
 import { onReplica } from '../../../platform/database/replica.ts';
 import { inOneStatement, type Tx } from '../../../platform/database.ts';
@@ -18,7 +18,7 @@ declare module '../../../platform/work/kinds.ts' {
 
 type Maker = (ctx: AppContext, record: RecordRow, making: { tell: ReportProgress }) => Promise<GeneratedFile>;
 
-/** Kind of document → its maker. */
+/** The maker of each kind of document. */
 const makers: Record<string, Maker> = {
   statement_pdf: onReplica(makeStatement),
   statement_xlsx: onReplica(makeStatement),
@@ -27,7 +27,7 @@ const makers: Record<string, Maker> = {
   orders: onReplica(makeOrderList),
 };
 
-/** Milliseconds before the second and third attempt, so that a fault can pass. */
+/** Milliseconds before the second and the third attempt, so that a temporary fault can end. */
 const pausesMs = [15_000, 120_000];
 const policy: Policy = {
   name: 'documents',

@@ -85,7 +85,7 @@ test('a voucher shows the photograph of the booked room, else the hotel’s, els
       .execute();
   const scene = { address: expect.stringContaining('/content/drawing?kind=hotel'), credit: '' };
   expect(await picture()).toEqual(scene);
-  // A photograph on another server would tell that server who reads the voucher.
+  // A photograph on another server is not used, because that server would learn who reads the voucher.
   await addPhoto('https://photos.example/lobby.jpg', '');
   expect(await picture()).toEqual(scene);
   await addPhoto('/api/v2/content/picture/pic_front', '© Front');

@@ -24,7 +24,7 @@ interface Request {
   format: 'xlsx' | 'csv';
   lang: Language;
   scope: OrderScope;
-  /** The chosen columns. Absent: all. */
+  /** The chosen columns; all columns when absent. */
   columns?: Column[];
 }
 
@@ -67,7 +67,8 @@ export async function makeOrderList(
   const say = (key: ServerTextKey) => serverText(lang, key);
   const orders: ListedOrder[] = [];
   let total = 0;
-  // One snapshot. Otherwise a new order would shift the pages, and one order would appear twice.
+  // All pages are read in one snapshot. Otherwise a new order would shift the pages, and another order would appear
+  // twice.
   await inSnapshot(ctx.db, async (db) => {
     for (let page = 1; page <= rowsMax / pageSize; page += 1) {
       const orderPage = await readOrderPage({ ...ctx, db }, scope, { ...filters, page, page_size: pageSize });
@@ -78,7 +79,7 @@ export async function makeOrderList(
       orders.push(...orderPage.items.map((order) => ({ ...order, facts: facts.get(order.order_no) })));
       total = orderPage.total;
       if (orderPage.items.length < pageSize) return;
-      // Writing the file takes the last 5 percent.
+      // The last 5 percent are for writing the file.
       await tell((95 * orders.length) / Math.min(total, rowsMax));
     }
   });
@@ -128,7 +129,7 @@ function sheetCell(cell: string, column: Column | undefined): SheetCell {
   return cell;
 }
 
-/** Sums of the money columns. A canceled order counts with its total, as in its row. */
+/** The row with the sums of the money columns. A canceled order counts with its total, as its own row shows. */
 function totalsOf(orders: readonly ListedOrder[], columns: readonly Column[], label: string): SheetCell[] {
   const sum = (centsOf: (order: ListedOrder) => number) =>
     orders.reduce((cents, order) => cents + centsOf(order), 0) / 100;

@@ -11,7 +11,7 @@ interface Request extends Omit<PaperOptions, 'document'> {
   scope: OrderScope;
 }
 
-/** Throws not_found when an order is no longer in the scope of the person who asked. */
+/** Throws not_found when an order is not in the scope of the person who requested the file. */
 export async function makePapers(
   ctx: AppContext,
   record: RecordRow,
@@ -49,11 +49,11 @@ export function paperName(
 }
 
 /**
- * Packs several files into one ZIP. Names must differ. `time` is the time of each file, in UTC. Uncompressed, because
- * PDFs are already compressed.
+ * Packs several files into one ZIP. Names must differ. `time`: the time of each file, in UTC. The ZIP does not
+ * compress, because PDFs are already compressed.
  */
 function writeZip(files: readonly { name: string; bytes: Uint8Array }[], time: Date): Uint8Array {
-  // Corrects for the library, which writes the time of this machine's zone.
+  // The library writes times in this machine's time zone, so this shifts `time` to make it UTC.
   const mtime = new Date(time.getTime() + time.getTimezoneOffset() * 60_000);
   return zipSync(Object.fromEntries(files.map(({ name, bytes }) => [name, bytes])), { level: 0, mtime });
 }

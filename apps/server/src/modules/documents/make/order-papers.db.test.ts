@@ -39,7 +39,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Two rooms, 2 adults + a child of 5 and 2 adults, every guest named, paid from the balance. */
+/**
+ * An order of two rooms that is paid from the balance. Room 1: 2 adults and a child of 5. Room 2: 2 adults. Every guest
+ * is named.
+ */
 async function familyOrder(): Promise<string> {
   const session = await openedSession(desk.customer, {
     hotel,
@@ -89,7 +92,7 @@ async function textOf(
 /** Puts commas between thousands: `1234567.00` → `1,234,567.00`. */
 const withThousands = (amount: string) => amount.replace(/\B(?=(\d{3})+\.)/g, ',');
 
-/** The prices of the order in the format of documents. The agent may see them, the guests may not. */
+/** The prices of the order in the format of documents. The agent may see them; guests may not. */
 async function internalAmounts(): Promise<string[]> {
   const [order] = await findOrders(desk.customer, { order_nos: [orderNo] });
   if (!order) throw new Error('no order');
@@ -160,7 +163,7 @@ describe('a voucher contains all facts of list A28 and no price', () => {
       order?.supplier_confirmation_no ?? 'no number',
       desk.companyName,
     ].filter((each) => !withoutSpaces(words).includes(withoutSpaces(each)));
-    // A document has columns side by side, so its extracted text may split a block.
+    // A document has columns side by side, so the lines of a block may be apart in the extracted text.
     expect(missing.filter((each) => !each.split(' ').every((part) => words.includes(part)))).toEqual([]);
     for (const amount of await internalAmounts()) expect(words).not.toContain(amount);
     expect(words).not.toContain('\uFFFD');

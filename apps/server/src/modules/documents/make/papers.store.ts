@@ -10,7 +10,7 @@ export function selectLogo(db: Db | Tx, accountId: string): Promise<LogoRow | un
   return db.selectFrom('documents.logos').selectAll().where('account_id', '=', accountId).executeTakeFirst();
 }
 
-/** Replaces the account's logo; returns the id of the former file, or undefined without one. */
+/** Replaces the account's logo. Returns the id of the former file; undefined when there was none. */
 export async function upsertLogo(tx: Tx, row: LogoRow): Promise<string | undefined> {
   await lockName(tx, `logo of ${row.account_id}`);
   const former = await tx
@@ -28,7 +28,7 @@ export async function upsertLogo(tx: Tx, row: LogoRow): Promise<string | undefin
   return former?.file_id;
 }
 
-/** Deletes the account's logo; returns the id of its file, or undefined without a logo. */
+/** Deletes the account's logo. Returns the id of its file; undefined when there was no logo. */
 export async function deleteLogo(tx: Tx, accountId: string): Promise<string | undefined> {
   const row = await tx
     .deleteFrom('documents.logos')
@@ -69,7 +69,10 @@ export async function insertSending(tx: Tx, row: Insertable<DocumentsSendings>):
   await tx.insertInto('documents.sendings').values(row).execute();
 }
 
-/** Records when the mail of a sending failed; null for a mail that is tried again. Does nothing for other mails. */
+/**
+ * Records when the mail of a sending failed; null when it is tried again. Does nothing for a mail that belongs to no
+ * sending.
+ */
 export async function setSendingFailure(tx: Tx, messageId: number, failedAt: Date | null): Promise<void> {
   await tx
     .updateTable('documents.sendings')
@@ -78,7 +81,9 @@ export async function setSendingFailure(tx: Tx, messageId: number, failedAt: Dat
     .execute();
 }
 
-/** Locks the account's sendings until the transaction ends, so that concurrent calls together keep the limits. */
+/**
+ * Locks the account's sendings until the transaction ends, so that concurrent calls cannot exceed the limits together.
+ */
 export async function lockSendings(tx: Tx, accountId: string): Promise<void> {
   await lockName(tx, `sendings of ${accountId}`);
 }
@@ -92,8 +97,8 @@ interface SendingFilter {
 }
 
 /**
- * Number of mails of the account, and of the order, since `dayAgo`. `toOneAddress`: the most mails since `hourAgo` to one
- * of `emails`, from all accounts together.
+ * Number of mails of the account and of the order since `dayAgo`. `toOneAddress`: mails since `hourAgo` to the address
+ * of `emails` that got the most, from all accounts together.
  */
 export async function countSendings(tx: Tx, filter: SendingFilter) {
   const { accountId, orderNo, emails, dayAgo, hourAgo } = filter;
@@ -109,17 +114,17 @@ export async function countSendings(tx: Tx, filter: SendingFilter) {
   return rows[0] ?? { ofAccount: 0, ofOrder: 0, toOneAddress: 0 };
 }
 
-/** Deletes the references to files of sendings. The sendings stay. */
+/** Removes the references to these files from the sendings. The sendings stay. */
 export async function forgetFiles(tx: Tx, fileIds: readonly string[]): Promise<void> {
   await tx.updateTable('documents.sendings').set({ file_id: '' }).where('file_id', 'in', fileIds).execute();
 }
 
-/** True only for the first call with the key, so that each notification is sent once. */
+/** Stores the key. Returns true only for the first call with the key, so that each notification is sent once. */
 export async function recordNoticeOnce(tx: Tx, key: string, now: Date): Promise<boolean> {
   return (await recordNoticesOnce(tx, [key], now)).has(key);
 }
 
-/** Stores the keys and returns those that were new. */
+/** Stores the keys. Returns the keys that were not stored before. */
 export async function recordNoticesOnce(tx: Tx, keys: readonly string[], now: Date): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
   const { rows } = await sql<{ key: string }>`

@@ -82,7 +82,7 @@ export async function selectOldFiles(
   return rows.map((row) => row.file_id);
 }
 
-/** Those of the given orders that one payment covers together with other orders. The payment may be in any state. */
+/** The given orders that share a payment with other orders. The payment may be in any state. */
 export async function selectPaidTogether(tx: Tx, orderNos: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ reference: string }>`
     select own.reference from payment.payment_parts own
@@ -92,7 +92,7 @@ export async function selectPaidTogether(tx: Tx, orderNos: readonly string[]): P
   return new Set(rows.map((row) => row.reference));
 }
 
-/** All orders of the succeeded payments of this order, this order included; empty before a payment has succeeded. */
+/** All orders of the succeeded payments of this order, including this order; empty before a payment has succeeded. */
 export async function selectBatchOf(tx: Tx, orderNo: string) {
   const rows = await tx
     .selectFrom('payment.payment_parts as own')
@@ -113,9 +113,7 @@ export async function selectBatchOf(tx: Tx, orderNo: string) {
   })[];
 }
 
-/**
- * Accounts with a person who wants statements, for which the statement of `month` (`YYYY-MM`) has not been handled yet.
- */
+/** Accounts whose statement of `month` (`YYYY-MM`) has not been handled yet, and in which a person wants statements. */
 export async function selectStatementAccounts(
   db: Db,
   { month, limit }: { month: string; limit: number },
@@ -135,7 +133,10 @@ export async function selectStatementAccounts(
   return rows.map((row) => row.account_id);
 }
 
-/** The waiting invoice request of an order, else the newest issued one, with its title; undefined without one. */
+/**
+ * The waiting invoice request of an order, or the newest issued request when none is waiting, with its title; undefined
+ * when there is neither.
+ */
 export function selectRequestOf(db: Db, orderNo: string) {
   return db
     .selectFrom('documents.invoice_request_orders as o')
@@ -150,7 +151,10 @@ export function selectRequestOf(db: Db, orderNo: string) {
     .executeTakeFirst();
 }
 
-/** Numbers of the issued invoices, by order: `A-1, A-2`. Orders without an invoice are left out. */
+/**
+ * By order number: the numbers of its issued invoices as text, such as `A-1, A-2`. Orders without an invoice are left
+ * out.
+ */
 export async function selectInvoiceNumbers(
   db: Db,
   orderNos: readonly string[],

@@ -23,7 +23,7 @@ import { readSeller } from './read-seller.ts';
 import { verifyUrl, voucherCode } from './voucher-code.ts';
 import { findVoucherPictures } from './voucher-pictures.ts';
 
-/** Size in pixels: three for each point. */
+/** Size in pixels; three pixels per point. */
 const pictureSize = { width: 3 * paperLook.picture.width, height: 3 * paperLook.picture.height };
 
 export interface PaperOptions {
@@ -79,7 +79,7 @@ export async function writeOrderPaper(
       withPrice,
       invoiceNo,
       billedTo,
-      // The tax rate at the creation of the order, so that its invoice does not change with the settings.
+      // The tax rate that was valid when the order was created, so that its invoice does not change with the settings.
       seller: { ...data.seller, taxPercent: data.taxPercentAt(new Date(order.created_at)) },
       issuedOn,
       local: data.local,
@@ -90,7 +90,7 @@ export async function writeOrderPaper(
   const { pages, taxi } = voucherPages({
     ...voucherOptions(ctx, order, { options, data }),
     help: helpOf(order, { options, data }),
-    // Relocated guests do not know the way to their new hotel.
+    // By default, relocated guests get a taxi card, because they do not know the way to their new hotel.
     withTaxiCard: options.taxi_card ?? order.moved_from !== undefined,
   });
   const code = await voucherCode(ctx, order.order_no);
@@ -131,14 +131,14 @@ function voucherOptions(
   };
 }
 
-/** The contact for questions: the agency on its own letterhead, else our service desk. */
+/** The contact for questions: the agency if the document has the agency's letterhead, otherwise our service desk. */
 function helpOf(order: PlainOrder, { options, data }: { options: PaperOptions; data: PaperData }) {
   if (!options.logo) return { name: 'Wayhouse 途驿', phone: data.seller.phone };
   const { area_code, phone } = order.contact;
   return { name: ownName(options.lang, data.name), phone: `+${area_code} ${phone}` };
 }
 
-/** Any documents as one PDF. Each document begins a page, and so does the taxi card. */
+/** Writes documents and a taxi card as one PDF. Each of them begins on a new page. */
 export function writePaper(
   ctx: Pick<AppContext, 'clock'>,
   papers: readonly Paper[],
@@ -146,7 +146,7 @@ export function writePaper(
 ): Promise<Uint8Array> {
   const [first] = papers;
   if (!first) throw new RangeError('a document without pages');
-  // A voucher in both languages has pages in each language, with page numbers in English.
+  // A voucher in both languages has pages in each language; its page numbers are in English.
   const words = paperWords(papers.length > 1 ? 'en' : first.lang);
   const pageOf = (page: number, pages: number) => words.label('papers.page', { page, pages });
   const pdfOptions = { title: first.titles.join(' '), created: ctx.clock.now(), pageOf };
@@ -171,7 +171,7 @@ function ownName(lang: PaperLanguage, name: Text2): string {
   return lang === 'zh' ? name.zh || name.en : name.en || name.zh;
 }
 
-/** With the logo option, the head has the account's logo or name; else Wayhouse's. */
+/** The letterhead. With the option `logo` it has the account's logo or name, otherwise the name of Wayhouse. */
 function letterheadOf(options: PaperOptions, data: PaperData): PaperHeader {
   if (!options.logo) return { name: 'Wayhouse 途驿' };
   return { name: ownName(options.lang, data.name), logo: data.logo };
@@ -188,8 +188,8 @@ function checkOf(ctx: AppContext, lang: PaperLanguage, code: string): PaperHeade
 }
 
 /**
- * The order's invoice request if there is one, and the head of its invoice: the numbers of its issued invoices, else a
- * number made from the order's; as recipient the title of the request, else the account.
+ * The head of an order's invoice, and the invoice request if there is one. `invoiceNo`: the numbers of the issued
+ * invoices, or a number made from the order number. `billedTo`: the title of the request, or the account.
  */
 export async function invoiceHead(
   ctx: Pick<AppContext, 'db'>,

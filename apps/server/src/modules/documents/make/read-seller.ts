@@ -5,7 +5,7 @@ import { findTaxPercents } from '../../content/business/find-tax-percent.ts';
 import { findBusinessDetails } from '../../content/business/show-service-desk.ts';
 import { findBankAccount } from '../../payment/bank-deposit/find-bank-account.ts';
 
-/** `at`: the instant whose tax rate the document states. Default: the current rate. */
+/** The seller. `at`: the instant whose tax rate the document states; the current rate when absent. */
 export async function readSeller(db: Db, at?: Date): Promise<Seller> {
   const [business, bank, taxPercentAt] = await Promise.all([
     findBusinessDetails(db),

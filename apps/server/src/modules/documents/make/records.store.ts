@@ -8,14 +8,14 @@ export interface NewRecord {
   account_id: string;
   user_id: string;
   kind: string;
-  /** JSON text. */
+  /** The request as JSON text. */
   request: string;
   created_at: Date;
 }
 
 /**
- * Prevents processes of the old release from making documents during a rolling upgrade. Remove it together with the
- * column (migration 0114).
+ * A lease that never ends. It prevents processes of an older release from making documents during a rolling upgrade.
+ * Remove it together with the column `leased_until` (migration 0114).
  */
 const leasedForEver = sql<Date>`'infinity'`;
 
@@ -26,7 +26,7 @@ export async function insertRecord(tx: Tx, record: NewRecord): Promise<void> {
     .execute();
 }
 
-/** Sets a record to Processing and returns it, also after a failure; undefined for a finished or deleted record. */
+/** Sets a record to Processing, also after a failure, and returns it. Undefined for a finished or deleted record. */
 export function openRecord(tx: Tx, id: string) {
   return tx
     .updateTable('documents.records')
@@ -50,7 +50,7 @@ type Ending =
     }
   | { status: 'Failed' };
 
-/** Processing → Done or Failed; a record in another status stays unchanged. */
+/** Status Processing → Done or Failed. A record in another status stays unchanged. */
 export async function endRecord(tx: Tx, id: string, ending: Ending): Promise<void> {
   const { count, ...change } = { count: undefined, leased_until: null, ...ending };
   await tx
@@ -65,7 +65,7 @@ export async function endRecord(tx: Tx, id: string, ending: Ending): Promise<voi
     .execute();
 }
 
-/** Stores the progress in percent, at most 99, because only a finished record shows 100. */
+/** Stores the progress in percent. The maximum is 99, because only a finished record shows 100. */
 export async function recordProgress(tx: Tx, id: string, percent: number): Promise<void> {
   await tx
     .updateTable('documents.records')
@@ -78,8 +78,8 @@ export async function recordProgress(tx: Tx, id: string, percent: number): Promi
 const noFile = { file_name: null, content_type: null, size_bytes: null, done_at: null };
 
 /**
- * Failed or Done → Processing, with this scope if the record had one. Returns false while the file is being made, and
- * for another person's record.
+ * Status Failed or Done → Processing. Replaces the scope if the record has one. Returns false while the file is being
+ * made, and for another person's record.
  */
 export async function reviveRecord(
   tx: Tx,

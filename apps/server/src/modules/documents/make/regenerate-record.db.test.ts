@@ -1,4 +1,7 @@
-/** A regenerated file contains data by its owner's current permissions, not by those of the first request. */
+/**
+ * The current permissions of the owner decide the content of a regenerated file, not the permissions at the first
+ * request.
+ */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { asUser, paidOrder } from '../../../../test/builders/booking.ts';
 import { type BuiltHotel, buildHotel } from '../../../../test/builders/catalogue.ts';

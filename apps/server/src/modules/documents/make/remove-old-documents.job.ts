@@ -11,9 +11,9 @@ import { noticeMs, retentionMs } from './retention.ts';
 const batchSize = 100;
 
 /**
- * Files are kept for 30 days (product.md section 8), and those of mails that are not sent as long as the mails. The
- * record of a sending stays. Each file is removed before its row. So after an outage of the bucket, a later run still
- * finds the file.
+ * Removes files after 30 days (product.md section 8). Files of mails that are not sent stay as long as these mails. The
+ * rows of sendings stay, without the file. Each file is removed before its reference in the database, so that a later
+ * run still finds it after an outage of the file store.
  */
 export async function removeOldDocuments(ctx: AppContext): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - retentionMs);
@@ -38,7 +38,10 @@ async function removeFiles({ db, files }: AppContext, { before, select, forget }
   }
 }
 
-/** A notice only prevents a second mail about the same order or month. After two years no job would send one. */
+/**
+ * Deletes notices after two years. A notice only prevents a second mail about the same order or month, and after that
+ * time no job would send such a mail.
+ */
 export async function removeOldNotices({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - noticeMs);
   await deleteInBatches(db, 'documents.notices', sql`sent_at < ${before}`);

@@ -37,7 +37,7 @@ export async function requestDocument(
   return id;
 }
 
-/** For a record in the state Processing. Replaces the failed job of an earlier attempt. */
+/** Enqueues the making of a record in the status Processing. Replaces the failed job of an earlier attempt. */
 export async function enqueueMaking({ clock }: Pick<AppContext, 'clock'>, tx: Tx, id: string): Promise<void> {
   await deleteFailedJob(tx, { kind: 'document.make', key: id });
   await enqueue(tx, { clock, kind: 'document.make', items: [{ key: id, payload: { id } }] });

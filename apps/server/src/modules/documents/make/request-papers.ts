@@ -1,4 +1,7 @@
-/** `orders/voucher`, `orders/invoice`, `orders/export`: the call checks the request, and a job makes the files. */
+/**
+ * `orders/voucher`, `orders/invoice`, `orders/export`: the call checks the request; the files are made later by the
+ * queue.
+ */
 
 import type { orderPapersEndpoints, PaperKind } from '@wayhouse/contract/booking/order-papers';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
@@ -24,8 +27,8 @@ export function requestInvoices(ctx: ActorCtx, input: Input): Promise<QueuedReco
 }
 
 /**
- * Errors: not_found for an order outside the caller's scope; wrong_state for an order without the document; too_many
- * as in `requestDocument`.
+ * Errors: not_found for an order outside the caller's scope; wrong_state for an order that does not have this document;
+ * the errors of `requestDocument`.
  */
 async function queuePapers(ctx: ActorCtx, document: PaperKind, input: Input): Promise<QueuedRecord> {
   const orderNos = [...new Set(input.order_nos)];
@@ -44,8 +47,8 @@ async function queuePapers(ctx: ActorCtx, document: PaperKind, input: Input): Pr
 }
 
 /**
- * Stores the filters; the orders are read when the file is made. A sub-user needs the option `batch_inquiry` (else
- * documents.no_exports).
+ * Stores the filters. The orders are read when the file is made. Throws documents.no_exports for a sub-user without the
+ * option `batch_inquiry`.
  */
 export async function requestOrderList(
   ctx: ActorCtx,

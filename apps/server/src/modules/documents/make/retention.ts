@@ -1,5 +1,8 @@
-/** Retention of made files (product.md section 8). */
+/** Milliseconds for which made files are kept (product.md section 8). */
 export const retentionMs = 30 * 86_400_000;
 
-/** Retention of `documents.notices`. Longer than the time between the booking and the end of the latest stay. */
+/**
+ * Milliseconds for which `documents.notices` are kept. This must be longer than the longest time from a booking to the
+ * end of its stay.
+ */
 export const noticeMs = 730 * 86_400_000;

@@ -71,14 +71,15 @@ function present(language: Language, row: SendingRow): Sending {
     with_price: row.with_price,
     email: row.email,
     status: statusOf(row),
-    // Staff are not in `identity.users`, so a mail that staff sent has no name and shows the word for staff.
+    // Staff are not in `identity.users`, so the row of a mail that staff sent has no name. The word for staff is shown
+    // instead.
     sent_by:
       `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim() || serverText(language, 'booking.actor.staff'),
     at: row.created_at.toISOString(),
   };
 }
 
-/** The queue deletes sent and failed mails later. So a missing mail without a failure was sent. */
+/** Sent and failed mails are deleted later. So a missing mail counts as sent, unless a failure is recorded. */
 function statusOf({ mail, sent_at, failed_at }: SendingRow): Sending['status'] {
   if (failed_at) return 'failed';
   return sent_at || mail === null ? 'sent' : 'sending';

@@ -11,7 +11,10 @@ import { siteAddress } from '../../../platform/process/site-address.ts';
 import { readOrderOf } from '../../booking/orders/find-orders.ts';
 import { findOrStoreCode, selectOrderOfCode } from './papers.store.ts';
 
-/** Without characters that look alike, because people may type a code from paper. 60 random bits. */
+/**
+ * The characters of a code. Characters that look alike are left out, because people may type a code from paper. A code
+ * has 60 random bits.
+ */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const codeLength = 12;
 

@@ -1,4 +1,7 @@
-/** The picture on a voucher: the booked room's photograph, else the hotel's, else the drawn scene of the hotel. */
+/**
+ * The picture on a voucher: a photograph of the booked room; if there is none, a photograph of the hotel; otherwise the
+ * drawn scene of the hotel.
+ */
 import { drawingAddress, regionOf } from '@wayhouse/contract/catalogue/drawing';
 import { pictureAddress } from '@wayhouse/contract/catalogue/picture-address';
 import type { PaperPicture } from '@wayhouse/i18n/papers/paper';
@@ -24,7 +27,10 @@ function selectFirstPhotos(db: Db, hotelIds: readonly string[]) {
     .execute();
 }
 
-/** Reads the photographs of several orders in one statement. The returned function gives the picture of one of them. */
+/**
+ * Reads the photographs of several orders in one statement. The returned function gives the picture for one of these
+ * orders.
+ */
 export async function findVoucherPictures(
   db: Db,
   orders: readonly VoucherOrder[],

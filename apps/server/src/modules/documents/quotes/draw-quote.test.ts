@@ -1,4 +1,4 @@
-/** Quotes with names and lines that are as long as the brand and the hotels permit. */
+/** Quotes with the longest names and taglines that a brand may have, and the longest hotel names. */
 import type { QuoteOption, QuoteWords } from '@wayhouse/i18n/papers/client-quote';
 import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';

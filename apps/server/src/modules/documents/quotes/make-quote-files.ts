@@ -26,7 +26,10 @@ interface QuoteFile {
   bytes: Uint8Array;
 }
 
-/** Draws one file after another, so that files do not slow down bookings. At most 4 of a person and 40 in all wait. */
+/**
+ * Draws one file after another, so that files do not slow down bookings. At most 4 files per person and 40 in total may
+ * wait.
+ */
 const drawInTurn = inTurns({ ofCaller: 4, inAll: 40 });
 /** Size in pixels of an option's picture on paper, three pixels per point. */
 const paperPicture = { width: 450, height: 336 };
@@ -77,7 +80,7 @@ async function readLogo(bytes: Uint8Array): Promise<{ bytes: Buffer; width: numb
   return { bytes: data, width: info.width, height: info.height };
 }
 
-/** The pictures of the options, in their order; reads at most four at once. */
+/** The pictures of the options, in the order of the options. Reads at most four pictures at once. */
 function picturesOf(ctx: ActorCtx, { items }: ClientQuote, size: Size): Promise<Buffer[]> {
   return mapConcurrent(items, 4, ({ picture, state }) =>
     pagePicture(ctx, { address: picture, size, isGray: state === 'sold_out' }),

@@ -1,4 +1,4 @@
-/** Attachments of mails: stored files, and vouchers and lists of arrivals that are made when their mail is sent. */
+/** Attachments of mails. Some are stored files; vouchers and lists of arrivals are made when their mail is sent. */
 import type { AppContext, Language } from '../../../context.ts';
 import type { Attachment } from '../../../platform/messages/messages.ts';
 import { readOrderOf } from '../../booking/orders/find-orders.ts';
@@ -9,8 +9,8 @@ import { loadPaperData, writeOrderPaper } from '../make/read-papers.ts';
 const voucherFile = /^voucher\/(WH\d{14})\/(en|zh)$/;
 
 /**
- * The voucher is made when the mail is sent, not in the transaction that queues the mail. So the confirmation does not
- * wait.
+ * An attachment that stands for the voucher. The voucher is made when the mail is sent, not in the transaction that
+ * queues the mail, so that the confirmation of the order does not wait.
  */
 export function voucherAttachment(orderNo: string, lang: Language): Attachment {
   const options = { document: 'voucher', lang } as const;

@@ -9,7 +9,10 @@ import { statementsOf } from '../../ledger/balance/statements.ts';
 import { recordNoticeOnce } from '../make/papers.store.ts';
 import { selectAccountName, selectStatementAccounts } from '../make/papers.views.ts';
 
-/** Safe in several processes at once: the process that first records an account's month sends its mails. */
+/**
+ * Safe in several processes at once: only the process that first records the month of an account sends that account's
+ * mails.
+ */
 export async function mailStatements(ctx: AppContext): Promise<void> {
   const month = monthBefore(ctx.clock.now());
   await handleDueOrders(ctx, {

@@ -12,7 +12,9 @@ import { selectBatchOf } from '../make/papers.views.ts';
 
 const openStatuses: readonly number[] = [orderStatus.awaitingPayment, orderStatus.process];
 
-/** Sends nothing for an order that was paid alone, or while an order of its payment is still unpaid or in process. */
+/**
+ * Sends nothing for an order that was paid alone, or while an order of the same payment is still unpaid or in process.
+ */
 export async function notifyBatch(clock: Clock, tx: Tx, order: MailedOrder): Promise<void> {
   const batch = await selectBatchOf(tx, order.order_no);
   if (batch.length < 2 || batch.some((each) => openStatuses.includes(each.order_status))) return;

@@ -1,6 +1,6 @@
 /**
- * Mails about confirmed orders, in batches, because these mails are the most frequent. Each is sent once, however often
- * the event is delivered, as in `notify-order.ts`.
+ * Mails about confirmed orders, in batches, because these mails are the most frequent. Each mail is sent once, even if
+ * its event is delivered several times, as in `notify-order.ts`.
  */
 import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import { formatInstant, formatZone } from '@wayhouse/i18n/format';
@@ -23,8 +23,8 @@ import { linksOf } from './notify-order.ts';
 type ConfirmedOrder = Awaited<ReturnType<typeof findBookedOrdersWithPeople>>[number];
 
 /**
- * For orders confirmed at once, or after a request to the hotel. Attaches the voucher of a paid order if the person's
- * option `voucher` is on, or if the guests were moved to another hotel.
+ * Mails about orders that were confirmed at once or after a request to the hotel. Attaches the voucher of a paid order
+ * if the person's option `voucher` is on, or if the guests were moved to another hotel.
  */
 export async function notifyConfirmed(
   clock: Clock,
@@ -76,7 +76,7 @@ function confirmationMails(
   { places, withVoucher }: { places: Places; withVoucher: boolean },
 ): Message[] {
   if (!person) return [];
-  // False for an outside source, which confirms without an answer of the hotel itself.
+  // False for an order of an outside source: the source confirms, not the hotel itself.
   const isOnRequest = order.sold.confirmation === 'on_request' && order.source === ownSource;
   return mailsTo(clock, person, {
     ...(order.relocates
@@ -94,7 +94,7 @@ function confirmationMails(
   });
 }
 
-/** The former order, and the way to the new hotel. */
+/** The parameters about the former order and the way to the new hotel. */
 function wayParams(order: MailedOrder, lang: Language, places: Places): Record<string, string> {
   const { name, address, phone } = order.sold.hotel;
   const place = places.get(order.hotel_id);

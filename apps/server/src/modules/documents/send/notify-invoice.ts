@@ -1,6 +1,6 @@
 /**
- * Mails about an invoice request: to the requester, if the requester's options allow it, and to the address of the
- * request, unless it is the requester's own.
+ * Mails about an invoice request. They go to the requester, if the requester's options allow it, and to the address in
+ * the request, if it is not the requester's own.
  */
 import { toMoney } from '@wayhouse/contract/money';
 import { money } from '@wayhouse/i18n/format';

@@ -88,7 +88,7 @@ describe('mails about an order', () => {
     expect(await pdfText(voucher ?? new Uint8Array())).toContain(orderNo);
     await cancel(ctxOf('full'), orderNo);
     expect(await sentTo('full', orderNo)).toEqual(['order_confirmed', 'voucher_canceled', 'refund_done']);
-    // The order is canceled now, so a mail that is sent late has no voucher attached.
+    // The order is canceled, so a mail that is sent later has no voucher attached.
     expect(await loadAttachment(world.app, file?.file ?? '')).toBeUndefined();
   });
 

@@ -9,7 +9,7 @@ const hourMs = 3_600_000;
 
 /**
  * Throws documents.too_many_sendings (1429) when these mails would exceed a limit. Locks the account's sendings until
- * the transaction ends, so that concurrent calls of the account cannot exceed it together.
+ * the transaction ends, so that concurrent calls of the account cannot exceed a limit together.
  */
 export async function refuseSendings(
   clock: Clock,

@@ -1,4 +1,4 @@
-/** Reminders of deadlines and arrivals: one mail per kind and day, each order once per kind. */
+/** Reminders of deadlines and arrivals: one mail per kind and day; each order is in one mail per kind. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   asUser,
@@ -37,7 +37,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** The lists in all mails of a template so far, after the job ran at `instant` (twice, as in two processes). */
+/**
+ * Runs the job at `instant`, twice at once, as two processes would. Returns the lists of orders in all mails of the
+ * template so far.
+ */
 async function mailsAt(template: string, instant: string): Promise<string[]> {
   world.clock.at(instant);
   await Promise.all([remindOfStays(world.app), remindOfStays(world.app)]);

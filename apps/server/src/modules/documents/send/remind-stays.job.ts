@@ -1,6 +1,6 @@
 /**
- * Job: mails each person the paid stays that can be canceled free of charge for at most two more days. Also mails the
- * stays that begin within three days. One mail per kind and day lists all of them.
+ * Job with two kinds of reminders: paid stays that can be canceled free of charge for at most two more days, and stays
+ * that begin within three days. Each person gets at most one mail per kind and day, which lists all these stays.
  */
 import { paperText } from '@wayhouse/i18n/papers/paper-text';
 import type { AppContext, Language } from '../../../context.ts';
@@ -24,10 +24,10 @@ export async function remindOfStays(ctx: AppContext): Promise<void> {
     });
 }
 
-/** The hour of UTC at which days begin: 9 in the morning in China. */
+/** The hour in UTC at which the day of a reminder begins: 9 in the morning in China. */
 const dayStartsUtc = 1;
 
-/** The date of the current day at 00:00 UTC. Until `dayStartsUtc` it is the date of yesterday. */
+/** The current day of reminders, as its date at 00:00 UTC. Before the hour `dayStartsUtc` it is yesterday. */
 function startOfDay(now: Date): Date {
   const start = new Date(now.getTime() - dayStartsUtc * 3_600_000);
   start.setUTCHours(0, 0, 0, 0);

@@ -15,8 +15,9 @@ const arrivalDays = 3;
 export type Reminder = 'deadline' | 'arrival';
 
 /**
- * The key in `documents.notices`. An order gets one reminder for each value of its deadline, so a changed deadline gets
- * a new one. It gets one reminder for its arrival, and after a change of the stay one for the new day.
+ * The key in `documents.notices`, which permits one reminder per key. An order gets one reminder of its deadline, and
+ * another one when the deadline changes. It gets one reminder of its arrival, and another one when a change of the stay
+ * moves the arrival.
  */
 const keys = {
   deadline: sql`'deadline:' || o.order_no || ':' || to_char(o.free_cancel_until at time zone 'UTC', 'YYYYMMDDHH24MI')`,
@@ -26,8 +27,8 @@ const keys = {
 interface ReminderFilter {
   clock: Clock;
   /**
-   * The day for which reminders are sent, at 00:00 UTC. All orders of a day are due at once, so that a person gets one
-   * mail.
+   * The day for which reminders are sent, at 00:00 UTC. All reminders of a day are due at the same time, so that a
+   * person gets one mail.
    */
   day: Date;
 }
@@ -65,11 +66,13 @@ function isDue(kind: Reminder, { clock, day }: ReminderFilter): RawBuilder<unkno
 const isConfirmed = sql`o.order_status = ${sql.lit(orderStatus.confirmed)}`;
 
 /**
- * An order gets no reminder of its deadline when it was booked within `deadlineDays + 1` days before the shown
- * deadline. It gets none of its arrival when it was booked within `arrivalDays` days before the day of arrival (UTC).
+ * SQL that is true when a reminder is due. An order that was booked within `deadlineDays + 1` days before the shown
+ * deadline gets no reminder of the deadline. An order that was booked within `arrivalDays` days before the day of
+ * arrival (UTC) gets no reminder of the arrival.
  */
 const conditions = {
-  // Only paid orders, because unpaid ones get reminders to pay. Counts from the deadline that the site shows.
+  // Only for paid orders, because unpaid orders get reminders to pay. The days count back from the deadline that the
+  // site shows.
   deadline: (now: Date, day: Date) => sql`${isConfirmed} and o.payment_status = ${sql.lit(paymentStatus.paid)}
     and o.free_cancel_until > ${now}::timestamptz + make_interval(days => ${limits.shownDeadlineDays})
     and o.free_cancel_until < ${day}::timestamptz

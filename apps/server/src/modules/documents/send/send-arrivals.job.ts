@@ -1,6 +1,6 @@
 /**
- * Job: mails each hotel a spreadsheet of its arrivals of today and the next two days, once a day from the hour that it
- * chose (hotel time). Sends nothing without arrivals.
+ * Job: once a day, mails each hotel a spreadsheet of the arrivals of today and the next two days. The mail is sent from
+ * the hour on that the hotel chose, in its time zone. Sends nothing when there are no arrivals.
  */
 
 import { deskLimits } from '@wayhouse/contract/booking/desk-limits';

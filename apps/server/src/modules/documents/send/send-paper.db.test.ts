@@ -1,4 +1,4 @@
-/** Documents mailed to typed addresses: limits, and the audit log of those that staff mails. */
+/** Documents that are mailed to typed addresses: their limits, and the audit log of documents that staff mails. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookedOrder, pay } from '../../../../test/builders/booking.ts';
 import { buildHotel } from '../../../../test/builders/catalogue.ts';
@@ -47,7 +47,7 @@ test('a document that staff mails and its line in the audit log are written toge
   const email = 'again@example.test';
   const input = { params: { order_no: orderNo }, document: 'voucher', lang: 'en', email } as const;
   const staff = asDesk(desk.world);
-  // The audit log refuses a line without the name of the member of staff.
+  // The audit log refuses an entry without the name of the member of staff, so nothing is mailed.
   const nameless = { ...staff, staff: { ...staff.staff, name: null as never } };
   await expect(resendPaper(nameless, input)).rejects.toThrow('staff_name');
   expect(await desk.mailsTo(email)).toEqual([]);

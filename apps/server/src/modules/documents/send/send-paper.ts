@@ -23,7 +23,7 @@ import { refuseSendings } from './refuse-sendings.ts';
 
 type Endpoint = (typeof orderPapersEndpoints)['POST /api/v2/order/{id}/send'];
 
-/** Errors: too_many_sendings (1429), not_found, wrong_state for an order without that document. */
+/** Errors: too_many_sendings (1429); not_found; wrong_state for an order without that document. */
 export function sendPaper(ctx: ActorCtx, input: ParsedInputOf<Endpoint>): Promise<OutputOf<Endpoint>> {
   const { accountId, userId } = ctx.actor;
   const { params, emails, ...options } = input;
@@ -42,7 +42,7 @@ interface PaperMail {
 }
 
 /**
- * Mails a document of an order to each address. The same errors as `sendPaper`. `record` writes in the transaction that
+ * Mails a document of an order to each address. Throws the errors of `sendPaper`. `record` runs in the transaction that
  * queues the mails.
  */
 export async function mailPaper(

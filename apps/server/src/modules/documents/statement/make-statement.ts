@@ -42,14 +42,14 @@ export async function writeStatement(
   ctx: Pick<AppContext, 'db' | 'clock'>,
   { accountId, month, lang, zone = 'UTC', format, rowsMax = defaultRowsMax }: StatementRequest,
 ): Promise<GeneratedFile> {
-  // One snapshot: sums and list contain the same movements.
+  // All data is read in one snapshot, so that sums and list contain the same movements.
   const paper: StatementPaper = await inSnapshot(ctx.db, async (db) => {
     const months = await statementsOf(db, { accountId, now: ctx.clock.now() });
     const statement = months.find((each) => each.month === month);
     if (!statement) throw new Error(`there is no statement of ${month}`);
     const movements = await movementsOf(db, { accountId, month, limit: rowsMax });
     const orderNos = [...new Set(movements.flatMap(ordersOf))];
-    // An open month has the current rate, an ended one the rate at its end.
+    // An open month has the current exchange rate; an ended month has the rate at its end.
     const rateArguments = statement.open
       ? currentRateArguments(ctx.clock.now())
       : { before: new Date(`${addDays(statement.to, 1)}T00:00:00Z`), day: statement.to };

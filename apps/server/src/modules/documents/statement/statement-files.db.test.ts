@@ -126,7 +126,10 @@ describe('a monthly statement', () => {
     const status = async () =>
       (await listRecords(desk.customer, firstPage)).items.find((each) => each.id === id)?.status;
     const { app, clock } = desk.world;
-    /** The number of attempts, and the seconds until the next attempt; without a next one, the state of the work. */
+    /**
+     * The number of attempts, and the seconds until the next attempt. If there is no next attempt: the state of the
+     * work.
+     */
     const attemptState = async () => {
       const { tries, due_at, state } = await database.db
         .selectFrom('platform.work')

@@ -25,9 +25,8 @@ import { lockOwn, ownGroup } from '../show-group.ts';
 import { isOpen } from './is-open.ts';
 
 /**
- * Errors: groups.offer_over when the offer is not open any more or has expired, or when the day of its first
- * installment has passed; wrong_state when another offer was accepted; not_found; those of `refuseUnapprovedOffer`.
- * Safe to repeat.
+ * Errors: groups.offer_over when the offer is not open or the day of its first installment has passed; wrong_state when
+ * another offer was accepted; not_found; the errors of `refuseUnapprovedOffer`. Safe to repeat.
  */
 export async function acceptOffer(
   ctx: ActorCtx,
@@ -72,8 +71,8 @@ export async function acceptOffer(
 }
 
 /**
- * Throws booking.approval_needed or booking.budget_spent when the company's rules do not let the caller accept the
- * offer alone. Then a person without need of approval must accept it. Orders of groups count as not refundable.
+ * Throws booking.approval_needed or booking.budget_spent when the company's rules require an approval for the caller.
+ * Then a person who needs no approval must accept the offer. For these rules, orders of groups count as not refundable.
  */
 async function refuseUnapprovedOffer(ctx: ActorCtx, tx: Tx, row: GroupRow, offer: OfferRow): Promise<void> {
   const rooms = offer.lines.flatMap((line) => Array.from({ length: line.rooms }));
@@ -85,7 +84,10 @@ async function refuseUnapprovedOffer(ctx: ActorCtx, tx: Tx, row: GroupRow, offer
   });
 }
 
-/** The first installment can be paid until the end of its day, the others until the end of the day of arrival. */
+/**
+ * Opens the installments for payment: the first until the end of its due day, the others until the end of the day of
+ * arrival.
+ */
 async function openInstallments(tx: Tx, row: GroupRow, offer: OfferRow): Promise<void> {
   const formerCount = await countInstallments(tx, row.group_no);
   const installments = offer.schedule.map((step, index) => ({

@@ -11,17 +11,20 @@ export interface FreeHotelRow {
   city_en: string;
   city_zh: string;
   stars: number;
-  /** Free rooms of all room types, one number for each night. */
+  /** The number of free rooms of all room types together, for each night. */
   free: number[];
   /**
-   * The lowest average net price per night of an open plan of a sold room type with a price for every night; null
-   * without such a plan.
+   * The lowest average net price per night of all open rate plans with a price for every night; null without such a
+   * plan. Package rates and retired room types are left out.
    */
   net_cents: number | null;
 }
 
 export interface FreeHotelQuery {
-  /** The destination (a place of the suggestions, else the customer's words) and the minimum number of stars. */
+  /**
+   * The destination and the minimum number of stars. `place`: the suggested place that the customer chose; without it,
+   * `destination` has the customer's words.
+   */
   form: Pick<GroupForm, 'place' | 'destination' | 'stars_min'>;
   nights: readonly string[];
   rooms: number;
@@ -29,8 +32,8 @@ export interface FreeHotelQuery {
 }
 
 /**
- * First the hotels with enough rooms on every night, cheapest first. Then the others, with most free rooms on their
- * fullest night first. Hotels without a free room on any night are left out.
+ * Hotels with enough rooms on every night come first, sorted by price. The other hotels follow, sorted by the free
+ * rooms on their fullest night, most first. Hotels that are full on every night are left out.
  */
 export async function selectHotelsFree(db: Db, query: FreeHotelQuery): Promise<FreeHotelRow[]> {
   const { form, nights, rooms, limit } = query;
@@ -76,7 +79,7 @@ export async function selectHotelsFree(db: Db, query: FreeHotelQuery): Promise<F
   return rows;
 }
 
-/** Hotels in the city of the place; without a place, in the cities that the words name. */
+/** SQL that is true for hotels in the city of the place; without a place, in the cities that the words name. */
 function isAtDestination({ place, destination }: FreeHotelQuery['form']): RawBuilder<boolean> {
   if (!place) {
     const words = destination.trim();

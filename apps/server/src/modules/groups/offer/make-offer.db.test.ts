@@ -23,7 +23,10 @@ afterAll(() => test.drop());
 
 describe('an offer whose time has ended while another one is open', () => {
   const hourMs = 3_600_000;
-  /** A request with `count` ended offers and an open one; returns its number and the open offer. */
+  /**
+   * Makes a request with `count` offers that have ended and one open offer. Returns the number of the request and the
+   * open offer.
+   */
   const requestWithEndedOffers = async (count: number) => {
     const groupNo = await sendGroupRequest(agent());
     const soon = new Date(world.clock.now().getTime() + hourMs).toISOString();

@@ -1,6 +1,6 @@
 /**
- * Offers by staff: makes an offer or a new revision, for a hotel of ours or a hotel described in words; withdraws an
- * offer.
+ * Offers by staff: makes an offer or a new revision of it, for a hotel of the catalogue or a hotel described in words;
+ * withdraws an offer.
  */
 
 import type { consoleGroupsEndpoints, DeskGroup } from '@wayhouse/contract/console/groups';
@@ -40,8 +40,8 @@ import {
 type Input = ParsedInputOf<(typeof consoleGroupsEndpoints)['POST /api/console/v1/groups/{id}/offers']>;
 
 /**
- * Errors: request.invalid with the field; not_found; wrong_state; groups.offer_over when the offer to replace was
- * already replaced or accepted; request.too_many above the maximum number of open offers.
+ * Errors: request.invalid with the field; not_found; wrong_state; groups.offer_over when the offer to be replaced was
+ * already replaced or accepted; request.too_many when the request has the maximum number of open offers.
  */
 export async function makeOffer(ctx: StaffCtx, input: Input): Promise<DeskGroup> {
   const groupNo = input.params.id;
@@ -122,7 +122,7 @@ async function announceOffer(
   });
 }
 
-/** The numbers of the new offer's option and revision. Also closes the offer that it replaces. */
+/** The option number and the revision number of the new offer. Marks the offer `replaces`, if given, as replaced. */
 async function takeNumbers(
   tx: Tx,
   row: GroupRow,
@@ -140,7 +140,8 @@ async function takeNumbers(
     });
     if (replacedCount === 0 || replacedOffer.state === 'replaced' || replacedOffer.state === 'accepted')
       throw appError('groups.offer_over');
-    // The replaced offer may have ended, so that its new revision is one more open offer.
+    // If the replaced offer had already ended, the new revision is an additional open offer, so the maximum is checked
+    // here too.
     refuseTooMany(otherOpenOffers);
     return { option_no: replacedOffer.option_no, revision: replacedOffer.revision + 1 };
   }
@@ -198,7 +199,7 @@ function invalid(fault: { path: string; key: string }) {
   return appError('request.invalid', { fields: [fault] });
 }
 
-/** Withdraws an offer. Without open offers the request waits for a new one. */
+/** Withdraws an offer. If no open offer remains, the request waits for a new offer. */
 export async function withdrawOffer(
   ctx: StaffCtx,
   { params }: { params: { id: string; offer: string } },

@@ -38,7 +38,7 @@ export function priceLines(
   return { totalCents: sum('rate_cents'), netCents: sum('net_cents') };
 }
 
-/** The steps with their amounts in cents. The amounts sum to `totalCents` exactly. */
+/** The steps with their amounts in cents. The sum of the amounts is exactly `totalCents`. */
 export function scheduleAmounts(
   totalCents: number,
   steps: readonly { percent_bp: number; due_on: string }[],
@@ -51,8 +51,8 @@ export function scheduleAmounts(
 }
 
 /**
- * The first invalid field with the key of its text; undefined for a valid schedule. Rules: shares add up to 100 %, days
- * are in order, and none is in the past or after arrival.
+ * The first invalid field with the key of its error text; undefined for a valid schedule. Rules: the shares add up to
+ * 100 %, the days are in ascending order, and no day is in the past or after arrival.
  */
 export function scheduleFault(
   steps: readonly { percent_bp: number; due_on: string }[],

@@ -10,7 +10,9 @@ const form = {
 const slots = slotsOf(form);
 
 let rowCount = 0;
-/** A valid row of another adult at each call, because equal names are a fault; `texts` replace its cells. */
+/**
+ * A valid row. Each call gives a different adult, because equal names are a fault. `texts` replaces cells of the row.
+ */
 const row = (
   texts: Partial<Record<'room' | 'last_name' | 'first_name' | 'type' | 'age' | 'note', string>> = {},
 ) => {

@@ -1,4 +1,7 @@
-/** Checks a rooming list. Rows are texts as typed. A row valid alone is checked against the rows before it. Pure. */
+/**
+ * Checks a rooming list, whose rows are texts as typed. A row that has no fault of its own is then compared with the
+ * rows before it. Pure.
+ */
 import type { GroupForm } from '@wayhouse/contract/group/group-form';
 import { groupRoomKinds, sleepsOfKind } from '@wayhouse/contract/group/group-life';
 import type { Rooming, RoomingRow, roomingFields } from '@wayhouse/contract/group/rooming-list';
@@ -26,7 +29,10 @@ export interface RoomGuest {
 type Fault = { field: (typeof roomingFields)[number]; code: string; message: Text2 };
 type TextKey = Parameters<typeof serverText2>[0];
 
-/** Rooms to fill, numbered from 1: those of the accepted offer, else the requested ones. */
+/**
+ * The rooms to fill, numbered from 1: the rooms of the accepted offer (`lines`), or the requested rooms when no offer
+ * is accepted.
+ */
 export function slotsOf(
   form: GroupForm,
   lines?: readonly { name: Text2; rooms: number; sleeps: number }[],
@@ -43,10 +49,10 @@ export function slotsOf(
     .map((slot, index) => ({ room: index + 1, ...slot }));
 }
 
-/** Log event of a save of the list. */
+/** The log event that each save of the rooming list writes. */
 export const roomingSavedEvent = 'rooming_saved';
 
-/** The version of the list by the log of its request: the number of saves. */
+/** The version of the rooming list: the number of its saves in the log of the request. */
 export function roomingVersion(log: readonly { event: string }[]): number {
   return log.filter(({ event }) => event === roomingSavedEvent).length;
 }
@@ -55,8 +61,8 @@ export function roomingVersion(log: readonly { event: string }[]): number {
 const namePattern = /^[A-Za-zÀ-ɏ][A-Za-zÀ-ɏ .'’-]{0,59}$/;
 
 /**
- * Every row with its faults, the valid rows as guests. `emptyRooms`: numbers of the rooms without a valid adult.
- * `isComplete`: each room has an adult, all rows are valid.
+ * `rows`: all rows with their faults. `guests`: the guests of the valid rows. `emptyRooms`: numbers of the rooms
+ * without a valid adult. `isComplete`: true when each room has an adult and all rows are valid.
  */
 export function checkRooming(
   rows: readonly (RoomingRow & { row_no: number })[],
@@ -72,7 +78,7 @@ export function checkRooming(
       const earlierRow = names.get(name);
       const slot = slots[guest.room - 1];
       const isFull = (guestCounts.get(guest.room) ?? 0) >= (slot?.sleeps ?? 0);
-      // Two people may have one name in Latin letters. A note on the later row says that it is no repetition.
+      // Two people may have the same name in Latin letters. A note on the later row means that it is another person.
       if (earlierRow !== undefined && guest.note === '')
         faults.push(fault('last_name', 'name_twice', { row: earlierRow }));
       if (isFull) faults.push(fault('room', 'room_full', { room: guest.room, sleeps: slot?.sleeps ?? 0 }));

@@ -17,10 +17,10 @@ const columnOf = new Map<string, Column>(
   ),
 );
 
-/** Maximum number of rows of a file; empty beds are rows too. */
+/** Maximum number of rows of a file, including rows of empty beds. */
 const sheetRowsMax = 20_000;
 
-/** Texts are cut to these lengths. */
+/** Maximum lengths in characters; longer texts are cut. */
 const maxLengths: Record<Column, number> = {
   room: 60,
   last_name: 120,
@@ -31,9 +31,9 @@ const maxLengths: Record<Column, number> = {
 };
 
 /**
- * The rows that have a name, cleaned by `cleanRow`. Throws `request.invalid` at `file` (no spreadsheet, missing
- * columns, no names, too many rows). Throws `request.too_many` while another spreadsheet of the `owner`, an account, is
- * read.
+ * The rows that have a name, cleaned by `cleanRow`. Throws `request.invalid` at `file` for a file that is no
+ * spreadsheet, lacks columns or names, or has too many rows. Throws `request.too_many` while another spreadsheet of the
+ * account `owner` is being read.
  */
 export async function readRoomingSheet(bytes: Uint8Array, owner: string): Promise<RoomingRow[]> {
   const lines = await readSheet(bytes, { owner, rowsMax: sheetRowsMax });
@@ -70,9 +70,9 @@ function invalidFile(key: string, params?: Record<string, number | string>) {
   return invalidField('file', key, params);
 }
 
-/** One line per bed with the room filled in, so that people only add names. */
+/** The template: one line per bed, in which the room is already filled in, so that people only add names. */
 export async function writeRoomingTemplate(slots: readonly Slot[], language: Language): Promise<Uint8Array> {
-  // The texts of each head begin with the English and the Chinese one.
+  // For each head, the first text is English and the second Chinese.
   const languageIndex = language === 'zh' ? 1 : 0;
   const heads = [
     roomingColumns.room[languageIndex],

@@ -1,6 +1,6 @@
 /**
- * `group/rooming`: the list as typed or uploaded. Valid rows become guests. All rows are stored, and invalid rows are
- * returned with their faults.
+ * `group/rooming`: saves the rooming list as typed or uploaded. All rows are stored. Valid rows become guests; invalid
+ * rows are returned with their faults.
  */
 import type { Group } from '@wayhouse/contract/group/groups';
 import type { RoomingRow } from '@wayhouse/contract/group/rooming-list';
@@ -32,8 +32,8 @@ import {
 import { cleanRow, readRoomingSheet, writeRoomingTemplate } from './rooming-sheet.ts';
 
 /**
- * Replaces the rows if given, and sends the list if requested. Errors: not_found, wrong_state, rooming_unfinished, and
- * request.changed when the list was saved since `version`.
+ * Replaces the rows if they are given, and sends the list to the desk if requested. Errors: not_found; wrong_state;
+ * rooming_unfinished; request.changed when the list was saved since `version`.
  */
 export async function saveRooming(
   ctx: ActorCtx,
@@ -64,7 +64,7 @@ async function refuseOtherVersion(tx: Tx, row: GroupRow, version: number): Promi
 }
 
 /**
- * Replaces the rows with those of a file. Errors: not_found, wrong_state, those of `readRoomingSheet`, and
+ * Replaces the rows by the rows of a file. Errors: not_found; wrong_state; the errors of `readRoomingSheet`;
  * request.changed when the list was saved since `version`.
  */
 export async function uploadRooming(

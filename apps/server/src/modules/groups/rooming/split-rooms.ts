@@ -1,4 +1,4 @@
-/** Splits rooms with their guests into orders within the limits of booking: rooms and guests per order. Pure. */
+/** Splits rooms with their guests into orders that keep the limits of rooms and guests per order. Pure. */
 import { limits } from '@wayhouse/contract/limits';
 import type { RoomGuest } from './rooming-list.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Checks a sent code. The attempt is counted in a separate transaction, so that a later rollback does not undo it. The
- * caller uses up the returned claim in its own transaction.
+ * Checks a code that was sent. The attempt is counted in a separate transaction, so that a later rollback does not undo
+ * the count. The caller uses up the returned claim by `useCode` in its own transaction.
  */
 import { timingSafeEqual } from 'node:crypto';
 import type { CodePurpose } from '@wayhouse/contract/account/sign-in';
@@ -22,7 +22,7 @@ export interface CodeInput {
   code: string;
 }
 
-/** The key of a code in the table: a hash that does not reveal the address or number. */
+/** The hash of a target (e-mail address or number), under which its codes are stored. It does not reveal the target. */
 export function hashTarget(ctx: Pick<AppContext, 'vault'>, to: string): Buffer {
   return ctx.vault.mac(targetText(to));
 }
@@ -36,8 +36,8 @@ export function hashCode(ctx: Pick<AppContext, 'vault'>, input: CodeInput): Buff
 }
 
 /**
- * A claim for a correct code: the newest one of its target and purpose, unused, less than 5 minutes old, typed at one
- * of the first 5 attempts. Anything else is wrong_code (2006).
+ * Returns a claim for a correct code. The code must be the newest of its target and purpose, unused, less than 5
+ * minutes old, and typed at one of the first 5 attempts. Otherwise throws wrong_code (2006).
  */
 export async function checkCode(ctx: AppContext, input: CodeInput): Promise<CodeClaim> {
   const now = ctx.clock.now();

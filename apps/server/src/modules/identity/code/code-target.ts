@@ -1,4 +1,4 @@
-/** The recipient of a code: exactly one of an e-mail address and a mobile number. */
+/** The recipient of a code: either an e-mail address or a mobile number. */
 import { invalidField } from '../../../platform/errors.ts';
 import { toMobile } from './mobile-number.ts';
 
@@ -14,7 +14,10 @@ interface TargetInput {
   area_code?: string | undefined;
 }
 
-/** Throws request.invalid: at a missing field, at `email` when both are given, at `mobile` for an invalid number. */
+/**
+ * Throws request.invalid at a missing field, at `email` when both an e-mail address and a number are given, and at
+ * `mobile` for an invalid number.
+ */
 export function codeTargetOf({ email, mobile, area_code }: TargetInput): CodeTarget {
   if (email !== undefined && mobile === undefined && area_code === undefined)
     return { channel: 'email', to: email.toLowerCase() };

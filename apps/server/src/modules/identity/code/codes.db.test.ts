@@ -90,7 +90,7 @@ describe('requesting a code', () => {
   });
 
   it('sends one code for twenty simultaneous requests', async () => {
-    // Opens all connections first. Otherwise the first call would finish before the others begin.
+    // Opens all connections first. Otherwise the first call would finish before the other calls begin.
     await Promise.all(Array.from({ length: 20 }, () => sql`select pg_sleep(0.1)`.execute(database.db)));
     const tries = await Promise.allSettled(
       Array.from({ length: 20 }, () => send({ ...mobile, purpose: 'login' })),

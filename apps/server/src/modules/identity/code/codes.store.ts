@@ -1,4 +1,4 @@
-/** SQL on `identity.codes`: six digits sent to an e-mail or a number, for one purpose. */
+/** SQL on `identity.codes`: codes of six digits that are sent to an e-mail address or a number for one purpose. */
 import type { CodePurpose } from '@wayhouse/contract/account/sign-in';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
@@ -29,7 +29,7 @@ export async function insertCode(tx: Tx, code: NewCode): Promise<void> {
   await tx.insertInto('identity.codes').values(code).execute();
 }
 
-/** Times at which codes to a target were requested after `since`, ascending, for all purposes. */
+/** The times after `since` at which codes for the target were requested, for all purposes, in ascending order. */
 export async function selectSendings(tx: Tx, targetHash: Buffer, since: Date): Promise<Date[]> {
   const rows = await tx
     .selectFrom('identity.codes')
@@ -52,7 +52,7 @@ export async function countSendingsOf(tx: Tx, ip: string, since: Date): Promise<
   return row.count;
 }
 
-/** The newest code of a target and purpose, locked. Older codes are invalid. */
+/** Locks and returns the newest code of a target and purpose. Older codes are invalid. */
 export function lockNewestCode(
   tx: Tx,
   { targetHashes, purpose }: { targetHashes: Buffer[]; purpose: CodePurpose },
@@ -83,7 +83,7 @@ export async function endCodesTo(tx: Tx, targetHash: Buffer, now: Date): Promise
     .execute();
 }
 
-/** False when the code was used before. */
+/** Marks the code as used. Returns false when it was already used. */
 export async function markCodeUsed(tx: Tx, id: number, now: Date): Promise<boolean> {
   const row = await tx
     .updateTable('identity.codes')

@@ -7,12 +7,14 @@ import { tooManyTries } from '../session/too-many-tries.ts';
 import { hashTarget } from './check-code.ts';
 
 const hourMs = 3_600_000;
-/** Maximum number of these errors per account. Enough for typing errors while inviting a whole office. */
+/**
+ * Maximum number of these errors per account and hour. It permits some typing errors when a whole office is invited.
+ */
 const takenPerHour = 10;
 
 /**
- * Runs `work` and counts the email_taken (2007) errors that it throws about `email`. After `takenPerHour` of them
- * within an hour the account gets too_many_tries (1429), and `work` does not run.
+ * Runs `work` and counts the email_taken (2007) errors that it throws about `email`. After `takenPerHour` such errors
+ * within an hour, throws too_many_tries (1429) and does not run `work`.
  */
 export async function limitTakenEmails<T>(
   ctx: AppContext,

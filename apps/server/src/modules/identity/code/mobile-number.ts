@@ -10,8 +10,8 @@ import {
 const mobileTypes = new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE', 'PERSONAL_NUMBER']);
 
 /**
- * The number in E.164, or undefined for a number that cannot receive text messages. `area_code` is digits without plus;
- * `mobile` may contain spaces, dashes, the national zero, or the same country code.
+ * The number in E.164; undefined for a number that cannot receive text messages. `area_code`: the digits of the calling
+ * code without plus. `mobile` may contain spaces, dashes, the leading zero of national numbers, or the calling code.
  */
 export function toMobile(input: { area_code: string; mobile: string }): string | undefined {
   const number = parse(input);

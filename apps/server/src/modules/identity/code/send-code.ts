@@ -33,9 +33,9 @@ const hourMs = 3_600_000;
 const digits = 6;
 
 /**
- * Sends a code: at most one a minute and five an hour per e-mail address or number, and a limited number an hour per
- * IP address (too_many_tries, with `retry_after_s`). Answer and duration are the same with or without an account.
- * Other errors: request.invalid for the target, slider_failed (2002).
+ * Sends a code. Answer and duration do not depend on whether the target has an account. Errors: too_many_tries (with
+ * `retry_after_s`) above one code a minute or five an hour per e-mail address or number, and above a number an hour per
+ * IP address; request.invalid for the target; slider_failed (2002).
  */
 export async function sendCode(ctx: Ctx, input: SendCodeInput): Promise<CodeSent> {
   const target = codeTargetOf(input);
@@ -93,19 +93,22 @@ async function createAndSend(
   };
 }
 
-/** Milliseconds until the next code is allowed; 0 = now. `sendings` of the last hour, ascending. */
+/**
+ * Milliseconds until the next code is allowed; 0 when it is allowed now. `sendings`: the times of the codes of the last
+ * hour, ascending.
+ */
 function pauseBefore(sendings: readonly Date[], now: Date): number {
   const last = sendings.at(-1);
   const oldestOfLimit = sendings.at(-limits.codesPerHour);
   const remainingMs = (at: Date | undefined, ms: number): number =>
     at === undefined ? 0 : at.getTime() + ms - now.getTime();
-  // Both limits must allow the code: the pause since the last one, and the number in an hour.
+  // Both limits must allow the code: the pause after the last code, and the number of codes in an hour.
   return Math.max(0, remainingMs(last, limits.codePauseSeconds * 1000), remainingMs(oldestOfLimit, hourMs));
 }
 
 /**
- * Sends the code. Sign-in and reset send nothing to a target without an account. Registration and a change of e-mail
- * send a notice instead of a code to an e-mail address that has an account.
+ * Sends the code. For sign-in and password reset, a target without an account gets nothing. For registration and a
+ * change of e-mail, an e-mail address that has an account gets a notice instead of a code.
  */
 async function send(
   tx: Tx,

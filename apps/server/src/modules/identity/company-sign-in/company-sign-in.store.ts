@@ -41,8 +41,8 @@ export async function selectDomains(db: Db | Tx, companyId: string): Promise<str
 }
 
 /**
- * Replaces the company's domains. Returns one that another company has, so that the caller rolls back; otherwise
- * undefined.
+ * Replaces the company's domains. Returns undefined, or a domain that another company has; the caller must then throw
+ * to roll back.
  */
 export async function replaceDomains(
   tx: Tx,
@@ -61,8 +61,8 @@ export async function replaceDomains(
 }
 
 /**
- * Mail domains of the company's approved people, without those who have not accepted their invitation yet. So mail to
- * these domains reaches the company.
+ * Mail domains of the company's approved people. People who have not accepted their invitation yet do not count. So
+ * each domain is one at which the company has received mail.
  */
 export async function selectProvenDomains(db: Db | Tx, companyId: string): Promise<string[]> {
   const domain = sql<string>`split_part(email, '@', 2)`;
@@ -94,7 +94,10 @@ interface Account {
   subject: string;
 }
 
-/** The person linked to the provider's account; stores the time of this sign-in. Undefined without a link. */
+/**
+ * The id of the person who is linked to the provider's account; undefined without a link. Stores the time of this
+ * sign-in.
+ */
 export async function touchLink(
   tx: Tx,
   { companyId, issuer, subject }: Account,
@@ -111,7 +114,10 @@ export async function touchLink(
   return row?.user_id;
 }
 
-/** False when the person is linked to another account of this provider, or the account to another person. */
+/**
+ * Links a person to an account. Returns false when the person is linked to another account of this provider, or the
+ * account is linked to another person.
+ */
 export async function insertLink(tx: Tx, link: Insertable<IdentityProviderLinks>): Promise<boolean> {
   const row = await tx
     .insertInto('identity.provider_links')
@@ -122,7 +128,7 @@ export async function insertLink(tx: Tx, link: Insertable<IdentityProviderLinks>
   return row !== undefined;
 }
 
-/** Deletes the person's links to accounts at the company's provider; false when there is none. */
+/** Deletes the person's links to accounts at the company's provider. Returns false when there is no such link. */
 export async function deleteLinks(
   tx: Tx,
   { companyId, userId }: { companyId: string; userId: string },
@@ -149,7 +155,10 @@ export async function insertSignIn(tx: Tx, signIn: Insertable<IdentityProviderSi
   await tx.insertInto('identity.provider_sign_ins').values(signIn).execute();
 }
 
-/** Uses the sign-in up; undefined for an unknown, used or expired one, and for the key of another browser. */
+/**
+ * Marks the sign-in as used, and returns it. Undefined when it is unknown, used or expired, or when the key is from
+ * another browser.
+ */
 export function takeSignIn(
   tx: Tx,
   { stateHash, keyHash, now }: { stateHash: Buffer; keyHash: Buffer; now: Date },

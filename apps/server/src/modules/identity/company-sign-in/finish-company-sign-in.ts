@@ -1,4 +1,4 @@
-/** `POST company_sign_in/finish`: the provider's answer becomes a session. */
+/** `POST company_sign_in/finish`: checks the provider's answer and begins a session. */
 import type { companySignInEndpoints } from '@wayhouse/contract/account/company-sign-in';
 import { domainOf } from '@wayhouse/contract/account/mail-domains';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
@@ -81,8 +81,8 @@ async function checkAndSignIn(tx: Tx, ctx: Ctx, provenSignIn: ProvenSignIn): Pro
 }
 
 /**
- * The person linked to the provider's account. At the first sign-in there is no link yet, so the e-mail that the
- * provider has verified decides.
+ * The id of the person who is linked to the provider's account. At the first sign-in there is no link yet; the person
+ * is then found by the e-mail that the provider has verified, and linked.
  */
 async function linkedUser(tx: Tx, ctx: Ctx, { provider, identity }: ProvenSignIn): Promise<string> {
   const { company_id: companyId, issuer } = provider;
@@ -93,7 +93,7 @@ async function linkedUser(tx: Tx, ctx: Ctx, { provider, identity }: ProvenSignIn
   if (email === undefined || !identity.isEmailVerified) throw appError('identity.provider_unverified');
   const domains = await selectDomains(tx, companyId);
   const person = domains.includes(domainOf(email)) ? await selectPersonByEmail(tx, email) : undefined;
-  // People of other companies are as unknown as people without an account.
+  // A person of another company gets the same error as a person without an account.
   if (!person || person.company_id !== companyId) throw appError('identity.provider_no_account');
   const link = { company_id: companyId, issuer, subject: identity.subject, user_id: person.id };
   if (!(await insertLink(tx, { ...link, linked_at: now, used_at: now })))

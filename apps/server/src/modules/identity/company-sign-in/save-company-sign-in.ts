@@ -32,7 +32,7 @@ const textOfFault = {
 } as const satisfies Record<ProviderFault, string>;
 
 /**
- * Errors: prove_again (2009), not_permitted for a person without a company, request.invalid (1001) at the wrong
+ * Errors: prove_again (2009); not_permitted for a person without a company; request.invalid (1001) at the invalid
  * field.
  */
 export async function saveCompanySignIn(ctx: ActorCtx, input: Input): Promise<CompanySignIn> {
@@ -68,7 +68,10 @@ export async function saveCompanySignIn(ctx: ActorCtx, input: Input): Promise<Co
   return showCompanySignIn(ctx);
 }
 
-/** The stored secret goes only to the issuer for which it was entered. */
+/**
+ * The client secret from the input, or the stored one. Throws request.invalid when the input has none and the issuer
+ * has changed, because the stored secret must go only to the issuer for which it was entered.
+ */
 async function secretOf(ctx: ActorCtx, companyId: string, input: Input): Promise<string> {
   if (input.client_secret !== undefined) return input.client_secret;
   const provider = await selectProvider(ctx.db, companyId);

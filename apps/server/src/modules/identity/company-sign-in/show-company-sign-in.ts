@@ -41,7 +41,10 @@ export async function showCompanySignIn(ctx: ActorCtx): Promise<CompanySignIn> {
   };
 }
 
-/** Mail domains that the company may connect to its provider: its proven ones, without public mail services. */
+/**
+ * Mail domains that the company may connect to its provider: its proven domains (`selectProvenDomains`), without
+ * domains of public mail services.
+ */
 export async function possibleDomains(db: Db, companyId: string): Promise<string[]> {
   return (await selectProvenDomains(db, companyId)).filter(isCompanyDomain);
 }

@@ -1,4 +1,7 @@
-/** `POST company_sign_in/start`: from a mail address, or its domain alone, to the company's identity provider. */
+/**
+ * `POST company_sign_in/start`: finds the company's identity provider by a mail address or a mail domain, and begins a
+ * sign-in there.
+ */
 import { domainOf } from '@wayhouse/contract/account/mail-domains';
 import { limits } from '@wayhouse/contract/limits';
 import type { Ctx } from '../../../context.ts';
@@ -20,7 +23,8 @@ export async function startCompanySignIn(
 ): Promise<{ url: string; key: string }> {
   const row = await selectProviderByDomain(ctx.db, domainOf(address));
   if (!row) throw appError('identity.provider_unknown');
-  // `key` stays in the browser, which sends it to `finish`. It is also the code verifier of PKCE, so only its hash is stored.
+  // `key` stays in the browser, which sends it to `finish`. Only its hash is stored, because it is also the code
+  // verifier of PKCE.
   const [state, nonce, key] = [newSecret(), newSecret(), newSecret()];
   const loginHint = address.includes('@') ? address : undefined;
   const flow = await ctx.identityProviders.begin(providerOf(ctx, row), {
@@ -44,7 +48,7 @@ export async function startCompanySignIn(
   return { url: flow.url, key };
 }
 
-/** The person gets one text for every fault; the log has the fault. */
+/** The error for any fault of the provider. The person always gets the same text; the log has the fault. */
 export function providerDown(ctx: Ctx, company: string, fault: string): Error {
   ctx.log.warn({ company, fault }, "a company's identity provider cannot be used");
   return appError('identity.provider_down');

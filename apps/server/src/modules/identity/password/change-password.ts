@@ -19,9 +19,9 @@ export interface ChangePasswordInput {
 }
 
 /**
- * Ends all sessions of the person, including this one, so that a stolen token becomes useless. Returns a new session
- * for this device. Wrong old passwords count as wrong sign-ins. Errors: request.invalid at `password` or
- * `confirm_password`, wrong_password (2001, at `old_password`), locked (2005).
+ * Changes the password. Ends all sessions of the person, including the current session, so that a stolen token becomes
+ * useless. Returns a new session for this device. Wrong old passwords count as wrong sign-ins. Errors: request.invalid
+ * at `password` or `confirm_password`, wrong_password (2001, at `old_password`), locked (2005).
  */
 export async function changePassword(
   ctx: ActorCtx,
@@ -36,9 +36,10 @@ export async function changePassword(
   const passwordHash = isPasswordRight ? await hashPassword(input.password) : undefined;
   const result = await inTransaction(ctx.db, async (tx) => {
     await lockSignIn(tx, emailHash);
-    // Checked again under the lock, so that at most five of many concurrent guesses from one address are answered.
+    // The lock of the account is checked again after `lockSignIn`, so that of many concurrent guesses from one address
+    // at most five are answered.
     if (await isSignInLocked(tx, ctx, emailHash)) return 'locked';
-    // Read again under the lock, because the password may have changed since the comparison.
+    // The person is read again after `lockSignIn`, because the password may have changed since the comparison.
     const current = await selectPersonForSignIn(tx, person.id);
     if (passwordHash === undefined || current.password_hash !== person.password_hash) {
       await countFailure(tx, ctx, emailHash);

@@ -16,9 +16,9 @@ import { useTicket } from './use-ticket.ts';
 const hourMs = 3_600_000;
 
 /**
- * Mails a link if the e-mail has an account. An IP address with many calls within an hour needs a slider ticket, else
- * slider_failed (2002). Above the hourly limit of an e-mail or of an IP address: too_many_tries (1429). Known and
- * unknown e-mails get the same answers.
+ * Mails a link if the e-mail has an account. The answer is the same for known and unknown e-mails. Errors:
+ * slider_failed (2002) without a slider ticket for an IP address with many calls within an hour; too_many_tries (1429)
+ * above the hourly limit of an e-mail or of an IP address.
  */
 export async function forgetPassword(
   ctx: Ctx,
@@ -32,7 +32,10 @@ export async function forgetPassword(
   });
 }
 
-/** Requires a ticket from a busy IP address. A ticket in the request is used up even when none is required. */
+/**
+ * Throws slider_failed (2002) for an IP address with many calls within an hour and without a ticket. A ticket in the
+ * request is checked and used up even when none is required.
+ */
 async function requireTicketOfBusyAddress(
   ctx: Ctx,
   { ticket, randstr }: { ticket?: string | undefined; randstr?: string | undefined },

@@ -2,14 +2,16 @@
 import { randomBytes } from 'node:crypto';
 import { type Algorithm, hash, verify } from '@node-rs/argon2';
 
-/** The numeric value of the package's const enum, which does not exist at run time under type stripping. */
+/**
+ * The value of `Algorithm.Argon2id`. A const enum of a package does not exist at run time when types are only stripped.
+ */
 const argon2id = 2 as Algorithm;
 const owasp = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 let cost = owasp;
 
 let decoyHash: Promise<string> | undefined;
 
-/** A hash for storing. Runs off the main thread, about 20 ms. */
+/** The hash of a password for storing. It is computed in another thread, in about 20 ms. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password, cost);
 }
@@ -20,8 +22,8 @@ export function hashCheaply(): void {
 }
 
 /**
- * True for the right password. Without a hash (unknown e-mail) it compares with a dummy hash, so that the duration is
- * the same.
+ * True for the correct password. Without a stored hash (unknown e-mail) it compares with a dummy hash, so that the
+ * duration is the same.
  */
 export async function isPassword(storedHash: string | undefined, password: string): Promise<boolean> {
   decoyHash ??= hashPassword(randomBytes(32).toString('base64url'));

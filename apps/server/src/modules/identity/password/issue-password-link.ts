@@ -6,7 +6,10 @@ import { newSecret } from '../../../platform/ids.ts';
 import { hashSecret } from '../hash-secret.ts';
 import { insertReset } from './password-resets.store.ts';
 
-/** The path for the mail, `/resetpassword?token=…`; valid once, for 30 minutes by default. */
+/**
+ * Creates a link and returns its path for the mail: `/resetpassword?token=…`. It is valid once, for 30 minutes by
+ * default.
+ */
 export async function issuePasswordLink(
   tx: Tx,
   { clock, userId, minutes = limits.resetLinkMinutes }: { clock: Clock; userId: string; minutes?: number },

@@ -8,7 +8,7 @@ export async function insertReset(
   await tx.insertInto('identity.password_resets').values(reset).execute();
 }
 
-/** The owner of an open link, with the link locked; undefined for an unknown, used or expired link. */
+/** Locks an open link and returns its owner; undefined for an unknown, used or expired link. */
 export function lockOpenReset(tx: Tx, { tokenHash, now }: { tokenHash: Buffer; now: Date }) {
   return tx
     .selectFrom('identity.password_resets')
@@ -39,7 +39,10 @@ export async function insertAsk(
   await tx.insertInto('identity.asks').values(ask).execute();
 }
 
-/** Number of requests of a source after `since`. The source is an IP address, or for `subuser` the id of an account. */
+/**
+ * Number of requests of a source after `since`. The source is an IP address; for the kind `subuser` it is the id of an
+ * account.
+ */
 export async function countAsksOf(
   db: Db | Tx,
   { source, kind, since }: { source: string; kind: Kind; since: Date },

@@ -50,7 +50,7 @@ async function logInWith(password: string) {
 async function forget(address = email) {
   return forgetPassword(ctx, { email: address, ...(await anyTicket(ctx)) });
 }
-/** Token of the newest link mailed. */
+/** The token of the link that was mailed last. */
 async function mailedToken(): Promise<string> {
   const [mail] = await messagesTo(database.db, email);
   return (mail?.links[0] ?? '').replace('/resetpassword?token=', '');

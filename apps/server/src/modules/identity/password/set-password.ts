@@ -1,4 +1,6 @@
-/** A new password ends all sessions, started sign-ins, open links and the sign-in lock; the person gets a mail. */
+/**
+ * Sets a new password. It ends all sessions, started sign-ins, open links and the sign-in lock; the person gets a mail.
+ */
 import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { invalidField } from '../../../platform/errors.ts';
@@ -10,15 +12,16 @@ import { deleteFailures } from '../session/failures.store.ts';
 import { revokeSessionsOf } from '../session/sessions.store.ts';
 import { endResetsOf } from './password-resets.store.ts';
 
-/** Throws request.invalid at `confirm_password` when the two differ. */
+/** Throws request.invalid at `confirm_password` when the two passwords differ. */
 export function refuseDifferentPasswords(input: { password: string; confirm_password: string }): void {
   if (input.password !== input.confirm_password)
     throw invalidField('confirm_password', 'fields.passwords_differ');
 }
 
 /**
- * Writes the hash; ends sessions, started sign-ins, open links and the sign-in lock; queues the mail. The caller holds
- * `lockSignIn`, so that a concurrent sign-in with the old password sees the change or its session ends.
+ * Writes the hash; ends sessions, started sign-ins, open links and the sign-in lock; queues the mail. The caller must
+ * hold the lock of `lockSignIn`. So a concurrent sign-in with the old password either sees the change, or its session
+ * is ended.
  */
 export async function setPassword(
   tx: Tx,

@@ -36,7 +36,7 @@ export async function updatePassword(ctx: Ctx, input: UpdatePasswordInput): Prom
 
 async function byLink(ctx: Ctx, token: string, password: string): Promise<void> {
   const query = { tokenHash: hashSecret(token), now: ctx.clock.now() };
-  // Checked before the expensive hashing, and again after it, because a link works once.
+  // The link is checked before the expensive hashing, and again after it, because it works only once.
   const openReset = await inTransaction(ctx.db, (tx) => lockOpenReset(tx, query));
   if (!openReset) throw appError('identity.link_expired');
   const owner = await selectPersonById(ctx.db, openReset.user_id);

@@ -1,4 +1,7 @@
-/** Uses a slider's ticket, which is valid once, for 2 minutes, and only from the IP address that solved the puzzle. */
+/**
+ * Uses up the ticket of a solved slider. A ticket is valid once, for 2 minutes, and only from the IP address that
+ * solved the puzzle.
+ */
 import type { Ctx } from '../../../context.ts';
 import { addressKey } from '../../../platform/address-key.ts';
 import { inTransaction } from '../../../platform/database.ts';
@@ -7,7 +10,10 @@ import { noteSecurity } from '../../../platform/security-log.ts';
 import { hashSecret } from '../hash-secret.ts';
 import { takeTicket } from '../slider/slider.store.ts';
 
-/** Throws slider_failed (2002) for an invalid ticket; a valid one is used up. `SLIDER=off` accepts any. */
+/**
+ * Throws slider_failed (2002) for an invalid ticket. A valid ticket is used up. With `SLIDER=off` every ticket is
+ * accepted.
+ */
 export async function useTicket(ctx: Ctx, proof: { ticket: string; randstr: string }): Promise<void> {
   if (ctx.config.slider === 'off') return;
   const isValid = await inTransaction(ctx.db, (tx) =>

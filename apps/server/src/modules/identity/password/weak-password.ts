@@ -6,18 +6,18 @@ import { invalidField } from '../../../platform/errors.ts';
 const commonPasswords = new Set<string>(dictionary['passwords-common']);
 /** Words of the product, which make a password weak. */
 const productWords = ['wayhouse', '途驿', 'hotel', 'hotels', 'demo'];
-/** Minimum length of a word that counts as known, because shorter ones also occur in good passwords by chance. */
+/** Minimum length of a known word. Shorter words also occur in good passwords by chance. */
 const wordMin = 3;
-/** Minimum number of letters and digits that a password must have besides the known words. */
+/** Minimum number of letters and digits that a password must have in addition to the known words. */
 const secretMin = 4;
-/** Maximum length of a repeated unit that is detected. */
+/** Maximum length of a repeated part that is detected, such as `ab` in `ababab`. */
 const unitMax = 4;
 
 export type Weakness = `fields.password_${'blank' | 'repeats' | 'common' | 'own'}`;
 
 /**
- * Key of the text that explains the refusal; undefined for a good password. `personalWords`: the person's names and
- * e-mail address.
+ * The key of the text that explains why the password is refused; undefined for a good password. `personalWords`: the
+ * person's names and e-mail address.
  */
 export function weaknessOf(password: string, personalWords: readonly string[]): Weakness | undefined {
   const normalizedText = password.normalize('NFKC').toLowerCase().trim();
@@ -52,8 +52,9 @@ function isRepetition(text: string): boolean {
 }
 
 /**
- * The letters and digits that remain after removing the words. Longer words are removed first, because they may
- * contain shorter ones. Words shorter than `wordMin` are not removed, except Chinese ones, which often have one or two characters.
+ * The letters and digits of `text` that remain without the known words of `phrases`. Longer words are removed first,
+ * because they may contain shorter words. Words shorter than `wordMin` are kept, except Chinese words, which often have
+ * one or two characters.
  */
 function withoutWords(text: string, phrases: readonly string[]): string {
   const words = phrases

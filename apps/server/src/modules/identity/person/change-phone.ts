@@ -1,6 +1,5 @@
 /**
- * Changes a person's telephone number. The person can sign in by a mobile number after typing a code that was sent to
- * it.
+ * Changes a person's telephone number. After typing a code that was sent to the number, the person can sign in by it.
  */
 import type { ActorCtx } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
@@ -24,7 +23,7 @@ export interface PhoneChange {
   phone: string;
   /** The number in E.164; null for a number that cannot receive text messages. */
   mobile: string | null;
-  /** The former mobile number, if it changes. */
+  /** The former mobile number; undefined when the mobile number does not change. */
   formerMobile: string | undefined;
   /** True when the typed number differs from the current one. */
   isOther: boolean;
@@ -33,8 +32,9 @@ export interface PhoneChange {
 }
 
 /**
- * Reads the change. Undefined when the number is unchanged and the person typed no code. Errors: prove_again (2009),
- * request.invalid at `phone` for a code to a number that cannot receive text messages, wrong_code (2006).
+ * Reads and checks the change. Undefined when the number is unchanged and the person typed no code. Errors: prove_again
+ * (2009); request.invalid at `phone` when a code is given for a number that cannot receive text messages; wrong_code
+ * (2006).
  */
 export async function readPhoneChange(ctx: ActorCtx, input: PhoneInput): Promise<PhoneChange | undefined> {
   if (input.area_code === undefined && input.phone === undefined && input.phone_code === undefined)
@@ -56,8 +56,8 @@ export async function readPhoneChange(ctx: ActorCtx, input: PhoneInput): Promise
 }
 
 /**
- * Writes the number; a mail informs the owner of a new number. When the person proves the number, it loses its proof
- * in every other account.
+ * Writes the number, and mails the person about a new number. When the person proves the number, its proof in every
+ * other account ends.
  */
 export async function writePhoneChange(
   tx: Tx,
@@ -66,8 +66,8 @@ export async function writePhoneChange(
 ): Promise<void> {
   const now = ctx.clock.now();
   const { area_code, phone, mobile } = change;
-  // Concurrent proofs of one number wait for each other here, before they lock rows. Otherwise the unique index would
-  // refuse one of them.
+  // Concurrent proofs of the same number wait for each other here, before they lock rows. Otherwise the unique index
+  // would refuse one of them.
   if (mobile !== null) await lockTarget(tx, hashTarget(ctx, mobile));
   await updateUser(tx, owner.id, { area_code, phone, mobile });
   if (change.formerMobile !== undefined) await endCodesTo(tx, hashTarget(ctx, change.formerMobile), now);

@@ -7,16 +7,16 @@ import { insertUser } from './users.store.ts';
 
 interface NewServiceUser extends Privileges {
   companyId: string;
-  /** Shown after "API" as the name of the person on its orders. */
+  /** The name of the service user on its orders is "API" followed by this. */
   name: string;
-  /** Unique; the local part of an undeliverable e-mail address. */
+  /** A unique key. It becomes the local part of an undeliverable e-mail address. */
   key: string;
   createdAt: Date;
 }
 
 /**
- * Returns its id. The status `service` excludes it from every kind of sign-in, and from lists of people. Throws when
- * `key` is taken.
+ * Creates a service user and returns its id. Its status `service` excludes it from every kind of sign-in and from lists
+ * of people. Throws when `key` is taken.
  */
 export async function createServiceUser(tx: Tx, user: NewServiceUser): Promise<string> {
   const id = newId('usr');

@@ -8,7 +8,10 @@ export interface Addressee {
   name: string;
 }
 
-/** The person, or the main account for a disabled colleague (`readerOf`). Undefined for an unknown person. */
+/**
+ * The addressee of mails to the person: the person, or the main account if the person is disabled (`readerOf`).
+ * Undefined for an unknown person.
+ */
 export async function findAddressee(db: Db | Tx, userId: string): Promise<Addressee | undefined> {
   const row = await selectAddressee(db, userId);
   if (!row) return undefined;

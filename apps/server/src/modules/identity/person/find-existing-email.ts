@@ -1,6 +1,6 @@
 /**
- * `POST user/exists`: whether an e-mail has an account, for the registration form. Limited, so that nobody can collect
- * addresses.
+ * `POST user/exists`: tells the registration form whether an e-mail has an account. The number of calls is limited, so
+ * that nobody can collect addresses.
  */
 import type { Ctx } from '../../../context.ts';
 import { addressKey } from '../../../platform/address-key.ts';
@@ -21,8 +21,8 @@ export interface ExistsInput {
 }
 
 /**
- * Answers without a ticket until the IP address has called often within the hour. Then a slider's ticket is required,
- * else slider_failed (2002), for known and unknown e-mails alike.
+ * An IP address that has called often within the hour needs a slider's ticket; without a ticket, throws slider_failed
+ * (2002). This is the same for known and unknown e-mails.
  */
 export async function findExistingEmail(ctx: Ctx, input: ExistsInput): Promise<{ exists: boolean }> {
   const now = ctx.clock.now();

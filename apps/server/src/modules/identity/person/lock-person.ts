@@ -2,7 +2,7 @@
 import type { Tx } from '../../../platform/database.ts';
 import { lockPersonRow } from './people.store.ts';
 
-/** The lock ends with the transaction. An unknown person causes no error. */
+/** Locks the row until the transaction ends. Does nothing for an unknown person. */
 export async function lockPerson(tx: Tx, userId: string): Promise<void> {
   await lockPersonRow(tx, userId);
 }

@@ -1,4 +1,4 @@
-/** A new sign-in e-mail keeps what is known about the person's sign-ins. */
+/** After a change of the sign-in e-mail, the IP addresses from which the person has signed in are still known. */
 import { limits } from '@wayhouse/contract/limits';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeOwnAccount, type OwnAccount } from '../../../../test/builders/own-account.ts';

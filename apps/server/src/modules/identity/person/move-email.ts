@@ -1,4 +1,7 @@
-/** Changes the sign-in e-mail. Links and codes to the old address stop working, and all other sessions end. */
+/**
+ * Changes the sign-in e-mail. Links and codes that were sent to the old address stop working, and all other sessions
+ * end.
+ */
 import type { ActorCtx } from '../../../context.ts';
 import { type Tx, violatedConstraint } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
@@ -14,8 +17,9 @@ import { notifyOwner } from './notify-owner.ts';
 import { updateUser } from './users.store.ts';
 
 /**
- * Writes `newEmail`, which must be in lower case, and notifies the old address. The caller holds `lockSignIn` of the old
- * address, so that a concurrent sign-in with it fails or its session ends. Throws email_taken (2007), wrong_code (2006).
+ * Writes `newEmail`, which must be in lower case, and notifies the old address. The caller must hold the lock of
+ * `lockSignIn` for the old address. So a concurrent sign-in with the old address either fails, or its session is ended.
+ * Throws email_taken (2007), wrong_code (2006).
  */
 export async function moveEmail(
   tx: Tx,
@@ -30,7 +34,8 @@ export async function moveEmail(
     if (violatedConstraint(error) === 'users_email') throw appError('identity.email_taken');
     throw error;
   }
-  // Guesses from elsewhere must not lock the addresses that the owner uses (decision 30).
+  // The known IP addresses move to the new e-mail, so that guesses from elsewhere do not lock the IP addresses that the
+  // owner uses (ADR 30).
   for (const hashOf of [hashSecret, hashFactorSignIn])
     await moveAddresses(tx, { from: hashOf(person.email), to: hashOf(newEmail) });
   await endResetsOf(tx, person.id, now);

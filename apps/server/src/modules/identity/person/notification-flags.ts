@@ -1,6 +1,6 @@
 /**
- * The notifications that a person can choose (specification section 3, sub user): a list in the database, flags in
- * calls.
+ * The notifications that a person can choose (specification section 3, sub user). The database stores a list of names;
+ * calls have one flag per name.
  */
 export const notificationNames = [
   'receive_email',
@@ -16,14 +16,14 @@ export const notificationNames = [
 
 export type NotificationFlags = Record<(typeof notificationNames)[number], boolean>;
 
-/** Converts the names that are on to flags. */
+/** Converts the names of the notifications that are on to flags. */
 export function flagsOf(names: readonly string[]): NotificationFlags {
   return Object.fromEntries(
     notificationNames.map((name) => [name, names.includes(name)]),
   ) as NotificationFlags;
 }
 
-/** The names that are on after `change`, in fixed order. */
+/** The names of the notifications that are on after `change`, in the order of `notificationNames`. */
 export function applyFlags(
   names: readonly string[],
   change: { [name in keyof NotificationFlags]?: boolean | undefined },

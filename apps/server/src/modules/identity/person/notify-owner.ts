@@ -15,7 +15,7 @@ interface Notice {
   template: MailTemplate;
   /** Parameters of the template in addition to `name`. */
   params?: Record<string, string>;
-  /** The first one is `{link}` of the template; default: the page for a new password. */
+  /** Paths of links. The first one replaces `{link}` of the template. Default: the page for a new password. */
   links?: string[];
 }
 

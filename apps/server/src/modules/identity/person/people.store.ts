@@ -1,4 +1,4 @@
-/** SQL that changes people, for reviewers, main accounts and staff. It also ends the sessions of an account. */
+/** SQL by which reviewers, main accounts and staff change people, and by which the sessions of an account are ended. */
 import type { Db, Tx } from '../../../platform/database.ts';
 import { readerOf } from './reader-of.ts';
 

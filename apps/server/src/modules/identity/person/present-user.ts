@@ -36,14 +36,15 @@ function presentCompany(row: PersonRow): User['company'] {
 }
 
 /**
- * The company's country, else the person's. The calling code of the person's own phone comes before the
- * country's, because forms ask for the person's number.
+ * Default values for forms. The country is the company's country, or the person's country when there is none. The
+ * calling code is that of the person's phone, or of the country when the person has no phone: forms ask for the
+ * person's number.
  */
 function homeOf(row: PersonRow): Pick<User, 'home'> {
   const country = row.company_country || row.own_country || '';
   const area_code = row.own_area_code || callingCodeOf(country);
   const home = {
-    // Only a known country code, because forms use it as a nationality.
+    // Unknown country codes are left out, because forms use the country as a nationality.
     ...(countryCodes.includes(country) && { country }),
     ...(area_code && { area_code }),
   };

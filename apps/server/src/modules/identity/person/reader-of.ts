@@ -1,9 +1,9 @@
-/** SQL: who reads the mails to a person, for use in queries that find a recipient. */
+/** SQL of the person who gets the mails to a person, for queries that find a recipient. */
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * The id of the person, or for a disabled colleague that of the company's main account. Otherwise nobody would learn what
- * happens to the orders and requests that a colleague left behind. `userId`: an id, or a column with one.
+ * SQL of the id of the person, or of the company's main account if the person is disabled. Otherwise nobody would get
+ * mails about the orders and requests of a disabled person. `userId`: an id, or a column with ids.
  */
 export function readerOf(userId: string | RawBuilder<string>): RawBuilder<string> {
   return sql<string>`coalesce((select main.id from identity.users left_by

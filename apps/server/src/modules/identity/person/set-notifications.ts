@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/database.ts';
 import { applyFlags, flagsOf, type NotificationFlags } from './notification-flags.ts';
 import { lockNotifications, updateNotifications } from './users.store.ts';
 
-/** Changes the given flags, keeps the others, returns all. */
+/** Changes the given flags, keeps the other flags, and returns all flags. */
 export async function setNotifications(
   ctx: ActorCtx,
   { flags }: { flags: { [name in keyof NotificationFlags]?: boolean | undefined } },

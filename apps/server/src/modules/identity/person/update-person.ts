@@ -2,7 +2,7 @@
 import type { Tx } from '../../../platform/database.ts';
 import { type PersonChange, updatePersonRow } from './people.store.ts';
 
-/** Writes the change; absent fields are not changed. The caller has checked the change. */
+/** Writes the change; absent fields stay unchanged. The caller must have checked the change. */
 export async function updatePerson(tx: Tx, userId: string, change: PersonChange): Promise<void> {
   await updatePersonRow(tx, userId, change);
 }

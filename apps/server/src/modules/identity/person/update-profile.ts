@@ -1,4 +1,4 @@
-/** `POST user/update`: a person's own details; a new e-mail needs the code sent to it. */
+/** `POST user/update`: changes a person's own details. A new e-mail needs a code that was sent to it. */
 import type { Profile } from '@wayhouse/contract/account/my-account';
 import { isTimeZone } from '@wayhouse/contract/dates';
 import type { ActorCtx, Language } from '../../../context.ts';
@@ -45,7 +45,7 @@ export async function updateProfile(ctx: ActorCtx, input: UpdateProfileInput): P
       : undefined;
   const phoneChange = await readPhoneChange(ctx, { area_code, phone, phone_code });
   await inTransaction(ctx.db, async (tx) => {
-    // Before the locks of rows, because a sign-in takes this lock first too.
+    // This lock is taken before rows are locked, as at a sign-in, so that the two cannot deadlock.
     if (claim) await lockSignIn(tx, hashSecret(person.email));
     await updateUser(tx, person.id, withoutUndefined(details));
     if (phoneChange) await writePhoneChange(tx, ctx, { owner: person, change: phoneChange });

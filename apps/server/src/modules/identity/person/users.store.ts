@@ -18,7 +18,7 @@ export interface NewUser {
   cart_privileges: string[];
   status: 'pending' | 'approved' | 'service';
   created_at: Date;
-  /** Names of the notifications that are on; without them the column's default applies. */
+  /** Names of the notifications that are on; the default of the column when absent. */
   notifications?: string[];
 }
 
@@ -65,7 +65,9 @@ export async function proveMobile(tx: Tx, userId: string, now: Date): Promise<vo
   await tx.updateTable('identity.users').set({ mobile_proven_at: now }).where('id', '=', userId).execute();
 }
 
-/** Removes the proof of a number in all other accounts; returns their owners. */
+/**
+ * Removes the proof of a mobile number in all accounts except `exceptId`. Returns the owners of the changed accounts.
+ */
 export function endMobileProofs(tx: Tx, { mobile, exceptId }: { mobile: string; exceptId: string }) {
   return tx
     .updateTable('identity.users')
@@ -87,7 +89,7 @@ export async function selectNotifications(db: Db | Tx, userId: string): Promise<
   return row?.notifications ?? [];
 }
 
-/** Names of the notifications that are on, with the row locked. */
+/** Locks the person's row. Returns the names of the notifications that are on. */
 export async function lockNotifications(tx: Tx, userId: string): Promise<string[]> {
   const row = await tx
     .selectFrom('identity.users')

@@ -12,8 +12,9 @@ import { lockSecondFactor, replaceRecoveryCodes, updateSecondFactor } from './se
 import { totpStep } from './totp.ts';
 
 /**
- * Returns the recovery codes, only once, and ends all other sessions, because they started without a second factor.
- * Errors: prove_again (2009), wrong_state (1004) when nothing was started, wrong_factor (2006).
+ * Returns the recovery codes, which are shown only this once. Ends all other sessions, because they began without a
+ * second factor. Errors: prove_again (2009); wrong_state (1004) without a preceding `user/2fa/start`; wrong_factor
+ * (2006).
  */
 export async function confirmSecondFactor(
   ctx: ActorCtx,

@@ -1,4 +1,6 @@
-/** `POST user/2fa/disable`: turns the second factor off, by one of its codes or a recovery code. */
+/**
+ * `POST user/2fa/disable`: turns the second factor off. It needs a code of the authenticator app or a recovery code.
+ */
 import type { ActorCtx } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { type AppError, appError } from '../../../platform/errors.ts';
@@ -10,7 +12,10 @@ import { countFailure, isSignInLocked } from '../session/sign-in-failures.ts';
 import { replaceRecoveryCodes, updateSecondFactor } from './second-factor.store.ts';
 import { factorOf, useSecondFactor } from './use-second-factor.ts';
 
-/** Errors: wrong_state (1004) when it is already off, wrong_factor (2006, counted as a wrong password), locked (2005). */
+/**
+ * Errors: wrong_state (1004) when the second factor is already off; wrong_factor (2006), which counts as a wrong
+ * password; locked (2005).
+ */
 export async function disableSecondFactor(
   ctx: ActorCtx,
   { otp }: { otp: string },

@@ -1,4 +1,6 @@
-/** `POST user/prove`, `POST console/v1/me/prove`: renews this session's proof by password or second factor. */
+/**
+ * `POST user/prove`, `POST console/v1/me/prove`: renews the recent proof of the session by password or second factor.
+ */
 import type { ErrorKey } from '@wayhouse/contract/error-codes';
 import type { ActorCtx, StaffCtx } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
@@ -14,7 +16,7 @@ import { updateStaffProvenAt } from '../staff/staff-sessions.store.ts';
 import { proofEnd } from './recent-proof.ts';
 import { type FactorInput, factorOf, useSecondFactor, useStaffSecondFactor } from './use-second-factor.ts';
 
-/** The contract requires exactly one of the two. */
+/** The contract requires exactly one of the two fields. */
 interface ProveInput {
   password?: string | undefined;
   otp?: string | undefined;
@@ -71,9 +73,9 @@ async function prove(
   { accountHash, passwordHash, lockedError, useFactor, updateProvenAt: write }: ProofKind,
 ): Promise<ProofResult> {
   if (await isSignInLocked(ctx.db, ctx, accountHash)) throw appError(lockedError);
-  // Undefined without a password: then the second factor decides.
+  // Undefined without a password; the second factor then decides.
   const isPasswordRight = password === undefined ? undefined : await isPassword(passwordHash, password);
-  // The refusal is returned and thrown later, because the counted failure must be committed.
+  // The refusal is returned and thrown after the transaction, because the counted failure must be committed.
   const refusal = await inTransaction(ctx.db, async (tx) => {
     await lockSignIn(tx, accountHash);
     if (await isSignInLocked(tx, ctx, accountHash)) return appError(lockedError);

@@ -1,4 +1,4 @@
-/** Sensitive calls need a recent proof. A new number needs a code before it can sign in. */
+/** Sensitive calls need a recent proof. A new number needs a code before a person can sign in by it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeOwnAccount, type OwnAccount } from '../../../../test/builders/own-account.ts';
 import { sendCode } from '../code/send-code.ts';

@@ -14,16 +14,15 @@ export function proofEnd(at: Date): Date {
 }
 
 /**
- * Throws prove_again (2009) unless the person proved the identity within the last 10 minutes. A sign-in is a proof, and
- * so is `user/prove` with the password or second factor. So a stolen token alone is not enough to take over the
- * account.
+ * Throws prove_again (2009) when the last proof of the session is older than 10 minutes. A sign-in is a proof, and so
+ * is `user/prove` with the password or second factor. So a stolen token alone is not enough to take over the account.
  */
 export async function requireRecentProof(ctx: ActorCtx): Promise<void> {
   const { proven_at: provenAt } = await selectSession(ctx.db, hashSecret(ctx.token));
   if (proofEnd(provenAt) <= ctx.clock.now()) throw appError('identity.prove_again');
 }
 
-/** Like `requireRecentProof`, for changes of staff's sign-in in the console; `me/prove` renews the proof. */
+/** Like `requireRecentProof`, for staff who change a sign-in of staff in the console. `me/prove` renews the proof. */
 export async function requireRecentStaffProof(ctx: StaffCtx): Promise<void> {
   const provenAt = await selectStaffProvenAt(ctx.db, hashSecret(ctx.token));
   if (proofEnd(provenAt) <= ctx.clock.now()) throw appError('identity.prove_again');

@@ -1,9 +1,12 @@
-/** Recovery codes: ten single-use codes that replace the phone. They are stored as hashes and shown only once. */
+/**
+ * Recovery codes: ten single-use codes that replace the authenticator app. They are stored as hashes and shown only
+ * once.
+ */
 import { randomInt } from 'node:crypto';
 import { hashSecret } from '../hash-secret.ts';
 
 const codeCount = 10;
-/** Without letters and digits that look alike. */
+/** The characters of a code. Letters and digits that look alike are left out. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** Ten codes as `abcde-fghjk` (49 random bits each). */

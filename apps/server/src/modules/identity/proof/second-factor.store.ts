@@ -54,7 +54,9 @@ export interface SecondFactorRow {
   totp_last_step: number | null;
 }
 
-/** The person's second factor, locked, so that only one of many concurrent attempts uses the code. */
+/**
+ * Locks the person's row and returns the second factor. The lock lets only one of many concurrent attempts use a code.
+ */
 export function lockSecondFactor(tx: Tx, userId: string): Promise<SecondFactorRow> {
   return tx
     .selectFrom('identity.users')
@@ -72,7 +74,7 @@ export async function updateSecondFactor(
   await tx.updateTable('identity.users').set(change).where('id', '=', userId).execute();
 }
 
-/** Uses a recovery code up. False when the person has no such unused code. */
+/** Uses up a recovery code. Returns false when the person has no such unused code. */
 export async function takeRecoveryCode(
   tx: Tx,
   { userId, codeHash, now }: { userId: string; codeHash: Buffer; now: Date },

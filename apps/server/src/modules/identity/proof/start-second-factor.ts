@@ -1,4 +1,7 @@
-/** `POST user/2fa/start`: a secret for the authenticator app. The second factor is on after its first correct code. */
+/**
+ * `POST user/2fa/start`: creates a secret for the authenticator app. The second factor is on after the first correct
+ * code of the app.
+ */
 import type { ActorCtx } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
@@ -8,7 +11,7 @@ import { lockSecondFactor, updateSecondFactor } from './second-factor.store.ts';
 import { newTotpSecret, totpUri } from './totp.ts';
 
 /**
- * Errors: prove_again (2009), wrong_state (1004) while a second factor is on. Starting again replaces the earlier
+ * Errors: prove_again (2009); wrong_state (1004) while a second factor is on. A repeated call replaces the earlier
  * secret.
  */
 export async function startSecondFactor(ctx: ActorCtx): Promise<{ secret: string; uri: string }> {

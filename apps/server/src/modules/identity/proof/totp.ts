@@ -2,7 +2,10 @@
 import { Secret, TOTP } from 'otpauth';
 
 const periodS = 30;
-/** Codes of the adjacent steps are accepted too, because clocks differ and typing takes time. */
+/**
+ * Number of time steps before and after the current one whose codes are also accepted, because clocks differ and typing
+ * takes time.
+ */
 const window = 1;
 const secretBytes = 20;
 
@@ -17,8 +20,8 @@ export function totpUri({ secret, account }: { secret: string; account: string }
 }
 
 /**
- * The time step of a valid code, or undefined. Steps up to `lastStep` are used up, so that a seen code cannot be
- * reused. The caller stores the step.
+ * The time step of a valid code; undefined for an invalid code. Steps up to `lastStep` are used up, so that nobody can
+ * reuse a code. The caller stores the step.
  */
 export function totpStep(
   { secret, lastStep }: { secret: string; lastStep: number | null },

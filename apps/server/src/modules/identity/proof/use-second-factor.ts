@@ -1,4 +1,4 @@
-/** Checks a code of the authenticator app or a recovery code. A correct one is used up. */
+/** Checks a code of the authenticator app, or a recovery code. A correct code is used up. */
 import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { type StaffRow, takeStaffRecoveryCode, takeStaffStep } from '../staff/staff.store.ts';
@@ -11,7 +11,7 @@ export interface FactorInput {
   recovery_code?: string | undefined;
 }
 
-/** Parses one field: six digits are a code of the app, anything else is a recovery code. */
+/** Parses the typed text: six digits are a code of the app; any other text is a recovery code. */
 export function factorOf(typed: string): FactorInput {
   return /^\d{6}$/.test(typed) ? { otp: typed } : { recovery_code: typed };
 }

@@ -7,7 +7,10 @@ import { notifyOwner } from '../person/notify-owner.ts';
 import { requireRecentProof } from '../proof/recent-proof.ts';
 import { revokeSessionById } from './sessions.store.ts';
 
-/** The owner gets a mail. Errors: prove_again (2009), not_found for an ended session or one of another person. */
+/**
+ * Ends a session of the caller, who gets a mail. Errors: prove_again (2009); not_found for a session that has ended or
+ * is of another person.
+ */
 export async function endSession(ctx: ActorCtx, { id }: { id: string }): Promise<Record<string, never>> {
   await requireRecentProof(ctx);
   const owner = await selectPersonById(ctx.db, ctx.actor.userId);

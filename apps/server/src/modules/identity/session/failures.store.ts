@@ -13,13 +13,13 @@ export async function lockSignIn(tx: Tx, emailHash: Buffer): Promise<void> {
 export interface Failure {
   ip: string;
   at: Date;
-  /** The account has signed in from this address before. */
+  /** True when the account has signed in from this IP address before. */
   is_known: boolean;
 }
 
 /**
- * An account's failures after `since`, ascending. `isKnown`: the account has signed in from `ip` before; always true
- * without failures.
+ * An account's failures after `since`, in ascending order. `isKnown`: true when the account has signed in from `ip`
+ * before; always true when there are no failures.
  */
 export async function selectFailures(
   db: Db | Tx,
@@ -37,7 +37,7 @@ export async function selectFailures(
     .orderBy('f.at')
     .$castTo<Failure>()
     .execute();
-  // Without failures there is no lock, so the second query is not needed.
+  // Without failures there is no lock, so `isKnown` does not matter and needs no query.
   if (failures.length === 0) return { failures, isKnown: true };
   const knownAddress = await db
     .selectFrom('identity.known_addresses')
@@ -86,7 +86,7 @@ export async function insertFailure(
   await tx.insertInto('identity.sign_in_failures').values(failure).execute();
 }
 
-/** Deletes the account's failures of one IP address; those of other addresses stay. */
+/** Deletes the account's failures from one IP address. Failures from other IP addresses stay. */
 export async function deleteFailuresFrom(
   tx: Tx,
   { accountHash, ip }: { accountHash: Buffer; ip: string },

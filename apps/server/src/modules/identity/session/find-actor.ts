@@ -1,6 +1,6 @@
 /**
- * Bearer token → the calling customer. Runs before the calls that need a token (http/route.ts), except those that
- * `recall-actor.ts` answers from its cache.
+ * Finds the calling customer by bearer token. `http/route.ts` runs this before each call that needs a token, unless
+ * `recall-actor.ts` has the caller in its cache.
  */
 import type {
   BookPrivilege,
@@ -18,8 +18,8 @@ import { touchSession } from './sessions.store.ts';
 export const guestTier = 'guest';
 
 /**
- * The actor of a live session. Undefined when the token is unknown, revoked, idle for 12 hours or expired. Also
- * undefined when the person or the company is not approved. Not cached, so that a suspension takes effect from the next
+ * The actor of a live session. Undefined when the token is unknown, revoked, idle for 12 hours or expired, and when the
+ * person or the company is not approved. The result is not cached here, so that a suspension takes effect from the next
  * call.
  */
 export async function findActor(ctx: AppContext, token: string): Promise<Actor | undefined> {

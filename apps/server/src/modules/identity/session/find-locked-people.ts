@@ -10,7 +10,7 @@ import { deleteFailures, lockSignIn, selectFailuresOf } from './failures.store.t
 import { hashFactorSignIn } from './sign-in-failures.ts';
 import { failureLifeMs, lockedUntil } from './sign-in-lock.ts';
 
-/** E-mail → end of the latest lock. People without a lock are absent. */
+/** By e-mail: the end of the latest lock. People without a lock are absent. */
 export async function findLockedPeople(
   { db, clock }: { db: Db; clock: AppContext['clock'] },
   emails: readonly string[],

@@ -1,4 +1,4 @@
-/** The person that a job acts for, by id, with the current privileges. */
+/** Finds the person for whom a job acts, by id, with the current privileges. */
 import type { Actor, AppContext, Language } from '../../../context.ts';
 import { selectApprovedPerson } from '../identity.views.ts';
 import { actorOf } from './find-actor.ts';
@@ -11,7 +11,7 @@ export interface Person {
   notifications: readonly string[];
 }
 
-/** Undefined while the person or the company is not approved. */
+/** The person as an actor; undefined when the person or the company is not approved. */
 export async function findPerson(ctx: AppContext, userId: string): Promise<Person | undefined> {
   const row = await selectApprovedPerson(ctx.db, userId);
   if (!row) return undefined;

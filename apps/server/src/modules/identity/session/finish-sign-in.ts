@@ -1,4 +1,4 @@
-/** The last steps of sign-in by password, code or identity provider: status, second factor, session. */
+/** The last steps of a sign-in by password, code or identity provider: check of the status, second factor, session. */
 import { limits } from '@wayhouse/contract/limits';
 import type { Ctx } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
@@ -11,7 +11,7 @@ import { openSession, type SignedIn } from './open-session.ts';
 import { noteSuccess } from './sign-in-failures.ts';
 
 /**
- * A refusal is returned instead of thrown, because the failures and challenges written in the transaction must be
+ * A refusal is returned instead of thrown, because failures and challenges that the transaction has written must be
  * committed.
  */
 export type SignInOutcome = { refusal: AppError } | { signedIn: SignedIn };
@@ -25,9 +25,9 @@ interface ProvenPerson {
 }
 
 /**
- * Refuses a person that is not approved (2003–2005) or must use the company's provider (2010). Asks for the second
- * factor when it is on (2008, with `challenge`). Otherwise deletes the account's failures of this IP address and
- * creates the session.
+ * Refuses a person who is not approved (2003–2005) or must use the company's provider (2010). If the second factor is
+ * on, asks for it (2008, with `challenge`). Otherwise deletes the account's failures from this IP address and creates
+ * the session.
  */
 export async function finishSignIn(tx: Tx, ctx: Ctx, provenPerson: ProvenPerson): Promise<SignInOutcome> {
   const { person, device, remember, isByProvider = false } = provenPerson;
@@ -49,7 +49,7 @@ export async function finishSignIn(tx: Tx, ctx: Ctx, provenPerson: ProvenPerson)
   return { signedIn: await openSession(tx, ctx, { person, device, remember }) };
 }
 
-/** The refusal for a person or company that is not approved; undefined when both are. */
+/** The refusal when the person or the company is not approved; undefined when both are approved. */
 export function refusalOf(person: DecisionRow): AppError | undefined {
   return (
     refusalOfStatus(person.status as Status, person.reject_reason) ??

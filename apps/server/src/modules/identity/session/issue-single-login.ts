@@ -15,8 +15,8 @@ export interface SingleLogin {
 }
 
 /**
- * Creates a ticket for `POST single-login`, valid once within 60 seconds. The caller checks the permission and writes
- * the audit log.
+ * Creates a ticket for `POST single-login`, which is valid once within 60 seconds. The caller must check the permission
+ * and write the audit log.
  */
 export async function issueSingleLogin(
   tx: Tx,

@@ -15,7 +15,10 @@ export async function rememberAddress(
     .execute();
 }
 
-/** Moves the addresses to the new hash of an account whose e-mail has changed; earlier ones of that hash are deleted. */
+/**
+ * Moves the addresses from the hash of the old e-mail to the hash of the new e-mail. Addresses that were stored for the
+ * new hash before are deleted.
+ */
 export async function moveAddresses(tx: Tx, { from, to }: { from: Buffer; to: Buffer }): Promise<void> {
   await tx.deleteFrom('identity.known_addresses').where('account_hash', '=', to).execute();
   await tx

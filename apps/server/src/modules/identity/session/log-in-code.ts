@@ -1,4 +1,4 @@
-/** `POST smslogin`, `POST smscodelogin`: sign-in by a code sent to the person's number or e-mail. */
+/** `POST smslogin`, `POST smscodelogin`: sign-in by a code that was sent to the person's number or e-mail. */
 import type { Ctx } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
@@ -26,8 +26,8 @@ export interface LogInCodeInput {
 
 /**
  * Signs in, even while wrong passwords lock the account for this IP address. Errors: request.invalid, slider_failed
- * (2002), wrong_code (2006, also without an account), under_review (2003), rejected (2004), suspended (2005),
- * second_factor (2008), provider_only (2010).
+ * (2002), wrong_code (2006, also for a target without an account), under_review (2003), rejected (2004), suspended
+ * (2005), second_factor (2008), provider_only (2010).
  */
 export async function logInCode(ctx: Ctx, input: LogInCodeInput): Promise<SignedIn> {
   const { channel, to } = codeTargetOf(input);
@@ -50,7 +50,8 @@ async function useCodeAndSignIn(
   const emailHash = hashSecret(person.email);
   await lockSignIn(tx, emailHash);
   await useCode(tx, { now: ctx.clock.now(), claim });
-  // A correct code ends the lock of this IP address, because codes have their own limits.
+  // A correct code ends the lock for this IP address. That permits no more guesses of codes, which have their own
+  // limits.
   await noteSuccess(tx, ctx, emailHash);
   return finishSignIn(tx, ctx, { person, device: deviceOf(ctx, input), remember: input.remember });
 }

@@ -17,11 +17,10 @@ export interface LogInOtpInput extends FactorInput {
 }
 
 /**
- * Returns the session. A challenge is valid for 5 minutes and 5 attempts. Wrong codes also count as wrong passwords,
- * so that somebody who knows the password cannot continue guessing with new challenges. They are also counted
- * separately: a code by mail or text message ends the lock of wrong passwords, but must not allow more guesses here.
- * Errors: request.invalid; wrong_factor (2006, with `restart: true` when the challenge is over); locked (2005); under_review (2003), rejected
- * (2004), suspended (2005).
+ * Returns the session. A challenge is valid for 5 minutes and 5 attempts. Wrong codes also count as wrong passwords, so
+ * that somebody who knows the password cannot continue guessing with new challenges. They are also counted separately
+ * (`hashFactorSignIn`). Errors: request.invalid; wrong_factor (2006, with `restart: true` when the challenge is over);
+ * locked (2005); under_review (2003), rejected (2004), suspended (2005).
  */
 export async function logInOtp(ctx: Ctx, input: LogInOtpInput): Promise<SignedIn> {
   if ((input.otp === undefined) === (input.recovery_code === undefined))
@@ -41,7 +40,7 @@ async function checkSecondStep(tx: Tx, ctx: Ctx, input: LogInOtpInput): Promise<
   const emailHash = hashSecret(person.email);
   const failureHashes = [emailHash, hashFactorSignIn(person.email)];
   await lockSignIn(tx, emailHash);
-  // Read again under the lock, so that each of many concurrent attempts is counted.
+  // The challenge is read again after `lockSignIn`, so that each of many concurrent attempts is counted.
   const challenge = await selectOtpChallenge(tx, challengeHash);
   if (!challenge || challenge.used_at || challenge.expires_at <= now || challenge.tries >= limits.otpTries)
     return restartRefusal;

@@ -13,9 +13,9 @@ import { takeSingleLogin } from './single-logins.store.ts';
 type SingleLoginResult = { refusal: AppError } | { signedIn: SignedIn; actingStaff: ActingStaff | undefined };
 
 /**
- * Returns a session; for impersonation the user has `acting_staff`. Needs no second factor, because the member of staff
- * with the ticket has already passed one (outside the demo). Errors: link_expired (2006), under_review (2003), rejected
- * (2004), suspended (2005).
+ * Returns a session; for impersonation the user has `acting_staff`. No second factor is needed, because the member of
+ * staff who has the ticket signed in with a second factor (except in the demo). Errors: link_expired (2006),
+ * under_review (2003), rejected (2004), suspended (2005).
  */
 export async function logInSingle(ctx: Ctx, input: { ticket: string }): Promise<SignedIn> {
   const outcome = await inTransaction(ctx.db, async (tx): Promise<SingleLoginResult> => {

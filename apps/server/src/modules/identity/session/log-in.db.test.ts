@@ -151,7 +151,7 @@ describe('a wrong password', () => {
     await expect(logInFrom(ctxAt(1))).rejects.toMatchObject(lockedError);
     await expect(logInFrom(ctxAt(2))).resolves.toHaveProperty('token');
     await expect(logInFrom(ctx)).resolves.toHaveProperty('token');
-    // The owner's success from other addresses does not delete the failures of the locked one.
+    // A success of the owner from other addresses does not delete the failures from the locked address.
     await expect(logInFrom(ctxAt(1))).rejects.toMatchObject(lockedError);
   });
 

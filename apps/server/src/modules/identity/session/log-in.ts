@@ -1,7 +1,7 @@
 /**
- * `POST login`: slider ticket, failures of the IP address, lock, password, status, second factor, session, in this
- * order. Answers reveal facts about an account only after the correct password (product.md section 2, api.md section
- * 2).
+ * `POST login`. Checks in this order: slider ticket, failures of the IP address, lock, password, status, second factor;
+ * then creates the session. Answers reveal facts about an account only after the correct password (product.md section
+ * 2, api.md section 2).
  */
 import type { Ctx } from '../../../context.ts';
 import { addressKey } from '../../../platform/address-key.ts';
@@ -36,8 +36,8 @@ export async function logIn(ctx: Ctx, input: LogInInput): Promise<SignedIn> {
   const email = input.email.toLowerCase();
   const emailHash = hashSecret(email);
   await refuseBusyAddress(ctx);
-  // Checked before the password, which avoids hashing for a locked account. Unknown e-mails are locked too, so the
-  // answer reveals nothing.
+  // The lock is checked before the password, which avoids hashing for a locked account. Unknown e-mails are also
+  // locked, so the answer reveals nothing.
   if (await isSignInLocked(ctx.db, ctx, emailHash)) throw appError('identity.locked');
   const person = await selectPersonByEmail(ctx.db, email);
   const isPasswordRight = await isPassword(person?.password_hash, input.password);
@@ -56,16 +56,17 @@ interface Decision {
   about: string | undefined;
 }
 
-/** Counts the failure, or continues the sign-in. `person` is set only when the password was correct. */
+/** Counts the failure, or continues the sign-in. `person`: defined only when the password was correct. */
 async function decide(
   tx: Tx,
   ctx: Ctx,
   { input, emailHash, person, about }: Decision,
 ): Promise<SignInOutcome> {
   await lockSignIn(tx, emailHash);
-  // Checked again under the lock, so that at most five of many concurrent guesses are answered.
+  // The lock of the account is checked again after `lockSignIn`, so that of many concurrent guesses at most five are
+  // answered.
   if (await isSignInLocked(tx, ctx, emailHash)) return { refusal: appError('identity.locked') };
-  // Read again under the lock, because the password may have changed since the comparison.
+  // The person is read again after `lockSignIn`, because the password may have changed since the comparison.
   const current = person && (await selectPersonByEmail(tx, person.email));
   if (!current || current.password_hash !== person?.password_hash) {
     await countFailure(tx, ctx, emailHash);

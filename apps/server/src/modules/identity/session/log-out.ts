@@ -5,7 +5,7 @@ import { noteSecurity } from '../../../platform/security-log.ts';
 import { hashSecret } from '../hash-secret.ts';
 import { revokeSession } from './sessions.store.ts';
 
-/** Calls with the token then get 401. Other sessions of the person stay. */
+/** Ends the session. Later calls with the token get 401. Other sessions of the person stay. */
 export async function logOut(ctx: ActorCtx): Promise<Record<string, never>> {
   const now = ctx.clock.now();
   await inTransaction(ctx.db, (tx) => revokeSession(tx, hashSecret(ctx.token), now));

@@ -21,9 +21,9 @@ export interface SessionOptions {
   person: PersonRow;
   device: string;
   remember: boolean;
-  /** For impersonation: the session lasts `actingSessionHours` and contains the member of staff. */
+  /** For impersonation: the member of staff, whom the session stores. Such a session lasts `actingSessionHours`. */
   actingStaff?: ActingStaff | undefined;
-  /** True when the session replaces one on the same device. The activity log then has no sign-in. */
+  /** True when the session replaces another session on the same device. The activity log then gets no sign-in. */
   replaces?: boolean;
 }
 
@@ -66,7 +66,7 @@ export async function openSession(tx: Tx, ctx: Ctx, options: SessionOptions): Pr
   return { token, expires_at: expiresAt.toISOString(), user: presentUser(person, actingStaff) };
 }
 
-/** The device in the list of sessions: the client's own information, or else its user agent. */
+/** The device as the list of sessions shows it: the browser and system that the client states, or its user agent. */
 export function deviceOf(
   ctx: Ctx,
   client: { browser?: string | undefined; os?: string | undefined },

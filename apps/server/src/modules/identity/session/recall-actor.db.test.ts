@@ -12,7 +12,7 @@ import { recallActor, startActorCache } from './recall-actor.ts';
 let database: TestDatabase;
 let other: AppContext;
 let context: AppContext;
-/** Milliseconds, so long that only a notification can remove an entry during the test. */
+/** Milliseconds for which entries are cached: so long that only a notification can remove an entry during the test. */
 const cacheMs = 3_600_000;
 const stops: (() => Promise<unknown>)[] = [];
 const clock = testClock(new Date('2027-01-01T00:00:00Z'));

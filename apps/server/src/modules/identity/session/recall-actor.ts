@@ -1,7 +1,7 @@
 /**
  * Caches the caller of a token for a second, for frequent calls that change nothing (`recent` in the contract).
- * PostgreSQL notifies every process of changes of sessions, people and companies (migration 0019), and each
- * notification empties the cache. After a lost notification an entry is stale for at most a second.
+ * PostgreSQL notifies every process of changes of sessions, people and companies (migration 0019). Each notification
+ * empties the cache. If a notification is lost, an entry is outdated for at most a second.
  */
 import type { Actor, AppContext } from '../../../context.ts';
 import { listen } from '../../../platform/database/listen.ts';
@@ -17,7 +17,7 @@ interface CachedActor {
   actor: Actor;
   /** Milliseconds of `performance.now()` when the actor was read. */
   at: number;
-  /** The product's clock at that moment, in milliseconds. Moving this clock can end the session. */
+  /** The time of `ctx.clock` when the actor was read, in milliseconds. A move of this clock can end the session. */
   now: number;
 }
 
@@ -52,7 +52,9 @@ export async function startActorCache(
   return { stop };
 }
 
-/** Like `findActor`, but up to a second old. A process without a cache queries the database each time. */
+/**
+ * Like `findActor`, but the result may be up to a second old. A process without a cache queries the database each time.
+ */
 export async function recallActor(ctx: AppContext, token: string): Promise<Actor | undefined> {
   const cache = cachesByDb.get(ctx.db);
   if (!cache) return findActor(ctx, token);

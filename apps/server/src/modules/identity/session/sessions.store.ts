@@ -33,8 +33,9 @@ export async function revokeSession(tx: Tx, tokenHash: Buffer, now: Date): Promi
 }
 
 /**
- * Updates `last_seen_at`. Takes `Db` instead of `Tx`, because one statement on one row needs no transaction.
- * Of concurrent calls with the same `before`, one writes.
+ * Updates `last_seen_at`.
+ * Of concurrent calls with the same `before`, only one writes. Takes `Db` instead of `Tx`, because one statement on one
+ * row needs no transaction.
  */
 export async function touchSession(
   db: Db,
@@ -84,7 +85,10 @@ export function selectOpenSessions(
     .execute();
 }
 
-/** Ends all sessions of a person except that of `ownToken`; returns their number. Expired sessions do not count. */
+/**
+ * Ends all sessions of a person except the session of `ownToken`. Returns the number of ended sessions; expired
+ * sessions do not count.
+ */
 export async function revokeOtherSessions(
   tx: Tx,
   { userId, ownToken, now }: { userId: string; ownToken: Buffer; now: Date },
@@ -123,8 +127,8 @@ export function selectSession(
 }
 
 /**
- * Ends one session of a person by its id. Returns its device; undefined when the person has no such session, or it
- * was ended before.
+ * Ends one session of a person by its id. Returns its device; undefined when the person has no such session, or the
+ * session was already ended.
  */
 export async function revokeSessionById(
   tx: Tx,

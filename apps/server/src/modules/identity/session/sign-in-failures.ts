@@ -1,4 +1,4 @@
-/** Counts wrong passwords and second factors of an account, and decides whether they lock it (decision 30). */
+/** Counts wrong passwords and second factors of an account, and decides whether they lock the account (ADR 30). */
 import { limits } from '@wayhouse/contract/limits';
 import type { Ctx } from '../../../context.ts';
 import { addressKey } from '../../../platform/address-key.ts';
@@ -9,9 +9,9 @@ import { rememberAddress } from './known-addresses.store.ts';
 import { failureLifeMs, lockedUntil } from './sign-in-lock.ts';
 
 /**
- * True while wrong passwords or second factors lock the account for this IP address: five from this address, or
- * twenty from all unfamiliar addresses together. Guesses from elsewhere do not lock an address that the account has
- * used.
+ * True while wrong passwords or second factors lock the account for this IP address. Five failures from this address
+ * lock it. Twenty failures from all unfamiliar addresses together lock all unfamiliar addresses. An address is familiar
+ * when the account has signed in from it.
  */
 export async function isSignInLocked(db: Ctx['db'] | Tx, ctx: Ctx, accountHash: Buffer): Promise<boolean> {
   const now = ctx.clock.now();
@@ -40,14 +40,17 @@ export async function noteSuccess(tx: Tx, ctx: Ctx, accountHash: Buffer): Promis
 }
 
 /**
- * The key of a person's wrong second factors at sign-in. They are counted apart too, because a code by mail or text
- * message ends the lock of wrong passwords, and must not allow more guesses of the second factor.
+ * The key under which a person's wrong second factors at sign-in are counted separately. The reason: a code by mail or
+ * text message ends the lock of wrong passwords, but it must not allow more guesses of the second factor.
  */
 export function hashFactorSignIn(email: string): Buffer {
   return hashSecret(`factor ${email}`);
 }
 
-/** The key of a staff account's failures: a customer with the same e-mail is counted and locked separately. */
+/**
+ * The key of the failures of a member of staff, so that a customer with the same e-mail is counted and locked
+ * separately.
+ */
 export function hashStaffSignIn(email: string): Buffer {
   return hashSecret(`staff ${email}`);
 }

@@ -1,7 +1,7 @@
-/** Computes the end of a sign-in lock from the times of the failures (decision 30). Pure. */
+/** Computes the end of a sign-in lock from the times of the failures (ADR 30). Pure. */
 import { limits } from '@wayhouse/contract/limits';
 
-/** Milliseconds in which the failures must fall to lock the sign-in, and the length of the first lock. */
+/** Milliseconds: failures within this time lock the sign-in. The first lock also lasts this long. */
 export const lockMs = limits.passwordFailureMinutes * 60_000;
 /** Milliseconds. Each further lock within a day lasts twice as long as the previous lock, up to this limit. */
 const longestLockMs = 4 * 3_600_000;
@@ -9,8 +9,9 @@ const longestLockMs = 4 * 3_600_000;
 export const failureLifeMs = 24 * 3_600_000;
 
 /**
- * End of the lock, or undefined without one. `count` failures within 15 minutes lock for 15 minutes, then for 30, 60,
- * 120 and at most 240. `failures` are ascending and contain no attempts made during a lock.
+ * The end of the current lock; undefined without a lock. `count` failures within 15 minutes lock the sign-in for 15
+ * minutes; further locks last 30, 60, 120 and at most 240 minutes. `failures` must be ascending and must not contain
+ * attempts during a lock.
  */
 export function lockedUntil(failures: readonly Date[], now: Date, count: number): Date | undefined {
   let recentFailures: number[] = [];

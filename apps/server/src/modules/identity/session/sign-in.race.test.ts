@@ -1,6 +1,6 @@
 /**
- * Concurrent calls keep to the limits of guesses, challenges and tickets. An old password or an old e-mail opens no
- * session.
+ * Concurrent calls cannot exceed the limits of guesses, challenges and tickets. A sign-in with an old password or an
+ * old e-mail opens no session.
  */
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** The lock of `lockSignIn`. */
+/** The same lock as `lockSignIn` takes. */
 const signInLock = (accountHash: Buffer) =>
   sql`select pg_advisory_xact_lock(${accountHash.readBigInt64BE(0).toString()}::bigint)`;
 
@@ -92,7 +92,7 @@ describe('a change of the password', () => {
     if (!owner) throw new Error('no such person');
     return owner;
   };
-  /** Sets `password` while `call`, which has compared the old one, waits for the lock. */
+  /** Sets `password` while `call`, which has already compared the old password, waits for the lock. */
   const changeDuring = async (call: () => Promise<unknown>, password: string) => {
     const [owner, passwordHash] = [await findOwner(), await hashPassword(password)];
     const write = (tx: Tx) => setPassword(tx, ctx, { owner, passwordHash });

@@ -14,7 +14,7 @@ export async function insertSingleLogin(tx: Tx, login: NewSingleLogin): Promise<
   await tx.insertInto('identity.single_logins').values(login).execute();
 }
 
-/** Uses the ticket up; undefined for an unknown, used or expired ticket. */
+/** Uses up the ticket and returns it; undefined for an unknown, used or expired ticket. */
 export function takeSingleLogin(tx: Tx, { ticketHash, now }: { ticketHash: Buffer; now: Date }) {
   return tx
     .updateTable('identity.single_logins')

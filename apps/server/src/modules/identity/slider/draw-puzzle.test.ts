@@ -5,7 +5,7 @@ import { drawScene } from './draw-scene.ts';
 
 const pixelsOf = (url: string) => Buffer.from(url.replace('data:image/png;base64,', ''), 'base64');
 
-/** The mean of each color in the rows above the gap and its decoys. */
+/** The mean of each color channel in the rows above the gap and its decoys. */
 const meanOfSky = async (png: Buffer) => {
   const { channels } = await sharp(
     await sharp(png).extract({ left: 0, top: 0, width: 310, height: 20 }).toBuffer(),

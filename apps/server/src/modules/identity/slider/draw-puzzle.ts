@@ -1,6 +1,6 @@
 /**
- * Draws the two PNGs of a challenge from a scene and a spot. A scene is rendered when first needed, and then used for
- * several challenges with different spots.
+ * Draws the two PNGs of a challenge: a scene with a gap at the given spot, and the piece. A scene is rendered when it
+ * is first needed, and then used for several challenges with different spots.
  */
 import { randomInt } from 'node:crypto';
 import { limits } from '@wayhouse/contract/limits';
@@ -10,7 +10,7 @@ import { cutPuzzle, type Pixels, type Spot } from './puzzle.ts';
 import { chooseGaps, withNoise } from './puzzle-disguise.ts';
 
 const { sliderWidthPx: width, sliderHeightPx: height, sliderPiecePx: size } = limits;
-/** Maximum number of rendered scenes per process (200 kB each); each is replaced after `usesPerScene` uses. */
+/** Maximum number of rendered scenes per process (200 kB each). A scene is replaced after `usesPerScene` uses. */
 const poolSize = 12;
 const usesPerScene = 12;
 
@@ -21,7 +21,7 @@ interface RenderedScene {
 
 const pool: RenderedScene[] = [];
 
-/** PNG data URLs of the picture with its gap and of the piece. */
+/** The picture with its gap, and the piece, as data URLs of PNGs. */
 export async function drawPuzzle(spot: Spot): Promise<{ background: string; piece: string }> {
   const gaps = chooseGaps(spot, (min, max) => randomInt(min, max + 1));
   const { background, piece } = cutPuzzle(await nextScene(), spot, gaps);

@@ -1,4 +1,4 @@
-/** The generated picture of the slider: a landscape in SVG, different for every sequence of `random`. */
+/** Generates the picture of the slider: a landscape in SVG, which is different for each sequence of random numbers. */
 import { limits } from '@wayhouse/contract/limits';
 
 const { sliderWidthPx: width, sliderHeightPx: height } = limits;
@@ -123,7 +123,7 @@ function stripes(random: Random, mood: Mood, top: number): string {
   }).join('');
 }
 
-/** A house with a row of arches in the shape of the piece. So the gap is not the only arch. */
+/** A house with a row of arches in the shape of the piece, so that the gap is not the only arch in the picture. */
 function house(random: Random, mood: Mood, horizon: number): string {
   const arches = 1 + Math.floor(random() * 4);
   const [w, h] = [arches * 13 + 7, between(random, 26, 58)];

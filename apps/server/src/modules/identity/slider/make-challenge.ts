@@ -1,4 +1,7 @@
-/** `POST common/ticket`: a picture with a gap, the matching piece, and the piece's vertical position. */
+/**
+ * `POST common/ticket`: creates a slider challenge: a picture with a gap, the matching piece, and the piece's vertical
+ * position.
+ */
 import { randomInt } from 'node:crypto';
 import { limits } from '@wayhouse/contract/limits';
 import type { Ctx } from '../../../context.ts';

@@ -1,6 +1,6 @@
 /**
- * The disguise of the slider puzzle against a simple solver, which compares the shaded piece with every position in the
- * piece's row.
+ * Tests the disguise of the slider puzzle with a simple solver. The solver darkens the piece as a gap is darkened, and
+ * compares it with every position in the piece's row.
  */
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -19,7 +19,7 @@ function seededRandom(seed: number): () => number {
   };
 }
 
-/** The position where the shaded piece differs least from the picture. */
+/** The left edge, in pixels, at which the darkened piece differs least from the picture. */
 function solveByShade({ background, piece, y }: { background: Pixels; piece: Pixels; y: number }): number {
   let best = { x: 0, difference: Number.POSITIVE_INFINITY };
   for (let x = size; x <= width - size; x += 1) {

@@ -1,19 +1,25 @@
 /**
- * Makes it hard for programs to find the gap by comparing shades. There are two decoys in the gap's row, content from
- * elsewhere in every gap, and noise. People recognize the gap by the round top of the piece. Pure.
+ * Makes it hard for programs to find the gap by comparing shades. It uses two decoys in the row of the gap, other parts
+ * of the picture inside every gap, and noise. People recognize the gap by its round top. Pure.
  */
 import { limits } from '@wayhouse/contract/limits';
 import type { Gap, Pixels, Spot } from './puzzle.ts';
 
 const { sliderWidthPx: width, sliderHeightPx: height, sliderPiecePx: size } = limits;
-/** Minimum distance between the left edges of two gaps. */
+/** Minimum distance in pixels between the left edges of two gaps. */
 const minGapDistance = size + 6;
-/** Range of a decoy's left edge, away from the piece's start and the right edge. */
+/**
+ * Minimum and maximum left edge of a decoy, in pixels. It is not at the start of the piece or at the right edge of the
+ * picture.
+ */
 const [minLeft, maxLeft] = [size + 4, width - size - 10];
-/** Steps of gray. Finer noise would make the PNG several times as large. */
+/**
+ * Amounts by which noise changes the brightness of a pixel (0 to 255). Finer noise would make the PNG several times as
+ * large.
+ */
 const noiseSteps = [-14, -7, 0, 7, 14] as const;
 
-/** Draws a whole number from `min` to `max`, both included. */
+/** Returns a random whole number from `min` to `max`, both included. */
 type Pick = (min: number, max: number) => number;
 
 /** The gap of the piece with two decoys in its row, in drawing order. */
@@ -39,7 +45,7 @@ function chooseDecoys(x: number, pick: Pick): [number, number] {
   return pair;
 }
 
-/** The same pixels, each slightly lighter or darker; `random` returns numbers from 0 (included) to 1 (excluded). */
+/** The same pixels, some slightly lighter or darker. `random` returns numbers from 0 (included) to 1 (excluded). */
 export function withNoise(pixels: Pixels, random: () => number): Pixels {
   const noisy = Uint8Array.from(pixels);
   for (let i = 0; i < noisy.length; i += 4) {

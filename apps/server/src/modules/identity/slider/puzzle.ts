@@ -1,22 +1,25 @@
 /**
- * Geometry of the slider puzzle (specification sections 5 and 9): positions of the gap, shape of the arch, cutting it
- * out, tolerance of a solution. Pure.
+ * Geometry of the slider puzzle (specification sections 5 and 9): possible positions of the gap, shape of the arch,
+ * cutting the piece out of the picture, tolerance of a solution. Pure.
  */
 import { limits } from '@wayhouse/contract/limits';
 
 const { sliderWidthPx: width, sliderHeightPx: height, sliderPiecePx: size } = limits;
-/** Minimum distance between the gap and the picture's edges. */
+/** Minimum distance in pixels between the gap and the edges of the picture. */
 const margin = 10;
-/** The piece starts at the left edge, so the gap begins well to the right of it. */
+/**
+ * Minimum left edge of the gap. The piece starts at the left edge of the picture, so the gap must be well to the right
+ * of it.
+ */
 const leftmost = size + 40;
 
 export interface Spot {
-  /** Left edge, in pixels. That of the piece's gap is the secret. */
+  /** Left edge, in pixels. The left edge of the gap of the piece is the secret. */
   x: number;
   y: number;
 }
 
-/** A picture as rows of red, green, blue, alpha. */
+/** The pixels of a picture, row by row; four bytes per pixel: red, green, blue, alpha. */
 export type Pixels = Uint8Array;
 
 /** Chooses the position of the gap. `pick(min, max)` returns a whole number from `min` to `max`, both included. */
@@ -30,7 +33,7 @@ export function isSolved(targetX: number, x: number): boolean {
 }
 
 /**
- * False when the times of the drag decrease, or when it ends 10 px or more from `x`. A missing or empty trace is
+ * False when the times of the drag decrease, or when the drag ends 10 px or more from `x`. A missing or empty trace is
  * accepted.
  */
 export function isTraceCredible({
@@ -43,7 +46,7 @@ export function isTraceCredible({
   const last = trace?.at(-1);
   if (!trace || !last) return true;
   const isForward = trace.every(([at], index) => at >= (trace[index - 1]?.[0] ?? 0));
-  // A trace with the maximum number of points may be incomplete.
+  // A trace with the maximum number of points may be incomplete, so its end is not checked.
   const isWhole = trace.length < limits.sliderTracePoints;
   return isForward && (!isWhole || Math.abs(last[1] - x) < limits.sliderTolerancePx);
 }
@@ -57,7 +60,10 @@ function distance(px: number, py: number): number {
   return Math.max(fromSide, py - (size - 1));
 }
 
-/** For each pixel of the piece, its share inside the arch and its share on the arch's rim (both 0–1). */
+/**
+ * For each pixel of the piece: `inside`, its share inside the arch, and `rim`, its share on the rim of the arch; both
+ * from 0 to 1.
+ */
 export const arch = (() => {
   const inside = new Float32Array(size * size);
   const rim = new Float32Array(size * size);
@@ -75,11 +81,11 @@ export const arch = (() => {
 /** A dark gap in the picture: the gap of the piece, or a decoy. */
 export interface Gap {
   spot: Spot;
-  /** The part of the picture that is shown, shaded, in the gap. */
+  /** The part of the picture that the gap shows, darkened. */
   from: Spot;
   /**
-   * `arch`: the gap of the piece, in its shape. `block`: a decoy that fills the whole square, so within the outline of
-   * the arch it is as dark as the gap of the piece.
+   * `arch`: the gap of the piece, in the shape of the piece. `block`: a decoy that fills the whole square. Within the
+   * outline of an arch, a decoy is as dark as the gap of the piece.
    */
   shape: 'arch' | 'block';
 }
@@ -94,7 +100,7 @@ const block = (() => {
   return { inside, rim };
 })();
 
-/** Byte offset, in the picture, of the pixel `i` of a piece at this spot. */
+/** The byte offset in the picture of pixel `i` of a piece at this spot. */
 const offsetIn = ({ x, y }: Spot, i: number): number =>
   ((y + Math.floor(i / size)) * width + x + (i % size)) * 4;
 
@@ -123,7 +129,7 @@ export function cutPuzzle(
   return { background, piece };
 }
 
-/** Darkens a gap and gives it a pale rim, which is visible on dark scenes too. */
+/** Darkens a gap and gives it a pale rim, so that it is also visible in dark scenes. */
 function shadeGap(background: Pixels, picture: Pixels, { spot, from, shape }: Gap): void {
   const mask = shape === 'arch' ? arch : block;
   for (let i = 0; i < size * size; i += 1) {
@@ -132,7 +138,7 @@ function shadeGap(background: Pixels, picture: Pixels, { spot, from, shape }: Ga
     const rim = (mask.rim[i] ?? 0) * inside;
     for (let channel = 0; channel < 3; channel += 1) {
       const color = picture[offset + channel] ?? 0;
-      // A third of the brightness at `from`, slightly raised.
+      // About a third of the brightness at `from`, plus a small constant.
       const shaded = (picture[source + channel] ?? 0) * 0.32 + 12;
       const gapColor = shaded + (205 - shaded) * rim * 0.55;
       background[offset + channel] = Math.round(color + (gapColor - color) * inside);

@@ -18,7 +18,7 @@ export async function insertChallenge(
   await tx.insertInto('identity.slider_challenges').values(challenge).execute();
 }
 
-/** The challenge, locked, so that two concurrent attempts both count. */
+/** Locks the challenge, so that two concurrent attempts are both counted. */
 export function lockChallenge(tx: Tx, id: string): Promise<Challenge | undefined> {
   return tx
     .selectFrom('identity.slider_challenges')
@@ -70,7 +70,7 @@ export async function insertTicket(
   await tx.insertInto('identity.slider_tickets').values(ticket).execute();
 }
 
-/** Uses the ticket up. False when this IP address has no such ticket that is unused and unexpired. */
+/** Uses the ticket up. False when this IP address has no unused and unexpired ticket with these values. */
 export async function takeTicket(
   tx: Tx,
   ticket: { ticketHash: Buffer; randstr: string; ip: string; now: Date },

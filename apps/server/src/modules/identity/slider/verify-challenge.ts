@@ -29,8 +29,8 @@ export interface SliderAnswer {
 /**
  * Returns a ticket when the piece is less than 10 px off and its trace is credible (specification section 5). A
  * challenge allows one success or three failures within 5 minutes, only from the IP address that requested it. Every
- * other attempt gets slider_failed (2002). An IP address with many failures or successes in these minutes gets this
- * error too, because a program may also find the gap.
+ * other attempt gets slider_failed (2002). An IP address with many failures or many successes in these minutes gets
+ * this error too. Many successes suggest a program.
  */
 export async function verifyChallenge(
   ctx: Ctx,

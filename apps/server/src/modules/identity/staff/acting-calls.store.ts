@@ -1,4 +1,6 @@
-/** SQL on `identity.acting_calls`: writes of staff on behalf of customers, and help of staff with customers' sign-ins. */
+/**
+ * SQL on `identity.acting_calls`: writes of staff on behalf of customers, and help of staff with customers' sign-ins.
+ */
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 
@@ -52,8 +54,8 @@ export async function countCalls(
 }
 
 /**
- * Stores the outcome. True when a mail to the person is due: after a success, unless an earlier call of the same member
- * of staff since `since` has caused one.
+ * Stores the outcome. Returns true when a mail to the person is due: the call succeeded, and after `since` no other
+ * call of the same member of staff has caused a mail to this person.
  */
 export async function updateOutcome(
   tx: Tx,

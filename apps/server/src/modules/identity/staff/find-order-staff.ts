@@ -2,7 +2,7 @@
 import type { Tx } from '../../../platform/database.ts';
 import { findStaffWithRight, type StaffAddressee } from './find-staff-with-right.ts';
 
-/** Staff with the right `orders.manage` who are not administrators; without any, the administrators. */
+/** Staff with the right `orders.manage` who are not administrators. If there are none, the administrators. */
 export async function findOrderStaff(tx: Tx): Promise<StaffAddressee[]> {
   const candidates = await findStaffWithRight(tx, 'orders.manage');
   const team = candidates.filter(({ role }) => role !== 'admin');

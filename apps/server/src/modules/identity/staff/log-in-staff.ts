@@ -21,7 +21,8 @@ import { insertStaffChallenge } from './staff-links.store.ts';
 
 /**
  * Signs in. Errors: slider_failed (2002), too_many_tries (1429), locked or disabled (2005), wrong_sign_in (2001),
- * second_factor (2008 with `challenge`), second_factor_missing (2005), because outside the demo staff need one.
+ * second_factor (2008 with `challenge`), second_factor_missing (2005) for a person without a second factor, except in
+ * the demo.
  */
 export async function logInStaff(
   ctx: Ctx,
@@ -57,7 +58,7 @@ async function decide(
 ): Promise<{ refusal: AppError } | { signedIn: StaffSignedIn }> {
   await lockSignIn(tx, accountHash);
   if (await isSignInLocked(tx, ctx, accountHash)) return { refusal: appError('identity.staff_locked') };
-  // Read again under locks, because password, status or second factor may have changed since the comparison.
+  // Reads the row again under a lock, because password, status or second factor may have changed since the comparison.
   const current = staff && (await lockStaff(tx, staff.id));
   if (!current || current.password_hash !== staff?.password_hash) {
     await countFailure(tx, ctx, accountHash);

@@ -1,6 +1,6 @@
 /**
- * Decisions by two people: a member of staff with a role of less than three days counts for neither. So nobody can
- * create the second person.
+ * For a decision by two people, both must have had their role for at least three days. So nobody can create the second
+ * person for a decision.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makePeople, type People, proof } from '../../../../test/builders/people.ts';

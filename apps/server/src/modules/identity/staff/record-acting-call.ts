@@ -1,6 +1,6 @@
 /**
- * Records each write of staff on behalf of a customer: a row, a line of the audit log, and a mail to the customer, at
- * most one an hour about the same member of staff.
+ * Records each write of staff on behalf of a customer: a row, a line of the audit log, and a mail to the customer. The
+ * customer gets at most one mail an hour about each member of staff.
  */
 import type { ActingStaff, ActorCtx } from '../../../context.ts';
 import { audit } from '../../../platform/audit.ts';
@@ -9,10 +9,13 @@ import { selectPersonById } from '../identity.views.ts';
 import { notifyOwner } from '../person/notify-owner.ts';
 import { insertActingCall, updateOutcome } from './acting-calls.store.ts';
 
-/** Milliseconds between two mails about one member of staff and one person. An acting session lasts no longer. */
+/**
+ * Milliseconds between two mails to a person about the same member of staff. An acting session lasts no longer than
+ * this.
+ */
 const noticeMs = 3_600_000;
 
-/** Writes the record before the call runs, so that no write can lack one. Returns the row's id. */
+/** Writes the record before the call runs, so that every write has one. Returns the row's id. */
 export function beginActingCall(
   ctx: ActorCtx,
   { key, subject }: { key: string; subject: Record<string, unknown> },

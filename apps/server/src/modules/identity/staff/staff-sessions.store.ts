@@ -57,7 +57,10 @@ export async function updateStaffProvenAt(tx: Tx, tokenHash: Buffer, now: Date):
     .execute();
 }
 
-/** Ends every session of a member of staff: in the console, as a customer, and unused tickets for such sessions. */
+/**
+ * Ends every session of a member of staff, in the console and as a customer. Also revokes unused tickets for sessions
+ * as a customer.
+ */
 export async function revokeSessionsOfStaff(tx: Tx, staffId: string, now: Date): Promise<void> {
   await revokeActingOfStaff(tx, staffId, now);
   await tx
@@ -69,8 +72,8 @@ export async function revokeSessionsOfStaff(tx: Tx, staffId: string, now: Date):
 }
 
 /**
- * Ends the sessions in which a member of staff acts as a customer, and unused tickets for them. A change of role needs
- * this too, because such a session keeps the role with which it began.
+ * Ends the sessions in which a member of staff acts as a customer, and revokes unused tickets for such sessions. A
+ * change of role needs this too, because these sessions keep the role with which they began.
  */
 export async function revokeActingOfStaff(tx: Tx, staffId: string, now: Date): Promise<void> {
   await tx

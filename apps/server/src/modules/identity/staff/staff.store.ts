@@ -41,7 +41,10 @@ export function lockStaff(tx: Tx, id: string) {
   return tx.selectFrom('identity.staff').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Ids of all active administrators, locked in a fixed order, so that the last one cannot be removed concurrently. */
+/**
+ * Locks all active administrators in a fixed order and returns their ids. So concurrent changes cannot remove the last
+ * administrator.
+ */
 export async function lockAdmins(tx: Tx): Promise<string[]> {
   const rows = await tx
     .selectFrom('identity.staff')

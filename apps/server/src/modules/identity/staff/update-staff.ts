@@ -24,15 +24,15 @@ interface StaffChange {
 }
 
 /**
- * Disabling ends the person's sessions at once, also impersonation. A new role takes effect from the next call and
- * ends impersonation. Errors: prove_again (2009); not_permitted when the caller is no longer administrator;
+ * Disabling ends the person's sessions at once, including impersonation. A new role takes effect from the next call and
+ * ends impersonation. Errors: prove_again (2009); not_permitted when the caller is no longer an administrator;
  * not_found (1003); changed (4004). Also wrong_state (1004) for one's own role or for disabling oneself, so that an
  * administrator always remains.
  */
 export async function updateStaff(ctx: StaffCtx, input: StaffChange): Promise<StaffMember> {
   await requireRecentStaffProof(ctx);
   return inTransaction(ctx.db, async (tx) => {
-    // When two administrators remove each other's role concurrently, the second is no longer an administrator here.
+    // When two administrators remove each other's role concurrently, the second one is no longer in this list.
     if (!(await lockAdmins(tx)).includes(ctx.staff.staffId)) throw appError('request.not_permitted');
     const before = await lockStaff(tx, input.id);
     if (!before) throw appError('request.not_found');

@@ -1,6 +1,6 @@
 /**
- * SQL of the company report. It reads the rows of the sales report and the orders of one account. Relocated guests count
- * once: their first booking keeps the customer's payment as its fee, and Wayhouse pays the new room.
+ * SQL of the company report. It reads the rows of the sales report and the orders of one account. A relocation counts
+ * only by the first booking, which keeps the customer's payment as its fee. Wayhouse pays for the new room.
  */
 import type { ReportBasis } from '@wayhouse/contract/account/report-bases';
 import { type RawBuilder, sql } from 'kysely';
@@ -16,7 +16,7 @@ export interface PeriodFilter {
 }
 
 /**
- * Sums of the bookings with one value in the dimension `by`. `value` is null for `all`, and for bookings without a
+ * Sums of the bookings that have `value` in the dimension `by`. `value` is null for `all`, and for bookings without a
  * reference. Amounts are in cents.
  */
 export interface SpendSum {
@@ -25,7 +25,7 @@ export interface SpendSum {
   bookings: number;
   canceled: number;
   spent: number;
-  /** The sum of the prices of bookings that were not canceled, for the average night. */
+  /** Sum of the prices of bookings that were not canceled. It serves to compute the average price of a night. */
   standing: number;
   nights: number;
   fees: number;
@@ -40,7 +40,7 @@ const ofScope = ({ accountId, userId }: OrderScope): RawBuilder<unknown> =>
     ? sql`b.account_id = ${accountId}`
     : sql`b.account_id = ${accountId} and b.user_id = ${userId}`;
 
-/** SQL: booking `b` with order `o` is in the period by the day of its basis. */
+/** SQL condition: the booking `b`, whose order is `o`, lies in the period by the day that `basis` names. */
 const isInPeriod = ({ scope, basis, from, until }: PeriodFilter): RawBuilder<unknown> =>
   sql`${ofScope(scope)} and not o.relocates and ${dayOf[basis]} >= ${from}::date and ${dayOf[basis]} < ${until}::date`;
 
@@ -48,8 +48,8 @@ const isInPeriod = ({ scope, basis, from, until }: PeriodFilter): RawBuilder<unk
 const spending = sql`case when b.canceled then b.fee_cents else b.sold_cents end`;
 
 /**
- * All sums of the period in one pass. `grouping` returns one bit for each of its columns: 0 for the column of the sum, 1
- * for the others. So 7 is 0111, the sum by `user_id`.
+ * All sums of the period in one pass. `grouping` returns one bit for each column: 0 for the column that the row groups
+ * by, 1 for the other columns. So 7 (0111) marks a sum by `user_id`.
  */
 export async function selectSpend(db: Db, filter: PeriodFilter): Promise<SpendSum[]> {
   const { rows } = await sql<SpendSum>`
@@ -91,8 +91,8 @@ export interface PassedDeadlines {
 }
 
 /**
- * Bookings whose free cancellation ended between the instants, counted by person. Of relocated guests, only the new
- * booking counts, because Wayhouse canceled the first one.
+ * For each person, the number of bookings whose free cancellation ended between the two instants. Of a relocation, only
+ * the new booking counts, because Wayhouse canceled the first one.
  */
 export async function selectPassedDeadlines(
   db: Db,

@@ -43,7 +43,7 @@ const bookingColumns = [
 ] as const;
 
 /**
- * The XLSX has one sheet for each dimension, with all its sums, and one of the bookings. The CSV has only the
+ * The XLSX has one sheet for each dimension, with all its sums, and one sheet for the bookings. The CSV has only the
  * bookings. Beyond `rowsMax` bookings the file is cut, and its last row says so.
  */
 export async function exportCompanyReport(
@@ -86,7 +86,7 @@ export async function exportCompanyReport(
   };
 }
 
-/** Sums by person are left out of the file when they are left out of the report. */
+/** True when the file may show sums by person: in the same cases in which the report shows them. */
 function showsPeople(userId: string | null, sums: readonly SpendSum[]): boolean {
   return userId === null && sums.filter(({ by }) => by === 'person').length >= fewestPeople;
 }

@@ -22,7 +22,7 @@ const topCount = 5;
 export const fewestPeople = 3;
 const monthsShown = 12;
 
-/** Reports all bookings of the company, or without the company privilege only those of the caller. */
+/** Reports all bookings of the company; for a caller without the company privilege, only the caller's own. */
 export async function reportCompany(
   ctx: ActorCtx,
   { month, basis }: ParsedInputOf<(typeof companyReportEndpoints)['POST /api/v2/company/report']>,

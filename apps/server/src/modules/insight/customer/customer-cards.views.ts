@@ -13,7 +13,7 @@ export interface SalesRow {
   sold_cents: number;
   sold_before_cents: number;
   profit_cents: number;
-  /** Of all orders, also before `since`. */
+  /** Time of the account's last order, even when that is before `since`. */
   last_order_at: Date | null;
 }
 
@@ -128,7 +128,7 @@ export interface CaseCardRow {
   due_at: Date | null;
 }
 
-/** Open cases first, then the newest. */
+/** Open cases first; each group newest first. */
 export async function selectCasesOf(
   db: Db,
   accountId: string,

@@ -36,7 +36,8 @@ function yearBefore(at: Date): Date {
 
 /**
  * Leaves out figures that need a right which the reader lacks. Sales and the number of orders need `orders.read`,
- * profit and the number of invoices `finance.read`, the number of cases `cases.manage`. All others need none of these.
+ * profit and the number of invoices `finance.read`, the number of cases `cases.manage`. The other figures need none of
+ * these rights.
  */
 export async function showCustomerFacts(
   ctx: StaffCtx,
@@ -185,9 +186,9 @@ async function readableMail(ctx: StaffCtx, params: { id: string; mail_id: string
 }
 
 /**
- * False for a mail with a code, or a link that signs in, sets a password or opens an application: only the recipient
- * may read it. Also false for a mail without content. Production deletes the content of a sent mail, so there only
- * unsent mails can be read.
+ * False for a mail with a code, or with a link that signs in, sets a password or opens an application: only the
+ * recipient may read it. Also false for a mail without content. Production deletes the content of a sent mail, so there
+ * only unsent mails can be read.
  */
 function isReadable(row: MailRow): boolean {
   const isSecret =
@@ -199,7 +200,7 @@ function isReadable(row: MailRow): boolean {
 const hasContent = ({ params, links }: MailRow) =>
   Object.keys(params as object).length > 0 || links.length > 0;
 
-/** The subject of the mail; without content, the template's subject without its parameters. */
+/** The subject of the mail. For a mail without content, the template's subject with its parameters removed. */
 function subjectOf(ctx: StaffCtx, row: MailRow): string {
   const { subject } = renderMessage(row, baseOf(ctx));
   const pieces = subject.split(/\{[^{}]*\}/);

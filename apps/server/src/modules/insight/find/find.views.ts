@@ -25,7 +25,7 @@ const candidatesMax = 200;
 const matches = (words: RawBuilder<unknown>, q: string) =>
   sql`booking.search_words(${words}) @@ booking.search_query(${q})`;
 
-/** Names of the account in `column`: a company or a person. */
+/** SQL: the English and Chinese names of the owner (company or person) whose account id is in `column`. */
 const ownerNames = (column: string) =>
   sql`coalesce(${ownerOf(sql.ref(column))} #>> '{name,en}', '') as detail_en,
     coalesce(${ownerOf(sql.ref(column))} #>> '{name,zh}', '') as detail_zh`;

@@ -10,8 +10,8 @@ export interface DatedMoney {
 
 /**
  * Sums by day, in US cents. Outgoing payments that are already due, and approved withdrawals, count on the first day.
- * Overdue credit has no known day and is left out. So is an approved credit note of a supplier outside a run, because
- * it only lowers a later payment.
+ * Overdue credit has no known day and is left out. An approved credit note of a supplier outside a run is left out too,
+ * because it only lowers a later payment.
  */
 export async function selectDatedMoney(
   db: Db,

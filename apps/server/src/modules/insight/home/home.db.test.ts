@@ -84,7 +84,7 @@ describe('the home', () => {
       expect(cents('suppliers')).toBe(creditOf('supplier_payable'));
       return { bank: cents('bank'), prepaid: cents('prepaid'), suppliers: cents('suppliers') };
     };
-    /** Posts that our bank balance grows by `bank`, and our debts to suppliers by `cost`, in cents. */
+    /** Posts a transaction that raises our bank balance by `bank` and our debts to suppliers by `cost`, in cents. */
     const post = (id: string, { bank, cost, ...day }: { bank: number; cost: number; bookedOn?: string }) =>
       inTransaction(p.database.db, (tx) =>
         postTransaction(tx, p.clock, {

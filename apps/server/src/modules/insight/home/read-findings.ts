@@ -1,4 +1,7 @@
-/** Findings for attention: sources, customers, prepaid balances, months to close. Each opens its list. */
+/**
+ * Findings for attention on the home: sources, customers, prepaid balances, months to close. Each finding links to its
+ * list.
+ */
 import { leastForShare } from '@wayhouse/contract/console/reports/least-for-share';
 import type { Finding } from '@wayhouse/contract/console/work/home';
 import { watchKinds, watchMax } from '@wayhouse/contract/console/work/home-kinds';

@@ -1,4 +1,4 @@
-/** `GET home` of the console: the work of the reader's rights, and how the business goes. */
+/** `GET home` of the console: the work that the reader's rights permit, and figures of the business. */
 import type { StaffRight } from '@wayhouse/contract/account/permissions';
 import { type HotelGap, hotelGaps } from '@wayhouse/contract/console/hotels/hotels';
 import type { Home, HomeTaskRow } from '@wayhouse/contract/console/work/home';
@@ -16,7 +16,7 @@ import { type QueriedSection, selectTasks, type TimedCount } from '../counts/wor
 import { readFigures } from './read-figures.ts';
 import { readFindings } from './read-findings.ts';
 
-/** Sections whose tasks one query counts, with their lists. */
+/** Address of the list of each section whose tasks one query counts. */
 const pathOfSection: Record<QueriedSection, string> = {
   review: '/review',
   cases: '/cases',
@@ -65,7 +65,7 @@ async function readTasks(ctx: StaffCtx): Promise<HomeTaskRow[]> {
 
 function rowOf(kind: HomeTask, path: string, count: Partial<TimedCount> & { yours: number }): HomeTaskRow {
   const { yours, others = 0, late, due, since } = count;
-  // A section with a start of the wait has no due times, so none of its tasks is late.
+  // The tasks of a section with `since` have no due time, so they are never late.
   const isTimed = late !== undefined && !since;
   return {
     kind,
@@ -126,7 +126,10 @@ const readDrafts = (ctx: StaffCtx) =>
     listArticlesForStaff(ctx, { status: 'draft', page: 1, page_size: 1 }).then(({ total }) => total),
   );
 
-/** Late work first, then open work, then the rest; each by the due time, else by the start of the wait. */
+/**
+ * Late work comes first, then open work, then the rest. Each group is sorted by the due time, else by the start of the
+ * wait.
+ */
 function byUrgency(a: HomeTaskRow, b: HomeTaskRow): number {
   const isLate = (row: HomeTaskRow) => (row.late ?? 0) > 0;
   if (isLate(a) !== isLate(b)) return isLate(a) ? -1 : 1;

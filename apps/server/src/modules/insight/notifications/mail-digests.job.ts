@@ -1,6 +1,6 @@
 /**
- * Job: mails a list of open work to each member of staff who wants one, once a day at the chosen hour. It also deletes
- * old read marks of staff and customers.
+ * Job: mails a list of open work to each member of staff who wants one, once a day at the chosen hour. The job also
+ * deletes old read marks of staff and customers.
  */
 import { rightsOfRole, type StaffRole } from '@wayhouse/contract/account/permissions';
 import { type ServerTextKey, serverText } from '@wayhouse/i18n/server-texts';
@@ -39,7 +39,7 @@ function isDue({ hour, time_zone, last_on }: DigestRow, now: Date): boolean {
   return last_on < local.day && local.hour >= hour;
 }
 
-/** Sends no mail on a day without open work. The mail and the mark of the day are written together or not at all. */
+/** Sends no mail on a day without open work. One transaction writes the mail and stores its day. */
 async function mailDigest(tx: Tx, ctx: AppContext, staffId: string): Promise<void> {
   const digest = await lockDigest(tx, staffId);
   const now = ctx.clock.now();

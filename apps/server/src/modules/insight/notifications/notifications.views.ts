@@ -108,7 +108,7 @@ const sources: Record<NotificationKind, Source> = {
         from companies.tasks where assignee_id = ${staffId} and done_at is null
          and (due_on is null or due_on <= (${now}::timestamptz at time zone 'UTC')::date)`,
   },
-  // An import of this person that has ended, or that a problem has paused.
+  // An import by the reader that has ended, or that has paused because of a problem.
   hotel_import: {
     right: 'inventory.manage',
     rows: ({ staffId, now }) => sql`
@@ -128,7 +128,8 @@ const sources: Record<NotificationKind, Source> = {
 };
 
 /**
- * Newest first. Only kinds that the reader's rights permit. Unread: not marked as read since its time `at`.
+ * Notifications of the kinds that the reader's rights permit, newest first. A notification counts as unread when its
+ * read mark is older than its time `at`, or absent.
  */
 export async function selectNotifications(
   db: Db | Tx,

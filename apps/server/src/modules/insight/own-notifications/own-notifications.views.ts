@@ -34,9 +34,9 @@ const rowsMax = 40;
 const hourMs = 3_600_000;
 /** Milliseconds for which answers of hotels and decisions of approvers are shown. */
 const newsMs = 7 * 24 * hourMs;
-/** Age of an order in milliseconds above which no answer is searched for it, so that the query reads few rows. */
+/** Maximum age, in milliseconds, of orders whose answers are shown. It keeps the number of rows to read small. */
 const requestAgeMs = 4 * newsMs;
-/** Hours before a deadline from which the deadline is shown. */
+/** A deadline is shown from this many hours before it. */
 const nearHours = 48;
 
 const orderColumns = sql`o.order_no as number, h.name_en, h.name_zh, o.lead_guest as person`;
@@ -72,9 +72,9 @@ function choicesOfClients({ accountId, userId }: OrderScope) {
 }
 
 /**
- * Near deadlines of standing orders: for payment of unpaid pay-later orders, for free cancellation of all others. A
- * deadline whose cost the customer has accepted is left out. The key contains the instant, because a changed deadline
- * is another notification.
+ * Near deadlines of standing orders: the payment deadline of unpaid pay-later orders, the free-cancellation deadline of
+ * all other orders. A deadline whose cost the customer has accepted is left out. The key contains the instant, because
+ * a changed deadline is another notification.
  */
 function deadlines({ orders, now }: OwnReader) {
   const latest = new Date(now.getTime() + nearHours * hourMs);
@@ -115,7 +115,7 @@ function approvals({ approver: { userId, accountId, isMain }, now }: OwnReader) 
         and (a.state = 'declined' or a.state = 'approved' and a.expires_at > ${now})`;
 }
 
-/** Unread first, then the newest. */
+/** Unread notifications first; each group newest first. */
 export async function selectOwnNotifications(db: Db | Tx, reader: OwnReader): Promise<OwnNotificationRow[]> {
   const sources = [
     answersOfDesk(reader),

@@ -1,4 +1,4 @@
-/** The figures of promised times, derived again from cases and their lines. */
+/** Compares the figures of promised times with an independent computation from cases and their lines. */
 import type { CasePromises } from '@wayhouse/contract/care/case-promises';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';

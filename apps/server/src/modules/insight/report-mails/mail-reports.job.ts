@@ -29,10 +29,7 @@ export async function mailReports(ctx: AppContext): Promise<void> {
   }
 }
 
-/**
- * The mail and the mark of its day are written together or not at all. Ends the mails of a person who may no longer
- * read reports.
- */
+/** One transaction writes the mail and stores its day. Ends the mails of a person who may no longer read reports. */
 async function mailReport(ctx: AppContext, row: ReportMailRow, day: string): Promise<void> {
   const reader = await readerOf(ctx.db, row.staff_id);
   const letter = reader && (await writeReport(ctx, { row, day, reader }));

@@ -77,7 +77,7 @@ describe('a report by mail', () => {
     const bytes = await loadReport(desk.world.app, file?.file ?? '');
     const [heads, row] = await readSheet(Buffer.from(bytes ?? []));
     expect(heads?.slice(0, 3)).toEqual(['订单号', '下单时间（UTC）', '入住日期']);
-    // A cell of text, with no formula that a program would run.
+    // The cell is text, so a spreadsheet program does not run it as a formula.
     expect(row).toContain('=HYPERLINK("http://x")');
     expect(row).toContain(200);
   });

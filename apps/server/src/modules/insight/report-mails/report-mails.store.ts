@@ -35,7 +35,7 @@ export function lockReportMail(tx: Tx, id: string): Promise<ReportMailRow | unde
     .executeTakeFirst();
 }
 
-/** Makes saves of one person wait for each other, so that the maximum number is not exceeded. */
+/** Makes concurrent saves of one person run one after another, so that nobody exceeds the maximum number of mails. */
 export async function lockReportMailsOf(tx: Tx, staffId: string): Promise<void> {
   await lockName(tx, `report mails ${staffId}`);
 }

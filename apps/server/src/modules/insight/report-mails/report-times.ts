@@ -15,8 +15,8 @@ interface Schedule {
 /** 1 January 2024 was a Monday. */
 const knownMonday = '2024-01-01';
 /**
- * Day of the month of a monthly mail. On the second, the previous month is over for the operator in every time zone
- * of a reader.
+ * Day of the month on which a monthly mail is sent. On the 2nd in any reader's time zone, the previous month is over in
+ * the operator's zone.
  */
 const dayOfMonth = 2;
 
@@ -29,7 +29,10 @@ export function dueDay({ last_on, ...schedule }: Schedule, now: Date): string | 
   return day > last_on ? day : undefined;
 }
 
-/** The latest day of a mail whose hour has passed. A weekly mail waits until Sunday is over in the operator's zone. */
+/**
+ * The latest day of the schedule on which the hour of the mail has passed. A weekly mail waits until Sunday is over in
+ * the operator's zone.
+ */
 export function latestDay({ cadence, hour, time_zone }: Omit<Schedule, 'last_on'>, now: Date): string {
   const local = localTime(now, time_zone);
   const day = dayUntil(cadence, local.hour >= hour ? local.day : local.dayBefore);
@@ -54,8 +57,8 @@ function dayUntil(cadence: ReportMailCadence, day: string): string {
 }
 
 /**
- * The day, week or month before the mail's day. If the day before is not over in the operator's zone, a daily mail gets
- * the last day that is.
+ * The day, week or month before the mail's day. If the previous day is not yet over in the operator's zone, a daily
+ * mail covers the last day that is over there.
  */
 export function periodOfMail(cadence: ReportMailCadence, day: string, now: Date): Period {
   const lastFullDay = addDays(dateInZone(now, operatorZone), -1);

@@ -12,12 +12,12 @@ const basePath = '/api/hooks/report-mails';
 export const unsubscribeLink = (id: string): string => `${basePath}/${id}`;
 
 /**
- * These calls answer without our JSON envelope, because mail programs do not know it. A repeated call, or one for an
- * unknown mail, gets the same answer.
+ * These calls answer without our JSON envelope, because mail programs do not know it. A repeated call and a call for an
+ * unknown mail get the answer of a first call.
  */
 export function mountUnsubscribe({ app, context }: HttpParts): void {
   const options = { config: { rate: 'anonymous' } } as const;
-  // A separate scope, because no other call takes such a body.
+  // A separate scope, because no other call takes a form-encoded body.
   app.register(async (scope) => {
     scope.addContentTypeParser('application/x-www-form-urlencoded', (_request, body, done) => {
       body.resume();

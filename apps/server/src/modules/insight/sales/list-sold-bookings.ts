@@ -19,7 +19,7 @@ type List = (typeof consoleReportsEndpoints)['POST /api/console/v1/reports/sales
 export type MarkedFilters = Omit<ParsedInputOf<List>, 'page' | 'page_size'>;
 
 /**
- * One page, the lowest share of margin in the price first. The sums are those of all pages. Throws the error of
+ * One page, sorted by margin as a share of the price, lowest first. The sums cover all pages. Throws the error of
  * `checkPeriod`.
  */
 export async function listSoldBookings(

@@ -32,7 +32,7 @@ export async function reportSales(
   const now = ctx.clock.now();
   const steps = { from: filters.from, by: stepOf(filters) };
   const isRunning = filters.to >= dateInZone(now, operatorZone);
-  // There are no stored sums of one hotel's customers, or of one customer's hotels.
+  // For one hotel or one customer there are no stored sums.
   const select = filters.account_id || filters.hotel_id ? selectSalesSums : selectStoredSums;
   const [sums, sumsBefore] = await Promise.all([
     select(ctx.db, filters, {

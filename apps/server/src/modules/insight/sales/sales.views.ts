@@ -16,7 +16,7 @@ export interface Mark {
 }
 
 /**
- * Sums of the bookings with one value in the dimension `by`. `value` is null for `all`, and for standing bookings in
+ * Sums of the bookings that have `value` in the dimension `by`. `value` is null for `all`, and for standing bookings in
  * the dimension `cancel`. Amounts are in cents.
  */
 export interface SalesSum {
@@ -58,14 +58,18 @@ export type Dimension = keyof typeof columnOf;
 export interface SumsPeriod {
   dimensions: readonly Dimension[];
   steps: { from: string; by: Step };
-  /** Added to each day, so that the previous period falls into the same steps. */
+  /**
+   * Number of days added to each date, so that bookings of the previous period fall into the steps of the reported
+   * period.
+   */
   movedDays: number;
   /** Leaves out bookings from this instant on. */
   bookedBefore?: Date;
 }
 
 /**
- * The sums of a period in each of the dimensions, and of all its bookings. One pass over the bookings computes them.
+ * The sums of a period by each of the dimensions, and the sums of all its bookings. One pass over the bookings computes
+ * them.
  */
 export async function selectSalesSums(
   db: Db,
@@ -131,7 +135,7 @@ export interface SoldRow {
   canceled: boolean;
 }
 
-/** The lowest share of margin in the price first. */
+/** Sorted by margin as a share of the price, lowest first. */
 export async function selectSoldBookings(
   db: Db,
   filters: SalesFilters,

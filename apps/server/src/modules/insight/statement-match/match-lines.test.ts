@@ -95,7 +95,10 @@ describe('a line without a number that fits two of our lines', () => {
   });
 });
 
-/** Each makes the lines of the agency's list from a right line. Those of the first `harmlessCount` still agree. */
+/**
+ * Each function turns a correct line into lines of the agency's list. The lines from the first `harmlessCount`
+ * functions still agree with ours.
+ */
 const errors = [
   (line: YourLine): YourLine[] => [line],
   (line: YourLine): YourLine[] => [{ ...line, ref: '' }],

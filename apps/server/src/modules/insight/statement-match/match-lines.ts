@@ -1,7 +1,7 @@
 /**
  * Matches the lines of an agency's own list with the movements of its statement. Pure. A line matches by order number
- * or the agency's reference, or without both by sum, guest and day together. A match without a number must be the only
- * one possible, so it is never a guess.
+ * or by the agency's reference. A line without both matches by sum, guest and day together, and only if no other match
+ * is possible.
  */
 import type { MatchReason } from '@wayhouse/contract/payment/statement-match-kinds';
 
@@ -40,7 +40,7 @@ export interface Pair {
 const dayMs = 86_400_000;
 /** An agency's date may differ from ours by up to this many days. */
 const nearDays = 3;
-/** Sums that differ by at most this many cents were rounded differently. */
+/** Sums that differ by at most this many cents count as rounded differently. */
 const roundingCents = 2;
 
 /** Each line of both sides is in exactly one pair. The agency's sums in the pairs have the sign of ours. */
@@ -128,7 +128,7 @@ function distance(our: OurLine, your: YourLine): number {
   return Math.abs(Date.parse(our.day) - Date.parse(your.day)) / dayMs;
 }
 
-/** The line with the nearest day; of equal ones the first. */
+/** The movement whose day is nearest to the day of the line; of equally near movements, the first. */
 function nearest(candidates: readonly OurLine[], your: YourLine): OurLine | undefined {
   return candidates.toSorted((a, b) => distance(a, your) - distance(b, your))[0];
 }
@@ -183,7 +183,7 @@ function differenceOf(our: OurLine, your: YourLine, all: readonly OurLine[]): Ma
   const gap = Math.abs(our.cents - your.cents);
   if (gap <= roundingCents) return 'rounding';
   const ratio = your.cents / our.cents;
-  // A sum that is over twice or under half of ours is probably in another currency.
+  // A sum that is more than twice or less than half of ours is probably in another currency.
   if (ratio > 2 || (ratio > 0 && ratio < 0.5)) return 'currency';
   // Numbers with the same digits in another order differ by a multiple of 9.
   if (gap % 9 === 0 && isTransposed(our.cents, your.cents)) return 'digits';

@@ -1,4 +1,4 @@
-/** An agency's list beside a real month: read from CSV and XLSX with any heads, compared, and exported. */
+/** An agency's list is read from CSV and XLSX with any column heads, compared with a real month, and exported. */
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { asUser, paidOrder, refusal } from '../../../../test/builders/booking.ts';

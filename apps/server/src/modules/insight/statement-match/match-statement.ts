@@ -17,7 +17,10 @@ import { type AgencyList, readList } from './read-list.ts';
 type Calls = typeof statementMatchEndpoints;
 type Input = ParsedInputOf<Calls['POST /api/v2/statement/match']>;
 
-/** Maximum number of movements in a month. More are refused, because a part of them would make false differences. */
+/**
+ * Maximum number of movements in a month. A larger month is refused, because a comparison with a part of it would show
+ * false differences.
+ */
 const movementsMax = 20_000;
 
 interface MatchedList {

@@ -19,7 +19,10 @@ export interface AgencyList {
 
 const orderNumber = /WH\d{14}/i;
 
-/** Throws the errors of `readSheet`, and `request.invalid` at `file` for no rows or no column with a sum. */
+/**
+ * Throws the errors of `readSheet`, and `request.invalid` at `file` for a file without rows or without a column of
+ * sums.
+ */
 export async function readList(
   bytes: Uint8Array,
   { owner, columns }: { owner: string; columns: ListPlaces | undefined },
@@ -61,7 +64,7 @@ function centsOf(text: (column: ListColumn) => string): number | null {
   return debit === null && credit === null ? null : (credit ?? 0) - Math.abs(debit ?? 0);
 }
 
-/** Finds the position of each known column: the first head that matches it. A head is used once. */
+/** Finds the position of each known column: the first matching head that no other column uses. */
 function placesOf(heads: readonly string[]): ListPlaces {
   const usedPlaces = new Set<number>();
   // A head such as `Debit amount` matches several columns, and fills the first of them in this order.
@@ -73,7 +76,7 @@ function placesOf(heads: readonly string[]): ListPlaces {
     usedPlaces.add(place);
     places[column] = place;
   }
-  // In the order of `listColumns`, in which screens show the columns.
+  // Sorted like `listColumns`, the order in which screens show the columns.
   return Object.fromEntries(
     listColumns.flatMap((column) => (places[column] === undefined ? [] : [[column, places[column]]])),
   );

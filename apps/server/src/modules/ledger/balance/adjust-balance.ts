@@ -1,4 +1,4 @@
-/** Finance corrects a customer's balance; above the amount of the role a second person decides (ADR 64). */
+/** Finance corrects a customer's balance. Above the role's limit, a second person decides (ADR 64). */
 import type { CustomerDetail, consoleCustomersEndpoints } from '@wayhouse/contract/console/customers';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { toCents, toMoney } from '@wayhouse/contract/money';

@@ -131,7 +131,7 @@ describe('verifying the ledger', () => {
     await shiftBalance(-1);
     expect(check.faults).toContainEqual(expect.stringContaining(desk.accountId));
     expect(await desk.mailsTo('fin@staff.test')).toEqual(['ledger_differs']);
-    // They cannot sign in yet.
+    // Invited staff get no mail, because they cannot sign in yet.
     expect(await desk.mailsTo('invited@staff.test')).toEqual([]);
     expect((await checkLedgerNow(asStaff(desk))).faults).toEqual([]);
   });

@@ -13,9 +13,9 @@ const houseAccountOf = {
 } as const;
 
 /**
- * Positive cents repay used credit first, as a deposit does, unless `isPrepaid`; negative cents come from the prepaid
- * money. False when the correction was posted before. Throws payment.insufficient_balance when the prepaid money is too
- * little.
+ * Positive cents repay used credit first, as a deposit does; with `isPrepaid`, all of them become prepaid money.
+ * Negative cents come from the prepaid money. False when the correction was posted before. Throws
+ * payment.insufficient_balance when the prepaid money is too little.
  */
 export async function correctBalance(
   tx: Tx,
@@ -26,7 +26,10 @@ export async function correctBalance(
     accountId: string;
     cents: number;
     note: string;
-    /** Adds all cents to the prepaid money. A payment follows at once, and stopped credit could refuse it. */
+    /**
+     * Adds all cents to the prepaid money, for a payment that follows at once. Stopped credit could refuse that
+     * payment.
+     */
     isPrepaid?: boolean;
   },
 ): Promise<boolean> {

@@ -20,9 +20,7 @@ export function isStopped({ creditStopsAt }: Pick<SpendableFunds, 'creditStopsAt
   return creditStopsAt !== null && creditStopsAt <= now;
 }
 
-/**
- * Reads the amounts without a lock, so they may change at once. Credit that is stopped still counts; see `fundsAt`.
- */
+/** Reads the amounts without a lock, so they may change right afterwards. Stopped credit is included; see `fundsAt`. */
 export async function findFunds(db: Db | Tx, accountId: string): Promise<SpendableFunds> {
   return toFunds(await selectBalances(db, accountId));
 }

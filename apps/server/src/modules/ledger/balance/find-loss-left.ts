@@ -1,4 +1,4 @@
-/** The part of a written-off debt that a refund takes back, before money goes to the customer. */
+/** Finds the part of a refund that first makes good a written-off debt, before money goes to the customer. */
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
 
@@ -7,7 +7,7 @@ const chargedReference = (accountId: string) =>
   sql`credit.charged_reference(${accountId}, r.reference, r.payment_no)`;
 
 /**
- * Cents written off on the invoices of the refund's order, less the part that earlier refunds took back. Reads the
+ * Cents written off on the invoices of the refund's order, less the part that earlier refunds made good. Reads the
  * account's earlier refunds only after a write-off.
  */
 export async function findLossLeft(

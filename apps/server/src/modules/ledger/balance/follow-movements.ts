@@ -6,7 +6,10 @@ import { shareBalances } from '../ledger.store.ts';
 import { presentMovement, startOfDay } from './list-movements.ts';
 import { selectMovementsSince } from './movements.views.ts';
 
-/** A movement that commits later has a greater number. So a reader who continues after the last number misses none. */
+/**
+ * A movement that commits later has a greater number. So a reader who continues after the last number misses no
+ * movement.
+ */
 export function followMovements(
   { db }: Pick<AppContext, 'db'>,
   {

@@ -9,9 +9,9 @@ interface HouseSums {
 }
 
 /**
- * Live balances of our bank account and of our debt to suppliers, and the sum of all customers' prepaid money.
- * Credits are above zero, debits below. `apply_entry` stores balances of customers only. So those of own accounts are
- * the balances filed at the last closing of a month, plus the entries since.
+ * Live balances of our bank account and of our debt to suppliers, and the sum of all customers' prepaid money. Credits
+ * are above zero, debits below. `apply_entry` stores balances of customers only. So the balance of an own account is
+ * computed: the balance filed at the last month close, plus the entries since.
  */
 export async function selectHouseSums(db: Db): Promise<HouseSums> {
   const { rows } = await sql<HouseSums>`

@@ -83,7 +83,7 @@ export async function selectMovementsBefore(
 
 /**
  * Oldest first: movements newer than the transaction `after`. The caller's transaction must lock both accounts
- * (`shareBalances`). Only then can no entry with a smaller id appear later.
+ * (`shareBalances`). Without these locks, an entry with a smaller id could appear later.
  */
 export async function selectMovementsSince(
   tx: Tx,
@@ -182,7 +182,7 @@ function isForOrderOf(userId: string): RawBuilder<unknown> {
       where t.cause_type = 'refund' and r.refund_no = t.cause_id and b.user_id = ${userId}))`;
 }
 
-/** Sums of both accounts before an instant. */
+/** Sums of the entries of the prepaid and the credit account before an instant, in cents. */
 export async function selectBalancesAt(
   db: Db,
   { accountId, before }: { accountId: string; before: Date },

@@ -16,8 +16,8 @@ interface BalanceMail {
 }
 
 /**
- * Mails one person of a customer, or the main account for a disabled colleague, unless the reader is not approved or
- * turned mails off.
+ * Mails one person of a customer; in place of a disabled person, the main account. Sends nothing to a reader who is not
+ * approved or has switched mails off.
  */
 export async function notifyPerson(
   tx: Tx,

@@ -11,8 +11,8 @@ export interface Reader {
 }
 
 /**
- * The person, or the main account for a disabled colleague (`readerOf`). Undefined when the reader is not approved, or
- * has switched mails off.
+ * The person; in place of a disabled person, the main account (`readerOf`). Undefined when this reader is not approved
+ * or has switched mails off.
  */
 export function selectPerson(tx: Tx, userId: string): Promise<Reader | undefined> {
   return tx

@@ -1,4 +1,6 @@
-/** The error for a payment that needs stopped credit. For a stop by overdue invoices, the error names the sum to pay. */
+/**
+ * The error for a payment that needs stopped credit. For a stop by overdue invoices, the error names the sum to pay.
+ */
 import { toMoney } from '@wayhouse/contract/money';
 import { money } from '@wayhouse/i18n/format';
 import { sql } from 'kysely';
@@ -15,8 +17,8 @@ interface OverdueInvoices {
 const namedMax = 3;
 
 /**
- * payment.credit_overdue with the overdue sum and its invoices. payment.credit_stopped when staff stopped the
- * credit, or when no invoice is overdue.
+ * Returns payment.credit_overdue with the overdue sum and its invoices. Returns payment.credit_stopped when staff
+ * stopped the credit, or when no invoice is overdue.
  */
 export async function stoppedCreditError(db: Db | Tx, accountId: string, now: Date): Promise<AppError> {
   const { rows } = await sql<OverdueInvoices>`

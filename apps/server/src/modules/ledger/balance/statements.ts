@@ -52,7 +52,7 @@ function presentMonth({ month, opening, closing, change, isOpen }: Month): State
     to: lastDay(month),
     open: isOpen,
     opening_prepaid: toMoney(opening.prepaid),
-    // The balance of the account `credit` is zero or negative.
+    // The balance of the account `credit` is zero or negative, so it is negated.
     opening_credit_used: toMoney(-opening.credit),
     closing_prepaid: toMoney(closing.prepaid),
     closing_credit_used: toMoney(-closing.credit),

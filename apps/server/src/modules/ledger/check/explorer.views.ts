@@ -79,7 +79,7 @@ const customerOfCause = sql`case t.cause_type
   when 'refund' then (select p.account_id from payment.refunds r join payment.payments p using (payment_no)
     where r.refund_no = t.cause_id) end`;
 
-/** True for the payments, refunds and changes of orders whose number is like `like`. */
+/** SQL condition: a payment, refund or change of an order whose number matches `like` caused the transaction. */
 const isOfOrderLike = (like: string) => sql`t.cause_id in (
   select p.payment_no from payment.payment_parts p where p.reference ilike ${like}
   union all select r.refund_no from payment.refunds r where r.reference ilike ${like}

@@ -1,4 +1,4 @@
-/** `POST user/withdraw`, its list and cancellation: customers have prepaid money paid out (product.md section 6). */
+/** `POST user/withdraw`, its list and cancellation: customers withdraw prepaid money (product.md section 6). */
 import { isDeepStrictEqual } from 'node:util';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { toCents, toMoney } from '@wayhouse/contract/money';
@@ -32,7 +32,7 @@ export async function requestWithdrawal(ctx: ActorCtx, input: Input): Promise<Wi
   const feeCents = withdrawalFeeCents[input.method];
   const { accountId, userId } = ctx.actor;
   const { no, isNew } = await inTransaction(ctx.db, async (tx) => {
-    // Locks the account, so that a repeated key sees the row of its first call.
+    // Locks the account, so that a call with a repeated idempotency key sees the withdrawal of the first call.
     await lockFunds(tx, accountId);
     const earlierRow =
       ctx.idempotencyKey === undefined
@@ -88,13 +88,13 @@ export async function listWithdrawals(
 }
 
 /**
- * The customer cancels a withdrawal, also while it waits for a second member of staff. Errors: not_found, wrong_state
+ * The customer cancels a withdrawal, even while it waits for a second member of staff. Errors: not_found, wrong_state
  * when it is already decided or canceled.
  */
 export async function cancelWithdrawal(ctx: ActorCtx, input: { withdrawal_no: string }): Promise<Withdrawal> {
   const withdrawalNo = input.withdrawal_no;
   await inTransaction(ctx.db, async (tx) => {
-    // Before the lock of the withdrawal, because an approval locks its request first.
+    // The request is locked before the withdrawal, in the order in which an approval locks them.
     await endRequestOfCustomer(tx, ctx, { kind: 'payout', subjectId: withdrawalNo });
     const row = await lockWithdrawal(tx, withdrawalNo);
     if (row?.account_id !== ctx.actor.accountId) throw appError('request.not_found');

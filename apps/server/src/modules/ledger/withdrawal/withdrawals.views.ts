@@ -13,7 +13,8 @@ export interface WithdrawalFilters {
 const account = sql.ref('w.account_id');
 
 /**
- * One page. With the status `requested` or `approved`, which wait for finance, oldest first; otherwise newest first.
+ * One page. The withdrawals that wait for finance (status `requested` or `approved`) are sorted oldest first; all
+ * others newest first.
  */
 export function selectDeskWithdrawals(
   db: Db,

@@ -48,7 +48,10 @@ export async function insertCalls(db: Db, calls: readonly NewCall[]): Promise<vo
         request, answer from given`.execute(db);
 }
 
-/** Calls with bodies, made before an instant, whose bodies are not masked yet. Locks them and skips locked ones. */
+/**
+ * Calls with bodies, made before an instant, whose bodies are not masked yet. Locks these rows and skips rows that are
+ * already locked.
+ */
 export function selectToMask(tx: Tx, { before, limit }: { before: Date; limit: number }) {
   return tx
     .selectFrom('partners.calls')
@@ -135,7 +138,10 @@ export interface CallSums {
   orders: number;
 }
 
-/** Numbers of calls, problems, searches and orders, all accounts together, in hours that began at or after `since`. */
+/**
+ * Numbers of calls, problems, searches and orders of all these accounts together, in hours that began at or after
+ * `since`.
+ */
 export async function sumCalls(db: Db, accountIds: readonly string[], since: Date): Promise<CallSums> {
   const { rows } = await sql<CallSums>`
     select coalesce(sum(calls), 0)::int as calls, coalesce(sum(problems), 0)::int as problems,

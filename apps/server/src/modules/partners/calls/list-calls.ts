@@ -1,6 +1,5 @@
 /**
- * The request log of a company's accounts, live and practice: its list and one call. The site and the console share
- * these.
+ * The request log of a company's accounts, live and practice: its list and one call. The site and the console use both.
  */
 import type {
   CallListFilter,

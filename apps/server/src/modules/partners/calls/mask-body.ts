@@ -23,7 +23,10 @@ function passesLuhn(digits: string): boolean {
 
 /** Fields with personal data, inside the objects of `peopleFields`. */
 const personalFields = new Set(['first_name', 'last_name', 'email', 'phone']);
-/** Objects that describe people, anywhere in the JSON. Only there is `name` personal, because hotels have names too. */
+/**
+ * Objects that describe people, anywhere in the JSON. `name` is personal only inside them, because hotels have names
+ * too.
+ */
 const peopleFields = new Set(['contact', 'guests']);
 
 /** The same JSON with only the first character of personal data; undefined for a text that is not JSON. */

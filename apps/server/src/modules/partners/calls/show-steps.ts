@@ -10,7 +10,7 @@ import { selectNewestCalls } from './calls.store.ts';
 type Steps = OutputOf<(typeof partnerQuickStartEndpoints)['GET /api/partner/v1/sandbox/steps']>;
 
 const dayMs = 86_400_000;
-/** Number of the newest calls that are read. The quick start has a dozen. */
+/** Maximum number of calls that are read, newest first. The quick start needs only a dozen. */
 const callsMax = 500;
 
 /** Method and path of each step's call, without the query. */

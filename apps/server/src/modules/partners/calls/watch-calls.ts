@@ -16,9 +16,9 @@ declare module 'fastify' {
 }
 
 const base = '/api/partner/v1';
-/** Not logged, because pages repeat this call every few seconds. */
+/** Calls of this address are not logged, because pages repeat them every few seconds. */
 const stepsUrl = `${base}/sandbox/steps`;
-/** Maximum length of the bodies of a call together, in characters. */
+/** Maximum total length of the two bodies of a call, in characters. */
 const bodiesMaxLength = 64 * 1024;
 /** On average, one of this many successful searches is stored with its bodies. */
 const sampleEvery = 100;
@@ -61,7 +61,7 @@ function callOf({ clock }: AppContext, request: FastifyRequest, reply: FastifyRe
   const isStored = bodies === 'kept';
   const isOrderCall = request.method === 'POST' && request.routeOptions.url === `${base}/orders`;
   const orderNoInPath = no !== undefined && orderNoPattern.test(no) ? no : undefined;
-  // Answers of other calls may list several orders.
+  // The answer of any other call may list several orders, so neither order number nor reference is read from it.
   const answerOfOrder = no !== undefined || isOrderCall ? answer : '';
   return {
     at: new Date(clock.now().getTime() - ms),

@@ -23,7 +23,7 @@ export interface SeenOrder {
  * Cases shown by a `POST /orders` that was answered with an order. `isRepeated`: the order existed before this call.
  */
 export function judgeOrder(order: SeenOrder, isRepeated: boolean): CertificationCase[] {
-  // Adults and ages of children of each room: `3, 2 5, 2`.
+  // Adults and ages of children, by room: `3, 2 5, 2` means three rooms.
   const parties = order.rooms.map(({ adults, child_ages: ages }) => [adults, ...ages].join(' ')).join(', ');
   const isDearer = order.changed.some(
     ({ field, previous, current }) => field === 'total' && Number(current) > Number(previous),
@@ -43,7 +43,7 @@ export function judgeOrder(order: SeenOrder, isRepeated: boolean): Certification
   ]);
 }
 
-/** Cases shown by reading an order: the partner has followed the order to its end. */
+/** Cases shown by reading an order, because the partner waited for its final state. */
 export function judgeReading({ state, outcome = '' }: SeenOrder): CertificationCase[] {
   const isDelayed = outcome.startsWith('processing') || outcome.startsWith('unknown');
   return casesThatHold([

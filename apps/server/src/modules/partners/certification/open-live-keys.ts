@@ -1,7 +1,7 @@
 /**
  * Live keys that may book stay locked until their company has passed the cases of their scopes. Staff may waive the
- * cases (ADR 54). Every step that passes a case also checks whether a key can be unlocked. So nobody has to ask for
- * that.
+ * cases (ADR 54). Every step that passes a case also checks whether a key can be unlocked. So nobody has to ask for the
+ * unlocking.
  */
 import { type CertificationCase, casesFor } from '@wayhouse/contract/partner/certification-cases';
 import type { PartnerScope } from '@wayhouse/contract/partner/scopes';
@@ -15,7 +15,9 @@ import { selectCertifications, selectWaiver } from './certifications.store.ts';
 
 type Parts = Pick<AppContext, 'db' | 'clock'>;
 
-/** The number of cases of these scopes, and those that the company has not passed: none if it has a waiver. */
+/**
+ * The number of cases for these scopes, and the cases that the company must still pass. With a waiver there are none.
+ */
 export async function missingCases(
   db: Db | Tx,
   { companyId, scopes }: { companyId: string; scopes: readonly PartnerScope[] },
@@ -28,7 +30,9 @@ export async function missingCases(
   return { needed: needed.length, missing: needed.filter((name) => !passedCases.has(name)) };
 }
 
-/** True for a new live key that may book, while its company has no waiver and a case of the key's scopes is missing. */
+/**
+ * True for a new live key that may book, if its company has no waiver and has not passed all cases of the key's scopes.
+ */
 export async function mustWait(
   tx: Tx,
   companyId: string,

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 
 /**
- * Locks the feed until the transaction ends. Only the transaction with the lock numbers changes, so readers see them
- * in order. Returns the last number.
+ * Locks the feed until the transaction ends. Only the transaction that has the lock gives numbers to changes, so
+ * readers see the changes in order. Returns the last number.
  */
 export async function lockFeed(tx: Tx): Promise<number> {
   const { last_sequence } = await tx

@@ -18,7 +18,7 @@ const filesPath = '/api/partner/v1/content/dumps';
 
 /** The newest finished dump of each kind, with a download link for an hour. */
 export async function listDumps(ctx: PartnerCtx): Promise<OutputOf<Call>> {
-  // By the real time, also for a test key: its account's clock may be months ahead.
+  // The real time decides even for a test key, because the clock of its account may be months ahead.
   const until = realClock(ctx.clock).now().getTime() + linkMs;
   const rows = await selectNewestDumps(ctx.db);
   return {

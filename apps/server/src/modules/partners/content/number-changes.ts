@@ -1,6 +1,5 @@
 /**
- * Job: gives the hotels whose records changed the next numbers of the feed. Deletes changes that are older than the
- * feed keeps.
+ * Job: gives the hotels whose records changed the next numbers of the feed. Deletes changes older than `changeDays`.
  */
 import { createHash } from 'node:crypto';
 import type { AppContext } from '../../../context.ts';
@@ -31,7 +30,7 @@ export async function numberChanges(ctx: AppContext): Promise<void> {
       if (ids.length === 0 || !isRead) return ids.length;
       const storedDigests = await selectDigests(tx, ids);
       const hotels = new Map(
-        // Without the address of the site, so that another address does not make every hotel a change.
+        // The digest leaves out the site's address, so that a new address does not change every hotel.
         (await listHotelContent(tx, ids)).map((each) => [each.row.id, presentHotel(each, '')]),
       );
       const changes = ids.flatMap((hotelId): Change[] => {

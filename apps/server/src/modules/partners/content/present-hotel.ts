@@ -2,7 +2,7 @@
 import type { PartnerHotel } from '@wayhouse/contract/partner/content';
 import type { HotelWithRooms } from '../../catalogue/hotels/list-hotel-content.ts';
 
-/** `site`: the address of our site, which the addresses of photos that we store begin with. */
+/** `site`: the address of our site. The addresses of photos that we store begin with it. */
 export function presentHotel({ row, hotel: content, rooms }: HotelWithRooms, site: string): PartnerHotel {
   const { scene_region: _scene, ...hotel } = content;
   return {

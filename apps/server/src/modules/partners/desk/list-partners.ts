@@ -16,13 +16,16 @@ import { type PartnerRow, selectPartners } from './partner-desk.views.ts';
 
 const dayMs = 86_400_000;
 const lookDays = 30;
-/** Staff should look at a partner with a greater share of failed calls, or more searches for each order. */
+/**
+ * Staff should look at a partner whose share of failed calls, or whose number of searches per order, is greater than
+ * this.
+ */
 const problemShareMax = 0.02;
 const lookToBookMax = 2_000;
 
 type Desk = OutputOf<(typeof consolePartnersEndpoints)['GET /api/console/v1/partners']>;
 
-/** First the partners that staff should look at; within both groups by number of calls. */
+/** The partners that staff should look at come first. Each group is sorted by number of calls, highest first. */
 export async function listPartners({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<Desk> {
   const now = clock.now();
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);

@@ -1,4 +1,4 @@
-/** Staff reviews pictures of partners' pages, and may waive a company's certification. Every decision is audited. */
+/** Staff review pictures of partners' pages, and may waive a company's certification. Every decision is audited. */
 import type { AuditAction, AuditTarget } from '@wayhouse/contract/console/audit-actions';
 import type { PictureCase } from '@wayhouse/contract/partner/certification-cases';
 import { serverText } from '@wayhouse/i18n/server-texts';

@@ -1,4 +1,4 @@
-/** Staff stops a company's keys from selling, or ends such a suspension. Both are audited. */
+/** Staff stop a company's keys from selling, or end such a suspension. Both steps are audited. */
 import type { AuditTarget } from '@wayhouse/contract/console/audit-actions';
 import type { StaffCtx } from '../../../context.ts';
 import { audit } from '../../../platform/audit.ts';

@@ -62,8 +62,8 @@ interface RecordedChange {
 }
 
 /**
- * Merges an order's changes of one transaction: first state before, last state after. Refunds stay separate. Keeps the
- * sequence.
+ * Merges the changes that one transaction made to an order: keeps the first state before and the last state after.
+ * Refunds stay separate. The changes keep their sequence.
  */
 export function joinChanges<C extends RecordedChange>(changes: readonly C[]): C[] {
   const merged: C[] = [];

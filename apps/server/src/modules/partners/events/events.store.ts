@@ -100,7 +100,7 @@ export async function insertEvents(
   return rows.sort((a, b) => a.sequence - b.sequence);
 }
 
-/** Deletes events from before an instant. The count of each order's events continues. */
+/** Deletes events from before an instant. The numbering of each order's events continues. */
 export async function deleteEvents(db: Db, before: Date): Promise<void> {
   await sql`
     insert into partners.order_sequences as s (account_id, order_no, last)
@@ -160,7 +160,7 @@ interface ReplayFilter {
   limit: number;
 }
 
-/** Events of an account by id, or those created from `from` to before `to`; oldest first. */
+/** Events of an account by id, or its events created in [from, to); oldest first. */
 export function selectEventsToReplay(db: Db, { accountId, types, ids, from, to, limit }: ReplayFilter) {
   let query = db
     .selectFrom('partners.events')

@@ -2,7 +2,7 @@
 
 /** Maximum size of an event's JSON. */
 const bytesMax = 64 * 1024;
-/** Reserved for the fields around `data` and `previous`. */
+/** Bytes reserved for the fields around `data` and `previous`. */
 const frameBytes = 1_024;
 const cutMark = '…';
 
@@ -17,7 +17,10 @@ const cutPaths: readonly (readonly string[])[] = [
 
 type Fields = Record<string, unknown>;
 
-/** The same object if it fits, else a copy with shorter texts. Throws RangeError if it does not fit without them. */
+/**
+ * The same object if it fits, else a copy with shorter texts. Throws RangeError if it is too large even without these
+ * texts.
+ */
 export function fitData(data: object, previous: object | null): object {
   const dataBytesMax = bytesMax - frameBytes - bytesOf(previous);
   let fittedData = data;
@@ -48,7 +51,7 @@ function shorten(text: string, excess: number): string {
   const characters = Array.from(text);
   let bytesToCut = excess + Buffer.byteLength(cutMark);
   while (bytesToCut > 0 && characters.length > 0)
-    // Without the two quotation marks.
+    // Does not count the two quotation marks.
     bytesToCut -= Buffer.byteLength(JSON.stringify(characters.pop())) - 2;
   return characters.length === 0 ? '' : `${characters.join('')}${cutMark}`;
 }

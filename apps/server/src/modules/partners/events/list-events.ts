@@ -12,7 +12,7 @@ type Call = (typeof partnerEventsEndpoints)['GET /api/partner/v1/events'];
 /** Types of events that only keys with the scope `money` see. */
 const moneyTypes: readonly string[] = ['balance.low'];
 
-/** Error: cursor_expired after the last sequence. */
+/** Error: cursor_expired when `after` is greater than the account's last sequence. */
 export async function listEvents(
   ctx: PartnerCtx,
   { after, types, limit }: ParsedInputOf<Call>,
@@ -22,7 +22,7 @@ export async function listEvents(
   const visibleTypes = (types ?? [...eventTypes, 'ping']).filter(
     (type) => seesMoney || !moneyTypes.includes(type),
   );
-  // Read first, so that an event written in the meantime comes with the next call.
+  // Read before the events, so that an event written in the meantime comes with the next call.
   const last = await selectLastSequence(ctx.db, accountId);
   // A reset gives the sandbox a new account, whose sequence begins again. The last sequence of an account never falls.
   if (after > last) throw appError('partners.cursor_expired');

@@ -54,8 +54,8 @@ function eventOf(
 ): Event | undefined {
   if (subject === 'refund') return refundEvent(after as RefundFacts, storedOrder);
   const change = { before, after } as OrderChange;
-  // No event, because an order that is paid from the balance is paid in the transaction that creates it. The change by
-  // this payment follows at once and has an event.
+  // An order that is paid from the balance is paid in the transaction that creates it. Its creation has no event,
+  // because the change by the payment follows at once and has one.
   if (isNewUnpaidOrder(change) && storedOrder.order.payments.some(({ status }) => status === 'succeeded'))
     return undefined;
   return orderEvent(change, storedOrder, now);

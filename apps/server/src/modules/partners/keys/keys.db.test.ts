@@ -255,8 +255,8 @@ describe('limits', () => {
   });
 
   test('a call is answered by 429 with Retry-After while the bucket is empty', async () => {
-    // The bucket is empty and refills only in an hour, so that a slow machine finds no token. A lease that the server
-    // has taken earlier expires within a second.
+    // The bucket is empty and refills only in an hour, so even a slow test finds no token. A lease that the server has
+    // taken earlier expires within a second.
     const inAnHour = new Date(Date.now() + 3_600_000);
     const served = await call(url, '/me', { headers: bearer(key) });
     expect(served.headers.get('wayhouse-version')).toMatch(/^\d{4}-\d\d-\d\d$/);

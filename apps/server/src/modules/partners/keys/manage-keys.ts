@@ -81,7 +81,7 @@ export async function createKey(ctx: ActorCtx, input: ParsedInputOf<Create>): Pr
       created_at: now,
       expires_at: expiresAt,
     });
-    // Only for live keys, because a test key moves no real money.
+    // Mails only about live keys, because a test key moves no real money.
     if (environment === 'live')
       await notifyKeyOwner(tx, ctx, {
         template: 'api_key_created',

@@ -50,14 +50,14 @@ async function book(ctx: PartnerCtx, input: Input): Promise<PartnerOrder> {
 async function refuseAboveMax(ctx: PartnerCtx, { quote_id, max_total }: Input): Promise<void> {
   if (max_total === undefined) return;
   const { total, order_no } = await findSession(ctx, { session_no: quote_id });
-  // A retry of a successful booking gets its order.
+  // A retry of a successful booking gets the existing order.
   if (order_no !== undefined || toCents(total) <= toCents(max_total)) return;
   throw appError('partners.above_max_total', { params: { total } });
 }
 
 /**
- * When terms have changed, the error carries a new booking session. Replaces it with a quote, the partner API's name
- * for it.
+ * When terms have changed, the error carries a new booking session. Replaces the session with a quote, as partners know
+ * it.
  */
 async function withQuote(ctx: PartnerCtx, data: unknown): Promise<unknown> {
   if (data === null || typeof data !== 'object' || !('session' in data)) return data;

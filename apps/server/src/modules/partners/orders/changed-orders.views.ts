@@ -1,12 +1,12 @@
-/** SQL of orders by their last change, narrowed by facts of the orders. */
+/** SQL that lists orders by their last change and filters them by their columns. */
 import { sql } from 'kysely';
 import type { OrderScope } from '../../../context.ts';
 import type { Db } from '../../../platform/database.ts';
 import { isOrderOf, type NumberFilters } from '../../booking/orders/narrow-orders.ts';
 
 /**
- * Orders of the scope that the filters let through, with an event since an instant and after the sequence `after`,
- * sorted by the sequence of their last event; at most `limit`.
+ * At most `limit` orders of the scope that match the filters, sorted by the sequence of their last event. This event is
+ * from `since` or later, and its sequence is greater than `after`.
  */
 export async function selectChangedOrders(
   db: Db,

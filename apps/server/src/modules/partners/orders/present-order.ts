@@ -30,8 +30,8 @@ export function stateOf(status: number): OrderState {
 }
 
 /**
- * An order of this API is created and paid in one transaction. Its payment event may still be on its way to the order:
- * such an order is in process, and nobody has to pay it.
+ * An order of this API is created and paid in one transaction. Until the order has received its payment event, it
+ * counts as in process, because nobody has to pay it.
  */
 function stateOfOrder({ row, order }: StoredOrder): OrderState {
   const isPaid = row.client_ref !== null && order.payment_option !== 'later';

@@ -31,8 +31,8 @@ export async function showOrder(ctx: PartnerCtx, { params }: OrderPath): Promise
 }
 
 /**
- * A page of whole orders that every given filter lets through, newest first; with `updated_after`, earliest last change
- * first.
+ * A page of complete orders that match all given filters, newest first. With `updated_after`, the order with the
+ * earliest last change comes first.
  */
 export async function listPartnerOrders(
   ctx: PartnerCtx,
@@ -58,7 +58,7 @@ async function listChangedOrders(
     ...filters
   }: NumberFilters & { since: Date; after?: string | undefined; limit: number },
 ): Promise<{ orderNos: string[]; next: string | null }> {
-  // No sequence is larger, and PostgreSQL would refuse a larger number.
+  // No stored sequence is larger, and PostgreSQL would refuse a larger number.
   const afterSequence = Math.min(Number(after), Number.MAX_SAFE_INTEGER);
   const changedOrders = await selectChangedOrders(db, scope, {
     since,

@@ -1,4 +1,4 @@
-/** The world of a partner call: live keys act in the live world, test keys in that of their sandbox account. */
+/** The world of a partner call: live keys act in the live world, test keys in the world of their sandbox account. */
 import { type ForcedOutcomes, readForcedOutcomes } from '@wayhouse/contract/partner/practice';
 import { testHeader } from '@wayhouse/contract/partner/test-header';
 import type { AppContext } from '../../../context.ts';

@@ -1,6 +1,6 @@
 /**
  * Outcomes of bookings and cancellations that no source can cause: refusals by Wayhouse, lost answers and a changed
- * fee. The sandbox source causes their other outcomes.
+ * fee. The sandbox source causes all other outcomes.
  */
 import type { PartnerOrder } from '@wayhouse/contract/partner/orders';
 import type { PartnerCtx } from '../../../http/partner/partner-parts.ts';
@@ -20,7 +20,7 @@ interface BookingInput {
 
 /**
  * Books an order. The header, or else the hotel, may force a refusal or the loss of the answer. A repeated call gets
- * its order.
+ * the order of the first call.
  */
 export async function bookForced(
   ctx: PartnerCtx,

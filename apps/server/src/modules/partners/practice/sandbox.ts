@@ -97,7 +97,7 @@ export async function setBalance(
 
 /**
  * A new sandbox account for all test keys of the company. Orders of the previous account stay in the database, but the
- * company no longer sees them. Its webhooks are deleted, because nobody could switch them off.
+ * company no longer sees them. The webhooks of the previous account are deleted, because nobody could switch them off.
  */
 export async function resetWorld(ctx: PartnerCtx): Promise<World> {
   refuseLive(ctx);

@@ -12,7 +12,7 @@ import { priceOf, roomOf, termsOf, windowsOf } from './present-stay.ts';
 type Input = ParsedInputOf<(typeof partnerQuotesEndpoints)['POST /api/partner/v1/quotes']>;
 
 /**
- * A quote of 15 minutes. Errors:
+ * A quote that is valid for 15 minutes. Errors:
  * - offer_expired: the offer is forged, expired or of another account
  * - 3002 to 3004: the offer is not sold
  * - price_changed, with the quote: the price rose by more than `tolerance_bp`

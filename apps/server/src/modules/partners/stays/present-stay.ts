@@ -38,7 +38,7 @@ export function priceOf(price: PriceParts): z.output<typeof partnerPrice> {
 
 interface Terms {
   policy: Policy;
-  /** IANA name; the offset of the policy where the hotel's time zone is not loaded. */
+  /** The hotel's IANA zone. In lists of offers, which do not load it, the offset of the policy. */
   timeZone: string;
 }
 
@@ -60,7 +60,7 @@ export function windowsOf(windows: readonly CancellationWindow[]): Cancellation[
   return windows.map(({ from, to, fee }) => ({ from, to, fee: amountOf(fee) }));
 }
 
-/** `2027-03-01 18:00` at an offset such as `+08:00`. */
+/** The instant as local time at an offset such as `+08:00`, written like `2027-03-01 18:00`. */
 function wallClock(instant: string, offset: string): string {
   const [, sign, hours, minutes] = /^([+-])(\d{2}):(\d{2})$/.exec(offset) ?? [];
   const shift = (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * (sign === '-' ? -1 : 1);

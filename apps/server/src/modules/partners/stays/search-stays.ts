@@ -36,7 +36,7 @@ type SearchInput = ParsedInputOf<Search>;
  * the thread for some hundred milliseconds.
  */
 const smallSearchHotels = 100;
-/** Maximum numbers of large searches that wait, of an account and of all together; further ones are refused. */
+/** Maximum numbers of waiting large searches, of one account and in all; further ones are refused. */
 const largeSearches = inTurns({ ofCaller: 10, inAll: 400 });
 /** Limits concurrent searches of an account, because a slow source can make a search last for seconds. */
 const searches = atMost(partnerSearchesAtOnce);
@@ -58,7 +58,7 @@ function runSearch(ctx: PartnerCtx, input: SearchInput): Promise<OutputOf<Search
   const inTurn: Turn = isLarge
     ? (work) =>
         largeSearches(ctx.actor.accountId, async () => {
-          // Short calls can run between two large searches.
+          // Lets short calls run between two large searches.
           await setImmediate();
           return work();
         })
@@ -165,8 +165,8 @@ async function listOffersByHotel(
 }
 
 /**
- * The search and the number of a cursor: the page of a place's results, or the index of the next of `hotel_ids`.
- * Undefined without a cursor.
+ * The search id and the number in a cursor. The number is the page of a place's results, or the index of the next of
+ * `hotel_ids`. Undefined without a cursor.
  */
 function readCursor({ cursor }: SearchInput): { searchId: string | undefined; number: number | undefined } {
   const [searchId, number] = cursor?.split('.') ?? [];

@@ -65,7 +65,10 @@ export async function checkTraining(
   return precheckOffer(ctx, { offer_id });
 }
 
-/** Throws the errors of booking. An order, an order at a higher price and sold-out rooms complete lessons. */
+/**
+ * Throws the errors of booking. Three outcomes complete a lesson each: an order, an order at a higher price, and
+ * sold-out rooms.
+ */
 export async function bookTraining(
   liveCtx: ActorCtx,
   { session_no, terms_digest, first_name, last_name }: In<'POST /api/v2/practice/book'>,
@@ -92,7 +95,7 @@ export async function bookTraining(
   return trainingOf(ctx);
 }
 
-/** The client reference of a session, so that a repeated call gets its order. */
+/** The client reference of the session's order, by which a repeated call finds the order. */
 function refOf(sessionNo: string): string {
   return createHash('sha256').update(sessionNo).digest('hex').slice(0, 20);
 }
@@ -137,7 +140,7 @@ export async function moveTrainingClock(
   return trainingOf(laterCtx);
 }
 
-/** Seconds until a minute after the next deadline of a confirmed order; 0 without one. */
+/** Seconds until a minute after the next deadline of a confirmed order; 0 if there is no such deadline. */
 async function secondsUntilDeadline(ctx: TrainingCtx): Promise<number> {
   const now = ctx.clock.now().getTime();
   const openDeadlines = (await listTrainingOrders(ctx)).flatMap(({ order_status: status, deadline }) =>

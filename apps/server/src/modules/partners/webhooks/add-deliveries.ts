@@ -13,8 +13,8 @@ declare module '../../../platform/work/kinds.ts' {
     /** One attempt of a delivery. */
     'partners.delivery': { id: number; run: number };
     /**
-     * An attempt for a webhook whose last attempt failed. It may take long, so it has its own kind of job and delays
-     * no others.
+     * An attempt for a webhook whose last attempt failed. It may take long. So it has a separate kind of job, which
+     * does not delay other jobs.
      */
     'partners.retry': { id: number; run: number };
   }
@@ -75,7 +75,10 @@ export async function addDeliveriesTo(
   });
 }
 
-/** Starts the next delivery of each of these lanes at webhooks that are on; without `lanes`, of all their lanes. */
+/**
+ * Starts the next delivery of each given lane at each of these webhooks that is on. Without `lanes`, does so for all
+ * lanes.
+ */
 export async function startNextDeliveries(
   tx: Tx,
   clock: Clock,
@@ -98,7 +101,7 @@ export async function startNextDeliveries(
   await enqueueTries(tx, clock, { kind: 'partners.retry', tries: deliveries.filter(isFailing) });
 }
 
-/** Enqueues attempts; due at once without `due`. */
+/** Enqueues attempts for the time `due`, by default at once. */
 export async function enqueueTries(
   tx: Tx,
   clock: Clock,

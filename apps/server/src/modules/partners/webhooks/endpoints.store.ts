@@ -43,7 +43,10 @@ export function selectEndpoints(db: Db, accountId: string): Promise<EndpointRow[
     .execute();
 }
 
-/** Deletes the endpoints of the account, or only that with `id`. Returns the ids of those that were not deleted yet. */
+/**
+ * Deletes the endpoints of the account, or only that with `id`. Returns the ids of the endpoints that this call
+ * deleted.
+ */
 export async function deleteEndpoints(
   tx: Tx,
   { accountId, id }: { accountId: string; id?: string },

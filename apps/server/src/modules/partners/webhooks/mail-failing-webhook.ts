@@ -11,7 +11,7 @@ import { type EndpointRow, updateEndpoint } from './endpoints.store.ts';
 
 const noticeAfterMs = 24 * 3_600_000;
 
-/** Must be called after each record of attempts. */
+/** Must be called each time after attempts were recorded. */
 export async function mailFailingWebhook(tx: Tx, clock: Clock, endpoint: EndpointRow): Promise<void> {
   const { id, state, failing_since: since, failing_told_at: informedAt, label, url } = endpoint;
   const now = clock.now();

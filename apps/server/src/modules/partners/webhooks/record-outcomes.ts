@@ -59,7 +59,7 @@ export async function recordOutcomes(
       answer,
     })),
   );
-  // Before the deliveries of webhooks that are off are stopped, so that an accepted one counts as delivered.
+  // Ended before the deliveries of webhooks that are off are stopped, so that an accepted delivery counts as delivered.
   const endedLanes = await endFinished(tx, clock, outcomesToRecord);
   const endpoints = await webhookStatesAfter(tx, clock, outcomesToRecord, sentTries);
   const next = await postponeAll(tx, clock, { outcomesToRecord, endpoints });
@@ -102,7 +102,7 @@ function columnsAfter(row: EndpointRow, ownTries: readonly SentTry[], last: Sent
     last_error: last.answer.error,
     last_ms: last.answer.ms,
   };
-  // A webhook that is off keeps the reason. The attempt began before it was switched off.
+  // A webhook that is already off keeps its reason. The attempt began before it was switched off.
   if (row.state !== 'on') return lastTry;
   if (ownTries.some(({ answer }) => answer.status === 410))
     return { ...lastTry, state: 'gone', failing_since: row.failing_since ?? last.at };
@@ -152,7 +152,7 @@ function nextDueTime(outcome: Outcome, endpoints: Endpoints, now: Date): Date | 
   if (outcome.kind !== 'tried' || outcome.answer.error === null) return undefined;
   const pause = pauseAfter(outcome.attempts);
   if (pause === undefined) return undefined;
-  // Not before the webhook may be tried again.
+  // The next attempt must wait until the webhook may be tried again.
   return new Date(Math.max(outcome.at.getTime() + pause, blockedUntil.getTime()));
 }
 

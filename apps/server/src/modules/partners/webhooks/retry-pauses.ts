@@ -20,5 +20,5 @@ export function blockAfter(failures: number): number {
   return pauseAfter(failures) ?? 12 * hour * 1000;
 }
 
-/** Milliseconds of failures after which a webhook gets the state `paused`, until it is switched on again. */
+/** Milliseconds of continuous failure after which a webhook becomes `paused`, until it is switched on again. */
 export const pausedAfterMs = 7 * 24 * hour * 1000;

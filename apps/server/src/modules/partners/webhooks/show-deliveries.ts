@@ -81,7 +81,7 @@ export async function pingWebhook(ctx: AppContext, key: EndpointKey): Promise<De
 
 /**
  * Sends events again, with their old ids and bodies. Errors: not_found, also for an event of another account;
- * wrong_state for an endpoint that is off; request.invalid unless the input has either ids or a range;
+ * wrong_state for an endpoint that is off; request.invalid when the input has both ids and a range, or neither;
  * too_many_events.
  */
 export async function replayEvents(

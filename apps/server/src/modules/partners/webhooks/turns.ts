@@ -1,4 +1,6 @@
-/** Limits the concurrent attempts for an endpoint in a process. When one fails, the waiting ones are skipped. */
+/**
+ * Limits the concurrent attempts for an endpoint in a process. When an attempt fails, the waiting attempts are skipped.
+ */
 
 const atOnce = 4;
 

@@ -101,7 +101,7 @@ export function mountWebhooks(parts: HttpParts): void {
   });
 }
 
-/** Mounts a call of the partner API. Webhooks follow the real time, also those of the sandbox. */
+/** Mounts a call of the partner API. Webhooks use the real time, in the sandbox too. */
 function webhookRoute<K extends PartnerEndpointKey>(
   parts: PartnerParts,
   key: K,
@@ -153,8 +153,8 @@ export function mountPartnerWebhooks(parts: PartnerParts): void {
 }
 
 /**
- * Throws out_of_scope when the endpoint gets events that the key may not read. Otherwise the key could read these
- * events or redirect them to itself.
+ * Throws out_of_scope when the endpoint gets events that the key may not read. Without this check, the key could read
+ * these events or redirect them to itself.
  */
 async function refuseHiddenTypes(ctx: PartnerCtx, id: string): Promise<void> {
   const endpoint = await selectEndpoint(ctx.db, ownEndpoint(ctx, id));
@@ -164,8 +164,8 @@ async function refuseHiddenTypes(ctx: PartnerCtx, id: string): Promise<void> {
 type Types = readonly (typeof eventTypes)[number][];
 
 /**
- * The requested event types, or all types that the key may read, because an endpoint must not get more than its
- * creator. Throws out_of_scope for a requested type that the key may not read.
+ * The requested event types, or all types that the key may read, because an endpoint must not get more than its creator
+ * may read. Throws out_of_scope for a requested type that the key may not read.
  */
 function readableTypes(
   { key, actor }: PartnerCtx,

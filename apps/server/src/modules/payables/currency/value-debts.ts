@@ -10,7 +10,10 @@ export interface CurrencyDebt {
 export interface ValuedDebt extends CurrencyDebt {
   rateE8: number;
   valueCents: number;
-  /** To post at a month's end: above zero when we owe more dollars than the ledger and earlier revaluations have. */
+  /**
+   * Cents to post at a month's end: above zero when we owe more dollars than the ledger and earlier revaluations
+   * contain.
+   */
   postedCents: number;
 }
 

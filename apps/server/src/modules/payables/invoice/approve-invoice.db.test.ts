@@ -21,7 +21,7 @@ it('an order whose cost changes to the amount of a second invoice is not paid ag
   const orderNo = await paidOrder(desk.agent(), { hotel: desk.hotel, nights: 1 });
   const enter = (no: string, cents: number) =>
     enterLines(desk.finance(), { supplier, no, lines: [{ reference: orderNo, cents }] });
-  // Within the tolerance of the cost after the cancellation, which is zero.
+  // The amount is within the tolerance of the cost, which is zero after the cancellation.
   const waitingInvoice = await enter('A-1', 40);
   const payingInvoice = await enter('A-2', await costOf(desk.database.db, orderNo));
   expect([waitingInvoice, payingInvoice].map(({ items }) => items[0]?.state)).toEqual(['differs', 'matched']);
@@ -55,7 +55,7 @@ describe('an approval that needs a second person', () => {
   };
 
   it('does not use up the amount that the person may approve alone', async () => {
-    // The amounts of finance: US$5,000.00 for invoices of 24 hours, US$100.00 for their differences.
+    // The limits of the finance role: US$5,000.00 for the invoices of 24 hours, US$100.00 for their differences.
     const large = await invoiceOf(4_880_00);
     expect(await large()).toMatchObject({ status: 'open', waits: true });
     expect(await large()).toMatchObject({ status: 'open', waits: true });

@@ -1,4 +1,4 @@
-/** Approves an invoice for payment: alone up to the amounts of the role, else by a second person. */
+/** Approves an invoice for payment: one person up to the limits of the role, two people above them. */
 import type { SupplierInvoiceDetail } from '@wayhouse/contract/console/payables/supplier-invoices';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import { localMoney } from '@wayhouse/i18n/local-money';
@@ -32,8 +32,8 @@ interface Input {
 }
 
 /**
- * Errors: not_found, wrong_state; payables.undecided while a line waits for a decision, also because its order changed
- * since; request.changed when the sum is not `pay`; identity.new_role.
+ * Errors: not_found, wrong_state; payables.undecided while a line waits for a decision, which a change of its order
+ * requires anew; request.changed when the sum is not `pay`; identity.new_role.
  */
 export async function approveInvoice(
   ctx: StaffCtx,
@@ -46,7 +46,7 @@ export async function approveInvoice(
     if (sums.undecided > 0) throw appError('payables.undecided', { params: { count: sums.undecided } });
     if (sums.pay_cents !== toCents(pay)) throw appError('request.changed');
     const subjectId = invoice.id;
-    // Both the sum to pay and the size of the differences must be within the person's amounts.
+    // Both the sum to pay and the size of the differences must be within the person's limits.
     const mayDecideAlone =
       !ctx.config.fourEyes ||
       (await decidesAlone(
@@ -82,7 +82,7 @@ async function lockOpenInvoice(tx: Tx, id: string): Promise<InvoiceRecord> {
 
 /**
  * Fixes the sums and posts the difference from our cost. Throws request.changed when a cost changed in the meantime,
- * and payables.undecided.
+ * and payables.undecided while a line has no decision.
  */
 async function approve(tx: Tx, ctx: StaffCtx, invoice: InvoiceRecord): Promise<void> {
   // Two credit notes for one order are approved one after the other, so that the second sees the first.
@@ -114,7 +114,9 @@ async function approve(tx: Tx, ctx: StaffCtx, invoice: InvoiceRecord): Promise<v
   });
 }
 
-/** Matches lines again whose order was canceled or changed since. They need a new decision unless they now match. */
+/**
+ * Matches again the lines whose order was canceled or changed since. Lines that do not match then need a new decision.
+ */
 async function refreshCosts(ctx: StaffCtx, id: string): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     const invoice = await lockInvoice(tx, id);

@@ -1,4 +1,7 @@
-/** Credit notes of suppliers: lines below zero give back what paid invoices have above the cost of their orders. */
+/**
+ * Credit notes of suppliers: lines below zero give back the amount by which paid invoices exceed the cost of their
+ * orders.
+ */
 import { toMoney } from '@wayhouse/contract/money';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { cancel, paidOrder, refusal } from '../../../../test/builders/booking.ts';

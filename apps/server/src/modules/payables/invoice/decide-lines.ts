@@ -1,4 +1,4 @@
-/** Staff decides on lines of an invoice, finds the orders of lines without an order, and cancels invoices. */
+/** Staff decide on lines of an invoice, find the orders of lines without an order, and cancel invoices. */
 import type { LineDecision } from '@wayhouse/contract/console/payables/payable-states';
 import type { SupplierInvoiceDetail } from '@wayhouse/contract/console/payables/supplier-invoices';
 import type { StaffCtx } from '../../../context.ts';
@@ -25,9 +25,9 @@ interface InvoicePath {
 }
 
 /**
- * A dispute needs a reason, and so does paying as invoiced a line that does not match. The difference is posted with
- * the approval. Errors: not_found, wrong_state after the approval; request.invalid at `lines` (unknown, or without an
- * order to pay) and at `reason`; payables.paid_elsewhere.
+ * A reason is required to dispute a line, and to pay a line as invoiced that does not match. The difference is posted
+ * with the approval. Errors: not_found, wrong_state after the approval; request.invalid at `lines` (unknown, or without
+ * an order to pay) and at `reason`; payables.paid_elsewhere.
  */
 export async function decideOnLines(
   ctx: StaffCtx,

@@ -54,7 +54,7 @@ export async function enterInvoice(ctx: StaffCtx, input: TypedInvoice): Promise<
   } catch (error) {
     if (violatedConstraint(error) === 'invoices_once')
       throw appError('payables.invoice_exists', { params: { no: input.invoice_no } });
-    // Another invoice's line was decided between the matching and the insert.
+    // Between the matching and the insert, staff decided to pay a line of another invoice for the same order.
     if (violatedConstraint(error) === 'lines_order_once') throw appError('payables.paid_elsewhere');
     throw error;
   }

@@ -41,6 +41,6 @@ it('2,000 lines of a file are read and exported without formulas; a file without
   const sheet = await exportInvoice(desk.finance(), { params: { id: invoice.id } });
   const [, ...exported] = await readSheet(Buffer.from(sheet.bytes));
   expect(exported).toHaveLength(2_000);
-  // Cells of text, with no formula that a program would run.
+  // The cells are text, so a spreadsheet program does not run them as formulas.
   expect(exported.slice(1, 5).map((line) => line?.[1])).toEqual(formulas);
 });

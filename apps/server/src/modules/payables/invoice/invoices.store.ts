@@ -37,7 +37,10 @@ export async function updateInvoice(tx: Tx, id: string, set: Updateable<Payables
   await tx.updateTable('payables.invoices').set(set).where('id', '=', id).execute();
 }
 
-/** Lines sorted by their number in the invoice. `isDecided` selects the lines with, or those without, a decision. */
+/**
+ * Lines sorted by their number in the invoice. `isDecided`: true selects only lines with a decision, false only lines
+ * without one.
+ */
 export async function selectLines(
   db: Db | Tx,
   invoiceId: string,
@@ -52,7 +55,7 @@ export async function selectLines(
   return (await query.execute()) as LineRecord[];
 }
 
-/** A second paid line of the same order, other than a credit, violates `lines_order_once`. */
+/** A second line that pays the same order violates `lines_order_once`. Credits do not count as such lines. */
 export async function decideLines(
   tx: Tx,
   invoiceId: string,
@@ -100,15 +103,17 @@ export interface LineSums {
   /** In the invoice's currency; for lines that are paid at cost, our cost is converted. */
   pay_cents: number;
   pay_usd_cents: number;
-  /** Cents of dollars above our cost, of lines that are paid as invoiced. Lines below our cost count as negative. */
+  /**
+   * For lines that are paid as invoiced: the sum above our cost, in US cents. Lines below our cost count as negative.
+   */
   difference_cents: number;
   /** Like `difference_cents`, but with the absolute value of each line. */
   difference_size: number;
 }
 
 /**
- * `rateE8`: units of the invoice's currency for one dollar, times 10^8. It converts our cost line by line, as `fromUsd`
- * does.
+ * `rateE8`: units of the invoice's currency for one dollar, times 10^8. Our cost is converted with this rate line by
+ * line, as by `fromUsd`.
  */
 export async function sumLines(db: Db | Tx, invoiceId: string, rateE8: number): Promise<LineSums> {
   const { rows } = await sql<LineSums>`
@@ -154,7 +159,7 @@ export async function assignInvoicesToRun(tx: Tx, ids: readonly string[], runId:
   await tx.updateTable('payables.invoices').set({ run_id: runId }).where('id', 'in', ids).execute();
 }
 
-/** The invoices of a returned payment are approved again and belong to no run. */
+/** Sets the invoices of a returned payment back to approved and takes them out of their run. */
 export async function reopenInvoices(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx
     .updateTable('payables.invoices')

@@ -95,7 +95,9 @@ export function readDay(text: string): string | null {
   return isDate(date) ? date : null;
 }
 
-/** The whole part in digits or in groups of three with one kind of separator, then up to two decimals. */
+/**
+ * An amount: the whole part in plain digits, or in groups of three with one kind of separator; then up to two decimals.
+ */
 const amountForm = /^(-?(?:\d+|[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d{0,2}(?:\.\d{3})+))(?:[.,](\d{0,2}))?$/;
 
 /**

@@ -1,4 +1,4 @@
-/** Records that a supplier repaid a credit note by transfer, so that it lowers no payment. */
+/** Records that a supplier repaid a credit note by transfer. The credit note then lowers no payment. */
 import type { SupplierInvoiceDetail } from '@wayhouse/contract/console/payables/supplier-invoices';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import type { StaffCtx } from '../../../context.ts';

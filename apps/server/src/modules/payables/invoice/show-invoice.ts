@@ -45,7 +45,9 @@ export async function listInvoices(
   };
 }
 
-/** An invoice with a page of its lines by number: the lines of the group, or all. Throws request.not_found. */
+/**
+ * An invoice with a page of its lines by number; with `group`, only the lines of that group. Throws request.not_found.
+ */
 export async function showInvoice(
   { db, clock }: Pick<StaffCtx, 'db' | 'clock'>,
   { params, group, page = 1, page_size = linesPerPage }: Show,
@@ -88,7 +90,7 @@ function presentSums(sums: LineSums): SupplierInvoiceDetail['sums'] {
   };
 }
 
-/** `waits`: an unexpired request for its approval is open. After an expired one, staff can ask again. */
+/** `waits`: an unexpired request for the invoice's approval is open. After it has expired, staff can ask again. */
 function presentRow(row: InvoiceListRow, waits: boolean): SupplierInvoiceRow {
   return {
     id: row.id,

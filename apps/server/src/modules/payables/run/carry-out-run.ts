@@ -25,7 +25,9 @@ interface BankRecord {
   bank_reference: string;
   paid_usd?: string | undefined;
   currency?: string | undefined;
-  /** True for a line of a bank statement that pays the whole run: wrong_state if a payment was recorded before. */
+  /**
+   * True when a line of a bank statement pays the whole run. The error is wrong_state if a payment was recorded before.
+   */
   coversRun?: boolean;
 }
 
@@ -77,9 +79,9 @@ export async function makeBankFile(ctx: StaffCtx, { params }: RunPath) {
 
 /**
  * approved → paid. `paid_usd` is the sum in dollars that the bank took; payments in other currencies need it. With
- * `currency`, only the payments in that currency are recorded, and the run is paid after its last ones. Payments that
- * were recorded before are left out. Errors: not_found; wrong_state; request.invalid at `bank_reference` when it
- * completed another run, and at `paid_usd` when it is missing or does not fit.
+ * `currency`, only the payments in that currency are recorded, and the run becomes paid with its last payments.
+ * Payments that were recorded before are left out. Errors: not_found; wrong_state; request.invalid at `bank_reference`
+ * when it completed another run, and at `paid_usd` when it is missing or does not fit.
  */
 export async function recordPaid(
   ctx: StaffCtx,

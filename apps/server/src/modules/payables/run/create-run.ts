@@ -19,7 +19,7 @@ import { showRun } from './show-run.ts';
 
 /**
  * A supplier is left for a later run while it has no current bank account, or one that was approved less than a day
- * ago. So is a payment that would not be above zero. Errors: request.invalid at `pay_on` (in the past),
+ * ago. A payment that would not be above zero is left as well. Errors: request.invalid at `pay_on` (in the past),
  * payables.nothing_due, identity.new_role.
  */
 export async function createRun(

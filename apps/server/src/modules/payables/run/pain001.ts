@@ -69,7 +69,9 @@ function transfer(payment: BankPayment): string {
   ]);
 }
 
-/** Banks refuse decimals of a currency that has none. */
+/**
+ * The amount for the bank, rounded to whole units for a currency without decimals, because banks refuse decimals there.
+ */
 const payableCents = ({ currency, cents }: BankPayment): number =>
   decimalsOf(currency) === 0 ? Math.round(cents / 100) * 100 : cents;
 

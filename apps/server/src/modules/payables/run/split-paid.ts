@@ -8,8 +8,8 @@ interface Debt {
 }
 
 /**
- * Payments in dollars take their amount. The others share the rest in proportion to their debts. Undefined when nothing
- * is left for one of them, or when a run in dollars was paid with another sum.
+ * Payments in dollars take their amount. Payments in other currencies share the rest in proportion to their debts.
+ * Undefined when nothing is left for one of these, or when a run with only dollars was paid with another sum.
  */
 export function splitPaid(
   debts: readonly Debt[],

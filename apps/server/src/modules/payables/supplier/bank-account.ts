@@ -5,7 +5,7 @@ const ibanShape = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
 /** The account without spaces and dashes, in capitals. */
 export const compactAccount = (text: string): string => text.replace(/[\s-]+/g, '').toUpperCase();
 
-/** True for text in the form of an IBAN, also with wrong check digits. */
+/** True for text in the form of an IBAN, even with wrong check digits. */
 export const looksLikeIban = (account: string): boolean => ibanShape.test(account);
 
 /**

@@ -37,7 +37,7 @@ export async function changeBankAccount(ctx: StaffCtx, input: Input): Promise<Su
   const account = readAccount(input.account);
   const bic = input.bic.replace(/\s+/g, '').toUpperCase();
   if (!isBic(bic)) throw invalidField('bic', 'fields.bic');
-  // Banks accept Latin letters only, so the bank file could not name a holder without any.
+  // Banks accept only Latin letters, so the bank file could not name a holder whose name has none.
   if (!/[A-Za-z]/.test(input.holder.normalize('NFKD'))) throw invalidField('holder', 'fields.latin_name');
   await inTransaction(ctx.db, async (tx) => {
     const supplier = await lockSupplier(tx, input.params.id);

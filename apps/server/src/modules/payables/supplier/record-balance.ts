@@ -1,4 +1,6 @@
-/** The balance with a prepaid source, as staff read it at the source. Below its threshold finance gets a mail. */
+/**
+ * Records our balance with a prepaid source, which staff read at the source. Below its threshold, finance gets a mail.
+ */
 import type { SupplierDetail } from '@wayhouse/contract/console/payables/suppliers';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import type { StaffCtx } from '../../../context.ts';

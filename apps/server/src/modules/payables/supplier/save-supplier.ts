@@ -29,9 +29,13 @@ type Input = ParsedInputOf<
 >;
 
 /**
- * Errors: request.invalid at `source` (missing, unknown, of another supplier, or given for a kind other than `bedbank`), at
- * `hotel_ids` (missing, unknown, or of another supplier), at `tolerance`, and at `currency` for one without a rate, in
- * which no invoice can be entered; not_found; changed when the supplier was saved since `version`.
+ * Errors:
+ * - request.invalid at `source`: missing, unknown, of another supplier, or given for a kind other than `bedbank`
+ * - request.invalid at `hotel_ids`: missing, unknown, or of another supplier
+ * - request.invalid at `tolerance`
+ * - request.invalid at `currency`: without a rate, no invoice can be entered in it
+ * - not_found
+ * - changed: the supplier was saved since `version`
  */
 export async function saveSupplier(ctx: StaffCtx, input: Input): Promise<SupplierDetail> {
   if ((input.kind === 'bedbank') !== (input.source !== null)) throw invalidField('source', 'fields.required');
@@ -88,7 +92,7 @@ async function save(tx: Tx, ctx: StaffCtx, input: Input): Promise<string> {
   return id;
 }
 
-/** The same columns before and after, for the audit log. */
+/** A supplier's columns for the audit log; entries before and after a change have the same columns. */
 function auditedColumns(supplier: FormColumns): object {
   const { hotelIds: _, ...columns } = termsOf(supplier, []);
   return columns;

@@ -16,7 +16,7 @@ export interface DepositFilters {
 
 const account = sql.ref('d.account_id');
 
-/** One page. With the status `pending` oldest first, otherwise newest first. */
+/** One page. A filter by the status `pending` sorts oldest first, any other newest first. */
 export function selectDeskDeposits(
   db: Db,
   filters: DepositFilters,
@@ -40,9 +40,9 @@ export async function countDeskDeposits(db: Db, filters: DepositFilters): Promis
 }
 
 /**
- * Pending transfers whose code occurs in `referenceLine`, or that have this amount. First those with code and
- * amount, then those with the code. `referenceLine` is the bank's reference line, reduced to capital letters and digits,
- * as codes are spelled.
+ * Pending transfers whose code occurs in `referenceLine`, or that have this amount. Transfers with both come first,
+ * then those with the code. `referenceLine` is the bank's reference line, reduced to capital letters and digits, as
+ * codes are spelled.
  */
 export function selectMatches(
   db: Db,

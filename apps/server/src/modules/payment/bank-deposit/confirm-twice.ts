@@ -1,5 +1,5 @@
 /**
- * Crediting a transfer creates money, and staff types the amount. So two people must confirm a large transfer, and any
+ * Crediting a transfer creates money, and staff type the amount. So two people must confirm a large transfer, and any
  * transfer beyond the sum that one member of staff may credit alone within 24 hours.
  */
 
@@ -21,9 +21,9 @@ interface Confirmation {
 }
 
 /**
- * The people who may credit the transfer now. `alone`: this person, up to the amount of the role and the daily limit
- * of one person (`TRANSFERS_ALONE_PER_DAY`). `two`: another person has confirmed the same amount and bank number.
- * `nobody`: this confirmation is stored as the first; other numbers replace those of the first person. Throws
+ * Decides who credits the transfer now. `alone`: this person, within the limit of the role and the daily limit of one
+ * person (`TRANSFERS_ALONE_PER_DAY`). `two`: another person has confirmed the same amount and bank number. `nobody`:
+ * this confirmation is stored as the first; it replaces a first one with another amount or bank number. Throws
  * payment.four_eyes when the first person confirms the same again, identity.new_role for a person with a new role.
  */
 export async function confirmTwice(

@@ -1,4 +1,4 @@
-/** Many transfers below the ceiling: the daily limit of one person. */
+/** The daily limit of one person, for many transfers that are each below the limit of the role. */
 import { toMoney } from '@wayhouse/contract/money';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { asStaff, buildDesk, type Desk } from '../../../../test/builders/finance.ts';

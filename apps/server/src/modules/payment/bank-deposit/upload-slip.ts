@@ -19,8 +19,8 @@ type Answer = OutputOf<(typeof depositEndpoints)['POST /api/v2/deposit/slip']>;
 const maxSlips = 5;
 
 /**
- * Errors: not_found unless the transfer is the caller's, or the account's for callers who see the whole account;
- * wrong_state after settling; request.invalid at `file`; request.too_many above the maximum number of slips.
+ * Errors: not_found for a transfer that the caller may not see; wrong_state after settling; request.invalid at `file`;
+ * request.too_many above the maximum number of slips.
  */
 export async function uploadSlip(
   ctx: ActorCtx,

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 import type { PaymentCards } from '../../../platform/tables.gen.ts';
 
-/** A reader of cards: sees its own, and those that the main account shares with the company. */
+/** A person, who may use their own cards and the cards that the main account shares with the company. */
 export interface CardReader {
   accountId: string;
   userId: string;

@@ -4,7 +4,7 @@ import type { OutputOf } from '@wayhouse/contract/endpoint';
 import type { ActorCtx } from '../../../context.ts';
 import { selectCards } from './cards.store.ts';
 
-/** The caller's own cards and those that the main account shares, newest first. Full numbers never reach us. */
+/** The caller's own cards and those that the main account shares, newest first. Full numbers are never stored. */
 export function listCards(
   ctx: ActorCtx,
 ): Promise<OutputOf<(typeof companiesEndpoints)['POST /api/v2/credit_card/list']>> {

@@ -21,7 +21,7 @@ export async function lastComparison(db: Db): Promise<z.output<typeof comparison
 
 /**
  * Compares the last two days, once a day (UTC); after a gateway outage the next run of the job tries again. After a
- * longer outage it begins where the last comparison ended, so that no payment is left out.
+ * longer outage the comparison begins where the last comparison ended, so that no payment is left out.
  */
 export async function compareGatewayDaily(ctx: AppContext): Promise<void> {
   if (!ctx.gateway) return;

@@ -15,9 +15,9 @@ type Reconciliation = OutputOf<(typeof consoleRefundsEndpoints)['POST /api/conso
 const edgeMs = 3_600_000;
 
 /**
- * Compares payments and refunds made in [from, to). Reports only different amounts, and money that one side
- * alone has transferred; a payment that is open on one side and failed on the other is no difference. Throws
- * payment.not_started without a gateway, and when its report cannot be read.
+ * Compares payments and refunds made in [from, to). Reports only different amounts, and money that one side alone has
+ * transferred; a payment that is open on one side and failed on the other is no difference. Throws payment.not_started
+ * without a gateway, and when the gateway's report cannot be read.
  */
 export async function reconcileGateway(
   ctx: AppContext,

@@ -97,7 +97,7 @@ export interface PaymentFactsQuestion {
   at: Date;
 }
 
-/** SQL: a column of the current question of `selectPaymentFacts`, for the subqueries that its callers pass. */
+/** SQL: a column of the current question. Callers of `selectPaymentFacts` use it in the subqueries that they pass. */
 export const questionColumn = (column: 'account_id' | 'user_id' | 'at'): RawBuilder<unknown> =>
   sql.raw(`question.${column}`);
 

@@ -21,8 +21,8 @@ export async function findPayment(ctx: ActorCtx, input: Input): Promise<PaymentS
 }
 
 /**
- * Cancels the payment at the gateway too. A payment that has succeeded in the meantime stays so. Throws try_again
- * (3020) when the gateway does not answer.
+ * Cancels the payment at the gateway too. A payment that has succeeded in the meantime stays successful. Throws
+ * try_again (3020) when the gateway does not answer.
  */
 export async function cancelPayment(ctx: ActorCtx, input: Input): Promise<PaymentStatusAnswer> {
   const row = await findOwnPayment(ctx, input);

@@ -21,8 +21,8 @@ import type { ShownPayment } from './present-payment.ts';
 
 /**
  * Pays when every payable is open, in time and without another payment in progress. The method must take the amount,
- * the prepaid money must be enough, and the current terms accepted before. Otherwise returns undefined: nothing was
- * written, and the locked path must decide.
+ * the prepaid money must be enough, and the caller must have accepted the current terms. Otherwise returns undefined:
+ * nothing was written, and the locked path must decide.
  */
 export async function payByBalanceFastPath(
   ctx: ActorCtx,

@@ -14,8 +14,8 @@ type RecordContext = Pick<AppContext, 'clock' | 'log'>;
 export type RecordedOutcome = 'applied' | 'ignored' | 'unknown_payment' | 'other_amount';
 
 /**
- * Locks the payment and records the outcome. For another amount than ours no money is posted: reconciliation shows the
- * difference to staff.
+ * Locks the payment and records the outcome. If the gateway's amount differs from ours, no money is posted, and the
+ * reconciliation shows the difference to staff.
  */
 export async function recordOutcome(
   ctx: RecordContext,
@@ -37,8 +37,8 @@ export async function recordOutcome(
     return 'applied';
   }
   if (payment.status !== 'pending') {
-    // The payment failed here and at the gateway, so its outcome is final. A payment that is still open there is
-    // canceled later.
+    // The payment failed here and at the gateway, so its outcome is final. A payment that is still open at the gateway
+    // is canceled later.
     if (answer.state === 'failed' && payment.ask_at !== null) {
       await updatePayment(tx, payment.payment_no, { ask_at: null });
       await dropSavedCard(ctx, tx, payment);

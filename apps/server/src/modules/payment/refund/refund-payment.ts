@@ -15,7 +15,7 @@ import { insertRefund, type RefundablePayment, selectRefundable } from './refund
 export interface RefundRequest {
   reference: string;
   amountCents: number;
-  /** Refunds the payment fee too, when the failure is ours; only together with a full refund. */
+  /** True when the failure is ours: a full refund then includes the payment fee. */
   withFee: boolean;
   reason: 'canceled' | 'confirm_failed' | 'amended';
 }

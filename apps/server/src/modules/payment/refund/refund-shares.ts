@@ -6,7 +6,7 @@ export interface RefundablePart {
   prepaid_cents: number;
   credit_cents: number;
   gateway_cents: number;
-  /** Payment fee, on top. */
+  /** The payment fee, in addition to these amounts. */
   fee_cents: number;
 }
 

@@ -92,8 +92,8 @@ export async function selectRefundsToAsk(db: Db, { now, limit }: { now: Date; li
 }
 
 /**
- * For reconciliation: refunds through a gateway whose current attempt was sent in [from, to), and those with one of the
- * numbers. The gateway reports a refund at the time of its attempt.
+ * For reconciliation: refunds through a gateway whose current attempt was sent in [from, to), and refunds with one of
+ * `refundNos`. The gateway reports a refund at the time of its attempt.
  */
 export function selectGatewayRefunds(
   db: Db | Tx,

@@ -39,7 +39,7 @@ export interface CalendarChange {
   runs: DayRun[];
   kind: 'edit' | 'import' | 'undo';
   undoes?: number;
-  /** The version that the editor saw: a conflict names the authors of later changes. Absent for imports. */
+  /** The version that the editor saw; a conflict names the authors of changes since then. Absent for imports. */
   seenVersion?: number;
 }
 
@@ -157,7 +157,7 @@ async function refuseConflicts(
   const data: CalendarConflict = {
     version,
     days: changedDays.map(({ rowId, field, date, now }) => {
-      // Newest first, so this is the latest change of the day.
+      // `sets` begins with the newest, so this is the latest change of the day.
       const set = sets.find((each) =>
         newerRuns.some(
           (run) =>

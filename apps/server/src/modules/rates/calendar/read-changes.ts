@@ -15,7 +15,7 @@ export interface Change {
 interface Gap {
   low: number;
   high: number;
-  /** The gap is final when no transaction with a lower id is running. */
+  /** Id of a transaction. The gap is final when no transaction with a lower id is running. */
   until: number;
 }
 
@@ -74,8 +74,8 @@ function mergeGaps(gaps: Gap[]): Gap[] {
   if (gaps.length <= maxGaps) return gaps;
   const sorted = gaps.toSorted((a, b) => a.low - b.low);
   const distances = sorted.slice(1).map((gap, index) => gap.low - (sorted[index]?.high ?? 0));
-  // Leaves at most about half of the allowed gaps, divided at the widest distances, so that the next gaps need no
-  // merge.
+  // Separates the gaps only at the widest distances, so that at most about half of the allowed number remain. Then the
+  // next gaps need no merge.
   const mergeDistance = distances.toSorted((a, b) => b - a)[maxGaps / 2] ?? 0;
   const merged: Gap[] = [];
   for (const gap of sorted) {

@@ -1,6 +1,6 @@
 /**
- * Prices that change by more than the limit need a second confirmation, and unusable rows can be downloaded (C7:
- * formulas stay texts).
+ * Prices that change by more than the limit need a second confirmation. Unusable rows can be downloaded, and formulas
+ * in them stay text.
  */
 import { sql } from 'kysely';
 import { readSheet } from 'read-excel-file/node';

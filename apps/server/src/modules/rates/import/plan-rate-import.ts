@@ -20,8 +20,8 @@ type RequestedValue = { value: number; line: number };
 type RequestedValues = Map<string, Map<string, RequestedValue>>;
 
 /**
- * Reads rows in the order of the file. Refuses a row when an earlier row sets the same field of the same rate plan or
- * room type on one of its days. Exception: a plan's row with other fields may repeat the room type's allotment.
+ * Reads rows in the order of the file. Refuses a row if an earlier row sets the same field of the same rate plan or
+ * room type on one of the days. Exception: a plan's row with other fields may repeat the room type's allotment.
  */
 export function planRateImport(rows: RateRow[], calendar: HotelCalendar): { runs: DayRun[]; bad: BadRow[] } {
   const requestedValues: RequestedValues = new Map();

@@ -34,7 +34,7 @@ type Input = ParsedInputOf<(typeof consoleImportsEndpoints)['POST /api/console/v
 
 /**
  * Throws `request.invalid` at `file` for a file without a table of rates or a too large one, and the errors of
- * `readSheet` while other files are read.
+ * `readSheet`.
  */
 export async function previewRateImport(ctx: StaffCtx, { file }: Input): Promise<RateImport> {
   const lines = await readSheet(file.bytes, { owner: ctx.staff.staffId, rowsMax: importRowsMax });

@@ -4,8 +4,7 @@ import type { Db } from '../../../platform/database.ts';
 import type { ImportProblem } from './rate-imports.store.ts';
 
 /**
- * Code in the file → hotel id. A code is the id of a hotel, or its code at its source if no other hotel has the same
- * one.
+ * Code in the file → hotel id. A code is the id of a hotel, or its code at its source if no other hotel has that code.
  */
 export async function selectHotelsByCode(db: Db, codes: string[]): Promise<Map<string, string>> {
   const anyCode = sql<string>`any(${codes})`;

@@ -24,7 +24,7 @@ describe('files', () => {
   });
 
   test('reads Chinese heads, dates and words, also in GBK', async () => {
-    // 酒店,价格计划,日期,停售 / h1,p1,2027/3/5,是
+    // The GB 18030 bytes of 酒店,价格计划,日期,停售 / h1,p1,2027/3/5,是
     const bytes = Buffer.from(
       'bec6b5ea2cbcdbb8f1bcc6bbae2cc8d5c6da2ccda3cadb0a68312c70312c323032372f332f352ccac70a',
       'hex',

@@ -41,9 +41,9 @@ export async function listMarkups(ctx: StaffCtx): Promise<OutputOf<Calls['GET /a
 }
 
 /**
- * Creates or changes a markup. A tier has one markup per scope. Without a scope it is the tier's own, which applies to
- * all hotels without a more specific one (product.md section 3). Throws request.not_found and request.changed;
- * request.invalid at `tier_id` when the scope has a markup already, and at `hotel_id` for more than one scope.
+ * Creates or changes a markup. A tier has one markup per scope. A markup without a scope applies to all hotels without
+ * a more specific markup (product.md section 3). Throws request.not_found and request.changed; request.invalid at
+ * `tier_id` when the scope has a markup already, and at `hotel_id` for more than one scope.
  */
 export async function saveMarkup(
   ctx: StaffCtx,
@@ -79,7 +79,7 @@ export async function saveMarkup(
 }
 
 /**
- * Deletes a markup. Afterwards the tier's next less specific one applies. Safe to repeat: does nothing for an id
+ * Deletes a markup. Afterwards the tier's next less specific markup applies. Safe to repeat: does nothing for an id
  * without a markup.
  */
 export async function endMarkup(

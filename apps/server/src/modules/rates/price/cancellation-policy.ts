@@ -24,9 +24,9 @@ export const defaultPolicy: Policy = {
 };
 
 /**
- * The policy of a stay that begins on `checkIn` in `timeZone`. Its offset is the offset at the deadline. If the clocks
- * change before arrival, the deadline keeps its hour on the hotel's clock. The shown deadline is 72 hours earlier, and
- * is written with the same offset.
+ * The policy of a stay that begins on `checkIn` in `timeZone`. The policy's offset is the zone's offset at the
+ * deadline. If the clocks change before arrival, the deadline keeps its hour on the hotel's clock. The shown deadline
+ * is 72 hours earlier, and is written with the same offset.
  */
 export function materializePolicy(rule: CancellationRule, checkIn: string, timeZone: string): Policy {
   const zone = isTimeZone(timeZone) ? timeZone : earliestZone;

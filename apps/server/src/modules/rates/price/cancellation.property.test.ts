@@ -1,4 +1,4 @@
-/** Rules that hold for every fee, room and zone, also when daylight saving changes. */
+/** Rules that hold for every fee, room and zone, even when daylight saving changes. */
 import { feeTypes } from '@wayhouse/contract/booking/cancellation';
 import { addDays, zoneOffsetMinutes } from '@wayhouse/contract/dates';
 import { shareOf } from '@wayhouse/contract/money';

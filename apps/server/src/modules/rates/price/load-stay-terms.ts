@@ -50,7 +50,7 @@ interface TermsQuery {
 
 /**
  * Loads plans and terms in a fixed number of statements. `now`: the product's clock. `withExcluded`: also loads plans
- * that length of stay or number of adults exclude.
+ * that the length of stay or the number of adults excludes.
  */
 export async function loadStayTerms(
   db: Db | Tx,
@@ -63,7 +63,8 @@ export async function loadStayTerms(
 ): Promise<StayTerms> {
   if (hotels.length === 0) return { plans: [], hotels: new Map() };
   const hotelIds = hotels.map((hotel) => hotel.hotelId);
-  // In sequence, because a transaction has one connection, and the first statement takes nearly all the time.
+  // The statements run in sequence, because a transaction has one connection, and the first statement takes nearly all
+  // the time.
   const plans = await selectPlans(db, { ...planQuestion(hotelIds, query), withExcluded });
   const terms = await selectTerms(db, { hotelIds, tierId: query.tierId });
   return toStayTerms({ ...terms, plans }, { hotels, nights: query.stay.nights, now });
@@ -87,8 +88,8 @@ export function monthCount({ stay }: Pick<RateQuestion, 'stay'>): number {
 }
 
 /**
- * SQL: the terms of several rates as columns beside each row of `rateQuestionRows`, for `toStayTerms`. Every
- * booking runs it twice.
+ * SQL: beside each row of `rateQuestionRows`, the terms of its rate as columns, for `toStayTerms`. Every booking runs
+ * this SQL twice.
  */
 export function stayTermsSql(months: number): RawBuilder<unknown> {
   const column = (name: string) => sql.raw(`question.${name}`);
@@ -111,7 +112,8 @@ export function stayTermsSql(months: number): RawBuilder<unknown> {
 
 /**
  * SQL: one row for each question, with the inputs of `stayTermsSql` and of the catalogue. Rows are numbered by `place`
- * from 0. Passed as JSON, because the length of an array changes PostgreSQL's row estimate and thus its plan.
+ * from 0. The questions are passed as JSON, because the length of an array changes PostgreSQL's row estimate and thus
+ * its plan.
  */
 export function rateQuestionRows(questions: readonly RateQuestion[]): RawBuilder<unknown> {
   const rows = questions.map(({ hotelId, roomTypeId, ...each }, place) => {

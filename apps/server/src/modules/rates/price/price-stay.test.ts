@@ -122,7 +122,7 @@ describe('the price of a stay', () => {
     const price = priceStay({ ...plan, promotions }, { ...hotel, taxes, markupBp: 1_000 }, stay);
     // 85 % of 100.00 and of 123.45 (104.9325, half up), and 10 % on both (10.493, half up).
     expect(price.nightlyCents).toEqual([8_500 + 850, 10_493 + 1_049]);
-    // VAT is 10 % of 93.50 and of 115.42. The net includes it, because we pass it on.
+    // VAT is 10 % of 93.50 and of 115.42. The net price includes the VAT, because we pass it on to the hotel.
     expect(price.netCents).toBe(8_500 + 10_493 + 935 + 1_154);
     expect(price.totalCents).toBe(9_350 + 11_542 + 935 + 1_154);
     expect(price.strikeTotalCents).toBe(11_000 + 13_580 + 1_100 + 1_358);

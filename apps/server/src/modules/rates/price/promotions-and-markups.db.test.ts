@@ -32,7 +32,7 @@ const terms = (change: object = {}) => ({
   min_stay: 2,
   ...change,
 });
-/** The rows of search's feed as `hotel what`; hotel `*` means all hotels. */
+/** The rows of search's feed, each as the text `<hotel> <what>`; hotel `*` means all hotels. */
 const feedRows = async () =>
   (
     await people.database.db.selectFrom('rates.changes').select(['hotel_id', 'what']).orderBy('seq').execute()

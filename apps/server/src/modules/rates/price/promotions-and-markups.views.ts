@@ -107,7 +107,7 @@ export async function isOfHotel(
     .where('id', '=', hotelId)
     .executeTakeFirst();
   if (!hotel) return false;
-  // `hotel` stands for a room type or a plan that is not given.
+  // A room type or plan that is not given needs no check, so `hotel` takes its place.
   const room = roomTypeId
     ? await tx
         .selectFrom('catalogue.room_types')

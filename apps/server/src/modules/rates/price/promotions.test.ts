@@ -30,9 +30,12 @@ const stayPay = (stayNights: number, payNights: number, change: Partial<Promotio
   ...change,
 });
 
-/** Basis points by night of a stay from Friday 2026-12-11 on, by default booked ten days ahead; undefined if none. */
+/**
+ * Basis points by night of a stay from Friday 2026-12-11 on, by default booked ten days ahead; undefined without a
+ * discount.
+ */
 function discountsOf(promotion: PromotionTerms, nights: number, today = '2026-12-01'): number[] | undefined {
-  // Filled, so that a night that is not written is noticed.
+  // All nights begin with 1, so that the test notices a night that is not written.
   const target = new Uint16Array(nights).fill(1);
   const days = { checkInDay: dayNumber('2026-12-11'), nights, today: dayNumber(today) };
   return writeDiscounts(promotion, days, target) ? [...target] : undefined;

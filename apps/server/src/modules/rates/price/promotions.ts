@@ -110,7 +110,7 @@ export function promotionFor(plan: PlanTerms, hotel: HotelTerms, stay: Stay): Ap
   return best;
 }
 
-/** Those of a hotel's promotions that are for the plan, its room type or the whole hotel, in the given order. */
+/** The hotel's promotions that are for the plan, its room type or the whole hotel, in the given order. */
 export function promotionsOf(
   promotions: PromotionTerms[],
   plan: { id: string; roomTypeId: string },

@@ -47,7 +47,7 @@ function findDateRule(plan: PlanTerms, hotel: HotelTerms, stay: Stay): Excluding
   const daysAhead = dayNumber(stay.checkIn) - hotel.today;
   const isLateFor = (days: number) => days > 0 && daysAhead < days;
   if (isLateFor(plan.advanceDays)) return { code: 'advance_purchase', limit: plan.advanceDays };
-  // A day of arrival that is over at the hotel is too late for a plan without a cut-off too.
+  // An arrival day that is over at the hotel is too late even for a plan without a cut-off.
   if (daysAhead < 0 || isLateFor(plan.cutoffDays)) return { code: 'cutoff', limit: plan.cutoffDays };
   const minStay = Math.max(plan.minStay ?? 1, minStayOf(plan.flags[0] ?? 0));
   if (stay.nights < minStay) return { code: 'minimum_stay', limit: minStay };

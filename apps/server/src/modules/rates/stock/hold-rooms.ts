@@ -20,8 +20,8 @@ export interface RoomsToHold {
 }
 
 /**
- * Returns false when sold out on at least one night, and for a holder whose hold has ended; then the caller must roll
- * back. A holder that still has its rooms keeps them and gets true.
+ * Returns false when sold out on at least one night, and for a holder whose hold has ended. In both cases the caller
+ * must roll back. A holder that still has its rooms keeps them and gets true.
  */
 export async function holdRooms(tx: Tx, stay: RoomsToHold): Promise<boolean> {
   const { isNew, areTaken } = await insertHolds(tx, statementInput([stay]));

@@ -1,7 +1,7 @@
 /** SQL for holds that move to another stay or lose their last nights. */
 import type { Tx } from '../../../platform/database.ts';
 
-/** Locks months of a room type, earliest first, as every other writer does, so that no two deadlock. */
+/** Locks months of a room type, earliest first, as every other writer does, so that no two transactions deadlock. */
 export async function lockStock(tx: Tx, roomTypeId: string, months: readonly string[]): Promise<void> {
   await tx
     .selectFrom('rates.allotment_months')

@@ -45,7 +45,7 @@ const noPhoto: CardPhoto = { url: '', credit: '' };
 
 /** Number of hotels per statement. */
 const batchSize = 2_000;
-/** Maximum number of entries of each of the caches of places, photos and room names. */
+/** Maximum number of entries in each of three caches: places, photos and room names. */
 const cardsMax = 50_000;
 
 /** Creates an empty cache. */
@@ -69,7 +69,7 @@ export function createCardCache(db: Db): CardCache {
       loadedCards = cards;
       return cardSet;
     } finally {
-      // Not reset when another load has started in the meantime.
+      // Keeps the list of another load that has started in the meantime.
       if (pendingOfLoad === pendingChanges) pendingOfLoad = undefined;
     }
   };

@@ -19,7 +19,7 @@ export interface Cards {
   columns: CardColumns;
   /** City id → the numbers of its online hotels. */
   cities: Map<string, Set<number>>;
-  /** The last result of `hotelsOf` per city; a list is never changed, but replaced. */
+  /** The last result of `hotelsOf` per city. A list is never changed; a change of the city's hotels replaces it. */
   lists: Map<string, CardFacts[]>;
   brands: Codes;
   districts: Codes;
@@ -121,7 +121,7 @@ function writeColumns(cards: Cards, number: number, card: HotelCard, online: boo
   columns.online[number] = online ? 1 : 0;
   columns.stars[number] = Math.round(card.stars * 2);
   columns.score[number] = card.score;
-  // With 50 reviews the score counts half, with more reviews more.
+  // The score counts half with 50 reviews, and more with more reviews.
   columns.trust[number] = card.score * (1 - 1 / (1 + card.reviews / 50));
   columns.lat[number] = card.lat;
   columns.lng[number] = card.lng;

@@ -29,7 +29,7 @@ function sellingOf({ columns }: Block, at: number): number {
   return (1 + (selection.markupBp[at] as number) / 10_000) * (withTaxesBp / 10_000);
 }
 
-/** The row with the largest discount on the net price of the whole stay; the first among equals. */
+/** The row of the promotion with the largest discount on the net price of the whole stay; the first among equals. */
 function bestRow(block: Block, needs: StayRequirements, at: number): number {
   const promotions = block.promotions[selection.slots[at] as number] as BlockPromotion[];
   let best = -1;

@@ -29,8 +29,8 @@ const positionBits = 8;
 const positionMask = (1 << positionBits) - 1;
 
 /**
- * By hotel of the list: the two least keys of its plans, the two least of its refundable plans, and the joined properties
- * of all its plans. A key is a plan's sum and its position in the hotel (`findBest`).
+ * By hotel of the list: the two least keys of its plans, the two least of its refundable plans, and the joined
+ * properties of all its plans. A key is a plan's sum and its position in the hotel (`findBest`).
  */
 const bestKeys = {
   least: new Int32Array(0),
@@ -69,7 +69,7 @@ interface Zone {
   from: number;
   to: number;
   daysAhead: number;
-  /** The traits of each kind of plan in this time zone, and the same as facet words (`facetWord`). */
+  /** The traits of each kind of plan in this time zone, and these traits as facet words (`facetWord`). */
   byKind: Uint8Array;
   words: Int32Array;
 }

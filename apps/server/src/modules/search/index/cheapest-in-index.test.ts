@@ -1,4 +1,4 @@
-/** The fast and the plain way through a block select the same cheapest plans, also when prices hardly differ. */
+/** The fast and the plain way through a block select the same cheapest plans, even when prices hardly differ. */
 import { boards } from '@wayhouse/contract/search/search';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -85,7 +85,7 @@ function blockOf({ hotels, prices }: { hotels: { plans: Plan[] }[]; prices: read
       open: true,
       terms: {
         ...planTerms,
-        // In another order than the slots, because the least id wins among equal totals.
+        // The ids have another order than the slots, because the least id wins among equal totals.
         id: `h${at}p${(number * 7) % 41}`,
         hotelId: `h${at}`,
         roomTypeId: `h${at}r${number % 3}`,

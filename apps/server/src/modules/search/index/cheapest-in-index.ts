@@ -55,7 +55,7 @@ export function cheapestInIndex(block: Block, cards: Cards, question: Question):
   return withTraits(block, cards, question, query);
 }
 
-/** Where the part of `index` begins, from the ends of all parts. */
+/** The start of part `index`, which is the end of the part before it. */
 function endBefore(ends: Int32Array, index: number): number {
   return index === 0 ? 0 : (ends[index - 1] as number);
 }
@@ -180,8 +180,8 @@ interface ExactChoice {
 }
 
 /**
- * Replaces the last entry by the plan with the least exact total, then the least plan id, of those at the positions
- * [start, stop) whose sums are at most `sumMax`.
+ * Replaces the last entry by one of the plans at the positions [start, stop) whose sums are at most `sumMax`: the plan
+ * with the least exact total, then with the least plan id.
  */
 export function chooseExactly(
   block: Block,

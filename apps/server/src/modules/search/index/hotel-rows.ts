@@ -18,7 +18,7 @@ export interface HotelRows {
   index: Int32Array;
   /** Number of the card. */
   number: Int32Array;
-  /** Adjacent hotels in one time zone, and the position after them. */
+  /** Groups of adjacent hotels in one time zone; `end` is the position after a group. */
   zones: { timeZone: string; end: number }[];
 }
 

@@ -153,7 +153,7 @@ test('a small city does not wait for the background load of a large city (fault 
     const before = index.blocks.bytes();
     const smallTownHotels = movedHotels.map((hotel) => ({ ...hotel, cityId: 'small-town' }));
     await index.ask({ ...question, hotels: smallTownHotels });
-    // Only the month of the large city that was being read at that time was loaded.
+    // Of the large city, only the month that was being read at that time was loaded.
     const smallTownBytes = index.blocks.peek('small-town')?.bytes ?? 0;
     const block = index.blocks.peek(cityId);
     expect(smallTownBytes).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
 /**
- * Caches the offers of a city for a query. Its pages, sort orders, filters and counts need the same stay again. An
+ * Caches the offers of a city for a query. Later pages, sort orders, filters and counts need the same offers again. An
  * entry is valid for one minute at most, because deadlines pass and days begin only at full minutes. It ends earlier
  * when the block, the cards or the markups change.
  */
@@ -136,7 +136,7 @@ function cacheOf(block: Block, cards: Cards, { hotels, now }: Question): CityCac
   return newCache;
 }
 
-/** Adds `terms` that reads the terms of each shown plan once. */
+/** Adds the function `terms`, which reads the terms of each shown plan once. */
 function withTerms(columns: OfferColumns): OfferColumns {
   const bySlot = new Map<number, ReturnType<OfferColumns['terms']>>();
   const terms: OfferColumns['terms'] = (slot) => {

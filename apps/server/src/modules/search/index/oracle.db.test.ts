@@ -130,7 +130,10 @@ function cheapestFirst(a: Answer, b: Answer): number {
 
 type StayQuestion = Pick<Parameters<SearchIndex['ask']>[0], 'stay' | 'buyer' | 'now' | 'basis'>;
 
-/** The total of each hotel's cheapest offer, as the result list sorts it. From the second time on it is cached. */
+/**
+ * The total of each hotel's cheapest offer, as the result list sorts it. From the second call on, the totals come from
+ * the cache.
+ */
 async function listTotals(cityId: string, question: StayQuestion): Promise<Record<string, number>> {
   const { cards } = await index.cards.cardSet();
   const { answered, markups } = await index.prepare({ ...question, hotels: hotelsOf(cards, cityId) });

@@ -21,7 +21,7 @@ interface BuyerAndGuests {
 
 /** Cached entries of a block, the most recently used last. */
 interface CachedEntries {
-  /** The `terms` of the block for which they are valid. */
+  /** The value of the block's `terms` for which the entries are valid. */
   terms: number;
   entries: Map<string, PlanEligibility>;
 }

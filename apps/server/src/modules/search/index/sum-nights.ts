@@ -110,8 +110,8 @@ interface Chunk {
 }
 
 /**
- * Writes the sums of the first four nights. A sum is negative when one of them is closed (price 0), or when some night
- * of the stay has too few rooms.
+ * Writes the sums of the first four nights. A sum is negative when one of these nights is closed (price 0), or when
+ * some night of the stay has too few rooms.
  */
 function putNights(
   room: Int32Array,

@@ -1,6 +1,6 @@
 /**
- * Two servers on one database, one of them with two threads. All threads see every change, by notification or
- * by the half-second poll, and none sees half a change. The pre-check of each server accepts offers that the other showed.
+ * Two servers on one database, one of them with two threads. All threads see every change, by notification or by the
+ * half-second poll, and none sees half a change. The pre-check of each server accepts offers that the other showed.
  */
 import { addDays, dateInZone } from '@wayhouse/contract/dates';
 import { sql } from 'kysely';
@@ -152,7 +152,7 @@ test('no thread answers half a change of prices, and each server pre-checks what
       ServerProcess,
       ServerProcess,
     ];
-    // Reading goes on until there were enough writes beside it, however slow they are.
+    // Reads until enough writes have run at the same time, however slow they are.
     for (let turn = 0; turn < 15 || writes <= 20; turn += 1) {
       const items = await offersOf(searchServer);
       for (const { hotel_id: id, offer } of items) expect([low[id], high[id]]).toContain(offer.total);
@@ -176,8 +176,8 @@ test('no thread answers half a change of prices, and each server pre-checks what
   });
   await writing;
   expect(checks).toBeGreaterThanOrEqual(60);
-  // A third price first, because the writers may have left all hotels at the lower one. The servers may still follow the
-  // writers, so only totals that no writer set count as new.
+  // A third price first, because the writers may have left all hotels at the lower one. The servers may still follow
+  // the writers, so only totals that no writer set count as new.
   await settledTotals(hotelIds, 20_000, (totals) =>
     hotelIds.every((id) => totals[id] !== low[id] && totals[id] !== high[id]),
   );

@@ -26,7 +26,7 @@ export function gridOf(bounds: Bounds, zoom: number): number {
   return cellsOfWorld * 2 ** level;
 }
 
-/** The map ends here, because it would be infinitely high at the poles. */
+/** The latitude at which the map ends, because it would be infinitely high at the poles. */
 const maxLat = 85.05;
 
 /** Position of a latitude on the map, from top (0) to bottom (1). */

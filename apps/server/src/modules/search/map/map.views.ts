@@ -55,8 +55,8 @@ const nameLimits = { world: 60, city: 40, districts: 80 };
 
 /**
  * Names in view: always cities, and from `zoom` 9 on also landmarks, airports, stations and districts. Cities come
- * first, districts last; within a kind, the highest weight. Districts just outside the view are included, because their
- * areas reach into the view and limit the areas of other districts.
+ * first, districts last; within a kind, the highest weight comes first. Districts just outside the view are included,
+ * because their areas reach into the view and limit the areas of other districts.
  */
 export async function selectPlaceNames(db: Db, bounds: Bounds, zoom: number) {
   if (zoom < 9) return await namesIn(db, bounds, { types: ['city'], limit: nameLimits.world }).execute();

@@ -93,7 +93,7 @@ export function compileFilters(cards: Cards, filters: Filters): CompiledFilters 
   return compiled;
 }
 
-/** Codes are one higher here. Index 0 means "no code", which no filter selects. */
+/** Marks the selected codes, each at the index code + 1. Index 0 means "no code", which no filter selects. */
 function codesOf(
   codes: { values: string[]; find: (value: string) => number },
   values: string[] | undefined,

@@ -1,6 +1,7 @@
 /**
  * Filters and counts offers, and chooses each hotel's cheapest ones, in one pass. A group's counts ignore its own
- * filter: an item that passes all groups counts everywhere, and an item that fails one group counts only there. Pure.
+ * filter: a hotel or offer that passes all groups counts in every group; if it fails one group, it counts only in that
+ * group. Pure.
  */
 import type { Cards } from '../cards/cards.ts';
 import {
@@ -138,7 +139,7 @@ function addChoices({ hits, tally, range, totals }: FilterResult, cards: Cards, 
   countInAllGroups(tally, cards, hotel, hitCount);
 }
 
-/** A price filter needs the totals of all entries. Scratch of one call of `narrow`. */
+/** The totals of all entries, which a price filter needs. Scratch of one call of `narrow`. */
 const totalsOf = { entries: new Int32Array(0), totals: new Float64Array(0) };
 
 function readTotals(offers: OfferColumns, count: number): void {

@@ -71,8 +71,8 @@ function sortAll(count: number, compare: Compare): number[] {
 }
 
 /**
- * The first `count` of the indexes of `keys`. Uses a heap with the last of the chosen indexes on top. Most indexes have
- * a larger key and are skipped at once.
+ * The indexes of the `count` smallest keys. Uses a heap with the last of the chosen indexes on top. Most indexes have a
+ * larger key and are skipped at once.
  */
 function smallest(keys: Float64Array, count: number, compare: Compare): number[] {
   const heap: number[] = [];

@@ -55,14 +55,14 @@ interface OffersRequest {
   start?: number | undefined;
   /** Maximum wait for outside sources in milliseconds. Default: they are not asked. */
   outsideMs?: number;
-  /** Runs the synchronous part in turn with other callers. Outside sources are awaited before. */
+  /** Runs the synchronous part in turn with other callers. The wait for outside sources comes before the turn. */
   inTurn?: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
 interface OffersOfHotels {
   /** All hotels with offers that pass the filters. */
   hotelIdsWithOffers: string[];
-  /** All hotels without any offer for the stay, also before the filters apply. */
+  /** All hotels that have no offer for the stay even without the filters. */
   unsoldHotelIds: string[];
   items: HotelOffers[];
   /** The `start` of the next page; undefined when no further hotel has offers. */

@@ -51,8 +51,8 @@ export async function listRooms(
     quotes: ownQuotes.get(id) ?? [],
   }));
   const placement = placeOutsideOffers(ownRooms, outsideQuotes, roomQuotes.preferOwnWithinBp);
-  // Not recorded when a source is late, because that source could have won. The write runs beside the
-  // building of the rooms.
+  // No contest is recorded when a source is late, because that source could have won. The write runs while the rooms
+  // are built.
   const recording =
     late.length === 0 &&
     recordContests(ctx, { hotelId: card.id, stay, rooms: ownRooms, outside: outsideQuotes });
@@ -87,8 +87,8 @@ export async function listRooms(
 type Room = OutputOf<Rooms>['rooms'][number];
 
 /**
- * Rooms of outside sources, beside ours and cheapest first. Equal rooms of several sources are one, with the best offer
- * of each board and kind of cancellation (`group-rooms.ts`).
+ * Rooms of outside sources, beside ours and cheapest first. Equal rooms of several sources become one room with the
+ * best offer of each board and kind of cancellation (`group-rooms.ts`).
  */
 export function outsideRooms(ctx: ActorCtx, quotes: readonly Quote[], now: Date): Room[] {
   return groupRooms(quotes).map(({ id, name, quotes: offers }) => ({

@@ -1,4 +1,4 @@
-/** `hotel/read_request` over HTTP: its rights and answers. It stores and logs nothing of the text. */
+/** `hotel/read_request` over HTTP: its rights and answers. The call stores and logs nothing of the text. */
 import { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';

@@ -48,7 +48,9 @@ export function partyOf(facts: readonly PartyFact[]): ReadParty | undefined {
   return { rooms: spread({ adults, ages: paddedAges, rooms: roomCount }, doubts), doubts: [...doubts] };
 }
 
-/** The number of rooms; 0 when the text states none. In "3 rooms: 2 twins and 1 double" the kinds are parts of the 3. */
+/**
+ * The number of rooms; 0 when the text states none. In "3 rooms: 2 twins and 1 double" the kinds are parts of the 3.
+ */
 function sumOfRooms(facts: readonly PartyFact[], doubts: Set<Doubt>): number {
   const valuesOf = (what: PartyFact['what']) =>
     facts.filter((fact) => fact.what === what).map(({ value }) => value);
@@ -78,7 +80,7 @@ function agesOfAllRooms(
   return areOfOneRoom ? ages.flatMap((age) => Array.from({ length: rooms }, () => age)) : ages;
 }
 
-/** True when the count of a fact is of each room. In "2 adults and 1 child per room" both counts are. */
+/** True when the count of a fact is per room. In "2 adults and 1 child per room" both counts are per room. */
 function isOfEachRoom(fact: PartyFact, facts: readonly PartyFact[]): boolean {
   if (!('each' in fact)) return false;
   if (fact.each) return true;

@@ -82,7 +82,10 @@ export function readGuests(sheet: RequestText): Guest[] {
 const hanClauses =
   /^(?:谢谢|谢啦|多谢|周[一二三四五六日天末]|高楼层?|高层|安静|双床|双早|单早|单间|单人|全包|全膳|江景|时间|方便|包早|包含|成人|常规|连住|金额|花园|和平|安排|年底|平日|平安|明天|后天|包车|接机|于是|从速|应该|鲁莽|家庭)/;
 
-/** The groups of a match of `hanName`: a surname of two characters with its given name, or one of one character. */
+/**
+ * Reads the groups of a match of `hanName`: a surname of two characters and a given name, or a surname of one character
+ * and a given name.
+ */
 function nameOf([longSurname, afterLong, shortSurname, afterShort]: (string | undefined)[]) {
   const last = longSurname ?? shortSurname ?? '';
   const first = afterLong ?? afterShort ?? '';

@@ -16,7 +16,7 @@ const days = new RegExp(
   `(?:住|玩|待|for ){0,1}(?<!第)(${count}) {0,1}(?:天(?!前|后|内)|days(?! (?:before|ago)))`,
   'g',
 );
-/** Also "a couple of days". */
+/** Matches "a couple of days" too. */
 const aCouple = /(?:for )?(?<![a-z])(?:a )?couple of (?:nights|days(?! (?:before|ago)))(?![a-z])/g;
 const weeks =
   /(?:for )?(?:(?:住|玩)(一|两|1|2)(?:周|个?星期)|(?<![a-z])(a|one|two|1|2) weeks?(?! (?:from|later|before|ago)))/g;

@@ -26,7 +26,10 @@ const bedAfterRoom = '(?= {0,1}(大床|双床|单人|双人|三人|标|家庭){0
 const notDayOfMonth =
   '(?<!\\d|\\d(?:st|nd|rd|th){0,1} {0,1}[-~/] {0,1})(?!(?<=(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6} )\\d\\d)';
 
-/** The same before any room. Before `rooms` alone, a number after a date is always a count: 5/3 2 rooms, 12/2 rooms. */
+/**
+ * Like `notDayOfMonth`, but for a number before any room. Before `rooms` alone, a number after a date is always a
+ * count: 5/3 2 rooms, 12/2 rooms.
+ */
 const notDayBeforeBed = `(?:${notDayOfMonth}|(?!(?:${count}) {0,1}(?:x|×|\\*){0,1} {0,1}${bed}))`;
 
 /** These words around a count say that it is the count of each room. */

@@ -22,7 +22,7 @@ const wordsAfterPlace =
   /^(?:市区|市中心|市|城区|景区|度假区|一带|那边|那里| ?附近| ?周边| ?旁边| ?周围|的? ?酒店| city cent(?:re|er)| downtown| area)+/;
 const wordsBeforePlace = /(?:near|close to|around|nearby|in|to|at|去|到|在|靠近|离|住) ?$/;
 
-/** Reads the places and marks them as read. A place beside its city is one part: the place. */
+/** Reads the places and marks them as read. A place with its city next to it becomes one part: the place. */
 export function readPlaces(sheet: RequestText, memory: PlaceMemory): PlacePart[] {
   // 北海 is a city in the south, and also the beginning of 北海道.
   for (const match of sheet.text.matchAll(/北海道/g)) sheet.take({ from: match.index, to: match.index + 3 });

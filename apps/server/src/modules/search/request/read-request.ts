@@ -31,7 +31,7 @@ export interface Trip extends Span {
   budget?: Budget;
   preferences: Preference[];
   guests: Guest[];
-  /** Text that no rule reads, except words of politeness and the like. */
+  /** Text that no rule has read, without words of politeness and the like. */
   unread: Span[];
 }
 
@@ -90,7 +90,7 @@ function arrivalsOf(dates: readonly DatePart[]): Span[] {
 const partsInside = <T extends Span>(parts: readonly T[], { from, to }: Span): T[] =>
   parts.filter((part) => part.from >= from && part.from < to);
 
-/** The parts inside a trip. Without any, the only part of this kind in the text; none when the text has several. */
+/** The parts inside the trip. If it has none, the text's only part of this kind; nothing when the text has several. */
 function ownOrShared<T extends Span>(parts: readonly T[], trip: Span): T[] {
   const own = partsInside(parts, trip);
   if (own.length > 0) return own;

@@ -3,7 +3,7 @@ import type { SavedQuestion } from '@wayhouse/contract/search/saved-searches';
 
 export function resultsPath({ question, placeName }: { question: SavedQuestion; placeName: string }): string {
   const { place, filters = {} } = question;
-  // The page needs a place. For an area of the map it is a city whose id is never used.
+  // The page needs a place. For an area of the map, the path names a city whose id is never used.
   const { type, id } = 'type' in place ? place : { type: 'city', id: '-' };
   const params = new URLSearchParams({
     place_type: type,

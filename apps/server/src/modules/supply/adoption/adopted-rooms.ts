@@ -10,7 +10,7 @@ import { type RoomParts, readRoomName } from '../rooms/read-room-name.ts';
 import { roomVocabulary } from '../rooms/room-vocabulary.ts';
 import { roomKey } from '../rooms/same-room.ts';
 
-/** Maximum number of room types per hotel, because sources list a room once for each party that may sleep in it. */
+/** Maximum number of room types per hotel. Sources may list many more: each room once per party that fits in it. */
 const maxRooms = 30;
 
 /** Merges rooms whose names have the same parts. Makes names from the parts, in both languages. */
@@ -19,7 +19,7 @@ export function adoptedRooms(hotelId: string, rooms: readonly BedbankRoom[]): Ad
   const roomByKey = new Map<string, AdoptedRoom>();
   for (const room of rooms) {
     const parts = readRoomName(room.name, vocabulary);
-    // Not a room of its own, because the hotel may assign any room.
+    // “Run of house” is not a room type: the hotel may assign any room.
     if (parts.quality === 'run_of_house') continue;
     const key = `${roomKey(parts)} ${parts.beds.map(({ kind, count }) => `${count}${kind}`).join('+')}`;
     const existing = roomByKey.get(key);

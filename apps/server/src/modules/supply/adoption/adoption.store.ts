@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 import type { SourceHotel } from './merge-content.ts';
 
-/** The next codes after `after`, in order, of a source's hotels whose latest version the catalogue does not have. */
+/** Codes of the source's hotels whose latest version the catalogue lacks: the next ones after `after`, sorted. */
 export async function selectPendingCodes(
   db: Db,
   source: string,
@@ -28,7 +28,7 @@ const contentColumns =
 export interface PendingHotel extends SourceHotel {
   version: number;
   mappedTo: string | null;
-  /** True while staff must decide whether it is one of our hotels. */
+  /** True while staff must decide whether this record is one of our hotels. */
   waits: boolean;
 }
 
@@ -44,7 +44,7 @@ export async function lockPending(tx: Tx, source: string, codes: readonly string
   return rows;
 }
 
-/** All hotels of sources that are mapped to these hotels of ours, by our id. */
+/** All hotels of sources that are mapped to these hotels of ours. The key is the id of our hotel. */
 export async function selectContributors(
   tx: Tx,
   hotelIds: readonly string[],

@@ -35,7 +35,7 @@ const samePlaceDegrees = { lat: 0.00135, lng: 0.002 };
 
 /**
  * Hotels of the source that have the same name at the same place as an adopted one: code → our hotel. Leaves out pairs
- * that staff decided to be different hotels, or one a part of the other.
+ * that staff marked as two different hotels, or as a hotel and a part of it.
  */
 export async function selectDuplicates(
   tx: Tx,
@@ -55,7 +55,7 @@ export async function selectDuplicates(
   return new Map(rows.map((row) => [row.code, row.hotelId]));
 }
 
-/** Online hotels that came from the source and that no source's hotel is mapped to any more. */
+/** Online hotels that came from the source and to which no source's hotel is mapped. */
 export async function selectUnmappedHotels(db: Db, source: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select h.id from catalogue.hotels h

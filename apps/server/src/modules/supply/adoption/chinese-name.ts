@@ -42,7 +42,7 @@ export function chineseName(
   if (places.length === 0 && !kind && brand?.zh === undefined) return undefined;
   const ownWords = parts.flatMap((part) => {
     if (part.role === 'place') return [part.zh ?? part.text];
-    // “Hotel” beside another kind says nothing more.
+    // A second kind stays as a word of the name, except “hotel”, which adds no meaning.
     if (part.role === 'kind' && part !== kind && part.zh !== hotelInChinese()) return [part.text];
     return part.role === 'word' ? [part.text] : [];
   });
@@ -50,7 +50,7 @@ export function chineseName(
   return name.length > maxLength ? undefined : name;
 }
 
-/** Brand and kind. A brand without a kind gets the word for hotel; a brand that ends with a kind gets no other. */
+/** Brand and kind. A brand without a kind gets the word for hotel. A brand name that ends with a kind gets none. */
 function endOf(brand: Part | undefined, kind: Part | undefined): string[] {
   if (!brand) return kind?.zh === undefined ? [] : [kind.zh];
   const name = brand.zh ?? brand.text;
@@ -74,7 +74,7 @@ const isCityOrCountry = (role: Part['role'] | undefined): boolean => role === 'c
 function readParts(nameEn: string, names: { city: PlaceNames; country: PlaceNames }): Part[] {
   const tokens = nameEn
     .split(/\s+/)
-    // Without punctuation at both ends.
+    // Removes punctuation at both ends of each word.
     .map((text) => /[^,;:|–—-](?:.*[^,;:|–—-])?/.exec(text)?.[0] ?? '')
     .filter((text) => text !== '');
   if (tokens.length > 1 && fold(tokens[0] ?? '') === 'the') tokens.shift();
@@ -104,7 +104,8 @@ function placeParts({ city, country }: { city: PlaceNames; country: PlaceNames }
 
 /**
  * A known word is a place, a brand or a kind only before or after the hotel's own words. A kind before the hotel's own
- * city or country ends those words: in “Dozebox Hotel Tokyo Asakusa” the last word is a part of the city.
+ * city or country also counts when one more word follows: in “Dozebox Hotel Tokyo Asakusa” the kind is “Hotel”, the
+ * city “Tokyo”, and the last word a part of the city.
  */
 function checkEdges(parts: readonly Part[]): Part[] {
   const first = parts.findIndex(isWord);

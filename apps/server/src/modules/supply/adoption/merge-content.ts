@@ -27,7 +27,7 @@ export interface SourceHotel {
 
 const maxCounted = { photos: 10, facilities: 20 };
 
-/** The amount of a source's content of the hotel: higher is better. */
+/** How complete a source's content of the hotel is; higher is better. */
 export function contentScore({ content, chinese, lat, stars }: SourceHotel): number {
   return (
     Number(lat !== null) * 10 +
@@ -50,7 +50,7 @@ export function sortByContent(hotels: readonly SourceHotel[]): SourceHotel[] {
   );
 }
 
-/** Longest texts that the catalogue takes. A source's hotel is cut to them rather than refused. */
+/** Maximum lengths of texts in the catalogue, in characters. Longer texts of sources are cut, not refused. */
 const maxLengths = { name: 200, address: 600, phone: 60, text: 300, description: 20_000 };
 
 /** The fields of a record as an import reads them; offline when every source has withdrawn the hotel. */

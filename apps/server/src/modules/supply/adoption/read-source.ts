@@ -58,8 +58,8 @@ export async function queueDailyReadings(ctx: AppContext): Promise<void> {
 }
 
 /**
- * Queues a reading, unless one of the source waits or runs already. False when the source is unknown, or when it is
- * switched off and `onlyEnabled` is set.
+ * Queues a reading, unless one of this source is already queued or running. False when the source is unknown, or when
+ * it is switched off and `onlyEnabled` is set.
  */
 export async function queueReading(
   { clock }: Pick<AppContext, 'clock'>,
@@ -101,7 +101,7 @@ export async function readSource(
   const source = bedbank.name;
   const startedAt = clock.now();
   const last = full ? null : lastWithin(bedbank, (await selectLastReadings(db, source)).latest, startedAt);
-  // A day earlier: the source's calendar may differ from ours.
+  // Asks from one day earlier, because the source's calendar may differ from UTC.
   const changedSince = last ? addDays(last.toISOString().slice(0, 10), -1) : undefined;
   const id = await inTransaction(db, (tx) =>
     insertReading(tx, { source, changed_since: changedSince ?? null, started_at: startedAt }),

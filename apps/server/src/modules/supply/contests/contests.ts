@@ -1,4 +1,7 @@
-/** Contests of sources: several sell one room, board and kind of cancellation of a stay. Pure. */
+/**
+ * Contests of sources. In a contest, several sources sell the same room, board and kind of cancellation for a stay.
+ * Pure.
+ */
 import { type ComparedRoom, sourceOf } from '../rooms/compare-offers.ts';
 import { offerKind } from '../rooms/outside-room.ts';
 
@@ -31,7 +34,7 @@ export interface SourceHistory {
   source: string | null;
   won: number;
   lost: number;
-  /** Basis points above the winner's total, on average of the lost contests. */
+  /** Average distance to the winner's total in the lost contests, in basis points of that total. */
   aboveBp: number;
 }
 

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database.ts';
 import { dayBefore } from './contests.store.ts';
 import type { Contest } from './contests.ts';
 
-/** Maximum number of stays that are read; the newest ones. */
+/** Maximum number of stays that are read, newest first. */
 const maxStays = 50_000;
 
 /** Contests of the last `days` days, the newest ones first. */

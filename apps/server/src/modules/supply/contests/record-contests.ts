@@ -7,7 +7,7 @@ import type { OwnRoom } from '../rooms/outside-room.ts';
 import { putContests } from './contests.store.ts';
 import { contestsOf } from './contests.ts';
 
-/** Stores the contests of a stay that a customer opened. Never throws, because the page is shown without the record. */
+/** Stores the contests of a stay that a customer opened. Never throws, because the page does not need the record. */
 export async function recordContests(
   { db, clock, log }: { db: Db; clock: Clock; log?: Log | undefined },
   contest: { hotelId: string; stay: Stay; rooms: readonly OwnRoom[]; outside: readonly Quote[] },

@@ -4,9 +4,9 @@ import { type Bid, type Contest, sortByPrice } from './contests.ts';
 
 export interface RuleResult {
   contests: number;
-  /** Contests that another source would have won under the rule. */
+  /** Number of contests that another source would have won under the rule. */
   changed: number;
-  /** Contests in which nothing would be sold. They are in no amount. */
+  /** Number of contests that nobody would win under the rule. The amounts below leave them out. */
   unsold: number;
   /** Additional cost to us under the rule; negative when the rule saves money. */
   netCents: number;

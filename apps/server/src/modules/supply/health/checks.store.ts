@@ -17,7 +17,7 @@ export interface CheckCounts {
 /** The plan as the source offered it before the check. */
 export interface CheckedPlan {
   boardCode: string;
-  /** True: canceling was free at first. */
+  /** True when the offer began with a period of free cancellation. */
   refundable: boolean;
 }
 
@@ -70,7 +70,7 @@ export async function countChecksOfSources(db: Db, since: Date): Promise<Map<str
   return new Map(rows.map(({ source, ...row }) => [source, row]));
 }
 
-/** Leaves the hotel out of searches; the time of a hotel that is already left out stays. */
+/** Leaves the hotel out of searches. A hotel that is already left out keeps its start time. */
 export async function putWithheldHotel(
   tx: Tx,
   { source, hotelId }: CheckedHotel,

@@ -12,12 +12,12 @@ interface PlanChecks {
   dearer: number;
   refused: number;
   silent: number;
-  /** Without the silent ones. */
+  /** Number of checks with an outcome other than `silent`. */
   checks: number;
   withheld: boolean;
 }
 
-/** All plans with checks since an instant. A board that is not mapped counts as room only, because it is sold so. */
+/** All plans with checks since an instant. A board that is not mapped is sold as room only, and so counts as such. */
 export async function selectPlanChecks(db: Db, source: string, since: Date): Promise<PlanChecks[]> {
   const countOf = (outcome: string) => sql<number>`(count(*) filter (where c.outcome = ${outcome}))::int`;
   const { rows } = await sql<PlanChecks>`

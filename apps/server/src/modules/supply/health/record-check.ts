@@ -25,7 +25,7 @@ interface CheckContext {
   log?: Log | undefined;
 }
 
-/** Only checks of this many past milliseconds count. */
+/** Maximum age of a check that counts, in milliseconds. */
 export const checkWindowMs = 30 * 86_400_000;
 
 /** The plan of an offer. `fees` are the steps of the cancellation policy; a rate without steps is not refundable. */
@@ -34,8 +34,8 @@ export function planOf({ boardCode, rates }: BedbankOffer): CheckedPlan {
 }
 
 /**
- * Records one check or booking, and then leaves the hotel out of searches or brings it back. Never throws, because both
- * go on without their record. Call it outside transactions.
+ * Records one check or booking, and then leaves the hotel out of searches or brings it back. Never throws, because a
+ * check or booking must go on without its record. Call it outside transactions.
  */
 export async function recordCheck(
   { db, clock, log }: CheckContext,

@@ -1,7 +1,7 @@
 /**
- * Saves the calls of this process to its sources, and learns how many requests all processes have sent today. Runs
- * every two seconds, so that processes together exceed a quota by the searches of two seconds at most; the reserve
- * covers them.
+ * Saves this process's calls to sources, and reads how many requests all processes have sent today. Runs every two
+ * seconds. So all processes together exceed the searches' share of a quota by at most two seconds of searches; the
+ * quota's reserve covers these.
  */
 import type { AppContext } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
@@ -49,7 +49,7 @@ export function searchesLeft({ requests, quota, reserveBp }: DayOfSource): numbe
   return quota - Math.ceil((quota * reserveBp) / 10_000) - requests;
 }
 
-/** Saves now and every two seconds. Returns a function that stops this and saves once more. */
+/** Saves at once and then every two seconds. Returns a function that stops the saving after one last save. */
 export async function startSavingCalls(ctx: CallsContext): Promise<() => Promise<void>> {
   if (!ctx.bedbanks?.length) return async () => {};
   await saveCalls(ctx);

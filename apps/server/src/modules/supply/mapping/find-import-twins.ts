@@ -1,6 +1,6 @@
 /**
- * Finds new hotels of an uploaded file that are probably hotels of the catalogue, or of other rows. The rules of
- * matching decide. Rows without a position are not compared.
+ * Finds new hotels of an uploaded file that are probably the same as a hotel of the catalogue or of another row. The
+ * rules of matching decide. Rows without a position are not compared.
  */
 import type {
   consoleHotelImportsEndpoints,
@@ -21,11 +21,11 @@ import { weighNames } from './word-weight.ts';
 
 const comparedMax = 20_000;
 const pairsShown = 100;
-/** Percent from which a pair counts. The mapping desk also asks a person about pairs with less. */
+/** Minimum score of a pair in percent. The mapping desk also shows staff pairs with a lower score. */
 const minTwinScore = 50;
 /** Milliseconds after which no further tile is compared. */
 const compareMaxMs = 4_000;
-/** Degrees of a tile, which holds a city, and of the margin around it, two kilometers of latitude. */
+/** Degrees of a tile's sides (about a city), and of the margin around a tile (two kilometers of latitude). */
 const tileSize = 0.25;
 const tileMargin = 0.02;
 
@@ -33,7 +33,7 @@ type Input = ParsedInputOf<
   (typeof consoleHotelImportsEndpoints)['POST /api/console/v1/hotel-imports/{id}/twins']
 >;
 
-/** Throws request.not_found, and request.changed after the start of the import. */
+/** Throws request.not_found for an unknown import, and request.changed when the import has started. */
 export async function findImportTwins(ctx: StaffCtx, { params }: Input): Promise<ImportTwins> {
   const { drafts, isSample } = await readNewDrafts(ctx, params.id, comparedMax);
   const rowOf = new Map(drafts.map((entry) => [entry.draft.id, entry.row]));

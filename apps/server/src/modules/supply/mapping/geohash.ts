@@ -5,7 +5,7 @@ export const areaDepth = 12;
 /** Bits per coordinate of a cell that is about 150 m high, and 300 m wide at the equator. */
 export const smallCellDepth = 17;
 
-/** The cell of a position and its eight neighbors; over the poles none. */
+/** The cell of a position and its eight neighbors; there are no neighbors beyond the poles. */
 export function cellsAround(lat: number, lng: number, depth: number): number[] {
   const size = 2 ** depth;
   const row = Math.min(size - 1, Math.floor(((lat + 90) / 180) * size));

@@ -1,7 +1,7 @@
-/** Keys that find candidates at any distance. Pure. */
+/** Keys by which hotels at any distance become candidates for a match: phone, web page, name in a country. Pure. */
 import type { ReadHotel } from './read-hotel.ts';
 
-/** Phone, web page, and the name within the country, with and without words of the place. */
+/** Keys for the phone, the web page, and the name within the country with and without words of the place. */
 export function contactKeys({ phone, web, facts, name, places }: ReadHotel): string[] {
   const ownName = name.words.filter((word) => !name.tail.has(word) && !places.includes(word)).join('');
   return [

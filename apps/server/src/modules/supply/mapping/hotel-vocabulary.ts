@@ -8,7 +8,7 @@ const file = path.join(import.meta.dirname, '..', 'data', 'hotel-words.txt');
 
 let cached: NameVocabulary | undefined;
 
-/** Read once per process. Of several names of one brand, the alphabetically first represents all. */
+/** Read once per process. The alphabetically first name of a brand stands for all its names. */
 export function hotelVocabulary(): NameVocabulary {
   cached ??= {
     brands: new Map([...brandNames()].map(([name, names]) => [name, [...names].sort()[0] ?? name])),

@@ -7,8 +7,8 @@ import { closePairs, markDifferent, selectOpenPairs } from './matching.store.ts'
 import { selectHotelNames } from './matching.views.ts';
 
 /**
- * Maps by lines `code,hotel_id`; a `code` alone removes its mapping. Refuses lines with an unknown hotel or without a
- * code. All in one transaction. Throws for an unknown source.
+ * Maps the source's hotels by lines `code,hotel_id`; a line with only a `code` removes its mapping. Refuses lines with
+ * an unknown hotel or without a code. All in one transaction. Throws for an unknown source.
  */
 export async function mapHotels(
   { db, clock }: { db: Db; clock: Clock },
@@ -53,7 +53,7 @@ export async function markHotelsDifferent(
 export interface OpenPair {
   code: string;
   hotelId: string;
-  /** Percent. */
+  /** Probability in percent that both are one hotel. */
   score: number;
   /** True when a feature speaks against mapping the pair without a person. */
   veto: boolean;

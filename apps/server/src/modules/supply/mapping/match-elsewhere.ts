@@ -12,7 +12,7 @@ import type { WordWeight } from './name-likeness.ts';
 import type { MatchHotel, ReadHotel } from './read-hotel.ts';
 import { readMatchHotels, storeMatches } from './store-matches.ts';
 
-/** Degrees around a hotel in which the tiles have compared it. */
+/** Degrees around a hotel within which the matching by tiles has already compared it. */
 const nearDegrees = 0.8;
 
 interface Options {
@@ -59,15 +59,15 @@ function withAnyKey(hotels: readonly MatchHotel[], keys: ReadonlySet<string>): R
   return readMatchHotels(hotels).filter((hotel) => hasAnyKey(hotel, keys));
 }
 
-/** Fields that say that two hotels are in one place. */
+/** Fields that show that two hotels are at the same place when the values are equal. */
 const placeFields: readonly string[] = ['city', 'postcode', 'phone', 'web'];
 
-/** Minimum log odds of an equal name of two rare words. */
+/** Minimum log odds of the name finding when both names are equal and consist of two rare words. */
 const wholeNameFrom = 8.5;
 
 /**
- * Pairs in one region, and pairs farther apart with more evidence than the name, because two hotels often have the same
- * name. An equal name of two rare words needs no more evidence.
+ * Pairs in one region, and pairs farther apart. The latter need more evidence than the name, because two hotels often
+ * have the same name; only an equal name of two rare words is enough.
  */
 export function matchFarLists(
   ours: readonly ReadHotel[],

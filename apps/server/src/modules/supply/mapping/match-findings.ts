@@ -31,7 +31,7 @@ export interface Finding {
 const partOdds = -1.5;
 /** Log odds in place of `partOdds` when the names are little alike: `China World` and `China World Summit Wing`. */
 const otherPartOdds = -4.5;
-/** Names below these log odds are little alike. */
+/** Two names are little alike when their log odds are below this. */
 const lowNameOdds = 3;
 
 /** Compares the words such as `tower`, and the numbers, in two names. `name`: the log odds of the names. */
@@ -50,7 +50,7 @@ export function brandFinding(a: ReadHotel, b: ReadHotel): Finding {
   return { field: 'brand', finding: 'differs', weight: -4 };
 }
 
-/** Likeness of names to log odds, linear between the points. */
+/** Points `[likeness of names, log odds]`; values between two points are interpolated. */
 const nameOdds = [
   [0, -5],
   [0.3, -4],
@@ -60,18 +60,20 @@ const nameOdds = [
   [0.92, 4],
   [1, 4.5],
 ] as const;
-/** Log odds for each rare word that the names share, when they are alike. */
+/** Log odds for each rare word that both names have, when the names are alike. */
 const rareWordOdds = 1.5;
 const maxRareWords = 2;
 /** Added when the whole names are equal and rare, because a town rarely has two such hotels. */
 const wholeNameOdds = 1.5;
-/** Log odds when rare words contradict each other, when a name has one more, and when the names begin differently. */
+/**
+ * Log odds when both names have different rare words, when only one has a further word, and when the beginnings differ.
+ */
 const conflictOdds = -2;
 const extraWordOdds = -1.2;
 const otherStartOdds = -1;
 /** Log odds when an additional word may name another hotel of the chain (`isDistrict`). */
 const districtOdds = -3.5;
-/** Added to the brand of two equal names. A chain gives each of its hotels a different name. */
+/** Added to the weight of the brand when the names are equal, because a chain gives each hotel a different name. */
 export const chainNameOdds = 1;
 /** Minimum log odds of two names that share a rare word. */
 export const rareNameFrom = 5.5;
@@ -79,8 +81,8 @@ export const rareNameFrom = 5.5;
 export const ownNameFrom = 6.9;
 
 /**
- * `isDistrict`: an additional word tells hotels of one chain apart, as in `at Embarcadero`. `isElsewhere`: a word
- * behind a comma does too, as in `Dallas, Las Colinas`.
+ * `isDistrict`: a word that only one name has may mean another hotel of the chain, as in `at Embarcadero`.
+ * `isElsewhere`: this is also true of a word behind a comma, as in `Dallas, Las Colinas`.
  */
 export function nameFinding(
   a: ReadHotel,
@@ -126,12 +128,15 @@ const distanceOdds = [
   [5000, -1],
   [10_000, -2.4],
 ] as const;
-/** Sources state the position of the next town or airport for some hotels outside towns. */
+/**
+ * Maximum distance of a hotel from the next town or airport. For some hotels outside towns, sources state the position
+ * of that place.
+ */
 const townMeters = 30_000;
 export const townOdds = -4;
-/** Log odds of the position of the hotel's own town, in place of `townOdds`. */
+/** Used in place of `townOdds` when one position is that of the hotel's own town. */
 export const sameTownOdds = -2.4;
-/** Log odds of the next town, in place of `townOdds`, for a name that hardly any other hotel has. */
+/** Used in place of `townOdds` for a name that hardly any other hotel has. */
 export const ownNameTownOdds = -1;
 const elsewhereOdds = -7;
 const regionMeters = 100_000;
@@ -145,10 +150,10 @@ export function positionFinding(a: ReadHotel, b: ReadHotel): Finding {
   return { field: 'position', finding: meters <= 50 ? 'same' : farFinding, weight };
 }
 
-/** Maximum log odds of positions over 600 meters apart, and of unknown positions. */
+/** Log odds of the position finding at 600 to 1000 meters; farther or unknown positions have less. */
 export const maxApartOdds = 0.1;
 
-/** True within 100 km, because some sources state the middle of the region as the position of a hotel. */
+/** True within 100 km. Some sources state the middle of the region as a hotel's position. */
 export function isInRegion(a: ReadHotel, b: ReadHotel): boolean {
   return (distanceMeters(a.facts, b.facts) ?? Infinity) <= regionMeters;
 }
@@ -163,12 +168,12 @@ export function namesAnotherPlace(a: ReadHotel, b: ReadHotel): boolean {
   return hasOther(a, b) || hasOther(b, a);
 }
 
-/** True within 150 meters. */
+/** True when the positions are at most 150 meters apart. */
 export function isAtDoor(position: Finding): boolean {
   return position.weight >= 1.7;
 }
 
-/** True over ten kilometers. */
+/** True when the positions are more than ten kilometers apart. */
 export function isFar(position: Finding): boolean {
   return position.weight <= townOdds;
 }
@@ -176,8 +181,8 @@ export function isFar(position: Finding): boolean {
 const cityOdds = 1;
 
 /**
- * The city counts where positions do not say much. Sources write one city in many ways, so another city is no evidence
- * against a match.
+ * An equal city is evidence where the positions do not decide. A different city is no evidence against a match, because
+ * sources write one city in many ways.
  */
 export function cityFinding(a: ReadHotel, b: ReadHotel): Finding {
   const [left, right] = [foldWords(a.facts.city ?? ''), foldWords(b.facts.city ?? '')];
@@ -187,7 +192,7 @@ export function cityFinding(a: ReadHotel, b: ReadHotel): Finding {
   return { field: 'city', finding: isSame ? 'same' : 'differs', weight: isSame ? cityOdds : 0 };
 }
 
-/** Undefined when one of the two has no position of its own. */
+/** Undefined when one of the two hotels has no position of its own. */
 export function distanceMeters(a: MatchHotel, b: MatchHotel): number | undefined {
   if (a.lat === undefined || a.lng === undefined || b.lat === undefined || b.lng === undefined)
     return undefined;

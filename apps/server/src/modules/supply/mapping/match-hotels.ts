@@ -18,7 +18,7 @@ import { makeWordWeight } from './word-weight.ts';
 
 type Ctx = Pick<AppContext, 'db' | 'clock'>;
 
-/** Degrees: small enough for a city's hotels in memory. */
+/** Degrees of a tile's sides: about one city, so that the hotels of a tile fit into memory. */
 const tileSize = 0.5;
 /** Degrees around a tile: over thirty kilometers of longitude between the tropics, sixteen at 60 degrees north. */
 const tileMargin = 0.3;
@@ -30,7 +30,7 @@ export interface MatchCounts {
   likely: number;
 }
 
-/** `changedSince`: a day, to read only new and changed hotels, and to match only where something changed. */
+/** With the day `changedSince`, reads only new and changed hotels, and matches only tiles with a change. */
 export async function matchHotels(
   ctx: Ctx,
   bedbank: WatchedBedbank,
@@ -86,7 +86,7 @@ async function matchTile(
     weight,
     (our, their) => {
       const mapped = mappedTo.get(their.facts.id);
-      // A mapped hotel is still compared with the hotel of its mapping. So no other hotel takes its place.
+      // A mapped hotel is compared only with the hotel of its mapping, so that this hotel gets no other match.
       return mapped ? mapped === our.facts.id : !differentPairs.has(`${their.facts.id} ${our.facts.id}`);
     },
   ).filter((match) => unmappedCodes.has(match.theirs.facts.id));

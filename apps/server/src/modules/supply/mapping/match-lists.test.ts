@@ -84,7 +84,7 @@ describe('one hotel with words that other hotels have too', () => {
     expect(match([{}], [their], 0.4)).toEqual(['their0 our0 likely']);
     expect(match([{}], [{ ...their, city: 'Lisbon' }], 0.45)).toEqual(['their0 our0 sure']);
     expect(match([{}], [their])).toEqual(['their0 our0 sure']);
-    // A name that is only alike is not enough at this distance.
+    // At this distance a similar name is not enough: it must be equal.
     expect(match([{}], [{ ...their, name: 'Quayside Old House' }])).not.toContain('their0 our0 sure');
   });
 

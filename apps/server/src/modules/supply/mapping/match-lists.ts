@@ -1,6 +1,7 @@
 /**
- * Matches one list of hotels with another. Candidates share an area and a word, a small cell of the map, a phone, a web
- * page, or the name within a country. A pair is sure only when each hotel is the other's best match, by a margin. Pure.
+ * Matches one list of hotels with another. Candidates share an area and a word of the name, a small cell of the map, a
+ * phone, a web page, or the name within a country. A pair is sure only when each hotel is, by a margin, the other's
+ * best match. Pure.
  */
 import { deskFrom, sureFrom } from '@wayhouse/contract/console/supply/mapping-choices';
 import { areaDepth, cellOf, cellsAround, smallCellDepth } from './geohash.ts';
@@ -22,8 +23,8 @@ const margin = 2;
 const maxCandidates = 60;
 
 /**
- * Pairs in the zones `sure` and `likely`, at most one for each hotel of the source. `mayMatch` excludes pairs, for
- * example those that a person called different.
+ * Pairs that are `sure` or `likely`, at most one for each hotel of the source. `mayMatch` excludes pairs, for example
+ * those that a person called different.
  */
 export function matchLists(
   ours: readonly ReadHotel[],
@@ -38,7 +39,7 @@ export function matchLists(
     for (const candidate of candidatesOf(hotel, index, weight)) {
       if (!mayMatch(candidate, hotel)) continue;
       const pair = scorePair(candidate, hotel, weight);
-      // A pair below half of `deskFrom` is no rival of another pair either.
+      // A pair below half of `deskFrom` does not even count as the second-best pair of a hotel.
       if (pair.score < deskFrom / 2) continue;
       addPair(bestPairs, hotel, { ...pair, ours: candidate, theirs: hotel });
       addPair(bestPairsOfOurs, candidate, { ...pair, ours: candidate, theirs: hotel });
@@ -57,7 +58,7 @@ export function matchLists(
 
 type ScoredPair = Omit<Match, 'zone'>;
 
-/** Percent from which a pair comes to the desk although its postcodes, phones or web pages differ. */
+/** Minimum score in percent for the desk when postcodes, phones or web pages differ. */
 const contradictedFrom = 40;
 const contacts: readonly string[] = ['postcode', 'phone', 'web'];
 
@@ -110,8 +111,8 @@ function candidatesOf(hotel: ReadHotel, index: Index, weight: WordWeight): Set<R
 }
 
 /**
- * The first four letters of the four rarest words and of the whole name, so that endings may differ; and the first two
- * pairs of ideographs.
+ * Keys of a name: the first four letters of each of the four rarest words and of the whole name, so that endings may
+ * differ; and the first two pairs of ideographs.
  */
 function wordKeys({ name }: ReadHotel, weight: WordWeight): string[] {
   const rarest = [...name.words].sort((a, b) => weight(b) - weight(a)).slice(0, 4);

@@ -41,9 +41,9 @@ export interface PairScore {
   findings: Finding[];
 }
 
-/** Log odds without any evidence: two hotels near each other are probably different. */
+/** Log odds before any finding: two hotels near each other are probably different. */
 const prior = -2.5;
-/** Added when names are like each other, but one alone has a brand: `The Siam` and `Siam Kempinski`. */
+/** Added when the names are alike and only one of them has a brand: `The Siam` and `Siam Kempinski`. */
 const oneBrandOdds = -1.3;
 /** Minimum log odds of different names at the same street and house number, because hotels change their names. */
 const renamedOdds = -1.8;
@@ -73,7 +73,7 @@ export function scorePair(a: ReadHotel, b: ReadHotel, weight: WordWeight): PairS
   const isFarInRegion = isRare && !isChain && !isNear && isInRegion(a, b);
   const isFarWithoutOtherPlace = isFarInRegion && !namesAnotherPlace(a, b);
   const isInNextTown = isFarWithoutOtherPlace && position.weight === townOdds && name.weight >= ownNameFrom;
-  // A person decides on distant hotels whose names are only alike.
+  // Only equal names explain a distance. A person decides on distant hotels with similar names.
   const isDistanceExplained = name.finding === 'same' && (isInNextTown || (isFarInRegion && isSamePlace));
   if (isRare && (isSamePlace || hasSameContact || isFarWithoutOtherPlace))
     position.weight = Math.max(position.weight, townOdds);

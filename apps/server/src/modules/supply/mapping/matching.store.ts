@@ -45,12 +45,12 @@ export interface MatchRound {
   compared: readonly string[] | undefined;
   /** Codes with a match. All their other open pairs are deleted, also those with hotels that were not compared. */
   matchedCodes: readonly string[];
-  /** Likely pairs. */
+  /** The likely pairs, which are stored as open pairs. */
   matches: readonly Match[];
   at: Date;
 }
 
-/** Replaces the open pairs of these codes by the given ones. Decided pairs are not changed. */
+/** Replaces the open pairs of `codes` by `matches`. Decided pairs are not changed. */
 export async function replaceOpenPairs(
   tx: Tx,
   source: string,
@@ -131,7 +131,7 @@ export async function closePairs(
   await deleteOpenPairs(tx, source, code);
 }
 
-/** A mapped record waits for no person. */
+/** Deletes the open pairs of a record that has been mapped. */
 export async function deleteOpenPairs(tx: Tx, source: string, code: string): Promise<void> {
   await tx
     .deleteFrom('supply.match_pairs')

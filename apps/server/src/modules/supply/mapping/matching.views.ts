@@ -11,8 +11,7 @@ export interface Tile {
 }
 
 /**
- * Tiles that have unmapped hotels of the source. One of these, or a hotel of ours in the tile, must have changed since
- * the instant.
+ * Tiles with unmapped hotels of the source in which one of these, or one of our hotels, has changed since the instant.
  */
 export async function selectChangedTiles(
   db: Db,
@@ -44,7 +43,8 @@ const hotelFacts = sql`
   case when h.location_precision = 'exact' then h.lng end as lng`;
 
 /**
- * Our hotels in a tile and up to `margin` degrees around it. A hotel without its own position is found at its city's.
+ * Our hotels in a tile and up to `margin` degrees around it. A hotel without a position of its own has that of its
+ * city.
  */
 export async function selectHotelsInTile(
   db: Db,
@@ -61,7 +61,7 @@ export async function selectHotelsInTile(
 
 const hotelsAtOnce = 20_000;
 
-/** Our hotels that no hotel of the source is mapped to, page by page. */
+/** Our hotels to which no hotel of the source is mapped, page by page. */
 export async function* readFreeHotels(db: Db, source: string): AsyncGenerator<MatchHotel[]> {
   for (let after = ''; ; ) {
     const { rows } = await sql<MatchHotel>`
@@ -78,8 +78,8 @@ export async function* readFreeHotels(db: Db, source: string): AsyncGenerator<Ma
 }
 
 /**
- * Hotels of the source without a mapping and without an open pair with a hotel within `degrees`, page by page. A hotel
- * of ours without a position of its own counts at its city's.
+ * Hotels of the source that have neither a mapping nor an open pair with a hotel of ours within `degrees`, page by
+ * page. For a hotel of ours without a position of its own, the position of its city counts.
  */
 export async function* readUnmatchedHotels(
   db: Db,

@@ -14,15 +14,17 @@ export interface Likeness {
   /** Weight of the shared words: high when few other names have these words. */
   sharedWeight: number;
   /**
-   * The smaller of two weights: of the words that only the first name has, and that only the second has. High for
-   * `Reef` against `Beachcomber`.
+   * The weight of the words that only the first name has, or that of the words that only the second has: the smaller
+   * one. High for `Reef` against `Beachcomber`.
    */
   conflictWeight: number;
-  /** Weight of the words before any comma that only one of the names has: `Bay` in `The Fullerton Bay Hotel`. */
+  /** Weight of words that only one of the names has, before any comma: `Bay` in `The Fullerton Bay Hotel`. */
   extraWeight: number;
-  /** Weight of the words behind a comma that only one of the names has. */
+  /** Weight of words that only one of the names has, behind a comma. */
   extraTailWeight: number;
-  /** True when the names begin differently; false for Latin names that are alike as a whole. */
+  /**
+   * True when the names begin differently. False for Latin names that are alike as a whole, whatever their beginning.
+   */
   hasOtherStart: boolean;
   /** True when both names have the same words, apart from words of the place. */
   isWhole: boolean;
@@ -51,9 +53,9 @@ export function nameLikeness(
 }
 
 /**
- * The names without a tail of address words on one side alone: `Quayside House, Lisbon`. The tail may have any words
- * when neither name has a brand and the words before the tail are equal. Two tails are compared, because a chain tells
- * its hotels apart by them.
+ * Removes the tail (the words behind a comma) when only one name has one and it consists of address words: `Quayside
+ * House, Lisbon`. The tail may have any words when neither name has a brand and the words before the tail are equal.
+ * When both names have a tail, both stay, because a chain tells its hotels apart by them.
  */
 function withoutPlaceTail(
   a: HotelName,
@@ -142,7 +144,7 @@ function latinLikeness(
   }
   const dice = (2 * sharedWeight) / (totalA + totalB);
   const containment = sharedWeight / Math.min(totalA, totalB);
-  // A short name inside a longer one counts when it has a rare word.
+  // A short name that is part of a longer name counts as similar when the shared words are rare enough.
   const likeness = sharedNameWeight >= 0.3 ? 0.5 * dice + 0.5 * containment : dice;
   const joined = [a.words.join(''), b.words.join('')] as const;
   const grams = gramLikeness(joined[0], joined[1], 3);
@@ -165,12 +167,14 @@ function likenessOfWhole(joined: readonly [string, string], grams: number): numb
   return grams >= 0.8 && isOneText(joined) ? grams * 0.95 : 0;
 }
 
-/** True when the lengths differ by at most three letters, so that neither text has a whole word more. */
+/** True when the lengths differ by at most three letters, so that neither text has an additional word. */
 function isOneText([a, b]: readonly [string, string]): boolean {
   return Math.abs(a.length - b.length) <= 3;
 }
 
-/** 1: equal; below: one edit apart, or an abbreviation; 0: different. */
+/**
+ * 1 for equal words, 0 for different ones. Between 0 and 1 for an abbreviation, or for words that one edit separates.
+ */
 export function wordLikeness(a: string, b: string): number {
   if (a === b) return 1;
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];

@@ -8,7 +8,7 @@ export interface HotelName {
   tail: ReadonlySet<string>;
   /** Chinese, Japanese and Korean text without words for "hotel". */
   ideographs: string;
-  /** Brands in the name, each by the name that stands for it in the vocabulary. */
+  /** Brands in the name, each as the name that stands for the brand in the vocabulary. */
   brands: string[];
   /** Words such as `tower` or `annex`: a part of a hotel is often sold as a hotel of its own. */
   parts: string[];
@@ -42,7 +42,7 @@ const separator = ' | ';
 /** `& Beach Club`, `Golf Club`: a service of the hotel, not a part of it. */
 const clubOffers = /((&|\band\b|\+) *(beach|country|yacht|tennis|racquet|health|kids)|\bgolf) club\b/g;
 
-/** `Hotel & Residences`: the hotel with its residences. */
+/** `Hotel & Residences` means the hotel with its residences, not a part of the hotel. */
 const alsoParts = /(&|\band\b|\+) *(residences|villas|suites|apartments|cottages|chalets|bungalows)\b/g;
 
 const numberWords: Record<string, string> = {
@@ -121,7 +121,7 @@ function ownSegments(cleanedName: string): string {
   return withoutGroup(ownParts.join(separator).split(' ')).join(' ');
 }
 
-/** Removes a group after the name without a comma: `a Rocco Forte Hotel`, `by Hilton`, `Relais & Châteaux`. */
+/** Removes a group that follows the name without a comma: `a Rocco Forte Hotel`, `by Hilton`, `Relais & Châteaux`. */
 function withoutGroup(words: readonly string[]): readonly string[] {
   const endsWithKind = /^(hotel|resort)$/.test(words.at(-1) ?? '');
   const groupStart = words.findIndex((word, at) => {

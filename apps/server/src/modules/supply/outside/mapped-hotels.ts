@@ -1,4 +1,4 @@
-/** The hotels of a search that a source sells, as batches of its codes. */
+/** The hotels of a search that a source sells, as batches of the source's codes. */
 import type { Db } from '../../../platform/database.ts';
 import type { WatchedBedbank } from '../../../ports/bedbank/port.ts';
 import type { HotelFacts } from '../../rates/price/load-stay-terms.ts';
@@ -11,7 +11,7 @@ import { selectMappedForSearch } from '../supply.store.ts';
  * for this time after it was switched off; a recheck reads the database.
  */
 const freshMs = 1_000;
-/** Maximum number of calls of one search to a source. The answer has the number of hotels beyond them. */
+/** Maximum number of calls of one search to a source. The answer has the number of hotels that were not asked for. */
 const callsMax = 20;
 
 export interface MappedHotels {
@@ -30,8 +30,8 @@ interface CachedMapping {
 }
 
 /**
- * The caches by list of hotels, because a city's list is the same object until it changes; then by source. All callers
- * with the same list must give the same `rank` and `evenAvoided`.
+ * The caches by list of hotels and by source. A city's list is the same object until it changes. All callers with the
+ * same list must give the same `rank` and `evenAvoided`.
  */
 const caches = new WeakMap<readonly HotelFacts[], Map<WatchedBedbank, CachedMapping>>();
 
@@ -61,7 +61,7 @@ export function mappedHotels(
   });
   const current: CachedMapping = { at: now, mapped, last };
   cacheBySource.set(bedbank, current);
-  // The next search repeats a failed reading, and compares its result with the same last one.
+  // The next search repeats a failed reading; `last` stays for the comparison.
   mapped.catch(() => {
     current.at = -Infinity;
   });
@@ -87,7 +87,7 @@ async function readMappings(
   return new Map(soldHotels.map(([code, id]) => [code, byId.get(id) as HotelFacts]));
 }
 
-/** Batches of a place stay the same from search to search, so that their answers are shared. */
+/** Makes the same batches for a place in every search, so that searches share the source's answers. */
 export function inBatches(
   hotels: Map<string, HotelFacts>,
   batchSize: number,

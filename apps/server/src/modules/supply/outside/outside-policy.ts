@@ -21,7 +21,7 @@ interface PolicyContext {
 }
 
 /**
- * A rule whose fees are those of all rooms together, as shares of the net price. Shares are rounded up, so that a fee
+ * One rule for all rooms, whose fees are shares of the net price of all rooms. Shares are rounded up, so that our fee
  * is never below the source's. Without fees, or after the free period, the stay is not refundable.
  */
 export function outsideRule({ rates, checkIn, timeZone, now }: PolicyContext): CancellationRule {

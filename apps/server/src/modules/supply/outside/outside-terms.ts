@@ -25,9 +25,9 @@ export interface OutsideFacts {
   source: string;
   /** Our board of each mapped board code of the source. */
   boards: ReadonlyMap<string, Board>;
-  /** Currency → units for one dollar. */
+  /** Currency → units of it per US dollar. */
   dollar: Readonly<Record<string, number>>;
-  /** Currency → basis points that the markup grows by, for the risk that the rate moves until we pay the source. */
+  /** Currency → basis points added to the markup, for the risk that the exchange rate moves until we pay the source. */
   buffers: Readonly<Record<string, number>>;
   markups: Parameters<typeof markupFor>[0];
   stay: Stay;
@@ -115,7 +115,7 @@ function hotelCharge(cents: number): HotelTerms['taxes'][number] {
 /** The charges of the hotel by currency, as the source states them; absent when all are in US dollars. */
 function atHotelSums({ rates }: BedbankOffer): Pick<OutsideTerms, 'atHotel'> {
   const cents = new Map<string, number>();
-  // Hundredths of the currency itself, because its rate here is 1.
+  // With the rate 1, the result is hundredths of the currency itself, not US cents.
   for (const { amount, currency } of rates.flatMap((rate) => rate.payAtHotel))
     cents.set(currency, (cents.get(currency) ?? 0) + (toUsdCents(amount, 1) ?? 0));
   const sums = [...cents].filter(([, sum]) => sum > 0);
@@ -126,12 +126,12 @@ function atHotelSums({ rates }: BedbankOffer): Pick<OutsideTerms, 'atHotel'> {
 interface OutsideMoney {
   netCents: number[][];
   atHotelCents: number;
-  /** Minimum selling price in cents; 0 = none. */
+  /** Minimum selling price of all rooms in US cents; 0 when the offer has none. */
   floorCents: number;
 }
 
 /**
- * A rate's net price covers all its rooms and nights; it is divided evenly. Undefined when an amount cannot be
+ * Divides the net price of a rate evenly among its rooms and nights. Undefined when an amount cannot be
  * converted, when a net price is 0, or when the rates do not cover all rooms.
  */
 function moneyOf(offer: BedbankOffer, { stay, dollar }: OutsideFacts): OutsideMoney | undefined {
@@ -140,7 +140,7 @@ function moneyOf(offer: BedbankOffer, { stay, dollar }: OutsideFacts): OutsideMo
   let hasFloor = false;
   for (const each of offer.rates) {
     const net = toUsdCents(each.net, rate);
-    // A rate without a minimum counts with its net price in the minimum of the offer.
+    // For a rate without a minimum, its net price counts toward the minimum of the offer.
     const floor = toUsdCents(each.sellAtLeast ?? each.net, rate);
     if (net === undefined || floor === undefined || net <= 0) return undefined;
     hasFloor ||= each.sellAtLeast !== undefined;
@@ -166,7 +166,7 @@ function moneyOf(offer: BedbankOffer, { stay, dollar }: OutsideFacts): OutsideMo
   return money.netCents.every((nights) => nights.length === stay.nights) ? money : undefined;
 }
 
-/** Raises the markup to the minimum selling price that a hotel demands (certification 3.12). */
+/** Raises the markup until the price reaches the minimum selling price that a hotel demands (certification 3.12). */
 function raiseToFloor(plan: PlanTerms, hotel: HotelTerms, stay: Stay, floorCents: number): void {
   if (floorCents === 0) return;
   const net = (plan.outside?.netCents ?? []).flat().reduce((sum, cents) => sum + cents, 0);

@@ -1,6 +1,6 @@
 /**
- * Rechecks an offer at an outside source. Rates with a non-binding price are checked at the source; others are priced
- * as signed. The source's comments are fetched and shown before booking.
+ * Rechecks an offer at an outside source. Asks the source about rates whose price is not binding; other rates keep the
+ * price of the signed offer. Fetches the source's comments, which are shown before booking.
  */
 import { addDays } from '@wayhouse/contract/dates';
 import type { Text2 } from '@wayhouse/contract/schemas';
@@ -38,8 +38,8 @@ export interface SeenStay {
 }
 
 /**
- * Rechecks a stay at any source. Must be called outside transactions, because it may use the network. An unavailable
- * source gives `room_unavailable`, a source that a rule excludes at the hotel `not_sold`.
+ * Rechecks a stay at any source. Must be called outside transactions, because it may use the network. The result is
+ * `room_unavailable` for an unavailable source, and `not_sold` for a source that a rule excludes at the hotel.
  */
 export async function recheckSeen(ctx: SourceContext, buyer: Buyer, seen: SeenStay): Promise<Recheck> {
   const { stay, hotelId, roomTypeId, ratePlanId, outside } = seen;
@@ -70,7 +70,7 @@ async function recheckOutside(
   if (!ownHotel && (await selectMapped(ctx.db, source, [hotelId])).get(signedOffer.hotelCode) !== hotelId) {
     return { kind: 'room_unavailable' };
   }
-  // The rule is read anew, because the searches of this process may share a read of the second before.
+  // Reads the rule from the database, because the copy that searches share may be a second old.
   if (isAvoided(await selectRule(ctx.db), source, hotelId)) return { kind: 'not_sold' };
   const checkedStay = await checkOffer(bedbank, { signedOffer, stay, now: ctx.clock.now() }).catch(
     (error: unknown) => {
@@ -157,7 +157,7 @@ async function checkKey(
   return { seen: next, offer, comments: joinComments([checkedStay.comments, comments]) };
 }
 
-/** The same room, board and kind of rate, as offered now; undefined when it is no longer offered. */
+/** The current offer of the same room, board and kind of rate; undefined when there is none. */
 async function searchAgain(
   bedbank: WatchedBedbank,
   signedOffer: BedbankOffer,

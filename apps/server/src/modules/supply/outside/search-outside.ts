@@ -1,6 +1,7 @@
 /**
- * Searches the outside sources for a stay, each within its time budget, in batches of hotels. Late and failing sources
- * are left out and named; a late answer is found by the next search for the same stay.
+ * Searches the outside sources for a stay, each within its time budget, in batches of hotels. The answer names the late
+ * and failing sources, and has only those of their offers that came in time. The next search for the same stay finds
+ * the late ones.
  */
 import { setImmediate } from 'node:timers/promises';
 import { mapConcurrent } from '../../../platform/concurrency/map-concurrent.ts';
@@ -29,11 +30,11 @@ export interface OutsideAnswer {
   found: Map<string, OutsideOffer[]>;
   /** Names of sources that failed, or did not answer in time for all hotels. */
   late: string[];
-  /** Names of sources that are still answering, for a search that does not wait. */
+  /** Names of sources whose answers are not complete yet. Only for a search that does not wait. */
   pending: string[];
-  /** Hotels that a source sells and was not asked for, because they are too many. */
+  /** Number of hotels that a source sells and for which it was not asked, because there were too many. */
   notAsked: { source: string; hotels: number }[];
-  /** Set when offers were found and a rule prefers our own contracts. */
+  /** Present when offers were found and a rule prefers our own contracts. */
   preferOwn?: OwnPreference | undefined;
 }
 
@@ -43,13 +44,13 @@ export interface OutsideQuestion {
   buyer: Buyer;
   /** Milliseconds for each source. Default: the installation's setting. */
   budgetMs?: number | undefined;
-  /** False: uses only stored answers; the others are asked for and not awaited. Default: true. */
+  /** False: returns stored answers at once. The source is asked for missing ones, for later searches. Default: true. */
   wait?: boolean | undefined;
   /** False: uses only stored answers; nothing is asked for. Default: true. */
   asks?: boolean | undefined;
   /** The hotels with the lowest ranks are asked for first when there are too many. Default: the most stars first. */
   rank?: ((hotel: HotelFacts) => number) | undefined;
-  /** True: also asks a source for hotels at which a rule avoids it. */
+  /** True: also asks a source for hotels at which a rule avoids this source. */
   evenAvoided?: boolean | undefined;
 }
 
@@ -122,7 +123,7 @@ async function askBatches(
     });
     await (ctx.sharedStore ? withinMs(Promise.all(reads), readMs) : Promise.all(reads));
     const missing = batches.filter((codes) => !answers.has(codes));
-    // A paused source refuses at once, and is late, not pending.
+    // Waits one turn of the event loop: a paused source refuses within it, and then counts as late, not as pending.
     if (missing.length > 0 && asks) await Promise.race([askAll(missing), setImmediate()]);
   }
   const isOver = wait || answers.size + failed.size === batches.length;
@@ -156,7 +157,7 @@ function reportExcluded(
   );
 }
 
-/** Waits for the work, `ms` at most; the work goes on. */
+/** Waits for the work, for at most `ms`. Work that takes longer goes on. */
 async function withinMs(work: Promise<unknown>, ms: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const end = new Promise<void>((resolve) => {

@@ -1,6 +1,6 @@
 /**
- * Answers of sources, each for some hotels and one stay. Pages, filters and sort orders of two minutes share one call.
- * With a shared store this holds for all processes of an installation. Failures are not stored.
+ * Stores answers of sources for two minutes, each for some hotels and one stay. So all pages, filters and sort orders
+ * of a search share one call; with a shared store, this holds across all processes. Failures are not stored.
  */
 import { hash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -25,7 +25,7 @@ interface SourceQuestion {
 const freshMs = 120_000;
 /** Maximum number of offers in memory per source, about 1 kB each; the oldest answers are dropped. */
 const maxOffers = 100_000;
-/** Milliseconds that a process has to ask; then another process may. The timeout of a call is shorter. */
+/** Milliseconds after which another process may ask in place of this one. Longer than the timeout of a call. */
 const claimMs = 35_000;
 const pollMs = 100;
 
@@ -49,7 +49,7 @@ function cacheOf(bedbank: WatchedBedbank): AnswerCache {
   return cache;
 }
 
-/** Batches of a place are the same objects from search to search, and their keys are long to make. */
+/** Keys by batch. Batches of a place are the same objects in all searches, and making their keys takes long. */
 const batchKeys = new WeakMap<readonly string[], string>();
 
 function keyOf({ stay, codes }: SourceQuestion): string {
@@ -124,7 +124,7 @@ async function fetchOffers({ bedbank, stay, codes }: SourceQuestion): Promise<Be
   return residence === undefined ? offers : offers.map((offer) => ({ ...offer, residence }));
 }
 
-/** One process asks; the others follow the shared store, and ask if that process fails. */
+/** One process asks. The others wait for its answer in the shared store; when it fails, another one asks. */
 async function askOnce(shared: SharedStore, question: SourceQuestion): Promise<BedbankOffer[]> {
   const key = sharedKey(question);
   while (!(await shared.claim(key, claimMs))) {

@@ -43,7 +43,7 @@ export function termsOfAnswer(
   return result;
 }
 
-/** Equal for facts that give the same terms within a minute, in which neither a date nor a deadline passes. */
+/** A key of facts that give the same terms. Holds for a minute, because no date or deadline passes within it. */
 function keyOf({ now, boards, ...facts }: OutsideFacts): string {
   return JSON.stringify([facts, [...boards], Math.floor(now.getTime() / 60_000)]);
 }

@@ -18,7 +18,7 @@ export interface KeyedOutcomes {
 
 /** Price of breakfast, for each room and night. */
 const breakfastCents = 1_500;
-/** Price of an offer without free cancellation, as a share of the flexible one. */
+/** Price of an offer without free cancellation, as a share of the price with free cancellation. */
 const saverShare = 0.9;
 /** Free cancellation ends this many days before arrival, at 18:00 at the hotel. */
 const freeDays = 2;
@@ -71,8 +71,8 @@ export function offersOf(hotel: PracticeHotel, stay: BedbankStay): BedbankOffer[
 }
 
 /**
- * A night costs 80.00, plus 1.00 times the number in the hotel's id (`TEST-07`: 7.00). Each adult beyond two adds
- * 20.00, each child 10.00.
+ * Cents per night: 80.00 dollars, plus the number in the hotel's id (`TEST-07`: 7.00), plus 20.00 for each adult beyond
+ * two and 10.00 for each child.
  */
 function roomCents(hotel: PracticeHotel, { adults, children }: BedbankStay['rooms'][number]): number {
   return 8_000 + Number(hotel.id.slice(5)) * 100 + Math.max(adults - 2, 0) * 2_000 + children.length * 1_000;

@@ -1,6 +1,6 @@
 /**
- * The source `practice`, which behaves like an outside source and answers as the hotel or the partner's header demands.
- * The booking code treats it like any outside source.
+ * The source `practice`, which the booking code treats like any outside source. The hotel that is booked, or the
+ * partner's header, decides what it answers.
  */
 
 import { toCents, toMoney } from '@wayhouse/contract/money';

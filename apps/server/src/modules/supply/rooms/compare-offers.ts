@@ -10,13 +10,13 @@ import { type OwnRoom, offerKind, ownRoomFinder } from './outside-room.ts';
 
 export interface ComparedQuote {
   quote: Quote;
-  /** Lowest total of its room, board and kind of cancellation. */
+  /** True for the lowest total of its room, board and kind of cancellation. */
   isCheapest: boolean;
   /** Basis points above the lowest total of its room, board and kind of cancellation. */
   aboveBp: number;
-  /** True when customers see it. */
+  /** True when customers see this offer. */
   isShown: boolean;
-  /** True when only the rule of sources hides it from customers. */
+  /** True when nothing but the rule for sources hides this offer from customers. */
   isHiddenByRule: boolean;
 }
 
@@ -71,7 +71,7 @@ function compare(quotes: readonly Quote[], { hotelId, rule }: HotelRule): Compar
   });
 }
 
-/** The cheapest outside offer that may be sold; undefined without one, and when our contract wins against it. */
+/** The cheapest outside offer that may be sold. Undefined when there is none, or when our own contract wins. */
 function bestVisible(
   sortedQuotes: readonly Quote[],
   lowestOwn: number,
@@ -83,7 +83,7 @@ function bestVisible(
   return isBeaten ? undefined : best;
 }
 
-/** Our own contract wins at the same price. */
+/** Orders offers with the same price: our own contract comes first. */
 const rank = (quote: Quote): number => (quote.outside ? 1 : 0);
 
 export interface SourceScore {

@@ -1,4 +1,4 @@
-/** Rooms of outside sources: their names in both languages, and the room of ours that each equals. */
+/** Rooms of outside sources: their names in both languages, and which of our rooms each of them equals. */
 import type { Text2 } from '@wayhouse/contract/schemas';
 import type { BedbankOffer } from '../../../ports/bedbank/port.ts';
 import type { Quote, Stay } from '../../rates/price/quote.ts';
@@ -26,8 +26,8 @@ export function readRoomOnce(name: string): { parts: RoomParts; name: Text2 } {
 }
 
 /**
- * A source's own Chinese name is shown beside its English name. Without one, both names are made from the parts of the
- * room's name.
+ * The room's name as the source has it when there is a Chinese one. Without a Chinese name, both names are made from
+ * the parts of the English name.
  */
 export function outsideRoomName({
   roomName,
@@ -39,7 +39,7 @@ export function outsideRoomName({
 export interface OwnRoom {
   id: string;
   name: string;
-  /** Text like `1 king bed`. Its beds replace those of the name, unless the name leaves the beds open. */
+  /** Text like `1 king bed`. These beds replace those in the room's name, unless the name leaves the beds open. */
   beds: string;
   maxOccupancy: number;
   /** Quotes of our own contracts. */
@@ -55,7 +55,8 @@ export interface PlacedOffers {
 
 /**
  * Puts offers of outside sources under the room of ours that is the same. For each room, board and kind of cancellation
- * only the cheapest outside offer stays, and only if ours costs more than `preferOwnWithinBp` basis points above it.
+ * only the cheapest outside offer stays, and only if our own price is more than `preferOwnWithinBp` basis points
+ * higher.
  */
 export function placeOutsideOffers(
   rooms: readonly OwnRoom[],
@@ -82,7 +83,10 @@ export function placeOutsideOffers(
   return placedOffers;
 }
 
-/** Returns a function that finds our room for an outside offer: equal, with space for each party; else undefined. */
+/**
+ * Returns a function that finds our room for an outside offer. The room equals the offer's room and has space for each
+ * party; undefined when there is none.
+ */
 export function ownRoomFinder<Room extends Omit<OwnRoom, 'quotes'>>(
   rooms: readonly Room[],
 ): (offer: { outside?: Quote['outside']; rooms: Stay['rooms'] }) => Room | undefined {

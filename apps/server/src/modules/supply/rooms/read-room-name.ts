@@ -6,8 +6,8 @@ import type { Text2 } from '@wayhouse/contract/schemas';
 import { foldWords } from '../../catalogue/places/fold.ts';
 
 /**
- * `guests` also has words that imply beds (twin, double). The value of `bedrooms` is their number. `noise` means
- * nothing. `word` is used only in display names.
+ * A word or phrase with its meaning. Part `guests` includes words that imply beds (twin, double). For `bedrooms` the
+ * value is their number. `noise` has no meaning. `word` is used only in display names.
  */
 export interface RoomWord {
   part: 'class' | 'quality' | 'bed' | 'guests' | 'view' | 'bedrooms' | 'flag' | 'board' | 'noise' | 'word';
@@ -15,13 +15,13 @@ export interface RoomWord {
 }
 
 export interface RoomVocabulary {
-  /** By phrase of folded words, joined by blanks. */
+  /** English, Spanish and German words. The key is a phrase of folded words, joined by blanks. */
   latin: ReadonlyMap<string, RoomWord>;
   /** Longer phrases first. */
   chinese: readonly (readonly [string, RoomWord])[];
   /** Display names by `part value`. */
   names: ReadonlyMap<string, Text2>;
-  /** Line of `part value` in the vocabulary, which lists qualities and classes from the lowest to the highest. */
+  /** By `part value`: its line in the vocabulary, which lists qualities and classes from the lowest to the highest. */
   ranks: ReadonlyMap<string, number>;
 }
 
@@ -32,7 +32,7 @@ export interface RoomBed {
 
 export interface RoomParts {
   class: string;
-  /** Undefined: the name has none. */
+  /** Undefined when the name states no quality. */
   quality: string | undefined;
   beds: RoomBed[];
   /** True when the guest or the hotel chooses the beds: `Double or Twin`. */
@@ -44,7 +44,7 @@ export interface RoomParts {
   bedrooms: number;
   flags: string[];
   board: string | undefined;
-  /** Words that the vocabulary lacks. Two rooms with different such words never count as the same room. */
+  /** Words that the vocabulary lacks. Rooms whose unknown words differ never count as the same room. */
   unknownWords: string[];
 }
 
@@ -113,7 +113,7 @@ function commonParts(a: RoomParts, b: RoomParts, { ranks }: RoomVocabulary): Roo
   };
 }
 
-/** Drawbacks of a room. They count when any of several rooms has them. */
+/** Drawbacks of a room. When a name lists several rooms, a drawback of any of them counts. */
 function drawbacks({ flags }: RoomParts): string[] {
   return flags.filter((flag) => ['hourly', 'shared_bath', 'single_use', 'smoking'].includes(flag));
 }
@@ -160,7 +160,7 @@ function takeChinese(
   for (const [phrase, word] of chinese) {
     const from = text.indexOf(phrase);
     if (from === -1) continue;
-    // Replaced by as many blanks, so that later positions stay the same.
+    // Replaces the phrase by blanks of the same length, so that the positions of later phrases stay the same.
     text = text.replaceAll(phrase, ' '.repeat(phrase.length));
     const match: WordMatch = { ...word, count: 1 };
     chineseMatches.push(match);

@@ -5,8 +5,8 @@
 import type { RoomBed, RoomParts } from './read-room-name.ts';
 
 /**
- * A key of the parts that must be equal. Left out are beds, which may be wider, and board, which the rate has. Callers
- * compare the flag `non_smoking` themselves.
+ * A key of the parts that must be equal. Beds are left out, because the source's may be wider, and so is the board,
+ * which belongs to the rate. Callers compare the flag `non_smoking` themselves.
  */
 export function roomKey({
   class: kind,
@@ -44,7 +44,7 @@ export function isSameRoom(ownRoom: RoomParts, sourceRoom: RoomParts): boolean {
   return roomKey(ownRoom) === roomKey(sourceRoom) && bedsFit(ownRoom, sourceRoom);
 }
 
-/** Order of beds by width; equal numbers are about as wide. */
+/** Rank of beds by width. Beds of equal rank have about the same width. */
 const bedWidth: Record<string, number> = {
   bunk: 0,
   sofa: 0,
@@ -57,8 +57,8 @@ const bedWidth: Record<string, number> = {
 };
 
 /**
- * True for as many beds, each at least as wide, and for any beds when our room names none. Unnamed beds of the source
- * fit only unnamed beds of ours.
+ * True when the source's room has as many beds as ours, each at least as wide. Any beds fit a room of ours that names
+ * no beds. A source's room that names no beds fits only such a room.
  */
 function bedsFit(ownRoom: RoomParts, sourceRoom: RoomParts): boolean {
   if (ownRoom.beds.length === 0) return true;

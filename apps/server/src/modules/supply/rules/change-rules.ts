@@ -1,4 +1,4 @@
-/** Staff's view of the rule of sources, and its change. */
+/** Shows staff the rule that chooses among sources, and changes it. */
 import type { SourceRules } from '@wayhouse/contract/console/supply/source-rules';
 import type { StaffCtx } from '../../../context.ts';
 import { audit } from '../../../platform/audit.ts';

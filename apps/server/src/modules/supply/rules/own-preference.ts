@@ -8,7 +8,7 @@ import { selectRoomsOfHotels } from '../supply.views.ts';
 export interface OwnPreference {
   /** Our contract is sold while it is at most this many basis points above the outside offer for the same room. */
   withinBp: number;
-  /** Id of the room of ours that equals the offer's. */
+  /** Id of our room that equals the offer's room; undefined when none does. */
   roomOf: (offer: OutsideOffer) => string | undefined;
 }
 

@@ -13,7 +13,7 @@ export function isAvoided({ avoid = [] }: SourceRule, source: string | null, hot
   );
 }
 
-/** True when our contract is sold instead of an outside offer. Without a preference it wins up to the same total. */
+/** True when our contract is sold instead of an outside offer. Without a preference, it must not cost more. */
 export function ownWins(
   { own, outside }: { own: number; outside: number },
   withinBp: number | undefined = 0,

@@ -29,7 +29,7 @@ export async function* readHotels(
     yield hotels.map((hotel) => toHotel(hotel, types));
 }
 
-/** Hotels without Chinese texts have only their code. */
+/** Pages of hotels with their Chinese texts. A hotel without such texts has only its code. */
 export async function* readChinese(
   call: Caller,
   { changedSince }: { changedSince?: string | undefined },

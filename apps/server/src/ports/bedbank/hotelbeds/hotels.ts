@@ -35,7 +35,7 @@ export function toChinese({ code, name, address, city, description }: HotelTexts
   return { code, ...Object.fromEntries(chinese.map(([field, text]) => [field, text?.content])) };
 }
 
-/** `4EST`: four stars; `H3_5`: three and a half. Ratings in keys, apartments and rural houses have none. */
+/** `4EST`: four stars; `H3_5`: three and a half. Undefined for apartments, rural houses and ratings in keys. */
 function starsOf(category = ''): number | undefined {
   const stars = /^([1-5])EST$/.exec(category) ?? /^H([1-5])_5$/.exec(category);
   if (!stars) return undefined;

@@ -37,8 +37,8 @@ export function occupanciesOf(stay: BedbankStay) {
 export const isPrepaid = (rate: Pick<Rate, 'paymentType'>): boolean => rate.paymentType === 'AT_WEB';
 
 /**
- * One offer per room, board, class of rate and packaging, with the cheapest rate for each occupancy. Left out when an
- * occupancy has no rate.
+ * One offer per room, board, class of rate and packaging, with the cheapest rate for each occupancy. An offer that has
+ * no rate for some occupancy is left out.
  */
 export function offersOf(hotel: Hotel, stay: BedbankStay): BedbankOffer[] {
   const groups = groupsOf(stay);

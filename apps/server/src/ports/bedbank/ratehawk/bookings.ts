@@ -55,7 +55,7 @@ export async function bookOrder(
   }
 }
 
-/** True when the order may exist after this error of `finish`. Then only its status tells the result. */
+/** True when the order may exist after this error of `finish`. Then only the order's status tells the result. */
 function mayBeBooked(error: unknown): boolean {
   if (!isBedbankError(error)) return false;
   if (error.fault === 'turned_away' || error.fault === 'unreachable') return false;

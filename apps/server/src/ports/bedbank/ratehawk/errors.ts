@@ -10,13 +10,13 @@ const turnedAwayWords = new Set([
   'overdue_debt',
 ]);
 
-/** The result is unknown; for a booking: in progress. */
+/** Words after which the result is unknown. A booking may still be in progress. */
 const unclearWords = new Set(['unknown', 'timeout', 'core_search_error', 'lock', 'pending', 'processing']);
 
 /** Errors after which a form may be requested under another reference. */
 export const retryableFormWords = new Set(['duplicate_reservation', 'double_booking_form']);
 
-/** Final: the order is not booked (ETG best practices 5.3). After any other word it may still be booked. */
+/** Words that are final: the order is not booked (ETG best practices 5.3). After other words it may still be booked. */
 const finalFailureWords = new Set([
   ...['soldout', 'provider', 'book_limit', 'block', 'charge', '3ds', 'not_allowed', 'contract_mismatch'],
   ...['hotel_not_found', 'insufficient_b2b_balance', 'reservation_is_not_allowed', 'rate_not_found'],

@@ -15,7 +15,7 @@ it('a reader that stops early ends the download of the dump', async () => {
     downloads.push(response);
     const compress = createZstdCompress();
     compress.pipe(response);
-    // One page of 200 hotels, and then no end.
+    // Sends one page of 200 hotels and one hotel more, and never ends the answer.
     for (let hid = 1; hid <= 201; hid += 1) compress.write(hotelLine(hid));
     compress.flush();
   });

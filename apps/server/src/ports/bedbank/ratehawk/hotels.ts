@@ -24,7 +24,7 @@ export async function* readDump(call: RatehawkCaller, filter: HotelFilter): Asyn
   for await (const page of readPages(call, filter, 'en')) yield page.map(toHotel);
 }
 
-/** Pages of Chinese texts; hotels without them have only their code. */
+/** Pages of hotels with their Chinese texts. A hotel without such texts has only its code. */
 export async function* readChineseDump(
   call: RatehawkCaller,
   filter: HotelFilter,

@@ -42,7 +42,7 @@ export function offersOf(hotel: RatehawkHotel, stay: Pick<BedbankStay, 'rooms'>)
 /** Stands for an unknown number of rooms left; larger than every number that pages show. */
 const unknownAllotment = 99;
 
-/** The rate as paid from the deposit; undefined when it cannot be. */
+/** The rate with its price when paid from the deposit; undefined when it cannot be paid so. */
 export function toRate(
   rate: RatehawkRate,
   rooms: number[],

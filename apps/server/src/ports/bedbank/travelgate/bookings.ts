@@ -39,7 +39,7 @@ export async function bookOrder(call: TravelgateCaller, order: BedbankOrder): Pr
     },
   });
   const { booking } = answer;
-  // With an error, a status `OK` beside it does not confirm the booking, but the booking may exist.
+  // A status `OK` together with an error does not confirm the booking, but the booking may exist.
   if (error !== '' && booking?.status === 'OK') return pendingOf(reference);
   if (error !== '') throw sellerError(error);
   if (!booking) throw bedbankError('malformed', 'no booking in the answer');

@@ -1,4 +1,4 @@
-/** One GraphQL call of Hotel-X: key, settings of the client, and its errors, which count even beside an answer. */
+/** One GraphQL call of Hotel-X: key, client settings and errors. An error counts even beside an answer. */
 import { z } from 'zod';
 import { type BedbankError, bedbankError } from '../port.ts';
 import { jsonOf, parseAnswer, sendJson } from '../send-json.ts';

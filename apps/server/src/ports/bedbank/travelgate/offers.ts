@@ -35,7 +35,9 @@ export function searchVariables(
 export const isPrepaid = (option: Pick<PricedOption, 'paymentType'>): boolean =>
   option.paymentType === 'MERCHANT';
 
-/** One option covers all rooms of the stay. Empty when its rooms differ, or we do not sell its rules or payment. */
+/**
+ * One option covers all rooms of the stay. Empty when its rooms differ, or when we do not sell its rules or payment.
+ */
 export function offersOf(option: TravelgateOption, stay: BedbankStay): BedbankOffer[] {
   const rules = option.rateRules ?? [];
   const names = new Set(option.rooms.map((room) => room.description ?? ''));
@@ -71,7 +73,9 @@ interface RateOptions {
   nights: number;
 }
 
-/** Splits the key of a rate, `<nights> <option id>`: penalties count nights, and a quote does not name the stay. */
+/**
+ * Splits a rate's key `<nights> <option id>`. It has the nights, because penalties need them and a quote lacks them.
+ */
 export function readKey(key: string): { id: string; nights: number } {
   const at = key.indexOf(' ');
   return { id: key.slice(at + 1), nights: Number(key.slice(0, at)) };

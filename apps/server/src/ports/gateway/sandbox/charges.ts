@@ -30,7 +30,7 @@ export async function forgetCard(context: SandboxContext, token: string): Promis
     .execute();
 }
 
-/** Makes one charge per reference; the same reference returns the first one. */
+/** Makes one charge per reference. A repeated reference returns the first charge. */
 export async function makeCharge(context: SandboxContext, input: ChargeInput): Promise<ChargeRow> {
   const behavior = await behaviorFor(context, input);
   return inTransaction(context.db, async (tx) => {

@@ -4,7 +4,7 @@ import type { Vault } from '../../../platform/secrets.ts';
 export interface SandboxKeys {
   /** Authenticates calls to the gateway. */
   api: string;
-  /** Signs its webhooks. */
+  /** Signs the gateway's webhooks. */
   webhooks: string;
 }
 

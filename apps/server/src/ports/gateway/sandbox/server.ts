@@ -34,7 +34,7 @@ export interface Sandbox {
 }
 
 const slowMs = 4_000;
-/** Longer than any caller's timeout. */
+/** Milliseconds for which the gateway stays silent; longer than any caller's timeout. */
 const silentMs = 60_000;
 const resendMs = 2_000;
 

@@ -2,7 +2,7 @@
 import Stripe from 'stripe';
 import { gatewayError } from '../port.ts';
 
-/** Stripe worked and the card was declined: a result, not an error. */
+/** True when Stripe worked and the card was declined: callers treat this as a result, not as an error. */
 export function isCardError(error: unknown): error is Stripe.errors.StripeCardError {
   return error instanceof Stripe.errors.StripeCardError;
 }

@@ -17,7 +17,10 @@ type Props = {
   onClose: () => void;
 };
 
-/** One call with its bodies. Copies it as a curl command, without the key. J and K move in the list, C copies. */
+/**
+ * One call with the bodies of its request and answer. C or the button copies the call as a curl command without the
+ * key; J and K open the next and the previous call.
+ */
 export function CallDrawer({ call, onMove, onClose }: Props) {
   const { t } = useI18n();
   const { data, isPending, error, refetch } = useQuery(apiCallQuery(call.id));

@@ -33,7 +33,7 @@ type Draft = {
 const emptyDraft: Draft = {
   label: '',
   environment: 'test',
-  // The quick start of a test key creates a webhook.
+  // A new key starts as a test key, and the quick start for test keys creates a webhook.
   scopes: partnerScopes.filter((scope) => scope === 'webhooks' || defaultPartnerScopes.includes(scope)),
   signature: 'optional',
   cidrs: '',

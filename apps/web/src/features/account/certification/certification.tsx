@@ -25,7 +25,10 @@ import { Section, SectionFailed, SectionSkeleton } from '../section.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
 import { PictureThumbnail } from './picture-thumbnail.tsx';
 
-/** The certification cases of a partner. Its test keys must pass them before its live keys may quote and order. */
+/**
+ * The certification cases of a partner. The partner must pass them with test keys before its live keys may quote and
+ * order.
+ */
 export function Certification() {
   const { t } = useI18n();
   const { main } = useRefusals();
@@ -64,7 +67,8 @@ function Cases() {
     },
   ];
   if (certification.isPending) return <SectionSkeleton />;
-  // After a failed reload the cases stay, and with them a screenshot that is being described.
+  // Only a failed first load shows the error. After a failed reload the cases stay, and with them a screenshot that is
+  // being described.
   if (certification.isLoadingError)
     return <SectionFailed text={certification.error.message} onRetry={() => void certification.refetch()} />;
   const { passed, needed, cases, live } = certification.data;
@@ -102,8 +106,9 @@ function Cases() {
 type CaseProps = { testCase: Case; picture: CertificationPicture | undefined };
 
 /**
- * The title of a case. Below it: for a waiting case, the header that forces its outcome, if any; for a case that still
- * needs a screenshot, the description of the screenshot; for a refused screenshot, the reason of staff.
+ * The title of a case, with a line below it. A waiting case shows the header that forces its outcome, if there is one.
+ * A case that needs a screenshot shows what the screenshot must contain. A refused screenshot shows the reason that
+ * staff gave.
  */
 function Title({ testCase, picture }: CaseProps) {
   const { t, lang } = useI18n();

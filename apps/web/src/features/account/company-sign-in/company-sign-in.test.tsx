@@ -24,7 +24,7 @@ test('unsaved input stays when the provider is saved in another tab, and until i
       ({ type }) => type === ProviderForm,
     );
     shown[step] = form?.props.settings?.provider?.issuer;
-    // Changes during a render are rendered at once.
+    // A state change during a render makes React render again at once.
     if (step === 0) form?.props.onDirty?.(true);
     if (step === 1) store('https://second.test', '2027-03-01T09:05:00Z');
     if (step === 2) form?.props.onDirty?.(false);

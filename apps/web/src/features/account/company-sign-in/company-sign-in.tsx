@@ -24,7 +24,7 @@ export function Settings() {
   const { data, isPending, isLoadingError, error, refetch } = useQuery(companySignInQuery);
   const { opened, onDirty } = useOpenedRecord(data);
   if (isPending) return <SectionSkeleton />;
-  // After a failed reload the form stays, and with it the input.
+  // Only a failed first load shows the error. After a failed reload the form stays, and with it the input.
   if (isLoadingError) return <SectionFailed text={error.message} onRetry={() => void refetch()} />;
   return (
     <div className="col g24">

@@ -11,7 +11,7 @@ import { companySignInQuery } from '../account-queries.ts';
 
 type Props = {
   refused: string | undefined;
-  /** Called when the provider is deleted, before the form shows it. */
+  /** Called after the provider was deleted, before the form shows the new state. */
   onOff: () => void;
 };
 

@@ -74,7 +74,7 @@ function draftOf(title: InvoiceTitle): Draft {
   return { ...empty, ...saveInput(title) };
 }
 
-/** The title as it is stored now, because a colleague may have changed it. Undefined when it was deleted. */
+/** Fetches the title again, because a colleague may have changed it. Returns undefined when the title was deleted. */
 export async function newestTitle(
   client: QueryClient,
   id: string | undefined,

@@ -72,7 +72,7 @@ function TitleCard({ title, refused, onOpen }: CardProps) {
   const { t } = useI18n();
   const client = useQueryClient();
   const { busy, run: makeDefault } = useAction(async () => {
-    // The list may be older than a colleague's change, which must not be undone.
+    // The list may be out of date. A save from it would undo a colleague's change.
     const newest = await newestTitle(client, title.id).catch(() => undefined);
     if (!newest) return;
     const { id, version } = newest;

@@ -4,7 +4,7 @@ import type { Profile } from '@wayhouse/contract/account/my-account';
 import { renewSession } from '../../../shared/session/session.ts';
 import { profileQuery } from '../account-queries.ts';
 
-/** The user of the session: only the fields that the login answer has. Pure. */
+/** Reduces a profile to the user of the session, which has only the fields of the login answer. Pure. */
 export function userOf(profile: Profile): User {
   const { id, email, firstname, lastname, language, account_type, job_title, is_main } = profile;
   const { book_privileges, order_privileges, cart_privileges, company, home, acting_staff } = profile;

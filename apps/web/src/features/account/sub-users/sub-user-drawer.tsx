@@ -78,8 +78,8 @@ type StatusProps = {
 };
 
 /**
- * Disabling ends the person's sessions at once, so it asks for confirmation. Enabling does not. The form makes the
- * call, so that nobody can save the other fields during it.
+ * Disabling ends the person's sessions at once, so it asks for confirmation; enabling does not ask. The form makes the
+ * call, so that the other fields cannot be saved at the same time.
  */
 function StatusRow({ user, form, onDone }: StatusProps) {
   const { t } = useI18n();

@@ -71,7 +71,10 @@ export function PersonFields({ form, isNew }: Props & { isNew: boolean }) {
   );
 }
 
-/** Job title, and the three groups of privileges that it presets; for a new person it presets the mails too. */
+/**
+ * The job title and the three groups of privileges. The job title presets the privileges and, for a new person, the
+ * mails.
+ */
 export function PrivilegeFields({ form, isNew }: Props & { isNew: boolean }) {
   const { t } = useI18n();
   const { draft } = form;

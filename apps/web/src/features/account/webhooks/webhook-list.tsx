@@ -81,7 +81,7 @@ function Actions({ webhook: { id, state }, name, refused, onStep }: ActionsProps
       client.invalidateQueries({ queryKey: webhooksKey }),
       client.invalidateQueries({ queryKey: deliveriesKey }),
     ]);
-  // `say`, because the reader may change the language during the call.
+  // `say` takes the language at the time of the toast, because the reader may change the language during the call.
   const { run: test } = useAction(async () => {
     const answer = await call('POST /api/v2/webhooks/ping', { id });
     if (answer.code === 0) toast(say('account.webhooks.tested'), { tone: 'success' });

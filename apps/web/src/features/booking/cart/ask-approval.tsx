@@ -13,7 +13,10 @@ type Props = {
   onGone: () => void;
 };
 
-/** For an item that a colleague has to approve: opens it in the form of one stay, with the typed data. */
+/**
+ * The button of an item that a colleague has to approve. It opens the item in the booking form for one stay, with the
+ * typed data.
+ */
 export function AskApproval({ itemId, onAsk, onGone }: Props) {
   const { t } = useI18n();
   const { busy, run: ask } = useAction(async () => {

@@ -101,8 +101,8 @@ export function copyGuests(
     const adults = (source?.adults ?? []).slice(0, session.rooms[index]?.adults ?? 1);
     const children =
       source && source.children.length === room.children.length ? source.children : room.children;
-    // A room that the source lacks keeps its adults. Further rows of adults stay only when every name is required;
-    // otherwise they are removed.
+    // A room that `from` does not have keeps its adults. In other rooms, rows after the copied adults stay only when
+    // every name is required; otherwise they are removed.
     const otherAdults =
       adults.length === 0 || session.guest_names === 'everyone' ? room.adults.slice(adults.length) : [];
     return { adults: [...adults, ...otherAdults], children };

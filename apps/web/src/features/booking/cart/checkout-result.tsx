@@ -30,14 +30,16 @@ type Props = {
   /** Orders of an earlier attempt of the same checkout; those still unpaid are paid together with the new ones. */
   earlierOrderNos: readonly string[];
   onPay: (orderNos: string[]) => void;
-  /** Opens the form again with the failed items. `anyway`: a guest may be booked twice. */
+  /**
+   * Opens the form again with the failed items. `anyway`: book even if a guest has another order for the same nights.
+   */
   onRetry: (retry: { ids: string[]; anyway: boolean; orderNos: string[] }) => void;
   /** Opens the form of one stay with this session, to ask a colleague for approval. */
   onAsk: (sessionNo: string) => void;
   onCart: () => void;
 };
 
-/** Failures after which the same attempt would fail again. */
+/** Error codes with which a repeated attempt would fail again. */
 const lastingReasons: readonly (number | undefined)[] = [duplicateGuestCode, approvalNeededCode];
 
 /**

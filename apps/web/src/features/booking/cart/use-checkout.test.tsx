@@ -14,7 +14,10 @@ const contact = { name: 'Yue', email: 'yue@aurora.test', areaCode: '86', phone: 
 const common = emptyDraft({ rooms: [], package_only: false, guest_names: 'lead' }, contact);
 const form = { draft: { items: {}, common }, checkAll: () => true } as unknown as CartForm;
 
-/** The calls of a checkout, by a reader who has accepted these agreements before; undefined while they load. */
+/**
+ * Makes a checkout and returns the URLs that it called. `accepted`: codes of the agreements that the reader accepted
+ * before; undefined while they load.
+ */
 async function callsOfCheckout(accepted: readonly string[] | undefined): Promise<string[]> {
   const client = new QueryClient();
   client.setQueryData<unknown>(

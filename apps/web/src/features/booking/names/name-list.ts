@@ -18,8 +18,8 @@ const trailingTitle =
   /(?:(?<=[\s/])(?:mr|mrs|ms|miss|mstr|chd|inf)|(?<=[\s/\p{Script=Han}])(?:先生|女士|小姐|太太))\.?$/iu;
 
 /**
- * The line without a title such as `MR` or `先生` at its start or end. Uses a loop at the end, because a pattern for
- * trailing spaces takes quadratic time on long runs of spaces.
+ * The line without a title such as `MR` or `先生` at its start or end. A loop removes the trailing spaces, because a
+ * pattern for them takes quadratic time on long runs of spaces.
  */
 function withoutTitle(titledLine: string): string {
   const line = titledLine.replace(leadingTitle, '');
@@ -40,7 +40,7 @@ function readName(line: string): NameDraft | null {
   return { first: asName(words.slice(0, -1).join(' ')), last: asName(words.at(-1) ?? '') };
 }
 
-/** `ZHANG` → `Zhang`; a name with small letters is left unchanged. */
+/** `ZHANG` → `Zhang`; a name with lower-case letters is left unchanged. */
 function asName(text: string): string {
   if (text !== text.toUpperCase()) return text;
   return text

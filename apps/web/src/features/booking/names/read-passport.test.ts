@@ -25,7 +25,7 @@ test('reads a pasted zone with blanks, small letters, guillemets and without lin
 test('reports a wrong check digit and still reads the name', async () => {
   const validPassport = await readPassport(passport.replaceAll('UTO', 'CHN'));
   expect(validPassport).toMatchObject({ isValid: true, nationality: 'CHN' });
-  // The state UTO does not exist, but the digits are right.
+  // The country UTO does not exist, but the check digits are right.
   expect(await readPassport(passport)).toMatchObject({ isValid: true });
   const invalidPassport = await readPassport(
     passport.replaceAll('UTO', 'CHN').replace('L898902C36', 'L898902C37'),

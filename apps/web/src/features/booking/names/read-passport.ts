@@ -29,7 +29,7 @@ function zoneLines(text: string): string[] | undefined {
 }
 
 /**
- * Undefined when the text is no machine readable zone. A wrong check digit is reported, not refused. Rejects when the
+ * Undefined when the text is no machine readable zone. With a wrong check digit, `isValid` is false. Rejects when the
  * parser cannot load.
  */
 export async function readPassport(text: string): Promise<Passport | undefined> {
@@ -49,8 +49,8 @@ export async function readPassport(text: string): Promise<Passport | undefined> 
 }
 
 /**
- * The nationality as printed. Some of these codes (`D`, `UTO`) are not ISO codes, so the parser leaves them out. Doc
- * 9303 fixes the columns.
+ * The nationality as printed, read from the columns that Doc 9303 fixes. The parser cannot be used, because it omits
+ * codes that are not ISO codes, such as `D` and `UTO`.
  */
 function nationalityOf(lines: readonly string[]): string {
   const line = lines[1] ?? '';
@@ -65,7 +65,10 @@ const passportOnlyCodes = new Map([
   ...['GBD', 'GBN', 'GBO', 'GBP', 'GBS'].map((code) => [code, 'GB'] as const),
 ]);
 
-/** Undefined also when the list of codes cannot load: the names are readable without it. */
+/**
+ * The country of a printed code; undefined for other codes. Undefined too when the list of codes cannot load, because
+ * the names can be used without the country.
+ */
 async function countryOf(code: string): Promise<string | undefined> {
   const countries = await import('i18n-iso-countries').catch(() => undefined);
   return passportOnlyCodes.get(code) ?? countries?.default.alpha3ToAlpha2(code);

@@ -20,7 +20,7 @@ export function visibleFilters(rooms: readonly Room[], filters: readonly RateFil
 }
 
 /**
- * Keeps the rates that pass the filters, without dearer ones on the same terms. Sorts rates by their price on the basis,
+ * Keeps the rates that pass the filters, without dearer rates on the same terms. Sorts rates by their price on `basis`,
  * and rooms by their cheapest rate. Rooms without a rate come last, or are left out while a filter is on.
  */
 export function pickRates(
@@ -73,7 +73,7 @@ function withoutDuplicates(offers: readonly Offer[]): Offer[] {
   });
 }
 
-/** The cheapest rate on the basis, undefined without rates, and the number of rates. */
+/** The rate with the lowest price on `basis` (undefined without rates), and the number of rates. */
 export function summarize(
   rooms: readonly Room[],
   basis: BasisInput = {},

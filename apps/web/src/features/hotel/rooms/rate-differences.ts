@@ -18,7 +18,7 @@ const factOf: Record<Difference, (offer: Facts) => unknown> = {
 
 /**
  * The facts that the titles of a room's offers must name, so that offers with the same board have different titles.
- * Adds the first fact that still divides such offers, until all titles differ or no fact is left. Pure.
+ * Adds the first fact in which offers with the same title differ, until all titles differ or no fact is left. Pure.
  */
 export function rateDifferences(offers: readonly Facts[]): Difference[][] {
   const namedFacts = offers.map((): Difference[] => []);

@@ -35,7 +35,9 @@ export type RateActions = ProblemActions & {
   onBook: (offerId: string) => void;
   /** Ticks for a quote; undefined for readers who may not quote. */
   picking: Picking | undefined;
-  /** The hotel of the rate. A picked rate stores it without the country, which the charges at the hotel need. */
+  /**
+   * The hotel of the rate. A picked rate stores all of it except `country`, which only the charges at the hotel need.
+   */
   hotel: { id: string; name: Text2; sceneRegion: string; country: string | undefined };
   /** Undefined for readers without a cart. */
   cart: ReturnType<typeof useAddToCart> | undefined;

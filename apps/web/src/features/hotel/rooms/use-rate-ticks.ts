@@ -4,7 +4,8 @@ import { useQuoteTicks } from '../../../shared/stay/use-quote-ticks.ts';
 import { roomsQuery, type Stay } from '../hotel-queries.ts';
 
 /**
- * The ticks of a hotel's rates. In sell mode the shown rates contain the markup, but a pick stores the total without it.
+ * The ticks of a hotel's rates. In sell mode the shown rates contain the markup, but a pick stores the total without
+ * markup.
  */
 export function useRateTicks(stay: Stay): ReturnType<typeof useQuoteTicks> {
   const client = useQueryClient();

@@ -19,7 +19,7 @@ type CancelDraft = { reason: ChosenReason | null; text: string };
 
 /**
  * Why the order may still stand. `fee_changed`: the preview in the cache now has the new fee. `unsure`: no answer came,
- * so the order may be canceled or not. Other problems are those of the form.
+ * so the order may be canceled or not. Other problems are shown by the form itself.
  */
 export type CancelNotice = 'fee_changed' | 'unsure';
 

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { network } from '../../../shared/api.ts';
 import { type ChangePreview, changePreviewQuery, useChangeStay } from './change-stay.ts';
 
-// The hook navigates only after a success at an outside source.
+// A navigation that does nothing. The hook navigates only after an outside source has changed the stay.
 vi.mock('@tanstack/react-router', () => ({ useNavigate: () => () => {} }));
 afterEach(() => vi.restoreAllMocks());
 

@@ -76,14 +76,14 @@ export function useChangeStay(
       refreshOrders(client);
       if (answer.code === feeChangedCode) {
         const preview = answer.data as unknown as ChangePreview;
-        // For outside sources, the refusal has only the booked board.
+        // Keeps the known boards, because the refusal for an outside source has only the booked board.
         client.setQueryData(changePreviewQuery(orderNo, stay).queryKey, (current) => ({
           ...preview,
           boards: current?.boards ?? preview.boards,
         }));
         setOutdated(true);
       }
-      // The session of an outside source is over, so the next attempt needs the preview of a new one.
+      // The session of an outside source is over, so the next attempt needs a preview with a new session.
       if (answer.code === priceChangedCode || answer.code === sessionExpiredCode) {
         void client.invalidateQueries(changePreviewQuery(orderNo, stay));
         setOutdated(answer.code === priceChangedCode);

@@ -99,7 +99,7 @@ export function FeedCard({ widest }: { widest: BoardScope }) {
         )}
         {isLoadingError && <ErrorState title={t('account.failed')} onRetry={() => void refetch()} />}
         <div className="row g8 fw">
-          {/* A new address ends an earlier one, so the card must first know whether there is one. */}
+          {/* Disabled until the card knows whether an address exists, because a new address ends the earlier one. */}
           <Button size="sm" busy={create.busy} disabled={!data} onClick={() => void create.run()}>
             {t(feed ? 'deadlines.feed.replace' : 'deadlines.feed.create')}
           </Button>

@@ -12,9 +12,9 @@ import { pageSizes } from '@wayhouse/ui/pure/pages';
 export type MineInput = InputOf<(typeof ordersEndpoints)['POST /api/v2/order/mine']>;
 
 /**
- * The order filters of the specification (section 4) and our own `awaiting`, with the order statuses of each.
- * `awaiting` has the statuses of all active orders; `mineInput` and `chipCounts` add `paymentFilters.awaiting`. So
- * `awaiting` overlaps with the other filters.
+ * The order filters of the specification (section 4) and our own `awaiting`, each with its order statuses. `awaiting`
+ * means active and unpaid: `mineInput` and `chipCounts` combine its order statuses with the payment statuses of
+ * `paymentFilters.awaiting`. So the orders of `awaiting` are also in other filters.
  */
 export const statusFilters = {
   awaiting: [orderStatus.awaitingPayment, orderStatus.process, orderStatus.confirmed],
@@ -52,7 +52,7 @@ export type ListQuery = {
   status: StatusFilter | null;
   payment: PaymentFilter | null;
   quick: QuickFilter | null;
-  /** The person whose orders are listed; empty for all that the reader may see. */
+  /** The person whose orders are listed; empty for all orders that the reader may see. */
   subUser: string;
   refNo: string;
   checkInFrom: string;
@@ -127,8 +127,8 @@ export function quickInput(quick: QuickFilter): Partial<MineInput> {
 }
 
 /**
- * The input of `order/mine`. A card and a chip combine as "and": their codes are intersected. An empty list of codes
- * means that no order can match (`canMatch`).
+ * The input of `order/mine`. A card and a chip are combined with "and": the result has the status codes that are in
+ * both. An empty list of codes means that no order can match (`canMatch`).
  */
 export function mineInput(query: ListQuery): MineInput {
   const quick: Partial<MineInput> = query.quick ? quickInput(query.quick) : {};
@@ -150,7 +150,8 @@ export function mineInput(query: ListQuery): MineInput {
     ...(query.checkInTo && { check_in_to: query.checkInTo }),
     ...(query.bookedFrom && { booked_from: query.bookedFrom }),
     ...(query.bookedTo && { booked_to: query.bookedTo }),
-    // The list shows the time of booking on the reader's clock.
+    // The days of booking are days of the reader's time zone, because the list shows the time of booking on the
+    // reader's clock.
     ...((query.bookedFrom || query.bookedTo) && { time_zone: deviceZone() }),
     sort: query.sort,
     page: query.page,
@@ -171,7 +172,10 @@ function combineFilters<Name extends string, Code>(
   return { [name]: codes } as Record<Name, Code[]>;
 }
 
-/** False when the card and a chip have no common code. Such an input must not be sent: an empty list means any order. */
+/**
+ * False when the card and a chip have no common code. Such an input must not be sent, because an empty list of codes
+ * matches any order.
+ */
 export function canMatch({ order_status, payment_status }: MineInput): boolean {
   return order_status?.length !== 0 && payment_status?.length !== 0;
 }

@@ -38,8 +38,8 @@ export function chipCountsQuery(query: ListQuery) {
 }
 
 /**
- * The number of orders behind a card, and their total amount. The card of unpaid orders shows the amount; it
- * is null when one page does not hold all orders.
+ * The number of orders behind a card, and their total amount, which only the card of unpaid orders shows. The amount is
+ * null when one page does not hold all orders.
  */
 export function quickCountQuery(quick: QuickFilter) {
   const input = { ...quickInput(quick), page_size: quick === 'pay' ? limits.pageSizeMax : 1 };

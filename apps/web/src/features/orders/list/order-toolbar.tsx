@@ -35,7 +35,7 @@ type Props = { query: ListQuery; onChange: Change; onClear: () => void };
 type ToolbarProps = Props & {
   searchRef: RefObject<HTMLInputElement | null>;
   views: ReactNode;
-  /** The choice of columns. */
+  /** The menu that chooses the shown columns. */
   columns: ReactNode;
 };
 

@@ -17,6 +17,6 @@ export function detailQuery(hotelId: string) {
   });
 }
 
-/** True when the call was answered that the hotel does not exist. Another try gets the same answer. */
+/** True when the server answered that the hotel does not exist, so that another try is useless. */
 export const isUnknownHotel = ({ error }: { error: Error | null }): boolean =>
   error instanceof AnswerError && error.code === notFoundCode;

@@ -62,7 +62,7 @@ export function Palette({ pages, onClose }: Props) {
   };
   /** Single keys run an action while no text field has the focus. */
   const onKey = (event: KeyboardEvent) => {
-    // A dialog within the palette is the editor of a part.
+    // A dialog within the palette edits a part of the request, so it counts as a field.
     const isInField = (event.target as HTMLElement).closest(
       'input, textarea, select, [role="dialog"] [role="dialog"]',
     );

@@ -89,7 +89,7 @@ export function missingPart(draft: TripDraft): 'place' | 'stay' | 'party' | null
   return wholeRooms(draft.rooms) ? null : 'party';
 }
 
-/** The boards that satisfy a wish. Every board satisfies the wish for room only, so it filters nothing. */
+/** The boards that satisfy a wish. Every board satisfies the wish for room only, so that wish filters nothing. */
 const boardOrBetter: Record<Board, Board[] | undefined> = {
   RO: undefined,
   BB: ['BB', 'HB', 'FB', 'AI'],
@@ -135,7 +135,9 @@ export function queryOfTrip(draft: TripDraft, name: string): SearchQuery | null 
   };
 }
 
-/** Characters of the shortest request, and of the longest name; a Chinese name has at most six. */
+/**
+ * Lengths in characters: the shortest request, and the longest name. (A name in Chinese characters has at most six.)
+ */
 const requestMin = 6;
 const nameMax = 40;
 

@@ -8,7 +8,7 @@ import styles from '../search.module.css';
 import { toParams } from '../search-params.ts';
 import { placeOf } from './card/place-name.ts';
 
-// Loaded lazily: a static import would put the search box into the first code of the results, which load it later.
+// Loaded lazily. A static import would put the search box into the code that the results page loads first.
 const SearchBox = lazy(() =>
   import('../search-box/search-box.tsx').then((file) => ({ default: file.SearchBox })),
 );

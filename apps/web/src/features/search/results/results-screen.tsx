@@ -175,7 +175,7 @@ function ListHead({ screen }: { screen: Screen }) {
   );
 }
 
-/** Only then a search of the whole place can replace that of the area. */
+/** True for a search of an area that also names a place. Only then can a search of the whole place replace it. */
 function hasPlaceAndArea({ place, area }: SearchQuery): boolean {
   return area !== undefined && place.id !== areaOnlyId;
 }

@@ -27,8 +27,8 @@ export function useAddress(urlQuery: SearchQuery, path: string): { query: Search
       latest.current = next;
       go(next, options);
     };
-    // A choice reaches the URL only after the next paint. A link writes a pending choice first, because Back returns to
-    // this URL.
+    // A choice reaches the URL only after the next paint. Before a link is followed, a pending choice is written to the
+    // URL, because Back returns to this URL.
     const settledQuery = () => {
       settle();
       return latest.current;

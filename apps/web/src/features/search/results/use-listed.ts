@@ -12,8 +12,8 @@ export type Listed = {
 };
 
 /**
- * The data that the list renders. Many cards render at low priority, interruptible by presses, and only for a changed
- * answer.
+ * The data that the list renders. Many cards take long to render. So they render at low priority, which presses
+ * interrupt, and only for a changed answer.
  */
 export function useListed(
   query: SearchQuery,

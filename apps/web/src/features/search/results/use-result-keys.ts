@@ -58,7 +58,7 @@ export function useResultKeys({
   });
   const columnCount = offers.data ? columnsOf(rowsOf(hits, offers.data.items)).length : 0;
   const columnIndex = useRef<number | null>(null);
-  /** The offer at the cursor: the matrix's cell, or the hotel's lowest. */
+  /** The offer at the cursor: in the matrix that of the cell, else the hotel's lowest offer. */
   const offerAt = (row: number | null) => {
     if (row === null) return undefined;
     if (view !== 'matrix') return hits[row]?.offer;
@@ -72,7 +72,8 @@ export function useResultKeys({
   };
   const inputText = JSON.stringify(searchInputOf(query));
   const searchInput = useMemo<SearchInput>(() => JSON.parse(inputText), [inputText]);
-  // The hotel of the pin under the pointer or the focus. An id, because the list with its row may be rendered later.
+  // The hotel of the pin that is under the pointer or has the focus. Stored as an id, because the list with the hotel's
+  // row may be rendered later.
   const [pinHotelId, setPinHotelId] = useState<string | null>(null);
   const pinRow = pinHotelId === null ? -1 : hits.findIndex((hit) => hit.hotel_id === pinHotelId);
   const cursor = useCursor({

@@ -26,8 +26,8 @@ type Props = {
 const boxClass = `${styles.segment} ${styles.destination}`;
 
 /**
- * The destination. A press or an arrow opens it with recent searches, typing with suggestions. It matches Chinese,
- * English and pinyin. Arrows, Enter and Esc work.
+ * The destination field. A press or an arrow key opens the list of recent searches; typing shows suggestions, which
+ * match Chinese, English and pinyin. Arrow keys, Enter and Esc work in the list.
  */
 export function DestinationField({ place, missing, onChange, onEnter, inputRef, autoFocus }: Props) {
   const { t, lang } = useI18n();

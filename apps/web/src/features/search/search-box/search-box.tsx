@@ -18,7 +18,7 @@ type Props = {
   /** `hero` is tall, for the top of a page; `bar` is the sticky bar above results. */
   size?: 'hero' | 'bar';
   autoFocus?: boolean;
-  /** Called with the search and the state of the box, with which the next visit starts. */
+  /** Called with the search, and with the state of the box, which the next visit restores. */
   onSearch: (
     query: Pick<SearchQuery, 'place' | 'checkIn' | 'checkOut' | 'rooms' | 'nationality'>,
     draft: SearchDraft,

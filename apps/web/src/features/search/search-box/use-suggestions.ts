@@ -20,7 +20,10 @@ type Suggestions = {
   isFailed: boolean;
 };
 
-/** Whether an answer has suggestions for its text. The list of a failed reload still has them. */
+/**
+ * Whether the current text has an answer, and whether loading that answer failed. After a failed reload, the earlier
+ * list still counts as an answer.
+ */
 export function suggestionState(query: {
   data: unknown;
   isPlaceholderData: boolean;

@@ -21,20 +21,20 @@ export interface Plan {
   height: number;
   pins: Pin[];
   labels: Label[];
-  /** Pixels between the lines of the grid, and the distance that they represent. */
+  /** Pixels between the lines of the grid. The scale states the distance that they represent. */
   grid: number;
   scale: { pixels: number; text: string };
 }
 
 /** Distances in meters that the grid and the scale may represent. */
 const steps = [50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000];
-/** Pixels between two lines of the grid, at least. */
+/** Minimum number of pixels between two lines of the grid. */
 const minGridPx = 70;
-/** Pixels. Pins that are nearer would hide each other. */
+/** Minimum number of pixels between two pins. Nearer pins would hide each other. */
 const pinGap = 58;
 /** Pixels around the tip of a pin that the pin needs. */
 const pinBox = { aside: 28, above: 88, below: 4 };
-/** Pixels from the tip of a pin to the left and right edges of the plan, at least. */
+/** Minimum number of pixels from the tip of a pin to the left and right edges of the plan. */
 const pinMargin = 24;
 /** Pixels that the scale needs beside its line, and above the bottom edge of the plan. */
 const scaleBox = { aside: 30, above: 58 };
@@ -48,12 +48,12 @@ export function placesOf(quote: ClientQuote): Place[] {
 
 /** Factors to try in this order. A plan that zooms out further has more names, but its pins are closer together. */
 export const zoomOutFactors = [1, 1.4, 2, 2.8];
-/** Names that make a plan readable for a person who does not know the city. */
+/** Number of names that a reader who does not know the city needs on a plan. */
 const enoughNames = 4;
 
 /**
- * The closest view with enough names; without one, the closest view with the most names. Needs at least one place, and
- * `names` must cover the widest view.
+ * The plan that zooms out least and has enough names. If no plan has enough names: among the plans with the most names,
+ * the plan that zooms out least. Needs at least one place, and `names` must cover the widest view.
  */
 export function planOf(places: readonly Place[], names: readonly PlaceName[], lang: 'en' | 'zh'): Plan {
   const plans = zoomOutFactors.map((zoomOut) => planAt(planView(places, zoomOut), { places, names, lang }));

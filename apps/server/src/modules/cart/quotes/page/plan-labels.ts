@@ -69,8 +69,8 @@ export function labelsOf(
 type Side = { x: number; y: number; box: Box };
 
 /**
- * Where a name may stand: below, above, right or left of its spot. A district has no spot: its name stands at its middle,
- * or one line lower or higher.
+ * The positions that a name may have: below, above, right or left of its spot. A district has no spot: its name is in
+ * the middle of the district, or one line lower or higher.
  */
 function sidesOf({ x, y }: { x: number; y: number }, width: number, isDistrict: boolean): Side[] {
   const half = width / 2;
@@ -82,7 +82,7 @@ function sidesOf({ x, y }: { x: number; y: number }, width: number, isDistrict: 
       top: textY - lineHeight * ascent,
       bottom: textY + lineHeight * descent,
     };
-    // A district has no spot, so its name alone needs room.
+    // A district has no spot, so only its name needs room.
     return { x: textX, y: textY, box: isDistrict ? textBox : withSpot(textBox, { x, y }) };
   };
   if (isDistrict)

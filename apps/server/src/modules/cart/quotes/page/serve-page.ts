@@ -1,4 +1,6 @@
-/** `/q/{token}`: the page of a quote, with its styles, script and font. Nothing here names the product. */
+/**
+ * `/q/{token}`: the page of a quote, with its styles, script and font. The client must not see the name Wayhouse here.
+ */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -41,7 +43,7 @@ export function mountQuotePage({ app, context }: HttpParts): void {
   );
 }
 
-/** `part` is set when the script of an open page asks for the page again. */
+/** `part` is set when the script of an open page loads the page again; that does not count as an opening. */
 interface PageRoute {
   Params: { token: string };
   Querystring: { lang?: string; part?: string };
@@ -91,7 +93,7 @@ const langOf = (text: string | undefined): Lang | undefined =>
 
 const pictureCache = new LRUCache<string, string>({ max: 200 });
 
-/** Logo and WeChat code as data in the page, so that they have no address that others could open. */
+/** Logo and WeChat code as data URLs in the page, so that they have no address that others could open. */
 export async function picturesOf(
   { files }: Pick<AppContext, 'files'>,
   { quote, quoter }: { quote: QuoteRow; quoter: Quoter },

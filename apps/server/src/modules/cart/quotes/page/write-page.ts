@@ -94,7 +94,7 @@ function statusLine(
   return html`<p class="live" id="live" aria-live="polite" data-minutes="${minutes}" data-available="${words.available}${comma}" data-now="${say('client.checked_now')}" data-ago="${say('client.checked_ago', { minutes: '#' })}" data-failed="${say('client.check_failed')}">${words.available}${comma}${checked}</p>`;
 }
 
-/** At most two initials of a Latin name; the first character of any other, such as a Chinese family name. */
+/** At most two initials of a Latin name; the first character of any other name, such as a Chinese one. */
 const initialsOf = (name: string): string =>
   /^[A-Za-z]/.test(name)
     ? name

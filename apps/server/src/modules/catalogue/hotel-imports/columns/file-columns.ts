@@ -16,7 +16,7 @@ const valueLength = 300;
 /** Rows from which values are collected. */
 const sampledRows = 3_000;
 
-/** Collects the columns of a file from its rows, one by one. `heads`: those of a table, else empty. */
+/** Collects the columns of a file; `add` takes its rows one by one. `heads`: the heads of a table; empty for JSON. */
 export function collectColumns(heads: readonly string[]): {
   add: (record: unknown) => void;
   columns: () => FileColumn[];

@@ -9,15 +9,17 @@ import { headWords, isChinese, type KnownPlaces, type ValueTest, valueTests } fr
 export interface ColumnGuess {
   head: string;
   field: ImportField | null;
-  /** In percent; 0 without a field. */
+  /** Confidence of the guess in percent; 0 without a field. */
   confidence: number;
 }
 
 /** From 0 to 1. A guess below this confidence is dropped. */
 const minConfidence = 0.45;
-/** Strength of a head that names the field only in part, as `main_city` does. */
+/** Strength of a head of which only some words name the field, such as `main_city`. */
 const partialStrength = 0.75;
-/** Names in the table of heads that stand for two fields of a hotel, one for each language. */
+/**
+ * Field names in the table of heads (`import-heads.txt`) that stand for two fields of a hotel, one for each language.
+ */
 const byLanguage: Record<string, [en: ImportField, zh: ImportField]> = {
   name: ['name_en', 'name_zh'],
   address: ['address_en', 'address_zh'],
@@ -26,7 +28,7 @@ const byLanguage: Record<string, [en: ImportField, zh: ImportField]> = {
 
 let heads: Map<string, string[]> | undefined;
 
-/** The fields that a head names, in the order of the table. */
+/** The fields that a head names, in the order of `import-heads.txt`. */
 function fieldsOfHead(head: string): readonly string[] {
   heads ??= readHeads();
   return heads.get(fold(head)) ?? [];
@@ -75,19 +77,22 @@ function confidencesOf(fileColumn: FileColumn, known: KnownPlaces): Map<ImportFi
   for (const [field, strength] of headFields) {
     const test = valueTests[field];
     const fit = test?.fit(fileColumn.values, known);
-    // Without a test of its values, a field is less certain than its head.
+    // A field without a test of values is a little less certain than its head.
     strengths.set(field, fit === undefined ? strength * 0.9 : combineConfidence(field, strength, fit));
   }
   for (const [field, test] of Object.entries(valueTests) as [ImportField, ValueTest][]) {
     if (headFields.has(field) || test.alone === 0) continue;
     const fit = test.fit(fileColumn.values, known);
-    // Values alone count less when the head names another field.
+    // When the head names another field, the confidence by values alone is lower.
     if (fit >= 0.6) strengths.set(field, test.alone * fit * (headFields.size > 0 ? 0.8 : 1));
   }
   return strengths;
 }
 
-/** Fields whose values may be right although they fail the test: a name needs no hotel word, a city may be unknown. */
+/**
+ * Fields whose values may be right although they fail the test. A name may lack words such as "hotel"; a city may be
+ * unknown.
+ */
 const unconfirmableFields: readonly ImportField[] = [
   'name_en',
   'name_zh',

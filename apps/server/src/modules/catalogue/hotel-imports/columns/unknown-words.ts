@@ -13,10 +13,10 @@ export interface UnknownWord {
   count: number;
 }
 
-/** Maximum number of counted words, because a column of free texts has endless ones. */
+/** Maximum number of different words that are counted. A column of free texts can have very many. */
 const wordsMax = 5_000;
 const wordLength = 100;
-/** Maximum number of words that the console shows of each field. */
+/** Maximum number of unknown words that the console shows for each field. */
 const shownMax = 30;
 
 const propertyTypes = propertyTypeCodes();

@@ -1,20 +1,20 @@
-/** Tests that tell by the values of a column which field of a hotel it may fill. Pure. */
+/** Tests of the values of a column: which field of a hotel may they belong to? Pure. */
 import type { ImportField } from '@wayhouse/contract/console/hotels/import-fields';
 import { facilityOf, propertyTypeCodes } from '../../hotels/vocabulary.ts';
 import { readStars } from '../../import/read-values.ts';
 import { findCountryCode } from '../../places/countries.ts';
 import { fold, foldWords } from '../../places/fold.ts';
 
-/** Knowledge about the values that only the database has. */
+/** Facts about the values that only the database knows. */
 export interface KnownPlaces {
-  /** Names of cities among the values, normalized. */
+  /** The values that are names of cities, normalized. */
   cities: ReadonlySet<string>;
 }
 
 export interface ValueTest {
   /** Share of the values that fit, from 0 to 1. */
   fit: (values: readonly string[], known: KnownPlaces) => number;
-  /** Confidence of a column whose head says nothing, when all values fit; 0 when values alone tell nothing. */
+  /** Confidence when the head names no field but all values fit; 0 when values alone cannot identify the field. */
   alone: number;
 }
 
@@ -51,12 +51,12 @@ const splitCell = (value: string): string[] => value.split(/[,;|、，；]/).map
 
 const isStars = (value: string): boolean => {
   const stars = readStars(value);
-  // Some wholesalers write 45 for four and a half; staff confirm the meaning of such words.
+  // Some wholesalers write 45 for four and a half stars; staff confirm the meaning of such values.
   return (stars >= 0 && stars <= 5 && Number.isInteger(stars * 2)) || /^[1-5][05]$/.test(value);
 };
 const starWords = /[*★⭐✩✮]|star|星|étoile|etoile|estrella|estrela|stell|stern/iu;
 
-/** Words of stars are certain. Numbers above five may be ten times the stars, or something else. */
+/** Words and signs for stars are certain. Numbers above five may be ten times the stars, or another quantity. */
 function starCertainty(values: readonly string[]): number {
   if (values.some((value) => starWords.test(value))) return 1;
   return values.some((value) => Number(value) > 5) ? 0.45 : 0.75;
@@ -116,7 +116,7 @@ export const valueTests: Partial<Record<ImportField, ValueTest>> = {
   facilities: {
     fit: share((value) => {
       const parts = splitCell(value);
-      // One known facility is enough in a short list, 15 % of the parts in a long one.
+      // In a short list, one known facility is enough; in a long list, 15 % of the parts must be known facilities.
       return parts.filter((part) => facilityOf(part)).length >= Math.max(1, parts.length * 0.15);
     }),
     alone: 0.8,

@@ -1,6 +1,6 @@
 /**
- * Reads an uploaded file of hotels of any shape into one form: a record with its row number for each row. Imports store
- * this form. So a run after an interruption reads the file exactly as the first run did.
+ * Reads an uploaded file of hotels, of any format, as records with row numbers. Imports store these records, so that a
+ * run after an interruption gets exactly the same rows as the first run.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
@@ -18,14 +18,14 @@ export interface UploadShape {
   format: FileFormat | 'xlsx';
   /** A label of `TextDecoder`; empty for a workbook. */
   encoding: string;
-  /** Between the cells of a text table; empty for JSON and for a workbook. */
+  /** The character between the cells of a text table; empty for JSON and for a workbook. */
   delimiter: string;
   packed: 'zip' | 'gz' | 'zst' | null;
 }
 
 export interface UploadContent {
   shape: UploadShape;
-  /** Heads of a table in their order; empty for JSON, whose fields the records show. */
+  /** Heads of a table in their order; empty for JSON, where each record names its fields. */
   heads: string[];
   records: AsyncIterable<FileRecord>;
 }
@@ -34,12 +34,12 @@ const sheetRowsMax = 20_000;
 const cellLength = 20_000;
 const columnsMax = 300;
 const headLength = 100;
-/** Lines of a workbook among which the head is searched, because titles may stand above it. */
+/** Number of lines of a workbook in which the head is searched for, because titles may be above it. */
 const headLinesMax = 20;
 
 /**
- * Calls `use` while the file can be read. Throws `request.invalid` at `file` for a file that is no table and no list of
- * records, damaged or too large.
+ * Opens the file and calls `use` with its content. Throws `request.invalid` at `file` for a file that is neither a
+ * table nor a list of records, that is damaged, or that is too large.
  */
 export async function readUpload<T>(
   file: { name: string; bytes: Uint8Array },
@@ -90,18 +90,21 @@ async function* limitRows(records: AsyncIterable<FileRecord>): AsyncGenerator<Fi
   }
 }
 
-/** Share of control characters and broken characters above which the content is no text. */
+/** Maximum share of control characters and broken characters in a text. */
 const oddShareMax = 0.005;
 
-/** False for the bytes of a picture or a program, which any one-byte encoding decodes to something. */
+/**
+ * False for the content of a picture or a program. A one-byte encoding decodes such bytes without an error, but the
+ * result has many odd characters.
+ */
 function isText(start: string): boolean {
   const oddCharacters = start.match(/(?![\t\n\v\f\r])\p{Cc}|\ufffd/gu)?.length ?? 0;
   return oddCharacters <= start.length * oddShareMax;
 }
 
 /**
- * The format by the first characters. A file of one object is `json` if the object holds a list of records; objects on
- * several lines are `jsonl`.
+ * The format, detected by the first characters. A file of one object is `json` if the object has a list of records. A
+ * file with one object per line is `jsonl`.
  */
 function formatOfText(start: string): FileFormat {
   const text = start.trimStart();
@@ -120,8 +123,8 @@ function formatOfText(start: string): FileFormat {
 }
 
 /**
- * An empty head becomes its column number, and a repeated head gets a number appended, to tell columns apart. No result
- * equals the head of another column.
+ * Makes the heads unique. An empty head becomes its column number, such as `#3`. A repeated head gets a number
+ * appended.
  */
 function headsInUse(heads: readonly string[]): string[] {
   if (heads.length > columnsMax) throw refuse('fields.hotel_file_columns', { limit: columnsMax });
@@ -160,7 +163,7 @@ async function* rowsOf(lines: readonly SheetLine[], heads: readonly string[]): A
     yield { row: line, value: Object.fromEntries(heads.map((head, index) => [head, cells[index] ?? ''])) };
 }
 
-/** Index of the first line that has at least 60 % as many cells as the widest of the first lines. */
+/** Index of the first line with at least 60 % of the non-empty cells of the widest line among the first lines. */
 function indexOfHead(lines: readonly SheetLine[]): number {
   const cellCounts = lines
     .slice(0, headLinesMax)

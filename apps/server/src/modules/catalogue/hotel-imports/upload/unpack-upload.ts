@@ -7,17 +7,17 @@ import { unpackZip } from '../../../../platform/sheet/unpack-zip.ts';
 
 export interface UnpackedFile {
   bytes: Buffer;
-  /** The archive around the file, if any. */
+  /** The kind of archive that the file was in; undefined for a plain file. */
   packed: 'zip' | 'gz' | 'zst' | undefined;
   isWorkbook: boolean;
 }
 
 const unpackedMb = 256;
 const unpackedMax = unpackedMb * 1024 * 1024;
-/** Maximum bytes of an unpacked ZIP. Lower than `unpackedMax`, because unpacking a ZIP blocks the call's thread. */
+/** Maximum bytes of an unpacked ZIP. It is lower than `unpackedMax`, because unpacking a ZIP blocks the thread. */
 const zipMax = 96 * 1024 * 1024;
 const entriesMax = 1_000;
-/** An archive inside an archive is opened, but not deeper. */
+/** Maximum number of nested archives: an archive inside an archive is opened, an archive inside that one is refused. */
 const depthMax = 2;
 
 const inflate = { gz: promisify(gunzip), zst: promisify(zstdDecompress) };
@@ -76,7 +76,7 @@ function unzip(bytes: Buffer): Map<string, Buffer> {
   }
 }
 
-/** False for folders and for files that the system of the sender adds. */
+/** False for folders, and for files that an operating system adds to archives. */
 function isContent(name: string): boolean {
   return (
     !name.endsWith('/') && !name.startsWith('__MACOSX/') && !/(^|\/)(\.|thumbs\.db|desktop\.ini)/i.test(name)

@@ -1,10 +1,13 @@
-/** Variants of city names in files: St. and Saint, City, Island and Town, 市 and 都, “am Main” and “de Mallorca”. */
+/**
+ * Variants of city names in files: with St. or Saint; with or without endings such as City, Island, Town, 市 and 都; with
+ * or without additions such as “am Main” and “de Mallorca”.
+ */
 import { fold, foldWords } from '../../places/fold.ts';
 
-/** Words that may be missing at the end of a name. */
+/** Words at the end of a name that some files leave out. */
 const genericEndings = ['city', 'town', 'island', 'islands', 'village', 'municipality', 'district', 'area'];
 
-/** Words that begin an addition to a name. The addition may be missing. */
+/** Words that begin an addition to a name, which some files leave out. */
 const additionWords = new Set([
   ...['am', 'an', 'im', 'ob', 'auf', 'bei', 'de', 'del', 'della', 'di', 'do', 'da', 'sur', 'sous', 'en'],
   ...['les', 'lez', 'upon', 'on', 'in', 'by', 'near', 'old', ...genericEndings],

@@ -9,11 +9,12 @@ export interface NamedCity extends KnownCity {
   name_zh: string;
   aliases: string[];
   names: string[];
-  /** True when an import created the city for a hotel: hotels have the same source as the city. */
+  /** True when an import of hotels created the city. Some hotels then have the same source as the city. */
   made: boolean;
 }
 
-// The cities of both sources come from lists of places. Staff create hotels with the source `own`, but no cities.
+// The cities of `own` and `geonames` come from lists of places, not from hotels. Staff also create hotels with the
+// source `own`, but they create no cities.
 const isMade = sql`(r.source not in ('own', 'geonames')
   and exists (select from catalogue.hotels h where h.source = r.source))`;
 
@@ -68,7 +69,7 @@ export async function moveCity(
   return Number(moveResult.numAffectedRows ?? 0);
 }
 
-/** Sets the Chinese name of a city that has none. Safe to repeat. */
+/** Sets the Chinese name of a city that has no Chinese name. Safe to repeat. */
 export async function fillChineseName(tx: Tx, id: string, nameZh: string): Promise<void> {
   const city = await tx
     .selectFrom('catalogue.regions')

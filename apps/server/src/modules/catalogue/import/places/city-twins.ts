@@ -1,4 +1,4 @@
-/** Duplicate cities: found before another one is created, and merged when they already exist. */
+/** Duplicate cities: finds a known city before an import creates the same city, and merges duplicates that exist. */
 import { type Db, inTransaction, type Tx } from '../../../../platform/database.ts';
 import { type KnownCity, writeSpellings } from '../../catalogue.store.ts';
 import { distanceKm, type Position } from '../../places/distance-km.ts';
@@ -17,7 +17,10 @@ interface TwinQuestion {
   at: Position;
 }
 
-/** The known city within 25 km that has a variant of one of `names`. The highest weight wins, then the nearest. */
+/**
+ * The known city within `twinKm` that has a variant of one of `names`. Of several cities, the city with the highest
+ * weight counts; of equal weights, the nearest city.
+ */
 export async function findCityTwin(
   tx: Tx | Db,
   { countries, names, at }: TwinQuestion,
@@ -37,13 +40,14 @@ export interface JoinedCity {
   name: string;
   /** Id of the city that remains. */
   into: string;
-  /** Number of hotels that moved to it. */
+  /** Number of hotels that moved to the remaining city. */
   hotels: number;
 }
 
 /**
- * Merges cities created by imports into known ones of the same name nearby. Hotels and places move, names become
- * aliases, the created city is deleted. Safe to repeat. `dryRun` writes nothing. Returns the merged cities.
+ * Merges cities that imports created into nearby known cities of the same name. Their hotels and places move to the
+ * known city, their names become its aliases, and they are deleted. Safe to repeat. `dryRun` writes nothing. Returns
+ * the merged cities.
  */
 export async function joinCityTwins(db: Db, { dryRun }: { dryRun: boolean }): Promise<JoinedCity[]> {
   const mergedCities: JoinedCity[] = [];
@@ -54,7 +58,7 @@ export async function joinCityTwins(db: Db, { dryRun }: { dryRun: boolean }): Pr
         at: importedCity,
         km: twinKm,
       });
-      // Never merges into another city that an import created.
+      // A city that an import created is no target of a merge.
       const twin = nearCities
         .filter((city) => city.id !== importedCity.id && !city.made)
         .map((city) => ({ city, km: distanceKm(city, importedCity) }))

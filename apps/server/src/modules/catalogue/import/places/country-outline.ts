@@ -3,10 +3,16 @@ import { featuresContaining, iso1A2Code } from '@rapideditor/country-coder';
 import countries from 'i18n-iso-countries';
 import type { Position } from '../../places/distance-km.ts';
 
-/** Tolerance in kilometers: from the coast for positions at sea, from the border for positions across it. */
+/**
+ * Tolerance in kilometers: distance from the coast for positions at sea, and from the border for positions in another
+ * country.
+ */
 const tolerance = { sea: 40, border: 8 };
 
-/** Special regions that files list under China, and territories claimed by two countries. Any code of a group fits. */
+/**
+ * Groups of codes that count as equal: regions that some files list under China, and countries that claim the same
+ * territory.
+ */
 const interchangeableCodes = [
   ['CN', 'HK', 'MO', 'TW'],
   ['RU', 'UA'],
@@ -18,7 +24,7 @@ const interchangeableCodes = [
 /** Code of the country at the position, or of its overseas territory (RE, not FR); undefined on the open sea. */
 export function territoryAt({ lat, lng }: Position): string | undefined {
   const territory = iso1A2Code([lng, lat], { level: 'territory' });
-  // The outlines also have codes that are not countries, such as EA for Ceuta.
+  // The outlines also have codes that are not ISO codes of countries, such as EA for Ceuta.
   if (territory && countries.isValid(territory)) return territory;
   return iso1A2Code([lng, lat], { level: 'country' }) ?? undefined;
 }
@@ -33,7 +39,9 @@ export type PositionResult =
   /** `territory`: the code of the country, or of its overseas territory at the position. */
   { fits: true; territory: string } | { fits: false; swapped: boolean };
 
-/** Compares a position with a row's country. `swapped`: it would fit with latitude and longitude exchanged. */
+/**
+ * Compares a position with a row's country. `swapped`: the position would fit with latitude and longitude exchanged.
+ */
 export function comparePosition(countryCode: string, at: Position): PositionResult {
   const territory = matchingCode(countryCode, at);
   if (territory) return { fits: true, territory };
@@ -44,7 +52,10 @@ export function comparePosition(countryCode: string, at: Position): PositionResu
   };
 }
 
-/** The code at the position, or else nearby within the tolerance, that belongs to the country. */
+/**
+ * The territory at the position if it belongs to the country, otherwise a territory of the country within the
+ * tolerance.
+ */
 function matchingCode(countryCode: string, at: Position): string | undefined {
   const ownCode = territoryAt(at);
   if (ownCode && isOf(countryCode, ownCode, at)) return ownCode;
@@ -65,7 +76,7 @@ function isOf(countryCode: string, territory: string, { lat, lng }: Position): b
   return interchangeableCodes.some((group) => group.includes(countryCode) && group.includes(territory));
 }
 
-/** Eight positions around one; a degree of latitude is 111 km. */
+/** Eight positions at a distance of `km` around the given position. A degree of latitude is 111 km. */
 function positionsAround({ lat, lng }: Position, km: number): Position[] {
   const latDelta = km / 111;
   // The minimum of 0.1 prevents a division by almost zero near the poles.

@@ -1,6 +1,7 @@
 /**
- * Imports places from files: cities, and places inside them. A nearby city in the same country that shares one of the
- * names is the same city. It gets a missing Chinese name, and the other names as aliases. Columns are found by name.
+ * Imports places from files: cities, and places inside cities. A known city nearby in the same country with one of the
+ * same names is the same city. If its Chinese name is missing, it gets the name of the file; other names become
+ * aliases. Columns are found by name.
  */
 import { isTimeZone } from '@wayhouse/contract/dates';
 import type { Db } from '../../../../platform/database.ts';

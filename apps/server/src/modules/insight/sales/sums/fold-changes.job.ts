@@ -8,7 +8,7 @@ const batchSize = 100_000;
 
 export const foldBookingChanges = ({ db }: AppContext): Promise<void> => foldChanges(db);
 
-/** Adds the changes in batches. Returns at once while another process does the same. */
+/** Adds the changes in batches. Returns at once while another process adds changes. */
 export async function foldChanges(db: Db): Promise<void> {
   for (;;) {
     const count = await inLongTransaction(db, (tx) => foldBatch(tx, batchSize));

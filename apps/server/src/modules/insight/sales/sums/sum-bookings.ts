@@ -1,4 +1,4 @@
-/** SQL of the sums that `insight.booking_sums` stores, from bookings or from their changes. */
+/** SQL that computes the rows of `insight.booking_sums` from bookings or from changes of bookings. */
 import { type SalesBasis, salesBases } from '@wayhouse/contract/console/reports/sales-marks';
 import { type RawBuilder, sql } from 'kysely';
 import type { Step } from '../sales-period.ts';
@@ -15,7 +15,10 @@ export const dayOf: Record<SalesBasis, RawBuilder<unknown>> = {
  */
 export const leadDays = sql`greatest(b.check_in - b.booked_on, 0)`;
 
-/** The first day of the step of `day` plus `movedDays`. So the previous period falls into the same steps. */
+/**
+ * SQL: the first day of the step that contains `day` plus `movedDays` days. So the previous period falls into the same
+ * steps.
+ */
 export function stepColumn(
   day: RawBuilder<unknown>,
   steps: { from: string; by: Step },
@@ -30,7 +33,10 @@ export function stepColumn(
   }[steps.by];
 }
 
-/** The rows of one basis. `rows` has the columns of a booking, and `count`: 1, or -1 to subtract a booking. */
+/**
+ * SQL: the rows of sums for one basis. `rows` has the columns of a booking and a column `count`: 1, or -1 to subtract a
+ * booking.
+ */
 function sumsOfBasis(basis: SalesBasis, rows: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select ${sql.lit(basis)} as basis, case when grouping(day) = 0 then 'day' else 'month' end as span,
@@ -48,7 +54,7 @@ function sumsOfBasis(basis: SalesBasis, rows: RawBuilder<unknown>): RawBuilder<u
       having grouping(cancel_kind) = 1 or cancel_kind is not null`;
 }
 
-/** The rows of these bases, by default all, in the columns of `insight.booking_sums`. */
+/** The rows of sums for `bases` (by default all bases), with the columns of `insight.booking_sums`. */
 export function sumsOf(rows: RawBuilder<unknown>, bases: readonly SalesBasis[] = salesBases) {
   return sql.join(
     bases.map((basis) => sumsOfBasis(basis, rows)),

@@ -5,8 +5,8 @@ import type { Db, Tx } from '../../../../platform/database.ts';
 import { sumsOf } from './sum-bookings.ts';
 
 /**
- * Moves the oldest changes into the sums and returns their number; 0 while another process does it. One statement, so
- * that each reader sees a change either in the changes or in the sums.
+ * Moves the oldest changes into the sums and returns their number, or 0 while another process moves changes. It is one
+ * statement, so that each reader sees a change either in the changes or in the sums.
  */
 export async function foldBatch(tx: Tx, limit: number): Promise<number> {
   const lock = await sql<{ free: boolean }>`
@@ -28,7 +28,10 @@ export async function foldBatch(tx: Tx, limit: number): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Sums that differ from the bookings, each as `booked day all 2027-03-01 own`. Counts the waiting changes too. */
+/**
+ * Sums that differ from the bookings, each described like `booked day all 2027-03-01 own`. Changes that are not yet in
+ * the sums are included.
+ */
 export async function selectWrongSums(db: Db, basis: SalesBasis): Promise<string[]> {
   const columns = sql`basis, span, part, start_on, source, value, bookings, canceled, sold_cents, cost_cents, fee_cents`;
   const negated = sql`basis, span, part, start_on, source, value, -bookings, -canceled, -sold_cents, -cost_cents,

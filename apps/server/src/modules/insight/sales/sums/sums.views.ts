@@ -1,7 +1,7 @@
 /**
- * The sums of a period over all customers and hotels. They come from `insight.booking_sums` and the changes that are
- * not in it yet. For hotels and customers of days outside whole months they come from the bookings themselves. One
- * statement reads all of it.
+ * The sums of a period over all customers and hotels. They come from `insight.booking_sums` and from the changes not
+ * yet added there. Sums by hotel or customer for days outside whole months come from the bookings. One statement reads
+ * everything.
  */
 
 import type { SalesFilters } from '@wayhouse/contract/console/reports/sales';
@@ -58,11 +58,11 @@ const sumUp = (by: Rows, value: Rows, rows: Rows): Rows => sql`
       coalesce(sum(canceled), 0)::int as canceled, coalesce(sum(fee_cents), 0)::bigint as fees
     from (${rows}) r`;
 
-/** Returns a function that gives the SQL of the rows of a kind of sums: day, source, value and sums. */
+/** Returns a function from a part to the SQL of its rows, with the columns day, source, value and sums. */
 function rowsOfPart(filters: SalesFilters, { bookedBefore }: SumsPeriod): (part: Part) => Rows {
   const { basis, source, to } = filters;
-  // Stored sums do not know the hour of a booking. So days that may have bookings after `bookedBefore` are read from
-  // the bookings.
+  // Stored sums lack the hour of a booking. So days that may have bookings after `bookedBefore` are read from the
+  // bookings.
   const cut = bookedBefore && addDays(dateInZone(bookedBefore, operatorZone), -daysBeforeBooking);
   const sumsRange = { from: filters.from, to: cut !== undefined && cut <= to ? addDays(cut, -1) : to };
   const bookingsRange = { from: later(addDays(sumsRange.to, 1), filters.from), to };

@@ -16,7 +16,9 @@ export function markupColumn(
   return newColumn;
 }
 
-/** Basis points of one hotel. Compares the card's facts, so that a changed card needs no further feed row. */
+/**
+ * Basis points of one hotel. Compares the card's facts, so that a changed card takes effect without a further feed row.
+ */
 export function markupIn(
   block: Block,
   hotelIndex: number,

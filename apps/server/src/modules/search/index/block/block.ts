@@ -44,7 +44,7 @@ export interface Block {
   rooms: Map<string, number>;
   /** The plans' own terms; their days are in the columns. */
   plans: PlanTerms[];
-  /** Promotions by slot; undefined for most slots. The trait `promotions` is set for the others. */
+  /** Promotions by slot; undefined for most slots. Slots with promotions have the trait `promotions`. */
   promotions: (BlockPromotion[] | undefined)[];
   /** Distinct cancellation rules, and the index of each in `rules` by its terms in JSON. */
   rules: CancellationRule[];
@@ -59,7 +59,7 @@ export interface Block {
   wide: WidePrices;
   /** By day: flags per slot; absent when no slot has any. */
   flags: (Uint8Array | undefined)[];
-  /** By day: free rooms per room type, at most 255; absent when there are none. */
+  /** By day: free rooms per room type, at most 255; absent on a day without free rooms. */
   free: (Uint8Array | undefined)[];
   bytes: number;
   memory: BlockMemory;
@@ -76,7 +76,7 @@ export interface Block {
   changes: number;
   /** Increases when a slot gets or loses the trait `promotions` or `wide`. */
   marks: number;
-  /** Basis points by hotel index, −1 = not computed yet; by tier. Cached until the tier's markups change. */
+  /** Markups by tier: basis points by hotel index (−1 = not computed yet). Cached until the tier's markups change. */
   markups: Map<string, MarkupColumn>;
   /** The facts with which `markups` were computed, by hotel index. */
   facts: (HotelFacts | undefined)[];
@@ -129,8 +129,8 @@ export interface BlockMemory {
   /** Memory of one column, filled with zeros. */
   allocate: (bytes: number) => ArrayBufferLike;
   /**
-   * Every read of a block begins with it. Until the end of the current turn of the event loop no other thread writes,
-   * and all blocks are complete.
+   * Must be called first in every read of a block. Until the end of the current turn of the event loop no other thread
+   * writes, and all blocks are complete.
    */
   beginRead: () => void;
   /** Runs `work`, which writes to the block, while no other thread reads; then tells these threads what changed. */

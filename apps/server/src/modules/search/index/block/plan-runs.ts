@@ -1,6 +1,7 @@
 /**
- * The plans of a list of hotels, hotel by hotel, with those of one kind together: a run. A search needs only the
- * cheapest plan of a run, unless it has a minimum price. Cached until plans or their traits change.
+ * The plans of a list of hotels, hotel by hotel. The plans of one kind in a hotel stand together and are called a run.
+ * A search needs only the cheapest plan of a run, unless it has a minimum price. Cached until plans or their traits
+ * change.
  */
 import type { CardFacts, Cards } from '../../cards/cards.ts';
 import { hotelsInBlock } from '../hotels-in-block.ts';
@@ -8,7 +9,9 @@ import { type Block, type BlockHotel, trait } from './block.ts';
 import { slotsOf } from './plan-kinds.ts';
 
 export interface PlanRuns {
-  /** The state of which these are the runs: the block, its kinds of plans (compared by identity), and its `marks`. */
+  /**
+   * The state for which the runs were computed: the block, its kinds of plans (compared by identity), and its `marks`.
+   */
   block: Block;
   kinds: unknown;
   marks: number;
@@ -21,7 +24,9 @@ export interface PlanRuns {
   isSpecial: Uint8Array;
 }
 
-/** Maximum number of plans of a run: the position of a plan in its run takes five bits. Longer runs are divided. */
+/**
+ * Maximum number of plans in a run, because the position of a plan in its run has five bits. Longer runs are divided.
+ */
 export const runLength = 32;
 
 const runsByList = new WeakMap<readonly CardFacts[], PlanRuns>();

@@ -37,7 +37,7 @@ export interface BlockSettings {
   /** For large reads; default: `db`. */
   readReplica?: ReadReplica | undefined;
   budgetBytes: number;
-  /** Maximum number of hotels of a city of which all days are read at once. A larger city is read month by month. */
+  /** Maximum number of hotels of a city whose days are all read at once. A larger city is read month by month. */
   smallCity?: number | undefined;
   /** Default: memory of this thread alone. */
   memory?: BlockMemory | undefined;

@@ -1,12 +1,12 @@
-/** Terms of plans with shared texts and objects, because a city has thousands of equal ones. */
+/** Terms of plans with shared texts and objects, because a city has thousands of plans with equal ones. */
 import type { PlanTerms } from '../../../rates/price/stay-terms.ts';
 
 const emptyList: never[] = [];
 const words = new Map<string, string>();
 
 /**
- * Shares equal texts, because plans repeat the same texts thousands of times. Empties prices and flags by day, which
- * the columns of the block have. Changes and returns `terms`.
+ * Shares equal texts, because plans repeat the same texts thousands of times. Empties prices and flags by day, because
+ * the block's columns contain them. Changes and returns `terms`.
  */
 export function leanTerms(terms: PlanTerms): PlanTerms {
   terms.hotelId = shareWord(terms.hotelId);

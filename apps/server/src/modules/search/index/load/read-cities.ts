@@ -42,8 +42,8 @@ export interface CitiesQuestion {
 export interface BlockCache {
   get: (cityId: string) => Block | undefined;
   /**
-   * Stores the block as the most recently used, and drops its other days when it exceeds the budget. False when these
-   * days alone exceed the budget.
+   * Stores the block as the most recently used. If it exceeds the budget, drops its days except `days`. False when
+   * `days` alone exceed the budget.
    */
   keep: (block: Block, days: Days) => boolean;
   drop: (cityId: string) => void;
@@ -55,9 +55,9 @@ export interface BlockCache {
 
 export interface CityLoads {
   /**
-   * Returns the block with these days. For days that no block has, returns the block as it is in memory. Undefined when
-   * these days could not be loaded, such as for a city larger than the budget. Such a city is tried again for fewer
-   * days, and on the next day. Rethrows database errors.
+   * Returns the block with these days. For days outside the range of a new block, returns the block as it is in memory.
+   * Undefined when these days could not be loaded, such as for a city larger than the budget. Such a city is tried
+   * again for fewer days, and on the next day. Rethrows database errors.
    */
   load: (question: CitiesQuestion) => Promise<Block | undefined>;
   /** Resolves when the background load of the other days of the city has ended; at once when none is running. */
@@ -95,7 +95,7 @@ function citiesTooLarge() {
     add: (question: CitiesQuestion): void => {
       tooLarge.set(question.cityId, { today: question.today, days: lengthOf(question) });
     },
-    /** False for fewer days than at the last load and on a later day, because these may fit. */
+    /** False when fewer days are needed than at the last load, and on a later day, because the load may then fit. */
     has: (question: CitiesQuestion): boolean => {
       const last = tooLarge.get(question.cityId);
       return last !== undefined && last.today >= question.today && last.days <= lengthOf(question);

@@ -79,7 +79,7 @@ export function readBlocks({ port, lock, reader }: ReaderLink, budgetBytes: numb
       if (changes.some(({ what }) => what !== 'content')) await requests.send({ kind: 'refresh' });
     },
     catchUp: () => requests.send({ kind: 'refresh' }),
-    // The writing thread decides about its blocks.
+    // Only the writing thread clears its blocks.
     clear: () => {},
     bytes: () => [...byNumber.values()].reduce((sum, block) => sum + block.bytes, 0),
     budgetBytes,

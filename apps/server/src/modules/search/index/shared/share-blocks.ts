@@ -47,7 +47,8 @@ export function shareBlocks(readers: number, { stats }: { stats: WriterStats }):
         publish(block);
         return result;
       };
-      // Threads answer only from complete days (`dayState.read`), so the writes of a block without any need no lock.
+      // Threads answer only from complete days (`dayState.read`), so writes to a block without complete days need no
+      // lock.
       return block.states.includes(dayState.read) ? withWriteLock(lock, workAndPublish) : workAndPublish();
     },
     announce: async (block) => {

@@ -8,7 +8,7 @@ export interface PairKey {
   hotel_id: string;
 }
 
-/** Locks the record before its pair, in the same order as the adoption locks both. Undefined without such a pair. */
+/** Locks the record, then its pair; the adoption uses the same lock order. Undefined when the pair does not exist. */
 export async function lockPair(tx: Tx, { source, code, hotel_id }: PairKey) {
   await lockRecord(tx, source, code);
   return tx
@@ -57,7 +57,7 @@ export async function putAnswer(
     .execute();
 }
 
-/** The person's last answer since an instant; `later` is no answer. */
+/** The person's last answer since an instant; `later` does not count as an answer. */
 export async function selectLastAnswer(
   db: Db | Tx,
   staffId: string,
@@ -99,7 +99,7 @@ export async function setPairState(
     .execute();
 }
 
-/** Marks the record and the hotel as two hotels for later matches, also when they were no pair before. */
+/** Marks the record and the hotel as two hotels for later matches, even when no pair of them is stored. */
 export async function putDifferentPair(tx: Tx, { source, code, hotel_id }: PairKey, at: Date): Promise<void> {
   await tx
     .insertInto('supply.match_pairs')

@@ -60,8 +60,9 @@ export async function showMappingDesk(ctx: StaffCtx, { view }: { view: MappingVi
 type Outcome = 'decided' | 'waits' | 'disputed' | 'later';
 
 /**
- * Records the answer of this person; the answer that decided the pair may be repeated. A pair with bookings or a veto
- * is decided by two people with the same answer. Throws request.not_found, and request.changed for a decided pair.
+ * Records this person's answer. A pair with bookings or a veto needs the same answer from two people. Throws
+ * request.not_found for an unknown pair, and request.changed for a decided one. A retry of the deciding answer
+ * succeeds.
  */
 export async function answerPair(
   ctx: StaffCtx,
@@ -110,9 +111,10 @@ async function applyDecision(
 }
 
 /**
- * Takes back the person's last answer within 24 hours. A pair that it decided is open again, and its mapping is gone.
- * If the record was mapped to another hotel since, that mapping stays and the pair is gone. Orders and texts that the
- * hotel took over stay. Throws request.not_found without such an answer.
+ * Takes back the person's last answer of the last 24 hours. A pair that this answer decided is open again, and its
+ * mapping is deleted. If the record has been mapped to another hotel since then, that mapping stays and the pair is
+ * deleted. Orders and texts that the hotel took over stay. Throws request.not_found when there is no answer to take
+ * back.
  */
 export async function undoAnswer(ctx: StaffCtx): Promise<PairKey> {
   const since = new Date(ctx.clock.now().getTime() - dayMs);
@@ -132,8 +134,8 @@ export async function undoAnswer(ctx: StaffCtx): Promise<PairKey> {
 }
 
 /**
- * Deletes the mapping of the pair. The record may become a hotel of its own, so it is adopted again. If it was mapped to
- * another hotel since, deletes its open pairs instead.
+ * Deletes the mapping of the pair. The record may become a hotel of its own, so it is adopted again. If it was mapped
+ * to another hotel since then, deletes the record's open pairs instead.
  */
 async function unmapPair(tx: Tx, key: PairKey): Promise<void> {
   const deletedCount = await deleteMapping(tx, key);

@@ -27,10 +27,10 @@ interface Move {
 }
 
 /**
- * Moves a record to another hotel, or splits it from its hotel when `hotel_id` is null. The two stay apart in later
- * matches. The next reading adopts the record's content for its new hotel. Orders are not touched. Throws
- * request.not_found; request.invalid at `hotel_id` for an unknown hotel, and when the record is to be split from the
- * hotel that was made from it.
+ * Moves a record to another hotel, or splits it from its hotel when `hotel_id` is null. Later matches keep the record
+ * and its old hotel apart. The next reading adopts the record's content for its new hotel. Orders are not touched.
+ * Throws request.not_found for an unknown record; request.invalid at `hotel_id` for an unknown hotel, and for a split
+ * from the hotel that was made from the record.
  */
 export async function moveMapping(ctx: StaffCtx, move: Move): Promise<HotelMapping> {
   const { source, code, hotel_id: to, reason } = move;

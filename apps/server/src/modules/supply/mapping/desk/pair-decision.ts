@@ -2,8 +2,8 @@
 import type { PairDecision } from '@wayhouse/contract/console/supply/mapping-choices';
 
 /**
- * The decision that the answers make, one answer per person; undefined while another person must answer. A guarded pair
- * (bookings, veto) needs two equal answers, and so does a pair with several answers.
+ * The decision that follows from the answers (one per person); undefined while another person must answer. Two equal
+ * answers are needed for a guarded pair (one with bookings or a veto), and for a pair with several answers.
  */
 export function decisionOf(answers: readonly PairDecision[], isGuarded: boolean): PairDecision | undefined {
   if (answers.length <= 1 && !isGuarded) return answers[0];

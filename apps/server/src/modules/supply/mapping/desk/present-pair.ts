@@ -47,12 +47,12 @@ function presentRecord(
   };
 }
 
-/** JSON has null where the comparison has undefined. */
+/** Replaces null in the coordinates, which JSON uses, by undefined, which the comparison expects. */
 function withPosition(hotel: MatchHotel): MatchHotel {
   return { ...hotel, lat: hotel.lat ?? undefined, lng: hotel.lng ?? undefined };
 }
 
-/** A word such as `tower` on one side only stands first, because a person must see it. */
+/** The facts of a pair. A word such as `tower` in only one name comes first, because a person must see it. */
 function facts(
   ours: MatchHotel,
   theirs: MatchHotel,

@@ -49,7 +49,8 @@ export function CardRate({
   country,
 }: Props) {
   const { t, lang } = useI18n();
-  // The offer with the prices that this reader sees. A pick for a quote needs the prices that the agency pays.
+  // The offer with the prices that this reader sees. A pick for a quote uses `agencyOffer`, with the prices that the
+  // agency pays.
   const offer = sellBrief(agencyOffer, priceView.markupBp, priceView.nights);
   const board = boardWords(t, offer.board, rooms);
   const words = [

@@ -36,7 +36,6 @@ type Props = {
   /** Time of day in the drawn picture, which replaces a missing photo. */
   time: string | undefined;
   eager: boolean;
-  /** True when the hotel is on the wishlist. */
   isOnWishlist: boolean;
   /** True when the hotel is selected for comparison. */
   isCompared: boolean;

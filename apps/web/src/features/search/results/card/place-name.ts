@@ -4,7 +4,7 @@ import { recentPlace } from '../../use-recent-places.ts';
 
 type NamedPlace = NonNullable<SearchDraft['place']>;
 
-/** The English and Chinese name of a place in the search history; undefined for another place. */
+/** The English and Chinese name of a place; undefined for a place that is not in the search history. */
 export function knownPlaceName(place: PlaceRef): NamedPlace['name'] | undefined {
   return recentPlace(place)?.name;
 }

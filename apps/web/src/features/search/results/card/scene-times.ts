@@ -5,8 +5,8 @@ import { REGION_TIMES } from '@wayhouse/scenes/times.mjs';
 type SceneHotel = { hotel_id: string; scene_region: string };
 
 /**
- * The time of day for each drawn picture of a list. Each hotel has its own time. A hotel below one with the same region
- * and time gets its region's next time. Pure.
+ * The time of day for each drawn picture of a list. Each hotel has its own time. When the hotel above has the same
+ * region and time, the hotel gets the next time of its region. Pure.
  */
 export function sceneTimes(hotels: readonly SceneHotel[]): string[] {
   const scenes: { region: Region; time: string }[] = [];
@@ -14,7 +14,7 @@ export function sceneTimes(hotels: readonly SceneHotel[]): string[] {
     const seed = hash(hotel_id);
     const region = regionOf(scene_region) ?? (regions[seed % regions.length] as Region);
     const times = REGION_TIMES[region];
-    // The shift keeps the time independent of a region taken from the seed.
+    // The region may be chosen by the seed too. The shift uses other bits of the seed for the time.
     const ownIndex = (seed >>> 5) % times.length;
     const above = scenes.at(-1);
     const isSameScene = above?.region === region && above.time === times[ownIndex];

@@ -11,7 +11,7 @@ export type ResultsSlots = {
   /** For an empty list: the nearest dates with rooms. */
   nearest?: (parts: DatesParts) => ReactNode;
   booking?: Booking;
-  /** Adds an offer to the cart; undefined for readers without a cart. Its identity must be stable. */
+  /** Adds an offer to the cart; undefined for readers without a cart. Pass the same function in every render. */
   cart?: ((offer: OfferBrief) => void) | undefined;
 };
 
@@ -20,7 +20,7 @@ export type MapParts = {
   question: SearchInput;
   /** The hotels on the list's current page, in order. */
   hits: readonly Hit[];
-  /** False while the hits are those of the search before, in another place or area. */
+  /** False while `hits` still come from the previous search, which was for another place or area. */
   areHitsOfPlace: boolean;
   /** Id of the hotel at the keyboard's cursor or at the pin under the pointer. */
   current: string | null;

@@ -23,7 +23,7 @@ export function activeFilters(filters: Filters): ActiveFilter[] {
   ];
 }
 
-/** The filters without the one of a chip; empty groups are removed. */
+/** The filters without the filter of this chip and without empty groups. */
 export function withoutFilter(filters: Filters, active: ActiveFilter): Filters {
   switch (active.group) {
     case 'price':

@@ -14,7 +14,7 @@ type Props = {
   filters: Filters;
   priceView: PriceView;
   onFilters: (filters: Filters) => void;
-  /** The switches for prices, layout and order; in windows without room for them in the title. */
+  /** The switches for prices, layout and order; passed only when the title has no room for them. */
   switches?: ReactNode;
   onOpenSheet: () => void;
   /** Removes the map's area from the search; undefined without an area, and for an area without a place. */
@@ -26,7 +26,10 @@ type Props = {
   isSheetButtonAlwaysShown: boolean;
 };
 
-/** The active filters as removable chips, "Clear all", and without a filter column the button for the filter sheet. */
+/**
+ * The active filters as removable chips, a "Clear all" button and, where no filter column is shown, the button for the
+ * filter sheet.
+ */
 export function FilterChips({
   filters,
   switches,

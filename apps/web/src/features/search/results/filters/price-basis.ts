@@ -34,7 +34,7 @@ export type PriceView = {
   allIn?: boolean;
 };
 
-/** The key of the sentence that says what prices cover. */
+/** The text key of the sentence that says which nights and charges the prices include. */
 export function coversKey({ basis, allIn }: PriceView) {
   return `results.covers.${allIn ? 'all_in_' : ''}${basis}` as const;
 }

@@ -3,7 +3,7 @@ import { createStore, useStore } from '@wayhouse/client/store';
 import { writeReaderCookie } from '../../../../shared/session/reader-cookie.ts';
 import { type View, views } from '../../search-params.ts';
 
-/** Storage key of the layout that this reader chose last. Lists open in it. */
+/** Storage key of the layout that this reader chose last. Lists open in that layout. */
 const key = 'wayhouse.results_view';
 const viewOrList = (view: unknown): View => views.find((one) => one === view && one !== 'matrix') ?? 'list';
 const store = createStore<View>(viewOrList(readStored<string>(key)));

@@ -14,8 +14,8 @@ const StaySegments = lazy(() => load().then((file) => ({ default: file.StaySegme
 type Stay = Pick<SearchQuery, 'checkIn' | 'checkOut' | 'rooms' | 'nationality'>;
 
 /**
- * Dates, guests and nationality of the shown prices (a hotel's page, the wishlist), edited on the page; Update passes
- * them on.
+ * The dates, guests and nationality for which a page shows prices: a hotel's page or the wishlist. The reader edits
+ * them in place; the Update button passes them to `onChange`.
  */
 export function StayBar({
   draft: current,
@@ -34,7 +34,7 @@ export function StayBar({
     const { checkIn, checkOut, nationality } = draft;
     if (rooms) onChange({ checkIn, checkOut, rooms, nationality });
   };
-  // The calendar and the guest panel are large, so they load when the reader comes near or presses.
+  // The calendar and the guest panel are large, so they load when the pointer comes near or the reader presses.
   const pictures = (
     <StayPictures
       draft={draft}

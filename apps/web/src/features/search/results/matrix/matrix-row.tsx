@@ -41,7 +41,6 @@ type Props = {
   cursorColumn: number | null;
   /** The cursor's column when the cursor is in this row, else null. */
   ownCursorColumn: number | null;
-  /** True when the hotel is on the wishlist. */
   isOnWishlist: boolean;
   /** True when the hotel is selected for comparison. */
   isCompared: boolean;
@@ -144,7 +143,7 @@ export const MatrixRow = memo(function MatrixRow(props: Props) {
   );
 });
 
-/** A separate component, because the row renders with every move of the cursor. */
+/** A memoized component of its own, because the row renders again with every move of the cursor. */
 const HotelCell = memo(function HotelCell({ hit, query, time }: Pick<Props, 'hit' | 'query' | 'time'>) {
   const { lang } = useI18n();
   return (
