@@ -86,19 +86,20 @@ import { appError } from './platform/errors.ts';
 import { newId } from './platform/ids.ts';
 import { jobMetrics } from './platform/jobs/job-metrics.ts';
 import { platformMetrics } from './platform/platform-metrics.ts';
+import { clockMetrics } from './platform/process/watch-clock.ts';
 
 export interface AppOptions {
   context: AppContext;
   /**
-   * Resolves with false until the database is migrated, and while it does not answer. Until the first true, `/api/`
-   * answers 503. `/readyz` asks each time.
+   * Resolves with true when the database is migrated and answers, otherwise with false. Until the first true, calls
+   * below `/api/` get 503. `/readyz` calls this function each time.
    */
   isReady: () => Promise<boolean>;
   /** Returns true after SIGTERM, while the process still answers calls before it stops. */
   isDraining?: () => boolean;
   /** Counters of the rate limits, in Redis or shared memory. Without them, this process counts alone. */
   counters?: Redis | CounterStore | undefined;
-  /** Set in an HTTP thread; asks all threads of the process. */
+  /** The way to ask all threads of the process; set only in an HTTP thread. */
   threads?: HttpThreads | undefined;
   /** Demo only: the clock that `/api/dev/clock` moves, and the jobs that run before that call answers. */
   demo?: { clock: MovableClock; runJobs: () => Promise<void> };
@@ -167,7 +168,7 @@ export async function buildApp({
   refuseUntilReady(app, isReady);
   const { ownMetrics } = mountHealthAndMetrics(app, {
     isReady: async () => !isDraining?.() && context.clockWatch?.isRight() !== false && (await isReady()),
-    // With HTTP threads, the jobs run in the main thread, which adds their metrics.
+    // With HTTP threads, the jobs run in the main thread, which then adds the metrics of the jobs.
     moreMetrics: async () => (await applicationMetrics(context)) + (threads ? '' : jobMetrics()),
     threads,
     metrics: { token: context.config.metricsToken, open: context.config.demo },
@@ -241,20 +242,19 @@ function mountModules(parts: HttpParts): void {
 
 /** Metrics of the platform and the modules, in the text form of Prometheus. */
 async function applicationMetrics({ db, bedbanks, clock, clockWatch }: AppContext): Promise<string> {
-  const skew = (clockWatch?.skewMs() ?? 0) / 1000;
   return [
     indexMetrics(db),
     supplyMetrics(bedbanks),
     unpaidMetrics(),
-    // Together, because each waits for a database that does not answer.
+    // In parallel, because each part waits when the database does not answer.
     ...(await Promise.all([platformMetrics(db), webhookMetrics(db, clock.now()), gatewayMetrics(db)])),
-    `# TYPE wayhouse_clock_skew_seconds gauge\nwayhouse_clock_skew_seconds ${skew}\n`,
+    clockMetrics(clockWatch),
   ].join('');
 }
 
 /**
- * Sends the product's time in the `Date` header of all answers below `/api/`. Countdowns in browsers follow it instead
- * of the device's clock.
+ * Sends the product's time in the `Date` header of all answers below `/api/`. Countdowns in browsers follow this time
+ * instead of the device's clock.
  */
 function sendProductTime(app: FastifyInstance, clock: Clock): void {
   app.addHook('onRequest', (request, reply, done) => {
@@ -284,7 +284,7 @@ function logRequests(app: FastifyInstance): void {
         method: request.method,
         route: request.routeOptions.url ?? 'unknown',
         status: reply.statusCode,
-        // The envelope's code, because a refused and a successful sign-in both have status 200.
+        // Logs the code of the envelope, because a refused and a successful sign-in both have status 200.
         ...(reply.answerCode !== null && { code: reply.answerCode }),
         ms: Math.round(reply.elapsedTime),
       },

@@ -1,4 +1,6 @@
-/** Environment → typed settings. A bad value stops the boot with the variable's name. */
+/**
+ * Reads typed settings from the environment. An invalid value stops the start with an error that names the variable.
+ */
 
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
@@ -32,8 +34,12 @@ const databaseUrl = z
   )
   .optional();
 
+const portNumber = z.coerce.number().int().min(0).max(65_535);
+
 const environment = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
+  PORT: portNumber.default(4000),
+  /** Port of a worker for `/healthz`, `/readyz` and `/metrics`; without it a worker listens at no port. */
+  WORKER_PORT: portNumber.optional(),
   /** Address to listen on; the demo's default is reachable only from this machine. */
   HOST: z
     .string()
@@ -68,7 +74,7 @@ const environment = z.object({
   /** Demo only: serves three simulated bedbanks beside the product, and sells their hotels. */
   WAYHOUSE_DEMO_SOURCES: flag('0'),
   DEMO_HOTELS: z.coerce.number().int().min(20).max(100_000).default(3000),
-  /** `off` accepts any slider ticket; refused outside the demo. */
+  /** `off` accepts any slider ticket. Outside the demo, the server refuses to start with `off`. */
   SLIDER: z.enum(['on', 'off']).default('on'),
   /** Key that signs offers and encrypts stored secrets; the demo generates its own. */
   WAYHOUSE_SECRET: z.string().min(32).optional(),
@@ -116,6 +122,8 @@ const environment = z.object({
 
 export interface Config extends FourEyesSettings, SourceSettings, WebhookSettings {
   port: number;
+  /** Set when workers report their health and metrics. */
+  workerPort: number | undefined;
   /** Address to listen on; `::` means all IPv4 and IPv6 addresses. */
   host: string;
   trustsProxy: TrustsProxy;
@@ -133,7 +141,7 @@ export interface Config extends FourEyesSettings, SourceSettings, WebhookSetting
   publicUrl: string | undefined;
   demo: boolean;
   demoHotels: number;
-  /** True serves simulated bedbanks beside the demo. */
+  /** True when the demo serves simulated bedbanks beside the product. */
   demoSources: boolean;
   slider: 'on' | 'off';
   secret: string | undefined;
@@ -185,6 +193,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const sms = smsSettings(values);
   return {
     port: values.PORT,
+    workerPort: values.WORKER_PORT,
     host: values.HOST ?? (values.WAYHOUSE_DEMO ? 'localhost' : '::'),
     trustsProxy: trustsProxyOf(values),
     metricsToken: values.METRICS_TOKEN,
@@ -232,7 +241,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   };
 }
 
-/** Default: trusts a proxy on the same machine when `PUBLIC_URL` is set. */
+/** Default: trusts a proxy on the same machine when `PUBLIC_URL` is set, otherwise no proxy. */
 function trustsProxyOf(values: z.output<typeof environment>): TrustsProxy {
   try {
     return readTrustedProxies(values.TRUSTED_PROXIES ?? (values.PUBLIC_URL ? 'loopback' : 'none'));

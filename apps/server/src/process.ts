@@ -49,6 +49,7 @@ import { watchClock } from './platform/process/watch-clock.ts';
 import { createSigner, createVault, keyFromFolder } from './platform/secrets.ts';
 import { withSpans } from './platform/tracing/spans.ts';
 import type { Kinds } from './platform/work/kinds.ts';
+import { fileRemovalKinds } from './platform/work/remove-files.ts';
 import { makeWorkRunner } from './platform/work/work-runner.ts';
 import { chooseBedbanks } from './ports/bedbank/choose-bedbanks.ts';
 import { chooseFiles } from './ports/files/choose-files.ts';
@@ -226,7 +227,7 @@ function replicaOf(config: Config, primary: Db, log: Log): Replica | undefined {
     : undefined;
 }
 
-/** Kinds of work of the modules, besides events and deliveries of webhooks. */
+/** Kinds of work of the modules and of stored files, besides events and deliveries of webhooks. */
 function moduleKinds(context: () => AppContext, config: Config): Kinds {
   return {
     ...documentKinds(context),
@@ -235,6 +236,7 @@ function moduleKinds(context: () => AppContext, config: Config): Kinds {
     ...hotelImportKinds(context),
     ...readingKinds(context),
     ...photoKinds(context, photoFetcher(demoPhotosOf(config))),
+    ...fileRemovalKinds(() => context().files),
   };
 }
 

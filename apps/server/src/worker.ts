@@ -27,7 +27,7 @@ async function start(): Promise<void> {
   stops.add(await traceProcess(config));
   const directUrl = config.databaseDirectUrl ?? config.databaseUrl;
   if (!config.databaseDirectUrl) await refuseTransactionPooler(directUrl);
-  // An older schema would fail the work of this release.
+  // On an older schema, jobs of this release would fail.
   await awaitMigrations(directUrl, (line) => log.warn(line));
   const processParts = await makeProcess(config, log, config.databaseUrl);
   const { context, db, replica, jobs, wakeWork, stopWork, keyWarning } = processParts;
@@ -39,6 +39,12 @@ async function start(): Promise<void> {
   stops.add(await startSavingCalls(context));
   const runner = makeProcessJobs({ db, directUrl: config.databaseDirectUrl, jobs, log });
   stops.add(() => runner.stop());
+  const { workerPort: port } = config;
+  if (port !== undefined) {
+    // Loads the HTTP library only if a port is set.
+    const { serveWorkerHealth } = await import('./worker-health.ts');
+    await serveWorkerHealth({ context, port, sincePollMs: runner.sincePollMs, stops });
+  }
   const listener = await listen({ connectionString: directUrl, channel: workChannel, log }, wakeWork);
   stops.add(() => listener.stop());
   await runner.start();

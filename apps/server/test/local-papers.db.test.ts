@@ -13,6 +13,7 @@ import { paidOrder } from './builders/booking.ts';
 import { buildHotel } from './builders/catalogue.ts';
 import { asStaff, buildDesk, type Desk } from './builders/finance.ts';
 import { creditCompany } from './credit/credit-company.ts';
+import { deposit } from './credit/random-credit.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { pdfText } from './pdf-text.ts';
 
@@ -91,4 +92,19 @@ test('a credit invoice has the rate of the start of its day', async () => {
   const file = await ownInvoiceFile(company.agent, { id: invoice?.id ?? '' });
   // The first rate of the euro applies, because the changes above were made after the start of 1 March.
   expect(await pdfText(file.bytes)).toMatch(/100\.00\s+€(?!50|90)\d+\.\d\d/);
+});
+
+test('a credit invoice asks for its open amount, and for nothing once it is paid', async () => {
+  const company = await creditCompany(database, 'com_settled', { cycle: 'order' });
+  await company.spend(10_000);
+  await company.cut();
+  const [invoice] = await company.invoices();
+  const fileText = async () =>
+    pdfText((await ownInvoiceFile(company.agent, { id: invoice?.id ?? '' })).bytes);
+  expect(await fileText()).toContain('Please pay US$100.00');
+  await deposit(company.app, company.id, 10_000);
+  await company.app.deliverEvents();
+  const paidText = await fileText();
+  expect(paidText).toContain('Nothing is left to pay.');
+  expect(paidText).not.toContain('Please pay');
 });

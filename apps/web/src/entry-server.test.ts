@@ -1,4 +1,8 @@
-/** Runs in its own process, because the renderer replaces the site's `fetch`. */
+/**
+ * The rendering of pages on the server.
+ *
+ * Needs a process of its own, because the renderer replaces the site's `fetch` and its language.
+ */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';

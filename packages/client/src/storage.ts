@@ -13,8 +13,7 @@ function area(place: Place): Storage | null {
 /** The stored JSON value, unchecked; null when it is missing or no JSON, or when the storage is blocked. */
 export function readStored<Value>(key: string, place: Place = 'local'): Value | null {
   try {
-    const text = area(place)?.getItem(key);
-    return text ? (JSON.parse(text) as Value) : null;
+    return JSON.parse(area(place)?.getItem(key) || 'null');
   } catch {
     return null;
   }
@@ -33,9 +32,12 @@ export function writeStored(key: string, value: unknown, place: Place = 'local')
 /** Prefix of stored form drafts. They stay when the session expires, so that the reader loses no input. */
 export const draftPrefix = 'wayhouse.draft.';
 
-/** Empties both storages, except form drafts, after the session has ended (specification, session: HTTP 401). */
+/**
+ * Empties both storages after the session of the site has ended (specification, session: HTTP 401). Form drafts stay, and
+ * so does all data of the console, whose session is independent although it has the same origin.
+ */
 export function clearStored(): void {
-  removeWhere((key) => !key.startsWith(draftPrefix));
+  removeWhere((key) => !/\.(draft|console)\./.test(key));
 }
 
 /** Deletes all form drafts. */
@@ -44,12 +46,6 @@ export function clearDrafts(): void {
 }
 
 function removeWhere(isRemoved: (key: string) => boolean): void {
-  for (const place of ['local', 'session'] as const) {
-    try {
-      const storage = area(place);
-      for (const key of Object.keys(storage ?? {}).filter(isRemoved)) storage?.removeItem(key);
-    } catch {
-      // A blocked storage is no error for the reader.
-    }
-  }
+  for (const place of ['local', 'session'] as const)
+    for (const key of Object.keys(area(place) ?? {}).filter(isRemoved)) writeStored(key, null, place);
 }

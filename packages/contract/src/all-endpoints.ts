@@ -53,9 +53,12 @@ import { customerCardsEndpoints } from './console/customer-cards.ts';
 import { consoleCustomersEndpoints } from './console/customers.ts';
 import { consoleWorkEndpoints } from './console/failed-jobs.ts';
 import { consoleCurrencyEndpoints } from './console/finance/currency-rates.ts';
-import { consoleFinanceEndpoints } from './console/finance/finance.ts';
+import { consoleDepositsEndpoints } from './console/finance/deposits.ts';
+import { consoleGatewayNoticesEndpoints } from './console/finance/gateway-notices.ts';
+import { consoleLedgerEndpoints } from './console/finance/ledger.ts';
 import { consolePayConfigsEndpoints } from './console/finance/pay-configs.ts';
 import { consoleRefundsEndpoints } from './console/finance/refunds.ts';
+import { consoleWithdrawalsEndpoints } from './console/finance/withdrawals.ts';
 import { consoleFindEndpoints } from './console/find.ts';
 import { consoleGroupsEndpoints } from './console/groups.ts';
 import { consoleCalendarEndpoints } from './console/hotels/calendar.ts';
@@ -187,6 +190,7 @@ export const allEndpoints = {
   ...paymentRunsEndpoints,
   ...creditDeskEndpoints,
   ...consoleRefundsEndpoints,
+  ...consoleGatewayNoticesEndpoints,
   ...consoleCustomersEndpoints,
   ...customerCardsEndpoints,
   ...consoleApprovalsEndpoints,
@@ -214,7 +218,9 @@ export const allEndpoints = {
   ...consoleOrdersEndpoints,
   ...consoleStayChangesEndpoints,
   ...consoleRatePlansEndpoints,
-  ...consoleFinanceEndpoints,
+  ...consoleDepositsEndpoints,
+  ...consoleWithdrawalsEndpoints,
+  ...consoleLedgerEndpoints,
   ...consoleCurrencyEndpoints,
   ...consolePayConfigsEndpoints,
   ...consoleSuppliersEndpoints,

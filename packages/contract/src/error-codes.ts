@@ -31,6 +31,7 @@ export const errorCodes = {
   'identity.locked': { code: 2005 },
   'identity.staff_locked': { code: 2005 },
   'identity.suspended': { code: 2005 },
+  'identity.disabled_by_company': { code: 2005 },
   'identity.wrong_code': { code: 2006 },
   'identity.wrong_factor': { code: 2006 },
   'identity.link_expired': { code: 2006 },

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { emailPattern } from './email-pattern.ts';
 import {
   chineseTitlePattern,
   latinNamePattern,
@@ -66,6 +67,17 @@ test.each([
   ["Robert'); drop table students; --", plainLinePattern, true],
 ])('%s: the rule %s gives %s', (text, pattern, expected) => {
   expect(pattern.test(text)).toBe(expected);
+});
+
+test.each([
+  ['mei@travel.example', true],
+  ['mei+hotel@mail.travel.example', true],
+  ['mei@travel', false],
+  ['mei@travel..example', false],
+  ['mei@@travel.example', false],
+  ['mei wang@travel.example', false],
+])('%s as an email address: %s', (text, expected) => {
+  expect(emailPattern.test(text)).toBe(expected);
 });
 
 test('accepts line breaks and tabs in several lines, but no direction marks', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { isSitePath, plainPath, specificationRoutes, withoutLastSlashes } from './site-routes.ts';
+import { isSitePath, orderPath, plainPath, specificationRoutes, withoutLastSlashes } from './site-routes.ts';
 
 describe('paths of the site', () => {
   test.each([
@@ -17,6 +17,11 @@ describe('paths of the site', () => {
     ['/helpcenter/', true],
     ['/helpcenter/Else', false],
   ])('%s → %s', (path, isKnown) => expect(isSitePath(path)).toBe(isKnown));
+
+  it('include the page of an order', () => {
+    const [path, number] = orderPath('WH27030100000001').split('?order_no=');
+    expect([isSitePath(path ?? ''), number]).toEqual([true, 'WH27030100000001']);
+  });
 
   it('of the specification are unique', () => {
     const paths = specificationRoutes.map((route) => plainPath(route.path));

@@ -1,6 +1,6 @@
 /**
- * Paths of the trade site: those of section 2 of the specification, which a browser test visits, and our own. A page
- * request for another path gets HTTP 404, unless the server has a route of its own for the path.
+ * Paths of the trade site: the paths of specification section 2, which a browser test visits, and our own paths. A page
+ * request for any other path gets HTTP 404, except for the server's own routes.
  */
 
 /**
@@ -8,7 +8,7 @@
  * `customer`: signed-in customers; others are redirected to /login.
  */
 export type SiteAudience = 'everyone' | 'landing' | 'customer';
-/** Layout of the page. `newer` and `common` have a footer, with columns of links only in `newer`. Others have none. */
+/** Layout of the page. `newer` and `common` have a footer, with columns of links only in `newer`. */
 export type SiteLayout = 'newer' | 'common' | 'no_footer' | 'none' | 'own';
 
 export type SiteRoute = {
@@ -27,6 +27,11 @@ const routesOf = (
   layout: SiteLayout,
   paths: readonly string[],
 ): SiteRoute[] => paths.map((path) => ({ path, part, audience, layout }));
+
+/** The address of an order's page, below the address of the site. */
+export function orderPath(orderNo: string): string {
+  return `/order-detail-new?order_no=${orderNo}`;
+}
 
 /** Every path in the specification. */
 export const specificationRoutes: readonly SiteRoute[] = [

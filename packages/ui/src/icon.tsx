@@ -16,7 +16,7 @@ const sizeClass: Record<IconSize, string | undefined> = {
 type Props = { of: IconType; size?: IconSize; solid?: boolean; className?: string };
 
 /**
- * A Tabler outline icon in the text color. Hidden from screen readers, because a text beside the icon or the button's
+ * A Tabler icon in the text color; with `solid`, its shape is filled. Hidden from screen readers, because a text beside the icon or the button's
  * label says the same.
  */
 export function Icon({ of: Picture, size = 18, solid, className }: Props) {

@@ -3,18 +3,20 @@ import fieldStyles from '@wayhouse/ui/form/field.module.css';
 import { Icon } from '@wayhouse/ui/icon';
 
 type Props = {
-  /** The accessible name, and the text of the first option, whose value is empty (such as "any status"). */
+  /** The text of the first option, whose value is empty (such as "any status"). */
   label: string;
+  /** The accessible name. Default: `label`. */
+  name?: string;
   value: string;
   options: readonly { value: string; label: string }[];
   onChange: (value: string) => void;
 };
 
 /** A native `select` without a visible label, mostly for filters. */
-export function PlainSelect({ label, value, options, onChange }: Props) {
+export function PlainSelect({ label, name = label, value, options, onChange }: Props) {
   return (
     <span className={`inp ${fieldStyles.small}`}>
-      <select aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
+      <select aria-label={name} value={value} onChange={(event) => onChange(event.target.value)}>
         <option value="">{label}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>

@@ -16,6 +16,8 @@ type Props<Data> = {
   /** The text of the toast after a success, or a function that makes it from the answer's data. */
   done: string | ((data: Data) => string);
   children?: ReactNode;
+  /** The values of the fields in `children`; a change of them is unsaved input. */
+  input?: unknown;
   /** Makes the change. Returns the answer or an error text; '' when the screen shows the error elsewhere. */
   onRun: (reason: string) => Promise<Answer<Data> | string>;
   /** Called after a success; without `onCancel` also on cancel. */
@@ -30,6 +32,7 @@ export function ReasonedChangeDialog<Data>({
   text,
   done,
   children,
+  input,
   onRun,
   onClose,
   onCancel = onClose,
@@ -37,6 +40,8 @@ export function ReasonedChangeDialog<Data>({
 }: Props<Data>) {
   const { t } = useI18n();
   const [reason, setReason] = useState('');
+  const [openedInput] = useState(() => JSON.stringify(input));
+  const isDirty = reason !== '' || JSON.stringify(input) !== openedInput;
   const [problem, setProblem] = useState<string | null>(null);
   const { busy, run } = useAction(async () => {
     if (reason.trim() === '') return setProblem(t('console.reason_required'));
@@ -49,7 +54,7 @@ export function ReasonedChangeDialog<Data>({
   return (
     <FormDialog
       {...dialog}
-      saveState={{ busy, failure: null, dirty: reason !== '' }}
+      saveState={{ busy, failure: null, dirty: isDirty }}
       onClose={onCancel}
       onSave={run}
     >

@@ -58,6 +58,8 @@ describe('the pages for operators', () => {
     const sources = [
       'http/health-and-metrics.ts',
       'app.ts',
+      'worker-health.ts',
+      'platform/process/watch-clock.ts',
       'platform/platform-metrics.ts',
       'platform/jobs/job-metrics.ts',
     ]

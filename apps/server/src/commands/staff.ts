@@ -2,6 +2,7 @@
 
 import { parseArgs } from 'node:util';
 import { type StaffRole, staffRoles } from '@wayhouse/contract/account/permissions';
+import { emailPattern } from '@wayhouse/contract/email-pattern';
 import { addStaff } from '../modules/identity/staff/create-staff.ts';
 import { issueStaffLink } from '../modules/identity/staff/issue-staff-link.ts';
 import { inTransaction } from '../platform/database.ts';
@@ -37,7 +38,7 @@ async function run(): Promise<void> {
   if (values.help) return console.log(help);
   if (positionals.length !== 1 || positionals[0] !== 'create') throw new Error(`Say what to do.\n\n${help}`);
   const input = {
-    email: checkOption('--email', values.email, /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/),
+    email: checkOption('--email', values.email, emailPattern),
     name: checkOption('--name', values.name?.trim(), /^[^\p{Cc}\p{Cf}<>]{1,80}$/u),
     role: checkOption('--role', values.role, new RegExp(`^(${staffRoles.join('|')})$`)) as StaffRole,
     language: checkOption('--language', values.language, /^(en|zh)$/) as 'en' | 'zh',

@@ -5,19 +5,21 @@ import { isBearer } from './limits/is-bearer.ts';
 import type { HttpThreads } from './thread-questions.ts';
 
 /**
- * Mounts `/healthz` (the process runs), `/readyz` (200 only when `isReady`) and `/metrics` (Prometheus). `moreMetrics`
- * adds the metrics of platform and modules. `/metrics` needs the token as a bearer; without a configured token it
+ * Mounts `/healthz` (the process runs, and `isAlive`), `/readyz` (200 only when `isReady`) and `/metrics` (Prometheus).
+ * `moreMetrics` adds the metrics of platform and modules. `/metrics` needs the token as a bearer; without a configured token it
  * exists only if `open`. With `threads`, `/metrics` sums the metrics of all threads; `ownMetrics` reads those of this
  * thread.
  */
 export function mountHealthAndMetrics(
   app: FastifyInstance,
   {
+    isAlive = () => true,
     isReady,
     moreMetrics,
     threads,
     metrics,
   }: {
+    isAlive?: () => boolean;
     isReady: () => Promise<boolean>;
     moreMetrics: () => Promise<string>;
     threads?: HttpThreads | undefined;
@@ -45,7 +47,10 @@ export function mountHealthAndMetrics(
     if (reply.statusCode >= 500) serverErrors.inc({ route });
     done();
   });
-  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/healthz', async (_request, reply) => {
+    const alive = isAlive();
+    return reply.code(alive ? 200 : 503).send({ status: alive ? 'ok' : 'stuck' });
+  });
   app.get('/readyz', async (_request, reply) => {
     const ready = await isReady();
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'starting' });
@@ -65,8 +70,8 @@ export function mountHealthAndMetrics(
 type ThreadMetrics = { json: object[]; text?: string };
 
 /**
- * Metrics of which the largest value counts: each thread measures the whole process, and the lag is that of the slowest
- * thread. Other metrics are summed.
+ * Metrics that are reported as the largest value of all threads: those of the process, which each thread measures as a
+ * whole, and the event-loop lag, for which the slowest thread counts. Other metrics are summed.
  */
 const largestCounts = /^(process_|nodejs_eventloop_lag_p99)/;
 

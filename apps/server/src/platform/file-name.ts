@@ -8,6 +8,8 @@ export function plainFileName(text: string, fallback: string): string {
     ?.replace(/\.[^.]*$/, '')
     .replace(/[^\p{L}\p{N} ._-]/gu, '')
     .trim()
-    .slice(0, 80);
+    .slice(0, 80)
+    // A cut may leave half of a rare Chinese character.
+    .replace(/[\uD800-\uDBFF]$/, '');
   return base || fallback;
 }

@@ -98,6 +98,7 @@ export interface BookingApprovals {
 export interface BookingApprovalVotes {
   approval_no: string;
   at: Timestamp;
+  reason: Generated<string>;
   requested_by: string;
   user_id: string;
 }
@@ -295,6 +296,7 @@ export interface BookingOrders {
   city_id: string;
   client_ref: string | null;
   company_id: string | null;
+  compensation_cents: Generated<number>;
   contact_area_code: string;
   contact_email: string;
   contact_name: string;
@@ -2317,6 +2319,23 @@ export interface PaymentGatewayEvents {
   type: string;
 }
 
+export interface PaymentGatewayNotices {
+  amount_cents: number;
+  due_at: Timestamp | null;
+  event_at: Timestamp;
+  gateway: string;
+  gateway_id: string;
+  handled_at: Timestamp | null;
+  id: string;
+  kind: string;
+  note: string | null;
+  payment_no: string;
+  reason: string;
+  received_at: Timestamp;
+  refund_no: string | null;
+  state: string;
+}
+
 export interface PaymentPayables {
   account_id: string;
   amount_cents: number;
@@ -2561,6 +2580,7 @@ export interface RatesChangeSets {
   hotel_id: string;
   id: Generated<number>;
   kind: string;
+  order_no: string | null;
   staff_id: string;
   staff_name: string;
   undoes: number | null;
@@ -3141,6 +3161,7 @@ export interface DB {
   "payment.cards": PaymentCards;
   "payment.deposit_rules": PaymentDepositRules;
   "payment.gateway_events": PaymentGatewayEvents;
+  "payment.gateway_notices": PaymentGatewayNotices;
   "payment.pay_configs": PaymentPayConfigs;
   "payment.payables": PaymentPayables;
   "payment.payment_parts": PaymentPaymentParts;

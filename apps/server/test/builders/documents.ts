@@ -3,11 +3,17 @@ import type { ActorCtx, AppContext } from '../../src/context.ts';
 import { saveInvoiceTitle } from '../../src/modules/companies/save-invoice-title.ts';
 import { fetchRecord } from '../../src/modules/documents/make/list-records.ts';
 import { documentKinds } from '../../src/modules/documents/make/make-document.ts';
+import { fileRemovalKinds } from '../../src/platform/work/remove-files.ts';
 import { drainWork } from '../../src/platform/work/work-runner.ts';
 
 /** Makes all documents that are due. Returns the number of ended jobs. */
 export function makeDocuments(app: AppContext): Promise<number> {
   return drainWork({ ...app, kinds: documentKinds(() => app) });
+}
+
+/** Removes the stored files whose removal is due. Returns the number of ended jobs. */
+export function removeDueFiles(app: AppContext): Promise<number> {
+  return drainWork({ ...app, kinds: fileRemovalKinds(() => app.files) });
 }
 
 /** Makes the due documents, and returns the file of a record. */

@@ -129,10 +129,11 @@ test('pods run the programs as a plain user with a read-only disk, and have the 
     }
   }
   const [server] = pods[0]?.containers ?? [];
-  // Without it a server has a thread for each processor of the node, however small its memory.
+  // Without this variable a server starts a thread for each processor of the node, however small its memory limit.
   expect(server?.env?.map(({ name }) => name)).toContain('WEB_CONCURRENCY');
   expect(server?.readinessProbe?.httpGet.path).toBe('/readyz');
-  expect(server?.livenessProbe?.httpGet.path).toBe('/healthz');
+  for (const { containers } of pods) expect(containers[0]?.livenessProbe?.httpGet.path).toBe('/healthz');
+  expect(pods[1]?.containers[0]?.env?.map(({ name }) => name)).toContain('WORKER_PORT');
 });
 
 test('the services of one machine run the programs', () => {

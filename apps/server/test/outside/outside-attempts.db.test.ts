@@ -84,3 +84,21 @@ it('a message of the source makes the look-up due at once; without a valid signa
   await pass(1);
   expect((await statusOf(fixture.test.db, orderNo))[0]).toBe(orderStatus.confirmed);
 });
+
+it('orders at a silent source are looked up at the same time, so that none waits for the timeouts of the others', async () => {
+  const arrived = Promise.withResolvers<void>();
+  let lookUps = 0;
+  connectPort((real) => ({
+    lookUp: async (order) => {
+      lookUps += 1;
+      if (lookUps === 2) arrived.resolve();
+      await arrived.promise;
+      return real.lookUp(order);
+    },
+  }));
+  fixture.world.standIn.trouble.set('book', ['silent_after', 'silent_after']);
+  const orderNos = [await placePaidOrder(), await placePaidOrder()];
+  await pass(30);
+  for (const orderNo of orderNos)
+    expect(await statusOf(fixture.test.db, orderNo)).toEqual(statusPair.confirmedPaid);
+});

@@ -36,6 +36,20 @@ describe('canceling at an outside source', () => {
     expect(sourceBookings(orderNo)[0]?.status).toBe('CONFIRMED');
   });
 
+  it('waits for staff after 30 minutes without a clear answer, however old the booking is', async () => {
+    const orderNo = await placePaidOrder('RO');
+    fixture.world.clock.forward(2 * 86_400);
+    fixture.world.standIn.dead = true;
+    expect(await cancel(orderNo)).toMatchObject({ order_status: orderStatus.cancelPending });
+    await pass(30, 30, 30, 60, 120, 240, 600);
+    expect((await rowOf(orderNo)).staff_reason).toBeNull();
+    await pass(600, 600);
+    expect((await rowOf(orderNo)).staff_reason).toBe('silent');
+    fixture.world.standIn.dead = false;
+    await pass(600);
+    expect(await rowOf(orderNo)).toMatchObject({ state: 'canceled', staff_reason: null });
+  });
+
   it('of an order whose result is still unknown finds the booking and cancels it', async () => {
     fixture.world.standIn.trouble.set('book', ['silent_after']);
     const orderNo = await placePaidOrder('RO');

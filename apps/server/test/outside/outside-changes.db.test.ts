@@ -1,15 +1,19 @@
 /** A change at an outside source: the new stay is booked first, and then the old one is canceled; never the reverse. */
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { standInRates } from '../../src/demo/sources/hotelbeds/stand-in.ts';
+import { relocationApproval } from '../../src/modules/booking/after-sale/relocation-approval.ts';
 import { saveBudgets, showOrderRules } from '../../src/modules/booking/approvals/save-order-rules.ts';
 import { changeStay, previewChange } from '../../src/modules/booking/change/change-stay.ts';
 import { findOrders } from '../../src/modules/booking/orders/find-orders.ts';
-import { asUser, pay, refusal, statusOf, statusPair } from '../builders/booking.ts';
+import { asUser, paidOrder, pay, refusal, statusOf, statusPair } from '../builders/booking.ts';
+import { buildHotel } from '../builders/catalogue.ts';
 import { balancesOf } from '../builders/ledger.ts';
+import { outsideOffer } from '../builders/outside/outside.ts';
 import { outsideOrders } from '../builders/outside/outside-orders.ts';
 import { createUser } from '../builders/users.ts';
 
-const { fixture, pass, order, placePaidOrder, sourceBookings } = outsideOrders('com_rebook');
+const { fixture, staff, pass, order, placePaidOrder, sourceBookings } = outsideOrders('com_rebook');
 
 const target = { check_in: '2027-04-20', check_out: '2027-04-23' };
 const confirmedOrder = async (place = placePaidOrder) => {
@@ -22,6 +26,15 @@ const confirmedOrder = async (place = placePaidOrder) => {
 const consentTo = async (order_no: string, agent = fixture.agent) => {
   const { digest, session_no, ...preview } = await previewChange(agent, { order_no, ...target });
   return { preview, consent: { order_no, ...target, digest, session_no: session_no ?? '' } };
+};
+/** From now on the list shows the source's standard double room under our equal room “Double room”. */
+const makeRoomEqual = async () => {
+  const { agent, test, world } = fixture;
+  await test.db.updateTable('catalogue.room_types').set({ beds_en: '1 double bed' }).execute();
+  // Now the source's double room is listed under ours alone.
+  world.standIn.rates = standInRates.filter(({ room }) => room === 'DBL.ST');
+  const otherStay = { board: 'RO', checkIn: '2027-05-10', checkOut: '2027-05-12' };
+  await expect(outsideOffer(agent, world.hotel, otherStay)).rejects.toThrow('offers no RO');
 };
 const readOrderStatus = async (orderNo: string) => (await statusOf(fixture.test.db, orderNo))[0];
 
@@ -116,4 +129,32 @@ it('a budget counts only the additional cost of the new stay; in a later month a
   expect(await changeWithin(1.2)).toBe('booking.budget_spent');
   await dated(booked?.created_at ?? '');
   expect(await changeWithin(2)).toBe('not refused');
+});
+
+describe('a room of a source that is listed under our equal room of another name', () => {
+  it('is found for a change of its order', async () => {
+    const orderNo = await confirmedOrder(() => placePaidOrder('RO'));
+    await makeRoomEqual();
+    const { preview, consent } = await consentTo(orderNo);
+    expect(preview).toMatchObject({ allowed: true, after: { board: 'RO', nights: 3 } });
+    const change = await changeStay(fixture.agent, consent);
+    await pass(35, 35);
+    expect(await readOrderStatus(change.order_no)).toBe(orderStatus.confirmed);
+  });
+
+  it('is found again when a second person approves a relocation to it', async () => {
+    const { agent, world, test } = fixture;
+    const hotel = await buildHotel(test.db, { name: 'full', rooms: 5 });
+    const orderNo = await paidOrder(agent, { hotel });
+    await makeRoomEqual();
+    const payload = {
+      hotel_id: world.hotel.hotelId,
+      room: 'Standard Double Room',
+      board: 'RO',
+      total: '9999.00',
+      compensation: '0',
+    };
+    const request = { subject_id: orderNo, payload, reason: 'Full' } as never;
+    expect(await relocationApproval.prepare?.(staff(), request)).toBeTypeOf('function');
+  });
 });

@@ -1,9 +1,7 @@
 /** Staff records what a source says about a booking on which our data and the source's data differ. */
-import { rightsOfRole } from '@wayhouse/contract/account/permissions';
 import type { SettledOutcome, StaffReason } from '@wayhouse/contract/console/supply/settle-choices';
 import { sourceHistoryEndpoints } from '@wayhouse/contract/console/supply/source-history';
 import { describe, expect, it } from 'vitest';
-import type { StaffCtx } from '../../src/context.ts';
 import { selectOrder } from '../../src/modules/booking/booking.store.ts';
 import { cancelBooking } from '../../src/modules/booking/cancel/cancel-booking.ts';
 import { failByHand } from '../../src/modules/booking/desk/confirm-by-hand.ts';
@@ -16,19 +14,8 @@ import { watchBedbank } from '../../src/ports/bedbank/watch-bedbank.ts';
 import { refusal, statusOf, statusPair } from '../builders/booking.ts';
 import { outsideOrders } from '../builders/outside/outside-orders.ts';
 
-const { fixture, placePaidOrder, pass, sourceBookings, rowOf } = outsideOrders('com_settle');
+const { fixture, staff, placePaidOrder, pass, sourceBookings, rowOf } = outsideOrders('com_settle');
 
-const staff = (): StaffCtx => ({
-  ...fixture.agent,
-  staff: {
-    staffId: 'stf_1',
-    name: 'Ada',
-    email: 'ada@staff.wayhouse.test',
-    ip: '192.0.2.1',
-    role: 'operations',
-    rights: rightsOfRole.operations,
-  },
-});
 const settle = (orderNo: string, waiting: StaffReason, outcome: SettledOutcome, reference = '') =>
   settleBooking(staff(), { order_no: orderNo, waiting, outcome, reference, reason: 'Called the source' });
 const compare = () => {
@@ -167,6 +154,21 @@ describe('an order that staff fails before the source has answered', () => {
     fixture.world.standIn.dead = false;
     await pass(600);
     await fixture.world.app.deliverEvents();
+    expect(sourceBookings(orderNo)).toMatchObject([{ status: 'CANCELLED' }]);
+    expect(await rowOf(orderNo)).toMatchObject({ state: 'canceled', staff_reason: null });
+  });
+
+  it('is canceled at the source when staff finds the booking after the queue has given up', async () => {
+    const orderNo = await silentOrder();
+    await fail(orderNo);
+    await fixture.test.db
+      .updateTable('platform.work')
+      .set({ state: 'dead', ended_at: fixture.world.clock.now() })
+      .where('kind', '=', 'booking.cancel_at_source')
+      .where('key', '=', orderNo)
+      .execute();
+    fixture.world.standIn.dead = false;
+    await settle(orderNo, 'silent', 'booked', sourceBookings(orderNo)[0]?.reference);
     expect(sourceBookings(orderNo)).toMatchObject([{ status: 'CANCELLED' }]);
     expect(await rowOf(orderNo)).toMatchObject({ state: 'canceled', staff_reason: null });
   });

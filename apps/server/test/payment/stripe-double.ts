@@ -1,6 +1,13 @@
 /** A local HTTP server that implements the part of Stripe's documented API that the gateway port uses. */
 import querystring from 'node:querystring';
 import Fastify, { type FastifyInstance } from 'fastify';
+import Stripe from 'stripe';
+import type { AppContext } from '../../src/context.ts';
+import { receiveWebhook } from '../../src/modules/payment/gateway/receive-webhook.ts';
+import type { GatewayPort } from '../../src/ports/gateway/port.ts';
+import { stripeGateway } from '../../src/ports/gateway/stripe.ts';
+
+const webhookSecret = 'whsec_double';
 
 interface Intent {
   [key: string]: unknown;
@@ -10,9 +17,19 @@ interface Intent {
   metadata: Record<string, string>;
 }
 
+interface Refund {
+  [key: string]: unknown;
+  id: string;
+  amount: number;
+  status: string;
+}
+
 export interface StripeDouble {
   port: number;
   intents: Map<string, Intent>;
+  refunds: Map<string, Refund>;
+  /** A dispute of the intent, as Stripe's webhooks have it; `change` replaces fields. */
+  dispute: (intentId: string, change?: object) => object;
   /** Method and path of each call, oldest first. */
   calls: string[];
   /** The next call of each of these paths is cut without an answer, after its effect. */
@@ -59,16 +76,64 @@ export async function openStripe(now: () => Date): Promise<StripeDouble> {
   });
   mountMethods(app, methods);
   mountIntents(app, { intents, methods, seconds });
-  mountRefunds(app);
+  const refunds = new Map<string, Refund>();
+  mountRefunds(app, refunds);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
     port: Number(new URL(url).port),
     intents,
+    refunds,
+    dispute: (intentId, change) => ({
+      id: `dp_${intentId}`,
+      object: 'dispute',
+      amount: intents.get(intentId)?.amount,
+      currency: 'usd',
+      charge: 'ch_1',
+      payment_intent: intentId,
+      reason: 'fraudulent',
+      status: 'needs_response',
+      evidence_details: { due_by: seconds() + 7 * 86_400, has_evidence: false },
+      ...change,
+    }),
     calls,
     cutOff,
     forgetKeys: () => answersByKey.clear(),
     close: () => app.close(),
   };
+}
+
+/** The gateway port at the double, or at another port of this machine. */
+export function gatewayAt(port: number): GatewayPort {
+  return stripeGateway({
+    secretKey: 'sk_test_double',
+    webhookSecret,
+    siteUrl: () => 'https://site.test',
+    api: { protocol: 'http', host: '127.0.0.1', port },
+  });
+}
+
+let events = 0;
+
+/** Sends a signed webhook to the product. `at`: when Stripe made the event; default: now. */
+export function sendEvent(
+  app: AppContext,
+  event: { type: string; object: unknown; at?: Date; secret?: string },
+) {
+  const { type, object, at = app.clock.now(), secret = webhookSecret } = event;
+  events += 1;
+  const body = JSON.stringify({
+    id: `evt_${type}_${events}`,
+    object: 'event',
+    type,
+    created: Math.floor(at.getTime() / 1000),
+    data: { object },
+  });
+  const header = Stripe.webhooks.generateTestHeaderString({ payload: body, secret });
+  return receiveWebhook(app, {
+    gateway: 'stripe',
+    body: Buffer.from(body),
+    headers: { 'stripe-signature': header },
+  });
 }
 
 const fieldsOf = (body: unknown) => body as Record<string, string | undefined>;
@@ -175,11 +240,10 @@ function mountIntents(app: FastifyInstance, { intents, methods, seconds }: Strip
   });
 }
 
-function mountRefunds(app: FastifyInstance): void {
-  const refunds = new Map<string, Record<string, unknown>>();
+function mountRefunds(app: FastifyInstance, refunds: Map<string, Refund>): void {
   app.post('/v1/refunds', async (request) => {
     const body = fieldsOf(request.body);
-    const refund = {
+    const refund: Refund = {
       id: `re_${refunds.size + 1}`,
       object: 'refund',
       amount: Number(body.amount),

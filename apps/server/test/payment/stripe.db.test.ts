@@ -1,17 +1,14 @@
 /** The product with Stripe as its gateway: a local server with Stripe's documented shapes and signatures. */
 import { errorCodes } from '@wayhouse/contract/error-codes';
 import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
-import Stripe from 'stripe';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ActorCtx } from '../../src/context.ts';
 import { verifyConsistency } from '../../src/modules/booking/verify-consistency.ts';
 import { listCards } from '../../src/modules/payment/card/list-cards.ts';
 import { deleteCard } from '../../src/modules/payment/card/save-card.ts';
-import { receiveWebhook } from '../../src/modules/payment/gateway/receive-webhook.ts';
 import { reconcileGateway } from '../../src/modules/payment/gateway/reconcile-gateway.ts';
 import { createPayment } from '../../src/modules/payment/pay/create-payment.ts';
 import { cancelPayment, findPayment } from '../../src/modules/payment/pay/find-payment.ts';
-import { stripeGateway } from '../../src/ports/gateway/stripe.ts';
 import {
   asUser,
   bookedOrder,
@@ -27,9 +24,8 @@ import { type BuiltHotel, buildHotel } from '../builders/catalogue.ts';
 import { cards, payByCard, typedCard } from '../builders/gateway/gateway.ts';
 import { buildAccount } from '../builders/ledger.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
-import { openStripe, type StripeDouble } from './stripe-double.ts';
+import { gatewayAt, openStripe, type StripeDouble, sendEvent } from './stripe-double.ts';
 
-const webhookSecret = 'whsec_double';
 let test: TestDatabase;
 let world: World;
 let hotel: BuiltHotel;
@@ -43,12 +39,7 @@ beforeAll(async () => {
   await buildCompany(test.db, { id: 'com_s' });
   await buildAccount(test.db, world.clock, { accountId: 'com_s', prepaidCents: 100_000 });
   stripe = await openStripe(world.clock.now);
-  world.app.gateway = stripeGateway({
-    secretKey: 'sk_test_double',
-    webhookSecret,
-    siteUrl: () => 'https://site.test',
-    api: { protocol: 'http', host: '127.0.0.1', port: stripe.port },
-  });
+  world.app.gateway = gatewayAt(stripe.port);
   agent = asUser(world, { accountId: 'com_s' });
 });
 afterAll(async () => {
@@ -65,22 +56,6 @@ afterAll(async () => {
 const order = (): Promise<string> => bookedOrder(agent, { hotel });
 const intentOf = (paymentNo: string) =>
   [...stripe.intents.values()].find((intent) => intent.metadata.payment_no === paymentNo);
-
-async function sendWebhook(type: string, object: unknown, secret = webhookSecret) {
-  const body = JSON.stringify({
-    id: `evt_${type}_${Math.random()}`,
-    object: 'event',
-    type,
-    created: Math.floor(world.clock.now().getTime() / 1000),
-    data: { object },
-  });
-  const header = Stripe.webhooks.generateTestHeaderString({ payload: body, secret });
-  return receiveWebhook(world.app, {
-    gateway: 'stripe',
-    body: Buffer.from(body),
-    headers: { 'stripe-signature': header },
-  });
-}
 
 it('charges a card in cents with the fee, and refunds it', async () => {
   const orderNo = await order();
@@ -126,11 +101,12 @@ it('sends the customer to the challenge, and accepts the signed webhook after it
   const payment = await payByCard(agent, cards.challenge, orderNo);
   expect(payment).toMatchObject({ action: { type: 'redirect', url: 'https://hooks.stripe.test/3ds' } });
   const intent = { ...intentOf(payment.payment_no), status: 'succeeded', next_action: null };
-  expect(await sendWebhook('payment_intent.succeeded', intent, 'whsec_guessed')).toBe('forged');
+  const event = { type: 'payment_intent.succeeded', object: intent };
+  expect(await sendEvent(world.app, { ...event, secret: 'whsec_guessed' })).toBe('forged');
   expect(await statusOf(test.db, orderNo)).toEqual(statusPair.paymentAwaited);
   stripe.intents.set(intent.id ?? '', intent as never);
-  expect(await sendWebhook('payment_intent.succeeded', intent)).toBe('taken');
-  expect(await sendWebhook('payment_intent.succeeded', intent)).toBe('taken');
+  expect(await sendEvent(world.app, event)).toBe('taken');
+  expect(await sendEvent(world.app, event)).toBe('taken');
   expect(await statusOf(test.db, orderNo)).toEqual(statusPair.confirmedPaid);
 });
 
@@ -194,12 +170,7 @@ it("saves a card as a customer's method, pays with it, deletes it", async () => 
 it('gives 3011 when it cannot be reached', async () => {
   const { gateway } = world.app;
   // Nothing listens at port 9.
-  world.app.gateway = stripeGateway({
-    secretKey: 'sk_test_double',
-    webhookSecret,
-    siteUrl: () => 'https://site.test',
-    api: { protocol: 'http', host: '127.0.0.1', port: 9 },
-  });
+  world.app.gateway = gatewayAt(9);
   const ctx = asUser(world, { accountId: 'com_s' });
   expect(await refusal(payByCard(ctx, cards.good, await order()))).toBe('payment.not_started');
   world.app.gateway = gateway;

@@ -59,7 +59,7 @@ const guestsOf = (rooms: Rooms): BedbankGuest[] =>
   ]);
 
 /** Stores the offer of an order as `place-order.ts` does; returns the order number and the calls to the source. */
-async function storeOrder(rooms: Rooms, nationality?: string, userIp?: string) {
+async function storeOrder(rooms: Rooms, nationality = 'PT', userIp?: string) {
   orderCount += 1;
   const orderNo = `WH27030199${String(orderCount).padStart(6, '0')}`;
   const ctx = { db: test.db, clock, bedbanks: [port()] };
@@ -73,8 +73,8 @@ async function storeOrder(rooms: Rooms, nationality?: string, userIp?: string) {
     }),
   );
   const request = {
-    ...{ orderNo, confirmation: 'instant' as const, rooms, remark: '' },
-    guests: async () => guestsOf(rooms),
+    ...{ orderNo, confirmation: 'instant' as const, remark: '', guests: async () => guestsOf(rooms) },
+    stay: { checkIn: '2027-04-10', nights: 2, rooms, nationality },
   };
   return {
     orderNo,

@@ -82,8 +82,8 @@ export function refreshOrders(client: QueryClient): void {
   for (const key of [infosKey, 'POST /api/v2/order/mine', 'POST /api/v2/order/logs']) {
     void client.invalidateQueries({ queryKey: [key] });
   }
-  // Coupons are marked as stale but not fetched, because a booking form that is still open keeps showing the coupon
-  // that its new order has used.
+  // Marks coupons as stale without fetching them now. A fetch would remove the coupon that a new order has used from its
+  // booking form, which is still open.
   void client.invalidateQueries({ queryKey: ['coupons'], refetchType: 'none' });
 }
 

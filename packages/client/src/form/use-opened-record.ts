@@ -1,4 +1,4 @@
-/** For forms without an optimistic lock whose record is fetched again while they are open. */
+/** For forms whose record is fetched again while they are open. */
 import { useState } from 'react';
 
 export type OpenedRecord<Data> = {
@@ -11,8 +11,8 @@ export type OpenedRecord<Data> = {
 };
 
 /**
- * The record that a form shows: the newest one, but during unsaved input the one that the form was opened on. A fetched
- * change, for example by another tab, therefore does not drop the input.
+ * The record that a form shows: the newest one, but during unsaved input the one that was newest when the input began.
+ * A fetched change, for example by another tab, therefore does not drop the input.
  */
 export function useOpenedRecord<Data>(newest: Data): OpenedRecord<Data> {
   const [opened, setOpened] = useState(newest);

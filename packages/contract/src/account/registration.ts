@@ -56,7 +56,12 @@ export const resubmit = z.strictObject({
 });
 export type Resubmit = z.output<typeof resubmit>;
 
-const receipt = z.object({ application_no: z.string(), status: z.literal('pending') });
+const receipt = z.object({
+  application_no: z.string(),
+  status: z.literal('pending'),
+  /** Family and friends: the named employee must confirm before the review. False when the employee has confirmed. */
+  awaits_staff: z.boolean(),
+});
 
 /** The last submission, which the page shows in the form for a correction. */
 export const application = z.object({

@@ -147,8 +147,8 @@ const approval = z.object({
   changed: z.array(z.object({ field: z.string(), previous: z.string(), current: z.string() })),
   terms_digest: z.string(),
   steps: z.array(step),
-  /** People who agreed so far. */
-  agreed: z.array(person),
+  /** People who agreed so far, each with the words to the requester. */
+  agreed: z.array(person.extend({ reason: z.string() })),
   decided_by: person.nullable(),
   decided_at: instant.nullable(),
   note: z.string(),

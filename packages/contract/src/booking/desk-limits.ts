@@ -5,17 +5,19 @@
 export const deskLimits = {
   /** Minutes in process at the source after which an order appears on the orders desk. */
   deskWaitMinutes: 5,
-  /** Staff are warned these hours before `answer_by` of an on-request order. */
+  /** Staff are warned these hours before `answer_by` of an on-request order, or after half of a shorter time. */
   requestAlarmHours: 4,
   /**
-   * Days before arrival, farthest first. At noon of the hotel's day, a hotel that has not given its confirmation
-   * number is asked for it.
+   * Days before arrival, farthest first. On these days, at noon in the hotel's zone, we ask the hotel for its
+   * confirmation number, if it has not given one.
    */
   hotelChaseDays: [7, 3, 1],
   hotelChaseHour: 12,
   /** The hotel gets one mail about all changes of a booking, these seconds after the last change. */
   hotelGatherSeconds: 120,
-  /** Days of a hotel's list of arrivals, from its today on. */
+  /** Days for which a link works in a mail to a hotel on the day of check-out or later. */
+  lateHotelLinkDays: 7,
+  /** Days that a hotel's list of arrivals covers, from the hotel's current day on. */
   arrivalsDays: 3,
   /** Days before check-in from which an order without the hotel's number appears on the desk. */
   deskHotelNumberDays: 3,

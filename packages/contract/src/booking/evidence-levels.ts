@@ -19,7 +19,7 @@ export type HotelAnswer = (typeof hotelAnswers)[number];
 
 /**
  * Reasons why staff must act: the hotel declined, it asks for a call or can only be called, it gave a second
- * confirmation number, or a mail did not arrive.
+ * confirmation number, a mail did not arrive, or the hotel accepted with a message.
  */
-export const hotelTasks = ['declined', 'call', 'second_number', 'mail_failed'] as const;
+export const hotelTasks = ['declined', 'call', 'second_number', 'mail_failed', 'message'] as const;
 export type HotelTask = (typeof hotelTasks)[number];

@@ -11,7 +11,7 @@ import {
 } from './evidence-levels.ts';
 import { orderNo } from './orders.ts';
 
-/** One level with its best evidence: the first for `told`, the newest for the others. */
+/** One level with its best evidence: the earliest for `told`, the newest for other levels. */
 export const evidence = z.object({
   rung: z.enum(evidenceLevels),
   at: instant,
@@ -25,10 +25,10 @@ export type Evidence = z.output<typeof evidence>;
 
 const params = z.strictObject({ token: z.string().min(20).max(100) });
 
-/** The notice contains no price, and of the guests only the lead guest's name. */
+/** The notice contains no price, and of the guests only the names of the rooms' lead guests. */
 export const hotelNotice = z.object({
   /**
-   * `closed`: the booking has ended, also when the hotel answered this notice before. A notice of kind `canceled` is
+   * `closed`: the booking has ended, whether or not the hotel answered this notice. A notice of kind `canceled` is
    * never `closed`. `answered`: the hotel answered this notice, and the booking is in force.
    */
   state: z.enum(['open', 'answered', 'closed']),
@@ -45,7 +45,10 @@ export const hotelNotice = z.object({
   nights: z.int(),
   adults: z.int(),
   children: z.int(),
+  /** Of the first room. */
   lead_guest: z.string(),
+  /** Lead guests of the other rooms; absent for one room. */
+  other_leads: z.array(z.string()).optional(),
   requests: z.string().optional(),
   arrival_time: z.string().optional(),
   answer: z.enum(hotelAnswers).optional(),
@@ -54,7 +57,7 @@ export const hotelNotice = z.object({
 export type HotelNotice = z.output<typeof hotelNotice>;
 
 export const hotelNoticesEndpoints = {
-  /** The reached levels, weakest first; empty unless rooms are held. `mailed_at`: time of the first `booked` mail. */
+  /** The reached levels, weakest first; empty while no rooms are held. `mailed_at`: time of the first `booked` mail. */
   'POST /api/v2/order/evidence': endpoint({
     audience: 'customer',
     permission: null,
@@ -62,14 +65,14 @@ export const hotelNoticesEndpoints = {
     input: z.strictObject({ order_no: orderNo }),
     output: z.object({ evidence: z.array(evidence), mailed_at: instant.optional() }),
   }),
-  /** Opens the page of a hotel's mail, and records the visit. 1003 for an unknown link and after check-out. */
+  /** Opens the page of a hotel's mail, and records the visit. 1003 for an unknown link and after its last day. */
   'GET /api/v2/hotel_notice/{token}': endpoint({
     audience: 'public',
     permission: null,
     input: z.strictObject({ params }),
     output: hotelNotice,
   }),
-  /** The hotel's answer. Only the first answer counts; a repeat changes nothing. 1004 for an unanswered `closed` notice. */
+  /** The hotel's answer. Only the first answer counts. 1004 for a `closed` notice that has no answer. */
   'POST /api/v2/hotel_notice/{token}': endpoint({
     audience: 'public',
     permission: null,

@@ -10,16 +10,13 @@ import { confirmationKinds } from './confirmation-kind.ts';
 import { orderListColumns } from './order-list-columns.ts';
 import { orderStatuses } from './order-status.ts';
 import { orderMineFilters, orderNo } from './orders.ts';
+import { papersAtOnceMax, sendToMax } from './paper-limits.ts';
 
 export const paperKinds = ['voucher', 'invoice'] as const;
 export type PaperKind = (typeof paperKinds)[number];
 export const paperLanguages = ['en', 'zh', 'both'] as const;
 export type PaperLanguage = (typeof paperLanguages)[number];
 export const exportFormats = ['xlsx', 'csv'] as const;
-/** Maximum number of orders in one call for vouchers or invoices. */
-export const papersAtOnceMax = 100;
-/** Maximum number of addresses in one call of `order/{id}/send`. */
-export const sendToMax = 10;
 
 const paperOptions = {
   lang: z.enum(paperLanguages),
@@ -116,7 +113,13 @@ export const orderPapers = z.object({
     email: z.string(),
     bank: z.array(z.string()),
   }),
-  invoice_request: z.object({ id: z.string(), status: z.enum(invoiceRequestStates) }).optional(),
+  invoice_request: z
+    .object({
+      /** Absent for a request of a colleague that the caller may not open. */
+      id: z.string().optional(),
+      status: z.enum(invoiceRequestStates),
+    })
+    .optional(),
   logo: companyLogo,
   sendings: z.array(sending),
 });

@@ -118,6 +118,13 @@ export const customerCardsEndpoints = {
     input: z.strictObject({ params, task_id: id, done: z.boolean() }),
     output: customerDetail,
   }),
+  /** Gives an open task to another member of staff, who must be active (1001 at `assignee_id`). 1004 for a done task. */
+  'POST /api/console/v1/customers/{id}/tasks/assign': endpoint({
+    audience: 'staff',
+    permission: 'customers.write',
+    input: z.strictObject({ params, task_id: id, assignee_id: id }),
+    output: customerDetail,
+  }),
   /** Claimed and given coupons, newest first. */
   'GET /api/console/v1/customers/{id}/coupons': endpoint({
     audience: 'staff',

@@ -137,6 +137,7 @@ export const deskAccess = {
   'POST /api/console/v1/customers/{id}/owner': customerWriters,
   'POST /api/console/v1/customers/{id}/tasks': customerWriters,
   'POST /api/console/v1/customers/{id}/tasks/done': customerWriters,
+  'POST /api/console/v1/customers/{id}/tasks/assign': customerWriters,
   'GET /api/console/v1/customers/{id}/coupons': customerReaders,
   'POST /api/console/v1/customers/{id}/coupons/give': couponStaff,
   'GET /api/console/v1/customers/{id}/cases': ['admin', 'operations', 'support'],

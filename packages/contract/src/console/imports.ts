@@ -125,7 +125,10 @@ export const consoleImportsEndpoints = {
     input: z.strictObject({ params }),
     output: fileAnswer,
   }),
-  /** Applies the file hotel by hotel, each completely or not at all; applied hotels stay applied. Safe to repeat. */
+  /**
+   * Applies the file hotel by hotel, each completely or not at all; applied hotels stay applied. Days that are over since
+   * the upload keep their values. Safe to repeat.
+   */
   'POST /api/console/v1/imports/{id}/apply': endpoint({
     audience: 'staff',
     permission: 'inventory.manage',

@@ -5,7 +5,7 @@ import { fieldMax, plainLinePattern, plainTextPattern } from '../form-rules.ts';
 import { creditNote, invoiceRequest, invoiceRequestBrief } from '../payment/invoice-requests.ts';
 import { invoiceRequestStates } from '../payment/invoice-states.ts';
 import { fileAnswer, id, pageOf, queryPage, queryPageSize } from '../schemas.ts';
-import { ledgerOwner } from './finance/finance.ts';
+import { ledgerOwner } from './finance/finance-schemas.ts';
 
 const params = z.strictObject({ id });
 const requestFields = { owner: ledgerOwner, email: z.string(), decided_by: z.string().nullable() };
@@ -21,8 +21,8 @@ export type DeskInvoiceRequest = z.output<typeof deskInvoiceRequest>;
 
 export const consoleInvoiceRequestsEndpoints = {
   /**
-   * With the status `requested` oldest first, otherwise newest first. Search: request, invoice or order
-   * number, title, customer.
+   * Oldest first for the status `requested`, otherwise newest first. The search covers request number, invoice number,
+   * order number, title and customer.
    */
   'GET /api/console/v1/invoice-requests': endpoint({
     audience: 'staff',
@@ -58,8 +58,8 @@ export const consoleInvoiceRequestsEndpoints = {
   }),
   /**
    * Issues the invoice under the given number, or under the next one of our series (`INV-2027-00001`), which has no
-   * gaps. Without an uploaded file (PDF, JPG or PNG) the server makes one. 1004 when already decided, or when
-   * everything was refunded; 3020 while a refund is in progress.
+   * gaps. Without an uploaded file (PDF, JPG or PNG) the server makes one. 1004 when the request is already decided or
+   * all its orders were refunded; 3020 while a refund is in progress.
    */
   'POST /api/console/v1/invoice-requests/{id}/issue': endpoint({
     audience: 'staff',

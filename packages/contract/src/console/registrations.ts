@@ -85,13 +85,13 @@ export const registrationDetail = registrationBrief.extend({
       address: text,
     })
     .nullable(),
-  /** Picture at `GET …/{id}/licence`. The call needs the staff token, so fetch it and show the blob. */
+  /** The picture is at `GET …/{id}/licence`, which needs the staff token. So pages fetch it and show the blob. */
   licence: z
     .object({ name: text, content_type: text, size: z.int(), width: z.int(), height: z.int() })
     .nullable(),
   /**
-   * The employee whom a family application names, who confirms the applicant. `is_active`: the employee and the
-   * employee's company may sign in; without it, the application cannot be approved.
+   * The employee who is named in a family application and confirms the applicant. `is_active`: the employee and the
+   * company may sign in. While it is false, the application cannot be approved.
    */
   staff_member: z
     .object({
@@ -123,9 +123,14 @@ export const registrationDetail = registrationBrief.extend({
 export type RegistrationDetail = z.output<typeof registrationDetail>;
 
 const params = z.strictObject({ id });
-/** The text in the applicant's language is required, the other one may be empty. */
+/** The text in the applicant's language is required; the text in the other language may be empty. */
 const reasonText = z.string().trim().max(fieldMax.reason).regex(plainTextPattern, 'fields.plain_text');
 const reason = z.strictObject({ en: reasonText, zh: reasonText });
+/**
+ * `resubmissions` of the application as the reviewer saw it. Error 4004 when the applicant has sent the form again since.
+ * Absent: no comparison.
+ */
+const resubmissions = z.int().min(0).optional();
 const template = z.object({ key: z.string(), text: text2 });
 
 export const consoleRegistrationsEndpoints = {
@@ -161,7 +166,7 @@ export const consoleRegistrationsEndpoints = {
     input: z.strictObject({ params }),
     output: registrationDetail,
   }),
-  /** Answers the picture itself, not an envelope. */
+  /** Answers the picture's bytes, without an envelope. */
   'GET /api/console/v1/registrations/{id}/licence': endpoint({
     audience: 'staff',
     permission: 'registrations.review',
@@ -169,11 +174,11 @@ export const consoleRegistrationsEndpoints = {
     input: z.strictObject({ params }),
     output: fileAnswer,
   }),
-  /** Absent entries stay unchanged, because two reviewers may tick at the same time. */
+  /** Absent entries stay unchanged, so that two reviewers can tick items at the same time. */
   'POST /api/console/v1/registrations/{id}/checklist': endpoint({
     audience: 'staff',
     permission: 'registrations.review',
-    input: z.strictObject({ params, checklist: checklist.partial() }),
+    input: z.strictObject({ params, resubmissions, checklist: checklist.partial() }),
     output: registrationDetail,
   }),
   /**
@@ -185,6 +190,7 @@ export const consoleRegistrationsEndpoints = {
     permission: 'registrations.review',
     input: z.strictObject({
       params,
+      resubmissions,
       checklist,
       tier_id: id,
       is_package: z.boolean().default(false),
@@ -196,13 +202,13 @@ export const consoleRegistrationsEndpoints = {
   'POST /api/console/v1/registrations/{id}/ask': endpoint({
     audience: 'staff',
     permission: 'registrations.review',
-    input: z.strictObject({ params, reason }),
+    input: z.strictObject({ params, resubmissions, reason }),
     output: registrationDetail,
   }),
   'POST /api/console/v1/registrations/{id}/reject': endpoint({
     audience: 'staff',
     permission: 'registrations.review',
-    input: z.strictObject({ params, reason }),
+    input: z.strictObject({ params, resubmissions, reason }),
     output: registrationDetail,
   }),
 };

@@ -1,5 +1,6 @@
 /** The rules that a group request must meet before it is sent. Pure and without zod, so that browsers can import it. */
 import { dateInZone, dayNumber, nightsBetween } from '../dates.ts';
+import { emailPattern } from '../email-pattern.ts';
 import { limits } from '../limits.ts';
 import type { GroupForm } from './group-form.ts';
 import { groupLimits, groupRoomKinds } from './group-life.ts';
@@ -14,7 +15,7 @@ interface GroupOffers {
   accepted_offer?: string | undefined;
 }
 
-/** True when the installment is unpaid and its last day has ended at the hotel of the accepted offer. */
+/** True when the installment is unpaid and its due day is over in the zone of the accepted offer's hotel. */
 export function isOverdue(
   { status, due_on }: { status: string; due_on: string },
   { offers, accepted_offer }: GroupOffers,
@@ -50,8 +51,8 @@ type Fault = [isFaulty: boolean, path: string, key: GroupFault];
  */
 export function groupFormFaults(form: GroupForm): { path: string; key: GroupFault }[] {
   const total = groupRooms(form);
-  // A request that one order can hold is not a group: fewer than nine rooms, and few enough guests (product.md section
-  // 5).
+  // A request with fewer than nine rooms, and with no more guests than one order may have, is not a group (product.md
+  // section 5).
   const fitsAnOrder = total < groupLimits.roomsMin && form.adults + form.children <= limits.guestsPerOrderMax;
   const nights = form.check_in && form.check_out ? nightsBetween(form.check_in, form.check_out) : 0;
   const faults: Fault[] = [
@@ -86,7 +87,7 @@ function contactFaults({ contact, ref_no: ref }: GroupForm): Fault[] {
   return [
     [name.trim() === '', 'contact.name', 'fields.contact_name'],
     [email === '', 'contact.email', 'fields.email_required'],
-    [email !== '' && !/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email), 'contact.email', 'fields.email'],
+    [email !== '' && !emailPattern.test(email), 'contact.email', 'fields.email'],
     [phone === '', 'contact.phone', 'fields.phone_required'],
     [phone !== '' && !isPhone, 'contact.phone', 'fields.phone'],
     [!/^[A-Za-z0-9]*$/.test(ref), 'ref_no', 'fields.client_reference'],

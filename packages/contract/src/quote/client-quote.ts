@@ -71,6 +71,7 @@ export const clientQuote = z.object({
   state: z.enum(['open', 'expired', 'booked']),
   checked_at: instant,
   items: z.array(clientItem),
+  /** The booked option; while nothing is booked, the client's choice. */
   chosen: z.object({ n: itemN, letter: z.string() }).optional(),
 });
 export type ClientQuote = z.output<typeof clientQuote>;

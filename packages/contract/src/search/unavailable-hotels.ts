@@ -1,7 +1,7 @@
 /** Hotels that a search leaves out because they have no rooms on its dates (product.md section 4). */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { date, money, nationality, parties } from '../schemas.ts';
+import { date, money, nationality, parties, text2 } from '../schemas.ts';
 import { filters, hotelHit, priceBasis, searchPlace, sorts } from './search.ts';
 import { unsoldReason } from './unsold-reasons.ts';
 
@@ -15,10 +15,12 @@ const hotelWithoutRooms = hotelHit.omit({ badges: true, offer: true, flexible_of
 });
 export type HotelWithoutRooms = z.infer<typeof hotelWithoutRooms>;
 
+const nearbyCity = z.object({ id: z.string(), name: text2, distance_km: z.number() });
+
 export const unavailableHotelsEndpoints = {
   /**
-   * At most eight hotels without rooms, in the order of `sort`; `recommended` replaces an order by price. A hotel that
-   * was searched by name comes first. The site calls it at the end of a list.
+   * At most eight hotels without rooms, in the order of `sort`; for an order by price, in the order `recommended`. A
+   * hotel that was searched by name comes first. The site makes this call at the end of a list of results.
    */
   'POST /api/v2/hotel/without_rooms': endpoint({
     audience: 'customer',
@@ -35,6 +37,11 @@ export const unavailableHotelsEndpoints = {
       sort: z.enum(sorts).default('recommended'),
       ...priceBasis,
     }),
-    output: z.object({ total: z.int(), items: z.array(hotelWithoutRooms) }),
+    output: z.object({
+      total: z.int(),
+      items: z.array(hotelWithoutRooms),
+      /** Present when the place has no hotels: up to four cities with hotels, the nearest first. */
+      cities: z.array(nearbyCity).optional(),
+    }),
   }),
 };

@@ -23,6 +23,11 @@ const note = (taxPercent: string): CreditNoteOptions => ({
   billedTo: { name: { en: 'Agency', zh: '' } },
   seller: { ...seller, bank: [], taxPercent },
 });
+it('names the year of the stay, also in Chinese', () => {
+  const [[stay = ''] = []] = creditNotePaper({ ...note(''), lang: 'zh' }).sections.at(-1)?.table?.rows ?? [];
+  expect(stay).toContain('2027年3月5日 – 3月7日');
+});
+
 const totalsOf = (taxPercent: string) => creditNotePaper(note(taxPercent)).sections.at(-1)?.table?.totals;
 
 it('names the tax in the credited amount at the rate of the seller, and no tax without a rate', () => {

@@ -29,7 +29,7 @@ export function creditNotePaper(note: CreditNoteOptions): Paper {
   const dayOf = (day: string) => each((lang) => formatDate(day, { lang, weekday: false })).join(' / ');
   const stay = [
     `${note.orderNo} · ${texts(note.hotel).join(' / ')}`,
-    `${each((lang) => formatDateRange(note.checkIn, note.checkOut, { lang })).join(' / ')} · ${note.guest}`,
+    `${each((lang) => formatDateRange(note.checkIn, note.checkOut, { lang, year: true })).join(' / ')} · ${note.guest}`,
   ].join('\n');
   const credited = money(`-${note.amount}`);
   const { taxPercent: percent } = note.seller;

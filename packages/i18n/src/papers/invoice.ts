@@ -2,8 +2,8 @@
 
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import { toCents, toMoney } from '@wayhouse/contract/money';
-import { formatDate, formatDateRange, money } from '../format.ts';
-import type { Lang } from '../translate.ts';
+import { formatDate, formatDateRange, formatInstant, formatZone, money } from '../format.ts';
+import { paymentSection } from './invoice-payments.ts';
 import { type LocalRate, localSum } from './local-rate.ts';
 import { type Paper, type PaperFact, type PaperLang, type PaperSection, paperWords } from './paper.ts';
 import { type PaperOrder, withoutEmptyFacts } from './stay-facts.ts';
@@ -120,16 +120,24 @@ function localLines(
   return words.lines('papers.local', { currency, rate: String(rate), day: local.day, ...sums });
 }
 
-/** The day by which an open amount is due: the earliest payment deadline of the orders, else the day of issue. */
+/**
+ * When an open amount is due: the earliest payment deadline of the orders, on the clock of its hotel as on the voucher;
+ * else the day of issue.
+ */
 function dueFact(
   { each, label }: Words,
   orders: readonly PaperOrder[],
   { isDue, issuedOn }: { isDue: boolean; issuedOn: string },
 ): PaperFact[] {
   if (!isDue) return [];
-  const days = orders.flatMap(({ pay_by: by }) => (by ? [by.slice(0, 10)] : [])).toSorted();
-  const due = days[0] ?? issuedOn;
-  const lines = each((lang) => formatDate(due, { lang, weekday: false }));
+  const [first] = orders
+    .flatMap(({ pay_by: at, policy: { timezone: offset } }) => (at ? [{ at, offset }] : []))
+    .toSorted((a, b) => a.at.localeCompare(b.at));
+  const lines = each((lang) =>
+    first
+      ? `${formatInstant(first.at, { lang, offset: first.offset })} (${formatZone(first.offset)})`
+      : formatDate(issuedOn, { lang, weekday: false }),
+  );
   return [{ label: label('papers.due'), lines }];
 }
 
@@ -155,15 +163,9 @@ export function billedFacts(words: Words, billed: BilledTo): PaperFact[] {
   ]);
 }
 
-/** Dates with their year, because documents are read in later years too. */
-function datesOf({ check_in: from, check_out: to }: PaperOrder, lang: Lang): string {
-  const range = formatDateRange(from, to, { lang });
-  const [year = ''] = from.split('-');
-  return lang === 'zh' && to.startsWith(year) ? `${year}年${range}` : range;
-}
-
 function stayLines(words: Words, order: PaperOrder): string[] {
-  const dates = words.each((lang) => datesOf(order, lang));
+  // With the year, because documents are read in later years too.
+  const dates = words.each((lang) => formatDateRange(order.check_in, order.check_out, { lang, year: true }));
   return [
     `${order.order_no} · ${words.texts(order.hotel.name).join(' / ')}`,
     `${words.texts(order.room).join(' / ')} · ${words.label('papers.rooms_nights', { rooms: order.rooms.length, nights: order.nights })}`,
@@ -268,31 +270,6 @@ function serviceTable(
       line(label('papers.balance_due'), sum(dueOf), true),
     ],
   };
-}
-
-function paymentSection(words: Words, orders: PaperOrder[]): PaperSection[] {
-  const payments = orders.flatMap((order) =>
-    order.moved_from ? [] : order.payments.filter((each) => each.status === 'succeeded'),
-  );
-  if (payments.length === 0) return [];
-  const fees = payments.reduce((sum, payment) => sum + toCents(payment.fee), 0);
-  return [
-    {
-      title: words.label('papers.payments'),
-      table: {
-        heads: ['papers.paid_on' as const, 'papers.payment_no' as const, 'papers.amount' as const].map(
-          (key) => words.label(key),
-        ),
-        rows: payments.map((payment) => [
-          words.each((lang) => formatDate(payment.at.slice(0, 10), { lang, weekday: false })).join('\n'),
-          payment.payment_no,
-          money(payment.amount),
-        ]),
-        totals: [],
-      },
-      ...(fees > 0 && { paragraphs: words.lines('papers.payment_fee', { amount: shownSum(fees) }) }),
-    },
-  ];
 }
 
 function shownSum(cents: number): string {

@@ -74,7 +74,10 @@ export function voucherPaper(options: VoucherOptions): Paper {
     // Price and deadline concern the agent, not the guest.
     ...(withPrice
       ? [
-          { title: label('papers.cancel'), paragraphs: words.each((lang) => cancelText(lang, order.policy)) },
+          {
+            title: label('papers.cancel'),
+            paragraphs: words.each((lang) => cancelText(lang, order.policy, issuedAt)),
+          },
           priceSection(order, words),
         ]
       : []),

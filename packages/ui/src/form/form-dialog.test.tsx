@@ -1,8 +1,9 @@
-import { Children, type FormEvent, isValidElement, type ReactNode } from 'react';
+import { Children, type FormEvent, isValidElement, type ReactNode, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { I18nProvider } from '../i18n.tsx';
 import type { DialogProps } from '../overlay/dialog.tsx';
+import { DiscardContext } from './discard-context.tsx';
 import { FormDialog } from './form-dialog.tsx';
 
 let body: ReactNode;
@@ -39,6 +40,41 @@ test('submitting the form of a dialog does not submit the form of the page below
   expect(onSave).toHaveBeenCalledOnce();
   await expect.poll(() => focus.mock.calls.length).toBe(1);
   vi.unstubAllGlobals();
+});
+
+type Closing = { dirty: boolean; onClose: () => void };
+
+/** Closes the form during the first render, so that the body shows what follows. */
+function ClosedForm({ dirty, onClose }: Closing) {
+  const saveState = { busy: false, failure: null, dirty };
+  const element = FormDialog({ title: 'Template', saveState, onSave: () => {}, onClose, children: null });
+  const [isClosed, setIsClosed] = useState(false);
+  if (!isClosed) {
+    setIsClosed(true);
+    element.props.onClose();
+  }
+  return element;
+}
+
+test.each([
+  ['asks first', true, 0],
+  ['closes at once', false, 1],
+])('a form %s where the app has a question, with changed values: %s', (_, dirty, closes) => {
+  const onClose = vi.fn();
+  renderToString(
+    <I18nProvider lang="en" catalogue={{}}>
+      <DiscardContext value={() => null}>
+        <ClosedForm dirty={dirty} onClose={onClose} />
+      </DiscardContext>
+    </I18nProvider>,
+  );
+  expect(onClose).toHaveBeenCalledTimes(closes);
+  expect(holdsInput).toBe(false);
+  const [, question] = Children.toArray(body);
+  expect(isValidElement(question)).toBe(dirty);
+  if (!isValidElement<{ onDiscard: () => void }>(question)) return;
+  question.props.onDiscard();
+  expect(onClose).toHaveBeenCalledOnce();
 });
 
 test.each([true, false])('holds typed input when a value has changed: %s', (dirty) => {

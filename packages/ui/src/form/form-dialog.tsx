@@ -1,11 +1,12 @@
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, useContext, useId, useState } from 'react';
 import { Button, type ButtonKind } from '../button.tsx';
 import { useI18n } from '../i18n.tsx';
 import { Note } from '../note.tsx';
 import { Dialog, type DialogProps } from '../overlay/dialog.tsx';
+import { DiscardContext } from './discard-context.tsx';
 
 type Props = Pick<DialogProps, 'title' | 'width' | 'place' | 'onClose'> & {
-  /** Whether a call runs, why the last one failed, and whether the reader has changed a value. */
+  /** `busy`: a call runs. `failure`: why the last call failed. `dirty`: the reader has changed a value. */
   saveState: { busy: boolean; failure: string | null; dirty?: boolean };
   /** The verb on the submit button. Default: "Save". */
   confirm?: string;
@@ -20,16 +21,29 @@ type Props = Pick<DialogProps, 'title' | 'width' | 'place' | 'onClose'> & {
 };
 
 /**
- * A form in a dialog, Cancel before Save. It cannot be closed during the call, and with changed values not by Esc or a
- * press outside. A failure is shown below the fields.
+ * A form in a dialog, Cancel before Save. It cannot be closed during the call. With changed values, Esc, the close
+ * button and a press outside first ask the app's question (`DiscardContext`). A failure is shown below the fields.
  */
 export function FormDialog(props: Props) {
-  const { saveState, confirm, kind = 'primary', cancelLabel, onSave, extra, children, ...dialog } = props;
+  const {
+    saveState,
+    confirm,
+    kind = 'primary',
+    cancelLabel,
+    onSave,
+    onClose,
+    extra,
+    children,
+    ...dialog
+  } = props;
   const { t } = useI18n();
   const id = useId();
+  const Question = useContext(DiscardContext);
+  const [isAsking, setIsAsking] = useState(false);
+  const isDirty = saveState.dirty === true;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    // React would also send the event to a form of the page that opened the dialog, and so submit that form too.
+    // React also sends the event to a form that contains the dialog component; that form must not be submitted.
     event.stopPropagation();
     await onSave();
     requestAnimationFrame(() => focusFirstInvalid(id));
@@ -39,10 +53,11 @@ export function FormDialog(props: Props) {
       {...dialog}
       open
       locked={saveState.busy}
-      holdsInput={saveState.dirty === true}
+      holdsInput={isDirty && Question === null}
+      onClose={() => (isDirty && Question ? setIsAsking(true) : onClose())}
       footer={
         <>
-          <Button disabled={saveState.busy} onClick={dialog.onClose}>
+          <Button disabled={saveState.busy} onClick={onClose}>
             {cancelLabel ?? t('common.cancel')}
           </Button>
           <Button type="submit" form={id} kind={kind} busy={saveState.busy}>
@@ -56,6 +71,7 @@ export function FormDialog(props: Props) {
         {saveState.failure && <Note tone="danger">{saveState.failure}</Note>}
       </form>
       {extra}
+      {isAsking && Question && <Question onKeep={() => setIsAsking(false)} onDiscard={onClose} />}
     </Dialog>
   );
 }

@@ -8,7 +8,7 @@ import { wireMoney } from '../../shared/numbers/money-field.ts';
 import { ReasonedChangeDialog } from '../../shared/reasoned-change-dialog.tsx';
 import { amountsQuery, type RoleAmount, waitingRaise } from './approval-queries.ts';
 
-/** Lowers the amount up to which one person of a role decides alone, or requests the approval of a higher one. */
+/** Changes the amount up to which one person of a role decides alone. A higher amount needs an approval. */
 export function AmountDialog({ of, onClose }: { of: RoleAmount; onClose: () => void }) {
   const { t } = useI18n();
   const client = useQueryClient();
@@ -37,6 +37,7 @@ export function AmountDialog({ of, onClose }: { of: RoleAmount; onClose: () => v
         const amount = waitingRaise(amounts, { kind, role, amount: wireMoney(amountText) });
         return amount === null ? t('console.saved') : t('console.approvals.waits', { amount: money(amount) });
       }}
+      input={amountText}
       onRun={run}
       onClose={onClose}
     >

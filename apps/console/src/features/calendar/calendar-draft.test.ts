@@ -5,6 +5,7 @@ import {
   conflictsOf,
   datesBetween,
   markConflicts,
+  partsOf,
   priceAfter,
   readPrice,
   resolveConflicts,
@@ -38,6 +39,27 @@ const window = {
 } as unknown as CalendarWindow;
 const sheet = sheetOf(window);
 const priceChange = (date: string, after: number) => ({ rowId: 'p', field: 'price' as const, date, after });
+
+describe('the parts of a large draft', () => {
+  const days = Array.from({ length: 6 }, (_, day) => `2027-01-${String(day + 1).padStart(2, '0')}`);
+  const cells = days.map((date) => ({ ...priceChange(date, 100), before: 50 }));
+  const draftOf = (list: typeof cells) => new Map(list.map((cell) => [`p price ${cell.date}`, cell]));
+  const datesOf = (parts: ReturnType<typeof partsOf>) =>
+    parts.map((part) => [...part.values()].map(({ date }) => Number(date.slice(8))));
+
+  test('have at most the number of cells and runs that a call takes, and together all edits', () => {
+    expect(datesOf(partsOf(draftOf(cells), { cells: 4, runs: 5 }))).toEqual([
+      [1, 2, 3, 4],
+      [5, 6],
+    ]);
+    const gaps = cells.filter((_, day) => day !== 1 && day !== 3);
+    expect(datesOf(partsOf(draftOf(gaps), { cells: 9, runs: 2 }))).toEqual([
+      [1, 3],
+      [5, 6],
+    ]);
+    expect(datesOf(partsOf(draftOf(cells)))).toEqual([[1, 2, 3, 4, 5, 6]]);
+  });
+});
 
 describe('publishing', () => {
   test('keeps cells that were typed during the call, on top of the published values', () => {

@@ -133,11 +133,39 @@ const wireOf = (field: CalendarField, value: number): string | number | boolean 
   return field === 'allotment' || field === 'min_stay' ? value : value !== 0;
 };
 
-/** Converts the draft to runs for the call. A run is a sequence of consecutive days of one row and field. */
-export function runsOf(draft: Draft): CalendarRun[] {
-  const cells = [...draft.values()].sort(
+const cellsInOrder = (draft: Draft): Cell[] =>
+  [...draft.values()].sort(
     (a, b) => a.rowId.localeCompare(b.rowId) || a.field.localeCompare(b.field) || (a.date < b.date ? -1 : 1),
   );
+
+/** True when the cell is the next day of the same row and field. */
+const follows = (cell: Cell, last: Cell): boolean =>
+  last.rowId === cell.rowId && last.field === cell.field && addDays(last.date, 1) === cell.date;
+
+/** Maximum numbers of cells and runs in one call: the server takes this number of runs, and a request of 1 MB. */
+const partMax = { cells: 20_000, runs: 5_000 };
+
+/** Divides the draft into parts that one call each can publish. */
+export function partsOf(draft: Draft, max = partMax): Draft[] {
+  const parts: Cell[][] = [];
+  let runs = 0;
+  for (const cell of cellsInOrder(draft)) {
+    const part = parts.at(-1);
+    const last = part?.at(-1);
+    const isNewRun = !last || !follows(cell, last);
+    if (!part || part.length >= max.cells || (isNewRun && runs >= max.runs)) {
+      parts.push([cell]);
+      runs = 1;
+    } else {
+      part.push(cell);
+      if (isNewRun) runs += 1;
+    }
+  }
+  return parts.map((cells) => new Map(cells.map((cell) => [keyOf(cell), cell])));
+}
+
+/** Converts the draft to runs for the call. A run is a sequence of consecutive days of one row and field. */
+export function runsOf(draft: Draft): CalendarRun[] {
   const runs: {
     row_id: string;
     field: CalendarField;
@@ -145,16 +173,12 @@ export function runsOf(draft: Draft): CalendarRun[] {
     before: unknown[];
     after: unknown[];
   }[] = [];
-  for (const cell of cells) {
-    const last = runs.at(-1);
-    const follows =
-      last?.row_id === cell.rowId &&
-      last.field === cell.field &&
-      addDays(last.from, last.after.length) === cell.date;
-    const run = follows
-      ? last
-      : { row_id: cell.rowId, field: cell.field, from: cell.date, before: [], after: [] };
-    if (!follows) runs.push(run);
+  let lastCell: Cell | undefined;
+  for (const cell of cellsInOrder(draft)) {
+    const lastRun = lastCell && follows(cell, lastCell) ? runs.at(-1) : undefined;
+    const run = lastRun ?? { row_id: cell.rowId, field: cell.field, from: cell.date, before: [], after: [] };
+    if (!lastRun) runs.push(run);
+    lastCell = cell;
     run.before.push(wireOf(cell.field, cell.before));
     run.after.push(wireOf(cell.field, cell.after));
   }
@@ -173,8 +197,9 @@ export function markConflicts(draft: Draft, conflict: CalendarConflict): Draft {
 }
 
 /**
- * The draft without the edits that were `published`. Cells typed during the call stay, now on top of the published
- * values. A cell that left the draft during the call was returned to its old value, which is now an edit.
+ * Removes the edits that were `published` from the draft. A cell typed during the call stays as an edit of the
+ * published value. A cell that was reset to its old value during the call becomes an edit, because the published value
+ * differs from it.
  */
 export function withoutPublished(draft: Draft, published: Draft): Draft {
   const unpublished = new Map<string, Cell>();
@@ -188,6 +213,12 @@ export function withoutPublished(draft: Draft, published: Draft): Draft {
       unpublished.set(key, { rowId, field, date, before: after, after: before });
     }
   return unpublished;
+}
+
+/** Removes the edits of days before `today`; without `today`, none. */
+export function withoutPast(draft: Draft, today: string | undefined): Draft {
+  const hasPast = today !== undefined && [...draft.values()].some(({ date }) => date < today);
+  return hasPast ? new Map([...draft].filter(([, { date }]) => date >= today)) : draft;
 }
 
 /** Marks the days whose allotment is below the number of sold rooms. */

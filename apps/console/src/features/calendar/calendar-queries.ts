@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { fetchData } from '../../shared/api.ts';
 
 /** The number of days that the grid shows. One press on “earlier” or “later” moves the grid by the same number. */
@@ -19,14 +19,18 @@ export const calendarQuery = (hotelId: string, from: string | undefined, days = 
     refetchInterval: refreshMs,
   });
 
-export const changesQuery = (hotelId: string) =>
+/** The number of change sets on a page of the log. */
+export const changesPageSize = 30;
+
+export const changesQuery = (hotelId: string, page: number) =>
   queryOptions({
-    queryKey: ['calendar', hotelId, 'changes'],
+    queryKey: ['calendar', hotelId, 'changes', page],
     queryFn: () =>
       fetchData('POST /api/console/v1/calendar/{hotel_id}/changes', {
         params: { hotel_id: hotelId },
-        page: 1,
-        page_size: 30,
+        page,
+        page_size: changesPageSize,
       }),
+    placeholderData: keepPreviousData,
     staleTime: 0,
   });

@@ -1,18 +1,21 @@
 import { QueryClient } from '@tanstack/react-query';
+import { elementsOf } from '@wayhouse/client/testing/elements-of';
 import { memoryStorage } from '@wayhouse/client/testing/memory-storage';
 import { renderPart } from '@wayhouse/client/testing/render-part';
 import type { CalendarWindow } from '@wayhouse/contract/console/hotels/calendar';
+import { Pager } from '@wayhouse/ui/pager';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { calendarQuery } from './calendar-queries.ts';
+import { calendarQuery, changesQuery } from './calendar-queries.ts';
 import { CalendarScreen, useHotelId } from './calendar-screen.tsx';
+import { ChangeLog } from './change-log.tsx';
 import { useDraft } from './use-draft.ts';
 import { type Editor, useEditor } from './use-editor.ts';
 
 type Address = { hotel?: string; from?: string };
 type Blocker = { shouldBlockFn: (to: { next: { pathname: string; search: Address } }) => boolean };
 
-/** The addresses of the renders that follow one another; the last one stays. */
+/** The addresses of successive renders. All renders after the last address use the last address. */
 let addresses: Address[];
 let blocker: Blocker | undefined;
 vi.mock('@tanstack/react-router', () => ({
@@ -95,6 +98,28 @@ test.each([
   expect(confirm).toHaveBeenCalledTimes(Number(asks));
 });
 
+test('an edit of a day that ends leaves the draft, so that the other edits can be published', () => {
+  const sheet = { from: '2027-03-01', days: 2, rows: new Map([['room_1', { allotment: [5, 5] }]]) };
+  const dates: string[][] = [];
+  function Screen() {
+    const [today, setToday] = useState('');
+    const { draft, change } = useDraft(calendarOf(today || '2027-03-01'), sheet);
+    dates.push([...draft.values()].map(({ date }) => date));
+    if (today === '') {
+      const place = { rowId: 'room_1', field: 'allotment', after: 3 } as const;
+      change([
+        { ...place, date: '2027-03-01' },
+        { ...place, date: '2027-03-02' },
+      ]);
+      setToday('2027-03-01');
+    }
+    if (today === '2027-03-01') setToday('2027-03-02');
+    return null;
+  }
+  renderPart(<Screen />);
+  expect(dates).toEqual([[], ['2027-03-01', '2027-03-02'], ['2027-03-02']]);
+});
+
 test('a selection ends when a reload brings another row, because it would be other cells', () => {
   const room = { id: 'room_1', plans: [], allotment: [5] };
   const renders = [[room], [room], [{ ...room, id: 'room_0' }, room]];
@@ -112,4 +137,35 @@ test('a selection ends when a reload brings another row, because it would be oth
   renderPart(<Screen />);
   expect(cells[1]?.rows.map(({ id }) => id)).toEqual(['room_1']);
   expect(cells.at(-1)).toBeNull();
+});
+
+const pageOf = (page: number, ids: readonly number[]) => ({
+  ...{ total: 31, page, page_size: 30 },
+  items: ids.map((id) => ({
+    ...{ id, version: id, at: '2027-03-01T00:00:00Z', by: 'Leila', mine: true, kind: 'edit' as const },
+    ...{ undone: false, days: 1, runs: [], more_runs: 0 },
+  })),
+});
+
+test('the log of a hotel goes on beyond its first page', () => {
+  const client = new QueryClient();
+  const firstIds = Array.from({ length: 30 }, (_, index) => 31 - index);
+  client.setQueryData(changesQuery('hotel_1', 1).queryKey, pageOf(1, firstIds));
+  client.setQueryData(changesQuery('hotel_1', 2).queryKey, pageOf(2, [1]));
+  const shown: string[][] = [];
+  function Screen() {
+    const part = ChangeLog({
+      hotelId: 'hotel_1',
+      names: new Map(),
+      onUndo: async () => {},
+      onClose: () => {},
+    });
+    const elements = elementsOf<{ page: number; onPage: (page: number) => void }>(part);
+    shown.push(elements.filter(({ type }) => type === 'li').map(({ key }) => String(key).replace(/\D/g, '')));
+    const pager = elements.find(({ type }) => type === Pager)?.props;
+    if (pager?.page === 1) pager.onPage?.(2);
+    return null;
+  }
+  renderPart(<Screen />, { client });
+  expect(shown).toEqual([firstIds.map(String), ['1']]);
 });

@@ -6,12 +6,14 @@ import { Badge } from '@wayhouse/ui/badge';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Dialog } from '@wayhouse/ui/overlay/dialog';
+import { Pager } from '@wayhouse/ui/pager';
 import { EmptyState } from '@wayhouse/ui/state';
+import { useState } from 'react';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
 import consoleStyles from '../../shared/styles/console.module.css';
 import { Moment } from '../../shared/time/moment.tsx';
 import styles from './calendar.module.css';
-import { changesQuery } from './calendar-queries.ts';
+import { changesPageSize, changesQuery } from './calendar-queries.ts';
 import { daysText, valueText } from './calendar-rows.ts';
 
 type Props = {
@@ -26,12 +28,13 @@ const runsMax = 8;
 const valuesMax = 7;
 
 /**
- * The newest change sets of a hotel, with author, time, old and new values. The reader can undo their own, except those
- * that are undone or that undid another.
+ * The change sets of a hotel, newest first, with author, time, old and new values. The reader can undo their own, except
+ * those that are undone or that undid another.
  */
 export function ChangeLog({ hotelId, names, onUndo, onClose }: Props) {
   const { t } = useI18n();
-  const log = useQuery(changesQuery(hotelId));
+  const [page, setPage] = useState(1);
+  const log = useQuery(changesQuery(hotelId, page));
   const items = log.data?.items ?? [];
   return (
     <Dialog open onClose={onClose} title={t('console.calendar.log.title')} width={720} place="side">
@@ -42,7 +45,7 @@ export function ChangeLog({ hotelId, names, onUndo, onClose }: Props) {
         {items.map((item) => (
           <li key={item.id}>
             <span className="row fw g8">
-              <b className="b6">{item.by}</b>
+              <b className="b6">{item.by || item.order_no}</b>
               <span className="c3">
                 {t(`console.calendar.log.${item.kind}`)}, <Moment at={item.at} />
               </span>
@@ -69,6 +72,7 @@ export function ChangeLog({ hotelId, names, onUndo, onClose }: Props) {
           </li>
         ))}
       </ol>
+      <Pager page={page} pageSize={changesPageSize} total={log.data?.total ?? 0} onPage={setPage} />
     </Dialog>
   );
 }

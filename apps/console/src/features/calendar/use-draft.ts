@@ -4,7 +4,7 @@ import { belowSoldCode, calendarConflictCode } from '@wayhouse/contract/answer-c
 import type { BelowSold, CalendarConflict, CalendarWindow } from '@wayhouse/contract/console/hotels/calendar';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { call, problemOf } from '../../shared/api.ts';
 import { useLeaveGuard } from '../../shared/use-leave-guard.ts';
 import {
@@ -15,10 +15,11 @@ import {
   markSoldDays,
   type Place,
   resolveConflicts,
-  runsOf,
   type Sheet,
+  withoutPast,
   withoutPublished,
 } from './calendar-draft.ts';
+import { publishDraft } from './publish-draft.ts';
 
 export interface Drafting {
   draft: Draft;
@@ -42,12 +43,16 @@ export interface Drafting {
 const emptyDraft: Draft = new Map();
 type Address = { hotel?: string };
 
-/** The unpublished edits of a hotel, and their publication. A refusal keeps them. */
+/** The unpublished edits of a hotel, and their publication. A refused publication keeps the edits. */
 export function useDraft(window: CalendarWindow | undefined, sheet: Sheet | null): Drafting {
   const { t } = useI18n();
   const client = useQueryClient();
   const [drafts, setDrafts] = useState<readonly Draft[]>([emptyDraft]);
-  const draft = drafts.at(-1) ?? emptyDraft;
+  // The calendar no longer shows the days that have ended at the hotel, and the server refuses them.
+  const draft = useMemo(
+    () => withoutPast(drafts.at(-1) ?? emptyDraft, window?.today),
+    [drafts, window?.today],
+  );
   // The draft stays while the calendar shows other days or another view of the hotel.
   useLeaveGuard(
     draft.size > 0,
@@ -60,26 +65,24 @@ export function useDraft(window: CalendarWindow | undefined, sheet: Sheet | null
   const refresh = () => window && client.invalidateQueries({ queryKey: ['calendar', window.hotel.id] });
   const { busy, run: publish } = useAction(async () => {
     if (!window || draft.size === 0) return;
-    const answer = await call(
-      'POST /api/console/v1/calendar/{hotel_id}/publish',
-      { params: { hotel_id: window.hotel.id }, version: window.version, runs: runsOf(draft) },
-      { quiet: true },
-    ).catch(() => null);
+    const { published, days, changeSetIds, refusal } = await publishDraft(window, draft);
     await refresh();
-    const refusal: unknown = answer?.data;
-    if (answer?.code === 0 && answer.data) {
-      const { days, change_set_id } = answer.data;
-      setDrafts((all) => [withoutPublished(all.at(-1) ?? emptyDraft, draft)]);
+    if (published.size > 0) {
+      setDrafts((all) => [withoutPublished(all.at(-1) ?? emptyDraft, published)]);
       toast(t('console.calendar.published', { days }), {
         tone: 'success',
-        action: { label: t('console.calendar.undo'), run: () => void undoChangeSet(change_set_id) },
+        action: { label: t('console.calendar.undo'), run: () => void undoAll(changeSetIds) },
       });
-    } else if (answer?.code === calendarConflictCode)
-      replace((newest) => markConflicts(newest, refusal as CalendarConflict));
-    else if (answer?.code === belowSoldCode)
-      replace((newest) => markSoldDays(newest, (refusal as BelowSold).days));
-    else if (answer) toast(problemOf(answer) ?? '', { tone: 'warning' });
+    }
+    if (refusal?.code === calendarConflictCode)
+      replace((newest) => markConflicts(newest, refusal.data as CalendarConflict));
+    else if (refusal?.code === belowSoldCode)
+      replace((newest) => markSoldDays(newest, (refusal.data as BelowSold).days));
+    else if (refusal) toast(problemOf(refusal) ?? '', { tone: 'warning' });
   });
+  const undoAll = async (changeSetIds: readonly number[]) => {
+    for (const id of changeSetIds.toReversed()) await undoChangeSet(id);
+  };
   const undoChangeSet = async (changeSetId: number) => {
     if (!window) return;
     const input = { params: { hotel_id: window.hotel.id }, change_set_id: changeSetId };
@@ -87,6 +90,8 @@ export function useDraft(window: CalendarWindow | undefined, sheet: Sheet | null
       quiet: true,
     }).catch(() => null);
     await refresh();
+    // The undo of an import's change set also changes the import.
+    void client.invalidateQueries({ queryKey: ['imports'] });
     if (answer?.code === 0 && answer.data)
       toast(t('console.calendar.undone', { days: answer.data.days }), { tone: 'success' });
     else if (answer) toast(problemOf(answer) ?? '', { tone: 'warning' });

@@ -1,3 +1,4 @@
+import { loseFirstAnswer } from '@wayhouse/client/testing/lose-first-answer';
 import { memoryStorage } from '@wayhouse/client/testing/memory-storage';
 import { renderPart } from '@wayhouse/client/testing/render-part';
 import type { DeskCase } from '@wayhouse/contract/care/desk-cases';
@@ -22,12 +23,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('a promised time that is sent again after a lost answer has the key of the first call', async () => {
   vi.stubGlobal('window', { sessionStorage: memoryStorage() });
-  const keys: unknown[] = [];
-  vi.stubGlobal('fetch', async (_path: string, { headers }: { headers: Record<string, string> }) => {
-    keys.push(headers['Idempotency-Key']);
-    if (keys.length === 1) throw new TypeError('Failed to fetch');
-    return Response.json({ code: 0, data: { case_no: 'CS1' } });
-  });
+  const keys = loseFirstAnswer(vi.stubGlobal, { case_no: 'CS1' });
   const openCase = { case_no: 'CS1', state: 'waiting_us', due_at: '2027-03-01T10:00:00Z' } as DeskCase;
   renderPart(<SnoozeDialog of={openCase} onClose={() => {}} />);
   await save();

@@ -95,14 +95,18 @@ function SolveDialog({ of, onClose }: Props) {
   );
 }
 
-function HandOverDialog({ of, onClose }: Props) {
+/** Gives the case to a colleague. The reader can also take the case of a colleague, who may be away. */
+export function HandOverDialog({ of, onClose }: Props) {
   const { t } = useI18n();
   const step = useCaseStep();
   const me = useSession()?.staff.id;
-  const others = of.colleagues.filter(({ id }) => id !== of.owner_id && id !== me);
+  // The reader takes a case without an owner by the button beside this one.
+  const newOwners = of.colleagues.filter(
+    ({ id }) => id !== of.owner_id && (id !== me || of.owner_id !== null),
+  );
   const form = useForm({
     name: 'hand-over',
-    start: () => ({ staff_id: others.find((each) => each.on_duty)?.id ?? '', note: '' }),
+    start: () => ({ staff_id: newOwners.find((each) => each.on_duty && each.id !== me)?.id ?? '', note: '' }),
     check: ({ staff_id }) => ({ staff_id: staff_id === '' ? 'console.cases.field.pick' : undefined }),
   });
   const save = async () => {
@@ -125,7 +129,7 @@ function HandOverDialog({ of, onClose }: Props) {
         placeholder={t('console.orders.hand_over.pick')}
         value={form.draft.staff_id}
         error={form.error('staff_id')}
-        options={others.map(({ id, name, on_duty }) => ({
+        options={newOwners.map(({ id, name, on_duty }) => ({
           value: id,
           label: on_duty ? `${name} (${t('console.cases.on_duty')})` : name,
         }))}

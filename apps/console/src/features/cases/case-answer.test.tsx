@@ -1,3 +1,4 @@
+import { loseFirstAnswer } from '@wayhouse/client/testing/lose-first-answer';
 import { memoryStorage } from '@wayhouse/client/testing/memory-storage';
 import { renderPart } from '@wayhouse/client/testing/render-part';
 import type { DeskCase } from '@wayhouse/contract/care/desk-cases';
@@ -24,7 +25,7 @@ afterEach(() => vi.unstubAllGlobals());
 const openCase = { case_no: 'CS1', state: 'waiting_us' } as DeskCase;
 const storedDraft = () => Object.entries(sessionStorage).find(([name]) => name.includes('case-CS1'))?.[1];
 
-/** Renders the form of an open case, and returns the press of its button. */
+/** Renders the form of an open case. Returns a function that presses its button. */
 function renderForm(): () => void {
   let form: { onSubmit?: (event: FormEvent) => void } = {};
   function Screen() {
@@ -74,12 +75,7 @@ test.each([
 
 test('an answer that is sent again after a lost one has the key of the first call', async () => {
   begin('The hotel agreed.');
-  const keys: unknown[] = [];
-  vi.stubGlobal('fetch', async (_path: string, { headers }: { headers: Record<string, string> }) => {
-    keys.push(headers['Idempotency-Key']);
-    if (keys.length === 1) throw new TypeError('Failed to fetch');
-    return Response.json({ code: 0, data: openCase });
-  });
+  const keys = loseFirstAnswer(vi.stubGlobal, openCase);
   const press = renderForm();
   press();
   await expect.poll(() => keys.length).toBe(1);

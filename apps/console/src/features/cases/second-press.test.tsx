@@ -19,7 +19,7 @@ vi.mock('../../shared/api.ts', () => ({ call: vi.fn(), fetchData: vi.fn(), probl
 afterEach(() => vi.clearAllMocks());
 
 const text = { en: 'Thank you', zh: '谢谢' };
-const template = { id: 'tpl_1', name: text, text };
+const template = { id: 'tpl_1', name: text, text, version: 'v1' };
 const staff = [{ id: 'stf_1', name: 'Ada' }];
 
 test.each<[string, (onClose: () => void) => ReactElement]>([

@@ -102,7 +102,7 @@ export function TemplateDialog({
         call(
           'POST /api/console/v1/case-templates/save',
           {
-            ...(template && { id: template.id }),
+            ...(template && { id: template.id, version: template.version }),
             name: { en: name_en.trim(), zh: name_zh.trim() },
             text: { en: text_en, zh: text_zh },
           },

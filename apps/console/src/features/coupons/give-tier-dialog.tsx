@@ -36,6 +36,7 @@ export function GiveTierDialog({ coupon, onClose, onDone }: Props) {
       done={({ given, left_out }: { given: number; left_out: number }) =>
         t('console.coupons.give.done', { given, left_out })
       }
+      input={tierId}
       onRun={run}
       onClose={onDone}
       onCancel={onClose}

@@ -45,6 +45,7 @@ export function AdjustDialog({ customer, onClose, onChange }: Props) {
       confirm={t('console.customers.adjust.confirm')}
       kind="primary"
       done={doneText}
+      input={[amountText, direction]}
       onRun={run}
       onClose={onClose}
     >

@@ -49,6 +49,7 @@ export function CreditDialog({ customer, onClose, onChange }: Props) {
       confirm={t('common.save')}
       kind="primary"
       done={doneText}
+      input={limitText}
       onRun={run}
       onClose={onClose}
     >

@@ -8,6 +8,7 @@ type Output<Key extends keyof Endpoints> = OutputOf<Endpoints[Key]>;
 export type Deposit = Output<'GET /api/console/v1/deposits'>['items'][number];
 export type Withdrawal = Output<'GET /api/console/v1/withdrawals'>['items'][number];
 export type Refund = Output<'GET /api/console/v1/refunds'>['items'][number];
+export type GatewayNotice = Output<'GET /api/console/v1/gateway-notices'>['items'][number];
 export type ReconciliationResult = Output<'POST /api/console/v1/payments/reconcile'>;
 export type Transaction = Output<'POST /api/console/v1/ledger/transactions'>['items'][number];
 
@@ -21,12 +22,18 @@ export const financeKey = ['finance'];
 
 const pageInput = (page: number) => ({ page, page_size: deskPageSize });
 const searchInput = ({ search }: DeskAddress) => (search ? { search } : {});
+/** The state to filter by: `openState` when the URL names none; undefined (no filter) for `all`. */
+const stateIn = <State extends string>(
+  states: readonly State[],
+  { status }: DeskAddress,
+  openState: State,
+): State | undefined => states.find((state) => state === (status ?? openState));
 
 export const depositsQuery = (address: DeskAddress, page: number) =>
   queryOptions({
     queryKey: [...financeKey, 'deposits', address, page],
     queryFn: () => {
-      const status = depositStates.find((one) => one === (address.status ?? 'pending'));
+      const status = stateIn(depositStates, address, 'pending');
       return fetchData('GET /api/console/v1/deposits', {
         ...searchInput(address),
         ...(status && { status }),
@@ -40,7 +47,7 @@ export const withdrawalsQuery = (address: DeskAddress, page: number) =>
   queryOptions({
     queryKey: [...financeKey, 'withdrawals', address, page],
     queryFn: () => {
-      const status = withdrawalStates.find((one) => one === (address.status ?? 'requested'));
+      const status = stateIn(withdrawalStates, address, 'requested');
       return fetchData('GET /api/console/v1/withdrawals', {
         ...searchInput(address),
         ...(status && { status }),
@@ -89,11 +96,18 @@ export const checksQuery = queryOptions({
   queryFn: () => fetchData('GET /api/console/v1/ledger/checks', {}),
 });
 
+export const noticesQuery = (page: number) =>
+  queryOptions({
+    queryKey: [...financeKey, 'gateway-notices', page],
+    queryFn: () => fetchData('GET /api/console/v1/gateway-notices', pageInput(page)),
+    placeholderData: keepPreviousData,
+  });
+
 export const refundsQuery = (address: DeskAddress, page: number) =>
   queryOptions({
     queryKey: [...financeKey, 'refunds', address, page],
     queryFn: () => {
-      const status = refundStates.find((one) => one === (address.status ?? 'failed'));
+      const status = stateIn(refundStates, address, 'failed');
       return fetchData('GET /api/console/v1/refunds', {
         ...searchInput(address),
         ...(status && { status }),

@@ -141,6 +141,7 @@ function CancelDialog({ group, onClose }: { group: DeskGroup; onClose: () => voi
       confirm={t('console.groups.cancel')}
       done={t('console.groups.cancel.done')}
       kind="danger"
+      input={refund}
       onClose={onClose}
       onRun={async (reason) => {
         const sum = wireMoney(refund);

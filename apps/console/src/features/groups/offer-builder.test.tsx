@@ -1,4 +1,5 @@
 import { elementsOf } from '@wayhouse/client/testing/elements-of';
+import { loseFirstAnswer } from '@wayhouse/client/testing/lose-first-answer';
 import { renderPart } from '@wayhouse/client/testing/render-part';
 import type { DeskGroup } from '@wayhouse/contract/console/groups';
 import { emptyGroupForm } from '@wayhouse/contract/group/group-life';
@@ -30,12 +31,7 @@ const offer = {
 } as unknown as GroupOffer;
 
 test('an offer that is sent again after a lost answer has the key of the first call', async () => {
-  const keys: unknown[] = [];
-  vi.stubGlobal('fetch', async (_path: string, { headers }: { headers: Record<string, string> }) => {
-    keys.push(headers['Idempotency-Key']);
-    if (keys.length === 1) throw new TypeError('Failed to fetch');
-    return Response.json({ code: 0, data: group });
-  });
+  const keys = loseFirstAnswer(vi.stubGlobal, group);
   const onClose = vi.fn();
   renderPart(<OfferBuilder group={group} copiedOffer={offer} onClose={onClose} />);
   const press = () => submit?.({ preventDefault: () => {} } as FormEvent);

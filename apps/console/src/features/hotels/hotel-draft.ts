@@ -55,6 +55,14 @@ export function hotelDraft(hotel: HotelPageData | null): HotelDraft {
   };
 }
 
+/**
+ * The change of the draft when staff choose a city. District and time zone belong to the earlier city; an empty time zone
+ * stands for the zone of the city.
+ */
+export function cityChange(draft: HotelDraft, city: NonNullable<HotelDraft['city']>): Partial<HotelDraft> {
+  return city.id === draft.city?.id ? { city } : { city, district_id: null, time_zone: '' };
+}
+
 /** Parses degrees with a decimal point or comma. An empty or invalid text becomes NaN, which the server refuses. */
 function degree(text: string): number {
   return text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.'));

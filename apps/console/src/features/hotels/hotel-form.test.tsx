@@ -8,6 +8,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { call } from '../../shared/api.ts';
 import { newTax } from './fees-draft.ts';
 import { useFeesForm } from './fees-tab.tsx';
+import { cityChange, hotelDraft } from './hotel-draft.ts';
 import { HotelForm, useHotelForm } from './hotel-form.tsx';
 import { type HotelPageData, type HotelWords, type Plans, wordsQuery } from './hotel-queries.ts';
 import { planDraft, planTermsOf } from './plans/plan-draft.ts';
@@ -29,6 +30,20 @@ test('a failed reload of the words keeps the form of a hotel, and shows the erro
   const html = renderPart(<HotelForm hotel={null} onSaved={() => {}} />, { client });
   expect(html).toContain('console.list_failed');
   expect(html).toContain('console.hotel.child_policy');
+});
+
+test('a hotel that moves to another city gets the time zone of that city, and no district', () => {
+  const city = {
+    id: 'porto',
+    name: { en: 'Porto', zh: '波尔图' },
+    parent: { en: '', zh: '' },
+    lat: 41,
+    lng: -9,
+  };
+  const draft = { ...hotelDraft(null), city, district_id: 'foz', time_zone: 'Europe/Lisbon' };
+  expect(cityChange(draft, city)).toEqual({ city });
+  const azores = { ...city, id: 'ponta-delgada' };
+  expect(cityChange(draft, azores)).toEqual({ city: azores, district_id: null, time_zone: '' });
 });
 
 const plans = { hotel: { id: 'hotel_1' }, room_types: [], plans: [] } as unknown as Plans;

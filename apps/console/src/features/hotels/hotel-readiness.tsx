@@ -8,7 +8,10 @@ import styles from './hotels.module.css';
 
 type Props = { hotel: HotelPageData; onShow: (tab: 'rooms' | 'plans' | 'contacts', edit?: string) => void };
 
-/** The steps until customers can find the hotel, with marks for those done. Hidden when all are done. */
+/**
+ * The steps until customers can find the hotel, with marks for those done. Hidden when all are done. A hotel that only
+ * outside sources sell needs no plans, prices and contacts of ours.
+ */
 export function HotelReadiness({ hotel, onShow }: Props) {
   const { t } = useI18n();
   const steps = [
@@ -50,12 +53,15 @@ export function HotelReadiness({ hotel, onShow }: Props) {
     },
     { step: 'online' as const, done: hotel.status === 'online', renderLink: (text: string) => text },
   ];
-  if (steps.every((each) => each.done)) return null;
+  const neededSteps = steps.filter(
+    ({ step }) => !hotel.outside_only || step === 'rooms' || step === 'online',
+  );
+  if (neededSteps.every((each) => each.done)) return null;
   return (
     <section className="card pad">
       <h3 className="t14 b6">{t('console.hotel.ready')}</h3>
       <ol className={styles.readiness}>
-        {steps.map(({ step, done, renderLink }) => (
+        {neededSteps.map(({ step, done, renderLink }) => (
           <li key={step} className={done ? 'row g8 c3' : 'row g8'}>
             <Icon of={done ? IconCircleCheck : IconCircle} size={16} />
             {done ? t(`console.hotel.ready.${step}`) : renderLink(t(`console.hotel.ready.${step}`))}

@@ -11,7 +11,7 @@ import { LanguageField } from '../../shared/language-fields.tsx';
 import consoleStyles from '../../shared/styles/console.module.css';
 import { CityField } from './city-field.tsx';
 import { Part } from './form-parts.tsx';
-import { type HotelFields, positionOf } from './hotel-draft.ts';
+import { cityChange, type HotelFields, positionOf } from './hotel-draft.ts';
 import type { HotelWords } from './hotel-queries.ts';
 import styles from './hotels.module.css';
 
@@ -48,7 +48,7 @@ export function PlacePart({ form, words }: HotelFields & { words: HotelWords }) 
           value={draft.city}
           id={form.idOf('city')}
           problem={form.error('city')}
-          onChange={(city) => form.change({ city, ...(city.id !== cityId && { district_id: null }) })}
+          onChange={(city) => form.change(cityChange(draft, city))}
         />
         <Select
           label={t('console.hotel.district')}

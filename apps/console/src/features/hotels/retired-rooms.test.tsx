@@ -57,9 +57,15 @@ test.each([
   [false, 1],
 ])('the step "rooms" of a hotel whose only room type is retired (%s) is not done', (retired, done) => {
   const hotel = { id: 'hotel_1', room_types: [{ retired }], open_plans: 0, status: 'draft' };
-  // The link of the prices needs a router, which this test does not have.
+  // With prices, the step "prices" is done and has no link. A link would need a router, which this test does not have.
   const html = renderPart(
     <HotelReadiness hotel={{ ...hotel, has_prices: true } as unknown as HotelPageData} onShow={() => {}} />,
   );
   expect(html.split('console.hotel.ready.done')).toHaveLength(2 + done);
+});
+
+test('a hotel on sale that only outside sources sell has no steps left', () => {
+  const hotel = { id: 'hotel_1', room_types: [{ retired: false }], open_plans: 0, status: 'online' };
+  const data = { ...hotel, has_prices: false, reachable: false, outside_only: true };
+  expect(renderPart(<HotelReadiness hotel={data as unknown as HotelPageData} onShow={() => {}} />)).toBe('');
 });

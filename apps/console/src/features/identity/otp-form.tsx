@@ -26,7 +26,8 @@ export function OtpForm({ challenge, onSignedIn, onBack }: Props) {
   const [isSending, setIsSending] = useState(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const value = code.trim();
+    // Authenticator apps show their codes with a blank.
+    const value = code.replaceAll(/\s/g, '');
     if (method === 'otp' && !/^\d{6}$/.test(value)) return setFailure(t('console.otp.six'));
     if (method === 'recovery_code' && value.length < recoveryCodeMin)
       return setFailure(t('console.otp.recovery_format'));

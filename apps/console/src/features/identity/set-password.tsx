@@ -77,10 +77,11 @@ function LinkForm({ token, link, onDone }: FormProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const errors: Record<string, string> = {};
+    const otp = values.otp.replaceAll(/\s/g, '');
     if (values.password.length < limits.passwordMin)
       errors.password = t('console.link.short', { count: limits.passwordMin });
     if (values.again !== values.password) errors.confirm_password = t('console.link.differ');
-    if (link.second_factor && !/^\d{6}$/.test(values.otp.trim())) errors.otp = t('console.otp.six');
+    if (link.second_factor && !/^\d{6}$/.test(otp)) errors.otp = t('console.otp.six');
     setProblems(errors);
     if (Object.keys(errors).length > 0) return;
     setIsSending(true);
@@ -90,7 +91,7 @@ function LinkForm({ token, link, onDone }: FormProps) {
         token,
         password: values.password,
         confirm_password: values.again,
-        ...(link.second_factor && { otp: values.otp.trim() }),
+        ...(link.second_factor && { otp }),
       },
       { quiet: true },
     ).catch(() => null);

@@ -41,6 +41,7 @@ export function MoveDialog({ mapping, onClose }: Props) {
       confirm={t(change === 'split' ? 'console.mapping.split' : 'console.mapping.move')}
       kind="primary"
       done={t('console.saved')}
+      input={[change, hotelId]}
       onRun={run}
       onClose={onClose}
     >

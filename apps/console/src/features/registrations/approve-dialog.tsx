@@ -8,7 +8,7 @@ import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { call } from '../../shared/api.ts';
-import { type Checklist, type Registration, templatesQuery } from './registration-queries.ts';
+import { type Checklist, type Registration, seenOf, templatesQuery } from './registration-queries.ts';
 
 type Props = { registration: Registration; checklist: Checklist; onClose: () => void; onDone: () => void };
 
@@ -30,7 +30,7 @@ export function ApproveDialog({ registration, checklist, onClose, onDone }: Prop
     if (!tier) return form.showError(t('console.review.tier_required'));
     const { isPackage: is_package, sameLicense: same_license_checked } = form.draft;
     const company = { is_package, same_license_checked };
-    const input = { params: { id: registration.id }, checklist, tier_id: tier, ...(isCompany && company) };
+    const input = { ...seenOf(registration), checklist, tier_id: tier, ...(isCompany && company) };
     const approved = await form.submit(() =>
       call('POST /api/console/v1/registrations/{id}/approve', input, { quiet: true }),
     );

@@ -53,6 +53,24 @@ test('no decision is offered while the applicant must answer, because the server
   expect(approvalOf({ ...pending, status: 'more_asked' })).toBeUndefined();
 });
 
+test('ticks of a form that the applicant has sent again meanwhile do not stay', () => {
+  let renders = 0;
+  let isDisabled: boolean | undefined;
+  function Screen() {
+    renders += 1;
+    const sentAgain = { resubmissions: 1, checklist: {} };
+    const registration = { ...pending, resubmissions: 0, ...(renders > 1 && sentAgain) };
+    const part = Decision({ registration: registration as unknown as Registration, onDecided: () => {} });
+    const elements = elementsOf<ButtonProps & { disabled: boolean }>(part);
+    // A change while React renders makes it render again.
+    if (renders === 1) elements.find(({ props }) => props.kind === 'danger-soft')?.props.onClick?.();
+    isDisabled = elements.find(({ props }) => props.kind === 'primary')?.props.disabled;
+    return null;
+  }
+  renderPart(<Screen />);
+  expect(isDisabled).toBe(true);
+});
+
 test('a family application cannot be approved before the named employee has confirmed', () => {
   expect(approvalOf({ ...pending, awaits_staff: true })).toBe(true);
 });

@@ -1,5 +1,6 @@
 import { IconCheck, IconMessageQuestion, IconX } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import { changedCode } from '@wayhouse/contract/answer-codes';
 import { Button } from '@wayhouse/ui/button';
 import { Checkbox } from '@wayhouse/ui/form/checkbox';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -11,11 +12,35 @@ import { useRight } from '../../shared/session.ts';
 import styles from '../../shared/styles/console.module.css';
 import { ApproveDialog } from './approve-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
-import { type Checklist, type Registration, registrationQuery } from './registration-queries.ts';
+import { type Checklist, type Registration, registrationQuery, seenOf } from './registration-queries.ts';
 import ownStyles from './registrations.module.css';
 
 const personItems = ['person_plausible', 'contact_reached'] as const;
 const companyItems = ['licence_readable', 'licence_matches', 'company_exists', ...personItems] as const;
+
+/** The checklist of the form that the applicant sent last. Each change is saved at once. */
+function useTicks(registration: Registration) {
+  const client = useQueryClient();
+  const [ticks, setTicks] = useState<Checklist>(registration.checklist);
+  // The ticks of a former submission must not stay when the applicant has sent the form again.
+  const submission = `${registration.status} ${registration.resubmissions}`;
+  const [syncedSubmission, setSyncedSubmission] = useState(submission);
+  if (syncedSubmission !== submission) {
+    setSyncedSubmission(submission);
+    setTicks(registration.checklist);
+  }
+  const tick = async (names: readonly (keyof Checklist)[], value: boolean) => {
+    const changes = Object.fromEntries(names.map((name) => [name, value]));
+    setTicks((now) => ({ ...now, ...changes }));
+    const input = { ...seenOf(registration), checklist: changes };
+    const answer = await call('POST /api/console/v1/registrations/{id}/checklist', input).catch(() => null);
+    if (answer?.code === 0) return;
+    if (answer?.code === changedCode)
+      return void client.invalidateQueries(registrationQuery(registration.id));
+    setTicks((now) => ({ ...now, ...Object.fromEntries(names.map((name) => [name, !value])) }));
+  };
+  return { ticks, tick };
+}
 
 type Props = { registration: Registration; onDecided: () => void };
 
@@ -28,26 +53,14 @@ type Props = { registration: Registration; onDecided: () => void };
 export function Decision({ registration, onDecided }: Props) {
   const { t } = useI18n();
   const client = useQueryClient();
-  const [ticks, setTicks] = useState<Checklist>(registration.checklist);
-  const [syncedStatus, setSyncedStatus] = useState(registration.status);
-  if (syncedStatus !== registration.status) {
-    setSyncedStatus(registration.status);
-    setTicks(registration.checklist);
-  }
+  const { ticks, tick } = useTicks(registration);
   const [dialog, setDialog] = useState<'approve' | 'ask' | 'reject' | null>(null);
   const isOpen = registration.status === 'pending';
   const items = registration.company ? companyItems : personItems;
-  const tick = async (names: readonly (keyof Checklist)[], value: boolean) => {
-    const changes = Object.fromEntries(names.map((name) => [name, value]));
-    setTicks((now) => ({ ...now, ...changes }));
-    const input = { params: { id: registration.id }, checklist: changes };
-    const answer = await call('POST /api/console/v1/registrations/{id}/checklist', input).catch(() => null);
-    if (answer?.code === 0) return;
-    setTicks((now) => ({ ...now, ...Object.fromEntries(names.map((name) => [name, !value])) }));
-  };
   const close = () => {
     setDialog(null);
-    // A colleague may have decided meanwhile. The refusal of a second decision does not bring the new state.
+    // Refetches, because a colleague may have decided meanwhile, and a refused second decision does not return the new
+    // state.
     void client.invalidateQueries(registrationQuery(registration.id));
   };
   const finish = () => {

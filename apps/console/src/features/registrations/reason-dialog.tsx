@@ -8,7 +8,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { call } from '../../shared/api.ts';
 import { LanguageField } from '../../shared/language-fields.tsx';
-import { type Registration, templatesQuery } from './registration-queries.ts';
+import { type Registration, seenOf, templatesQuery } from './registration-queries.ts';
 
 type Props = {
   registration: Registration;
@@ -42,9 +42,7 @@ export function ReasonDialog({ registration, kind, onClose, onDone }: Props) {
       kind === 'ask'
         ? ('POST /api/console/v1/registrations/{id}/ask' as const)
         : ('POST /api/console/v1/registrations/{id}/reject' as const);
-    const sent = await form.submit(() =>
-      call(key, { params: { id: registration.id }, reason }, { quiet: true }),
-    );
+    const sent = await form.submit(() => call(key, { ...seenOf(registration), reason }, { quiet: true }));
     if (!sent) return;
     toast(t(sentTexts[kind], { name: pick(registration.name, lang) }), { tone: 'success' });
     onDone();

@@ -28,6 +28,9 @@ export const queueQuery = ({ status, search, page }: QueueFilters) =>
     refetchInterval: 60_000,
   });
 
+/** The part of a call that names the application as the reviewer sees it. */
+export const seenOf = ({ id, resubmissions }: Registration) => ({ params: { id }, resubmissions });
+
 export const registrationQuery = (id: string) =>
   queryOptions({
     queryKey: ['registrations', 'one', id],

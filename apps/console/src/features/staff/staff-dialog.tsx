@@ -2,6 +2,7 @@ import { ConflictNotice } from '@wayhouse/client/form/conflict-notice';
 import { useForm } from '@wayhouse/client/form/use-form';
 import { type StaffRole, staffRoles } from '@wayhouse/contract/account/permissions';
 import type { StaffMember } from '@wayhouse/contract/console/staff';
+import { emailPattern } from '@wayhouse/contract/email-pattern';
 import { TextField } from '@wayhouse/ui/form/field';
 import { FormDialog } from '@wayhouse/ui/form/form-dialog';
 import { Segmented } from '@wayhouse/ui/form/segmented';
@@ -19,8 +20,6 @@ type Props = {
 };
 const nameMax = 80;
 
-const isEmail = (text: string) => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text);
-
 /** Creates a member of staff, or changes the name and role of one. */
 export function StaffDialog({ staff, newest, onClose, onDone }: Props) {
   const { t, lang } = useI18n();
@@ -34,7 +33,7 @@ export function StaffDialog({ staff, newest, onClose, onDone }: Props) {
       language: staff?.language ?? lang,
     }),
     check: ({ email, name }) => ({
-      email: !staff && !isEmail(email.trim()) ? 'identity.email.invalid' : undefined,
+      email: !staff && !emailPattern.test(email.trim()) ? 'identity.email.invalid' : undefined,
       name: name.trim() === '' ? 'console.staff.name_required' : undefined,
     }),
     lock: { record: staff, newest, draftOf: ({ name, role }, draft) => ({ ...draft, name, role }) },

@@ -48,6 +48,7 @@ export function SettleDialog({ booking, onClose }: { booking: WaitingBooking; on
       confirm={t('console.suppliers.settle')}
       kind="primary"
       done={t('console.saved')}
+      input={[outcome, reference]}
       onRun={run}
       onClose={onClose}
     >

@@ -2,18 +2,18 @@
 import type { AppContext } from '../../context.ts';
 import type { Subscribers } from '../../platform/events.ts';
 import type {} from '../../platform/messages/send-messages.ts';
+import type {} from '../supply/settle-booking.ts';
 import type {} from './booking.events.ts';
 import { runPendingCancellation } from './cancel/undo-cancellation.ts';
 import type {} from './change/change-details.ts';
 import { cancelReplaced } from './change/rebook-stay.ts';
-import { failNotices } from './hotel/hotel-notices.store.ts';
 import { noteLostMail } from './hotel/note-lost-mail.ts';
 import {
   notifyHotelsOfBookings,
   notifyHotelsOfCancellations,
   notifyHotelsOfChanges,
 } from './hotel/notify-hotels.ts';
-import { cancelAtSource } from './life/cancel-at-source.ts';
+import { cancelAtSource, cancelWhenOver } from './life/cancel-at-source.ts';
 import { confirmBooking } from './life/confirm-booking.ts';
 import { followPayment } from './life/follow-payment.ts';
 import { followRefund } from './life/follow-refund.ts';
@@ -30,10 +30,7 @@ export function bookingSubscribers(context: () => AppContext): Subscribers {
     'booking.canceled': [
       { background: { batch: (tx, payloads) => notifyHotelsOfCancellations(context().clock, tx, payloads) } },
     ],
-    'message.undeliverable': [
-      (tx, { messageId }) => failNotices(tx, messageId),
-      (tx, { messageId }) => noteLostMail(tx, context().clock, messageId),
-    ],
+    'message.undeliverable': [(tx, { messageId }) => noteLostMail(tx, context().clock, messageId)],
     // No subscriber, because staff finds the request in the desk's queue `requests`.
     'booking.cancel_requested': [],
     'booking.changed': [
@@ -41,6 +38,7 @@ export function bookingSubscribers(context: () => AppContext): Subscribers {
     ],
     'booking.cancel_due': [{ outside: (payload) => runPendingCancellation(context(), payload.orderNo) }],
     'booking.cancel_at_source': [{ outside: (payload) => cancelAtSource(context(), payload.orderNo) }],
+    'supply.booking_found': [(tx, { orderNo }) => cancelWhenOver(tx, context().clock, orderNo)],
     'booking.replacement_confirmed': [{ outside: (payload) => cancelReplaced(context(), payload.orderNo) }],
     'booking.ready': [{ outside: (payload) => confirmBooking(context(), payload.orderNo) }],
   };

@@ -67,7 +67,8 @@ function conditionOf({ caseNo, order, view, staffId, kind, search, now }: CaseFi
     kind && sql`k.kind = ${kind}`,
     like &&
       sql`(k.case_no ilike ${like} or k.order_no ilike ${like} or o.lead_guest ilike ${like} or h.name_en ilike ${like}
-        or h.name_zh ilike ${like} or c.name_en ilike ${like} or c.name_zh ilike ${like} or u.email ilike ${like})`,
+        or h.name_zh ilike ${like} or c.name_en ilike ${like} or c.name_zh ilike ${like} or u.email ilike ${like}
+        or u.first_name || ' ' || u.last_name ilike ${like})`,
   ].filter((each) => each !== undefined);
   return where.length > 0 ? sql.join(where, sql` and `) : sql`true`;
 }
@@ -154,10 +155,12 @@ export async function isOwnOrder(db: Db | Tx, orderNo: string, scope: OrderScope
   return (await query.executeTakeFirst()) !== undefined;
 }
 
+/** The number of cases that the account opened, without those that a job opened. */
 export async function countOpenedSince(tx: Tx, accountId: string, since: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from care.cases k join booking.orders o using (order_no)
-     where o.account_id = ${accountId} and k.opened_at >= ${since}`.execute(tx);
+     where o.account_id = ${accountId} and k.opened_at >= ${since}
+       and exists (select from care.lines l where l.case_no = k.case_no and l.kind = 'opened')`.execute(tx);
   return rows[0]?.count ?? 0;
 }
 

@@ -1,6 +1,7 @@
 /** Mails about a case, each in its reader's language. */
 import { hasRight, type StaffRole, staffRoles } from '@wayhouse/contract/account/permissions';
 import { type CaseKind, caseClocks } from '@wayhouse/contract/care/case-kinds';
+import { orderPath } from '@wayhouse/contract/site-routes';
 import { serverText2 } from '@wayhouse/i18n/server-texts';
 import type { Language } from '../../context.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -23,24 +24,27 @@ export function firstTemplate(kind: CaseKind): 'case_opened' | 'case_alert' {
   return caseClocks[kind].isUrgent ? 'case_alert' : 'case_opened';
 }
 
-/** Mails the person of the customer who reads our answers (`selectReaderOf`); nobody without one. */
+/** Mails the person at the customer who gets our answers (`selectReaderOf`), if there is such a person. */
 export async function mailCaseCustomer(tx: Tx, clock: Clock, row: CaseRow, mail: CaseMail): Promise<void> {
   const readerId = await selectReaderOf(tx, row);
   const to = readerId === undefined ? undefined : await findAddressee(tx, readerId);
   if (!to) return;
-  const path = `/order-detail-new?order_no=${row.order_no}`;
+  const path = orderPath(row.order_no);
   await queueMessages(tx, [{ ...messageOf(clock, row, { ...mail, to, path }), about: row.order_no }]);
 }
 
 /**
- * Mails the owner; without one, the people on duty; without these, everybody who answers cases. Returns the names of
- * the recipients.
+ * Mails the owner of the case. A case without an owner goes to the people on duty, or to everybody who answers cases
+ * when nobody is on duty. The people on duty also get the mail about a missed promise of an owner who is not on duty.
+ * Returns the names of the recipients.
  */
 export async function mailCaseDesk(tx: Tx, clock: Clock, row: CaseRow, mail: CaseMail): Promise<string[]> {
   const caseStaff = await selectCaseStaff(tx, caseRoles, clock.now());
   const owner = caseStaff.filter((staff) => staff.id === row.owner_id);
   const onDuty = caseStaff.filter((staff) => staff.on_duty);
-  const readers = [owner, onDuty, caseStaff].find((list) => list.length > 0) ?? [];
+  const needsColleagues = mail.template === 'case_missed' && !owner.some((staff) => staff.on_duty);
+  const ownReaders = needsColleagues ? [...owner, ...onDuty] : owner;
+  const readers = [ownReaders, onDuty, caseStaff].find((list) => list.length > 0) ?? [];
   const path = `/console/cases/${row.case_no}`;
   await queueMessages(
     tx,

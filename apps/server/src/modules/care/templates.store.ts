@@ -16,6 +16,11 @@ export async function upsertTemplate(tx: Tx, row: Insertable<CareTemplates>): Pr
     .execute();
 }
 
+/** The template, locked until the transaction ends; undefined for an unknown id. */
+export function lockTemplate(tx: Tx, id: string) {
+  return tx.selectFrom('care.templates').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
 /** The deleted template; undefined for an unknown id. */
 export function deleteTemplate(tx: Tx, id: string) {
   return tx.deleteFrom('care.templates').where('id', '=', id).returning(['id', 'name_en']).executeTakeFirst();

@@ -6,7 +6,8 @@ import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
-import { deleteTemplate, selectTemplates, upsertTemplate } from './templates.store.ts';
+import { refuseChanged, versionOf } from '../../platform/optimistic-lock.ts';
+import { deleteTemplate, lockTemplate, selectTemplates, upsertTemplate } from './templates.store.ts';
 
 type Calls = typeof consoleCaseTemplateEndpoints;
 const templatesMax = 100;
@@ -18,16 +19,19 @@ export async function listTemplates(
   return (await selectTemplates(ctx.db)).map(present);
 }
 
-/** Throws not_found for an unknown id, and wrong_state for a new template when `templatesMax` exist. */
+/**
+ * Throws not_found for an unknown id, request.changed after an edit by a colleague, and wrong_state for a new template
+ * when `templatesMax` exist.
+ */
 export async function saveTemplate(
   ctx: StaffCtx,
-  { id, name, text }: ParsedInputOf<Calls['POST /api/console/v1/case-templates/save']>,
+  { id, version, name, text }: ParsedInputOf<Calls['POST /api/console/v1/case-templates/save']>,
 ): Promise<CaseTemplate[]> {
   await inTransaction(ctx.db, async (tx) => {
-    const templates = await selectTemplates(tx);
-    const before = templates.find((each) => each.id === id);
+    const before = id === undefined ? undefined : await lockTemplate(tx, id);
     if (id !== undefined && !before) throw appError('request.not_found');
-    if (id === undefined && templates.length >= templatesMax) throw appError('request.wrong_state');
+    if (before) refuseChanged(textsOf(before), version);
+    else if ((await selectTemplates(tx)).length >= templatesMax) throw appError('request.wrong_state');
     const row = {
       id: id ?? newId('tpl'),
       name_en: name.en,
@@ -68,10 +72,13 @@ export async function removeTemplate(
   return listTemplates(ctx);
 }
 
-function present(row: Awaited<ReturnType<typeof selectTemplates>>[number]): CaseTemplate {
-  return {
-    id: row.id,
-    name: { en: row.name_en, zh: row.name_zh },
-    text: { en: row.text_en, zh: row.text_zh },
-  };
+type TemplateRow = Awaited<ReturnType<typeof selectTemplates>>[number];
+
+function textsOf(row: TemplateRow): Pick<CaseTemplate, 'name' | 'text'> {
+  return { name: { en: row.name_en, zh: row.name_zh }, text: { en: row.text_en, zh: row.text_zh } };
+}
+
+function present(row: TemplateRow): CaseTemplate {
+  const texts = textsOf(row);
+  return { id: row.id, ...texts, version: versionOf(texts) };
 }

@@ -1,10 +1,10 @@
-/** Open cases and shifts of people who left. */
+/** Open cases and shifts of people who are away or left. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bookedOrder } from '../../../test/builders/booking.ts';
 import { type Desk, openDesk } from '../../../test/builders/orders-desk.ts';
-import { openCase } from './ask-desk.ts';
-import { listDeskCases } from './desk-cases.ts';
-import { listShifts, saveShift } from './shifts.ts';
+import { openCase, solveAsCustomer } from './ask-desk.ts';
+import { listDeskCases, showDeskCase } from './desk-cases.ts';
+import { endShiftNow, listShifts, saveShift } from './shifts.ts';
 import { watchCases } from './watch-cases.job.ts';
 import { claimCase } from './work-case.ts';
 
@@ -30,6 +30,20 @@ const staffCtx = (staffId: string) => {
 
 const disable = (id: string) =>
   desk.database.db.updateTable('identity.staff').set({ status: 'disabled' }).where('id', '=', id).execute();
+
+it('a missed promise of an owner who is not on duty is mailed to the colleagues on duty too', async () => {
+  const at = (hours: number) => new Date(desk.world.clock.now().getTime() + hours * 3_600_000).toISOString();
+  const { id } = await saveShift(staffCtx('stf_mei'), { staff_id: 'stf_mei', from: at(0), until: at(8) });
+  const order_no = await bookedOrder(desk.agent(), { hotel: desk.hotel });
+  const { case_no } = await openCase(desk.agent(), { order_no, kind: 'no_booking', text: 'At the desk now' });
+  await claimCase(staffCtx('stf_jun'), { params: { id: case_no } });
+  desk.world.clock.forward(30 * 60);
+  await watchCases(desk.world.app);
+  const { lines } = await showDeskCase(staffCtx('stf_mei'), { params: { id: case_no } });
+  expect(lines.at(-1)).toMatchObject({ kind: 'missed', text: 'stf_jun, stf_mei' });
+  await solveAsCustomer(desk.agent(), { case_no });
+  await endShiftNow(staffCtx('stf_mei'), { params: { id } });
+});
 
 it('an urgent case of a person who left has no owner again, alerts the desk, and can be claimed', async () => {
   const order_no = await bookedOrder(desk.agent(), { hotel: desk.hotel });

@@ -1,6 +1,6 @@
 /** Calls of the console about applications and customers. */
 import { type HttpParts, route } from '../../http/route.ts';
-import { addTask, changeOwner, endTask } from './customer/care-for-customer.ts';
+import { addTask, assignTask, changeOwner, endTask } from './customer/care-for-customer.ts';
 import { helpPerson } from './customer/help-person.ts';
 import { impersonateCustomer } from './customer/impersonate-customer.ts';
 import { listCustomers } from './customer/list-customers.ts';
@@ -43,6 +43,7 @@ export function mountCompaniesConsole(parts: HttpParts, ledger: LedgerFunctions)
   route(parts, `POST ${base}/customers/{id}/owner`, (ctx, input) => changeOwner(ctx, ledger, input));
   route(parts, `POST ${base}/customers/{id}/tasks`, (ctx, input) => addTask(ctx, ledger, input));
   route(parts, `POST ${base}/customers/{id}/tasks/done`, (ctx, input) => endTask(ctx, ledger, input));
+  route(parts, `POST ${base}/customers/{id}/tasks/assign`, (ctx, input) => assignTask(ctx, ledger, input));
   route(parts, `POST ${base}/customers/{id}/notes`, (ctx, input) => noteCustomer(ctx, ledger, input));
   route(parts, `POST ${base}/customers/{id}/suspend`, (ctx, input) => suspendCustomer(ctx, ledger, input));
   route(parts, `POST ${base}/customers/{id}/reactivate`, (ctx, input) =>

@@ -56,8 +56,8 @@ export interface CouponChoice {
 }
 
 /**
- * A person's pieces that are neither assigned to an order nor expired, largest discount on this booking first. Pieces
- * that do not apply to the booking come last, with the reason.
+ * The coupons that a person has received and that are neither assigned to an order nor expired, largest discount on
+ * this booking first. Coupons that do not apply to the booking come last, with the reason.
  */
 export async function rankCoupons(
   db: Db,

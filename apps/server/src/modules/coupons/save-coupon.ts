@@ -98,10 +98,10 @@ async function lockAndCheck(
 function addedWorth(before: CouponRow | undefined, terms: NewCoupon): number | null {
   const worth = couponWorth(terms);
   const oldWorth = before ? couponWorth(before) : 0;
-  // New terms without a maximum cost add nothing only when the old terms had no maximum either and the new terms allow
-  // no more.
-  if (worth === null) return oldWorth === null && before && allowsNoMore(before, terms) ? 0 : null;
-  return oldWorth === null ? 0 : Math.max(0, worth - oldWorth);
+  // Old terms without a maximum cost say nothing about the cost that a second person accepted. So the whole cost counts,
+  // unless the new terms allow no more.
+  if (before && oldWorth === null) return allowsNoMore(before, terms) ? 0 : worth;
+  return worth === null ? null : Math.max(0, worth - (oldWorth ?? 0));
 }
 
 function factsOf(before: CouponRow | undefined, terms: NewCoupon): Fact[] {

@@ -1,4 +1,7 @@
-/** Files that a customer attaches to a request: programs, lists, letters. Stored unchanged and never opened by us. */
+/**
+ * Files that a customer attaches to a request: programs, lists, letters. They are stored unchanged, and the server
+ * never opens them.
+ */
 import { uploadMaxBytes } from '@wayhouse/contract/form-rules';
 import { groupLimits } from '@wayhouse/contract/group/group-life';
 import type { Group } from '@wayhouse/contract/group/groups';
@@ -8,6 +11,7 @@ import { inTransaction } from '../../platform/database.ts';
 import { appError, invalidField } from '../../platform/errors.ts';
 import { plainFileName } from '../../platform/file-name.ts';
 import { newId } from '../../platform/ids.ts';
+import { removeFilesLater } from '../../platform/work/remove-files.ts';
 import {
   countAttachments,
   deleteAttachment,
@@ -34,8 +38,8 @@ const kinds: readonly { begins: string; ending: string; type: string }[] = [
 const dayMs = 86_400_000;
 
 /**
- * Errors: request.invalid at `file` for a file of no kind in `kinds`, or when the request has too many files;
- * file_too_large; too_many when the account added too many files within 24 hours; not_found; wrong_state.
+ * Errors: request.invalid at `file` when the file is of no kind in `kinds`, or the request has too many files;
+ * file_too_large; too_many when the account has added too many files within 24 hours; not_found; wrong_state.
  */
 export async function addAttachment(
   ctx: ActorCtx,
@@ -76,8 +80,8 @@ export async function removeAttachment(
   await inTransaction(ctx.db, async (tx) => {
     await lockOwn(ctx, tx, group_no, attachmentStatuses);
     if (!(await deleteAttachment(tx, group_no, id))) throw appError('request.not_found');
+    await removeFilesLater(tx, ctx.clock, [id]);
   });
-  await ctx.files.remove(id);
   return ownGroup(ctx, group_no);
 }
 
@@ -91,7 +95,7 @@ export async function showAttachment(
   return fileOf(ctx, params.group_no, params.id);
 }
 
-/** The file for staff, who do not see drafts. */
+/** The file for staff. Throws not_found for a file of a draft, because staff do not see drafts. */
 export async function showAttachmentToDesk(
   ctx: StaffCtx,
   { params }: { params: { id: string; file: string } },

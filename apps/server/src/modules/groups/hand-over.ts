@@ -8,6 +8,7 @@ import { serverText2 } from '@wayhouse/i18n/server-texts';
 import type { StaffCtx } from '../../context.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
+import { recordHotelNumber } from '../booking/desk/record-by-hand.ts';
 import type { NamedGuest } from '../booking/place/match-guests.ts';
 import { placeContractedOrder } from '../booking/place/place-contracted-order.ts';
 import { dividePayments } from '../payment/payable/divide-payments.ts';
@@ -96,6 +97,9 @@ async function placeOrderOfShare(
     refNo: row.form.ref_no.slice(0, limits.clientReferenceMax),
     contact: row.form.contact,
   });
+  // Without its number, the hotel would take the orders for new bookings beside those of the group.
+  if (row.confirmation_no !== null)
+    await recordHotelNumber(ctx, tx, { orderNo, number: row.confirmation_no });
   return { orderNo, cents: line.rate_cents * offer.nights * share.rooms.length };
 }
 

@@ -7,6 +7,7 @@ import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { eventKinds } from '../../platform/events.ts';
 import { messageKinds, type SendContext } from '../../platform/messages/send-messages.ts';
+import { fileRemovalKinds } from '../../platform/work/remove-files.ts';
 import { subscribersOf } from '../../subscribers.ts';
 import { massCancellationKinds } from '../booking/mass-cancel/run-mass-cancellation.ts';
 import { hotelImportKinds } from '../catalogue/hotel-imports/run-hotel-import.ts';
@@ -156,6 +157,7 @@ describe('failed jobs', () => {
       ...dumpWorkKinds(() => context),
       ...massCancellationKinds(() => context),
       ...readingKinds(() => context),
+      ...fileRemovalKinds(() => context.files),
       ...photoKinds(
         () => context,
         async () => ({ state: 'gone' }) as never,

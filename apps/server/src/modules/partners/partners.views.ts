@@ -53,8 +53,8 @@ export async function selectKeyById(db: Db, id: string): Promise<CallingKey | un
 }
 
 /**
- * By the hash of the key's secret, or of the secret before the last rotation. The caller checks whether the previous
- * secret still works.
+ * Finds a key by the hash of its secret, or of its secret before the last rotation. The caller checks whether the
+ * previous secret still works.
  */
 export async function selectKeyByHash(db: Db, hash: Buffer): Promise<CallingKey | undefined> {
   const { rows } = await db.executeQuery<CallingKey>({ ...compiledFor(db).byHash, parameters: [hash, hash] });
@@ -134,15 +134,17 @@ export async function selectBusyWorlds(db: Db): Promise<string[]> {
 
 /**
  * A delivery with a forced wrong signature that the account's webhook refused with 4xx, and later accepted with the
- * right signature.
+ * right signature, also after a replay.
  */
 export async function selectRefusedForgery(
   db: Db,
   accountId: string,
 ): Promise<{ event_id: string; at: Date } | undefined> {
   const { rows } = await sql<{ event_id: string; at: Date }>`
-    select d.event_id, max(a.at) as at from partners.deliveries d join partners.attempts a on a.delivery_id = d.id
-      where d.account_id = ${accountId} and d.forced = 'bad_signature' and d.state = 'delivered'
-      group by d.id having bool_or(a.n = 1 and a.status between 400 and 499) order by at limit 1`.execute(db);
+    select d.event_id, min(a.at) filter (where a.n > 1 and a.error is null) as at
+      from partners.deliveries d join partners.attempts a on a.delivery_id = d.id
+      where d.account_id = ${accountId} and d.forced = 'bad_signature'
+      group by d.id having bool_or(a.n = 1 and a.status between 400 and 499) and bool_or(a.n > 1 and a.error is null)
+      order by at limit 1`.execute(db);
   return rows[0];
 }

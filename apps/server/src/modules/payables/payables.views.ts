@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { OwedOrder } from './invoice/match-lines.ts';
 
-/** Cents that the ledger owes the supplier of order `o`: its cost, less its reversal, with its changes. */
+/** Cents that the ledger owes the supplier of order `o`: the order's cost with its changes, less the reversal. */
 export const costOfOrder = sql<number>`(
   coalesce((select sum(e.amount_cents) from ledger.transactions t
     join ledger.entries e on e.transaction_id = t.id and e.account_id = 'house:supplier_payable'
@@ -15,8 +15,8 @@ export const costOfOrder = sql<number>`(
     where c.order_no = o.order_no), 0))::bigint`;
 
 /**
- * The part of `costOfOrder` in approved invoices. The rest of the cost is open; the rest is negative when the order
- * became cheaper afterwards.
+ * The part of `costOfOrder` in approved invoices. The rest of the cost is open. It is negative when the order became
+ * cheaper afterwards.
  */
 export const invoicedCostOfOrder = sql<number>`coalesce((
   select sum(l.cost_cents) from payables.lines l
@@ -62,7 +62,9 @@ export async function selectOrdersOf(
 ): Promise<OwedOrder[]> {
   const { rows } = await sql<OwedOrder>`
     select o.order_no as "orderNo", array_remove(array[o.supplier_confirmation_no, o.hotel_confirmation_no, b.reference], null)
+        || array(select e.number from booking.evidence e where e.order_no = o.order_no and e.number is not null)
         as "references", o.lead_guest as guest, o.check_in::text as "checkIn", o.check_out::text as "checkOut",
+        o.departed_on::text as "departedOn",
         ${costOfOrder} as "costCents", ${creditOfOrder()} as "creditCents",
         o.order_status = ${orderStatus.canceled} as "isCanceled", ${isSettled} as "isSettled"
       from payables.suppliers s
@@ -72,7 +74,9 @@ export async function selectOrdersOf(
         and (o.check_in = any(${checkIns}::date[]) or o.order_no = any(${references})
           or upper(regexp_replace(o.supplier_confirmation_no, '[^[:alnum:]]', '', 'g')) = any(${references})
           or upper(regexp_replace(o.hotel_confirmation_no, '[^[:alnum:]]', '', 'g')) = any(${references})
-          or upper(regexp_replace(b.reference, '[^[:alnum:]]', '', 'g')) = any(${references}))
+          or upper(regexp_replace(b.reference, '[^[:alnum:]]', '', 'g')) = any(${references})
+          or o.order_no in (select e.order_no from booking.evidence e
+            where upper(regexp_replace(e.number, '[^[:alnum:]]', '', 'g')) = any(${references})))
       order by o.order_no`.execute(db);
   return rows;
 }
@@ -86,9 +90,9 @@ export interface ChangedCost {
 }
 
 /**
- * The lines of the invoice whose cost has changed since they were matched, with their cost now. The cost of a credit is
- * the supplier's debt to us for the order. When an invoice has two credits for one order, the second costs zero and
- * never changes.
+ * The lines of the invoice whose cost has changed since they were matched, with their current cost. The cost of a
+ * credit is the supplier's debt to us for the order. When an invoice has two credits for one order, the second costs
+ * zero and never changes.
  */
 export async function selectCostsNow(db: Db | Tx, invoiceId: string): Promise<ChangedCost[]> {
   const { rows } = await sql<ChangedCost>`

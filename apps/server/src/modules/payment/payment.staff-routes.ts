@@ -1,8 +1,9 @@
-/** Calls of the finance desk about bank transfers, payment methods, refunds and the gateway's report. */
+/** Calls of the finance desk about bank transfers, payment methods, refunds, and the gateway's report and notices. */
 import { type HttpParts, route } from '../../http/route.ts';
 import { confirmBankDeposit, rejectBankDeposit } from './bank-deposit/settle-bank-deposit.ts';
 import { decideBankProposal } from './desk/decide-bank-proposal.ts';
 import { listDeskDeposits, matchDeposits, showDeskDeposit, showSlip } from './desk/desk-deposits.ts';
+import { handleNotice, listNotices } from './desk/desk-notices.ts';
 import { changeDepositRules, changePayConfig, showPayConfigs } from './desk/desk-pay-configs.ts';
 import { listDeskRefunds, retryRefund, settleRefund } from './desk/desk-refunds.ts';
 import { reconcileGateway } from './gateway/reconcile-gateway.ts';
@@ -13,6 +14,8 @@ export function mountPaymentConsole(parts: HttpParts): void {
   route(parts, `POST ${at}/refunds/{id}/retry`, retryRefund);
   route(parts, `POST ${at}/refunds/{id}/settle`, settleRefund);
   route(parts, `POST ${at}/payments/reconcile`, reconcileGateway);
+  route(parts, `GET ${at}/gateway-notices`, listNotices);
+  route(parts, `POST ${at}/gateway-notices/{id}/handle`, handleNotice);
   route(parts, `GET ${at}/deposits`, listDeskDeposits);
   route(parts, `POST ${at}/deposits/match`, matchDeposits);
   route(parts, `GET ${at}/deposits/{id}`, showDeskDeposit);

@@ -57,6 +57,20 @@ export async function selectPayment(
   return (await query.executeTakeFirst()) as unknown as PaymentRow | undefined;
 }
 
+export async function selectPaymentByGatewayId(
+  tx: Tx,
+  gateway: string,
+  gatewayId: string,
+): Promise<PaymentRow | undefined> {
+  const row = await tx
+    .selectFrom('payment.payments')
+    .selectAll()
+    .where('gateway', '=', gateway)
+    .where('gateway_id', '=', gatewayId)
+    .executeTakeFirst();
+  return row as unknown as PaymentRow | undefined;
+}
+
 /** Locks a payment, so that its outcomes are recorded one at a time. */
 export async function lockPayment(tx: Tx, paymentNo: string): Promise<PaymentRow | undefined> {
   const row = await tx
@@ -88,7 +102,7 @@ export async function selectPaymentsToAsk(db: Db, { now, limit }: { now: Date; l
   return rows.map((row) => row.payment_no);
 }
 
-/** For reconciliation: payments through a gateway created in [from, to), and those with one of the numbers. */
+/** For reconciliation: payments through a gateway created in [from, to), and payments with one of `paymentNos`. */
 export function selectGatewayPayments(
   db: Db | Tx,
   filter: { gateway: string; from: Date; to: Date; paymentNos: readonly string[] },

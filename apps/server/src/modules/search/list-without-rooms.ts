@@ -19,6 +19,7 @@ import { buyerOf } from './offers/buyer-of.ts';
 import { explainUnsold } from './offers/explain-unsold.ts';
 import { presentCard } from './present-hits.ts';
 import { basisOf, type PriceBasis } from './price-basis.ts';
+import { type Origin, selectCitiesNear } from './search.views.ts';
 import { nightsOf } from './stay-dates.ts';
 
 type WithoutRooms = (typeof unavailableHotelsEndpoints)['POST /api/v2/hotel/without_rooms'];
@@ -29,6 +30,8 @@ const maxListedHotels = 8;
 /** Number of days before and after the requested check-in, and maximum number of dates per hotel. */
 const daysBeforeAndAfter = 7;
 const datesMax = 3;
+/** Maximum number of cities with hotels that an answer names for a place without hotels. */
+const citiesMax = 4;
 /** The same price in cents for every hotel: hotels without offers have no price to sort by. */
 const placeholderCents = 10_000;
 
@@ -63,7 +66,17 @@ export async function listWithoutRooms(ctx: ActorCtx, question: Question): Promi
     const cardFields = presentCard(card, { words, distanceKm, photo: photos.get(facts.hotelId) });
     return [{ ...cardFields, reasons: reasons.get(facts.hotelId) ?? [], nearest: dates.get(number) ?? [] }];
   });
-  return { total: unsoldHotels.length, items };
+  const cities = origin && place.hotels.length === 0 ? await listCitiesNear(ctx, origin) : undefined;
+  return { total: unsoldHotels.length, items, ...(cities && { cities }) };
+}
+
+async function listCitiesNear(ctx: ActorCtx, origin: Origin): Promise<OutputOf<WithoutRooms>['cities']> {
+  const cities = await selectCitiesNear(ctx.db, origin, citiesMax);
+  return cities.map(({ id, name_en, name_zh, km }) => ({
+    id,
+    name: { en: name_en, zh: name_zh },
+    distance_km: Math.round(km * 10) / 10,
+  }));
 }
 
 type SearchContext = { filters: Question['filters']; stay: Stay; buyer: Buyer };

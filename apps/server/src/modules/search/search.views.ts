@@ -55,6 +55,26 @@ export async function selectOrigin(db: Db, place: { type: string; id: string }):
   return place.type === 'hotel' ? { ...origin, hotelId: place.id } : origin;
 }
 
+/**
+ * The cities nearest to a place that have an online hotel. The cities are sorted first, and one hotel of each is looked
+ * up only until enough cities have one.
+ */
+export async function selectCitiesNear(
+  db: Db,
+  { lat, lng }: Pick<Origin, 'lat' | 'lng'>,
+  limit: number,
+): Promise<{ id: string; name_en: string; name_zh: string; km: number }[]> {
+  const { rows } = await sql<{ id: string; name_en: string; name_zh: string; km: number }>`
+    select c.id, c.name_en, c.name_zh, c.km from (
+        select r.id, r.name_en, r.name_zh, 12742 * asin(least(1, sqrt(power(sin(radians(r.lat - ${lat}) / 2), 2)
+            + cos(radians(${lat})) * cos(radians(r.lat)) * power(sin(radians(r.lng - ${lng}) / 2), 2)))) as km
+          from catalogue.regions r where r.type = 'city' order by km, id) c
+      cross join lateral (
+        select from catalogue.hotels h where h.city_id = c.id and h.status = 'online' limit 1) h
+     order by c.km, c.id limit ${limit}`.execute(db);
+  return rows;
+}
+
 /** At most `maxHotels` online hotels of a place with the content of their cards, in any order. */
 export async function selectHotels(
   db: Db,
@@ -68,7 +88,7 @@ export async function selectHotels(
     .execute();
 }
 
-/** One hotel's card, also of an offline one; undefined for an unknown hotel. */
+/** The card of an online or offline hotel; undefined for an unknown hotel. */
 export async function selectHotel(
   db: Db,
   hotelId: string,
@@ -163,8 +183,8 @@ function round(degrees: number): number {
 const kmPerDegree = 111.19;
 
 /**
- * Hotels within a great-circle distance; 12742 km is the diameter of the earth. A band of latitude narrows them by the
- * index first.
+ * Hotels within a great-circle distance; 12742 km is the diameter of the earth. The condition on a band of latitude
+ * comes first, because it can use the index.
  */
 function withinDistance(north: number, east: number, km: number) {
   // Rounded to a tenth of a millimeter, because PostgreSQL fails to square a difference of 1e-200.
@@ -214,7 +234,7 @@ export async function selectRooms(db: Db, hotelId: string) {
     .execute();
 }
 
-/** The photograph on a hotel's card; both empty without one. */
+/** The photograph on a hotel's card. Both fields are empty strings when the hotel has no photograph. */
 export interface CardPhoto {
   url: string;
   credit: string;

@@ -148,6 +148,33 @@ test('a hotel that was searched by name comes first in every order', async () =>
     expect((await listWithoutRooms(agent, makeQuery({ place, sort }))).items[0]?.hotel_id).toBe(ids[1]);
 });
 
+test('a place without hotels names the nearest cities that have some', async () => {
+  const { lat, lng } = await database.db
+    .selectFrom('catalogue.regions')
+    .select(['lat', 'lng'])
+    .where('id', '=', cityId)
+    .executeTakeFirstOrThrow();
+  const city = { type: 'city', country_code: 'CN', name_zh: '', time_zone: 'Asia/Shanghai' };
+  const position = { lat: lat + 0.01, lng };
+  await database.db
+    .insertInto('catalogue.regions')
+    .values([
+      { ...city, ...position, id: 'no_hotels', name_en: 'No Hotels' },
+      // Nearer, but also without hotels.
+      { ...city, ...position, id: 'no_hotels_either', name_en: 'No Hotels Either' },
+    ])
+    .execute();
+  const { items, cities = [] } = await listWithoutRooms(
+    agent,
+    makeQuery({ place: { type: 'city', id: 'no_hotels' } }),
+  );
+  expect([items.length, cities.length]).toEqual([0, 4]);
+  expect(cities[0]).toMatchObject({ id: cityId, name: { en: 'Shanghai' }, distance_km: 1.1 });
+  const distances = cities.map((each) => each.distance_km);
+  expect(distances).toEqual(distances.toSorted((a, b) => a - b));
+  expect((await listWithoutRooms(agent, makeQuery())).cities).toBeUndefined();
+});
+
 test('the calls refuse unknown nationalities and invalid dates', async () => {
   const app = await buildApp({ context, isReady: async () => true });
   const token = await tokenOf(context, 'agent@wayhouse.test');

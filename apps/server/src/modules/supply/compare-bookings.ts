@@ -1,13 +1,13 @@
 /**
- * Compares an outside source's bookings that were made on some days with ours. Staff sees the differences, including a
- * booking that the source confirmed after we gave up.
+ * Compares the bookings that an outside source lists for a range of days with ours. Staff sees the differences, for
+ * example a booking that the source confirmed after we gave up.
  */
 import { addDays } from '@wayhouse/contract/dates';
 import type { BedbankBooking, WatchedBedbank } from '../../ports/bedbank/port.ts';
 import {
   markCompared,
   removeDifferences,
-  selectBookingsMade,
+  selectBookingsSent,
   selectDaysToCompare,
 } from './compared-bookings.store.ts';
 import type { SourceContext } from './source.ts';
@@ -17,13 +17,13 @@ const hourMs = 60 * 60_000;
 /** A booking is compared again after this time; less than a day, so that each day has a comparison. */
 const compareAgainMs = 20 * hourMs;
 /**
- * Maximum number of days that a round compares, each with one list of the source. 24 rounds a day are enough for
+ * Maximum number of booking days that a round compares; each needs one call to the source. 24 rounds a day cover the
  * bookings of more than a year.
  */
 const daysPerRound = 20;
 
 /**
- * Compares the bookings made from `from` to `to` (UTC days, both included). Returns one sentence per difference; none
+ * Compares the bookings sent from `from` to `to` (UTC days, both included). Returns one sentence per difference; none
  * for an unknown source. Throws when the source is unavailable.
  */
 export async function compareBookings(
@@ -36,7 +36,7 @@ export async function compareBookings(
 
 /**
  * Compares older bookings, once a day until the day after their stay, because a hotel may cancel at any time. The
- * source is asked once for each day on which bookings were made. A round stops when only the quota's reserve is left.
+ * source is asked once for each day on which bookings were sent. A round stops when only the quota's reserve is left.
  */
 export async function compareOldBookings(ctx: SourceContext, source: string): Promise<string[]> {
   const bedbank = ctx.bedbanks?.find((each) => each.name === source);
@@ -44,7 +44,7 @@ export async function compareOldBookings(ctx: SourceContext, source: string): Pr
   const now = ctx.clock.now();
   const today = now.toISOString().slice(0, 10);
   const days = await selectDaysToCompare(ctx.db, source, {
-    madeBefore: new Date(`${addDays(today, -2)}T00:00:00Z`),
+    sentBefore: new Date(`${addDays(today, -2)}T00:00:00Z`),
     endsFrom: addDays(today, -1),
     comparedBefore: new Date(now.getTime() - compareAgainMs),
     limit: daysPerRound,
@@ -63,13 +63,12 @@ async function compareDays(
   { from, to }: { from: string; to: string },
 ): Promise<string[]> {
   const now = ctx.clock.now();
-  const ownBookings = await selectBookingsMade(ctx.db, bedbank.name, {
+  const ownBookings = await selectBookingsSent(ctx.db, bedbank.name, {
     from: new Date(`${from}T00:00:00Z`),
     to: new Date(`${addDays(to, 1)}T00:00:00Z`),
     endsFrom: addDays(now.toISOString().slice(0, 10), -1),
   });
-  // Asks for a wider range of days. The source's calendar may differ from ours by a day, and an order is sent some time
-  // after its creation.
+  // Asks for a wider range of days, because the source's calendar may differ from ours by a day.
   const bookingsByOrder = Map.groupBy(
     await bedbank.report({ from: addDays(from, -1), to: addDays(to, 2) }),
     (booking) => booking.orderNo,
@@ -106,7 +105,10 @@ function differenceOf(
   if (confirmedCount > 1)
     return { reason: 'still_booked', text: `${order} is booked ${confirmedCount} times at ${source}` };
   if (row.state === 'confirmed' && confirmedCount === 0) {
-    return sourceBookings.some((booking) => booking.state === 'canceled')
+    // A number that staff entered may name another booking than the canceled one with our order number.
+    const isOurs = ({ reference }: BedbankBooking) =>
+      row.settled_reason !== 'missing' || reference === row.reference;
+    return sourceBookings.some((booking) => booking.state === 'canceled' && isOurs(booking))
       ? { reason: 'canceled_there', text: `${order} is confirmed here and canceled at ${source}` }
       : { reason: 'missing', text: `${order} is confirmed here and unknown at ${source}` };
   }

@@ -3,8 +3,14 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 import { differences, type SupplyBooking } from './supply.store.ts';
 
-/** Bookings made in [from, to) whose stay ends on `endsFrom` or later, or has no stored end. */
-export async function selectBookingsMade(
+/**
+ * When the request was sent to the source, which lists its bookings by that day. Staff can give an unpaid order more
+ * time, so this may be days after the order's creation.
+ */
+const sentAt = sql<Date>`coalesce(claimed_at, created_at)`;
+
+/** Bookings sent in [from, to) whose stay ends on `endsFrom` or later, or has no stored end. */
+export async function selectBookingsSent(
   db: Db,
   source: string,
   { from, to, endsFrom }: { from: Date; to: Date; endsFrom: string },
@@ -13,27 +19,27 @@ export async function selectBookingsMade(
     .selectFrom('supply.bookings')
     .selectAll()
     .where('source', '=', source)
-    .where('created_at', '>=', from)
-    .where('created_at', '<', to)
+    .where(sentAt, '>=', from)
+    .where(sentAt, '<', to)
     .where((e) => e.or([e('check_out', 'is', null), e('check_out', '>=', endsFrom)]))
     .execute();
   return rows as unknown as SupplyBooking[];
 }
 
 /**
- * Days (UTC) before `madeBefore` with bookings that await a comparison. Their stay ends on `endsFrom` or later, and
+ * Days (UTC) before `sentBefore` on which bookings were sent that await a comparison. Their stay ends on `endsFrom` or later, and
  * their last comparison was before `comparedBefore`. The longest wait first.
  */
 export async function selectDaysToCompare(
   db: Db,
   source: string,
-  range: { madeBefore: Date; endsFrom: string; comparedBefore: Date; limit: number },
+  range: { sentBefore: Date; endsFrom: string; comparedBefore: Date; limit: number },
 ): Promise<string[]> {
   const { rows } = await sql<{ day: string }>`
-    select (created_at at time zone 'utc')::date::text as day
+    select (${sentAt} at time zone 'utc')::date::text as day
       from supply.bookings
      where source = ${source} and state <> 'open' and check_out >= ${range.endsFrom}
-       and created_at < ${range.madeBefore}
+       and ${sentAt} < ${range.sentBefore}
        and (compared_at is null or compared_at < ${range.comparedBefore})
      group by 1
      order by min(coalesce(compared_at, '-infinity')), 1
@@ -50,7 +56,7 @@ export async function markCompared(db: Db, orderNos: readonly string[], at: Date
     .execute();
 }
 
-/** Removes the differences of bookings on which both sides agree now, also those that staff settled. */
+/** Removes the recorded differences of bookings on which both sides agree, including those that staff settled. */
 export async function removeDifferences(db: Db, orderNos: readonly string[]): Promise<void> {
   if (orderNos.length === 0) return;
   await db

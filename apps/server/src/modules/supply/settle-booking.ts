@@ -11,9 +11,17 @@ import type { StaffCtx } from '../../context.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { appError, invalidField } from '../../platform/errors.ts';
+import { publish } from '../../platform/events.ts';
 import type { SupplyBookings } from '../../platform/tables.gen.ts';
 import { showSuppliers } from './supplier-desk.ts';
 import { lockBooking, type SupplyBooking, updateBooking } from './supply.store.ts';
+
+declare module '../../platform/events.ts' {
+  interface Events {
+    /** Staff learned from the source that it has a booking about which it was silent. */
+    'supply.booking_found': { orderNo: string };
+  }
+}
 
 interface Settlement {
   order_no: string;
@@ -26,8 +34,9 @@ interface Settlement {
 
 /**
  * Records the outcome. The order of a booking without an answer (`silent`) takes it over at its next look-up, at most
- * ten minutes later. Throws request.not_found; request.changed when the reason has changed; request.wrong_state for an
- * outcome that does not fit the reason; request.invalid when a required `reference` is empty.
+ * ten minutes later. When the order has ended, the booking is canceled at the source. Throws request.not_found;
+ * request.changed when the reason has changed; request.wrong_state for an outcome that does not fit the reason;
+ * request.invalid when a required `reference` is empty.
  */
 export async function settleBooking(ctx: StaffCtx, settlement: Settlement): Promise<Suppliers> {
   const { order_no: orderNo, waiting, outcome, reference, reason } = settlement;
@@ -40,6 +49,7 @@ export async function settleBooking(ctx: StaffCtx, settlement: Settlement): Prom
       throw invalidField('reference', 'fields.required');
     const set = changeOf(row, settlement);
     await updateBooking(tx, orderNo, set);
+    if (set.state === 'confirmed') await publish(tx, ctx.clock, 'supply.booking_found', { orderNo });
     await audit(tx, {
       clock: ctx.clock,
       actor: ctx.staff,
@@ -50,6 +60,7 @@ export async function settleBooking(ctx: StaffCtx, settlement: Settlement): Prom
       reason,
     });
   });
+  await ctx.deliverEvents();
   return showSuppliers(ctx);
 }
 

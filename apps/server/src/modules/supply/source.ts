@@ -5,6 +5,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { BedbankGuest, WatchedBedbank } from '../../ports/bedbank/port.ts';
+import type { Stay } from '../rates/price/quote.ts';
 
 export interface SourceContext {
   db: Db;
@@ -33,8 +34,8 @@ export interface BookingRequest {
   confirmation: 'instant' | 'on_request';
   /** All guests; only called by sources that need them. */
   guests: () => Promise<BedbankGuest[]>;
-  /** The party of each room, as searched. A party may have more people than `guests` has names. */
-  rooms: readonly { adults: number; children: readonly number[] }[];
+  /** The stay as sold. A party may have more people than `guests` has names. */
+  stay: Stay;
   remark: string;
 }
 

@@ -11,7 +11,7 @@ export const practiceSource = 'practice';
 
 export type SupplyBooking = Omit<Selectable<SupplyBookings>, 'bought'> & { bought: BedbankOffer };
 
-/** Those of `hotelIds` that are mapped to the source, by the source's code. Empty while the source is switched off. */
+/** The mapped hotels among `hotelIds`: source's code → our id. Empty while the source is switched off. */
 export async function selectMapped(
   db: Db | Tx,
   source: string,
@@ -90,7 +90,7 @@ export async function putMapping(tx: Tx, row: Mapping): Promise<void> {
     .execute();
 }
 
-/** With `hotel_id`, only a mapping to that hotel. Returns the number of deleted mappings: one or none. */
+/** Deletes the mapping of a code; with `hotel_id`, only a mapping to that hotel. Returns the number deleted: 1 or 0. */
 export async function deleteMapping(
   tx: Tx,
   { source, code, hotel_id }: { source: string; code: string; hotel_id?: string },
@@ -148,7 +148,10 @@ export async function selectSuppliers(db: Db, orderNos: readonly string[]) {
     .execute();
 }
 
-/** Claims an open booking: true for one caller, which sends the request, or cancels so that none is ever sent. */
+/**
+ * Claims an open booking. True for one caller only, which then sends the request, or cancels the booking so that no
+ * request is ever sent.
+ */
 export async function claimBooking(db: Db, orderNo: string, at: Date): Promise<boolean> {
   const row = await db
     .updateTable('supply.bookings')
@@ -161,7 +164,18 @@ export async function claimBooking(db: Db, orderNo: string, at: Date): Promise<b
   return row !== undefined;
 }
 
-/** A final state deletes the IP address of the person who ordered. */
+/** Cancels a booking whose request was never sent, and deletes the IP address of the person who ordered. */
+export async function cancelUnsent(tx: Tx, orderNo: string): Promise<void> {
+  await tx
+    .updateTable('supply.bookings')
+    .set({ state: 'canceled', user_ip: null })
+    .where('order_no', '=', orderNo)
+    .where('claimed_at', 'is', null)
+    .where('state', '=', 'open')
+    .execute();
+}
+
+/** Changes a booking. A final state also deletes the IP address of the person who ordered. */
 export async function updateBooking(db: Db, orderNo: string, set: Updateable<SupplyBookings>): Promise<void> {
   const isFinal = set.state !== undefined && set.state !== 'open';
   await db

@@ -1,4 +1,4 @@
-/** SQL with joins to the catalogue: hotel and room for a recheck, withheld hotels, and names. */
+/** SQL on other modules: hotel and room for a recheck, withheld hotels, names, and the times of orders. */
 import type { Text2 } from '@wayhouse/contract/schemas';
 import { type RawBuilder, sql } from 'kysely';
 import { batchQueries } from '../../platform/database/batch-queries.ts';
@@ -132,4 +132,15 @@ export async function selectHotelNames(
     .where('id', '=', sql<string>`any(${[...hotelIds]})`)
     .execute();
   return new Map(rows.map((row) => [row.id, { id: row.id, name: { en: row.name_en, zh: row.name_zh } }]));
+}
+
+/**
+ * Since when the order waits for its source: to be booked (status 1), or later to be canceled (status 5). Null for an
+ * order without such a time.
+ */
+export async function selectWaitingSince(db: Db, orderNo: string): Promise<Date | null> {
+  const { rows } = await sql<{ since: Date | null }>`
+    select max(at) as since from booking.order_log
+      where order_no = ${orderNo} and to_status in ('1', '5')`.execute(db);
+  return rows[0]?.since ?? null;
 }

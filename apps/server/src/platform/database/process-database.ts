@@ -11,8 +11,8 @@ import { replicaPool } from './replica.ts';
 const directPool = 3;
 
 /**
- * Makes the jobs on the pool of the process. Behind a pooler (`directUrl`) they get a small direct pool of their own,
- * because they use LISTEN.
+ * Makes the jobs on the pool of the process. Behind a pooler (`directUrl`) the jobs get a small direct pool of their
+ * own, because they use LISTEN.
  */
 export function makeProcessJobs({
   db,
@@ -33,6 +33,7 @@ export function makeProcessJobs({
       await runner.stop();
       await jobsDb?.destroy();
     },
+    sincePollMs: runner.sincePollMs,
   };
 }
 
@@ -112,7 +113,7 @@ export async function refuseTransactionPooler(url: string): Promise<void> {
         'DATABASE_URL is a pooler in transaction mode (PgBouncer): set DATABASE_DIRECT_URL to PostgreSQL itself, for migrations, LISTEN and timed work',
       );
   } finally {
-    // The pool's end waits for all clients.
+    // `pool.end` waits until all clients are released.
     for (const client of clients) client.release(true);
     await pool.end();
   }

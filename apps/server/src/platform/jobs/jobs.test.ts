@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { type Runner, run } from 'graphile-worker';
 import type pg from 'pg';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -9,8 +10,9 @@ vi.mock('graphile-worker', async (original) => ({ ...(await original<object>()),
 /** A runner that ends when the test says so. */
 function runnerOf() {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const runner = { promise, stop: async () => resolve() } as unknown as Runner;
-  return { runner, reject, end: resolve };
+  const events = new EventEmitter();
+  const runner = { promise, events, stop: async () => resolve() } as unknown as Runner;
+  return { runner, reject, end: resolve, poll: () => events.emit('worker:getJob:start') };
 }
 
 const sweep = vi.fn(async () => {});
@@ -45,6 +47,21 @@ describe('jobs', () => {
     await jobs.stop();
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(run).toHaveBeenCalledTimes(4);
+  });
+
+  it('report how long ago the process polled for one, by the real clock', async () => {
+    const { runner, poll } = runnerOf();
+    vi.mocked(run).mockResolvedValue(runner);
+    const now = vi.spyOn(performance, 'now').mockReturnValue(1_000);
+    const jobs = make();
+    await jobs.start();
+    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1));
+    now.mockReturnValue(61_000);
+    expect(jobs.sincePollMs()).toBe(60_000);
+    poll();
+    expect(jobs.sincePollMs()).toBe(0);
+    now.mockRestore();
+    await jobs.stop();
   });
 
   it('that are stopped during the first run finish, and no further job begins (F5)', async () => {

@@ -26,6 +26,11 @@ export interface JobRunner {
   start: () => Promise<void>;
   /** Waits for the running jobs and starts no other. */
   stop: () => Promise<void>;
+  /**
+   * Milliseconds of real time since this process last polled for a job, or tried to connect again. They grow while
+   * every slot has a job that does not end.
+   */
+  sincePollMs: () => number;
 }
 
 /**
@@ -66,10 +71,16 @@ export function makeJobs({ pool, jobs, log, firstPauseMs = usualPauseMs }: JobsO
   let runner: Runner | undefined;
   let firstRun: Promise<void> = Promise.resolve();
   let schedule: Promise<void> = Promise.resolve();
+  let polledAt = performance.now();
+  const notePoll = (): void => {
+    polledAt = performance.now();
+  };
   const runSchedule = async (): Promise<void> => {
     for (let pauseMs = firstPauseMs; !isStopped(); pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
+      notePoll();
       try {
         runner = await startRunner(pool, jobs, log);
+        runner.events.on('worker:getJob:start', notePoll);
         if (isStopped()) await runner.stop();
         else pauseMs = firstPauseMs;
         await runner.promise;
@@ -93,6 +104,7 @@ export function makeJobs({ pool, jobs, log, firstPauseMs = usualPauseMs }: JobsO
       await runner?.stop().catch(() => {});
       await schedule;
     },
+    sincePollMs: () => performance.now() - polledAt,
   };
 }
 

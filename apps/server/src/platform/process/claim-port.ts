@@ -4,16 +4,17 @@ import { createServer } from 'node:net';
 /**
  * Resolves with the address to listen on: `host`, or `0.0.0.0` for `::` on a machine without IPv6. Rejects with a
  * readable error when `host` is not an address of this machine, or when the port is in use or cannot be opened.
+ * `advice`: an example of another port, for that error.
  */
-export async function claimPort(port: number, host: string): Promise<string> {
+export async function claimPort(port: number, host: string, advice = 'PORT=4001 npm start'): Promise<string> {
   const code = await tryPort(port, host);
   if (code === undefined) return host;
   if (host === '::' && (code === 'EAFNOSUPPORT' || code === 'EADDRNOTAVAIL'))
-    return claimPort(port, '0.0.0.0');
+    return claimPort(port, '0.0.0.0', advice);
   if (code === 'EADDRNOTAVAIL')
     throw new Error(`HOST=${host} is not an address of this machine. HOST=0.0.0.0 listens at all of them`);
   const reason = code === 'EADDRINUSE' ? 'is taken by another program' : `cannot be opened (${code})`;
-  throw new Error(`Port ${port} ${reason}. Choose another one: PORT=4001 npm start`);
+  throw new Error(`Port ${port} ${reason}. Choose another one: ${advice}`);
 }
 
 /** A free port for `PORT=0`. All HTTP threads listen on one port, so it is chosen before they start. */

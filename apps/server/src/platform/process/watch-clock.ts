@@ -1,4 +1,4 @@
-/** Compares the machine's clock with the database's. A wrong clock would refuse sessions and release rooms wrongly. */
+/** Compares the machine's clock with the database's. A wrong clock would wrongly refuse sessions and release rooms. */
 import { sql } from 'kysely';
 import type { Db } from '../database.ts';
 import type { Log } from '../log.ts';
@@ -18,6 +18,11 @@ export interface ClockWatch {
   /** Measures now. When the database does not answer, the last result stays. */
   check: () => Promise<void>;
   stop: () => void;
+}
+
+/** In the text form of Prometheus: how far this machine is ahead of the database. */
+export function clockMetrics(watch: Pick<ClockWatch, 'skewMs'> | undefined): string {
+  return `# TYPE wayhouse_clock_skew_seconds gauge\nwayhouse_clock_skew_seconds ${(watch?.skewMs() ?? 0) / 1000}\n`;
 }
 
 interface WatchClockOptions {

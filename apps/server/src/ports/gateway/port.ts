@@ -71,16 +71,32 @@ export interface StoredCard {
   expiryYear: number;
 }
 
+/** The payer's bank disputes a payment, and may take the money back. */
+export interface GatewayDispute {
+  id: string;
+  /** The gateway's id of the payment. */
+  gatewayPaymentId: string;
+  amountCents: number;
+  /** The gateway's word. */
+  reason: string;
+  state: 'open' | 'won' | 'lost';
+  /** Until when the gateway accepts evidence; absent when it accepts none. */
+  evidenceBy?: Date;
+  /** The time of the event, because events may come out of order. */
+  at: Date;
+}
+
 /** A gateway's webhook. It is only a hint, because it may come late, twice and out of order. */
 export type GatewayEvent = { eventId: string; type: string } & (
   | { about: 'payment'; payment: GatewayPayment }
   | { about: 'refund'; refund: GatewayRefund }
+  | { about: 'dispute'; dispute: GatewayDispute }
   | { about: 'other' }
 );
 
 /**
- * The cause of an exception. `unreachable`: nothing happened at the gateway. `unclear`: the call may have
- * taken effect, so the gateway must be asked. `refused`: the gateway refused, by an error of ours or of the card data.
+ * The cause of an exception. `unreachable`: nothing happened at the gateway. `unclear`: the call may have taken effect,
+ * so the gateway must be asked. `refused`: the gateway refused, because of an error of ours or in the card data.
  */
 export type GatewayTrouble = 'unreachable' | 'unclear' | 'refused';
 

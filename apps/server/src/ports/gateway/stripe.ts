@@ -15,7 +15,7 @@ import type {
   Source,
 } from './port.ts';
 import { gatewayError } from './port.ts';
-import { failureOfError, paymentOf, refundOf } from './stripe/read-stripe.ts';
+import { disputeOf, failureOfError, paymentOf, refundOf } from './stripe/read-stripe.ts';
 import { isCardError, withPortErrors } from './stripe/stripe-errors.ts';
 
 export interface StripeSettings {
@@ -72,8 +72,9 @@ export function stripeGateway({ secretKey, webhookSecret, siteUrl, api }: Stripe
 }
 
 /**
- * The intent of a payment; undefined when Stripe has none. Without its id it is sought among the intents created when the
- * payment was. Stripe's list is complete at once; its search by metadata may be late by a minute or more.
+ * The intent of a payment; undefined when Stripe has none. An intent without a known id is looked for in Stripe's list
+ * of intents, around the time of the payment. The list is complete at once; Stripe's search may be a minute late or
+ * more.
  */
 async function findIntent(
   stripe: Stripe,
@@ -88,7 +89,7 @@ async function findIntent(
   return undefined;
 }
 
-/** Stripe forgets an idempotency key after a day, so the refund is first searched by our number. */
+/** Stripe forgets an idempotency key after a day, so this first looks for a refund with our number. */
 async function refundOnce(
   stripe: Stripe,
   { refundNo, paymentNo, gatewayId, amountCents }: Parameters<GatewayPort['refund']>[0],
@@ -123,7 +124,7 @@ function openIntent(
 }
 
 async function chargeByIntent(stripe: Stripe, charge: Charge, siteUrl: string): Promise<GatewayPayment> {
-  // A failure of this call means that it charged nothing.
+  // When this call fails, nothing was charged.
   const intent = await openIntent(stripe, charge).catch((error: Error) => {
     throw gatewayError('unreachable', `stripe: ${error.name}`);
   });
@@ -221,6 +222,9 @@ function readWebhook(
   }
   if (object.object === 'refund' && object.metadata?.refund_no) {
     return { ...base, about: 'refund', refund: refundOf(object as Stripe.Refund) };
+  }
+  if (object.object === 'dispute' && object.payment_intent !== null) {
+    return { ...base, about: 'dispute', dispute: disputeOf(object as Stripe.Dispute, event.created) };
   }
   return { ...base, about: 'other' };
 }

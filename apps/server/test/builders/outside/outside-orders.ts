@@ -1,6 +1,7 @@
 /** Orders at the simulated outside source: an account that buys there, and the data of both sides. */
+import { rightsOfRole } from '@wayhouse/contract/account/permissions';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import type { ActorCtx } from '../../../src/context.ts';
+import type { ActorCtx, StaffCtx } from '../../../src/context.ts';
 import { bookingJobs } from '../../../src/modules/booking/booking.jobs.ts';
 import { createBooking } from '../../../src/modules/booking/place/create-booking.ts';
 import { precheckOffer } from '../../../src/modules/booking/session/precheck-offer.ts';
@@ -58,8 +59,21 @@ export function outsideOrders(accountId: string) {
     await pay(fixture.agent, orderNo);
     return orderNo;
   };
+  /** A member of staff for orders. */
+  const staff = (): StaffCtx => ({
+    ...fixture.agent,
+    staff: {
+      staffId: 'stf_1',
+      name: 'Ada',
+      email: 'ada@staff.wayhouse.test',
+      ip: '192.0.2.1',
+      role: 'operations',
+      rights: rightsOfRole.operations,
+    },
+  });
   return {
     fixture,
+    staff,
     runJobs,
     pass,
     order,

@@ -2,9 +2,11 @@ import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tab
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { readStored, writeStored } from '@wayhouse/client/storage';
 import { IconButton } from '@wayhouse/ui/button';
+import { DiscardContext } from '@wayhouse/ui/form/discard-context';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { useEffect, useRef, useState } from 'react';
+import { DiscardDialog } from '../../shared/form/unsaved-guard.tsx';
 import { useMedia } from '../../shared/page/use-media.ts';
 import styles from './layouts.module.css';
 import { useAccountNav } from './use-account-nav.ts';
@@ -15,7 +17,7 @@ type NavWidth = 'auto' | 'wide' | 'folded';
 
 const storageKey = 'wayhouse.account_nav';
 
-/** The account area. Its menu stands beside the page from 1200 px on, and as a row above it on smaller windows. */
+/** The account area. Its menu is beside the page from 1200 px on, and a row above the page in smaller windows. */
 export function AccountLayout() {
   const [nav, setNav] = useState<NavWidth>(() => readStored<NavWidth>(storageKey) ?? 'auto');
   const choose = (next: NavWidth) => {
@@ -25,7 +27,9 @@ export function AccountLayout() {
   return (
     <div className={`wrap wide ${styles.account}`} data-part="account-frame" data-nav={nav}>
       <AccountNav width={nav} onWidth={choose} />
-      <Outlet />
+      <DiscardContext value={DiscardDialog}>
+        <Outlet />
+      </DiscardContext>
     </div>
   );
 }

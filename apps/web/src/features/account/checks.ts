@@ -1,3 +1,4 @@
+import { emailPattern } from '@wayhouse/contract/email-pattern';
 import {
   bankAccountPattern,
   latinNamePattern,
@@ -13,8 +14,6 @@ import type { MessageKey } from '@wayhouse/i18n/keys';
 export type Problems = Record<string, MessageKey>;
 type Check = (value: string) => MessageKey | null;
 
-const emailPattern = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
-
 /** The errors of a draft, in the order of `checks`. */
 export function checkFields<Name extends string>(
   values: Readonly<Record<Name, unknown>>,
@@ -28,7 +27,10 @@ export function checkFields<Name extends string>(
   return problems;
 }
 
-/** A check that requires a value and, with `pattern`, its format. `wrong` is the message about a wrong format. */
+/**
+ * A check that the value is not empty and, with `pattern`, that it has this format. `wrong` is the message about a
+ * wrong format.
+ */
 export const required =
   (missing: MessageKey, pattern?: RegExp, wrong?: MessageKey): Check =>
   (value) => {
@@ -60,8 +62,9 @@ export const postcodeOf =
   };
 export const taxId = optional(taxIdPattern, 'account.format');
 export const bankAccount = optional(bankAccountPattern, 'account.format');
-export const code: Check = required('account.code.required', /^\d{6}$/, 'account.code.invalid');
-/** A code of the authenticator app, or a recovery code, which has letters and digits. */
+/** A check of a code of six digits. A blank may divide it, because authenticator apps show their codes so. */
+export const code: Check = required('account.code.required', /^\d{3}\s?\d{3}$/, 'account.code.invalid');
+/** A check of a code that comes from the authenticator app (digits) or is a recovery code (letters and digits). */
 export const factorCode: Check = required('account.factor.any.required', /^.{6,40}$/);
 
 /** Splits a text into addresses at commas, semicolons, spaces or line breaks, without duplicates. */

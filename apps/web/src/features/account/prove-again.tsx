@@ -8,6 +8,7 @@ import { FormDialog } from '@wayhouse/ui/form/form-dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
+import { useSession } from '../../shared/session/session.ts';
 import { profileQuery } from './account-queries.ts';
 import { checkFields, required } from './checks.ts';
 
@@ -25,6 +26,8 @@ const otp = required('account.code.required');
 function ProveDialog() {
   const { t } = useI18n();
   const profile = useQuery(profileQuery);
+  // People who sign in through the company's provider may never have set a password.
+  const isByProvider = useSession()?.loginType === 'single';
   const [way, setWay] = useState<'password' | 'otp'>('password');
   const otherWay = way === 'password' ? 'otp' : 'password';
   const form = useForm({
@@ -64,6 +67,7 @@ function ProveDialog() {
       }
     >
       <p className="c2">{t('account.prove.text')}</p>
+      {isByProvider && <p className="t13 c3">{t('account.prove.no_password')}</p>}
       {way === 'password' ? (
         <PasswordField
           label={t('identity.password')}

@@ -27,7 +27,7 @@ export function SetUpFactor({ secret, uri, onCodes, onStop }: Props) {
   });
   const confirm = async () => {
     const done = await form.submit((draft) =>
-      call('POST /api/v2/user/2fa/confirm', { otp: draft.otp.trim() }, { quiet: true }),
+      call('POST /api/v2/user/2fa/confirm', { otp: draft.otp.replaceAll(/\s/g, '') }, { quiet: true }),
     );
     if (done) onCodes(done.recovery_codes);
   };

@@ -102,6 +102,13 @@ function Reasons({ request: { steps, agreed, decided_by, reason, state } }: { re
             })}
           </>
         )}
+        {agreed
+          .filter(({ id, reason: words }) => words !== '' && id !== decided_by?.id)
+          .map(({ id, name, reason: words }) => (
+            <p key={id}>
+              {name}: {words}
+            </p>
+          ))}
       </dd>
       {decided_by && (
         <>

@@ -1,4 +1,5 @@
 import type { GuestNames } from '@wayhouse/contract/booking/booking';
+import { emailPattern } from '@wayhouse/contract/email-pattern';
 import { fieldMax, latinNamePattern } from '@wayhouse/contract/form-rules';
 import { limits } from '@wayhouse/contract/limits';
 import type { MessageKey } from '@wayhouse/i18n/keys';
@@ -56,8 +57,7 @@ function contactErrors({ contact }: Draft): Record<string, MessageKey> {
   const phone = contact.phone.trim();
   if (contact.name.trim() === '') errors['contact.name'] = 'prebook.contact.name.required';
   if (email === '') errors['contact.email'] = 'prebook.contact.email.required';
-  else if (!/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email))
-    errors['contact.email'] = 'prebook.contact.email.invalid';
+  else if (!emailPattern.test(email)) errors['contact.email'] = 'prebook.contact.email.invalid';
   if (phone === '') errors['contact.phone'] = 'prebook.contact.phone.required';
   else if (!/^[0-9][0-9 -]{3,19}$/.test(phone)) errors['contact.phone'] = 'prebook.contact.phone.invalid';
   return errors;

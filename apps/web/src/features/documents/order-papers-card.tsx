@@ -1,7 +1,7 @@
 import { IconDownload, IconFileInvoice, IconMail, IconTicket } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { PaperKind, Sending } from '@wayhouse/contract/booking/order-papers';
+import type { OrderPapers, PaperKind, Sending } from '@wayhouse/contract/booking/order-papers';
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { Order } from '@wayhouse/contract/booking/orders';
 import { formatLocalInstant } from '@wayhouse/i18n/format';
@@ -45,17 +45,7 @@ export function OrderPapersCard({ order }: { order: Order }) {
       {documentKinds.length > 0 && unconfirmedStatuses.includes(order.order_status) && (
         <p className="t13 c3 mt8">{t('documents.card.voucher_later')}</p>
       )}
-      {(paperData?.invoice_request || isInvoiceable(order)) && (
-        <Link
-          className={`lnk t13 mt12 ${bookingStyles.block}`}
-          to={paperData?.invoice_request ? '/account/InvoiceDetails' : '/account/InvoiceRequest'}
-          search={
-            paperData?.invoice_request ? { id: paperData.invoice_request.id } : { orders: order.order_no }
-          }
-        >
-          {t(paperData?.invoice_request ? 'documents.requested' : 'documents.request')}
-        </Link>
-      )}
+      <InvoiceRequestLink order={order} request={paperData?.invoice_request} />
       {paperData && paperData.sendings.length > 0 && <Sendings sendings={paperData.sendings} />}
       {open?.kind === 'download' && (
         <PapersDialog orderNos={[order.order_no]} document={open.document} onClose={close} />
@@ -69,6 +59,25 @@ export function OrderPapersCard({ order }: { order: Order }) {
         />
       )}
     </section>
+  );
+}
+
+type RequestProps = { order: Order; request: OrderPapers['invoice_request'] };
+
+/** The link to the order's invoice request, or to the form for one. */
+function InvoiceRequestLink({ order, request }: RequestProps) {
+  const { t } = useI18n();
+  if (!request && !isInvoiceable(order)) return null;
+  if (request && request.id === undefined)
+    return <p className="t13 c2 mt12">{t('documents.requested_by_colleague')}</p>;
+  return (
+    <Link
+      className={`lnk t13 mt12 ${bookingStyles.block}`}
+      to={request ? '/account/InvoiceDetails' : '/account/InvoiceRequest'}
+      search={request ? { id: request.id } : { orders: order.order_no }}
+    >
+      {t(request ? 'documents.requested' : 'documents.request')}
+    </Link>
   );
 }
 

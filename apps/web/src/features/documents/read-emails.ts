@@ -1,5 +1,6 @@
-const emailPattern = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
-const emailsMax = 10;
+import { sendToMax } from '@wayhouse/contract/booking/paper-limits';
+import { emailPattern } from '@wayhouse/contract/email-pattern';
+
 /** Maximum number of characters of an email address. */
 const emailLengthMax = 254;
 
@@ -14,5 +15,5 @@ export function readEmails(text: string): { emails: string[]; problem: EmailsPro
   const invalidEmail = emails.find((email) => !emailPattern.test(email) || email.length > emailLengthMax);
   if (invalidEmail !== undefined) return { emails, problem: { kind: 'wrong', email: invalidEmail } };
   if (emails.length === 0) return { emails, problem: { kind: 'required' } };
-  return { emails, problem: emails.length > emailsMax ? { kind: 'many' } : null };
+  return { emails, problem: emails.length > sendToMax ? { kind: 'many' } : null };
 }

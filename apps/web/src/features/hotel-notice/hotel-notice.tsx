@@ -33,7 +33,10 @@ export function HotelNoticePage({ token }: { token: string }) {
   );
 }
 
-/** True for a link that is wrong or has ended. An incomplete one is too short for the call. */
+/**
+ * True for a link that is wrong or has expired. The server calls an incomplete link invalid, because its token is too
+ * short.
+ */
 function isUnknownLink(error: Error | null): boolean {
   return error instanceof AnswerError && (error.code === notFoundCode || error.code === invalidCode);
 }
@@ -50,6 +53,7 @@ function Booking({ notice }: { notice: HotelNotice }) {
       t('notice.guests'),
       wordList(lang, [
         notice.lead_guest,
+        ...(notice.other_leads ?? []),
         t('notice.adults', { count: notice.adults }),
         notice.children > 0 && t('notice.children', { count: notice.children }),
       ]),

@@ -21,7 +21,7 @@ const errorId = 'hand-over-error';
 type Props = {
   orderNos: string[];
   onClose: () => void;
-  /** Called after the transfer; default: closes. */
+  /** Called after the transfer. Default: `onClose`. */
   onDone?: () => void;
 };
 
@@ -33,6 +33,7 @@ export function HandOverDialog({ orderNos, onClose, onDone = onClose }: Props) {
     name: 'hand-over',
     start: () => ({ user_id: '' }),
     check: ({ user_id }) => ({ user_id: user_id === '' ? 'orders.hand.required' : undefined }),
+    lostText: t('orders.change.failed'),
   });
   const { busy, draft } = form;
   const error = form.error('user_id');

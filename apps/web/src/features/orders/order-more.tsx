@@ -68,7 +68,7 @@ export function OrderMore({ order }: { order: Order }) {
 function DropOrderDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useI18n();
   const navigate = useNavigate();
-  const form = useForm({ start: () => ({}) });
+  const form = useForm({ start: () => ({}), lostText: t('orders.change.failed') });
   const send = useOrderChange('POST /api/v2/order/drop', {
     form,
     done: t('orders.drop.done'),

@@ -16,6 +16,7 @@ export function ReferenceDialog({ order, onClose }: { order: Order; onClose: () 
     tab: `reference.${order.order_no}`,
     start: () => ({ ref_no: order.ref_no }),
     check: ({ ref_no }) => ({ ref_no: isValid(ref_no) ? undefined : 'orders.ref.invalid' }),
+    lostText: t('orders.change.failed'),
   });
   const { ref_no } = form.draft;
   const field = form.field('ref_no', ref_no);
@@ -39,7 +40,7 @@ export function ReferenceDialog({ order, onClose }: { order: Order; onClose: () 
         maxLength={limits.clientReferenceMax}
         hint={t('orders.ref.hint')}
         {...field}
-        // Shown while the reader types.
+        // The error of an invalid character is shown while the reader types.
         error={isValid(ref_no) ? field.error : t('orders.ref.invalid')}
       />
     </FormDialog>

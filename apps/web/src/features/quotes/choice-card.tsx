@@ -22,10 +22,11 @@ type Props = { quote: QuoteDetail; mayBook: boolean };
  */
 export function ChoiceCard({ quote, mayBook }: Props) {
   const { t, lang } = useI18n();
-  const { chosen } = quote;
   const orderedItem = quote.items.find((item) => item.order_no !== undefined);
-  const item = orderedItem ?? quote.items.find((each) => each.n === chosen?.n);
+  const item = orderedItem ?? quote.items.find((each) => each.n === quote.chosen?.n);
   if (!item) return null;
+  // The client may have chosen another option while the agent booked this one.
+  const chosen = quote.chosen?.n === item.n ? quote.chosen : undefined;
   return (
     <section className="card pad col g8 mt16" data-part="quote-choice">
       <h2 className="t16 row g8">

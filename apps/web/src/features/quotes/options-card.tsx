@@ -10,6 +10,7 @@ import { TextField } from '@wayhouse/ui/form/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { isEnter } from '@wayhouse/ui/keys/is-enter';
+import { productNow } from '@wayhouse/ui/pure/product-time';
 import { HotelPhoto } from '../../shared/picture/hotel-photo.tsx';
 import { hotelPicture } from '../../shared/picture/stay-picture.ts';
 import { boardWords } from '../../shared/stay/offer-words.ts';
@@ -17,7 +18,7 @@ import { setOpenQuote } from '../../shared/stay/open-quote.ts';
 import { stayKey } from '../../shared/stay/quote-picks.ts';
 import { wordList } from '../../shared/text/word-list.ts';
 import { AllOptions } from './all-options.tsx';
-import { centsOf, marginOf } from './quote-draft.ts';
+import { centsOf, freeUntil, marginOf } from './quote-draft.ts';
 import styles from './quotes.module.css';
 import type { Builder } from './use-quote.ts';
 
@@ -97,12 +98,13 @@ function OptionRow({ item, index, builder, roomsParams }: RowProps) {
   const cents = centsOf(sellText);
   const margin = cents === undefined ? undefined : marginOf(item.net, cents);
   const { offer } = item;
+  const until = freeUntil(offer, productNow());
   const terms = [
     pick(offer.room, lang),
     boardWords(t, offer.board, builder.quote.rooms),
-    offer.refundable && offer.shown_deadline
+    until
       ? t('common.deadline.free_until', {
-          at: `${formatDate(offer.shown_deadline.slice(0, 10), { lang, year: false })} ${offer.shown_deadline.slice(11)}`,
+          at: `${formatDate(until.slice(0, 10), { lang, year: false })} ${until.slice(11)}`,
         })
       : t('common.deadline.none'),
   ];

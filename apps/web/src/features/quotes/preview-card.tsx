@@ -79,7 +79,7 @@ type PreviewProps = { quote: Builder['quote']; lang: Lang };
 
 function PagePreview({ quote, lang, look }: PreviewProps & { look: 'phone' | 'desktop' }) {
   const { t } = useI18n();
-  const preview = useQuery(previewQuery(quote.quote_no, quote.version, lang));
+  const preview = useQuery(previewQuery(quote, lang));
   if (preview.isError)
     return <ErrorState title={t('quotes.preview.failed')} onRetry={() => void preview.refetch()} />;
   if (!preview.data) return <Skeleton height={420} />;
@@ -189,7 +189,7 @@ function FileButtons({ builder, lang }: { builder: Builder; lang: Lang }) {
     const name = `${quote.quote_no}-${lang}.${kind === 'pdf' ? 'pdf' : 'jpg'}`;
     await saveFetched(fetchFile(`POST /api/v2/quote/${kind}`, input), name);
   });
-  const text = useQuery(previewQuery(quote.quote_no, quote.version, lang)).data?.text;
+  const text = useQuery(previewQuery(quote, lang)).data?.text;
   const link = quote.path ? `\n\n${window.location.origin}${quote.path}` : '';
   // The text may contain the link already.
   const textWithLink = text?.includes('/q/') ? text : `${text}${link}`;

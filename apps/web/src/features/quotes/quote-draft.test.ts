@@ -1,6 +1,6 @@
 import type { QuoteItem } from '@wayhouse/contract/quote/quote-shapes';
 import { expect, test } from 'vitest';
-import { centsOf, endsByDeadline, marginOf, pricedBy } from './quote-draft.ts';
+import { centsOf, endsByDeadline, freeUntil, marginOf, pricedBy } from './quote-draft.ts';
 
 const item = { net: '658.80', least_sell: '0.00' };
 
@@ -36,4 +36,15 @@ test.each([
   const offer = { refundable, free_cancel_until: '2027-04-08T18:00:00+01:00' };
   const items = [{ offer } as QuoteItem];
   expect(endsByDeadline({ latest_valid_until, items })).toBe(isDeadline);
+});
+
+test('names the deadline that the client sees: the shown one, then the supplier’s, then none', () => {
+  const offer = {
+    ...{ refundable: true, free_cancel_until: '2027-03-10T03:00:00.000Z' },
+    shown_deadline: '2027-03-06 22:00',
+  };
+  const at = (now: string) => freeUntil(offer, Date.parse(now));
+  expect(at('2027-03-07T02:59:00Z')).toBe('2027-03-06 22:00');
+  expect(at('2027-03-07T03:00:00Z')).toBe('2027-03-09 22:00');
+  expect(at('2027-03-10T03:00:00Z')).toBeUndefined();
 });

@@ -2,6 +2,8 @@ import { limits } from '@wayhouse/contract/limits';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import type { QuoteLanguage, QuoteShow } from '@wayhouse/contract/quote/quote-parts';
 import type { QuoteDetail, QuoteItem } from '@wayhouse/contract/quote/quote-shapes';
+import { wallClock } from '@wayhouse/i18n/format';
+import { hotelOffset } from '../../shared/stay/offer-words.ts';
 
 /** The values of the quote builder while they are edited, and the prices of its options. Pure. */
 
@@ -51,6 +53,22 @@ export function endsByDeadline({
     const supplierMs = Date.parse(until);
     return latestMs === supplierMs || latestMs === supplierMs - limits.shownDeadlineDays * dayMs;
   });
+}
+
+/**
+ * The end of free cancellation on the hotel's clock, `YYYY-MM-DD HH:mm`, as the client sees it at `now`: the shown
+ * deadline, and after that one the supplier's. Undefined when canceling is not free.
+ */
+export function freeUntil(
+  offer: Pick<QuoteItem['offer'], 'refundable' | 'free_cancel_until' | 'shown_deadline'>,
+  now: number,
+): string | undefined {
+  const { refundable, free_cancel_until: until, shown_deadline: shown } = offer;
+  if (!refundable || until === undefined || now >= Date.parse(until)) return undefined;
+  const offset = hotelOffset(offer);
+  if (offset === undefined || now < Date.parse(until) - limits.shownDeadlineDays * dayMs) return shown;
+  const { date, time } = wallClock(until, offset);
+  return `${date} ${time}`;
 }
 
 /** The cents of a typed price; undefined for zero and for invalid text. */

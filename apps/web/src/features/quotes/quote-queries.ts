@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { QuoteState } from '@wayhouse/contract/quote/quote-parts';
+import type { QuoteDetail } from '@wayhouse/contract/quote/quote-shapes';
 import type { Lang } from '@wayhouse/i18n/translate';
 import { fetchData, fetchFile } from '../../shared/api.ts';
 
@@ -26,11 +27,14 @@ export function quoteQuery(quoteNo: string) {
   });
 }
 
-/** The client's page of a saved version, and the text for chat. */
-export function previewQuery(quoteNo: string, version: number, lang: Lang) {
+/** The client's page of a saved version, and the text for chat, which has the quote's link. */
+export function previewQuery(
+  { quote_no, version, path }: Pick<QuoteDetail, 'quote_no' | 'version' | 'path'>,
+  lang: Lang,
+) {
   return queryOptions({
-    queryKey: ['POST /api/v2/quote/preview', quoteNo, version, lang],
-    queryFn: () => fetchData('POST /api/v2/quote/preview', { quote_no: quoteNo, lang }, { quiet: true }),
+    queryKey: ['POST /api/v2/quote/preview', quote_no, version, path ?? '', lang],
+    queryFn: () => fetchData('POST /api/v2/quote/preview', { quote_no, lang }, { quiet: true }),
     staleTime: 60_000,
   });
 }

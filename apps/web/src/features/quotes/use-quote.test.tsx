@@ -64,7 +64,7 @@ test('a change of the brand refreshes the previews of page, PDF and picture', ()
   const client = new QueryClient();
   const [no, version] = [quote.quote_no, quote.version];
   const keys = [
-    previewQuery(no, version, 'en').queryKey,
+    previewQuery({ quote_no: no, version }, 'en').queryKey,
     previewFileQuery('pdf', no, version, 'en').queryKey,
     previewFileQuery('picture', no, version, 'en').queryKey,
   ];
@@ -80,7 +80,7 @@ test.each([
   'the text for chat can be copied only without unsaved changes (isDirty: $isDirty)',
   ({ isDirty, copyButtons }) => {
     const client = new QueryClient();
-    const { queryKey } = previewQuery(quote.quote_no, quote.version, 'en');
+    const { queryKey } = previewQuery(quote, 'en');
     client.setQueryData(queryKey, { html: '', text: 'Two nights' });
     const builder = { ...builderWithChange(), isDirty };
     const html = renderPart(<PreviewCard builder={builder} />, {

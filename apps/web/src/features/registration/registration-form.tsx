@@ -35,9 +35,8 @@ export function RegistrationForm({ returnedApplication, onSent, onStartOver }: P
   const [isPuzzleOpen, setIsPuzzleOpen] = useState(false);
   const { busy, failure, send, clear } = useSubmitRegistration({
     form,
-    onSent: (applicationNo) => {
-      const { email, account_type } = form.draft;
-      storeSentRegistration({ applicationNo, email: email.trim(), family: account_type === 'family' });
+    onSent: ({ application_no: applicationNo, awaits_staff: awaitsStaff }) => {
+      storeSentRegistration({ applicationNo, email: form.draft.email.trim(), awaitsStaff });
       form.forget();
       onSent();
     },

@@ -1,7 +1,12 @@
 import { readStored, writeStored } from '@wayhouse/client/storage';
 
 /** The data that the page after a registration shows. */
-export type SentRegistration = { applicationNo: string; email: string; family: boolean };
+export type SentRegistration = {
+  applicationNo: string;
+  email: string;
+  /** True when an employee must confirm the applicant before the review. */
+  awaitsStaff: boolean;
+};
 
 const storageKey = 'wayhouse.registered';
 

@@ -10,8 +10,8 @@ import { call } from '../../shared/api.ts';
 import { fieldOf, toRegisterInput, toResubmitInput } from './to-register-input.ts';
 import type { RegistrationForm } from './use-registration-form.ts';
 
-type RegisterAnswer = { application_no: string };
-type Options = { form: RegistrationForm; onSent: (applicationNo: string) => void };
+type RegisterAnswer = { application_no: string; awaits_staff: boolean };
+type Options = { form: RegistrationForm; onSent: (answer: RegisterAnswer) => void };
 
 /** Sends the form. An error is shown at its field or above the button; the typed data is kept. */
 export function useSubmitRegistration({ form, onSent }: Options) {
@@ -31,7 +31,7 @@ export function useSubmitRegistration({ form, onSent }: Options) {
             },
           )
         : await call('POST /api/v2/user/register', toRegisterInput(draft, proof), { quiet: true });
-      if (answer.code === 0 && answer.data) return onSent(answer.data.application_no);
+      if (answer.code === 0 && answer.data) return onSent(answer.data);
       const problems = placeErrors(answer, form, lang);
       if (problems) form.showProblems(problems);
       setFailure(failureOf(answer, problems !== null, { lang, t }));
@@ -65,7 +65,9 @@ function placeErrors(
   lang: 'en' | 'zh',
 ): Record<string, Problem> | null {
   if (answer.code === emailTakenCode) return { email: { key: 'registration.email.taken' } };
-  if (answer.code === wrongCodeCode) return { email_code: { key: 'registration.code.wrong' } };
+  // A returned application has no code; there this error is about the link of the mail.
+  if (answer.code === wrongCodeCode && !form.returnedApplication)
+    return { email_code: { key: 'registration.code.wrong' } };
   if (answer.code !== invalidCode || !answer.errors?.length) return null;
   const fieldErrors = answer.errors.map((error) => {
     const field = fieldOf(error.path, form.draft);

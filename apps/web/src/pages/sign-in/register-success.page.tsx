@@ -31,7 +31,7 @@ export function RegisterSuccessPage() {
         <h2 className={`t16 ${registrationStyles.nextHeading}`} id="reg-next">
           {t('registration.next')}
         </h2>
-        <NextSteps at="review" family={registration?.family ?? false} />
+        <NextSteps at="review" family={registration?.awaitsStaff ?? false} />
       </section>
       <p className="mt24 tc">
         <Link to="/home" className={buttonClass({ kind: 'primary', size: 'lg' })}>

@@ -6,7 +6,7 @@ const replace = vi.fn();
 let onStorage: ((event: { key: string | null }) => void) | undefined;
 let localStorage: Storage;
 
-/** Opens the page in a visitor's tab that follows the other tabs. */
+/** Opens the page in a tab that follows the other tabs. */
 async function openPage(address: string): Promise<void> {
   const { href, search } = new URL(address, 'https://wayhouse.test');
   vi.stubGlobal('window', {

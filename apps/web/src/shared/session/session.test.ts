@@ -1,7 +1,7 @@
 import { draftPrefix } from '@wayhouse/client/storage';
 import { memoryStorage } from '@wayhouse/client/testing/memory-storage';
 import type { User } from '@wayhouse/contract/account/identity';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 
 const groupDraftKey = `${draftPrefix}group`;
 const userOf = (id: string) =>
@@ -19,6 +19,15 @@ afterEach(() => vi.unstubAllGlobals());
 
 const signIn = (id: string) =>
   session.startSession({ token: `token-${id}`, user: userOf(id), loginType: 'password', remember: true });
+
+test('the end of a session leaves the console of the same browser signed in', async () => {
+  const keys = ['wayhouse.console.session', 'wayhouse.table.console.desk-orders.stf_1'];
+  for (const key of keys) window.localStorage.setItem(key, '{}');
+  signIn('lin');
+  const { clearStored } = await import('@wayhouse/client/storage');
+  clearStored();
+  expect(Object.keys(window.localStorage).filter((key) => !key.startsWith(draftPrefix))).toEqual(keys);
+});
 
 describe('typed form data', () => {
   it("stays after a visitor's sign-in, and returns to the person whose session ended", async () => {

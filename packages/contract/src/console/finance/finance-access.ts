@@ -7,6 +7,8 @@ export const financeAccess = {
   'POST /api/console/v1/refunds/{id}/retry': financeStaff,
   'POST /api/console/v1/refunds/{id}/settle': financeStaff,
   'POST /api/console/v1/payments/reconcile': financeStaff,
+  'GET /api/console/v1/gateway-notices': financeStaff,
+  'POST /api/console/v1/gateway-notices/{id}/handle': financeStaff,
   'GET /api/console/v1/deposits': financeStaff,
   'POST /api/console/v1/deposits/match': financeStaff,
   'GET /api/console/v1/deposits/{id}': financeStaff,

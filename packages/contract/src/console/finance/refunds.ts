@@ -4,7 +4,7 @@ import { refundReasons } from '../../booking/order-money.ts';
 import { endpoint } from '../../endpoint.ts';
 import { fieldMax } from '../../form-rules.ts';
 import { date, id, instant, money, pageOf, queryPage, queryPageSize } from '../../schemas.ts';
-import { ledgerOwner } from './finance.ts';
+import { ledgerOwner } from './finance-schemas.ts';
 
 const readCall = { audience: 'staff', permission: 'finance.read' } as const;
 const writeCall = { audience: 'staff', permission: 'finance.write' } as const;
@@ -18,7 +18,7 @@ export type RefundFailure = (typeof refundFailures)[number];
 
 export const deskRefund = z.object({
   refund_no: z.string(),
-  /** Null for goodwill, which belongs to an order and to no payment of it. */
+  /** Null for goodwill, which belongs to an order but not to a payment. */
   payment_no: z.string().nullable(),
   order_no: z.string(),
   owner: ledgerOwner,
@@ -38,7 +38,7 @@ export const deskRefund = z.object({
   asked_at: instant,
   sent_at: instant.nullable(),
   done_at: instant.nullable(),
-  /** Promised days: the day by which we send it, and the day by which the customer's bank shows it. */
+  /** Promised days: by `send_by` we send the refund, by `expected_by` the customer's bank shows it. */
   send_by: date,
   expected_by: date,
   /** The reason of staff who paid the refund by other means; else null. */
@@ -77,14 +77,14 @@ export const consoleRefundsEndpoints = {
     output: pageOf(deskRefund).extend({ waiting: z.int(), overdue: z.int() }),
   }),
   /**
-   * Sends a failed refund to the gateway again, as its next `attempt`; `refund_no` stays. 1004 unless it has failed.
+   * Sends a failed refund to the gateway again, as its next `attempt`; `refund_no` stays. 1004 for any other refund.
    */
   'POST /api/console/v1/refunds/{id}/retry': endpoint({
     ...writeCall,
     input: z.strictObject({ params }),
     output: deskRefund,
   }),
-  /** Records that a failed refund was paid by other means. 1004 unless it has failed. */
+  /** Records that a failed refund was paid by other means. 1004 for any other refund. */
   'POST /api/console/v1/refunds/{id}/settle': endpoint({
     ...writeCall,
     input: z.strictObject({ params, reason: z.string().trim().min(1).max(fieldMax.reason) }),

@@ -154,9 +154,12 @@ export const consoleCalendarEndpoints = {
         id: z.int(),
         version: z.int(),
         at: instant,
+        /** Name of the author; empty for kind `full`. */
         by: z.string(),
         mine: z.boolean(),
-        kind: z.enum(['edit', 'import', 'undo']),
+        /** `full`: allotment fell because the hotel refused the booking `order_no`. */
+        kind: z.enum(['edit', 'import', 'undo', 'full']),
+        order_no: z.string().optional(),
         undone: z.boolean(),
         days: z.int(),
         runs: z.array(calendarRun),

@@ -1,6 +1,7 @@
 /** The forms of hotels and room types for contracting (product.md section 3). */
 import { z } from 'zod';
 import { regions } from '../../catalogue/drawing.ts';
+import { hotelPhotosMax, hotelTextMax } from '../../catalogue/hotel-limits.ts';
 import { localLangs } from '../../catalogue/local-langs.ts';
 import { endpoint } from '../../endpoint.ts';
 import { fieldMax } from '../../form-rules.ts';
@@ -28,54 +29,52 @@ const hotelParams = z.strictObject({ id });
 /** The focal point of a photograph, in percent from the left or the top. */
 const focal = z.int().min(0).max(100).default(50);
 
+const photo = z.strictObject({
+  url: z
+    .string()
+    .trim()
+    .max(hotelTextMax.photoUrl)
+    // An external address, or an uploaded photograph (picture-address.ts).
+    .regex(/^(https:\/\/[^\s"'<>]+|\/api\/v2\/content\/picture\/\w+)$/),
+  caption: typedText2(200),
+  /** Photographer and license; may be empty. */
+  credit: plainText(200).trim().default(''),
+  room_type_id: id.nullable(),
+  focal_x: focal,
+  focal_y: focal,
+});
+
 export const hotelContent = z.strictObject({
-  name: names(200),
-  address: typedText2(600),
+  name: names(hotelTextMax.name),
+  address: typedText2(hotelTextMax.address),
   /** Name and address in the local script; `lang` is empty when there are none. */
   local: z.strictObject({
     lang: z.enum(localLangs).or(z.literal('')),
-    name: plainText(200).trim(),
-    address: plainText(600).trim(),
+    name: plainText(hotelTextMax.localName).trim(),
+    address: plainText(hotelTextMax.address).trim(),
   }),
   /** In the format of the city's country; empty when unknown. */
   postcode: z.string().trim().max(fieldMax.postalCode),
-  description: typedText2(8_000),
+  description: typedText2(hotelTextMax.description),
   city_id: id,
   district_id: id.nullable(),
-  /** Null when unknown; then the city's position is used. */
+  /** Null when the hotel's position is unknown; then the city's position is used. */
   position: z
     .strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) })
     .nullable(),
-  /** IANA name; an empty value of a form means the zone of the city. */
+  /** IANA name; when a form sends an empty value, the hotel gets its city's zone. */
   time_zone: z.string().max(64),
   stars: z.number().min(0).max(5).multipleOf(0.5),
   property_type: z.string().min(1).max(64),
-  brand: z.string().trim().max(100),
-  phone: z.string().trim().max(60),
+  brand: z.string().trim().max(hotelTextMax.brand),
+  phone: z.string().trim().max(hotelTextMax.phone),
   check_in_from: clock,
   check_out_until: clock,
   child_policy: typedText2(2_000),
   facilities: codes,
   scene_region: z.enum(regions),
   /** In display order. */
-  photos: z
-    .array(
-      z.strictObject({
-        url: z
-          .string()
-          .trim()
-          .max(2_000)
-          // An external address, or an uploaded photograph (picture-address.ts).
-          .regex(/^(https:\/\/[^\s"'<>]+|\/api\/v2\/content\/picture\/\w+)$/),
-        caption: typedText2(200),
-        /** Photographer and license; may be empty. */
-        credit: plainText(200).trim().default(''),
-        room_type_id: id.nullable(),
-        focal_x: focal,
-        focal_y: focal,
-      }),
-    )
-    .max(60),
+  photos: z.array(photo).max(hotelPhotosMax),
 });
 export type HotelContent = z.output<typeof hotelContent>;
 
@@ -100,6 +99,21 @@ export const roomTypeTerms = z.strictObject({
   sort: z.int().min(0).max(roomTypeSortMax),
 });
 export type RoomTypeTerms = z.output<typeof roomTypeTerms>;
+
+/**
+ * A hotel and a room type as stored. Their texts and sizes have no limits here, because imports and sources may have
+ * stored values that the forms refuse. Staff must be able to open and correct them.
+ */
+const storedHotelContent = hotelContent.extend({
+  name: text2,
+  address: text2,
+  local: z.object({ ...hotelContent.shape.local.shape, name: z.string(), address: z.string() }),
+  description: text2,
+  brand: z.string(),
+  phone: z.string(),
+  photos: z.array(photo.extend({ url: z.string() })),
+});
+const storedRoomTypeTerms = roomTypeTerms.extend({ name: text2, beds: text2, view: text2, size_m2: z.int() });
 
 export const hotelFees = z.strictObject({
   /** Prices of a child by age per night; a child outside all bands pays as an extra adult. */
@@ -156,19 +170,21 @@ export const consoleHotelContentEndpoints = {
       name_zh_made: z.boolean().optional(),
       city: z.object({ id: z.string(), name: text2, parent: text2, lat: z.number(), lng: z.number() }),
       district: z.object({ id: z.string(), name: text2 }).nullable(),
-      content: hotelContent,
+      content: storedHotelContent,
       room_types: z.array(
-        z.object({ id: z.string(), version: z.string(), retired: z.boolean(), terms: roomTypeTerms }),
+        z.object({ id: z.string(), version: z.string(), retired: z.boolean(), terms: storedRoomTypeTerms }),
       ),
       /** Number of open rate plans of room types that are not retired. */
       open_plans: z.int(),
-      /** True when any of these plans has a price in the calendar. */
+      /** True when any of these plans has a price for today or later. */
       has_prices: z.boolean(),
       /** True when the hotel can receive notices of bookings, by mail or by phone (`phone_only`). */
       reachable: z.boolean(),
+      /** True: only outside sources sell the hotel, so it needs no contact, rate plan or price of ours. */
+      outside_only: z.boolean().optional(),
     }),
   }),
-  /** Without `hotel_id` it creates a hotel, which is offline at first. */
+  /** Changes a hotel. Without `hotel_id`, creates one, which is offline at first. */
   'POST /api/console/v1/hotels/save': endpoint({
     ...staffCall,
     input: z.strictObject({ hotel_id: id.optional(), version: version.optional(), content: hotelContent }),
@@ -186,7 +202,7 @@ export const consoleHotelContentEndpoints = {
     }),
     output: z.object({ url: z.string(), width: z.int(), height: z.int() }),
   }),
-  /** Without `room_type_id` it creates a room type. */
+  /** Changes a room type, or creates one when `room_type_id` is absent. */
   'POST /api/console/v1/hotels/{id}/room-types/save': endpoint({
     ...staffCall,
     input: z.strictObject({

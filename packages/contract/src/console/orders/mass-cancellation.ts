@@ -106,7 +106,7 @@ export const consoleMassCancellationEndpoints = {
       massOrder.extend({ fee: money, waived: money.optional(), state: z.enum(massOrderStates) }),
     ),
   }),
-  /** Tries refused orders once more. */
+  /** Tries refused orders once more. 3001 when they now cost more than the whole mass cancellation did. */
   'POST /api/console/v1/mass_cancellations/{id}/retry': endpoint({
     ...manageCall,
     input: z.strictObject({ params: z.strictObject({ id }) }),

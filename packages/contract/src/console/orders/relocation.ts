@@ -35,9 +35,9 @@ export const consoleRelocationEndpoints = {
   }),
   /**
    * Books the room and pays for it. The old booking is canceled when the new one is confirmed, never before. The
-   * customer pays nothing more, and gets `compensation` on the balance. 1004 when the order has changed, 3001 when the
-   * price has changed. Above the role's ceiling nothing is booked yet: a second person decides, and the answer has no
-   * order.
+   * customer pays nothing more, and gets `compensation` on the balance when the new booking is confirmed. 1004 when the
+   * order has changed, 3001 when the price has changed. Above the role's ceiling nothing is booked yet: a second person
+   * decides, and the answer has no order.
    */
   'POST /api/console/v1/orders/{order_no}/relocate': endpoint({
     ...manageCall,

@@ -128,6 +128,7 @@ export const consoleCalendar = {
   'console.calendar.log.edit': 'Edited',
   'console.calendar.log.import': 'Imported',
   'console.calendar.log.undo': 'Reverted',
+  'console.calendar.log.full': 'Rooms taken off sale: the hotel refused this booking',
   'console.calendar.log.undone': 'Reverted later',
   'console.calendar.log.days': '{days} {days|day|days}',
   'console.calendar.log.more': '{count} more',

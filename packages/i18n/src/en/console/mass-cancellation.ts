@@ -36,4 +36,5 @@ export const consoleMassCancellation = {
   'console.mass.by': '{name}, {at}',
   'console.audit.target.mass_cancellation': 'Cancellation of several orders',
   'console.audit.action.mass_cancellation.requested': 'Cancellation of several orders requested',
+  'console.audit.action.mass_cancellation.retried': 'Cancellation of several orders retried',
 } as const;

@@ -154,7 +154,7 @@ export const consoleOrders = {
   'console.orders.text.hotel_reconfirmed':
     'Use this when the hotel confirmed the booking again. The customer sees this.',
   'console.orders.hotel_person': 'Person at the hotel',
-  'console.orders.hotel_answer.accepted': 'The hotel has this booking',
+  'console.orders.hotel_answer.message': 'The hotel has this booking and writes:',
   'console.orders.hotel_answer.declined': 'The hotel cannot take this booking',
   'console.orders.hotel_answer.call': 'The hotel asks for a call',
   'console.orders.hotel_answer.no_address': 'The hotel has no email address: inform it by phone',

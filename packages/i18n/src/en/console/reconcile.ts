@@ -32,4 +32,24 @@ export const consoleReconcile = {
   'console.finance.reconcile.state.not_started': 'Failed: not started',
   'console.finance.reconcile.state.refused': 'Failed: refused by the gateway',
   'console.finance.reconcile.state.late': 'Paid too late, refunded',
+  'console.finance.notices': 'Notices of the gateway',
+  'console.finance.notice': 'Notice',
+  'console.finance.notice.dispute': 'Payment disputed',
+  'console.finance.notice.next.dispute':
+    'The payer’s bank disputes the payment. Send evidence at the gateway, or accept the dispute there.',
+  'console.finance.notice.dispute_won': 'Dispute won',
+  'console.finance.notice.next.dispute_won': 'The money stays with us. Nothing to post.',
+  'console.finance.notice.dispute_lost': 'Dispute lost',
+  'console.finance.notice.next.dispute_lost':
+    'The payer got the money back. Post the loss as an entry by hand: debit other costs, credit payment gateways.',
+  'console.finance.notice.refund_returned': 'Refund returned',
+  'console.finance.notice.next.refund_returned':
+    'The refund failed after it had succeeded, so the gateway has the money again. Pay the customer another way.',
+  'console.finance.notice.due': 'Evidence until',
+  'console.finance.notice.handle': 'Mark as handled',
+  'console.finance.notice.handle_title': 'Mark the notice of {amount} as handled?',
+  'console.finance.notice.handle_text': 'Payment {no}. Enter what you did. It appears in the audit log.',
+  'console.finance.notice.handled': 'Marked as handled.',
+  'console.audit.action.gateway_notice.handled': 'Handled a notice of the gateway',
+  'console.audit.target.gateway_notice': 'Notice of the gateway',
 } as const;

@@ -38,5 +38,6 @@ export const credit = {
   'credit.paper.paid_at': 'Received at',
   'credit.paper.payment': 'Payments and credits',
   'credit.paper.pay': 'Please pay {amount} by {day}. Name the invoice number in a bank transfer.',
+  'credit.paper.settled': 'Nothing is left to pay.',
   'credit.paper.zone': 'Times and days in {zone}',
 } as const;

@@ -30,7 +30,7 @@ export const errors = {
   'errors.identity.wrong_sign_in': 'Your sign in details are incorrect. Please try again.',
   'errors.identity.slider_failed': 'Slide verification failed. Please try again.',
   'errors.identity.under_review':
-    'Your application is submitted and under review. We answer by email within 24 hours.',
+    'Your application is submitted and under review. We answer by email within 24 hours. If our email asked you for more, complete your form by its link.',
   'errors.identity.rejected':
     'Your application was declined. See the email we sent you to correct and resubmit it.',
   'errors.identity.locked':
@@ -38,6 +38,8 @@ export const errors = {
   'errors.identity.staff_locked':
     'Too many wrong passwords. Sign-in from your network is locked for 15 minutes or longer.',
   'errors.identity.suspended': 'This account is suspended. Please contact customer service.',
+  'errors.identity.disabled_by_company':
+    'Your company has disabled this account. Please ask the main account of your company.',
   'errors.identity.wrong_code': 'Verification code error. It may have expired; ask for a new one.',
   'errors.identity.wrong_factor':
     'This code is wrong or was already used. Check it, or enter the next code of your authenticator app.',

@@ -183,6 +183,22 @@ export const mails = {
   'mails.ledger_differs.body':
     'Hello {name},\n\nThe ledger check found differences:\n\n{faults}\n\nThe full list is at the finance desk:\n\n{link}',
   'mails.ledger_differs.button': 'Open the ledger',
+  'mails.payment_disputed.subject': 'US${amount} disputed: payment {no}',
+  'mails.payment_disputed.body':
+    'Hello {name},\n\nThe payer’s bank disputes payment {no} of US${amount}.\n\nOrders: {orders}\nReason of the gateway: {reason}\nEvidence until: {due}\n\nSend evidence at the gateway, or accept the dispute there. Then record it at the finance desk:\n\n{link}',
+  'mails.payment_disputed.button': 'Open the finance desk',
+  'mails.dispute_won.subject': 'Dispute won: payment {no} of US${amount}',
+  'mails.dispute_won.body':
+    'Hello {name},\n\nThe dispute of payment {no} was decided in our favor. The US${amount} stay with us.\n\nOrders: {orders}\n\n{link}',
+  'mails.dispute_won.button': 'Open the finance desk',
+  'mails.dispute_lost.subject': 'Dispute lost: payment {no} of US${amount}',
+  'mails.dispute_lost.body':
+    'Hello {name},\n\nThe dispute of payment {no} was decided against us. The payer got US${amount} back.\n\nOrders: {orders}\nReason of the gateway: {reason}\n\nNothing was posted. Post the loss as an entry by hand, then record it at the finance desk:\n\n{link}',
+  'mails.dispute_lost.button': 'Open the finance desk',
+  'mails.refund_returned.subject': 'Refund returned: US${amount} of payment {no}',
+  'mails.refund_returned.body':
+    'Hello {name},\n\nA refund of US${amount} for payment {no} failed after it had succeeded. The gateway has the money again.\n\nOrders: {orders}\nReason of the gateway: {reason}\n\nPay the customer another way, then record it at the finance desk:\n\n{link}',
+  'mails.refund_returned.button': 'Open the finance desk',
   'mails.payment_returned.subject': 'Refund of US${amount}: payment {no}',
   'mails.payment_returned.body':
     'Hello {name},\n\nYour payment of US${amount} arrived when order {orders} could no longer be paid. We refund the full amount, payment fee included, to the original payment method.\n\nThe rooms of this order are no longer held. If you still need them, please book again.\n\n{link}',

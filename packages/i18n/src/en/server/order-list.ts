@@ -5,7 +5,7 @@ export const orderList = {
   'arrivals.check_out': 'Check-out',
   'arrivals.order': 'Wayhouse no.',
   'arrivals.number': 'Your no.',
-  'arrivals.guest': 'First guest',
+  'arrivals.guest': 'First guest of each room',
   'arrivals.rooms': 'Rooms',
   'arrivals.party': 'Guests',
   'arrivals.board': 'Meals',

@@ -68,6 +68,7 @@ export const papers = {
     'Payable through {supplier}, acting as agent of the service provider. Reference {reference}.',
   'papers.cancel': 'Cancellation',
   'papers.cancel_free': 'Free cancellation until {at} (hotel time, {zone}).',
+  'papers.cancel_ended': 'Free cancellation ended on {at} (hotel time, {zone}).',
   'papers.cancel_none': 'Non-refundable.',
   'papers.remarks': 'Remarks of the hotel',
   'papers.price': 'Price',

@@ -179,7 +179,7 @@ export const accountCompany = {
   'approve.dialog.approve.text':
     'We check price and terms again first. If they changed, you see the new ones before you agree.',
   'approve.dialog.approve.held':
-    'The order stands at this price. Your colleague can pay it and print the voucher.',
+    'When everybody who must approve has agreed, the order stands at this price. Your colleague can then pay it and print the voucher.',
   'approve.dialog.decline': 'Decline this booking?',
   'approve.dialog.decline.text': 'Nothing is booked. Your colleague gets an email with your words.',
   'approve.dialog.decline.held':

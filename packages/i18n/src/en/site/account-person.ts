@@ -42,6 +42,8 @@ export const accountPerson = {
   'account.prove.title': 'Confirm that it is you',
   'account.prove.text':
     'You are changing the sign-in settings of your account. Please enter your password. Your entries stay.',
+  'account.prove.no_password':
+    'You signed in through your company. If you have no password here, sign out and sign in again: then no proof is needed for ten minutes.',
   'account.prove.go': 'Continue',
   'account.prove.by_otp': 'Use a code of the authenticator app instead',
   'account.prove.by_password': 'Use the password instead',

@@ -11,6 +11,7 @@ export const documents = {
   'documents.send': 'Send by email',
   'documents.request': 'Request an invoice',
   'documents.requested': 'Invoice request',
+  'documents.requested_by_colleague': 'A colleague has requested the invoice.',
   'documents.sent_to': 'Sent by email',
   'documents.sending.sending': 'Sending',
   'documents.sending.sent': 'Sent',

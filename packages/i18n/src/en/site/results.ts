@@ -88,6 +88,8 @@ export const results = {
   'results.none.text': 'Try other dates, fewer rooms in one booking, or a place nearby.',
   'results.none.no_hotels': 'We have no hotels in {place} yet',
   'results.none.no_hotels.text': 'Choose a city or area nearby.',
+  'results.none.nearest': 'Nearest cities with hotels',
+  'results.none.city': '{city}, {distance}',
   'results.without.title': 'No rooms on these dates',
   'results.without.asked': 'The hotel you asked for',
   'results.without.none': 'No rooms on these dates',

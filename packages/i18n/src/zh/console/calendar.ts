@@ -128,6 +128,7 @@ export const consoleCalendar = {
   'console.calendar.log.edit': '编辑',
   'console.calendar.log.import': '导入',
   'console.calendar.log.undo': '撤销',
+  'console.calendar.log.full': '酒店无法接待该订单，房量已下调',
   'console.calendar.log.undone': '已被撤销',
   'console.calendar.log.days': '{days} 项',
   'console.calendar.log.more': '另有 {count} 项',

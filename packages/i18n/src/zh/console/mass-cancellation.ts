@@ -35,4 +35,5 @@ export const consoleMassCancellation = {
   'console.mass.by': '{name}，{at}',
   'console.audit.target.mass_cancellation': '批量取消',
   'console.audit.action.mass_cancellation.requested': '发起批量取消',
+  'console.audit.action.mass_cancellation.retried': '重试批量取消',
 } satisfies Record<keyof typeof en, string>;

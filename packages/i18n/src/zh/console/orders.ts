@@ -144,7 +144,7 @@ export const consoleOrders = {
   'console.orders.text.hotel_told': '您已告知酒店此预订，酒店尚未给出确认号。客户可见。',
   'console.orders.text.hotel_reconfirmed': '酒店再次确认预订有效。客户可见。',
   'console.orders.hotel_person': '酒店联系人',
-  'console.orders.hotel_answer.accepted': '酒店已收到预订',
+  'console.orders.hotel_answer.message': '酒店已接受预订，并留言：',
   'console.orders.hotel_answer.declined': '酒店无法接待',
   'console.orders.hotel_answer.call': '酒店请求致电',
   'console.orders.hotel_answer.no_address': '酒店没有邮箱，请致电告知变更或取消',

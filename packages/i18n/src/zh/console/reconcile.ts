@@ -33,4 +33,23 @@ export const consoleReconcile = {
   'console.finance.reconcile.state.not_started': '失败：未发起',
   'console.finance.reconcile.state.refused': '失败：网关拒绝',
   'console.finance.reconcile.state.late': '付款过晚，已退款',
+  'console.finance.notices': '网关通知',
+  'console.finance.notice': '通知',
+  'console.finance.notice.dispute': '客户拒付',
+  'console.finance.notice.next.dispute': '付款人的银行已发起拒付。请在网关提交申诉材料，或在网关接受拒付。',
+  'console.finance.notice.dispute_won': '拒付申诉成功',
+  'console.finance.notice.next.dispute_won': '款项仍归我方，无需记账。',
+  'console.finance.notice.dispute_lost': '拒付申诉失败',
+  'console.finance.notice.next.dispute_lost':
+    '款项已退还付款人。请录入手工凭证：借记“其他费用”，贷记“支付网关清算”。',
+  'console.finance.notice.refund_returned': '退款被退回',
+  'console.finance.notice.next.refund_returned':
+    '该退款成功后又失败，款项已退回网关。请通过其他方式付给客户。',
+  'console.finance.notice.due': '申诉截止',
+  'console.finance.notice.handle': '标记为已处理',
+  'console.finance.notice.handle_title': '将 {amount} 的网关通知标记为已处理？',
+  'console.finance.notice.handle_text': '支付单 {no}。请填写处理方式，内容会记入操作日志。',
+  'console.finance.notice.handled': '已标记为已处理。',
+  'console.audit.action.gateway_notice.handled': '处理网关通知',
+  'console.audit.target.gateway_notice': '网关通知',
 } as const satisfies Record<keyof typeof en, string>;

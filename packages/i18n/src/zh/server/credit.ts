@@ -39,5 +39,6 @@ export const credit = {
   'credit.paper.paid_at': '到账时间',
   'credit.paper.payment': '付款与抵扣',
   'credit.paper.pay': '请于 {day} 前支付 {amount}。银行转账请注明账单号。',
+  'credit.paper.settled': '本账单已结清，无需付款。',
   'credit.paper.zone': '时间与日期按 {zone}',
 } satisfies Record<keyof typeof en, string>;

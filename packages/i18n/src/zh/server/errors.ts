@@ -23,12 +23,14 @@ export const errors = {
   'errors.identity.too_many_tries': '尝试次数过多，请稍后再试。',
   'errors.identity.wrong_sign_in': '登录信息有误，请重试。',
   'errors.identity.slider_failed': '滑块验证失败，请重试。',
-  'errors.identity.under_review': '您的申请已提交，正在审核中，我们将在 24 小时内邮件通知结果。',
+  'errors.identity.under_review':
+    '您的申请已提交，正在审核中，我们将在 24 小时内邮件通知结果。如邮件要求补充资料，请通过邮件中的链接补充并重新提交。',
   'errors.identity.rejected': '您的申请未通过审核，请查看邮件，修改后重新提交。',
   'errors.identity.locked':
     '密码错误次数过多，当前网络需等待 15 分钟或更久才能登录。您也可以通过邮件重设密码，立即登录。',
   'errors.identity.staff_locked': '密码错误次数过多，当前网络需等待 15 分钟或更久才能登录。',
   'errors.identity.suspended': '该账号已停用，请联系客服。',
+  'errors.identity.disabled_by_company': '该子账号已被贵公司停用，请联系贵公司的主账号。',
   'errors.identity.wrong_code': '验证码错误或已过期，请重新获取。',
   'errors.identity.wrong_factor': '验证码错误或已使用，请核对，或输入验证器应用中的下一个动态验证码。',
   'errors.identity.link_expired': '链接已失效或已使用，请重新获取。',

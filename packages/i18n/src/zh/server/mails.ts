@@ -177,6 +177,22 @@ export const mails = {
   'mails.ledger_differs.body':
     '{name}，您好：\n\n账目重新核算后有不一致之处：\n\n{faults}\n\n完整清单请在财务中心查看：\n\n{link}',
   'mails.ledger_differs.button': '打开总账',
+  'mails.payment_disputed.subject': '客户拒付 US${amount}：支付单 {no}',
+  'mails.payment_disputed.body':
+    '{name}，您好：\n\n付款人的银行对支付单 {no}（US${amount}）发起了拒付。\n\n订单：{orders}\n网关原因：{reason}\n申诉截止：{due}\n\n请在网关提交申诉材料，或在网关接受拒付，然后在财务中心登记处理结果：\n\n{link}',
+  'mails.payment_disputed.button': '打开财务中心',
+  'mails.dispute_won.subject': '拒付申诉成功：支付单 {no}（US${amount}）',
+  'mails.dispute_won.body':
+    '{name}，您好：\n\n支付单 {no} 的拒付申诉成功，US${amount} 仍归我方。\n\n订单：{orders}\n\n{link}',
+  'mails.dispute_won.button': '打开财务中心',
+  'mails.dispute_lost.subject': '拒付申诉失败：支付单 {no}（US${amount}）',
+  'mails.dispute_lost.body':
+    '{name}，您好：\n\n支付单 {no} 的拒付申诉失败，US${amount} 已退还付款人。\n\n订单：{orders}\n网关原因：{reason}\n\n系统未自动记账。请录入手工凭证，然后在财务中心登记处理结果：\n\n{link}',
+  'mails.dispute_lost.button': '打开财务中心',
+  'mails.refund_returned.subject': '退款被退回 US${amount}：支付单 {no}',
+  'mails.refund_returned.body':
+    '{name}，您好：\n\n支付单 {no} 的退款 US${amount} 成功后又失败，款项已退回网关。\n\n订单：{orders}\n网关原因：{reason}\n\n请通过其他方式付给客户，然后在财务中心登记处理结果：\n\n{link}',
+  'mails.refund_returned.button': '打开财务中心',
   'mails.payment_returned.subject': '款项 US${amount} 将退回：支付单 {no}',
   'mails.payment_returned.body':
     '{name}，您好：\n\n您支付的 US${amount} 到账时，订单 {orders} 已无法支付。款项（含支付手续费）将全额原路退回。\n\n该订单的房间已不再保留，如仍需预订，请重新下单。\n\n{link}',

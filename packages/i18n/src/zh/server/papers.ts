@@ -63,6 +63,7 @@ export const papers = {
     '本预订由 {supplier} 作为服务提供方的代理收款，参考号 {reference}。',
   'papers.cancel': '取消政策',
   'papers.cancel_free': '{at} 前可免费取消（酒店当地时间，{zone}）。',
+  'papers.cancel_ended': '免费取消已于 {at} 截止（酒店当地时间，{zone}）。',
   'papers.cancel_none': '不可退款。',
   'papers.remarks': '酒店提示',
   'papers.price': '价格',

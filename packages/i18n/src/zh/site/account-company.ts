@@ -172,7 +172,7 @@ export const accountCompany = {
   'approve.done.declined': '已拒绝',
   'approve.dialog.approve': '批准这笔预订？',
   'approve.dialog.approve.text': '批准前会再次核对价格和条款，如有变化，您会先看到新的内容。',
-  'approve.dialog.approve.held': '订单按此价格生效，同事可付款并打印入住凭证。',
+  'approve.dialog.approve.held': '所需审批人全部同意后，订单按此价格生效，同事可付款并打印入住凭证。',
   'approve.dialog.decline': '不批准这笔预订？',
   'approve.dialog.decline.text': '不会下单，同事会收到带有您留言的邮件。',
   'approve.dialog.decline.held': '订单将免费取消，同事会收到带有您留言的邮件。',

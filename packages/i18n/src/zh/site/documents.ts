@@ -12,6 +12,7 @@ export const documents = {
   'documents.send': '邮件发送',
   'documents.request': '申请开票',
   'documents.requested': '开票申请',
+  'documents.requested_by_colleague': '同事已申请开票。',
   'documents.sent_to': '邮件发送记录',
   'documents.sending.sending': '发送中',
   'documents.sending.sent': '已发送',

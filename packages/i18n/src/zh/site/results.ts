@@ -83,6 +83,8 @@ export const results = {
   'results.none.text': '请更换日期、减少单次预订间数，或换个邻近的目的地。',
   'results.none.no_hotels': '{place}暂无可预订的酒店',
   'results.none.no_hotels.text': '请选择附近的城市或区域。',
+  'results.none.nearest': '附近有酒店的城市',
+  'results.none.city': '{city}（{distance}）',
   'results.without.title': '所选日期无房的酒店',
   'results.without.asked': '您搜索的酒店',
   'results.without.none': '所选日期无房',

@@ -48,6 +48,7 @@ export function GiveCouponDialog({ customer, onClose }: { customer: Customer; on
       confirm={t('console.customers.coupon.give')}
       kind="primary"
       done={t('console.customers.coupon.given')}
+      input={[couponId, personId]}
       onRun={run}
       onClose={onClose}
     >

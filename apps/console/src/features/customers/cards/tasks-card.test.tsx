@@ -1,9 +1,14 @@
 import { renderPart } from '@wayhouse/client/testing/render-part';
+import { staffRights } from '@wayhouse/contract/account/permissions';
 import { afterEach, expect, test, vi } from 'vitest';
+import { endSession, type Session, startSession } from '../../../shared/session.ts';
 import type { Customer } from '../customer-queries.ts';
 import { TasksCard } from './tasks-card.tsx';
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  endSession();
+});
 
 /** The classes of the badge with the due day of an open task. */
 function lookOf(due_on: string): string | undefined {
@@ -19,4 +24,19 @@ test("a task is late from the day after its due day, by the reader's calendar", 
   const [yesterday, today, tomorrow] = ['2027-02-28', '2027-03-01', '2027-03-02'].map(lookOf);
   expect(today).toBe(tomorrow);
   expect(yesterday).not.toBe(today);
+});
+
+test("staff may take over an open task that is not the reader's own", () => {
+  startSession({ token: 'token', staff: { id: 'stf_1', rights: staffRights } } as unknown as Session);
+  const isOffered = (change: object) => {
+    const task = { id: 'tsk_1', text: 'Call', due_on: null, done_at: null, assignee: null, ...change };
+    const customer = { id: 'com_1', tasks: [task] } as unknown as Customer;
+    return renderPart(<TasksCard customer={customer} onChange={() => {}} />).includes(
+      'console.customers.owner.take',
+    );
+  };
+  expect(isOffered({})).toBe(true);
+  expect(isOffered({ assignee: { id: 'stf_2', name: 'Mei' } })).toBe(true);
+  expect(isOffered({ assignee: { id: 'stf_1', name: 'Ana' } })).toBe(false);
+  expect(isOffered({ done_at: '2027-03-01T00:00:00Z', done_by: 'Ana' })).toBe(false);
 });

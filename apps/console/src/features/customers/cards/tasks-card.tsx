@@ -11,7 +11,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { readerToday } from '@wayhouse/ui/pure/product-time';
 import { type FormEvent, useState } from 'react';
 import { call, problemOf } from '../../../shared/api.ts';
-import { useRight } from '../../../shared/session.ts';
+import { useRight, useSession } from '../../../shared/session.ts';
 import styles from '../../../shared/styles/console.module.css';
 import type { Customer } from '../customer-queries.ts';
 
@@ -53,9 +53,15 @@ function TaskRow({ task, customer, onChange }: Props & { task: Customer['tasks']
   const mayWrite = useRight('customers.write');
   const isDone = task.done_at !== null;
   const isLate = !isDone && task.due_on !== null && task.due_on < readerToday();
+  const me = useSession()?.staff.id;
   const { busy, run } = useAction(async (done: boolean) => {
     const input = { params: { id: customer.id }, task_id: task.id, done };
     const answer = await call('POST /api/console/v1/customers/{id}/tasks/done', input);
+    if (answer.code === 0 && answer.data) onChange(answer.data);
+  });
+  const take = useAction(async (assignee_id: string) => {
+    const input = { params: { id: customer.id }, task_id: task.id, assignee_id };
+    const answer = await call('POST /api/console/v1/customers/{id}/tasks/assign', input);
     if (answer.code === 0 && answer.data) onChange(answer.data);
   });
   return (
@@ -72,6 +78,11 @@ function TaskRow({ task, customer, onChange }: Props & { task: Customer['tasks']
           <Badge tone={isLate ? 'danger' : 'neutral'}>{formatDate(task.due_on, { lang })}</Badge>
         )}
         <span>{task.assignee?.name ?? t('console.customers.task.nobody')}</span>
+        {mayWrite && me && !isDone && task.assignee?.id !== me && (
+          <Button kind="ghost" size="xs" busy={take.busy} onClick={() => void take.run(me)}>
+            {t('console.customers.owner.take')}
+          </Button>
+        )}
         {isDone && <span>{t('console.customers.task.done_by', { name: task.done_by ?? '' })}</span>}
       </span>
     </li>

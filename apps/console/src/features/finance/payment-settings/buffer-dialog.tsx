@@ -41,6 +41,7 @@ export function BufferDialog({ rate, onClose }: { rate: Rate; onClose: () => voi
       confirm={t('common.save')}
       kind="primary"
       done={t('console.saved')}
+      input={percentText}
       onRun={run}
       onClose={onClose}
     >

@@ -27,7 +27,7 @@ import {
   rateHistoryQuery,
 } from './rates-queries.ts';
 
-/** The rate of each currency to one dollar, entered or fetched, with its history. */
+/** The rate of each currency, in units for one US dollar. It was entered by staff or fetched, and has a history. */
 export function CurrencyTable({ data }: { data: CurrencyRates }) {
   const { t } = useI18n();
   const [dialog, setDialog] = useState<{ rate: Rate; kind: 'rate' | 'buffer' } | null>(null);
@@ -209,6 +209,7 @@ function RateDialog({ rate, onClose }: { rate: Rate; onClose: () => void }) {
       confirm={t('common.save')}
       kind="primary"
       done={t('console.saved')}
+      input={rateText}
       onRun={run}
       onClose={onClose}
     >

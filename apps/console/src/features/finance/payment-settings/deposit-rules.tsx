@@ -81,6 +81,7 @@ export function RulesDialog({ configs, onClose }: { configs: PayConfigs; onClose
       done={(saved: PayConfigs) =>
         t(isSameBank(bank, saved.bank) ? 'console.saved' : 'console.finance.bank.proposed')
       }
+      input={[limits, bank]}
       onRun={run}
       onClose={onClose}
     >

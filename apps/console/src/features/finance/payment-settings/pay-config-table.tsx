@@ -132,6 +132,7 @@ function MethodDialog({ method, onClose }: { method: PayMethod; onClose: () => v
       confirm={t('common.save')}
       kind="primary"
       done={t('console.saved')}
+      input={draft}
       onRun={run}
       onClose={onClose}
     >

@@ -19,11 +19,12 @@ import { OwnerLink } from '../owner-link.tsx';
 import { StateChips } from '../state-chips.tsx';
 import { useDeskAddress } from '../use-desk-address.ts';
 import { GatewayComparison } from './gateway-comparison.tsx';
+import { GatewayNotices } from './gateway-notices.tsx';
 import { RetryRefundDialog, SettleRefundDialog } from './refund-dialogs.tsx';
 
 type OpenDialog = { kind: 'retry' | 'settle'; refund: Refund };
 
-/** Refunds of every kind, and the comparison of our ledger with the gateway's report. */
+/** Notices of the gateway, refunds of every kind, and the comparison of our ledger with the gateway's report. */
 export function RefundsDesk() {
   const { t } = useI18n();
   const { address, page, change, onSearch } = useDeskAddress();
@@ -41,6 +42,7 @@ export function RefundsDesk() {
           onChange={onSearch}
         />
       </PageHead>
+      <GatewayNotices />
       <StateChips
         states={refundStates}
         waiting="failed"

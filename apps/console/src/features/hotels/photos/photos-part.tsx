@@ -1,4 +1,5 @@
 import { IconPlus } from '@tabler/icons-react';
+import { hotelPhotosMax } from '@wayhouse/contract/catalogue/hotel-limits';
 import type { Text2 } from '@wayhouse/contract/schemas';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -12,8 +13,6 @@ import { PhotoUpload } from './photo-upload.tsx';
 import { useReorder } from './use-reorder.ts';
 
 type Props = HotelFields & { rooms: readonly { id: string; name: Text2 }[] };
-
-const photosMax = 60;
 
 /**
  * Adds and reorders photographs. A finished upload is added to the newest list, which may have changed during the
@@ -32,8 +31,8 @@ function usePhotos(photos: DraftPhoto[], onChange: (photos: DraftPhoto[]) => voi
       focal_x: 50,
       focal_y: 50,
     };
-    const next = [...latest.current.photos, { key, ...photo }].slice(0, photosMax);
-    // A ref, because two uploads may end before the form renders again.
+    const next = [...latest.current.photos, { key, ...photo }].slice(0, hotelPhotosMax);
+    // Also updates the ref, because a second upload may end before the form renders again.
     latest.current.photos = next;
     latest.current.onChange(next);
     return key;
@@ -52,13 +51,13 @@ export function PhotosPart({ form, rooms }: Props) {
   const { photos } = form.draft;
   const onChange = (next: DraftPhoto[]) => form.change({ photos: next });
   const [openKey, setOpenKey] = useState<string | null>(null);
-  const isFull = photos.length >= photosMax;
+  const isFull = photos.length >= hotelPhotosMax;
   const { add, reorder } = usePhotos(photos, onChange);
   const openIndex = photos.findIndex((photo) => photo.key === openKey);
   const openPhoto = photos[openIndex];
   const close = () => {
     setOpenKey(null);
-    // A photograph that still has no URL when its dialog closes is removed.
+    // Removes a photograph that still has no URL when its dialog closes.
     if (openPhoto?.url.trim() === '') onChange(photos.filter((photo) => photo !== openPhoto));
   };
   return (

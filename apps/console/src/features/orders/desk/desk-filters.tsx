@@ -91,6 +91,7 @@ export function DeskFilterBar({ filters, isQueue, onChange, children }: Props) {
       <span className={styles.tools}>
         <IconArrowsSort size={16} aria-hidden="true" />
         <PlainSelect
+          name={t('console.orders.sort')}
           label={t(isQueue ? 'console.orders.sort.due' : 'console.orders.sort.created_desc')}
           value={filters.sort ?? ''}
           options={deskSorts

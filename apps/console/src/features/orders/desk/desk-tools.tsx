@@ -17,7 +17,7 @@ import { HandOverDialog } from './desk-work-dialogs.tsx';
 import { orderColumns, quietColumns } from './order-columns.tsx';
 
 export function useDeskLook() {
-  return useTableLook('desk-orders', useSession()?.staff.id ?? '', quietColumns);
+  return useTableLook('console.desk-orders', useSession()?.staff.id ?? '', quietColumns);
 }
 
 type ToolsProps = {

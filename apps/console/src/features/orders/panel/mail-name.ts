@@ -20,6 +20,7 @@ const names = [
   'cancel_request_refused',
   'booking_stands',
   'stay_changed',
+  'change_failed',
   'stay_settled',
   'order_relocated',
   'case_answered',

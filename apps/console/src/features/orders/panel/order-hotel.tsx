@@ -29,7 +29,7 @@ export function OrderHotel({ detail }: { detail: DeskDetail }) {
               email: notice.email,
             })}
           </b>
-          <div className={styles.multiline}>{[notice.person, notice.note].filter(Boolean).join(': ')}</div>
+          <div className={styles.multiline}>{messageOf(notice)}</div>
         </Note>
       ))}
       <VerticalSteps
@@ -47,6 +47,9 @@ export function OrderHotel({ detail }: { detail: DeskDetail }) {
               <span className="t12 c3">
                 <Moment at={notice.sent_at} /> · {t(`console.orders.notice.state.${stateOf(notice)}`)}
               </span>
+              {!notice.task && notice.note && (
+                <span className={`t13 ${styles.multiline}`}>{messageOf(notice)}</span>
+              )}
             </li>
           ))}
         </ul>
@@ -66,6 +69,11 @@ export function OrderHotel({ detail }: { detail: DeskDetail }) {
       )}
     </section>
   );
+}
+
+/** The hotel's message, after the name of the person who wrote it. */
+function messageOf({ person, note }: Pick<DeskDetail['hotel_notices'][number], 'person' | 'note'>): string {
+  return [person, note].filter(Boolean).join(': ');
 }
 
 function stateOf({ answer, opened_at, task }: DeskDetail['hotel_notices'][number]) {

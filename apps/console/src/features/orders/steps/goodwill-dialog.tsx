@@ -41,6 +41,7 @@ export function GoodwillDialog({ detail, onClose }: { detail: DeskDetail; onClos
       confirm={t('console.orders.goodwill.confirm')}
       kind="primary"
       done={doneText}
+      input={amountText}
       onRun={run}
       onClose={onClose}
     >

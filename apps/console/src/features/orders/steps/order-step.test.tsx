@@ -1,3 +1,4 @@
+import { loseFirstAnswer } from '@wayhouse/client/testing/lose-first-answer';
 import { memoryStorage } from '@wayhouse/client/testing/memory-storage';
 import { renderPart } from '@wayhouse/client/testing/render-part';
 import type { Answer } from '@wayhouse/client/transport';
@@ -52,12 +53,7 @@ test.each([
 });
 
 test('a step that is taken again after a lost answer has the key of the first call', async () => {
-  const keys: unknown[] = [];
-  vi.stubGlobal('fetch', async (_path: string, { headers }: { headers: Record<string, string> }) => {
-    keys.push(headers['Idempotency-Key']);
-    if (keys.length === 1) throw new TypeError('Failed to fetch');
-    return Response.json({ code: 0, data: detail({}) });
-  });
+  const keys = loseFirstAnswer(vi.stubGlobal, detail({}));
   const moreTime: Step = { do: 'more_time', hours: 12, reason: 'By phone' };
   await takeStep(detail({}), moreTime).catch(() => {});
   await takeStep(detail({}), moreTime);

@@ -11,7 +11,10 @@ import { payablesKey } from '../payables-queries.ts';
 
 type Props = { invoice: SupplierInvoiceDetail; onClose: () => void };
 
-/** Records that the supplier repaid a credit note by transfer; in another currency with the dollars that arrived. */
+/**
+ * Records that the supplier repaid a credit note by transfer. For other currencies it also records the received
+ * dollars.
+ */
 export function RepaidDialog({ invoice, onClose }: Props) {
   const { t } = useI18n();
   const client = useQueryClient();
@@ -33,6 +36,7 @@ export function RepaidDialog({ invoice, onClose }: Props) {
       confirm={t('console.payables.repaid')}
       kind="primary"
       done={t('console.payables.repaid.done')}
+      input={usd}
       onRun={run}
       onClose={onClose}
     >

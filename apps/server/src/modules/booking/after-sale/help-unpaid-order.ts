@@ -1,6 +1,7 @@
 /** Staff helps with an unpaid order: more time, or the payment from the customer's balance. */
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { DeskStep } from '@wayhouse/contract/console/orders/orders';
+import { orderPath } from '@wayhouse/contract/site-routes';
 import { formatInstant } from '@wayhouse/i18n/format';
 import type { StaffCtx } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
@@ -26,7 +27,7 @@ export async function extendPayment(
 ): Promise<void> {
   const { clock } = ctx;
   const orderNo = order.order_no;
-  // An unpaid order that is already booked pays later, until `pay_by`.
+  // An unpaid order that is already booked is a pay-later order, due at `pay_by`.
   const paysLater = order.order_status !== orderStatus.awaitingPayment;
   const end = (paysLater ? order.pay_by : null) ?? order.pay_until;
   const payUntil = new Date(Math.max(end.getTime(), clock.now().getTime()) + step.hours * hourMs);
@@ -43,9 +44,9 @@ export async function extendPayment(
     userId: order.user_id,
     template: 'pay_extended',
     mandatory: true,
-    links: [`/order-detail-new?order_no=${orderNo}`],
+    links: [orderPath(orderNo)],
     params: (lang) => ({
-      ...stayParams(order, lang),
+      ...stayParams(order, lang, clock.now()),
       until: `${formatInstant(payUntil, { lang, offset: 0 })} UTC`,
     }),
   });

@@ -14,6 +14,7 @@ import {
 import { buildHotel } from '../../../../test/builders/catalogue.ts';
 import { balancesOf, buildAccount } from '../../../../test/builders/ledger.ts';
 import { type Desk, openDesk } from '../../../../test/builders/orders-desk.ts';
+import { createUser } from '../../../../test/builders/users.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { sumSpending } from '../approvals/spending.views.ts';
 import { actOnOrder } from '../desk/act-on-order.ts';
@@ -28,6 +29,8 @@ beforeAll(async () => {
   await db.updateTable('approvals.amounts').set({ cents: 100_000_000 }).execute();
   await buildCompany(db, { id: 'com_credit' });
   await buildAccount(db, desk.world.clock, { accountId: 'com_credit', creditLimitCents: 50_000 });
+  for (const accountId of ['com_desk', 'com_credit'])
+    await createUser(db, { id: `usr_of_${accountId}`, accountId, firstName: 'Olivia', language: 'en' });
 });
 afterAll(async () => {
   expect(await verifyConsistency(desk.database.db)).toEqual([]);
@@ -37,7 +40,7 @@ afterAll(async () => {
 const reason = 'Full until Saturday';
 
 /** Moves the guests of a new paid order. The new room is paid, and its source has not been asked yet. */
-async function relocated(name: string, accountId = 'com_desk') {
+async function relocated(name: string, { accountId = 'com_desk', compensation = '0' } = {}) {
   const { db } = desk.database;
   const oldNo = await paidOrder(asUser(desk.world, { accountId }), { hotel: desk.hotel });
   await desk.agent().deliverEvents();
@@ -51,11 +54,22 @@ async function relocated(name: string, accountId = 'com_desk') {
     params: { order_no: oldNo },
     offer_id: await offerFor(await desk.payer(oldNo), { hotel, nights: 2 }),
     total: '200.00',
-    compensation: '0',
+    compensation,
     reason,
   });
   expect((await statusOf(db, oldNo))[0]).toBe(2);
   return { oldNo, newNo, before };
+}
+
+/** Gives the order the state of an order at an outside source, which is asked only after the payment, and refuses it. */
+async function refuse(orderNo: string): Promise<void> {
+  const { db } = desk.database;
+  const asked = { order_status: orderStatus.process, payment_status: paymentStatus.paid, paid_cents: 20_000 };
+  await db.updateTable('booking.orders').set(asked).where('order_no', '=', orderNo).execute();
+  await inTransaction(db, (tx) =>
+    recordFailed(desk.world.clock, tx, { orderNo, reason: 'sold out', actor: 'supplier' }),
+  );
+  await desk.agent().deliverEvents();
 }
 
 it('staff cannot cancel the old booking meanwhile, because the refund would pay for the new room', async () => {
@@ -75,18 +89,37 @@ it.each([
   ['com_desk', 'prepaid money'],
   ['com_credit', 'stopped credit'],
 ])('when the new room is refused, %s keeps its %s and the old booking', async (accountId) => {
-  const { oldNo, newNo, before } = await relocated(`refusing ${accountId}`, accountId);
+  const terms = { accountId, compensation: '30' };
+  const { oldNo, newNo, before } = await relocated(`refusing ${accountId}`, terms);
   const { db } = desk.database;
-  // Gives the order the state of an order at an outside source, which is asked only after the payment.
-  const asked = { order_status: orderStatus.process, payment_status: paymentStatus.paid, paid_cents: 20_000 };
-  await db.updateTable('booking.orders').set(asked).where('order_no', '=', newNo).execute();
-  await inTransaction(db, (tx) =>
-    recordFailed(desk.world.clock, tx, { orderNo: newNo, reason: 'sold out', actor: 'supplier' }),
-  );
-  await desk.agent().deliverEvents();
+  await refuse(newNo);
   expect(await statusOf(db, newNo)).toEqual([3, 3]);
   expect(await statusOf(db, oldNo)).toEqual([2, 2]);
   expect(await balancesOf(db, accountId)).toEqual(before);
+  // No mail asks the customer to find another hotel, because staff does that.
+  const mails = await db
+    .selectFrom('platform.messages')
+    .select('template')
+    .where('about', '=', newNo)
+    .where('recipient', 'like', 'usr_%')
+    .execute();
+  expect(mails).toEqual([]);
+});
+
+it('guests who are relocated again after a refusal bring the compensation once', async () => {
+  const { oldNo, newNo, before } = await relocated('full after all', { compensation: '30' });
+  const { db } = desk.database;
+  await refuse(newNo);
+  const hotel = await buildHotel(db, { name: 'free after all', rooms: 5 });
+  await relocateGuests(desk.staff(), {
+    params: { order_no: oldNo },
+    offer_id: await offerFor(await desk.payer(oldNo), { hotel, nights: 2 }),
+    total: '200.00',
+    compensation: '30',
+    reason,
+  });
+  expect((await statusOf(db, oldNo))[0]).toBe(4);
+  expect((await balancesOf(db, 'com_desk')).prepaid - before.prepaid).toBe(3_000);
 });
 
 it('the new room, which Wayhouse pays, uses nothing of the budget of the company', async () => {

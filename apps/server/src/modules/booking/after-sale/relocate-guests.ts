@@ -161,7 +161,7 @@ async function decide(ctx: StaffCtx, tx: Tx, move: Move): Promise<string | undef
 export interface Move {
   /** The order that is replaced. */
   orderNo: string;
-  /** Decimal amount in US dollars, credited to the customer's balance. */
+  /** Decimal amount in US dollars, credited to the customer's balance when the new room is confirmed. */
   compensation: string;
   reason: string;
   payer: ActorCtx;
@@ -177,7 +177,6 @@ export async function bookReplacement(ctx: StaffCtx, tx: Tx, move: Move): Promis
   const { payer, session, outside } = move;
   const order = await lockToRelocate(tx, move.orderNo);
   const newCents = toCents(session.total);
-  const compensationCents = toCents(move.compensation);
   const guests = await selectOrderGuests(tx, order.order_no);
   const outcome = await createInTransaction(payer, tx, {
     session_no: session.session_no,
@@ -190,22 +189,22 @@ export async function bookReplacement(ctx: StaffCtx, tx: Tx, move: Move): Promis
   if (outcome.kind === 'terms_changed') throw appError('booking.terms_changed');
   if (outcome.kind === 'ask_outside') throw appError('request.try_again');
   const newOrderNo = outcome.orderNo;
-  await updateOrder(tx, newOrderNo, { replaces_order_no: order.order_no, relocates: true }).catch(
-    (error: unknown) => {
-      throw violatedConstraint(error) === 'orders_replaces' ? appError('request.wrong_state') : error;
-    },
-  );
-  const credit = (cents: number, isPrepaid: boolean) => ({
-    id: newId('cor'),
-    kind: 'compensation' as const,
-    accountId: order.account_id,
-    cents,
-    note: newOrderNo,
-    isPrepaid,
+  await updateOrder(tx, newOrderNo, {
+    replaces_order_no: order.order_no,
+    relocates: true,
+    compensation_cents: toCents(move.compensation),
+  }).catch((error: unknown) => {
+    throw violatedConstraint(error) === 'orders_replaces' ? appError('request.wrong_state') : error;
   });
   // Wayhouse adds the price of the new room to the customer's prepaid money, from which it is paid below.
-  await correctBalance(tx, ctx.clock, credit(newCents, true));
-  if (compensationCents > 0) await correctBalance(tx, ctx.clock, credit(compensationCents, false));
+  await correctBalance(tx, ctx.clock, {
+    id: newId('cor'),
+    kind: 'compensation',
+    accountId: order.account_id,
+    cents: newCents,
+    note: newOrderNo,
+    isPrepaid: true,
+  });
   const payment = await payByBalance(payer, tx, { references: [newOrderNo], force: false });
   if (payment.kind === 'conflicting') throw appError('request.try_again');
   await recordRelocation(ctx, tx, { order, newOrderNo, move });

@@ -4,6 +4,7 @@ import { inTransaction } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import type { ApprovalHandler } from '../../approvals/approval.ts';
 import { selectOrder } from '../booking.store.ts';
+import { sellsRoom } from '../change/sold-room.ts';
 import { payerOf } from '../desk/change-by-hand.ts';
 import { orderFacts } from '../desk/order-facts.ts';
 import { recheckOutside } from '../place/create-booking.ts';
@@ -24,7 +25,9 @@ export const relocationApproval: ApprovalHandler = {
     const payer = await inTransaction(ctx.db, (tx) => payerOf(ctx, tx, order));
     const offers = await offersFor(payer, order, relocation.hotel_id);
     const sameRoom = offers.find(
-      ({ room, offer }) => room.en === relocation.room && offer.board === relocation.board,
+      ({ room, offer }) =>
+        offer.board === relocation.board &&
+        sellsRoom(payer, { offerId: offer.offer_id, listedName: room }, relocation.room),
     );
     if (!sameRoom) throw appError('booking.sold_out');
     const session = await precheckOffer(payer, { offer_id: sameRoom.offer.offer_id });

@@ -2,11 +2,12 @@
 import type { DeskStep } from '@wayhouse/contract/console/orders/orders';
 import { addDays, dateInZone } from '@wayhouse/contract/dates';
 import { toCents, toMoney } from '@wayhouse/contract/money';
+import { orderPath } from '@wayhouse/contract/site-routes';
 import { money as moneyText } from '@wayhouse/i18n/format';
 import { serverText, serverText2 } from '@wayhouse/i18n/server-texts';
 import type { StaffCtx } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
-import { appError, invalidField } from '../../../platform/errors.ts';
+import { invalidField } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { shrinkCoupon } from '../../coupons/settle-coupon.ts';
 import { postCostChange } from '../../ledger/move-money.ts';
@@ -15,6 +16,7 @@ import { ownSource } from '../../supply/sources.ts';
 import type { OrderRow } from '../booking.store.ts';
 import type { MoneyAfter } from '../change/money-after.ts';
 import { insertStayChange, selectOrderGuests, updateOrder } from '../change/stay-changes.store.ts';
+import { termsAsSeen } from '../desk/shown-terms.ts';
 import { staffTerms } from '../desk/staff-terms.ts';
 import { notifyHotelLater } from '../hotel/notify-hotel-later.ts';
 import { writeLog } from '../life/move-order.ts';
@@ -33,15 +35,15 @@ type Settlement = { order: OrderRow; step: OutcomeStep };
 export function chargeOf(order: OrderRow, step: OutcomeStep, now: Date): number {
   if (step.do === 'no_show') return staffFeeCents(order, step, staffTerms(order, now).feeCents);
   if (step.nights_used >= order.nights) throw invalidField('nights_used', 'fields.legal_amount');
-  // The used nights in proportion, and a fee for the unused nights. By the terms, that fee is their whole price.
+  // The customer pays the used nights in proportion, and a fee for the unused nights. By the terms of the booking, this
+  // fee is the whole price of the unused nights.
   const usedCents = Math.round((order.total_cents * step.nights_used) / order.nights);
   return Math.min(usedCents + staffFeeCents(order, step, order.total_cents - usedCents), order.total_cents);
 }
 
 /** Throws booking.fee_changed when the terms are not those that staff saw, and the errors of `chargeOf`. */
 export async function settleStay(ctx: StaffCtx, tx: Tx, { order, step }: Settlement): Promise<void> {
-  const terms = staffTerms(order, ctx.clock.now());
-  if (step.digest !== terms.preview.digest) throw appError('booking.fee_changed', { data: terms.preview });
+  await termsAsSeen(tx, order, { digest: step.digest, now: ctx.clock.now() });
   const money = settledMoney(order, {
     chargeCents: chargeOf(order, step, ctx.clock.now()),
     costCents: step.hotel_charge === undefined ? undefined : toCents(step.hotel_charge),
@@ -60,9 +62,9 @@ export async function settleStay(ctx: StaffCtx, tx: Tx, { order, step }: Settlem
   await mailOwner(tx, ctx.clock, {
     userId: order.user_id,
     template: 'stay_settled',
-    links: [`/order-detail-new?order_no=${orderNo}`],
+    links: [orderPath(orderNo)],
     params: (lang) => ({
-      ...stayParams(order, lang),
+      ...stayParams(order, lang, ctx.clock.now()),
       what: serverText(lang, `booking.line.${step.do}`),
       charge: moneyText(toMoney(money.totalCents)),
       refund: refundLine(lang, refundCents),
@@ -97,7 +99,7 @@ async function writeSettlement(
   const { clock } = ctx;
   const orderNo = order.order_no;
   const changeNo = newId('chg');
-  // The change of the price without the coupon's discount.
+  // The change of the price before the coupon's discount.
   const grossDelta = money.totalCents + money.discountCents - order.total_cents - order.discount_cents;
   const line = { label: serverText2(`booking.line.${step.do}`), amount: toMoney(grossDelta) };
   const sold = {
@@ -144,7 +146,8 @@ async function writeSettlement(
     before: JSON.stringify({ sold: order.sold, total_cents: order.total_cents, guests }),
     after: JSON.stringify({ sold, total_cents: money.totalCents, guests }),
     delta_cents: money.deltaCents,
-    // Only for changes of the stay. Fee and charge of a settlement are in the order's total and net price.
+    // Only changes of the stay use these two columns. Fee and charge of a settlement are in the order's total and net
+    // price.
     fee_cents: 0,
     hotel_charge_cents: 0,
     digest: step.digest,

@@ -1,4 +1,4 @@
-/** Refunds of the new room of relocated guests: the customer's money returns to them, that of Wayhouse to Wayhouse. */
+/** Refunds of the new room of relocated guests: each side, customer and Wayhouse, gets back its own money. */
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import { addDays } from '@wayhouse/contract/dates';
 import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
@@ -7,12 +7,16 @@ import { cancel, offerFor, paidOrder, pay } from '../../../../test/builders/book
 import { type BuiltHotel, buildHotel, reprice } from '../../../../test/builders/catalogue.ts';
 import { balancesOf } from '../../../../test/builders/ledger.ts';
 import { type Desk, openDesk } from '../../../../test/builders/orders-desk.ts';
-import { inTransaction } from '../../../platform/database.ts';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
+import { type OrderRow, selectOrder } from '../booking.store.ts';
 import { previewCancellation } from '../cancel/preview-cancellation.ts';
 import { changeStay, previewChange } from '../change/change-stay.ts';
+import { cancelByHand } from '../desk/cancel-by-hand.ts';
 import { recordFailed } from '../life/record-outcome.ts';
+import { previewMassCancellation } from '../mass-cancel/start-mass-cancellation.ts';
 import { verifyConsistency } from '../verify-consistency.ts';
 import { relocateGuests } from './relocate-guests.ts';
+import { settleStay } from './settle-stay.ts';
 import { lowestSum, shareOf } from './wayhouse-share.ts';
 
 let desk: Desk;
@@ -34,7 +38,10 @@ afterAll(async () => {
 
 const checkIn = '2027-04-10';
 const prepaidCents = async () => (await balancesOf(desk.database.db, 'com_desk')).prepaid;
-/** The customers' kept payments for old bookings are revenue. The rooms of this test have no margin. */
+/**
+ * Wayhouse's money in cents. A payment that is kept for an old booking is revenue. Nothing else is revenue here,
+ * because the rooms of this test have no margin.
+ */
 const wayhouseCents = async () => {
   const row = await desk.database.db
     .selectFrom('ledger.entries')
@@ -75,11 +82,14 @@ async function movedToDear() {
   return { start, newNo: await move(orderNo, dear, '500.00') };
 }
 
+/** Changes the length of the stay; a retry with the same key gets the same answer. */
 async function stayUntil(orderNo: string, nights: number) {
   const target = { order_no: orderNo, check_out: addDays(checkIn, nights) };
   const { digest, refund } = await previewChange(desk.agent(), target);
-  const answer = await changeStay(desk.agent(), { ...target, digest });
+  const agent = { ...desk.agent(), idempotencyKey: `until-${nights}` };
+  const answer = await changeStay(agent, { ...target, digest });
   expect(answer.refund).toBe(refund);
+  expect(await changeStay(agent, { ...target, digest })).toEqual(answer);
   return refund;
 }
 
@@ -99,6 +109,36 @@ it('a shorter stay lowers the share of Wayhouse first', async () => {
   expect(await paidSince(start)).toEqual([20_000, 5_000]);
   await cancel(desk.agent(), newNo);
   expect(await paidSince(start)).toEqual([0, 0]);
+});
+
+it('a retry that arrives after a later change gets the refund of its own change', async () => {
+  const { newNo } = await movedToDear();
+  const agent = { ...desk.agent(), idempotencyKey: 'shorter' };
+  const target = { order_no: newNo, check_out: addDays(checkIn, 1) };
+  const { digest } = await previewChange(agent, target);
+  expect(await changeStay(agent, { ...target, digest })).toMatchObject({ refund: '0.00' });
+  await stayUntil(newNo, 3);
+  expect(await changeStay(agent, { ...target, digest })).toMatchObject({ refund: '0.00' });
+  await cancel(desk.agent(), newNo);
+});
+
+it('staff see the refund of the customer in a mass cancellation and when the fee has changed', async () => {
+  const { newNo } = await movedToDear();
+  const terms = { fee: 'none', goodwill: '0' } as const;
+  const plan = await previewMassCancellation(desk.staff(), { order_nos: [newNo], ...terms });
+  expect([plan.orders[0]?.refund, plan.refund]).toEqual(['200.00', '200.00']);
+  const consent = { reason: 'Illness', digest: 'another' };
+  const step = { do: 'cancel', fee: 'terms', ...consent } as const;
+  const noShow = { do: 'no_show', fee: 'none', ...consent } as const;
+  const withOrder = <T>(act: (tx: Tx, order: OrderRow) => Promise<T>) =>
+    inTransaction(desk.database.db, async (tx) => act(tx, (await selectOrder(tx, newNo)) as OrderRow));
+  for (const run of [
+    () => desk.act(newNo, step),
+    () => withOrder((tx, order) => cancelByHand(desk.staff(), tx, { order, step })),
+    () => withOrder((tx, order) => settleStay(desk.staff(), tx, { order, step: noShow })),
+  ])
+    await expect(run()).rejects.toMatchObject({ details: { data: { refund: '200.00' } } });
+  await cancel(desk.agent(), newNo);
 });
 
 it('a night that the customer added and paid is returned to the customer', async () => {
@@ -123,7 +163,7 @@ it('a room that was confirmed late is paid by the customer, who gets back all of
   await desk.agent().deliverEvents();
   const start = await prepaidCents();
   const newNo = await move(orderNo, dear, '500.00', async () => {});
-  // As for an outside source, which is asked after the payment.
+  // Gives the order the state of an order at an outside source, which is asked only after the payment.
   const asked = { order_status: orderStatus.process, payment_status: paymentStatus.paid, paid_cents: 50_000 };
   await db.updateTable('booking.orders').set(asked).where('order_no', '=', newNo).execute();
   await inTransaction(db, (tx) =>

@@ -13,7 +13,7 @@ import { selectChangeDeltas } from '../change/stay-changes.store.ts';
 /** The order before the refund. */
 export type RefundedOrder = Pick<
   OrderRow,
-  'order_no' | 'account_id' | 'paid_cents' | 'relocates' | 'replaces_order_no'
+  'order_no' | 'account_id' | 'paid_cents' | 'changes' | 'relocates' | 'replaces_order_no'
 >;
 
 /** Refunds an order, and takes Wayhouse's part back from the balance that the refund has reached. */
@@ -30,6 +30,25 @@ export async function refundWithShare(
     kind: 'compensation',
     accountId: order.account_id,
     cents: -cents,
+    note: order.order_no,
+  });
+}
+
+/**
+ * Credits the compensation of relocated guests, whose new order is confirmed. A new room that fails brings none, because
+ * staff then relocate the guests again. Safe to repeat.
+ */
+export async function creditCompensation(
+  tx: Tx,
+  clock: Clock,
+  order: Pick<OrderRow, 'order_no' | 'account_id' | 'relocates' | 'compensation_cents'>,
+): Promise<void> {
+  if (!order.relocates || order.compensation_cents === 0) return;
+  await correctBalance(tx, clock, {
+    id: `cor_${order.order_no}`,
+    kind: 'compensation',
+    accountId: order.account_id,
+    cents: order.compensation_cents,
     note: order.order_no,
   });
 }
@@ -58,7 +77,7 @@ interface PaidSums {
 
 async function sumsOf(db: Db | Tx, order: RefundedOrder): Promise<PaidSums> {
   const oldOrder = order.replaces_order_no && (await selectOrder(db, order.replaces_order_no));
-  const deltas = await selectChangeDeltas(db, order.order_no);
+  const deltas = await selectChangeDeltas(db, order);
   return {
     customersCents: oldOrder ? await keptPaymentOf(db, oldOrder) : 0,
     lowestCents: lowestSum(order.paid_cents, deltas),
@@ -80,7 +99,10 @@ export function shareOf(paidCents: number, { customersCents, lowestCents }: Paid
   return Math.max(Math.min(lowestCents, paidCents) - customersCents, 0);
 }
 
-/** The lowest paid sum that an order has had. `deltas`: the changes of that sum, the newest first. */
+/**
+ * The lowest paid sum that an order has had. `deltas`: the changes of that sum, the newest first. Each changed the paid
+ * sum, because a new room of relocated guests is paid when it is booked.
+ */
 export function lowestSum(paidCents: number, deltas: readonly number[]): number {
   let cents = paidCents;
   let lowestCents = paidCents;

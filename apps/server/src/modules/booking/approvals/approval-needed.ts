@@ -29,6 +29,8 @@ interface Stay {
   refNo: string;
   /** The order before a change. It already counts in the budgets of the month in which it was made. */
   before?: OrderBefore | undefined;
+  /** The owner before a transfer. Default: the person whose budgets are compared. */
+  formerOwner?: string;
   /** When the order was made. It counts in this month. Absent for an order that is made now. */
   madeAt?: Date;
 }
@@ -57,14 +59,15 @@ export async function findNeeds(
   const companyId = companyOf(ctx.actor);
   const { rules, budgets, time_zone: timeZone } = await selectOrderRules(db, companyId);
   const now = ctx.clock.now();
-  const { payLater, refNo, before, madeAt: at = now } = stay;
+  const { payLater, refNo, before, formerOwner = userId, madeAt: at = now } = stay;
   const booking = ruledBooking(stay, { userId, payLater, refNo, now });
   const activeBudgets = budgets.filter((each) => each.on);
   const spent = await sumSpending(db, activeBudgets, { accountId, at, now, timeZone, without });
   const monthOf = (instant: Date) => dateInZone(instant, timeZone).slice(0, 7);
   const isInMonth = before && monthOf(before.created_at) === monthOf(at);
-  const overruns = exceededBudgets(activeBudgets, booking, spent, isInMonth ? before : undefined);
-  // Rules are about the stay, so a change that costs no more is not compared with them.
+  const included = isInMonth ? { ...before, user_id: formerOwner } : undefined;
+  const overruns = exceededBudgets(activeBudgets, booking, spent, included);
+  // For a change, the rules apply only when the stay becomes more expensive.
   const isCostlier = !before || booking.totalCents > before.total_cents;
   const matchedRules = isCostlier ? matchRules(rules, booking) : [];
   const spentBudget = overruns.find(({ budget }) => budget.at_cap === 'stop')?.budget.name;
@@ -99,20 +102,32 @@ export async function refuseReference(ctx: ActorCtx, tx: Tx, order: OrderRow, re
   await refuseStayOf(ctx, tx, { userId: order.user_id, stay: changedStay(order, { refNo }) });
 }
 
-/** The stay of a booked order after a change. It counts in the month in which the order was made. */
+/**
+ * Throws the errors of `refuseUnapproved` when a new owner brings the order into a budget that it would exceed. A
+ * budget of people counts the orders that they own.
+ */
+export async function refuseOwner(ctx: ActorCtx, tx: Tx, order: OrderRow, userId: string): Promise<void> {
+  if (!ctx.actor.needsApproval || order.relocates) return;
+  await lockCompanyOf(tx, companyOf(ctx.actor));
+  const stay = { ...changedStay(order, {}), formerOwner: order.user_id };
+  await refuseStayOf(ctx, tx, { userId, stay });
+}
+
+/**
+ * The stay of a booked order after a change. It counts in the month in which the order was made. A new stay and the
+ * stay before it are compared without the coupon, like a new booking; otherwise the order counts with its coupon.
+ */
 export function changedStay(
   order: OrderRow,
-  {
-    sold = { ...order.sold, total_cents: order.total_cents },
-    refNo = order.ref_no,
-  }: { sold?: RuledTerms; refNo?: string },
+  { sold, refNo = order.ref_no }: { sold?: RuledTerms; refNo?: string },
 ): Stay {
+  const totalCents = sold ? order.sold.total_cents : order.total_cents;
   return {
-    sold,
+    sold: sold ?? { ...order.sold, total_cents: totalCents },
     cityId: order.city_id,
     payLater: order.payment_option === 'later',
     refNo,
-    before: order,
+    before: { ...order, total_cents: totalCents },
     madeAt: order.created_at,
   };
 }

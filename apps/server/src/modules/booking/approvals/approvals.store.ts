@@ -27,11 +27,16 @@ export interface ApprovalRow {
   reason: string;
   /** The order of a booked request, or the order that held the stay, also after the request ended; else null. */
   order_no: string | null;
-  /** Ids of the people who agreed to these terms. */
+  /** Ids of the people who agreed to these terms, in the order of their votes. */
   agreed: string[];
+  /** Their words to the requester, in the same order. */
+  agreed_reasons: string[];
 }
 
-type NewApproval = Omit<ApprovalRow, 'agreed' | 'decided_by' | 'decided_at' | 'reason' | 'state'>;
+type NewApproval = Omit<
+  ApprovalRow,
+  'agreed' | 'agreed_reasons' | 'decided_by' | 'decided_at' | 'reason' | 'state'
+>;
 
 const json = (value: unknown): string => JSON.stringify(value);
 
@@ -52,8 +57,11 @@ export async function insertApproval(tx: Tx, { terms, ...row }: NewApproval): Pr
   return inserted !== undefined;
 }
 
-const columns = sql`a.*, a.promise as terms, array(select v.user_id from booking.approval_votes v
-  where v.approval_no = a.approval_no order by v.at) as agreed`;
+const votes = sql`from booking.approval_votes v where v.approval_no = a.approval_no order by v.at, v.user_id`;
+
+/** The columns of `ApprovalRow`, from `booking.approvals a`. */
+export const approvalColumns = sql`a.*, a.promise as terms, array(select v.user_id ${votes}) as agreed,
+  array(select v.reason ${votes}) as agreed_reasons`;
 
 async function selectOne(
   db: Db | Tx,
@@ -61,7 +69,7 @@ async function selectOne(
   lock = sql``,
 ): Promise<ApprovalRow | undefined> {
   const { rows } = await sql<ApprovalRow>`
-    select ${columns} from booking.approvals a where ${where} ${lock}`.execute(db);
+    select ${approvalColumns} from booking.approvals a where ${where} ${lock}`.execute(db);
   return rows[0];
 }
 
@@ -77,8 +85,10 @@ export function selectApproval(db: Db | Tx, request: RequestKey): Promise<Approv
   return selectOne(db, whereRequest(request));
 }
 
-export function lockApproval(tx: Tx, request: RequestKey): Promise<ApprovalRow | undefined> {
-  return selectOne(tx, whereRequest(request), sql`for update`);
+/** Locks the request, and then reads it with the votes that were stored while this call waited for the lock. */
+export async function lockApproval(tx: Tx, request: RequestKey): Promise<ApprovalRow | undefined> {
+  await sql`select from booking.approvals a where ${whereRequest(request)} for update`.execute(tx);
+  return selectApproval(tx, request);
 }
 
 export function selectApprovalOfSession(
@@ -95,11 +105,11 @@ export function selectApprovalOfSession(
 export async function insertVote(
   tx: Tx,
   { approval_no, requested_by }: ApprovalRow,
-  { userId, at }: { userId: string; at: Date },
+  { userId, at, reason }: { userId: string; at: Date; reason: string },
 ): Promise<void> {
   await tx
     .insertInto('booking.approval_votes')
-    .values({ approval_no, requested_by, user_id: userId, at })
+    .values({ approval_no, requested_by, user_id: userId, at, reason })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -3,7 +3,7 @@ import type { ApprovalView } from '@wayhouse/contract/booking/approval-choices';
 import { sql } from 'kysely';
 import type { Actor } from '../../../context.ts';
 import type { Db } from '../../../platform/database.ts';
-import type { ApprovalRow } from './approvals.store.ts';
+import { type ApprovalRow, approvalColumns } from './approvals.store.ts';
 
 interface Reader {
   actor: Actor;
@@ -33,9 +33,7 @@ export async function selectApprovals(
 ): Promise<{ total: number; rows: ApprovalRow[] }> {
   const where = filterOf(view, reader);
   const { rows } = await sql<ApprovalRow>`
-    select a.*, a.promise as terms,
-        array(select v.user_id from booking.approval_votes v where v.approval_no = a.approval_no order by v.at) as agreed
-      from booking.approvals a where ${where}
+    select ${approvalColumns} from booking.approvals a where ${where}
      order by a.requested_at desc, a.approval_no limit ${size} offset ${(page - 1) * size}`.execute(db);
   return { total: await count(db, where), rows };
 }

@@ -1,13 +1,16 @@
-/** Changes of booked orders, compared with the budgets of their owners and of the months in which they were made. */
+/** A change of a booked order counts in the budget of the order's owner, in the month in which the order was made. */
 import type { Budget } from '@wayhouse/contract/booking/approvals';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { asUser, bookedOrder, refusal } from '../../../../test/builders/booking.ts';
+import { buildCoupon } from '../../../../test/builders/coupons.ts';
 import { type Desk, openDesk } from '../../../../test/builders/orders-desk.ts';
 import { createUser } from '../../../../test/builders/users.ts';
 import type { ActorCtx } from '../../../context.ts';
+import { receiveCoupon } from '../../coupons/receive-coupon.ts';
 import { changeStay, previewChange } from '../change/change-stay.ts';
 import { changeReference } from '../orders/change-reference.ts';
+import { transferOrders } from '../orders/transfer-orders.ts';
 import { saveBudgets, showOrderRules } from './save-order-rules.ts';
 
 let desk: Desk;
@@ -61,9 +64,47 @@ it('a change is compared with the month in which the order was made', async () =
   expect(await change('2027-05-23')).toBe('booking.budget_spent');
   await setBudget({ on: false });
   await bookedOrder(seller(), { ...stay, nights: 3 }, { payment: 'later' });
-  // Nothing is left in May.
+  // The second order uses up the budget of May. The change counts in April, in which the first order was made.
   await setBudget({ cap: '300.00' });
   expect(await change('2027-05-23')).toBe('not refused');
+});
+
+it('a change of an order with a coupon uses as much of the budget as the order becomes costlier', async () => {
+  await setBudget({ on: false });
+  const couponId = await buildCoupon(desk.world.app, {
+    ...{ name: { en: 'Spring', zh: '春日券' }, kind: 'amount', amount: '20.00', min_spend: '100.00' },
+    ...{ claim_from: '2027-01-01T00:00:00Z', claim_until: '2027-12-01T00:00:00Z' },
+    ...{ use_until: '2027-12-31T00:00:00Z', scope: 'all', scope_ids: [], per_user_limit: 1 },
+  });
+  const { id } = await receiveCoupon(seller(), { id: couponId });
+  const stay = { hotel: desk.hotel, checkIn: '2027-06-10' };
+  const terms = { payment: 'later', ref_no: 'CP1', coupon_id: id } as const;
+  const orderNo = await bookedOrder(seller(), stay, terms);
+  const target = { order_no: orderNo, check_out: '2027-06-13' };
+  const { digest } = await previewChange(seller(), target);
+  // The order costs 180.00 before the change and 280.00 after it.
+  await setBudget({ ref_prefix: 'CP', cap: '279.99' });
+  expect(await refusal(changeStay(seller(), { ...target, digest }))).toBe('booking.budget_spent');
+  await setBudget({ ref_prefix: 'CP', cap: '280.00' });
+  expect(await refusal(changeStay(seller(), { ...target, digest }))).toBe('not refused');
+});
+
+it('a transfer cannot bring orders into a budget of the new owner that they would exceed', async () => {
+  await setBudget({ on: false });
+  const stay = { hotel: desk.hotel, checkIn: '2027-06-10' };
+  const book = () => bookedOrder(ctxOf('usr_second'), stay, { payment: 'later', ref_no: 'HO1' });
+  const orderNos = [await book(), await book()];
+  const handOver = (from: string, order_nos = orderNos, user_id = 'usr_seller') =>
+    refusal(transferOrders(ctxOf(from), { order_nos, user_id }));
+  // Each order costs 200.00, so only one fits.
+  await setBudget({ ref_prefix: 'HO', cap: '399.99' });
+  expect(await handOver('usr_second')).toBe('booking.budget_spent');
+  expect(await handOver('usr_second', orderNos.slice(0, 1))).toBe('not refused');
+  expect(await handOver('usr_second')).toBe('booking.budget_spent');
+  expect(await handOver('usr_main')).toBe('not refused');
+  // Both people are in this budget, so a transfer between them adds nothing to it.
+  await setBudget({ ref_prefix: 'HO', people: ['usr_seller', 'usr_second'], cap: '1.00' });
+  expect(await handOver('usr_seller', orderNos, 'usr_second')).toBe('not refused');
 });
 
 it('a new reference cannot bring an order into a budget that it would exceed', async () => {

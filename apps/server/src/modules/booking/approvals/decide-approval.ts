@@ -51,9 +51,9 @@ export async function decideApproval(ctx: ActorCtx, input: Decision): Promise<Ap
     if (newTerms) await lockCompanyOf(tx, companyOf(ctx.actor));
     const row = await lockApproval(tx, requestKey);
     if (row?.state !== 'open' || row.expires_at <= ctx.clock.now()) throw appError('request.wrong_state');
-    // The new terms were compared with those of `request`, so they count only if the row still has those of `request`.
+    // `newTerms` resulted from a comparison with `request`, so they count only if the row still has its terms.
     if (newTerms && row.terms_digest === request.terms_digest) {
-      await reopenWithNewTerms(ctx, tx, row, newTerms);
+      await askAgain(ctx, tx, row, await reopenWithNewTerms(ctx, tx, row, newTerms));
       return 'terms_changed';
     }
     if (row.terms_digest !== input.terms_digest) return 'terms_changed';
@@ -63,6 +63,16 @@ export async function decideApproval(ctx: ActorCtx, input: Decision): Promise<Ap
   const approval = await show(ctx, input.approval_no);
   if (outcome === 'terms_changed') throw appError('booking.approval_outdated', { data: approval });
   return approval;
+}
+
+/** Mails people whose approval of the former terms no longer counts, and those who are approvers only now. */
+async function askAgain(ctx: ActorCtx, tx: Tx, former: ApprovalRow, reopened: ApprovalRow): Promise<void> {
+  const informed = new Set([...approversIn(former), ctx.actor.userId]);
+  await notifyPeople(tx, ctx.clock, reopened, {
+    template: 'stay_approval_wanted',
+    to: approversIn(reopened).filter((id) => !informed.has(id)),
+    by: (await peopleOf(tx, ctx.actor)).get(former.requested_by)?.name ?? '',
+  });
 }
 
 async function decide(
@@ -75,28 +85,39 @@ async function decide(
   const now = ctx.clock.now();
   const reason = input.reason?.trim() ?? '';
   const decision = { decided_by: userId, decided_at: now, reason };
-  const mail = { to: [row.requested_by], by: name, reason };
+  const mail = { to: [row.requested_by], by: name };
   const actor = actorOf(ctx.actor);
   if (!input.approve) {
     await updateApproval(tx, row.approval_no, { state: 'declined', ...decision });
     if (heldOrder) await cancelHeldOrder(ctx, tx, { order: heldOrder, actor, event: 'hold_declined' });
-    await notifyPeople(tx, ctx.clock, row, { template: 'stay_approval_declined', ...mail });
+    await notifyPeople(tx, ctx.clock, row, { template: 'stay_approval_declined', ...mail, reason });
     return 'decided';
   }
-  await insertVote(tx, row, { userId, at: now });
+  await insertVote(tx, row, { userId, at: now, reason });
   const people = await peopleOf(tx, ctx.actor);
   const agreed = new Set([...row.agreed, userId]);
   if (!areSatisfied(row.steps, agreed, (id) => people.get(id)?.is_main === true)) return 'decided';
+  const words = [...wordsOfOthers(row, people), reason].filter(Boolean).join('\n');
   if (heldOrder) {
     await keepHeldOrder(ctx, tx, { orderNo: heldOrder.order_no, actor });
     await updateApproval(tx, row.approval_no, { state: 'booked', ...decision });
-    await notifyPeople(tx, ctx.clock, row, { template: 'stay_approval_kept', ...mail });
+    await notifyPeople(tx, ctx.clock, row, { template: 'stay_approval_kept', ...mail, reason: words });
     return 'decided';
   }
   const expires_at = new Date(now.getTime() + approvalHours * 3_600_000);
   await updateApproval(tx, row.approval_no, { state: 'approved', ...decision, expires_at });
-  await notifyPeople(tx, ctx.clock, row, { template: 'stay_approval_given', ...mail });
+  await notifyPeople(tx, ctx.clock, row, { template: 'stay_approval_given', ...mail, reason: words });
   return 'decided';
+}
+
+/** The words to the requester of people who agreed before, with their names. */
+function wordsOfOthers(
+  { agreed, agreed_reasons: reasons }: ApprovalRow,
+  people: Awaited<ReturnType<typeof peopleOf>>,
+): string[] {
+  return agreed.flatMap((id, index) =>
+    reasons[index] ? `${people.get(id)?.name ?? ''}: ${reasons[index]}` : [],
+  );
 }
 
 /**

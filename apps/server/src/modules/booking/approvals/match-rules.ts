@@ -9,7 +9,7 @@ const dayMs = 86_400_000;
 export interface RuledBooking {
   userId: string;
   totalCents: number;
-  /** Of one room and night, rounded up. */
+  /** The price of one room and night, rounded up. */
   nightCents: number;
   cityId: string;
   /** The supplier's deadline for free cancellation; undefined when the rate is not refundable. */
@@ -96,21 +96,22 @@ export function countsAgainst(
 
 /**
  * The active budgets that the booking would exceed, each with the remainder after the booking in cents (negative).
- * `before`: the order before a change, which these sums already include. A change exceeds no budget to which it adds
- * nothing.
+ * `before`: the order before a change, which these sums already include; `user_id`: its owner then, when another one. A
+ * change exceeds no budget to which it adds nothing.
  */
 export function exceededBudgets(
   budgets: readonly Budget[],
   booking: RuledBooking,
   spent: ReadonlyMap<string, Spending>,
-  before?: { total_cents: number; ref_no: string },
+  before?: { total_cents: number; ref_no: string; user_id?: string },
 ): { budget: Budget; afterCents: number }[] {
   const { userId, totalCents } = booking;
   return budgets
     .filter((budget) => budget.on && countsAgainst(budget, booking))
     .map((budget) => {
       const { usedCents, heldCents } = spent.get(budget.id) ?? { usedCents: 0, heldCents: 0 };
-      const isIncluded = before && countsAgainst(budget, { userId, refNo: before.ref_no });
+      const isIncluded =
+        before && countsAgainst(budget, { userId: before.user_id ?? userId, refNo: before.ref_no });
       const addedCents = totalCents - (isIncluded ? before.total_cents : 0);
       return { budget, addedCents, afterCents: toCents(budget.cap) - usedCents - heldCents - addedCents };
     })

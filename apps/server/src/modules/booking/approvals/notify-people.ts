@@ -43,7 +43,7 @@ export async function notifyPeople(
         reason: letter.reason ?? '',
         note: request.note,
         hotel: pick(sold.hotel.name, language),
-        stay: formatDateRange(sold.check_in, sold.check_out, { lang: language }),
+        stay: formatDateRange(sold.check_in, sold.check_out, { lang: language, year: true }),
         amount: money(toMoney(request.total_cents)),
         order: request.order_no ?? '',
         until: instantWords(request.expires_at, { lang: language, offset: sold.policy.timezone }),

@@ -2,6 +2,7 @@
 import type { Approval, ApprovalPerson, ApprovalStep } from '@wayhouse/contract/booking/approvals';
 import { toMoney } from '@wayhouse/contract/money';
 import type { Actor } from '../../../context.ts';
+import { leadName } from '../lead-name.ts';
 import { policyOf } from '../session/sale-snapshot.ts';
 import type { ApprovalRow } from './approvals.store.ts';
 import type { Step } from './match-rules.ts';
@@ -35,7 +36,7 @@ export function presentApproval(
     check_out: sold.check_out,
     nights: sold.nights,
     room_count: sold.rooms.length,
-    lead_guest: leadGuest ? `${leadGuest.last_name.toUpperCase()} ${leadGuest.first_name}` : '',
+    lead_guest: leadGuest ? leadName({ firstName: leadGuest.first_name, lastName: leadGuest.last_name }) : '',
     ref_no: row.ref_no,
     total: toMoney(row.total_cents),
     pay_at_hotel: sold.pay_at_hotel,
@@ -46,7 +47,10 @@ export function presentApproval(
     changed,
     terms_digest: row.terms_digest,
     steps: presentSteps(row.steps, people),
-    agreed: row.agreed.map((id) => personOf(id, people)),
+    agreed: row.agreed.map((id, index) => ({
+      ...personOf(id, people),
+      reason: row.agreed_reasons[index] ?? '',
+    })),
     decided_by: row.decided_by === null ? null : personOf(row.decided_by, people),
     decided_at: row.decided_at?.toISOString() ?? null,
     note: row.note,

@@ -24,7 +24,7 @@ export async function selectOpenRequest(tx: Tx, orderNo: string): Promise<string
   return row?.request_no;
 }
 
-/** Closes the open cancellation request of a canceled order. */
+/** Closes the open cancellation request of an order that was canceled, or whose booking failed. */
 export async function settleRequestsOf(tx: Tx, orderNo: string, at: Date): Promise<void> {
   await tx
     .updateTable('booking.cancel_requests')

@@ -5,9 +5,11 @@ import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { publish } from '../../../platform/events.ts';
 import { postCostReversal } from '../../ledger/move-money.ts';
 import { releaseRooms } from '../../rates/stock/release-rooms.ts';
+import { withdrawRooms } from '../../rates/stock/withdraw-rooms.ts';
 import { cancelBooking } from '../../supply/cancel-booking.ts';
 import type {} from '../booking.events.ts';
 import { lockOrder, type OrderRow, updateSourceTry } from '../booking.store.ts';
+import { isBeingRelocated } from '../change/stay-changes.store.ts';
 import { settleNotices } from '../hotel/hotel-notices.store.ts';
 import { type LogActor, moveOrder } from '../life/move-order.ts';
 import { refundOrder } from '../life/refund-order.ts';
@@ -47,7 +49,8 @@ export async function settleCancellation(ctx: AppContext, orderNo: string): Prom
 }
 
 /**
- * Cancel pending (5) → canceled (4), or by hand cancel failed (6) → canceled. Returns rooms, refunds money less the
+ * Cancel pending (5) → canceled (4), or by hand cancel failed (6) → canceled. Returns rooms (those of relocated guests
+ * go off sale), refunds money less the
  * fee, and reverses the cost that we no longer owe. The desk's tasks about the customer's request and about the hotel's
  * answers end.
  */
@@ -71,7 +74,10 @@ export async function recordCanceled(
   });
   // Published before the refund's event, so that people read about the cancellation before the refund.
   await publish(tx, ctx.clock, 'booking.canceled', { orderNo });
-  await releaseRooms(tx, { holder: orderNo, at: ctx.clock.now() });
+  // Guests are relocated because their hotel is full, so their rooms must not be sold again.
+  const isRelocated = await isBeingRelocated(tx, orderNo, [orderStatus.confirmed]);
+  const endHold = isRelocated ? withdrawRooms : releaseRooms;
+  await endHold(tx, { holder: orderNo, at: ctx.clock.now() });
   await settleRequestsOf(tx, orderNo, ctx.clock.now());
   await settleNotices(tx, orderNo, ctx.clock.now());
   const feeCents = order.cancel_fee_cents ?? 0;

@@ -21,6 +21,7 @@ import { refundWithShare } from '../after-sale/wayhouse-share.ts';
 import type { OrderRow } from '../booking.store.ts';
 import { deleteAcceptedCosts } from '../deadlines/deadlines.store.ts';
 import { notifyHotelLater } from '../hotel/notify-hotel-later.ts';
+import { leadName } from '../lead-name.ts';
 import { type LogActor, writeLog } from '../life/move-order.ts';
 import { sumOpenPayLater } from '../pay-later/pay-later.store.ts';
 import type { PlannedChange, StayChange } from './plan-change.ts';
@@ -30,7 +31,7 @@ export interface AcceptedChange {
   order: OrderRow;
   planned: PlannedChange & { change: StayChange };
   actor: LogActor;
-  /** Pays a higher price: the customer, or staff for the customer. */
+  /** The caller who pays a higher price: the customer, or staff for the customer. */
   payer: ActorCtx;
   feeCents: number;
   hotelChargeCents: number;
@@ -120,7 +121,7 @@ function columnsOf({ order, planned, payer }: AcceptedChange) {
     free_cancel_until: freeUntil === undefined ? null : new Date(freeUntil),
     // The requests for the hotel's confirmation number begin again, because the stay changed (`chase-hotels.job.ts`).
     hotel_chased_days: null,
-    ...(leadGuest && { lead_guest: `${leadGuest.lastName.toUpperCase()} ${leadGuest.firstName}` }),
+    ...(leadGuest && { lead_guest: leadName(leadGuest) }),
     ...(payBy && { pay_by: payBy, pay_until: payBy, pay_reminded_days: null }),
     ...(isPaid && { paid_cents: order.paid_cents + money.deltaCents }),
     // `deltaCents` is below zero here, so this adds the refund.
@@ -128,7 +129,7 @@ function columnsOf({ order, planned, payer }: AcceptedChange) {
   };
 }
 
-/** The difference of a paid order is paid or returned now. For an unpaid order, its payable gets the new amount. */
+/** Pays or returns the difference in price of a paid order. For an unpaid order, changes the amount of its payable. */
 async function moveMoney(tx: Tx, { order, planned, payer, actor }: AcceptedChange): Promise<void> {
   const { money, payBy } = planned.change;
   const reference = order.order_no;
@@ -154,8 +155,8 @@ async function moveMoney(tx: Tx, { order, planned, payer, actor }: AcceptedChang
 }
 
 /**
- * Locks the company's row, so that two orders cannot use the same part of the pay-later limit. The sum already has the
- * new total of this order.
+ * Locks the company's row, so that two orders cannot use the same part of the pay-later limit. The sum already includes
+ * the new total of this order.
  */
 async function refuseBeyondLimit(tx: Tx, order: OrderRow): Promise<void> {
   const limit = order.company_id === null ? 0 : await lockPayLaterLimit(tx, order.company_id);

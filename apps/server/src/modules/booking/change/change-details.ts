@@ -15,6 +15,7 @@ import { ownSource } from '../../supply/sources.ts';
 import { actorOf } from '../actor-of.ts';
 import { lockOrder, type OrderRow } from '../booking.store.ts';
 import { notifyHotelLater } from '../hotel/notify-hotel-later.ts';
+import { leadName } from '../lead-name.ts';
 import { type LogActor, writeLog } from '../life/move-order.ts';
 import { policyOf } from '../session/sale-snapshot.ts';
 import { selectGuestRows, updateChanged, updateGuestName } from './change.store.ts';
@@ -53,8 +54,8 @@ export function mayCorrectNames(order: OrderRow, now: Date): boolean {
 }
 
 /**
- * Throws request.wrong_state unless `mayChangeDetails`, and for names unless `mayCorrectNames`; request.not_found; and
- * booking.other_guest for another person.
+ * Throws request.wrong_state when `mayChangeDetails` is false, or `mayCorrectNames` for names; request.not_found; and
+ * booking.other_guest when a new name is another person's.
  */
 export async function changeDetails(ctx: ActorCtx, input: Input): Promise<{ order_no: string }> {
   await inTransaction(ctx.db, async (tx) => {
@@ -114,7 +115,7 @@ export async function correctNames(
     if (!isCorrection(booked, { firstName, lastName })) throw appError('booking.other_guest');
     await updateGuestName(tx, row, { firstName, lastName, booked });
     lines.push(`${row.last_name} ${row.first_name} → ${lastName} ${firstName}`);
-    if (row === leadRow) lead = `${lastName.toUpperCase()} ${firstName}`;
+    if (row === leadRow) lead = leadName({ firstName, lastName });
   }
   if (lines.length === 0) return undefined;
   await writeLog(tx, clock, {

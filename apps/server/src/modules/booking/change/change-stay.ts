@@ -21,10 +21,11 @@ import { selectChangeByKey } from './stay-changes.store.ts';
 
 type Calls = typeof stayChangesEndpoints;
 type Change = Calls['POST /api/v3/order/change'];
+type EarlierChange = NonNullable<Awaited<ReturnType<typeof selectChangeByKey>>>;
 
 /**
- * For our own contracts, plans under the same locks as the change, and writes nothing. For an outside source, opens a
- * booking session at the new price.
+ * For our own contracts, plans the change under the same locks as `changeStay`, and writes nothing. For an outside
+ * source, opens a booking session at the new price.
  */
 export async function previewChange(
   ctx: ActorCtx,
@@ -96,7 +97,7 @@ async function changeOwnStay(
   if (!order) throw appError('request.not_found');
   const key = ctx.idempotencyKey;
   const earlierChange = key === undefined ? undefined : await selectChangeByKey(tx, orderNo, key);
-  if (earlierChange) return answerOfEarlier(order, earlierChange);
+  if (earlierChange) return answerOfEarlier(tx, order, earlierChange);
   const { preview, change } = await planOwnChange(ctx, tx, { order, target, leads: leadNames(leads) });
   if (!change || preview.digest !== digest) throw appError('booking.change_outdated', { data: preview });
   const { sold, money } = change;
@@ -126,17 +127,22 @@ async function planOwnChange(
   return planChange(tx, ctx.clock, { order, target, leads, buyer: buyerOf(ctx.actor), ...terms });
 }
 
-function answerOfEarlier(
+async function answerOfEarlier(
+  tx: Tx,
   order: OrderRow,
-  { change_no, delta_cents }: { change_no: string; delta_cents: number },
-): OutputOf<Change> {
+  { change_no, seq, before, delta_cents }: EarlierChange,
+): Promise<OutputOf<Change>> {
   // An unpaid order pays its new total later, so the change itself moved no money.
   const movedCents = order.paid_cents > 0 ? delta_cents : 0;
+  // A paid order was paid in full before the change.
+  const { total_cents: paidCents } = before as { total_cents: number };
+  const orderBefore = { ...order, paid_cents: paidCents, changes: seq - 1 };
+  const refundCents = await customersPartOf(tx, orderBefore, -movedCents);
   return {
     order_no: order.order_no,
     change_no,
     total: toMoney(order.total_cents),
     to_pay: toMoney(Math.max(movedCents, 0)),
-    refund: toMoney(Math.max(-movedCents, 0)),
+    refund: toMoney(Math.max(refundCents, 0)),
   };
 }

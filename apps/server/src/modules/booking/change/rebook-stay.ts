@@ -16,7 +16,7 @@ import { payByBalance } from '../../payment/pay/pay-by-balance.ts';
 import { transferPayable } from '../../payment/payable/transfer-payable.ts';
 import { listRooms } from '../../search/offers/list-rooms.ts';
 import { actorOf } from '../actor-of.ts';
-import { customersPartOf } from '../after-sale/wayhouse-share.ts';
+import { creditCompensation, customersPartOf } from '../after-sale/wayhouse-share.ts';
 import { lockOrder, type OrderRow, selectBookedOrder, updateOwner } from '../booking.store.ts';
 import { closePayableOf } from '../cancel/close-payable-of.ts';
 import { selectPendingCancel } from '../cancel/pending-cancels.store.ts';
@@ -32,6 +32,7 @@ import { guestsAfter, type NewLead } from './guests-after.ts';
 import { inputOfOrder } from './input-of-order.ts';
 import { mayRebook, mayReplace } from './may-change-stay.ts';
 import { newStayOf, refusedPreview, type StayTarget, shownStay } from './plan-change.ts';
+import { sellsRoom } from './sold-room.ts';
 import { selectOrderGuests, updateOrder } from './stay-changes.store.ts';
 
 type Session = Awaited<ReturnType<typeof findSession>>;
@@ -58,10 +59,14 @@ export async function previewRebooking(
     rooms: stay.rooms,
     nationality: sold.nationality,
   });
-  const offers = rooms
-    .filter((room) => room.room_type_id === order.room_type_id || room.name.en === sold.room.en)
-    .flatMap((room) => room.offers)
-    .filter((offer) => mayReplace(order, offer));
+  const offers = rooms.flatMap(({ room_type_id, name: listedName, offers: listedOffers }) =>
+    listedOffers.filter((each) => {
+      const isSameRoom =
+        room_type_id === order.room_type_id ||
+        sellsRoom(ctx, { offerId: each.offer_id, listedName }, sold.room.en);
+      return isSameRoom && mayReplace(order, each);
+    }),
+  );
   const [offer] = offers
     .filter((each) => each.board === stay.board && each.refundable)
     .sort((a, b) => Number(a.total) - Number(b.total));
@@ -201,8 +206,9 @@ function feesOfReplaced(oldOrder: OrderRow, newOrder: OrderRow) {
 }
 
 /**
- * `booking.replacement_confirmed`: cancels the old booking with the fees of `feesOfReplaced`. Safe to repeat. When the
- * source refuses, staff settles the old order (queue *Cancel failed*).
+ * `booking.replacement_confirmed`: cancels the old booking with the fees of `feesOfReplaced`, and credits the
+ * compensation of relocated guests. Safe to repeat. When the source refuses, staff settles the old order (queue *Cancel
+ * failed*).
  */
 export async function cancelReplaced(ctx: AppContext, newOrderNo: string): Promise<void> {
   const replacedOrderNo = await inTransaction(ctx.db, async (tx) => {
@@ -211,6 +217,7 @@ export async function cancelReplaced(ctx: AppContext, newOrderNo: string): Promi
     if (!orderNo || newOrder.order_status !== orderStatus.confirmed) return undefined;
     await followQuoteOfReplaced(tx, orderNo, newOrderNo);
     const oldOrder = await lockOrder(tx, orderNo);
+    await creditCompensation(tx, ctx.clock, newOrder);
     if (oldOrder?.order_status !== orderStatus.confirmed) return orderNo;
     await closePayableOf(tx, oldOrder);
     await moveOrder(tx, ctx.clock, {

@@ -30,7 +30,7 @@ export async function selectOrderGuests(tx: Tx, orderNo: string): Promise<OrderG
   }));
 }
 
-/** Replaces all guests; the desk's search finds the old names too. */
+/** Replaces all guests. The desk's search still finds the old names. */
 export async function replaceGuests(tx: Tx, orderNo: string, guests: readonly OrderGuest[]): Promise<void> {
   await tx.deleteFrom('booking.guests').where('order_no', '=', orderNo).execute();
   await tx
@@ -80,12 +80,16 @@ export async function insertStayChange(tx: Tx, row: Insertable<BookingChanges>):
   await tx.insertInto('booking.changes').values(row).execute();
 }
 
-/** By how much each change of the order raised its total, the newest first. */
-export async function selectChangeDeltas(db: Db | Tx, orderNo: string): Promise<number[]> {
+/** By how much each of the first `changes` changes of the order raised its total, the newest first. */
+export async function selectChangeDeltas(
+  db: Db | Tx,
+  { order_no, changes }: { order_no: string; changes: number },
+): Promise<number[]> {
   const rows = await db
     .selectFrom('booking.changes')
     .select('delta_cents')
-    .where('order_no', '=', orderNo)
+    .where('order_no', '=', order_no)
+    .where('seq', '<=', changes)
     .orderBy('seq', 'desc')
     .execute();
   return rows.map((row) => row.delta_cents);

@@ -1,5 +1,6 @@
 /** The deadlines as an iCalendar file, with alarms a day and three hours before. Pure. */
 import { toMoney } from '@wayhouse/contract/money';
+import { orderPath } from '@wayhouse/contract/site-routes';
 import { money } from '@wayhouse/i18n/format';
 import { serverText } from '@wayhouse/i18n/server-texts';
 import { type Lang, pick } from '@wayhouse/i18n/translate';
@@ -43,7 +44,7 @@ export function writeCalendar(
         before: money(toMoney(step.feeBeforeCents)),
         after: money(toMoney(step.feeAfterCents)),
       }),
-      url: `${site}/order-detail-new?order_no=${order.order_no}`,
+      url: `${site}${orderPath(order.order_no)}`,
     });
     if (isAccepted) continue;
     for (const hours of alarmHours)

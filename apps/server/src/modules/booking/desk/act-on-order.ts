@@ -37,9 +37,9 @@ import { confirmByHand, confirmLate, failByHand } from './confirm-by-hand.ts';
 import { insertNote, updateHandled } from './desk.store.ts';
 import { daysSinceCheckIn, deskActionsOf } from './desk-life.ts';
 import { orderFacts } from './order-facts.ts';
-import { answerRequest, recordHotelContact, recordHotelNumber } from './record-by-hand.ts';
+import { recordHotelContact, recordHotelNumber, refuseCancelRequest } from './record-by-hand.ts';
 import { showDeskOrder } from './show-desk-order.ts';
-import { type WaiverPayload, waitsForSecondPerson } from './waive-fee.ts';
+import { refuseLargerWaiver, type WaiverPayload, waitsForSecondPerson } from './waive-fee.ts';
 
 type Calls = typeof consoleOrdersEndpoints;
 type Act = Calls['POST /api/console/v1/orders/{order_no}/act'];
@@ -189,7 +189,7 @@ function carryOut(
     case 'handled':
       return updateHandled(tx, orderNo, now);
     case 'refuse_request':
-      return answerRequest(ctx, tx, { order, answer: step.answer });
+      return refuseCancelRequest(ctx, tx, { order, answer: step.answer });
   }
 }
 
@@ -215,14 +215,15 @@ function statusesOf(order: OrderRow) {
 }
 
 /**
- * Runs a waiver that a second person approved, if the order still has the status of the request and still allows the
- * step.
+ * Runs a waiver that a second person approved, if the order still has the status of the request, still allows the step,
+ * and the step waives no more than requested.
  */
 export const waiverApproval: ApprovalHandler = {
   facts: orderFacts,
-  async carryOut(ctx, tx, { subject_id, payload }) {
+  async carryOut(ctx, tx, { subject_id, amount_cents, payload }) {
     const { seen, step } = payload as unknown as WaiverPayload;
     const order = await lockForStep(ctx, tx, { orderNo: subject_id, seen, step });
+    await refuseLargerWaiver(ctx, tx, { order, step, askedCents: amount_cents });
     await runStep(ctx, tx, { order, step });
   },
   afterwards: (ctx, { subject_id }) => askSource(ctx, subject_id),

@@ -7,11 +7,13 @@ import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { DeskStep } from '@wayhouse/contract/console/orders/orders';
 import { toCents } from '@wayhouse/contract/money';
 import { isUnpaid } from '@wayhouse/contract/payment/payment-status';
+import { orderPath } from '@wayhouse/contract/site-routes';
 import type { StaffCtx } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { postCost } from '../../ledger/move-money.ts';
 import { closePayable } from '../../payment/payable/close-payable.ts';
+import { followCancellation, followConfirmation } from '../../supply/follow-order.ts';
 import { staffFeeCents } from '../after-sale/staff-fee.ts';
 import type { OrderRow } from '../booking.store.ts';
 import { recordCanceled } from '../cancel/settle-cancellation.ts';
@@ -22,7 +24,7 @@ import { mailOwner, stayParams } from '../mail/mail-owner.ts';
 import { renewPayBy } from './confirm-by-hand.ts';
 import { updateCancelFee } from './desk.store.ts';
 import { recordHotelConfirmation } from './record-by-hand.ts';
-import { staffTerms } from './staff-terms.ts';
+import { termsAsSeen } from './shown-terms.ts';
 
 const unconfirmedStatuses = [orderStatus.awaitingPayment, orderStatus.process];
 
@@ -40,8 +42,7 @@ export async function cancelByHand(
 ): Promise<void> {
   const orderNo = order.order_no;
   if (await isBeingRelocated(tx, orderNo, unconfirmedStatuses)) throw appError('request.wrong_state');
-  const terms = staffTerms(order, ctx.clock.now());
-  if (step.digest !== terms.preview.digest) throw appError('booking.fee_changed', { data: terms.preview });
+  const terms = await termsAsSeen(tx, order, { digest: step.digest, now: ctx.clock.now() });
   const set = {
     cancel_fee_cents: staffFeeCents(order, step, terms.feeCents),
     cancel_cost_cents: step.hotel_charge === undefined ? null : toCents(step.hotel_charge),
@@ -76,6 +77,7 @@ export async function settleByHand(
     actor: staffOf(ctx),
     from: order.order_status,
   });
+  await followCancellation(tx, order.order_no);
 }
 
 /**
@@ -101,10 +103,13 @@ export async function restoreByHand(
       cancel_reason_id: null,
       cancel_reason_text: null,
       cancel_key: null,
+      // The cancellation ended the request for an approval, so nothing else would let the customer pay.
+      approve_by: null,
       ...(confirmationNo !== undefined && { supplier_confirmation_no: confirmationNo }),
     },
   });
   await recordHotelConfirmation(ctx, tx, { order, number: confirmationNo });
+  await followConfirmation(tx, { orderNo, reference: confirmationNo });
   // For an order that was canceled in status 1, we owe the net price only from now on. For all others the cost is
   // posted already, and posting it again has no effect.
   await postCost(tx, ctx.clock, { orderNo, accountId: order.account_id, netCents: order.net_cents });
@@ -117,7 +122,7 @@ export async function restoreByHand(
     userId: order.user_id,
     template: 'booking_stands',
     mandatory: true,
-    links: [`/order-detail-new?order_no=${orderNo}`],
-    params: (lang) => stayParams(order, lang),
+    links: [orderPath(orderNo)],
+    params: (lang) => stayParams(order, lang, ctx.clock.now()),
   });
 }

@@ -5,6 +5,8 @@ import { balancesOf } from '../../../../test/builders/ledger.ts';
 import { type Desk, openDesk } from '../../../../test/builders/orders-desk.ts';
 import { createUser } from '../../../../test/builders/users.ts';
 import { renderMessage } from '../../../platform/messages/messages.ts';
+import { cancelBooking } from '../cancel/cancel-booking.ts';
+import { undoCancellation } from '../cancel/undo-cancellation.ts';
 import { verifyConsistency } from '../verify-consistency.ts';
 import { previewDeskChange } from './change-by-hand.ts';
 
@@ -141,6 +143,16 @@ it('an outdated digest, a missing amount and an arrived guest are refused', asyn
   expect(await refusal(preview(orderNo, { check_out: '2027-04-11', fee: 'agreed' }))).toBe('request.invalid');
   desk.world.clock.at('2027-04-11T09:00:00Z');
   expect((await desk.show(orderNo)).can).not.toContain('change_stay');
+});
+
+it('a stay whose cancellation the customer may still undo is changed only after the undo', async () => {
+  const orderNo = await paidOrder(desk.agent(), { hotel: desk.hotel });
+  const longerStay = { check_out: '2027-04-13', fee: 'none' } as const;
+  await cancelBooking(desk.agent(), { order_no: orderNo, reason_id: 1, undo: true });
+  expect((await preview(orderNo, longerStay)).allowed).toBe(false);
+  expect(await refusal(change(orderNo, longerStay))).toBe('booking.change_outdated');
+  await undoCancellation(desk.agent(), { order_no: orderNo });
+  expect((await change(orderNo, longerStay)).order.total).toBe('300.00');
 });
 
 it('the customer gets a mail with the new stay and the difference, or with the time to pay', async () => {

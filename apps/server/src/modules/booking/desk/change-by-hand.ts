@@ -8,6 +8,7 @@ import type { DeskStep } from '@wayhouse/contract/console/orders/orders';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import { isUnpaid } from '@wayhouse/contract/payment/payment-status';
+import { orderPath } from '@wayhouse/contract/site-routes';
 import { money } from '@wayhouse/i18n/format';
 import { paperText } from '@wayhouse/i18n/papers/paper-text';
 import type { Actor, ActorCtx, Language, StaffCtx } from '../../../context.ts';
@@ -18,6 +19,7 @@ import { buyerOf } from '../../search/offers/buyer-of.ts';
 import { customersPartOf } from '../after-sale/wayhouse-share.ts';
 import { lockOrder, type OrderRow, selectOrder } from '../booking.store.ts';
 import { decideCancellation } from '../cancel/decide-cancellation.ts';
+import { selectPendingCancel } from '../cancel/pending-cancels.store.ts';
 import { applyChange } from '../change/apply-change.ts';
 import { updateChanged } from '../change/change.store.ts';
 import { correctNames } from '../change/change-details.ts';
@@ -38,7 +40,7 @@ type Preview = (typeof consoleStayChangesEndpoints)['POST /api/console/v1/orders
 type ChangeStep = Extract<DeskStep, { do: 'change_stay' }>;
 type FeeChoice = Pick<ChangeStep, 'fee' | 'fee_amount' | 'hotel_charge'>;
 
-/** Plans under the same locks as the change, and writes nothing. */
+/** Plans the change under the locks that the change itself takes, and writes nothing. */
 export function previewDeskChange(ctx: StaffCtx, input: ParsedInputOf<Preview>): Promise<OutputOf<Preview>> {
   const { params, fee, fee_amount, hotel_charge, ...target } = input;
   return inDiscardedTransaction(ctx.db, async (tx) => {
@@ -107,9 +109,9 @@ async function mailChange(
   await mailOwner(tx, clock, {
     userId: order.user_id,
     template: 'stay_changed',
-    links: [`/order-detail-new?order_no=${orderNo}`],
+    links: [orderPath(orderNo)],
     params: (lang) => ({
-      ...stayParams(order, lang),
+      ...stayParams(order, lang, clock.now()),
       difference: differenceLine(order, { deltaCents: change.money.deltaCents, refundCents }, lang),
       voucher: isUnpaid(order) ? '' : paperText(lang, 'papers.mail.voucher_changed'),
     }),
@@ -158,7 +160,9 @@ async function planDeskChange(
     fees: { feeCents, hotelChargeCents },
   }: { order: OrderRow; target: StayTarget; leads: readonly NewLead[]; fees: Fees },
 ): Promise<PlannedChange> {
-  const refusal = refusalToChange(order, ctx.clock.now());
+  // A cancellation that the customer may still undo would later end the changed stay with the fee of the old one.
+  const isCanceling = (await selectPendingCancel(tx, order.order_no)) !== undefined;
+  const refusal = isCanceling ? 'booking.not_changeable' : refusalToChange(order, ctx.clock.now());
   if (refusal) return { preview: refusedPreview(order, refusal) };
   const buyer = buyerOf((await payerOf(ctx, tx, order)).actor);
   return planChange(tx, ctx.clock, {
@@ -172,7 +176,10 @@ async function planDeskChange(
   });
 }
 
-/** The order's owner as the caller, with the acting staff: for prices, new bookings and payments from the balance. */
+/**
+ * A context with the order's owner as the caller and the member of staff as `actingStaff`, for prices, new bookings and
+ * payments from the balance.
+ */
 export async function payerOf(ctx: StaffCtx, tx: Tx, order: OrderRow): Promise<ActorCtx> {
   const { staffId, name, role } = ctx.staff;
   const actor: Actor = {

@@ -2,7 +2,8 @@
 import { rightsOfRole, staffRoles } from '@wayhouse/contract/account/permissions';
 import type { Db, Tx } from '../../../platform/database.ts';
 
-const deskRoles = staffRoles.filter((role) => rightsOfRole[role].includes('orders.manage'));
+/** Roles that may process orders. */
+export const deskRoles = staffRoles.filter((role) => rightsOfRole[role].includes('orders.manage'));
 
 export interface Colleague {
   id: string;

@@ -12,6 +12,7 @@ import { publish } from '../../../platform/events.ts';
 import { postCost } from '../../ledger/move-money.ts';
 import { reopenPayable } from '../../payment/payable/reopen-payable.ts';
 import { holdRoomsAgain } from '../../rates/stock/hold-rooms-again.ts';
+import { followConfirmation } from '../../supply/follow-order.ts';
 import type {} from '../booking.events.ts';
 import type { OrderRow } from '../booking.store.ts';
 import { moveOrder, movePayment } from '../life/move-order.ts';
@@ -28,6 +29,7 @@ export async function confirmByHand(
 ): Promise<void> {
   await recordConfirmed(ctx.clock, tx, { order, confirmationNo, actor: staffOf(ctx) });
   await recordHotelConfirmation(ctx, tx, { order, number: confirmationNo });
+  await followConfirmation(tx, { orderNo: order.order_no, reference: confirmationNo });
 }
 
 /** The customer reads that the booking failed, but not the reason. The money is refunded in full. */
@@ -57,8 +59,11 @@ export async function confirmLate(
     set: {
       supplier_confirmation_no: confirmationNo,
       handled_at: null,
+      // The failure ended the request for an approval, so nothing else would let the customer pay.
+      approve_by: null,
       coupon_claim_id: null,
-      // Wayhouse's money for a new room of relocated guests was returned when the order failed. Now the customer pays.
+      // Wayhouse's money for a new room of relocated guests was returned when the order failed, so now the customer
+      // pays.
       relocates: false,
       discount_cents: 0,
       total_cents: order.total_cents + order.discount_cents,
@@ -78,8 +83,10 @@ export async function confirmLate(
       },
     });
   await recordHotelConfirmation(ctx, tx, { order, number: confirmationNo });
+  await followConfirmation(tx, { orderNo, reference: confirmationNo });
   await renewPayBy(tx, order, { now, amountCents: order.total_cents + order.discount_cents });
-  if (!(await holdRoomsAgain(tx, { holder: orderNo, at: now }))) throw appError('booking.sold_out');
+  const by = { staff_id: ctx.staff.staffId, staff_name: ctx.staff.name };
+  if (!(await holdRoomsAgain(tx, { holder: orderNo, by, at: now }))) throw appError('booking.sold_out');
   await postCost(tx, ctx.clock, { orderNo, accountId: order.account_id, netCents: order.net_cents });
   await publish(tx, ctx.clock, 'booking.confirmed', { orderNo });
 }

@@ -13,7 +13,14 @@ import { mayMoveOrder } from '../life/order-life.ts';
 
 type DeskStatuses = Pick<
   OrderRow,
-  'account_id' | 'order_status' | 'payment_status' | 'handled_at' | 'answer_by' | 'stay_outcome' | 'nights'
+  | 'account_id'
+  | 'order_status'
+  | 'payment_status'
+  | 'handled_at'
+  | 'answer_by'
+  | 'approve_by'
+  | 'stay_outcome'
+  | 'nights'
 > & {
   hasRequest: boolean;
   /** True while staff must deal with the hotel (`isOpenTask`). */
@@ -39,7 +46,8 @@ export function deskActionsOf(order: DeskStatuses): DeskAction[] {
   const isPaid = status === confirmed && order.payment_status === paid;
   const hasBegun = isPaid && order.daysIn > 0 && order.stay_outcome === null;
   const isOpen = status === orderStatus.awaitingPayment || status === process || status === confirmed;
-  const canBePaid = isOpen && order.payment_status === unpaid;
+  // Nobody can pay an order while the customer's colleagues decide about it.
+  const canBePaid = isOpen && order.payment_status === unpaid && order.approve_by === null;
   const can: Record<DeskAction, boolean> = {
     confirm: status === process,
     extend_request: isOnRequest,

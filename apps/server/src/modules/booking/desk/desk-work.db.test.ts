@@ -135,6 +135,21 @@ describe('owners', () => {
     expect(sources).toEqual(['own']);
   });
 
+  it('orders of a colleague who left count as unassigned, and can be given to another one', async () => {
+    const orderNo = await request('2027-05-16');
+    await assign(orderNo, 'stf_mei', null);
+    const setStatus = (status: string) =>
+      desk.database.db.updateTable('identity.staff').set({ status }).where('id', '=', 'stf_mei').execute();
+    const isUnassigned = async () => (await list({ owner: 'none' })).nos.includes(orderNo);
+    expect(await isUnassigned()).toBe(false);
+    await setStatus('disabled');
+    expect(await isUnassigned()).toBe(true);
+    await assign(orderNo, 'stf_ana', 'stf_mei');
+    expect(await isUnassigned()).toBe(false);
+    await setStatus('active');
+    await assign(orderNo, null, 'stf_ana');
+  });
+
   it('at the end of a shift all live orders of one owner go to a colleague, with one mail', async () => {
     const first = await request('2027-05-14');
     const second = await request('2027-05-15');

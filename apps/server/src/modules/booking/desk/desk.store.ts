@@ -1,7 +1,10 @@
 /** SQL of the orders desk: notes, and changes of an order except its statuses. */
 
+import { sql } from 'kysely';
 import type { StaffActor } from '../../../context.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
+import { ownReference } from '../../supply/own-contracts.ts';
+import { ownSource } from '../../supply/sources.ts';
 
 export function selectNotes(db: Db, orderNo: string) {
   return db
@@ -22,10 +25,19 @@ export async function insertNote(
     .execute();
 }
 
+/**
+ * Also replaces the hotel's number in `supplier_confirmation_no`, which an order of our own contracts has after the
+ * hotel's answer. Otherwise the voucher would print two numbers of the hotel.
+ */
 export async function updateHotelNumber(tx: Tx, orderNo: string, number: string): Promise<void> {
   await tx
     .updateTable('booking.orders')
-    .set({ hotel_confirmation_no: number })
+    .set({
+      hotel_confirmation_no: number,
+      supplier_confirmation_no: sql<string | null>`case
+        when source = ${ownSource} and supplier_confirmation_no <> ${ownReference(orderNo)} then ${number}
+        else supplier_confirmation_no end`,
+    })
     .where('order_no', '=', orderNo)
     .execute();
 }

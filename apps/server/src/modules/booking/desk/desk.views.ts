@@ -7,6 +7,7 @@ import { likeOf } from '../../../platform/database/like.ts';
 import type { Db } from '../../../platform/database.ts';
 import { isLive } from '../../../platform/world.ts';
 import type { OrderRow } from '../booking.store.ts';
+import { deskRoles } from './colleagues.views.ts';
 import { type DeskReader, dueFor, inList, needAt, since } from './desk-queues.views.ts';
 
 export type DeskRow = OrderRow & {
@@ -105,13 +106,17 @@ function conditionsOf(filters: DeskFilters, reader: DeskReader): RawBuilder<unkn
     filters.source && sql`o.source = ${filters.source}`,
     filters.fromCents !== undefined && sql`o.total_cents >= ${filters.fromCents}`,
     filters.toCents !== undefined && sql`o.total_cents <= ${filters.toCents}`,
-    owner && (owner === noOwner ? sql`w.owner_id is null` : sql`w.owner_id = ${owner}`),
+    owner && (owner === noOwner ? hasNoOwner : sql`w.owner_id = ${owner}`),
   ];
   return sql.join(
     parts.filter((part) => part instanceof Object),
     sql` and `,
   );
 }
+
+/** True for an order that no colleague owns. The owner may have left, or may have another role now. */
+const hasNoOwner = sql<SqlBool>`(w.owner_id is null or not exists (select from identity.staff s
+  where s.id = w.owner_id and s.status = 'active' and s.role = any(${[...deskRoles]})))`;
 
 /** Reads the ids into arrays first, so that both parts of the condition use an index of the orders. */
 function ofCustomer(like: string): RawBuilder<SqlBool> {

@@ -5,6 +5,7 @@
 import type { consoleOrdersEndpoints, DeskOrderPage } from '@wayhouse/contract/console/orders/orders';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { toCents, toMoney } from '@wayhouse/contract/money';
+import { orderPath } from '@wayhouse/contract/site-routes';
 import { money } from '@wayhouse/i18n/format';
 import type { StaffCtx } from '../../../context.ts';
 import { audit } from '../../../platform/audit.ts';
@@ -78,7 +79,7 @@ export async function creditGoodwill(
     userId: order.user_id,
     template: 'goodwill_credited',
     params: { amount: money(toMoney(cents)), order: orderNo },
-    links: [`/order-detail-new?order_no=${orderNo}`],
+    links: [orderPath(orderNo)],
   });
 }
 

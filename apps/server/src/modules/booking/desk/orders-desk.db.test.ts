@@ -213,6 +213,18 @@ describe('canceling by staff', () => {
     expect(await auditLinesOf(orderNo)).toEqual([`Ana Okafor: order.canceled (${reason})`]);
   });
 
+  it('a booking that fails ends the customer’s request to cancel', async () => {
+    const orderNo = await orderWithoutResult();
+    desk.world.clock.at('2027-05-09T09:00:00Z');
+    await requestCancellation(desk.agent(), { order_no: orderNo, message: 'Illness' });
+    await desk.act(orderNo, { do: 'fail', reason });
+    const { order, can } = await desk.show(orderNo);
+    expect(order).toMatchObject({ order_status: 3, cancel_request: { status: 'canceled' } });
+    expect(can).not.toContain('refuse_request');
+    expect(await desk.listed('requests')).not.toContain(orderNo);
+    desk.world.clock.at('2027-03-01T09:00:00Z');
+  });
+
   it('staff decline a request with an answer that the customer reads, also in a mail', async () => {
     const { userId: id, accountId } = desk.agent().actor;
     await createUser(desk.database.db, { id, accountId, firstName: 'Olivia', language: 'en' });

@@ -1,5 +1,6 @@
 /** Writes of staff that do not change the order's status. The customer sees numbers and answers in the order's log. */
 import type { DeskStep } from '@wayhouse/contract/console/orders/orders';
+import { orderPath } from '@wayhouse/contract/site-routes';
 import type { StaffCtx } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { ownSource } from '../../supply/sources.ts';
@@ -34,7 +35,7 @@ export async function recordHotelNumber(
 
 /**
  * Records that a hotel of our own contracts has the booking, with or without the hotel's number. Does nothing for
- * outside sources: they answer for their hotels, so their numbers are no evidence of the hotel.
+ * outside sources: they answer for their hotels, so their numbers do not prove that the hotel knows the booking.
  */
 export async function recordHotelConfirmation(
   ctx: StaffCtx,
@@ -69,7 +70,7 @@ export async function recordHotelContact(
 }
 
 /** Refuses a cancellation request; the customer sees the answer on the order, and in a mail. */
-export async function answerRequest(
+export async function refuseCancelRequest(
   ctx: StaffCtx,
   tx: Tx,
   { order, answer }: { order: OrderRow; answer: string },
@@ -87,7 +88,7 @@ export async function answerRequest(
     userId: order.user_id,
     template: 'cancel_request_refused',
     mandatory: true,
-    links: [`/order-detail-new?order_no=${orderNo}`],
-    params: (lang) => ({ ...stayParams(order, lang), answer }),
+    links: [orderPath(orderNo)],
+    params: (lang) => ({ ...stayParams(order, lang, ctx.clock.now()), answer }),
   });
 }

@@ -5,6 +5,9 @@ import { bookedOrder, cancel, paidOrder, pay, refusal, statusOf } from '../../..
 import { type Desk, openDesk } from '../../../../test/builders/orders-desk.ts';
 import { createUser } from '../../../../test/builders/users.ts';
 import { inTransaction } from '../../../platform/database.ts';
+import { closePayable } from '../../payment/payable/close-payable.ts';
+import { holdPayable } from '../../payment/payable/hold-payable.ts';
+import { updateApproveBy } from '../approvals/held-orders.store.ts';
 import { moveOrder } from '../life/move-order.ts';
 import { verifyConsistency } from '../verify-consistency.ts';
 import { listDeskOrders } from './list-desk-orders.ts';
@@ -101,6 +104,31 @@ it('an unpaid order that remains booked can be paid again', async () => {
     .execute();
   await move(orderNo, 2, 5);
   await desk.act(orderNo, { do: 'settle_stands', reason });
+  await pay(desk.agent(), orderNo);
+  await desk.world.app.deliverEvents();
+  expect(await statusOf(desk.database.db, orderNo)).toEqual([2, 2]);
+});
+
+it('an order that waited for an approval can be paid after staff kept the booking', async () => {
+  const orderNo = await bookedOrder(
+    desk.agent(),
+    { hotel: desk.hotel, checkIn: '2027-05-19' },
+    { payment: 'later' },
+  );
+  await desk.world.app.deliverEvents();
+  await inTransaction(desk.database.db, async (tx) => {
+    await updateApproveBy(tx, orderNo, new Date('2027-03-02T09:00:00Z'));
+    await holdPayable(tx, orderNo);
+  });
+  const { can } = await desk.show(orderNo);
+  expect(can).not.toContain('more_time');
+  expect(can).not.toContain('pay_for');
+  await inTransaction(desk.database.db, (tx) => closePayable(tx, orderNo));
+  await move(orderNo, 2, 5);
+  await move(orderNo, 5, 6);
+  const { order } = await desk.act(orderNo, { do: 'settle_stands', reason });
+  expect(order).not.toHaveProperty('approve_by');
+  expect(order.documents).toContain('voucher');
   await pay(desk.agent(), orderNo);
   await desk.world.app.deliverEvents();
   expect(await statusOf(desk.database.db, orderNo)).toEqual([2, 2]);

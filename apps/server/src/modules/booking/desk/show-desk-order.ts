@@ -3,14 +3,13 @@
 import type { HotelAnswer, HotelNoticeKind, HotelTask } from '@wayhouse/contract/booking/evidence-levels';
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { DeskOrderPage } from '@wayhouse/contract/console/orders/orders';
-import { toCents, toMoney } from '@wayhouse/contract/money';
+import { toMoney } from '@wayhouse/contract/money';
 import { serverText } from '@wayhouse/i18n/server-texts';
 import type { StaffCtx } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
 import { listOpenApprovals } from '../../approvals/list-approvals.ts';
 import { findHotelContacts } from '../../catalogue/hotels/find-hotel-contacts.ts';
 import { mayRelocate } from '../after-sale/relocate-guests.ts';
-import { customersPartOf } from '../after-sale/wayhouse-share.ts';
 import type { OrderRow } from '../booking.store.ts';
 import { selectLog, selectPaymentsOf, selectUserNames } from '../booking.views.ts';
 import { mayChangeDetails } from '../change/change-details.ts';
@@ -28,7 +27,7 @@ import { selectNotes } from './desk.store.ts';
 import { countCasesOf, type DeskRow, selectDeskOrder, selectStaffNames } from './desk.views.ts';
 import { daysSinceCheckIn, deskActionsOf } from './desk-life.ts';
 import { workOf } from './desk-work.ts';
-import { staffTerms } from './staff-terms.ts';
+import { shownTerms } from './shown-terms.ts';
 
 /** Throws request.not_found. */
 export async function showDeskOrder(
@@ -80,7 +79,7 @@ export async function showDeskOrder(
       by: note.staff_name,
       text: note.text,
     })),
-    ...(can.includes('cancel') && { cancel_terms: await shownTerms(ctx, entry.row) }),
+    ...(can.includes('cancel') && { cancel_terms: await shownTerms(ctx.db, entry.row, ctx.clock.now()) }),
     work: workOf(row),
     ...(row.need !== null && { need: row.need }),
     ...(row.due !== null && { due: row.due.toISOString() }),
@@ -91,12 +90,6 @@ export async function showDeskOrder(
     }),
     approvals: await listOpenApprovals(ctx, row.order_no),
   };
-}
-
-/** Fee, and refund to the customer. The digest stays that of `staffTerms`. */
-async function shownTerms(ctx: StaffCtx, order: OrderRow) {
-  const { preview } = staffTerms(order, ctx.clock.now());
-  return { ...preview, refund: toMoney(await customersPartOf(ctx.db, order, toCents(preview.refund))) };
 }
 
 function presentNotice(notice: NoticeRow): DeskOrderPage['hotel_notices'][number] {

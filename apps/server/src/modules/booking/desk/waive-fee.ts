@@ -10,6 +10,7 @@ import { staffFeeCents } from '../after-sale/staff-fee.ts';
 import type { OrderRow } from '../booking.store.ts';
 import { feesOf } from './change-by-hand.ts';
 import { factsOf } from './order-facts.ts';
+import { termsAsSeen } from './shown-terms.ts';
 import { staffTerms } from './staff-terms.ts';
 
 /** The order's status at the request, and the requested step. */
@@ -27,7 +28,7 @@ export async function waitsForSecondPerson(
   tx: Tx,
   { order, step }: { order: OrderRow; step: DeskStep },
 ): Promise<boolean> {
-  const cents = waivedCents(order, step, ctx.clock.now());
+  const cents = await waivedCents(tx, order, { step, now: ctx.clock.now() });
   if (cents <= 0) return false;
   if (await decidesAlone(tx, ctx, { kind: 'fee_waiver', cents, subjectId: order.order_no })) return false;
   const payload: WaiverPayload = { seen: order.order_status, step };
@@ -42,8 +43,25 @@ export async function waitsForSecondPerson(
   return true;
 }
 
+/**
+ * Throws booking.terms_changed when the step now waives more than the second person was asked about, because a deadline
+ * has passed since the request. Throws booking.fee_changed.
+ */
+export async function refuseLargerWaiver(
+  ctx: StaffCtx,
+  tx: Tx,
+  { order, step, askedCents }: { order: OrderRow; step: DeskStep; askedCents: number | null },
+): Promise<void> {
+  const cents = await waivedCents(tx, order, { step, now: ctx.clock.now() });
+  if (cents > (askedCents ?? 0)) throw appError('booking.terms_changed');
+}
+
 /** Cents due by the terms less the cents that staff charges. Throws booking.fee_changed, request.invalid. */
-function waivedCents(order: OrderRow, step: DeskStep, now: Date): number {
+async function waivedCents(
+  tx: Tx,
+  order: OrderRow,
+  { step, now }: { step: DeskStep; now: Date },
+): Promise<number> {
   if (step.do === 'settle_canceled')
     return step.waive ? (order.cancel_fee_cents ?? staffTerms(order, now).feeCents) : 0;
   if (step.do === 'change_stay') {
@@ -51,8 +69,7 @@ function waivedCents(order: OrderRow, step: DeskStep, now: Date): number {
     return termsCents - feeCents;
   }
   if (step.do !== 'cancel' && step.do !== 'no_show' && step.do !== 'early_departure') return 0;
-  const terms = staffTerms(order, now);
-  if (step.digest !== terms.preview.digest) throw appError('booking.fee_changed', { data: terms.preview });
+  const terms = await termsAsSeen(tx, order, { digest: step.digest, now });
   if (step.do === 'cancel') return terms.feeCents - staffFeeCents(order, step, terms.feeCents);
   const dueCents = step.do === 'no_show' ? terms.feeCents : order.total_cents;
   return dueCents - chargeOf(order, step, now);

@@ -1,6 +1,8 @@
 /** A waiver that waits for a second person, while a colleague settles the same stay. */
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { paidOrder, refusal } from '../../../../test/builders/booking.ts';
+import { buildHotel } from '../../../../test/builders/catalogue.ts';
 import { type Desk, openDesk } from '../../../../test/builders/orders-desk.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import type { ApprovalHandlers } from '../../approvals/approval.ts';
@@ -9,6 +11,7 @@ import { showApproval } from '../../approvals/list-approvals.ts';
 import { updateSourceDueNow } from '../booking.store.ts';
 import { verifyConsistency } from '../verify-consistency.ts';
 import { waiverApproval } from './act-on-order.ts';
+import { previewDeskChange } from './change-by-hand.ts';
 
 let desk: Desk;
 const handlers = { fee_waiver: waiverApproval } as ApprovalHandlers;
@@ -69,4 +72,28 @@ it('a source is not asked to book while the waiver of the cancellation waits', a
   });
   expect(after.approvals).toHaveLength(1);
   expect(after.tries).toBe(tries);
+});
+
+it('a change of stay without its fee is refused when the fee of the terms has risen since the request', async () => {
+  desk.world.clock.at('2027-03-01T09:00:00Z');
+  const hotel = await buildHotel(desk.database.db, { name: 'two_steps' });
+  // One night from two days before arrival on, the whole stay from one day before.
+  await sql`insert into rates.cancellation_tiers values ('h_two_steps_free', 1, '18:00', 'total', 0)`.execute(
+    desk.database.db,
+  );
+  const orderNo = await paidOrder(desk.agent(), { hotel, checkIn: '2027-05-10', nights: 2 });
+  desk.world.clock.at('2027-05-08T20:00:00Z');
+  const change = { check_out: '2027-05-13', fee: 'none' } as const;
+  const { terms_fee, digest } = await previewDeskChange(desk.staff(), {
+    params: { order_no: orderNo },
+    ...change,
+  });
+  const consent = { digest, customer_agrees: true as const, reason: 'By phone' };
+  const { approvals } = await desk.act(orderNo, { do: 'change_stay', ...change, ...consent });
+  expect([terms_fee, approvals[0]?.amount]).toEqual(['100.00', '100.00']);
+  desk.world.clock.at('2027-05-09T20:00:00Z');
+  expect(await refusal(approve(approvals[0]?.id ?? ''))).toBe('booking.terms_changed');
+  desk.world.clock.at('2027-05-08T20:00:00Z');
+  await approve(approvals[0]?.id ?? '');
+  expect((await desk.show(orderNo)).order).toMatchObject({ check_out: '2027-05-13', paid: '300.00' });
 });

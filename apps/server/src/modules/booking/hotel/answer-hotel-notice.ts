@@ -5,7 +5,7 @@ import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import { dateInZone, nightsBetween } from '@wayhouse/contract/dates';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { Ctx } from '../../../context.ts';
-import { inTransaction, type Tx } from '../../../platform/database.ts';
+import { type Db, inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { hashSecret } from '../../identity/hash-secret.ts';
 import { ownReference } from '../../supply/own-contracts.ts';
@@ -16,22 +16,23 @@ import { writeLog } from '../life/move-order.ts';
 import { recordConfirmed } from '../life/record-outcome.ts';
 import { insertEvidence } from './evidence.store.ts';
 import { lockNotice, markOpened, type NoticeRow, selectNotice, updateAnswer } from './hotel-notices.store.ts';
+import { selectOtherLeads } from './other-leads.store.ts';
 
 type Calls = typeof hotelNoticesEndpoints;
 
-/** Records that the hotel opened the page. Throws request.not_found, also after check-out. */
+/** Records that the hotel opened the page. Throws request.not_found, also after the last day of the link. */
 export async function showHotelNotice(
   ctx: Ctx,
   { params }: ParsedInputOf<Calls['GET /api/v2/hotel_notice/{token}']>,
 ): Promise<HotelNotice> {
   const { notice, order } = await findNotice(ctx, params.token);
   if (notice.opened_at === null) await inTransaction(ctx.db, (tx) => recordOpened(ctx, tx, notice));
-  return presentNotice(notice, order);
+  return presentNotice(ctx.db, notice, order);
 }
 
 /**
- * The first answer counts; a repeat has no effect and answers the same. Throws request.not_found, also after check-out,
- * and request.wrong_state when the order no longer needs the answer (see `awaitsAnswer`).
+ * The first answer counts; a repeat has no effect and answers the same. Throws request.not_found, also after the last
+ * day of the link, and request.wrong_state when the order no longer needs the answer (see `awaitsAnswer`).
  */
 export async function answerHotelNotice(
   ctx: Ctx,
@@ -49,7 +50,7 @@ export async function answerHotelNotice(
     }
     const answeredNotice = await lockNotice(tx, notice.id);
     const currentOrder = await selectOrder(tx, order.order_no);
-    return presentNotice(answeredNotice, currentOrder ?? order);
+    return presentNotice(tx, answeredNotice, currentOrder ?? order);
   });
 }
 
@@ -96,12 +97,13 @@ async function recordAnswer(
   const orderNo = order.order_no;
   const number = input.hotel_number?.trim() || null;
   const person = input.person?.trim() ?? '';
-  const task = taskOf({ answer: input.answer, number, order });
+  const note = input.note?.trim() ?? '';
+  const task = taskOf({ answer: input.answer, number, note, order });
   await updateAnswer(tx, notice.id, {
     answer: input.answer,
     hotel_number: number,
     person,
-    note: input.note?.trim() ?? '',
+    note,
     answered_at: at,
     task,
   });
@@ -128,19 +130,25 @@ async function recordAnswer(
     await writeLog(tx, ctx.clock, { orderNo, actor: 'hotel', event: 'hotel_number', note: number });
 }
 
-/** The task for staff: the hotel refuses, asks for a call, or gives another number than the guests have. */
+/**
+ * The task for staff: the hotel refuses, asks for a call, gives another number than the guests have, or writes a
+ * message.
+ */
 function taskOf({
   answer,
   number,
+  note,
   order,
 }: {
   answer: HotelAnswer;
   number: string | null;
+  note: string;
   order: OrderRow;
 }): HotelTask | null {
   if (answer !== 'accepted') return answer;
   const knownNumber = order.hotel_confirmation_no;
-  return number !== null && knownNumber !== null && knownNumber !== number ? 'second_number' : null;
+  if (number !== null && knownNumber !== null && knownNumber !== number) return 'second_number';
+  return note === '' ? null : 'message';
 }
 
 /** An answered notice is closed too when its booking ends. Its page would otherwise still say "You have it". */
@@ -149,8 +157,9 @@ function stateOf(notice: NoticeRow, order: OrderRow): HotelNotice['state'] {
   return notice.answer === null ? 'open' : 'answered';
 }
 
-function presentNotice(notice: NoticeRow, order: OrderRow): HotelNotice {
+async function presentNotice(db: Db | Tx, notice: NoticeRow, order: OrderRow): Promise<HotelNotice> {
   const { sold } = order;
+  const otherLeads = (await selectOtherLeads(db, [order])).get(order.order_no);
   // After an early departure, the stay ends before its booked check-out.
   const checkOut = order.departed_on ?? order.check_out;
   return {
@@ -168,6 +177,7 @@ function presentNotice(notice: NoticeRow, order: OrderRow): HotelNotice {
     adults: sold.rooms.reduce((sum, room) => sum + room.adults, 0),
     children: sold.rooms.reduce((sum, room) => sum + room.children.length, 0),
     lead_guest: order.lead_guest,
+    ...(otherLeads && { other_leads: otherLeads }),
     ...(order.special_requests && { requests: order.special_requests }),
     ...(order.arrival_time && { arrival_time: order.arrival_time }),
     ...(notice.answer !== null && { answer: notice.answer as NonNullable<HotelNotice['answer']> }),

@@ -10,7 +10,8 @@ import type { OrderRow } from '../booking.store.ts';
 
 /**
  * Marks the orders whose hotel must be asked now, and returns them. A hotel is asked at its noon, 7, 3 and 1 days
- * before arrival. After a pause only the nearest of these times counts; a time before the booking never counts.
+ * before arrival. After a pause only the nearest of these times counts; a time before the booking never counts. Leaves
+ * out hotels that confirmed the present stay again, and hotels whose refusal or request for a call waits for staff.
  */
 export async function claimChases(
   tx: Tx,
@@ -36,7 +37,10 @@ export async function claimChases(
           and o.check_in >= (${now}::timestamptz at time zone z.zone)::date
           and ${ofWorld(clock, sql.ref('o.account_id'))}
           and m.days < coalesce(o.hotel_chased_days, 99)
-          and not exists (select from booking.evidence e where e.order_no = o.order_no and e.rung = 'reconfirmed')
+          and not exists (select from booking.evidence e where e.order_no = o.order_no and e.rung = 'reconfirmed'
+            and not exists (select from booking.changes c where c.order_no = o.order_no and c.at > e.at))
+          and not exists (select from booking.hotel_notices n where n.order_no = o.order_no
+            and n.answer in ('declined', 'call') and n.task is not null and n.settled_at is null)
         order by o.hotel_id, o.check_in limit ${limit}
         for update of o skip locked)
     update booking.orders o set hotel_chased_days = due.days from due where due.order_no = o.order_no

@@ -10,6 +10,7 @@ import { snoozeOrder } from '../desk/desk-work.ts';
 import { listOrderLogs } from '../life/list-order-logs.ts';
 import { answerHotelNotice, showHotelNotice } from './answer-hotel-notice.ts';
 import { failNotices } from './hotel-notices.store.ts';
+import { forgetLostMail, noteLostMail } from './note-lost-mail.ts';
 import { notifyHotelsOfBookings } from './notify-hotels.ts';
 import { showEvidence } from './show-evidence.ts';
 
@@ -85,6 +86,18 @@ describe("a booking of Wayhouse's own contract", () => {
     expect(await desk.show(orderNo)).toMatchObject({ hotel_confirmation_no: 'H-77' });
     const log = await listOrderLogs(desk.agent(), { order_no: orderNo });
     expect(log.at(-1)).toMatchObject({ actor: 'Hotel', note: 'H-77' });
+  });
+
+  it('a message that the hotel writes with its acceptance is a task for staff', async () => {
+    const orderNo = await book('2027-05-13');
+    const params = { token: await newestToken() };
+    const note = 'The pool is closed that week';
+    await answerHotelNotice(visitor(), { params, answer: 'accepted', hotel_number: 'H-80', note });
+    expect(await desk.listed('hotel_answers')).toEqual([orderNo]);
+    expect((await desk.show(orderNo)).hotel_notices).toMatchObject([{ task: 'message', note }]);
+    await desk.act(orderNo, { do: 'hotel_told', channel: 'phone', person: 'Ms. Li' });
+    expect(await desk.listed('hotel_answers')).toEqual([]);
+    expect((await desk.show(orderNo)).hotel_notices[0]?.note).toBe(note);
   });
 
   it('the order is queued when the hotel cannot accept it, until staff record a step', async () => {
@@ -200,6 +213,30 @@ describe('a mail that does not arrive', () => {
     await desk.act(orderNo, { do: 'hotel_told', channel: 'phone', person: 'Ms. Li' });
     await fail();
     expect(await task()).toBeUndefined();
+    // Staff tries the mail again, and it fails again.
+    await inTransaction(db, (tx) => forgetLostMail(tx, Number(messageId)));
+    await fail();
+    expect(await task()).toBe('mail_failed');
+    await desk.act(orderNo, { do: 'hotel_told', channel: 'phone', person: 'Ms. Li' });
+  });
+
+  it('staff sees a refusal that comes by the link after the task was settled', async () => {
+    const orderNo = await book('2027-06-16');
+    const params = { token: await newestToken() };
+    const { message_id: messageId } = await desk.database.db
+      .selectFrom('booking.hotel_notices')
+      .select('message_id')
+      .where('order_no', '=', orderNo)
+      .executeTakeFirstOrThrow();
+    const snooze = { until: '2027-03-02T08:00:00Z', reason: 'Later' };
+    await snoozeOrder(desk.staff(), { params: { order_no: orderNo }, ...snooze });
+    await inTransaction(desk.database.db, (tx) => noteLostMail(tx, desk.world.clock, Number(messageId)));
+    expect(await desk.listed('needs_action')).toContain(orderNo);
+    await desk.act(orderNo, { do: 'hotel_told', channel: 'phone', person: 'Ms. Li' });
+    await answerHotelNotice(visitor(), { params, answer: 'declined', note: 'Full' });
+    expect(await desk.listed('hotel_answers')).toContain(orderNo);
+    expect((await desk.show(orderNo)).hotel_notices).toMatchObject([{ task: 'declined', note: 'Full' }]);
+    await desk.act(orderNo, { do: 'hotel_told', channel: 'phone', person: 'Ms. Li' });
   });
 });
 

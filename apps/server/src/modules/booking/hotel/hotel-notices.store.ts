@@ -46,8 +46,8 @@ export async function insertNotices(tx: Tx, notices: NewNotice[]): Promise<Set<s
 }
 
 /**
- * The orders that their hotel knows of. It got a mail about the request or the booking, or a question for its number,
- * or there is evidence, such as a call of staff.
+ * The orders that their hotel knows of: the hotel got a mail about the request or the booking, or a mail that asked for
+ * its number, or there is other evidence, such as a call of staff.
  */
 export async function selectNotifiedOrders(tx: Tx, orderNos: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ order_no: string }>`
@@ -58,13 +58,13 @@ export async function selectNotifiedOrders(tx: Tx, orderNos: readonly string[]):
   return new Set(rows.map((row) => row.order_no));
 }
 
-/** The orders that their hotel accepted in the answer to a request. */
+/** The orders that their hotel accepted in the answer to a request, or to a change of the request. */
 export async function selectAcceptedOrders(tx: Tx, orderNos: readonly string[]): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('booking.hotel_notices')
     .select('order_no')
     .where('order_no', '=', sql<string>`any(${[...orderNos]}::text[])`)
-    .where('kind', '=', 'requested')
+    .where('kind', 'in', ['requested', 'changed'])
     .where('answer', '=', 'accepted')
     .execute();
   return new Set(rows.map((row) => row.order_no));
@@ -87,9 +87,28 @@ export function lockNotice(tx: Tx, id: string): Promise<NoticeRow> {
     .executeTakeFirstOrThrow();
 }
 
+/** The orders about which their hotel refused or asked for a call, while staff has not dealt with it. */
+export async function selectAnsweredOrders(tx: Tx, orderNos: readonly string[]): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('booking.hotel_notices')
+    .select('order_no')
+    .where('order_no', '=', sql<string>`any(${[...orderNos]}::text[])`)
+    .where('answer', 'in', ['declined', 'call'])
+    .where('task', 'is not', null)
+    .where('settled_at', 'is', null)
+    .execute();
+  return new Set(rows.map((row) => row.order_no));
+}
+
 /** True while staff must deal with the hotel. */
 export function isOpenTask({ task, settled_at }: Pick<NoticeRow, 'task' | 'settled_at'>): boolean {
   return task !== null && settled_at === null;
+}
+
+/** True when the hotel refused the booking and staff has not dealt with it. */
+export async function hasOpenRefusal(tx: Tx, orderNo: string): Promise<boolean> {
+  const notices = await selectNoticesOf(tx, orderNo);
+  return notices.some((notice) => notice.answer === 'declined' && isOpenTask(notice));
 }
 
 /** The notices of an order, oldest first. */
@@ -126,7 +145,12 @@ export async function updateAnswer(
     task: HotelTask | null;
   },
 ): Promise<void> {
-  await tx.updateTable('booking.hotel_notices').set(answer).where('id', '=', id).execute();
+  // Staff may have settled an earlier task of this notice, a mail that failed. The answer is a new task.
+  await tx
+    .updateTable('booking.hotel_notices')
+    .set({ ...answer, settled_at: null })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Marks the order's open tasks as done: staff has dealt with the hotel. */
@@ -142,23 +166,25 @@ export async function settleNotices(tx: Tx, orderNo: string, at: Date): Promise<
 
 /**
  * Gives staff a task when the mail did not arrive. Leaves out notices that the hotel has opened anyway. A repeat does
- * not reopen a task that staff has settled.
+ * not reopen a task that staff has settled. Returns the orders that have a new task.
  */
-export async function failNotices(tx: Tx, messageId: number): Promise<void> {
-  await tx
+export async function failNotices(tx: Tx, messageId: number): Promise<string[]> {
+  const rows = await tx
     .updateTable('booking.hotel_notices')
     .set({ task: 'mail_failed' })
     .where('message_id', '=', messageId)
     .where('task', 'is', null)
     .where('opened_at', 'is', null)
+    .returning('order_no')
     .execute();
+  return rows.map((row) => row.order_no);
 }
 
 /** The mail is tried again, so it is no task of staff until it fails once more. */
 export async function retryNotices(tx: Tx, messageId: number): Promise<void> {
   await tx
     .updateTable('booking.hotel_notices')
-    .set({ task: null })
+    .set({ task: null, settled_at: null })
     .where('message_id', '=', messageId)
     .where('task', '=', 'mail_failed')
     .execute();

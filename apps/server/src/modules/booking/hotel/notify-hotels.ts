@@ -8,6 +8,7 @@
 import { deskLimits } from '@wayhouse/contract/booking/desk-limits';
 import type { HotelNoticeKind } from '@wayhouse/contract/booking/evidence-levels';
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
+import { addDays, dateInZone } from '@wayhouse/contract/dates';
 import { formatDateRange } from '@wayhouse/i18n/format';
 import { paperText } from '@wayhouse/i18n/papers/paper-text';
 import type { Clock } from '../../../platform/clock.ts';
@@ -20,6 +21,7 @@ import { ownSource } from '../../supply/sources.ts';
 import { endSnooze } from '../desk/desk-work.store.ts';
 import { type MailedOrder, selectMailedOrders } from '../mail/mailed-orders.store.ts';
 import { insertNotices, selectAcceptedOrders, selectNotifiedOrders } from './hotel-notices.store.ts';
+import { selectOtherLeads } from './other-leads.store.ts';
 import { untilText } from './until-text.ts';
 
 interface BookingNews {
@@ -33,7 +35,7 @@ export async function notifyHotelsOfBookings(
 ): Promise<void> {
   const orders = await ownOrders(tx, news);
   const confirmedOrders = orders.filter((order) => order.order_status === orderStatus.confirmed);
-  // A hotel that accepted the request on its page already knows of the booking.
+  // Leaves out hotels that accepted the request on the page, because they already know of the booking.
   const acceptedNos = await selectAcceptedOrders(
     tx,
     confirmedOrders.map((order) => order.order_no),
@@ -45,7 +47,7 @@ export async function notifyHotelsOfBookings(
 }
 
 /**
- * Notifies hotels that know of the booking of its changes. Skips an order that changed again in the last
+ * Notifies hotels of changed bookings, if they know of the booking. Skips an order that changed again in the last
  * `hotelGatherSeconds`, because the later change has its own event.
  */
 export async function notifyHotelsOfChanges(
@@ -75,14 +77,14 @@ export async function askHotel(clock: Clock, tx: Tx, order: MailedOrder): Promis
 }
 
 /**
- * Asks once more, `requestAlarmHours` before the time to answer ends. An address gets one reminder for each end, so
- * another one after staff extended the time.
+ * Asks once more when staff is warned that the time to answer ends (`claimAlarms`). An address gets one reminder for
+ * each end of the time, so it gets another one after staff extended the time.
  */
 export async function askHotelsAgain(clock: Clock, tx: Tx, orders: readonly MailedOrder[]): Promise<void> {
   await notifyHotels(clock, tx, { kind: 'requested', orders, isReminder: true });
 }
 
-/** Notifies only hotels that know of the booking. */
+/** Notifies hotels of canceled bookings and withdrawn requests, if they know of the booking. */
 export async function notifyHotelsOfCancellations(
   clock: Clock,
   tx: Tx,
@@ -122,6 +124,7 @@ async function notifyHotels(
     tx,
     orders.map((order) => order.hotel_id),
   );
+  const otherLeads = await selectOtherLeads(tx, orders);
   const messageIds = await reserveMessageIds(tx, orders.length);
   const drafts = orders.flatMap((order, index) => {
     const address = addresses.get(order.hotel_id);
@@ -136,7 +139,7 @@ async function notifyHotels(
       kind,
       order_no: order.order_no,
       token_hash: hashSecret(token),
-      valid_until: order.check_out,
+      valid_until: lastDayOfLink(clock, order),
       sent_at: clock.now(),
       message_id: messageId,
       round: roundOf(order, { kind, isReminder }),
@@ -157,7 +160,7 @@ async function notifyHotels(
           language,
           template: isReminder ? 'hotel_reminded' : `hotel_${kind}`,
           about: order.order_no,
-          params: stayOf(order, language),
+          params: stayOf(order, language, otherLeads.get(order.order_no)),
           links: [noticeLink(token, language)],
         }),
       ),
@@ -180,7 +183,7 @@ async function openCalls(
       task: 'call',
       email: '',
       language: 'en',
-      // Nobody gets this link.
+      // The column needs a token, but nobody gets a link with this one.
       token_hash: hashSecret(newSecret()),
       valid_until: order.check_out,
       sent_at: clock.now(),
@@ -194,17 +197,31 @@ async function openCalls(
   );
 }
 
-/** Each change, and each end of the time to answer, has its own notice, which is mailed once. */
+/**
+ * The `round` of a notice: each change, and each end of the time to answer, has its own notice, which is mailed once. So
+ * has a withdrawn request: the hotel may take the booking late, and must then be told of a cancellation.
+ */
 function roundOf(
   order: MailedOrder,
   { kind, isReminder = false }: Pick<Notices, 'kind' | 'isReminder'>,
 ): number {
-  return roundAt(kind === 'changed' ? order.changed_at : isReminder ? order.answer_by : null);
+  if (kind === 'changed') return roundAt(order.changed_at);
+  const isWithdrawn = kind === 'canceled' && order.order_status === orderStatus.confirmFailed;
+  return roundAt(isReminder || isWithdrawn ? order.answer_by : null);
 }
 
-/** In seconds since 1970; 0 without an instant. */
+/** The number of a notice's round (column `round`): the instant in seconds since 1970; 0 without an instant. */
 export function roundAt(at: Date | null): number {
   return Math.floor((at?.getTime() ?? 0) / 1000);
+}
+
+/**
+ * The day of check-out. A mail of that day or later, such as one about a cancellation after the stay, has a link that
+ * works for some days, so that the hotel can answer.
+ */
+function lastDayOfLink(clock: Clock, { check_out, sold }: MailedOrder): string {
+  const today = dateInZone(clock.now(), sold.hotel.time_zone);
+  return today < check_out ? check_out : addDays(today, deskLimits.lateHotelLinkDays);
 }
 
 /** The page on which the hotel answers. */
@@ -212,18 +229,38 @@ export function noticeLink(token: string, language: 'en' | 'zh'): string {
   return `/hotel-notice?token=${token}&lang=${language}`;
 }
 
-/** The stay for the text of a mail. It has no price, because the price between us and the hotel is in the contract. */
-export function stayOf(order: MailedOrder, lang: 'en' | 'zh'): Record<string, string> {
+/**
+ * The stay for the text of a mail. It has no price, because the price between us and the hotel is in the contract.
+ * `otherLeads`: the lead guests of the rooms after the first.
+ */
+export function stayOf(
+  order: MailedOrder,
+  lang: 'en' | 'zh',
+  otherLeads: readonly string[] = [],
+): Record<string, string> {
   const { hotel, room, rooms, board } = order.sold;
   return {
     order: order.order_no,
+    number: order.hotel_confirmation_no ?? '',
     hotel: hotel.name[lang] || hotel.name.en,
-    stay: formatDateRange(order.check_in, order.departed_on ?? order.check_out, { lang }),
+    stay: formatDateRange(order.check_in, order.departed_on ?? order.check_out, { lang, year: true }),
     rooms: `${rooms.length} × ${room[lang] || room.en}`,
+    party: partyText(rooms, lang),
     board: paperText(lang, `stay.board.${board}`),
     guest: order.lead_guest,
+    other_guests: otherLeads.join(lang === 'zh' ? '、' : ', '),
     requests: order.special_requests.trim() || '–',
     arrival: order.arrival_time,
     until: order.answer_by ? untilText(order, order.answer_by, lang) : '',
   };
+}
+
+/** All adults of the order, and the age of each child, which decides beds and meals. */
+function partyText(rooms: MailedOrder['sold']['rooms'], lang: 'en' | 'zh'): string {
+  const adults = rooms.reduce((sum, room) => sum + room.adults, 0);
+  const children = rooms.flatMap((room) => room.children);
+  return [
+    paperText(lang, 'papers.adults', { count: adults }),
+    ...children.map((age) => paperText(lang, 'papers.child', { age })),
+  ].join(lang === 'zh' ? '，' : ', ');
 }

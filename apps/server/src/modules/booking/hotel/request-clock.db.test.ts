@@ -131,6 +131,14 @@ describe('an order on request', () => {
     expect(evidence[0]).toMatchObject({ rung: 'held', source: 'hotel' });
     expect(await events(orderNo)).toContain('Confirmed by the hotel');
     expect((await mailsTo(email))[0]?.template).toBe('hotel_requested');
+    // A corrected number replaces the first one everywhere.
+    await desk.act(orderNo, { do: 'hotel_number', hotel_confirmation_no: 'RQ-8' });
+    const [order] = await findOrders(desk.agent(), { order_nos: [orderNo] });
+    expect(order).toMatchObject({
+      supplier_confirmation_no: 'RQ-8',
+      confirmation_kind: 'hotel',
+      hotel_confirmation_no: 'RQ-8',
+    });
   });
 
   it('an order that the hotel declines waits for staff, who fail it with a full refund', async () => {
@@ -166,6 +174,46 @@ describe('the end of the time to answer', () => {
     await answerHotelNotice(desk.agent(), { params: { token: await newestToken() }, answer: 'accepted' });
     await desk.agent().deliverEvents();
     expect(await statusOf(desk.database.db, orderNo)).toEqual([2, 2]);
+  });
+
+  it('a hotel whose refusal waits for staff gets no reminder', async () => {
+    const orderNo = await bookOnRequest();
+    await answerHotelNotice(desk.agent(), { params: { token: await newestToken() }, answer: 'call' });
+    desk.world.clock.forward(8 * 3_600 + 60);
+    await run();
+    const hotelMails = (await mailsTo(email)).filter(({ params }) => params.includes(orderNo));
+    expect(hotelMails.map(({ template }) => template)).toEqual(['hotel_requested']);
+    expect((await mailsTo('stf_op@staff.test'))[0]?.params).toContain(orderNo);
+  });
+
+  it('a hotel that answers within three hours is reminded after half of them, not at once', async () => {
+    const { db } = desk.database;
+    const setHours = (hours: number) =>
+      db.updateTable('catalogue.hotel_service').set({ request_hours: hours }).execute();
+    await setHours(3);
+    const orderNo = await bookOnRequest();
+    await setHours(12);
+    const reminders = async () =>
+      (await mailsTo(email)).filter(
+        ({ template, params }) => template === 'hotel_reminded' && params.includes(orderNo),
+      );
+    desk.world.clock.forward(60);
+    await run();
+    expect(await reminders()).toHaveLength(0);
+    desk.world.clock.forward(90 * 60);
+    await run();
+    expect(await reminders()).toHaveLength(1);
+  });
+
+  it('comes with the end of the day of check-in at the hotel, when that is earlier', async () => {
+    desk.world.clock.at('2027-03-01T20:00:00Z');
+    const orderNo = await paidOrder(desk.agent(), {
+      hotel: desk.hotel,
+      plan: desk.hotel.onRequest,
+      checkIn: '2027-03-01',
+    });
+    await desk.agent().deliverEvents();
+    expect((await desk.show(orderNo)).answer_by).toBe('2027-03-02T00:00:00.000Z');
   });
 
   it('the order fails by itself: full refund, a mail, and no text that the hotel declined', async () => {

@@ -34,7 +34,8 @@ export async function selectUnanswered(
 
 /**
  * Marks and returns orders whose time to answer ends by `before` and is not over, earliest end first. Leaves out orders
- * that were marked before; `updateAnswerBy` removes the mark.
+ * that were marked before; `updateAnswerBy` removes the mark. Also leaves out the first half of the time, because a
+ * hotel that answers within a few hours would be reminded at once.
  */
 export async function claimAlarms(
   tx: Tx,
@@ -48,6 +49,11 @@ export async function claimAlarms(
     .where('answer_by', '<=', before)
     .where('answer_by', '>', clock.now())
     .where('answer_alarmed_at', 'is', null)
+    .where(
+      sql<boolean>`answer_by - ${clock.now()}::timestamptz <= (answer_by - coalesce((
+        select max(l.at) from booking.order_log l where l.order_no = orders.order_no and l.to_status = '1'),
+        created_at)) / 2`,
+    )
     .returningAll()
     .execute()) as unknown as OrderRow[];
   return rows.sort((a, b) => (a.answer_by?.getTime() ?? 0) - (b.answer_by?.getTime() ?? 0));

@@ -7,6 +7,8 @@
 import { deskLimits } from '@wayhouse/contract/booking/desk-limits';
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { DeskStep } from '@wayhouse/contract/console/orders/orders';
+import { addDays, instantInZone } from '@wayhouse/contract/dates';
+import { orderPath } from '@wayhouse/contract/site-routes';
 import type { AppContext, Language, StaffCtx } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { queueMessages } from '../../../platform/messages/messages.ts';
@@ -18,7 +20,7 @@ import { handleDueOrders } from '../life/handle-due-orders.ts';
 import { writeLog } from '../life/move-order.ts';
 import { recordFailed } from '../life/record-outcome.ts';
 import { mailOwner, stayParams } from '../mail/mail-owner.ts';
-import { isOpenTask, selectNoticesOf } from './hotel-notices.store.ts';
+import { hasOpenRefusal, selectAnsweredOrders } from './hotel-notices.store.ts';
 import { askHotel, askHotelsAgain } from './notify-hotels.ts';
 import { claimAlarms, selectUnanswered, updateAnswerBy } from './request-clock.store.ts';
 import { untilText } from './until-text.ts';
@@ -30,10 +32,14 @@ export function isHotelRequest({ source, sold }: Pick<OrderRow, 'source' | 'sold
   return source === ownSource && sold.confirmation === 'on_request';
 }
 
-/** Starts the time to answer and asks the hotel by mail. The order is in status 1, and its row is locked. */
+/**
+ * Starts the time to answer and asks the hotel by mail. The time ends with the day of check-in at the latest, because
+ * the customer would pay for a night that is over. The order is in status 1, and its row is locked.
+ */
 export async function startRequestClock(ctx: AppContext, tx: Tx, order: OrderRow): Promise<void> {
   const { request_hours: hours } = await findHotelService(tx, order.hotel_id);
-  const answerBy = new Date(ctx.clock.now().getTime() + hours * hourMs);
+  const endOfCheckIn = instantInZone(addDays(order.check_in, 1), '00:00', order.sold.hotel.time_zone);
+  const answerBy = new Date(Math.min(ctx.clock.now().getTime() + hours * hourMs, endOfCheckIn.getTime()));
   await updateAnswerBy(tx, order.order_no, answerBy);
   await askHotel(ctx.clock, tx, { ...order, answer_by: answerBy });
 }
@@ -54,8 +60,8 @@ export async function extendRequest(
     userId: order.user_id,
     template: 'on_request_extended',
     flag: 'on_request_notice',
-    links: [`/order-detail-new?order_no=${order.order_no}`],
-    params: (lang) => ({ ...stayParams(order, lang), until: untilText(order, answerBy, lang) }),
+    links: [orderPath(order.order_no)],
+    params: (lang) => ({ ...stayParams(order, lang, now), until: untilText(order, answerBy, lang) }),
   });
 }
 
@@ -73,14 +79,19 @@ export async function watchRequests(ctx: AppContext): Promise<void> {
 
 /**
  * Sends one mail per run to each person of the orders desk, with the orders whose deadline is near and was not in an
- * earlier mail. Reminds the hotels of these orders.
+ * earlier mail. Reminds the hotels of these orders, unless staff must still deal with the hotel's answer.
  */
 async function alarmStaff(ctx: AppContext): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() + deskLimits.requestAlarmHours * hourMs);
   await inTransaction(ctx.db, async (tx) => {
     const orders = await claimAlarms(tx, { clock: ctx.clock, before });
     if (orders.length === 0) return;
-    await askHotelsAgain(ctx.clock, tx, orders.filter(isHotelRequest));
+    const answeredNos = await selectAnsweredOrders(
+      tx,
+      orders.map((order) => order.order_no),
+    );
+    const unansweredOrders = orders.filter((order) => !answeredNos.has(order.order_no));
+    await askHotelsAgain(ctx.clock, tx, unansweredOrders.filter(isHotelRequest));
     const people = await findOrderStaff(tx);
     await queueMessages(
       tx,
@@ -107,13 +118,14 @@ function alarmLine(order: OrderRow, lang: Language): string {
   return `${order.order_no}, ${hotel.name[lang] || hotel.name.en}: ${until}`;
 }
 
-/** The customer reads that no answer came, or that the hotel declined while staff did nothing about it. */
+/**
+ * Fails an order at its deadline. The customer reads that no answer came, or that the hotel declined, if staff left its
+ * refusal unsettled.
+ */
 async function failUnanswered(ctx: AppContext, tx: Tx, orderNo: string): Promise<void> {
   const order = await lockOrder(tx, orderNo);
   if (order?.order_status !== orderStatus.process) return;
   if (order.answer_by === null || order.answer_by > ctx.clock.now()) return;
-  const notices = await selectNoticesOf(tx, orderNo);
-  const isDeclined = notices.some((notice) => notice.answer === 'declined' && isOpenTask(notice));
-  const event = isDeclined ? 'confirm_failed' : 'request_expired';
+  const event = (await hasOpenRefusal(tx, orderNo)) ? 'confirm_failed' : 'request_expired';
   await recordFailed(ctx.clock, tx, { orderNo, actor: 'clock', event });
 }

@@ -1,16 +1,19 @@
 /** SQL of `booking.undelivered_mails`: mails about orders that did not reach their reader. */
 import type { Db, Tx } from '../../../platform/database.ts';
 
-/** Records an undelivered mail once. A settled mail stays settled when its bounce is reported again. */
+/**
+ * Records an undelivered mail once; false for a repeat. A settled mail stays settled when its bounce is reported again.
+ */
 export async function insertUndelivered(
   tx: Tx,
   row: { message_id: number; order_no: string; recipient: string; at: Date },
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const result = await tx
     .insertInto('booking.undelivered_mails')
     .values(row)
     .onConflict((conflict) => conflict.column('message_id').doNothing())
-    .execute();
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
 /** The addresses of the order's undelivered mails that nobody has settled, each once. */

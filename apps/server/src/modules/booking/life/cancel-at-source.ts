@@ -61,3 +61,12 @@ export async function cancelAtSource(ctx: AppContext, orderNo: string): Promise<
   if (answer.outcome === 'unknown') throw new Error(answer.reason);
   if (answer.outcome === 'refused') await flagLateBooking(ctx, orderNo);
 }
+
+/**
+ * `supply.booking_found`: cancels the booking when its order has ended, because then nothing else asks the source. An
+ * order that still waits is settled by its next attempt.
+ */
+export async function cancelWhenOver(tx: Tx, clock: Clock, orderNo: string): Promise<void> {
+  const order = await selectOrder(tx, orderNo);
+  if (order && isOver(order.order_status)) await cancelAtSourceLater(tx, clock, { order });
+}

@@ -9,6 +9,7 @@ import type { Tx } from '../../../platform/database.ts';
 import type { BookingOrders } from '../../../platform/tables.gen.ts';
 import { closePayable } from '../../payment/payable/close-payable.ts';
 import { releaseRooms } from '../../rates/stock/release-rooms.ts';
+import { followClosing } from '../../supply/follow-order.ts';
 import { type LogActor, moveOrder } from './move-order.ts';
 
 /** False when a payment came first; the order then stays unchanged. */
@@ -30,5 +31,6 @@ export async function closeUnpaid(
   });
   if (!isMoved) throw new Error(`order ${close.orderNo} was unpaid without awaiting payment`);
   await releaseRooms(tx, { holder: close.orderNo, at: clock.now() });
+  await followClosing(tx, close.orderNo);
   return true;
 }

@@ -23,7 +23,12 @@ export async function confirmBooking(ctx: AppContext, orderNo: string): Promise<
     confirmation: order.sold.confirmation,
     again: order.source_tries > 1,
     guests: () => selectGuestsOf(ctx.db, orderNo),
-    rooms: order.sold.rooms,
+    stay: {
+      checkIn: order.check_in,
+      nights: order.nights,
+      rooms: order.sold.rooms,
+      nationality: order.sold.nationality,
+    },
     remark: order.special_requests,
   });
   if (answer.outcome === 'confirmed') {

@@ -9,9 +9,12 @@ import { publish } from '../../../platform/events.ts';
 import { postCost } from '../../ledger/move-money.ts';
 import { closePayable } from '../../payment/payable/close-payable.ts';
 import { releaseRooms } from '../../rates/stock/release-rooms.ts';
+import { withdrawRooms } from '../../rates/stock/withdraw-rooms.ts';
 import type {} from '../booking.events.ts';
 import { lockOrder, type OrderRow } from '../booking.store.ts';
-import { settleNotices } from '../hotel/hotel-notices.store.ts';
+import { settleRequestsOf } from '../cancel/cancel-requests.store.ts';
+import { hasOpenRefusal, settleNotices } from '../hotel/hotel-notices.store.ts';
+import { notifyHotelsOfCancellations } from '../hotel/notify-hotels.ts';
 import { cancelAtSourceLater } from './cancel-at-source.ts';
 import { type LogActor, moveOrder } from './move-order.ts';
 import { refundOrder } from './refund-order.ts';
@@ -58,7 +61,8 @@ export async function recordConfirmed(
 
 /**
  * 1 → 3: releases the rooms, refunds the money in full (product.md section 5, step 5), and ends the desk's tasks about
- * the hotel's answers. Unless the source itself failed the order, cancels the booking that the source may have made.
+ * the hotel's answers and about the customer's request to cancel. Rooms that the hotel refused go off sale. A hotel that
+ * may still answer is told that the request is withdrawn. Unless the source itself failed the order, cancels the booking that the source may have made.
  * Does nothing when the order is no longer in 1.
  */
 export async function recordFailed(
@@ -92,8 +96,14 @@ export async function recordFailed(
   });
   if (actor !== 'supplier') await cancelAtSourceLater(tx, clock, { order, afterCall: true });
   await closePayable(tx, orderNo);
-  await releaseRooms(tx, { holder: orderNo, at: clock.now() });
+  // A hotel that refused the booking is full, so the rooms must not be sold again.
+  const isRefused = await hasOpenRefusal(tx, orderNo);
+  const endHold = isRefused ? withdrawRooms : releaseRooms;
+  await endHold(tx, { holder: orderNo, at: clock.now() });
+  await settleRequestsOf(tx, orderNo, clock.now());
   await settleNotices(tx, orderNo, clock.now());
+  // After the end of its time to answer, the hotel expects no booking.
+  if (actor !== 'clock' && !isRefused) await notifyHotelsOfCancellations(clock, tx, [{ orderNo }]);
   await refundOrder(tx, clock, {
     order,
     amountCents: order.paid_cents,

@@ -7,10 +7,11 @@ import type { AppContext } from '../../../context.ts';
 import { selectDueOrders, selectOrder } from '../booking.store.ts';
 import { settleCancellation } from '../cancel/settle-cancellation.ts';
 import { confirmBooking } from './confirm-booking.ts';
-import { handleDueOrders } from './handle-due-orders.ts';
+import { handleDueOrders, ordersAskedAtOnce } from './handle-due-orders.ts';
 
 export async function resumeProcessingOrders(ctx: AppContext): Promise<void> {
   await handleDueOrders(ctx, {
+    atOnce: ordersAskedAtOnce,
     find: (limit) => selectDueOrders(ctx.db, 'in_process', { clock: ctx.clock, limit }),
     handle: async (orderNo) => {
       const order = await selectOrder(ctx.db, orderNo);

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 /** The recipients of the mails that `send` queues. */
-async function recipientsOf(send: (tx: Tx) => Promise<void>): Promise<string[]> {
+async function recipientsOf(send: (tx: Tx) => Promise<unknown>): Promise<string[]> {
   await database.db.deleteFrom('platform.messages').execute();
   await inTransaction(database.db, send);
   const rows = await database.db.selectFrom('platform.messages').select('recipient').execute();

@@ -30,16 +30,18 @@ interface OwnerMail {
 /**
  * Queues the mail, with a copy to each address that the reader named. Queues nothing for a reader who turned these mails
  * off (see `mandatory`). The reader is the person, or the main account for a disabled colleague (`readerOf`).
- * `isPersonal`: only the person may read the mail, so nobody gets it for a disabled colleague.
+ * `isPersonal`: only the person may read the mail, so nobody gets it for a disabled colleague. Returns the addresses.
  */
 export async function mailOwner(
   tx: Tx,
   clock: Clock,
   { userId, isPersonal = false, ...letter }: OwnerMail & { userId: string; isPersonal?: boolean },
-): Promise<void> {
+): Promise<string[]> {
   const people = await (isPersonal ? selectActivePeople : selectBookers)(tx, [userId]);
   const reader = people.get(userId);
-  if (reader) await queueMessages(tx, mailsTo(clock, reader, letter));
+  const mails = reader ? mailsTo(clock, reader, letter) : [];
+  await queueMessages(tx, mails);
+  return mails.map(({ to }) => to);
 }
 
 /**
@@ -85,16 +87,17 @@ export function refundLine(lang: Language, cents: number): string {
 
 /**
  * Parameters that mails to the owner of an order share, including those of the box with the stay. The guests of an
- * order that is over pay nothing at the hotel, and nothing is left to cancel.
+ * order that is over pay nothing at the hotel, and nothing is left to cancel. `now`: when the mail is written; it
+ * decides which deadline of free cancellation comes next.
  */
-export function stayParams(order: MailedOrder, lang: Language): Record<string, string> {
+export function stayParams(order: MailedOrder, lang: Language, now: Date): Record<string, string> {
   const { hotel, room, rooms, board, nights } = order.sold;
   const inLang = (text: { en: string; zh: string }) => text[lang] || text.en || text.zh;
   const hasEnded = isOver(order.order_status);
   return {
     order: order.order_no,
     hotel: inLang(hotel.name),
-    stay: formatDateRange(order.check_in, order.check_out, { lang }),
+    stay: formatDateRange(order.check_in, order.check_out, { lang, year: true }),
     nights: paperText(lang, 'papers.mail.nights', { nights }),
     rooms: `${rooms.length} × ${inLang(room)}`,
     board: paperText(lang, `stay.board.${board}`),
@@ -102,6 +105,6 @@ export function stayParams(order: MailedOrder, lang: Language): Record<string, s
     ref_no: order.ref_no,
     amount: money(toMoney(order.total_cents)),
     at_hotel: hasEnded ? '' : atHotelText(order.sold, lang),
-    cancel: hasEnded ? '' : cancelText(lang, policyOf(order.sold).policy),
+    cancel: hasEnded ? '' : cancelText(lang, policyOf(order.sold).policy, now),
   };
 }

@@ -6,11 +6,13 @@ import { type Desk, openDesk } from '../../../../test/builders/orders-desk.ts';
 import { createUser } from '../../../../test/builders/users.ts';
 import { approvalHandlers } from '../../../approval-handlers.ts';
 import type { StaffCtx } from '../../../context.ts';
+import { inTransaction } from '../../../platform/database.ts';
 import { drainWork } from '../../../platform/work/work-runner.ts';
 import { approveRequest, returnRequest } from '../../approvals/decide-approval.ts';
 import { showApproval } from '../../approvals/list-approvals.ts';
 import { verifyConsistency } from '../verify-consistency.ts';
 import { listMassOrders } from './list-mass-orders.ts';
+import { endItem } from './mass-cancellations.store.ts';
 import { massCancellationKinds } from './run-mass-cancellation.ts';
 import {
   listMassCancellations,
@@ -161,6 +163,27 @@ describe('a start', () => {
     expect((await retryMassCancellation(desk.staff(), { params: { id } })).state).toBe('running');
     await run();
     expect(await findMass(id)).toMatchObject({ state: 'done', canceled: 1, refused: 1 });
+    const { action } = await desk.database.db
+      .selectFrom('platform.audit_log')
+      .select('action')
+      .where('target_id', '=', id)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(action).toBe('mass_cancellation.retried');
+  });
+
+  it('that became dearer since the decision are not tried again', async () => {
+    const orderNo = await stay('2027-05-20');
+    const { id } = await start([orderNo]);
+    await inTransaction(desk.database.db, (tx) =>
+      endItem(tx, { id, orderNo, problem: 'request.try_again', at: desk.world.clock.now() }),
+    );
+    await run();
+    desk.world.clock.at('2027-05-19T09:00:00Z');
+    const retry = retryMassCancellation(desk.staff(), { params: { id } });
+    expect(await refusal(retry)).toBe('booking.terms_changed');
+    expect(await findMass(id)).toMatchObject({ state: 'done', refused: 1 });
+    expect(await statuses([orderNo])).toEqual([2]);
   });
 });
 
@@ -205,6 +228,19 @@ describe('four eyes', () => {
     const canceledOrders = await listMassOrders(desk.finance(), { params: { id } });
     expect(canceledOrders[0]).toMatchObject({ fee: '0.00', refund: '200.00', state: 'canceled' });
     expect(canceledOrders[0]).not.toHaveProperty('waived');
+  });
+
+  it('a request with the fees of the terms is refused once a deadline has passed', async () => {
+    await setAmount(5_000);
+    const orderNo = await stay('2027-05-20');
+    const { id } = await start([orderNo], { fee: 'terms', goodwill: '60' });
+    desk.world.clock.at('2027-05-19T09:00:00Z');
+    await desk.database.db
+      .updateTable('approvals.requests')
+      .set({ requested_at: desk.world.clock.now() })
+      .execute();
+    expect(await refusal(approve(desk.finance(), await requestOf(id)))).toBe('booking.terms_changed');
+    expect(await statuses([orderNo])).toEqual([2]);
   });
 
   it('a request that is returned, or costs more by now, cancels nothing', async () => {

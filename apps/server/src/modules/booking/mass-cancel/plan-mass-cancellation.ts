@@ -7,7 +7,7 @@ import { digestOf } from '../session/terms.ts';
 
 export interface PlannedOrder {
   order: OrderRow;
-  /** In cents: the fee of the terms, the fee that the customer pays, and the refund. */
+  /** In cents: the fee of the terms, the fee that the customer pays, and the refund with Wayhouse's part of it. */
   termsCents: number;
   feeCents: number;
   refundCents: number;
@@ -17,7 +17,6 @@ export interface MassPlan {
   orders: PlannedOrder[];
   skipped: number;
   /** Sums of all orders. `costCents`: waived fees and goodwill. */
-  refundCents: number;
   waivedCents: number;
   goodwillCents: number;
   costCents: number;
@@ -46,7 +45,6 @@ export function planMassCancellation(
   return {
     orders,
     skipped: candidates.length - orders.length,
-    refundCents: sum(({ refundCents }) => refundCents),
     waivedCents,
     goodwillCents: totalGoodwillCents,
     costCents: waivedCents + totalGoodwillCents,
@@ -61,6 +59,22 @@ export function planMassCancellation(
 export function feeAtCancellation(order: OrderRow, seenCents: number, now: Date) {
   const terms = staffTerms(order, now);
   return { feeCents: Math.min(seenCents, terms.feeCents), terms };
+}
+
+/**
+ * Waived fees and goodwill in cents when the orders are canceled now, each with at most the fee that staff saw as
+ * `seenCents`. Leaves out orders that staff may not cancel.
+ */
+export function costOfCancellation(
+  orders: readonly { order: OrderRow; seenCents: number }[],
+  { goodwillCents, now }: { goodwillCents: number; now: Date },
+): number {
+  return orders
+    .filter(({ order }) => isCancelable(order))
+    .reduce((cents, { order, seenCents }) => {
+      const { feeCents, terms } = feeAtCancellation(order, seenCents, now);
+      return cents + terms.feeCents - feeCents + goodwillCents;
+    }, 0);
 }
 
 function planOrder(order: OrderRow, fee: MassFee, now: Date): PlannedOrder {

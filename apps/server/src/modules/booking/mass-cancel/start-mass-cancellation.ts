@@ -18,10 +18,11 @@ import { newId } from '../../../platform/ids.ts';
 import { decidesAlone } from '../../approvals/decide-alone.ts';
 import { isExpired } from '../../approvals/decide-approval.ts';
 import { requestApproval } from '../../approvals/request-approval.ts';
+import { customersPartOf } from '../after-sale/wayhouse-share.ts';
 import { type OrderRow, selectOrders } from '../booking.store.ts';
 import { readDeskOrders } from '../desk/list-desk-orders.ts';
 import { beginMassCancellation } from './begin-mass-cancellation.ts';
-import { factsOfMass } from './mass-cancellation-approval.ts';
+import { factsOfMass, refuseHigherCost } from './mass-cancellation-approval.ts';
 import { insertMass, reopenRefused, selectMass } from './mass-cancellations.store.ts';
 import { type MassProgress, selectProgress } from './mass-progress.views.ts';
 import { type MassPlan, planMassCancellation } from './plan-mass-cancellation.ts';
@@ -41,20 +42,23 @@ export async function previewMassCancellation(
     ? { rows: await selectOrders(ctx.db, order_nos), more: false }
     : await rowsOfList(ctx, list);
   const plan = planOf(ctx, sortedByNumber(rows), { fee, goodwill });
-  return {
-    orders: plan.orders.map(({ order, termsCents, feeCents, refundCents }) => ({
+  const orders: OutputOf<Preview>['orders'] = [];
+  for (const { order, termsCents, feeCents, refundCents } of plan.orders)
+    orders.push({
       order_no: order.order_no,
       guest: order.lead_guest,
       check_in: order.check_in,
       hotel: order.sold.hotel.name,
       terms_fee: toMoney(termsCents),
       waived: toMoney(termsCents - feeCents),
-      refund: toMoney(refundCents),
-    })),
+      refund: toMoney(await customersPartOf(ctx.db, order, refundCents)),
+    });
+  return {
+    orders,
     skipped: plan.skipped,
     more,
     digest: plan.digest,
-    refund: toMoney(plan.refundCents),
+    refund: toMoney(orders.reduce((cents, { refund }) => cents + toCents(refund), 0)),
     waived: toMoney(plan.waivedCents),
     goodwill: toMoney(plan.goodwillCents),
   };
@@ -148,8 +152,8 @@ export async function listMassCancellations(ctx: StaffCtx): Promise<MassCancella
 }
 
 /**
- * Tries the refused orders again. Throws request.not_found, and request.wrong_state for a mass cancellation that has
- * not begun.
+ * Tries the refused orders again. Throws request.not_found; request.wrong_state for a mass cancellation that has not
+ * begun; booking.terms_changed when the orders now cost more than the whole mass cancellation did.
  */
 export async function retryMassCancellation(
   ctx: StaffCtx,
@@ -160,6 +164,13 @@ export async function retryMassCancellation(
     if (!row) throw appError('request.not_found');
     if (row.started_at === null) throw appError('request.wrong_state');
     await reopenRefused(tx, params.id);
+    await refuseHigherCost(ctx, tx, { row, allowedCents: row.cost_cents });
+    await audit(tx, {
+      clock: ctx.clock,
+      actor: ctx.staff,
+      action: 'mass_cancellation.retried',
+      target: { type: 'mass_cancellation', id: row.id, name: row.reason },
+    });
     await beginMassCancellation(tx, ctx, params.id);
   });
   return show(ctx, params.id);

@@ -2,13 +2,16 @@
  * `transfer`: transfers orders with their payables to a colleague (product.md section 8). The colleague gets a mail,
  * and so does the previous owner, unless that is the caller.
  */
+import { orderPath } from '@wayhouse/contract/site-routes';
 import { type ActorCtx, orderScope } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { transferPayable } from '../../payment/payable/transfer-payable.ts';
 import { actorOf } from '../actor-of.ts';
+import { refuseOwner } from '../approvals/approval-needed.ts';
 import { lockOrder, type OrderRow, updateOwner } from '../booking.store.ts';
 import { writeLog } from '../life/move-order.ts';
+import { holdingStatuses } from '../life/order-life.ts';
 import { mailOwner, stayParams } from '../mail/mail-owner.ts';
 import { selectColleague, selectColleagues } from './people.views.ts';
 
@@ -30,10 +33,16 @@ export async function transferOrders(
   await inTransaction(ctx.db, async (tx) => {
     const colleague = await selectColleague(tx, ctx.actor.accountId, input.user_id);
     if (!colleague) throw appError('request.not_found');
+    const orders: OrderRow[] = [];
     for (const orderNo of orderNos) {
       const order = await lockOrder(tx, orderNo, orderScope(ctx.actor));
       if (!order) throw appError('request.not_found');
-      if (order.user_id !== colleague.id) await handOver(ctx, tx, { order, to: colleague });
+      if (order.user_id !== colleague.id) orders.push(order);
+    }
+    // After all orders, as in other calls: a budget is compared while the company is locked.
+    for (const order of orders) {
+      if (holdingStatuses.includes(order.order_status)) await refuseOwner(ctx, tx, order, colleague.id);
+      await handOver(ctx, tx, { order, to: colleague });
     }
   });
   return { order_nos: orderNos, user_id: input.user_id };
@@ -53,8 +62,12 @@ async function handOver(
     note: to.name,
   });
   const letter = {
-    links: [`/order-detail-new?order_no=${order.order_no}`],
-    params: (lang: 'en' | 'zh') => ({ ...stayParams(order, lang), from: ctx.actor.name, to: to.name }),
+    links: [orderPath(order.order_no)],
+    params: (lang: 'en' | 'zh') => ({
+      ...stayParams(order, lang, ctx.clock.now()),
+      from: ctx.actor.name,
+      to: to.name,
+    }),
   };
   await mailOwner(tx, ctx.clock, { ...letter, userId: to.id, template: 'order_received' });
   if (order.user_id !== ctx.actor.userId) {

@@ -2,18 +2,20 @@
 
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import { isUnpaid } from '@wayhouse/contract/payment/payment-status';
+import { orderPath } from '@wayhouse/contract/site-routes';
 import type { AppContext } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { closePayable } from '../../payment/payable/close-payable.ts';
 import { lockOrder, selectDueOrders } from '../booking.store.ts';
 import { settleCancellation } from '../cancel/settle-cancellation.ts';
-import { handleDueOrders } from '../life/handle-due-orders.ts';
+import { handleDueOrders, ordersAskedAtOnce } from '../life/handle-due-orders.ts';
 import { moveOrder } from '../life/move-order.ts';
 import { settleMissedPayment } from '../life/settle-missed-payment.ts';
 import { mailOwner, stayParams } from '../mail/mail-owner.ts';
 
 export async function cancelUnpaidLater(ctx: AppContext): Promise<void> {
   await handleDueOrders(ctx, {
+    atOnce: ordersAskedAtOnce,
     find: (limit) => selectDueOrders(ctx.db, 'unpaid_later', { clock: ctx.clock, limit }),
     handle: async (orderNo) => {
       if (await inTransaction(ctx.db, (tx) => startCancellation(ctx, tx, orderNo)))
@@ -34,8 +36,8 @@ async function startCancellation(ctx: AppContext, tx: Tx, orderNo: string): Prom
   await mailOwner(tx, ctx.clock, {
     userId: order.user_id,
     template: 'unpaid_canceled',
-    links: [`/order-detail-new?order_no=${orderNo}`],
-    params: (lang) => stayParams(order, lang),
+    links: [orderPath(orderNo)],
+    params: (lang) => stayParams(order, lang, ctx.clock.now()),
     mandatory: true,
   });
   return moveOrder(tx, ctx.clock, {

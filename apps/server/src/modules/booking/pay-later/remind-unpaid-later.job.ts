@@ -44,7 +44,7 @@ async function remind(ctx: AppContext, tx: Tx, orderNo: string): Promise<void> {
     template: 'pay_reminder',
     links: [`/payment-page-new/?orders=${orderNo}`],
     params: (lang: Language) => ({
-      ...stayParams(order, lang),
+      ...stayParams(order, lang, ctx.clock.now()),
       days: String(days),
       deadline: `${formatInstant(payBy, { lang, offset: timezone, weekday: true })} (${formatZone(timezone)})`,
     }),

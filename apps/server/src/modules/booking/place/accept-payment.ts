@@ -116,8 +116,9 @@ async function notePaidLater(clock: Clock, tx: Tx, payment: AcceptedPayment): Pr
       ...payment.order,
       payment_status: paymentStatus.paid,
       paid_cents: payment.paidCents,
-      // The new room of relocated guests is paid when it is booked, never later.
+      // The new room of relocated guests is paid when it is booked, never later. So Wayhouse paid no part of it here.
       relocates: false,
+      changes: 0,
     },
     amountCents: payment.paidCents,
     actor: 'system',

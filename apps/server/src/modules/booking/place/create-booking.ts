@@ -50,12 +50,11 @@ export type Booking = CreateInput & {
 };
 
 export type Outcome =
-  /**
-   * `order`: the row as inserted; absent for a repeated call and for a pay-later order. `previous`: the old price in
-   * cents. `ask_outside`: the caller must first call `recheckOutside`, outside the transaction.
-   */
+  /** `order`: the row as inserted; absent for a repeated call and for a pay-later order. */
   | { kind: 'placed'; orderNo: string; order?: PlacedOrder }
+  /** `previous`: the old price in cents. */
   | { kind: 'terms_changed'; previous: number; session: SessionRow }
+  /** The caller must first call `recheckOutside`, outside the transaction. */
   | { kind: 'ask_outside' };
 
 /**
@@ -80,8 +79,9 @@ export async function createBooking(ctx: ActorCtx, input: CreateInput): Promise<
 }
 
 /**
- * Asks an outside source, before any transaction; our own contracts are rechecked inside the transaction. Undefined
- * when there is nothing to ask: an unknown session, one of our own contracts, an expired one, or one with an order.
+ * Asks an outside source. Never call it inside a transaction; our own contracts are rechecked inside one. Undefined
+ * when there is nothing to ask: the session is unknown or expired, sells a room of our own contracts, or already has an
+ * order.
  */
 export async function recheckOutside(ctx: ActorCtx, sessionNo: string): Promise<RecheckedOffer | undefined> {
   const { userId } = ctx.actor;
@@ -161,9 +161,9 @@ async function findSellPrice(
 }
 
 /**
- * The order of this session, for a retry with the same key. Another key is refused with the order's number, which tells
- * the site this refusal from others of the same code. A partner that lost its key gets reference_taken, which names the
- * order.
+ * The order of this session, for a retry with the same key. Another key is refused with the order's number in the data,
+ * by which the site recognizes this refusal among others of the same code. A partner that lost its key gets
+ * reference_taken, which names the order.
  */
 async function findExistingOrder(
   ctx: ActorCtx,

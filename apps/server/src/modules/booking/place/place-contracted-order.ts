@@ -20,6 +20,7 @@ import { holdRooms } from '../../rates/stock/hold-rooms.ts';
 import type { RoomForBooking } from '../../supply/find-room.ts';
 import { ownSource } from '../../supply/sources.ts';
 import type {} from '../booking.events.ts';
+import { leadName } from '../lead-name.ts';
 import type { SaleSnapshot } from '../session/sale-snapshot.ts';
 import type { NamedGuest } from './match-guests.ts';
 import { insertNumbered, type PlacedOrder } from './place-order.ts';
@@ -79,7 +80,7 @@ export async function placeContractedOrder(tx: Tx, clock: Clock, order: Contract
     net_cents: order.netCents * order.nights * order.rooms.length,
     pay_until: now,
     ref_no: order.refNo,
-    lead_guest: leadGuest ? `${leadGuest.lastName.toUpperCase()} ${leadGuest.firstName}` : '',
+    lead_guest: leadGuest ? leadName(leadGuest) : '',
     contact_name: contact.name,
     contact_email: contact.email,
     contact_phone: contact.phone,

@@ -23,6 +23,7 @@ import { ownSource } from '../../supply/sources.ts';
 import { takeStay, takeStaysSql } from '../../supply/take-stay.ts';
 import { actorOf } from '../actor-of.ts';
 import type {} from '../booking.events.ts';
+import { leadName } from '../lead-name.ts';
 import { type LogActor, toLogRow } from '../life/move-order.ts';
 import { sumOpenPayLater } from '../pay-later/pay-later.store.ts';
 import { refuseAboveUnpaid } from '../session/find-unpaid-limits.ts';
@@ -265,7 +266,7 @@ function toRow(ctx: ActorCtx, { input, current, guests }: OrderDecision, discoun
       sold.policy.free_cancel_until === undefined ? null : new Date(sold.policy.free_cancel_until),
     ref_no: input.ref_no ?? '',
     client_ref: input.clientRef ?? null,
-    lead_guest: leadGuest ? `${leadGuest.lastName.toUpperCase()} ${leadGuest.firstName}` : '',
+    lead_guest: leadGuest ? leadName(leadGuest) : '',
     contact_name: input.contact.name,
     contact_email: input.contact.email,
     contact_phone: input.contact.phone,

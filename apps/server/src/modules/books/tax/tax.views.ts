@@ -4,15 +4,17 @@ import type { Db } from '../../../platform/database.ts';
 import type { MonthSums } from './tax-of.ts';
 
 /**
- * The time when the order of a transaction `t` was created; for an invoice of several orders, the earliest order. For a
- * transaction without an order, its own time.
+ * The time when the order of a transaction `t` was created; for an invoice of several orders, the earliest order. A
+ * group's installment has no order: its refund has the time of the payment. Any other transaction without an order has
+ * its own time.
  */
 const soldAt = sql`coalesce(case t.cause_type
   when 'order' then (select o.created_at from booking.orders o where o.order_no = t.cause_id)
   when 'change' then (select o.created_at from booking.changes c join booking.orders o using (order_no)
     where c.change_no = t.cause_id)
-  when 'refund' then (select o.created_at from payment.refunds r join booking.orders o on o.order_no = r.reference
-    where r.refund_no = t.cause_id)
+  when 'refund' then (select coalesce(o.created_at, (select paid.at from ledger.transactions paid
+      where paid.cause_id = r.payment_no and paid.cause_type = 'payment' and paid.kind = 'payment'))
+    from payment.refunds r left join booking.orders o on o.order_no = r.reference where r.refund_no = t.cause_id)
   when 'supplier_invoice' then (select min(o.created_at) from payables.lines l join booking.orders o using (order_no)
     where l.invoice_id = t.cause_id) end, t.at)`;
 

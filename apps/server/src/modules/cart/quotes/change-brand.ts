@@ -8,6 +8,7 @@ import type { ActorCtx } from '../../../context.ts';
 import { keepFiles } from '../../../platform/concurrency/keep-files.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { newId } from '../../../platform/ids.ts';
+import { removeFilesLater } from '../../../platform/work/remove-files.ts';
 import { readPicture } from '../../companies/read-picture.ts';
 import { upsertBrand, upsertContact } from './brands.store.ts';
 import { agencyOf } from './client-quote.ts';
@@ -68,17 +69,19 @@ export async function uploadWechat(
 ): Promise<QuoteBrand> {
   const picture = await readPicture(file.bytes, ctx.actor.accountId);
   const id = newId('wcc');
-  const contact = { user_id: ctx.actor.userId, updated_at: ctx.clock.now(), wechat_file_id: id };
-  const formerFileId = await keepFiles(ctx.files, [{ id, bytes: picture.bytes }], () =>
-    inTransaction(ctx.db, (tx) => upsertContact(tx, contact)),
-  );
-  if (formerFileId !== undefined) await ctx.files.remove(formerFileId);
+  await keepFiles(ctx.files, [{ id, bytes: picture.bytes }], () => replaceWechat(ctx, id));
   return showBrand(ctx);
 }
 
 export async function removeWechat(ctx: ActorCtx): Promise<QuoteBrand> {
-  const contact = { user_id: ctx.actor.userId, updated_at: ctx.clock.now(), wechat_file_id: null };
-  const formerFileId = await inTransaction(ctx.db, (tx) => upsertContact(tx, contact));
-  if (formerFileId !== undefined) await ctx.files.remove(formerFileId);
+  await replaceWechat(ctx, null);
   return showBrand(ctx);
+}
+
+async function replaceWechat({ db, clock, actor }: ActorCtx, fileId: string | null): Promise<void> {
+  const contact = { user_id: actor.userId, updated_at: clock.now(), wechat_file_id: fileId };
+  await inTransaction(db, async (tx) => {
+    const formerFileId = await upsertContact(tx, contact);
+    if (formerFileId !== undefined) await removeFilesLater(tx, clock, [formerFileId]);
+  });
 }

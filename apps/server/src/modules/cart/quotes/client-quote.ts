@@ -34,14 +34,15 @@ export async function toClientQuote(
   const { show } = quote;
   const { stay } = firstItem.offer.seen;
   const now = ctx.clock.now();
-  const isBooked = items.some((item) => item.order_no !== null);
+  const bookedItem = items.find((item) => item.order_no !== null);
   const unbookedState = quote.valid_until <= now ? 'expired' : 'open';
-  const state = isBooked ? 'booked' : unbookedState;
+  const state = bookedItem ? 'booked' : unbookedState;
   const facts = await selectHotelFacts(ctx.db, [...new Set(items.map(({ offer }) => offer.seen.hotelId))]);
   const rates = await findCurrencyRates(ctx);
   const rate = !show.about || quote.about_currency === 'USD' ? undefined : rates[quote.about_currency];
   const about = rate === undefined ? undefined : { currency: quote.about_currency, rate };
-  const chosenItem = items.find((item) => item.n === quote.chosen_n);
+  // The client may have chosen another option while the agent booked this one.
+  const chosenItem = bookedItem ?? items.find((item) => item.n === quote.chosen_n);
   return clientQuote.parse({
     quote_no: quote.quote_no,
     language: quote.language as ClientQuote['language'],

@@ -232,11 +232,15 @@ describe('a client', () => {
       chosen: { n: 1, name: '陈先生' },
     });
     expect(await listQuoteAnswers(agent)).toEqual([]);
-    await sql`update cart.quote_items set order_no = 'WH27030100000001' where quote_no = ${quote.quote_no} and n = 1`.execute(
+    // The agent books B at the moment in which the client changes to A.
+    await sql`update cart.quote_items set order_no = 'WH27030100000001' where quote_no = ${quote.quote_no} and n = 2`.execute(
       test.db,
     );
     expect(await refusal(choose(2))).toBe('quotes.not_open');
-    expect((await readLink(agent, { params: { token } })).state).toBe('booked');
+    expect(await readLink(agent, { params: { token } })).toMatchObject({
+      state: 'booked',
+      chosen: { n: 2, letter: 'B' },
+    });
   });
 
   it('sees no prices after the end', async () => {

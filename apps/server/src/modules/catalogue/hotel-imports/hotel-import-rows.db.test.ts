@@ -1,5 +1,6 @@
 /** An import before and after its run: refused rows, encoding, duplicates, notification of its owner, old rows. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { removeDueFiles } from '../../../../test/builders/documents.ts';
 import { makePeople, type People } from '../../../../test/builders/people.ts';
 import { hotelImportsPath, importCalls, rhodesFile, uploadHotels } from '../../../../test/hotel-files.ts';
 import { removeOldImportRows } from './remove-old-rows.job.ts';
@@ -17,7 +18,7 @@ afterAll(() => people.close());
 
 const { post, look, work } = importCalls(() => ({ p: people, token: leila }));
 
-/** Uploads under a new source. */
+/** Uploads a file under a new source. Returns the id of the import. */
 async function upload(bytes: string): Promise<string> {
   count += 1;
   source = `rows-${count}`;
@@ -44,7 +45,7 @@ describe('before the start', () => {
     const csv = () => refusedRows(id);
     expect((await csv()).split('\r\n').filter((line: string) => line.includes('Star Inn'))).toHaveLength(1);
     const { columns } = await look(id);
-    // The first and the last hotel: row 1 holds the heads.
+    // Rows 2 and 5 have the first and the last hotel, because row 1 has the heads.
     const skip = [2, 5];
     await post(id, 'choice', {
       source,
@@ -88,7 +89,7 @@ describe('before the start', () => {
       rhodesFile(3, () => ({ hotel: 'Xenodoxeio' })),
       'latin1',
     );
-    // Ξ, ε and ν of Windows-1253, which are Î, å and í of Windows-1252.
+    // The bytes of Ξ, ε and ν in Windows-1253; in Windows-1252 they would be Î, å and í.
     for (let at = greek.indexOf('Xen'); at >= 0; at = greek.indexOf('Xen', at))
       greek.set([0xce, 0xe5, 0xed], at);
     const { data } = await uploadHotels(people, leila, { bytes: greek });
@@ -98,6 +99,7 @@ describe('before the start', () => {
     expect(rereadImport).toMatchObject({ state: 'ready', rows: 3, shape: { encoding: 'windows-1253' } });
     expect(namesOf(rereadImport)).toEqual(['Ξενodoxeio']);
     expect(await look(data.id)).toBeUndefined();
+    await removeDueFiles(people.context);
     expect(await people.context.files.get(data.id)).toBeUndefined();
     await post(rereadImport.id, 'start');
     expect(await post(rereadImport.id, 'encoding', { encoding: 'utf-8' })).toBeUndefined();

@@ -44,8 +44,8 @@ export async function selectHotelValues(tx: Tx, ids: readonly string[]): Promise
 }
 
 /**
- * The hotels among `ids` that are in use: edited by staff, with rooms, sold by an outside source, booked, or written by
- * a later import.
+ * The hotels among `ids` that are in use: edited by staff, also by contacts or fees, with rooms, sold by an outside
+ * source, booked, or written by a later import.
  */
 export async function selectUsedHotels(
   tx: Tx,
@@ -56,6 +56,9 @@ export async function selectUsedHotels(
   const { rows } = await sql<{ id: string }>`
     select h.id from catalogue.hotels h where h.id = any(${[...ids]}::text[]) and (
       h.staff_fields <> '{}'
+      or exists (select from catalogue.hotel_contacts c where c.hotel_id = h.id)
+      or exists (select from rates.taxes t where t.hotel_id = h.id)
+      or exists (select from rates.child_bands b where b.hotel_id = h.id)
       or exists (select from catalogue.room_types r where r.hotel_id = h.id)
       or exists (select from supply.hotel_mappings m where m.hotel_id = h.id)
       or exists (select from booking.orders o where o.hotel_id = h.id)

@@ -1,6 +1,7 @@
 /** SQL of a hotel's content for the console's page, partly shared with the customers' page. */
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
+import { hasPriceFrom } from './hotels.views.ts';
 
 export function selectPropertyTypes(db: Db | Tx) {
   return db.selectFrom('catalogue.property_types').selectAll().orderBy('code').execute();
@@ -85,18 +86,14 @@ export function selectRegion(db: Db | Tx, id: string) {
 }
 
 /**
- * The number of open plans of sold room types, and whether any of them has a price. They show staff the parts
- * that the hotel still lacks before it can be sold.
+ * The number of open rate plans of sold room types, and whether any of these plans has a price for `today` or later.
+ * They show staff the parts that a hotel lacks before it can be sold.
  */
-export async function selectReadiness(db: Db, hotelId: string) {
+export async function selectReadiness(db: Db, hotelId: string, today: string) {
   const { rows } = await sql<{ open_plans: number; has_prices: boolean }>`
     select
       (select count(*)::int from rates.rate_plans p join catalogue.room_types t on t.id = p.room_type_id
         where p.hotel_id = ${hotelId} and p.status = 'open' and not t.retired) as open_plans,
-      exists (select from rates.plan_months m join rates.rate_plans p on p.id = m.rate_plan_id
-          join catalogue.room_types t on t.id = p.room_type_id
-        where m.hotel_id = ${hotelId} and p.status = 'open' and not t.retired and 0 < any (m.price_cents)) as has_prices`.execute(
-    db,
-  );
+      ${hasPriceFrom(today, sql`${hotelId}`)} as has_prices`.execute(db);
   return rows[0] ?? { open_plans: 0, has_prices: false };
 }

@@ -1,6 +1,6 @@
 /** SQL of the console's hotel list. */
 import type { HotelGap } from '@wayhouse/contract/console/hotels/hotels';
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { likeOf } from '../../../platform/database/like.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
 
@@ -10,7 +10,10 @@ export interface HotelFilters {
   stars?: number | undefined;
   city?: string | undefined;
   lacks?: HotelGap | undefined;
-  /** A hotel has the gap `rates` when it has no price from this day to the end of the third month after its month. */
+  /**
+   * A hotel has the gap `rates` when no open rate plan has a price from this day to the end of the third month after this
+   * month.
+   */
   today: string;
 }
 
@@ -19,22 +22,38 @@ const isOutsideOnly = sql<SqlBool>`exists (select from supply.hotel_mappings m w
   and not exists (select from rates.rate_plans p where p.hotel_id = h.id)`;
 
 /**
- * SQL that is true for hotels with this gap. A hotel that only outside sources sell needs no contact and no rates of
- * ours.
+ * SQL: true when an open rate plan of a sold room type has a price for `today` or later. `months`: only in this number of
+ * months, the month of `today` included.
+ */
+export function hasPriceFrom(
+  today: string,
+  hotelId: RawBuilder<unknown>,
+  { months }: { months?: number } = {},
+): RawBuilder<SqlBool> {
+  const firstMonth = sql`date_trunc('month', ${today}::date)`;
+  const isBeforeEnd =
+    months === undefined ? sql`true` : sql`m.month < ${firstMonth} + make_interval(months => ${months}::int)`;
+  return sql<SqlBool>`exists (select from rates.plan_months m
+      join rates.rate_plans p on p.id = m.rate_plan_id and p.status = 'open'
+      join catalogue.room_types t on t.id = p.room_type_id and not t.retired
+    where m.hotel_id = ${hotelId} and m.month >= ${firstMonth} and ${isBeforeEnd}
+      and 0 < any(m.price_cents[greatest(1, ${today}::date - m.month + 1):]))`;
+}
+
+/**
+ * By gap: SQL that is true for hotels with this gap. A hotel that only outside sources sell needs neither a contact nor
+ * rates of ours.
  */
 const gaps = {
   photos: () => sql<SqlBool>`not exists (select from catalogue.photos p where p.hotel_id = h.id)`,
   chinese: () => sql<SqlBool>`(h.name_zh = '' or h.name_zh_made)`,
   position: () => sql<SqlBool>`h.location_precision <> 'exact'`,
-  // The rule of `isReachable`.
+  // The same rule as in `isReachable`.
   contact: () =>
     sql<SqlBool>`not exists (select from catalogue.hotel_contacts c left join catalogue.hotel_service s using (hotel_id)
         where c.hotel_id = h.id and (c.channel = 'email' or c.channel = 'phone' and s.phone_only_by is not null))
       and not (${isOutsideOnly})`,
-  rates: (today: string) => sql<SqlBool>`not exists (
-    select from rates.plan_months m where m.hotel_id = h.id and m.month >= date_trunc('month', ${today}::date)
-      and m.month < date_trunc('month', ${today}::date) + interval '4 months'
-      and 0 < any(m.price_cents[greatest(1, ${today}::date - m.month + 1):]))
+  rates: (today: string) => sql<SqlBool>`not ${hasPriceFrom(today, sql`h.id`, { months: 4 })}
     and not (${isOutsideOnly})`,
 } as const;
 
@@ -83,8 +102,8 @@ export function selectHotels(
 }
 
 /** True for a hotel that only outside sources sell. The source tells such a hotel about bookings. */
-export async function isSoldOnlyOutside(tx: Tx, hotelId: string): Promise<boolean> {
-  const row = await tx
+export async function isSoldOnlyOutside(db: Db | Tx, hotelId: string): Promise<boolean> {
+  const row = await db
     .selectFrom('catalogue.hotels as h')
     .select('h.id')
     .where('h.id', '=', hotelId)

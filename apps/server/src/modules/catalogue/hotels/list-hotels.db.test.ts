@@ -79,7 +79,38 @@ test('a hotel that only outside sources sell lacks no contact and no rates of ou
     .insertInto('supply.hotel_mappings')
     .values({ source: 'hotelbeds', code: '77', hotel_id: hotelId, mapped_at: new Date(), said_by: 'adopted' })
     .execute();
-  expect(await gaps()).toEqual([1, 1, 1]);
+  const isOutsideOnly = async () =>
+    (await people.call(`GET ${hotelsPath}/${hotelId}`, {}, token)).data.outside_only === true;
+  expect([await gaps(), await isOutsideOnly()]).toEqual([[1, 1, 1], false]);
   await db.deleteFrom('rates.rate_plans').where('hotel_id', '=', hotelId).execute();
-  expect(await gaps()).toEqual([0, 0, 1]);
+  expect([await gaps(), await isOutsideOnly()]).toEqual([[0, 0, 1], true]);
+});
+
+test('the list and the page of a hotel agree on prices that are over, and on prices that nobody can book', async () => {
+  const { db } = people.database;
+  const { hotelId } = await buildHotel(db, { name: 'agreeing' });
+  const hasPrices = async () =>
+    (await people.call(`GET ${hotelsPath}/${hotelId}`, {}, token)).data.has_prices;
+  const lacksRates = async () =>
+    (await people.call(`GET ${hotelsPath}`, { search: 'agreeing', lacks: 'rates' }, token)).data.total === 1;
+  const both = async () => [await hasPrices(), await lacksRates()];
+  expect(await both()).toEqual([true, false]);
+  const setRoom = (retired: boolean) =>
+    db.updateTable('catalogue.room_types').set({ retired }).where('hotel_id', '=', hotelId).execute();
+  await setRoom(true);
+  expect(await both()).toEqual([false, true]);
+  await setRoom(false);
+  await db
+    .updateTable('rates.rate_plans')
+    .set({ status: 'closed' })
+    .where('hotel_id', '=', hotelId)
+    .execute();
+  expect(await both()).toEqual([false, true]);
+  await db.updateTable('rates.rate_plans').set({ status: 'open' }).where('hotel_id', '=', hotelId).execute();
+  const today = people.clock.now();
+  people.clock.set(new Date('2029-01-01T00:00:00Z'));
+  const laterToken = await people.staff('contracting');
+  const later = await people.call(`GET ${hotelsPath}/${hotelId}`, {}, laterToken);
+  expect(later.data.has_prices).toBe(false);
+  people.clock.set(today);
 });

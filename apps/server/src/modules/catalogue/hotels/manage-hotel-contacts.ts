@@ -10,10 +10,11 @@ import { audit } from '../../../platform/audit.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError, invalidField } from '../../../platform/errors.ts';
 import { refuseChanged, versionOf } from '../../../platform/optimistic-lock.ts';
-import { findHotelContacts, findHotelService } from './find-hotel-contacts.ts';
+import { findHotelContacts, findHotelService, isReachable } from './find-hotel-contacts.ts';
 import { replaceContacts } from './hotel-contacts.store.ts';
 import { selectHotelRow } from './hotel-content.views.ts';
 import { type ServiceRow, upsertService } from './hotel-service.store.ts';
+import { isSoldOnlyOutside } from './hotels.views.ts';
 
 type Calls = typeof consoleHotelContactsEndpoints;
 type Show = Calls['GET /api/console/v1/hotels/{id}/contacts'];
@@ -36,7 +37,8 @@ export async function showHotelContacts(
 
 /**
  * Throws request.not_found; request.changed when somebody saved meanwhile; request.invalid for a repeated contact, and
- * for "phone only" without a phone.
+ * for "phone only" without a phone. Throws catalogue.not_reachable when an online hotel could no longer receive notices
+ * of bookings of our own contracts.
  */
 export async function saveHotelContacts(
   ctx: StaffCtx,
@@ -52,8 +54,12 @@ export async function saveHotelContacts(
     if (!hotel) throw appError('request.not_found');
     const before = await readReach(tx, params.id);
     refuseChanged(before, version);
+    const wasReachable = await isReachable(tx, params.id);
     await replaceContacts(tx, params.id, contacts);
     if (service) await upsertService(tx, params.id, serviceRow(ctx, before.service, service));
+    const isCutOff = wasReachable && !(await isReachable(tx, params.id));
+    if (isCutOff && hotel.status === 'online' && !(await isSoldOnlyOutside(tx, params.id)))
+      throw appError('catalogue.not_reachable');
     const after = await readReach(tx, params.id);
     await audit(tx, {
       clock: ctx.clock,

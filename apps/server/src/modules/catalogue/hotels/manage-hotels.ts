@@ -3,7 +3,7 @@ import type {
   consoleHotelContentEndpoints,
   HotelContent,
 } from '@wayhouse/contract/console/hotels/hotel-content';
-import { isTimeZone } from '@wayhouse/contract/dates';
+import { dateInZone, isTimeZone } from '@wayhouse/contract/dates';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { fitsPostcode } from '@wayhouse/contract/postcodes';
 import type { StaffCtx } from '../../../context.ts';
@@ -25,6 +25,7 @@ import {
   selectReadiness,
   selectRegion,
 } from './hotel-content.views.ts';
+import { isSoldOnlyOutside } from './hotels.views.ts';
 
 type Calls = typeof consoleHotelContentEndpoints;
 type Show = Calls['GET /api/console/v1/hotels/{id}'];
@@ -58,8 +59,9 @@ export async function showHotelContent(
       const terms = roomTermsOf(room);
       return { id: room.id, version: versionOf(terms), retired: room.retired, terms };
     }),
-    ...(await selectReadiness(ctx.db, row.id)),
+    ...(await selectReadiness(ctx.db, row.id, dateInZone(ctx.clock.now(), row.time_zone))),
     reachable: await isReachable(ctx.db, row.id),
+    ...((await isSoldOnlyOutside(ctx.db, row.id)) && { outside_only: true }),
   };
 }
 
@@ -81,7 +83,7 @@ export async function saveHotel(
     if (content.photos.length > 0) await checkPhotoRooms(tx, content, hotel_id);
     const now = ctx.clock.now();
     const changedNames = Object.keys(changedFields(before, content).after);
-    // A Chinese name that was made from the English one stays marked until staff change it.
+    // A Chinese name that was made from the English name keeps its mark `name_zh_made` until staff change the name.
     const isNameMade = existing?.name_zh_made && existing.name_zh === content.name.zh;
     const { lat, lng } = existing && staysAtPlace(existing, content) ? existing : city;
     const place = { country_code: city.country_code, lat, lng };
@@ -90,7 +92,7 @@ export async function saveHotel(
     if (existing)
       await updateHotel(tx, id, {
         ...row,
-        // From now on imports do not change these fields.
+        // Imports do not change fields that are listed here.
         staff_fields: [...new Set([...existing.staff_fields, ...changedNames])],
       });
     else
@@ -149,13 +151,13 @@ async function checkContent(tx: Tx, content: HotelContent) {
   return city;
 }
 
-/** True for a hotel that has the point of its place and stays in its city and district. */
+/** True for a hotel without an exact position that stays in its city and district. It keeps its coordinates. */
 function staysAtPlace(existing: HotelRow, { city_id, district_id }: HotelContent): boolean {
   const isAtPlace = existing.location_precision === 'city';
   return isAtPlace && existing.city_id === city_id && existing.district_id === district_id;
 }
 
-/** Language, name and address together or none of them, as the constraint `local_name_whole` says. */
+/** Language, name and address must all be given or all be empty, like in the constraint `local_name_whole`. */
 function refuseIncompleteLocal({ lang, name, address }: HotelContent['local']): void {
   const emptyFields = Object.entries({ lang, name, address }).filter(([, value]) => value === '');
   const [first] = emptyFields;

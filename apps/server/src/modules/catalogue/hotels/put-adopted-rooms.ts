@@ -19,10 +19,15 @@ export interface AdoptedRoom {
 }
 
 /**
- * Adds new room types. Retires room types that the source does not publish any more; they return when it publishes them
- * again. Existing room types keep the changes of staff. A hotel without any room type in `rooms` is not changed.
+ * Adds new room types. Retires room types that the source does not publish any more, except `contractedIds`, which our
+ * own contracts sell. They return when the source publishes them again. Existing room types keep the changes of staff. A
+ * hotel without any room type in `rooms` is not changed.
  */
-export async function putAdoptedRooms(tx: Tx, rooms: readonly AdoptedRoom[]): Promise<void> {
+export async function putAdoptedRooms(
+  tx: Tx,
+  rooms: readonly AdoptedRoom[],
+  contractedIds: readonly string[] = [],
+): Promise<void> {
   if (rooms.length === 0) return;
   const roomCounts = new Map<string, number>();
   const nextSort = (hotelId: string): number => {
@@ -50,5 +55,8 @@ export async function putAdoptedRooms(tx: Tx, rooms: readonly AdoptedRoom[]): Pr
   );
   const ids = rooms.map((room) => room.id);
   await resumeRooms(tx, ids);
-  await retireOtherRooms(tx, { hotelIds: [...new Set(rooms.map((room) => room.hotelId))], ids });
+  await retireOtherRooms(tx, {
+    hotelIds: [...new Set(rooms.map((room) => room.hotelId))],
+    ids: [...ids, ...contractedIds],
+  });
 }

@@ -70,6 +70,27 @@ it('places a hotel again when its corrected address names another territory', as
   expect(await importWith('1 Rue du Port, Paris')).toMatchObject([{ country_code: 'FR', city_id: 'paris' }]);
 });
 
+it('leaves a hotel without coordinates at the city that staff chose, also when its address changes', async () => {
+  const place = { country: 'France', city: 'Paris', lat: undefined, lng: undefined };
+  const importWith = async (address_en: string) => {
+    await run([file('moved.jsonl', jsonl([hotel('1', { ...place, address_en })]))]);
+    return (await hotels('moved.jsonl'))[0];
+  };
+  await importWith('1 Rue Longue');
+  const lyon = await test.db
+    .selectFrom('catalogue.regions')
+    .select(['id', 'lat', 'lng'])
+    .where('id', '=', 'lyon')
+    .executeTakeFirstOrThrow();
+  const { id: city_id, lat, lng } = lyon;
+  await test.db
+    .updateTable('catalogue.hotels')
+    .set({ city_id, lat, lng, staff_fields: ['city_id'] })
+    .where('source', '=', 'moved.jsonl')
+    .execute();
+  expect(await importWith('2 Rue Longue')).toMatchObject({ address_en: '2 Rue Longue', city_id, lat, lng });
+});
+
 it('counts created cities with and without coordinates in the file', async () => {
   const place = { country: 'PT', lat: 39.9, lng: -7.2 };
   const rows = [
@@ -125,7 +146,7 @@ describe('other spellings of cities', () => {
       .set({ name_en: 'Palma' })
       .where('id', '=', 'es-twinless')
       .execute();
-    // Staff created this hotel; it has the source of our destinations.
+    // Staff created this hotel, so its source is `own`, like the source of our destinations.
     await buildHotel(test.db, { name: 'Staff', city: 'palma' });
     expect(await joinCityTwins(test.db, { dryRun: true })).toMatchObject([
       { id: 'es-twinless', into: 'palma' },
@@ -182,7 +203,7 @@ describe('hotels without coordinates', () => {
       hotelAt('1', '重庆市渝中区民生路3号'),
       hotelAt('2', '重庆市渝中区解放碑步行街1号'),
       hotelAt('3', '沙坪坝区三峡广场'),
-      // A district two hundred kilometers away: the hotel gets the district, but not its position.
+      // The district is two hundred kilometers away. The hotel gets the district, but not the position of the district.
       hotelAt('4', '万州区白岩路'),
     ];
     expect(await run([file('mountain-city.jsonl', jsonl(rows))])).toMatchObject({ added: 4, cities: 0 });

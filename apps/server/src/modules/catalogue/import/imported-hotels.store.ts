@@ -1,5 +1,5 @@
 /**
- * SQL by which an import writes hotels, and the hashes by which it recognizes unchanged rows. Fields written by staff
+ * SQL by which an import writes hotels, and hashes by which it recognizes unchanged rows. Fields that staff have edited
  * stay.
  */
 import { createHash } from 'node:crypto';
@@ -42,9 +42,10 @@ export async function lockStoredHotels(tx: Tx, ids: string[]): Promise<Map<strin
 export function hashesOf(draft: HotelDraft): { rowHash: string; placeHash: string } {
   const { dropped: _, ...storedFields } = draft;
   const { countryCode, city, at, district, postcode, timeZone, addressEn, addressZh, nameZh } = draft;
-  // Without a city or a position, the place is also sought in these texts.
+  // For a row without a city or a position, the place is also searched for in these texts.
   const searchTexts = city.name === '' || !at ? { addressEn, addressZh, nameZh } : {};
-  // The address may name a territory. It is undefined for other rows, whose stored hashes stay right.
+  // Undefined unless postcode or address name a French territory. JSON leaves undefined out, so the stored hashes of
+  // other rows stay valid.
   const territory = frenchTerritory(countryCode, [postcode, addressEn, addressZh]);
   const place = { countryCode, city, at, district, postcode, timeZone, ...searchTexts, territory };
   return { rowHash: hash(storedFields), placeHash: hash(place) };
@@ -88,9 +89,10 @@ for (const [field, columns] of Object.entries(columnsOfField))
 
 /**
  * Inserts or updates hotels by source and source id, with their photos. A row without a status or photos keeps the
- * stored ones; other missing values are emptied. When the row has no position and the hotel stays in its city, an exact
- * position is kept, and also a position in a district that stays. Fields written by staff are not changed. Returns the
- * number of new hotels, and the number of fields that staff have edited in these hotels.
+ * stored ones; other missing values are emptied. A row without a position keeps the stored position when staff chose
+ * the city or district. It also keeps the position when the city is unchanged, and the position is exact or the
+ * district is unchanged too. Fields that staff have edited stay. Returns the number of new hotels, and the number of
+ * fields of these hotels that staff have edited.
  */
 export async function upsertHotels(
   tx: Tx,
@@ -119,7 +121,7 @@ export async function upsertHotels(
         return sql`${sourceColumn} = case when h.${sourceColumn} is not null then ${sql.ref(`excluded.${name}`)} end`;
       }),
     );
-  // The rows are one JSON value, because many parameters are slow (see insertRegions).
+  // The rows are one JSON value, because thousands of parameters are slow (see `insertRegions`).
   const { rows: writtenRows } = await sql<{ id: string; name_en: string; name_zh: string; added: boolean }>`
     insert into catalogue.hotels as h (${columns})
     select ${columns} from jsonb_populate_recordset(null::catalogue.hotels, ${JSON.stringify(rows)}::jsonb)
@@ -143,17 +145,22 @@ export async function upsertHotels(
 /** SQL of the new value of a column of a known hotel. */
 function newValue(name: string): RawBuilder<unknown> {
   const [oldValue, importedValue] = [sql.ref(`h.${name}`), sql.ref(`excluded.${name}`)];
-  // The score of a hotel with reviews is computed from them (migration 0101).
+  // The score of a hotel with stored reviews is computed from the reviews (migration 0101), not imported.
   if (name === 'score' || name === 'reviews')
     return sql`case when h.source_score is null then ${importedValue} else ${oldValue} end`;
   const isByStaff = sql`h.staff_fields && ${sql.val(fieldsOfColumn.get(name) ?? [])}::text[]`;
-  // A hotel that staff took offline stays offline; a source may close its hotels.
+  // A hotel that staff took offline stays offline. Otherwise the source decides; it may also take its hotels offline.
   if (name === 'status')
     return sql`case when 'status' = any(h.staff_fields) and h.status = 'offline' then h.status else ${importedValue} end`;
-  if (['lat', 'lng', 'location_precision'].includes(name))
-    return sql`case when ${isByStaff} or (excluded.location_precision = 'city' and h.city_id = excluded.city_id
-      and (h.location_precision = 'exact' or h.district_id = excluded.district_id))
+  if (['lat', 'lng', 'location_precision'].includes(name)) {
+    // The inexact position of a row belongs to the row's place. A hotel that staff moved is at another place.
+    const isPlacedByStaff = sql`h.staff_fields && array['city_id', 'district_id']`;
+    const staysAtPlace = sql`h.city_id = excluded.city_id
+      and (h.location_precision = 'exact' or h.district_id = excluded.district_id)`;
+    return sql`case when ${isByStaff}
+        or (excluded.location_precision = 'city' and (${isPlacedByStaff} or ${staysAtPlace}))
       then ${oldValue} else ${importedValue} end`;
+  }
   return fieldsOfColumn.has(name)
     ? sql`case when ${isByStaff} then ${oldValue} else ${importedValue} end`
     : importedValue;
@@ -203,7 +210,7 @@ function hotelRow(
   };
 }
 
-/** The postcode, or an empty text when it is invalid in the country, so that the row is not refused. */
+/** The postcode; an empty text when it is invalid in the country. The database would refuse such a row. */
 function postcodeOf(countryCode: string, postcodeText: string): string {
   const postcode = postcodeText.slice(0, fieldMax.postalCode);
   return fitsPostcode(countryCode, postcode) ? postcode : '';

@@ -1,6 +1,7 @@
 /** Reads a hotel from a mapped record, or lists its faults. Pure: without database. */
 
 import { createHash } from 'node:crypto';
+import { hotelPhotosMax, hotelTextMax } from '@wayhouse/contract/catalogue/hotel-limits';
 import { localLangs } from '@wayhouse/contract/catalogue/local-langs';
 import type { LocalName } from '@wayhouse/contract/catalogue/local-name';
 import { isTimeZone } from '@wayhouse/contract/dates';
@@ -29,11 +30,11 @@ export interface HotelDraft {
   nameZh: string;
   addressEn: string;
   addressZh: string;
-  /** Undefined unless the row has language, name and address. */
+  /** Name and address in the local script; undefined unless the row has language, name and address. */
   local: LocalName | undefined;
   descriptionEn: string;
   descriptionZh: string;
-  /** Empty when the city that is found in `texts` determines the country. */
+  /** Empty when the row has no country; the city that is found in `texts` then determines it. */
   countryCode: string;
   city: {
     /** Empty when the city must be found in `texts`. */
@@ -59,7 +60,7 @@ export interface HotelDraft {
   scene: string;
   /** Undefined when the row has no status. */
   status: 'online' | 'offline' | undefined;
-  /** Unusable details: unknown facilities, photos without https, removed HTML. */
+  /** Unusable details: unknown facilities, photos without a usable https address, removed HTML. */
   dropped: { facilities: string[]; photos: number; html: number };
 }
 
@@ -78,11 +79,11 @@ export function readHotel(
   const problems: Problem[] = [];
   const { fault, text, required, number, description, time, html } = fieldReaders(mapped, problems);
   const sourceId = required('source_id', 128);
-  const nameEn = text('name_en');
-  const nameZh = text('name_zh');
+  const nameEn = text('name_en', hotelTextMax.name);
+  const nameZh = text('name_zh', hotelTextMax.name);
   if (nameEn + nameZh === '') fault('name_en', 'catalogue.import.missing');
   const texts = cityTexts(mapped);
-  // Required, unless the city that is found in `texts` determines the country.
+  // The country is required, unless the city is found in `texts`: that city then determines the country.
   const countryText = (texts.length > 0 ? text : required)('country');
   const countryCode = findCountryCode(countryText) ?? '';
   if (countryText !== '' && countryCode === '') fault('country', 'catalogue.import.unknown_country');
@@ -93,8 +94,8 @@ export function readHotel(
   const at = position(number('lat', -90, 90), number('lng', -180, 180));
   const facilities = knownFacilities(mapped.facilities);
   const photos = photoAddresses(mapped.photos);
-  const addressEn = text('address_en', 600);
-  const addressZh = text('address_zh', 600);
+  const addressEn = text('address_en', hotelTextMax.address);
+  const addressZh = text('address_zh', hotelTextMax.address);
   const hotel: HotelDraft = {
     id: hotelId(source, sourceId),
     source,
@@ -120,9 +121,9 @@ export function readHotel(
     stars: Math.round((number('stars', 0, 5) ?? 0) * 2) / 2,
     score: Math.round((number('score', 0, 5) ?? 0) * 10) / 10,
     reviews: Math.round(number('reviews', 0, 100_000_000) ?? 0),
-    brand: text('brand'),
+    brand: text('brand', hotelTextMax.brand),
     propertyType,
-    phone: text('phone', 60),
+    phone: text('phone', hotelTextMax.phone),
     checkInFrom: time('check_in_from', '15:00'),
     checkOutUntil: time('check_out_until', '12:00'),
     facilities: facilities.codes,
@@ -140,7 +141,8 @@ function localName(
   fault: (field: HotelField, key: CatalogueTextKey) => void,
 ): LocalName | undefined {
   const lang = text('local_lang', 10);
-  const [name, address] = [text('name_local', 200), text('address_local', 600)];
+  const name = withoutDirection(text('name_local', hotelTextMax.localName));
+  const address = withoutDirection(text('address_local', hotelTextMax.address));
   if (lang === '' && name === '' && address === '') return undefined;
   const knownLang = localLangs.find((localLang) => localLang.toLowerCase() === lang.toLowerCase());
   if (!knownLang)
@@ -148,6 +150,11 @@ function localName(
   if (name === '') fault('name_local', 'catalogue.import.missing');
   if (address === '') fault('address_local', 'catalogue.import.missing');
   return knownLang && { lang: knownLang, name, address };
+}
+
+/** The text without marks of the reading direction, which the console's form refuses. */
+function withoutDirection(text: string): string {
+  return text.replace(/[\u202a-\u202e\u2066-\u2069]/gu, '').trim();
 }
 
 /** Maximum length of a value that a problem shows. */
@@ -180,7 +187,7 @@ function fieldReaders(mapped: MappedFields, problems: Problem[]) {
     const plain = plainText(String(mapped[field] ?? ''));
     if (plain.wasHtml) html.texts += 1;
     const value = cleanText(plain.text);
-    if (value.length > 20_000) fault(field, 'catalogue.import.too_long');
+    if (value.length > hotelTextMax.description) fault(field, 'catalogue.import.too_long');
     return value;
   };
   const time = (field: HotelField, fallback: string): string => {
@@ -217,12 +224,12 @@ function cityTexts(mapped: MappedFields): string[] {
     .filter((text) => text !== '');
 }
 
-/** The same hotel of the same source gets the same id in every import. */
+/** The id of a hotel. The same hotel of the same source gets the same id in every import. */
 export function hotelId(source: string, sourceId: string): string {
   return `h_${createHash('sha256').update(`${source}\n${sourceId}`).digest('hex').slice(0, 20)}`;
 }
 
-/** Files write 0,0 for “unknown”; no hotel is there. */
+/** The position; undefined also for 0,0, which files write for “unknown”. No hotel is there. */
 function position(lat: number | undefined, lng: number | undefined): Position | undefined {
   if (lat === undefined || lng === undefined || (lat === 0 && lng === 0)) return undefined;
   return { lat, lng };
@@ -244,12 +251,14 @@ function knownFacilities(value: unknown): { codes: string[]; unknownNames: strin
   return { codes: [...codes], unknownNames };
 }
 
-/** Maximum number of photos of a hotel; further ones are left out. */
-const photosMax = 60;
-
-/** Accepts only https addresses, because some other schemes could run scripts in the page. */
+/**
+ * Accepts only https addresses, because some other schemes could run scripts in the page. Photos above the maximum
+ * number are left out.
+ */
 function photoAddresses(value: unknown): { addresses: string[]; refused: number } {
   const all = listOf(value);
-  const safeAddresses = all.filter((address) => /^https:\/\/[^\s"'<>]+$/.test(address));
-  return { addresses: safeAddresses.slice(0, photosMax), refused: all.length - safeAddresses.length };
+  const safeAddresses = all.filter(
+    (address) => /^https:\/\/[^\s"'<>]+$/.test(address) && address.length <= hotelTextMax.photoUrl,
+  );
+  return { addresses: safeAddresses.slice(0, hotelPhotosMax), refused: all.length - safeAddresses.length };
 }

@@ -8,8 +8,8 @@ import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError, invalidField } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { LedgerFunctions } from '../ledger-functions.ts';
-import { insertTask, saveOwner, setTaskDone } from './customer-care.store.ts';
-import { isActiveStaff, selectOwner } from './customer-care.views.ts';
+import { insertTask, lockTask, saveOwner, setAssignee, setTaskDone } from './customer-care.store.ts';
+import { isActiveStaff, selectOwner, selectStaffName } from './customer-care.views.ts';
 import { showCustomer } from './show-customer.ts';
 
 type Calls = typeof customerCardsEndpoints;
@@ -92,6 +92,35 @@ export async function endTask(
       target,
       action: done ? 'company.task_done' : 'company.task_reopened',
       after: { task: task.text },
+    });
+  });
+  return showCustomer(ctx, ledger, { params });
+}
+
+/**
+ * Gives an open task to a member of staff. Safe to repeat. Throws not_found for an unknown customer and for a task of
+ * another customer, wrong_state for a done task, and request.invalid at `assignee_id`.
+ */
+export async function assignTask(
+  ctx: StaffCtx,
+  ledger: LedgerFunctions,
+  { params, task_id: id, assignee_id: assigneeId }: Input<'POST /api/console/v1/customers/{id}/tasks/assign'>,
+): Promise<CustomerDetail> {
+  const target = await targetOf(ctx, ledger, params);
+  await inTransaction(ctx.db, async (tx) => {
+    await requireStaff(tx, assigneeId, 'assignee_id');
+    const task = await lockTask(tx, { id, accountId: params.id });
+    if (!task) throw appError('request.not_found');
+    if (task.done_at !== null) throw appError('request.wrong_state');
+    if (task.assignee_id === assigneeId) return;
+    await setAssignee(tx, id, assigneeId);
+    await audit(tx, {
+      clock: ctx.clock,
+      actor: ctx.staff,
+      action: 'company.task_assigned',
+      target,
+      before: { assignee: task.assignee_id && (await selectStaffName(tx, task.assignee_id)) },
+      after: { task: task.text, assignee: await selectStaffName(tx, assigneeId) },
     });
   });
   return showCustomer(ctx, ledger, { params });

@@ -23,18 +23,27 @@ export async function insertTask(tx: Tx, row: Insertable<CompaniesTasks>): Promi
   await tx.insertInto('companies.tasks').values(row).execute();
 }
 
+/** Locks a task; undefined when the account has no such task. */
+export function lockTask(tx: Tx, { id, accountId }: { id: string; accountId: string }) {
+  return tx
+    .selectFrom('companies.tasks')
+    .select(['text', 'done_at', 'assignee_id'])
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function setAssignee(tx: Tx, id: string, staffId: string): Promise<void> {
+  await tx.updateTable('companies.tasks').set({ assignee_id: staffId }).where('id', '=', id).execute();
+}
+
 /** Marks a task as done, or reopens it when `done` is null. Returns undefined when the account has no such task. */
 export async function setTaskDone(
   tx: Tx,
   { id, accountId, done }: { id: string; accountId: string; done: { at: Date; by: string } | null },
 ): Promise<{ text: string; wasChanged: boolean } | undefined> {
-  const row = await tx
-    .selectFrom('companies.tasks')
-    .select(['text', 'done_at'])
-    .where('id', '=', id)
-    .where('account_id', '=', accountId)
-    .forUpdate()
-    .executeTakeFirst();
+  const row = await lockTask(tx, { id, accountId });
   if (!row) return undefined;
   const wasChanged = (row.done_at !== null) !== (done !== null);
   if (wasChanged)

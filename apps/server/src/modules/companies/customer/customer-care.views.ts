@@ -24,13 +24,29 @@ export async function isActiveStaff(tx: Tx, staffId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Open tasks by due day, then done tasks, the most recently done first. */
+export async function selectStaffName(tx: Tx, staffId: string): Promise<string> {
+  const row = await tx
+    .selectFrom('identity.staff')
+    .select('name')
+    .where('id', '=', staffId)
+    .executeTakeFirstOrThrow();
+  return row.name;
+}
+
+/**
+ * Open tasks by due day, then done tasks, the most recently done first. An open task whose assignee left has no
+ * assignee.
+ */
 export function selectTasks(db: Db, accountId: string) {
   return db
     .selectFrom('companies.tasks as t')
-    .leftJoin('identity.staff as s', 's.id', 't.assignee_id')
+    .leftJoin('identity.staff as s', (join) =>
+      join
+        .onRef('s.id', '=', 't.assignee_id')
+        .on((e) => e.or([e('s.status', '=', 'active'), e('t.done_at', 'is not', null)])),
+    )
     .select(['t.id', 't.text', 't.due_on', 't.created_by', 't.created_at', 't.done_at', 't.done_by'])
-    .select(['t.assignee_id', 's.name as assignee'])
+    .select(['s.id as assignee_id', 's.name as assignee'])
     .where('t.account_id', '=', accountId)
     .orderBy(sql`t.done_at is not null`)
     .orderBy(sql`case when t.done_at is null then t.due_on end nulls last`)

@@ -15,7 +15,7 @@ export interface CustomerFilter {
   status?: string | undefined;
   tierId?: string | undefined;
   country?: string | undefined;
-  /** `none` for customers without an owner, or the id of a member of staff. */
+  /** `none` for customers without an owner or whose owner left, or the id of a member of staff. */
   owner?: string | undefined;
   sort?: CustomerSort;
   /** The current time. Credit that is stopped at this time does not count as free. */
@@ -52,8 +52,9 @@ const sortKeys: Record<CustomerSort, RawBuilder<unknown>> = {
 };
 
 /**
- * One page of customers; each row has the `total` of all pages. `search` matches names, license numbers, and the
- * e-mails of all people. `country` of a company: its own country, or the country of its main account when it has none.
+ * One page of customers; each row has the `total` of all pages. `search` matches names of companies, license numbers,
+ * and e-mails and names of all people; first and last name may stand in either order. `country` of a company: its own
+ * country, or the country of its main account when it has none.
  */
 export async function selectCustomers(
   db: Db,
@@ -65,13 +66,15 @@ export async function selectCustomers(
   const where = [
     sql`(${like}::text is null or concat_ws(' ', c.name_en, c.name_zh, c.email, c.search_words) ilike ${like}
       or exists (select from identity.users u where u.company_id = c.id
-                  and concat_ws(' ', u.email, u.first_name, u.last_name) ilike ${like}))`,
+                  and concat_ws(' ', u.email, u.first_name, u.last_name, u.first_name) ilike ${like}))`,
     ...(filter.id === undefined ? [] : [sql`c.id = ${filter.id}`]),
     ...(filter.accountType ? [sql`c.account_type = ${filter.accountType}`] : []),
     ...(filter.status ? [sql`c.status = ${filter.status}`] : []),
     ...(filter.tierId ? [sql`c.tier_id = ${filter.tierId}`] : []),
     ...(filter.country ? [sql`c.country = ${filter.country}`] : []),
-    ...(owner ? [owner === 'none' ? sql`w.staff_id is null` : sql`w.staff_id = ${owner}`] : []),
+    ...(owner
+      ? [owner === 'none' ? sql`s.status is distinct from 'active'` : sql`w.staff_id = ${owner}`]
+      : []),
   ];
   const { rows } = await sql<CustomerRow>`
     with customers as (
@@ -86,7 +89,7 @@ export async function selectCustomers(
         ) m on true
       union all
       select u.id, u.account_type, u.first_name || ' ' || u.last_name, u.first_name || ' ' || u.last_name, u.email,
-             coalesce(u.country, ''), u.status, 'guest', false, u.created_at, '', 1
+             coalesce(u.country, ''), u.status, 'guest', false, u.created_at, u.last_name || ' ' || u.first_name, 1
         from identity.users u where u.company_id is null
     )
     select c.id, c.account_type, c.name_en, c.name_zh, c.email, c.country, c.status, c.tier_id,

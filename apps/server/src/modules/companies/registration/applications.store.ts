@@ -112,10 +112,7 @@ export async function updateResubmitted(
     snapshot: Snapshot;
     termsVersion: string;
     now: Date;
-    /**
-     * Present when a family application names another member of staff than before. The new member of staff must
-     * confirm.
-     */
+    /** Present when the named member of staff must confirm: another one than before, or one who has not confirmed yet. */
     staff?: { userId: string; tokenHash: Buffer };
   },
 ): Promise<void> {

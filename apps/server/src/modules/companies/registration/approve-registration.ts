@@ -22,9 +22,9 @@ type Input = ParsedInputOf<
 >;
 
 /**
- * Opens the account. Errors: not_found; wrong_state when already decided, or while the member of staff named in a
- * family application has not confirmed or may no longer sign in; request.invalid at `checklist`, `tier_id`,
- * `is_package`, `same_license_checked`.
+ * Opens the account. Errors: not_found, changed; wrong_state when the application is already decided; wrong_state while
+ * the member of staff whom a family application names has not confirmed or may not sign in; request.invalid at
+ * `checklist`, `tier_id`, `is_package`, `same_license_checked`.
  */
 export async function approveRegistration(
   ctx: StaffCtx,
@@ -32,7 +32,7 @@ export async function approveRegistration(
   input: Input,
 ): Promise<RegistrationDetail> {
   await inTransaction(ctx.db, async (tx) => {
-    const application = await lockOpenApplication(tx, input.params.id, { toApprove: true });
+    const application = await lockOpenApplication(tx, input, { toApprove: true });
     await refuseUnready(tx, application, input);
     const accountId = application.company_id ?? application.user_id;
     await openAccount(tx, application, input);
@@ -63,8 +63,8 @@ async function refuseUnready(tx: Tx, application: ApplicationRow, input: Input):
 }
 
 /**
- * True while other applications have the same license number and the reviewer has not confirmed that they were
- * checked.
+ * True when other applications have the same license number and the reviewer has not confirmed the check of those
+ * applications.
  */
 async function lacksLicenseCheck(tx: Tx, { id, snapshot }: ApplicationRow, input: Input): Promise<boolean> {
   if (input.same_license_checked || !snapshot.company) return false;

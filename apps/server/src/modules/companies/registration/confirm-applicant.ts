@@ -10,9 +10,9 @@ import { selectActivePerson } from '../companies.views.ts';
 import { insertEvent, lockApplication, updateConfirmed } from './applications.store.ts';
 
 /**
- * A repeated call gives the same answer. The link also works while the applicant must correct the form, because a
- * resubmission that names the same member of staff sends no new link. Throws link_expired (2006) for an unknown token,
- * for a token that a resubmission has replaced, and for a member of staff who was disabled after the mail.
+ * A repeated call gives the same answer. The link also works while the applicant must correct the form; the
+ * confirmation then counts after the correction. Throws link_expired (2006) for an unknown token, for a token that a
+ * resubmission has replaced by a new mail, and for a member of staff who was disabled after the mail.
  */
 export async function confirmApplicant(
   ctx: Ctx,

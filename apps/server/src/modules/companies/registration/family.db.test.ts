@@ -77,7 +77,22 @@ test('a confirmation while the applicant corrects the form counts after the corr
   await sendBack(id);
   expect((await confirm(seller)).code).toBe(0);
   const token = await tokenMailedTo(email);
-  await p.call('POST /api/v2/user/register/resubmit', { ...correctedForm, token });
+  const { data } = await p.call('POST /api/v2/user/register/resubmit', { ...correctedForm, token });
+  expect(data).toMatchObject({ status: 'pending', awaits_staff: false });
   expect((await p.mailsTo(seller)).filter((mail) => mail.template === 'staff_confirm')).toHaveLength(2);
+  expect((await approve(id)).code).toBe(0);
+});
+
+test('a member of staff who has not confirmed is asked again when the form is sent again', async () => {
+  const email = 'cousin@example.test';
+  const { id, correctedForm } = await apply(email);
+  const firstToken = await tokenMailedTo(seller);
+  await sendBack(id);
+  const token = await tokenMailedTo(email);
+  const { data } = await p.call('POST /api/v2/user/register/resubmit', { ...correctedForm, token });
+  expect(data).toMatchObject({ awaits_staff: true });
+  expect(await tokenMailedTo(seller)).not.toBe(firstToken);
+  expect((await p.call('POST /api/v2/user/register/confirm', { token: firstToken })).code).toBe(2006);
+  expect((await confirm(seller)).code).toBe(0);
   expect((await approve(id)).code).toBe(0);
 });

@@ -2,6 +2,7 @@
 import { limits } from '@wayhouse/contract/limits';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { removeDueFiles } from '../../../../test/builders/documents.ts';
 import {
   companyForm,
   guestForm,
@@ -184,6 +185,7 @@ test('a picture without an application is deleted after a day', async () => {
   const recentFileId = (await p.upload(await picture())).data.file_id;
   p.clock.advance(3_600 + 1);
   expect(await removeUnusedLicenses(p.context)).toBeGreaterThan(0);
+  await removeDueFiles(p.context);
   expect(await p.context.files.get(oldFileId)).toBeUndefined();
   expect(await p.context.files.get(recentFileId)).toBeDefined();
   const assignedFiles = await p.database.db

@@ -22,7 +22,7 @@ export async function listRegistrations(ctx: StaffCtx, input: ParsedInputOf<Call
   const slice = { offset: (input.page - 1) * input.page_size, limit: input.page_size };
   const [{ rows, total }, counts] = await Promise.all([
     selectQueue(ctx.db, filter, slice),
-    countQueue(ctx.db, new Date(now.getTime() - targetMs)),
+    countQueue(ctx.db, now),
   ]);
   return {
     total,

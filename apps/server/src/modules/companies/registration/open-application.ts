@@ -4,18 +4,27 @@ import { appError } from '../../../platform/errors.ts';
 import { selectActivePerson } from '../companies.views.ts';
 import { type ApplicationRow, lockApplication } from './applications.store.ts';
 
+interface SeenApplication {
+  params: { id: string };
+  /** Number of resubmissions when the reviewer loaded the application. Undefined: no comparison. */
+  resubmissions?: number | undefined;
+}
+
 /**
- * Locks the application. Throws not_found; wrong_state unless it is pending. When approving, also throws wrong_state
- * while the member of staff named in a family application has not confirmed, or may no longer sign in.
+ * Locks the application. Throws not_found; wrong_state when it is not pending; changed when the applicant has sent the
+ * form again since the reviewer loaded it. With `toApprove`, also throws wrong_state while the member of staff that a
+ * family application names has not confirmed or may not sign in.
  */
 export async function lockOpenApplication(
   tx: Tx,
-  id: string,
+  { params, resubmissions }: SeenApplication,
   { toApprove = false }: { toApprove?: boolean } = {},
 ): Promise<ApplicationRow> {
-  const application = await lockApplication(tx, { id });
+  const application = await lockApplication(tx, { id: params.id });
   if (!application) throw appError('request.not_found');
   if (application.status !== 'pending') throw appError('request.wrong_state');
+  if (resubmissions !== undefined && resubmissions !== application.resubmissions)
+    throw appError('request.changed');
   if (toApprove && application.account_type === 'family' && !(await isVouchedFor(tx, application)))
     throw appError('request.wrong_state');
   return application;

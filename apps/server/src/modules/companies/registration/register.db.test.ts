@@ -35,7 +35,11 @@ describe('a valid form', () => {
   test("of a guest waits for review: sign-in says so, and the mail is in the guest's language", async () => {
     const { code, data } = await send('ming@example.test');
     expect(code).toBe(0);
-    expect(data).toEqual({ application_no: expect.stringMatching(/^AP270301\d{6}$/), status: 'pending' });
+    expect(data).toEqual({
+      application_no: expect.stringMatching(/^AP270301\d{6}$/),
+      status: 'pending',
+      awaits_staff: false,
+    });
     const signIn = { email: 'ming@example.test', password: 'long enough 1', device_name: 'web', ...proof };
     expect((await p.call('POST /api/v2/login', signIn)).code).toBe(2003);
     expect((await p.call('POST /api/v2/login', { ...signIn, password: 'other words 1' })).code).toBe(2001);

@@ -1,4 +1,4 @@
-/** `POST user/register`: an application with all data for an account (product.md section 1). */
+/** `POST user/register`: stores an application with all data for an account (product.md section 1). */
 
 import { randomInt } from 'node:crypto';
 import type { Register } from '@wayhouse/contract/account/registration';
@@ -41,6 +41,7 @@ const ownPrivileges = {
 export interface Receipt {
   application_no: string;
   status: 'pending';
+  awaits_staff: boolean;
 }
 
 export type StaffMember = NonNullable<Awaited<ReturnType<typeof selectActivePerson>>>;
@@ -61,8 +62,8 @@ export async function register(ctx: Ctx, input: Register): Promise<Receipt> {
 }
 
 /**
- * The named member of staff of an approved company; undefined when the application names none. Throws request.invalid
- * at `staff_email` for anybody else.
+ * The member of staff whom the application names; undefined when it names none. Throws request.invalid at `staff_email`
+ * unless this is an active person of an approved company.
  */
 export async function staffMemberOf(ctx: Ctx, snapshot: Snapshot): Promise<StaffMember | undefined> {
   if (snapshot.staff_email === undefined) return undefined;
@@ -88,14 +89,7 @@ async function storeApplication(
   const userId = newId('usr');
   const companyId = await openCompany(tx, snapshot, now);
   await openPerson(tx, { snapshot, userId, companyId, passwordHash, now });
-  for (const code of requiredAgreements)
-    await acceptAgreement(tx, {
-      clock: ctx.clock,
-      code,
-      userId,
-      accountId: companyId ?? userId,
-      ip: ctx.ip,
-    });
+  await acceptTerms(tx, ctx, { userId, accountId: companyId ?? userId });
   const staffToken = staff && newSecret();
   const application = {
     id: newId('apl'),
@@ -119,7 +113,7 @@ async function storeApplication(
     template: staff ? 'application_awaits_staff' : 'application_received',
     params: { name: snapshot.first_name, no: applicationNo, staff: staff?.email ?? '' },
   });
-  return { application_no: applicationNo, status: 'pending' };
+  return { application_no: applicationNo, status: 'pending', awaits_staff: staff !== undefined };
 }
 
 async function openCompany(tx: Tx, { company }: Snapshot, now: Date): Promise<string | null> {
@@ -167,6 +161,15 @@ async function openPerson(
   await updatePerson(tx, userId, contactOf(snapshot));
 }
 
+/** Records that the applicant has ticked the editions in force of terms and privacy policy. */
+export async function acceptTerms(
+  tx: Tx,
+  { clock, ip }: Ctx,
+  applicant: { userId: string; accountId: string },
+): Promise<void> {
+  for (const code of requiredAgreements) await acceptAgreement(tx, { clock, code, ip, ...applicant });
+}
+
 /** The contact columns of the person's row. */
 export function contactOf(snapshot: Snapshot) {
   return {
@@ -186,7 +189,7 @@ export async function bindLicense(tx: Tx, { company }: Snapshot, applicationId: 
 
 type UnnumberedApplication = Omit<Parameters<typeof insertApplication>[1], 'application_no'>;
 
-/** Inserts the application with a free number, and returns it: `AP` + yymmdd (UTC) + 6 random digits. */
+/** Inserts the application with a free number, and returns that number: `AP`, yymmdd in UTC, and 6 random digits. */
 async function insertNumbered(tx: Tx, application: UnnumberedApplication): Promise<string> {
   const day = application.now.toISOString().slice(2, 10).replaceAll('-', '');
   return drawUntilFree(async () => {

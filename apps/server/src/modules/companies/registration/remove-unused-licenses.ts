@@ -1,6 +1,7 @@
 /** Deletes license pictures that no application uses. */
 import type { AppContext } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
+import { removeFilesLater } from '../../../platform/work/remove-files.ts';
 import { deleteLooseFiles } from './license-files.store.ts';
 
 const retentionMs = 24 * 3_600_000;
@@ -11,9 +12,12 @@ export async function removeUnusedLicenses(ctx: AppContext): Promise<number> {
   const before = new Date(ctx.clock.now().getTime() - retentionMs);
   let removedCount = 0;
   for (;;) {
-    const ids = await inTransaction(ctx.db, (tx) => deleteLooseFiles(tx, { before, limit: batchSize }));
-    // The rows are deleted first: a file without a row is harmless, but a row without a file could still be used.
-    for (const id of ids) await ctx.files.remove(id);
+    const ids = await inTransaction(ctx.db, async (tx) => {
+      const looseIds = await deleteLooseFiles(tx, { before, limit: batchSize });
+      // The files are removed after the commit, because until then an application could still use the row.
+      await removeFilesLater(tx, ctx.clock, looseIds);
+      return looseIds;
+    });
     removedCount += ids.length;
     if (ids.length < batchSize) return removedCount;
   }

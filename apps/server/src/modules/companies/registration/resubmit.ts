@@ -22,9 +22,19 @@ import {
 } from './applications.store.ts';
 import { askStaff } from './ask-staff.ts';
 import { changesBetween } from './changes-between.ts';
-import { bindLicense, contactOf, type Receipt, type StaffMember, staffMemberOf } from './register.ts';
+import {
+  acceptTerms,
+  bindLicense,
+  contactOf,
+  type Receipt,
+  type StaffMember,
+  staffMemberOf,
+} from './register.ts';
 
-/** The application as last sent, and the reviewer's reason for returning it. Throws link_expired (2006). */
+/**
+ * The application as the applicant last sent it, and the reviewer's reason for returning it. Throws link_expired
+ * (2006).
+ */
 export async function findReturnedApplication(
   ctx: Ctx,
   { token }: { token: string },
@@ -56,12 +66,13 @@ export async function resubmit(ctx: Ctx, input: Resubmit): Promise<Receipt> {
     const before = await lockApplication(tx, { resubmitTokenHash: hashSecret(input.token) });
     if (!before) throw appError('identity.link_expired');
     refuseOtherIdentity(before, snapshot);
-    await storeResubmission(tx, ctx, { before, snapshot, staff, passwordHash });
-    return { application_no: before.application_no, status: 'pending' };
+    return storeResubmission(tx, ctx, { before, snapshot, staff, passwordHash });
   });
 }
 
-/** Refuses another e-mail, because the token proves only the first one, and another account type. */
+/**
+ * Throws request.invalid for a changed account type, and for a changed e-mail: the token proves only the first e-mail.
+ */
 function refuseOtherIdentity(before: ApplicationRow, snapshot: Snapshot): void {
   if (snapshot.email !== before.email) throw invalidField('email', 'fields.email_fixed');
   if (snapshot.account_type !== before.account_type)
@@ -79,18 +90,20 @@ async function storeResubmission(
   tx: Tx,
   ctx: Ctx,
   { before, snapshot, staff, passwordHash }: Change,
-): Promise<void> {
+): Promise<Receipt> {
   const now = ctx.clock.now();
-  const isOtherStaff = staff !== undefined && staff.id !== before.staff_user_id;
-  const awaitsStaff = isOtherStaff || (staff !== undefined && before.staff_confirmed_at === null);
+  // An unconfirmed member of staff is asked again, because the first mail may be lost.
+  const awaitsStaff =
+    staff !== undefined && (staff.id !== before.staff_user_id || before.staff_confirmed_at === null);
   const token = newSecret();
   await bindLicense(tx, snapshot, before.id);
+  await acceptTerms(tx, ctx, { userId: before.user_id, accountId: before.company_id ?? before.user_id });
   await updateResubmitted(tx, {
     id: before.id,
     snapshot,
     termsVersion: await findTermsVersion(tx, now),
     now,
-    ...(isOtherStaff && { staff: { userId: staff.id, tokenHash: hashSecret(token) } }),
+    ...(awaitsStaff && { staff: { userId: staff.id, tokenHash: hashSecret(token) } }),
   });
   await updatePerson(tx, before.user_id, {
     ...contactOf(snapshot),
@@ -111,7 +124,7 @@ async function storeResubmission(
     at: now,
     changed: changesBetween(before.snapshot, snapshot),
   });
-  if (isOtherStaff) await askStaff(tx, ctx, { staff, token, snapshot });
+  if (awaitsStaff) await askStaff(tx, ctx, { staff, token, snapshot });
   await queueMessage(tx, {
     clock: ctx.clock,
     channel: 'email',
@@ -120,4 +133,5 @@ async function storeResubmission(
     template: awaitsStaff ? 'application_awaits_staff' : 'application_received',
     params: { name: snapshot.first_name, no: before.application_no, staff: staff?.email ?? '' },
   });
+  return { application_no: before.application_no, status: 'pending', awaits_staff: awaitsStaff };
 }

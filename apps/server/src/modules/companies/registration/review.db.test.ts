@@ -103,6 +103,7 @@ describe('the queue', () => {
       (await p.call(`GET ${path}`, { search }, reviewer)).data.items.map((each: { id: string }) => each.id);
     expect(await idsFor(email)).toEqual([id]);
     expect(await idsFor(`lic-${seq}`)).toEqual([id]);
+    expect(await idsFor('Zhào Ming')).toContain(id);
     expect(await idsFor('云门')).toContain(id);
     expect(await idsFor('%')).toEqual([]);
     expect(await idsFor("' or 1=1 --")).toEqual([]);

@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { likeOf } from '../../../platform/database/like.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
+import { reviewDueAt } from './review-due.ts';
 
 const similarMax = 20;
 
@@ -39,8 +40,9 @@ function queue(db: Db, filter: QueueFilter) {
     )
     .$if(like !== undefined, (query) =>
       query.where(
+        // The first name stands before and after the last name, so that both orders match.
         sql<boolean>`concat_ws(' ', a.application_no, a.email, a.snapshot ->> 'first_name', a.snapshot ->> 'last_name',
-          a.snapshot #>> '{company,name_en}', a.snapshot #>> '{company,name_zh}',
+          a.snapshot ->> 'first_name', a.snapshot #>> '{company,name_en}', a.snapshot #>> '{company,name_zh}',
           a.snapshot #>> '{company,license_number}') ilike ${like}`,
       ),
     );
@@ -71,21 +73,12 @@ export type QueueRow = Awaited<ReturnType<typeof selectQueue>>['rows'][number];
 /**
  * Counts of pending applications, of overdue applications among these, and of applications that wait for the applicant.
  */
-export async function countQueue(db: Db, overdueBefore: Date) {
+export async function countQueue(db: Db, now: Date) {
   const row = await db
     .selectFrom('companies.applications')
     .select((e) => [
       e.fn.countAll<number>().filterWhere('status', '=', 'pending').as('pending'),
-      e.fn
-        .countAll<number>()
-        .filterWhere((w) =>
-          w.and([
-            w('status', '=', 'pending'),
-            w('waiting_since', '<', overdueBefore),
-            w.or([w('staff_user_id', 'is', null), w('staff_confirmed_at', 'is not', null)]),
-          ]),
-        )
-        .as('overdue'),
+      e.fn.countAll<number>().filterWhere(reviewDueAt, '<', now).as('overdue'),
       e.fn.countAll<number>().filterWhere('status', '=', 'more_asked').as('more_asked'),
     ])
     .executeTakeFirstOrThrow();

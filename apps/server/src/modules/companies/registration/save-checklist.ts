@@ -12,14 +12,11 @@ import { showRegistration } from './show-registration.ts';
 
 type Save = (typeof consoleRegistrationsEndpoints)['POST /api/console/v1/registrations/{id}/checklist'];
 
-/** Stores the given entries; the others stay unchanged. Errors: not_found, wrong_state. */
-export async function saveChecklist(
-  ctx: StaffCtx,
-  { params, checklist }: ParsedInputOf<Save>,
-): Promise<RegistrationDetail> {
+/** Stores the given entries; the others stay unchanged. Errors: not_found, wrong_state, changed. */
+export async function saveChecklist(ctx: StaffCtx, input: ParsedInputOf<Save>): Promise<RegistrationDetail> {
   await inTransaction(ctx.db, async (tx) => {
-    const application = await lockOpenApplication(tx, params.id);
-    await updateChecklist(tx, application.id, { ...(application.checklist as object), ...checklist });
+    const application = await lockOpenApplication(tx, input);
+    await updateChecklist(tx, application.id, { ...(application.checklist as object), ...input.checklist });
   });
-  return showRegistration(ctx, { params });
+  return showRegistration(ctx, input);
 }

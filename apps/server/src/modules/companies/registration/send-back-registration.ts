@@ -17,29 +17,30 @@ import { showRegistration } from './show-registration.ts';
 type Outcome = 'rejected' | 'more_asked';
 interface Input {
   params: { id: string };
+  resubmissions?: number | undefined;
   reason: Text2;
 }
 
 /**
- * The applicant stays "under review" and gets a mail. Errors: not_found, wrong_state,
- * request.invalid without a reason in the applicant's language.
+ * Asks the applicant for more. The account stays "under review", and the applicant gets a mail. Errors: not_found,
+ * wrong_state, changed; request.invalid without a reason in the applicant's language.
  */
 export function askForMore(ctx: StaffCtx, input: Input): Promise<RegistrationDetail> {
   return sendBack(ctx, 'more_asked', input);
 }
 
-/** Sign-in then answers 2004 with the reason; the mail's link opens the form again. Errors as `askForMore`. */
+/**
+ * Rejects the application. Sign-in then answers 2004 with the reason; the link in the mail opens the form again.
+ * Errors: the same as of `askForMore`.
+ */
 export function rejectRegistration(ctx: StaffCtx, input: Input): Promise<RegistrationDetail> {
   return sendBack(ctx, 'rejected', input);
 }
 
-async function sendBack(
-  ctx: StaffCtx,
-  outcome: Outcome,
-  { params, reason }: Input,
-): Promise<RegistrationDetail> {
+async function sendBack(ctx: StaffCtx, outcome: Outcome, input: Input): Promise<RegistrationDetail> {
+  const { reason } = input;
   await inTransaction(ctx.db, async (tx) => {
-    const application = await lockOpenApplication(tx, params.id);
+    const application = await lockOpenApplication(tx, input);
     const { language } = application.snapshot;
     if (reason[language] === '') throw invalidField(`reason.${language}`, 'fields.required');
     const token = newSecret();
@@ -61,7 +62,7 @@ async function sendBack(
     });
     await auditAndMail(tx, ctx, { application, outcome, reason, token });
   });
-  return showRegistration(ctx, { params });
+  return showRegistration(ctx, input);
 }
 
 async function closeAccount(tx: Tx, application: ApplicationRow, reason: Text2): Promise<void> {

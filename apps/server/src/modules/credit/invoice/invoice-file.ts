@@ -9,7 +9,10 @@ import { type ServerTextKey, serverText } from '@wayhouse/i18n/server-texts';
 import type { ActorCtx, Ctx, StaffCtx } from '../../../context.ts';
 import { findLocalRate } from '../../companies/customer/find-local-rate.ts';
 import { drawHead } from '../../documents/draw/draw-paper.ts';
-import { pdfInk, writeLongTable, writePdf, writeTable } from '../../documents/draw/pdf.ts';
+import { pdfInk, writePdf } from '../../documents/draw/pdf.ts';
+import { writeLongTable, writeTable } from '../../documents/draw/pdf-table.ts';
+import { paperWidth } from '../../documents/draw/pen.ts';
+import { writePlainText } from '../../documents/draw/plain-text.ts';
 import { readSeller } from '../../documents/make/read-seller.ts';
 import { ownerNameOf } from '../../ledger/balance/statements.ts';
 import { findInvoice } from './show-invoice.ts';
@@ -30,7 +33,7 @@ async function writeInvoice(ctx: Ctx, query: { id: string; accountId?: string })
   const [seller, owner, local] = await Promise.all([
     readSeller(ctx.db, new Date(`${day}T00:00:00Z`)),
     ownerNameOf(ctx.db, { accountId, lang: ctx.language }),
-    // The rate before the invoice's day (UTC), so that later rates do not change the file.
+    // The rate is the last one before the invoice's day in UTC, so that later rates do not change the file.
     findLocalRate(ctx.db, { accountId, day, before: new Date(`${day}T00:00:00Z`) }),
   ]);
   return {
@@ -47,7 +50,7 @@ interface Paper {
   local: LocalRate | undefined;
 }
 
-/** Height in points of the lines that name the open amount, the due day and the bank account. */
+/** Height in points of the closing lines with the open amount, the due day and the bank account. */
 const closingHeight = 72;
 
 function draw({ language: lang, clock }: Ctx, { invoice, seller, owner, local }: Paper): Promise<Uint8Array> {
@@ -56,7 +59,7 @@ function draw({ language: lang, clock }: Ctx, { invoice, seller, owner, local }:
   const pageOf = (page: number, pages: number) => say('statement.page', { page, pages });
   const right = { align: 'right' } as const;
   return writePdf({ title, created: clock.now(), pageOf }, async (pdf) => {
-    const period = formatDateRange(invoice.period_from, invoice.period_to, { lang });
+    const period = formatDateRange(invoice.period_from, invoice.period_to, { lang, year: true });
     drawHead(
       pdf,
       {
@@ -73,7 +76,8 @@ function draw({ language: lang, clock }: Ctx, { invoice, seller, owner, local }:
     ])
       if (line) pdf.text(line);
     pdf.moveDown(0.5).text(say('credit.paper.billed_to'));
-    pdf.fontSize(11).fillColor(pdfInk.text).text(owner).moveDown(1);
+    writePlainText(pdf, owner, pdf, { size: 11, color: pdfInk.text, width: paperWidth });
+    pdf.moveDown(1);
     writeTable(
       pdf,
       [
@@ -117,11 +121,11 @@ function draw({ language: lang, clock }: Ctx, { invoice, seller, owner, local }:
       );
     }
     pdf.moveDown(1.5).fontSize(9).fillColor(pdfInk.text);
-    pdf.text(
-      say('credit.paper.pay', { amount: money(invoice.open), day: formatDate(invoice.due_on, { lang }) }),
-    );
+    const isSettled = toCents(invoice.open) === 0;
+    const payment = { amount: money(invoice.open), day: formatDate(invoice.due_on, { lang }) };
+    pdf.text(isSettled ? say('credit.paper.settled') : say('credit.paper.pay', payment));
     pdf.fontSize(8).fillColor(pdfInk.soft);
-    if (seller.bank.length > 0) pdf.text(seller.bank.join(' · '));
+    if (!isSettled && seller.bank.length > 0) pdf.text(seller.bank.join(' · '));
     pdf.text(say('credit.paper.zone', { zone: invoice.time_zone }));
   });
 }
@@ -163,11 +167,11 @@ function timeOf(at: string, zone: string): string {
   return `${date} ${time}`;
 }
 
-/** Order number and the agency's own reference; on a second line the stay. */
+/** The text of an order: its number and the client reference, and on a second line the stay. */
 function lineOf({ reference, order }: CreditInvoiceDetail['lines'][number], lang: 'en' | 'zh'): string {
   if (!order) return reference;
   const name = order.hotel[lang] || order.hotel.en || order.hotel.zh;
-  const days = formatDateRange(order.check_in, order.check_out, { lang });
+  const days = formatDateRange(order.check_in, order.check_out, { lang, year: true });
   return [
     order.ref_no ? `${reference} (${order.ref_no})` : reference,
     `${name} · ${days} · ${order.guest}`,

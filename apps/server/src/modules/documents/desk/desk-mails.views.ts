@@ -8,11 +8,14 @@ interface MailRow {
   recipient: string;
   created_at: Date;
   sent_at: Date | null;
-  /** True when no attempt is left, or when the mail was returned after it was sent. */
+  /** True when no further attempt to send will be made, or when the mail was returned after it was sent. */
   has_failed: boolean;
 }
 
-/** The latest 100 mails about the order, newest first. */
+/**
+ * The latest 100 mails about the order, newest first. A request for the hotel's number may be about several orders, so
+ * only its notices name them.
+ */
 export async function selectMailsAbout(db: Db, orderNo: string): Promise<MailRow[]> {
   const { rows } = await sql<MailRow>`
     select m.id::int as id, m.template, m.recipient, m.created_at, m.sent_at,
@@ -20,8 +23,10 @@ export async function selectMailsAbout(db: Db, orderNo: string): Promise<MailRow
             where w.state = 'dead' and w.kind = 'message.email' and w.key = m.id::text)
           or exists (select from booking.undelivered_mails u where u.message_id = m.id)
           or exists (select from booking.hotel_notices n
-            where n.order_no = m.about and n.message_id = m.id and n.task = 'mail_failed')) as has_failed
-      from platform.messages m where m.about = ${orderNo} and m.channel = 'email'
+            where n.order_no = ${orderNo} and n.message_id = m.id and n.task = 'mail_failed')) as has_failed
+      from platform.messages m
+      where m.channel = 'email' and (m.about = ${orderNo}
+        or m.id = any(array(select n.message_id from booking.hotel_notices n where n.order_no = ${orderNo})))
       order by m.id desc limit 100`.execute(db);
   return rows;
 }

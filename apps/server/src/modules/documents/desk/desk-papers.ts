@@ -71,6 +71,7 @@ export async function resendPaper(
     scope: { accountId, userId: null },
     accountId,
     sender: ctx.staff.staffId,
+    isStaff: true,
     emails: [to],
     options: { document, lang, logo: true },
   };

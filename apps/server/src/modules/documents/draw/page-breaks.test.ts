@@ -1,9 +1,10 @@
-/** Breaks of papers: heads repeat, rows stay whole, totals and closing lines stay with a row. */
+/** Page breaks: heads are repeated, rows are not split, totals and closing lines stay on the page of a row. */
 import type { Paper } from '@wayhouse/i18n/papers/paper';
 import { expect, test } from 'vitest';
 import { pdfPages } from '../../../../test/pdf-text.ts';
 import { drawPaper } from './draw-paper.ts';
-import { type Pdf, writeLongTable, writePdf } from './pdf.ts';
+import { type Pdf, writePdf } from './pdf.ts';
+import { writeLongTable } from './pdf-table.ts';
 
 const pdfOptions = { title: 'Breaks', created: new Date('2027-03-01T00:00:00Z'), pageOf: () => '' };
 const pagesOf = async (write: (pdf: Pdf) => void | Promise<void>) =>

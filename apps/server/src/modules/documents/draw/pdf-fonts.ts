@@ -1,7 +1,7 @@
 /**
  * The fonts of documents: Instrument Sans for Latin letters, IBM Plex Sans for Arabic, Noto Sans for other scripts.
- * Noto draws Arabic letters from parts, which no reader can copy as text. A document loads only the fonts of its own
- * characters.
+ * Noto is not used for Arabic, because it draws letters from parts, and readers could not copy them as text. A document
+ * loads only the fonts that its characters need.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,12 +9,12 @@ import type { Pdf } from './pdf.ts';
 
 const folder = path.join(import.meta.dirname, '../fonts');
 
-/** A font by weight. A font with a single file gets its bold letters by an outline. */
+/** The files of a font by weight. Without a bold file, bold letters are regular letters with an outline. */
 interface Face {
   name: string;
   regular: string;
   bold?: string;
-  /** Characters that load the font. */
+  /** The font is tried only for characters that match this. */
   covers: RegExp;
 }
 
@@ -32,6 +32,13 @@ const latin: Face[] = [
     covers: /[\u0100-\u024f\u1e00-\u1eff\u20a0-\u20cf]/u,
   },
 ];
+/** Instrument Sans has no letters with a Vietnamese tone. */
+const vietnamese: Face = {
+  name: 'vietnamese',
+  regular: 'noto-sans-vietnamese-400.ttf',
+  bold: 'noto-sans-vietnamese-600.ttf',
+  covers: /[\u01a0\u01a1\u01af\u01b0\u1ea0-\u1ef9]/u,
+};
 /** `writePdf` registers this font with every document. */
 const chinese: Face = { name: 'text', regular: 'noto-sans-sc-gbk.ttf', covers: /./su };
 const japanese: Face = {
@@ -57,10 +64,13 @@ const arabic: Face = {
   covers: /[\p{Script=Arabic}\u060c\u061b\u061f\u0640]/u,
 };
 
-/** Japanese text uses the Japanese shapes of characters first. Only Japanese fonts have kana in the right shapes. */
+/**
+ * The fonts in the order in which they are tried. For Japanese text the Japanese font comes before the Chinese font,
+ * because its characters have Japanese shapes. For other text it comes last.
+ */
 function facesOf(lang: string): Face[] {
   const first = lang === 'ja' ? [japanese] : [];
-  return [...latin, ...first, korean, thai, arabic, chinese, japanese];
+  return [...latin, vietnamese, ...first, korean, thai, arabic, chinese, japanese];
 }
 
 const files = new Map<string, Buffer>();
@@ -73,7 +83,7 @@ function fileOf(name: string): Buffer {
 
 export interface ChosenFont {
   name: string;
-  /** True when the font lacks the weight, so that an outline makes the letters bolder. */
+  /** True when the font has no bold file, so that an outline makes the letters bold. */
   outlined: boolean;
 }
 
@@ -82,26 +92,31 @@ interface PdfWithFont {
   _font: { font: { hasGlyphForCodePoint: (code: number) => boolean } };
 }
 
-const choices = new WeakMap<Pdf, Map<string, ChosenFont>>();
+const choices = new WeakMap<Pdf, Map<string, ChosenFont | undefined>>();
 
 /**
- * The first font that has all characters of the grapheme cluster, else the Chinese font. Registers fonts with the
- * document when they are needed.
+ * The first font that has all characters of the grapheme cluster. When none has them, undefined for an emoji, which is
+ * left out, and otherwise the Chinese font. Registers fonts with the document when they are needed.
  */
 export function chooseFont(
   pdf: Pdf,
   cluster: string,
   { lang, bold }: { lang: string; bold: boolean },
-): ChosenFont {
-  const fontsOfDocument = choices.get(pdf) ?? new Map<string, ChosenFont>();
+): ChosenFont | undefined {
+  const fontsOfDocument = choices.get(pdf) ?? new Map<string, ChosenFont | undefined>();
   choices.set(pdf, fontsOfDocument);
   const key = `${lang === 'ja' ? 'ja' : ''} ${bold} ${cluster}`;
-  const font = fontsOfDocument.get(key) ?? findFont(pdf, cluster, { lang, bold });
+  if (fontsOfDocument.has(key)) return fontsOfDocument.get(key);
+  const font = findFont(pdf, cluster, { lang, bold });
   fontsOfDocument.set(key, font);
   return font;
 }
 
-function findFont(pdf: Pdf, cluster: string, { lang, bold }: { lang: string; bold: boolean }): ChosenFont {
+function findFont(
+  pdf: Pdf,
+  cluster: string,
+  { lang, bold }: { lang: string; bold: boolean },
+): ChosenFont | undefined {
   const codes = Array.from(cluster, (sign) => sign.codePointAt(0) ?? 0).filter((code) => !isInvisible(code));
   for (const face of facesOf(lang)) {
     if (!face.covers.test(cluster)) continue;
@@ -109,8 +124,23 @@ function findFont(pdf: Pdf, cluster: string, { lang, bold }: { lang: string; bol
     const { font } = (pdf as unknown as PdfWithFont)._font;
     if (codes.every((code) => font.hasGlyphForCodePoint(code))) return choice;
   }
-  return setFace(pdf, chinese, bold);
+  return isEmoji(cluster) ? undefined : setFace(pdf, chinese, bold);
 }
+
+function isEmoji(cluster: string): boolean {
+  return /\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(cluster);
+}
+
+/** True when the font that `writePdf` registers has every character of the text. Sets this font. */
+export function isInTextFont(pdf: Pdf, text: string): boolean {
+  pdf.font(chinese.name);
+  const { font } = (pdf as unknown as PdfWithFont)._font;
+  return Array.from(text, (sign) => sign.codePointAt(0) ?? 0).every(
+    (code) => code === lineFeed || isInvisible(code) || font.hasGlyphForCodePoint(code),
+  );
+}
+
+const lineFeed = 0x0a;
 
 /** True for joiners and direction marks, which have no glyph. */
 function isInvisible(code: number): boolean {

@@ -52,7 +52,12 @@ function lineHeight({ size, leading = defaultLeading }: TextStyle): number {
 
 /** The lines of the text, broken where its language allows it. */
 function linesOf(pdf: Pdf, text: string, style: TextStyle): string[] {
-  return text.split('\n').flatMap((paragraph) => breakLines(pdf, paragraph, style));
+  // Fonts have letters with accents, and few accents alone.
+  return text
+    .normalize('NFC')
+    .replaceAll('\t', ' ')
+    .split(/\r\n|\r|\n/)
+    .flatMap((paragraph) => breakLines(pdf, paragraph, style));
 }
 
 function breakLines(pdf: Pdf, paragraph: string, style: TextStyle): string[] {
@@ -200,6 +205,7 @@ function fontRuns(
     const last = runs.at(-1);
     // Spaces get the font of the text before them.
     const font = last && /^\s+$/.test(cluster) ? last.font : chooseFont(pdf, cluster, choice);
+    if (!font) continue;
     if (last?.font.name === font.name) last.text += cluster;
     else runs.push({ text: cluster, font, isRightToLeft });
   }

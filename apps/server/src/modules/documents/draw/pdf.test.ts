@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { writeLongTable, writePdf } from './pdf.ts';
+import { writePdf } from './pdf.ts';
+import { writeLongTable } from './pdf-table.ts';
 
 const pdfOptions = { title: 'Long', created: new Date('2027-03-01T00:00:00Z'), pageOf: () => '' };
 const columns = [{ title: 'No.', width: 499 }];

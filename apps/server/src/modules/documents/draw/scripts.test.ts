@@ -1,4 +1,4 @@
-/** Checks text of every script in a PDF: pdf.js reads the text back, and every character has a glyph. */
+/** Checks text of every script in a PDF: pdf.js can read the text, and every character has a glyph. */
 import { taxiCard } from '@wayhouse/i18n/papers/taxi-card';
 import { expect, test } from 'vitest';
 import { pdfText } from '../../../../test/pdf-text.ts';
@@ -9,10 +9,13 @@ import { defaultLeading, textHeight, writeText } from './pdf-text.ts';
 const pdfOptions = { title: 'Scripts', created: new Date('2027-03-01T00:00:00Z'), pageOf: () => '' };
 const look = { size: 12, color: '#000000', width: 300 };
 
-/** The Thai font draws one vowel as two glyphs, so a reader copies the vowel's second half twice. */
+/**
+ * The text as pdf.js reads it. The Thai font draws one vowel as two glyphs, so pdf.js reads the second half of the
+ * vowel twice.
+ */
 const asCopied = (text: string) => text.replaceAll('ำ', 'ำา');
 
-/** The characters without spaces, sorted, because the pieces of a line may be read in another order. */
+/** The characters without spaces. They are sorted, because pdf.js may read the pieces of a line in another order. */
 function sortedCharacters(text: string): string {
   return Array.from(text.normalize('NFKC').replaceAll(/\s|[\u200b-\u200f]/g, ''))
     .toSorted()
@@ -26,6 +29,7 @@ const samples = [
   ['ko', '별빛 호텔 서울 중앙로 12'],
   ['th', 'โรงแรมจันทรา กรุงเทพฯ 12 ถนนริมน้ำ'],
   ['ar', 'فندق لؤلؤة الكثبان دبي، طريق الكورنيش 288'],
+  ['vi', 'Khách sạn Mường Thanh, 12 Đường Lê Lợi, Đà Nẵng'],
 ] as const;
 
 test.each(samples)('%s is read back completely, with a glyph for every character', async (lang, text) => {

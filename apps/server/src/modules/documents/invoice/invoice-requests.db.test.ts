@@ -1,10 +1,11 @@
 import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bookedOrder, cancel, paidOrder } from '../../../../test/builders/booking.ts';
+import { asUser, bookedOrder, cancel, paidOrder } from '../../../../test/builders/booking.ts';
 import { type BuiltHotel, buildHotel } from '../../../../test/builders/catalogue.ts';
 import { saveCompanyTitle } from '../../../../test/builders/documents.ts';
 import { asStaff, buildDesk, type Desk } from '../../../../test/builders/finance.ts';
 import { drawAtRandom, drawNext } from '../../../../test/builders/random/draw-next.ts';
+import { createUser } from '../../../../test/builders/users.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
 import { pdfText } from '../../../../test/pdf-text.ts';
 import { listRelocationRooms, relocateGuests } from '../../booking/after-sale/relocate-guests.ts';
@@ -63,6 +64,17 @@ describe('an invoice request', () => {
       key: 'request.not_found',
     });
     expect((await listInvoiceRequests(desk.stranger, { ...firstPage, status: undefined })).total).toBe(0);
+  });
+
+  test('of a colleague is named on the order, but has no link for a person who sees only own orders', async () => {
+    const seller = asUser(desk.world, { accountId: desk.accountId, userId: 'usr_seller', own: true });
+    const orderNo = await paidOrder(seller, { hotel });
+    const { id } = await ask([orderNo]);
+    await expect(showInvoiceRequest(seller, { id })).rejects.toMatchObject({ key: 'request.not_found' });
+    const requestFor = async (ctx: typeof seller) =>
+      (await showPapers(ctx, { order_no: orderNo })).invoice_request;
+    expect(await requestFor(seller)).toEqual({ status: 'requested' });
+    expect(await requestFor(desk.customer)).toEqual({ id, status: 'requested' });
   });
 
   test('gets another number when the drawn one is taken', async () => {
@@ -140,6 +152,21 @@ describe('an invoice request', () => {
     await expect(rejectInvoice(finance(), { params: { id }, reason: 'x' })).rejects.toMatchObject({
       key: 'request.wrong_state',
     });
+  });
+
+  test('is mailed once to its address, although the requester turned these mails off and named the own address', async () => {
+    const send = async (userId: string, notifications: string[]) => {
+      const person = { id: userId, accountId: desk.accountId, firstName: 'Mina', language: 'en' } as const;
+      await createUser(database.db, { ...person, notifications });
+      const ctx = asUser(desk.world, { accountId: desk.accountId, userId });
+      const email = `${userId}@wayhouse.test`;
+      const request = { order_nos: [await placePaidOrder()], title_id: titleId, email };
+      const { id } = await requestInvoice(ctx, request);
+      await issueInvoice(finance(), { params: { id }, invoice_no: `F-${userId}`, file: undefined });
+      return desk.mailsTo(email);
+    };
+    expect(await send('usr_silent', [])).toEqual(['invoice_issued']);
+    expect(await send('usr_mailed', ['receive_email', 'invoice'])).toEqual(['invoice_issued']);
   });
 
   test('is not issued when a refund arrives while its file is written', async () => {

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paidOrder } from '../../../../test/builders/booking.ts';
 import { type BuiltHotel, buildHotel } from '../../../../test/builders/catalogue.ts';
-import { makeRecordFile } from '../../../../test/builders/documents.ts';
+import { makeRecordFile, removeDueFiles } from '../../../../test/builders/documents.ts';
 import { buildDesk, type Desk } from '../../../../test/builders/finance.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
 import { removeLogo, showLogo, uploadLogo } from './company-logo.ts';
@@ -58,8 +58,33 @@ test('of two logos that are uploaded at the same time, one file remains', async 
   const ctx = { ...desk.customer, files: { ...files, put, remove } };
   const picture = sharp({ create: { width: 30, height: 8, channels: 3, background: '#a33' } });
   const file = { name: 'logo.png', bytes: new Uint8Array(await picture.png().toBuffer()) };
-  // Opens two connections, because opening one would delay the second upload.
+  // These calls open two connections, because opening a connection would delay the second upload.
   await Promise.all([showLogo(ctx), showLogo(ctx)]);
   await Promise.all([uploadLogo(ctx, { file }), uploadLogo(ctx, { file })]);
+  await removeDueFiles({ ...desk.world.app, files: ctx.files });
   expect(storedIds.size).toBe(1);
+});
+
+test('a logo that is removed while the file store is away leaves no file once the store is back', async () => {
+  const { app, clock } = desk.world;
+  const picture = sharp({ create: { width: 30, height: 8, channels: 3, background: '#a33' } });
+  const bytes = new Uint8Array(await picture.png().toBuffer());
+  await uploadLogo(desk.customer, { file: { name: 'logo.png', bytes } });
+  const { file_id: fileId } = await database.db
+    .selectFrom('documents.logos')
+    .select('file_id')
+    .executeTakeFirstOrThrow();
+  let isAway = true;
+  const remove = async (id: string) => {
+    if (isAway) throw new Error('the bucket does not answer');
+    await app.files.remove(id);
+  };
+  const files = { ...app.files, remove };
+  expect(await removeLogo({ ...desk.customer, files })).toMatchObject({ url: null });
+  await removeDueFiles({ ...app, files });
+  expect(await app.files.get(fileId)).toBeDefined();
+  isAway = false;
+  clock.forward(60);
+  await removeDueFiles({ ...app, files });
+  expect(await app.files.get(fileId)).toBeUndefined();
 });

@@ -4,9 +4,10 @@ import { isPermitted } from '@wayhouse/contract/account/permissions';
 import type { CompanyLogo } from '@wayhouse/contract/booking/order-papers';
 import type { ActorCtx, AppContext } from '../../../context.ts';
 import { keepFiles } from '../../../platform/concurrency/keep-files.ts';
-import { inTransaction } from '../../../platform/database.ts';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
+import { removeFilesLater } from '../../../platform/work/remove-files.ts';
 import { readPicture } from '../../companies/read-picture.ts';
 import { deleteLogo, selectLogo, upsertLogo } from './papers.store.ts';
 
@@ -52,20 +53,29 @@ export async function uploadLogo(
     updated_by: ctx.actor.userId,
     updated_at: ctx.clock.now(),
   };
-  const former = await keepFiles(ctx.files, [{ id, bytes: picture.bytes }], () =>
-    inTransaction(ctx.db, (tx) => upsertLogo(tx, row)),
+  await keepFiles(ctx.files, [{ id, bytes: picture.bytes }], () =>
+    writeLogo(ctx, (tx) => upsertLogo(tx, row)),
   );
-  if (former) await ctx.files.remove(former);
   return showLogo(ctx);
 }
 
 export async function removeLogo(ctx: ActorCtx): Promise<CompanyLogo> {
-  const former = await inTransaction(ctx.db, (tx) => deleteLogo(tx, ctx.actor.accountId));
-  if (former) await ctx.files.remove(former);
+  await writeLogo(ctx, (tx) => deleteLogo(tx, ctx.actor.accountId));
   return showLogo(ctx);
 }
 
-/** The logo of an account, for its documents; undefined without one. */
+/** `write` changes the account's row and returns the id of the former file. */
+async function writeLogo(
+  { db, clock }: ActorCtx,
+  write: (tx: Tx) => Promise<string | undefined>,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const formerFileId = await write(tx);
+    if (formerFileId !== undefined) await removeFilesLater(tx, clock, [formerFileId]);
+  });
+}
+
+/** The logo of an account, for its documents; undefined when it has none. */
 export async function loadLogo(
   ctx: Pick<AppContext, 'db' | 'files'>,
   accountId: string,

@@ -1,4 +1,4 @@
-/** The spreadsheet of a hotel's next arrivals, made when its mail is sent. */
+/** Makes the spreadsheet of a hotel's next arrivals when the mail with it is sent. */
 
 import { deskLimits } from '@wayhouse/contract/booking/desk-limits';
 import { addDays } from '@wayhouse/contract/dates';
@@ -7,7 +7,7 @@ import { type ServerTextKey, serverText } from '@wayhouse/i18n/server-texts';
 import type { AppContext, Language } from '../../../context.ts';
 import type { Attachment } from '../../../platform/messages/messages.ts';
 import { writeSheets } from '../../../platform/sheet/write-sheets.ts';
-import { findArrivals } from '../../booking/hotel/find-arrivals.ts';
+import { findArrivals, findOtherLeads } from '../../booking/hotel/find-arrivals.ts';
 
 interface ArrivalsListKey {
   hotelId: string;
@@ -57,6 +57,7 @@ export async function makeArrivals(
     from: day,
     to: addDays(day, deskLimits.arrivalsDays - 1),
   });
+  const otherLeads = await findOtherLeads(ctx.db, orders);
   const rows = orders.map((order) => {
     const { room, rooms, board } = order.sold;
     const children = rooms.reduce((sum, each) => sum + each.children.length, 0);
@@ -66,7 +67,7 @@ export async function makeArrivals(
       { day: order.check_out },
       order.order_no,
       order.hotel_confirmation_no ?? '',
-      order.lead_guest,
+      [order.lead_guest, ...(otherLeads.get(order.order_no) ?? [])].join(', '),
       `${rooms.length} × ${room[language] || room.en}`,
       children > 0 ? `${adults} + ${children}` : String(adults),
       paperText(language, `stay.board.${board}`),

@@ -11,7 +11,11 @@ interface Request extends Omit<PaperOptions, 'document'> {
   scope: OrderScope;
 }
 
-/** Throws not_found when an order is not in the scope of the person who requested the file. */
+/**
+ * Leaves out orders that no longer have the document, such as the voucher of an order that was canceled since the
+ * request. Throws when none is left, and throws not_found when an order is not in the scope of the person who requested
+ * the file.
+ */
 export async function makePapers(
   ctx: AppContext,
   record: RecordRow,
@@ -19,11 +23,13 @@ export async function makePapers(
 ): Promise<GeneratedFile> {
   const request = record.request as unknown as Request;
   const options: PaperOptions = { ...request, document: record.kind as PaperKind };
-  const { orders, data } = await loadPaperData(ctx, {
+  const { orders: requestedOrders, data } = await loadPaperData(ctx, {
     orderNos: request.order_nos,
     scope: request.scope,
     logo: request.logo,
   });
+  const orders = requestedOrders.filter((order) => order.documents.includes(options.document));
+  if (orders.length === 0) throw new Error(`no order of ${record.id} has a ${options.document}`);
   const files: { name: string; bytes: Uint8Array }[] = [];
   for (const order of orders) {
     const bytes = await writeOrderPaper(ctx, order, { options, data });

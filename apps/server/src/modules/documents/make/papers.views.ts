@@ -141,7 +141,7 @@ export function selectRequestOf(db: Db, orderNo: string) {
   return db
     .selectFrom('documents.invoice_request_orders as o')
     .innerJoin('documents.invoice_requests as r', 'r.id', 'o.request_id')
-    .select(['r.id', 'r.status', 'r.title'])
+    .select(['r.id', 'r.user_id', 'r.status', 'r.title'])
     .where('o.order_no', '=', orderNo)
     .where('o.live', '=', true)
     .orderBy(sql`r.status = 'issued'`)

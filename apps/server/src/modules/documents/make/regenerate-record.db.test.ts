@@ -3,7 +3,7 @@
  * request.
  */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { asUser, paidOrder } from '../../../../test/builders/booking.ts';
+import { asUser, cancel, paidOrder } from '../../../../test/builders/booking.ts';
 import { type BuiltHotel, buildHotel } from '../../../../test/builders/catalogue.ts';
 import { makeRecordFile } from '../../../../test/builders/documents.ts';
 import { buildDesk, type Desk } from '../../../../test/builders/finance.ts';
@@ -12,7 +12,7 @@ import { createTestDatabase, type TestDatabase } from '../../../../test/database
 import type { Actor, ActorCtx } from '../../../context.ts';
 import { exportStatement } from '../statement/export-statement.ts';
 import { regenerateRecord } from './list-records.ts';
-import { requestOrderList } from './request-papers.ts';
+import { requestOrderList, requestVouchers } from './request-papers.ts';
 
 let database: TestDatabase;
 let desk: Desk;
@@ -76,6 +76,18 @@ it('a statement is refused to a person who no longer sees the whole account', as
   await expect(regenerateRecord(limitedColleague, { params: { id } })).rejects.toMatchObject({
     key: 'request.not_permitted',
   });
+});
+
+it('an order that was canceled since the request has no voucher in the file', async () => {
+  const [kept, canceled] = [
+    await paidOrder(desk.customer, { hotel }),
+    await paidOrder(desk.customer, { hotel }),
+  ];
+  const request = { order_nos: [kept, canceled], lang: 'en' as const, logo: false };
+  const { record_id: id } = await requestVouchers(desk.customer, request);
+  await cancel(desk.customer, canceled);
+  const { name } = await makeRecordFile(desk.world.app, desk.customer, id);
+  expect(name).toBe(`voucher-${kept}-en.pdf`);
 });
 
 it('the number of unfinished files is limited per person, not per company', async () => {

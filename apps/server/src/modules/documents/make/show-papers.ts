@@ -17,7 +17,8 @@ type SendingRow = Awaited<ReturnType<typeof selectSendings>>[number];
 
 /** Errors: not_found. */
 export async function showPapers(ctx: ActorCtx, { order_no }: { order_no: string }): Promise<OrderPapers> {
-  const [entry] = await readOrders(ctx.db, [order_no], orderScope(ctx.actor));
+  const scope = orderScope(ctx.actor);
+  const [entry] = await readOrders(ctx.db, [order_no], scope);
   if (!entry) throw appError('request.not_found');
   const documents = papersOf(entry.row);
   const code = documents.includes('voucher') ? await voucherCode(ctx, order_no) : undefined;
@@ -50,7 +51,7 @@ export async function showPapers(ctx: ActorCtx, { order_no }: { order_no: string
     },
     ...(request && {
       invoice_request: {
-        id: request.id,
+        ...((scope.userId === null || request.user_id === scope.userId) && { id: request.id }),
         status: request.status as NonNullable<OrderPapers['invoice_request']>['status'],
       },
     }),

@@ -1,17 +1,18 @@
-/** Draws a quote on A4 in the agency's name. `@wayhouse/i18n/papers` decides the words; this file only draws them. */
+/** Draws a quote on A4 in the agency's name. `@wayhouse/i18n/papers` has the texts; this file only draws them. */
 import type { QuoteOption, QuoteWords } from '@wayhouse/i18n/papers/client-quote';
 import { type Pdf, pdfInk, pdfMargin } from '../draw/pdf.ts';
+import { plainTextHeight, writePlainText } from '../draw/plain-text.ts';
 
 export interface QuoteLook {
   color: string;
   logo?: { bytes: Buffer; width: number; height: number } | undefined;
   /** One JPEG for each option. */
   pictures: readonly Buffer[];
-  /** “Our pick for you”, below the name of the recommended hotel. */
+  /** The text “Our pick for you”, which is below the name of the recommended hotel. */
   pick: string;
 }
 
-/** Points between the margins. */
+/** Width in points between the margins. */
 const width = 499;
 const picture = { width: 150, height: 112 };
 const textLeft = pdfMargin + picture.width + 16;
@@ -42,14 +43,12 @@ function drawHead(pdf: Pdf, words: QuoteWords, { logo, color }: QuoteLook): void
   }
   const advisorLeft = pdfMargin + 320;
   const nameWidth = Math.min(280, advisorLeft - 12 - left);
-  pdf.fontSize(13).fillColor(color).text(words.agency, left, top, { width: nameWidth });
-  if (words.line)
-    pdf.fontSize(8.5).fillColor(pdfInk.soft).text(words.line, left, pdf.y, { width: nameWidth });
+  writePlainText(pdf, words.agency, { x: left, y: top }, { size: 13, color, width: nameWidth });
+  const lineStyle = { size: 8.5, color: pdfInk.soft, width: nameWidth };
+  if (words.line) writePlainText(pdf, words.line, { x: left, y: pdf.y }, lineStyle);
   const bottom = Math.max(pdf.y, top + 32) + 8;
-  pdf
-    .fontSize(10)
-    .fillColor(pdfInk.soft)
-    .text(words.advisor, advisorLeft, top + 2, { width: width - 320, align: 'right' });
+  const advisorStyle = { size: 10, color: pdfInk.soft, width: width - 320, align: 'right' } as const;
+  writePlainText(pdf, words.advisor, { x: advisorLeft, y: top + 2 }, advisorStyle);
   pdf
     .moveTo(pdfMargin, bottom)
     .lineTo(pdfMargin + width, bottom)
@@ -79,7 +78,7 @@ function drawFacts(pdf: Pdf, { facts }: QuoteWords): void {
   pdf.y = bottom + 12;
 }
 
-/** One option with picture, terms and price; begins a new page when this page is too short for it. */
+/** Draws one option with picture, terms and price. Begins a new page if the option does not fit on this page. */
 function drawOption(
   pdf: Pdf,
   option: QuoteOption,
@@ -97,10 +96,7 @@ function drawOption(
     .text(option.letter, pdfMargin + 8, top + 12, { width: 20, align: 'center' });
   pdf.y = top;
   for (const { text, size, color, gap } of rows)
-    pdf
-      .fontSize(size)
-      .fillColor(color)
-      .text(text, textLeft, pdf.y + gap, { width: textWidth });
+    writePlainText(pdf, text, { x: textLeft, y: pdf.y + gap }, { size, color, width: textWidth });
   pdf.x = pdfMargin;
   pdf.y = Math.max(pdf.y, top + picture.height) + 14;
 }
@@ -135,7 +131,7 @@ function rowsOf(option: QuoteOption, look: QuoteLook): Row[] {
 
 function heightOf(pdf: Pdf, rows: readonly Row[]): number {
   return rows.reduce(
-    (sum, { text, size, gap }) => sum + gap + pdf.fontSize(size).heightOfString(text, { width: textWidth }),
+    (sum, { text, size, gap }) => sum + gap + plainTextHeight(pdf, text, { size, width: textWidth }),
     0,
   );
 }
@@ -145,8 +141,5 @@ function write(
   text: string,
   { size, color, gap = 2 }: { size: number; color: string; gap?: number },
 ): void {
-  pdf
-    .fontSize(size)
-    .fillColor(color)
-    .text(text, pdfMargin, pdf.y + gap, { width, lineGap: 2 });
+  writePlainText(pdf, text, { x: pdfMargin, y: pdf.y + gap }, { size, color, width, lineGap: 2 });
 }

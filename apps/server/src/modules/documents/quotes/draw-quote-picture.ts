@@ -1,7 +1,8 @@
 /**
- * Draws a quote as a picture for chat: 1080 pixels wide, as high as necessary. Pango sets the texts with the font of
+ * Draws a quote as a picture for chats: 1080 pixels wide, as high as necessary. Pango draws the texts with the font of
  * our documents, so the picture looks the same on every machine. It contains no metadata.
  */
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { QuoteOption, QuoteWords } from '@wayhouse/i18n/papers/client-quote';
 import sharp, { type OverlayOptions } from 'sharp';
@@ -13,7 +14,8 @@ const headHeightMin = 112;
 const optionPicture = { width: 296, height: 222 };
 const optionLeft = margin + 24 + optionPicture.width + 28;
 const optionWidth = chatWidth - margin - 24 - optionLeft;
-const fontfile = path.join(import.meta.dirname, '../fonts/noto-sans-sc-gbk.ttf');
+const fontFolder = path.join(import.meta.dirname, '../fonts');
+const fontfile = path.join(fontFolder, 'noto-sans-sc-gbk.ttf');
 const ink = { text: '#10242b', soft: '#41545b', faint: '#5f7178', paper: '#faf7f1' } as const;
 
 export interface ChatLook {
@@ -21,7 +23,7 @@ export interface ChatLook {
   logo?: Buffer | undefined;
   /** One JPEG of the size `chatPicture` for each option. */
   pictures: readonly Buffer[];
-  /** “Our pick for you”, above the name of the recommended hotel. */
+  /** The text “Our pick for you”, which is above the name of the recommended hotel. */
   pick: string;
 }
 
@@ -34,6 +36,8 @@ interface Part {
 }
 
 export async function drawQuotePicture(words: QuoteWords, look: ChatLook): Promise<Buffer> {
+  loadedFonts ??= loadFonts();
+  await loadedFonts;
   const parts = [await head(words, look), await lead(words)];
   for (const [index, option] of words.options.entries())
     parts.push(await optionCard(option, { look, picture: look.pictures[index] }));
@@ -64,7 +68,7 @@ async function head(words: QuoteWords, { color, logo }: ChatLook): Promise<Part>
   const width = chatWidth - left - margin;
   const name = await renderText(words.agency, { size: 30, color, width });
   const line = words.line && (await renderText(words.line, { size: 20, color: ink.faint, width }));
-  // A long name or line takes two rows. Then the head is higher.
+  // The head is higher when the name or the tagline of the agency needs two rows.
   const lineTop = Math.max(66, 24 + name.height + 8);
   const height = Math.max(headHeightMin, 20 + (line ? lineTop + line.height : 20 + name.height));
   const middleTop = (imageHeight: number) => Math.round((height - imageHeight) / 2);
@@ -175,6 +179,19 @@ async function stack(
   return { height: top + bottom, layers };
 }
 
+let loadedFonts: Promise<void> | undefined;
+
+/**
+ * Loads all fonts of documents, because a server may have no other fonts. Pango takes characters that `fontfile` lacks,
+ * such as Ł or Korean ones, only from fonts that were loaded before the first text.
+ */
+async function loadFonts(): Promise<void> {
+  for (const name of readdirSync(fontFolder).filter((each) => each.endsWith('.ttf'))) {
+    const text = { text: '.', fontfile: path.join(fontFolder, name) };
+    await sharp({ text }).png().toBuffer();
+  }
+}
+
 interface RenderedText {
   image: Buffer;
   width: number;
@@ -186,7 +203,7 @@ async function renderText(
   text: string,
   { size, color, width }: { size: number; color: string; width: number },
 ): Promise<RenderedText> {
-  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  const escaped = withoutEmoji(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   const { data, info } = await sharp({
     text: {
       text: `<span foreground="${color}">${escaped}</span>`,
@@ -203,6 +220,12 @@ async function renderText(
     .png()
     .toBuffer({ resolveWithObject: true });
   return { image: data, width: info.width, height: info.height };
+}
+
+/** The fonts have no emoji. A text of emoji alone stays, because an empty text cannot be drawn. */
+function withoutEmoji(text: string): string {
+  const plainText = text.replaceAll(/[\u{1f000}-\u{1faff}]|\ufe0f|\u200d/gu, '').trim();
+  return plainText === '' ? text : plainText;
 }
 
 function box({

@@ -37,7 +37,7 @@ export async function notifyBatch(clock: Clock, tx: Tx, order: MailedOrder): Pro
 
 function lineOf(row: Awaited<ReturnType<typeof selectBatchOf>>[number], lang: Language): string {
   const { name } = row.sold.hotel;
-  const stay = formatDateRange(row.check_in, row.check_out, { lang });
+  const stay = formatDateRange(row.check_in, row.check_out, { lang, year: true });
   const status = serverText(lang, `order_list.status.${row.order_status}`);
   return `${row.order_no} ${name[lang] || name.en}, ${stay}: ${status}`;
 }

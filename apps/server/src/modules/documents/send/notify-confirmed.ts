@@ -84,7 +84,7 @@ function confirmationMails(
       : ({ template: isOnRequest ? 'on_request_confirmed' : 'order_confirmed' } as const)),
     ...(isOnRequest && { flag: 'on_request_notice' as const }),
     params: (lang) => ({
-      ...stayParams(order, lang),
+      ...stayParams(order, lang, clock.now()),
       confirmation: confirmationLine(order, lang),
       voucher: voucherLine(order, lang, withVoucher),
       ...(order.relocates && wayParams(order, lang, places)),

@@ -1,6 +1,6 @@
 /**
- * Mails about an invoice request. They go to the requester, if the requester's options allow it, and to the address in
- * the request, if it is not the requester's own.
+ * Mails about an invoice request. They go to the requester, if the requester's options allow it, and always to the
+ * address in the request.
  */
 import { toMoney } from '@wayhouse/contract/money';
 import { money } from '@wayhouse/i18n/format';
@@ -42,9 +42,9 @@ async function mailRequester(
     ? [{ file: row.file_id, name: row.file_name ?? '', contentType: row.content_type ?? '' }]
     : [];
   const letter = { userId: row.user_id, template, params: () => params, links, attachments: () => files };
-  await mailOwner(tx, clock, { ...letter, flag: 'invoice' });
+  const mailedAddresses = await mailOwner(tx, clock, { ...letter, flag: 'invoice' });
   const requester = await findAddressee(tx, row.user_id);
-  if (!requester || requester.email === row.email) return;
+  if (!requester || mailedAddresses.includes(row.email)) return;
   await queueMessage(tx, {
     clock,
     channel: 'email',

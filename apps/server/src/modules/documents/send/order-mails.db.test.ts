@@ -1,5 +1,6 @@
 import { type OrderStatus, orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { DeskStep } from '@wayhouse/contract/console/orders/orders';
+import { orderPath } from '@wayhouse/contract/site-routes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   asUser,
@@ -19,6 +20,7 @@ import { createTestDatabase, type TestDatabase } from '../../../../test/database
 import { pdfText } from '../../../../test/pdf-text.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { publish } from '../../../platform/events.ts';
+import { renderMessage } from '../../../platform/messages/messages.ts';
 import { actOnOrder } from '../../booking/desk/act-on-order.ts';
 import { loadAttachment } from './attachments.ts';
 import { mailStatements } from './mail-statements.job.ts';
@@ -99,6 +101,25 @@ describe('mails about an order', () => {
     expect(await sentTo('bare', bareOrder)).toEqual(['order_confirmed', 'refund_done']);
     expect((await mailsAbout(bareOrder))[0]?.attachments).toEqual([]);
     expect(await mailsAbout(muteOrder)).toEqual([]);
+  });
+
+  test('a change that the source refuses is reported as such, because the old booking stands', async () => {
+    const orderNo = await paidOrder(ctxOf('bare'), { hotel });
+    const changedOrderNo = await paidOrder(ctxOf('bare'), { hotel, nights: 3 });
+    const replaced = { replaces_order_no: orderNo };
+    const orders = database.db.updateTable('booking.orders').set(replaced);
+    await orders.where('order_no', '=', changedOrderNo).execute();
+    const before = await sentTo('bare', orderNo);
+    const failed = { orderNo: changedOrderNo };
+    await inTransaction(database.db, (tx) => publish(tx, world.clock, 'booking.failed', failed));
+    expect(await sentTo('bare', orderNo)).toEqual([...before, 'change_failed']);
+    const mail = (await mailsAbout(changedOrderNo)).at(-1);
+    expect(mail).toMatchObject({ about: orderNo, links: [orderPath(orderNo)] });
+    const { subject, text } = renderMessage({ ...mail!, language: 'en' }, 'https://x');
+    expect(subject).toMatch(/^Not changed: /);
+    expect(text).toContain(`(order ${changedOrderNo})`);
+    expect(text).toContain('Your booking stands unchanged');
+    expect(renderMessage({ ...mail!, language: 'zh' }, 'https://x').text).toContain('原预订保持不变');
   });
 
   test('the hotel’s answer to a request has its own option', async () => {

@@ -53,14 +53,14 @@ async function remind(
     ...(kind === 'arrival' && { flag: 'voucher' as const }),
     params: (lang) => ({
       count: String(orders.length),
-      list: orders.map((order) => lineOf(kind, order, lang)).join('\n'),
+      list: orders.map((order) => lineOf(kind, order, { lang, now: ctx.clock.now() })).join('\n'),
     }),
     links: orders.flatMap(linksOf),
   });
 }
 
-function lineOf(kind: Reminder, order: BookedOrder, lang: Language): string {
-  const { order: no, hotel, stay, guest, cancel } = stayParams(order, lang);
+function lineOf(kind: Reminder, order: BookedOrder, { lang, now }: { lang: Language; now: Date }): string {
+  const { order: no, hotel, stay, guest, cancel } = stayParams(order, lang, now);
   const last = kind === 'deadline' ? cancel : confirmationLine(order, lang).replaceAll('\n', ', ');
   return [no, hotel, stay, guest, last].filter(Boolean).join(paperText(lang, 'papers.mail.between'));
 }

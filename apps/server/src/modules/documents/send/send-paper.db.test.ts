@@ -1,9 +1,10 @@
 /** Documents that are mailed to typed addresses: their limits, and the audit log of documents that staff mails. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bookedOrder, pay } from '../../../../test/builders/booking.ts';
+import { asUser, bookedOrder, pay } from '../../../../test/builders/booking.ts';
 import { buildHotel } from '../../../../test/builders/catalogue.ts';
 import { buildDesk, type Desk } from '../../../../test/builders/finance.ts';
 import { asDesk } from '../../../../test/builders/groups.ts';
+import { createUser } from '../../../../test/builders/users.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
 import { resendPaper } from '../desk/desk-papers.ts';
 import { sendPaper } from './send-paper.ts';
@@ -54,4 +55,27 @@ test('a document that staff mails and its line in the audit log are written toge
   expect(await resendPaper(staff, input)).toEqual({ sent: 1 });
   expect(await desk.mailsTo(email)).toEqual(['voucher_sent']);
   expect(await desk.auditOf(orderNo)).toEqual(['order.paper_sent']);
+});
+
+test('a document in both languages that staff mails has a mail in the customer’s language', async () => {
+  const hotel = await buildHotel(database.db, { name: 'both', rooms: 5 });
+  const reader = asUser(desk.world, { accountId: desk.accountId, userId: 'usr_reader' });
+  const person = {
+    id: 'usr_reader',
+    accountId: desk.accountId,
+    firstName: 'Olivia',
+    language: 'en',
+  } as const;
+  await createUser(database.db, person);
+  const orderNo = await bookedOrder(reader, { hotel });
+  await pay(reader, orderNo);
+  const email = 'both@example.test';
+  const input = { params: { order_no: orderNo }, document: 'voucher', lang: 'both', email } as const;
+  await resendPaper({ ...asDesk(desk.world), language: 'zh' }, input);
+  const mails = await database.db
+    .selectFrom('platform.messages')
+    .select('language')
+    .where('recipient', '=', email)
+    .execute();
+  expect(mails).toEqual([{ language: 'en' }]);
 });

@@ -16,6 +16,7 @@ import { newId } from '../../../platform/ids.ts';
 import { queueMessage } from '../../../platform/messages/messages.ts';
 import { readOrders } from '../../booking/orders/find-orders.ts';
 import { papersOf } from '../../booking/orders/papers-of.ts';
+import { findAddressee } from '../../identity/person/find-addressee.ts';
 import { paperName } from '../make/make-papers.ts';
 import { insertSending } from '../make/papers.store.ts';
 import { loadPaperData, type PaperOptions, writeOrderPaper } from '../make/read-papers.ts';
@@ -37,6 +38,7 @@ interface PaperMail {
   accountId: string;
   /** Id of the customer's user, or of a member of staff. */
   sender: string;
+  isStaff?: boolean;
   emails: readonly string[];
   options: PaperOptions;
 }
@@ -59,10 +61,13 @@ export async function mailPaper(
   const fileId = newId('pap');
   const bytes = await writeOrderPaper(ctx, order, { options, data });
   const emails = [...new Set(mail.emails.map((email) => email.toLowerCase()))];
+  // A document in both languages comes with a mail in the sender's language; from staff, in the customer's.
+  const customer = mail.isStaff ? await findAddressee(ctx.db, entry.row.user_id) : undefined;
+  const language = options.lang === 'both' ? (customer?.language ?? ctx.language) : options.lang;
   await keepFiles(ctx.files, [{ id: fileId, bytes }], () =>
     inTransaction(ctx.db, async (tx) => {
       await refuseSendings(ctx.clock, tx, { accountId: mail.accountId, orderNo, emails });
-      for (const email of emails) await queuePaper(ctx, tx, { mail, order, data, fileId, email });
+      for (const email of emails) await queuePaper(ctx, tx, { mail, order, data, fileId, email, language });
       await record(tx);
     }),
   );
@@ -75,16 +80,16 @@ interface Sending {
   data: Loaded['data'];
   fileId: string;
   email: string;
+  language: Language;
 }
 type Loaded = Awaited<ReturnType<typeof loadPaperData>>;
 
 async function queuePaper(
-  ctx: AppContext & { language: Language },
+  ctx: AppContext,
   tx: Tx,
-  { mail, order, data, fileId, email }: Sending,
+  { mail, order, data, fileId, email, language }: Sending,
 ): Promise<void> {
   const { orderNo, options } = mail;
-  const language = options.lang === 'both' ? ctx.language : options.lang;
   const message_id = await queueMessage(tx, {
     clock: ctx.clock,
     channel: 'email',

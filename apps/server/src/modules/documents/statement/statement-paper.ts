@@ -12,21 +12,24 @@ import type { Language } from '../../../context.ts';
 import { type SheetCell, writeSheets } from '../../../platform/sheet/write-sheets.ts';
 import type { OrderStay } from '../../booking/orders/list-order-numbers.ts';
 import { drawHead } from '../draw/draw-paper.ts';
-import { pdfInk, writeLongTable, writePdf, writeTable } from '../draw/pdf.ts';
+import { pdfInk, writePdf } from '../draw/pdf.ts';
+import { writeLongTable, writeTable } from '../draw/pdf-table.ts';
+import { paperWidth } from '../draw/pen.ts';
+import { writePlainText } from '../draw/plain-text.ts';
 
 export interface StatementPaper {
   statement: Statement;
   movements: Movement[];
   owner: string;
   lang: Language;
-  /** IANA time zone of the times. */
+  /** IANA time zone in which times are shown. */
   zone: string;
   stays: Map<string, OrderStay>;
-  /** Number of the issued invoice, by order. */
+  /** By order number: the numbers of its issued invoices. */
   invoices: Map<string, string>;
   say: (key: ServerTextKey, params?: Record<string, string | number>) => string;
   madeAt: Date;
-  /** The owner's currency and its rate, when it is not US dollars. */
+  /** The company's second currency with its exchange rate; undefined when sums are only in US dollars. */
   local?: LocalRate | undefined;
 }
 
@@ -45,20 +48,23 @@ function summaryOf({ statement, say }: StatementPaper): [string, string][] {
   ];
 }
 
-/** The text with the currency rate of the second column of sums; empty without that column. */
+/** The line with the exchange rate of the second column of sums; empty without that column. */
 function rateOf({ local, lang, say }: StatementPaper): string[] {
   if (!local) return [];
   const day = formatDate(local.day, { lang, weekday: false });
   return [say('statement.rate', { rate: String(local.rate), currency: local.currency, day })];
 }
 
-/** `2027-03-01 17:00` on the clock of the reader's zone. */
+/** The time in the reader's time zone, such as `2027-03-01 17:00`. */
 function clockOf({ zone }: StatementPaper, at: string): string {
   const { date, time } = wallClock(at, zoneOffsetMinutes(new Date(at), zone));
   return `${date} ${time}`;
 }
 
-/** `UTC+8`; `UTC−5 / UTC−4` for a month in which the clocks of the zone change. */
+/**
+ * The UTC offset of the time zone in the month, such as `UTC+8`; `UTC−5 / UTC−4` for a month in which the offset
+ * changes.
+ */
 function offsetsOf({ statement, movements, zone }: StatementPaper): string {
   const noons = [statement.from, statement.to].map((day) => `${day}T12:00:00Z`);
   const offsets = [...noons, ...movements.map(({ at }) => at)].map((at) =>
@@ -71,14 +77,17 @@ function hotelOf({ lang }: StatementPaper, { hotel }: OrderStay): string {
   return hotel[lang] || hotel.en || hotel.zh;
 }
 
-/** Translates the notes of opening balances in the demo and after imports, because no person wrote them. */
+/**
+ * The note of a movement. The note of an opening balance is translated, because the demo or an import wrote it, not a
+ * person.
+ */
 function noteOf({ say }: StatementPaper, { note }: Movement): string {
   return note === openingNote ? say('statement.opening_note') : note;
 }
 
 /**
- * One block for each order: number and client reference, then the stay, then the invoice. Without an order, the
- * payment number. The note comes last.
+ * The text of a movement: for each order, lines with its number and client reference, its stay and its invoice. A
+ * movement without an order has the payment number instead. The note comes last.
  */
 function linesOf(paper: StatementPaper, movement: Movement): string {
   const orders = ordersOf(movement).map((no) => {
@@ -87,7 +96,7 @@ function linesOf(paper: StatementPaper, movement: Movement): string {
     return [
       stay?.ref ? `${no} (${stay.ref})` : no,
       stay &&
-        `${hotelOf(paper, stay)} · ${formatDateRange(stay.check_in, stay.check_out, { lang: paper.lang })} · ${stay.guest}`,
+        `${hotelOf(paper, stay)} · ${formatDateRange(stay.check_in, stay.check_out, { lang: paper.lang, year: true })} · ${stay.guest}`,
       invoice && paper.say('statement.invoice', { no: invoice }),
     ]
       .filter(Boolean)
@@ -97,7 +106,7 @@ function linesOf(paper: StatementPaper, movement: Movement): string {
   return [...reference, noteOf(paper, movement)].filter(Boolean).join('\n');
 }
 
-/** The note about left-out movements; empty when all are included. */
+/** The note about movements that were left out; empty when all movements are included. */
 function cutNoteOf({ statement, movements, say }: StatementPaper): string[] {
   if (movements.length >= statement.movements) return [];
   return [say('statement.cut', { count: movements.length, total: statement.movements })];
@@ -112,7 +121,7 @@ export function pdfOfStatement(paper: StatementPaper): Promise<Uint8Array> {
     const under = statement.open ? `${span} · ${say('statement.open')}` : span;
     drawHead(pdf, { titles: [title], under }, { name: 'Wayhouse 途驿' });
     pdf.fontSize(8).fillColor(pdfInk.soft).text(say('statement.for'));
-    pdf.fontSize(11).fillColor(pdfInk.text).text(paper.owner);
+    writePlainText(pdf, paper.owner, pdf, { size: 11, color: pdfInk.text, width: paperWidth });
     pdf.moveDown(1);
     writeTable(
       pdf,
@@ -153,7 +162,7 @@ export function pdfOfStatement(paper: StatementPaper): Promise<Uint8Array> {
   });
 }
 
-/** The amount in the owner's currency, rounded to its decimals. */
+/** The amount in the company's second currency, rounded to the decimals of that currency. */
 const localNumber = (dollars: string, { currency, rate }: LocalRate): number =>
   Number(((toCents(dollars) * rate) / 100).toFixed(decimalsOf(currency)));
 
@@ -175,7 +184,10 @@ const columns = [
   ['credit_after', 18],
 ] as const;
 
-/** The first sheet lists the movements, to filter and sum. Opening and closing balance have a sheet of their own. */
+/**
+ * The statement as XLSX. The first sheet has only the movements, so that readers can filter and sum them. Opening and
+ * closing balance are on a second sheet.
+ */
 export function sheetOfStatement(paper: StatementPaper): Promise<Uint8Array> {
   const { statement, movements, say, local } = paper;
   const zone = offsetsOf(paper);
@@ -206,7 +218,10 @@ export function sheetOfStatement(paper: StatementPaper): Promise<Uint8Array> {
   ]);
 }
 
-/** A payment for several orders is one movement. Its cells list the orders, and its dates are empty. */
+/**
+ * The cells of a movement. A payment for several orders is one movement; its cells list the orders, and its dates are
+ * empty.
+ */
 function rowOf(paper: StatementPaper, movement: Movement): SheetCell[] {
   const orders = ordersOf(movement);
   const stays = orders.flatMap((no) => paper.stays.get(no) ?? []);

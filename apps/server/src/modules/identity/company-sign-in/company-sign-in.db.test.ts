@@ -261,7 +261,7 @@ describe('a company that requires its provider', () => {
     const setStatus = (status: string) =>
       database.db.updateTable('identity.users').set({ status }).where('email', '=', seller.email).execute();
     await setStatus('suspended');
-    await expect(signIn(seller)).rejects.toEqual(refusalWith('identity.suspended'));
+    await expect(signIn(seller)).rejects.toEqual(refusalWith('identity.disabled_by_company'));
     await setStatus('approved');
   });
 });

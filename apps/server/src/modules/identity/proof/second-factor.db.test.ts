@@ -262,7 +262,7 @@ describe('the second step', () => {
     const seller = database.db.updateTable('identity.users').where('email', '=', email);
     await seller.set({ status: 'suspended' }).execute();
     await expect(logInOtp(ctx, { challenge: openChallenge, otp: codeOf(secret) })).rejects.toMatchObject({
-      key: 'identity.suspended',
+      key: 'identity.disabled_by_company',
     });
     await seller.set({ status: 'approved' }).execute();
   });

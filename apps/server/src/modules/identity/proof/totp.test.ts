@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import { newTotpSecret, totpStep, totpUri } from './totp.ts';
+import { factorOf } from './use-second-factor.ts';
 
 const secret = newTotpSecret();
 const now = new Date('2027-03-01T09:00:10Z');
@@ -53,4 +54,12 @@ describe('recovery codes', () => {
   it('are accepted with or without the dash, in any case', () => {
     expect(hashRecoveryCode(' ABCDE fghjk').equals(hashRecoveryCode('abcde-fghjk'))).toBe(true);
   });
+});
+
+it('a typed code is one of the app also with the blank that apps show, else a recovery code', () => {
+  expect(['123456', '123 456', 'abcde-fghjk'].map(factorOf)).toEqual([
+    { otp: '123456' },
+    { otp: '123456' },
+    { recovery_code: 'abcde-fghjk' },
+  ]);
 });

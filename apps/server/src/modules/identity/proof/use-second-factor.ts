@@ -11,9 +11,13 @@ export interface FactorInput {
   recovery_code?: string | undefined;
 }
 
-/** Parses the typed text: six digits are a code of the app; any other text is a recovery code. */
+/**
+ * Parses the typed text: six digits are a code of the app; any other text is a recovery code. Blanks do not count,
+ * because apps show their codes as `123 456`.
+ */
 export function factorOf(typed: string): FactorInput {
-  return /^\d{6}$/.test(typed) ? { otp: typed } : { recovery_code: typed };
+  const text = typed.replaceAll(/\s/g, '');
+  return /^\d{6}$/.test(text) ? { otp: text } : { recovery_code: text };
 }
 
 /** True for a correct code, which is then used up. Locks the person's row until the transaction ends. */

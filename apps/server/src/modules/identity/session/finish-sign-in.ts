@@ -51,6 +51,9 @@ export async function finishSignIn(tx: Tx, ctx: Ctx, provenPerson: ProvenPerson)
 
 /** The refusal when the person or the company is not approved; undefined when both are approved. */
 export function refusalOf(person: DecisionRow): AppError | undefined {
+  // Customer service cannot help here: only the main account disables a colleague, and enables the colleague again.
+  if (person.status === 'suspended' && person.company_id !== null && !person.is_main)
+    return appError('identity.disabled_by_company');
   return (
     refusalOfStatus(person.status as Status, person.reject_reason) ??
     refusalOfStatus(person.company_status as Status | null, null)

@@ -1,6 +1,7 @@
 /** SQL that counts the tasks of each section. Every query reads an index of open rows. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
+import { reviewDueAt } from '../../companies/registration/review-due.ts';
 import { isLateRefund } from '../../payment/refund/is-late-refund.ts';
 
 export interface Count {
@@ -21,14 +22,17 @@ interface Tasks {
   owner?: string;
   /** Column of the time by which staff must act. */
   due?: string;
-  /** Column of the time since when a task waits. */
+  /** Column of the time at which a task began to wait. */
   since?: string;
 }
 
 /** The sections that one query counts. Orders, approvals and credit are counted by their own modules. */
 const sections = {
-  review: () => ({ from: sql`companies.applications where status = 'pending'`, since: 'created_at' }),
-  // Cases without an owner, late cases of anybody, and own cases with a due time.
+  review: () => ({
+    from: sql`(select ${reviewDueAt} as due_at from companies.applications where status = 'pending') as applications`,
+    due: 'due_at',
+  }),
+  // Cases without an owner, late cases of anybody, and the reader's own cases with a due time.
   cases: ({ staffId, now }: CountReader) => ({
     from: sql`care.cases where state <> 'solved'
       and (owner_id is null or due_at < ${now} or (owner_id = ${staffId} and due_at is not null))`,
@@ -50,8 +54,9 @@ const sections = {
     since: 'created_at',
   }),
   refunds: ({ now }: CountReader) => ({
-    from: sql`payment.refunds where gateway_cents > 0 and (status = 'failed'
-      or ${isLateRefund(sql.ref('refunds'), now)})`,
+    from: sql`(select created_at from payment.refunds where gateway_cents > 0 and (status = 'failed'
+        or ${isLateRefund(sql.ref('refunds'), now)})
+      union all select received_at from payment.gateway_notices where handled_at is null) as refunds`,
     since: 'created_at',
   }),
   invoices: () => ({ from: sql`documents.invoice_requests where status = 'requested'`, since: 'created_at' }),
@@ -65,7 +70,7 @@ export interface TimedCount extends Count {
   late: number;
   /** The earliest due time that has not passed. */
   due: Date | null;
-  /** Since when the oldest task waits. */
+  /** Time at which the oldest task began to wait. */
   since: Date | null;
 }
 

@@ -1,9 +1,8 @@
 /**
- * The cards of a customer's page: figures, owner, tasks, coupons, mails; who may read them, and to whom they belong.
+ * The cards of a customer's page: figures, owner, tasks, coupons; who may read them, and to whom they belong.
  */
 
 import type { StaffRole } from '@wayhouse/contract/account/permissions';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asUser, bookedOrder, buildWorld } from '../../../../test/builders/booking.ts';
 import { buildHotel } from '../../../../test/builders/catalogue.ts';
@@ -50,6 +49,32 @@ describe('owner and tasks', () => {
     expect(await ids('admin', 'none')).not.toContain('com_bluewave');
     expect((await callAs('operations', `POST ${bluewave}/owner`, { staff_id: null })).data.owner).toBeNull();
     expect(await ids('admin', 'none')).toContain('com_bluewave');
+  });
+
+  test('a customer whose owner left is found as one without an owner', async () => {
+    const staff = {
+      id: 'stf_left',
+      name: 'Left',
+      email: 'left@staff.test',
+      role: 'contracting',
+      language: 'en',
+    };
+    const created_at = new Date('2027-01-01T00:00:00Z');
+    const { db } = p.database;
+    await db
+      .insertInto('identity.staff')
+      .values({ ...staff, status: 'active', created_at })
+      .execute();
+    await callAs('operations', `POST ${bluewave}/owner`, { staff_id: staff.id });
+    const isFound = async () => {
+      const { items } = (await callAs('admin', 'GET customers', { owner: 'none', page: 1, page_size: 50 }))
+        .data;
+      return items.some(({ id }: { id: string }) => id === 'com_bluewave');
+    };
+    expect(await isFound()).toBe(false);
+    await db.updateTable('identity.staff').set({ status: 'disabled' }).where('id', '=', staff.id).execute();
+    expect(await isFound()).toBe(true);
+    await callAs('operations', `POST ${bluewave}/owner`, { staff_id: null });
   });
 
   test('an owner must be a member of staff, and the customer must exist', async () => {
@@ -243,36 +268,4 @@ test('cases are counted on every page, also on a page past the end', async () =>
     (await callAs('support', `GET ${bluewave}/cases`, { page: number, page_size: 10 })).data;
   expect(await page(1)).toMatchObject({ total: 1, items: [{ case_no, order_no }] });
   expect(await page(2)).toMatchObject({ total: 1, items: [] });
-});
-
-describe('mails', () => {
-  test('are shown for the customer alone; a mail with a link for a new password cannot be opened or sent again', async () => {
-    await p.call('POST /api/v2/user/forgetpwd', { email: 'agent@wayhouse.test' });
-    await callAs('admin', 'POST customers/com_bluewave/suspend', { reason: 'Late' });
-    await callAs('admin', 'POST customers/com_bluewave/reactivate', { reason: 'Paid' });
-    await sql`insert into platform.messages (channel, recipient, language, template, params, links, created_at)
-      values ('email', 'agent@wayhouse.test', 'en', 'acted_for', '{"name":"Olivia","staff":"Ana"}',
-        '{/account/management?tab=acting}', now())`.execute(p.database.db);
-    const list = async (key: string) =>
-      (await callAs('support', `GET ${key}/mails`, { page: 1, page_size: 50 })).data.items;
-    const mails: { id: string; readable: boolean }[] = await list(bluewave);
-    const readableMail = mails.find((mail) => mail.readable);
-    const resetMail = mails.find((mail) => !mail.readable);
-    if (!readableMail || !resetMail) throw new Error('both mails are listed');
-    const past = await callAs('support', `GET ${bluewave}/mails`, { page: 9, page_size: 50 });
-    expect(past.data).toMatchObject({ total: mails.length, items: [] });
-    expect(readableMail).toMatchObject({
-      to: 'agent@wayhouse.test',
-      subject: expect.stringContaining('staff'),
-    });
-    const show = (key: string, id: string) => callAs('support', `GET ${key}/mails/${id}`);
-    expect((await show(bluewave, readableMail.id)).data.text).toContain('Ana');
-    expect((await show(bluewave, resetMail.id)).code).toBe(1003);
-    expect((await show('customers/com_qinghe', readableMail.id)).code).toBe(1003);
-    const resend = (role: StaffRole, id: string) => callAs(role, `POST ${bluewave}/mails/${id}/resend`);
-    expect((await resend('finance', readableMail.id)).code).toBe(1002);
-    expect((await resend('support', resetMail.id)).code).toBe(1003);
-    expect((await resend('support', readableMail.id)).code).toBe(0);
-    expect((await p.mailsTo('agent@wayhouse.test'))[0]?.template).toBe('acted_for');
-  });
 });

@@ -160,6 +160,9 @@ export interface MailRow {
   created_at: Date;
   good_until: Date | null;
   sent_at: Date | null;
+  /** Number of the order that the mail is about. */
+  about: string | null;
+  /** True when no further attempt to send will be made, or when a mail about an order was returned. */
   failed: boolean;
 }
 
@@ -171,9 +174,10 @@ export async function selectMailsOf(
 ): Promise<MailRow[]> {
   const { rows } = await sql<MailRow>`
     select m.id, m.channel, m.recipient, m.language, m.template, m.params, m.links, m.code, m.attachments, m.created_at,
-           m.good_until, m.sent_at,
-           m.sent_at is null and exists (select from platform.work w
-             where w.state = 'dead' and w.kind = 'message.email' and w.key = m.id::text) as failed
+           m.good_until, m.sent_at, m.about,
+           (m.sent_at is null and exists (select from platform.work w
+              where w.state = 'dead' and w.kind = 'message.email' and w.key = m.id::text))
+             or exists (select from booking.undelivered_mails u where u.message_id = m.id) as failed
       from ${mailsOf(accountId)} and (${id ?? null}::bigint is null or m.id = ${id ?? null}::bigint)
      order by m.id desc
      offset ${offset} limit ${limit}`.execute(db);

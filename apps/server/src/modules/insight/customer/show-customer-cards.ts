@@ -172,6 +172,7 @@ export async function resendMailOfCustomer(
       links: row.links,
       ...(row.good_until && { goodUntil: row.good_until }),
       attachments: row.attachments,
+      about: row.about ?? undefined,
     });
   });
   const [copy] = await selectMailsOf(ctx.db, params.id, { id, offset: 0, limit: 1 });
@@ -221,7 +222,7 @@ function presentMail(ctx: StaffCtx, row: MailRow): CustomerMail {
     at: (row.sent_at ?? row.created_at).toISOString(),
     to: row.recipient,
     subject: subjectOf(ctx, row),
-    state: row.sent_at ? 'sent' : row.failed ? 'failed' : isExpired ? 'expired' : 'waiting',
+    state: row.failed ? 'failed' : row.sent_at ? 'sent' : isExpired ? 'expired' : 'waiting',
     readable: isReadable(row),
   };
 }

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildHotel } from '../../../../test/builders/catalogue.ts';
 import { financeOf } from '../../../../test/builders/finance.ts';
-import { makePeople, type People } from '../../../../test/builders/people.ts';
+import { guestForm, makePeople, type People } from '../../../../test/builders/people.ts';
 import { supplierInvoicing } from '../../../../test/builders/supplier.ts';
 
 import { inTransaction } from '../../../platform/database.ts';
@@ -204,5 +204,23 @@ describe('the home', () => {
     expect(withdrawal).toMatchObject({ since: expect.any(String), path: '/finance/withdrawals' });
     const openFlags = tasks.map((row: { yours: number; others: number }) => row.yours + row.others > 0);
     expect(openFlags.indexOf(false)).toBeGreaterThanOrEqual(openFlags.lastIndexOf(true));
+  });
+
+  it('counts applications as late when their review is, and not while a member of staff must confirm', async () => {
+    const review = async () =>
+      (await homeOf('reviewer')).tasks.find(({ kind }: { kind: string }) => kind === 'review');
+    const apply = async (email: string, change: object = {}) => {
+      const form = guestForm(email, { email_code: await p.codeFor(email), ...change });
+      expect((await p.call('POST /api/v2/user/register', form)).code).toBe(0);
+    };
+    const { yours, late } = await review();
+    await apply('waits@example.test');
+    const due_at = new Date(p.clock.now().getTime() + 24 * 3_600_000).toISOString();
+    await apply('aunt@example.test', { account_type: 'family', staff_email: 'agent@wayhouse.test' });
+    expect(await review()).toMatchObject({ yours: yours + 2, late, due_at });
+    p.clock.advance(25 * 3_600);
+    expect(await review()).toMatchObject({ yours: yours + 2, late: late + 1 });
+    const { data } = await p.call(`GET ${consolePath}/registrations`, {}, await p.staff('reviewer'));
+    expect(data.counts).toMatchObject({ pending: yours + 2, overdue: late + 1 });
   });
 });

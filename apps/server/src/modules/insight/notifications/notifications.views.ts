@@ -99,13 +99,18 @@ const sources: Record<NotificationKind, Source> = {
              null::timestamptz as due_at, '/groups/' || group_no as path
         from groups.requests where waiting_for = 'us' and staff_id = ${staffId}`,
   },
+  // A task that no active colleague has goes to the owner of its customer.
   task: {
     right: 'customers.read',
     rows: ({ staffId, now }) => sql`
       select id, '' as number, text as name_en, text as name_zh,
              greatest(created_at, coalesce(due_on::timestamp at time zone 'UTC', created_at)) as at,
              due_on::timestamp at time zone 'UTC' as due_at, '/customers/' || account_id || '?tab=notes' as path
-        from companies.tasks where assignee_id = ${staffId} and done_at is null
+        from companies.tasks
+       where done_at is null
+         and (assignee_id = ${staffId}
+           or (account_id = any(array(select account_id from companies.account_owners where staff_id = ${staffId}))
+             and not exists (select from identity.staff s where s.id = assignee_id and s.status = 'active')))
          and (due_on is null or due_on <= (${now}::timestamptz at time zone 'UTC')::date)`,
   },
   // An import by the reader that has ended, or that has paused because of a problem.

@@ -1,5 +1,6 @@
 /** `GET reports/sales/export` of the console: the bookings of the sales report as XLSX. */
 import { type ServerTextKey, serverText } from '@wayhouse/i18n/server-texts';
+import { pick } from '@wayhouse/i18n/translate';
 import type { AppContext, Language } from '../../../context.ts';
 import { type SheetCell, writeSheets } from '../../../platform/sheet/write-sheets.ts';
 import { type MarkedFilters, readSoldBookings, sumBookings } from './list-sold-bookings.ts';
@@ -36,8 +37,8 @@ export async function exportSales(
     each.order_no,
     { day: each.booked_on },
     { day: each.check_in },
-    each.customer.name[language],
-    each.hotel.name[language],
+    pick(each.customer.name, language),
+    pick(each.hotel.name, language),
     Number(each.sold),
     Number(each.cost),
     Number(each.margin),

@@ -1,9 +1,12 @@
 /** The sales report: the bookings that it counts, and the agreement of its figures with orders and ledger. */
+
+import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookedOrder, cancel, paidOrder, pay, refusal } from '../../../../test/builders/booking.ts';
 import { buildCoupon } from '../../../../test/builders/coupons.ts';
 import { type Desk, openDesk } from '../../../../test/builders/orders-desk.ts';
 import { receiveCoupon } from '../../coupons/receive-coupon.ts';
+import { exportSales } from './export-sales.ts';
 import { listSoldBookings } from './list-sold-bookings.ts';
 import { reportSales } from './report-sales.ts';
 import { verifySales } from './verify-sales.ts';
@@ -74,6 +77,20 @@ describe('the report', () => {
       { order_no: canceledOrder, canceled: true },
     ]);
     expect((await list({ lead_time: '0-1' })).total).toBe(0);
+  });
+
+  it('is exported in Chinese with the English name of a hotel that has no Chinese one', async () => {
+    const hotels = desk.database.db.updateTable('catalogue.hotels').where('id', '=', desk.hotel.hotelId);
+    const { name_zh } = await desk.database.db
+      .selectFrom('catalogue.hotels')
+      .select('name_zh')
+      .where('id', '=', desk.hotel.hotelId)
+      .executeTakeFirstOrThrow();
+    await hotels.set({ name_zh: '' }).execute();
+    const { bytes } = await exportSales({ ...desk.staff(), language: 'zh' }, march);
+    const [, booking] = await readSheet(Buffer.from(bytes));
+    expect(booking?.[4]).toMatch(/[a-z]/i);
+    await hotels.set({ name_zh }).execute();
   });
 
   it('counts the price after a coupon', async () => {

@@ -1,11 +1,11 @@
 /** `GET customers/{id}/movements` of the console: balance movements of one customer. */
-import type { consoleFinanceEndpoints } from '@wayhouse/contract/console/finance/finance';
+import type { consoleLedgerEndpoints } from '@wayhouse/contract/console/finance/ledger';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { StaffCtx } from '../../../context.ts';
 import { presentMovement } from './list-movements.ts';
 import { selectMovementsBefore } from './movements.views.ts';
 
-type Call = (typeof consoleFinanceEndpoints)['GET /api/console/v1/customers/{id}/movements'];
+type Call = (typeof consoleLedgerEndpoints)['GET /api/console/v1/customers/{id}/movements'];
 const pageSize = 20;
 
 /** Newest first, 20 at a time. */

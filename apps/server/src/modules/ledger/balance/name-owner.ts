@@ -1,5 +1,5 @@
 /** The owner of an account with its name for the finance desk: company or person. */
-import type { ledgerOwner } from '@wayhouse/contract/console/finance/finance';
+import type { ledgerOwner } from '@wayhouse/contract/console/finance/finance-schemas';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db, Tx } from '../../../platform/database.ts';
@@ -36,7 +36,7 @@ export function ownerLike(column: RawBuilder<unknown>, like: string): RawBuilder
       and (p.email ilike ${like} or p.first_name || ' ' || p.last_name ilike ${like})))`;
 }
 
-/** Used when the owner was deleted, because ledger entries remain. */
+/** Stands in for a deleted owner, whose ledger entries remain. */
 export function unknownOwner(id: string): Owner {
   return { id, account_type: 'corporate', name: { en: id, zh: id } };
 }

@@ -3,6 +3,7 @@ import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { toMoney } from '@wayhouse/contract/money';
 import type { Movement } from '@wayhouse/contract/payment/ledger';
 import type { Statement, statementsEndpoints } from '@wayhouse/contract/payment/statements';
+import { pick } from '@wayhouse/i18n/translate';
 import { sql } from 'kysely';
 import type { ActorCtx } from '../../../context.ts';
 import type { Db } from '../../../platform/database.ts';
@@ -134,5 +135,5 @@ export async function ownerNameOf(
   const { rows } = await sql<{ owner: Owner | null }>`select ${ownerOf(sql`${accountId}`)} as owner`.execute(
     db,
   );
-  return (rows[0]?.owner ?? unknownOwner(accountId)).name[lang];
+  return pick((rows[0]?.owner ?? unknownOwner(accountId)).name, lang);
 }

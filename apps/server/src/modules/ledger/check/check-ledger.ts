@@ -1,5 +1,5 @@
 /** Recomputes all sums of the ledger, stores the result, and notifies finance of differences. */
-import type { LedgerCheck } from '@wayhouse/contract/console/finance/finance';
+import type { LedgerCheck } from '@wayhouse/contract/console/finance/ledger';
 import type { AppContext, StaffCtx } from '../../../context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { inSnapshot, inTransaction } from '../../../platform/database.ts';

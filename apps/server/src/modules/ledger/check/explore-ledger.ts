@@ -1,5 +1,5 @@
 /** The ledger explorer of the finance desk: transactions, accounts, exposure. Reads only. */
-import type { consoleFinanceEndpoints } from '@wayhouse/contract/console/finance/finance';
+import type { consoleLedgerEndpoints } from '@wayhouse/contract/console/finance/ledger';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { toMoney } from '@wayhouse/contract/money';
 import type { StaffCtx } from '../../../context.ts';
@@ -16,7 +16,7 @@ import {
   type TransactionFilters,
 } from './explorer.views.ts';
 
-type Calls = typeof consoleFinanceEndpoints;
+type Calls = typeof consoleLedgerEndpoints;
 type Transactions = Calls['POST /api/console/v1/ledger/transactions'];
 type Accounts = Calls['GET /api/console/v1/ledger/accounts'];
 type Exposure = Calls['GET /api/console/v1/exposure'];
@@ -52,7 +52,7 @@ export async function listTransactions(
   return { total, page, page_size, items, kinds: [...transactionKinds] };
 }
 
-/** The filters of a list of transactions, whose days are in UTC and both included. */
+/** The filters of a list of transactions. The days `from` and `to` are in UTC, both included. */
 export function filtersOf({ from, to, ...rest }: Filters): TransactionFilters {
   return {
     ...rest,

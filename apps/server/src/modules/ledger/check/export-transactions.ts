@@ -1,5 +1,5 @@
 /** `GET ledger/export` of the console: the filtered transactions, one row for each entry. */
-import type { consoleFinanceEndpoints } from '@wayhouse/contract/console/finance/finance';
+import type { consoleLedgerEndpoints } from '@wayhouse/contract/console/finance/ledger';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { toMoney } from '@wayhouse/contract/money';
 import { consoleFinance as en } from '@wayhouse/i18n/en/console/finance';
@@ -10,7 +10,7 @@ import { type SheetCell, writeSheets } from '../../../platform/sheet/write-sheet
 import { filtersOf } from './explore-ledger.ts';
 import { selectTransactions, type TransactionFilters, type TransactionRow } from './explorer.views.ts';
 
-type Call = (typeof consoleFinanceEndpoints)['GET /api/console/v1/ledger/export'];
+type Call = (typeof consoleLedgerEndpoints)['GET /api/console/v1/ledger/export'];
 type Text = keyof typeof en;
 
 /** Number of transactions per query. */
@@ -33,7 +33,7 @@ const columns: readonly (readonly [Text, number])[] = [
   ['console.finance.balance_after', 16],
 ];
 
-/** In the language of the call, times in UTC. */
+/** The file is in the language of the call, with times in UTC. */
 export async function exportTransactions(
   ctx: StaffCtx,
   { format, ...filters }: ParsedInputOf<Call>,

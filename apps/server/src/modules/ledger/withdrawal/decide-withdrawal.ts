@@ -2,7 +2,7 @@
  * Finance approves or rejects a withdrawal, pays an approved one at the bank and records the payment. Only this record
  * takes the money from the customer's account in the ledger.
  */
-import type { DeskWithdrawal } from '@wayhouse/contract/console/finance/finance';
+import type { DeskWithdrawal } from '@wayhouse/contract/console/finance/withdrawals';
 import { toMoney } from '@wayhouse/contract/money';
 import type { WithdrawalState } from '@wayhouse/contract/payment/withdrawals';
 import { money } from '@wayhouse/i18n/format';
@@ -26,7 +26,7 @@ interface ById {
 }
 
 /**
- * requested → approved. Above the amount of the caller's role, it asks a second person to approve, and the withdrawal
+ * requested → approved. Above the limit of the caller's role, a second person is asked to approve, and the withdrawal
  * stays requested. A team of one sets `FOUR_EYES=off` (decision 31). Errors: not_found, wrong_state, and those of
  * `requestApproval`.
  */
@@ -91,7 +91,9 @@ async function factsOf(db: Db | Tx, no: string): Promise<Fact[]> {
   ];
 }
 
-/** requested or approved → rejected; releases the held money, and ends an open request. Errors: not_found, wrong_state. */
+/**
+ * requested or approved → rejected; releases the held money, and ends an open request. Errors: not_found, wrong_state.
+ */
 export function rejectWithdrawal(
   ctx: StaffCtx,
   { params, reason }: ById & { reason: string },
@@ -170,7 +172,7 @@ async function decide(
   carryOut: (tx: Tx, row: WithdrawalRow) => Promise<void>,
 ): Promise<DeskWithdrawal> {
   await inTransaction(ctx.db, async (tx) => {
-    // Before the lock of the withdrawal, because an approval locks its request first.
+    // The request is locked before the withdrawal, in the order in which an approval locks them.
     if (step.to === 'rejected') await dropRequest(tx, ctx, requestOf(step.id));
     await move(tx, ctx, step, (row) => carryOut(tx, row));
   });

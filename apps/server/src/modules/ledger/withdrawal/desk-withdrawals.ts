@@ -1,6 +1,9 @@
 /** Withdrawals in the console's finance section. */
 import type { OpenApproval } from '@wayhouse/contract/console/approvals';
-import type { consoleFinanceEndpoints, DeskWithdrawal } from '@wayhouse/contract/console/finance/finance';
+import type {
+  consoleWithdrawalsEndpoints,
+  DeskWithdrawal,
+} from '@wayhouse/contract/console/finance/withdrawals';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { toMoney } from '@wayhouse/contract/money';
 import type { StaffCtx } from '../../../context.ts';
@@ -15,7 +18,7 @@ import {
   type WithdrawalFilters,
 } from './withdrawals.views.ts';
 
-type List = (typeof consoleFinanceEndpoints)['GET /api/console/v1/withdrawals'];
+type List = (typeof consoleWithdrawalsEndpoints)['GET /api/console/v1/withdrawals'];
 
 /** One page, and the number of withdrawals that wait for a decision, regardless of the filters. */
 export async function listDeskWithdrawals(

@@ -118,17 +118,26 @@ test('cancellations and voucher: C14, C15, C16, C22', async () => {
 });
 
 test('webhooks: C20, and all results survive a reset', async () => {
-  const { secret } = (await shop.ask('/webhooks', { body: { url: `${receiver.url}/hook` } })).body;
-  receiver.answerWith((call) => ({
-    status: call.headers['webhook-signature'] === signatureIn(call, secret) ? 204 : 401,
-  }));
+  const { id, secret } = (await shop.ask('/webhooks', { body: { url: `${receiver.url}/hook` } })).body;
+  const statuses: number[] = [];
+  receiver.answerWith((call) => {
+    const status = call.headers['webhook-signature'] === signatureIn(call, secret) ? 204 : 401;
+    statuses.push(status);
+    return { status };
+  });
   await book({}, 'webhook=bad_signature');
   await shop.context.deliverEvents();
   await shop.deliver();
   expect(await passedCases()).not.toContain('C20');
   shop.clock.advance(5);
   await shop.deliver();
+  // A replay before the certification is read starts the delivery again, with the right signature.
+  const firstStatuses = [...statuses];
+  expect([firstStatuses[0], ...new Set(firstStatuses.slice(1))]).toEqual([401, 204]);
+  await shop.ask(`/webhooks/${id}/replay`, { body: { from: '2020-01-01T00:00:00Z' } });
   expect(await passedCases()).toContain('C20');
+  await shop.deliver();
+  expect(new Set(statuses.slice(firstStatuses.length))).toEqual(new Set([204]));
   await shop.ask('/sandbox/reset', { body: {} });
   const { body } = await shop.ask('/sandbox/certification');
   expect([body.passed, body.needed]).toEqual([18, 22]);

@@ -1,6 +1,6 @@
 /**
- * Accepts a picture of a partner's page, with the texts on that page, as proof of a certification case. Staff reviews
- * it within a working day.
+ * Accepts a picture of a partner's page, with the texts on that page, as proof of a certification case. Staff review it
+ * within a working day.
  */
 import type { CompanyCertification } from '@wayhouse/contract/account/certification';
 import { uploadMaxBytes } from '@wayhouse/contract/form-rules';
@@ -11,6 +11,7 @@ import { keepFiles } from '../../../platform/concurrency/keep-files.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
+import { removeFilesLater } from '../../../platform/work/remove-files.ts';
 import { lockCompanyOf } from '../../companies/lock-company-of.ts';
 import { makePicture } from '../../content/pictures/make-picture.ts';
 import { selectCertifications } from './certifications.store.ts';
@@ -38,14 +39,15 @@ export async function sendPicture(ctx: ActorCtx, input: PictureInput): Promise<C
   const bytes = picture.variants.at(-1)?.bytes ?? new Uint8Array();
   const id = newId('cpc');
   const now = ctx.clock.now();
-  const replacedId = await keepFiles(ctx.files, [{ id, bytes }], () =>
+  await keepFiles(ctx.files, [{ id, bytes }], () =>
     inTransaction(ctx.db, async (tx) => {
       // Two simultaneous pictures are handled one after the other.
       await lockCompanyOf(tx, companyId);
       const passedCases = await selectCertifications(tx, companyId);
       if (passedCases.some((row) => row.certification_case === input.case))
         throw appError('request.wrong_state');
-      const waitingId = await replaceWaiting(tx, { companyId, name: input.case });
+      const replacedId = await replaceWaiting(tx, { companyId, name: input.case });
+      if (replacedId !== undefined) await removeFilesLater(tx, ctx.clock, [replacedId]);
       await insertPicture(tx, {
         id,
         company_id: companyId,
@@ -56,10 +58,8 @@ export async function sendPicture(ctx: ActorCtx, input: PictureInput): Promise<C
         sent_at: now,
         due_at: nextWorkingDay(now),
       });
-      return waitingId;
     }),
   );
-  if (replacedId !== undefined) await ctx.files.remove(replacedId);
   return showCompanyCertification(ctx);
 }
 

@@ -34,7 +34,7 @@ async function changesAfter(after: number) {
 const dumpOf = async (kind: string): Promise<Answer['body']> =>
   (await shop.ask('/content/dumps')).body.dumps.find((each: Answer['body']) => each.kind === kind);
 
-/** The server of the test has another port than its configuration says. */
+/** The test's server has another port than its configuration says, so only the path of the URL is used. */
 const fetchDump = (url: string) => fetch(`${shop.url}${new URL(url).pathname}`);
 
 test('a dump reads its pages on the replica', async () => {
@@ -163,4 +163,6 @@ test('changes are deleted after 90 days, and a reader that has missed some gets 
   expect(dumps).toHaveLength(6);
   await beginDumps(shop.context);
   expect(await shop.database.db.selectFrom('partners.dumps').select('id').execute()).toHaveLength(3);
+  const removals = shop.database.db.selectFrom('platform.work').where('kind', '=', 'files.remove');
+  expect(await removals.select('key').execute()).toHaveLength(3);
 });

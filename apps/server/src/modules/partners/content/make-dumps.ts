@@ -13,6 +13,7 @@ import { newId } from '../../../platform/ids.ts';
 import { siteAddress } from '../../../platform/process/site-address.ts';
 import { enqueue } from '../../../platform/work/enqueue.ts';
 import { doubling, type Kinds, type Lease, type Policy } from '../../../platform/work/kinds.ts';
+import { removeFilesLater } from '../../../platform/work/remove-files.ts';
 import { recordForAll } from '../events/record-event.ts';
 import { hasApiKeys, selectFeed } from './content-feed.store.ts';
 import { dumpLines } from './dump-records.ts';
@@ -36,20 +37,19 @@ const policy: Policy = {
 };
 
 /** Job: begins the dumps of the day (UTC) and deletes old dumps. Does nothing before the first API key. */
-export async function beginDumps(ctx: AppContext): Promise<void> {
-  const { db, clock, files } = ctx;
+export async function beginDumps({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
   if (!(await hasApiKeys(db))) return;
   const now = clock.now();
   const version = now.toISOString().slice(0, 10);
-  const oldIds = await inTransaction(db, async (tx) => {
+  await inTransaction(db, async (tx) => {
     for (const kind of dumpKinds) {
       const id = newId('dump');
       if (!(await insertDump(tx, { id, kind, version, at: now }))) continue;
       await enqueue(tx, { clock, kind: 'partners.dump', items: [{ key: id, payload: { id } }] });
     }
-    return deleteOldDumps(tx, new Date(now.getTime() - retentionMs));
+    const oldIds = await deleteOldDumps(tx, new Date(now.getTime() - retentionMs));
+    await removeFilesLater(tx, clock, oldIds);
   });
-  for (const id of oldIds) await files.remove(id);
 }
 
 /** The kind of queued work that makes dumps. */
@@ -85,7 +85,7 @@ export async function makeDump(
 ): Promise<NewDump | undefined> {
   const dump = await selectDump(db, id);
   if (!dump || dump.done_at) return undefined;
-  // Read before the dump, so that the feed repeats a change that happens during the dump.
+  // Read before the dump is made, so that the feed after this number repeats each change during the dump.
   const { last_sequence: sequence } = await selectFeed(db);
   const sizes = { rows: 0, bytes: 0, textBytes: 0 };
   const hash = createHash('sha256');

@@ -16,7 +16,7 @@ export interface NewDelivery {
 
 /**
  * Inserts deliveries. An existing delivery starts again in the given lane, and the job of its last attempt becomes
- * invalid.
+ * invalid. A forged delivery stays marked, because the certification reads its attempts (`selectRefusedForgery`).
  */
 export async function upsertDeliveries(
   tx: Tx,
@@ -33,7 +33,9 @@ export async function upsertDeliveries(
         order by sequence
       on conflict (endpoint_id, event_id) do update
         set state = 'waiting', lane = excluded.lane, attempts = 0, run = partners.deliveries.run + 1, due_at = null,
-          ended_at = null, forced = null`.execute(tx);
+          ended_at = null, forced = case partners.deliveries.forced when 'bad_signature' then 'bad_signature' end`.execute(
+    tx,
+  );
 }
 
 /** A delivery that may be sent. `run` identifies its only valid job. */
@@ -43,7 +45,10 @@ export interface DeliveryRun {
   endpoint_id: string;
 }
 
-/** Starts the first waiting delivery of each lane of these webhooks, unless the lane has one in progress (`due`). */
+/**
+ * Starts the first waiting delivery of each lane of these webhooks, unless another delivery of the lane has the state
+ * `due`.
+ */
 export async function startWaitingDeliveries(
   tx: Tx,
   {
@@ -89,8 +94,8 @@ interface DeliveryEnd {
 }
 
 /**
- * Ends deliveries in progress and returns their lanes. A delivery that was replayed in the meantime continues. One that
- * was accepted counts as delivered, also when its webhook was switched off during the attempt.
+ * Ends deliveries in progress and returns their lanes. A delivery that was replayed in the meantime continues. An
+ * accepted delivery counts as delivered, even when its webhook was switched off during the attempt.
  */
 export async function endDeliveries(
   tx: Tx,
@@ -148,7 +153,7 @@ export async function insertAttempts(tx: Tx, attempts: readonly NewAttempt[]): P
   );
 }
 
-/** The columns of a delivery that sending it needs. */
+/** The columns that are needed to send a delivery. */
 export interface DeliveryToSend {
   id: number;
   run: number;
@@ -159,6 +164,8 @@ export interface DeliveryToSend {
   event_id: string;
   created_at: Date;
   forced: string | null;
+  /** True for a delivery with a forced outcome that has had an attempt, also one before a replay. */
+  was_tried: boolean;
 }
 
 export async function selectDeliveriesToSend(db: Db, ids: readonly number[]): Promise<DeliveryToSend[]> {
@@ -174,6 +181,8 @@ export async function selectDeliveriesToSend(db: Db, ids: readonly number[]): Pr
       'event_id',
       'created_at',
       'forced',
+      sql<boolean>`forced is not null
+        and exists (select from partners.attempts a where a.delivery_id = deliveries.id)`.as('was_tried'),
     ])
     .where('id', 'in', [...ids])
     .execute();

@@ -18,8 +18,8 @@ import { takeTurn } from './turns.ts';
 import { newWebhookSecret, signWebhook } from './webhook-signature.ts';
 
 /**
- * An attempt takes ten seconds at most, and each process runs four at once per endpoint. The retries of the queue are
- * for an unavailable database.
+ * An attempt takes ten seconds at most, and each process runs four at once per endpoint. The queue's own retries serve
+ * only for an unavailable database.
  */
 const commonPolicy = { batch: 40, leaseS: 180, pauseMs: doubling(5_000, 600_000), maxTries: 100 };
 const firstTries: Policy = { name: 'deliveries', start: 'notified', concurrency: 4, ...commonPolicy };
@@ -29,7 +29,10 @@ type Try = { id: number; run: number };
 
 interface Sending {
   context: () => AppContext;
-  /** Runs jobs of a kind after `ms` milliseconds. The queue's run of each minute is too slow for the first pauses. */
+  /**
+   * Runs jobs of a kind after `ms` milliseconds. The queue itself runs each minute, which is too slow for the first
+   * pauses.
+   */
   wakeIn?: (kind: string, ms: number) => void;
 }
 
@@ -49,7 +52,7 @@ function deliveryKind(sending: Sending, policy: Policy): Kind {
     record: async (tx: Tx, outcomes: Outcome[]) => {
       const { clock } = context();
       const next = await recordOutcomes(tx, clock, outcomes);
-      // Half a second later, because the transaction commits only after this line.
+      // Wakes the queue half a second later, because the transaction commits only after this line.
       if (next) wakeIn?.('partners.retry', Math.max(next.getTime() - clock.now().getTime(), 0) + 500);
     },
   };
@@ -63,7 +66,7 @@ async function attempt(ctx: AppContext, { id, run }: Try): Promise<Outcome> {
   const { delivery, endpoint, event } = parts;
   if (delivery.state !== 'due' || delivery.run !== run) return { ...tryFields, kind: 'void' };
   if (endpoint.state !== 'on' || endpoint.deleted_at) return { ...tryFields, kind: 'stopped' };
-  // The event was deleted after 90 days; later events of its order wait for this delivery to end.
+  // The event was deleted after 90 days. Its delivery must end, because later events of the order wait for that.
   if (!event) return { ...tryFields, kind: 'stopped', endpointId: endpoint.id };
   const blockedUntil = endpoint.blocked_until;
   if (blockedUntil && blockedUntil > clock.now())
@@ -127,7 +130,7 @@ function post(
   const timestamp = Math.floor(now.getTime() / 1000);
   const isRotating = endpoint.previous_until !== null && endpoint.previous_until > now;
   // Sandbox: signs the first attempt with a foreign secret, so the receiver must refuse it.
-  const isForged = delivery.forced === 'bad_signature' && delivery.attempts === 0;
+  const isForged = delivery.forced === 'bad_signature' && !delivery.was_tried;
   const ownSecrets = [endpoint.secret_sealed, ...(isRotating ? [endpoint.previous_sealed] : [])]
     .filter((sealed) => sealed !== null)
     .map((sealed) => vault.open(sealed, endpoint.id));

@@ -33,6 +33,21 @@ it('an order whose cost changes to the amount of a second invoice is not paid ag
   expect((await showInvoice(desk.finance(), path)).items).toMatchObject([{ state: 'twice', decision: null }]);
 });
 
+it('an order is found by each number that its hotel gave', async () => {
+  const hotel = await buildHotel(desk.database.db, { name: 'two-numbers', rooms: 9 });
+  const supplier = await supplierInvoicing(financeOf(desk.world.app), { currency: 'USD', hotel });
+  const orderNo = await paidOrder(desk.agent(), { hotel, nights: 1 });
+  for (const hotel_confirmation_no of ['FD-1', 'FD-2'])
+    await desk.act(orderNo, { do: 'hotel_number', hotel_confirmation_no });
+  const cents = await costOf(desk.database.db, orderNo);
+  const invoice = await enterLines(desk.finance(), {
+    supplier,
+    no: 'B-1',
+    lines: [{ reference: 'fd 1', cents }],
+  });
+  expect(invoice.items).toMatchObject([{ state: 'matched', order_no: orderNo }]);
+});
+
 describe('an approval that needs a second person', () => {
   let supplier: Awaited<ReturnType<typeof supplierInvoicing>>;
   beforeAll(async () => {

@@ -12,6 +12,7 @@ const order = (n: number, change: Partial<OwedOrder> = {}): OwedOrder => ({
   guest: 'LI Na',
   checkIn: '2026-11-02',
   checkOut: '2026-11-05',
+  departedOn: null,
   costCents: 410_40,
   creditCents: 0,
   isCanceled: false,
@@ -34,6 +35,13 @@ const states = (lines: InvoiceLine[], orders: OwedOrder[]) =>
   ]);
 
 describe('matching', () => {
+  it('finds an order whose guest left early by the day of departure and by the day of check-out', () => {
+    const orders = [order(1, { departedOn: '2026-11-03' })];
+    for (const checkOut of ['2026-11-03', '2026-11-05'])
+      expect(states([line({ ...stay, checkOut })], orders)).toEqual([['matched', '1']]);
+    expect(states([line({ ...stay, checkOut: '2026-11-04' })], orders)).toEqual([['unknown', null]]);
+  });
+
   it('finds an order by our number, by the supplier’s reference in any spelling, then by guest and dates', () => {
     const orders = [order(1), order(2), order(3, { guest: 'Lì  Na' })];
     expect(

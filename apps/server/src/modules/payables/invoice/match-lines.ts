@@ -12,14 +12,16 @@ export interface InvoiceLine {
 
 export interface OwedOrder {
   orderNo: string;
-  /** The source's reference and the hotel's number. */
+  /** The source's reference and all numbers that the hotel gave. */
   references: readonly string[];
   guest: string;
   checkIn: string;
   checkOut: string;
+  /** The day of an early departure. A hotel may bill until this day, or until check-out. */
+  departedOn: string | null;
   /** The debt in the ledger: the net price, or the supplier's fee for a canceled order. */
   costCents: number;
-  /** The supplier's debt to us, in cents below zero: its invoices exceed `costCents`. 0 when they do not. */
+  /** The supplier's debt to us in cents, zero or below: the amount by which its invoices exceed `costCents`. */
   creditCents: number;
   isCanceled: boolean;
   /** True when the decision on a stored line is to pay the order. */
@@ -36,9 +38,9 @@ export type Match =
   | { state: 'matched' | 'differs' | 'twice' | 'canceled'; orderNo: string; costCents: number };
 
 /**
- * One match for each line, in order. References are matched before guests. So a guest of the same name never gets an
- * order that another line names. Each order fits one line; the next line that names it is `twice`. A line below zero is
- * a credit: it is compared with what the supplier owes us. An order fits one credit beside its other line.
+ * One match for each line, in order. References are matched before guests. So a line that gives only a guest never gets
+ * an order that another line names. Each order fits one line; the next line that names it is `twice`. A line below zero
+ * is a credit: it is compared with what the supplier owes us. An order fits one credit beside its other line.
  */
 export function matchLines(
   lines: readonly InvoiceLine[],
@@ -52,8 +54,10 @@ export function matchLines(
       const key = referenceKey(reference);
       if (key !== '' && !byReference.has(key)) byReference.set(key, order);
     }
-    const stay = stayKey(order.guest, order.checkIn, order.checkOut);
-    byStay.set(stay, [...(byStay.get(stay) ?? []), order]);
+    for (const lastDay of new Set([order.checkOut, order.departedOn ?? order.checkOut])) {
+      const stay = stayKey(order.guest, order.checkIn, lastDay);
+      byStay.set(stay, [...(byStay.get(stay) ?? []), order]);
+    }
   }
   const billedOrderNos = new Set<string>();
   const creditedOrderNos = new Set<string>();
@@ -92,7 +96,10 @@ const isCredit = ({ usdCents }: Pick<InvoiceLine, 'usdCents'>): boolean => usdCe
 const costFor = (line: InvoiceLine, order: OwedOrder): number =>
   isCredit(line) ? order.creditCents : order.costCents;
 
-/** The order of this guest on these dates with the nearest cost, among those without a line of this kind yet. */
+/**
+ * The order of this guest on these dates with the nearest cost. Orders that already have a line of this kind (invoice
+ * or credit) are left out.
+ */
 function findNearestOrder(
   line: InvoiceLine,
   byStay: ReadonlyMap<string, readonly OwedOrder[]>,

@@ -1,5 +1,5 @@
-/** Staff settles a transfer: it is on the bank's statement, or it will not come. */
-import type { BankDeposit } from '@wayhouse/contract/console/finance/finance';
+/** Staff settle a transfer: they credit it when it is on the bank's statement, or reject it when it will not come. */
+import type { BankDeposit } from '@wayhouse/contract/console/finance/deposits';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import { money } from '@wayhouse/i18n/format';
 import type { StaffCtx } from '../../../context.ts';
@@ -24,10 +24,9 @@ interface ConfirmInput {
 /**
  * Credits the received amount, once. Errors: not_found; wrong_state when already settled; request.invalid at
  * `accept_difference` or `reason` for another amount than announced, at `bank_reference` when a transfer with this
- * number was credited before. Above the ceiling of the role or the daily limit of the person, the transfer stays
- * pending until another person confirms the same amount and number (`confirm-twice.ts`). That case has two more
- * errors: payment.four_eyes when the first person confirms the same again, identity.new_role for a person with a new
- * role.
+ * number was credited before. Above the limit of the role or the daily limit of the person, the transfer stays pending
+ * until another person confirms the same amount and number (`confirm-twice.ts`). That case has two more errors:
+ * payment.four_eyes when the first person confirms the same again, identity.new_role for a person with a new role.
  */
 export async function confirmBankDeposit(ctx: StaffCtx, input: ConfirmInput): Promise<BankDeposit> {
   const receivedCents = toCents(input.received);

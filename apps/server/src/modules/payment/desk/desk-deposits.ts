@@ -1,5 +1,5 @@
 /** Bank transfers at the finance desk, and matching of incoming ones. */
-import type { BankDeposit, consoleFinanceEndpoints } from '@wayhouse/contract/console/finance/finance';
+import type { BankDeposit, consoleDepositsEndpoints } from '@wayhouse/contract/console/finance/deposits';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import type { StaffCtx } from '../../../context.ts';
@@ -14,7 +14,7 @@ import {
   selectMatches,
 } from '../bank-deposit/bank-deposits.views.ts';
 
-type Calls = typeof consoleFinanceEndpoints;
+type Calls = typeof consoleDepositsEndpoints;
 const matchesMax = 20;
 
 /** One page of transfers, and the number of all pending ones. */
@@ -42,8 +42,8 @@ export async function showDeskDeposit(
 }
 
 /**
- * Announced transfers that may match an incoming one. First those with its code and amount, then its code, then its
- * amount.
+ * Announced transfers that may match an incoming one. Transfers with the same code and amount come first, then those
+ * with the code, then those with the amount.
  */
 export async function matchDeposits(
   ctx: StaffCtx,

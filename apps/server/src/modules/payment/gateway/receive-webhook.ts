@@ -5,6 +5,7 @@ import type { GatewayEvent } from '../../../ports/gateway/port.ts';
 import { recordOutcome } from '../pay/record-outcome.ts';
 import { recordRefund } from '../refund/send-refund.ts';
 import { insertEvent } from './events.store.ts';
+import { recordDispute } from './record-notice.ts';
 
 export interface Webhook {
   gateway: string;
@@ -37,15 +38,20 @@ export async function receiveWebhook(
       outcome: 'ignored',
     });
     if (!newEvent) return;
-    const outcome = await applyEvent(ctx, tx, event);
+    const outcome = await applyEvent(ctx, tx, { gateway: hook.gateway, event });
     await newEvent.storeOutcome(outcome);
   });
   await ctx.deliverEvents();
   return 'taken';
 }
 
-async function applyEvent(ctx: AppContext, tx: Tx, event: GatewayEvent): Promise<string> {
+async function applyEvent(
+  ctx: AppContext,
+  tx: Tx,
+  { gateway, event }: { gateway: string; event: GatewayEvent },
+): Promise<string> {
   if (event.about === 'payment') return recordOutcome(ctx, tx, event.payment);
+  if (event.about === 'dispute') return recordDispute(ctx, tx, { gateway, dispute: event.dispute });
   if (event.about === 'other') return 'ignored';
   return (await recordRefund(ctx, tx, event.refund)) ? 'applied' : 'unknown_payment';
 }

@@ -11,6 +11,7 @@ import { queueMessage } from '../../../platform/messages/messages.ts';
 import { type GatewayPort, type GatewayRefund, isGatewayError } from '../../../ports/gateway/port.ts';
 import { findAddressee } from '../../identity/person/find-addressee.ts';
 import { postRefundDone } from '../../ledger/move-gateway-money.ts';
+import { recordReturnedRefund } from '../gateway/record-notice.ts';
 import { pageOf } from '../payable/page-of.ts';
 import type {} from '../payment.events.ts';
 import { type PaymentRow, selectPayment } from '../payment.store.ts';
@@ -103,7 +104,13 @@ export async function recordRefund(
     );
     return false;
   }
-  if (refund.status === 'succeeded' || refund.status === 'failed') return true;
+  if (refund.status === 'succeeded') {
+    // Staff paid a refund with a note in another way, after the failure that this answer repeats.
+    const isReturned = answer.state === 'failed' && refund.settled_note === null;
+    if (isReturned) await recordReturnedRefund(ctx, tx, { refund, answer });
+    return true;
+  }
+  if (refund.status === 'failed') return true;
   const now = ctx.clock.now();
   const gatewayRefundId = answer.id === '' ? refund.gateway_refund_id : answer.id;
   if (answer.state === 'pending') {
@@ -132,7 +139,10 @@ export async function recordRefund(
   return true;
 }
 
-/** The refund's number at the gateway. There each retry by staff is a new refund, so the number has the attempt. */
+/**
+ * The refund's number at the gateway. The gateway takes each retry by staff as a new refund, so the number contains the
+ * attempt.
+ */
 export function gatewayRefundNoOf(refund: Pick<RefundRow, 'refund_no' | 'attempt'>): string {
   return `${refund.refund_no}-${refund.attempt}`;
 }

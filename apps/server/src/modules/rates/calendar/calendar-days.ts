@@ -147,8 +147,12 @@ export function reverseRun(run: DayRun): DayRun {
   return { ...run, before: run.after, after: run.before };
 }
 
-/** The part of a run from a day on; undefined when the run ends before that day. */
-export function runFromDay(run: DayRun, day: string): DayRun | undefined {
+/** The parts of runs from a day on. Runs that end before that day are left out. */
+export function runsFromDay(runs: readonly DayRun[], day: string): DayRun[] {
+  return runs.flatMap((run) => runFromDay(run, day) ?? []);
+}
+
+function runFromDay(run: DayRun, day: string): DayRun | undefined {
   const pastDays = dayNumber(day) - dayNumber(run.from);
   if (pastDays <= 0) return run;
   if (pastDays >= run.after.length) return undefined;

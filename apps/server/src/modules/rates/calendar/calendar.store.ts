@@ -139,14 +139,16 @@ export async function updateAllotmentMonths(tx: Tx, months: readonly AllotmentMo
     where a.room_type_id = d.id and a.month = d.month`.execute(tx);
 }
 
+/** `order_no`: only for kind `full`, the booking that the hotel refused. */
 export interface NewChangeSet {
   hotel_id: string;
   version: number;
   at: Date;
   staff_id: string;
   staff_name: string;
-  kind: 'edit' | 'import' | 'undo';
+  kind: 'edit' | 'import' | 'undo' | 'full';
   undoes: number | null;
+  order_no?: string;
 }
 
 /** Writes a change set with its days, and the calendar's new version. Returns the change set's id. */
@@ -254,7 +256,8 @@ export async function selectSets(
   return db
     .selectFrom('rates.change_sets as s')
     .leftJoin('rates.change_sets as u', 'u.undoes', 's.id')
-    .select(['s.id', 's.version', 's.at', 's.staff_id', 's.staff_name', 's.kind', 'u.id as undone_by'])
+    .selectAll('s')
+    .select('u.id as undone_by')
     .where('s.hotel_id', '=', hotelId)
     .orderBy('s.id', 'desc')
     .limit(limit)

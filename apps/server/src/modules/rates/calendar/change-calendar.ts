@@ -173,7 +173,7 @@ async function refuseConflicts(
         field,
         date,
         now: valueToWire(field, now),
-        by: set?.staff_name ?? null,
+        by: set?.staff_name || null,
         at: set?.at.toISOString() ?? null,
       };
     }),

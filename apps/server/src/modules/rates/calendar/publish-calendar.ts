@@ -5,9 +5,10 @@ import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { StaffCtx } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError, invalidField } from '../../../platform/errors.ts';
+import { lockImportOfSet, markUndone } from '../import/rate-imports.store.ts';
 import { lockCalendar, selectChangeSet, selectRuns } from './calendar.store.ts';
 import { selectCalendarHotel } from './calendar.views.ts';
-import { reverseRun, runFromDay, runFromWire } from './calendar-days.ts';
+import { reverseRun, runFromWire, runsFromDay } from './calendar-days.ts';
 import { type CalendarChangeResult, changeCalendar } from './change-calendar.ts';
 
 type Calls = typeof consoleCalendarEndpoints;
@@ -28,20 +29,25 @@ export async function publishCalendar(
 }
 
 /**
- * Undoes one of the staff member's own change sets, once, and only while its days have the values that it wrote. Throws
- * the errors of `undoChangeSet`.
+ * Undoes one of the staff member's own change sets, once, and only while its days still have the values that the change
+ * set wrote. The import that wrote the set then shows its hotel as undone. Throws the errors of `undoChangeSet`.
  */
 export async function undoCalendar(
   ctx: StaffCtx,
   { params, change_set_id }: ParsedInputOf<Calls['POST /api/console/v1/calendar/{hotel_id}/undo']>,
 ): Promise<CalendarChangeResult> {
-  return inTransaction(ctx.db, (tx) =>
-    undoChangeSet(tx, ctx, { hotelId: params.hotel_id, changeSetId: change_set_id }),
-  );
+  const set = { hotelId: params.hotel_id, changeSetId: change_set_id };
+  return inTransaction(ctx.db, async (tx) => {
+    // Locks the import before the calendar, like the undo of an import, so that the two never deadlock.
+    const importId = await lockImportOfSet(tx, set);
+    const result = await undoChangeSet(tx, ctx, set);
+    if (importId !== undefined) await markUndone(tx, { id: importId, hotelId: set.hotelId });
+    return result;
+  });
 }
 
 /**
- * Undoes a change set in the caller's transaction, without its days that are over at the hotel. Throws
+ * Undoes a change set in the caller's transaction, except for days that are over at the hotel. Throws
  * request.not_found, the errors of `changeCalendar`, request.invalid when all days are over, and rates.undo_refused for
  * another person's set, for an undo, and for a set that is undone already.
  */
@@ -59,9 +65,8 @@ export async function undoChangeSet(
   if (set.staff_id !== ctx.staff.staffId || set.kind === 'undo' || lockedSet?.undone_by != null)
     throw appError('rates.undo_refused');
   const today = dateInZone(ctx.clock.now(), hotel.time_zone);
-  const runs = (await selectRuns(tx, [changeSetId])).flatMap(
-    ({ setId: _, ...run }) => runFromDay(reverseRun(run), today) ?? [],
-  );
+  const setRuns = (await selectRuns(tx, [changeSetId])).map(({ setId: _, ...run }) => reverseRun(run));
+  const runs = runsFromDay(setRuns, today);
   if (runs.length === 0) throw invalidField('change_set_id', 'fields.day_over');
   return changeCalendar(tx, ctx, {
     hotelId,

@@ -3,10 +3,13 @@
  * remaining hotels.
  */
 import type { consoleImportsEndpoints, RateImport } from '@wayhouse/contract/console/imports';
+import { dateInZone } from '@wayhouse/contract/dates';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { StaffCtx } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { type AppError, appError, invalidField, isAppError } from '../../../platform/errors.ts';
+import { selectCalendarHotel } from '../calendar/calendar.views.ts';
+import { runsFromDay } from '../calendar/calendar-days.ts';
 import { changeCalendar } from '../calendar/change-calendar.ts';
 import { undoChangeSet } from '../calendar/publish-calendar.ts';
 import {
@@ -26,8 +29,8 @@ type Part = { id: string; hotelId: string };
 const runsMax = 5_000;
 
 /**
- * Applies an import hotel by hotel. A hotel whose days have changed since the preview is refused completely; the others
- * are applied. Throws request.not_found, or request.not_permitted for another person's import. Throws request.invalid
+ * Applies an import hotel by hotel, except for days that are over since the preview. A hotel whose days have changed since
+ * then is refused completely; the others are applied. Throws request.not_found, or request.not_permitted for another person's import. Throws request.invalid
  * at `accept_jumps` when prices jump or are far from other plans, and the call does not accept that.
  */
 export async function applyRateImport(
@@ -106,10 +109,15 @@ async function applyHotel(
   ctx: StaffCtx,
   { part, lockedHotel }: { part: Part; lockedHotel: LockedHotel },
 ) {
+  const { hotelId } = part;
+  const hotel = await selectCalendarHotel(tx, hotelId);
+  if (!hotel) throw appError('request.not_found');
+  const allRuns = runsFromDay(lockedHotel.runs, dateInZone(ctx.clock.now(), hotel.time_zone));
+  if (allRuns.length === 0) throw invalidField('runs', 'fields.day_over');
   const changeSetIds: number[] = [];
-  for (let at = 0; at < lockedHotel.runs.length; at += runsMax) {
-    const runs = lockedHotel.runs.slice(at, at + runsMax);
-    const { change_set_id } = await changeCalendar(tx, ctx, { hotelId: part.hotelId, runs, kind: 'import' });
+  for (let at = 0; at < allRuns.length; at += runsMax) {
+    const runs = allRuns.slice(at, at + runsMax);
+    const { change_set_id } = await changeCalendar(tx, ctx, { hotelId, runs, kind: 'import' });
     changeSetIds.push(change_set_id);
   }
   await updateImportHotel(tx, part, { state: 'applied', changeSetIds, problem: null });
@@ -120,7 +128,7 @@ async function undoHotel(
   ctx: StaffCtx,
   { part, lockedHotel }: { part: Part; lockedHotel: LockedHotel },
 ) {
-  for (const changeSetId of [...lockedHotel.changeSetIds].reverse())
+  for (const changeSetId of [...lockedHotel.openSetIds].reverse())
     await undoChangeSet(tx, ctx, { hotelId: part.hotelId, changeSetId });
   await updateImportHotel(tx, part, { state: 'undone', problem: null });
 }

@@ -236,6 +236,17 @@ describe('changes since the preview', () => {
     expect((await undo(data.id)).data).toMatchObject({ state: 'partly', hotels_applied: 1 });
     expect(await window(otherHotel)).toEqual(unchangedWindow);
   });
+
+  test('an undo in the calendar also undoes the hotel of the import', async () => {
+    const { data } = await send(validFile());
+    await apply(data.id);
+    const calendar = `/api/console/v1/calendar/${hotel.hotelId}`;
+    const { undoable } = (await people.call(`GET ${calendar}`, {}, leila)).data;
+    expect((await people.call(`POST ${calendar}/undo`, { change_set_id: undoable }, leila)).code).toBe(0);
+    expect(await showImport(data.id)).toMatchObject({ state: 'partly', hotels_applied: 1 });
+    expect((await undo(data.id)).data.state).toBe('undone');
+    expect((await showImport(data.id)).problems).toEqual([]);
+  });
 });
 
 test('a file of two hotels needs as many queries as a file of one', async () => {

@@ -147,11 +147,18 @@ export async function selectImportHotels(db: Db, id: string, state: HotelState):
   return rows.map((row) => row.hotel_id);
 }
 
-/** Locks a hotel of an import, so that of two concurrent calls the second sees the result of the first. */
+/** SQL: the change sets of an import's hotel that are not undone, in the order of their writing. */
+const openSets = sql<number[]>`array(select s.id from unnest(change_set_ids) with ordinality as s (id, place)
+  where not exists (select from rates.change_sets u where u.undoes = s.id) order by s.place)`;
+
+/**
+ * Locks a hotel of an import, so that of two concurrent calls the second sees the result of the first. Leaves out the
+ * change sets that staff have undone in the calendar.
+ */
 export async function lockImportHotel(tx: Tx, id: string, hotelId: string) {
   const row = await tx
     .selectFrom('rates.import_hotels')
-    .select(['state', 'runs', 'change_set_ids'])
+    .select(['state', 'runs', openSets.as('open_sets')])
     .where('import_id', '=', id)
     .where('hotel_id', '=', hotelId)
     .forUpdate()
@@ -159,7 +166,7 @@ export async function lockImportHotel(tx: Tx, id: string, hotelId: string) {
   return {
     state: row.state as HotelState,
     runs: row.runs as unknown as DayRun[],
-    changeSetIds: row.change_set_ids.map(Number),
+    openSetIds: row.open_sets.map(Number),
   };
 }
 
@@ -177,5 +184,32 @@ export async function updateImportHotel(
     })
     .where('import_id', '=', id)
     .where('hotel_id', '=', hotelId)
+    .execute();
+}
+
+/** Locks the applied import that wrote this change set; undefined for a set of another kind. */
+export async function lockImportOfSet(
+  tx: Tx,
+  { hotelId, changeSetId }: { hotelId: string; changeSetId: number },
+): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('rates.import_hotels')
+    .select('import_id')
+    .where('hotel_id', '=', hotelId)
+    .where('state', '=', 'applied')
+    .where(sql<boolean>`${changeSetId}::bigint = any(change_set_ids)`)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.import_id;
+}
+
+/** Marks the hotel of an import as undone when all its change sets are undone. */
+export async function markUndone(tx: Tx, { id, hotelId }: { id: string; hotelId: string }): Promise<void> {
+  await tx
+    .updateTable('rates.import_hotels')
+    .set({ state: 'undone', problem: null })
+    .where('import_id', '=', id)
+    .where('hotel_id', '=', hotelId)
+    .where(sql<boolean>`cardinality(${openSets}) = 0`)
     .execute();
 }

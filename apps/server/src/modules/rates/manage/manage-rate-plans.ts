@@ -10,6 +10,7 @@ import { type Db, inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError, invalidField } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { refuseChanged, versionOf } from '../../../platform/optimistic-lock.ts';
+import { isReachable } from '../../catalogue/hotels/find-hotel-contacts.ts';
 import { createMonths, lockCalendar } from '../calendar/calendar.store.ts';
 import { selectCalendarHotel, selectRoomTypes } from '../calendar/calendar.views.ts';
 import { monthSpans } from '../calendar/months.ts';
@@ -40,7 +41,8 @@ export async function listRatePlans(ctx: StaffCtx, { params }: ParsedInputOf<Lis
 
 /**
  * Saves a plan. A new plan gets empty months, and is not sold until its calendar has prices. Notifies search in the
- * same transaction. Throws request.not_found, request.invalid, request.changed.
+ * same transaction. Throws request.not_found, request.invalid, request.changed. Throws catalogue.not_reachable for the
+ * first plan of an online hotel that cannot receive notices of bookings.
  */
 export async function saveRatePlan(
   ctx: StaffCtx,
@@ -52,9 +54,13 @@ export async function saveRatePlan(
     if (!hotel) throw appError('request.not_found');
     await lockCalendar(tx, params.id);
     const rooms = await selectRoomTypes(tx, params.id);
-    const before = (await readPlans(tx, params.id)).find((plan) => plan.id === rate_plan_id);
+    const plans = await readPlans(tx, params.id);
+    const before = plans.find((plan) => plan.id === rate_plan_id);
     if (rate_plan_id !== undefined && !before) throw appError('request.not_found');
     if (!rooms.some((room) => room.id === terms.room_type_id)) throw appError('request.not_found');
+    // Until its first plan, only outside sources sell the hotel, and they tell it of bookings.
+    if (plans.length === 0 && hotel.status === 'online' && !(await isReachable(tx, params.id)))
+      throw appError('catalogue.not_reachable');
     if (before) refuseChanged(before.terms, version);
     // The room type cannot change, because the plan's bookings and prices belong to it.
     if (before && before.terms.room_type_id !== terms.room_type_id) throw invalidTerm('room_type_id');

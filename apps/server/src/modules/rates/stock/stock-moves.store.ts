@@ -41,3 +41,17 @@ export function lockHold(tx: Tx, holder: string) {
 export async function updateHeldNights(tx: Tx, holder: string, nights: number): Promise<void> {
   await tx.updateTable('rates.stock_holds').set({ nights }).where('holder', '=', holder).execute();
 }
+
+/** The newest change of the calendar that took the rooms of a booking off sale; undefined when it was undone. */
+export async function selectWithdrawal(tx: Tx, { hotelId, holder }: { hotelId: string; holder: string }) {
+  const set = await tx
+    .selectFrom('rates.change_sets as s')
+    .leftJoin('rates.change_sets as u', 'u.undoes', 's.id')
+    .select(['s.id', 'u.id as undone_by'])
+    .where('s.hotel_id', '=', hotelId)
+    .where('s.order_no', '=', holder)
+    .orderBy('s.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return set?.undone_by === null ? set.id : undefined;
+}

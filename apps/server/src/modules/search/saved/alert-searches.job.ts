@@ -51,7 +51,7 @@ async function checkSearch(ctx: AppContext, search: SavedRow): Promise<void> {
         name: person.firstName,
         search: search.name,
         place: search.place_name,
-        stay: formatDateRange(question.check_in, question.check_out, { lang: person.language }),
+        stay: formatDateRange(question.check_in, question.check_out, { lang: person.language, year: true }),
         total: money(toMoney(lowest)),
         alert: money(toMoney(alertCents)),
       },

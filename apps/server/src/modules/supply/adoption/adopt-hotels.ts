@@ -22,7 +22,7 @@ import {
   selectContributors,
   selectPendingCodes,
 } from './adoption.store.ts';
-import { selectDuplicates, selectOrigins, selectUnmappedHotels } from './adoption.views.ts';
+import { selectDuplicates, selectOrigins, selectOwnSales, selectUnsoldHotels } from './adoption.views.ts';
 import { queuePhotos } from './fetch-photos.ts';
 import { makeNames } from './make-names.ts';
 import { mergeContent, type SourceHotel, sortByContent } from './merge-content.ts';
@@ -46,7 +46,7 @@ const batchSize = 200;
 
 /**
  * Adopts the source's hotels whose latest version the catalogue does not have. Then takes hotels offline that came from
- * the source and that no source sells any more. `onProgress` is called after each batch.
+ * the source and that nobody sells any more, neither a source nor we. `onProgress` is called after each batch.
  */
 export async function adoptHotels(
   ctx: Ctx,
@@ -70,8 +70,8 @@ export async function adoptHotels(
     after = last;
     await onProgress?.(counts);
   }
-  const unmappedIds = await selectUnmappedHotels(ctx.db, source);
-  counts.closed += await inTransaction(ctx.db, (tx) => closeHotels(tx, unmappedIds, ctx.clock.now()));
+  const unsoldIds = await selectUnsoldHotels(ctx.db, source);
+  counts.closed += await inTransaction(ctx.db, (tx) => closeHotels(tx, unsoldIds, ctx.clock.now()));
   return counts;
 }
 
@@ -128,7 +128,8 @@ function addCounts(counts: AdoptionCounts, result: BatchResult): void {
 async function adoptBatch(tx: Tx, { source, codes, memory }: Batch, clock: Clock): Promise<BatchResult> {
   const now = clock.now();
   const { rows, targets, mappings } = await findTargets(tx, source, await lockPending(tx, source, codes));
-  const entries = await readTargets(tx, source, targets);
+  const ownSales = await selectOwnSales(tx, [...targets.keys()]);
+  const entries = withoutClosing(await readTargets(tx, source, targets), ownSales.hotelIds);
   const ownEntries = entries.filter((entry) => !entry.isAdopted);
   const adoptedEntries = entries.filter((entry) => entry.isAdopted);
   const writeResult = await writeHotels(
@@ -153,13 +154,11 @@ async function adoptBatch(tx: Tx, { source, codes, memory }: Batch, clock: Clock
   );
   for (const { code, hotelId: id } of mappings.filter(({ saidBy }) => saidBy === 'matched'))
     await closePairs(tx, source, { code, hotelId: id, at: now });
-  const sourceHotelsById = new Map(adoptedEntries.map(({ id, hotels }) => [id, hotels]));
-  await putAdoptedRooms(
-    tx,
-    writeResult.placed.flatMap(({ draft: { id } }) =>
-      adoptedRooms(id, roomsOf(sourceHotelsById.get(id) ?? [])),
-    ),
+  // Includes hotels whose own content is unchanged, because a source may change only the rooms.
+  const rooms = adoptedEntries.flatMap(({ id, hotels }) =>
+    problems.has(id) ? [] : adoptedRooms(id, roomsOf(hotels)),
   );
+  await putAdoptedRooms(tx, rooms, ownSales.roomIds);
   const completedCount = await completeHotels(
     tx,
     ownEntries.flatMap(({ id, draft }) => (draft ? [{ id, draft }] : [])),
@@ -204,7 +203,7 @@ interface NewMapping {
 
 /**
  * Our hotel of each row. A hotel that the source lists twice maps to one hotel of ours. A withdrawn hotel without a
- * mapping maps to none. A hotel that may be ours waits for a person and is not among `rows`.
+ * mapping maps to none. A hotel that may be one of ours waits for a person's decision and is not among the rows.
  */
 async function findTargets(
   tx: Tx,
@@ -246,7 +245,7 @@ interface ReadTarget {
   problem?: string;
 }
 
-/** Merges the content of all sources of each hotel, and reads it as an import does. */
+/** Merges the content of all sources of each hotel, and reads the result as an import reads a record. */
 async function readTargets(
   tx: Tx,
   source: string,
@@ -263,9 +262,18 @@ async function readTargets(
     const isAdopted = hotelId(origin.source, origin.sourceId) === id && isSoldByOrigin(origin.source, hotels);
     const result = readHotel(origin.source, mergeContent(hotels, origin.sourceId));
     if ('hotel' in result) return { id, hotels, isAdopted, draft: result.hotel };
-    // A hotel of ours already has everything that an import needs.
+    // Missing fields matter only for an adopted hotel; a hotel of our own stays as it is.
     return { id, hotels, isAdopted, ...(isAdopted && { problem: result.problems[0]?.key ?? '' }) };
   });
+}
+
+/** Hotels that our own contracts sell stay online when their sources withdraw them. */
+function withoutClosing(entries: readonly ReadTarget[], ownSoldIds: ReadonlySet<string>): ReadTarget[] {
+  return entries.map((entry) =>
+    entry.draft?.status === 'offline' && ownSoldIds.has(entry.id)
+      ? { ...entry, draft: { ...entry.draft, status: undefined } }
+      : entry,
+  );
 }
 
 /** True when the source that a hotel came from is among the sources of its content. */

@@ -55,12 +55,32 @@ export async function selectDuplicates(
   return new Map(rows.map((row) => [row.code, row.hotelId]));
 }
 
-/** Online hotels that came from the source and to which no source's hotel is mapped. */
-export async function selectUnmappedHotels(db: Db, source: string): Promise<string[]> {
+/** SQL: rate plans of ours that are on sale. */
+const openPlans = sql`(select p.hotel_id, p.room_type_id from rates.rate_plans p
+  join catalogue.room_types t on t.id = p.room_type_id where p.status = 'open' and not t.retired)`;
+
+/** Hotels and room types that our own contracts sell, among these hotels. */
+export async function selectOwnSales(
+  tx: Tx,
+  hotelIds: readonly string[],
+): Promise<{ hotelIds: Set<string>; roomIds: string[] }> {
+  const { rows } = await sql<{ hotelId: string; roomId: string }>`
+    select distinct p.hotel_id as "hotelId", p.room_type_id as "roomId" from ${openPlans} p
+      where p.hotel_id = any(${[...hotelIds]}::text[])`.execute(tx);
+  return { hotelIds: new Set(rows.map((row) => row.hotelId)), roomIds: rows.map((row) => row.roomId) };
+}
+
+/**
+ * Online hotels that came from the source and that nobody sells: we have no contract, and all mapped hotels of sources
+ * are withdrawn, or none is mapped.
+ */
+export async function selectUnsoldHotels(db: Db, source: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select h.id from catalogue.hotels h
       where h.source = ${source} and h.status = 'online'
-        and not exists (select from supply.hotel_mappings m where m.hotel_id = h.id)`.execute(db);
+        and not exists (select from supply.hotel_mappings m left join supply.source_hotels s using (source, code)
+          where m.hotel_id = h.id and s.withdrawn_at is null)
+        and not exists (select from ${openPlans} p where p.hotel_id = h.id)`.execute(db);
   return rows.map((row) => row.id);
 }
 

@@ -41,6 +41,11 @@ const fullAfterDays = 7;
 /** A full reading counts as incomplete when it lacks more than this share of the hotels. Then none is withdrawn. */
 const maxMissing = 0.2;
 const maxStoredFacilities = 50;
+/**
+ * Milliseconds after a failed or incomplete reading before the next one. A source that lacks many hotels for good would
+ * otherwise be read again every minute, at the cost of its quota.
+ */
+const readAgainMs = 6 * 60 * 60_000;
 /** Share of a day by which a daily reading may be late. */
 const toleratedDelay = 0.25;
 
@@ -48,8 +53,9 @@ const toleratedDelay = 0.25;
 export async function queueDailyReadings(ctx: AppContext): Promise<void> {
   const now = ctx.clock.now().getTime();
   for (const { name } of ctx.bedbanks ?? []) {
-    const { latest, latestFull } = await selectLastReadings(ctx.db, name);
+    const { latest, latestFull, latestTry } = await selectLastReadings(ctx.db, name);
     if (latest && now - latest.getTime() < dayMs) continue;
+    if (latestTry && now - latestTry.getTime() < readAgainMs) continue;
     const isFull = !latestFull || now - latestFull.getTime() >= fullAfterDays * dayMs;
     await inTransaction(ctx.db, (tx) =>
       queueReading(ctx, tx, { source: name, full: isFull, onlyEnabled: true }),

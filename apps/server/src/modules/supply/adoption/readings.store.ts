@@ -12,20 +12,27 @@ export interface ReadingCounts {
   refused: number;
 }
 
-/** Start of the latest complete reading, and of the latest complete reading of all hotels; null without one. */
+/**
+ * Start of the latest complete reading, of the latest complete reading of all hotels, and of the latest reading at all;
+ * null without one.
+ */
 export async function selectLastReadings(
   db: Db | Tx,
   source: string,
-): Promise<{ latest: Date | null; latestFull: Date | null }> {
+): Promise<{ latest: Date | null; latestFull: Date | null; latestTry: Date | null }> {
+  const isComplete = sql<boolean>`ended_at is not null and error is null`;
   return db
     .selectFrom('supply.readings')
     .select((e) => [
-      e.fn.max('started_at').as('latest'),
-      e.fn.max('started_at').filterWhere('changed_since', 'is', null).as('latestFull'),
+      e.fn.max('started_at').filterWhere(isComplete).as('latest'),
+      e.fn
+        .max('started_at')
+        .filterWhere(isComplete)
+        .filterWhere('changed_since', 'is', null)
+        .as('latestFull'),
+      e.fn.max('started_at').as('latestTry'),
     ])
     .where('source', '=', source)
-    .where('ended_at', 'is not', null)
-    .where('error', 'is', null)
     .executeTakeFirstOrThrow();
 }
 

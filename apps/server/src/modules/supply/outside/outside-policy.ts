@@ -39,6 +39,22 @@ export function outsideRule({ rates, checkIn, timeZone, now }: PolicyContext): C
   return { id, supportCancel, steps: supportCancel ? steps : [] };
 }
 
+/** True when canceling under the current rates costs, at each instant from `now` on, at most as much as sold. */
+export function isNoStricter(
+  current: readonly BedbankRate[],
+  sold: readonly BedbankRate[],
+  now: Date,
+): boolean {
+  const from = now.toISOString();
+  const instants = [...current, ...sold].flatMap((rate) => rate.fees.map((fee) => fee.from));
+  return [from, ...instants.filter((at) => at > from)].every((at) => lossAt(current, at) <= lossAt(sold, at));
+}
+
+/** Like `shareAt`, and the whole price when a rate names no fees, because then canceling is never free. */
+function lossAt(rates: readonly BedbankRate[], at: string): number {
+  return rates.some((rate) => rate.fees.length === 0) ? wholeBp : shareAt(rates, at);
+}
+
 /** Share of all rates' net price that is lost at `at`, in basis points, rounded up. */
 function shareAt(rates: readonly BedbankRate[], at: string): number {
   let fee = 0;

@@ -4,14 +4,8 @@
  * "unknown" (product.md section 11).
  */
 import { addDays } from '@wayhouse/contract/dates';
-import { squeezedPart } from '@wayhouse/contract/names/passport-name';
 import type { Tx } from '../../../platform/database.ts';
-import {
-  type BedbankBooking,
-  type BedbankGuest,
-  isBedbankError,
-  type WatchedBedbank,
-} from '../../../ports/bedbank/port.ts';
+import { type BedbankBooking, isBedbankError, type WatchedBedbank } from '../../../ports/bedbank/port.ts';
 import { planOf, recordCheck } from '../health/record-check.ts';
 import type {
   BookingOutcome,
@@ -32,12 +26,14 @@ import {
   selectBooking,
   updateBooking,
 } from '../supply.store.ts';
+import { selectWaitingSince } from '../supply.views.ts';
 import { deleteLastAttempt, insertAttempt, selectReferences } from './attempts.store.ts';
+import { guestsAsSent } from './guests-as-sent.ts';
+import { renewOffer } from './renew-offer.ts';
+import { withoutReason } from './settled-reasons.ts';
 
-/** Milliseconds without a booking at the source after which the request counts as not received. */
+/** Milliseconds after which a request counts as not received when the source still has no booking of it. */
 const absentAfterMs = 10 * 60_000;
-/** Reasons for a check by staff that end when the booking becomes confirmed, failed or canceled here. */
-const settledReasons = new Set<string | null>(['silent', 'missing', 'canceled_there']);
 /** Milliseconds without a clear answer after which staff must check the booking. */
 const silentAfterMs = 30 * 60_000;
 
@@ -73,16 +69,21 @@ async function book(
 ): Promise<BookingOutcome> {
   const { orderNo } = request;
   const row = await bookingOf(ctx, orderNo);
-  const guests = allGuests(await request.guests(), request.rooms).map((guest) =>
-    guestAsSent(guest, bedbank.nameMax),
-  );
+  const guests = guestsAsSent(await request.guests(), request.stay.rooms, bedbank.nameMax);
   const holder = guests.find((guest) => guest.adult && guest.lastName) ?? guests[0];
+  const offer = await renewOffer(bedbank, { ...request, bought: row.bought, now: ctx.clock.now() }).catch(
+    (error: Error) => error,
+  );
+  // Nothing was sent, so the next attempt may renew the offer and send the request.
+  if (offer instanceof Error) return recordUnknown(ctx, row, offer.message);
   if (!(await claimBooking(ctx.db, orderNo, ctx.clock.now()))) return lookUp(ctx, bedbank, request);
+  if (!offer) return recordFailed(ctx, row, 'no longer sold at this price and on these terms');
+  if (offer !== row.bought) await updateBooking(ctx.db, orderNo, { bought: JSON.stringify(offer) });
   try {
     const booking = await bedbank.book({
       orderNo,
       nextReference: () => insertAttempt(ctx.db, orderNo, ctx.clock.now()),
-      offer: row.bought,
+      offer,
       holder: { firstName: holder?.firstName ?? '', lastName: holder?.lastName ?? '' },
       guests,
       remark: request.remark,
@@ -120,34 +121,6 @@ async function recordBooking(
   const hotelId = await findMappedHotel(ctx.db, source, bought.hotelCode);
   const check = { step: 'book', outcome: checkOutcomes[outcome], plan: planOf(bought) } as const;
   if (hotelId) await recordCheck(ctx, { source, hotelId, ...check });
-}
-
-/** The name as the booking form showed it. A short name in plain letters is sent as it was written. */
-function guestAsSent(guest: BedbankGuest, max: number): BedbankGuest {
-  const part = (text: string): string => {
-    const letters = squeezedPart(text, max);
-    return letters === '' || letters === text.toUpperCase() ? text : letters;
-  };
-  return {
-    ...guest,
-    ...(guest.firstName !== undefined && { firstName: part(guest.firstName) }),
-    ...(guest.lastName !== undefined && { lastName: part(guest.lastName) }),
-  };
-}
-
-/** The named guests, then unnamed adults and children of each room. */
-function allGuests(namedGuests: BedbankGuest[], rooms: BookingRequest['rooms']): BedbankGuest[] {
-  const unnamedGuests = rooms.flatMap(({ adults, children }, room): BedbankGuest[] => {
-    const guests = namedGuests.filter((guest) => guest.room === room);
-    const missing = adults - guests.filter((guest) => guest.adult).length;
-    const ages = [...children];
-    for (const { age = -1 } of guests) if (ages.includes(age)) ages.splice(ages.indexOf(age), 1);
-    return [
-      ...Array.from({ length: Math.max(missing, 0) }, () => ({ room, adult: true })),
-      ...ages.map((age) => ({ room, adult: false, age })),
-    ];
-  });
-  return [...namedGuests, ...unnamedGuests];
 }
 
 async function lookUp(
@@ -217,7 +190,7 @@ async function recordUnknown(
 ): Promise<{ outcome: 'unknown'; reason: string }> {
   const at = ctx.clock.now();
   await recordStatusRequest(ctx.db, row.order_no, { at, answer: reason });
-  const since = row.claimed_at ?? row.created_at;
+  const since = (await selectWaitingSince(ctx.db, row.order_no)) ?? row.created_at;
   if (at.getTime() - since.getTime() >= silentAfterMs)
     await flagForStaff(ctx.db, row.order_no, { reason: 'silent', at });
   return { outcome: 'unknown', reason };
@@ -250,29 +223,29 @@ async function cancel(ctx: SourceContext, bedbank: WatchedBedbank, orderNo: stri
   }
 }
 
-/** References of the order's confirmed bookings at the source; `pending` while a booking is not final. */
+/**
+ * References of the order's confirmed bookings at the source; `pending` while a booking is not final. A reference that
+ * staff entered may be the hotel's number, so it counts only when the source has no booking with our number.
+ */
 async function referencesOf(
   ctx: SourceContext,
   bedbank: WatchedBedbank,
   row: SupplyBooking,
 ): Promise<string[] | 'pending'> {
-  if (row.reference !== null) return [row.reference];
+  const isOfStaff = row.settled_reason === 'missing';
+  if (row.reference !== null && !isOfStaff) return [row.reference];
   const bookings = await bedbank.lookUp({
     references: await selectReferences(ctx.db, row.order_no),
     madeAt: row.claimed_at ?? row.created_at,
   });
   if (bookings.some((booking) => booking.state === 'pending')) return 'pending';
-  return bookings.filter((booking) => booking.state === 'confirmed').map((booking) => booking.reference);
+  const references = bookings.flatMap(({ state, reference }) => (state === 'confirmed' ? [reference] : []));
+  return references.length === 0 && row.reference !== null ? [row.reference] : references;
 }
 
 async function recordCanceled(ctx: SourceContext, row: SupplyBooking): Promise<CancelOutcome> {
   await updateBooking(ctx.db, row.order_no, { state: 'canceled', ...withoutReason(row) });
   return { outcome: 'canceled' };
-}
-
-/** Removes a reason that an answer of the source settles. Other reasons stay until both sides agree. */
-function withoutReason(row: SupplyBooking) {
-  return settledReasons.has(row.staff_reason) ? { staff_reason: null, staff_since: null } : {};
 }
 
 function storedFieldsOf(booking: BedbankBooking) {

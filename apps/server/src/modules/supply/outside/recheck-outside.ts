@@ -109,7 +109,7 @@ function outcomeOf(signedOffer: SourceQuote, checkedStay: CheckedStay | 'silent'
   return offer.currency === signedOffer.currency && netOf(offer) > netOf(signedOffer) ? 'dearer' : 'ok';
 }
 
-function netOf({ rates }: BedbankOffer): number {
+export function netOf({ rates }: BedbankOffer): number {
   return rates.reduce((sum, { net }) => sum + Math.round(Number(net) * 100), 0);
 }
 
@@ -122,18 +122,22 @@ interface CheckedStay {
 /** Milliseconds for which a source accepts an offer's key. Later the offer must be searched again. */
 const keyValidMs = 30 * 60_000;
 
+export function isKeyExpired({ at }: SourceQuote, now: Date): boolean {
+  return now.getTime() - at > keyValidMs;
+}
+
 interface OfferCheck {
   signedOffer: SourceQuote;
   stay: Stay;
   now: Date;
 }
 
-async function checkOffer(
+/** The offer with a valid key and a binding price; undefined when the source no longer sells it. */
+export async function checkOffer(
   bedbank: WatchedBedbank,
   { signedOffer, stay, now }: OfferCheck,
 ): Promise<CheckedStay | undefined> {
-  const isOld = now.getTime() - signedOffer.at > keyValidMs;
-  const first = isOld ? undefined : await checkKey(bedbank, signedOffer, stay);
+  const first = isKeyExpired(signedOffer, now) ? undefined : await checkKey(bedbank, signedOffer, stay);
   if (first) return first;
   // The key is unknown or expired, but the same room may still be sold under another key.
   const current = await searchAgain(bedbank, signedOffer, stay);

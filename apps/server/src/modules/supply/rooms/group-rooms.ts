@@ -9,7 +9,7 @@ import type { RoomParts } from './read-room-name.ts';
 import { roomKey } from './same-room.ts';
 
 export interface RoomGroup {
-  /** The first id of its rooms in text order, so that it does not depend on the order of the quotes. */
+  /** The smallest room id of the group in text order, so that it does not depend on the order of the quotes. */
   id: string;
   name: Text2;
   /** Cheapest first. */
@@ -18,8 +18,8 @@ export interface RoomGroup {
 
 /**
  * Groups quotes of rooms whose names say the same: class, quality, beds, view, bedrooms, guests, flags such as smoking,
- * and all unknown words. So nobody gets less than the shared name says. A room that the hotel assigns stays apart.
- * Keeps only the cheapest quote of each board and kind of cancellation.
+ * and all unknown words. So no room is worse than the shared name says. A “run of house” room is not joined with
+ * others. Keeps only the cheapest quote of each board and kind of cancellation.
  */
 export function groupRooms(quotes: readonly Quote[]): RoomGroup[] {
   return sameRooms(quotes).map((group) => ({ ...group, quotes: bestOfEach(group.quotes) }));
@@ -46,7 +46,7 @@ function groupKey(quote: Quote): string {
   return parts === undefined || parts.quality === 'run_of_house' ? quote.roomTypeId : sameWords(parts);
 }
 
-/** A key, equal for names that say the same in any order. Without the board, because each offer has its own. */
+/** A key that is equal for names with equal parts in any order. Leaves out the board, which each offer has itself. */
 export function sameWords(parts: RoomParts): string {
   const beds = parts.beds.map(({ kind, count }) => `${count} ${kind}`).sort();
   return [
@@ -55,6 +55,11 @@ export function sameWords(parts: RoomParts): string {
     parts.anyBeds ? 'any beds' : '',
     parts.flags.includes('non_smoking') ? 'non-smoking' : '',
   ].join('|');
+}
+
+/** True when two names of rooms are equal or say the same. */
+export function isSameName(one: string, other: string): boolean {
+  return one === other || sameWords(readRoomOnce(one).parts) === sameWords(readRoomOnce(other).parts);
 }
 
 /** The name of the quotes when all have the same one, else a name made from the parts of the cheapest quote. */

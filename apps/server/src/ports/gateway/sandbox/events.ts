@@ -1,6 +1,6 @@
 /**
- * Webhooks of the simulated gateway: written together with their change, sent afterwards, and repeated until they are
- * accepted, at most 12 times.
+ * Webhooks of the simulated gateway: written together with their change and sent afterwards until they are accepted, in
+ * at most 12 attempts (13 in mood `twice`).
  */
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';

@@ -1,10 +1,11 @@
 /** Converts Stripe's objects to the port's types. Pure. */
 import { limits } from '@wayhouse/contract/limits';
 import type Stripe from 'stripe';
-import type { Action, Failure, GatewayPayment, GatewayRefund } from '../port.ts';
+import type { Action, Failure, GatewayDispute, GatewayPayment, GatewayRefund } from '../port.ts';
 
 /**
- * `at`: Unix time of the webhook event in seconds. It is the time of payment when the intent comes without its charge.
+ * `at`: Unix time of the webhook event in seconds. Used as the time of payment when the intent comes without its
+ * charge.
  */
 export function paymentOf(intent: Stripe.PaymentIntent, at?: number): GatewayPayment {
   const base = {
@@ -55,4 +56,21 @@ export function refundOf(refund: Stripe.Refund): GatewayRefund {
     return { ...base, state: 'failed', failure: refund.failure_reason ?? refund.status };
   }
   return { ...base, state: 'pending' };
+}
+
+/** Statuses after which the money stays with us. A closed inquiry (`warning_closed`) took none. */
+const wonStatuses: ReadonlySet<string> = new Set(['won', 'warning_closed', 'prevented']);
+
+/** `at`: Unix time of the webhook event in seconds. */
+export function disputeOf(dispute: Stripe.Dispute, at: number): GatewayDispute {
+  const { id, payment_intent: intent, amount, reason, status, evidence_details: evidence } = dispute;
+  return {
+    id,
+    gatewayPaymentId: typeof intent === 'string' ? intent : (intent?.id ?? ''),
+    amountCents: amount,
+    reason,
+    state: status === 'lost' ? 'lost' : wonStatuses.has(status) ? 'won' : 'open',
+    ...(evidence?.due_by && { evidenceBy: new Date(evidence.due_by * 1000) }),
+    at: new Date(at * 1000),
+  };
 }

@@ -19,6 +19,7 @@ export function AskCancelDialog({ order, onClose }: { order: Order; onClose: () 
     tab: `ask-cancel.${order.order_no}`,
     start: () => ({ message: '' }),
     check: ({ message }) => ({ message: message.trim() === '' ? 'orders.ask.required' : undefined }),
+    lostText: t('orders.change.failed'),
   });
   const { message } = form.draft;
   const send = useOrderChange('POST /api/v2/order/cancel/request', {

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { changedEntries } from '../../../shared/form/changed-entries.ts';
 import { useOrderChange } from './order-changes.ts';
 
-/** Has the names of the call's fields, so that the server's errors appear at them. */
+/** Its fields have the names of the call's fields, so that the server's errors appear at the right fields. */
 type Draft = {
   guests: { room: number; guest: number; first_name: string; last_name: string }[];
   special_requests: string;
@@ -26,7 +26,7 @@ function draftOf({ rooms, special_requests, arrival_time }: Order): Draft {
   };
 }
 
-/** Only the changed values, so that a save does not undo the other changes of a colleague. Pure. */
+/** Only the changed values, so that a save does not undo a colleague's changes to other values. Pure. */
 export function changedDetails(draft: Draft, opened: Draft): Partial<Draft> {
   return changedEntries(opened, { ...draft, special_requests: draft.special_requests.trim() });
 }
@@ -49,13 +49,14 @@ export function ChangeDetailsDialog({ order, onClose }: { order: Order; onClose:
     name: 'details',
     tab: `details.${order.order_no}`,
     start: () => draftOf(order),
+    lostText: t('orders.change.failed'),
   });
   const send = useOrderChange('POST /api/v2/order/change_details', {
     form,
     done: t('orders.details.done'),
     onDone: onClose,
   });
-  // The order is fetched again while the dialog is open.
+  // Keeps the values with which the dialog was opened, because the order is fetched again meanwhile.
   const [opened] = useState(() => draftOf(order));
   const { guests, special_requests, arrival_time } = form.draft;
   const mayCorrectNames = order.can.correct_names;

@@ -7,6 +7,7 @@ import { StayFields } from '@wayhouse/ui/stay-change/stay-fields';
 import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { network } from '../../../shared/api.ts';
+import { AskCancelDialog } from '../cancel/ask-cancel-dialog.tsx';
 import { useCancelOrder } from '../cancel/cancel-order.ts';
 import { ReferenceDialog } from '../reference-dialog.tsx';
 import { ChangeDetailsDialog } from './change-details-dialog.tsx';
@@ -21,6 +22,16 @@ vi.mock('@wayhouse/ui/form/form-dialog', () => ({
     return props.children;
   },
 }));
+
+let lostText: string | undefined;
+vi.mock('@wayhouse/client/form/use-form', async (importOriginal) => {
+  const original = await importOriginal<typeof import('@wayhouse/client/form/use-form')>();
+  const useForm: typeof original.useForm = (options) => {
+    lostText = options.lostText;
+    return original.useForm(options);
+  };
+  return { ...original, useForm };
+});
 
 let focusedIds: string[];
 beforeEach(() => {
@@ -60,6 +71,16 @@ test('the first refused field of corrected details takes the focus', async () =>
   renderPart(<ChangeDetailsDialog order={order} onClose={() => {}} />);
   await shown.form?.onSave();
   expect(focusedIds).toEqual(['details-guests-1-last_name']);
+});
+
+test.each([
+  ['the client reference', ReferenceDialog],
+  ['the details', ChangeDetailsDialog],
+  ['the cancellation by staff', AskCancelDialog],
+])('the form of %s has a text for a lost answer', (_, Dialog) => {
+  lostText = undefined;
+  renderPart(<Dialog order={order} onClose={() => {}} />);
+  expect(lostText).toBe('orders.change.failed');
 });
 
 test('a refused client reference takes the focus', async () => {

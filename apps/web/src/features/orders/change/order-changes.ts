@@ -3,7 +3,6 @@ import type { Form } from '@wayhouse/client/form/use-form';
 import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
 import type { Endpoints } from '@wayhouse/contract/all-endpoints';
 import type { InputOf } from '@wayhouse/contract/endpoint';
-import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { call } from '../../../shared/api.ts';
 import { refreshOrders } from '../../../shared/order-queries.ts';
@@ -16,7 +15,8 @@ type Changes =
   | 'POST /api/v3/transfer';
 
 type Options = {
-  form: Pick<Form<object>, 'submit' | 'showError'>;
+  /** The form must have been created with the text of `orders.change.failed` as its `lostText`. */
+  form: Pick<Form<object>, 'submit'>;
   /** Text of the success toast. */
   done: string;
   onDone: () => void;
@@ -27,7 +27,6 @@ type Options = {
  * balance, shows a toast and calls `onDone`.
  */
 export function useOrderChange<K extends Changes>(key: K, { form, done, onDone }: Options) {
-  const { t } = useI18n();
   const client = useQueryClient();
   const idempotency = useIdempotencyKey(key);
   return async (input: InputOf<Endpoints[K]>): Promise<void> => {
@@ -36,9 +35,6 @@ export function useOrderChange<K extends Changes>(key: K, { form, done, onDone }
       const answer = await call(key, input as never, {
         quiet: true,
         idempotencyKey: idempotency.keyFor(input),
-      }).catch((error: unknown) => {
-        form.showError(t('orders.change.failed'));
-        throw error;
       });
       idempotency.done();
       return answer;

@@ -1,16 +1,19 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import type { Filters } from '@wayhouse/contract/search/search';
-import { Button } from '@wayhouse/ui/button';
+import { pick } from '@wayhouse/i18n/translate';
+import { Button, buttonClass } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { EmptyState } from '@wayhouse/ui/state';
 import type { ReactNode } from 'react';
+import { LightLink } from '../../../shared/page/light-link.tsx';
+import { distanceWords } from '../../../shared/text/distance-words.ts';
 import styles from '../search.module.css';
-import type { SearchQuery } from '../search-params.ts';
+import { type SearchQuery, toParams } from '../search-params.ts';
 import { type ActiveFilter, activeFilters, withoutFilter } from './filters/active-filters.ts';
 import { useFilterWords } from './filters/filter-words.ts';
 import type { PriceView } from './filters/price-basis.ts';
 import { resultsQuery } from './results-query.ts';
-import { withoutRoomsQuery } from './without-rooms-query.ts';
+import { type WithoutRoomsAnswer, withoutRoomsQuery } from './without-rooms-query.ts';
 
 type Props = {
   query: SearchQuery;
@@ -56,9 +59,12 @@ function NothingSold({ query, place, nearestDates, onChangeSearch }: Props) {
           title={t('results.none.no_hotels', { place })}
           text={t('results.none.no_hotels.text')}
           action={
-            <Button kind="primary" onClick={onChangeSearch}>
-              {t('results.change_search')}
-            </Button>
+            <div className={`col g12 ${styles.filterDrops}`}>
+              <NearbyCities query={query} cities={withoutRooms.cities ?? []} />
+              <Button kind="primary" onClick={onChangeSearch}>
+                {t('results.change_search')}
+              </Button>
+            </div>
           }
         />
       </div>
@@ -79,6 +85,33 @@ function NothingSold({ query, place, nearestDates, onChangeSearch }: Props) {
         }
       />
     </div>
+  );
+}
+
+type NearbyProps = { query: SearchQuery; cities: NonNullable<WithoutRoomsAnswer['cities']> };
+
+/** Links to the nearest cities with hotels, for the same stay. */
+function NearbyCities({ query, cities }: NearbyProps) {
+  const { t, lang } = useI18n();
+  if (cities.length === 0) return null;
+  return (
+    <ul className={`row g8 fw ${styles.filterDrops}`} aria-label={t('results.none.nearest')}>
+      {cities.map(({ id, name, distance_km: km }) => {
+        const city = pick(name, lang);
+        const place = { type: 'city' as const, id, name: city };
+        return (
+          <li key={id}>
+            <LightLink
+              className={buttonClass({ kind: 'secondary', size: 'sm' })}
+              to="/hotel-new"
+              search={toParams({ ...query, place, filters: {}, page: 1 })}
+            >
+              {t('results.none.city', { city, distance: distanceWords(t, km) })}
+            </LightLink>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

@@ -1,12 +1,12 @@
 /**
- * Mails about orders: to customers, to hotels and to staff, also about cases; and the cards that several mails show.
- * The format is that of `mails.ts`.
+ * Mails about orders and cases to customers, hotels and staff, and the cards that several mails show. The format is
+ * that of `mails.ts`.
  */
 export const orderMails = {
   'mails.order_card':
     'Booking no.: {order}\nHotel: {hotel}\nStay: {stay}, {nights}\nRooms: {rooms}\nMeals: {board}\nFirst guest: {guest}\nYour reference: {ref_no}\nPrice: {amount}\nTo pay at the hotel: {at_hotel}\nCancellation: {cancel}',
   'mails.hotel_card':
-    'Booking no.: {order}\nStay: {stay}\nRooms: {rooms}\nMeals: {board}\nFirst guest: {guest}\nArrival: {arrival}\nRequests, not guaranteed: {requests}',
+    'Booking no.: {order}\nYour confirmation no.: {number}\nStay: {stay}\nRooms: {rooms}\nGuests: {party}\nMeals: {board}\nFirst guest: {guest}\nGuests of the other rooms: {other_guests}\nArrival: {arrival}\nRequests, not guaranteed: {requests}',
   'mails.pay_reminder.subject': 'Please pay {order} by {deadline}',
   'mails.pay_reminder.body':
     'Hello {name},\n\nThis booking is not paid yet:\n\n{order_card}\n\n{amount} is due by {deadline}. If it is not paid by then, the order is canceled and the rooms are released.\n\n{link}',

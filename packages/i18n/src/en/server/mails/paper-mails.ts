@@ -19,6 +19,10 @@ export const paperMails = {
   'mails.order_failed.body':
     'Hello {name},\n\nThe hotel could not confirm order {order} for {guest}: {hotel}, {stay}.\n\nYou are not charged. Anything you paid is refunded in full. Find another hotel for these dates:\n\n{link}',
   'mails.order_failed.button': 'Find another hotel',
+  'mails.change_failed.subject': 'Not changed: {hotel}, {stay}',
+  'mails.change_failed.body':
+    'Hello {name},\n\nThe change of order {order} could not be confirmed. The requested stay was {new_stay}, {new_rooms}, {new_board} (order {new_order}).\n\nYour booking stands unchanged:\n\n{order_card}\n\nAnything you paid for the change is refunded in full. You can choose another change on the page of the order:\n\n{link}',
+  'mails.change_failed.button': 'See the order',
   'mails.order_canceled.subject': 'Canceled: {hotel}, {stay}',
   'mails.order_canceled.body':
     'Hello {name},\n\nThis booking is canceled:\n\n{order_card}\n\nCancellation fee: {fee}. {refund}\n\n{link}',

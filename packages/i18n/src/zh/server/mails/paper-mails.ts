@@ -17,6 +17,10 @@ export const paperMails = {
   'mails.order_failed.body':
     '{name}，您好：\n\n酒店未能确认订单 {order}（住客 {guest}）：{hotel}，{stay}。\n\n本单不收取任何费用，已付款项将全额退回。您可以查看同日期的其他酒店：\n\n{link}',
   'mails.order_failed.button': '查看其他酒店',
+  'mails.change_failed.subject': '订单未能变更：{hotel}，{stay}',
+  'mails.change_failed.body':
+    '{name}，您好：\n\n订单 {order} 的变更未能确认。申请变更为：{new_stay}，{new_rooms}，{new_board}（新订单 {new_order}）。\n\n原预订保持不变，仍然有效：\n\n{order_card}\n\n为本次变更支付的款项将全额退回。如需其他变更，请在订单页面重新申请：\n\n{link}',
+  'mails.change_failed.button': '查看订单',
   'mails.order_canceled.subject': '订单已取消：{hotel}，{stay}',
   'mails.order_canceled.body':
     '{name}，您好：\n\n以下订单已取消：\n\n{order_card}\n\n取消费：{fee}。{refund}\n\n{link}',

@@ -1,4 +1,5 @@
 /** The guest whose name matches the text of the desk's search box. Pure. */
+import { leadName } from '../../lead-name.ts';
 
 interface Guest {
   first_name: string;
@@ -22,5 +23,5 @@ export function matchingGuest(
     const hits = Math.max(0, ...spellings.map(hitsOf));
     if (hits > (best?.hits ?? 0)) best = { guest, hits };
   }
-  return best && `${best.guest.last_name.toUpperCase()} ${best.guest.first_name}`;
+  return best && leadName({ firstName: best.guest.first_name, lastName: best.guest.last_name });
 }

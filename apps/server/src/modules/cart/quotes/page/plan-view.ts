@@ -1,4 +1,4 @@
-/** The part of the world that the plan of a quote shows, in a plane around its middle. Pure. */
+/** The area that the plan of a quote shows, projected on a plane around the middle of its places. Pure. */
 import type { Bounds } from '../../../search/map/map-cells.ts';
 
 export interface LatLng {
@@ -15,25 +15,27 @@ export interface PlanView {
   project: (place: LatLng) => { x: number; y: number };
 }
 
-/** Pixels of a plan, and of the margin around its places. */
+/** Pixels of a plan. `margin`: pixels between its places and its edges. */
 const size = { width: 640, height: 400 };
 const margin = 84;
 /** Pixels by which places are drawn below the middle, because the pins above them need space. */
 const pinRoom = 24;
 const metersPerDegree = 111_320;
-/** Minimum width and height, in meters, of the area of the places, so that two neighbors do not look far apart. */
+/** Minimum width and height, in meters, of the area of the places, so that neighboring hotels do not look far apart. */
 const minMeters = 800;
 
-/** The view of at least one place. `zoomOut` 2 shows twice the width and height of the closest view. */
+/**
+ * The view that shows these places (at least one). `zoomOut` 2 shows twice the width and height of the closest view.
+ */
 export function planView(places: readonly LatLng[], zoomOut = 1): PlanView {
-  const middleOf = (values: number[]) => (Math.max(...values) + Math.min(...values)) / 2;
+  const lats = places.map(({ lat }) => lat);
   const middle = {
-    lat: middleOf(places.map(({ lat }) => lat)),
-    lng: middleOf(places.map(({ lng }) => lng)),
+    lat: (Math.max(...lats) + Math.min(...lats)) / 2,
+    lng: middleLng(places.map(({ lng }) => lng)),
   };
   const metersPerLng = metersPerLngDegree(middle.lat);
   const meters = ({ lat, lng }: LatLng) => ({
-    x: (lng - middle.lng) * metersPerLng,
+    x: wrapLng(lng - middle.lng) * metersPerLng,
     y: (middle.lat - lat) * metersPerDegree,
   });
   const span = (axis: 'x' | 'y') =>
@@ -54,20 +56,37 @@ export function planView(places: readonly LatLng[], zoomOut = 1): PlanView {
   };
 }
 
-/** West, south, east, north of the plan. */
+/** The middle of the longitudes, across the date line where that is shorter. */
+function middleLng(lngs: readonly number[]): number {
+  const sortedLngs = lngs.toSorted((a, b) => a - b);
+  // The widest gap between two neighbors stays outside the plan.
+  const gaps = sortedLngs.map(
+    (lng, index) => lng - (sortedLngs[index - 1] ?? (sortedLngs.at(-1) ?? 0) - 360),
+  );
+  const first = gaps.indexOf(Math.max(...gaps));
+  const [west = 0, east = 0] = [sortedLngs[first], sortedLngs.at(first - 1)];
+  return wrapLng(west + (east < west ? east + 360 - west : east - west) / 2);
+}
+
+/** A longitude between −180 and 180. */
+function wrapLng(lng: number): number {
+  return ((((lng + 180) % 360) + 360) % 360) - 180;
+}
+
+/**
+ * The bounds of the plan in degrees: west, south, east, north. Across the date line, west is greater than east. A plan
+ * as wide as the world gets all longitudes.
+ */
 export function boundsOfPlan({ middle, scale, width, height }: PlanView): Bounds {
   const degreesUp = (height / 2 + pinRoom) / scale / metersPerDegree;
   const degreesDown = (height / 2 - pinRoom) / scale / metersPerDegree;
   const degreesAside = width / 2 / scale / metersPerLngDegree(middle.lat);
-  return [
-    middle.lng - degreesAside,
-    middle.lat - degreesDown,
-    middle.lng + degreesAside,
-    middle.lat + degreesUp,
-  ];
+  const [south, north] = [middle.lat - degreesDown, middle.lat + degreesUp];
+  if (degreesAside >= 180) return [-180, south, 180, north];
+  return [wrapLng(middle.lng - degreesAside), south, wrapLng(middle.lng + degreesAside), north];
 }
 
-/** Meters of a degree of longitude at this latitude. Near the poles a minimum keeps the result above zero. */
+/** Number of meters in a degree of longitude at this latitude. Near the poles a minimum keeps the result above zero. */
 function metersPerLngDegree(lat: number): number {
   return metersPerDegree * Math.max(0.1, Math.cos((lat * Math.PI) / 180));
 }

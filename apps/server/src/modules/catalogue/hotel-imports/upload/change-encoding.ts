@@ -1,5 +1,5 @@
 /**
- * Reads an uploaded file again in the encoding that staff choose. The result is a new import in the place of the old
+ * Reads an uploaded file again in the encoding that staff choose. The result is a new import, which replaces the old
  * one.
  */
 import type {
@@ -10,6 +10,7 @@ import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { StaffCtx } from '../../../../context.ts';
 import { inTransaction } from '../../../../platform/database.ts';
 import { appError } from '../../../../platform/errors.ts';
+import { removeFilesLater } from '../../../../platform/work/remove-files.ts';
 import { deleteUnstarted, selectHotelImport } from '../hotel-imports.store.ts';
 import { originalOf } from '../stored-rows.ts';
 import { readHotelFile } from './upload-hotel-file.ts';
@@ -19,8 +20,8 @@ type Input = ParsedInputOf<
 >;
 
 /**
- * Throws not_found; request.changed after the start and for a workbook; request.invalid at `file` when the file cannot
- * be read in this encoding.
+ * Throws not_found. Throws request.changed when the import has started, or when the file is a workbook. Throws
+ * request.invalid at `file` when the file cannot be read in this encoding.
  */
 export async function changeImportEncoding(
   ctx: StaffCtx,
@@ -31,7 +32,8 @@ export async function changeImportEncoding(
   const bytes = row.state === 'ready' ? await ctx.files.get(originalOf(id)) : undefined;
   if (!bytes || row.shape.encoding === '') throw appError('request.changed');
   const newImport = await readHotelFile(ctx, { file: { name: row.file_name, bytes }, encoding });
-  if (await inTransaction(ctx.db, (tx) => deleteUnstarted(tx, id)))
-    for (const file of [id, originalOf(id)]) await ctx.files.remove(file);
+  await inTransaction(ctx.db, async (tx) => {
+    if (await deleteUnstarted(tx, id)) await removeFilesLater(tx, ctx.clock, [id, originalOf(id)]);
+  });
   return newImport;
 }

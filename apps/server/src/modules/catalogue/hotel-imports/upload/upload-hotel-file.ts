@@ -8,6 +8,7 @@ import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { StaffCtx } from '../../../../context.ts';
 import { inTransaction } from '../../../../platform/database.ts';
 import { newId } from '../../../../platform/ids.ts';
+import { removeFilesLater } from '../../../../platform/work/remove-files.ts';
 import type { FileRecord } from '../../import/read-records.ts';
 import { fold, foldWords } from '../../places/fold.ts';
 import { collectColumns, type FileColumn } from '../columns/file-columns.ts';
@@ -23,19 +24,24 @@ import { refuse } from './unpack-upload.ts';
 
 type Input = ParsedInputOf<(typeof consoleHotelImportsEndpoints)['POST /api/console/v1/hotel-imports']>;
 
-/** Maximum samples of a column, characters of a sample, and values that are compared with the names of cities. */
+/**
+ * Maximum numbers: samples of a column, characters of a sample, and values that are compared with the names of cities.
+ */
 const samplesMax = 3;
 const sampleLength = 80;
 const cityValues = 40;
 
-/** Throws `request.invalid` at `file` for a file that is no table and no list, empty, damaged or too large. */
+/**
+ * Throws `request.invalid` at `file` for a file that is neither a table nor a list, or that is empty, damaged or too
+ * large.
+ */
 export function uploadHotelFile(ctx: StaffCtx, { file }: Input): Promise<HotelImportDetail> {
   return readHotelFile(ctx, { file });
 }
 
 /**
- * Stores the rows of the file as an import that has not started. `encoding` is the encoding of a text file. Without it,
- * the encoding is guessed. Throws as `uploadHotelFile`.
+ * Stores the rows of the file as an import that has not started. `encoding`: the encoding of a text file; guessed when
+ * absent. Throws the errors of `uploadHotelFile`.
  */
 export async function readHotelFile(
   ctx: StaffCtx,
@@ -95,7 +101,7 @@ async function storeRows(ctx: StaffCtx, id: string, { shape, heads, records }: U
   await writeRows(ctx.files, id, countRows());
   const columns = collector.columns();
   if (rows > 0 && columns.some(({ filled }) => filled > 0)) return { shape, columns, rows };
-  await ctx.files.remove(id);
+  await inTransaction(ctx.db, (tx) => removeFilesLater(tx, ctx.clock, [id]));
   throw refuse('fields.import_empty');
 }
 
@@ -107,15 +113,15 @@ async function knownCities(ctx: StaffCtx, columns: readonly FileColumn[]): Promi
   );
 }
 
-/** `lisboa-register-2026-12.csv` is a file of the source `lisboa-register`. */
+/** The source that a file name suggests: `lisboa-register-2026-12.csv` → `lisboa-register`. */
 function sourceOf(fileName: string): string {
   const words = foldWords(fileName.replace(/(\.\w{2,5}){1,2}$/, '')).filter((word) => !/^\d+$/.test(word));
   return words.join('-').slice(0, 60) || 'file';
 }
 
 /**
- * Removes the apostrophe that our CSV files put before some cells, such as negative numbers, so that spreadsheets do
- * not read them as formulas (`csvCell`).
+ * Removes the apostrophe that `csvCell` puts before some cells of our CSV files, such as negative numbers. It stops
+ * spreadsheets from reading such a cell as a formula.
  */
 function unquote(cells: unknown): void {
   const record = (cells ?? {}) as Record<string, unknown>;
@@ -123,7 +129,7 @@ function unquote(cells: unknown): void {
     if (typeof cell === 'string' && /^'[=+\-@＝＋－﹣−＠\s]/.test(cell)) record[head] = cell.slice(1);
 }
 
-/** The choice of an earlier file, for the columns of this one. */
+/** The choice of an earlier import, adapted to the columns of this file. */
 function adaptChoice(choice: ColumnChoice, columns: readonly FileColumn[]): ColumnChoice {
   const fieldOf = new Map(choice.columns.map(({ head, field }) => [head, field]));
   return {

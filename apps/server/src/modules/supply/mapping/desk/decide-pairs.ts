@@ -113,8 +113,8 @@ async function applyDecision(
 /**
  * Takes back the person's last answer of the last 24 hours. A pair that this answer decided is open again, and its
  * mapping is deleted. If the record has been mapped to another hotel since then, that mapping stays and the pair is
- * deleted. Orders and texts that the hotel took over stay. Throws request.not_found when there is no answer to take
- * back.
+ * deleted. Orders stay, and so do texts that a hotel of our own took over. Throws request.not_found when there is no
+ * answer to take back.
  */
 export async function undoAnswer(ctx: StaffCtx): Promise<PairKey> {
   const since = new Date(ctx.clock.now().getTime() - dayMs);
@@ -139,7 +139,7 @@ export async function undoAnswer(ctx: StaffCtx): Promise<PairKey> {
  */
 async function unmapPair(tx: Tx, key: PairKey): Promise<void> {
   const deletedCount = await deleteMapping(tx, key);
-  if (deletedCount > 0) await requestReadoption(tx, key.source, key.code);
+  if (deletedCount > 0) await requestReadoption(tx, { ...key, formerHotelId: key.hotel_id });
   const record = await selectRecord(tx, key.source, key.code);
   if (record?.hotel_id) await deleteOpenPairs(tx, key.source, key.code);
 }

@@ -7,7 +7,7 @@ import { appError, invalidField } from '../../../../platform/errors.ts';
 import { findHotel } from '../../find-room.ts';
 import { deleteMapping, putMapping } from '../../supply.store.ts';
 import { closePairs } from '../matching.store.ts';
-import { lockRecord, putDifferentPair, requestReadoption } from './answers.store.ts';
+import { lockRecords, putDifferentPair, requestReadoption } from './answers.store.ts';
 import { type MappingRow, selectRecord, selectRecords } from './mapping-desk.views.ts';
 
 export async function listRecords(
@@ -28,15 +28,15 @@ interface Move {
 
 /**
  * Moves a record to another hotel, or splits it from its hotel when `hotel_id` is null. Later matches keep the record
- * and its old hotel apart. The next reading adopts the record's content for its new hotel. Orders are not touched.
- * Throws request.not_found for an unknown record; request.invalid at `hotel_id` for an unknown hotel, and for a split
- * from the hotel that was made from the record.
+ * and its old hotel apart. The next reading adopts the record's content for its new hotel, and writes the old hotel from
+ * its other records. Orders are not touched. Throws request.not_found for an unknown record; request.invalid at
+ * `hotel_id` for an unknown hotel, and for a split from the hotel that was made from the record.
  */
 export async function moveMapping(ctx: StaffCtx, move: Move): Promise<HotelMapping> {
   const { source, code, hotel_id: to, reason } = move;
   const at = ctx.clock.now();
   return inTransaction(ctx.db, async (tx) => {
-    if (!(await lockRecord(tx, source, code))) throw appError('request.not_found');
+    if (!(await lockRecords(tx, source, code))) throw appError('request.not_found');
     const before = await selectRecord(tx, source, code);
     if (!before) throw appError('request.not_found');
     const from = before.hotel_id;
@@ -49,7 +49,7 @@ export async function moveMapping(ctx: StaffCtx, move: Move): Promise<HotelMappi
       await putMapping(tx, { source, code, hotel_id: to, said_by: 'staff', mapped_at: at });
       await closePairs(tx, source, { code, hotelId: to, at });
     }
-    await requestReadoption(tx, source, code);
+    await requestReadoption(tx, { source, code, formerHotelId: from });
     await audit(tx, {
       clock: ctx.clock,
       actor: ctx.staff,

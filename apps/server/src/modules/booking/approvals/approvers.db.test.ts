@@ -1,12 +1,15 @@
-/** Deputies: a colleague decides while an approver is away, and only then. */
+/** Several approvers of one request; and deputies, who decide while an approver is away, and only then. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { asUser, createInput, openedSession, refusal } from '../../../../test/builders/booking.ts';
+import { callTogether } from '../../../../test/builders/call-together.ts';
+import { reprice } from '../../../../test/builders/catalogue.ts';
 import { type Desk, openDesk } from '../../../../test/builders/orders-desk.ts';
 import { createUser } from '../../../../test/builders/users.ts';
 import type { ActorCtx } from '../../../context.ts';
 import { saveDeputy, showDeputy } from './choose-deputy.ts';
 import { decideApproval } from './decide-approval.ts';
+import { listApprovals } from './list-approvals.ts';
 import { requestApproval } from './request-approval.ts';
 import { saveRules, showOrderRules } from './save-order-rules.ts';
 
@@ -17,16 +20,7 @@ beforeAll(async () => {
   for (const id of ['usr_main', 'usr_lead', 'usr_seller', 'usr_second'])
     await createUser(db, { id, accountId: 'com_desk', firstName: id.slice(4), language: 'en' });
   await sql`update identity.users set is_main = true where id = 'usr_main'`.execute(db);
-  const { version } = await showOrderRules(ctxOf('usr_main'));
-  const rule = {
-    id: 'rule_1',
-    cities: [],
-    people: [],
-    total_above: '150.00',
-    need: 'one' as const,
-    on: true,
-  };
-  await saveRules(ctxOf('usr_main'), { version, rules: [{ ...rule, approvers: ['usr_lead'] }] });
+  await saveApprovers({ approvers: ['usr_lead'], need: 'one' });
 });
 beforeEach(async () => {
   desk.world.clock.at('2027-03-01T09:00:00Z');
@@ -40,15 +34,30 @@ function ctxOf(userId: string): ActorCtx {
   const isMain = userId === 'usr_main';
   return { ...ctx, actor: { ...ctx.actor, is_main: isMain, needsApproval: !isMain, name: userId } };
 }
+async function saveApprovers(who: { approvers: string[]; need: 'one' | 'all' }): Promise<void> {
+  const { version } = await showOrderRules(ctxOf('usr_main'));
+  const rule = { id: 'rule_1', cities: [], people: [], total_above: '150.00', on: true, ...who };
+  await saveRules(ctxOf('usr_main'), { version, rules: [rule] });
+}
 const sendRequest = async (userId = 'usr_seller') =>
   requestApproval(ctxOf(userId), {
     ...createInput(await openedSession(ctxOf(userId), { hotel: desk.hotel })),
     note: '',
   });
 const absence = { deputy_id: 'usr_second', from: '2027-03-01', until: '2027-03-05' };
+/** The recipients of all mails that ask for an approval, in the order of the mails. */
+const readersOfMails = async () =>
+  (
+    await desk.database.db
+      .selectFrom('platform.messages')
+      .select('recipient')
+      .where('template', '=', 'stay_approval_wanted')
+      .orderBy('id')
+      .execute()
+  ).map(({ recipient }) => recipient);
 type Request = Awaited<ReturnType<typeof sendRequest>>;
-const approve = (userId: string, { approval_no, terms_digest }: Request) =>
-  decideApproval(ctxOf(userId), { approval_no, terms_digest, approve: true });
+const approve = (userId: string, { approval_no, terms_digest }: Request, reason = '') =>
+  decideApproval(ctxOf(userId), { approval_no, terms_digest, approve: true, reason });
 
 describe('a deputy', () => {
   it('decides while the approver is away, and gets the mail', async () => {
@@ -57,12 +66,7 @@ describe('a deputy', () => {
     expect(await saveDeputy(ctxOf('usr_lead'), { away: absence })).toMatchObject({ away: absence });
     const request = await sendRequest();
     expect((await approve('usr_second', request)).state).toBe('approved');
-    const mails = await desk.database.db
-      .selectFrom('platform.messages')
-      .select('recipient')
-      .where('template', '=', 'stay_approval_wanted')
-      .execute();
-    expect(mails.map(({ recipient }) => recipient)).toContain('usr_second@wayhouse.test');
+    expect(await readersOfMails()).toContain('usr_second@wayhouse.test');
   });
 
   it('does not decide before and after the absence, which can be ended early', async () => {
@@ -109,5 +113,45 @@ describe('a deputy', () => {
     expect(await save({ until: '2027-08-01' })).toBe('request.invalid');
     expect(await save({ from: '2027-02-01', until: '2027-02-20' })).toBe('request.invalid');
     expect(await save({})).toBe('not refused');
+  });
+});
+
+describe('two approvers who both have to agree', () => {
+  beforeAll(() => saveApprovers({ approvers: ['usr_lead', 'usr_second'], need: 'all' }));
+
+  it('approve the request when they agree at the same moment', async () => {
+    const request = await sendRequest();
+    const keys = await callTogether(desk.database.db, {
+      lock: sql`select from booking.approvals for update`,
+      calls: ['usr_lead', 'usr_second'].map((userId) => () => approve(userId, request)),
+    });
+    expect(keys).toEqual(['ok', 'ok']);
+    expect(await listApprovals(ctxOf('usr_seller'), { view: 'own', page: 1, page_size: 20 })).toMatchObject({
+      items: [{ state: 'approved' }],
+    });
+  });
+
+  it('both write to the requester, who reads the words of both', async () => {
+    const request = await sendRequest();
+    const words = { reason: 'Ask for a quiet room.' };
+    expect(await approve('usr_lead', request, words.reason)).toMatchObject({ agreed: [words] });
+    await approve('usr_second', request, 'Fine.');
+    const mail = await desk.database.db
+      .selectFrom('platform.messages')
+      .select('params')
+      .where('template', '=', 'stay_approval_given')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(mail.params).toMatchObject({ reason: 'lead: Ask for a quiet room.\nFine.' });
+  });
+
+  it('both decide again after the price rose, and the one who had agreed gets a mail', async () => {
+    const request = await sendRequest();
+    expect((await approve('usr_lead', request)).state).toBe('open');
+    const before = await readersOfMails();
+    await reprice(desk.database.db, desk.hotel.flexible, 110_00);
+    expect(await refusal(approve('usr_second', request))).toBe('booking.approval_outdated');
+    expect((await readersOfMails()).slice(before.length)).toEqual(['usr_lead@wayhouse.test']);
+    await reprice(desk.database.db, desk.hotel.flexible, 100_00);
   });
 });

@@ -1,0 +1,53 @@
+/** The payments on an invoice. */
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
+import { toCents, toMoney } from '@wayhouse/contract/money';
+import { formatDate, money } from '../format.ts';
+import type { PaperSection, PaperWords } from './paper.ts';
+import type { PaperOrder } from './stay-facts.ts';
+
+/**
+ * The payments of the orders, less the refunds that their paid amounts leave out (`isOutsidePaid`). The totals of the
+ * invoice name all other refunds. Empty without a payment.
+ */
+export function paymentSection(words: PaperWords, orders: readonly PaperOrder[]): PaperSection[] {
+  // The payment for the former order covers the new order of relocated guests.
+  const paidOrders = orders.filter((order) => !order.moved_from);
+  const payments = paidOrders.flatMap((order) =>
+    order.payments.filter((each) => each.status === 'succeeded'),
+  );
+  if (payments.length === 0) return [];
+  const refunds = paidOrders.flatMap((order) => order.refunds.filter((each) => isOutsidePaid(each, order)));
+  const fees = payments.reduce((sum, payment) => sum + toCents(payment.fee), 0);
+  return [
+    {
+      title: words.label('papers.payments'),
+      table: {
+        heads: ['papers.paid_on' as const, 'papers.payment_no' as const, 'papers.amount' as const].map(
+          (key) => words.label(key),
+        ),
+        rows: [
+          ...payments.map(({ at, payment_no, amount }) => [dayOf(words, at), payment_no, money(amount)]),
+          ...refunds.map(({ asked_at, refund_no, amount }) => [
+            dayOf(words, asked_at),
+            `${words.label('papers.refunded')} ${refund_no}`,
+            money(`-${amount}`),
+          ]),
+        ],
+        totals: [],
+      },
+      ...(fees > 0 && { paragraphs: words.lines('papers.payment_fee', { amount: money(toMoney(fees)) }) }),
+    },
+  ];
+}
+
+/** True for a refund after a change of the stay, and for one before the order was confirmed late and paid again. */
+function isOutsidePaid(
+  { reason }: PaperOrder['refunds'][number],
+  { order_status: status }: PaperOrder,
+): boolean {
+  return reason === 'amended' || (reason === 'confirm_failed' && status !== orderStatus.confirmFailed);
+}
+
+function dayOf({ each }: PaperWords, at: string): string {
+  return each((lang) => formatDate(at.slice(0, 10), { lang, weekday: false })).join('\n');
+}
