@@ -50,9 +50,8 @@ export async function settleCancellation(ctx: AppContext, orderNo: string): Prom
 
 /**
  * Cancel pending (5) → canceled (4), or by hand cancel failed (6) → canceled. Returns rooms (those of relocated guests
- * go off sale), refunds money less the
- * fee, and reverses the cost that we no longer owe. The desk's tasks about the customer's request and about the hotel's
- * answers end.
+ * go off sale), refunds money less the fee, and reverses the cost that we no longer owe. The desk's tasks about the
+ * customer's request and about the hotel's answers end.
  */
 export async function recordCanceled(
   ctx: AppContext,
