@@ -16,8 +16,8 @@ const sizeClass: Record<IconSize, string | undefined> = {
 type Props = { of: IconType; size?: IconSize; solid?: boolean; className?: string };
 
 /**
- * A Tabler icon in the text color; with `solid`, its shape is filled. Hidden from screen readers, because a text beside the icon or the button's
- * label says the same.
+ * A Tabler icon in the text color; with `solid`, its shape is filled. Hidden from screen readers, because a text beside
+ * the icon or the button's label says the same.
  */
 export function Icon({ of: Picture, size = 18, solid, className }: Props) {
   const names = ['icon', sizeClass[size], solid && styles.solid, className];

@@ -5,10 +5,10 @@ import { isBearer } from './limits/is-bearer.ts';
 import type { HttpThreads } from './thread-questions.ts';
 
 /**
- * Mounts `/healthz` (the process runs, and `isAlive`), `/readyz` (200 only when `isReady`) and `/metrics` (Prometheus).
- * `moreMetrics` adds the metrics of platform and modules. `/metrics` needs the token as a bearer; without a configured token it
- * exists only if `open`. With `threads`, `/metrics` sums the metrics of all threads; `ownMetrics` reads those of this
- * thread.
+ * Mounts `/healthz` (200 while `isAlive`), `/readyz` (200 only when `isReady`) and `/metrics` (Prometheus).
+ * `moreMetrics` adds the metrics of platform and modules. `/metrics` needs the token as a bearer; without a configured
+ * token it exists only if `open`. With `threads`, `/metrics` sums the metrics of all threads; `ownMetrics` reads those
+ * of this thread.
  */
 export function mountHealthAndMetrics(
   app: FastifyInstance,

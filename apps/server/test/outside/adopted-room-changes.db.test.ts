@@ -4,9 +4,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { StandInHotel } from '../../src/demo/sources/hotelbeds/shape.ts';
-import { readSource } from '../../src/modules/supply/adoption/read-source.ts';
-import type { WatchedBedbank } from '../../src/ports/bedbank/port.ts';
-import { buildOutsideWorld, type OutsideWorld } from '../builders/outside/outside.ts';
+import { buildOutsideWorld, type OutsideWorld, readHotels } from '../builders/outside/outside.ts';
 import { sourceHotel } from '../builders/outside/source-hotel.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 
@@ -23,9 +21,8 @@ afterAll(async () => {
 });
 
 async function read(hotels: StandInHotel[]): Promise<void> {
-  world.clock.forward(3_600);
   world.standIn.hotels = hotels;
-  await readSource(world.app, world.app.bedbanks?.[0] as WatchedBedbank, { full: true });
+  await readHotels(world);
 }
 
 /** Hotels without changes, so that the withdrawal of one hotel counts as plausible. */

@@ -5,10 +5,8 @@ import { listHotelContent } from '../../src/modules/catalogue/hotels/list-hotel-
 import { saveHotel, showHotelContent } from '../../src/modules/catalogue/hotels/manage-hotels.ts';
 import { suggestPlaces } from '../../src/modules/catalogue/places/suggest-places.ts';
 import { presentHotel } from '../../src/modules/partners/content/present-hotel.ts';
-import { readSource } from '../../src/modules/supply/adoption/read-source.ts';
-import type { WatchedBedbank } from '../../src/ports/bedbank/port.ts';
 import { asUser } from '../builders/booking.ts';
-import { buildOutsideWorld, type OutsideWorld } from '../builders/outside/outside.ts';
+import { buildOutsideWorld, type OutsideWorld, readHotels } from '../builders/outside/outside.ts';
 import { sourceHotel } from '../builders/outside/source-hotel.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 
@@ -29,17 +27,12 @@ beforeAll(async () => {
     sourceHotel(7012, 'Hotel Lutetia Lisbon', { lat: 38.76 }),
     sourceHotel(7013, 'Casa do Rio Calmo', { lat: 38.78 }),
   ];
-  await read();
+  await readHotels(world);
 });
 afterAll(async () => {
   await world.standIn.close();
   await test.drop();
 });
-
-async function read(): Promise<void> {
-  world.clock.forward(3_600);
-  await readSource(world.app, world.app.bedbanks?.[0] as WatchedBedbank, { full: true });
-}
 
 const rows = () =>
   test.db
@@ -64,7 +57,7 @@ it('Chinese names are made from English names with known words, and stay in a se
   const marks = [true, true, undefined];
   expect(hotels.map(({ hotel }) => hotel.name_zh_made)).toEqual(marks);
   expect(hotels.map((hotel) => presentHotel(hotel, '').name_zh_made)).toEqual(marks);
-  await read();
+  await readHotels(world);
   expect(await rows()).toEqual(before);
 });
 
@@ -96,7 +89,7 @@ it('made Chinese names give way to the name of a source, and to the text of staf
     hotel.updated = '2027-03-01';
     Object.assign(hotel.content ?? {}, { chinese, stars: 5 });
   }
-  await read();
+  await readHotels(world);
   expect(await names()).toEqual([
     ['里斯本贝阿托诺富特酒店', false],
     ['鲁特西亚酒店', false],

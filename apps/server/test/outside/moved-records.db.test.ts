@@ -2,12 +2,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { StaffCtx } from '../../src/context.ts';
 import type { StandInHotel } from '../../src/demo/sources/hotelbeds/shape.ts';
-import { readSource } from '../../src/modules/supply/adoption/read-source.ts';
 import { moveMapping } from '../../src/modules/supply/mapping/desk/move-mapping.ts';
 import { mapHotels } from '../../src/modules/supply/mapping/map-hotels.ts';
-import type { WatchedBedbank } from '../../src/ports/bedbank/port.ts';
 import { buildHotel } from '../builders/catalogue.ts';
-import { buildOutsideWorld, type OutsideWorld } from '../builders/outside/outside.ts';
+import { buildOutsideWorld, type OutsideWorld, readHotels } from '../builders/outside/outside.ts';
 import { sourceHotel } from '../builders/outside/source-hotel.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 
@@ -24,10 +22,6 @@ afterAll(async () => {
   await test.drop();
 });
 
-async function read(): Promise<void> {
-  world.clock.forward(3_600);
-  await readSource(world.app, world.app.bedbanks?.[0] as WatchedBedbank, { full: true });
-}
 const plainHotel = () =>
   test.db
     .selectFrom('catalogue.hotels')
@@ -56,7 +50,7 @@ it('the former hotel loses the content of the record with the next reading', asy
   };
   const rich = sourceHotel(7042, 'Palacio Grande', { lat: 38.64 });
   world.standIn.hotels = [{ ...plain, content: texts } as unknown as StandInHotel, rich];
-  await read();
+  await readHotels(world);
   const before = await plainHotel();
   expect([before.description_en, await roomsOf(before.id)]).toEqual(['', ['Standard Double Room']]);
   await mapHotels(world.app, { source: 'hotelbeds', lines: [`7042,${before.id}`] });
@@ -65,7 +59,7 @@ it('the former hotel loses the content of the record with the next reading', asy
     .set((e) => ({ version: e('version', '+', 1) }))
     .where('code', '=', '7042')
     .execute();
-  await read();
+  await readHotels(world);
   const wrong = await plainHotel();
   expect([wrong.name_en, wrong.description_en]).toEqual(['Palacio Grande', 'A quiet house above the river.']);
   expect(await roomsOf(before.id)).toContain('Standard Suite');
@@ -78,7 +72,7 @@ it('the former hotel loses the content of the record with the next reading', asy
   };
   const ctx = { ...world.app, staff } as unknown as StaffCtx;
   await moveMapping(ctx, { source: 'hotelbeds', code: '7042', hotel_id: 'h_Right', reason: 'Wrong hotel' });
-  await read();
+  await readHotels(world);
   expect(await plainHotel()).toEqual(before);
   expect(await roomsOf(before.id)).toEqual(['Standard Double Room']);
 });

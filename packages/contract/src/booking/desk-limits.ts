@@ -5,7 +5,10 @@
 export const deskLimits = {
   /** Minutes in process at the source after which an order appears on the orders desk. */
   deskWaitMinutes: 5,
-  /** Staff are warned these hours before `answer_by` of an on-request order, or after half of a shorter time. */
+  /**
+   * Staff are warned these hours before `answer_by` of an on-request order. When half of the time to answer is shorter,
+   * they are warned after that half.
+   */
   requestAlarmHours: 4,
   /**
    * Days before arrival, farthest first. On these days, at noon in the hotel's zone, we ask the hotel for its

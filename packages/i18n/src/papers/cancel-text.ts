@@ -7,20 +7,18 @@ import { paperText } from './paper-text.ts';
 type Terms = Pick<Policy, 'shown_deadline' | 'free_cancel_until' | 'non_refundable' | 'timezone'>;
 
 /**
- * A sentence that names only the deadline at `now`, because the fee could reveal the price. It names the shown deadline
- * and, after that one, the supplier's deadline (product.md section 5).
+ * A sentence that names only the deadline, because the fee could reveal the price. It names the shown deadline. When
+ * that is over at `now`, it names the supplier's deadline (product.md section 5).
  */
 export function cancelText(lang: 'en' | 'zh', policy: Terms, now: Date): string {
   const { shown_deadline: shown, free_cancel_until: until, timezone } = policy;
   if (policy.non_refundable || !shown) return paperText(lang, 'papers.cancel_none');
   const zone = formatZone(timezone);
-  const untilMs = until === undefined ? Number.POSITIVE_INFINITY : Date.parse(until);
-  if (until !== undefined && now.getTime() >= untilMs - limits.shownDeadlineDays * 86_400_000) {
-    const at = formatInstant(until, { lang, offset: timezone });
-    return paperText(lang, now.getTime() < untilMs ? 'papers.cancel_free' : 'papers.cancel_ended', {
-      at,
-      zone,
-    });
+  if (until !== undefined) {
+    const leftMs = Date.parse(until) - now.getTime();
+    const key = leftMs > 0 ? 'papers.cancel_free' : 'papers.cancel_ended';
+    if (leftMs <= limits.shownDeadlineDays * 86_400_000)
+      return paperText(lang, key, { at: formatInstant(until, { lang, offset: timezone }), zone });
   }
   const [date = '', time = ''] = shown.split(' ');
   const at = `${formatDate(date, { lang, weekday: false })}${lang === 'zh' ? ' ' : ', '}${time}`;

@@ -10,7 +10,7 @@ import type { PaperOrder } from './stay-facts.ts';
  * invoice name all other refunds. Empty without a payment.
  */
 export function paymentSection(words: PaperWords, orders: readonly PaperOrder[]): PaperSection[] {
-  // The payment for the former order covers the new order of relocated guests.
+  // The payment for the former order of relocated guests covers their new order.
   const paidOrders = orders.filter((order) => !order.moved_from);
   const payments = paidOrders.flatMap((order) =>
     order.payments.filter((each) => each.status === 'succeeded'),
@@ -40,7 +40,7 @@ export function paymentSection(words: PaperWords, orders: readonly PaperOrder[])
   ];
 }
 
-/** True for a refund after a change of the stay, and for one before the order was confirmed late and paid again. */
+/** True for a refund after a change of the stay, and for the refund of an order that was later confirmed after all. */
 function isOutsidePaid(
   { reason }: PaperOrder['refunds'][number],
   { order_status: status }: PaperOrder,

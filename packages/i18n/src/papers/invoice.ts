@@ -5,7 +5,14 @@ import { toCents, toMoney } from '@wayhouse/contract/money';
 import { formatDate, formatDateRange, formatInstant, formatZone, money } from '../format.ts';
 import { paymentSection } from './invoice-payments.ts';
 import { type LocalRate, localSum } from './local-rate.ts';
-import { type Paper, type PaperFact, type PaperLang, type PaperSection, paperWords } from './paper.ts';
+import {
+  type Paper,
+  type PaperFact,
+  type PaperLang,
+  type PaperSection,
+  type PaperWords,
+  paperWords,
+} from './paper.ts';
 import { type PaperOrder, withoutEmptyFacts } from './stay-facts.ts';
 import { taxIn } from './tax-in.ts';
 
@@ -46,8 +53,6 @@ export interface InvoiceOptions {
   /** Currency in which the recipient also sees the sums, with its rate; undefined for US dollars. */
   local?: LocalRate | undefined;
 }
-
-type Words = ReturnType<typeof paperWords>;
 
 /**
  * An invoice for one order or several. With several, each order is one line, and payments and refunds are summed up.
@@ -108,7 +113,7 @@ export function invoicePaper({
 
 /** The sums in the currency of the recipient, with the rate. */
 function localLines(
-  words: Words,
+  words: PaperWords,
   orders: readonly PaperOrder[],
   { local, invoicedCents }: { local: LocalRate | undefined; invoicedCents: number },
 ): string[] {
@@ -121,11 +126,11 @@ function localLines(
 }
 
 /**
- * When an open amount is due: the earliest payment deadline of the orders, on the clock of its hotel as on the voucher;
- * else the day of issue.
+ * When an open amount is due: the earliest payment deadline of the orders, in the zone of that order's hotel as on the
+ * voucher. Without a deadline, it is due on the day of issue.
  */
 function dueFact(
-  { each, label }: Words,
+  { each, label }: PaperWords,
   orders: readonly PaperOrder[],
   { isDue, issuedOn }: { isDue: boolean; issuedOn: string },
 ): PaperFact[] {
@@ -141,7 +146,7 @@ function dueFact(
   return [{ label: label('papers.due'), lines }];
 }
 
-export function sellerFacts(words: Words, seller: Seller): PaperFact[] {
+export function sellerFacts(words: PaperWords, seller: Seller): PaperFact[] {
   const { label, texts } = words;
   const named = seller.name.en || seller.name.zh ? texts(seller.name) : ['Wayhouse 途驿'];
   return withoutEmptyFacts([
@@ -153,7 +158,7 @@ export function sellerFacts(words: Words, seller: Seller): PaperFact[] {
   ]);
 }
 
-export function billedFacts(words: Words, billed: BilledTo): PaperFact[] {
+export function billedFacts(words: PaperWords, billed: BilledTo): PaperFact[] {
   return withoutEmptyFacts([
     { label: words.label('papers.hotel_name'), lines: words.texts(billed.name), strong: true },
     { label: words.label('papers.tax_id'), lines: [billed.taxId ?? ''] },
@@ -163,7 +168,7 @@ export function billedFacts(words: Words, billed: BilledTo): PaperFact[] {
   ]);
 }
 
-function stayLines(words: Words, order: PaperOrder): string[] {
+function stayLines(words: PaperWords, order: PaperOrder): string[] {
   // With the year, because documents are read in later years too.
   const dates = words.each((lang) => formatDateRange(order.check_in, order.check_out, { lang, year: true }));
   return [
@@ -207,7 +212,7 @@ function lineOf(
 }
 
 /** Table rows of an order. The quantity of the stay is its room nights; further lines of its price have quantity 1. */
-function linesOfOrder(words: Words, order: PaperOrder, { seller, single }: TableInput): string[][] {
+function linesOfOrder(words: PaperWords, order: PaperOrder, { seller, single }: TableInput): string[][] {
   const description = stayLines(words, order).join('\n');
   const quantity = order.rooms.length * order.nights;
   if (isEnded(order) || order.moved_from) {
@@ -224,7 +229,7 @@ function linesOfOrder(words: Words, order: PaperOrder, { seller, single }: Table
 }
 
 /** Why a line is not the price of its stay: a fee, or guests who were moved to or from another hotel. */
-function reasonOf(words: Words, { moved_to: to, moved_from: from }: PaperOrder): string {
+function reasonOf(words: PaperWords, { moved_to: to, moved_from: from }: PaperOrder): string {
   const moved = to ?? from;
   if (!moved) return words.label('papers.cancel_fee');
   const hotel = words.texts(moved.hotel).join(' / ');
@@ -234,7 +239,7 @@ function reasonOf(words: Words, { moved_to: to, moved_from: from }: PaperOrder):
 type TableInput = { seller: Seller; single: boolean };
 
 function serviceTable(
-  words: Words,
+  words: PaperWords,
   orders: PaperOrder[],
   { seller, invoicedCents }: { seller: Seller; invoicedCents: number },
 ): PaperSection['table'] {

@@ -15,6 +15,7 @@ import {
   type PaperLang,
   type PaperPicture,
   type PaperSection,
+  type PaperWords,
   paperWords,
 } from './paper.ts';
 import { paperText } from './paper-text.ts';
@@ -143,12 +144,10 @@ function voucherPage(options: VoucherOptions, help: VoucherPages['help']): Paper
   };
 }
 
-type Words = ReturnType<typeof paperWords>;
-
 /**
  * The company through which the stay is paid. Outside sources require the supplier's name, VAT number and reference.
  */
-function payableLines(order: PaperOrder, { lines }: Words): string[] {
+function payableLines(order: PaperOrder, { lines }: PaperWords): string[] {
   const { payable_through: through, order_no, supplier_confirmation_no: reference = '' } = order;
   if (!through) return lines('papers.payable_through', { order_no });
   const { supplier, vat } = through;
@@ -159,7 +158,7 @@ function payableLines(order: PaperOrder, { lines }: Words): string[] {
 
 function paymentLines(
   order: PaperOrder,
-  { each, lines, texts }: Words,
+  { each, lines, texts }: PaperWords,
   place: PaperPlace | undefined,
 ): string[] {
   const { payment_status: status, pay_by: payBy, policy } = order;
@@ -185,7 +184,7 @@ function paymentLines(
   return [...roomPayment, ...atHotel, ...parts];
 }
 
-function priceSection(order: PaperOrder, words: Words): PaperSection {
+function priceSection(order: PaperOrder, words: PaperWords): PaperSection {
   return {
     title: words.label('papers.price'),
     table: {
@@ -205,7 +204,7 @@ function priceSection(order: PaperOrder, words: Words): PaperSection {
  * The supplier's confirmation number, labeled by its origin, then the hotel's number when it differs. A sentence in
  * place of a number says that no number exists yet, or that the hotel's number will follow ours.
  */
-function confirmationFacts(order: PaperOrder, { label, lines }: Words): PaperFact[] {
+function confirmationFacts(order: PaperOrder, { label, lines }: PaperWords): PaperFact[] {
   const {
     supplier_confirmation_no: supplierNo,
     confirmation_kind: kind = 'hotel',

@@ -142,10 +142,10 @@ const cellsInOrder = (draft: Draft): Cell[] =>
 const follows = (cell: Cell, last: Cell): boolean =>
   last.rowId === cell.rowId && last.field === cell.field && addDays(last.date, 1) === cell.date;
 
-/** Maximum numbers of cells and runs in one call: the server takes this number of runs, and a request of 1 MB. */
+/** Maximum numbers in one call. The server limits the runs; the number of cells keeps the request below its 1 MB. */
 const partMax = { cells: 20_000, runs: 5_000 };
 
-/** Divides the draft into parts that one call each can publish. */
+/** Divides the draft into parts. Each part is small enough for one call. */
 export function partsOf(draft: Draft, max = partMax): Draft[] {
   const parts: Cell[][] = [];
   let runs = 0;

@@ -1,6 +1,6 @@
 import type { Answer } from '@wayhouse/client/transport';
 import { call } from '../../shared/api.ts';
-import { type Draft, partsOf, runsOf } from './calendar-draft.ts';
+import { type Cell, type Draft, partsOf, runsOf } from './calendar-draft.ts';
 
 /** The result of a publication. A draft in one part is published completely or not at all. */
 interface Publication {
@@ -18,7 +18,8 @@ export async function publishDraft(
   { hotel, version }: { hotel: { id: string }; version: number },
   draft: Draft,
 ): Promise<Publication> {
-  const result: Publication = { published: new Map(), days: 0, changeSetIds: [] };
+  const published = new Map<string, Cell>();
+  const result: Publication = { published, days: 0, changeSetIds: [] };
   for (const part of partsOf(draft)) {
     const answer = await call(
       'POST /api/console/v1/calendar/{hotel_id}/publish',
@@ -26,7 +27,7 @@ export async function publishDraft(
       { quiet: true },
     ).catch(() => null);
     if (answer?.code !== 0 || !answer.data) return { ...result, refusal: answer };
-    result.published = new Map([...result.published, ...part]);
+    for (const [key, cell] of part) published.set(key, cell);
     result.days += answer.data.days;
     result.changeSetIds.push(answer.data.change_set_id);
   }

@@ -22,38 +22,37 @@ export const financeKey = ['finance'];
 
 const pageInput = (page: number) => ({ page, page_size: deskPageSize });
 const searchInput = ({ search }: DeskAddress) => (search ? { search } : {});
-/** The state to filter by: `openState` when the URL names none; undefined (no filter) for `all`. */
-const stateIn = <State extends string>(
+/** The state to filter by: `openState` when the URL names none. Empty (no filter) for `all`. */
+const statusInput = <State extends string>(
   states: readonly State[],
-  { status }: DeskAddress,
+  address: DeskAddress,
   openState: State,
-): State | undefined => states.find((state) => state === (status ?? openState));
+): { status?: State } => {
+  const status = states.find((state) => state === (address.status ?? openState));
+  return status ? { status } : {};
+};
 
 export const depositsQuery = (address: DeskAddress, page: number) =>
   queryOptions({
     queryKey: [...financeKey, 'deposits', address, page],
-    queryFn: () => {
-      const status = stateIn(depositStates, address, 'pending');
-      return fetchData('GET /api/console/v1/deposits', {
+    queryFn: () =>
+      fetchData('GET /api/console/v1/deposits', {
         ...searchInput(address),
-        ...(status && { status }),
+        ...statusInput(depositStates, address, 'pending'),
         ...pageInput(page),
-      });
-    },
+      }),
     placeholderData: keepPreviousData,
   });
 
 export const withdrawalsQuery = (address: DeskAddress, page: number) =>
   queryOptions({
     queryKey: [...financeKey, 'withdrawals', address, page],
-    queryFn: () => {
-      const status = stateIn(withdrawalStates, address, 'requested');
-      return fetchData('GET /api/console/v1/withdrawals', {
+    queryFn: () =>
+      fetchData('GET /api/console/v1/withdrawals', {
         ...searchInput(address),
-        ...(status && { status }),
+        ...statusInput(withdrawalStates, address, 'requested'),
         ...pageInput(page),
-      });
-    },
+      }),
     placeholderData: keepPreviousData,
   });
 
@@ -106,13 +105,11 @@ export const noticesQuery = (page: number) =>
 export const refundsQuery = (address: DeskAddress, page: number) =>
   queryOptions({
     queryKey: [...financeKey, 'refunds', address, page],
-    queryFn: () => {
-      const status = stateIn(refundStates, address, 'failed');
-      return fetchData('GET /api/console/v1/refunds', {
+    queryFn: () =>
+      fetchData('GET /api/console/v1/refunds', {
         ...searchInput(address),
-        ...(status && { status }),
+        ...statusInput(refundStates, address, 'failed'),
         ...pageInput(page),
-      });
-    },
+      }),
     placeholderData: keepPreviousData,
   });

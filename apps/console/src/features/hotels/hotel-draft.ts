@@ -56,8 +56,8 @@ export function hotelDraft(hotel: HotelPageData | null): HotelDraft {
 }
 
 /**
- * The change of the draft when staff choose a city. District and time zone belong to the earlier city; an empty time zone
- * stands for the zone of the city.
+ * The change of the draft when staff choose a city. Another city empties the district and the time zone. An empty time
+ * zone stands for that of the city.
  */
 export function cityChange(draft: HotelDraft, city: NonNullable<HotelDraft['city']>): Partial<HotelDraft> {
   return city.id === draft.city?.id ? { city } : { city, district_id: null, time_zone: '' };

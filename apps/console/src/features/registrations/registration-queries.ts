@@ -28,7 +28,7 @@ export const queueQuery = ({ status, search, page }: QueueFilters) =>
     refetchInterval: 60_000,
   });
 
-/** The part of a call that names the application as the reviewer sees it. */
+/** The fields of a call that identify the application and the submission that the reviewer sees. */
 export const seenOf = ({ id, resubmissions }: Registration) => ({ params: { id }, resubmissions });
 
 export const registrationQuery = (id: string) =>

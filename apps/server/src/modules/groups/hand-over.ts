@@ -97,7 +97,7 @@ async function placeOrderOfShare(
     refNo: row.form.ref_no.slice(0, limits.clientReferenceMax),
     contact: row.form.contact,
   });
-  // Without its number, the hotel would take the orders for new bookings beside those of the group.
+  // Without the group's number, the hotel would take these orders for new bookings.
   if (row.confirmation_no !== null)
     await recordHotelNumber(ctx, tx, { orderNo, number: row.confirmation_no });
   return { orderNo, cents: line.rate_cents * offer.nights * share.rooms.length };

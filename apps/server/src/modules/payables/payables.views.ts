@@ -60,6 +60,8 @@ export async function selectOrdersOf(
   supplierId: string,
   { references, checkIns }: OrderFilter,
 ): Promise<OwedOrder[]> {
+  const isReferenced = (column: string) =>
+    sql<boolean>`upper(regexp_replace(${sql.ref(column)}, '[^[:alnum:]]', '', 'g')) = any(${references})`;
   const { rows } = await sql<OwedOrder>`
     select o.order_no as "orderNo", array_remove(array[o.supplier_confirmation_no, o.hotel_confirmation_no, b.reference], null)
         || array(select e.number from booking.evidence e where e.order_no = o.order_no and e.number is not null)
@@ -72,11 +74,9 @@ export async function selectOrdersOf(
       left join supply.bookings b on b.order_no = o.order_no
       where s.id = ${supplierId} and ${isOwed}
         and (o.check_in = any(${checkIns}::date[]) or o.order_no = any(${references})
-          or upper(regexp_replace(o.supplier_confirmation_no, '[^[:alnum:]]', '', 'g')) = any(${references})
-          or upper(regexp_replace(o.hotel_confirmation_no, '[^[:alnum:]]', '', 'g')) = any(${references})
-          or upper(regexp_replace(b.reference, '[^[:alnum:]]', '', 'g')) = any(${references})
-          or o.order_no in (select e.order_no from booking.evidence e
-            where upper(regexp_replace(e.number, '[^[:alnum:]]', '', 'g')) = any(${references})))
+          or ${isReferenced('o.supplier_confirmation_no')} or ${isReferenced('o.hotel_confirmation_no')}
+          or ${isReferenced('b.reference')}
+          or o.order_no in (select e.order_no from booking.evidence e where ${isReferenced('e.number')}))
       order by o.order_no`.execute(db);
   return rows;
 }

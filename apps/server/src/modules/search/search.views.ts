@@ -1,6 +1,6 @@
 /** SQL of search: the hotels of a place, and the content of result cards. */
 import type { SearchPlace } from '@wayhouse/contract/search/search';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 import { aroundKm } from './around-km.ts';
 
@@ -66,8 +66,7 @@ export async function selectCitiesNear(
 ): Promise<{ id: string; name_en: string; name_zh: string; km: number }[]> {
   const { rows } = await sql<{ id: string; name_en: string; name_zh: string; km: number }>`
     select c.id, c.name_en, c.name_zh, c.km from (
-        select r.id, r.name_en, r.name_zh, 12742 * asin(least(1, sqrt(power(sin(radians(r.lat - ${lat}) / 2), 2)
-            + cos(radians(${lat})) * cos(radians(r.lat)) * power(sin(radians(r.lng - ${lng}) / 2), 2)))) as km
+        select r.id, r.name_en, r.name_zh, ${kmFrom(lat, lng, 'r')} as km
           from catalogue.regions r where r.type = 'city' order by km, id) c
       cross join lateral (
         select from catalogue.hotels h where h.city_id = c.id and h.status = 'online' limit 1) h
@@ -183,16 +182,22 @@ function round(degrees: number): number {
 const kmPerDegree = 111.19;
 
 /**
- * Hotels within a great-circle distance; 12742 km is the diameter of the earth. The condition on a band of latitude
- * comes first, because it can use the index.
+ * Hotels within a great-circle distance. The condition on a band of latitude comes first, because it can use the index.
  */
 function withinDistance(north: number, east: number, km: number) {
+  const lat = round(north);
+  const band = km / kmPerDegree + 0.001;
+  return sql`h.location_precision = 'exact' and h.lat between ${lat - band} and ${lat + band}
+    and ${kmFrom(north, east, 'h')} <= ${km}`;
+}
+
+/** SQL: the great-circle distance of a row from a point in km. 12742 km is the diameter of the earth. */
+function kmFrom(north: number, east: number, alias: 'h' | 'r'): RawBuilder<number> {
   // Rounded to a tenth of a millimeter, because PostgreSQL fails to square a difference of 1e-200.
   const [lat, lng] = [round(north), round(east)];
-  const band = km / kmPerDegree + 0.001;
-  return sql`h.location_precision = 'exact' and h.lat between ${lat - band} and ${lat + band} and 12742 * asin(least(1, sqrt(
-    power(sin(radians(h.lat - ${lat}) / 2), 2)
-    + cos(radians(${lat})) * cos(radians(h.lat)) * power(sin(radians(h.lng - ${lng}) / 2), 2)))) <= ${km}`;
+  const [rowLat, rowLng] = [sql.ref(`${alias}.lat`), sql.ref(`${alias}.lng`)];
+  return sql<number>`12742 * asin(least(1, sqrt(power(sin(radians(${rowLat} - ${lat}) / 2), 2)
+    + cos(radians(${lat})) * cos(radians(${rowLat})) * power(sin(radians(${rowLng} - ${lng}) / 2), 2))))`;
 }
 
 /** Codes and labels of all facilities and property types, for facets. */

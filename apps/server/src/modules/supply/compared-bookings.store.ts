@@ -4,8 +4,8 @@ import type { Db } from '../../platform/database.ts';
 import { differences, type SupplyBooking } from './supply.store.ts';
 
 /**
- * When the request was sent to the source, which lists its bookings by that day. Staff can give an unpaid order more
- * time, so this may be days after the order's creation.
+ * SQL: the time when the request was sent to the source, which lists its bookings by that day. Staff can give an unpaid
+ * order more time, so this may be days after the order's creation.
  */
 const sentAt = sql<Date>`coalesce(claimed_at, created_at)`;
 
@@ -27,8 +27,8 @@ export async function selectBookingsSent(
 }
 
 /**
- * Days (UTC) before `sentBefore` on which bookings were sent that await a comparison. Their stay ends on `endsFrom` or later, and
- * their last comparison was before `comparedBefore`. The longest wait first.
+ * Days (UTC) before `sentBefore` on which bookings were sent that await a comparison. The stay of these bookings ends on
+ * `endsFrom` or later, and their last comparison was before `comparedBefore`. The longest wait first.
  */
 export async function selectDaysToCompare(
   db: Db,

@@ -1,6 +1,7 @@
 /**
- * Records at a booking of an outside source what became of its order without the source's answer. So a later
- * cancellation and the comparison with the source know the booking's true state. Does nothing for our own contracts.
+ * Changes the booking of an outside source when staff record the outcome of its order, or when the order is closed
+ * unpaid. A later cancellation and the comparison with the source need the booking's true state. Does nothing for our
+ * own contracts.
  */
 import type { Tx } from '../../platform/database.ts';
 import { withoutReason } from './outside/settled-reasons.ts';

@@ -11,7 +11,7 @@ import { claimRound } from './supply.store.ts';
 const hourMs = 60 * 60_000;
 
 /**
- * Once an hour for each source: compares the bookings made since the day before yesterday (UTC), and a part of the
+ * Once an hour for each source: compares the bookings sent since the day before yesterday (UTC), and a part of the
  * older ones.
  */
 async function compareRecentBookings(ctx: AppContext): Promise<void> {

@@ -1,4 +1,4 @@
-/** SQL on other modules: hotel and room for a recheck, withheld hotels, names, and the times of orders. */
+/** SQL on other modules: hotel and room for a recheck, withheld hotels, names, and the log of orders. */
 import type { Text2 } from '@wayhouse/contract/schemas';
 import { type RawBuilder, sql } from 'kysely';
 import { batchQueries } from '../../platform/database/batch-queries.ts';

@@ -77,10 +77,10 @@ export interface GatewayDispute {
   /** The gateway's id of the payment. */
   gatewayPaymentId: string;
   amountCents: number;
-  /** The gateway's word. */
+  /** The gateway's code, such as `fraudulent`. */
   reason: string;
   state: 'open' | 'won' | 'lost';
-  /** Until when the gateway accepts evidence; absent when it accepts none. */
+  /** The end of the time in which the gateway accepts evidence; absent when it accepts none. */
   evidenceBy?: Date;
   /** The time of the event, because events may come out of order. */
   at: Date;

@@ -3,8 +3,10 @@ import type { ActorCtx, AppContext } from '../../../src/context.ts';
 import type { StandIn } from '../../../src/demo/sources/hotelbeds/shape.ts';
 import { openStandIn, standInRates } from '../../../src/demo/sources/hotelbeds/stand-in.ts';
 import { listRooms } from '../../../src/modules/search/offers/list-rooms.ts';
+import { readSource } from '../../../src/modules/supply/adoption/read-source.ts';
 import type { Db } from '../../../src/platform/database.ts';
 import { hotelbeds } from '../../../src/ports/bedbank/hotelbeds.ts';
+import type { WatchedBedbank } from '../../../src/ports/bedbank/port.ts';
 import { watchBedbank } from '../../../src/ports/bedbank/watch-bedbank.ts';
 import { buildWorld, type World } from '../booking.ts';
 import { type BuiltHotel, buildHotel } from '../catalogue.ts';
@@ -60,6 +62,12 @@ export async function outsideOffer(
   const match = offers.find((offer) => offer.board === board);
   if (!match) throw new Error(`the source offers no ${board}`);
   return match.offer_id;
+}
+
+/** Reads all hotels of the source, an hour later. */
+export async function readHotels({ app, clock }: OutsideWorld): Promise<void> {
+  clock.forward(3_600);
+  await readSource(app, app.bedbanks?.[0] as WatchedBedbank, { full: true });
 }
 
 /** Reconnects to the source, with its usual rates, without faults and without recorded calls. */

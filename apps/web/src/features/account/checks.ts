@@ -62,7 +62,7 @@ export const postcodeOf =
   };
 export const taxId = optional(taxIdPattern, 'account.format');
 export const bankAccount = optional(bankAccountPattern, 'account.format');
-/** A check of a code of six digits. A blank may divide it, because authenticator apps show their codes so. */
+/** A check of a code of six digits. A blank in its middle is accepted, because authenticator apps show one. */
 export const code: Check = required('account.code.required', /^\d{3}\s?\d{3}$/, 'account.code.invalid');
 /** A check of a code that comes from the authenticator app (digits) or is a recovery code (letters and digits). */
 export const factorCode: Check = required('account.factor.any.required', /^.{6,40}$/);

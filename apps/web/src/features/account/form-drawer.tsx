@@ -20,8 +20,8 @@ export function FormDrawer({ form, onClose, ...props }: Props) {
     <>
       <FormDialog
         {...props}
-        // `dirty` is not passed, because the dialog would then ignore Esc and a press outside. Here both ask for
-        // confirmation.
+        // `dirty` is not passed, because the dialog itself does not ask when its Cancel button is pressed. Here every
+        // way to close it asks.
         saveState={{ busy, failure }}
         place="side"
         onClose={() => (dirty ? setLeaving(true) : onClose())}

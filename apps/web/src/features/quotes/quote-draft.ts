@@ -1,8 +1,8 @@
-import { limits } from '@wayhouse/contract/limits';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import type { QuoteLanguage, QuoteShow } from '@wayhouse/contract/quote/quote-parts';
 import type { QuoteDetail, QuoteItem } from '@wayhouse/contract/quote/quote-shapes';
 import { wallClock } from '@wayhouse/i18n/format';
+import { shownDeadline } from '@wayhouse/ui/pure/deadline';
 import { hotelOffset } from '../../shared/stay/offer-words.ts';
 
 /** The values of the quote builder while they are edited, and the prices of its options. Pure. */
@@ -38,8 +38,6 @@ export function draftOf(quote: QuoteDetail): QuoteDraft {
   };
 }
 
-const dayMs = 86_400_000;
-
 /**
  * True when the cancellation deadline of an option limits the quote's validity; false when a check-in date limits it.
  */
@@ -51,7 +49,7 @@ export function endsByDeadline({
   return items.some(({ offer: { refundable, free_cancel_until: until } }) => {
     if (!refundable || until === undefined) return false;
     const supplierMs = Date.parse(until);
-    return latestMs === supplierMs || latestMs === supplierMs - limits.shownDeadlineDays * dayMs;
+    return latestMs === supplierMs || latestMs === shownDeadline(supplierMs);
   });
 }
 
@@ -64,9 +62,11 @@ export function freeUntil(
   now: number,
 ): string | undefined {
   const { refundable, free_cancel_until: until, shown_deadline: shown } = offer;
-  if (!refundable || until === undefined || now >= Date.parse(until)) return undefined;
+  if (!refundable || until === undefined) return undefined;
+  const supplierMs = Date.parse(until);
+  if (now >= supplierMs) return undefined;
   const offset = hotelOffset(offer);
-  if (offset === undefined || now < Date.parse(until) - limits.shownDeadlineDays * dayMs) return shown;
+  if (offset === undefined || now < shownDeadline(supplierMs)) return shown;
   const { date, time } = wallClock(until, offset);
   return `${date} ${time}`;
 }

@@ -65,7 +65,7 @@ function placeErrors(
   lang: 'en' | 'zh',
 ): Record<string, Problem> | null {
   if (answer.code === emailTakenCode) return { email: { key: 'registration.email.taken' } };
-  // A returned application has no code; there this error is about the link of the mail.
+  // The form of a returned application has no code field. There the error concerns the link in the mail.
   if (answer.code === wrongCodeCode && !form.returnedApplication)
     return { email_code: { key: 'registration.code.wrong' } };
   if (answer.code !== invalidCode || !answer.errors?.length) return null;

@@ -1,7 +1,7 @@
 import { draftPrefix } from '@wayhouse/client/storage';
 import { memoryStorage } from '@wayhouse/client/testing/memory-storage';
 import type { User } from '@wayhouse/contract/account/identity';
-import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const groupDraftKey = `${draftPrefix}group`;
 const userOf = (id: string) =>
@@ -20,7 +20,7 @@ afterEach(() => vi.unstubAllGlobals());
 const signIn = (id: string) =>
   session.startSession({ token: `token-${id}`, user: userOf(id), loginType: 'password', remember: true });
 
-test('the end of a session leaves the console of the same browser signed in', async () => {
+it('the end of a session leaves the console of the same browser signed in', async () => {
   const keys = ['wayhouse.console.session', 'wayhouse.table.console.desk-orders.stf_1'];
   for (const key of keys) window.localStorage.setItem(key, '{}');
   signIn('lin');

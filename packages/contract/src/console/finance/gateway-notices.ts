@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { fieldMax } from '../../form-rules.ts';
 import { id, instant, money, pageOf, queryPage, queryPageSize } from '../../schemas.ts';
-import { ledgerOwner } from './finance-schemas.ts';
+import { ledgerOwner, params, readCall, writeCall } from './finance-schemas.ts';
 
 /**
  * `dispute`: the payer's bank disputes the payment. `dispute_won`, `dispute_lost`: the decision. `refund_returned`: a
@@ -36,22 +36,17 @@ export type GatewayNotice = z.output<typeof gatewayNotice>;
 export const consoleGatewayNoticesEndpoints = {
   /** Notices that wait for staff, oldest first. */
   'GET /api/console/v1/gateway-notices': endpoint({
-    audience: 'staff',
-    permission: 'finance.read',
+    ...readCall,
     input: z.strictObject({ page: queryPage, page_size: queryPageSize }),
     output: pageOf(gatewayNotice),
   }),
   /**
    * Records the action of staff, which ends the wait. A later decision about a dispute makes its notice wait again.
-   * 1004 unless the notice waits.
+   * 1004 when the notice does not wait.
    */
   'POST /api/console/v1/gateway-notices/{id}/handle': endpoint({
-    audience: 'staff',
-    permission: 'finance.write',
-    input: z.strictObject({
-      params: z.strictObject({ id }),
-      reason: z.string().trim().min(1).max(fieldMax.reason),
-    }),
+    ...writeCall,
+    input: z.strictObject({ params, reason: z.string().trim().min(1).max(fieldMax.reason) }),
     output: gatewayNotice,
   }),
 };

@@ -3,12 +3,8 @@ import { z } from 'zod';
 import { refundReasons } from '../../booking/order-money.ts';
 import { endpoint } from '../../endpoint.ts';
 import { fieldMax } from '../../form-rules.ts';
-import { date, id, instant, money, pageOf, queryPage, queryPageSize } from '../../schemas.ts';
-import { ledgerOwner } from './finance-schemas.ts';
-
-const readCall = { audience: 'staff', permission: 'finance.read' } as const;
-const writeCall = { audience: 'staff', permission: 'finance.write' } as const;
-const params = z.strictObject({ id });
+import { date, instant, money, pageOf, queryPage, queryPageSize } from '../../schemas.ts';
+import { ledgerOwner, params, readCall, writeCall } from './finance-schemas.ts';
 
 export const refundStates = ['asked', 'sent', 'succeeded', 'failed'] as const;
 

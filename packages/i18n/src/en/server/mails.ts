@@ -189,7 +189,7 @@ export const mails = {
   'mails.payment_disputed.button': 'Open the finance desk',
   'mails.dispute_won.subject': 'Dispute won: payment {no} of US${amount}',
   'mails.dispute_won.body':
-    'Hello {name},\n\nThe dispute of payment {no} was decided in our favor. The US${amount} stay with us.\n\nOrders: {orders}\n\n{link}',
+    'Hello {name},\n\nThe dispute of payment {no} was decided in our favor. We keep the US${amount}.\n\nOrders: {orders}\n\n{link}',
   'mails.dispute_won.button': 'Open the finance desk',
   'mails.dispute_lost.subject': 'Dispute lost: payment {no} of US${amount}',
   'mails.dispute_lost.body':

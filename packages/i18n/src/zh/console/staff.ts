@@ -207,7 +207,7 @@ export const consoleStaff = {
   'console.work.kind.partners.dump': '合作方静态数据包',
   'console.work.kind.booking.mass_cancel': '批量取消订单',
   'console.work.kind.catalogue.import-hotels': '导入酒店文件',
-  'console.work.kind.supply.booking_found': '订单结束后向供应商取消查到的预订',
+  'console.work.kind.supply.booking_found': '取消已结束订单在供应商处的预订',
   'console.work.kind.supply.read-hotels': '读取供应渠道酒店',
   'console.work.kind.supply.fetch-photos': '获取供应渠道酒店图片',
   'console.work.kind.document.make': '生成文件',

@@ -40,7 +40,7 @@ export const accountPerson = {
   'account.prove.title': '请确认是您本人操作',
   'account.prove.text': '您正在更改账户的登录设置，请输入登录密码。已填写的内容不会丢失。',
   'account.prove.no_password':
-    '您通过公司账号登录。如未设置登录密码，请退出后重新登录，登录后十分钟内无需再次确认。',
+    '您通过企业账号登录。如未设置登录密码，请退出后重新登录，登录后十分钟内无需再次确认。',
   'account.prove.go': '继续',
   'account.prove.by_otp': '改用验证器动态码',
   'account.prove.by_password': '改用登录密码',

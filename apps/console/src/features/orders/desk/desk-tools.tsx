@@ -17,6 +17,7 @@ import { HandOverDialog } from './desk-work-dialogs.tsx';
 import { orderColumns, quietColumns } from './order-columns.tsx';
 
 export function useDeskLook() {
+  // The end of a session of the trade site deletes stored entries, except those with `console` in their name.
   return useTableLook('console.desk-orders', useSession()?.staff.id ?? '', quietColumns);
 }
 

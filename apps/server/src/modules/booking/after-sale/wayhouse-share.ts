@@ -34,25 +34,6 @@ export async function refundWithShare(
   });
 }
 
-/**
- * Credits the compensation of relocated guests, whose new order is confirmed. A new room that fails brings none, because
- * staff then relocate the guests again. Safe to repeat.
- */
-export async function creditCompensation(
-  tx: Tx,
-  clock: Clock,
-  order: Pick<OrderRow, 'order_no' | 'account_id' | 'relocates' | 'compensation_cents'>,
-): Promise<void> {
-  if (!order.relocates || order.compensation_cents === 0) return;
-  await correctBalance(tx, clock, {
-    id: `cor_${order.order_no}`,
-    kind: 'compensation',
-    accountId: order.account_id,
-    cents: order.compensation_cents,
-    note: order.order_no,
-  });
-}
-
 /** The part of a refund that the customer keeps. */
 export async function customersPartOf(
   db: Db | Tx,

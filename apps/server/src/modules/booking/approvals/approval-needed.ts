@@ -109,7 +109,7 @@ export async function refuseReference(ctx: ActorCtx, tx: Tx, order: OrderRow, re
 export async function refuseOwner(ctx: ActorCtx, tx: Tx, order: OrderRow, userId: string): Promise<void> {
   if (!ctx.actor.needsApproval || order.relocates) return;
   await lockCompanyOf(tx, companyOf(ctx.actor));
-  const stay = { ...changedStay(order, {}), formerOwner: order.user_id };
+  const stay = { ...changedStay(order), formerOwner: order.user_id };
   await refuseStayOf(ctx, tx, { userId, stay });
 }
 
@@ -119,7 +119,7 @@ export async function refuseOwner(ctx: ActorCtx, tx: Tx, order: OrderRow, userId
  */
 export function changedStay(
   order: OrderRow,
-  { sold, refNo = order.ref_no }: { sold?: RuledTerms; refNo?: string },
+  { sold, refNo = order.ref_no }: { sold?: RuledTerms; refNo?: string } = {},
 ): Stay {
   const totalCents = sold ? order.sold.total_cents : order.total_cents;
   return {

@@ -27,16 +27,11 @@ export interface ApprovalRow {
   reason: string;
   /** The order of a booked request, or the order that held the stay, also after the request ended; else null. */
   order_no: string | null;
-  /** Ids of the people who agreed to these terms, in the order of their votes. */
-  agreed: string[];
-  /** Their words to the requester, in the same order. */
-  agreed_reasons: string[];
+  /** The people who agreed to these terms, each with the words to the requester, in the order of their votes. */
+  votes: { user_id: string; reason: string }[];
 }
 
-type NewApproval = Omit<
-  ApprovalRow,
-  'agreed' | 'agreed_reasons' | 'decided_by' | 'decided_at' | 'reason' | 'state'
->;
+type NewApproval = Omit<ApprovalRow, 'votes' | 'decided_by' | 'decided_at' | 'reason' | 'state'>;
 
 const json = (value: unknown): string => JSON.stringify(value);
 
@@ -57,11 +52,10 @@ export async function insertApproval(tx: Tx, { terms, ...row }: NewApproval): Pr
   return inserted !== undefined;
 }
 
-const votes = sql`from booking.approval_votes v where v.approval_no = a.approval_no order by v.at, v.user_id`;
-
 /** The columns of `ApprovalRow`, from `booking.approvals a`. */
-export const approvalColumns = sql`a.*, a.promise as terms, array(select v.user_id ${votes}) as agreed,
-  array(select v.reason ${votes}) as agreed_reasons`;
+export const approvalColumns = sql`a.*, a.promise as terms, coalesce((
+  select json_agg(json_build_object('user_id', v.user_id, 'reason', v.reason) order by v.at, v.user_id)
+    from booking.approval_votes v where v.approval_no = a.approval_no), '[]') as votes`;
 
 async function selectOne(
   db: Db | Tx,

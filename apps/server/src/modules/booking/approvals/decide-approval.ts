@@ -95,7 +95,7 @@ async function decide(
   }
   await insertVote(tx, row, { userId, at: now, reason });
   const people = await peopleOf(tx, ctx.actor);
-  const agreed = new Set([...row.agreed, userId]);
+  const agreed = new Set([...row.votes.map((vote) => vote.user_id), userId]);
   if (!areSatisfied(row.steps, agreed, (id) => people.get(id)?.is_main === true)) return 'decided';
   const words = [...wordsOfOthers(row, people), reason].filter(Boolean).join('\n');
   if (heldOrder) {
@@ -111,12 +111,9 @@ async function decide(
 }
 
 /** The words to the requester of people who agreed before, with their names. */
-function wordsOfOthers(
-  { agreed, agreed_reasons: reasons }: ApprovalRow,
-  people: Awaited<ReturnType<typeof peopleOf>>,
-): string[] {
-  return agreed.flatMap((id, index) =>
-    reasons[index] ? `${people.get(id)?.name ?? ''}: ${reasons[index]}` : [],
+function wordsOfOthers({ votes }: ApprovalRow, people: Awaited<ReturnType<typeof peopleOf>>): string[] {
+  return votes.flatMap(({ user_id, reason }) =>
+    reason ? `${people.get(user_id)?.name ?? ''}: ${reason}` : [],
   );
 }
 

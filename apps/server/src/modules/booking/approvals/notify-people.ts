@@ -58,6 +58,7 @@ function instantWords(at: Date, { lang, offset }: { lang: Language; offset: stri
 }
 
 /** Ids of the approvers of all steps who have not agreed yet. */
-export function approversIn({ steps, agreed }: Pick<ApprovalRow, 'steps' | 'agreed'>): string[] {
-  return [...new Set(steps.flatMap((step) => step.approvers))].filter((id) => !agreed.includes(id));
+export function approversIn({ steps, votes }: Pick<ApprovalRow, 'steps' | 'votes'>): string[] {
+  const agreed = new Set(votes.map((vote) => vote.user_id));
+  return [...new Set(steps.flatMap((step) => step.approvers))].filter((id) => !agreed.has(id));
 }

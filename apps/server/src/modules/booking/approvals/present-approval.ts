@@ -47,17 +47,17 @@ export function presentApproval(
     changed,
     terms_digest: row.terms_digest,
     steps: presentSteps(row.steps, people),
-    agreed: row.agreed.map((id, index) => ({
-      ...personOf(id, people),
-      reason: row.agreed_reasons[index] ?? '',
-    })),
+    agreed: row.votes.map(({ user_id, reason }) => ({ ...personOf(user_id, people), reason })),
     decided_by: row.decided_by === null ? null : personOf(row.decided_by, people),
     decided_at: row.decided_at?.toISOString() ?? null,
     note: row.note,
     reason: row.reason,
     order_no: row.order_no,
     can: {
-      decide: state === 'open' && mayDecide(row, actor) && !row.agreed.includes(actor.userId),
+      decide:
+        state === 'open' &&
+        mayDecide(row, actor) &&
+        !row.votes.some(({ user_id }) => user_id === actor.userId),
       book: state === 'approved' && isOwn,
       withdraw: isOwn && (state === 'open' || state === 'approved'),
     },

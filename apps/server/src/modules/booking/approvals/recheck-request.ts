@@ -53,5 +53,5 @@ export async function reopenWithNewTerms(
     expires_at: new Date(ctx.clock.now().getTime() + approvalHours * 3_600_000),
   };
   await reopenApproval(tx, row.approval_no, change);
-  return { ...row, ...change, state: 'open', agreed: [], agreed_reasons: [] };
+  return { ...row, ...change, state: 'open', votes: [] };
 }

@@ -151,7 +151,7 @@ async function insertRequest(
   };
   if (!(await insertApproval(tx, row))) throw appError('request.wrong_state');
   const openFields = { ...row, state: 'open' as const, decided_by: null, decided_at: null };
-  const approval: ApprovalRow = { ...openFields, reason: '', agreed: [], agreed_reasons: [] };
+  const approval: ApprovalRow = { ...openFields, reason: '', votes: [] };
   await notifyPeople(tx, ctx.clock, approval, {
     template: order ? 'stay_approval_held' : 'stay_approval_wanted',
     to: approversIn(approval),

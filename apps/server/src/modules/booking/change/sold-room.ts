@@ -10,8 +10,9 @@ import { outsideRoomName } from '../../supply/rooms/outside-room.ts';
 import { readSourceQuote } from '../../supply/source-quote.ts';
 
 /**
- * True when the offer sells the room with this name. `listedName`: the name of the room under which it is listed.
- * Offers of our own contracts sell that room, whose beds stand outside its name, so their name must be the same text.
+ * True when the offer sells the room with this name. `listedName`: the name of the room under which it is listed. An
+ * offer of our own contracts sells this listed room. Its beds are not part of its name, so only the same name
+ * counts, not a similar one.
  */
 export function sellsRoom(
   ctx: ActorCtx,

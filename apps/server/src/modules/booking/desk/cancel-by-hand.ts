@@ -13,7 +13,7 @@ import type { Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { postCost } from '../../ledger/move-money.ts';
 import { closePayable } from '../../payment/payable/close-payable.ts';
-import { followCancellation, followConfirmation } from '../../supply/follow-order.ts';
+import { followCancellation } from '../../supply/follow-order.ts';
 import { staffFeeCents } from '../after-sale/staff-fee.ts';
 import type { OrderRow } from '../booking.store.ts';
 import { recordCanceled } from '../cancel/settle-cancellation.ts';
@@ -23,7 +23,7 @@ import { moveOrder } from '../life/move-order.ts';
 import { mailOwner, stayParams } from '../mail/mail-owner.ts';
 import { renewPayBy } from './confirm-by-hand.ts';
 import { updateCancelFee } from './desk.store.ts';
-import { recordHotelConfirmation } from './record-by-hand.ts';
+import { recordSourceConfirmation } from './record-by-hand.ts';
 import { termsAsSeen } from './shown-terms.ts';
 
 const unconfirmedStatuses = [orderStatus.awaitingPayment, orderStatus.process];
@@ -108,8 +108,7 @@ export async function restoreByHand(
       ...(confirmationNo !== undefined && { supplier_confirmation_no: confirmationNo }),
     },
   });
-  await recordHotelConfirmation(ctx, tx, { order, number: confirmationNo });
-  await followConfirmation(tx, { orderNo, reference: confirmationNo });
+  await recordSourceConfirmation(ctx, tx, { order, number: confirmationNo });
   // For an order that was canceled in status 1, we owe the net price only from now on. For all others the cost is
   // posted already, and posting it again has no effect.
   await postCost(tx, ctx.clock, { orderNo, accountId: order.account_id, netCents: order.net_cents });

@@ -12,13 +12,12 @@ import { publish } from '../../../platform/events.ts';
 import { postCost } from '../../ledger/move-money.ts';
 import { reopenPayable } from '../../payment/payable/reopen-payable.ts';
 import { holdRoomsAgain } from '../../rates/stock/hold-rooms-again.ts';
-import { followConfirmation } from '../../supply/follow-order.ts';
 import type {} from '../booking.events.ts';
 import type { OrderRow } from '../booking.store.ts';
 import { moveOrder, movePayment } from '../life/move-order.ts';
 import { recordConfirmed, recordFailed } from '../life/record-outcome.ts';
 import { updatePayTerms } from './desk.store.ts';
-import { recordHotelConfirmation } from './record-by-hand.ts';
+import { recordSourceConfirmation } from './record-by-hand.ts';
 
 const staffOf = (ctx: StaffCtx) => `staff:${ctx.staff.staffId}` as const;
 
@@ -28,8 +27,7 @@ export async function confirmByHand(
   { order, confirmationNo }: { order: OrderRow; confirmationNo: string },
 ): Promise<void> {
   await recordConfirmed(ctx.clock, tx, { order, confirmationNo, actor: staffOf(ctx) });
-  await recordHotelConfirmation(ctx, tx, { order, number: confirmationNo });
-  await followConfirmation(tx, { orderNo: order.order_no, reference: confirmationNo });
+  await recordSourceConfirmation(ctx, tx, { order, number: confirmationNo });
 }
 
 /** The customer reads that the booking failed, but not the reason. The money is refunded in full. */
@@ -82,8 +80,7 @@ export async function confirmLate(
         refunded_cents: 0,
       },
     });
-  await recordHotelConfirmation(ctx, tx, { order, number: confirmationNo });
-  await followConfirmation(tx, { orderNo, reference: confirmationNo });
+  await recordSourceConfirmation(ctx, tx, { order, number: confirmationNo });
   await renewPayBy(tx, order, { now, amountCents: order.total_cents + order.discount_cents });
   const by = { staff_id: ctx.staff.staffId, staff_name: ctx.staff.name };
   if (!(await holdRoomsAgain(tx, { holder: orderNo, by, at: now }))) throw appError('booking.sold_out');

@@ -115,8 +115,8 @@ function conditionsOf(filters: DeskFilters, reader: DeskReader): RawBuilder<unkn
 }
 
 /** True for an order that no colleague owns. The owner may have left, or may have another role now. */
-const hasNoOwner = sql<SqlBool>`(w.owner_id is null or not exists (select from identity.staff s
-  where s.id = w.owner_id and s.status = 'active' and s.role = any(${[...deskRoles]})))`;
+const hasNoOwner = sql<SqlBool>`not exists (select from identity.staff s
+  where s.id = w.owner_id and s.status = 'active' and s.role = any(${[...deskRoles]}))`;
 
 /** Reads the ids into arrays first, so that both parts of the condition use an index of the orders. */
 function ofCustomer(like: string): RawBuilder<SqlBool> {

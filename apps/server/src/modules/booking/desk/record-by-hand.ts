@@ -3,6 +3,7 @@ import type { DeskStep } from '@wayhouse/contract/console/orders/orders';
 import { orderPath } from '@wayhouse/contract/site-routes';
 import type { StaffCtx } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
+import { followConfirmation } from '../../supply/follow-order.ts';
 import { ownSource } from '../../supply/sources.ts';
 import type { OrderRow } from '../booking.store.ts';
 import { insertEvidence } from '../hotel/evidence.store.ts';
@@ -34,15 +35,16 @@ export async function recordHotelNumber(
 }
 
 /**
- * Records that a hotel of our own contracts has the booking, with or without the hotel's number. Does nothing for
- * outside sources: they answer for their hotels, so their numbers do not prove that the hotel knows the booking.
+ * Records what staff learned from the order's source. A hotel of our own contracts has the booking, with or without the
+ * hotel's number. An outside source has the booking too, but its number does not prove that the hotel knows of it.
  */
-export async function recordHotelConfirmation(
+export async function recordSourceConfirmation(
   ctx: StaffCtx,
   tx: Tx,
   { order, number }: { order: OrderRow; number: string | undefined },
 ): Promise<void> {
-  if (order.source !== ownSource) return;
+  if (order.source !== ownSource)
+    return followConfirmation(tx, { orderNo: order.order_no, reference: number });
   const by = { source: 'staff', staff_id: ctx.staff.staffId, at: ctx.clock.now() } as const;
   const level = number === undefined ? 'reconfirmed' : 'numbered';
   await insertEvidence(tx, { ...by, order_no: order.order_no, rung: level, number: number ?? null });

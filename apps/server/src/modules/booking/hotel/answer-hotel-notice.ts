@@ -15,8 +15,8 @@ import { endSnooze } from '../desk/desk-work.store.ts';
 import { writeLog } from '../life/move-order.ts';
 import { recordConfirmed } from '../life/record-outcome.ts';
 import { insertEvidence } from './evidence.store.ts';
+import { findOtherLeads } from './find-other-leads.ts';
 import { lockNotice, markOpened, type NoticeRow, selectNotice, updateAnswer } from './hotel-notices.store.ts';
-import { selectOtherLeads } from './other-leads.store.ts';
 
 type Calls = typeof hotelNoticesEndpoints;
 
@@ -159,7 +159,7 @@ function stateOf(notice: NoticeRow, order: OrderRow): HotelNotice['state'] {
 
 async function presentNotice(db: Db | Tx, notice: NoticeRow, order: OrderRow): Promise<HotelNotice> {
   const { sold } = order;
-  const otherLeads = (await selectOtherLeads(db, [order])).get(order.order_no);
+  const otherLeads = (await findOtherLeads(db, [order])).get(order.order_no);
   // After an early departure, the stay ends before its booked check-out.
   const checkOut = order.departed_on ?? order.check_out;
   return {

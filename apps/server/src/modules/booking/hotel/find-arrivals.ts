@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 import { isLive } from '../../../platform/world.ts';
 import type { OrderRow } from '../booking.store.ts';
-import { selectOtherLeads } from './other-leads.store.ts';
 
 /** Confirmed live orders with check-in from `from` through `to`, in the order of arrival. */
 export async function findArrivals(
@@ -16,9 +15,4 @@ export async function findArrivals(
         and ${isLive(sql.ref('account_id'))}
       order by check_in, order_no`.execute(db);
   return rows;
-}
-
-/** Lead guests of the rooms after the first, by order number. Orders of one room are left out. */
-export function findOtherLeads(db: Db, orders: readonly OrderRow[]): Promise<Map<string, string[]>> {
-  return selectOtherLeads(db, orders);
 }

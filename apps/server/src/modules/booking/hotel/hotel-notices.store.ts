@@ -23,7 +23,7 @@ export interface NewNotice {
   days?: number;
   /**
    * In seconds since 1970. For a changed order, and for kind `chase`: the time of the last change. For a reminder of a
-   * request: the end of the time to answer.
+   * request, and for a withdrawn request: the end of the time to answer.
    */
   round?: number;
 }
@@ -87,7 +87,7 @@ export function lockNotice(tx: Tx, id: string): Promise<NoticeRow> {
     .executeTakeFirstOrThrow();
 }
 
-/** The orders about which their hotel refused or asked for a call, while staff has not dealt with it. */
+/** The orders whose hotel refused or asked for a call, and staff has not dealt with this answer. */
 export async function selectAnsweredOrders(tx: Tx, orderNos: readonly string[]): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('booking.hotel_notices')

@@ -20,8 +20,8 @@ import { hashSecret } from '../../identity/hash-secret.ts';
 import { ownSource } from '../../supply/sources.ts';
 import { endSnooze } from '../desk/desk-work.store.ts';
 import { type MailedOrder, selectMailedOrders } from '../mail/mailed-orders.store.ts';
+import { findOtherLeads } from './find-other-leads.ts';
 import { insertNotices, selectAcceptedOrders, selectNotifiedOrders } from './hotel-notices.store.ts';
-import { selectOtherLeads } from './other-leads.store.ts';
 import { untilText } from './until-text.ts';
 
 interface BookingNews {
@@ -124,7 +124,7 @@ async function notifyHotels(
     tx,
     orders.map((order) => order.hotel_id),
   );
-  const otherLeads = await selectOtherLeads(tx, orders);
+  const otherLeads = await findOtherLeads(tx, orders);
   const messageIds = await reserveMessageIds(tx, orders.length);
   const drafts = orders.flatMap((order, index) => {
     const address = addresses.get(order.hotel_id);

@@ -34,8 +34,8 @@ export async function selectUnanswered(
 
 /**
  * Marks and returns orders whose time to answer ends by `before` and is not over, earliest end first. Leaves out orders
- * that were marked before; `updateAnswerBy` removes the mark. Also leaves out the first half of the time, because a
- * hotel that answers within a few hours would be reminded at once.
+ * that were marked before; `updateAnswerBy` removes the mark. Also leaves out orders in the first half of their time.
+ * Otherwise a hotel that has only a few hours to answer would be reminded at once.
  */
 export async function claimAlarms(
   tx: Tx,

@@ -19,10 +19,10 @@ export const ordersAskedAtOnce = 5;
 /** Handles each due order once per run. */
 export async function handleDueOrders(
   ctx: AppContext,
-  { find, handle, ...limits }: DueOrders,
+  { find, handle, atOnce = 1 }: DueOrders,
 ): Promise<void> {
   await handleDue({
-    ...limits,
+    atOnce,
     find,
     handle: async (orderNo) => {
       try {

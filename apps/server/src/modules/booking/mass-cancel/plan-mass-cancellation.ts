@@ -37,9 +37,7 @@ export function planMassCancellation(
   { fee, goodwillCents, now }: { fee: MassFee; goodwillCents: number; now: Date },
 ): MassPlan {
   const orders = candidates.filter(isCancelable).map((order) => planOrder(order, fee, now));
-  const sum = (centsOf: (each: PlannedOrder) => number) =>
-    orders.reduce((cents, each) => cents + centsOf(each), 0);
-  const waivedCents = sum(({ termsCents, feeCents }) => termsCents - feeCents);
+  const waivedCents = orders.reduce((cents, { termsCents, feeCents }) => cents + termsCents - feeCents, 0);
   const totalGoodwillCents = goodwillCents * orders.length;
   const orderFees = orders.map(({ order, termsCents, feeCents }) => [order.order_no, termsCents, feeCents]);
   return {

@@ -43,7 +43,10 @@ export async function previewMassCancellation(
     : await rowsOfList(ctx, list);
   const plan = planOf(ctx, sortedByNumber(rows), { fee, goodwill });
   const orders: OutputOf<Preview>['orders'] = [];
-  for (const { order, termsCents, feeCents, refundCents } of plan.orders)
+  let customersCents = 0;
+  for (const { order, termsCents, feeCents, refundCents } of plan.orders) {
+    const refund = await customersPartOf(ctx.db, order, refundCents);
+    customersCents += refund;
     orders.push({
       order_no: order.order_no,
       guest: order.lead_guest,
@@ -51,14 +54,15 @@ export async function previewMassCancellation(
       hotel: order.sold.hotel.name,
       terms_fee: toMoney(termsCents),
       waived: toMoney(termsCents - feeCents),
-      refund: toMoney(await customersPartOf(ctx.db, order, refundCents)),
+      refund: toMoney(refund),
     });
+  }
   return {
     orders,
     skipped: plan.skipped,
     more,
     digest: plan.digest,
-    refund: toMoney(orders.reduce((cents, { refund }) => cents + toCents(refund), 0)),
+    refund: toMoney(customersCents),
     waived: toMoney(plan.waivedCents),
     goodwill: toMoney(plan.goodwillCents),
   };

@@ -39,7 +39,7 @@ export async function transferOrders(
       if (!order) throw appError('request.not_found');
       if (order.user_id !== colleague.id) orders.push(order);
     }
-    // After all orders, as in other calls: a budget is compared while the company is locked.
+    // `refuseOwner` locks the company. As in other calls, all orders are locked before it, so that calls never deadlock.
     for (const order of orders) {
       if (holdingStatuses.includes(order.order_status)) await refuseOwner(ctx, tx, order, colleague.id);
       await handOver(ctx, tx, { order, to: colleague });

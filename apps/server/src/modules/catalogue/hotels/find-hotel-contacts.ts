@@ -15,12 +15,25 @@ export function findHotelService(db: Db | Tx, hotelId: string): Promise<ServiceR
   return selectService(db, hotelId);
 }
 
-/** True when the hotel can receive notices of bookings, by mail or by phone (`phone_only`). */
+/** How a hotel is reached: its contacts, and the settings of the notices to it. */
+export interface Reach {
+  contacts: HotelContact[];
+  service: ServiceRow;
+}
+
+export async function findReach(db: Db | Tx, hotelId: string): Promise<Reach> {
+  return { contacts: await findHotelContacts(db, hotelId), service: await findHotelService(db, hotelId) };
+}
+
+/** True when notices of bookings can be sent to these contacts, by mail or by phone (`phone_only`). */
+export function takesNotices({ contacts, service }: Reach): boolean {
+  const has = (channel: HotelContact['channel']) => contacts.some((contact) => contact.channel === channel);
+  return has('email') || (has('phone') && service.phone_only_by !== null);
+}
+
+/** True when the hotel can receive notices of bookings. */
 export async function isReachable(db: Db | Tx, hotelId: string): Promise<boolean> {
-  const contacts = await selectContacts(db, [hotelId]);
-  if (contacts.some(({ channel }) => channel === 'email')) return true;
-  if (!contacts.some(({ channel }) => channel === 'phone')) return false;
-  return (await selectService(db, hotelId)).phone_only_by !== null;
+  return takesNotices(await findReach(db, hotelId));
 }
 
 export interface BookingAddress {

@@ -11,7 +11,7 @@ export interface HotelFilters {
   city?: string | undefined;
   lacks?: HotelGap | undefined;
   /**
-   * A hotel has the gap `rates` when no open rate plan has a price from this day to the end of the third month after this
+   * A hotel has the gap `rates` when no open rate plan has a price from this day to the end of the third month after its
    * month.
    */
   today: string;
@@ -22,8 +22,8 @@ const isOutsideOnly = sql<SqlBool>`exists (select from supply.hotel_mappings m w
   and not exists (select from rates.rate_plans p where p.hotel_id = h.id)`;
 
 /**
- * SQL: true when an open rate plan of a sold room type has a price for `today` or later. `months`: only in this number of
- * months, the month of `today` included.
+ * SQL: true when an open rate plan of a sold room type has a price for `today` or later. `months`: the number of months
+ * in which a price counts, with the month of `today`; default: all.
  */
 export function hasPriceFrom(
   today: string,
@@ -48,7 +48,7 @@ const gaps = {
   photos: () => sql<SqlBool>`not exists (select from catalogue.photos p where p.hotel_id = h.id)`,
   chinese: () => sql<SqlBool>`(h.name_zh = '' or h.name_zh_made)`,
   position: () => sql<SqlBool>`h.location_precision <> 'exact'`,
-  // The same rule as in `isReachable`.
+  // The same rule as in `takesNotices`.
   contact: () =>
     sql<SqlBool>`not exists (select from catalogue.hotel_contacts c left join catalogue.hotel_service s using (hotel_id)
         where c.hotel_id = h.id and (c.channel = 'email' or c.channel = 'phone' and s.phone_only_by is not null))

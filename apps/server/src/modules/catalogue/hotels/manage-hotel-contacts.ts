@@ -1,16 +1,15 @@
 /** A hotel's contacts in the console. */
 import type {
   consoleHotelContactsEndpoints,
-  HotelContact,
   HotelService,
 } from '@wayhouse/contract/console/hotels/hotel-contacts';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { StaffCtx } from '../../../context.ts';
 import { audit } from '../../../platform/audit.ts';
-import { type Db, inTransaction, type Tx } from '../../../platform/database.ts';
+import { inTransaction } from '../../../platform/database.ts';
 import { appError, invalidField } from '../../../platform/errors.ts';
 import { refuseChanged, versionOf } from '../../../platform/optimistic-lock.ts';
-import { findHotelContacts, findHotelService, isReachable } from './find-hotel-contacts.ts';
+import { findReach, type Reach, takesNotices } from './find-hotel-contacts.ts';
 import { replaceContacts } from './hotel-contacts.store.ts';
 import { selectHotelRow } from './hotel-content.views.ts';
 import { type ServiceRow, upsertService } from './hotel-service.store.ts';
@@ -20,19 +19,13 @@ type Calls = typeof consoleHotelContactsEndpoints;
 type Show = Calls['GET /api/console/v1/hotels/{id}/contacts'];
 type Save = Calls['POST /api/console/v1/hotels/{id}/contacts/save'];
 
-/** How a hotel is reached: its contacts, and the settings of the notices to it. */
-interface Reach {
-  contacts: HotelContact[];
-  service: ServiceRow;
-}
-
 /** Throws request.not_found. */
 export async function showHotelContacts(
   ctx: StaffCtx,
   { params }: ParsedInputOf<Show>,
 ): Promise<OutputOf<Show>> {
   if (!(await selectHotelRow(ctx.db, params.id, { lock: false }))) throw appError('request.not_found');
-  return present(await readReach(ctx.db, params.id));
+  return present(await findReach(ctx.db, params.id));
 }
 
 /**
@@ -52,15 +45,14 @@ export async function saveHotelContacts(
   return inTransaction(ctx.db, async (tx) => {
     const hotel = await selectHotelRow(tx, params.id, { lock: true });
     if (!hotel) throw appError('request.not_found');
-    const before = await readReach(tx, params.id);
+    const before = await findReach(tx, params.id);
     refuseChanged(before, version);
-    const wasReachable = await isReachable(tx, params.id);
     await replaceContacts(tx, params.id, contacts);
     if (service) await upsertService(tx, params.id, serviceRow(ctx, before.service, service));
-    const isCutOff = wasReachable && !(await isReachable(tx, params.id));
+    const after = await findReach(tx, params.id);
+    const isCutOff = takesNotices(before) && !takesNotices(after);
     if (isCutOff && hotel.status === 'online' && !(await isSoldOnlyOutside(tx, params.id)))
       throw appError('catalogue.not_reachable');
-    const after = await readReach(tx, params.id);
     await audit(tx, {
       clock: ctx.clock,
       actor: ctx.staff,
@@ -71,10 +63,6 @@ export async function saveHotelContacts(
     });
     return present(after);
   });
-}
-
-async function readReach(db: Db | Tx, hotelId: string): Promise<Reach> {
-  return { contacts: await findHotelContacts(db, hotelId), service: await findHotelService(db, hotelId) };
 }
 
 /**

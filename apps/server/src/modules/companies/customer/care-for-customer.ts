@@ -9,7 +9,7 @@ import { appError, invalidField } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { LedgerFunctions } from '../ledger-functions.ts';
 import { insertTask, lockTask, saveOwner, setAssignee, setTaskDone } from './customer-care.store.ts';
-import { isActiveStaff, selectOwner, selectStaffName } from './customer-care.views.ts';
+import { selectOwner, selectStaff } from './customer-care.views.ts';
 import { showCustomer } from './show-customer.ts';
 
 type Calls = typeof customerCardsEndpoints;
@@ -23,7 +23,7 @@ export async function changeOwner(
 ): Promise<CustomerDetail> {
   const target = await targetOf(ctx, ledger, params);
   await inTransaction(ctx.db, async (tx) => {
-    await requireStaff(tx, staffId, 'staff_id');
+    const owner = await requireStaff(tx, staffId, 'staff_id');
     const before = await selectOwner(tx, params.id);
     if ((before?.staff_id ?? null) === staffId) return;
     await saveOwner(tx, { accountId: params.id, staffId, now: ctx.clock.now() });
@@ -33,7 +33,7 @@ export async function changeOwner(
       action: 'company.owner_changed',
       target,
       before: { owner: before?.name ?? null },
-      after: { owner: (await selectOwner(tx, params.id))?.name ?? null },
+      after: { owner },
     });
   });
   return showCustomer(ctx, ledger, { params });
@@ -108,19 +108,20 @@ export async function assignTask(
 ): Promise<CustomerDetail> {
   const target = await targetOf(ctx, ledger, params);
   await inTransaction(ctx.db, async (tx) => {
-    await requireStaff(tx, assigneeId, 'assignee_id');
+    const assignee = await requireStaff(tx, assigneeId, 'assignee_id');
     const task = await lockTask(tx, { id, accountId: params.id });
     if (!task) throw appError('request.not_found');
     if (task.done_at !== null) throw appError('request.wrong_state');
     if (task.assignee_id === assigneeId) return;
+    const formerAssignee = task.assignee_id === null ? undefined : await selectStaff(tx, task.assignee_id);
     await setAssignee(tx, id, assigneeId);
     await audit(tx, {
       clock: ctx.clock,
       actor: ctx.staff,
       action: 'company.task_assigned',
       target,
-      before: { assignee: task.assignee_id && (await selectStaffName(tx, task.assignee_id)) },
-      after: { task: task.text, assignee: await selectStaffName(tx, assigneeId) },
+      before: { assignee: formerAssignee?.name ?? null },
+      after: { task: task.text, assignee },
     });
   });
   return showCustomer(ctx, ledger, { params });
@@ -132,6 +133,10 @@ async function targetOf(ctx: StaffCtx, ledger: LedgerFunctions, params: { id: st
   return { type: account_type === 'corporate' ? 'company' : 'user', id: params.id, name: name.en } as const;
 }
 
-async function requireStaff(tx: Tx, staffId: string | null, field: string): Promise<void> {
-  if (staffId !== null && !(await isActiveStaff(tx, staffId))) throw invalidField(field, 'fields.staff');
+/** The name of an active member of staff; null without an id. Throws request.invalid at `field` for anybody else. */
+async function requireStaff(tx: Tx, staffId: string | null, field: string): Promise<string | null> {
+  if (staffId === null) return null;
+  const staff = await selectStaff(tx, staffId);
+  if (staff?.status !== 'active') throw invalidField(field, 'fields.staff');
+  return staff.name;
 }

@@ -14,23 +14,13 @@ export function selectOwner(db: Db | Tx, accountId: string) {
     .executeTakeFirst();
 }
 
-export async function isActiveStaff(tx: Tx, staffId: string): Promise<boolean> {
-  const row = await tx
+/** A member of staff, who may have left; undefined for an unknown id. */
+export function selectStaff(tx: Tx, staffId: string) {
+  return tx
     .selectFrom('identity.staff')
-    .select('id')
+    .select(['name', 'status'])
     .where('id', '=', staffId)
-    .where('status', '=', 'active')
     .executeTakeFirst();
-  return row !== undefined;
-}
-
-export async function selectStaffName(tx: Tx, staffId: string): Promise<string> {
-  const row = await tx
-    .selectFrom('identity.staff')
-    .select('name')
-    .where('id', '=', staffId)
-    .executeTakeFirstOrThrow();
-  return row.name;
 }
 
 /**

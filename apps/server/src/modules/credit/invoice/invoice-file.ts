@@ -6,6 +6,7 @@ import { toCents } from '@wayhouse/contract/money';
 import { amount, formatDate, formatDateRange, money, wallClock } from '@wayhouse/i18n/format';
 import { type LocalRate, localSum } from '@wayhouse/i18n/papers/local-rate';
 import { type ServerTextKey, serverText } from '@wayhouse/i18n/server-texts';
+import { pick } from '@wayhouse/i18n/translate';
 import type { ActorCtx, Ctx, StaffCtx } from '../../../context.ts';
 import { findLocalRate } from '../../companies/customer/find-local-rate.ts';
 import { drawHead } from '../../documents/draw/draw-paper.ts';
@@ -170,7 +171,7 @@ function timeOf(at: string, zone: string): string {
 /** The text of an order: its number and the client reference, and on a second line the stay. */
 function lineOf({ reference, order }: CreditInvoiceDetail['lines'][number], lang: 'en' | 'zh'): string {
   if (!order) return reference;
-  const name = order.hotel[lang] || order.hotel.en || order.hotel.zh;
+  const name = pick(order.hotel, lang);
   const days = formatDateRange(order.check_in, order.check_out, { lang, year: true });
   return [
     order.ref_no ? `${reference} (${order.ref_no})` : reference,

@@ -1,6 +1,7 @@
 /** SQL of the mails about an order. */
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
+import { isFailedMail } from '../send/is-failed-mail.ts';
 
 interface MailRow {
   id: number;
@@ -19,10 +20,7 @@ interface MailRow {
 export async function selectMailsAbout(db: Db, orderNo: string): Promise<MailRow[]> {
   const { rows } = await sql<MailRow>`
     select m.id::int as id, m.template, m.recipient, m.created_at, m.sent_at,
-        (m.sent_at is null and exists (select from platform.work w
-            where w.state = 'dead' and w.kind = 'message.email' and w.key = m.id::text)
-          or exists (select from booking.undelivered_mails u where u.message_id = m.id)
-          or exists (select from booking.hotel_notices n
+        (${isFailedMail} or exists (select from booking.hotel_notices n
             where n.order_no = ${orderNo} and n.message_id = m.id and n.task = 'mail_failed')) as has_failed
       from platform.messages m
       where m.channel = 'email' and (m.about = ${orderNo}

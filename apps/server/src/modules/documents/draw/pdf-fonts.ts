@@ -117,12 +117,10 @@ function findFont(
   cluster: string,
   { lang, bold }: { lang: string; bold: boolean },
 ): ChosenFont | undefined {
-  const codes = Array.from(cluster, (sign) => sign.codePointAt(0) ?? 0).filter((code) => !isInvisible(code));
   for (const face of facesOf(lang)) {
     if (!face.covers.test(cluster)) continue;
     const choice = setFace(pdf, face, bold);
-    const { font } = (pdf as unknown as PdfWithFont)._font;
-    if (codes.every((code) => font.hasGlyphForCodePoint(code))) return choice;
+    if (hasGlyphs(pdf, cluster)) return choice;
   }
   return isEmoji(cluster) ? undefined : setFace(pdf, chinese, bold);
 }
@@ -134,13 +132,16 @@ function isEmoji(cluster: string): boolean {
 /** True when the font that `writePdf` registers has every character of the text. Sets this font. */
 export function isInTextFont(pdf: Pdf, text: string): boolean {
   pdf.font(chinese.name);
-  const { font } = (pdf as unknown as PdfWithFont)._font;
-  return Array.from(text, (sign) => sign.codePointAt(0) ?? 0).every(
-    (code) => code === lineFeed || isInvisible(code) || font.hasGlyphForCodePoint(code),
-  );
+  return hasGlyphs(pdf, text.replaceAll('\n', ''));
 }
 
-const lineFeed = 0x0a;
+/** True when the current font of the document has every visible character of the text. */
+function hasGlyphs(pdf: Pdf, text: string): boolean {
+  const { font } = (pdf as unknown as PdfWithFont)._font;
+  return Array.from(text, (sign) => sign.codePointAt(0) ?? 0).every(
+    (code) => isInvisible(code) || font.hasGlyphForCodePoint(code),
+  );
+}
 
 /** True for joiners and direction marks, which have no glyph. */
 function isInvisible(code: number): boolean {

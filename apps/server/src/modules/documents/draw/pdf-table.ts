@@ -55,7 +55,8 @@ function beginTable(pdf: Pdf, columns: readonly PdfColumn[], firstRow: readonly 
 }
 
 function writeHead(pdf: Pdf, columns: readonly PdfColumn[]): void {
-  writeRow(pdf, columns, { cells: columns.map((column) => column.title), isHead: true });
+  const cells = columns.map((column) => column.title);
+  writeRow(pdf, columns, { cells, height: heightOf(pdf, columns, cells), isHead: true });
 }
 
 function writeRows(
@@ -65,21 +66,21 @@ function writeRows(
   below = 0,
 ): void {
   rows.forEach((cells, index) => {
-    const neededHeight = heightOf(pdf, columns, cells) + (index === rows.length - 1 ? below : 0);
+    const height = heightOf(pdf, columns, cells);
+    const neededHeight = height + (index === rows.length - 1 ? below : 0);
     if (pdf.y + neededHeight > pdf.page.height - pdfMargin) {
       pdf.addPage();
       writeHead(pdf, columns);
     }
-    writeRow(pdf, columns, { cells, isHead: false });
+    writeRow(pdf, columns, { cells, height, isHead: false });
   });
 }
 
 function writeRow(
   pdf: Pdf,
   columns: readonly PdfColumn[],
-  { cells, isHead }: { cells: readonly string[]; isHead: boolean },
+  { cells, height, isHead }: { cells: readonly string[]; height: number; isHead: boolean },
 ): void {
-  const height = heightOf(pdf, columns, cells);
   const top = pdf.y;
   const width = columns.reduce((sum, column) => sum + column.width, 0);
   if (isHead) pdf.rect(pdfMargin, top, width, height).fill(pdfInk.head);

@@ -16,9 +16,14 @@ interface PlainStyle {
 
 /** Height in points that `writePlainText` would use. */
 export function plainTextHeight(pdf: Pdf, text: string, style: PlainStyle): number {
-  if (!isInTextFont(pdf, text)) return textHeight(pdf, text, textStyleOf(style, ''));
-  const { size, width, lineGap = 0 } = style;
-  return pdf.fontSize(size).heightOfString(text, { width, lineGap });
+  if (isInTextFont(pdf, text)) {
+    const { size, width, lineGap = 0 } = style;
+    return pdf.fontSize(size).heightOfString(text, { width, lineGap });
+  }
+  const height = textHeight(pdf, text, textStyleOf(style, ''));
+  // Measuring sets other fonts, and the caller may draw its next text without a font.
+  pdf.font('text');
+  return height;
 }
 
 /** Writes the text with its top left corner at `x`, `y`. Then `pdf.y` is below the text. */

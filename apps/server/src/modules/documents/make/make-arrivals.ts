@@ -7,7 +7,8 @@ import { type ServerTextKey, serverText } from '@wayhouse/i18n/server-texts';
 import type { AppContext, Language } from '../../../context.ts';
 import type { Attachment } from '../../../platform/messages/messages.ts';
 import { writeSheets } from '../../../platform/sheet/write-sheets.ts';
-import { findArrivals, findOtherLeads } from '../../booking/hotel/find-arrivals.ts';
+import { findArrivals } from '../../booking/hotel/find-arrivals.ts';
+import { findOtherLeads } from '../../booking/hotel/find-other-leads.ts';
 
 interface ArrivalsListKey {
   hotelId: string;

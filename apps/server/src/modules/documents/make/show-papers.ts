@@ -36,6 +36,8 @@ export async function showPapers(ctx: ActorCtx, { order_no }: { order_no: string
     ]);
   const { taxId, taxPercent, ...sellerFacts } = seller;
   const place = places.get(entry.order.hotel.id);
+  // A person who sees only own orders cannot open the invoice request of a colleague.
+  const canOpenRequest = scope.userId === null || request?.user_id === scope.userId;
   return {
     order_no,
     documents,
@@ -51,7 +53,7 @@ export async function showPapers(ctx: ActorCtx, { order_no }: { order_no: string
     },
     ...(request && {
       invoice_request: {
-        ...((scope.userId === null || request.user_id === scope.userId) && { id: request.id }),
+        ...(canOpenRequest && { id: request.id }),
         status: request.status as NonNullable<OrderPapers['invoice_request']>['status'],
       },
     }),

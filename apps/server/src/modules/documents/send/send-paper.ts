@@ -38,6 +38,7 @@ interface PaperMail {
   accountId: string;
   /** Id of the customer's user, or of a member of staff. */
   sender: string;
+  /** True when `sender` is a member of staff. */
   isStaff?: boolean;
   emails: readonly string[];
   options: PaperOptions;
@@ -61,9 +62,7 @@ export async function mailPaper(
   const fileId = newId('pap');
   const bytes = await writeOrderPaper(ctx, order, { options, data });
   const emails = [...new Set(mail.emails.map((email) => email.toLowerCase()))];
-  // A document in both languages comes with a mail in the sender's language; from staff, in the customer's.
-  const customer = mail.isStaff ? await findAddressee(ctx.db, entry.row.user_id) : undefined;
-  const language = options.lang === 'both' ? (customer?.language ?? ctx.language) : options.lang;
+  const language = options.lang === 'both' ? await languageOf(ctx, mail, entry.row.user_id) : options.lang;
   await keepFiles(ctx.files, [{ id: fileId, bytes }], () =>
     inTransaction(ctx.db, async (tx) => {
       await refuseSendings(ctx.clock, tx, { accountId: mail.accountId, orderNo, emails });
@@ -72,6 +71,19 @@ export async function mailPaper(
     }),
   );
   return { sent: emails.length };
+}
+
+/**
+ * The language of a mail whose document is in both languages: the language of the sender, or of the customer when staff
+ * send the document.
+ */
+async function languageOf(
+  ctx: AppContext & { language: Language },
+  { isStaff }: PaperMail,
+  userId: string,
+): Promise<Language> {
+  const customer = isStaff ? await findAddressee(ctx.db, userId) : undefined;
+  return customer?.language ?? ctx.language;
 }
 
 interface Sending {

@@ -8,6 +8,7 @@ import { amount, formatDate, formatDateRange, formatZone, wallClock } from '@way
 import { decimalsOf } from '@wayhouse/i18n/local-money';
 import { type LocalRate, localSum } from '@wayhouse/i18n/papers/local-rate';
 import type { ServerTextKey } from '@wayhouse/i18n/server-texts';
+import { pick } from '@wayhouse/i18n/translate';
 import type { Language } from '../../../context.ts';
 import { type SheetCell, writeSheets } from '../../../platform/sheet/write-sheets.ts';
 import type { OrderStay } from '../../booking/orders/list-order-numbers.ts';
@@ -74,7 +75,7 @@ function offsetsOf({ statement, movements, zone }: StatementPaper): string {
 }
 
 function hotelOf({ lang }: StatementPaper, { hotel }: OrderStay): string {
-  return hotel[lang] || hotel.en || hotel.zh;
+  return pick(hotel, lang);
 }
 
 /**
@@ -93,10 +94,10 @@ function linesOf(paper: StatementPaper, movement: Movement): string {
   const orders = ordersOf(movement).map((no) => {
     const stay = paper.stays.get(no);
     const invoice = paper.invoices.get(no);
+    const days = stay && formatDateRange(stay.check_in, stay.check_out, { lang: paper.lang, year: true });
     return [
       stay?.ref ? `${no} (${stay.ref})` : no,
-      stay &&
-        `${hotelOf(paper, stay)} · ${formatDateRange(stay.check_in, stay.check_out, { lang: paper.lang, year: true })} · ${stay.guest}`,
+      stay && `${hotelOf(paper, stay)} · ${days} · ${stay.guest}`,
       invoice && paper.say('statement.invoice', { no: invoice }),
     ]
       .filter(Boolean)

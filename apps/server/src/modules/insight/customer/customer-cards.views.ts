@@ -4,6 +4,7 @@ import { unpaidStatuses } from '@wayhouse/contract/payment/payment-status';
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import { sqlLiterals } from '../../../platform/database/sql-literals.ts';
 import type { Db } from '../../../platform/database.ts';
+import { isFailedMail } from '../../documents/send/is-failed-mail.ts';
 
 export interface SalesRow {
   orders: number;
@@ -175,9 +176,7 @@ export async function selectMailsOf(
   const { rows } = await sql<MailRow>`
     select m.id, m.channel, m.recipient, m.language, m.template, m.params, m.links, m.code, m.attachments, m.created_at,
            m.good_until, m.sent_at, m.about,
-           (m.sent_at is null and exists (select from platform.work w
-              where w.state = 'dead' and w.kind = 'message.email' and w.key = m.id::text))
-             or exists (select from booking.undelivered_mails u where u.message_id = m.id) as failed
+           ${isFailedMail} as failed
       from ${mailsOf(accountId)} and (${id ?? null}::bigint is null or m.id = ${id ?? null}::bigint)
      order by m.id desc
      offset ${offset} limit ${limit}`.execute(db);

@@ -15,7 +15,7 @@ function noticesQuery(db: Db, id: string | undefined) {
 export function selectNotices(db: Db, { id, limit, offset }: { id?: string; limit: number; offset: number }) {
   return noticesQuery(db, id)
     .selectAll('n')
-    .select(['p.account_id', 'p.method', 'u.email'])
+    .select(['p.account_id', 'u.email'])
     .select([
       sql<string>`u.first_name || ' ' || u.last_name`.as('user_name'),
       ownerOf(sql.ref('p.account_id')).as('owner'),

@@ -29,9 +29,10 @@ type Part = { id: string; hotelId: string };
 const runsMax = 5_000;
 
 /**
- * Applies an import hotel by hotel, except for days that are over since the preview. A hotel whose days have changed since
- * then is refused completely; the others are applied. Throws request.not_found, or request.not_permitted for another person's import. Throws request.invalid
- * at `accept_jumps` when prices jump or are far from other plans, and the call does not accept that.
+ * Applies an import hotel by hotel, without days that are already over at the hotel. A hotel whose days have changed
+ * since the preview is refused completely; the others are applied. Throws request.not_found, or request.not_permitted
+ * for another person's import. Throws request.invalid at `accept_jumps` when prices jump or are far from other plans,
+ * and the call does not accept that.
  */
 export async function applyRateImport(
   ctx: StaffCtx,

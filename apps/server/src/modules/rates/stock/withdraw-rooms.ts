@@ -33,10 +33,15 @@ export async function withdrawRooms(tx: Tx, { holder, at }: { holder: string; at
   const from = hold.check_in > today ? hold.check_in : today;
   const checkOut = addDays(hold.check_in, hold.nights);
   if (from >= checkOut) return;
-  const run = { rowId: hold.room_type_id, field: 'allotment', from } as const;
-  const nights = nightsBetween(from, checkOut);
   await changeAllotment(tx, {
-    runs: [{ ...run, nights, roomsAfter: ({ allotment }) => allotment - hold.rooms }],
+    runs: [
+      {
+        roomTypeId: hold.room_type_id,
+        from,
+        nights: nightsBetween(from, checkOut),
+        roomsAfter: ({ allotment }) => allotment - hold.rooms,
+      },
+    ],
     set: { ...systemSet, hotel_id: hotel.id, version: version + 1, at, order_no: holder },
   });
 }
@@ -64,8 +69,7 @@ export async function returnAllotment(
   if (withdrawalId === undefined) return;
   const version = await lockCalendar(tx, hotelId);
   const runs = (await selectRuns(tx, [withdrawalId])).map(({ rowId, from, after }) => ({
-    rowId,
-    field: 'allotment' as const,
+    roomTypeId: rowId,
     from,
     nights: after.length,
     roomsAfter: ({ allotment, sold }: Day) => Math.min(Math.max(allotment, sold + rooms), allotment + rooms),
@@ -81,12 +85,17 @@ interface Day {
   sold: number;
 }
 
-type AllotmentRun = Pick<DayRun, 'rowId' | 'field' | 'from'> & {
+interface AllotmentRun {
+  roomTypeId: string;
+  from: string;
   nights: number;
   roomsAfter: (day: Day) => number;
-};
+}
 
-/** Changes allotments and writes the change set. The feed of search has the nights already, or gets them by the hold. */
+/**
+ * Changes allotments and writes the change set. Writes no line for search, because `releaseRooms` has written one, or
+ * `holdRoomsAgain` writes one.
+ */
 async function changeAllotment(
   tx: Tx,
   { runs, set }: { runs: readonly AllotmentRun[]; set: NewChangeSet },
@@ -95,19 +104,19 @@ async function changeAllotment(
     tx,
     {
       planIds: [],
-      roomTypeIds: runs.map(({ rowId }) => rowId),
+      roomTypeIds: runs.map(({ roomTypeId }) => roomTypeId),
       months: runs.flatMap(({ from, nights }) => monthSpans(from, nights).map(({ month }) => month)),
     },
     { lock: true },
   );
-  const changedRuns = runs.map(({ rowId, field, from, nights, roomsAfter }): DayRun => {
+  const changedRuns = runs.map(({ roomTypeId, from, nights, roomsAfter }): DayRun => {
+    const row = { rowId: roomTypeId, field: 'allotment' } as const;
     const days = Array.from({ length: nights }, (_, night) => {
       const date = addDays(from, night);
-      return { allotment: valueOn(months, { rowId, field, date }), sold: soldOn(months, rowId, date) };
+      return { allotment: valueOn(months, { ...row, date }), sold: soldOn(months, roomTypeId, date) };
     });
     return {
-      rowId,
-      field,
+      ...row,
       from,
       before: days.map(({ allotment }) => allotment),
       after: days.map(roomsAfter),

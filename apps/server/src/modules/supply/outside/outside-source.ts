@@ -67,18 +67,19 @@ async function book(
   bedbank: WatchedBedbank,
   request: BookingRequest,
 ): Promise<BookingOutcome> {
-  const { orderNo } = request;
+  const { orderNo, stay } = request;
   const row = await bookingOf(ctx, orderNo);
-  const guests = guestsAsSent(await request.guests(), request.stay.rooms, bedbank.nameMax);
+  const { bought } = row;
+  const guests = guestsAsSent(await request.guests(), stay.rooms, bedbank.nameMax);
   const holder = guests.find((guest) => guest.adult && guest.lastName) ?? guests[0];
-  const offer = await renewOffer(bedbank, { ...request, bought: row.bought, now: ctx.clock.now() }).catch(
+  const offer = await renewOffer(bedbank, { bought, stay, now: ctx.clock.now() }).catch(
     (error: Error) => error,
   );
   // Nothing was sent, so the next attempt may renew the offer and send the request.
   if (offer instanceof Error) return recordUnknown(ctx, row, offer.message);
   if (!(await claimBooking(ctx.db, orderNo, ctx.clock.now()))) return lookUp(ctx, bedbank, request);
   if (!offer) return recordFailed(ctx, row, 'no longer sold at this price and on these terms');
-  if (offer !== row.bought) await updateBooking(ctx.db, orderNo, { bought: JSON.stringify(offer) });
+  if (offer !== bought) await updateBooking(ctx.db, orderNo, { bought: JSON.stringify(offer) });
   try {
     const booking = await bedbank.book({
       orderNo,

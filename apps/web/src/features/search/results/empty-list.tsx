@@ -52,32 +52,16 @@ function NothingSold({ query, place, nearestDates, onChangeSearch }: Props) {
   const { t } = useI18n();
   const { data: withoutRooms } = useQuery({ ...withoutRoomsQuery(query), enabled: !query.area });
   // An area of the map may be empty although the place has hotels.
-  if (!query.area && withoutRooms?.total === 0) {
-    return (
-      <div className="card pad">
-        <EmptyState
-          title={t('results.none.no_hotels', { place })}
-          text={t('results.none.no_hotels.text')}
-          action={
-            <div className={`col g12 ${styles.filterDrops}`}>
-              <NearbyCities query={query} cities={withoutRooms.cities ?? []} />
-              <Button kind="primary" onClick={onChangeSearch}>
-                {t('results.change_search')}
-              </Button>
-            </div>
-          }
-        />
-      </div>
-    );
-  }
+  const hasNoHotels = !query.area && withoutRooms?.total === 0;
+  const noRoomsTitle = query.area ? 'choosing.none_in_area' : 'results.none.title';
   return (
     <div className="card pad">
       <EmptyState
-        title={t(query.area ? 'choosing.none_in_area' : 'results.none.title', { place })}
-        text={t('results.none.text')}
+        title={t(hasNoHotels ? 'results.none.no_hotels' : noRoomsTitle, { place })}
+        text={t(hasNoHotels ? 'results.none.no_hotels.text' : 'results.none.text')}
         action={
           <div className={`col g12 ${styles.filterDrops}`}>
-            {nearestDates}
+            {hasNoHotels ? <NearbyCities query={query} cities={withoutRooms.cities ?? []} /> : nearestDates}
             <Button kind="primary" onClick={onChangeSearch}>
               {t('results.change_search')}
             </Button>

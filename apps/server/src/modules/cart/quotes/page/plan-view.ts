@@ -63,9 +63,9 @@ function middleLng(lngs: readonly number[]): number {
   const gaps = sortedLngs.map(
     (lng, index) => lng - (sortedLngs[index - 1] ?? (sortedLngs.at(-1) ?? 0) - 360),
   );
-  const first = gaps.indexOf(Math.max(...gaps));
-  const [west = 0, east = 0] = [sortedLngs[first], sortedLngs.at(first - 1)];
-  return wrapLng(west + (east < west ? east + 360 - west : east - west) / 2);
+  const widestGap = Math.max(...gaps);
+  const west = sortedLngs[gaps.indexOf(widestGap)] ?? 0;
+  return wrapLng(west + (360 - widestGap) / 2);
 }
 
 /** A longitude between −180 and 180. */

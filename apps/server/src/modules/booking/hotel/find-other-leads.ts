@@ -1,11 +1,11 @@
-/** SQL on the lead guests in `booking.guests`. The order's row has only the name of the first room's lead guest. */
+/** Finds the lead guests of an order's other rooms. The order's row has only the name of the first room's lead guest. */
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 import type { OrderRow } from '../booking.store.ts';
 import { leadName } from '../lead-name.ts';
 
 /** The lead guests of the rooms after the first, by order number. Orders of one room are left out. */
-export async function selectOtherLeads(
+export async function findOtherLeads(
   db: Db | Tx,
   orders: readonly Pick<OrderRow, 'order_no' | 'sold'>[],
 ): Promise<Map<string, string[]>> {
