@@ -135,9 +135,13 @@ export function asUser(
 
 export interface StayOptions {
   hotel: BuiltHotel;
+  /** Default: the hotel's flexible plan. */
   plan?: string;
+  /** Default: 10 April 2027. */
   checkIn?: string;
+  /** Default: 2. */
   nights?: number;
+  /** Default: one room for two adults. */
   rooms?: Party[];
 }
 

@@ -18,7 +18,7 @@ const widthClass = {
 const viewportClass = {
   auto: overlayStyles.viewport,
   center: `${overlayStyles.viewport} ${overlayStyles.centered}`,
-  side: `${overlayStyles.viewport} ${styles.side} ${overlayStyles.side}`,
+  side: `${overlayStyles.viewport} ${overlayStyles.side}`,
 };
 
 export type DialogProps = {

@@ -30,6 +30,8 @@ function ctxOf(userId: string): ActorCtx {
 }
 
 const seller = () => ctxOf('usr_seller');
+
+/** The budget of the seller. A night costs 100.00, so the default cap allows two nights, but not three. */
 async function setBudget(facts: Partial<Budget>) {
   const budget: Budget = {
     ...{ id: 'budget_1', name: 'Seller', people: ['usr_seller'], ref_prefix: '', cap: '250.00' },

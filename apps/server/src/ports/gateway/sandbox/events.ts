@@ -16,7 +16,7 @@ const lateMs = 30_000;
 const pausesMs = [1_000, 5_000, 30_000, 120_000, 600_000, 3_600_000];
 /** Milliseconds after which another process may send an event that this one has claimed. */
 const leaseMs = 15_000;
-/** Maximum number of attempts for an event. After them the merchant must ask for the state. */
+/** Maximum number of attempts for an event; one more in mood `twice`. After them the merchant must ask for the state. */
 const maxAttempts = 12;
 
 /** Queues one event as the simulated fault demands: at once, late, twice, out of order, or not at all. */
