@@ -133,7 +133,7 @@ export const myAccountEndpoints = {
         id: z.string(),
         at: instant,
         staff: z.string(),
-        /** The customer's person for whom staff acted. */
+        /** The customer's person that staff impersonated. */
         person: z.string(),
         what: z.string(),
         /** Order numbers and ids of the objects of the call, separated by commas; may be empty. */

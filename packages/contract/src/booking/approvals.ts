@@ -91,7 +91,7 @@ const orderRules = z.object({
    */
   budgets: z.array(budget.and(z.object({ used: money, held: money, left: money }))),
   people: z.array(person.extend({ is_manager: z.boolean() })),
-  /** Former people, who cannot sign in, but whom a rule or budget still lists. */
+  /** Former people, who cannot sign in but are still listed in a rule or budget. */
   former_people: z.array(person),
 });
 export type OrderRules = z.output<typeof orderRules>;

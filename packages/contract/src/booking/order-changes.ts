@@ -65,7 +65,7 @@ export const orderChangesEndpoints = {
     input: z.strictObject({ order_no: orderNo, message: freeText(1000).trim().min(1) }),
     output: z.object({ request_no: z.string() }),
   }),
-  /** Colleagues to whom orders can be transferred. */
+  /** Colleagues who can receive transferred orders. */
   'POST /api/v3/transfer/colleagues': endpoint({
     audience: 'customer',
     permission: 'account',

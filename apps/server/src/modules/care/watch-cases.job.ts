@@ -1,7 +1,6 @@
 /**
- * Job with three steps. Removes the owner from open cases when that person does not answer cases any more. Marks cases
- * whose promised time passed without an answer, and mails the desk. Repeats the alert about urgent cases without an
- * owner.
+ * Job with three steps. Removes owners who no longer answer cases from their open cases. Marks overdue cases and mails
+ * the desk about them. Repeats the alert about urgent cases without an owner.
  */
 import { caseClocks, caseKinds, caseLimits } from '@wayhouse/contract/care/case-kinds';
 import type { AppContext } from '../../context.ts';

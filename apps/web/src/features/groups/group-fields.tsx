@@ -292,7 +292,7 @@ export function WishFields({ form, today }: Props & { today: string }) {
   );
 }
 
-/** Fields for the person whom our staff contact. */
+/** Fields of the contact person for our staff. */
 export function ContactFields({ form }: Props) {
   const { t } = useI18n();
   const { contact, ref_no } = form.draft;

@@ -23,7 +23,7 @@ type Input = ParsedInputOf<
 
 /**
  * Opens the account. Errors: not_found, changed; wrong_state when the application is already decided; wrong_state while
- * the member of staff whom a family application names has not confirmed or may not sign in; request.invalid at
+ * the employee named in a family application has not confirmed or may not sign in; request.invalid at
  * `checklist`, `tier_id`, `is_package`, `same_license_checked`.
  */
 export async function approveRegistration(

@@ -62,8 +62,8 @@ export async function register(ctx: Ctx, input: Register): Promise<Receipt> {
 }
 
 /**
- * The member of staff whom the application names; undefined when it names none. Throws request.invalid at `staff_email`
- * unless this is an active person of an approved company.
+ * The employee named in a family application; undefined for other applications. Throws request.invalid at `staff_email`
+ * unless the employee is an active person of an approved company.
  */
 export async function staffMemberOf(ctx: Ctx, snapshot: Snapshot): Promise<StaffMember | undefined> {
   if (snapshot.staff_email === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** What all PDFs share: a document on A4 with an embedded font for both languages, and page numbers. */
+/** The base of all PDFs: a document on A4 with embedded fonts for both languages, and page numbers. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type PDFDocument from 'pdfkit';

@@ -1,4 +1,4 @@
-/** Finds the person for whom a job acts, by id, with the current privileges. */
+/** Finds a person by id, with the current privileges, for jobs that act for this person. */
 import type { Actor, AppContext, Language } from '../../../context.ts';
 import { selectApprovedPerson } from '../identity.views.ts';
 import { actorOf } from './find-actor.ts';

@@ -21,7 +21,7 @@ export interface SessionOptions {
   person: PersonRow;
   device: string;
   remember: boolean;
-  /** For impersonation: the member of staff, whom the session stores. Such a session lasts `actingSessionHours`. */
+  /** The impersonating member of staff. The session stores this person and lasts `actingSessionHours`. */
   actingStaff?: ActingStaff | undefined;
   /** True when the session replaces another session on the same device. The activity log then gets no sign-in. */
   replaces?: boolean;

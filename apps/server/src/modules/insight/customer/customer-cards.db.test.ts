@@ -1,6 +1,4 @@
-/**
- * The cards of a customer's page: figures, owner, tasks, coupons; who may read them, and to whom they belong.
- */
+/** The cards of a customer's page: their figures, owner, tasks and coupons, and the roles that may read them. */
 
 import type { StaffRole } from '@wayhouse/contract/account/permissions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
