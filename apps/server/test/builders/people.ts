@@ -31,6 +31,10 @@ export interface People {
   customer: (name: string) => Promise<string>;
   /** The console token of a new session of the demo's member of staff with this role. */
   staff: (role: StaffRole) => Promise<string>;
+  /** A console call of this member of staff. `key` has a path below `/api/console/v1/`, such as `GET home`. */
+  callAs: (role: StaffRole, key: string, body?: object) => Promise<Answer>;
+  /** The id of the demo's member of staff with this role. */
+  staffId: (role: StaffRole) => Promise<string>;
   /** Moves the clock on by a minute, requests a code for a registration, and returns the code from the mail. */
   codeFor: (email: string) => Promise<string>;
   /** Mails to the address, newest first. */
@@ -81,6 +85,16 @@ export async function makePeople(): Promise<People> {
     upload: (bytes, name = 'licence.jpg', field = 'file') => upload(app, { bytes, name, field }),
     customer: (name) => tokenOf(context, `${name}@wayhouse.test`),
     staff: (role) => staffTokenOf(context, role),
+    callAs: async (role, key, body) =>
+      call(key.replace(' ', ' /api/console/v1/'), body, await staffTokenOf(context, role)),
+    staffId: async (role) =>
+      (
+        await database.db
+          .selectFrom('identity.staff')
+          .select('id')
+          .where('role', '=', role)
+          .executeTakeFirstOrThrow()
+      ).id,
     codeFor: async (email) => {
       clock.advance(61);
       await call('POST /api/v2/sendcode', { email, purpose: 'register', ...proof });

@@ -1,5 +1,4 @@
 /** The cards of a customer's page: their figures, owner, tasks and coupons, and the roles that may read them. */
-
 import type { StaffRole } from '@wayhouse/contract/account/permissions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asUser, bookedOrder, buildWorld } from '../../../../test/builders/booking.ts';
@@ -10,7 +9,6 @@ import { openCase } from '../../care/ask-desk.ts';
 import { changeCreditStop } from '../../ledger/balance/change-credit-stop.ts';
 
 let p: People;
-const consolePath = '/api/console/v1';
 const bluewave = 'customers/com_bluewave';
 
 beforeAll(async () => {
@@ -18,20 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => p.close());
 
-const callAs = async (role: StaffRole, key: string, body: object = {}) =>
-  p.call(key.replace(' ', ` ${consolePath}/`), body, await p.staff(role));
-const staffId = async (role: StaffRole) =>
-  (
-    await p.database.db
-      .selectFrom('identity.staff')
-      .select('id')
-      .where('role', '=', role)
-      .executeTakeFirstOrThrow()
-  ).id;
+const callAs: People['callAs'] = (...call) => p.callAs(...call);
 
 describe('owner and tasks', () => {
   test('a customer gets an owner, is found by the owner, and loses the owner again', async () => {
-    const ownerId = await staffId('operations');
+    const ownerId = await p.staffId('operations');
     expect(
       (await callAs('operations', `POST ${bluewave}/owner`, { staff_id: ownerId })).data.owner,
     ).toMatchObject({
@@ -85,7 +74,7 @@ describe('owner and tasks', () => {
     const input = {
       text: 'Ask for the new license',
       due_on: '2027-03-05',
-      assignee_id: await staffId('operations'),
+      assignee_id: await p.staffId('operations'),
     };
     const { data } = await callAs('operations', `POST ${bluewave}/tasks`, input);
     const [task] = data.tasks;

@@ -1,5 +1,4 @@
 /** The mails of a customer's page: who may read them, which failed, and their copies. */
-
 import type { StaffRole } from '@wayhouse/contract/account/permissions';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -10,7 +9,6 @@ import { inTransaction } from '../../../platform/database.ts';
 import { noteLostMail } from '../../booking/hotel/note-lost-mail.ts';
 
 let p: People;
-const consolePath = '/api/console/v1';
 const bluewave = 'customers/com_bluewave';
 
 beforeAll(async () => {
@@ -18,8 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => p.close());
 
-const callAs = async (role: StaffRole, key: string, body: object = {}) =>
-  p.call(key.replace(' ', ` ${consolePath}/`), body, await p.staff(role));
+const callAs: People['callAs'] = (...call) => p.callAs(...call);
 
 test('mails are shown for the customer alone; a mail with a link for a new password cannot be opened or sent again', async () => {
   await p.call('POST /api/v2/user/forgetpwd', { email: 'agent@wayhouse.test' });

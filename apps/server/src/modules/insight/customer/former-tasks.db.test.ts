@@ -1,5 +1,4 @@
 /** Tasks of a customer whose assignee left: who is notified, and who takes them over. */
-
 import type { StaffRole } from '@wayhouse/contract/account/permissions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makePeople, type People } from '../../../../test/builders/people.ts';
@@ -12,16 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => p.close());
 
-const callAs = async (role: StaffRole, key: string, body: object = {}) =>
-  p.call(key.replace(' ', ' /api/console/v1/'), body, await p.staff(role));
-const staffId = async (role: StaffRole) =>
-  (
-    await p.database.db
-      .selectFrom('identity.staff')
-      .select('id')
-      .where('role', '=', role)
-      .executeTakeFirstOrThrow()
-  ).id;
+const callAs: People['callAs'] = (...call) => p.callAs(...call);
 
 describe('an open task of a colleague who left', () => {
   const former = 'stf_former';
@@ -46,7 +36,7 @@ describe('an open task of a colleague who left', () => {
     const task = { text: 'Call about the license', due_on: null, assignee_id: former };
     const { data } = await callAs('operations', `POST ${bluewave}/tasks`, task);
     id = data.tasks.find(({ text }: { text: string }) => text === task.text).id;
-    await callAs('finance', `POST ${bluewave}/owner`, { staff_id: await staffId('finance') });
+    await callAs('finance', `POST ${bluewave}/owner`, { staff_id: await p.staffId('finance') });
     expect(await newsOf('finance')).not.toContain(`task:${id}`);
     await db.updateTable('identity.staff').set({ status: 'disabled' }).where('id', '=', former).execute();
   });
@@ -58,7 +48,7 @@ describe('an open task of a colleague who left', () => {
   });
 
   test('is taken over by a colleague who may change customers, and is recorded', async () => {
-    const me = await staffId('operations');
+    const me = await p.staffId('operations');
     const assign = (role: StaffRole, change: object = {}) =>
       callAs(role, `POST ${bluewave}/tasks/assign`, { task_id: id, assignee_id: me, ...change });
     expect((await assign('support')).code).toBe(1002);
@@ -78,7 +68,7 @@ describe('an open task of a colleague who left', () => {
       .execute();
     expect(lines).toEqual([{ before: { assignee: 'Former' } }]);
     await callAs('operations', `POST ${bluewave}/tasks/done`, { task_id: id, done: true });
-    expect((await assign('operations', { assignee_id: await staffId('finance') })).code).toBe(1004);
+    expect((await assign('operations', { assignee_id: await p.staffId('finance') })).code).toBe(1004);
     await callAs('operations', `POST ${bluewave}/owner`, { staff_id: null });
   });
 });

@@ -7,7 +7,6 @@ import { localTime } from './local-time.ts';
 import { mailDigests } from './mail-digests.job.ts';
 
 let p: People;
-const consolePath = '/api/console/v1';
 const operations = 'operations@staff.wayhouse.test';
 
 beforeAll(async () => {
@@ -15,23 +14,14 @@ beforeAll(async () => {
 });
 afterAll(() => p.close());
 
-const callAs = async (role: StaffRole, key: string, body: object = {}) =>
-  p.call(key.replace(' ', ` ${consolePath}/`), body, await p.staff(role));
+const callAs: People['callAs'] = (...call) => p.callAs(...call);
 const news = async (role: StaffRole) => (await callAs(role, 'GET notifications')).data;
-const staffId = async (role: StaffRole) =>
-  (
-    await p.database.db
-      .selectFrom('identity.staff')
-      .select('id')
-      .where('role', '=', role)
-      .executeTakeFirstOrThrow()
-  ).id;
 const kinds = async (role: StaffRole) => (await news(role)).items.map((each: { kind: string }) => each.kind);
 const addTask = async (due_on: string | null, role: StaffRole = 'operations') =>
   callAs('operations', 'POST customers/com_bluewave/tasks', {
     text: `Call about ${due_on ?? 'the contract'}`,
     due_on,
-    assignee_id: await staffId(role),
+    assignee_id: await p.staffId(role),
   });
 
 describe('the list', () => {
