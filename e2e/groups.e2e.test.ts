@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import writeExcelFile from 'write-excel-file/node';
 import { shoot } from './pictures/shoot.ts';
+import { dateAhead } from './support/date-ahead.ts';
 import { openStage, type Stage } from './support/harness.ts';
 import { agreeToPayment } from './support/paying.ts';
 import { signIn, signInStaffByCall } from './support/sign-in.ts';
@@ -17,7 +18,6 @@ beforeAll(async () => {
 afterAll(() => stage?.close());
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** Gives the first demo hotel a hundred rooms of each type on every day. Returns its English name. */
 async function giveHotelManyRooms(): Promise<string> {
@@ -56,7 +56,9 @@ async function roomingList(): Promise<Buffer> {
 }
 
 async function requestGroup(page: Page): Promise<void> {
-  await page.goto(`/group?new=1&check_in=${day(40)}&check_out=${day(42)}&group_rooms=20&adults=40`);
+  await page.goto(
+    `/group?new=1&check_in=${dateAhead(40)}&check_out=${dateAhead(42)}&group_rooms=20&adults=40`,
+  );
   await button(page, words('groups.form.send')).click();
   await page.locator('[aria-invalid="true"]').first().waitFor();
   // An invalid date keeps the form and shows an error at its field.
@@ -64,7 +66,7 @@ async function requestGroup(page: Page): Promise<void> {
   await arrival.fill('next week');
   await arrival.press('Tab');
   await page.getByText(words('common.dates.wrong')).waitFor();
-  await arrival.fill(day(40));
+  await arrival.fill(dateAhead(40));
   await page.getByLabel(words('groups.form.name'), { exact: true }).fill('Lakeside spring tour');
   await page.getByLabel(words('groups.form.destination')).fill('Near the river');
   await page.locator('#group-contact-phone').fill('13800138000');

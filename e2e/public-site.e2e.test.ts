@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shoot } from './pictures/shoot.ts';
+import { dateAhead } from './support/date-ahead.ts';
 import { openStage, type Stage } from './support/harness.ts';
 import { bookUnpaidOrder } from './support/paying.ts';
 import { demoPassword, signIn, solveSlider } from './support/sign-in.ts';
@@ -16,8 +17,6 @@ afterAll(() => stage?.close());
 
 /** A long time limit, because the server's HTML ignores presses until the browser has rendered the page. */
 const longWait = { timeout: 20_000 };
-
-const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** Plays the film until it is past its third second and a caption is visible. Returns the caption. */
 async function captionsWhilePlaying(page: Page, language: 'en' | 'zh'): Promise<string> {
@@ -63,8 +62,8 @@ test('a visitor reads about groups, fills in the form, and sends it after the si
   const send = page.getByRole('button', { name: words('groups.form.send'), exact: true });
   await field('title').fill('Orchard Choir');
   await field('destination').fill('Near the opera');
-  await field('check_in').fill(day(60));
-  await field('check_out').fill(day(63));
+  await field('check_in').fill(dateAhead(60));
+  await field('check_out').fill(dateAhead(63));
   await field('rooms-twin').fill('20');
   await field('adults').fill('40');
   await field('contact-phone').fill('13800138000');

@@ -112,12 +112,13 @@ async function compareWithTpcB(
   groups: readonly BuyerGroup[],
   { clients, seconds }: { clients: number; seconds: number },
 ): Promise<void> {
-  const part = { clients, seconds: seconds / turns };
+  const turnOptions = { clients, seconds: seconds / turns };
   const tpcBRates: number[] = [];
   const countsByGroup = groups.map((): BookingCounts[] => []);
   for (let turn = 0; turn < turns; turn += 1) {
-    tpcBRates.push(await runTpcB(bench.pool, { url: bench.databaseUrl, ...part }));
-    for (const [index, group] of groups.entries()) countsByGroup[index]?.push(await measure(group, part));
+    tpcBRates.push(await runTpcB(bench.pool, { url: bench.databaseUrl, ...turnOptions }));
+    for (const [index, group] of groups.entries())
+      countsByGroup[index]?.push(await measure(group, turnOptions));
   }
   const tpcBRate = sum(tpcBRates) / turns;
   for (const [index, { name }] of groups.entries()) {

@@ -47,11 +47,11 @@ export async function benchLedger({ seconds }: { seconds: number }): Promise<voi
     for (const clients of clientCounts) {
       const [tpcB, paymentsOfMany, paymentsOfOne] = [noPayments(), noPayments(), noPayments()];
       for (let turn = 0; turn < turns; turn += 1) {
-        const part = { clients, seconds: seconds / turns };
-        const tpcBRate = await runTpcB(pool, { url: postgres.url, ...part });
-        add(tpcB, { done: part.seconds * tpcBRate, seconds: part.seconds, cpuMs: 0 });
-        add(paymentsOfMany, await pay(db, { ...part, companies: manyCompanies }));
-        add(paymentsOfOne, await pay(db, { ...part, companies: 1 }));
+        const turnOptions = { clients, seconds: seconds / turns };
+        const tpcBRate = await runTpcB(pool, { url: postgres.url, ...turnOptions });
+        add(tpcB, { done: turnOptions.seconds * tpcBRate, seconds: turnOptions.seconds, cpuMs: 0 });
+        add(paymentsOfMany, await pay(db, { ...turnOptions, companies: manyCompanies }));
+        add(paymentsOfOne, await pay(db, { ...turnOptions, companies: 1 }));
       }
       const tpcBRate = tpcB.done / tpcB.seconds;
       const columns = [paymentsOfMany, paymentsOfOne].map(({ done, seconds: elapsedSeconds, cpuMs }) => {

@@ -95,6 +95,7 @@ function isHoldout(label: string): boolean {
   return (createHash('sha256').update(label).digest()[0] ?? 0) % 2 === 0;
 }
 
+/** Counts over the hotels of the second list. `desk`: left to staff. */
 const emptyTally = () => ({ theirs: 0, known: 0, sure: 0, sureRight: 0, desk: 0, deskRight: 0 });
 type Tally = ReturnType<typeof emptyTally>;
 interface Labels {
@@ -131,6 +132,11 @@ function tallyText({ theirs, known, sure, sureRight, desk, deskRight }: Tally): 
   ].join('; ');
 }
 
+function errorKindOf(match: Match | undefined, isRight: boolean): string {
+  if (!match) return 'missed';
+  return isRight ? 'desk, right' : `${match.zone}, WRONG`;
+}
+
 function printError(
   match: Match | undefined,
   { ownLabel, isKnown, label, hotel }: Labels & { hotel: ReadHotel },
@@ -138,12 +144,11 @@ function printError(
   const isRight = match !== undefined && label.get(match.ours) === ownLabel;
   if (match?.zone === 'sure' && isRight) return;
   if (!match && !isKnown) return;
-  const kind = match ? (isRight ? 'desk, right' : `${match.zone}, WRONG`) : 'missed';
   const weights = match?.findings
     .filter((each) => each.weight !== 0)
     .map((each) => `${each.field} ${each.weight}`)
     .join(', ');
   console.log(
-    `${kind}: ${hotel.facts.name} | ${match?.ours.facts.name ?? '-'} | ${match?.score ?? ''} ${weights ?? ''}`,
+    `${errorKindOf(match, isRight)}: ${hotel.facts.name} | ${match?.ours.facts.name ?? '-'} | ${match?.score ?? ''} ${weights ?? ''}`,
   );
 }

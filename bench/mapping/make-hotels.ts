@@ -29,6 +29,10 @@ export function makeTwoLists(hotels: number): { ours: MatchHotel[]; theirs: Matc
     const text = pick(syllables) + pick(syllables) + pick(syllables);
     return text.charAt(0).toUpperCase() + text.slice(1);
   };
+  const ownName = () => {
+    if (dice() < 0.3) return pick(brands);
+    return dice() < 0.5 ? word() : `${pick(firstWords)} ${word()}`;
+  };
   const cities = Array.from({ length: Math.max(1, Math.round(hotels / hotelsOfACity)) }, () => ({
     name: word(),
     lat: dice() * 110 - 50,
@@ -39,10 +43,9 @@ export function makeTwoLists(hotels: number): { ours: MatchHotel[]; theirs: Matc
   for (let number = 0; number < hotels; number += 1) {
     // Squared, so that some cities have many times as many hotels as others.
     const city = cities[Math.floor(dice() ** 2 * cities.length)] as (typeof cities)[number];
-    const ownName = dice() < 0.3 ? pick(brands) : dice() < 0.5 ? word() : `${pick(firstWords)} ${word()}`;
     const hotel: MatchHotel = {
       id: `h${number}`,
-      name: `${ownName} ${pick(lastWords)}`,
+      name: `${ownName()} ${pick(lastWords)}`,
       countryCode: 'GB',
       city: city.name,
       address: `${Math.ceil(dice() * 200)} ${word()} Street`,

@@ -58,9 +58,9 @@ async function sendCall(side: Side): Promise<void> {
   });
 }
 
-async function sendCallsFor(side: Side, seconds: number): Promise<number[]> {
+async function sendCallsFor(side: Side, durationSeconds: number): Promise<number[]> {
   const times: number[] = [];
-  const end = performance.now() + seconds * 1000;
+  const end = performance.now() + durationSeconds * 1000;
   await Promise.all(
     Array.from({ length: clients }, async () => {
       while (performance.now() < end) {

@@ -122,12 +122,12 @@ async function measureOtherCities(bench: BenchContext): Promise<ResultLine[]> {
 
 /** The complete search without HTTP: rules, filters, facet counts with labels, order, first page. */
 async function runSearch({ context, cardSet, hotels }: BenchContext, run: number): Promise<unknown> {
-  const { cards, words } = cardSet;
+  const { cards, labels } = cardSet;
   const { page, tally } = await findHits(
     { ...context, actor: { accountId: 'bench' } },
     {
       cards,
-      words,
+      labels,
       hotels,
       buyer,
       stay: stayOf(run),
@@ -135,7 +135,7 @@ async function runSearch({ context, cardSet, hotels }: BenchContext, run: number
       page: { origin: undefined, sort: 'recommended', start: 0, size: 20 },
     },
   );
-  return [page, labelFacets(tally, cards, words)];
+  return [page, labelFacets(tally, cards, labels)];
 }
 
 /**

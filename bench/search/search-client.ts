@@ -51,10 +51,10 @@ function sendSearch(): Promise<void> {
   });
 }
 
-/** Searches with all clients for `seconds`. Returns the milliseconds of each call. */
-async function runClients(seconds: number): Promise<number[]> {
+/** Searches with all clients for this time. Returns the milliseconds of each call. */
+async function runClients(durationSeconds: number): Promise<number[]> {
   const times: number[] = [];
-  const end = performance.now() + seconds * 1000;
+  const end = performance.now() + durationSeconds * 1000;
   await Promise.all(
     Array.from({ length: clients }, async () => {
       while (performance.now() < end) {

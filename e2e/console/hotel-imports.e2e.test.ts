@@ -16,13 +16,18 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
+const unknownCountries = new Map([
+  [3, 'Atlântida'],
+  [4, 'Terra Nova'],
+]);
+
 /**
  * A CSV file in Windows-1252 with semicolons and decimal commas, as a Portuguese spreadsheet writes it. Two of its
  * twelve hotels are in unknown countries.
  */
 function fileOf(name: string): Buffer {
   const rows = Array.from({ length: 12 }, (_, index) => {
-    const country = index === 3 ? 'Atlântida' : index === 4 ? 'Terra Nova' : 'Portugal';
+    const country = unknownCountries.get(index) ?? 'Portugal';
     return `${name}-${index};Hotel Cais ${index};Rua do Cais ${index};Lisboa;${country};4 estrelas;38,7${index};-9,14;-`;
   });
   // The name of the last column differs in each view, because a file with known column names starts with the assignment

@@ -1,5 +1,6 @@
 /** The pages to take screenshots of, with addresses of demo records. */
 import { specificationRoutes } from '@wayhouse/contract/site-routes';
+import { dateAhead } from '../support/date-ahead.ts';
 import { demoPassword } from '../support/sign-in.ts';
 
 /** The person who sees the page. An empty email address is a visitor. */
@@ -14,10 +15,9 @@ const agent: Reader = { email: 'agent@wayhouse.test', isStaff: false };
 const visitor: Reader = { email: '', isStaff: false };
 const admin: Reader = { email: 'admin@staff.wayhouse.test', isStaff: true };
 
-const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
 const stay = {
-  check_in: day(40),
-  check_out: day(42),
+  check_in: dateAhead(40),
+  check_out: dateAhead(42),
   rooms: [{ adults: 2, children: [] }],
   nationality: 'CN',
 };
@@ -110,6 +110,7 @@ async function siteAddresses(server: string): Promise<Address[]> {
       'factor',
       'devices',
       'acting',
+      'data',
     ].map((tab) => `/account/management/?tab=${tab}`),
     ...[
       '/hotel-compare',

@@ -44,6 +44,13 @@ const consoleReads =
 const openOverlay = '[role="dialog"]:visible, [role="alertdialog"]:visible, [role="menu"]:visible';
 /** The largest number of buttons that are pressed on a page. */
 const pressesMax = 20;
+/** Draws cards outside the viewport too, and hides the film's controls, whose bar shows how much is downloaded. */
+const screenshotStyle = `
+  * { content-visibility: visible !important; }
+  video::-webkit-media-controls { visibility: hidden !important; }
+`;
+/** The largest number of screenshots of one page until two in a row are equal, for example after a map has loaded. */
+const screenshotsMax = 5;
 const storageByEmail = new Map<string, Promise<Record<string, string>>>();
 
 await main();
@@ -124,6 +131,7 @@ async function takePictures(context: BrowserContext, { address, language }: Job)
   await open(page, address);
   for (const width of widths) {
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+    await loadLazyImages(page);
     for (const scheme of schemes) {
       await page.emulateMedia({ colorScheme: scheme });
       await takeScreenshot(page, `${address.name}.${language}-${width}-${scheme}`, { fullPage: true });
@@ -149,15 +157,38 @@ async function open(page: Page, address: Address): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: 1_200 }).catch(() => undefined);
 }
 
+/** Scrolls once through the page, because images below the first screen load only when they come near. */
+async function loadLazyImages(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight) {
+      window.scrollTo(0, top);
+      await new Promise(requestAnimationFrame);
+    }
+    window.scrollTo(0, 0);
+  });
+  await page
+    .waitForFunction(() => [...document.images].every((image) => image.complete), undefined, {
+      timeout: 5_000,
+    })
+    .catch(() => undefined);
+}
+
 async function takeScreenshot(page: Page, name: string, { fullPage }: { fullPage: boolean }): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
-  await page.waitForTimeout(150);
-  await page.screenshot({
-    path: path.join(folder, `${name}.png`),
-    fullPage,
-    animations: 'disabled',
-    caret: 'hide',
-  });
+  let previous: Buffer | undefined;
+  for (let count = 0; count < screenshotsMax; count += 1) {
+    await page.waitForTimeout(150);
+    const screenshot = await page.screenshot({
+      fullPage,
+      animations: 'disabled',
+      caret: 'hide',
+      style: screenshotStyle,
+    });
+    const isSettled = previous?.equals(screenshot) ?? false;
+    previous = screenshot;
+    if (isSettled) break;
+  }
+  if (previous) writeFileSync(path.join(folder, `${name}.png`), previous);
 }
 
 /**

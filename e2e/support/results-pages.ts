@@ -1,6 +1,7 @@
 /** Pages of search results, for e2e tests. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { dateAhead } from './date-ahead.ts';
 import type { Stage } from './harness.ts';
 
 /** One room with two adults, in the form of `roomsText`. */
@@ -14,8 +15,7 @@ export async function resultsUrlOf(stage: Stage, extraParams: Record<string, str
     .where('type', '=', 'city')
     .where('name_en', '=', 'Shanghai')
     .executeTakeFirstOrThrow();
-  const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
-  const stay = { check_in: day(21), check_out: day(23), rooms: roomForTwo, nationality: 'CN' };
+  const stay = { check_in: dateAhead(21), check_out: dateAhead(23), rooms: roomForTwo, nationality: 'CN' };
   const place = { place_type: 'city', place_id: city.id, place_name: 'Shanghai' };
   return `/hotel-new?${new URLSearchParams({ ...place, ...stay, ...extraParams })}`;
 }

@@ -1,5 +1,6 @@
 /** Creates orders, booking sessions and cart items by calls of the signed-in person, and moves the product's clock. */
 import type { Page } from 'playwright-core';
+import { dateAhead } from './date-ahead.ts';
 import type { Stage } from './harness.ts';
 
 type Answer = {
@@ -37,7 +38,6 @@ export async function moveClock(stage: Stage, seconds: number): Promise<string> 
   return ((await response.json()) as { now: string }).now;
 }
 
-const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
 const rooms = [
   { adults: 2, children: [7] },
   { adults: 2, children: [] },
@@ -51,7 +51,7 @@ async function offersOf(call: Call): Promise<Offer[]> {
   const city = (await call('/api/v2/hotel/suggest', { q: 'shanghai' })).data.groups.find(
     (group: { type: string }) => group.type === 'city',
   ).items[0];
-  const stay = { check_in: day(40), check_out: day(43), rooms, nationality: 'CN' };
+  const stay = { check_in: dateAhead(40), check_out: dateAhead(43), rooms, nationality: 'CN' };
   const search = await call('/api/v2/hotel/search', { place: { type: 'city', id: city.id }, ...stay });
   const offers: Offer[] = [];
   for (const { hotel_id } of search.data.items.slice(0, 5)) {

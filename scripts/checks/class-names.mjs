@@ -46,28 +46,32 @@ export async function classNames(base) {
   const findings = [];
   const modules = new Map();
   const read = (file) => readFileSync(path.join(base, file), 'utf8');
-  for (const file of files.filter((each) => each.endsWith('.css'))) {
-    const isModule = file.endsWith('.module.css');
-    const { own, shared } = classesOf(read(file), isModule);
-    for (const name of shared)
-      if (!known.has(name) && !foreign.test(name))
-        findings.push({
-          file,
-          rule: 'global-class',
-          text: `.${name} is global and not in the list of global names.`,
-        });
-    if (!isModule) continue;
-    modules.set(file, { own, named: new Set() });
-    for (const name of own)
-      if (!isOfWords(name))
-        findings.push({ file, rule: 'class-word', text: `.${name} is not whole words in camelCase.` });
-  }
+  for (const file of files.filter((each) => each.endsWith('.css')))
+    checkStyles(file, read(file), { modules, findings });
   for (const file of files.filter((each) => !each.endsWith('.css')))
     checkCode(file, read(file), { base, modules, findings });
   for (const [file, { own, named }] of modules)
     for (const name of own)
       if (!named.has(name)) findings.push({ file, rule: 'unused-class', text: `No code names .${name}.` });
   return { read: files.length, findings };
+}
+
+/** Checks the class names of a style sheet. Adds a style sheet with own classes to `modules`. */
+function checkStyles(file, css, { modules, findings }) {
+  const isModule = file.endsWith('.module.css');
+  const { own, shared } = classesOf(css, isModule);
+  for (const name of shared)
+    if (!known.has(name) && !foreign.test(name))
+      findings.push({
+        file,
+        rule: 'global-class',
+        text: `.${name} is global and not in the list of global names.`,
+      });
+  if (!isModule) return;
+  modules.set(file, { own, named: new Set() });
+  for (const name of own)
+    if (!isOfWords(name))
+      findings.push({ file, rule: 'class-word', text: `.${name} is not whole words in camelCase.` });
 }
 
 /** The classes in the selectors of a style sheet: `own` are classes of the module, `shared` are global classes. */

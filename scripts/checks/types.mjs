@@ -19,7 +19,7 @@ const errorLine = /^(.+?)\((\d+),\d+\): error (TS\d+): (.*)$/;
 /** Checks types with the native TypeScript compiler. A source file outside all projects is a finding too. */
 export async function types(base) {
   const program = path.join(root, 'node_modules/@typescript/native/bin/tsc');
-  const real = realpathSync(base);
+  const realBase = realpathSync(base);
   const read = new Set();
   const findings = [];
   for (const project of projectsOf(base)) {
@@ -28,7 +28,7 @@ export async function types(base) {
       [program, '-p', project, '--pretty', 'false', '--listFiles', '--checkers', '1'],
       base,
     );
-    const projectFindings = parse(stdout, { real, read });
+    const projectFindings = parse(stdout, { realBase, read });
     if (code !== 0 && projectFindings.length === 0)
       throw new Error(`tsc -p ${project}: ${stderr || stdout.slice(0, 2000)}`);
     findings.push(...projectFindings);
@@ -46,13 +46,13 @@ function projectsOf(base) {
   return all.map(file).filter((each) => existsSync(path.join(base, each)));
 }
 
-function parse(stdout, { real, read }) {
+function parse(stdout, { realBase, read }) {
   const findings = [];
   for (const text of stdout.split('\n')) {
     const match = errorLine.exec(text);
     if (match) findings.push({ file: match[1], line: Number(match[2]), rule: match[3], text: match[4] });
     else if (path.isAbsolute(text.trim())) {
-      const file = path.relative(real, text.trim()).replaceAll('\\', '/');
+      const file = path.relative(realBase, text.trim()).replaceAll('\\', '/');
       if (!file.startsWith('..') && !file.includes('node_modules')) read.add(file);
     }
   }

@@ -7,9 +7,11 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Providers } from './app/providers.tsx';
 import { createConsoleRouter } from './app/router.tsx';
+import { followTabs } from './shared/session.ts';
 import { loadTexts } from './shared/texts.ts';
 
 watchErrors();
+followTabs();
 const root = document.getElementById('root');
 if (!root) throw new Error('#root is missing');
 const router = createConsoleRouter();

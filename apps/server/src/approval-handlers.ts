@@ -11,6 +11,7 @@ import { massApproval } from './modules/booking/mass-cancel/mass-cancellation-ap
 import { reopenApproval } from './modules/books/close/reopen-month.ts';
 import { journalApproval } from './modules/books/journal/post-journal.ts';
 import { limitApproval } from './modules/companies/customer/grant-limit.ts';
+import { factorApproval, mainApproval } from './modules/companies/customer/secure-person.ts';
 import type { LedgerFunctions } from './modules/companies/ledger-functions.ts';
 import { couponApproval } from './modules/coupons/save-coupon.ts';
 import { moreTimeApproval } from './modules/credit/invoice/give-more-time.ts';
@@ -40,5 +41,7 @@ export function approvalHandlers(ledger: LedgerFunctions): ApprovalHandlers {
     write_off: writeOffApproval,
     more_time: moreTimeApproval,
     journal: journalApproval,
+    second_factor: factorApproval,
+    main_account: mainApproval,
   };
 }

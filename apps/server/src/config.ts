@@ -182,14 +182,7 @@ export interface Config extends FourEyesSettings, SourceSettings, WebhookSetting
 /** Reads the settings. Throws an Error whose message names invalid or missing variables and says what is wrong. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const values = readVariables(environment, env);
-  if (!values.WAYHOUSE_DEMO) {
-    if (!values.DATABASE_URL) throw new Error('DATABASE_URL is required outside demo (WAYHOUSE_DEMO=1)');
-    if (!values.WAYHOUSE_SECRET)
-      throw new Error('WAYHOUSE_SECRET (at least 32 characters) is required outside demo');
-    if (values.SLIDER === 'off') throw new Error('SLIDER=off is refused outside demo');
-  }
-  if (values.V3_URL && !values.PUBLIC_URL)
-    throw new Error('V3_URL needs PUBLIC_URL: it allows calls from that origin');
+  refuseWrongSettings(values);
   const sms = smsSettings(values);
   return {
     port: values.PORT,
@@ -239,6 +232,17 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     unpaid: unpaidSettings(values.WAYHOUSE_DEMO),
     limits: values.WAYHOUSE_DEMO ? demoLimits : productionLimits,
   };
+}
+
+function refuseWrongSettings(values: z.output<typeof environment>): void {
+  if (!values.WAYHOUSE_DEMO) {
+    if (!values.DATABASE_URL) throw new Error('DATABASE_URL is required outside demo (WAYHOUSE_DEMO=1)');
+    if (!values.WAYHOUSE_SECRET)
+      throw new Error('WAYHOUSE_SECRET (at least 32 characters) is required outside demo');
+    if (values.SLIDER === 'off') throw new Error('SLIDER=off is refused outside demo');
+  }
+  if (values.V3_URL && !values.PUBLIC_URL)
+    throw new Error('V3_URL needs PUBLIC_URL: it allows calls from that origin');
 }
 
 /** Default: trusts a proxy on the same machine when `PUBLIC_URL` is set, otherwise no proxy. */

@@ -119,6 +119,8 @@ export interface ActorCtx extends Ctx {
   token: string;
   /** `Idempotency-Key` header of calls that accept one. */
   idempotencyKey: string | undefined;
+  /** The time for which stays are priced, when it is not that of `clock` (ADR 106). */
+  saleClock?: Clock;
 }
 
 /** A signed-in member of staff, as `identity/staff/find-staff.ts` loads it by token. Assignable to `AuditActor`. */

@@ -11,7 +11,8 @@ import { makeProcess, traceProcess } from './process.ts';
 
 const { url, directUrl, host, port, counters, claims, index } = workerData as ThreadData;
 const stops: (() => Promise<unknown>)[] = [];
-const questions = new Map<number, (answers: unknown[]) => void>();
+/** Id of an asked question → the function that resolves with its answers. */
+const resolveById = new Map<number, (answers: unknown[]) => void>();
 let lastId = 0;
 let { isDraining } = workerData as ThreadData;
 let answerSelf: (question: ThreadQuestion) => Promise<unknown> = async () => undefined;
@@ -26,7 +27,7 @@ const httpThreads: HttpThreads = {
     new Promise((resolve) => {
       lastId += 1;
       const id = lastId;
-      questions.set(id, resolve);
+      resolveById.set(id, resolve);
       send({ kind: 'ask', id, question });
     }),
   onQuestion: (answer) => {
@@ -41,8 +42,8 @@ parentPort?.on('message', async (message: ToThread) => {
     send({ kind: 'answer', id: message.id, answer });
   }
   if (message.kind === 'answers') {
-    questions.get(message.id)?.(message.answers);
-    questions.delete(message.id);
+    resolveById.get(message.id)?.(message.answers);
+    resolveById.delete(message.id);
   }
   if (message.kind === 'stop') {
     for (const stop of stops) await stop().catch(() => undefined);

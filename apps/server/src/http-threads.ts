@@ -47,10 +47,10 @@ interface Options extends Omit<ThreadData, 'counters' | 'claims' | 'index' | 'is
   draining: Pick<Draining, 'onDrain'>;
   stops: Pick<Stops, 'add'>;
   /**
-   * Answers a question for the main thread. `listening` is the number of threads that listen. They are asked after this
-   * answer.
+   * Answers a question for the main thread. `listeningCount` is the number of threads that listen. They are asked after
+   * this answer.
    */
-  onQuestion: (question: ThreadQuestion, listening: number) => Promise<unknown>;
+  onQuestion: (question: ThreadQuestion, listeningCount: number) => Promise<unknown>;
 }
 
 const program = new URL('./http-thread.ts', import.meta.url);
@@ -77,7 +77,7 @@ export async function startHttpThreads({
   onQuestion,
   ...addresses
 }: Options): Promise<void> {
-  const data: Omit<ThreadData, 'index' | 'isDraining'> = {
+  const commonData: Omit<ThreadData, 'index' | 'isDraining'> = {
     ...addresses,
     counters: createCounters(),
     claims: createClaims(),
@@ -88,10 +88,10 @@ export async function startHttpThreads({
   let isStopping = false;
   let lastId = 0;
 
-  /** Asks the main thread and every HTTP thread. Resolves with the answers that came in time. */
+  /** Asks the main thread and every HTTP thread. Resolves with the answers in time. A starting thread has none. */
   const askAll = async (question: ThreadQuestion): Promise<unknown[]> => {
-    const listening = [...threads.values()].filter(({ isListening }) => isListening);
-    const ownAnswer = await onQuestion(question, listening.length);
+    const listeningThreads = [...threads.values()].filter(({ isListening }) => isListening);
+    const ownAnswer = await onQuestion(question, listeningThreads.length);
     lastId += 1;
     const id = lastId;
     const answers: unknown[] = ownAnswer === undefined ? [] : [ownAnswer];
@@ -99,7 +99,7 @@ export async function startHttpThreads({
     const allAnswers = new Promise<void>((resolve) => {
       answerHandlers.set(id, (thread, answer) => {
         pendingThreads.delete(thread);
-        answers.push(answer);
+        if (answer !== undefined) answers.push(answer);
         if (pendingThreads.size === 0) resolve();
       });
     });
@@ -112,7 +112,7 @@ export async function startHttpThreads({
   const start = (): Promise<void> =>
     new Promise((resolve, reject) => {
       const { link, detach } = index.connect();
-      const workerData: ThreadData = { ...data, index: link, isDraining };
+      const workerData: ThreadData = { ...commonData, index: link, isDraining };
       const thread = new Worker(program, { workerData, transferList: [link.port] });
       const stopped = new Promise((end) => thread.once('exit', end));
       const state = { stopped, isListening: false };

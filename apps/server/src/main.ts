@@ -17,15 +17,15 @@ const logLine = (line: string): void => console.error(line);
 let shutdown: Stops | undefined;
 
 async function start(): Promise<void> {
-  const environment = readConfig(process.env);
-  const log = createLog(environment.logLevel);
+  const initialConfig = readConfig(process.env);
+  const log = createLog(initialConfig.logLevel);
   logUnhandled(log);
-  const draining = makeDraining(environment.drainSeconds);
+  const draining = makeDraining(initialConfig.drainSeconds);
   let readiness: Readiness | undefined;
   const isDatabaseAway = () => readiness?.isAnswering() === false;
   shutdown = stopOnSignal({ tell: logLine, drain: draining.drain, isDatabaseAway });
   const { config, address } = await runServer({
-    config: environment,
+    config: initialConfig,
     env: process.env,
     log,
     draining,

@@ -1,7 +1,7 @@
 /** Starts the parts of the product in this process: port, database, migrations, demo data, application, jobs. */
 import { type Config, readConfig } from './config.ts';
 import { prepareDemo } from './demo/prepare-demo.ts';
-import { startDemoSources } from './demo/sources/start-sources.ts';
+import { type StartedSources, startDemoSources } from './demo/sources/start-sources.ts';
 import type { Draining } from './http/drain.ts';
 import { unbuiltSites } from './http/serve-site.ts';
 import { type HttpServerOptions, startHttpServer } from './http-server.ts';
@@ -61,7 +61,8 @@ export async function runServer(options: RunServerOptions): Promise<RunningServe
   stops.add(await traceProcess(options.config));
   // Warns about sites that are not built. The demo builds them before its start; `npm run dev` serves them itself.
   if (!options.config.demo) for (const line of unbuiltSites(options.config)) tell(line);
-  const config = options.config.demoSources ? await withDemoSources(options) : options.config;
+  const sources = options.config.demoSources ? await openDemoSources(options) : undefined;
+  const config = sources ? readConfig(options.env) : options.config;
   const postgres = await startDatabase(config, options);
   const url = config.databaseUrl ?? postgres?.url ?? '';
   const directUrl = config.databaseDirectUrl ?? url;
@@ -70,6 +71,7 @@ export async function runServer(options: RunServerOptions): Promise<RunningServe
   if (applied.length > 0) tell(`Database: ${applied.length} migrations applied`);
   const processParts = await makeProcess(config, log, url);
   const { context, db, jobs } = processParts;
+  if (sources) processParts.movable?.follow(sources.setAdvance);
   if (processParts.keyWarning) tell(processParts.keyWarning);
   stops.add(() => db.destroy());
   stops.add(async () => processParts.replica?.stop());
@@ -102,14 +104,14 @@ export async function runServer(options: RunServerOptions): Promise<RunningServe
 }
 
 /**
- * Returns the settings with those of the demo's bedbanks. Adds them to the environment too, from which each HTTP thread
- * reads its settings.
+ * Starts the demo's bedbanks. Adds their settings to the environment, from which this process and each HTTP thread read
+ * their settings.
  */
-async function withDemoSources({ config, env, stops }: RunServerOptions): Promise<Config> {
+async function openDemoSources({ config, env, stops }: RunServerOptions): Promise<StartedSources> {
   const sources = await startDemoSources(config);
   stops.add(sources.stop);
   Object.assign(env, sources.env);
-  return readConfig(env);
+  return sources;
 }
 
 /** Starts the HTTP threads; this thread keeps the jobs. Resolves with the port. */
@@ -140,10 +142,10 @@ async function startThreads(
     host,
     port,
     index,
-    onQuestion: async (question, listening) => {
+    onQuestion: async (question, listeningCount) => {
       if (question === 'clock') await movable?.refresh();
       if (question !== 'metrics') return undefined;
-      const text = `# TYPE wayhouse_http_threads gauge\nwayhouse_http_threads ${listening}\n`;
+      const text = `# TYPE wayhouse_http_threads gauge\nwayhouse_http_threads ${listeningCount}\n`;
       return { json: [], text: text + jobMetrics() };
     },
   });

@@ -1,12 +1,15 @@
 /** Event → subscribers. Only this file connects events of lower modules with higher modules. */
 import type { AppContext } from './context.ts';
+import { approvalsSubscribers } from './modules/approvals/approvals.subscribers.ts';
 import { bookingSubscribers } from './modules/booking/booking.subscribers.ts';
+import { couponsSubscribers } from './modules/coupons/coupons.subscribers.ts';
 import { creditSubscribers } from './modules/credit/credit.subscribers.ts';
 import { documentsSubscribers } from './modules/documents/documents.subscribers.ts';
 import { groupsSubscribers } from './modules/groups/groups.subscribers.ts';
 import { ledgerSubscribers } from './modules/ledger/ledger.subscribers.ts';
 import { partnersSubscribers } from './modules/partners/partners.subscribers.ts';
 import { paymentSubscribers } from './modules/payment/payment.subscribers.ts';
+import { searchSubscribers } from './modules/search/search.subscribers.ts';
 import { inPractice } from './modules/supply/practice/practice-context.ts';
 import type { Subscribers, Topic } from './platform/events.ts';
 import { worldOfWork } from './platform/world.ts';
@@ -16,7 +19,10 @@ export function subscribersOf(live: () => AppContext): Subscribers {
   // Events of a sandbox account are handled with its clock and its source.
   const context = () => inPractice(live(), worldOfWork());
   return mergeSubscribers([
+    approvalsSubscribers(context),
     ledgerSubscribers(context),
+    couponsSubscribers(),
+    searchSubscribers(),
     paymentSubscribers(context),
     bookingSubscribers(context),
     groupsSubscribers(context),

@@ -10,7 +10,7 @@ export interface UnpaidSettings {
   companyOrdersMax: number;
   /** Cents of prepaid money and unused credit that allow a company one more unpaid order. */
   centsPerOrder: number;
-  /** Unpaid rooms that an account may have for each unpaid order that it may have. */
+  /** The maximum number of an account's unpaid rooms is its maximum number of unpaid orders times this. */
   roomsPerOrder: number;
   /** Rooms of one hotel and night that every account may hold unpaid; at least the rooms of one order. */
   hotelNightRooms: number;

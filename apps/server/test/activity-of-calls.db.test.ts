@@ -210,6 +210,12 @@ const stubbedCalls: Record<string, string[]> = {
     'v2/user/sessions/revoke',
     'v2/user/agreements/accept',
   ],
+  'ends the sign-in or the main account': [
+    'v2/subuser/reset_second_factor',
+    'v2/subuser/hand_over',
+    'v2/user/data/erase',
+  ],
+  'reads many tables': ['v2/user/data/export'],
   'draws a paper': ['v2/statement/export', 'v3/orders/voucher', 'v3/orders/invoice', 'v2/order/{id}/send'],
   'needs a file that was made before': ['v3/orders/regenerate/record/by/{id}'],
   'needs a coupon': ['v2/coupon/receive', 'v2/coupon/exchange'],

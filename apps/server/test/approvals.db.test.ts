@@ -194,6 +194,12 @@ describe('a request that changes in the meantime', () => {
     expect(
       (await as('admin', 'POST approvals', { view: 'for_you', page: 1, page_size: 50 })).data.items,
     ).toEqual([]);
+    const ended = async (role: 'admin' | 'finance') =>
+      (await as(role, 'POST approvals', { view: 'decided', page: 1, page_size: 50 })).data.items.find(
+        (each: { id: string }) => each.id === id,
+      );
+    expect(await ended('admin')).toMatchObject({ status: 'expired', can: ['return'] });
+    expect(await ended('finance')).toBeUndefined();
   });
 });
 

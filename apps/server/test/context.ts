@@ -3,7 +3,7 @@
 import { Readable } from 'node:stream';
 import type { StaffRole } from '@wayhouse/contract/account/permissions';
 import { readConfig } from '../src/config.ts';
-import type { Actor, ActorCtx, AppContext } from '../src/context.ts';
+import type { Actor, ActorCtx, AppContext, StaffActor, StaffCtx } from '../src/context.ts';
 import { hashSecret } from '../src/modules/identity/hash-secret.ts';
 import { findActor } from '../src/modules/identity/session/find-actor.ts';
 import type { Db } from '../src/platform/database.ts';
@@ -162,5 +162,19 @@ export async function callerOf(
     actor: { ...actor, ...change },
     token,
     idempotencyKey: undefined,
+  };
+}
+
+/** The context of a console call by this member of staff, who needs no session. */
+export function asStaffMember(app: AppContext, staff: StaffActor): StaffCtx {
+  return {
+    ...app,
+    requestId: 'req_test',
+    language: 'en',
+    ip: staff.ip,
+    userAgent: 'test',
+    token: 't',
+    idempotencyKey: undefined,
+    staff,
   };
 }

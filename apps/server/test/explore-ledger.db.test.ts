@@ -13,6 +13,7 @@ import { listMovementsOfCustomer } from '../src/modules/ledger/balance/list-move
 import { listAccounts, listExposure, listTransactions } from '../src/modules/ledger/check/explore-ledger.ts';
 import { exportTransactions } from '../src/modules/ledger/check/export-transactions.ts';
 import { ownAccounts } from '../src/modules/ledger/ledger.store.ts';
+import { causeTypes } from '../src/modules/ledger/post-transaction.ts';
 import { createPayment } from '../src/modules/payment/pay/create-payment.ts';
 import { bookedOrder, cancel, paidOrder } from './builders/booking.ts';
 import { addToCart, readyToBook } from './builders/cart.ts';
@@ -38,16 +39,26 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('every kind of movement and every account of ours has its name in both languages', async () => {
+it('every kind and cause of a movement and every account of ours has its name in both languages', async () => {
   const { kinds } = await listTransactions(asStaff(desk), page);
   expect(kinds).toContain('refund_done');
   for (const texts of [en, zh])
     expect(Object.keys(texts)).toEqual(
       expect.arrayContaining([
         ...kinds.map((kind) => `console.finance.kind.${kind}`),
+        ...causeTypes.map((type) => `console.finance.cause.${type}`),
         ...Object.values(ownAccounts).map((account) => `console.finance.${account.replace(':', '.')}`),
       ]),
     );
+});
+
+it('a customer is found by the name of a person in both orders', async () => {
+  const found = async (search: string) =>
+    (await listExposure(asStaff(desk), { page: 1, page_size: 50, search })).items.map(
+      ({ owner }) => owner.id,
+    );
+  expect(await found('test person')).toContain(desk.accountId);
+  expect(await found('person test')).toContain(desk.accountId);
 });
 
 it("a payment is found by its customer; each entry names its account's owner", async () => {

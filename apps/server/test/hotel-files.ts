@@ -6,16 +6,16 @@ import type { People } from './builders/people.ts';
 export const hotelImportsPath = '/api/console/v1/hotel-imports';
 
 /** Calls about an import; `work` runs its queued work. `desk` is a function, because tests make it in beforeAll. */
-export function importCalls(desk: () => { p: People; token: string }) {
+export function importCalls(desk: () => { people: People; token: string }) {
   const call = async (method: 'GET' | 'POST', path: string, body: object) => {
-    const { p, token } = desk();
-    return (await p.call(`${method} ${hotelImportsPath}/${path}`, body, token)).data;
+    const { people, token } = desk();
+    return (await people.call(`${method} ${hotelImportsPath}/${path}`, body, token)).data;
   };
   return {
     post: (id: string, what: string, body: object = {}) => call('POST', `${id}/${what}`, body),
     look: (id: string) => call('GET', id, {}),
     work: async () => {
-      const { context } = desk().p;
+      const { context } = desk().people;
       await drainWork({ ...context, kinds: hotelImportKinds(() => context) });
     },
   };
@@ -23,13 +23,13 @@ export function importCalls(desk: () => { p: People; token: string }) {
 
 /** Uploads a file of hotels; returns the answer of the call. */
 export async function uploadHotels(
-  p: People,
+  people: People,
   token: string,
   { name = 'riviera-2026.csv', bytes }: { name?: string; bytes: string | Uint8Array },
 ) {
   const boundary = 'edge-of-part';
   const top = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: text/csv\r\n\r\n`;
-  const response = await p.app.inject({
+  const response = await people.app.inject({
     method: 'POST',
     url: hotelImportsPath,
     headers: {

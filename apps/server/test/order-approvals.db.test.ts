@@ -197,6 +197,22 @@ describe('goodwill', () => {
     expect(refunds).toMatchObject({ total: 2, overdue: 0, items: [credit, credit] });
     expect(await verifyLedger(desk.database.db)).toEqual([]);
   });
+
+  test('that is repeated after a crash with its idempotency key is credited or requested once', async () => {
+    const order_no = await bookedOrder(desk.agent(), { hotel: desk.hotel });
+    const before = await prepaid();
+    const ctx = {
+      ...desk.staff(),
+      staff: { ...desk.staff().staff, staffId: 'stf_bo' },
+      idempotencyKey: 'press',
+    };
+    const goodwill = { params: { order_no }, amount: '5.00', reason: 'Room beside the lift' };
+    for (const _ of ['first call', 'after the crash']) await giveGoodwill(ctx, goodwill);
+    expect(await prepaid()).toBe(before + 500);
+    const large = { ...goodwill, amount: '900.00' };
+    for (const _ of ['first call', 'after the crash']) await giveGoodwill(ctx, large);
+    expect((await desk.show(order_no)).approvals).toHaveLength(1);
+  });
 });
 
 describe('a relocation', () => {

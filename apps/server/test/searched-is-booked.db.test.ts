@@ -137,6 +137,17 @@ function expectSum(offer: Offer): void {
   }
 }
 
+/** Expects that the hit shows the money of the hotel's offers. */
+function expectHit(hit: HotelHit, offers: readonly Offer[]): void {
+  for (const brief of [hit.offer, ...(hit.flexible_offer ? [hit.flexible_offer] : [])]) {
+    const listedOffer = offers.find((offer) => planOf(offer) === planOf(brief));
+    expect(listedOffer && moneyOf(listedOffer)).toEqual(moneyOf(brief));
+  }
+  expect(Math.min(...offers.map((offer) => toCents(offer.total)))).toBe(toCents(hit.offer.total));
+  expect(hit.badges.includes('promotion')).toBe(hit.offer.strike_total !== undefined);
+  offers.forEach(expectSum);
+}
+
 /** Books an offer as the site does; returns session and order. */
 async function book(offer: OfferBrief): Promise<{ session: BookingSession; order: Order }> {
   const session = await postOk<BookingSession>('booking/precheck', { offer_id: offer.offer_id });
@@ -156,16 +167,7 @@ test(`a searched offer is booked for the same money (seed ${seed})`, { timeout: 
       const { stay, buyer } = randomQuestion(random, '2027-03-02');
       actor = { ...agent.actor, tierId: buyer.tierId, isPackage: buyer.isPackage };
       const hits = await search(catalogue.cityId, stay);
-      for (const hit of hits) {
-        const offers = await offersOf(hit.hotel_id, stay);
-        for (const brief of [hit.offer, ...(hit.flexible_offer ? [hit.flexible_offer] : [])]) {
-          const listedOffer = offers.find((offer) => planOf(offer) === planOf(brief));
-          expect(listedOffer && moneyOf(listedOffer)).toEqual(moneyOf(brief));
-        }
-        expect(Math.min(...offers.map((offer) => toCents(offer.total)))).toBe(toCents(hit.offer.total));
-        expect(hit.badges.includes('promotion')).toBe(hit.offer.strike_total !== undefined);
-        offers.forEach(expectSum);
-      }
+      for (const hit of hits) expectHit(hit, await offersOf(hit.hotel_id, stay));
       if (hits.length === 0) continue;
       const { hotel_id: hotelId, offer } = random.of(hits);
       const shownOffer = (await offersOf(hotelId, stay)).find(

@@ -54,7 +54,10 @@ function chunkNameOf(letters: string | undefined): string | null {
   if (letters === undefined) return null;
   const has = (letter: string) => letters.includes(letter);
   // The sign-in page has no layout, so modules that it shares with other pages are not in the layout's chunk.
-  if (letters !== 'l' && has('l')) return has('f') ? 'part-fl' : has('h') ? 'part-hl' : `part-${letters}`;
+  if (letters !== 'l' && has('l')) {
+    if (has('f')) return 'part-fl';
+    return has('h') ? 'part-hl' : `part-${letters}`;
+  }
   // The layout, and modules that both the home page and members' layout parts need.
   if (has('f') || (has('h') && has('m'))) return 'part-f';
   if (has('m')) return 'part-m';

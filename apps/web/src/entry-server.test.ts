@@ -39,6 +39,16 @@ it('renders a public page while the calls of another are still running (C5)', as
   expect(await slowPage).toMatchObject({ langTag: 'zh-CN', found: false });
 });
 
+it('leaves a page to the browser when a call gets no answer, and shows later visitors no message about it', async () => {
+  const url = '/hotel-detail-new-v2?hotel_id=h1';
+  const busy = async () => new Response('{"code":1429,"message":"busy"}', { status: 429 });
+  await expect(renderPage({ url, lang: 'en', fetch: busy })).rejects.toThrow('429');
+  const unknownHotel = async () => Response.json({ code: 1003, message: { 'en-US': 'no', 'zh-CN': '无' } });
+  const laterPage = await renderPage({ url, lang: 'en', fetch: unknownHotel });
+  expect(laterPage.found).toBe(false);
+  expect(laterPage.html).not.toContain('429');
+});
+
 it('names the file of each catalogue exactly once, so that the browser preloads it', () => {
   const home = path.resolve(import.meta.dirname, '..');
   const modules = ['common', 'shell', ...routes.flatMap(({ texts }) => texts)];

@@ -6,11 +6,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { TransportError } from '@wayhouse/client/transport';
 import type { User } from '@wayhouse/contract/account/identity';
 import type { RenderedPage, RenderRequest } from '@wayhouse/contract/renderer';
 import { withoutLastSlashes } from '@wayhouse/contract/site-routes';
 import type { MessageKey } from '@wayhouse/i18n/keys';
 import { type Lang, languageTag, type Params, translate } from '@wayhouse/i18n/translate';
+import { currentToasts, dismissToast } from '@wayhouse/ui/overlay/toast-store';
 import { renderToString } from 'react-dom/server';
 import { frameTitles } from './app/frame-titles.ts';
 import { Providers, queryClient } from './app/providers.tsx';
@@ -91,16 +93,21 @@ network.fetch = (url, init) => {
   return request.fetch(url, { ...init, headers });
 };
 
-/** Answers of the page's calls; a failed call is left out. */
+/** Answers of the page's calls; a refused call is left out. Rejects when a call got no answer. */
 async function fetchPageData(request: RenderRequest, queries: PageQuery[]): Promise<RenderedPage['data']> {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
   await currentRequest.run(request, () => Promise.all(queries.map((query) => client.prefetchQuery(query))));
+  for (const { queryKey } of queries) {
+    const error = client.getQueryState(queryKey)?.error;
+    // Without an answer it is unknown whether the page has content. "Not found" would remove it from search engines.
+    if (error instanceof TransportError && error.status !== 404) throw error;
+  }
   return dataIn(client);
 }
 
 /**
  * Renders one public page. Only the rendering is serialized, so a slow call does not delay other pages. Rejects when
- * there is no public page at the address, or when a part of the page needs a browser.
+ * there is no public page at the address, when a call got no answer, or when a part of the page needs a browser.
  */
 export async function renderPage(request: RenderRequest): Promise<RenderedPage> {
   const { url, lang } = request;
@@ -171,6 +178,8 @@ async function renderHtml(url: string): Promise<Pick<RenderedPage, 'html' | 'dat
   const router = createSiteRouter(createMemoryHistory({ initialEntries: [url] }));
   await router.load();
   await Promise.all(partsInSight.map((load) => load()));
+  // A failed call of any visitor's page adds a toast, which nothing on the server removes after its time.
+  for (const { id } of currentToasts()) dismissToast(id);
   const html = renderToString(
     <Providers>
       <RouterProvider router={router} />

@@ -13,6 +13,7 @@ import { companySignInEndpoints } from './account/company-sign-in.ts';
 import { identityEndpoints } from './account/identity.ts';
 import { myAccountEndpoints } from './account/my-account.ts';
 import { ownNotificationsEndpoints } from './account/notifications.ts';
+import { ownDataEndpoints } from './account/own-data.ts';
 import { registrationEndpoints } from './account/registration.ts';
 import { signInEndpoints } from './account/sign-in.ts';
 import { trainingEndpoints } from './account/training.ts';
@@ -123,6 +124,7 @@ export const allEndpoints = {
   ...companyReportEndpoints,
   ...companySignInEndpoints,
   ...activityEndpoints,
+  ...ownDataEndpoints,
   ...apiKeysEndpoints,
   ...certificationEndpoints,
   ...trainingEndpoints,

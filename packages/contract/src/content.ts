@@ -178,12 +178,21 @@ export const contentEndpoints = {
       z.object({ code: z.enum(agreementCodes), version: z.string(), accepted_at: instant.optional() }),
     ),
   }),
-  /** Accepts the editions in force. Only the first acceptance of an edition counts. */
+  /**
+   * Accepts the editions in force. Only the first acceptance of an edition counts. `editions`: those that the person has
+   * read; 4004 when another edition is in force by now.
+   */
   'POST /api/v2/user/agreements/accept': endpoint({
     audience: 'customer',
     permission: null,
     acting: 'refused',
-    input: z.strictObject({ codes: z.array(z.enum(agreementCodes)).min(1).max(agreementCodes.length) }),
+    input: z.strictObject({
+      codes: z.array(z.enum(agreementCodes)).min(1).max(agreementCodes.length),
+      editions: z
+        .array(z.strictObject({ code: z.enum(agreementCodes), version: z.string().max(32) }))
+        .max(agreementCodes.length)
+        .optional(),
+    }),
     output: z.object({}),
   }),
   'GET /api/v3/common/agreement': endpoint({

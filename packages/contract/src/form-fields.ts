@@ -13,9 +13,9 @@ import {
   plainTextPattern,
   postalCodePattern,
 } from './form-rules.ts';
-import { limits } from './limits.ts';
 import { postcodeProblem } from './postcodes.ts';
 import { countryCode, languageCode } from './schemas.ts';
+import { signInLimits } from './sign-in-limits.ts';
 
 /** Trimmed text that must not be empty; `required` is the message when it is missing. */
 export function requiredText(max: number, required: string) {
@@ -34,8 +34,8 @@ export const phone = requiredText(25, 'fields.phone_required').regex(phonePatter
 export const areaCode = requiredText(4, 'fields.area_code').regex(areaCodePattern, 'fields.area_code');
 export const newPassword = z
   .string({ error: 'fields.password_required' })
-  .min(limits.passwordMin, 'fields.password_min')
-  .max(limits.passwordMax);
+  .min(signInLimits.passwordMin, 'fields.password_min')
+  .max(signInLimits.passwordMax);
 /** IANA name; the server checks that the zone exists. */
 export const timeZone = requiredText(64, 'fields.timezone');
 export const language = languageCode;
@@ -47,6 +47,11 @@ export const optionalLine = (max: number) =>
   z.string().trim().max(max).regex(plainLinePattern, 'fields.plain_text');
 export const optionalText = (max: number) =>
   z.string().trim().max(max).regex(plainTextPattern, 'fields.plain_text');
+/** The reason that staff must give for an action. */
+export const requiredReason = requiredText(fieldMax.reason, 'fields.required').regex(
+  plainTextPattern,
+  'fields.plain_text',
+);
 
 /** May be empty, because some countries have no postcodes; `checkPostcode` requires it for the other countries. */
 const zip = z

@@ -3,23 +3,6 @@
  * docs/spec/specification.md, section 9 unless another section is named.
  */
 export const limits = {
-  /** Specification: slider tolerance, picture and piece, result delay. */
-  sliderTolerancePx: 10,
-  sliderWidthPx: 310,
-  sliderHeightPx: 160,
-  sliderPiecePx: 50,
-  sliderResultDelayMs: 800,
-  /** product.md section 2: the ticket of a solved slider is valid for 2 minutes. */
-  sliderTicketSeconds: 120,
-  /** Seconds in which a slider must be solved. */
-  sliderChallengeSeconds: 300,
-  /**
-   * product.md section 2: wrong attempts after which the server refuses a slider. The site loads a new picture after
-   * each wrong attempt.
-   */
-  sliderFailures: 3,
-  /** Maximum number of points that the site records of a slider's movement. */
-  sliderTracePoints: 1000,
   /** License pictures that one IP address may upload per hour, because applicants have no account yet. */
   licenseUploadsPerHour: 60,
   /** Specification: minutes for the booking form. product.md section 5: minutes to pay. */
@@ -43,9 +26,6 @@ export const limits = {
   groupReminderDays: [3, 1],
   /** Specification. */
   clientReferenceMax: 50,
-  /** The minimum is from the specification, the maximum is our own. */
-  passwordMin: 8,
-  passwordMax: 200,
   /** Specification: time-out of a call, and lifetime of cached currency rates in the browser. */
   requestTimeoutMs: 600_000,
   currencyRateCacheMs: 1_800_000,
@@ -82,35 +62,6 @@ export const limits = {
   pageSizeDefault: 20,
   pageSizeMax: 100,
   suggestionsMax: 50,
-  /** product.md section 2: sessions. */
-  sessionIdleHours: 12,
-  sessionMaxDays: 30,
-  sessionMaxHoursUnremembered: 12,
-  /**
-   * Maximum age of the proof of identity that some calls need, such as changes of sign-in data and withdrawals
-   * (docs/sessions.md).
-   */
-  recentProofMinutes: 10,
-  /** Wrong passwords from one IP address within `passwordFailureMinutes` that lock an account for this address. */
-  passwordFailures: 5,
-  /**
-   * Decision 30: wrong passwords within `passwordFailureMinutes`, from all unfamiliar IP addresses together, that lock
-   * an account for these addresses.
-   */
-  passwordFailuresElsewhere: 20,
-  passwordFailureMinutes: 15,
-  /** product.md section 2: codes by text message and e-mail; five wrong attempts invalidate a code. */
-  codeMinutes: 5,
-  codeTries: 5,
-  codePauseSeconds: 60,
-  codesPerHour: 5,
-  resetLinkMinutes: 30,
-  /** Minutes between the correct password and the second factor. */
-  otpChallengeMinutes: 5,
-  otpTries: 5,
-  singleLoginSeconds: 60,
-  companySignInMinutes: 10,
-  actingSessionHours: 1,
   /** Maximum numbers of mails with documents: per account and per order in 24 hours, and to one address per hour. */
   sendingsPerDay: 300,
   sendingsPerOrderDay: 20,

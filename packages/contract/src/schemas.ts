@@ -8,6 +8,10 @@ import { limits } from './limits.ts';
 export const money = z.string().regex(/^-?\d{1,13}\.\d{2}$/);
 /** An amount without a sign that staff type; the console's fields accept the same number of digits. */
 export const typedAmount = z.string().regex(/^\d{1,11}(\.\d{1,2})?$/, 'fields.legal_amount');
+/** An amount above zero that a person types. */
+export const positiveAmount = z
+  .string('fields.legal_amount')
+  .regex(/^(?!0+(\.0{1,2})?$)\d{1,9}(\.\d{1,2})?$/, 'fields.legal_amount');
 /** A sum in the currency in which the hotel charges it; `amount` has two decimals, also for yen. */
 export const localSum = z.object({ amount: money, currency: z.string() });
 /**

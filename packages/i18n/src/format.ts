@@ -96,17 +96,17 @@ export function formatDateRange(
   to: string,
   { lang, weekday = false, year }: DateStyle,
 ): string {
-  const a = parts(from);
-  const b = parts(to);
-  const sameYear = a.year === b.year;
+  const fromParts = parts(from);
+  const toParts = parts(to);
+  const sameYear = fromParts.year === toParts.year;
   if (lang === 'zh') {
-    const first = formatDate(from, { lang, weekday, year: year === true || !sameYear });
-    return `${first} – ${formatDate(to, { lang, weekday, year: !sameYear })}`;
+    const fromText = formatDate(from, { lang, weekday, year: year === true || !sameYear });
+    return `${fromText} – ${formatDate(to, { lang, weekday, year: !sameYear })}`;
   }
   const showsYear = year ?? true;
-  const end = formatDate(to, { lang, weekday, year: showsYear });
-  if (sameYear && a.month === b.month && !weekday) return `${a.day} – ${end}`;
-  return `${formatDate(from, { lang, weekday, year: showsYear && !sameYear })} – ${end}`;
+  const toText = formatDate(to, { lang, weekday, year: showsYear });
+  if (sameYear && fromParts.month === toParts.month && !weekday) return `${fromParts.day} – ${toText}`;
+  return `${formatDate(from, { lang, weekday, year: showsYear && !sameYear })} – ${toText}`;
 }
 
 /** “December 2026” / “2026年12月”. */
@@ -119,8 +119,8 @@ export function formatMonth(date: string, lang: Lang): string {
 export function formatZone(offset: number | string): string {
   const minutes = typeof offset === 'number' ? offset : offsetMinutes(offset);
   const absolute = Math.abs(minutes);
-  const rest = absolute % 60 ? `:${String(absolute % 60).padStart(2, '0')}` : '';
-  return `UTC${minutes < 0 ? '−' : '+'}${Math.floor(absolute / 60)}${rest}`;
+  const minutesText = absolute % 60 ? `:${String(absolute % 60).padStart(2, '0')}` : '';
+  return `UTC${minutes < 0 ? '−' : '+'}${Math.floor(absolute / 60)}${minutesText}`;
 }
 
 /** `"+08:00"` → 480. An unreadable offset counts as UTC. */
@@ -165,14 +165,14 @@ export function wallClock(at: Date | string, offset: number | string): { date: s
 
 /** Time left: “3 d 4 h” / “3 天 4 小时”, “5 h 12 min”, “12 min”. Never negative. */
 export function formatLeft(ms: number, lang: Lang): string {
-  const minutes = Math.max(0, Math.floor(ms / 60_000));
-  const days = Math.floor(minutes / 1440);
-  const hours = Math.floor((minutes % 1440) / 60);
-  const rest = minutes % 60;
+  const totalMinutes = Math.max(0, Math.floor(ms / 60_000));
+  const days = Math.floor(totalMinutes / 1440);
+  const hours = Math.floor((totalMinutes % 1440) / 60);
+  const minutes = totalMinutes % 60;
   const [d, h, m] = lang === 'zh' ? ['天', '小时', '分钟'] : ['d', 'h', 'min'];
   if (days > 0) return `${days} ${d} ${hours} ${h}`;
-  if (hours > 0) return `${hours} ${h} ${rest} ${m}`;
-  return `${rest} ${m}`;
+  if (hours > 0) return `${hours} ${h} ${minutes} ${m}`;
+  return `${minutes} ${m}`;
 }
 
 /** `23` → `23 h`, `23 小时`. */

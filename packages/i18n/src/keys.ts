@@ -1,4 +1,4 @@
-/** Every text key of the two front ends. A new catalogue needs a line here. */
+/** Every text key of the two front ends. A new catalogue needs an import and a line in `MessageKey`. */
 
 import type { approvals } from './en/approvals.ts';
 import type { books } from './en/books.ts';

@@ -7,7 +7,8 @@ const namesByLanguage = new Map<Lang, Intl.DisplayNames>();
  * RangeError for a malformed code.
  */
 export function languageName(code: string, lang: Lang): string {
-  const list = namesByLanguage.get(lang) ?? new Intl.DisplayNames([languageTag(lang)], { type: 'language' });
-  namesByLanguage.set(lang, list);
-  return list.of(code) ?? code;
+  const displayNames =
+    namesByLanguage.get(lang) ?? new Intl.DisplayNames([languageTag(lang)], { type: 'language' });
+  namesByLanguage.set(lang, displayNames);
+  return displayNames.of(code) ?? code;
 }

@@ -7,6 +7,7 @@ import { creditMails as creditMailsEn } from './en/server/mails/credit-mails.ts'
 import { orderMails as orderMailsEn } from './en/server/mails/order-mails.ts';
 import { paperMails as paperMailsEn } from './en/server/mails/paper-mails.ts';
 import { payableMails as payableMailsEn } from './en/server/mails/payable-mails.ts';
+import { peopleMails as peopleMailsEn } from './en/server/mails/people-mails.ts';
 import { quoteMails as quoteMailsEn } from './en/server/mails/quote-mails.ts';
 import { stayApprovalMails as stayApprovalMailsEn } from './en/server/mails/stay-approval-mails.ts';
 import { mails as mailsEn } from './en/server/mails.ts';
@@ -17,6 +18,7 @@ import { creditMails as creditMailsZh } from './zh/server/mails/credit-mails.ts'
 import { orderMails as orderMailsZh } from './zh/server/mails/order-mails.ts';
 import { paperMails as paperMailsZh } from './zh/server/mails/paper-mails.ts';
 import { payableMails as payableMailsZh } from './zh/server/mails/payable-mails.ts';
+import { peopleMails as peopleMailsZh } from './zh/server/mails/people-mails.ts';
 import { quoteMails as quoteMailsZh } from './zh/server/mails/quote-mails.ts';
 import { stayApprovalMails as stayApprovalMailsZh } from './zh/server/mails/stay-approval-mails.ts';
 import { mails as mailsZh } from './zh/server/mails.ts';
@@ -29,6 +31,7 @@ const texts = {
     ...orderMailsEn,
     ...paperMailsEn,
     ...payableMailsEn,
+    ...peopleMailsEn,
     ...quoteMailsEn,
     ...stayApprovalMailsEn,
   },
@@ -39,12 +42,14 @@ const texts = {
     ...orderMailsZh,
     ...paperMailsZh,
     ...payableMailsZh,
+    ...peopleMailsZh,
     ...quoteMailsZh,
     ...stayApprovalMailsZh,
   },
 };
 export type MailTextKey = keyof (typeof texts)['en'];
 
+/** `infer K` makes the types below look at each key of the union by itself. */
 export type MailTemplate = MailTextKey extends infer K
   ? K extends `mails.${infer T}.subject`
     ? T

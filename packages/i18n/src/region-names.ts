@@ -14,11 +14,11 @@ const namesByLanguage = new Map<Lang, Intl.DisplayNames>();
  * malformed code.
  */
 export function regionName(code: string, lang: Lang): string | undefined {
-  const own = ownNames[code]?.[lang];
-  if (own) return own;
-  const list =
+  const ownName = ownNames[code]?.[lang];
+  if (ownName) return ownName;
+  const displayNames =
     namesByLanguage.get(lang) ??
     new Intl.DisplayNames([languageTag(lang)], { type: 'region', fallback: 'none' });
-  namesByLanguage.set(lang, list);
-  return list.of(code);
+  namesByLanguage.set(lang, displayNames);
+  return displayNames.of(code);
 }

@@ -420,6 +420,10 @@ export type Order = {
     /** The hotel. */
     hotel: Text;
   };
+  /** Number of the order that this order replaces with another stay. Its own `client_ref` is empty. */
+  changed_from?: string;
+  /** Number of the order that replaces this canceled order, because the stay was changed. This order keeps your `client_ref`. */
+  changed_to?: string;
   /** Actions that are possible now. */
   can: {
     /** Whether the order can be canceled through the API. */
@@ -555,7 +559,7 @@ export type Quote = {
   };
   /** Differences from the offer. Show each one to the person who decides. */
   changed: Array<{
-    /** Name of the changed field. */
+    /** Path of the changed field in the quote: `price.total`, `price.at_hotel`, `board`, `cancellation`, `confirmation`, `remarks`, `package_only`; or `beds` of the room. */
     field: string;
     /** Value in the offer. */
     previous: string;

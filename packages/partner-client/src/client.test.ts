@@ -60,15 +60,19 @@ test('equal calls at one moment have different signatures', () => {
   expect(new Set(headers).size).toBe(500);
 });
 
-test('the client repeats an order with the same idempotency key after a lost connection, 429 and 503', async () => {
-  const { client, calls } = clientOf([
-    'cut',
-    problem('too_many_requests', 'after', 429),
-    problem('unavailable', 'after', 503),
-    { status: 201, body: { order_no: 'WH1' } },
-  ]);
+test('the client repeats an order with the same idempotency key after a lost connection, 429, 503 and 507', async () => {
+  const { client, calls } = clientOf(
+    [
+      'cut',
+      problem('too_many_requests', 'after', 429),
+      problem('unavailable', 'after', 503),
+      problem('unavailable', 'after', 507),
+      { status: 201, body: { order_no: 'WH1' } },
+    ],
+    { tries: 5 },
+  );
   expect((await client.orders.create(order)).order_no).toBe('WH1');
-  expect(calls.length).toBe(4);
+  expect(calls.length).toBe(5);
   expect(new Set(calls.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
   expect(new Set(calls.map(({ body }) => body)).size).toBe(1);
 });

@@ -97,16 +97,16 @@ async function sendAndRead<T>(
 }
 
 /**
- * True for a missing answer, status 429 or 503, and `retry: same_key`. `PartnerError` sets `same_key` itself for a 5xx
- * without a problem, and for a successful answer that cannot be read.
+ * True for a missing answer, status 429 or 503, and `retry: same_key` or `after`. `PartnerError` sets `same_key` itself
+ * for a 5xx without a problem, and for a successful answer that cannot be read.
  */
 function isSafeToRepeat({ status, retry }: PartnerError): boolean {
-  return status === 0 || status === 429 || status === 503 || retry === 'same_key';
+  return status === 0 || status === 429 || status === 503 || retry === 'same_key' || retry === 'after';
 }
 
 /** Milliseconds that must pass before the next attempt: `Retry-After`, or 0.25 s, 0.5 s, 1 s …. */
 function shortestWaitOf({ retryAfterS }: PartnerError, attemptNumber: number): number {
-  return retryAfterS !== undefined ? retryAfterS * 1000 : 250 * 2 ** (attemptNumber - 1);
+  return retryAfterS === undefined ? 250 * 2 ** (attemptNumber - 1) : retryAfterS * 1000;
 }
 
 /** Adds up to a quarter of the wait at random, so that many clients do not call at the same moment. */
@@ -189,9 +189,9 @@ function readProblem(bytes: Uint8Array): Problem | undefined {
 export async function openLink(options: ClientOptions, url: string): Promise<AsyncIterable<Uint8Array>> {
   const send: Fetch = options.fetch ?? (fetch as unknown as Fetch);
   // The time limit covers only the wait for the first byte; a large file may take longer.
-  const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), options.timeoutMs ?? 30_000);
-  const answer = await send(url, { method: 'GET', headers: {}, signal: limit.signal as never })
+  const timeLimit = new AbortController();
+  const timer = setTimeout(() => timeLimit.abort(), options.timeoutMs ?? 30_000);
+  const answer = await send(url, { method: 'GET', headers: {}, signal: timeLimit.signal as never })
     .catch((cause: unknown) => {
       throw new PartnerError({ status: 0, cause });
     })

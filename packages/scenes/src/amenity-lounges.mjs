@@ -48,11 +48,19 @@ export function drawRestaurant(pen, { wall, wood, accent }, { region, time, id }
       `M${roundTenth(x - 26 * scale)} ${roundTenth(y - 200 * scale)}q${roundTenth(26 * scale)} ${roundTenth(-44 * scale)} ${roundTenth(52 * scale)} 0Z`,
       accent,
     );
-    for (const q of [-1, 1]) {
-      pen.rect(x + q * 96 * scale - 18 * scale, y - 78 * scale, 36 * scale, 70 * scale, wood, 1, 8 * scale);
-      pen.rect(x + q * 96 * scale - 18 * scale, y - 14 * scale, 36 * scale, 12 * scale, accent, 1, 4);
-      pen.rect(x + q * 96 * scale - 15 * scale, y - 2 * scale, 4 * scale, 40 * scale, dark(wood, 0.3));
-      pen.rect(x + q * 96 * scale + 11 * scale, y - 2 * scale, 4 * scale, 40 * scale, dark(wood, 0.3));
+    for (const side of [-1, 1]) {
+      pen.rect(
+        x + side * 96 * scale - 18 * scale,
+        y - 78 * scale,
+        36 * scale,
+        70 * scale,
+        wood,
+        1,
+        8 * scale,
+      );
+      pen.rect(x + side * 96 * scale - 18 * scale, y - 14 * scale, 36 * scale, 12 * scale, accent, 1, 4);
+      pen.rect(x + side * 96 * scale - 15 * scale, y - 2 * scale, 4 * scale, 40 * scale, dark(wood, 0.3));
+      pen.rect(x + side * 96 * scale + 11 * scale, y - 2 * scale, 4 * scale, 40 * scale, dark(wood, 0.3));
     }
     pen.ellipse(x, y - 34 * scale, 88 * scale, 16 * scale, '#fbf7ee');
     pen.path(

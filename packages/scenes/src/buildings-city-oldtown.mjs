@@ -225,9 +225,9 @@ export function townhouse(pen, x, base, w, floors, color, variant) {
     for (let i = 0; i < bays; i++) {
       const dormerX = x + bayWidth * (i + 0.5);
       pen.path(arcPath(dormerX - 8, top - 36, 16, 32), frameColor);
-      drawWindow(pen, dormerX - 5, top - 31, 10, 24, { arch: 1 });
+      drawWindow(pen, dormerX - 5, top - 31, 10, 24, { arch: true });
     }
-    for (const px of [0.2, 0.78]) pen.rect(x + w * px, top - 66, 14, 18, pen.tint('#a86b52'));
+    for (const share of [0.2, 0.78]) pen.rect(x + w * share, top - 66, 14, 18, pen.tint('#a86b52'));
   } else {
     pen.rect(x - 2, top - 14, w + 4, 16, frameColor);
     const gableX = x + w / 2;
@@ -247,8 +247,8 @@ export function townhouse(pen, x, base, w, floors, color, variant) {
       5.4,
       pen.palette.lit > 0.3 ? LIT_WINDOWS[0] : mix(body, pen.palette.shade, 0.5),
     );
-    for (const px of [0.03, 0.97])
-      pen.path(`M${roundTenth(x + w * px - 5)} ${roundTenth(top - 14)}l5 -16l5 16Z`, frameColor);
+    for (const share of [0.03, 0.97])
+      pen.path(`M${roundTenth(x + w * share - 5)} ${roundTenth(top - 14)}l5 -16l5 16Z`, frameColor);
   }
   const shutterColor = pen.tint(pen.pick(['#2f6f6a', '#3d6b8a', '#7a4a3a', '#4d6b45', '#28506a']));
   const railColor = dark(pen.palette.shade, 0.15);
@@ -257,7 +257,7 @@ export function townhouse(pen, x, base, w, floors, color, variant) {
       const cx = x + bayWidth * (i + 0.5),
         yy = top + 12 + f * floorHeight,
         arch = variant === 2 && f === 0;
-      drawWindow(pen, cx - 6.5, yy, 13, 26, { frame: frameColor, arch, mullions: 1 });
+      drawWindow(pen, cx - 6.5, yy, 13, 26, { frame: frameColor, arch, mullions: true });
       if (variant !== 1) {
         pen.rect(cx - 14, yy + (arch ? 4 : -1), 5.6, arch ? 22 : 28, shutterColor);
         pen.rect(cx + 8.6, yy + (arch ? 4 : -1), 5.6, arch ? 22 : 28, dark(shutterColor, 0.15));

@@ -5,7 +5,7 @@ import { arcPath, door, drawWindow, LIT_WINDOWS } from './details.mjs';
 import { roundTenth } from './pen.mjs';
 import { bush } from './plants.mjs';
 
-/** A mountain hotel; variant 1 is higher. */
+/** A mountain hotel; variant 1 is higher. `gable` takes its middle x, its width, its height and the y of its foot. */
 export function lodge(pen, x, base, w, variant) {
   const wood = pen.tint(pen.pick(['#8b5a3c', '#a06a45', '#6f4a38', '#7c6a58'])),
     stone = pen.tint('#8d8f8c'),
@@ -137,7 +137,7 @@ export function lodge(pen, x, base, w, variant) {
     const cx = x + (w * (i + 0.5)) / 6;
     drawWindow(pen, cx - 7, top + 13, 14, 19, {
       frame: frameColor,
-      mullions: 1,
+      mullions: true,
       lit: pen.chance(pen.palette.lit + 0.25),
     });
   }
@@ -205,7 +205,7 @@ export function coastVillage(pen, x, base, w, variant) {
       drawWindow(pen, cx - 6, blockY - bh + 14, 12, bh * 0.46, {
         arch: i % 2 === variant % 2,
         frame: trim,
-        mullions: 0,
+        mullions: false,
       });
     }
   }

@@ -145,7 +145,7 @@ export function adobe(pen, x, base, w, color) {
     for (let i = 0; i < n; i++)
       for (let f = 0; f < Math.floor(bh / 46); f++)
         drawWindow(pen, blockX + (blockWidth * (i + 0.5)) / n - 5, base - bh + 16 + f * 42, 10, 20, {
-          arch: 1,
+          arch: true,
           lit: pen.chance(pen.palette.lit + 0.15),
         });
   }

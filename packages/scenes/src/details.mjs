@@ -9,10 +9,10 @@ export function drawWindow(pen, x, y, w, h, { arch, frame, lit, glass, mullions 
   const isLit = lit ?? pen.chance(pen.palette.lit);
   const color = isLit ? pen.pick(LIT_WINDOWS) : glass || mix(pen.tint('#5d7f90'), pen.palette.shade, 0.42);
   if (frame) {
-    const p = Math.max(1, w * 0.1);
+    const edge = Math.max(1, w * 0.1);
     arch
-      ? pen.path(arcPath(x - p, y - p, w + 2 * p, h + p), frame)
-      : pen.rect(x - p, y - p, w + 2 * p, h + 2 * p, frame);
+      ? pen.path(arcPath(x - edge, y - edge, w + 2 * edge, h + edge), frame)
+      : pen.rect(x - edge, y - edge, w + 2 * edge, h + 2 * edge, frame);
   }
   arch ? pen.path(arcPath(x, y, w, h), color) : pen.rect(x, y, w, h, color);
   if (!isLit)
@@ -34,9 +34,9 @@ export function drawWindow(pen, x, y, w, h, { arch, frame, lit, glass, mullions 
       0.4,
     );
   if (mullions) {
-    const m = frame || dark(color, 0.4);
-    pen.rect(x + w / 2 - 0.6, y, 1.2, h, m, 0.8);
-    pen.rect(x, y + h * 0.46, w, 1.1, m, 0.8);
+    const mullionColor = frame || dark(color, 0.4);
+    pen.rect(x + w / 2 - 0.6, y, 1.2, h, mullionColor, 0.8);
+    pen.rect(x, y + h * 0.46, w, 1.1, mullionColor, 0.8);
   }
 }
 /** The path of a rectangle with a round top. */

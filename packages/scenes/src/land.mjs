@@ -79,11 +79,11 @@ export function clouds(pen, yMax, n = 3) {
 }
 export function birds(pen, x, y, n = 4) {
   for (let i = 0; i < n; i++) {
-    const a = x + i * pen.between(14, 26),
-      b = y + pen.between(-12, 12),
+    const birdX = x + i * pen.between(14, 26),
+      birdY = y + pen.between(-12, 12),
       scale = pen.between(4, 7);
     pen.line(
-      `M${roundTenth(a - scale)} ${roundTenth(b - scale * 0.4)}q${roundTenth(scale * 0.6)} ${roundTenth(-scale * 0.4)} ${roundTenth(scale)} ${roundTenth(scale * 0.5)}q${roundTenth(scale * 0.5)} ${roundTenth(-scale * 0.9)} ${roundTenth(scale)} ${roundTenth(-scale * 0.5)}`,
+      `M${roundTenth(birdX - scale)} ${roundTenth(birdY - scale * 0.4)}q${roundTenth(scale * 0.6)} ${roundTenth(-scale * 0.4)} ${roundTenth(scale)} ${roundTenth(scale * 0.5)}q${roundTenth(scale * 0.5)} ${roundTenth(-scale * 0.9)} ${roundTenth(scale)} ${roundTenth(-scale * 0.5)}`,
       pen.palette.shade,
       1.6,
       0.55,
@@ -148,15 +148,15 @@ export function peaks(
       R1 = [x + w * 0.3 + jitter(8), y + h * 0.36],
       R2 = [x + w * 0.64 + jitter(8), y + h * 0.7];
     pen.poly([l, L2, L1, [x, y], R1, R2, r], color, opacity);
-    const e1 = side > 0 ? R1 : L1,
-      e2 = side > 0 ? R2 : L2,
-      e3 = side > 0 ? r : l;
+    const shadedTop = side > 0 ? R1 : L1,
+      shadedMiddle = side > 0 ? R2 : L2,
+      shadedFoot = side > 0 ? r : l;
     pen.poly(
       [
         [x, y],
-        e1,
-        e2,
-        e3,
+        shadedTop,
+        shadedMiddle,
+        shadedFoot,
         [x + side * w * 0.28, base],
         [x + side * w * 0.04, y + h * 0.66],
         [x + side * w * 0.12, y + h * 0.38],
@@ -166,11 +166,11 @@ export function peaks(
     );
     if (snow) {
       const t = snow * pen.between(0.8, 1.15),
-        q = (e, scale) => [x + (e[0] - x) * scale, y + (e[1] - y) * scale],
+        towardPoint = (point, share) => [x + (point[0] - x) * share, y + (point[1] - y) * share],
         snowColor = pen.tint('#f7f5ee', 0.06),
         snowDepth = h * 0.34 * t;
-      const leftEdge = q(L1, 0.62 * t),
-        rightEdge = q(R1, 0.74 * t);
+      const leftEdge = towardPoint(L1, 0.62 * t),
+        rightEdge = towardPoint(R1, 0.74 * t);
       pen.poly(
         [
           [x, y],
@@ -228,13 +228,15 @@ export function water(pen, y, h, glints) {
   for (let i = 0; i < glints; i++) {
     const t = pen.random(),
       yy = y + 5 + (h - 8) * t * t,
-      l = pen.between(14, 54) * (0.5 + t),
+      glintWidth = pen.between(14, 54) * (0.5 + t),
       isBelowSun = pen.chance(0.45);
-    const x = isBelowSun ? pen.sunX + pen.between(-34, 34) * (0.5 + t) - l / 2 : pen.between(-20, width);
+    const x = isBelowSun
+      ? pen.sunX + pen.between(-34, 34) * (0.5 + t) - glintWidth / 2
+      : pen.between(-20, width);
     pen.rect(
       x,
       yy,
-      l,
+      glintWidth,
       1.2 + t * 1.6,
       isBelowSun ? palette.sun : light(palette.water[0], 0.3),
       isBelowSun ? 0.5 : 0.28,

@@ -12,7 +12,7 @@ const stopTags = (stops) =>
   stops
     .map(
       ([offset, color, opacity]) =>
-        `<stop offset="${offset}" stop-color="${color}"${opacity != null ? ` stop-opacity="${opacity}"` : ''}/>`,
+        `<stop offset="${offset}" stop-color="${color}"${opacity == null ? '' : ` stop-opacity="${opacity}"`}/>`,
     )
     .join('');
 export class Pen {

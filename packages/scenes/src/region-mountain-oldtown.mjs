@@ -206,7 +206,7 @@ export const mountainOldtown = {
           b = top(Math.max(0, Math.min(width, x + w / 2))) + 14 + row * 34 + pen.between(-8, 8);
         house(pen, x, b + 40, w, pen.between(48, 70), pen.pick(PLASTER), {
           depth: 0.46 - row * 0.13,
-          small: 1,
+          small: true,
           style: pen.integer(0, 1),
           cols: 2,
           rows: 2,

@@ -30,7 +30,7 @@ export const resortRiverside = {
     pen.path(`M0 372Q160 344 320 352T${width} 364V${height}H0Z`, sand);
     const variant = pen.integer(0, 1),
       roofColor = pen.pick(['#a8865a', '#8d6f4e', '#7c5b48', '#b5573c']);
-    for (const [px, ph] of [
+    for (const [palmX, palmHeight] of [
       [96, 180],
       [138, 140],
       [520, 190],
@@ -39,9 +39,9 @@ export const resortRiverside = {
     ])
       palm(
         pen,
-        px + pen.between(-14, 14),
+        palmX + pen.between(-14, 14),
         388,
-        ph * pen.between(0.85, 1.08),
+        palmHeight * pen.between(0.85, 1.08),
         palette.leaf[0],
         palette.leaf[1],
       );
@@ -183,6 +183,6 @@ export const resortRiverside = {
     }
     if (pen.place?.tradition === 'southeast_asia') longBoat(pen, pen.chance(0.5) ? 60 : 400, 446);
     else cabinBoat(pen, pen.chance(0.5) ? 70 : 430, 436);
-    for (const px of [x - 14, x + w + 14]) lamp(pen, px, ground + 2, 34);
+    for (const lampX of [x - 14, x + w + 14]) lamp(pen, lampX, ground + 2, 34);
   },
 };

@@ -44,10 +44,10 @@ function bedFront(pen, cx, base, w, colors, scale = 1) {
     pen.rect(cx - w / 2 - 10 + ((w + 20) * i) / 6, top - 46 * scale, 1.6, 80 * scale, dark(wood, 0.25), 0.5);
   const pillowCount = w > 150 ? 2 : 1;
   for (let i = 0; i < pillowCount; i++) {
-    const pw = w / pillowCount - 14,
-      px = cx - w / 2 + (i * w) / pillowCount + 7;
-    pen.rect(px, top - 14 * scale, pw, 40 * scale, '#f3ecdf', 1, 12);
-    pen.rect(px + 6, top - 4 * scale, pw - 12, 34 * scale, linen, 1, 11);
+    const pillowWidth = w / pillowCount - 14,
+      pillowX = cx - w / 2 + (i * w) / pillowCount + 7;
+    pen.rect(pillowX, top - 14 * scale, pillowWidth, 40 * scale, '#f3ecdf', 1, 12);
+    pen.rect(pillowX + 6, top - 4 * scale, pillowWidth - 12, 34 * scale, linen, 1, 11);
   }
   if (pillowCount === 2) pen.rect(cx - 26, top + 8 * scale, 52, 26 * scale, accent, 1, 8);
   pen.path(
@@ -64,7 +64,7 @@ function bedFront(pen, cx, base, w, colors, scale = 1) {
     0.7,
   );
   pen.rect(cx - w / 2 - 12, base - 4, w + 24, 8, dark(wood, 0.3), 1, 3);
-  for (const q of [-1, 1]) pen.rect(cx + q * (w / 2 + 4) - 3, base + 2, 6, 10, dark(wood, 0.4));
+  for (const side of [-1, 1]) pen.rect(cx + side * (w / 2 + 4) - 3, base + 2, 6, 10, dark(wood, 0.4));
 }
 /** A bedside table with a lamp. */
 function bedside(pen, x, base, colors, isLit) {
@@ -86,9 +86,9 @@ function bedside(pen, x, base, colors, isLit) {
 }
 /** @param {{ id: string, bed?: string, region?: string, time?: string, place?: import('./place.ts').Place }} input */
 export function room({ id, bed = 'king', region = 'oldtown', time = 'morning', place }) {
-  const h = hash(id + bed),
-    pen = new Pen(h, 640, 480, time, place),
-    colors = ROOM_COLORS[h % ROOM_COLORS.length],
+  const seed = hash(id + bed),
+    pen = new Pen(seed, 640, 480, time, place),
+    colors = ROOM_COLORS[seed % ROOM_COLORS.length],
     [wall, wood, accent] = colors,
     lampsOn = pen.palette.lit > 0.2;
   const wallColor = mix(wall, pen.palette.ambient, pen.palette.ambientShare * 0.5),
@@ -108,19 +108,19 @@ export function room({ id, bed = 'king', region = 'oldtown', time = 'morning', p
       [1, light(wallColor, 0.12)],
     ]),
   );
-  // Bits of the hash choose wall panels (8), the side of the window (16) and its arch (64).
-  if (h & 8) for (let i = 0; i < 9; i++) pen.rect(20 + i * 70, 210, 52, 138, dark(wallColor, 0.05), 1, 2);
+  // Bits of the seed choose wall panels (8), the side of the window (16) and its arch (64).
+  if (seed & 8) for (let i = 0; i < 9; i++) pen.rect(20 + i * 70, 210, 52, 138, dark(wallColor, 0.05), 1, 2);
   pen.rect(0, 352, 640, 12, light(wallColor, 0.35));
   pen.rect(0, 364, 640, 116, floorColor);
   for (let i = 0; i < 9; i++)
     pen.line(`M${-80 + i * 100} 480L${150 + i * 42} 364`, dark(floorColor, 0.14), 1.4, 0.6);
   pen.rect(0, 364, 640, 5, dark(floorColor, 0.2), 0.5);
-  const isWindowLeft = (h >> 4) & 1,
+  const isWindowLeft = (seed >> 4) & 1,
     wx = isWindowLeft ? 40 : 420,
     ww = 180,
     wy = 62,
     wh = 252,
-    arch = (h >> 6) & 1;
+    arch = (seed >> 6) & 1;
   pen.path(
     arch
       ? arcPath(wx - 9, wy - 9, ww + 18, wh + 9)
@@ -190,11 +190,11 @@ export function room({ id, bed = 'king', region = 'oldtown', time = 'morning', p
     bedside(pen, bx + w / 2 + 36, 392, colors, lampsOn);
     bedFront(pen, bx, 418, w, colors, 1);
   }
-  const px = isWindowLeft ? 22 : 618;
-  pen.rect(px - 16, 390, 32, 34, pen.tint('#c98d63'), 1, 5);
+  const plantX = isWindowLeft ? 22 : 618;
+  pen.rect(plantX - 16, 390, 32, 34, pen.tint('#c98d63'), 1, 5);
   for (let i = 0; i < 7; i++)
     pen.path(
-      `M${px} 392q${-44 + i * 15} ${-58 - (i % 3) * 14} ${-50 + i * 17} ${-92 + Math.abs(i - 3) * 14}q${18} ${34} ${50 - i * 17} ${92 - Math.abs(i - 3) * 14}Z`,
+      `M${plantX} 392q${-44 + i * 15} ${-58 - (i % 3) * 14} ${-50 + i * 17} ${-92 + Math.abs(i - 3) * 14}q${18} ${34} ${50 - i * 17} ${92 - Math.abs(i - 3) * 14}Z`,
       i % 2 ? '#4f7f66' : '#386a56',
     );
   return pen.svg();

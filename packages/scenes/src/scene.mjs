@@ -43,12 +43,12 @@ export function sceneFeatures(input) {
   return [...drawScene(input).pen.features];
 }
 function drawScene({ id, region, time, place }) {
-  const h = hash(id),
-    regionName = drawRegion[region] ? region : regions[h % regions.length];
-  const list = REGION_TIMES[regionName],
-    timeName = TIMES[time] ? time : list[(h >>> 5) % list.length];
-  const pen = new Pen(h, 640, 480, timeName, place);
+  const seed = hash(id),
+    regionName = drawRegion[region] ? region : regions[seed % regions.length];
+  const regionTimes = REGION_TIMES[regionName],
+    timeName = TIMES[time] ? time : regionTimes[(seed >>> 5) % regionTimes.length];
+  const pen = new Pen(seed, 640, 480, timeName, place);
   drawRegion[regionName](pen);
   frameScene(pen, regionName);
-  return { pen, isMirrored: (h >>> 11) & 1 };
+  return { pen, isMirrored: (seed >>> 11) & 1 };
 }

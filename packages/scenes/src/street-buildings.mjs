@@ -193,7 +193,7 @@ function flatHouse(pen, x, base, w, h, color) {
   for (let r = 0; r < rows; r++)
     for (let i = 0; i < cols; i++)
       drawWindow(pen, x + (w * (i + 0.5)) / cols - 5, top + (h * (r + 0.22)) / rows, 10, (h / rows) * 0.52, {
-        arch: 1,
+        arch: true,
         frame: light(body, 0.35),
       });
 }

@@ -21,8 +21,8 @@ type Props = {
  */
 export function Pager({ page, pageSize, total, onPage, onPageSize }: Props) {
   const { t } = useI18n();
-  const pages = Math.max(1, Math.ceil(total / pageSize));
-  if (total === 0 || (pages === 1 && !onPageSize)) return null;
+  const pageCount = Math.max(1, Math.ceil(total / pageSize));
+  if (total === 0 || (pageCount === 1 && !onPageSize)) return null;
   const from = (page - 1) * pageSize + 1;
   const to = Math.min(total, page * pageSize);
   return (
@@ -52,7 +52,7 @@ export function Pager({ page, pageSize, total, onPage, onPageSize }: Props) {
           disabled={page <= 1}
           onClick={() => onPage(page - 1)}
         />
-        {pageWindow(page, pages).map((pageNumber, index) =>
+        {pageWindow(page, pageCount).map((pageNumber, index) =>
           pageNumber === null ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: gaps have no name of their own
             <span key={`gap${index}`}>…</span>
@@ -72,7 +72,7 @@ export function Pager({ page, pageSize, total, onPage, onPageSize }: Props) {
           icon={IconChevronRight}
           label={t('common.next')}
           size="sm"
-          disabled={page >= pages}
+          disabled={page >= pageCount}
           onClick={() => onPage(page + 1)}
         />
       </nav>

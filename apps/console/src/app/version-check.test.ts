@@ -41,6 +41,14 @@ it('stores a new version and reloads the page, and does neither for the stored v
   expect(assign.mock.calls).toEqual([['/console/hotels']]);
 });
 
+it('lets no form ask about its input a second time before the reload', async () => {
+  const { isLeavingForms } = await import('@wayhouse/client/form/dirty-form');
+  expect(isLeavingForms()).toBe(false);
+  state.version = '2';
+  await checkVersion('/console/hotels');
+  expect(isLeavingForms()).toBe(true);
+});
+
 it('reloads at the next navigation after an answer that took longer than the wait', async () => {
   Object.assign(state, { version: '2', delayMs: 2_000 });
   const check = checkVersion('/console/orders');

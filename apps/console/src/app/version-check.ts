@@ -1,3 +1,4 @@
+import { leaveForms } from '@wayhouse/client/form/dirty-form';
 import { readStored, writeStored } from '@wayhouse/client/storage';
 import { call } from '../shared/api.ts';
 
@@ -37,5 +38,8 @@ function applyVersion(version: string, href: string): void {
   const storedVersion = readStored<string>(key);
   if (storedVersion === version) return;
   writeStored(key, version);
-  if (storedVersion !== null) window.location.assign(href);
+  // The first version on this device needs no reload.
+  if (storedVersion === null) return;
+  leaveForms();
+  window.location.assign(href);
 }

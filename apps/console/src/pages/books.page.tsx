@@ -18,13 +18,13 @@ export function BooksPage() {
   const { t } = useI18n();
   const { tab } = useParams({ strict: false }) as { tab?: string };
   const current = tabs.find((each) => each === tab) ?? 'close';
-  const row = useSelectedInView<HTMLDivElement>(current);
+  const tabBar = useSelectedInView<HTMLDivElement>(current);
   const Desk = desks[current];
   return (
     <>
       <PageHead heading="console.books" />
       <nav className={consoleStyles.viewBar} aria-label={t('console.books.tabs')}>
-        <div ref={row} className="scrollx">
+        <div ref={tabBar} className="scrollx">
           {tabs.map((each) => (
             <Link
               key={each}

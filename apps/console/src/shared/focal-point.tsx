@@ -27,10 +27,10 @@ export function FocalPoint({ src, label, hint, value, onChange }: Props) {
     }[event.key];
     if (!offset) return;
     event.preventDefault();
-    const [x = 0, y = 0] = offset;
+    const [right = 0, down = 0] = offset;
     onChange({
-      focal_x: percent((value.focal_x + x) / 100),
-      focal_y: percent((value.focal_y + y) / 100),
+      focal_x: percent((value.focal_x + right) / 100),
+      focal_y: percent((value.focal_y + down) / 100),
     });
   };
   return (

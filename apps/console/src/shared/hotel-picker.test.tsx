@@ -4,9 +4,13 @@ import { expect, test, vi } from 'vitest';
 import { HotelPicker } from './hotel-picker.tsx';
 
 let isPlaceholderData = false;
+let error: Error | undefined;
 vi.mock('@tanstack/react-query', async (importOriginal) => ({
   ...(await importOriginal<object>()),
-  useQuery: () => ({ isPlaceholderData, data: { items: [{ id: 'hotel_1', name: {}, city: {} }] } }),
+  useQuery: () =>
+    error
+      ? { isError: true, error }
+      : { isPlaceholderData, data: { items: [{ id: 'hotel_1', name: {}, city: {} }] } },
 }));
 vi.mock('@wayhouse/ui/overlay/popover', () => ({
   Popover: ({ children }: { children: ReactNode }) => children,
@@ -28,4 +32,9 @@ test.each([
   renderPart(<HotelPicker hotel={null} onPick={(id) => picked.push(id)} />);
   pressKey({ key: 'Enter', nativeEvent: {} } as KeyboardEvent);
   expect(picked).toEqual(expected);
+});
+
+test('a failed search says so', () => {
+  error = new Error('The search failed');
+  expect(renderPart(<HotelPicker hotel={null} onPick={() => {}} />)).toContain('The search failed');
 });

@@ -9,6 +9,7 @@ import { Icon } from '@wayhouse/ui/icon';
 import { isEnter } from '@wayhouse/ui/keys/is-enter';
 import { Popover } from '@wayhouse/ui/overlay/popover';
 import { useState } from 'react';
+import { ListFailed } from './list/table-states.tsx';
 import { hotelsQuery } from './queries.ts';
 import styles from './styles/console.module.css';
 
@@ -51,9 +52,9 @@ export function HotelPicker({ hotel, prompt, id, isWrong = false, onPick }: Prop
   return (
     <Popover trigger={trigger} label={t('console.calendar.pick_hotel')} open={isOpen} onOpenChange={setOpen}>
       <HotelChoice
-        onPick={(id) => {
+        onPick={(hotelId) => {
           setOpen(false);
-          onPick(id);
+          onPick(hotelId);
         }}
       />
     </Popover>
@@ -70,6 +71,7 @@ function HotelChoice({ onPick }: { onPick: (hotelId: string) => void }) {
       <TextField
         label={t('console.calendar.find_hotel')}
         icon={IconSearch}
+        maxLength={100}
         value={search}
         onChange={(event) => setSearch(event.target.value)}
         onKeyDown={(event) => {
@@ -91,6 +93,11 @@ function HotelChoice({ onPick }: { onPick: (hotelId: string) => void }) {
             </button>
           </li>
         ))}
+        {hotels.isError && (
+          <li>
+            <ListFailed error={hotels.error} onRetry={() => void hotels.refetch()} />
+          </li>
+        )}
         {hotels.data && items.length === 0 && <li className="t13 c3">{t('console.calendar.no_hotel')}</li>}
       </ul>
     </div>

@@ -3,7 +3,7 @@ import { draftPrefix } from '@wayhouse/client/storage';
 import { memoryStorage } from '@wayhouse/client/testing/memory-storage';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { call } from './api.ts';
-import { currentSession, type Session, startSession } from './session.ts';
+import { currentSession, endSession, type Session, startSession } from './session.ts';
 
 const draft = `${draftPrefix}form.article.art_1`;
 let sessionStorage: Storage;
@@ -27,6 +27,41 @@ test.each([
   startSession(sessionOf(nextId));
   expect(isLeavingForms()).toBe(false);
   expect(sessionStorage.getItem(draft) !== null).toBe(isKept);
+});
+
+/** Opens the console in another tab of the same browser. */
+async function openTab() {
+  let onStorage: ((event: { key: string | null }) => void) | undefined;
+  vi.stubGlobal('window', {
+    sessionStorage: memoryStorage(),
+    localStorage: window.localStorage,
+    addEventListener: (_: string, listener: typeof onStorage) => {
+      onStorage = listener;
+    },
+  });
+  vi.resetModules();
+  const tab = await import('./session.ts');
+  tab.followTabs();
+  return { ...tab, onStorage: () => onStorage?.({ key: 'wayhouse.console.session' }) };
+}
+
+test('the end of a session in one tab leaves the newer session of another tab in place', async () => {
+  startSession(sessionOf('stf_1'));
+  const otherTab = await openTab();
+  otherTab.startSession({ ...sessionOf('stf_2'), token: 'newer' });
+  endSession();
+  expect((await openTab()).currentSession()?.token).toBe('newer');
+});
+
+test.each([
+  ['continues with the session', 'stf_1', 'newer'],
+  ['keeps its own session instead of that', 'stf_2', 'token-stf_1'],
+])('a tab %s which another tab stored for %s', async (_, signedInId, token) => {
+  startSession(sessionOf('stf_1'));
+  const tab = await openTab();
+  startSession({ ...sessionOf(signedInId), token: 'newer' });
+  tab.onStorage();
+  expect(tab.currentSession()?.token).toBe(token);
 });
 
 test('drafts of a tab that restored the stored session are deleted when another person signs in', async () => {

@@ -34,14 +34,34 @@ export function startSession(session: Session): void {
 /** Stores a newer answer of `me`, because an administrator may have changed the role. */
 export function refreshStaff(staff: StaffMe): void {
   const session = store.get();
-  if (session && JSON.stringify(session.staff) !== JSON.stringify(staff)) startSession({ ...session, staff });
+  if (!session || JSON.stringify(session.staff) === JSON.stringify(staff)) return;
+  const next = { ...session, staff };
+  if (isStored(session)) writeStored(key, next);
+  store.set(next);
+}
+
+/** False when another tab has signed in since; then the stored session belongs to that tab. */
+function isStored(session: Session | null): boolean {
+  return readStored<Session>(key)?.token === session?.token;
+}
+
+/**
+ * Continues with the session that another tab of this browser stored for the same person. Without this, a tab whose
+ * token has expired would ask for a second sign-in.
+ */
+export function followTabs(): void {
+  window.addEventListener('storage', (event) => {
+    if (event.key !== key) return;
+    const stored = readStored<Session>(key);
+    if (stored && stored.staff.id === store.get()?.staff.id) store.set(stored);
+  });
 }
 
 export function endSession(): void {
   // Stores the owner of this tab's drafts, because a tab that restored its session has not stored the owner yet.
-  const owner = store.get()?.staff.id;
-  if (owner !== undefined) writeStored(draftOwnerKey, owner, 'session');
-  writeStored(key, null);
+  const session = store.get();
+  if (session) writeStored(draftOwnerKey, session.staff.id, 'session');
+  if (isStored(session)) writeStored(key, null);
   store.set(null);
 }
 

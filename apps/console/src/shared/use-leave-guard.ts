@@ -1,5 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
+import { isLeavingForms } from '@wayhouse/client/form/dirty-form';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { currentSession } from './session.ts';
 
 /** The address that a navigation leads to. */
 type Address = { pathname: string; search: object };
@@ -8,7 +10,10 @@ type Address = { pathname: string; search: object };
 export function useLeaveGuard(dirty: boolean, isKeptAt: (next: Address) => boolean = () => false): void {
   const { t } = useI18n();
   useBlocker({
-    shouldBlockFn: ({ next }) => dirty && !isKeptAt(next) && !window.confirm(t('console.content.leave')),
-    enableBeforeUnload: dirty,
+    // The sign-out asks before it ends the session, and an expired session keeps the input as a draft.
+    shouldBlockFn: ({ next }) =>
+      dirty && currentSession() !== null && !isKeptAt(next) && !window.confirm(t('console.content.leave')),
+    // A reload for a new version follows a navigation, about which the reader was asked already.
+    enableBeforeUnload: () => dirty && !isLeavingForms(),
   });
 }

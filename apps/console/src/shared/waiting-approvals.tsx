@@ -19,8 +19,9 @@ export function WaitingApprovals({ approvals }: { approvals: readonly OpenApprov
       <b className="b6">{t('console.approvals.waits.title')}</b>
       {approvals.map((each) => (
         <div key={each.id} className="t13">
-          {t(`approvals.kind.${each.kind}`)}:{' '}
-          {each.amount === null ? t('approvals.without_limit') : money(each.amount)}
+          {t(`approvals.kind.${each.kind}`)}
+          {each.amount !== null && `: ${money(each.amount)}`}
+          {each.amount === null && each.kind === 'coupon' && `: ${t('approvals.without_limit')}`}
           <span className="t12 c3">
             {' '}
             {each.by} · <Moment at={each.at} />

@@ -54,8 +54,10 @@ function columnLines(columns: Record<string, readonly string[]>): string {
     .join('');
 }
 
-const helpOf = (subject: string | undefined): string =>
-  subject === 'places' ? placesHelp : subject === 'reviews' ? reviewsHelp : help;
+function helpOf(subject: string | undefined): string {
+  if (subject === 'places') return placesHelp;
+  return subject === 'reviews' ? reviewsHelp : help;
+}
 
 const placesHelp = `npm run import -- places FILE… [--kind city] [--source name] [--dry-run] [--errors errors.csv] [--from-row n]
 
@@ -129,7 +131,7 @@ async function run(): Promise<void> {
 async function joinCities(dryRun: boolean): Promise<void> {
   const database = await openProductDatabase(logLine);
   try {
-    const joinedCities = await joinCityTwins(database.db, { dryRun });
+    const joinedCities = await joinCityTwins(database, { dryRun });
     for (const { id, name, into, hotels } of joinedCities)
       logLine(`${name} (${id}) → ${into}, ${hotels} hotels`);
     console.log(`${dryRun ? 'Dry run, nothing kept: ' : ''}${joinedCities.length} cities joined`);

@@ -11,7 +11,7 @@ import { findContests } from '../modules/supply/contests/find-contests.ts';
 import { replayRule } from '../modules/supply/contests/replay-rule.ts';
 import { listOpenPairs, mapHotels, markHotelsDifferent } from '../modules/supply/mapping/map-hotels.ts';
 import { fromCaller } from './from-caller.ts';
-import { openProductDatabase } from './open-product-database.ts';
+import { openProductDatabase, type ProductDatabase } from './open-product-database.ts';
 import { runCommand } from './run-command.ts';
 
 const help = `npm run suppliers -- map SOURCE FILE
@@ -38,8 +38,6 @@ lowest total. --avoid hotelbeds:HTL_1: the source is not sold at that hotel, wit
 The database is DATABASE_URL, else the embedded one in WAYHOUSE_DATA (.data/).`;
 
 const maxPairs = 10_000;
-
-type Database = Awaited<ReturnType<typeof openProductDatabase>>;
 
 async function run(): Promise<void> {
   const [verb = '', source, file] = process.argv.slice(2);
@@ -102,7 +100,7 @@ async function printContests(verb: 'history' | 'replay', args: string[]): Promis
   }
 }
 
-async function printPairs({ db }: Database, source: string): Promise<void> {
+async function printPairs({ db }: ProductDatabase, source: string): Promise<void> {
   const cell = (text: string) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
   for (const pair of await listOpenPairs(db, { source, limit: maxPairs })) {
     const { code, hotelId, score, veto, theirName, ourName } = pair;
@@ -111,23 +109,26 @@ async function printPairs({ db }: Database, source: string): Promise<void> {
 }
 
 async function applyFile(
-  database: Database,
+  database: ProductDatabase,
   { verb, source, file }: { verb: string; source: string; file: string },
 ): Promise<void> {
   const lines = readFileSync(fromCaller(file), 'utf8')
     .split(/\r?\n/)
     .filter((line) => line.trim() !== '');
-  const isMap = verb === 'map';
-  const result = isMap
-    ? await mapHotels(database, { source, lines })
-    : await markHotelsDifferent(database, { source, lines });
-  for (const line of result.refused) console.log(`not understood: ${line}`);
-  const counts =
-    'mapped' in result
-      ? `${result.mapped} mapped, ${result.removed} taken back`
-      : `${result.different} different`;
-  console.log(`${counts}, ${result.refused.length} refused`);
-  process.exitCode = result.refused.length === 0 ? 0 : 1;
+  if (verb === 'map') {
+    const { mapped, removed, refused } = await mapHotels(database, { source, lines });
+    reportLines(`${mapped} mapped, ${removed} taken back`, refused);
+  } else {
+    const { different, refused } = await markHotelsDifferent(database, { source, lines });
+    reportLines(`${different} different`, refused);
+  }
+}
+
+/** Prints the refused lines and the counts. Sets exit code 1 when lines were refused. */
+function reportLines(counts: string, refusedLines: readonly string[]): void {
+  for (const line of refusedLines) console.log(`not understood: ${line}`);
+  console.log(`${counts}, ${refusedLines.length} refused`);
+  process.exitCode = refusedLines.length === 0 ? 0 : 1;
 }
 
 runCommand(run);

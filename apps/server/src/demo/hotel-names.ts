@@ -125,6 +125,14 @@ function placeName(city: City, district: Spot | undefined): Text2 {
   };
 }
 
+/** The own name with the word of the kind, in the order of the culture. Some own names begin with such a word. */
+function withKindWord(ownName: string, kindWord: string, culture: string): string {
+  if (/^(Casa|Palazzo|Villa|Quinta|Pátio|Patio|Dar|Qasr|La )/.test(ownName)) return ownName;
+  const word = culture === 'fr' && kindWord === 'Hotel' ? 'Hôtel' : kindWord;
+  const isWordFirst = ['fr', 'it', 'es', 'pt', 'de', 'no', 'sl', 'ar', 'jp'].includes(culture);
+  return isWordFirst ? `${word} ${ownName}` : `${ownName} ${word}`;
+}
+
 function makeIndependentName(
   random: Random,
   { city, kind, district }: { city: City; kind: string; district: Spot | undefined },
@@ -133,14 +141,7 @@ function makeIndependentName(
   const ownName = pick(random, ownNames.get(culture) ?? ownNames.get('en') ?? []);
   const word = kindWords[kind] ?? { en: 'Hotel', zh: '酒店' };
   const place = district ? placeName(city, district) : city.name;
-  const isWordFirst = ['fr', 'it', 'es', 'pt', 'de', 'no', 'sl', 'ar', 'jp'].includes(culture);
-  const hasWord = /^(Casa|Palazzo|Villa|Quinta|Pátio|Patio|Dar|Qasr|La )/.test(ownName.en);
-  const localWord = culture === 'fr' && word.en === 'Hotel' ? 'Hôtel' : word.en;
-  const nameWithKind = hasWord
-    ? ownName.en
-    : isWordFirst
-      ? `${localWord} ${ownName.en}`
-      : `${ownName.en} ${localWord}`;
+  const nameWithKind = withKindWord(ownName.en, word.en, culture);
   const en = nameWithKind.includes(place.en) ? nameWithKind : `${nameWithKind} ${place.en}`;
   return {
     name: { en, zh: `${place.zh}${ownName.zh}${word.zh}` },
@@ -180,11 +181,7 @@ export function makeAddress(
     cityId: city.id,
     country,
   });
-  const town = !postcode
-    ? city.name.en
-    : postcodeFirstCountries.has(country)
-      ? `${postcode} ${city.name.en}`
-      : `${city.name.en} ${postcode}`;
+  const town = withPostcode(city.name.en, postcode, country);
   const line = isNumberFirst ? `${number} ${street.en}` : `${street.en} ${number}`;
   const cityZh = city.country.code === 'CN' ? `${city.name.zh}市` : city.name.zh;
   const areaZh = district?.name.zh.replace(city.name.zh, '') ?? '';
@@ -195,4 +192,9 @@ export function makeAddress(
     street: street.en,
     number,
   };
+}
+
+function withPostcode(town: string, postcode: string, country: string): string {
+  if (!postcode) return town;
+  return postcodeFirstCountries.has(country) ? `${postcode} ${town}` : `${town} ${postcode}`;
 }

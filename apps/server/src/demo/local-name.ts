@@ -38,12 +38,10 @@ export function localColumns({ country, city, ownName, kindWord, street, number 
   const lang = langOf[country];
   if (!lang) return noColumns;
   const translate = (text: string) => words.get(`${lang} ${text}`);
-  const [place, name, kind, road] = [
-    translate(city),
-    translate(ownName),
-    translate(kindWord),
-    translate(street),
-  ];
+  const place = translate(city);
+  const name = translate(ownName);
+  const kind = translate(kindWord);
+  const road = translate(street);
   if (!place || !name || !kind || !road) return noColumns;
   return { local_lang: lang, ...formats[lang]({ place, name, kind, road, number }) };
 }

@@ -14,7 +14,12 @@ const clock = testClock(new Date('2027-03-01T09:00:00Z'));
 beforeAll(async () => {
   database = await createTestDatabase();
   const context = testContext(database.db, clock);
-  const demoClock = { ...clock, advance: async () => clock.now(), refresh: async () => {} };
+  const demoClock = {
+    ...clock,
+    advance: async () => clock.now(),
+    refresh: async () => {},
+    follow: () => {},
+  };
   app = await buildApp({
     context,
     isReady: async () => true,

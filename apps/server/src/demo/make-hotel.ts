@@ -114,13 +114,17 @@ function scoreOf(random: Random, stars: number): number {
   return Math.min(4.9, Math.max(3.2, Math.round(score * 10) / 10));
 }
 
+function chooseResortKind(random: Random, stars: number): string {
+  if (chance(random, 0.2) && stars >= 4.5) return 'villa';
+  return stars >= 3.5 ? 'resort' : 'guesthouse';
+}
+
 function chooseKind(
   random: Random,
   { city, stars, scene }: { city: City; stars: number; scene: string },
 ): string {
   const culture = city.country.culture;
-  if (scene === 'resort')
-    return chance(random, 0.2) && stars >= 4.5 ? 'villa' : stars >= 3.5 ? 'resort' : 'guesthouse';
+  if (scene === 'resort') return chooseResortKind(random, stars);
   if (culture === 'jp' && ['garden', 'mountain'].includes(scene) && chance(random, 0.6)) return 'ryokan';
   if (city.country.code === 'MA' && chance(random, 0.5)) return 'riad';
   if (scene === 'mountain' && chance(random, 0.35)) return 'lodge';

@@ -62,7 +62,7 @@ function makeReview(
   // Recent reviews are more frequent than old ones.
   const postedOn = addDays(month, -1 - Math.floor(oldestDays * random() * random()));
   const lines = words.parts[tone].map((sentences) => pick(random, sentences)).filter(Boolean);
-  const hasReply = chance(random, tone === 'poor' ? 0.8 : tone === 'mixed' ? 0.5 : 0);
+  const hasReply = chance(random, replyLikelihood[tone]);
   return {
     id: `rv_${id}`,
     hotel_id: hotel.id,
@@ -81,6 +81,9 @@ function makeReview(
     hotel_reply: hasReply ? pick(random, words.replies) : '',
   };
 }
+
+/** The hotel answers only reviews with criticism. */
+const replyLikelihood: Record<Tone, number> = { great: 0, good: 0, mixed: 0.5, poor: 0.8 };
 
 function toneOf(score: number): Tone {
   if (score >= 45) return 'great';

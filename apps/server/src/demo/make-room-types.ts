@@ -1,5 +1,6 @@
 /** Room types of a hotel, in the vocabulary of the trade. */
 import type { Text2 } from '@wayhouse/contract/schemas';
+import { byStars } from './choose-facilities.ts';
 import { between, chance, pick, pickSome, type Random, randomFor } from './random.ts';
 import { roomCount } from './room-count.ts';
 import type { RoomTypeRow } from './rows.ts';
@@ -185,22 +186,25 @@ function furtherTypeCount(random: Random, hotel: HotelTraits): number {
   return rooms >= 60 ? between(random, 0, 2) : between(random, 0, 1);
 }
 
+/** The two kinds of `beds` that the hotel always has, and those of which it has some. */
+function kindsOf({ property_type, stars }: HotelTraits): { first: string[]; further: string[] } {
+  if (property_type === 'ryokan')
+    return { first: ['tatami', 'wide_tatami'], further: ['onsen_tatami', 'twin', 'family_tatami'] };
+  return {
+    first: [stars >= 4 ? 'king' : 'queen', 'twin'],
+    further: stars >= 3 ? ['king', 'triple', 'suite', 'family', 'twin'] : ['double', 'triple', 'twin'],
+  };
+}
+
 /** Two to six types. The first is the simplest: a room for two with space for a child. */
 export function makeRoomTypes(hotel: HotelTraits): DemoRoomType[] {
   const random = randomFor('rooms', hotel.id);
-  const baseGrade = hotel.stars >= 4 ? 2 : hotel.stars >= 3 ? 1 : 0;
-  const simplestKind = hotel.stars >= 4 ? 'king' : 'queen';
-  const isRyokan = hotel.property_type === 'ryokan';
-  const kinds = isRyokan ? ['tatami', 'wide_tatami'] : [simplestKind, 'twin'];
-  const furtherKinds = isRyokan
-    ? ['onsen_tatami', 'twin', 'family_tatami']
-    : hotel.stars >= 3
-      ? ['king', 'triple', 'suite', 'family', 'twin']
-      : ['double', 'triple', 'twin'];
-  kinds.push(...pickSome(random, furtherKinds, furtherTypeCount(random, hotel)));
+  const baseGrade = byStars(hotel.stars, [4, 2], [3, 1], [0, 0]);
+  const { first, further } = kindsOf(hotel);
+  const chosenKinds = [...first, ...pickSome(random, further, furtherTypeCount(random, hotel))];
   const usedNames = new Set<string>();
   const roomTypes: DemoRoomType[] = [];
-  for (const [index, key] of kinds.entries()) {
+  for (const [index, key] of chosenKinds.entries()) {
     const bed = beds[key];
     // The first two types have the hotel's basic grade; each further one is one or two grades higher.
     const grade = grades[Math.min(grades.length - 1, baseGrade + (index < 2 ? 0 : between(random, 1, 2)))];
@@ -259,7 +263,7 @@ function roomRow(random: Random, { hotel, index, bed, grade, name, view }: RoomP
 const roomLikelihood: Record<string, (stars: number) => number> = {
   air_conditioning: () => 0.95,
   tv: () => 0.95,
-  bathtub: (stars) => (stars >= 4.5 ? 0.75 : stars >= 3.5 ? 0.3 : 0.05),
+  bathtub: (stars) => byStars(stars, [4.5, 0.75], [3.5, 0.3], [0, 0.05]),
   rain_shower: (stars) => (stars >= 3.5 ? 0.7 : 0.35),
   balcony: () => 0.22,
   minibar: (stars) => (stars >= 4 ? 0.85 : 0.25),

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { allEndpoints } from '@wayhouse/contract/all-endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -8,6 +9,7 @@ import type { ActorCtx } from '../context.ts';
 import { seedPeople } from '../demo/seed-people.ts';
 import { openDatabase } from '../platform/database.ts';
 import { appError } from '../platform/errors.ts';
+import { practiceClock } from '../platform/world.ts';
 import { withIdempotency } from './idempotency.ts';
 
 const endpoint = 'POST /api/v3/booking/create' as keyof typeof allEndpoints;
@@ -65,6 +67,25 @@ test('a key whose call died is taken over by one of the calls that arrive after 
   expect(await Promise.all(laterCalls)).toEqual([{ run: 1 }, { run: 1 }, { run: 1 }]);
   deadCall.resume();
   await lostAnswer;
+});
+
+test('a call that still runs is not taken over when a partner moves the clock of the sandbox', async () => {
+  const askInSandbox = (advanceMs: number, run: () => Promise<unknown>) =>
+    withIdempotency(
+      {
+        ...agent,
+        clock: practiceClock(clock, { accountId: agent.actor.accountId, advanceMs }),
+        idempotencyKey: 'moved',
+      },
+      { key: endpoint, endpoint: allEndpoints[endpoint], input: { rooms: 1 }, run },
+    );
+  const firstCall = holdCall(() => Promise.resolve('first'));
+  const firstAnswer = askInSandbox(0, firstCall.run);
+  await firstCall.start;
+  const repeatedAnswer = askInSandbox(61_000, async () => 'second');
+  await sleep(200);
+  firstCall.resume();
+  expect(await Promise.all([firstAnswer, repeatedAnswer])).toEqual(['first', 'first']);
 });
 
 test('a key whose process died is taken over at once (F9)', async () => {

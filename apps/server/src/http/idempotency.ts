@@ -8,10 +8,12 @@ import type { Endpoint } from '@wayhouse/contract/endpoint';
 import { limits } from '@wayhouse/contract/limits';
 import { sql } from 'kysely';
 import type { ActorCtx, Ctx, StaffCtx } from '../context.ts';
+import { realClock } from '../platform/clock.ts';
 import { appError, isAppError } from '../platform/errors.ts';
 import { isProcessConnected, processName } from '../platform/process/process-name.ts';
 
 interface Call {
+  /** Method and path, as in the contract. */
   key: string;
   endpoint: Endpoint;
   input: unknown;
@@ -42,37 +44,43 @@ export async function withIdempotency(ctx: Ctx | ActorCtx | StaffCtx, call: Call
   const key = 'idempotencyKey' in ctx ? ctx.idempotencyKey : undefined;
   if (key === undefined || !('token' in ctx)) return call.run();
   const userId = 'staff' in ctx ? ctx.staff.staffId : ctx.actor.userId;
-  const row = { user_id: userId, endpoint: call.key, key };
+  return runOnce(ctx, { user_id: userId, endpoint: call.key, key }, call);
+}
+
+/** The primary key of a stored call. `key` is the header's value. */
+type RowKey = { user_id: string; endpoint: string; key: string };
+
+async function runOnce(ctx: Ctx, rowKey: RowKey, call: Call): Promise<unknown> {
   // A keyed hash: a body may contain a card number, which is short enough to be guessed from a plain hash.
   const bodyHashes = ctx.vault.macs(JSON.stringify(call.input)).map((hash) => hash.toString('hex'));
+  // A partner may move the clock of the sandbox while the first call runs, which would make its claim look abandoned.
+  const clock = realClock(ctx.clock);
   let mayClaim = true;
   for (let waitedMs = 0; ; waitedMs += pollMs) {
     if (mayClaim) {
-      const claimedAt = ctx.clock.now();
-      const isClaimed = await claim(ctx, row, { bodyHashes, claimedAt }).catch((error: unknown) => {
+      const claimedAt = clock.now();
+      const isClaimed = await claim(ctx, rowKey, { bodyHashes, claimedAt }).catch((error: unknown) => {
         // The connection may have broken after the claim was stored. Without its release, repeated calls would wait for
         // a minute for a call that never ran.
-        void untilDone(() => release(ctx, row, claimedAt));
+        void untilDone(() => release(ctx, rowKey, claimedAt));
         throw error;
       });
-      if (isClaimed) return runAndStore(ctx, row, { call, claimedAt });
+      if (isClaimed) return runAndStore(ctx, rowKey, { call, claimedAt });
     }
-    const storedRow = await selectStoredAnswer(ctx, row);
+    const storedRow = await selectStoredAnswer(ctx, rowKey);
     if (storedRow && !bodyHashes.includes(storedRow.body_hash)) throw appError('request.key_reused');
     if (storedRow && storedRow.answer !== null) return (storedRow.answer as { data: unknown }).data;
     // True when the first call was refused, or died without an answer. Then one of the waiting calls may run.
-    mayClaim = !storedRow?.lives || ctx.clock.now().getTime() - storedRow.created_at.getTime() > abandonedMs;
+    mayClaim = !storedRow?.lives || clock.now().getTime() - storedRow.created_at.getTime() > abandonedMs;
     if (waitedMs >= waitMs) throw appError('request.try_again');
     if (!mayClaim) await sleep(pollMs);
   }
 }
 
-type KeyRow = { user_id: string; endpoint: string; key: string };
-
 /** True for the only call that may run: the key is new, its 24 hours are over, or its first call died. */
 async function claim(
   ctx: Ctx,
-  row: KeyRow,
+  rowKey: RowKey,
   { bodyHashes, claimedAt }: { bodyHashes: string[]; claimedAt: Date },
 ): Promise<boolean> {
   const claimColumns = {
@@ -84,7 +92,7 @@ async function claim(
   const before = (ms: number) => new Date(claimedAt.getTime() - ms);
   const claimedRow = await ctx.db
     .insertInto('platform.idempotency_keys')
-    .values({ ...row, ...claimColumns })
+    .values({ ...rowKey, ...claimColumns })
     .onConflict((conflict) =>
       conflict
         .columns(['user_id', 'endpoint', 'key'])
@@ -108,55 +116,55 @@ async function claim(
 /** Rows of older releases have no holder. Their process counts as alive. */
 const holderLives = sql<boolean>`(platform.idempotency_keys.holder is null or ${isProcessConnected(sql.ref<string>('platform.idempotency_keys.holder'))})`;
 
-function selectStoredAnswer(ctx: Ctx, row: KeyRow) {
+function selectStoredAnswer(ctx: Ctx, rowKey: RowKey) {
   return ctx.db
     .selectFrom('platform.idempotency_keys')
     .select(['answer', 'body_hash', 'created_at', holderLives.as('lives')])
-    .where('user_id', '=', row.user_id)
-    .where('endpoint', '=', row.endpoint)
-    .where('key', '=', row.key)
+    .where('user_id', '=', rowKey.user_id)
+    .where('endpoint', '=', rowKey.endpoint)
+    .where('key', '=', rowKey.key)
     .executeTakeFirst();
 }
 
 async function runAndStore(
   ctx: Ctx,
-  row: KeyRow,
+  rowKey: RowKey,
   { call, claimedAt }: { call: Call; claimedAt: Date },
 ): Promise<unknown> {
   const data = await call.run().catch(async (error: unknown) => {
     // A refusal changed nothing, so the key may be used again. It may be used again after an internal error too,
     // because the use cases are safe to retry.
-    await release(ctx, row, claimedAt).catch(() => void untilDone(() => release(ctx, row, claimedAt)));
-    if (!isAppError(error)) ctx.log.warn({ endpoint: row.endpoint }, 'an idempotent call failed');
+    await release(ctx, rowKey, claimedAt).catch(() => void untilDone(() => release(ctx, rowKey, claimedAt)));
+    if (!isAppError(error)) ctx.log.warn({ endpoint: rowKey.endpoint }, 'an idempotent call failed');
     throw error;
   });
   // The effect has happened, so the key stays even if the answer cannot be stored. Otherwise a retry would repeat the
   // effect.
-  await storeAnswer(ctx, row, data).catch(() => {
-    ctx.log.warn({ endpoint: row.endpoint }, 'the answer of an idempotent call could not be stored yet');
-    void untilDone(() => storeAnswer(ctx, row, data));
+  await storeAnswer(ctx, rowKey, data).catch(() => {
+    ctx.log.warn({ endpoint: rowKey.endpoint }, 'the answer of an idempotent call could not be stored yet');
+    void untilDone(() => storeAnswer(ctx, rowKey, data));
   });
   return data;
 }
 
 /** Stores the answer for retries with the same key. */
-async function storeAnswer(ctx: Ctx, row: KeyRow, data: unknown): Promise<void> {
+async function storeAnswer(ctx: Ctx, rowKey: RowKey, data: unknown): Promise<void> {
   await ctx.db
     .updateTable('platform.idempotency_keys')
     .set({ answer: JSON.stringify({ data }) })
-    .where('user_id', '=', row.user_id)
-    .where('endpoint', '=', row.endpoint)
-    .where('key', '=', row.key)
+    .where('user_id', '=', rowKey.user_id)
+    .where('endpoint', '=', rowKey.endpoint)
+    .where('key', '=', rowKey.key)
     .execute();
 }
 
 /** Deletes a key without an answer that this process claimed at `claimedAt`; a later claim stays. */
-async function release(ctx: Ctx, row: KeyRow, claimedAt: Date): Promise<void> {
+async function release(ctx: Ctx, rowKey: RowKey, claimedAt: Date): Promise<void> {
   await ctx.db
     .deleteFrom('platform.idempotency_keys')
-    .where('user_id', '=', row.user_id)
-    .where('endpoint', '=', row.endpoint)
-    .where('key', '=', row.key)
+    .where('user_id', '=', rowKey.user_id)
+    .where('endpoint', '=', rowKey.endpoint)
+    .where('key', '=', rowKey.key)
     .where('holder', '=', processName)
     .where('created_at', '=', claimedAt)
     .where('answer', 'is', null)

@@ -176,18 +176,13 @@ async function contextOf(
   if (endpoint.audience === 'public') {
     if (token === undefined) return ctx;
     const findCaller = () => parts.findActor(parts.context, token);
-    const actor = endpoint.knowsCaller && (await findCaller());
+    const actor = endpoint.knowsCaller ? await findCaller() : undefined;
     return { ...ctx, findCaller, ...(actor && { actor }) };
   }
   if (token === undefined) throw appError('identity.sign_in_again');
   const caller =
     endpoint.audience === 'staff'
-      ? {
-          staff: await staffOf(parts, endpoint.permission as StaffRight | null, {
-            token,
-            ip: callerAddress(request),
-          }),
-        }
+      ? { staff: await staffOf(parts, endpoint.permission as StaffRight | null, { token, ip: ctx.ip }) }
       : { actor: await actorOf(parts, endpoint, token) };
   return Object.assign(ctx, caller, { token, idempotencyKey: idempotencyKeyOf(endpoint, request) });
 }

@@ -5,6 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serveSites, unbuiltSites } from './serve-site.ts';
+import { serveSitemap } from './serve-sitemap.ts';
 
 const script = 'console.log("a script long enough to be compressed")';
 let folder: string;
@@ -67,9 +68,43 @@ test('another file of the folder is revalidated at each use, and an unknown path
   ]);
 });
 
+test('HEAD answers a page like GET, without its body', async () => {
+  const page = await app.inject({ method: 'HEAD', url: '/console/orders' });
+  expect([page.statusCode, page.body, page.headers['content-type']]).toEqual([
+    200,
+    '',
+    'text/html; charset=utf-8',
+  ]);
+});
+
 test('a missing hashed file and a path out of the folder are refused, not answered with the page', async () => {
   for (const url of ['/console/assets/b-2.js', '/console/assets/..%2f..%2fetc/passwd']) {
     const { statusCode, body } = await get(url);
     expect([url, statusCode >= 400, body.includes('<title>')]).toEqual([url, true, false]);
   }
+});
+
+test('a sitemap of hotels is found by its number alone, and any other name is unknown', async () => {
+  const offsets: number[] = [];
+  const sitemapApp = Fastify();
+  serveSitemap(sitemapApp, {
+    publicUrl: 'https://wayhouse.example',
+    fixedPaths: ['/home'],
+    sources: {
+      hotels: async ({ offset }) => {
+        offsets.push(offset);
+        return ['/hotel-detail-new-v2?hotel_id=h1'];
+      },
+      countHotels: async () => 20_001,
+      articles: async () => [],
+    },
+  });
+  const statusOf = async (part: string) =>
+    (await sitemapApp.inject({ url: `/sitemap-hotels-${part}.xml` })).statusCode;
+  expect(await Promise.all(['1', '2'].map(statusOf))).toEqual([200, 200]);
+  expect(await Promise.all(['0', '-1', '1.5', '1e30', '9'.repeat(20)].map(statusOf))).toEqual(
+    Array.from({ length: 5 }, () => 404),
+  );
+  expect(offsets).toEqual([0, 20_000]);
+  expect((await sitemapApp.inject({ url: '/sitemap.xml' })).body).toContain('/sitemap-hotels-2.xml');
 });

@@ -91,12 +91,15 @@ export async function serveSites(
       now,
       hasLocalWebhooks,
       health,
+      withTheme,
     });
   if (sitePage) serveMapLicenses(app, { page: sitePage, attribution: streets?.attribution ?? '', withTheme });
-  if (writer) serveSitemap(app, { publicUrl, fixed: writer.listedPaths, listed: sitemap });
+  if (writer) serveSitemap(app, { publicUrl, fixedPaths: writer.listedPaths, sources: sitemap });
   const consolePage = await mount(app, { dist: consoleDist, prefix: '/console/', metas });
   const answer = (request: FastifyRequest, reply: FastifyReply) => {
-    const wantsPage = request.method === 'GET' && !/^\/(api|assets|console\/assets)\//.test(request.url);
+    // Monitors and link checkers send HEAD.
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const wantsPage = isRead && !/^\/(api|assets|console\/assets)\//.test(request.url);
     const isConsole = /^\/console(\/|\?|$)/.test(request.url);
     const page = isConsole ? consolePage : sitePage;
     if (!wantsPage || page === undefined) return sendError(appError('request.unknown_path'), request, reply);

@@ -16,12 +16,13 @@ const hotelsPerFile = 20_000;
 
 interface Parts {
   publicUrl: string | undefined;
-  fixed: readonly string[];
-  listed: SitemapSources;
+  /** Paths of the pages that exist in every installation. */
+  fixedPaths: readonly string[];
+  sources: SitemapSources;
 }
 
 /** Mounts `/robots.txt`, `/sitemap.xml` and the partial sitemaps that it lists. */
-export function serveSitemap(app: FastifyInstance, { publicUrl, fixed, listed }: Parts): void {
+export function serveSitemap(app: FastifyInstance, { publicUrl, fixedPaths, sources }: Parts): void {
   app.get('/robots.txt', (request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
@@ -36,7 +37,7 @@ export function serveSitemap(app: FastifyInstance, { publicUrl, fixed, listed }:
       ),
   );
   app.get('/sitemap.xml', async (request, reply) => {
-    const files = Math.ceil((await listed.countHotels()) / hotelsPerFile);
+    const files = Math.ceil((await sources.countHotels()) / hotelsPerFile);
     const names = ['pages', ...Array.from({ length: files }, (_, index) => `hotels-${index + 1}`)];
     const rows = names.map(
       (name) => `<sitemap><loc>${originOf(request, publicUrl)}/sitemap-${name}.xml</loc></sitemap>`,
@@ -48,12 +49,13 @@ export function serveSitemap(app: FastifyInstance, { publicUrl, fixed, listed }:
   app.get('/sitemap-pages.xml', async (request, reply) =>
     reply
       .type('application/xml; charset=utf-8')
-      .send(urlSet(originOf(request, publicUrl), [...fixed, ...(await listed.articles())])),
+      .send(urlSet(originOf(request, publicUrl), [...fixedPaths, ...(await sources.articles())])),
   );
   app.get<{ Params: { part: string } }>('/sitemap-hotels-:part.xml', async (request, reply) => {
-    const part = Number(request.params.part);
-    if (!Number.isInteger(part) || part < 1) return reply.callNotFound();
-    const hotels = await listed.hotels({ offset: (part - 1) * hotelsPerFile, limit: hotelsPerFile });
+    // Longer numbers, and forms like 1e30, would be beyond the numbers of the database.
+    if (!/^[1-9]\d{0,5}$/.test(request.params.part)) return reply.callNotFound();
+    const offset = (Number(request.params.part) - 1) * hotelsPerFile;
+    const hotels = await sources.hotels({ offset, limit: hotelsPerFile });
     return reply.type('application/xml; charset=utf-8').send(urlSet(originOf(request, publicUrl), hotels));
   });
 }

@@ -16,8 +16,8 @@ export function noTimes(): CallTimes {
 }
 
 export function addTime(times: CallTimes, ms: number): void {
-  const bucket = ends.findIndex((end) => ms <= end);
-  const range = bucket < 0 ? ends.length : bucket;
+  const index = ends.findIndex((end) => ms <= end);
+  const range = index < 0 ? ends.length : index;
   times[range] = (times[range] ?? 0) + 1;
 }
 

@@ -1,5 +1,5 @@
 /** Ids and secrets that nobody can guess, and short numbers for people. Ids and numbers begin with their kind. */
-import { randomBytes, randomFillSync, randomInt } from 'node:crypto';
+import { createHash, randomBytes, randomFillSync, randomInt } from 'node:crypto';
 
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 
@@ -18,6 +18,21 @@ export function newId(prefix: string): string {
   for (const end = usedBytes + 20; usedBytes < end; usedBytes += 1)
     id += alphabet[(randomPool[usedBytes] as number) & 31];
   return id;
+}
+
+/**
+ * An id that depends on the idempotency key of a call and on its content. So a call that is repeated after a crash
+ * recognizes its earlier effect. Without a key, a new id.
+ */
+export function idOfCall(
+  prefix: string,
+  { key, content }: { key: string | undefined; content: readonly (string | number)[] },
+): string {
+  if (key === undefined) return newId(prefix);
+  const digest = createHash('sha256')
+    .update(JSON.stringify([key, ...content]))
+    .digest();
+  return `${prefix}_${Array.from(digest.subarray(0, 20), (byte) => alphabet[byte & 31]).join('')}`;
 }
 
 /** Order number: `WH` + yymmdd (UTC) + 8 random digits (product.md section 5); the caller retries on collision. */

@@ -311,6 +311,7 @@ export interface BookingOrders {
   hotel_chased_days: number | null;
   hotel_confirmation_no: string | null;
   hotel_id: string;
+  hotel_refused: Generated<boolean>;
   idempotency_key: string | null;
   lead_guest: string;
   net_cents: number;
@@ -1311,6 +1312,7 @@ export interface DocumentsCreditNotes {
   order_no: string;
   refund_no: string | null;
   request_id: string;
+  seller: Json | null;
 }
 
 export interface DocumentsCreditNoteSeries {
@@ -1323,6 +1325,7 @@ export interface DocumentsInvoiceRequestOrders {
   live: Generated<boolean>;
   order_no: string;
   request_id: string;
+  tax_percent: string | null;
 }
 
 export interface DocumentsInvoiceRequests {
@@ -1730,6 +1733,7 @@ export interface IdentityUsers {
   country: string | null;
   created_at: Timestamp;
   email: string;
+  erased_at: Timestamp | null;
   first_name: string;
   gender: string | null;
   id: string;
@@ -2415,6 +2419,16 @@ export interface PaymentRefunds {
   status: Generated<string>;
 }
 
+export interface PaymentReturnedRefunds {
+  amount_cents: number;
+  bank_reference: string | null;
+  means: string;
+  notice_id: string;
+  paid_at: Timestamp;
+  paid_by: string;
+  refund_no: string;
+}
+
 export interface PaymentSlips {
   content_type: string;
   id: string;
@@ -2837,6 +2851,17 @@ export interface SupplyHotelMappings {
   source: string;
 }
 
+export interface SupplyLostBookings {
+  found_at: Timestamp;
+  listed_from: string;
+  listed_to: string;
+  order_no: string;
+  reference: string;
+  seen_at: Timestamp;
+  settled_at: Timestamp | null;
+  source: string;
+}
+
 export interface SupplyMatchAnswers {
   answer: string;
   at: Timestamp;
@@ -3167,6 +3192,7 @@ export interface DB {
   "payment.payment_parts": PaymentPaymentParts;
   "payment.payments": PaymentPayments;
   "payment.refunds": PaymentRefunds;
+  "payment.returned_refunds": PaymentReturnedRefunds;
   "payment.slips": PaymentSlips;
   "platform.activity": PlatformActivity;
   "platform.audit_log": PlatformAuditLog;
@@ -3206,6 +3232,7 @@ export interface DB {
   "supply.checks": SupplyChecks;
   "supply.contests": SupplyContests;
   "supply.hotel_mappings": SupplyHotelMappings;
+  "supply.lost_bookings": SupplyLostBookings;
   "supply.match_answers": SupplyMatchAnswers;
   "supply.match_pairs": SupplyMatchPairs;
   "supply.own_preference": SupplyOwnPreference;

@@ -35,6 +35,12 @@ export function ofWorld({ world }: Clock, accountId: RawBuilder<unknown>): RawBu
   return world ? sql<SqlBool>`(${accountId} = ${world.accountId})` : isLive(accountId);
 }
 
+/** SQL: false for a sandbox account that a reset has replaced. */
+export function isInUse(accountId: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  return sql<SqlBool>`not exists (
+    select from platform.worlds where worlds.account_id = ${accountId} and worlds.ended_at is not null)`;
+}
+
 export interface World {
   accountId: string;
   advanceMs: number;
@@ -59,6 +65,17 @@ export async function currentWorld(db: Db | Tx, companyId: string): Promise<stri
     .where('ended_at', 'is', null)
     .executeTakeFirst();
   return row?.account_id;
+}
+
+/** The sandbox accounts of a company that were in use at or after an instant, the current one included. */
+export async function worldsSince(db: Db, companyId: string, since: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('platform.worlds')
+    .select('account_id')
+    .where('company_id', '=', companyId)
+    .where((e) => e.or([e('ended_at', 'is', null), e('ended_at', '>=', since)]))
+    .execute();
+  return rows.map((row) => row.account_id);
 }
 
 /** Creates the next sandbox account of a company, and ends the previous one. The caller has locked the company. */

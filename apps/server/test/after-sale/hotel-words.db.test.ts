@@ -33,19 +33,25 @@ const claims: Record<Lang, RegExp> = {
 };
 const actors = ['system', 'clock', 'supplier', 'payment', 'hotel', 'staff:stf_ana', 'user:usr_1'] as const;
 
+/** Each event by each actor, for orders of our own and of an outside source. */
+function* allEvents() {
+  for (const event of logEvents)
+    for (const actor of actors)
+      for (const source of ['own', 'hotelbeds'])
+        for (const confirmation of ['instant', 'on_request'] as const)
+          yield { event, actor, source, confirmation };
+}
+
 describe('texts of events', () => {
   it.each(['en', 'zh'] as const)(
     'a text claims a statement of the hotel only for an event that records one (%s)',
     (lang) => {
       const claimingEvents = new Set<string>();
-      for (const event of logEvents)
-        for (const actor of actors)
-          for (const source of ['own', 'hotelbeds'])
-            for (const confirmation of ['instant', 'on_request'] as const) {
-              const order = { order_no: 'WH27030100000001', source, confirmation };
-              if (claims[lang].test(eventText(lang, order, { event, actor })))
-                claimingEvents.add(`${source} ${actor.split(':')[0]} ${event}`);
-            }
+      for (const { event, actor, source, confirmation } of allEvents()) {
+        const order = { order_no: 'WH27030100000001', source, confirmation };
+        if (claims[lang].test(eventText(lang, order, { event, actor })))
+          claimingEvents.add(`${source} ${actor.split(':')[0]} ${event}`);
+      }
       // Each of these events comes with a row of evidence, as the orders below prove.
       const evidenceEvents = ['confirmed', 'late_confirmed', 'stands'];
       const allowedEvents = new Set(

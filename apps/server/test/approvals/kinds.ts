@@ -211,4 +211,25 @@ export const matrix: Record<ApprovalKind, Row> = {
       }),
     effect: countOf("books.journals where status = 'posted'"),
   },
+  second_factor: {
+    by: 'support',
+    async ask() {
+      await sql`update identity.users set totp_secret = 'x', totp_last_step = 0
+        where id = 'usr_seller'`.execute(people.database.db);
+      await succeed('support', 'POST customers/com_bluewave/people/reset-second-factor', {
+        user_id: 'usr_seller',
+        reason,
+      });
+    },
+    effect: countOf("platform.audit_log where action = 'user.second_factor_reset'"),
+  },
+  main_account: {
+    by: 'operations',
+    ask: () =>
+      succeed('operations', 'POST customers/com_bluewave/people/main-account', {
+        user_id: 'usr_seller',
+        reason,
+      }),
+    effect: countOf("identity.users where id = 'usr_seller' and is_main"),
+  },
 };

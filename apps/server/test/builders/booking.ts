@@ -103,7 +103,12 @@ export function asUser(
     accountId,
     userId = `usr_of_${accountId}`,
     own = false,
-  }: { accountId: string; userId?: string; own?: boolean },
+  }: {
+    accountId: string;
+    userId?: string;
+    /** True: sees own orders only. */
+    own?: boolean;
+  },
   idempotencyKey?: string,
 ): ActorCtx {
   const actor: Actor = {

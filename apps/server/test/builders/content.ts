@@ -1,32 +1,22 @@
 /** A member of the content staff, with a clock of their own. */
 import sharp from 'sharp';
-import type { StaffCtx } from '../../src/context.ts';
 import { uploadPicture } from '../../src/modules/content/pictures/upload-picture.ts';
 import type { Db } from '../../src/platform/database.ts';
-import { testClock, testContext } from '../context.ts';
+import { asStaffMember, testClock, testContext } from '../context.ts';
 
 export type ContentDesk = ReturnType<typeof buildContentDesk>;
 
 /** The clock stands at 2027-01-15 12:00 UTC until the test moves it. */
 export function buildContentDesk(db: Db) {
   const clock = testClock(new Date('2027-01-15T12:00:00Z'));
-  const staff: StaffCtx = {
-    ...testContext(db, clock),
-    requestId: 'req_test',
-    language: 'en',
+  const staff = asStaffMember(testContext(db, clock), {
+    staffId: 'stf_editor',
+    name: 'Editor',
+    email: 'editor@wayhouse.test',
     ip: '127.0.0.1',
-    userAgent: 'test',
-    token: 'none',
-    idempotencyKey: undefined,
-    staff: {
-      staffId: 'stf_editor',
-      name: 'Editor',
-      email: 'editor@wayhouse.test',
-      ip: '127.0.0.1',
-      role: 'content',
-      rights: ['content.manage'],
-    },
-  };
+    role: 'content',
+    rights: ['content.manage'],
+  });
   /** Entries of the audit log about an object, oldest first. */
   const auditOf = (id: string) =>
     db

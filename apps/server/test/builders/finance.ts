@@ -4,7 +4,7 @@ import type { ActorCtx, AppContext, StaffCtx } from '../../src/context.ts';
 import { createCompany } from '../../src/modules/companies/create-company.ts';
 import { createUser } from '../../src/modules/identity/person/create-user.ts';
 import { type Db, inTransaction } from '../../src/platform/database.ts';
-import { filesInMemory } from '../context.ts';
+import { asStaffMember, filesInMemory } from '../context.ts';
 import { asUser, buildWorld, type World } from './booking.ts';
 import { buildAccount } from './ledger.ts';
 
@@ -88,23 +88,14 @@ export async function buildDesk(
 
 /** The context of a member of finance at the console. */
 export function asStaff({ world }: Pick<Desk, 'world'>): StaffCtx {
-  return {
-    ...world.app,
-    requestId: 'req_test',
-    language: 'en',
+  return asStaffMember(world.app, {
+    staffId: 'stf_finance',
+    name: 'Nora Finch',
+    email: 'finance@staff.test',
+    role: 'finance',
+    rights: ['finance.read', 'finance.write'],
     ip: '192.0.2.9',
-    userAgent: 'test',
-    token: 't',
-    idempotencyKey: undefined,
-    staff: {
-      staffId: 'stf_finance',
-      name: 'Nora Finch',
-      email: 'finance@staff.test',
-      role: 'finance',
-      rights: ['finance.read', 'finance.write'],
-      ip: '192.0.2.9',
-    },
-  };
+  });
 }
 
 function personOf(companyId: string, email: string, now: Date): Parameters<typeof createUser>[1] {
@@ -130,23 +121,14 @@ function personOf(companyId: string, email: string, now: Date): Parameters<typeo
 
 /** A member of finance who may decide alone. */
 export function financeOf(app: AppContext, change: Partial<StaffCtx['staff']> = {}): StaffCtx {
-  return {
-    ...app,
-    config: { ...app.config, fourEyes: false },
-    requestId: 'req_credit',
-    language: 'en',
+  const appOfOneDecider = { ...app, config: { ...app.config, fourEyes: false } };
+  return asStaffMember(appOfOneDecider, {
+    staffId: 'stf_marta',
+    name: 'Marta Lind',
+    email: 'marta@staff.wayhouse.test',
+    role: 'finance',
+    rights: rightsOfRole.finance,
     ip: '192.0.2.7',
-    userAgent: 'test',
-    token: 't',
-    staff: {
-      staffId: 'stf_marta',
-      name: 'Marta Lind',
-      email: 'marta@staff.wayhouse.test',
-      role: 'finance',
-      rights: rightsOfRole.finance,
-      ip: '192.0.2.7',
-      ...change,
-    },
-    idempotencyKey: undefined,
-  };
+    ...change,
+  });
 }

@@ -8,28 +8,20 @@ import { acceptOffer } from '../../src/modules/groups/offer/accept-offer.ts';
 import { makeOffer } from '../../src/modules/groups/offer/make-offer.ts';
 import { requestGroup } from '../../src/modules/groups/request-group.ts';
 import { createPayment } from '../../src/modules/payment/pay/create-payment.ts';
+import { asStaffMember } from '../context.ts';
 import { freshName, type World } from './booking.ts';
 import type { BuiltHotel } from './catalogue.ts';
 
 /** A member of staff at the group desk. */
 export function asDesk({ app }: World): StaffCtx {
-  return {
-    ...app,
-    requestId: 'req_test',
-    language: 'en',
+  return asStaffMember(app, {
+    staffId: 'stf_desk',
+    name: 'Group Desk',
+    email: 'desk@staff.test',
+    role: 'operations',
+    rights: rightsOfRole.operations,
     ip: '192.0.2.2',
-    userAgent: 'test',
-    staff: {
-      staffId: 'stf_desk',
-      name: 'Group Desk',
-      email: 'desk@staff.test',
-      role: 'operations',
-      rights: rightsOfRole.operations,
-      ip: '192.0.2.2',
-    },
-    token: 't',
-    idempotencyKey: undefined,
-  };
+  });
 }
 
 /** A complete form: twenty twin rooms for forty adults in April. `formChanges` replaces fields. */

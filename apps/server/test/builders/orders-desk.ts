@@ -10,6 +10,7 @@ import { payerOf } from '../../src/modules/booking/desk/change-by-hand.ts';
 import { listDeskOrders } from '../../src/modules/booking/desk/list-desk-orders.ts';
 import { showDeskOrder } from '../../src/modules/booking/desk/show-desk-order.ts';
 import { inTransaction } from '../../src/platform/database.ts';
+import { asStaffMember } from '../context.ts';
 import { createTestDatabase } from '../database.ts';
 import { asUser, buildCompany, buildWorld } from './booking.ts';
 import { buildHotel } from './catalogue.ts';
@@ -24,23 +25,15 @@ export async function openDesk() {
   const hotel = await buildHotel(database.db, { name: 'desk', rooms: 60 });
   await buildCompany(database.db, { id: 'com_desk', payLaterLimitCents: 500_000 });
   await buildAccount(database.db, world.clock, { accountId: 'com_desk', prepaidCents: 2_000_000 });
-  const staff = (): StaffCtx => ({
-    ...world.app,
-    requestId: 'req_desk',
-    language: 'en',
-    ip: '192.0.2.9',
-    userAgent: 'test',
-    staff: {
+  const staff = (): StaffCtx =>
+    asStaffMember(world.app, {
       staffId: 'stf_ana',
       name: 'Ana Okafor',
       email: 'ana@staff.wayhouse.test',
       role: 'operations',
       rights: rightsOfRole.operations,
       ip: '192.0.2.9',
-    },
-    token: 't',
-    idempotencyKey: undefined,
-  });
+    });
   const finance = (): StaffCtx => {
     const ctx = staff();
     const member = { staffId: 'stf_fin', name: 'Tomas Reis', role: 'finance' as const };
@@ -80,6 +73,7 @@ export async function openDesk() {
     act: async (order_no: string, step: DeskStep, seen?: number) =>
       actOnOrder(staff(), {
         params: { order_no },
+        // Cast, because tests pass plain numbers, and the type allows only the contract's statuses.
         seen: (seen ?? (await show(order_no)).order.order_status) as 1,
         step,
       }),

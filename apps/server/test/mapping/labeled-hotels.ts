@@ -56,6 +56,11 @@ export function readLabeledHotels({ hasOtherPositions = false } = {}): LabeledHo
   });
 }
 
+function metersOf(chance: number, share: number): number {
+  if (chance < 1 / 15) return 1000 + 4000 * share;
+  return chance < 0.3 ? 100 + 900 * share : 100 * share;
+}
+
 /**
  * Another position for a hotel: for seven in ten hotels up to 100 m away, for one in fifteen one to five kilometers,
  * for the others 100 m to one kilometer.
@@ -63,7 +68,7 @@ export function readLabeledHotels({ hasOtherPositions = false } = {}): LabeledHo
 function move({ id, lat, lng }: AtlasHotel): { lat: number; lng: number } {
   const [kindByte = 0, distanceByte = 0, angleByte = 0] = createHash('sha256').update(`move ${id}`).digest();
   const [chance, share] = [kindByte / 256, distanceByte / 256];
-  const meters = chance < 1 / 15 ? 1000 + 4000 * share : chance < 0.3 ? 100 + 900 * share : 100 * share;
+  const meters = metersOf(chance, share);
   const angle = (angleByte / 256) * 2 * Math.PI;
   const degrees = meters / 111_200;
   return {

@@ -71,6 +71,12 @@ export interface InvoiceTotals {
   euroCents: number;
 }
 
+/** Cents of the supplier's line above our cost, by the line's place on the invoice. */
+function excessCentsOf(n: number): number {
+  if (n % 7 === 6) return 900;
+  return n % 5 === 4 ? 30 : 0;
+}
+
 /**
  * Each hotel sends one invoice. Every fifth of its lines is 30 cents dearer (within the tolerance), every seventh 9
  * dollars dearer. The invoice also has a line that is none of our orders, and one order twice. Finance pays the dearer
@@ -88,7 +94,7 @@ export async function takeInvoices(stage: MonthStage, team: Team): Promise<Invoi
     const ownLines = debts.map(({ orderNo, cents }, n) => ({
       reference: orderNo,
       cost: cents,
-      cents: cents + (n % 7 === 6 ? 900 : n % 5 === 4 ? 30 : 0),
+      cents: cents + excessCentsOf(n),
     }));
     const wrongLines = [
       { reference: 'UNKNOWN-1', cents: 12_345 },

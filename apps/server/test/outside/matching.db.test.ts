@@ -68,14 +68,9 @@ const pairs = async () =>
   (await test.db.selectFrom('supply.match_pairs').select(['code', 'hotel_id', 'state']).execute()).map(
     (row) => `${row.code} ${row.hotel_id} ${row.state}`,
   );
-const changedAt = async (code: string) =>
-  (
-    await test.db
-      .selectFrom('supply.source_hotels')
-      .select('changed_at')
-      .where('code', '=', code)
-      .executeTakeFirstOrThrow()
-  ).changed_at;
+const recordOf = (code: string) =>
+  test.db.selectFrom('supply.source_hotels').selectAll().where('code', '=', code).executeTakeFirstOrThrow();
+const changedAt = async (code: string) => (await recordOf(code)).changed_at;
 
 it('maps sure pairs, and stores a likely pair with its reasons for a person', async () => {
   expect(await matchHotels(world.app, bedbank)).toEqual({ read: 3, mapped: 1, likely: 1 });
@@ -294,5 +289,12 @@ describe('the mapping desk', () => {
     expect(await answerAs(ada, 'different')).toBe('decided');
     await adoptHotels(world.app, 'hotelbeds');
     expect(await mappingOf('7003')).toMatchObject({ said_by: 'adopted', is_origin: true });
+    // With the opposite answer, the record leaves the hotel that was made from it and is adopted again.
+    await undoAnswer(ada());
+    expect(await answerAs(ada, 'same')).toBe('decided');
+    expect(await mappingOf('7003')).toMatchObject({ hotel: { id: 'h_Lantern Court' }, said_by: 'staff' });
+    const { version, adopted_version: adoptedVersion } = await recordOf('7003');
+    expect(version).toBeGreaterThan(adoptedVersion);
+    expect((await adoptHotels(world.app, 'hotelbeds')).closed).toBe(1);
   });
 });

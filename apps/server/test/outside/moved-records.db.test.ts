@@ -1,4 +1,5 @@
 /** The content of a hotel after staff moved a wrong record of a source from it to another hotel. */
+import { pictureAddress } from '@wayhouse/contract/catalogue/picture-address';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { StaffCtx } from '../../src/context.ts';
 import type { StandInHotel } from '../../src/demo/sources/hotelbeds/shape.ts';
@@ -75,4 +76,33 @@ it('the former hotel loses the content of the record with the next reading', asy
   await readHotels(world);
   expect(await plainHotel()).toEqual(before);
   expect(await roomsOf(before.id)).toEqual(['Standard Double Room']);
+});
+
+it('a record that the command takes back is adopted again, and its photographs leave the former hotel', async () => {
+  const { db } = test;
+  world.standIn.hotels = [sourceHotel(7043, 'Casa Nova', { lat: 38.9 })];
+  await readHotels(world);
+  await mapHotels(world.app, { source: 'hotelbeds', lines: ['7043,h_Right'] });
+  await readHotels(world);
+  const record = db.selectFrom('supply.source_hotels').where('code', '=', '7043');
+  const url = 'https://photos.test/7043/a.jpg';
+  await db
+    .updateTable('supply.source_hotels')
+    .set({ content: JSON.stringify({ photos: [url] }) })
+    .where('code', '=', '7043')
+    .execute();
+  const photo = { hotel_id: 'h_Right', url, picture_id: 'pic_7043', fetched_at: world.clock.now() };
+  await db.insertInto('supply.photos').values(photo).execute();
+  const rows = [`${pictureAddress}pic_7043`, '/own.webp'].map((each, sort) => ({ url: each, sort }));
+  await db
+    .insertInto('catalogue.photos')
+    .values(rows.map((row) => ({ ...row, hotel_id: 'h_Right' })))
+    .execute();
+  await mapHotels(world.app, { source: 'hotelbeds', lines: ['7043'] });
+  const { version, adopted_version } = await record
+    .select(['version', 'adopted_version'])
+    .executeTakeFirstOrThrow();
+  expect(version).toBeGreaterThan(Number(adopted_version));
+  const photos = db.selectFrom('catalogue.photos').select('url').where('hotel_id', '=', 'h_Right');
+  expect(await photos.execute()).toEqual([{ url: '/own.webp' }]);
 });

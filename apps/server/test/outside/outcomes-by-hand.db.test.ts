@@ -8,7 +8,10 @@ import { selectOrder } from '../../src/modules/booking/booking.store.ts';
 import { cancelBooking } from '../../src/modules/booking/cancel/cancel-booking.ts';
 import { actOnOrder } from '../../src/modules/booking/desk/act-on-order.ts';
 import { compareBookings } from '../../src/modules/supply/compare-bookings.ts';
+import { outsideSource } from '../../src/modules/supply/outside/outside-source.ts';
+import type { BookingRequest } from '../../src/modules/supply/source.ts';
 import { supplyJobs } from '../../src/modules/supply/supply.jobs.ts';
+import type { BedbankBooking } from '../../src/ports/bedbank/port.ts';
 import { pay, statusOf, statusPair } from '../builders/booking.ts';
 import { outsideOrders } from '../builders/outside/outside-orders.ts';
 
@@ -96,6 +99,23 @@ it('an order that staff confirms while the source is silent waits for staff no m
   for (const booking of sourceBookings(orderNo)) booking.status = 'CANCELLED';
   await compare();
   expect((await rowOf(orderNo)).staff_reason).toBe('canceled_there');
+});
+
+it('an order that staff confirms while the source refuses it stays booked', async () => {
+  fixture.world.standIn.trouble.set('book', ['silent_before']);
+  const orderNo = await placePaidOrder('RO');
+  const [bedbank] = fixture.world.app.bedbanks ?? [];
+  if (!bedbank) throw new Error('no source');
+  const refusedBooking = { orderNo, reference: '', state: 'failed', reason: 'sold out' } as BedbankBooking;
+  const source = outsideSource({
+    ...bedbank,
+    lookUp: async () => {
+      await act(orderNo, { do: 'confirm', confirmation_no: 'PHONE-8', note: reason });
+      return [refusedBooking];
+    },
+  });
+  await source.lookUp(fixture.world.app, { orderNo } as BookingRequest);
+  expect(await rowOf(orderNo)).toMatchObject({ state: 'confirmed', reference: 'PHONE-8' });
 });
 
 describe('a cancellation that staff records', () => {

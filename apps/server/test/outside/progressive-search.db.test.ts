@@ -4,8 +4,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ActorCtx } from '../../src/context.ts';
 import { standInRates } from '../../src/demo/sources/hotelbeds/stand-in.ts';
 import { precheckOffer } from '../../src/modules/booking/session/precheck-offer.ts';
+import { addWish } from '../../src/modules/cart/change-wishes.ts';
+import { listWishes } from '../../src/modules/cart/list-wishes.ts';
 import { listWithoutRooms } from '../../src/modules/search/list-without-rooms.ts';
+import { listNearby } from '../../src/modules/search/map/list-nearby.ts';
 import { listPrices } from '../../src/modules/search/map/list-prices.ts';
+import { listOffers } from '../../src/modules/search/offers/list-offers.ts';
 import { listRooms } from '../../src/modules/search/offers/list-rooms.ts';
 import { searchHotels } from '../../src/modules/search/search-hotels.ts';
 import { hotelbeds } from '../../src/ports/bedbank/hotelbeds.ts';
@@ -95,6 +99,50 @@ test('nearby dates use stored answers, call no source, and mark the days that ha
     { check_in: '2027-04-10', total: '112.50' },
     { check_in: '2027-04-11', total: '160.00', own_only: true },
   ]);
+});
+
+test('hotels near a hotel have the offers of the stored answers of their city, and call no source', async () => {
+  const { hotelId } = await buildHotel(database.db, { name: 'neighbor' });
+  world.standIn.rates = halfPrices;
+  await search();
+  world.standIn.calls.length = 0;
+  const totalOf = async (checkIn: string, checkOut: string) => {
+    const dates = { check_in: checkIn, check_out: checkOut };
+    const { hotels } = await listNearby(agent, { ...stay, ...dates, hotel_id: hotelId });
+    return hotels.find((each) => each.hotel_id === world.hotel.hotelId)?.offer?.total;
+  };
+  expect(await totalOf(stay.check_in, stay.check_out)).toBe('112.50');
+  expect(await totalOf('2027-04-11', '2027-04-13')).toBe('160.00');
+  expect(world.standIn.calls).toEqual([]);
+});
+
+test('matrix and comparison name a source that was late', async () => {
+  world.app.config = { ...world.app.config, sourceBudgetMs: 100 };
+  agent = asUser(world, { accountId: 'com_o' });
+  world.standIn.latencyMs = 400;
+  world.standIn.trouble.set('search', ['late']);
+  const question = { hotel_ids: [world.hotel.hotelId], ...stay };
+  expect(await listOffers(agent, question)).toMatchObject({ late_sources: ['hotelbeds'] });
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  world.app.config = { ...world.app.config, sourceBudgetMs: 2500 };
+  expect((await listOffers(agent, question)).late_sources).toBeUndefined();
+});
+
+test('matrix, comparison and wishlist have the offers of outside sources, and the cheapest total of the results', async () => {
+  world.standIn.rates = halfPrices;
+  const { hotelId } = world.hotel;
+  const { items } = await listOffers(agent, { hotel_ids: [hotelId], ...stay });
+  const [cheapest, ...others] = items[0]?.offers ?? [];
+  expect(cheapest).toMatchObject({ total: '112.50', board: 'RO' });
+  expect(others.map((offer) => Number(offer.total))).toEqual(
+    others.map((offer) => Number(offer.total)).toSorted((a, b) => a - b),
+  );
+  expect(await precheckOffer(agent, { offer_id: cheapest?.offer_id ?? '' })).toMatchObject({
+    total: '112.50',
+  });
+  await addWish(agent, { hotel_id: hotelId });
+  const wishes = await listWishes(agent, { ...stay, sort: 'newest', page: 1, page_size: 20 });
+  expect(wishes.items).toMatchObject([{ hotel_id: hotelId, from: '112.50' }]);
 });
 
 test('signs an offer for eight rooms with different parties, whose terms are long', async () => {

@@ -5,9 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { selectOrder } from '../../src/modules/booking/booking.store.ts';
 import { cancelBooking } from '../../src/modules/booking/cancel/cancel-booking.ts';
 import { failByHand } from '../../src/modules/booking/desk/confirm-by-hand.ts';
-import { compareBookings } from '../../src/modules/supply/compare-bookings.ts';
+import { compareBookings, compareOldBookings } from '../../src/modules/supply/compare-bookings.ts';
 import { replayPastRule, showSourceHistory } from '../../src/modules/supply/contests/show-contests.ts';
 import { settleBooking } from '../../src/modules/supply/settle-booking.ts';
+import { showSuppliers } from '../../src/modules/supply/supplier-desk.ts';
 import { inTransaction } from '../../src/platform/database.ts';
 import { hotelbeds } from '../../src/ports/bedbank/hotelbeds.ts';
 import { watchBedbank } from '../../src/ports/bedbank/watch-bedbank.ts';
@@ -123,7 +124,7 @@ describe('an order that staff fails before the source has answered', () => {
   const fail = async (orderNo: string) => {
     const order = await selectOrder(fixture.test.db, orderNo);
     if (!order) throw new Error('no order');
-    await inTransaction(fixture.test.db, (tx) => failByHand(staff(), tx, order));
+    await inTransaction(fixture.test.db, (tx) => failByHand(staff(), tx, { order }));
   };
   /** Staff fails each order after the source has booked it, but before the source's answer arrives. */
   const failDuringCall = () => {
@@ -182,4 +183,32 @@ describe('an order that staff fails before the source has answered', () => {
     expect(sourceBookings(orderNo)).toMatchObject([{ status: 'CONFIRMED' }]);
     expect(await rowOf(orderNo)).toMatchObject({ state: 'failed', staff_reason: 'late_booking' });
   });
+});
+
+it('a booking whose order a restore has lost waits until staff settle it or the source cancels it', async () => {
+  const { standIn, app, clock } = fixture.world;
+  const waiting = async () =>
+    (await showSuppliers(staff())).waiting.flatMap(({ order_no, reason, reference }) =>
+      reason === 'unknown_order' ? [[order_no, reference]] : [],
+    );
+  const [booking] = sourceBookings(await placePaidOrder());
+  if (!booking) throw new Error('no booking');
+  await compare();
+  expect(await waiting()).toEqual([]);
+  const lost = ['WH1', 'WH2'].map((no) => ({ ...booking, clientReference: no, reference: `ref-${no}` }));
+  standIn.bookings.push(...lost);
+  await compare();
+  expect(await waiting()).toEqual([
+    ['WH1', 'ref-WH1'],
+    ['WH2', 'ref-WH2'],
+  ]);
+  await settle('WH1', 'unknown_order', 'booked');
+  await compare();
+  expect(await waiting()).toEqual([['WH2', 'ref-WH2']]);
+  expect(await refusal(settle('WH1', 'unknown_order', 'booked'))).toBe('request.changed');
+  for (const each of lost) each.status = 'CANCELLED';
+  // The days of the booking are no longer recent.
+  clock.forward(4 * 86_400);
+  await compareOldBookings(app, 'hotelbeds');
+  expect(await waiting()).toEqual([]);
 });

@@ -93,8 +93,8 @@ async function send(
   { method, url, headers, body }: Request,
   address = '127.0.0.1',
 ): Promise<RawAnswer> {
-  const isRaw = typeof body === 'string' || Buffer.isBuffer(body);
-  const payload = body === undefined ? undefined : isRaw ? body : JSON.stringify(body);
+  const isRaw = body === undefined || typeof body === 'string' || Buffer.isBuffer(body);
+  const payload = isRaw ? body : JSON.stringify(body);
   const {
     statusCode,
     headers: responseHeaders,

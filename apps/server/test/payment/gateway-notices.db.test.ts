@@ -2,8 +2,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { verifyConsistency } from '../../src/modules/booking/verify-consistency.ts';
+import { listBankLines } from '../../src/modules/books/bank/list-lines.ts';
+import { matchLine } from '../../src/modules/books/bank/match-line.ts';
+import { uploadStatement } from '../../src/modules/books/bank/upload-statement.ts';
 import { countWork } from '../../src/modules/insight/counts/count-work.ts';
+import { listMovements } from '../../src/modules/ledger/balance/list-movements.ts';
 import { handleNotice, listNotices } from '../../src/modules/payment/desk/desk-notices.ts';
+import { payReturnedRefund } from '../../src/modules/payment/desk/pay-returned-refund.ts';
 import { reconcileGateway } from '../../src/modules/payment/gateway/reconcile-gateway.ts';
 import { bookedOrder, cancel, refusal, statusOf, statusPair } from '../builders/booking.ts';
 import { type BuiltHotel, buildHotel } from '../builders/catalogue.ts';
@@ -135,4 +140,80 @@ it('a refund that fails after it had succeeded waits for finance once, and its m
   expect(await waitingNotices()).toEqual([]);
   expect(await differences()).toEqual([]);
   expect(await sumsOfLedger()).toEqual(sums);
+});
+
+/** The notice of a refund of 200.00 that succeeded and then failed. */
+async function returnedRefund() {
+  const { orderNo } = await paidByCard();
+  await cancel(desk.customer, orderNo);
+  const refund = [...stripe.refunds.values()].at(-1);
+  Object.assign(refund ?? {}, { status: 'failed', failure_reason: 'account_closed' });
+  const repeat = () => sendEvent(desk.world.app, { type: 'refund.failed', object: refund });
+  await repeat();
+  const [notice] = await waitingNotices();
+  return { orderNo, id: notice?.id ?? '', repeat };
+}
+const payAgain = (id: string, how: { means: 'balance' | 'bank'; bank_reference?: string }) =>
+  payReturnedRefund(asStaff(desk), {
+    params: { id },
+    reason: 'The card is closed',
+    bank_reference: undefined,
+    ...how,
+  });
+const entriesOf = async (orderNo: string) =>
+  (
+    await sql<{ account: string; cents: number }>`
+      select e.account_id as account, e.amount_cents as cents from ledger.entries e
+        join ledger.transactions t on t.id = e.transaction_id
+        join payment.refunds r on r.refund_no = t.cause_id
+        where t.cause_type = 'returned_refund' and r.reference = ${orderNo} order by 2`.execute(database.db)
+  ).rows;
+
+it('a returned refund is paid into the balance once, although two people press and the gateway repeats itself', async () => {
+  const { orderNo, id, repeat } = await returnedRefund();
+  const presses = await Promise.all([1, 2].map(() => refusal(payAgain(id, { means: 'balance' }))));
+  expect(presses.sort()).toEqual(['not refused', 'request.wrong_state']);
+  await repeat();
+  expect(await waitingNotices()).toEqual([]);
+  expect(await entriesOf(orderNo)).toEqual([
+    { account: 'house:gateway_clearing', cents: -20_000 },
+    { account: `${desk.accountId}:prepaid`, cents: 20_000 },
+  ]);
+  expect(await statusOf(database.db, orderNo)).toEqual(statusPair.canceledRefunded);
+  const firstRow = { page: 1, page_size: 1, from: undefined, to: undefined, type: undefined };
+  const [movement] = (await listMovements(desk.customer, firstRow)).items;
+  expect(movement).toMatchObject({ type: 'refund', amount: '200.00', order_no: orderNo });
+  expect(await desk.auditOf(id)).toEqual(['gateway_notice.paid']);
+});
+
+/** Matches a line of the bank for 200.00 with the best suggestion. */
+async function lineMatch(reference: string) {
+  const bytes = new TextEncoder().encode(`Date,Amount,Reference\n2027-03-01,-200.00,${reference}`);
+  await uploadStatement(asStaff(desk), { file: { name: 'bank.csv', bytes } });
+  const { items } = await listBankLines(asStaff(desk), { view: 'open', page: 1, page_size: 20 });
+  const { id, suggestions } = items[0] ?? { id: '', suggestions: [] };
+  const [best] = suggestions;
+  if (!best) throw new Error('nothing suggested');
+  return (await matchLine(asStaff(desk), { params: { id }, type: best.type, target: best.id })).match;
+}
+
+it('a returned refund is paid by bank with the number of the transfer, and a dispute cannot be paid', async () => {
+  const { orderNo, id } = await returnedRefund();
+  expect(await refusal(payAgain(id, { means: 'bank' }))).toBe('request.invalid');
+  expect(await payAgain(id, { means: 'bank', bank_reference: 'WIRE-7' })).toMatchObject({
+    kind: 'refund_returned',
+    note: 'The card is closed',
+  });
+  expect(await entriesOf(orderNo)).toEqual([
+    { account: 'house:gateway_clearing', cents: -20_000 },
+    { account: 'house:bank', cents: 20_000 },
+  ]);
+  const sums = await sumsOfLedger();
+  expect(await lineMatch('WIRE-7')).toMatchObject({ type: 'returned_refund', by: 'Nora Finch' });
+  expect(await sumsOfLedger()).toEqual(sums);
+  expect(await refusal(handle(id, 'Again'))).toBe('request.wrong_state');
+  const { intentId } = await paidByCard();
+  await sendEvent(desk.world.app, { type: 'charge.dispute.created', object: stripe.dispute(intentId) });
+  const [dispute] = await waitingNotices();
+  expect(await refusal(payAgain(dispute?.id ?? '', { means: 'balance' }))).toBe('request.wrong_state');
 });

@@ -61,8 +61,16 @@ test('a moved clock has moved in each thread when the call returns', async () =>
     expect(Date.parse(headers.date ?? '')).toBeGreaterThan(Date.parse(now) - 1_000);
 });
 
-test('while a thread is down the others answer, and it comes back', async () => {
+test('while a thread is down the others answer, also /metrics, and it comes back', async () => {
   process.kill(server.pid, 'SIGUSR2');
+  const metricsStatuses = new Set<number>();
+  const threads = async () => {
+    const { status, text } = await call('/metrics').catch(() => ({ status: 0, text: '' }));
+    metricsStatuses.add(status);
+    return /^wayhouse_http_threads (\d+)$/m.exec(text)?.[1];
+  };
+  await expect.poll(threads, { timeout: 5_000, interval: 10 }).toBe('1');
+  const isBack = expect.poll(threads, { timeout: 30_000, interval: 50 }).toBe('2');
   let failureCount = 0;
   for (let round = 0; round < 40; round += 1) {
     const answers = await repeat(5, () => call('/healthz').catch(() => ({ status: 0 })));
@@ -70,6 +78,6 @@ test('while a thread is down the others answer, and it comes back', async () => 
   }
   // Only connections that waited in the ended thread are lost.
   expect(failureCount).toBeLessThanOrEqual(5);
-  const threads = async () => /^wayhouse_http_threads (\d+)$/m.exec((await call('/metrics')).text)?.[1];
-  await expect.poll(threads, { timeout: 30_000, interval: 100 }).toBe('2');
+  await isBack;
+  expect(metricsStatuses).not.toContain(500);
 });

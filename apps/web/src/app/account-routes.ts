@@ -73,7 +73,7 @@ export const accountRoutes: readonly RouteRow[] = [
     page: () => import('../pages/account/quotes.page.tsx'),
     layout: 'account',
     guard: 'customer',
-    texts: ['account', 'quotes', 'stay'],
+    texts: ['account', 'quotes', 'stay', 'fields'],
   },
   {
     path: '/account/approvals',

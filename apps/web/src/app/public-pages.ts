@@ -127,7 +127,8 @@ function hotelJsonLd(hotel: Hotel, lang: Lang): Record<string, unknown> {
     ...(hotel.location_precision === 'exact' && {
       geo: { '@type': 'GeoCoordinates', latitude: hotel.lat, longitude: hotel.lng },
     }),
-    ...(hotel.stars !== null && { starRating: { '@type': 'Rating', ratingValue: hotel.stars } }),
+    // Zero stars stand for an unrated hotel.
+    ...(hotel.stars > 0 && { starRating: { '@type': 'Rating', ratingValue: hotel.stars } }),
     ...(hotel.phone && { telephone: hotel.phone }),
     checkinTime: hotel.check_in_from,
     checkoutTime: hotel.check_out_until,

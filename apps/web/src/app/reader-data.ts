@@ -79,18 +79,20 @@ export async function fetchReaderAnswers({
     onSignedOut: ignore,
     report: ignore,
   });
+  /** The key with the data of its answer; nothing when the call fails. */
   const ask = async (key: AnswerKey): Promise<Answers['data']> => {
     const input = (key[1] ?? {}) as never;
     const answer: Answer<unknown> | undefined = await call(key[0], input, { silent: true }).catch(ignore);
     return answer?.code === 0 ? [[key, answer.data]] : [];
   };
-  const [[profile], requiredAnswers, optionalAnswers] = await Promise.all([
+  const [[profileAnswer], requiredAnswers, optionalAnswers] = await Promise.all([
     ask(['GET /api/v2/user']),
     Promise.all(needs.map(ask)),
     Promise.all(page.wants(search).map(ask)),
   ]);
-  if (!profile || requiredAnswers.some((one) => one.length === 0)) return undefined;
-  return { user: userOf(profile[1] as never), data: [...requiredAnswers, ...optionalAnswers].flat() };
+  if (!profileAnswer || requiredAnswers.some((one) => one.length === 0)) return undefined;
+  const [, profile] = profileAnswer;
+  return { user: userOf(profile as never), data: [...requiredAnswers, ...optionalAnswers].flat() };
 }
 
 /** Sets the reader for the following render; undefined for a visitor. */

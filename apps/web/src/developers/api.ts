@@ -1,4 +1,4 @@
-import document from '../../../../docs/openapi/partner-v1.json';
+import printedDocument from '../../../../docs/openapi/partner-v1.json';
 
 /** A schema of the OpenAPI document, with the keywords that the reference pages read. */
 export interface Schema {
@@ -51,7 +51,7 @@ interface PrintedOperation {
   responses: Record<string, { content: Content }>;
 }
 
-const apiDocument = document as unknown as {
+const apiDocument = printedDocument as unknown as {
   info: { 'x-versions': string[] };
   paths: Record<string, Record<string, PrintedOperation>>;
   components: { schemas: Record<string, Schema> };

@@ -17,7 +17,7 @@ export function FieldList({ fields, place, words }: Props) {
   return (
     <dl className={styles.fields}>
       {fields.map(({ name, schema, required }) => {
-        const nestedFields = nestedFieldsOf(schema, required !== undefined);
+        const nestedFields = nestedFieldsOf(schema, { withRequired: required !== undefined });
         const choices = choicesOf(schema);
         return (
           <div key={name}>
@@ -48,7 +48,8 @@ export function FieldList({ fields, place, words }: Props) {
   );
 }
 
-export function fieldsOf(schema: Schema, withRequired: boolean) {
+/** The fields of an object. With `withRequired`, each says whether it is required, as requests need it. */
+export function fieldsOf(schema: Schema, { withRequired }: { withRequired: boolean }) {
   return Object.entries(schema.properties ?? {}).map(([name, each]) => ({
     name,
     schema: each,
@@ -57,10 +58,13 @@ export function fieldsOf(schema: Schema, withRequired: boolean) {
 }
 
 /** The fields of an object whose schema has no name, or of such objects in a list; undefined for other schemas. */
-function nestedFieldsOf(schema: Schema, withRequired: boolean): ReturnType<typeof fieldsOf> | undefined {
+function nestedFieldsOf(
+  schema: Schema,
+  options: { withRequired: boolean },
+): ReturnType<typeof fieldsOf> | undefined {
   const objectSchema = schema.items ?? schema.anyOf?.find((each) => each.type !== 'null') ?? schema;
   if (objectSchema.$ref !== undefined || !objectSchema.properties) return undefined;
-  return fieldsOf(objectSchema, withRequired);
+  return fieldsOf(objectSchema, options);
 }
 
 function choicesOf(schema: Schema): string[] {

@@ -11,13 +11,14 @@ function openForm() {
   let submit = (_event: { preventDefault: () => void }): void => {};
   const form = {
     hidden: true,
-    dataset: { refused: 'Refused', following: 'Following', done: 'Done' },
+    dataset: { refused: 'Refused', following: 'Following', done: 'Done', unknown: 'Unknown' },
     querySelector: (name: string) => (name === 'input' ? input : status),
     addEventListener: (_name: string, listener: typeof submit) => {
       submit = listener;
     },
   };
-  vi.stubGlobal('document', { hidden: false, querySelector: () => form });
+  const documentElement = { lang: 'zh-CN' };
+  vi.stubGlobal('document', { hidden: false, querySelector: () => form, documentElement });
   vi.stubGlobal('window', { sessionStorage: memoryStorage() });
   followSteps();
   const enter = (key: string) => {
@@ -38,4 +39,16 @@ test('a late answer for the key before does not replace the refusal of the new k
   answer(Response.json({ steps: [] }));
   await new Promise((resolve) => setTimeout(resolve));
   expect(status.textContent).toBe('Refused');
+});
+
+test('a refusal shows its own reason: a key that must sign its calls is not unknown', async () => {
+  const { status, enter } = openForm();
+  const refuse = (problem: object) =>
+    vi.stubGlobal('fetch', async () => Response.json(problem, { status: 401 }));
+  refuse({ code: 'signature_required', message: { en: 'Sign the request.', zh: '请对请求签名。' } });
+  enter('wh_test_1');
+  await expect.poll(() => status.textContent).toBe('请对请求签名。');
+  refuse({ code: 'unauthenticated', message: { en: 'Send a key.', zh: '请提供密钥。' } });
+  enter('wh_test_2');
+  await expect.poll(() => status.textContent).toBe('Unknown');
 });

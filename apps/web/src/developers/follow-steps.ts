@@ -15,7 +15,19 @@ interface Step {
   problem: string | null;
 }
 
+interface Problem {
+  code: string;
+  message: { en: string; zh: string };
+}
+
 type Texts = DOMStringMap;
+
+interface Follower {
+  texts: Texts;
+  showStatus: (text: string | undefined) => void;
+  /** False after another key was entered. */
+  isCurrent: () => boolean;
+}
 
 export function followSteps(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-follow]');
@@ -27,10 +39,11 @@ export function followSteps(): void {
     status.textContent = text ?? '';
   };
   /** Number of keys entered so far. When it grows, the polling with the previous key ends. */
-  let run = 0;
+  let keysEntered = 0;
   const follow = (key: string): void => {
-    run += 1;
-    const thisRun = run;
+    keysEntered += 1;
+    const keyNumber = keysEntered;
+    const isCurrent = (): boolean => keyNumber === keysEntered;
     if (!key.startsWith('wh_test_')) {
       showStatus(form.dataset.refused);
       return;
@@ -38,10 +51,10 @@ export function followSteps(): void {
     writeStored(testKeyName, key, 'session');
     showStatus(form.dataset.following);
     const poll = async (): Promise<void> => {
-      if (thisRun !== run) return;
+      if (!isCurrent()) return;
       // A hidden tab only waits until it is shown again.
       const shouldContinue =
-        document.hidden || (await updateSteps(key, form.dataset, showStatus, () => thisRun === run));
+        document.hidden || (await updateSteps(key, { texts: form.dataset, showStatus, isCurrent }));
       if (shouldContinue) setTimeout(() => void poll(), pauseMs);
     };
     void poll();
@@ -60,19 +73,15 @@ export function followSteps(): void {
  * Reads the log and marks the steps. Returns false when all steps are done, the key is refused, or another key was
  * entered meanwhile.
  */
-async function updateSteps(
-  key: string,
-  texts: Texts,
-  showStatus: (text: string | undefined) => void,
-  isCurrent: () => boolean,
-): Promise<boolean> {
+async function updateSteps(key: string, { texts, showStatus, isCurrent }: Follower): Promise<boolean> {
   const answer = await fetch(address, { headers: { authorization: `Bearer ${key}` } }).catch(() => undefined);
   const body = answer?.ok ? ((await answer.json()) as { steps: Step[] }) : undefined;
   if (!isCurrent()) return false;
   // No answer, a request to wait, or a server error: try again.
   if (!answer || answer.status === 429 || answer.status >= 500) return true;
   if (!body) {
-    showStatus(texts.unknown);
+    const refusal = await refusalOf(answer, texts);
+    if (isCurrent()) showStatus(refusal);
     return false;
   }
   const { steps } = body;
@@ -82,15 +91,23 @@ async function updateSteps(
   return next !== undefined;
 }
 
+/** The reason of a refusal. A key may also require signed calls, or calls from certain networks. */
+async function refusalOf(answer: Response, texts: Texts): Promise<string | undefined> {
+  const problem = (await answer.json().catch(() => undefined)) as Problem | undefined;
+  if (!problem?.message || problem.code === 'unauthenticated') return texts.unknown;
+  return problem.message[document.documentElement.lang.startsWith('zh') ? 'zh' : 'en'];
+}
+
 function markStep({ step, seen_at: at, ms, problem }: Step, isNext: boolean, texts: Texts): void {
   const item = document.querySelector<HTMLElement>(`li[data-step="${step}"]`);
-  const line = item?.querySelector<HTMLElement>('[data-seen]');
-  if (!item || !line) return;
-  item.dataset.state = at ? 'done' : isNext ? 'next' : 'later';
-  line.hidden = !at && !problem;
+  const remark = item?.querySelector<HTMLElement>('[data-seen]');
+  if (!item || !remark) return;
+  const openState = isNext ? 'next' : 'later';
+  item.dataset.state = at ? 'done' : openState;
+  remark.hidden = !at && !problem;
   const time = at ? new Date(at).toLocaleTimeString(document.documentElement.lang) : '';
   const text = at
     ? (texts.seen ?? '').replace('{time}', time).replace('{ms}', String(ms ?? 0))
     : (texts.failed ?? '').replace('{code}', problem ?? '');
-  if (line.textContent !== text) line.textContent = text;
+  if (remark.textContent !== text) remark.textContent = text;
 }

@@ -126,7 +126,7 @@ function tabOf(path: string): string {
 
 /** The side list: beside the page on wide windows, collapsed above the page on narrow ones. */
 function SideList({ side, path, words }: { side: Side; path: string; words: Words }) {
-  const list = side.map(({ title, links }) => (
+  const sections = side.map(({ title, links }) => (
     <div key={title}>
       <p>{title}</p>
       <ul>
@@ -144,11 +144,11 @@ function SideList({ side, path, words }: { side: Side; path: string; words: Word
   return (
     <>
       <nav className={styles.side} aria-label={words.say('menu')}>
-        {list}
+        {sections}
       </nav>
       <details className={styles.fold}>
         <summary>{words.say('menu')}</summary>
-        <div className={styles.side}>{list}</div>
+        <div className={styles.side}>{sections}</div>
       </details>
     </>
   );

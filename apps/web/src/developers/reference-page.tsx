@@ -12,9 +12,13 @@ import type { Words } from './words.ts';
 const base = '/developers/reference';
 
 export function referenceSide(words: Words): Side {
-  const calls = [...groups].map(([tag, list]) => ({
+  const calls = [...groups].map(([tag, groupOperations]) => ({
     title: words.group(tag),
-    links: list.map(({ id, method }) => ({ path: `${base}/${id}`, text: words.call(id), mark: method })),
+    links: groupOperations.map(({ id, method }) => ({
+      path: `${base}/${id}`,
+      text: words.call(id),
+      mark: method,
+    })),
   }));
   return [
     ...calls,
@@ -28,11 +32,11 @@ export function ReferenceIndex({ words }: { words: Words }) {
     <Frame path={base} words={words} side={referenceSide(words)}>
       <h1>{words.say('ref.title')}</h1>
       <p className={styles.lead}>{words.say('ref.lead')}</p>
-      {[...groups].map(([tag, list]) => (
+      {[...groups].map(([tag, groupOperations]) => (
         <section key={tag} className={styles.group}>
           <h2>{words.group(tag)}</h2>
           <ul>
-            {list.map(({ id, method, path }) => (
+            {groupOperations.map(({ id, method, path }) => (
               <li key={id}>
                 <a href={`${base}/${id}`}>{words.call(id)}</a>
                 <Method of={method} />
@@ -87,7 +91,7 @@ export function CallPage({ operation, words, today }: { operation: Operation; wo
       {body && (
         <section>
           <h2>{say('ref.body')}</h2>
-          <FieldList fields={fieldsOf(body.schema, true)} place={id} words={words} />
+          <FieldList fields={fieldsOf(body.schema, { withRequired: true })} place={id} words={words} />
         </section>
       )}
       {answer && <AnswerPart id={id} schema={answer.content['application/json']?.schema} words={words} />}
@@ -167,7 +171,11 @@ function AnswerPart({ id, schema, words }: { id: string; schema: Schema | undefi
         )}
       </h2>
       <p className={styles.note}>{words.say('ref.open')}</p>
-      <FieldList fields={fieldsOf(resolvedSchema, false)} place={name ?? id} words={words} />
+      <FieldList
+        fields={fieldsOf(resolvedSchema, { withRequired: false })}
+        place={name ?? id}
+        words={words}
+      />
     </section>
   );
 }
@@ -201,11 +209,11 @@ export function ShapesPage({ words }: { words: Words }) {
       {[...names].sort().map((name) => {
         const { schema } = resolve({ $ref: name });
         // Of a schema with variants, only the first variant is shown.
-        const branch = schema.oneOf?.[0] ?? schema.anyOf?.[0] ?? schema;
+        const shownVariant = schema.oneOf?.[0] ?? schema.anyOf?.[0] ?? schema;
         return (
           <section key={name} id={name}>
             <h2 lang="en">{name}</h2>
-            <FieldList fields={fieldsOf(branch, false)} place={name} words={words} />
+            <FieldList fields={fieldsOf(shownVariant, { withRequired: false })} place={name} words={words} />
           </section>
         );
       })}

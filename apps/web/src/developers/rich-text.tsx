@@ -65,13 +65,13 @@ export function RichText({ text, words, place }: Props) {
   let headings = 0;
   for (let index = 0; index < lines.length; ) {
     const line = lines[index] ?? '';
-    const kind = line.startsWith('| ') ? '| ' : line.startsWith('- ') ? '- ' : undefined;
-    if (kind) {
+    const mark = (['| ', '- '] as const).find((each) => line.startsWith(each));
+    if (mark) {
       const start = index;
-      while (lines[index]?.startsWith(kind)) index += 1;
+      while (lines[index]?.startsWith(mark)) index += 1;
       const blockLines = lines.slice(start, index);
       blocks.push(
-        kind === '| ' ? <Rows key={start} lines={blockLines} /> : <Points key={start} lines={blockLines} />,
+        mark === '| ' ? <Rows key={start} lines={blockLines} /> : <Points key={start} lines={blockLines} />,
       );
       continue;
     }

@@ -6,8 +6,11 @@ import { inline } from './rich-text.tsx';
 import { HealthBars, HealthList } from './status/health-history.tsx';
 import type { ShellKey, Words } from './words.ts';
 
-/** The change log of the first version. A later version gets its own list. */
-const lines: readonly ShellKey[] = ['log.first', 'log.1', 'log.2', 'log.3', 'log.4', 'log.6', 'log.5'];
+/** The change log of each version, by its date. */
+const linesOf: Readonly<Record<string, readonly ShellKey[]>> = {
+  '2026-12-01': ['log.first', 'log.1', 'log.2', 'log.3', 'log.4', 'log.6', 'log.5'],
+  '2026-12-15': ['log.changed'],
+};
 
 export function ChangelogPage({ words }: { words: Words }) {
   const { say } = words;
@@ -18,13 +21,11 @@ export function ChangelogPage({ words }: { words: Words }) {
       {versions.toReversed().map((date) => (
         <section key={date} className={styles.prose}>
           <h2>{say('log.version', { date })}</h2>
-          {date === versions[0] && (
-            <ul>
-              {lines.map((line) => (
-                <li key={line}>{inline(say(line))}</li>
-              ))}
-            </ul>
-          )}
+          <ul>
+            {linesOf[date]?.map((line) => (
+              <li key={line}>{inline(say(line))}</li>
+            ))}
+          </ul>
         </section>
       ))}
     </Frame>

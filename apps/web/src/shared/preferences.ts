@@ -57,9 +57,10 @@ export function usePreferences(): Preferences {
 
 /** Stores the change. To change the language, call `setLanguage` of texts.ts, which loads the texts first. */
 export function changePreferences(change: Partial<Preferences>): void {
-  const next = { ...store.get(), ...change };
-  writeStored(key, next);
-  writeLanguageCookie(next);
+  // Another tab may have stored another setting since; it stays.
+  const stored = { ...readPreferences(), ...change };
+  writeStored(key, stored);
+  writeLanguageCookie(stored);
   writeReaderCookie();
-  store.set(next);
+  store.set({ ...store.get(), ...change });
 }

@@ -141,6 +141,7 @@ export function useForm<Draft extends object, Base extends Versioned = Versioned
     restart({ start, version: current.version }, keepsDraft ? undefined : start);
   };
   const { isConflict, ...record } = useOptimisticLock<Base>({
+    // A restored draft was made from the version that was stored with it, so a save finds changes since then.
     record:
       openedRecord && restoredVersion !== undefined
         ? { ...openedRecord, version: restoredVersion }

@@ -1,8 +1,8 @@
-import { limits } from '@wayhouse/contract/limits';
+import { signInLimits } from '@wayhouse/contract/sign-in-limits';
 
 /** Computes the positions of the piece, in pixels of the picture (specification section 9). Pure. */
 
-export const sliderMax = limits.sliderWidthPx - limits.sliderPiecePx;
+export const sliderMax = signInLimits.sliderWidthPx - signInLimits.sliderPiecePx;
 /** Pixels by which a key press moves the piece, without and with Shift. */
 const keyStep = 2;
 const keyLeap = 10;

@@ -6,7 +6,7 @@ import {
   IconRefresh,
   IconX,
 } from '@tabler/icons-react';
-import { limits } from '@wayhouse/contract/limits';
+import { signInLimits } from '@wayhouse/contract/sign-in-limits';
 import { Button } from '@wayhouse/ui/button';
 import fieldStyles from '@wayhouse/ui/form/field.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -20,7 +20,7 @@ import type { SliderPhase, useSlider } from './use-slider.ts';
 
 type Props = { slider: ReturnType<typeof useSlider>; knob: RefObject<HTMLButtonElement | null> };
 
-const percent = (px: number) => `${(px / limits.sliderWidthPx) * 100}%`;
+const percent = (px: number) => `${(px / signInLimits.sliderWidthPx) * 100}%`;
 
 const phaseClass: Partial<Record<SliderPhase, string>> = {
   dragging: `${puzzleStyles.puzzle} ${puzzleStyles.dragging}`,
@@ -63,8 +63,8 @@ export function SliderPuzzle({ slider, knob }: Props) {
               draggable={false}
               style={{
                 left: percent(x),
-                top: `${(puzzle.y / limits.sliderHeightPx) * 100}%`,
-                width: percent(limits.sliderPiecePx),
+                top: `${(puzzle.y / signInLimits.sliderHeightPx) * 100}%`,
+                width: percent(signInLimits.sliderPiecePx),
               }}
             />
           </>
@@ -113,7 +113,7 @@ function Track({ slider, knob }: Props) {
   const [needsButton, setNeedsButton] = useState(false);
   const isUsable = phase === 'ready' || phase === 'dragging';
   /** Pixels of the screen for one pixel of the picture. */
-  const scale = () => (track.current?.clientWidth ?? limits.sliderWidthPx) / limits.sliderWidthPx;
+  const scale = () => (track.current?.clientWidth ?? signInLimits.sliderWidthPx) / signInLimits.sliderWidthPx;
 
   const grab = (event: PointerEvent<HTMLButtonElement>) => {
     if (phase !== 'ready') return;
@@ -137,7 +137,7 @@ function Track({ slider, knob }: Props) {
   const tap = (event: PointerEvent<HTMLDivElement>) => {
     if (phase !== 'ready' || event.target !== event.currentTarget) return;
     const left = event.currentTarget.getBoundingClientRect().left;
-    slider.move(clampSlider((event.clientX - left) / scale() - limits.sliderPiecePx / 2));
+    slider.move(clampSlider((event.clientX - left) / scale() - signInLimits.sliderPiecePx / 2));
     setNeedsButton(true);
   };
   return (
@@ -145,7 +145,7 @@ function Track({ slider, knob }: Props) {
       <div className={puzzleStyles.track} data-part="puzzle-track" ref={track} onPointerDown={tap}>
         <span
           className={puzzleStyles.fill}
-          style={phase === 'passed' ? undefined : { width: percent(x + limits.sliderPiecePx / 2) }}
+          style={phase === 'passed' ? undefined : { width: percent(x + signInLimits.sliderPiecePx / 2) }}
         />
         <span className={puzzleStyles.label}>
           <TrackLabel phase={phase} isMoved={x > 0} />
@@ -161,7 +161,7 @@ function Track({ slider, knob }: Props) {
           aria-valuenow={x}
           aria-valuetext={t('identity.slider.position', { x, max: sliderMax })}
           aria-disabled={!isUsable}
-          style={{ left: percent(x), width: percent(limits.sliderPiecePx) }}
+          style={{ left: percent(x), width: percent(signInLimits.sliderPiecePx) }}
           onPointerDown={grab}
           onPointerMove={drag}
           onPointerUp={release}

@@ -1,4 +1,4 @@
-import { limits } from '@wayhouse/contract/limits';
+import { signInLimits } from '@wayhouse/contract/sign-in-limits';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Call } from '../transport.ts';
 
@@ -98,7 +98,7 @@ export function useSlider(call: Call, onPassed: (proof: Proof) => void) {
 
   const move = (next: number) => {
     if (trace.current.length === 0) startedAt.current = performance.now();
-    if (trace.current.length < limits.sliderTracePoints)
+    if (trace.current.length < signInLimits.sliderTracePoints)
       trace.current.push([Math.round(performance.now() - startedAt.current), next]);
     setX(next);
   };
@@ -112,7 +112,7 @@ export function useSlider(call: Call, onPassed: (proof: Proof) => void) {
     if (ownRound !== round.current) return;
     const proof = answer?.code === 0 ? answer.data : undefined;
     setPhase(proof ? 'passed' : 'failed');
-    await pause(limits.sliderResultDelayMs);
+    await pause(signInLimits.sliderResultDelayMs);
     if (ownRound !== round.current) return;
     if (proof) onPassed(proof);
     else void renew();

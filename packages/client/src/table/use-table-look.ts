@@ -2,16 +2,16 @@ import { standardLook, type TableLook } from '@wayhouse/ui/table/column-menu';
 import { useState } from 'react';
 import { readStored, writeStored } from '../storage.ts';
 
-/** The columns and row height of a table that a person chose on this device. `hidden`: columns hidden by default. */
+/** The columns and row height of a table that a person chose on this device. `hiddenByDefault` has ids of columns. */
 export function useTableLook(
   table: string,
   person: string,
-  hidden: readonly string[] = [],
+  hiddenByDefault: readonly string[] = [],
 ): [TableLook, (look: TableLook) => void] {
   const storageKey = `wayhouse.table.${table}.${person}`;
   const [look, setLook] = useState<TableLook>(() => ({
     ...standardLook,
-    hidden,
+    hidden: hiddenByDefault,
     ...readStored<Partial<TableLook>>(storageKey),
   }));
   return [

@@ -59,6 +59,7 @@ export const access = {
   'POST /api/v2/user/register/resubmit': everyone,
   'POST /api/v2/user/register/application': everyone,
   'POST /api/v2/user/register/confirm': everyone,
+  'POST /api/v2/user/register/resend': everyone,
   'POST /api/v2/business_license/upload': everyone,
   // Sign-in
   'POST /api/v2/company_sign_in/start': everyone,
@@ -93,6 +94,8 @@ export const access = {
   'GET /api/v2/subuser/list': mainAccounts,
   'POST /api/v2/subuser/create': mainAccounts,
   'POST /api/v2/subuser/update': mainAccounts,
+  'POST /api/v2/subuser/reset_second_factor': mainAccounts,
+  'POST /api/v2/subuser/hand_over': mainAccounts,
   'GET /api/v2/company/sign_in': mainAccounts,
   'POST /api/v2/company/sign_in/save': mainAccounts,
   'POST /api/v2/company/sign_in/delete': mainAccounts,

@@ -14,7 +14,7 @@ const filters = {
   time_zone: timeZone.optional(),
 };
 
-const line = z.object({
+const activityLine = z.object({
   id: z.string(),
   at: instant,
   person: z.string(),
@@ -28,7 +28,7 @@ const line = z.object({
   /** The `User-Agent` header of the browser. */
   user_agent: z.string(),
 });
-export type ActivityLine = z.output<typeof line>;
+export type ActivityLine = z.output<typeof activityLine>;
 
 export const activityEndpoints = {
   /** Newest first. The main account sees all people of the account, others only themselves. */
@@ -37,7 +37,7 @@ export const activityEndpoints = {
     permission: null,
     acting: 'read',
     input: z.strictObject({ page, page_size: pageSize, ...filters }),
-    output: pageOf(line).extend({ people: z.array(z.object({ id: z.string(), name: z.string() })) }),
+    output: pageOf(activityLine).extend({ people: z.array(z.object({ id: z.string(), name: z.string() })) }),
   }),
   /** The same lines as a CSV file, which is written while it is sent. */
   'POST /api/v2/company/activity/export': endpoint({

@@ -48,6 +48,8 @@ export const subUser = z.object({
   is_main: z.boolean(),
   /** True until the person has set a password. */
   invited: z.boolean(),
+  /** The sign-in asks for a second factor. */
+  two_factor: z.boolean(),
   language: languageCode,
 });
 export type SubUser = z.output<typeof subUser>;
@@ -171,6 +173,28 @@ export const companiesEndpoints = {
       .strictObject(subUserInput)
       .partial()
       .extend({ id, status: z.enum(['active', 'disabled']).optional() }),
+    output: subUser,
+  }),
+  /**
+   * For a colleague who lost phone and recovery codes. Removes the second factor and the password, ends all sessions, and
+   * mails a link for a new password. 2009 without a recent proof; 1004 without a second factor.
+   */
+  'POST /api/v2/subuser/reset_second_factor': endpoint({
+    audience: 'customer',
+    permission: 'main',
+    acting: 'refused',
+    input: z.strictObject({ id }),
+    output: subUser,
+  }),
+  /**
+   * Gives the main account to an active colleague, who then has every privilege. The caller stays a colleague with the
+   * own privileges. Both get a mail. 2009 without a recent proof; 1004 for a colleague who is disabled or invited.
+   */
+  'POST /api/v2/subuser/hand_over': endpoint({
+    audience: 'customer',
+    permission: 'main',
+    acting: 'refused',
+    input: z.strictObject({ id }),
     output: subUser,
   }),
   /** The caller's company; 1002 for guests, family and friends, who have none. */

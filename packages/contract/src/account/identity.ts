@@ -1,8 +1,8 @@
 /** Sign-in and the signed-in person (specification sections 2, 3, 7; api.md section 2). */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { limits } from '../limits.ts';
 import { email, emptyObject, instant, languageCode, text2 } from '../schemas.ts';
+import { signInLimits } from '../sign-in-limits.ts';
 import { bookPrivileges, cartPrivileges, orderPrivileges } from './permissions.ts';
 
 /** The ticket that proves a solved slider, the check against robots. */
@@ -91,7 +91,7 @@ export const identityEndpoints = {
       password: z
         .string('fields.password_required')
         .min(1, 'fields.password_required')
-        .max(limits.passwordMax),
+        .max(signInLimits.passwordMax),
       ...client,
       ...proof,
       remember: z.boolean().default(true),

@@ -33,7 +33,10 @@ const ownNotification = z.object({
   /** Name of the lead guest, the client or the colleague; '' when the notification concerns none. */
   person: z.string(),
   at: instant,
-  /** `pay`, `fee`: the deadline. `approve`, `approved`: when the approval expires. Null for other kinds. */
+  /**
+   * `pay`, `fee`: the deadline. `approve`, `approved`: when the approval expires; null for an approved stay that was held,
+   * which is booked. Null for other kinds.
+   */
   due_at: instant.nullable(),
   unread: z.boolean(),
 });

@@ -1,6 +1,6 @@
 /**
- * Rows of the access matrix (`access.ts`) for travelers, the activity log, the comparison with a statement,
- * notifications and credit invoices.
+ * Rows of the access matrix (`access.ts`) for travelers, the activity log, a person's own data, the comparison with a
+ * statement, notifications and credit invoices.
  */
 import { allOrdersReaders, bookers, customers } from './access-people.ts';
 
@@ -10,6 +10,8 @@ export const ownDataAccess = {
   'POST /api/v2/travelers/delete': customers,
   'POST /api/v2/company/activity': customers,
   'POST /api/v2/company/activity/export': customers,
+  'POST /api/v2/user/data/export': customers,
+  'POST /api/v2/user/data/erase': customers,
   'POST /api/v2/statement/match': allOrdersReaders,
   'POST /api/v2/statement/match/export': allOrdersReaders,
   'POST /api/v2/notifications': customers,

@@ -12,8 +12,8 @@ import {
   timeZone,
 } from '../form-fields.ts';
 import { companyTypes } from '../form-rules.ts';
-import { limits } from '../limits.ts';
-import { email, instant, languageCode } from '../schemas.ts';
+import { email, emptyObject, instant, languageCode } from '../schemas.ts';
+import { signInLimits } from '../sign-in-limits.ts';
 import { accountTypes } from './identity.ts';
 
 const text = z.string();
@@ -42,7 +42,7 @@ export const register = z.strictObject({
   ...person,
   email_code: z.string({ error: 'fields.email_code' }).regex(/^\d{6}$/, 'fields.email_code'),
   password: newPassword,
-  confirm_password: z.string({ error: 'fields.password_confirm' }).max(limits.passwordMax),
+  confirm_password: z.string({ error: 'fields.password_confirm' }).max(signInLimits.passwordMax),
 });
 export type Register = z.output<typeof register>;
 
@@ -52,7 +52,7 @@ export const resubmit = z.strictObject({
   ...person,
   email_code: z.string().max(16).optional(),
   password: newPassword.optional(),
-  confirm_password: z.string().max(limits.passwordMax).optional(),
+  confirm_password: z.string().max(signInLimits.passwordMax).optional(),
 });
 export type Resubmit = z.output<typeof resubmit>;
 
@@ -124,6 +124,18 @@ export const registrationEndpoints = {
     secret: true,
     input: z.strictObject({ token }),
     output: application,
+  }),
+  /**
+   * Mails the link of an application that staff has returned again; the link before no longer works. The answer does not
+   * reveal whether there is one. An IP address that calls often must send a slider's ticket.
+   */
+  'POST /api/v2/user/register/resend': endpoint({
+    audience: 'public',
+    permission: null,
+    rate: 'sign_in',
+    secret: true,
+    input: z.strictObject({ email, ticket: token.optional(), randstr: token.optional() }),
+    output: emptyObject,
   }),
   /**
    * Family and friends: the employee whose address is `staff_email` confirms the applicant through the link of a mail.

@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { areaCode, newPassword, phone } from '../form-fields.ts';
-import { limits } from '../limits.ts';
 import { email, emptyObject, instant } from '../schemas.ts';
+import { signInLimits } from '../sign-in-limits.ts';
 import { client, proof, signedIn } from './identity.ts';
 
 export const codePurposes = ['register', 'login', 'reset', 'change_email', 'prove_mobile'] as const;
@@ -21,7 +21,7 @@ const publicCall = { audience: 'public', permission: null, rate: 'sign_in', secr
 /** Both passwords; the server checks that they are equal and reports an error at `confirm_password`. */
 export const passwordTwice = {
   password: newPassword,
-  confirm_password: z.string({ error: 'fields.password_confirm' }).max(limits.passwordMax),
+  confirm_password: z.string({ error: 'fields.password_confirm' }).max(signInLimits.passwordMax),
 };
 
 /**
@@ -31,7 +31,7 @@ export const passwordTwice = {
 export const proofRenewal = {
   input: z
     .strictObject({
-      password: z.string().min(1, 'fields.password_required').max(limits.passwordMax).optional(),
+      password: z.string().min(1, 'fields.password_required').max(signInLimits.passwordMax).optional(),
       /** A code of the app, or a recovery code. */
       otp: z.string().min(6, 'fields.otp').max(40).optional(),
     })

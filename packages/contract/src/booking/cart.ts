@@ -78,8 +78,8 @@ export const cartEndpoints = {
     output: z.object({ count: z.int() }),
   }),
   /**
-   * Rechecks the newest items, up to twice cartItemsMax, except past stays. "unexpired": items that can be booked;
-   * "expired": all others. Newest first.
+   * Rechecks the items of stays that are not past; at most twice cartItemsMax items in all, past ones included.
+   * "unexpired": items that can be booked; "expired": all others. Newest first.
    */
   'POST /api/v2/cart/list': endpoint({
     audience: 'customer',
@@ -97,12 +97,14 @@ export const cartEndpoints = {
     input: z.strictObject({ offer_id: z.string().min(1).max(4000) }),
     output: cartItem,
   }),
-  /** Unknown items are ignored. */
+  /** Removes the items with these ids, or with `tab` all items of that tab. Unknown items are ignored. */
   'POST /api/v2/cart/remove': endpoint({
     audience: 'customer',
     permission: 'cart',
     acting: 'allowed',
-    input: z.strictObject({ ids }),
+    input: z
+      .strictObject({ ids: ids.optional(), tab: z.literal('expired').optional() })
+      .refine(({ ids: itemIds, tab }) => (itemIds === undefined) !== (tab === undefined)),
     output: emptyObject,
   }),
   /** Removes items from the cart, and adds their hotels to the caller's wishlist. 1004 when the wishlist is full. */

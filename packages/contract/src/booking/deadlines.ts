@@ -4,8 +4,11 @@ import { endpoint } from '../endpoint.ts';
 import { date, emptyObject, fileAnswer, instant, money, text2 } from '../schemas.ts';
 import { orderNo } from './orders.ts';
 
-/** `hold`: the unpaid order is closed. `pay`: the unpaid pay-later booking is canceled. `fee`: canceling costs more. */
-export const costKinds = ['hold', 'pay', 'fee'] as const;
+/**
+ * `hold`: the unpaid order is closed. `approval`: the booking is canceled unless colleagues approve it. `pay`: the unpaid
+ * pay-later booking is canceled. `fee`: canceling costs more.
+ */
+export const costKinds = ['hold', 'approval', 'pay', 'fee'] as const;
 export type CostKind = (typeof costKinds)[number];
 
 const scope = z.enum(['own', 'company']);
@@ -16,7 +19,7 @@ export const costStep = z.object({
   order_no: z.string(),
   kind: z.enum(costKinds),
   at: instant,
-  /** The amount due, or the amount by which the fee rises. */
+  /** The amount due, or the amount by which the fee rises; 0.00 for `approval`. */
   amount: money,
   /** The cancellation fee before and after the instant; both are 0.00 for other kinds than `fee`. */
   fee_before: money,

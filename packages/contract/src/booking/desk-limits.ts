@@ -18,6 +18,12 @@ export const deskLimits = {
   hotelChaseHour: 12,
   /** The hotel gets one mail about all changes of a booking, these seconds after the last change. */
   hotelGatherSeconds: 120,
+  /**
+   * Staff call a hotel that has not opened a mail about a change or a cancellation within these hours.
+   * `hotelOpensSoonHours` applies when the guests arrive within `deskHotelNumberDays`.
+   */
+  hotelOpensHours: 24,
+  hotelOpensSoonHours: 4,
   /** Days for which a link works in a mail to a hotel on the day of check-out or later. */
   lateHotelLinkDays: 7,
   /** Days that a hotel's list of arrivals covers, from the hotel's current day on. */
@@ -26,6 +32,8 @@ export const deskLimits = {
   deskHotelNumberDays: 3,
   /** Days before `pay_by` from which an unpaid order appears on the desk. */
   deskUnpaidDays: 3,
+  /** Hours after the hotel's midnight in which guests who arrived on the day before can still be relocated. */
+  lateArrivalHours: 6,
   /** Hours that staff give a customer to pay again. */
   payAgainHours: 24,
 } as const;

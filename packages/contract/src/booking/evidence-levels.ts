@@ -19,7 +19,15 @@ export type HotelAnswer = (typeof hotelAnswers)[number];
 
 /**
  * Reasons why staff must act: the hotel declined, it asks for a call or can only be called, it gave a second
- * confirmation number, a mail did not arrive, or the hotel accepted with a message.
+ * confirmation number, a mail did not arrive, the hotel accepted with a message, or it has not opened a mail about a
+ * change or a cancellation.
  */
-export const hotelTasks = ['declined', 'call', 'second_number', 'mail_failed', 'message'] as const;
+export const hotelTasks = [
+  'declined',
+  'call',
+  'second_number',
+  'mail_failed',
+  'message',
+  'unopened',
+] as const;
 export type HotelTask = (typeof hotelTasks)[number];

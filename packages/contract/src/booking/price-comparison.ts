@@ -28,7 +28,11 @@ export const priceComparisonEndpoints = {
       filters: filters.optional(),
       ...priceBasis,
     }),
-    output: z.object({ items: z.array(z.object({ hotel_id: z.string(), offers: z.array(offerBrief) })) }),
+    output: z.object({
+      items: z.array(z.object({ hotel_id: z.string(), offers: z.array(offerBrief) })),
+      /** Sources that failed or did not answer in time; absent when all answered. */
+      late_sources: z.array(z.string()).optional(),
+    }),
   }),
   'GET /api/v2/user/sell_markup': endpoint({
     audience: 'customer',

@@ -39,8 +39,16 @@ export const wish = z.object({
 });
 export type Wish = z.output<typeof wish>;
 
+/** The orders of the list; `price` and `name` ascending. */
+export const wishSort = z.enum(['newest', 'price', 'name']);
+export type WishSort = z.output<typeof wishSort>;
+
 export const wishlistEndpoints = {
-  /** Newest first. `check_in` and `check_out` must be given together. */
+  /**
+   * City and order cover the whole list, not only one page. `check_in` and `check_out` must be given together. By price,
+   * hotels without a total come last; names are compared in the language of the call. A city in which the list has no
+   * hotel is ignored.
+   */
   'POST /api/v2/wishlist/list': endpoint({
     audience: 'customer',
     permission: null,
@@ -51,10 +59,15 @@ export const wishlistEndpoints = {
       rooms: parties.default([{ adults: 2, children: [] }]),
       nationality: nationality.default('CN'),
       ...priceBasis,
+      city_id: id.optional(),
+      sort: wishSort.default('newest'),
       page,
       page_size: pageSize,
     }),
-    output: pageOf(wish),
+    output: pageOf(wish).extend({
+      /** The cities of all hotels on the list, by English name. */
+      cities: z.array(z.object({ id, name: text2 })),
+    }),
   }),
   /** Ids of all hotels on the list; other pages use them to fill the heart buttons. */
   'GET /api/v2/wishlist/ids': endpoint({

@@ -32,6 +32,7 @@ export const consoleCaseTemplateEndpoints = {
    */
   'POST /api/console/v1/case-templates/save': endpoint({
     ...desk,
+    idempotent: true,
     input: z.strictObject({
       id: id.optional(),
       version: formVersion.optional(),

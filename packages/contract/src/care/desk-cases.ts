@@ -70,6 +70,7 @@ export const consoleCasesEndpoints = {
     input: z.strictObject({ params }),
     output: deskCase,
   }),
+  /** Changes the owner. Safe to repeat. */
   'POST /api/console/v1/cases/{id}/hand-over': endpoint({
     ...desk,
     input: z.strictObject({ params, staff_id: id, note: groupText(500).default('') }),
@@ -100,6 +101,7 @@ export const consoleCasesEndpoints = {
   }),
   'POST /api/console/v1/cases/{id}/solve': endpoint({
     ...desk,
+    idempotent: true,
     input: z.strictObject({ params, outcome: groupText(caseLimits.outcomeMax).min(1, 'fields.required') }),
     output: deskCase,
   }),
@@ -114,6 +116,7 @@ export const consoleCasesEndpoints = {
   }),
   'POST /api/console/v1/duty/save': endpoint({
     ...desk,
+    idempotent: true,
     input: z.strictObject({ staff_id: id, from: instant, until: instant }),
     output: z.object({ id: z.string() }),
   }),

@@ -24,6 +24,7 @@ export type AmountKind = (typeof amountKinds)[number];
  * finance desk, and none for `supplier_difference`, because `supplier_invoice` includes it. `amount` raises a role's
  * ceiling. `relocation` counts toward the ceiling of goodwill, `mass_cancellation` toward that of waived fees.
  * `supplier_bank`: a supplier's first or new bank account. `write_off` and `more_time` concern a credit invoice.
+ * `second_factor` resets that of a customer's person. `main_account` gives a company another main account.
  */
 export const approvalKinds = [
   'credit_limit',
@@ -43,6 +44,8 @@ export const approvalKinds = [
   'write_off',
   'more_time',
   'journal',
+  'second_factor',
+  'main_account',
 ] as const;
 export type ApprovalKind = (typeof approvalKinds)[number];
 
@@ -65,6 +68,8 @@ export const approvalTarget: Readonly<Record<ApprovalKind, AuditTarget>> = {
   write_off: 'credit_invoice',
   more_time: 'credit_invoice',
   journal: 'journal',
+  second_factor: 'user',
+  main_account: 'company',
 };
 
 export const approvalStates = ['open', 'approved', 'returned', 'withdrawn', 'replaced', 'expired'] as const;
@@ -107,6 +112,10 @@ export const approvalFacts = [
   'due_on_now',
   'journal_day',
   'journal_lines',
+  'person',
+  'customer',
+  'main_now',
+  'main_new',
 ] as const;
 export type ApprovalFact = (typeof approvalFacts)[number];
 

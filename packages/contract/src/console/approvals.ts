@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { staffRoles } from '../account/permissions.ts';
 import { endpoint } from '../endpoint.ts';
-import { fieldMax, plainTextPattern } from '../form-rules.ts';
+import { requiredReason as reason } from '../form-fields.ts';
 import { emptyObject, id, instant, money, page, pageOf, pageSize } from '../schemas.ts';
 import {
   amountKinds,
@@ -70,19 +70,13 @@ const amounts = z.array(
 );
 
 const params = z.strictObject({ id });
-const reason = z
-  .string()
-  .trim()
-  .min(1, 'fields.required')
-  .max(fieldMax.reason)
-  .regex(plainTextPattern, 'fields.plain_text');
 const readCall = { audience: 'staff', permission: 'approvals.read' } as const;
 const decideCall = { audience: 'staff', permission: 'approvals.decide' } as const;
 
 export const consoleApprovalsEndpoints = {
   /**
    * Open requests oldest first; decided requests newest first. The view `for_you` has requests of others; it is empty
-   * without the right `approvals.decide`.
+   * without the right `approvals.decide`. With that right, the view `decided` begins with expired requests of others.
    */
   'POST /api/console/v1/approvals': endpoint({
     ...readCall,

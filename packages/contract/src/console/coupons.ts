@@ -109,6 +109,7 @@ export const consoleCouponsEndpoints = {
   'POST /api/console/v1/coupons/save': endpoint({
     audience: 'staff',
     permission: 'coupons.manage',
+    idempotent: true,
     input: couponForm,
     /** `waiting`: the new coupon or its change waits for the approval of a second person. */
     output: z.object({ id: z.string(), waiting: z.boolean() }),

@@ -59,6 +59,8 @@ const person = subUser.omit({ job_title: true }).extend({
   version: text,
   job_title: z.string().nullable(),
   phone: text,
+  /** The person deleted the account (ADR 111). No step is possible any more. */
+  erased: z.boolean(),
   last_seen_at: instant.nullable(),
   /** Until then the sign-in is locked after wrong passwords, from one IP address or from all unfamiliar addresses. */
   locked_until: instant.nullable(),
@@ -109,7 +111,7 @@ export const customerDetail = customerBrief.extend({
       done_by: text.nullable(),
     }),
   ),
-  /** Active staff: they may own the customer or a task. */
+  /** Active staff with `customers.read`: they may own the customer or a task. */
   colleagues: z.array(z.object({ id: z.string(), name: text })),
 });
 export type CustomerDetail = z.output<typeof customerDetail>;
@@ -210,6 +212,26 @@ export const consoleCustomersEndpoints = {
     audience: 'staff',
     permission: 'customers.people',
     input: z.strictObject({ params, user_id: id, step: z.enum(helpSteps), reason }),
+    output: customerDetail,
+  }),
+  /**
+   * Requests that a second person resets the second factor of a person who lost phone and recovery codes. `reason` says
+   * how the identity was checked. 1004 for a person without a second factor or who may not sign in.
+   */
+  'POST /api/console/v1/customers/{id}/people/reset-second-factor': endpoint({
+    audience: 'staff',
+    permission: 'customers.people',
+    input: z.strictObject({ params, user_id: id, reason }),
+    output: customerDetail,
+  }),
+  /**
+   * Requests that a second person gives the company's main account to this person. 1004 for the main account itself and
+   * for a person who is disabled or invited.
+   */
+  'POST /api/console/v1/customers/{id}/people/main-account': endpoint({
+    audience: 'staff',
+    permission: 'customers.people',
+    input: z.strictObject({ params, user_id: id, reason }),
     output: customerDetail,
   }),
   'POST /api/console/v1/customers/{id}/notes': endpoint({

@@ -68,6 +68,7 @@ export const deskAccess = {
   'POST /api/console/v1/registrations/{id}/approve': reviewers,
   'POST /api/console/v1/registrations/{id}/ask': reviewers,
   'POST /api/console/v1/registrations/{id}/reject': reviewers,
+  'POST /api/console/v1/registrations/{id}/resend': reviewers,
   // Orders
   'POST /api/console/v1/orders/{order_no}/goodwill': deskWorkers,
   'GET /api/console/v1/orders': deskReaders,
@@ -133,6 +134,8 @@ export const deskAccess = {
   'GET /api/v2/sneakinto/{id}': impersonators,
   'POST /api/console/v1/customers/{id}/adjust': financeStaff,
   'POST /api/console/v1/customers/{id}/people/help': peopleHelpers,
+  'POST /api/console/v1/customers/{id}/people/reset-second-factor': peopleHelpers,
+  'POST /api/console/v1/customers/{id}/people/main-account': peopleHelpers,
   'GET /api/console/v1/customers/{id}/facts': customerReaders,
   'POST /api/console/v1/customers/{id}/owner': customerWriters,
   'POST /api/console/v1/customers/{id}/tasks': customerWriters,

@@ -27,7 +27,7 @@ const rateImport = z.object({
   id: z.string(),
   at: instant,
   by: z.string(),
-  /** True for the person who uploaded the file. Only that person may apply and undo it. */
+  /** True for the person who uploaded the file. Only that person may apply it; colleagues may undo it. */
   mine: z.boolean(),
   file_name: z.string(),
   state: z.enum(importStates),

@@ -1,7 +1,8 @@
 /** Invoice requests at the finance desk (product.md sections 8 and 10). */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { fieldMax, plainLinePattern, plainTextPattern } from '../form-rules.ts';
+import { requiredReason } from '../form-fields.ts';
+import { plainLinePattern } from '../form-rules.ts';
 import { creditNote, invoiceRequest, invoiceRequestBrief } from '../payment/invoice-requests.ts';
 import { invoiceRequestStates } from '../payment/invoice-states.ts';
 import { fileAnswer, id, pageOf, queryPage, queryPageSize } from '../schemas.ts';
@@ -84,12 +85,7 @@ export const consoleInvoiceRequestsEndpoints = {
     permission: 'finance.write',
     input: z.strictObject({
       params,
-      reason: z
-        .string()
-        .trim()
-        .min(1, 'fields.required')
-        .max(fieldMax.reason)
-        .regex(plainTextPattern, 'fields.plain_text'),
+      reason: requiredReason,
     }),
     output: deskInvoiceRequest,
   }),

@@ -89,6 +89,7 @@ export const consoleOffersEndpoints = {
   'POST /api/console/v1/promotions/save': endpoint({
     audience: 'staff',
     permission: 'inventory.manage',
+    idempotent: true,
     input: z.strictObject({ id: id.optional(), version: version.optional(), ...terms }),
     output: createdId,
   }),

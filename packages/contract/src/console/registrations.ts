@@ -112,7 +112,15 @@ export const registrationDetail = registrationBrief.extend({
   history: z.array(
     z.object({
       at: instant,
-      kind: z.enum(['submitted', 'confirmed', 'more_asked', 'resubmitted', 'approved', 'rejected']),
+      kind: z.enum([
+        'submitted',
+        'confirmed',
+        'more_asked',
+        'resubmitted',
+        'approved',
+        'rejected',
+        'link_sent',
+      ]),
       by: text.nullable(),
       reason: text2.nullable(),
       /** Fields that differ from the previous submission (resubmitted only). */
@@ -205,10 +213,21 @@ export const consoleRegistrationsEndpoints = {
     input: z.strictObject({ params, resubmissions, reason }),
     output: registrationDetail,
   }),
+  /** Also possible while the applicant must answer. */
   'POST /api/console/v1/registrations/{id}/reject': endpoint({
     audience: 'staff',
     permission: 'registrations.review',
     input: z.strictObject({ params, resubmissions, reason }),
+    output: registrationDetail,
+  }),
+  /**
+   * Mails a new link of a rejected application, or of one that waits for the applicant, with the same reason. The link
+   * before no longer works.
+   */
+  'POST /api/console/v1/registrations/{id}/resend': endpoint({
+    audience: 'staff',
+    permission: 'registrations.review',
+    input: z.strictObject({ params }),
     output: registrationDetail,
   }),
 };

@@ -4,8 +4,8 @@ import { client, proof } from '../account/identity.ts';
 import { staffRights, staffRoles } from '../account/permissions.ts';
 import { proofRenewal } from '../account/sign-in.ts';
 import { endpoint } from '../endpoint.ts';
-import { limits } from '../limits.ts';
 import { email, emptyObject, formVersion, id, instant, languageCode } from '../schemas.ts';
+import { signInLimits } from '../sign-in-limits.ts';
 
 /** The signed-in member of staff. */
 export const staffMe = z.object({
@@ -46,7 +46,7 @@ const name = z
 const role = z.enum(staffRoles);
 const otp = z.string().regex(/^\d{6}$/);
 const token = z.string().min(20).max(200);
-const password = z.string().min(limits.passwordMin).max(limits.passwordMax);
+const password = z.string().min(signInLimits.passwordMin).max(signInLimits.passwordMax);
 const byId = z.strictObject({ id });
 
 export const consoleStaffEndpoints = {
@@ -61,7 +61,7 @@ export const consoleStaffEndpoints = {
       password: z
         .string('fields.password_required')
         .min(1, 'fields.password_required')
-        .max(limits.passwordMax),
+        .max(signInLimits.passwordMax),
       ...client,
       device_name: client.device_name.optional(),
       ...proof,

@@ -1,8 +1,9 @@
 /** Outside sources of rooms in the console: health, switch, and bookings that wait for a person. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { fieldMax, plainLinePattern, plainTextPattern } from '../form-rules.ts';
-import { emptyObject, id, instant, text2 } from '../schemas.ts';
+import { requiredReason as reason } from '../form-fields.ts';
+import { plainLinePattern } from '../form-rules.ts';
+import { emptyObject, formVersion, id, instant, text2 } from '../schemas.ts';
 import { referenceMax, settledOutcomes, staffReasons } from './supply/settle-choices.ts';
 
 const breakerStates = ['closed', 'open', 'half_open'] as const;
@@ -14,13 +15,6 @@ const supplierVerbs = ['search', 'recheck', 'book', 'look_up', 'cancel', 'conten
  */
 const supplierFaults = ['unreachable', 'turned_away', 'refused', 'timed_out', 'malformed', 'failed'] as const;
 const name = z.string().regex(/^[a-z0-9_]{1,40}$/);
-
-const reason = z
-  .string()
-  .trim()
-  .min(1, 'fields.required')
-  .max(fieldMax.reason)
-  .regex(plainTextPattern, 'fields.plain_text');
 
 /** Calls of the last 24 hours, by all servers. */
 const sourceCalls = z.object({
@@ -91,6 +85,8 @@ const supplier = z.object({
     quota: z.int().nullable(),
     /** Share of the quota that searches leave to price checks, bookings and look-ups, in basis points. */
     reserve_bp: z.int(),
+    /** Version of quota and share, for optimistic locking. */
+    version: formVersion,
   }),
   /** Errors of the last 35 days, newest first, at most 20. */
   errors: z.array(
@@ -188,7 +184,10 @@ export const consoleSuppliersEndpoints = {
     input: z.strictObject({ name }),
     output: suppliers,
   }),
-  /** Sets the quota of a day and the share that searches leave to other calls. Safe to repeat. */
+  /**
+   * Sets the quota of a day and the share that searches leave to other calls. Safe to repeat. 4004 when somebody has
+   * saved other values since `version`.
+   */
   'POST /api/console/v1/suppliers/quota': endpoint({
     audience: 'staff',
     permission: 'suppliers.switch',
@@ -196,6 +195,7 @@ export const consoleSuppliersEndpoints = {
       name,
       quota: z.int().min(1).max(100_000_000).nullable(),
       reserve_bp: z.int().min(0).max(9_000),
+      version: formVersion.optional(),
     }),
     output: suppliers,
   }),

@@ -162,6 +162,7 @@ const uploadedFile = z.object(
   { error: 'fields.required' },
 );
 const reason = groupLine(500);
+const messageText = groupText(groupLimits.messageMax).min(1, 'fields.required');
 
 /** Reports the faults of the form, except for a draft, which may be incomplete. */
 function requireComplete(
@@ -215,10 +216,8 @@ export const groupsEndpoints = {
   }),
   'POST /api/v2/group/message': endpoint({
     ...writeAccess,
-    input: z.strictObject({
-      group_no: groupNo,
-      text: groupText(groupLimits.messageMax).min(1, 'fields.required'),
-    }),
+    idempotent: true,
+    input: z.strictObject({ group_no: groupNo, text: messageText }),
     output: group,
   }),
   /** Accepts one revision of an offer, and opens its installments for payment. 1004 when it was replaced or expired. */

@@ -30,6 +30,7 @@ const golden: [string, string, string, NameHint['kind'][]][] = [
   ['Lv', 'Bu', 'LV / BU', []],
   ['Wang', 'Lü', 'WANG / LYU', ['umlaut']],
   ['Nü', 'Wa', 'NYU / WA', ['umlaut']],
+  ['Lüè', 'Wei', 'LYUE / WEI', ['swapped', 'umlaut']],
   ['Müller', 'Jürgen', 'MUELLER / JUERGEN', []],
   ['Özdemir', 'Gül', 'OEZDEMIR / GUEL', []],
   ['Groß', 'Änne', 'GROSS / AENNE', []],

@@ -34,7 +34,7 @@ const spellings: Record<string, string> = {
  * Chinese passports write ü as YU since 2012; German passports write UE. Matches the ü of the pinyin syllables LÜ, LÜE,
  * NÜ and NÜE when a whole word consists of one of them.
  */
-const pinyinU = /(?<!\p{L})([LN])[ÜǕǗǙǛ](?=E?(?!\p{L}))/gu;
+const pinyinU = /(?<!\p{L})([LN])[ÜǕǗǙǛ](?=[EĒÉĚÈ]?(?!\p{L}))/gu;
 
 /**
  * The letters of one name: capitals A to Z and single blanks. Apostrophes and dots are left out; any other sign
@@ -125,12 +125,12 @@ export function nameHints(name: PersonName): NameHint[] {
 
 /** Writes a single name as visas do: as the last name, with FNU ("first name unknown") as the first name. */
 function singleName({ first, last }: PersonName): PersonName | undefined {
-  const [noFirst, noLast] = [
+  const [isFirstMissing, isLastMissing] = [
     isBlank(first) || placeholderPattern.test(first.trim()),
     isBlank(last) || placeholderPattern.test(last.trim()),
   ];
-  if (noFirst === noLast) return undefined;
-  const fix = { first: 'FNU', last: (noFirst ? last : first).trim() };
+  if (isFirstMissing === isLastMissing) return undefined;
+  const fix = { first: 'FNU', last: (isFirstMissing ? last : first).trim() };
   return fix.first === first.trim().toUpperCase() && fix.last === last.trim() ? undefined : fix;
 }
 
@@ -153,7 +153,8 @@ function looksSwapped({ first, last }: PersonName): boolean {
 
 function umlautChoices({ first, last }: PersonName): PersonName[] {
   // Only in pinyin do passports spell ü in two ways. There it follows n or l; in other languages it seldom does.
-  const hasU = (text: string): boolean => /(?<!\p{L})[ln][üǖǘǚǜ]e?(?!\p{L})/iu.test(text.normalize('NFC'));
+  const hasU = (text: string): boolean =>
+    /(?<!\p{L})[ln][üǖǘǚǜ][eēéěè]?(?!\p{L})/iu.test(text.normalize('NFC'));
   if (!hasU(first) && !hasU(last)) return [];
   const spelledWith = (u: string): PersonName => {
     const write = (text: string): string =>

@@ -54,8 +54,8 @@ export function findBreakingChanges(before: Json, after: Json): string[] {
   const [oldOperations, newOperations] = [operationsOf(before), operationsOf(after)];
   for (const [key, oldOperation] of oldOperations) {
     const newOperation = newOperations.get(key);
-    if (!newOperation) changes.push(`${key}: removed`);
-    else compareOperation({ key, oldOperation, newOperation }, { before, after, changes });
+    if (newOperation) compareOperation({ key, oldOperation, newOperation }, { before, after, changes });
+    else changes.push(`${key}: removed`);
   }
   return [...new Set(changes)];
 }
@@ -82,8 +82,8 @@ function compareOperation(
   const newParameters = new Map((newOperation.parameters ?? []).map((each) => [idOf(each), each]));
   for (const [id, parameter] of oldParameters) {
     const newParameter = newParameters.get(id);
-    if (!newParameter) documents.changes.push(`${key}: ${id} is no longer accepted`);
-    else compare(parameter.schema, newParameter.schema, `${key}: ${id}`, request);
+    if (newParameter) compare(parameter.schema, newParameter.schema, `${key}: ${id}`, request);
+    else documents.changes.push(`${key}: ${id} is no longer accepted`);
   }
   for (const [id, parameter] of newParameters)
     if (parameter.required && !oldParameters.get(id)?.required)
@@ -93,8 +93,8 @@ function compareOperation(
     documents.changes.push(`${key}: a body is now required`);
   for (const [status, oldResponse] of Object.entries(oldOperation.responses)) {
     const newResponse = newOperation.responses[status];
-    if (!newResponse) documents.changes.push(`${key}: ${status} is no longer answered`);
-    else compareContents(oldResponse, newResponse, `${key}: ${status}`, answer);
+    if (newResponse) compareContents(oldResponse, newResponse, `${key}: ${status}`, answer);
+    else documents.changes.push(`${key}: ${status} is no longer answered`);
   }
 }
 
@@ -108,8 +108,8 @@ function compareContents(
 ): void {
   for (const [type, { schema }] of Object.entries(oldContents?.content ?? {})) {
     const newContent = newContents?.content?.[type];
-    if (!newContent) comparison.changes.push(`${place}: no longer ${type}`);
-    else compare(schema, newContent.schema, place, comparison);
+    if (newContent) compare(schema, newContent.schema, place, comparison);
+    else comparison.changes.push(`${place}: no longer ${type}`);
   }
 }
 
@@ -148,9 +148,8 @@ function compareFields(oldSchema: Schema, newSchema: Schema, place: string, comp
   const { changes, side } = comparison;
   for (const [name, schema] of Object.entries(oldSchema.properties ?? {})) {
     const newField = newSchema.properties?.[name];
-    if (!newField)
-      changes.push(`${place}.${name}: ${side === 'request' ? 'no longer accepted' : 'no longer told'}`);
-    else compare(schema, newField, `${place}.${name}`, comparison);
+    if (newField) compare(schema, newField, `${place}.${name}`, comparison);
+    else changes.push(`${place}.${name}: ${side === 'request' ? 'no longer accepted' : 'no longer told'}`);
   }
   const [oldRequired, newRequired] = [oldSchema.required ?? [], newSchema.required ?? []];
   if (side === 'request')

@@ -59,6 +59,10 @@ export const partnerOrder = z.object({
   moved_from: otherOrder.optional(),
   /** The order and the hotel to which the guests were moved. The payment of this order covers the new order. */
   moved_to: otherOrder.optional(),
+  /** The number of the order that this order replaces, after a change of the stay that was booked anew. */
+  changed_from: z.string().optional(),
+  /** The number of the order with the changed stay, which replaces this canceled order. */
+  changed_to: z.string().optional(),
   can: z.object({ cancel: z.boolean() }),
   documents: z.array(z.string()),
   created_at: instant,

@@ -27,7 +27,10 @@ export const partnerQuote = z.object({
   pay_by: instant.optional(),
   /** Guests that an order must name. `lead`: one adult per room. `everyone`: all guests. A named child needs an age. */
   required: z.object({ max_guests: z.int(), guest_names: z.enum(guestNames) }),
-  /** Differences between the offer and this quote. */
+  /**
+   * Differences between the offer and this quote. `field` is a path in the quote: `price.total`, `price.at_hotel`,
+   * `board`, `cancellation`, `confirmation`, `remarks` or `package_only`; or `beds` of the offer's room.
+   */
   changed: z.array(z.object({ field: z.string(), previous: z.string(), current: z.string() })),
   /** Digest of the terms. The order sends the digest back, as consent to exactly these terms. */
   terms_digest: z.string(),

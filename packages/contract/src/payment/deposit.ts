@@ -41,6 +41,8 @@ export const depositEndpoints = {
         method: z.enum(depositMethods),
         card_id: id.optional(),
         card: payingCard.optional(),
+        /** The total with the fee on the payer's screen, for cards and wallets. 4004 when it would be more now. */
+        shown_total: money.optional(),
       })
       .refine(namesOneCard, { path: ['card_id'], message: 'fields.card_required' }),
     output: payment.extend({ transfer_reference: z.string().optional(), bank: bankDetails.optional() }),

@@ -86,6 +86,10 @@ export const paymentEndpoints = {
         card_id: id.optional(),
         card: payingCard.optional(),
         agree_balance_terms: z.literal(true, 'fields.agree_balance_terms').optional(),
+        /** The version of the balance terms on the payer's screen. 4004 when another edition is in force now. */
+        balance_terms: z.string().min(1).max(64).optional(),
+        /** The total with the fee on the payer's screen, for cards and wallets. 4004 when it would be more now. */
+        shown_total: money.optional(),
       })
       .refine((input) => [input.order_nos, input.batch_no, input.group_no].filter(Boolean).length === 1, {
         path: ['order_nos'],

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { plainTextPattern } from '../form-rules.ts';
-import { id, instant, money, page, pageOf, pageSize } from '../schemas.ts';
+import { id, instant, money, page, pageOf, pageSize, positiveAmount } from '../schemas.ts';
 import { withdrawalMethods } from './withdrawal-methods.ts';
 
 /**
@@ -65,9 +65,7 @@ export const withdrawalsEndpoints = {
     acting: 'refused',
     idempotent: true,
     input: z.strictObject({
-      amount: z
-        .string('fields.legal_amount')
-        .regex(/^(?!0+(\.0{1,2})?$)\d{1,9}(\.\d{1,2})?$/, 'fields.legal_amount'),
+      amount: positiveAmount,
       method: z.enum(withdrawalMethods),
       account: withdrawalAccount,
     }),

@@ -1,6 +1,6 @@
 /** A quote as its agent sees it. */
 import { z } from 'zod';
-import { date, instant, money, parties, text2 } from '../schemas.ts';
+import { date, formVersion, instant, money, parties, text2 } from '../schemas.ts';
 import { offerBrief } from '../search/search.ts';
 import { quoteItemStates, quoteLanguages, quoteStates } from './quote-parts.ts';
 
@@ -109,5 +109,7 @@ export const quoteBrand = z.object({
   /** The phone number that the signed-in person's quotes show to clients; '' when none is set. */
   phone: z.string(),
   has_wechat: z.boolean(),
+  /** Version of name, line and color, for optimistic locking. */
+  version: formVersion,
 });
 export type QuoteBrand = z.output<typeof quoteBrand>;

@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import {
   emptyObject,
   fileAnswer,
+  formVersion,
   freeText,
   instant,
   languageCode,
@@ -25,7 +26,8 @@ import {
 import { itemN, quoteBrand, quoteDetail, quoteNo, quoteRow, quoteShow } from './quote-shapes.ts';
 
 const offerId = z.string().min(1).max(4000);
-const currencyCode = z.string().regex(/^[A-Z]{3}$/);
+/** Currency of the approximate amounts on the client's page; with USD it shows none. */
+const aboutCurrency = z.string().regex(/^[A-Z]{3}$/);
 const sells = z.array(z.strictObject({ n: itemN, sell: money })).max(quoteItemsMax);
 const byNumber = z.strictObject({ quote_no: quoteNo });
 
@@ -43,7 +45,7 @@ export const quotesEndpoints = {
     input: z.strictObject({
       offer_ids: z.array(offerId).min(1).max(quoteItemsMax),
       language: z.enum(quoteLanguages),
-      about_currency: currencyCode,
+      about_currency: aboutCurrency,
     }),
     output: quoteDetail,
   }),
@@ -56,6 +58,7 @@ export const quotesEndpoints = {
     audience: 'customer',
     permission: 'cart',
     acting: 'allowed',
+    idempotent: true,
     input: z.strictObject({
       quote_no: quoteNo,
       version: z.int(),
@@ -64,9 +67,10 @@ export const quotesEndpoints = {
       client: plainText(quoteTitleMax),
       words: freeText(quoteWordsMax),
       show: quoteShow,
-      about_currency: currencyCode,
+      about_currency: aboutCurrency,
       valid_until: instant,
       recommended: itemN.optional(),
+      /** The agent confirms that package rates are sold with another service. */
       package_ok: z.boolean(),
       items: sells,
       add: z.array(offerId).max(quoteItemsMax).default([]),
@@ -80,13 +84,15 @@ export const quotesEndpoints = {
     acting: 'read',
     input: z.strictObject({
       state: z.enum(quoteStates).optional(),
-      search: plainText(80).optional(),
+      search: plainText(100).optional(),
       page,
       page_size: pageSize,
     }),
     output: pageOf(quoteRow),
   }),
-  /** Rechecks every option. Marks the client's choice as seen when the quote's own agent calls. */
+  /**
+   * Rechecks every option, unless one is booked. Marks the client's choice as seen when the quote's own agent calls.
+   */
   'POST /api/v2/quote/detail': endpoint({
     audience: 'customer',
     permission: 'cart',
@@ -96,7 +102,7 @@ export const quotesEndpoints = {
   }),
   /**
    * Opens the quote to the client. After a revocation the link is a new one. Safe to repeat. 1001 at `package_ok` when
-   * a quote with package rates lacks it, and at `valid_until` for a time in the past.
+   * it is false in a quote with package rates, and at `valid_until` for a time in the past.
    */
   'POST /api/v2/quote/publish': endpoint({
     audience: 'customer',
@@ -156,7 +162,10 @@ export const quotesEndpoints = {
     input: emptyObject,
     output: quoteBrand,
   }),
-  /** 1001 at `color` for a color that cannot be read on white. An empty color stands for the default color. */
+  /**
+   * 1001 at `color` for a color that cannot be read on white. An empty color stands for the default color. 4004 when
+   * somebody has saved another brand since `version`.
+   */
   'POST /api/v2/quote/brand': endpoint({
     audience: 'customer',
     permission: 'owner',
@@ -169,6 +178,7 @@ export const quotesEndpoints = {
         .toLowerCase()
         .regex(/^(?:#[0-9a-f]{6})?$/, { error: 'fields.color' })
         .refine((color) => color === '' || isReadableColor(color), { error: 'fields.color_contrast' }),
+      version: formVersion.optional(),
     }),
     output: quoteBrand,
   }),

@@ -17,5 +17,7 @@ export const approvals = {
   'approvals.kind.write_off': 'Write off a debt',
   'approvals.kind.more_time': 'Move a due date',
   'approvals.kind.journal': 'Entry by hand',
+  'approvals.kind.second_factor': 'Reset two-step verification',
+  'approvals.kind.main_account': 'Change the main account',
   'approvals.without_limit': 'no upper limit',
 } as const;

@@ -162,6 +162,7 @@ export const fields = {
     'This outcome is not known. Write steps such as quote=dearer_5; book=confirmed.',
   'fields.header_missing': 'This header is required.',
   'fields.instant_past': 'Choose a time in the future.',
+  'fields.time_of_day': 'Enter a time such as 9:30 or 18:00',
   'fields.case_due_at': 'Choose a time in the next 30 days.',
   'fields.shift_until': 'A shift ends later than now and lasts at most a day.',
 } as const;

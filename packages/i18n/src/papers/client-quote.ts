@@ -39,7 +39,7 @@ export interface QuoteWords {
   title: string;
   client: string;
   /** The agent's message to the client. */
-  words: string;
+  message: string;
   advisor: string;
   facts: { label: string; value: string }[];
   available: string;
@@ -59,7 +59,7 @@ export function quoteWords(quote: ClientQuote, lang: Lang): QuoteWords {
     line: pick(quote.agency.line, lang),
     title: quote.title || t('client.title'),
     client: quote.client && t('client.for', { client: quote.client }),
-    words: quote.words,
+    message: quote.words,
     advisor: quote.advisor.name,
     facts: factsOf(quote, lang),
     available: isOver
@@ -210,7 +210,7 @@ export function quoteText(quote: ClientQuote, lang: Lang, link?: string): string
   const facts = words.facts.map(({ label, value }) => `${label}${lang === 'zh' ? '：' : ': '}${value}`);
   return [
     [words.title, words.client].filter(Boolean).join('\n'),
-    words.words,
+    words.message,
     facts.join('\n'),
     ...options,
     [words.advisor, words.agency].join('\n'),

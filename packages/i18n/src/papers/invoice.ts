@@ -14,7 +14,7 @@ import {
   paperWords,
 } from './paper.ts';
 import { type PaperOrder, withoutEmptyFacts } from './stay-facts.ts';
-import { taxIn } from './tax-in.ts';
+import { taxTotals } from './tax-in.ts';
 
 /** The recipient of the invoice: an invoice title, or the account's own details. */
 export interface BilledTo {
@@ -43,8 +43,10 @@ export interface InvoiceOptions {
   orders: PaperOrder[];
   lang: PaperLang;
   withPrice: boolean;
-  /** Cents of the orders that earlier invoices already contain. This invoice is for the rest. Default: 0. */
-  invoicedCents?: number;
+  /** Cents of an order that earlier invoices already contain, by order number. This invoice is for the rest. */
+  invoiced?: ReadonlyMap<string, number>;
+  /** The tax rate in percent of an order, by order number. Default: the rate of `seller`. */
+  taxPercents?: ReadonlyMap<string, string>;
   invoiceNo: string;
   billedTo: BilledTo;
   seller: Seller;
@@ -61,7 +63,8 @@ export function invoicePaper({
   orders,
   lang,
   withPrice,
-  invoicedCents = 0,
+  invoiced = new Map(),
+  taxPercents = new Map(),
   invoiceNo,
   billedTo,
   seller,
@@ -70,6 +73,7 @@ export function invoicePaper({
 }: InvoiceOptions): Paper {
   const words = paperWords(lang);
   const { label, lines } = words;
+  const percentOf = ({ order_no: no }: PaperOrder) => taxPercents.get(no) ?? seller.taxPercent;
   const isDue = orders.some((order) => dueOf(order) > 0);
   const [only] = orders;
   const single = orders.length === 1 && only;
@@ -89,7 +93,7 @@ export function invoicePaper({
     {
       title: label('papers.service'),
       ...(withPrice
-        ? { table: serviceTable(words, orders, { seller, invoicedCents }) }
+        ? { table: serviceTable(words, orders, { percentOf, invoiced }) }
         : { paragraphs: orders.map((order) => stayLines(words, order).join('\n')) }),
     },
     ...(withPrice ? paymentSection(words, orders) : []),
@@ -105,7 +109,7 @@ export function invoicePaper({
       ? [
           ...lines('papers.unit_average'),
           ...lines('papers.usd'),
-          ...localLines(words, orders, { local, invoicedCents }),
+          ...localLines(words, orders, { local, invoiced }),
         ]
       : [],
   };
@@ -115,10 +119,13 @@ export function invoicePaper({
 function localLines(
   words: PaperWords,
   orders: readonly PaperOrder[],
-  { local, invoicedCents }: { local: LocalRate | undefined; invoicedCents: number },
+  { local, invoiced }: { local: LocalRate | undefined; invoiced: ReadonlyMap<string, number> },
 ): string[] {
   if (!local) return [];
-  const total = orders.reduce((cents, order) => cents + chargeOf(order), -invoicedCents);
+  const total = orders.reduce(
+    (cents, order) => cents + chargeOf(order) - (invoiced.get(order.order_no) ?? 0),
+    0,
+  );
   const due = orders.reduce((cents, order) => cents + dueOf(order), 0);
   const { currency, rate } = local;
   const sums = { total: localSum(total, local), due: localSum(due, local) };
@@ -201,30 +208,34 @@ function isEnded({ order_status: status }: PaperOrder): boolean {
   );
 }
 
-/** Cells of one table row: description, quantity, unit price, tax rate if the seller has one, amount. */
+/** Cells of one table row: description, quantity, unit price, tax rate if the table has one, amount. */
 function lineOf(
-  { taxPercent }: Seller,
+  taxCells: string[],
   line: { description: string; cents: number; quantity?: number },
 ): string[] {
   const { description, cents, quantity = 1 } = line;
   const unit = shownSum(Math.round(cents / quantity));
-  return [description, String(quantity), unit, ...(taxPercent ? [`${taxPercent} %`] : []), shownSum(cents)];
+  return [description, String(quantity), unit, ...taxCells, shownSum(cents)];
 }
 
 /** Table rows of an order. The quantity of the stay is its room nights; further lines of its price have quantity 1. */
-function linesOfOrder(words: PaperWords, order: PaperOrder, { seller, single }: TableInput): string[][] {
+function linesOfOrder(
+  words: PaperWords,
+  order: PaperOrder,
+  { taxCells, single }: { taxCells: string[]; single: boolean },
+): string[][] {
   const description = stayLines(words, order).join('\n');
   const quantity = order.rooms.length * order.nights;
   if (isEnded(order) || order.moved_from) {
     const ended = `${description}\n${reasonOf(words, order)}`;
-    return [lineOf(seller, { description: ended, cents: chargeOf(order) })];
+    return [lineOf(taxCells, { description: ended, cents: chargeOf(order) })];
   }
-  if (!single) return [lineOf(seller, { description, cents: toCents(order.total), quantity })];
+  if (!single) return [lineOf(taxCells, { description, cents: toCents(order.total), quantity })];
   return order.breakdown.map(({ label, amount }, index) => {
     const text = words.texts(label).join(' ');
     const cents = toCents(amount);
-    if (index > 0) return lineOf(seller, { description: text, cents });
-    return lineOf(seller, { description: `${description}\n${text}`, cents, quantity });
+    if (index > 0) return lineOf(taxCells, { description: text, cents });
+    return lineOf(taxCells, { description: `${description}\n${text}`, cents, quantity });
   });
 }
 
@@ -236,20 +247,23 @@ function reasonOf(words: PaperWords, { moved_to: to, moved_from: from }: PaperOr
   return words.label(to ? 'papers.moved_to' : 'papers.covered_by', { hotel, order: moved.order_no });
 }
 
-type TableInput = { seller: Seller; single: boolean };
-
 function serviceTable(
   words: PaperWords,
   orders: PaperOrder[],
-  { seller, invoicedCents }: { seller: Seller; invoicedCents: number },
+  options: { percentOf: (order: PaperOrder) => string; invoiced: ReadonlyMap<string, number> },
 ): PaperSection['table'] {
   const { label } = words;
+  const { percentOf, invoiced } = options;
   const sum = (value: (order: PaperOrder) => number) =>
     orders.reduce((total, order) => total + value(order), 0);
+  const invoicedOf = ({ order_no: no }: PaperOrder) => invoiced.get(no) ?? 0;
+  const invoicedCents = sum(invoicedOf);
   const total = sum(chargeOf) - invoicedCents;
   const hotelTaxes = sum((order) => (isEnded(order) || order.moved_from ? 0 : toCents(order.taxes_included)));
   const refunded = sum(refundedOf);
-  const { taxPercent } = seller;
+  const isTaxed = orders.some((order) => percentOf(order) !== '');
+  const taxCellsOf = (order: PaperOrder) => (isTaxed ? [percentOf(order) && `${percentOf(order)} %`] : []);
+  const single = orders.length === 1;
   const line = (name: string, cents: number, strong = false) => ({
     label: name,
     amount: shownSum(cents),
@@ -258,17 +272,18 @@ function serviceTable(
   return {
     heads: [
       ...[label('papers.description'), label('papers.quantity'), label('papers.unit_price')],
-      ...(taxPercent ? [label('papers.tax')] : []),
+      ...(isTaxed ? [label('papers.tax')] : []),
       label('papers.amount'),
     ],
     numbersFrom: 1,
-    rows: orders.flatMap((order) => linesOfOrder(words, order, { seller, single: orders.length === 1 })),
+    rows: orders.flatMap((order) => linesOfOrder(words, order, { taxCells: taxCellsOf(order), single })),
     totals: [
       ...(hotelTaxes > 0 ? [line(label('papers.taxes_included'), hotelTaxes)] : []),
       ...(invoicedCents > 0 ? [line(label('papers.invoiced_before'), -invoicedCents)] : []),
-      ...(taxPercent
-        ? [line(label('papers.tax_in_total', { percent: taxPercent }), taxIn(total, taxPercent))]
-        : []),
+      ...taxTotals(
+        words,
+        orders.map((order) => ({ percent: percentOf(order), cents: chargeOf(order) - invoicedOf(order) })),
+      ),
       line(label('papers.invoice_total'), total, true),
       line(label('papers.paid'), sum(paidOf) - invoicedCents),
       ...(refunded > 0 ? [line(label('papers.refunded'), -refunded)] : []),

@@ -18,5 +18,7 @@ export const approvals: Record<keyof typeof en, string> = {
   'approvals.kind.write_off': '坏账核销',
   'approvals.kind.more_time': '账单延期',
   'approvals.kind.journal': '手工凭证',
+  'approvals.kind.second_factor': '重置两步验证',
+  'approvals.kind.main_account': '更换主账号',
   'approvals.without_limit': '不设上限',
 };

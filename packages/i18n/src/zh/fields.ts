@@ -151,6 +151,7 @@ export const fields = {
   'fields.test_header_unknown': '无法识别该结果，格式如 quote=dearer_5; book=confirmed。',
   'fields.header_missing': '缺少该请求头。',
   'fields.instant_past': '请选择将来的时间。',
+  'fields.time_of_day': '请输入时间，例如 9:30 或 18:00',
   'fields.case_due_at': '请选择未来 30 天内的时间。',
   'fields.shift_until': '班次须晚于当前时间结束，且不超过一天。',
 } as const satisfies Record<keyof typeof en, string>;

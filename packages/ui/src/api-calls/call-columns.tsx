@@ -49,23 +49,19 @@ type CallProps = { call: LoggedCall; i18n: I18n; onOpen: ((call: LoggedCall) => 
 function Call({ call, i18n: { t }, onOpen }: CallProps) {
   const text = (
     <>
-      <span className={styles.method} data-method={call.method}>
+      <span className={styles.method} data-method={call.method} lang="en">
         {call.method}
       </span>
-      <code className={styles.path}>{call.path.split('?')[0]}</code>
+      <code className={styles.path} lang="en">
+        {call.path.split('?')[0]}
+      </code>
     </>
   );
-  if (!onOpen)
-    return (
-      <span className={styles.call} lang="en">
-        {text}
-      </span>
-    );
+  if (!onOpen) return <span className={styles.call}>{text}</span>;
   return (
     <button
       type="button"
       className={`${styles.call} ${styles.open}`}
-      lang="en"
       aria-label={t('webhooks.deliveries.open', { event: `${call.method} ${call.path}` })}
       onClick={() => onOpen(call)}
     >

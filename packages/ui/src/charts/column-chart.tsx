@@ -44,8 +44,16 @@ const axisText = { fontSize: 12, fill: 'var(--text-3)' };
  * Vertical bars from zero. A gray tick marks the value that a bar is compared with. The selected bar is highlighted,
  * and the bar of an open period is hatched.
  */
-export function ColumnChart({ label, columns, height = 224, selected, onSelect, ...texts }: Props) {
-  const { formatValue, formatAxis, comparedName } = texts;
+export function ColumnChart({
+  label,
+  columns,
+  height = 224,
+  selected,
+  onSelect,
+  formatValue,
+  formatAxis,
+  comparedName,
+}: Props) {
   return (
     <div role="img" aria-label={label} className={styles.chart} style={{ height }}>
       <ResponsiveContainer width="100%" height="100%">

@@ -42,10 +42,11 @@ export function TwoLineChart({
   label,
   points,
   height = 240,
+  valueName,
+  secondName,
   limit,
   formatValue,
   formatAxis,
-  ...names
 }: Props) {
   return (
     <div role="img" aria-label={label} className={styles.chart} style={{ height }}>
@@ -71,7 +72,7 @@ export function TwoLineChart({
             isAnimationActive={false}
             content={({ payload }) => {
               const point = payload[0]?.payload as ChartPoint | undefined;
-              return point ? <Tip point={point} formatValue={formatValue} {...names} /> : null;
+              return point ? <Tip {...{ point, valueName, secondName, formatValue }} /> : null;
             }}
           />
           {limit && (

@@ -40,6 +40,8 @@ export function DateRangePicker({ value, today, months = 2, onApply, ...limitPro
     setFrom(range.from);
     setTo(range.to);
   };
+  /** Raised by each Clear, so that the fields start anew: without dates, they may still have an unreadable text. */
+  const [clearCount, setClearCount] = useState(0);
   const applyButton = useRef<HTMLButtonElement>(null);
   const isComplete = from !== null && to !== null && nightsBetween(from, to) >= 1;
   /**
@@ -52,7 +54,7 @@ export function DateRangePicker({ value, today, months = 2, onApply, ...limitPro
   };
   return (
     <div data-part="calendar">
-      <TypedDates from={from} to={to} bounds={bounds} onChange={choose} />
+      <TypedDates key={clearCount} from={from} to={to} bounds={bounds} onChange={choose} />
       <Months from={from} to={to} bounds={bounds} months={months} onChange={chooseAndFocusApply} />
       <div className={styles.footer}>
         <span>
@@ -65,7 +67,14 @@ export function DateRangePicker({ value, today, months = 2, onApply, ...limitPro
           {from !== null && to === null && <span className="c3">{t('common.dates.choose_end')}</span>}
         </span>
         <span className={`row g8 ${styles.actions}`}>
-          <Button kind="ghost" size="sm" onClick={() => choose({ from: null, to: null })}>
+          <Button
+            kind="ghost"
+            size="sm"
+            onClick={() => {
+              choose({ from: null, to: null });
+              setClearCount(clearCount + 1);
+            }}
+          >
             {t('common.clear')}
           </Button>
           <Button

@@ -1,14 +1,17 @@
 import { isDate } from '@wayhouse/contract/dates';
 import { useId, useState } from 'react';
 import { useI18n } from '../i18n.tsx';
-import { parseTypedTime } from '../pure/typed-time.ts';
+import { isTime, parseTypedTime } from '../pure/typed-time.ts';
 import { DateInput } from './date-field.tsx';
 import styles from './date-time-field.module.css';
 import fieldStyles from './field.module.css';
 import { Field, type FieldProps } from './field.tsx';
 
 type Props = FieldProps & {
-  /** `YYYY-MM-DDTHH:mm` in the reader's time zone, or empty. A typed day that is no date stands as text before `T`. */
+  /**
+   * `YYYY-MM-DDTHH:mm` in the reader's time zone, or empty. A typed day that is no date stands as text before `T`, and
+   * a typed time that is none after it.
+   */
   value: string;
   id?: string;
   disabled?: boolean | undefined;
@@ -38,10 +41,14 @@ export function DateTimeField({
   const send = (nextDay: string, nextTime: string) =>
     onChange({ target: { value: nextDay === '' ? '' : `${nextDay}T${nextTime || '00:00'}` } });
   const readTime = () => {
-    if (typedTime !== null) send(day, parseTypedTime(typedTime) ?? time);
+    // Without its capital T, because the last T of the value separates day and time.
+    if (typedTime !== null) send(day, parseTypedTime(typedTime) ?? typedTime.trim().replaceAll('T', 't'));
     setTypedTime(null);
   };
-  const message = day !== '' && !isDate(day) ? t('common.dates.wrong') : error;
+  const isWrongDay = day !== '' && !isDate(day);
+  const isWrongTime = time !== '' && !isTime(time);
+  const message =
+    (isWrongDay && t('common.dates.wrong')) || (isWrongTime && t('fields.time_of_day')) || error;
   const boxClass = ['inp', message ? fieldStyles.error : '', disabled ? fieldStyles.disabled : ''];
   const box = boxClass.filter(Boolean).join(' ');
   return (
@@ -65,6 +72,8 @@ export function DateTimeField({
             placeholder="00:00"
             disabled={disabled || day === ''}
             value={typedTime ?? time}
+            aria-invalid={isWrongTime || undefined}
+            aria-describedby={`${id}-m`}
             onChange={(event) => setTypedTime(event.target.value)}
             onBlur={readTime}
             onKeyDown={(event) => {

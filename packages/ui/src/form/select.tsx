@@ -30,15 +30,15 @@ export function Select(props: SelectProps) {
     big,
     className,
     onChange,
-    ...rest
+    ...select
   } = props;
   const generatedId = useId();
-  const id = rest.id ?? generatedId;
+  const id = select.id ?? generatedId;
   const boxClass = [
     'inp',
     big ? fieldStyles.large : '',
     error ? fieldStyles.error : '',
-    rest.disabled ? fieldStyles.disabled : '',
+    select.disabled ? fieldStyles.disabled : '',
   ]
     .filter(Boolean)
     .join(' ');
@@ -55,7 +55,7 @@ export function Select(props: SelectProps) {
       <div className={boxClass}>
         {icon && <Icon of={icon} />}
         <select
-          {...rest}
+          {...select}
           id={id}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-m`}

@@ -229,10 +229,10 @@ function nameIn(lang: Lang): ExpressionSpecification {
 function notNamed(names: readonly string[]): ExpressionSpecification {
   const keys = ['name', 'name:en', 'name_en', 'name:zh', 'name_zh'];
   // The dash stands for a missing name. None of our places has a dash as its name.
-  const isOurs = keys.map(
+  const oursByKey = keys.map(
     (key): ExpressionSpecification => ['in', ['coalesce', ['get', key], '–'], ['literal', [...names]]],
   );
-  return ['!', ['any', ...isOurs]];
+  return ['!', ['any', ...oursByKey]];
 }
 
 function ofClass(...classes: string[]): ExpressionSpecification {

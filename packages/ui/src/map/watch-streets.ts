@@ -32,9 +32,9 @@ export function watchStreets(map: MapLibre, { open, onState }: Options) {
   const retryOnMove = () => isStarted && !isOpen && performance.now() - triedAt > retryMs && tryToOpen();
   const retryOnline = () => {
     if (!isStarted) return;
-    if (!isOpen) tryToOpen();
     // MapLibre does not load a failed tile again by itself.
-    else map.refreshTiles('streets');
+    if (isOpen) map.refreshTiles('streets');
+    else tryToOpen();
   };
   map.on('error', (event) => {
     if ('sourceId' in event && event.sourceId === 'streets') onState('failed');

@@ -30,36 +30,36 @@ export function useCommands<Row extends Command>(
   groups: readonly CommandGroup<Row>[],
   onRun: (row: Row, inNewTab: boolean) => void,
 ) {
-  const list = useId();
+  const listId = useId();
   const [cursor, setCursor] = useState(0);
   const rows = groups.flatMap((group) => group.entries);
   // The list may have become shorter since the cursor was set.
-  const index = Math.max(0, Math.min(cursor, rows.length - 1));
-  const chosen = rows[index];
-  const optionId = (row: Row) => `${list}-${row.id}`;
+  const chosenIndex = Math.max(0, Math.min(cursor, rows.length - 1));
+  const chosen = rows[chosenIndex];
+  const optionId = (row: Row) => `${listId}-${row.id}`;
   useEffect(() => {
-    if (chosen) document.getElementById(`${list}-${chosen.id}`)?.scrollIntoView({ block: 'nearest' });
-  }, [chosen, list]);
+    if (chosen) document.getElementById(`${listId}-${chosen.id}`)?.scrollIntoView({ block: 'nearest' });
+  }, [chosen, listId]);
   const onKeyDown = (event: KeyboardEvent): boolean => {
     if (isComposing(event)) return false;
-    const next = targetOf(event.key, index, rows.length);
-    if (next === null && event.key !== 'Enter') return false;
+    const nextIndex = targetOf(event.key, chosenIndex, rows.length);
+    if (nextIndex === null && event.key !== 'Enter') return false;
     event.preventDefault();
-    if (next !== null) setCursor(next);
+    if (nextIndex !== null) setCursor(nextIndex);
     else if (chosen && !chosen.isOld) onRun(chosen, event.ctrlKey || event.metaKey);
     return true;
   };
   const fieldProps = {
     role: 'combobox',
     'aria-expanded': true,
-    'aria-controls': list,
+    'aria-controls': listId,
     'aria-activedescendant': chosen && optionId(chosen),
   } as const;
   return {
     groups,
     rows,
     chosen,
-    list,
+    listId,
     optionId,
     onRun,
     onKeyDown,
@@ -80,9 +80,9 @@ export function CommandList<Row extends Command>({
   label: string;
   busy?: boolean;
 }) {
-  const { groups, chosen, list, optionId, onRun } = commands;
+  const { groups, chosen, listId, optionId, onRun } = commands;
   return (
-    <div className={styles.list} role="listbox" id={list} aria-label={label} aria-busy={busy}>
+    <div className={styles.list} role="listbox" id={listId} aria-label={label} aria-busy={busy}>
       {groups
         .filter((group) => group.entries.length > 0)
         .map((group) => (

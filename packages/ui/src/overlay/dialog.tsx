@@ -39,10 +39,12 @@ export type DialogProps = {
   holdsInput?: boolean;
   footer?: ReactNode;
   /**
-   * The element with the first focus. Default: the first field of the body, else the first focusable element. On a
-   * touch screen: the dialog itself.
+   * The element with the first focus. Default: the first field of the body, else `safeButton`, else the first focusable
+   * element. On a touch screen: the dialog itself.
    */
   focus?: RefObject<HTMLElement | null>;
+  /** The button of a question that changes nothing. */
+  safeButton?: RefObject<HTMLElement | null>;
   children: ReactNode;
 };
 
@@ -54,9 +56,9 @@ const fieldSelector =
  * The element with the first focus. `true` leaves the choice to the library, which takes the first focusable element.
  * On a touch screen it is the dialog itself, because a focused field would open the keyboard over the dialog.
  */
-function defaultFocusIn(body: HTMLElement | null) {
+export function defaultFocusIn(body: HTMLElement | null, safeButton?: HTMLElement | null) {
   if (matchMedia('(pointer: coarse)').matches) return body?.parentElement;
-  return body?.querySelector<HTMLElement>(fieldSelector) ?? true;
+  return body?.querySelector<HTMLElement>(fieldSelector) ?? safeButton ?? true;
 }
 
 /** A modal dialog. It traps the focus, and returns it when the dialog closes. */
@@ -71,6 +73,7 @@ export function Dialog(props: DialogProps) {
     holdsInput,
     footer,
     focus,
+    safeButton,
     children,
   } = props;
   const { t } = useI18n();
@@ -89,7 +92,7 @@ export function Dialog(props: DialogProps) {
         <Base.Viewport className={viewportClass[place]} data-part="dialog-viewport" data-place={place}>
           <Base.Popup
             className={widthClass[width]}
-            initialFocus={focus ?? (() => defaultFocusIn(body.current))}
+            initialFocus={focus ?? (() => defaultFocusIn(body.current, safeButton?.current))}
           >
             <div className={styles.header}>
               <Base.Title className="t18">{title}</Base.Title>
@@ -112,7 +115,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-type ConfirmProps = Omit<DialogProps, 'footer' | 'locked'> & {
+type ConfirmProps = Omit<DialogProps, 'footer' | 'locked' | 'safeButton'> & {
   /** The verb on the confirming button. */
   confirm: string;
   cancelLabel?: string;
@@ -121,7 +124,10 @@ type ConfirmProps = Omit<DialogProps, 'footer' | 'locked'> & {
   onConfirm: () => void;
 };
 
-/** A question with a cancel button and a confirming button. Locked while `busy`. */
+/**
+ * A question with a cancel button and a confirming button. Without fields, the cancel button has the first focus, so that
+ * Enter changes nothing. Locked while `busy`.
+ */
 export function ConfirmDialog({
   confirm,
   cancelLabel,
@@ -131,13 +137,15 @@ export function ConfirmDialog({
   ...dialog
 }: ConfirmProps) {
   const { t } = useI18n();
+  const cancelButton = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
       {...dialog}
+      safeButton={cancelButton}
       locked={busy}
       footer={
         <>
-          <Button kind="secondary" disabled={busy} onClick={dialog.onClose}>
+          <Button ref={cancelButton} kind="secondary" disabled={busy} onClick={dialog.onClose}>
             {cancelLabel ?? t('common.cancel')}
           </Button>
           <Button kind={kind} busy={busy} onClick={onConfirm}>

@@ -11,9 +11,9 @@ export function lastPageIfGone(page: number, pageSize: number, total: number): n
 }
 
 /** The page numbers of a pager: the first, the last, the current page and its neighbors. Null is a gap. Pure. */
-export function pageWindow(page: number, pages: number): (number | null)[] {
+export function pageWindow(page: number, pageCount: number): (number | null)[] {
   const shownPages = new Set(
-    [1, pages, page - 1, page, page + 1].filter((number) => number >= 1 && number <= pages),
+    [1, pageCount, page - 1, page, page + 1].filter((number) => number >= 1 && number <= pageCount),
   );
   const sortedPages = [...shownPages].sort((a, b) => a - b);
   return sortedPages.flatMap((number, index) => {

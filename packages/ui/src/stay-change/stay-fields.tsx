@@ -1,6 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import type { Order } from '@wayhouse/contract/booking/orders';
 import { addDays, isDate } from '@wayhouse/contract/dates';
+import { fieldMax } from '@wayhouse/contract/form-rules';
 import { limits } from '@wayhouse/contract/limits';
 import { Button } from '../button.tsx';
 import { DateField } from '../form/date-field.tsx';
@@ -144,7 +145,7 @@ function RoomFields({ number, room, ageField, onChange, onRemove, children }: Ro
                 label: years === 0 ? t('change.age_under_one') : t('change.age', { age: years }),
               }))}
               {...ageField(index)}
-              onChange={(age) => onChange(withAge(room, index, age))}
+              onChange={(chosenAge) => onChange(withAge(room, index, chosenAge))}
             />
           ))}
         </div>
@@ -187,13 +188,13 @@ function LeadFields({
     <div className={styles.fieldGrid}>
       <TextField
         label={t('change.lead_last')}
-        maxLength={60}
+        maxLength={fieldMax.personName}
         autoComplete="off"
         {...nameField('last_name')}
       />
       <TextField
         label={t('change.lead_first')}
-        maxLength={60}
+        maxLength={fieldMax.personName}
         autoComplete="off"
         {...nameField('first_name')}
       />

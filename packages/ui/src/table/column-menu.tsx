@@ -16,11 +16,13 @@ type Props = {
   /** All columns by id and name; a locked column cannot be hidden. */
   columns: readonly { id: string; name: string; isLocked?: boolean }[];
   look: TableLook;
+  /** Columns that are hidden until the reader chooses, by id; *Reset* hides them again. */
+  hiddenByDefault?: readonly string[];
   onChange: (look: TableLook) => void;
 };
 
 /** A menu for the shown columns of a table and the height of its rows. */
-export function ColumnMenu({ columns, look, onChange }: Props) {
+export function ColumnMenu({ columns, look, hiddenByDefault = [], onChange }: Props) {
   const { t } = useI18n();
   const toggle = (id: string) => {
     const hidden = look.hidden.includes(id)
@@ -40,7 +42,7 @@ export function ColumnMenu({ columns, look, onChange }: Props) {
     >
       <div className={styles.columnHeader}>
         <b className="b6">{t('table.columns')}</b>
-        <Button kind="text" size="xs" onClick={() => onChange(standardLook)}>
+        <Button kind="text" size="xs" onClick={() => onChange({ ...standardLook, hidden: hiddenByDefault })}>
           {t('table.columns.reset')}
         </Button>
       </div>

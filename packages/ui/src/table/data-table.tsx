@@ -181,7 +181,7 @@ type HeadProps<Row> = {
 };
 
 function Head<Row>({ column, rows, currentSort, onSort }: HeadProps<Row>) {
-  const { head, id = head, hideHead, renderHead, sorts } = column;
+  const { head, id = head, sorts } = column;
   const direction = currentSort?.column === id ? currentSort.direction : undefined;
   return (
     <th scope="col" {...alignmentOf(column)} aria-sort={direction}>
@@ -195,13 +195,17 @@ function Head<Row>({ column, rows, currentSort, onSort }: HeadProps<Row>) {
         >
           {head}
         </SortHead>
-      ) : hideHead ? (
-        <span className="vh">{head}</span>
       ) : (
-        (renderHead?.(rows) ?? head)
+        <PlainHead column={column} rows={rows} />
       )}
     </th>
   );
+}
+
+function PlainHead<Row>({ column, rows }: Pick<HeadProps<Row>, 'column' | 'rows'>) {
+  const { head, hideHead, renderHead } = column;
+  if (hideHead) return <span className="vh">{head}</span>;
+  return renderHead?.(rows) ?? head;
 }
 
 type BodyRowProps<Row> = { row: Row; rows: readonly Row[]; index: number; table: DataTableProps<Row> };

@@ -36,7 +36,7 @@ const iconOf: Record<DeadlineLook, IconType> = {
   none: IconBan,
 };
 
-/** A date that is farther away than this is shown with its year. */
+/** A date that is farther away than this, in the future or in the past, is shown with its year. */
 const yearFromMs = 300 * 86_400_000;
 
 /**
@@ -55,7 +55,7 @@ export function DeadlineChip({ refundable, until, shown, timezone, now = product
   // The chip shows the shown deadline until it has passed, then the supplier deadline.
   const isBeforeShown = look === 'free' || look === 'soon' || look === 'hot';
   const deadline = new Date((isBeforeShown ? shownAt : supplierAt) ?? now);
-  const showsYear = deadline.getTime() - now > yearFromMs;
+  const showsYear = Math.abs(deadline.getTime() - now) > yearFromMs;
   const hotelTime = formatInstant(deadline, { lang, offset, year: showsYear });
   const readerTime = formatInstant(deadline, { lang, offset: localOffset(deadline), year: showsYear });
   const readerText =

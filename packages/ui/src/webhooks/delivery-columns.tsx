@@ -20,13 +20,12 @@ export function deliveryColumns(
             <button
               type="button"
               className={styles.event}
-              lang="en"
               aria-label={t('webhooks.deliveries.open', {
                 event: `${delivery.type} ${delivery.order_no ?? ''}`.trim(),
               })}
               onClick={() => onOpen(delivery)}
             >
-              {delivery.type}
+              <span lang="en">{delivery.type}</span>
             </button>
           ) : (
             <b className="b6" lang="en">

@@ -121,8 +121,8 @@ type BadgeProps = { countedSections?: Section['counts']; counts: WorkCounts | un
  */
 function Badge({ countedSections = [], counts }: BadgeProps) {
   const { t } = useI18n();
-  const sumOf = (part: 'yours' | 'others') =>
-    countedSections.reduce((sum, section) => sum + (counts?.[section]?.[part] ?? 0), 0);
+  const sumOf = (whose: 'yours' | 'others') =>
+    countedSections.reduce((sum, section) => sum + (counts?.[section]?.[whose] ?? 0), 0);
   const ownTasks = sumOf('yours');
   const colleagueTasks = sumOf('others');
   if (ownTasks + colleagueTasks === 0) return null;

@@ -1,19 +1,16 @@
 import { IconCommand, IconLogout, IconMenu2, IconSearch } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import type { StaffMe } from '@wayhouse/contract/console/staff';
 import { IconButton } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { Menu, MenuHead, MenuItem, MenuRule } from '@wayhouse/ui/overlay/menu';
 import topBarStyles from '@wayhouse/ui/styles/top-bar.module.css';
-import { call } from '../../shared/api.ts';
 import { LanguageButton } from '../../shared/language-button.tsx';
-import { endSession } from '../../shared/session.ts';
 import consoleStyles from '../../shared/styles/console.module.css';
 import styles from './layouts.module.css';
 import { NotificationsBell } from './notifications-bell.tsx';
 import { initials } from './rail.tsx';
+import { useSignOut } from './use-sign-out.ts';
 
 type Props = { staff: StaffMe; onMenu: () => void; onPalette: () => void };
 
@@ -52,14 +49,7 @@ export function TopBar({ staff, onMenu, onPalette }: Props) {
 
 function AccountMenu({ staff }: { staff: StaffMe }) {
   const { t } = useI18n();
-  const navigate = useNavigate();
-  const client = useQueryClient();
-  const signOut = async () => {
-    await call('POST /api/console/v1/logout', {}, { silent: true }).catch(() => undefined);
-    client.clear();
-    endSession();
-    void navigate({ to: '/login' });
-  };
+  const signOut = useSignOut();
   const trigger = (
     <button type="button" className={`${topBarStyles.tool} ${topBarStyles.account}`}>
       <span className="vh">{t('console.account', { name: staff.name })}</span>

@@ -21,6 +21,7 @@ export function CommandPalette({ staff, onShortcuts, onClose }: Props) {
   const [text, setText] = useState('');
   const { groups, isLoading, isError, retry } = usePaletteEntries(staff, { text, onShortcuts });
   const commands = useCommands(groups, (entry, inNewTab) => {
+    entry.onOpen?.();
     if (inNewTab && entry.path) return void window.open(`/console${entry.path}`, '_blank', 'noreferrer');
     onClose();
     entry.run();

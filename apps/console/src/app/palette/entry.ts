@@ -4,6 +4,8 @@ import type { Command, CommandGroup } from '@wayhouse/ui/overlay/command-list';
 export type PaletteEntry = Command & {
   /** The path of the page below `/console`. Ctrl+Enter opens it in another tab. */
   path?: string;
+  /** Called when the entry is opened, in this tab or in another one. */
+  onOpen?: () => void;
 };
 
 export type PaletteGroup = CommandGroup<PaletteEntry>;

@@ -71,21 +71,20 @@ export function usePaletteEntries(
     placeholderData: keepPreviousData,
   });
   const go = (path: string) => void navigate(splitPath(path));
+  // True while the records on screen are those of an earlier text.
   const isOld = debouncedTerm !== term || search.isPlaceholderData;
-  const recordEntry = (each: FindResult): PaletteEntry => {
-    const path = pathOf[each.kind](each);
+  const recordEntry = (record: FindResult): PaletteEntry => {
+    const path = pathOf[record.kind](record);
     return {
-      id: `${each.kind}-${each.id}`,
-      icon: icons[each.kind],
+      id: `${record.kind}-${record.id}`,
+      icon: icons[record.kind],
       path,
-      number: each.number,
-      text: pick(each.name, lang),
-      detail: pick(each.detail, lang),
-      kind: t(`console.palette.kind.${each.kind}`),
-      run: () => {
-        noteRecent(staff.id, each);
-        go(path);
-      },
+      number: record.number,
+      text: pick(record.name, lang),
+      detail: pick(record.detail, lang),
+      kind: t(`console.palette.kind.${record.kind}`),
+      onOpen: () => noteRecent(staff.id, record),
+      run: () => go(path),
     };
   };
   const placeEntry = ({ run, path, ...rest }: Place): PaletteEntry => ({
@@ -100,7 +99,7 @@ export function usePaletteEntries(
   // Without a text the list leaves out the views within sections, because otherwise the list would be too long.
   const visiblePlaces = term === '' ? places.filter(({ path }) => !path || !isViewPath(path)) : matches;
   const records = isSearchable
-    ? (search.data?.items ?? []).map((each) => ({ ...recordEntry(each), isOld }))
+    ? (search.data?.items ?? []).map((record) => ({ ...recordEntry(record), isOld }))
     : [];
   const recent = term === '' ? readRecent(staff.id).map(recordEntry) : [];
   const groups = [

@@ -4,8 +4,8 @@ import { TextField } from '@wayhouse/ui/form/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
+import { ReasonedChangeDialog } from '../../shared/dialogs/reasoned-change-dialog.tsx';
 import { wireMoney } from '../../shared/numbers/money-field.ts';
-import { ReasonedChangeDialog } from '../../shared/reasoned-change-dialog.tsx';
 import { amountsQuery, type RoleAmount, waitingRaise } from './approval-queries.ts';
 
 /** Changes the amount up to which one person of a role decides alone. A higher amount needs an approval. */

@@ -18,7 +18,7 @@ export function AmountsTable() {
   const mayEdit = useRight('staff.manage');
   const query = useQuery(amountsQuery);
   const { data } = query;
-  const [openAmount, setOpenAmount] = useState<RoleAmount | null>(null);
+  const [editedAmount, setEditedAmount] = useState<RoleAmount | null>(null);
   if (!data) return <ListPending query={query} rows={10} />;
   return (
     <section className={styles.list} aria-label={t('console.approvals.amounts')}>
@@ -40,12 +40,12 @@ export function AmountsTable() {
             head: usd('console.approvals.amount'),
             numeric: true,
             labeled: true,
-            cell: (row) => (
+            cell: (roleAmount) => (
               <>
-                {amount(row.amount)}
-                {row.waiting && (
+                {amount(roleAmount.amount)}
+                {roleAmount.waiting && (
                   <div className="t12 cw">
-                    {t('console.approvals.amounts.waiting', { amount: money(row.waiting) })}
+                    {t('console.approvals.amounts.waiting', { amount: money(roleAmount.waiting) })}
                   </div>
                 )}
               </>
@@ -57,8 +57,8 @@ export function AmountsTable() {
                   head: t('console.actions'),
                   hideHead: true,
                   className: 'num',
-                  cell: (row: RoleAmount) => (
-                    <Button kind="secondary" size="xs" onClick={() => setOpenAmount(row)}>
+                  cell: (roleAmount: RoleAmount) => (
+                    <Button kind="secondary" size="xs" onClick={() => setEditedAmount(roleAmount)}>
                       {t('console.approvals.amounts.edit')}
                     </Button>
                   ),
@@ -67,7 +67,7 @@ export function AmountsTable() {
             : []),
         ]}
       />
-      {openAmount && <AmountDialog of={openAmount} onClose={() => setOpenAmount(null)} />}
+      {editedAmount && <AmountDialog of={editedAmount} onClose={() => setEditedAmount(null)} />}
     </section>
   );
 }

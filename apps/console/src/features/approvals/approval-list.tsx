@@ -11,9 +11,11 @@ import {
   IconLockOpen,
   IconReceiptOff,
   IconScale,
+  IconShieldOff,
   IconTicket,
   IconTransferOut,
   IconUserShield,
+  IconUserStar,
 } from '@tabler/icons-react';
 import type { ApprovalKind } from '@wayhouse/contract/console/approval-kinds';
 import type { ApprovalBrief } from '@wayhouse/contract/console/approvals';
@@ -42,6 +44,8 @@ const icons: Record<ApprovalKind, IconType> = {
   write_off: IconReceiptOff,
   more_time: IconCalendarPlus,
   journal: IconBook2,
+  second_factor: IconShieldOff,
+  main_account: IconUserStar,
 };
 
 type Props = { items: readonly ApprovalBrief[]; current: string | null; onOpen: (id: string) => void };

@@ -7,7 +7,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Steps } from '@wayhouse/ui/steps';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
-import { ReasonedChangeDialog } from '../../shared/reasoned-change-dialog.tsx';
+import { ReasonedChangeDialog } from '../../shared/dialogs/reasoned-change-dialog.tsx';
 import { booksKey } from './book-queries.ts';
 
 const steps = ['asked', 'second_person', 'open', 'closed'] as const;

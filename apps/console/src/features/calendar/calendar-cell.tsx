@@ -54,7 +54,7 @@ function RoomCell(props: CellProps) {
   const left = allotment - sold;
   // The bar in the cell shows the share of free rooms. An overbooked day counts as a day without free rooms.
   const levelHeight = barHeight * Math.min(1, Math.max(0, left) / Math.max(1, allotment));
-  const cell = draft.get(keyOf(place));
+  const edited = draft.get(keyOf(place));
   const isLow = allotment > 0 && left > 0 && left * lowRatio <= allotment;
   const minStay = Math.max(
     0,
@@ -63,7 +63,7 @@ function RoomCell(props: CellProps) {
   const label = [
     t('console.calendar.cell.left', { left, allotment }),
     minStay > 1 && t('console.calendar.cell.stay', { nights: minStay }),
-    cell && t('console.calendar.cell.was', { value: valueNow(cell) }),
+    edited && t('console.calendar.cell.was', { value: valueNow(edited) }),
   ];
   return (
     <td
@@ -71,8 +71,8 @@ function RoomCell(props: CellProps) {
         styles.allotment,
         isWeekend(date) && styles.weekend,
         left <= 0 ? styles.soldOut : isLow && styles.lowStock,
-        cell !== undefined && styles.draft,
-        (cell?.conflict !== undefined || cell?.sold !== undefined) && styles.conflict,
+        edited !== undefined && styles.draft,
+        (edited?.conflict !== undefined || edited?.sold !== undefined) && styles.conflict,
       ])}
       data-day={day}
     >
@@ -80,7 +80,7 @@ function RoomCell(props: CellProps) {
         <CellText words={label}>
           <b>{left}</b>
           {view === 'allotment' && <span className={styles.allotmentTotal}>/ {allotment}</span>}
-          {cell && <s>{valueNow(cell) - (view === 'allotment' ? 0 : sold)}</s>}
+          {edited && <s>{valueNow(edited) - (view === 'allotment' ? 0 : sold)}</s>}
           <svg
             className={styles.level}
             viewBox={`0 0 4 ${barHeight}`}
@@ -122,7 +122,7 @@ function PlanCell(props: CellProps) {
     field: 'price' | 'stop_sell' | 'closed_to_arrival' | 'closed_to_departure' | 'min_stay',
   ) => visibleValue(sheet, draft, { rowId: row.id, field, date });
   const field = fieldOf(row, view);
-  const cell = draft.get(keyOf({ rowId: row.id, field, date }));
+  const edited = draft.get(keyOf({ rowId: row.id, field, date }));
   const isStopped = fieldValue('stop_sell') === 1;
   const room = { rowId: row.room.id, field: 'allotment' as const, date };
   const isSoldOut = visibleValue(sheet, draft, room) - (row.room.sold[day] ?? 0) <= 0;
@@ -142,7 +142,7 @@ function PlanCell(props: CellProps) {
     isStopped && t('console.calendar.stop_sell'),
     fieldValue('min_stay') > 1 && t('console.calendar.cell.stay', { nights: fieldValue('min_stay') }),
     ...rules,
-    cell && t('console.calendar.cell.was', { value: valueText(field, valueNow(cell), t) }),
+    edited && t('console.calendar.cell.was', { value: valueText(field, valueNow(edited), t) }),
   ];
   return (
     <td
@@ -150,8 +150,8 @@ function PlanCell(props: CellProps) {
         isWeekend(date) && styles.weekend,
         isStopped && styles.stopSell,
         !isStopped && isSoldOut && styles.unavailable,
-        (cell !== undefined || hasDraftRule) && styles.draft,
-        cell?.conflict !== undefined && styles.conflict,
+        (edited !== undefined || hasDraftRule) && styles.draft,
+        edited?.conflict !== undefined && styles.conflict,
       ])}
       data-day={day}
       title={rules.join(', ') || undefined}
@@ -166,8 +166,8 @@ function PlanCell(props: CellProps) {
             />
           ) : (
             <>
-              {isStopped && !cell ? t('common.dash') : valueText('price', fieldValue('price'), t)}
-              {cell && <s>{valueText('price', valueNow(cell), t)}</s>}
+              {isStopped && !edited ? t('common.dash') : valueText('price', fieldValue('price'), t)}
+              {edited && <s>{valueText('price', valueNow(edited), t)}</s>}
             </>
           )}
         </CellText>

@@ -164,6 +164,19 @@ describe('a draft', () => {
     ]);
   });
 
+  test('is none on a day whose new value is published already', () => {
+    const days = ['2026-12-11', '2026-12-12'];
+    const ownDraft = applyChanges(
+      new Map(),
+      sheet,
+      days.map((date) => priceChange(date, 15_000)),
+    );
+    const day = { row_id: 'p', field: 'price' as const, date: '2026-12-11', by: 'Ana Okafor', at: null };
+    const marked = markConflicts(ownDraft, { version: 2, days: [{ ...day, now: '150.00' }] });
+    expect([...marked.keys()]).toEqual(['p price 2026-12-12']);
+    expect(conflictsOf(marked)).toEqual([]);
+  });
+
   test('keeps the old value when it is typed over the newer one of a colleague, but not the newer one', () => {
     const ownDraft = applyChanges(new Map(), sheet, [priceChange('2026-12-11', 100)]);
     const day = { row_id: 'p', field: 'price' as const, date: '2026-12-11', by: 'Grace Lin', at: null };

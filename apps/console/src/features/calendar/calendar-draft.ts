@@ -110,8 +110,8 @@ export function readPrice(text: string): PriceChange | null {
   const plain = withoutGroups(text)?.replace(/[−–]/g, '-').replace('％', '%');
   const match = /^([+-]?)(\d{1,6})(?:\.(\d{0,2}))?(%?)$/.exec(plain ?? '');
   if (!match) return null;
-  const [, sign = '', whole = '', part = '', percent] = match;
-  const hundredths = (Number(whole) * 100 + Number(part.padEnd(2, '0'))) * (sign === '-' ? -1 : 1);
+  const [, sign = '', whole = '', fraction = '', percent] = match;
+  const hundredths = (Number(whole) * 100 + Number(fraction.padEnd(2, '0'))) * (sign === '-' ? -1 : 1);
   if (percent)
     return sign && Math.abs(hundredths) <= percentMaxBp ? { how: 'percent', bp: hundredths } : null;
   return sign ? { how: 'add', cents: hundredths } : { how: 'set', cents: hundredths };
@@ -151,8 +151,8 @@ export function partsOf(draft: Draft, max = partMax): Draft[] {
   let runs = 0;
   for (const cell of cellsInOrder(draft)) {
     const part = parts.at(-1);
-    const last = part?.at(-1);
-    const isNewRun = !last || !follows(cell, last);
+    const lastCell = part?.at(-1);
+    const isNewRun = !lastCell || !follows(cell, lastCell);
     if (!part || part.length >= max.cells || (isNewRun && runs >= max.runs)) {
       parts.push([cell]);
       runs = 1;
@@ -185,13 +185,18 @@ export function runsOf(draft: Draft): CalendarRun[] {
   return runs as CalendarRun[];
 }
 
-/** Marks the cells that a colleague changed. The values of the draft stay. */
+/**
+ * Marks the cells that a colleague changed. The values of the draft stay. A cell whose new value is published already
+ * leaves the draft, for example after a publication whose answer was lost.
+ */
 export function markConflicts(draft: Draft, conflict: CalendarConflict): Draft {
   const next = new Map(draft);
   for (const day of conflict.days) {
     const key = keyOf({ rowId: day.row_id, field: day.field, date: day.date });
     const cell = next.get(key);
-    if (cell) next.set(key, { ...cell, conflict: { now: numberOf(day.now), by: day.by } });
+    const now = numberOf(day.now);
+    if (cell?.after === now) next.delete(key);
+    else if (cell) next.set(key, { ...cell, conflict: { now, by: day.by } });
   }
   return next;
 }

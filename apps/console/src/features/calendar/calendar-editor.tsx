@@ -2,7 +2,7 @@ import type { CalendarWindow } from '@wayhouse/contract/console/hotels/calendar'
 import { useI18n } from '@wayhouse/ui/i18n';
 import { ConfirmDialog } from '@wayhouse/ui/overlay/dialog';
 import { useEffect, useState } from 'react';
-import { BulkDialog } from './bulk-dialog.tsx';
+import { BulkDialog } from './bulk/bulk-dialog.tsx';
 import { CalendarGrid } from './calendar-grid.tsx';
 import { CalendarPhone } from './calendar-phone.tsx';
 import { rowNames, type View } from './calendar-rows.ts';

@@ -126,7 +126,7 @@ function useGridEvents(props: GridProps): ComponentProps<'table'> {
     window.addEventListener('mouseup', end);
     return () => window.removeEventListener('mouseup', end);
   }, []);
-  const begin = (event: MouseEvent<HTMLElement>) => {
+  const beginSelection = (event: MouseEvent<HTMLElement>) => {
     const point = pointOf(event.target);
     if (!point || event.button !== 0 || (event.target as HTMLElement).closest('input')) return;
     event.preventDefault();
@@ -135,7 +135,7 @@ function useGridEvents(props: GridProps): ComponentProps<'table'> {
     props.onSelect({ anchor: event.shiftKey && selection ? selection.anchor : point, focus: point });
     (event.target as HTMLElement).closest('td')?.focus();
   };
-  const draw = (event: MouseEvent<HTMLElement>) => {
+  const extendSelection = (event: MouseEvent<HTMLElement>) => {
     const point = isDragging.current ? pointOf(event.target) : null;
     if (point && selection && (point.row !== selection.focus.row || point.day !== selection.focus.day))
       props.onSelect({ anchor: selection.anchor, focus: point });
@@ -147,8 +147,8 @@ function useGridEvents(props: GridProps): ComponentProps<'table'> {
   };
   return {
     ref: table,
-    onMouseDown: begin,
-    onMouseOver: draw,
+    onMouseDown: beginSelection,
+    onMouseOver: extendSelection,
     onDoubleClick: () => selection && props.onType(''),
     onKeyDown: (event) => onGridKey(event, props),
     onCopy: (event) => onClipboard(event, () => event.clipboardData.setData('text/plain', props.onCopy())),

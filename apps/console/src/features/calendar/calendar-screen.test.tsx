@@ -25,6 +25,10 @@ vi.mock('@tanstack/react-router', () => ({
   useNavigate: () => () => {},
   useSearch: () => (addresses.length > 1 ? addresses.shift() : addresses[0]),
 }));
+vi.mock('../../shared/session.ts', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  currentSession: () => ({}),
+}));
 vi.mock('./calendar-editor.tsx', () => ({
   CalendarEditor: ({ data }: { data: CalendarWindow }) => `Days from ${data.from}`,
 }));

@@ -45,13 +45,14 @@ export function ChangeLog({ hotelId, names, onUndo, onClose }: Props) {
         {items.map((item) => (
           <li key={item.id}>
             <span className="row fw g8">
+              {/* When a hotel refuses an order, no person changes its rooms, so the order stands here. */}
               <b className="b6">{item.by || item.order_no}</b>
               <span className="c3">
                 {t(`console.calendar.log.${item.kind}`)}, <Moment at={item.at} />
               </span>
               <span className="c3">{t('console.calendar.log.days', { days: item.days })}</span>
               {item.undone && <Badge look="line">{t('console.calendar.log.undone')}</Badge>}
-              {item.mine && !item.undone && item.kind !== 'undo' && (
+              {(item.mine || item.kind === 'import') && !item.undone && item.kind !== 'undo' && (
                 <Button className="mla" kind="secondary" size="xs" onClick={() => void onUndo(item.id)}>
                   {t('console.calendar.log.take_back')}
                 </Button>

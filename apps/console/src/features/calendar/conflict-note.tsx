@@ -45,7 +45,7 @@ export function ConflictNote({ draft, names, onResolve }: Props) {
             <ConflictLine
               key={`${cell.rowId}${cell.field}${cell.date}`}
               cell={cell}
-              row={names.get(cell.rowId) ?? cell.rowId}
+              rowName={names.get(cell.rowId) ?? cell.rowId}
               onResolve={(keep) => onResolve(keep, cell)}
             />
           ))}
@@ -74,14 +74,14 @@ export function ConflictNote({ draft, names, onResolve }: Props) {
   );
 }
 
-type LineProps = { cell: Cell; row: string; onResolve: (keep: 'mine' | 'theirs') => void };
+type LineProps = { cell: Cell; rowName: string; onResolve: (keep: 'mine' | 'theirs') => void };
 
 /** One changed day with both values, and a choice between them. */
-function ConflictLine({ cell, row, onResolve }: LineProps) {
+function ConflictLine({ cell, rowName, onResolve }: LineProps) {
   const { t, lang } = useI18n();
   const text = t('console.calendar.theirs.line', {
     date: formatDate(cell.date, { lang, year: false }),
-    row,
+    row: rowName,
     by: cell.conflict?.by ?? t('console.calendar.theirs.somebody'),
     now: valueText(cell.field, cell.conflict?.now ?? 0, t),
     mine: valueText(cell.field, cell.after, t),

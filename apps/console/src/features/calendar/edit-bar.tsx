@@ -8,7 +8,7 @@ import fieldStyles from '@wayhouse/ui/form/field.module.css';
 import { Segmented } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { type FormEvent, useState } from 'react';
-import { averageOf, type BulkEdit, changesOf, type Target, targetOf } from './bulk-edit.ts';
+import { averageOf, type BulkEdit, changesOf, type Target, targetOf } from './bulk/bulk-edit.ts';
 import styles from './calendar.module.css';
 import {
   applyChanges,
@@ -233,10 +233,10 @@ function Average({
   changes: Change[];
 }) {
   const { t } = useI18n();
-  const average = (of: Draft) =>
-    averageOf(target, (rowId, date) => visibleValue(sheet, of, { rowId, field: 'price', date }));
-  const before = average(draft);
-  const after = average(applyChanges(draft, sheet, changes));
+  const averageIn = (anyDraft: Draft) =>
+    averageOf(target, (rowId, date) => visibleValue(sheet, anyDraft, { rowId, field: 'price', date }));
+  const before = averageIn(draft);
+  const after = averageIn(applyChanges(draft, sheet, changes));
   return (
     <span className={styles.averageRate} aria-live="polite">
       <span className="t12 c3">{t('console.calendar.average')}</span>

@@ -9,7 +9,10 @@ interface Publication {
   days: number;
   /** Ids of the written change sets, oldest first. */
   changeSetIds: number[];
-  /** The answer that refused the next part; null when it was lost; undefined when everything is published. */
+  /**
+   * The answer that refused the next part. Null when it was lost, which the transport has shown in a toast. Undefined
+   * when everything is published.
+   */
   refusal?: Answer<unknown> | null;
 }
 

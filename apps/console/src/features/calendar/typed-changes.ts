@@ -2,7 +2,7 @@
 import type { CalendarField } from '@wayhouse/contract/console/hotels/calendar';
 import { limits } from '@wayhouse/contract/limits';
 import { toMoney } from '@wayhouse/contract/money';
-import { changesOf } from './bulk-edit.ts';
+import { changesOf } from './bulk/bulk-edit.ts';
 import {
   type Change,
   countError,

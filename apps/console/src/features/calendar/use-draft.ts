@@ -74,16 +74,20 @@ export function useDraft(window: CalendarWindow | undefined, sheet: Sheet | null
         action: { label: t('console.calendar.undo'), run: () => void undoAll(changeSetIds) },
       });
     }
-    if (refusal?.code === calendarConflictCode)
-      replace((newest) => markConflicts(newest, refusal.data as CalendarConflict));
-    else if (refusal?.code === belowSoldCode)
+    if (refusal?.code === calendarConflictCode) {
+      const conflict = refusal.data as CalendarConflict;
+      const savedCount = draft.size - markConflicts(draft, conflict).size;
+      if (savedCount > 0) toast(t('console.calendar.published', { days: savedCount }), { tone: 'success' });
+      replace((newest) => markConflicts(newest, conflict));
+    } else if (refusal?.code === belowSoldCode)
       replace((newest) => markSoldDays(newest, (refusal.data as BelowSold).days));
     else if (refusal) toast(problemOf(refusal) ?? '', { tone: 'warning' });
   });
   const undoAll = async (changeSetIds: readonly number[]) => {
     for (const id of changeSetIds.toReversed()) await undoChangeSet(id);
   };
-  const undoChangeSet = async (changeSetId: number) => {
+  // One at a time, because the second press of a double click would be refused.
+  const { run: undoChangeSet } = useAction(async (changeSetId: number) => {
     if (!window) return;
     const input = { params: { hotel_id: window.hotel.id }, change_set_id: changeSetId };
     const answer = await call('POST /api/console/v1/calendar/{hotel_id}/undo', input, {
@@ -95,7 +99,7 @@ export function useDraft(window: CalendarWindow | undefined, sheet: Sheet | null
     if (answer?.code === 0 && answer.data)
       toast(t('console.calendar.undone', { days: answer.data.days }), { tone: 'success' });
     else if (answer) toast(problemOf(answer) ?? '', { tone: 'warning' });
-  };
+  });
   return {
     draft,
     busy,

@@ -4,7 +4,7 @@ import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { useMemo, useState } from 'react';
-import { changesOf, targetOf } from './bulk-edit.ts';
+import { changesOf, targetOf } from './bulk/bulk-edit.ts';
 import { sheetOf, visibleValue } from './calendar-draft.ts';
 import type { GridProps } from './calendar-grid.tsx';
 import { rowsOf, type View } from './calendar-rows.ts';
@@ -38,8 +38,8 @@ export function useEditor(data: CalendarWindow, view: View): Editor {
     [data.from, data.days],
   );
   const rows = useMemo(() => rowsOf(data.room_types, { foldedRooms, view }), [data, foldedRooms, view]);
-  // A selection consists of row and day indexes. It is cleared when a reload adds a row or the hotel's day ends,
-  // because the same indexes would then mean other cells.
+  // A selection consists of row and day indexes. It is cleared when the first day or the rows change (other days,
+  // another view, a new room or plan), because the same indexes would then mean other cells.
   const layout = [dates[0], ...rows.map(({ id }) => id)].join(' ');
   const [selectedLayout, setSelectedLayout] = useState(layout);
   if (layout !== selectedLayout) {

@@ -1,5 +1,4 @@
 import { useForm } from '@wayhouse/client/form/use-form';
-import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
 import { useAction } from '@wayhouse/client/use-action';
 import { caseLimits } from '@wayhouse/contract/care/case-kinds';
 import type { DeskCase } from '@wayhouse/contract/care/desk-cases';
@@ -14,7 +13,7 @@ import { useState } from 'react';
 import { problemOf } from '../../shared/api.ts';
 import { useSession } from '../../shared/session.ts';
 import { instantOf, localTime } from '../../shared/time/local-time.ts';
-import { useCaseStep } from './case-queries.ts';
+import { useCaseStep, useKeyedCaseStep } from './case-queries.ts';
 import { useNextCase } from './use-next-case.ts';
 
 type DialogName = 'hand_over' | 'snooze' | 'solve';
@@ -56,9 +55,9 @@ export function CaseActions({ of }: { of: DeskCase }) {
   );
 }
 
-function SolveDialog({ of, onClose }: Props) {
+export function SolveDialog({ of, onClose }: Props) {
   const { t } = useI18n();
-  const step = useCaseStep();
+  const step = useKeyedCaseStep(`solve.${of.case_no}`);
   const openNext = useNextCase();
   const form = useForm({
     name: 'solve',
@@ -150,8 +149,7 @@ export function HandOverDialog({ of, onClose }: Props) {
 
 export function SnoozeDialog({ of, onClose }: Props) {
   const { t } = useI18n();
-  const step = useCaseStep();
-  const idempotency = useIdempotencyKey(`snooze.${of.case_no}`);
+  const step = useKeyedCaseStep(`snooze.${of.case_no}`);
   const form = useForm({
     name: 'snooze',
     start: () => ({ due: localTime(of.due_at), reason: '' }),
@@ -162,14 +160,10 @@ export function SnoozeDialog({ of, onClose }: Props) {
     fieldOf: (path) => (path === 'due_at' ? 'due' : path),
   });
   const save = async () => {
-    const done = await form.submit(async ({ due, reason }) => {
-      const input = { params: { id: of.case_no }, due_at: instantOf(due) ?? '', reason };
-      // With this key, a retry after a lost answer does not mail the same reason to the customer twice.
-      const options = { idempotencyKey: idempotency.keyFor(input) };
-      const answer = await step('POST /api/console/v1/cases/{id}/snooze', input, options);
-      idempotency.done();
-      return answer;
-    });
+    const params = { id: of.case_no };
+    const done = await form.submit(({ due, reason }) =>
+      step('POST /api/console/v1/cases/{id}/snooze', { params, due_at: instantOf(due) ?? '', reason }),
+    );
     if (done) onClose();
   };
   return (

@@ -1,6 +1,5 @@
 import { IconSend } from '@tabler/icons-react';
 import { useForm } from '@wayhouse/client/form/use-form';
-import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
 import { caseLimits } from '@wayhouse/contract/care/case-kinds';
 import type { DeskCase } from '@wayhouse/contract/care/desk-cases';
 import { Button } from '@wayhouse/ui/button';
@@ -12,7 +11,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { useState } from 'react';
 import { instantOf } from '../../shared/time/local-time.ts';
-import { useCaseStep } from './case-queries.ts';
+import { useKeyedCaseStep } from './case-queries.ts';
 import { TemplateMenu } from './template-menu.tsx';
 
 const nextStates = ['waiting_customer', 'waiting_us', 'waiting_hotel'] as const;
@@ -100,8 +99,7 @@ export function CaseAnswer({ of }: { of: DeskCase }) {
 
 /** The form of an answer. Sending empties the form, unless staff typed a newer text meanwhile. */
 function useAnswerForm(of: DeskCase, isNote: boolean) {
-  const step = useCaseStep();
-  const idempotency = useIdempotencyKey(`case.${of.case_no}`);
+  const step = useKeyedCaseStep(`case.${of.case_no}`);
   const form = useForm({
     name: 'answer',
     tab: `case-${of.case_no}`,
@@ -110,20 +108,15 @@ function useAnswerForm(of: DeskCase, isNote: boolean) {
     fieldOf: (path) => (path === 'due_at' ? 'due' : path),
   });
   const send = async () => {
-    const done = await form.submit(async (draft) => {
+    const done = await form.submit((draft) => {
       const due = mayPromise(draft, isNote) ? instantOf(draft.due) : null;
-      const input = {
+      return step('POST /api/console/v1/cases/{id}/message', {
         params: { id: of.case_no },
         text: draft.text,
         is_note: isNote,
         next: draft.next,
         ...(due !== null && { due_at: due }),
-      };
-      // With this key, a retry after a lost answer does not mail the same text to the customer twice.
-      const options = { idempotencyKey: idempotency.keyFor(input) };
-      const answer = await step('POST /api/console/v1/cases/{id}/message', input, options);
-      idempotency.done();
-      return answer;
+      });
     });
     if (!done) return;
     if (form.isNewest(form.draft)) return void form.discard();

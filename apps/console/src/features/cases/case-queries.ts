@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
 import type { Answer, CallOptions } from '@wayhouse/client/transport';
 import type { EndpointKey, Endpoints } from '@wayhouse/contract/all-endpoints';
 import type { CaseView } from '@wayhouse/contract/care/case-kinds';
@@ -66,6 +67,20 @@ export function useCaseStep() {
       client.setQueryData(caseQuery(updatedCase.case_no).queryKey, updatedCase);
     }
     void client.invalidateQueries({ queryKey: ['cases'] });
+    return answer;
+  };
+}
+
+/**
+ * Like `useCaseStep`, for a form whose step must happen once: a retry after a lost answer sends the same key. So
+ * nobody gets the same mail twice. `scope` names the form and the case.
+ */
+export function useKeyedCaseStep(scope: string) {
+  const step = useCaseStep();
+  const idempotency = useIdempotencyKey(scope);
+  return async <Key extends CaseCall>(key: Key, input: InputOf<Endpoints[Key]>): Promise<Answer<unknown>> => {
+    const answer = await step(key, input, { idempotencyKey: idempotency.keyFor(input) });
+    idempotency.done();
     return answer;
   };
 }

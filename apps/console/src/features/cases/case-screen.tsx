@@ -8,13 +8,13 @@ import { Badge } from '@wayhouse/ui/badge';
 import { buttonClass } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
-import { productNow } from '@wayhouse/ui/pure/product-time';
 import { OrderStatusBadge } from '@wayhouse/ui/trade/status-badge';
 import type { ReactNode } from 'react';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
 import { OrderLink } from '../../shared/order-link.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import consoleStyles from '../../shared/styles/console.module.css';
+import { useNow } from '../../shared/time/use-now.ts';
 import { CaseActions } from './case-actions.tsx';
 import { CaseAnswer } from './case-answer.tsx';
 import { CaseDue } from './case-due.tsx';
@@ -78,13 +78,15 @@ function CaseDetails({ of }: { of: DeskCase }) {
 
 function StayFacts({ of }: { of: DeskCase }) {
   const { t, lang } = useI18n();
-  const time = new Intl.DateTimeFormat(lang === 'zh' ? 'zh-CN' : 'en-GB', {
+  const now = useNow();
+  const hotelTime = new Intl.DateTimeFormat(lang === 'zh' ? 'zh-CN' : 'en-GB', {
     hour: '2-digit',
     minute: '2-digit',
     weekday: 'short',
     timeZone: of.hotel.time_zone,
-  }).format(productNow());
-  const facts: [string, ReactNode][] = [
+  }).format(now);
+  // A row without a label goes on with the row above it.
+  const facts: [label: string, value: ReactNode][] = [
     [
       t('console.cases.order'),
       <span key="order" className="row g8 fw">
@@ -99,7 +101,7 @@ function StayFacts({ of }: { of: DeskCase }) {
       t('console.cases.hotel.phone'),
       of.hotel.phone && <a href={`tel:${of.hotel.phone}`}>{of.hotel.phone}</a>,
     ],
-    ['', t('console.cases.hotel.time', { time })],
+    ['', t('console.cases.hotel.time', { time: hotelTime })],
     [
       t('console.cases.customer'),
       <Link key="customer" to="/customers/$id" params={{ id: of.customer.id }}>

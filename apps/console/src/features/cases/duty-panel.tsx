@@ -1,6 +1,7 @@
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useForm } from '@wayhouse/client/form/use-form';
+import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
 import { useAction } from '@wayhouse/client/use-action';
 import type { Shift } from '@wayhouse/contract/care/desk-cases';
 import { formatInstant, localOffset } from '@wayhouse/i18n/format';
@@ -98,17 +99,19 @@ export function AddShiftDialog({
       until: instantOf(until) === null ? 'console.cases.field.required' : undefined,
     }),
   });
+  const idempotency = useIdempotencyKey('shift.new');
   const save = async () => {
     const done = await form.submit(
-      ({ staff_id, from, until }) =>
-        call(
-          'POST /api/console/v1/duty/save',
-          { staff_id, from: instantOf(from) ?? '', until: instantOf(until) ?? '' },
-          { quiet: true },
-        ),
+      ({ staff_id, from, until }) => {
+        const input = { staff_id, from: instantOf(from) ?? '', until: instantOf(until) ?? '' };
+        const options = { quiet: true, idempotencyKey: idempotency.keyFor(input) };
+        return call('POST /api/console/v1/duty/save', input, options);
+      },
       () => client.invalidateQueries({ queryKey: dutyQuery.queryKey }),
     );
-    if (done) onClose();
+    if (!done) return;
+    idempotency.done();
+    onClose();
   };
   return (
     <FormDialog

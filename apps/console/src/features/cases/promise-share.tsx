@@ -11,7 +11,7 @@ import { promisesQuery } from './case-queries.ts';
 /** The share of cases whose promised times were all kept; the button opens the figures of each kind. */
 export function PromiseShare() {
   const { t } = useI18n();
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const kinds = useQuery(promisesQuery).data?.kinds ?? [];
   const keptCount = kinds.reduce((sum, each) => sum + each.kept, 0);
   const missedCount = kinds.reduce((sum, each) => sum + each.missed, 0);
@@ -22,7 +22,7 @@ export function PromiseShare() {
       <Button size="xs" onClick={() => setOpen(true)}>
         {t('console.promises', { share })}
       </Button>
-      {open && <PromisesDialog kinds={kinds} onClose={() => setOpen(false)} />}
+      {isOpen && <PromisesDialog kinds={kinds} onClose={() => setOpen(false)} />}
     </>
   );
 }

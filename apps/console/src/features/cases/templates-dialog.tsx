@@ -1,6 +1,7 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useForm } from '@wayhouse/client/form/use-form';
+import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
 import { useAction } from '@wayhouse/client/use-action';
 import { caseLimits } from '@wayhouse/contract/care/case-kinds';
 import type { CaseTemplate } from '@wayhouse/contract/care/case-templates';
@@ -96,23 +97,21 @@ export function TemplateDialog({
   });
   const { draft } = form;
   const reload = () => client.invalidateQueries({ queryKey: templatesQuery.queryKey });
+  const idempotency = useIdempotencyKey(`case-template.${template?.id ?? 'new'}`);
   const save = async () => {
-    const done = await form.submit(
-      ({ name_en, name_zh, text_en, text_zh }) =>
-        call(
-          'POST /api/console/v1/case-templates/save',
-          {
-            ...(template && { id: template.id, version: template.version }),
-            name: { en: name_en.trim(), zh: name_zh.trim() },
-            text: { en: text_en, zh: text_zh },
-          },
-          { quiet: true },
-        ),
-      reload,
-    );
-    if (done) onClose();
+    const done = await form.submit(({ name_en, name_zh, text_en, text_zh }) => {
+      const input = {
+        ...(template && { id: template.id, version: template.version }),
+        name: { en: name_en.trim(), zh: name_zh.trim() },
+        text: { en: text_en, zh: text_zh },
+      };
+      const options = { quiet: true, idempotencyKey: idempotency.keyFor(input) };
+      return call('POST /api/console/v1/case-templates/save', input, options);
+    }, reload);
     // Reloads the list, because a colleague may have deleted the template.
-    else void reload();
+    if (!done) return void reload();
+    idempotency.done();
+    onClose();
   };
   return (
     <FormDialog

@@ -17,7 +17,7 @@ const due_at = '2027-03-01T10:00:00Z';
 test.each([
   ['an own case that is due', [{ case_no: 'CS2', due_at }], 'CS2'],
   [
-    'a case without an owner, when the own ones wait for the customer',
+    'a case without an owner, when one’s own cases wait for the customer',
     [{ case_no: 'CS2', due_at: null }],
     'CS3',
   ],

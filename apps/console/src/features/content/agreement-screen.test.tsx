@@ -11,6 +11,15 @@ import { ArticleEditor } from './article-editor.tsx';
 import { agreementsQuery } from './content-queries.ts';
 
 const navigate = vi.fn();
+const usedQueries = vi.hoisted(() => [] as { queryKey: unknown; refetchOnWindowFocus?: boolean }[]);
+vi.mock('@tanstack/react-query', async (importOriginal) => {
+  const original = await importOriginal<typeof import('@tanstack/react-query')>();
+  const useQuery = (options: (typeof usedQueries)[number] & Parameters<typeof original.useQuery>[0]) => {
+    usedQueries.push(options);
+    return original.useQuery(options);
+  };
+  return { ...original, useQuery };
+});
 vi.mock('../../shared/page-head.tsx', () => ({ PageHead: () => null }));
 /** Runs the `onChange` of the last text editor. */
 let type: (html: string) => void = () => {};
@@ -53,6 +62,12 @@ function render(page: ReactNode): string {
   ]);
   return renderPart(page, { client, catalogue: { ...common, ...texts, ...consoleContent } });
 }
+
+test('the editor of an edition stays when a colleague publishes the edition and the window gets the focus', () => {
+  render(<AgreementScreen code="terms" version="new" />);
+  const query = usedQueries.findLast(({ queryKey }) => queryKey === agreementsQuery.queryKey);
+  expect(query).toMatchObject({ refetchOnWindowFocus: false, refetchOnReconnect: false });
+});
 
 test('the address of an edition that does not exist shows an error', () => {
   const html = render(<AgreementScreen code="terms" version="9.9" />);

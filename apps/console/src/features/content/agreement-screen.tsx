@@ -31,7 +31,8 @@ import { PreviewDialog } from './preview-dialog.tsx';
  */
 export function AgreementScreen({ code, version }: { code: string; version: string }) {
   const { t } = useI18n();
-  const list = useQuery(agreementsQuery);
+  // No refetch on focus or reconnection, because an edition that a colleague has published would replace the open editor.
+  const list = useQuery({ ...agreementsQuery, refetchOnWindowFocus: false, refetchOnReconnect: false });
   const editions = list.data?.filter((one) => one.code === code) ?? [];
   const editionOfPath = editions.find((one) => one.version === version);
   const editionToCopy = version === 'new' ? (editions.find((one) => one.holds) ?? editions[0]) : undefined;

@@ -13,7 +13,8 @@ import { SearchBox } from '../../shared/list/search-box.tsx';
 import { PlainSelect } from '../../shared/plain-select.tsx';
 import styles from '../../shared/styles/console.module.css';
 import { Moment } from '../../shared/time/moment.tsx';
-import { articlesQuery, type LocationCode, locationsQuery } from './content-queries.ts';
+import { articlesQuery, type LocationCode } from './content-queries.ts';
+import { locationCodes } from './location-codes.ts';
 import { StateBadges } from './state-badges.tsx';
 
 type Address = { q?: string; at?: string; status?: string; page?: string };
@@ -29,12 +30,11 @@ export function ArticleList() {
   const navigate = useNavigate();
   const address = useSearch({ strict: false }) as Address;
   const page = Math.max(1, Number(address.page) || 1);
-  const locations = useQuery(locationsQuery).data ?? [];
   const status = contentStates.find((one) => one === address.status);
-  const locationCode = locations.find((one) => one.location_code === address.at)?.location_code;
+  const locationCode = locationCodes.find((one) => one === address.at);
   const list = useQuery({
     ...articlesQuery({
-      ...(locationCode && { location_code: locationCode as LocationCode }),
+      ...(locationCode && { location_code: locationCode }),
       ...(status && { status }),
       ...(address.q && { q: address.q }),
       page,
@@ -66,10 +66,7 @@ export function ArticleList() {
           <PlainSelect
             label={t('console.content.location')}
             value={address.at ?? ''}
-            options={locations.map(({ location_code: value }) => ({
-              value,
-              label: t(`console.content.place.${value}`),
-            }))}
+            options={locationCodes.map((value) => ({ value, label: t(`console.content.place.${value}`) }))}
             onChange={(value) => change({ at: value })}
           />
           <PlainSelect

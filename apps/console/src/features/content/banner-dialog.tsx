@@ -51,8 +51,10 @@ export function BannerDialog({ banner, locationCode, nextSort, newest, onClose }
   const isPublished = banner?.status === 'published';
   const defaultSrc = banner?.picture ? '' : (banner?.image_url ?? '');
   const save = async () => {
-    const saved = await form.submit((_, base) =>
-      call('POST /api/console/v1/content/banners/save', formOf(draft, base, locationCode), { quiet: true }),
+    const saved = await form.submit((sentDraft, base) =>
+      call('POST /api/console/v1/content/banners/save', formOf(sentDraft, base, locationCode), {
+        quiet: true,
+      }),
     );
     if (!saved) return;
     void client.invalidateQueries({ queryKey: contentKey });

@@ -20,7 +20,7 @@ type Props = {
 /** A field for a picture: the chosen picture, and a button to change it. */
 export function PictureField({ label, value, defaultSrc = '', error, onChange }: Props) {
   const { t } = useI18n();
-  const [open, setOpen] = useState(false);
+  const [isPicking, setPicking] = useState(false);
   const src = value ? `${pictureAddress}${value.id}` : defaultSrc;
   return (
     <fieldset className={styles.pictureField}>
@@ -33,7 +33,7 @@ export function PictureField({ label, value, defaultSrc = '', error, onChange }:
             : t(defaultSrc ? 'console.content.picture.shipped' : 'console.content.picture.none')}
         </span>
         <span className="row g8 fw">
-          <Button kind="secondary" size="sm" onClick={() => setOpen(true)}>
+          <Button kind="secondary" size="sm" onClick={() => setPicking(true)}>
             {t(value ? 'console.content.picture.change' : 'console.content.picture.choose')}
           </Button>
           {value && (
@@ -48,12 +48,12 @@ export function PictureField({ label, value, defaultSrc = '', error, onChange }:
           </p>
         )}
       </div>
-      {open && (
+      {isPicking && (
         <PicturePicker
-          onClose={() => setOpen(false)}
+          onClose={() => setPicking(false)}
           onPick={(picture) => {
             onChange(picture);
-            setOpen(false);
+            setPicking(false);
           }}
         />
       )}

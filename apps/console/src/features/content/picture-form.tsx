@@ -23,11 +23,14 @@ export function PictureForm({ picture, onClose }: Props) {
     // Fetches the picture by its id, because the shown page of the list may no longer contain it.
     lock: { record: picture, newest: () => fetchPicture(picture.id), draftOf },
   });
-  const { draft } = form;
-  const { id, version } = form.base ?? picture;
+  const { id } = picture;
   const save = async () => {
-    const saved = await form.submit(() =>
-      call('POST /api/console/v1/content/pictures/save', { id, version, ...draft }, { quiet: true }),
+    const saved = await form.submit((draft, base) =>
+      call(
+        'POST /api/console/v1/content/pictures/save',
+        { id, version: (base ?? picture).version, ...draft },
+        { quiet: true },
+      ),
     );
     if (!saved) return;
     void client.invalidateQueries({ queryKey: contentKey });
@@ -46,7 +49,7 @@ export function PictureForm({ picture, onClose }: Props) {
         src={`${pictureAddress}${id}?w=960`}
         label={t('console.content.picture.focal')}
         hint={t('console.content.picture.focal_hint')}
-        value={draft}
+        value={form.draft}
         onChange={form.change}
       />
       <LanguageField

@@ -31,13 +31,13 @@ export function PreviewDialog({ draft, onClose }: { draft: Draft; onClose: () =>
     <Dialog open onClose={onClose} width={960} title={t('console.content.preview')}>
       <div className="row g12 fw">
         <Segmented
-          label={t('console.content.preview')}
+          label={t('console.content.preview_language')}
           value={lang}
           choices={(['en', 'zh'] as const).map((value) => ({ value, label: t(`console.content.${value}`) }))}
           onChange={setLang}
         />
         <Segmented
-          label={t('console.content.preview')}
+          label={t('console.content.preview_width')}
           value={device}
           choices={(['desktop', 'phone'] as const).map((value) => ({
             value,

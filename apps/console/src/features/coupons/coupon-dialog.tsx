@@ -1,5 +1,6 @@
 import { ConflictNotice } from '@wayhouse/client/form/conflict-notice';
 import { type Form, useForm } from '@wayhouse/client/form/use-form';
+import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
 import type { StaffCoupon } from '@wayhouse/contract/console/coupons';
 import { DateField } from '@wayhouse/ui/form/date-field';
 import { DateTimeField } from '@wayhouse/ui/form/date-time-field';
@@ -41,11 +42,15 @@ export function CouponDialog({ coupon, newest, onClose, onDone }: Props) {
     fieldOf: draftField,
     lock: { record: coupon, newest, draftOf: (current) => draftOf(current, new Date(productNow())) },
   });
+  const idempotency = useIdempotencyKey(`coupon.save.${coupon?.id ?? 'new'}`);
   const save = async () => {
-    const savedCoupon = await form.submit((draft, base) =>
-      call('POST /api/console/v1/coupons/save', toForm(draft, base), { quiet: true }),
-    );
+    const savedCoupon = await form.submit((draft, base) => {
+      const input = toForm(draft, base);
+      const options = { quiet: true, idempotencyKey: idempotency.keyFor(input) };
+      return call('POST /api/console/v1/coupons/save', input, options);
+    });
     if (!savedCoupon) return;
+    idempotency.done();
     toast(t(savedCoupon.waiting ? 'console.coupons.waiting' : 'console.coupons.saved'), { tone: 'success' });
     onDone();
   };
@@ -76,12 +81,12 @@ type FieldsProps = {
   locked: boolean;
 };
 
-type TextProps = FieldsProps & {
+type TextProps = Pick<FieldsProps, 'form'> & {
   field: Exclude<DraftField, 'kind' | 'scope' | 'places'>;
   disabled?: boolean;
 } & Pick<InputHTMLAttributes<HTMLInputElement>, 'inputMode' | 'maxLength'>;
 
-function CouponText({ form, locked: _locked, field, disabled = false, ...input }: TextProps) {
+function CouponText({ form, field, disabled = false, ...input }: TextProps) {
   const { t } = useI18n();
   return (
     <TextField
@@ -109,21 +114,23 @@ function useDate<Field extends 'claimFrom' | 'claimUntil' | 'useUntil' | 'stayFr
   };
 }
 
-type TimeProps = FieldsProps & { field: 'claimFrom' | 'claimUntil' | 'useUntil'; disabled?: boolean };
+type TimeProps = Pick<FieldsProps, 'form'> & {
+  field: 'claimFrom' | 'claimUntil' | 'useUntil';
+  disabled?: boolean;
+};
 
 function CouponTime({ form, field, disabled = false }: TimeProps) {
   return <DateTimeField {...useDate(form, field)} disabled={disabled} />;
 }
 
-type DayProps = FieldsProps & { field: 'stayFrom' | 'stayUntil'; disabled?: boolean };
+type DayProps = Pick<FieldsProps, 'form'> & { field: 'stayFrom' | 'stayUntil'; disabled?: boolean };
 
 function CouponDay({ form, field, disabled = false }: DayProps) {
   return <DateField {...useDate(form, field)} disabled={disabled} />;
 }
 
-function ValueFields(props: FieldsProps) {
+function ValueFields({ form, locked }: FieldsProps) {
   const { t } = useI18n();
-  const { form, locked } = props;
   return (
     <>
       <LanguageField
@@ -143,35 +150,34 @@ function ValueFields(props: FieldsProps) {
       />
       <div className={fieldStyles.twoColumns}>
         {form.draft.kind === 'amount' ? (
-          <CouponText {...props} field="amount" inputMode="decimal" disabled={locked} />
+          <CouponText form={form} field="amount" inputMode="decimal" disabled={locked} />
         ) : (
           <>
-            <CouponText {...props} field="percent" inputMode="decimal" disabled={locked} />
-            <CouponText {...props} field="maxDiscount" inputMode="decimal" disabled={locked} />
+            <CouponText form={form} field="percent" inputMode="decimal" disabled={locked} />
+            <CouponText form={form} field="maxDiscount" inputMode="decimal" disabled={locked} />
           </>
         )}
-        <CouponText {...props} field="minSpend" inputMode="decimal" disabled={locked} />
+        <CouponText form={form} field="minSpend" inputMode="decimal" disabled={locked} />
       </div>
     </>
   );
 }
 
-function TimeFields(props: FieldsProps) {
+function TimeFields({ form, locked }: FieldsProps) {
   return (
     <div className={fieldStyles.twoColumns}>
-      <CouponTime {...props} field="claimFrom" />
-      <CouponTime {...props} field="claimUntil" />
-      <CouponTime {...props} field="useUntil" disabled={props.locked} />
+      <CouponTime form={form} field="claimFrom" />
+      <CouponTime form={form} field="claimUntil" />
+      <CouponTime form={form} field="useUntil" disabled={locked} />
       <span />
-      <CouponDay {...props} field="stayFrom" disabled={props.locked} />
-      <CouponDay {...props} field="stayUntil" disabled={props.locked} />
+      <CouponDay form={form} field="stayFrom" disabled={locked} />
+      <CouponDay form={form} field="stayUntil" disabled={locked} />
     </div>
   );
 }
 
-function LimitFields(props: FieldsProps) {
+function LimitFields({ form, locked }: FieldsProps) {
   const { t } = useI18n();
-  const { form, locked } = props;
   return (
     <>
       <Segmented
@@ -192,10 +198,10 @@ function LimitFields(props: FieldsProps) {
         />
       )}
       <div className={fieldStyles.twoColumns}>
-        <CouponText {...props} field="perUser" inputMode="numeric" />
-        <CouponText {...props} field="perAccount" inputMode="numeric" />
-        <CouponText {...props} field="total" inputMode="numeric" />
-        <CouponText {...props} field="code" maxLength={32} />
+        <CouponText form={form} field="perUser" inputMode="numeric" />
+        <CouponText form={form} field="perAccount" inputMode="numeric" />
+        <CouponText form={form} field="total" inputMode="numeric" />
+        <CouponText form={form} field="code" maxLength={32} />
       </div>
     </>
   );

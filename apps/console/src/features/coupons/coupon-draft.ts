@@ -17,7 +17,7 @@ export interface CouponDraft {
   claimFrom: string;
   claimUntil: string;
   useUntil: string;
-  /** Nights of the stay as dates, `YYYY-MM-DD`; empty without a limit. */
+  /** The first and the last valid check-in date, `YYYY-MM-DD`; empty without a limit. */
   stayFrom: string;
   stayUntil: string;
   scope: 'all' | 'hotels' | 'cities';
@@ -63,25 +63,36 @@ const perAccountMax = 10_000;
 
 /** Returns the errors by field. The server checks again. */
 export function checkDraft(draft: CouponDraft): Readonly<Record<string, MessageKey>> {
-  const { amount, percentBp, minSpend, maxDiscount, perUser, perAccount, total, code } = valuesOf(draft);
+  const { minSpend, perUser, perAccount, total, code } = valuesOf(draft);
   const errors: DraftErrors = {};
   if (draft.nameEn.trim() === '') errors.nameEn = 'console.coupons.required';
   if (draft.nameZh.trim() === '') errors.nameZh = 'console.coupons.required';
-  if (draft.kind === 'amount' && (amount === null || Number(amount) <= 0))
-    errors.amount = 'console.coupons.value';
-  if (draft.kind === 'percent' && !(percentBp >= 1 && percentBp <= percentMaxBp))
-    errors.percent = 'console.coupons.percent_range';
-  if (draft.kind === 'percent' && maxDiscount === null) errors.maxDiscount = 'console.coupons.value';
+  Object.assign(errors, checkDiscount(draft));
   if (minSpend === null) errors.minSpend = 'console.coupons.value';
   for (const field of ['claimFrom', 'claimUntil', 'useUntil'] as const)
     if (Number.isNaN(Date.parse(draft[field]))) errors[field] = 'console.coupons.required';
-  if (!(Number.isInteger(perUser) && perUser >= 1 && perUser <= perUserMax))
-    errors.perUser = 'console.coupons.count';
-  if (!(Number.isInteger(perAccount) && perAccount >= perUser && perAccount <= perAccountMax))
-    errors.perAccount = 'console.coupons.count';
-  if (total !== undefined && !(Number.isInteger(total) && total >= 1)) errors.total = 'console.coupons.count';
+  if (!isCount(perUser, { min: 1, max: perUserMax })) errors.perUser = 'console.coupons.count';
+  if (!isCount(perAccount, { min: perUser, max: perAccountMax })) errors.perAccount = 'console.coupons.count';
+  if (total !== undefined && !isCount(total, { min: 1 })) errors.total = 'console.coupons.count';
   if (code !== '' && !/^[A-Z0-9]{4,32}$/.test(code)) errors.code = 'console.coupons.code_form';
   if (draft.scope !== 'all' && draft.places.length === 0) errors.places = 'console.coupons.places_required';
+  return errors;
+}
+
+function isCount(value: number, { min, max = Number.POSITIVE_INFINITY }: { min: number; max?: number }) {
+  return Number.isInteger(value) && value >= min && value <= max;
+}
+
+/** The errors of the amount, or of the percentage and its maximum. */
+function checkDiscount(draft: CouponDraft): DraftErrors {
+  const { amount, percentBp, maxDiscount } = valuesOf(draft);
+  const errors: DraftErrors = {};
+  if (draft.kind === 'amount') {
+    if (amount === null || Number(amount) <= 0) errors.amount = 'console.coupons.value';
+    return errors;
+  }
+  if (!(percentBp >= 1 && percentBp <= percentMaxBp)) errors.percent = 'console.coupons.percent_range';
+  if (maxDiscount === null) errors.maxDiscount = 'console.coupons.value';
   return errors;
 }
 

@@ -8,6 +8,7 @@ import { Segmented } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Dialog } from '@wayhouse/ui/overlay/dialog';
 import { Pager } from '@wayhouse/ui/pager';
+import { lastPageIfGone } from '@wayhouse/ui/pure/pages';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { useState } from 'react';
 import { fetchData } from '../../shared/api.ts';
@@ -36,6 +37,10 @@ export function CouponUses({ coupon, onClose }: { coupon: StaffCoupon; onClose: 
       }),
     placeholderData: keepPreviousData,
   });
+  const total = list.isPlaceholderData ? undefined : list.data?.total;
+  // A piece that changes its state leaves the list of its former state, and may have been the only one of its page.
+  const lastPage = lastPageIfGone(page, pageSize, total ?? Number.POSITIVE_INFINITY);
+  if (lastPage !== undefined) setPage(lastPage);
   return (
     <Dialog open place="side" width={720} title={pick(coupon.name, lang)} onClose={onClose}>
       <div className="col g12">

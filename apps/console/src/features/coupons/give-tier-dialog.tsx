@@ -6,8 +6,8 @@ import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
+import { ReasonedChangeDialog } from '../../shared/dialogs/reasoned-change-dialog.tsx';
 import { tiersQuery } from '../../shared/queries.ts';
-import { ReasonedChangeDialog } from '../../shared/reasoned-change-dialog.tsx';
 
 type Props = { coupon: StaffCoupon; onClose: () => void; onDone: () => void };
 

@@ -29,13 +29,14 @@ export function PlacePicker({ type, value, error, onChange }: Props) {
     staleTime: 60_000,
   });
   const places = (suggestions.data?.groups.find((group) => group.type === type)?.items ?? [])
-    .filter((place) => !value.some((one) => one.id === place.id))
+    .filter((place) => !value.some((chosen) => chosen.id === place.id))
     .slice(0, 6);
   return (
     <div className="col g8">
       <TextField
         label={t(`console.coupons.find_${type}`)}
         type="search"
+        maxLength={100}
         value={text}
         {...(error !== undefined && { error })}
         onChange={(event) => setText(event.target.value)}
@@ -70,7 +71,7 @@ export function PlacePicker({ type, value, error, onChange }: Props) {
             className={`${buttonStyles.chip} ${buttonStyles.selected}`}
             data-part="chip"
             aria-label={t('console.coupons.drop', { name: pick(place.name, lang) })}
-            onClick={() => onChange(value.filter((one) => one.id !== place.id))}
+            onClick={() => onChange(value.filter((chosen) => chosen.id !== place.id))}
           >
             {pick(place.name, lang)} ×
           </button>

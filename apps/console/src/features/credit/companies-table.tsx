@@ -83,7 +83,8 @@ export function CompaniesTable({ rows, current, onOpen }: Props) {
 function Age({ row, name }: { row: CreditCompanyRow; name: AgeColumn }) {
   const { t } = useI18n();
   const cents = ageColumns[name].reduce((sum, age) => sum + toCents(row.ages[age]), 0);
-  const tone = cents === 0 ? 'c3' : name === 'not_due' ? undefined : styles.late;
+  const dueTone = name === 'not_due' ? undefined : styles.late;
+  const tone = cents === 0 ? 'c3' : dueTone;
   const hasNotInvoiced = name === 'not_due' && Number(row.ages.not_invoiced) > 0;
   return (
     <span className={styles.due}>

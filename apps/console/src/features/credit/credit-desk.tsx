@@ -98,12 +98,12 @@ export function CreditDesk() {
 /** Saves the companies on all pages of the list as a file. */
 function ExportButton({ view, search }: { view: CreditView; search: string }) {
   const { t } = useI18n();
-  const { busy, run } = useAction(() => {
+  const { busy, run: saveFile } = useAction(() => {
     const input = { view, ...(search && { search }) };
     return saveFetched(fetchFile('GET /api/console/v1/credit/export', input), 'wayhouse-credit.xlsx');
   });
   return (
-    <Button busy={busy} onClick={() => void run()}>
+    <Button busy={busy} onClick={() => void saveFile()}>
       {t('console.credit.export')}
     </Button>
   );

@@ -87,7 +87,7 @@ function InvoiceDetail({ invoice }: { invoice: CompanyInvoice }) {
   const [dialog, setDialog] = useState<'more_time' | 'write_off' | null>(null);
   const query = useQuery(invoiceQuery(invoice.id));
   const { data } = query;
-  const { busy, run } = useAction(() => {
+  const { busy, run: saveFile } = useAction(() => {
     const input = { params: { id: invoice.id } };
     return saveFetched(
       fetchFile('GET /api/console/v1/credit/invoices/{id}/file', input),
@@ -124,7 +124,7 @@ function InvoiceDetail({ invoice }: { invoice: CompanyInvoice }) {
         </div>
       ))}
       <div className="row g8 fw">
-        <Button size="xs" busy={busy} onClick={() => void run()}>
+        <Button size="xs" busy={busy} onClick={() => void saveFile()}>
           {t('console.credit.invoice.file')}
         </Button>
         {invoice.status !== 'paid' && (

@@ -116,13 +116,13 @@ export function CustomerFilterBar({ filters, onChange }: Props) {
 
 function SaveView({ onSave }: { onSave: (name: string) => void }) {
   const { t } = useI18n();
-  const [open, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const [name, setName] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (name.trim() === '') return;
     onSave(name.trim());
-    setOpen(false);
+    setIsOpen(false);
     setName('');
   };
   const trigger = (
@@ -132,7 +132,7 @@ function SaveView({ onSave }: { onSave: (name: string) => void }) {
     </button>
   );
   return (
-    <Popover trigger={trigger} label={t('console.views.save')} open={open} onOpenChange={setOpen}>
+    <Popover trigger={trigger} label={t('console.views.save')} open={isOpen} onOpenChange={setIsOpen}>
       <form className="col g12" onSubmit={submit}>
         <TextField
           label={t('console.views.name')}

@@ -24,7 +24,9 @@ export function CustomerHead({ customer, onChange }: Props) {
   const mayAct = useRight('customers.sneak');
   const mayOrder = useRight('customers.act_orders');
   const isSuspended = customer.status === 'suspended';
-  const mayChange = isSuspended || customer.status === 'approved';
+  // A person who deleted the account cannot be reinstated.
+  const isErased = !customer.company && customer.people_list.some((person) => person.erased);
+  const mayChange = !isErased && (isSuspended || customer.status === 'approved');
   const mainPerson = customer.people_list.find(
     (person) => (person.is_main || customer.people_list.length === 1) && person.status === 'active',
   );

@@ -1,7 +1,7 @@
 import type { HelpStep } from '@wayhouse/contract/console/customers';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { call } from '../../shared/api.ts';
-import { ReasonedChangeDialog } from '../../shared/reasoned-change-dialog.tsx';
+import { ReasonedChangeDialog } from '../../shared/dialogs/reasoned-change-dialog.tsx';
 import type { Customer, Person } from './customer-queries.ts';
 
 type Props = {

@@ -7,9 +7,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endSession, type Session, startSession } from '../../shared/session.ts';
 import { ActForDialog } from './act-for-dialog.tsx';
 import { OwnerCard } from './cards/owner-card.tsx';
+import { CustomerHead } from './customer-head.tsx';
 import type { Customer, Person } from './customer-queries.ts';
 import { CustomerTerms } from './customer-terms.tsx';
 import { PersonActions } from './person-actions.tsx';
+import { SecureDialog } from './secure-dialog.tsx';
 
 beforeAll(() =>
   startSession({ token: 'token', staff: { id: 'stf_1', rights: staffRights } } as unknown as Session),
@@ -57,6 +59,42 @@ test('privileges can be changed for colleagues, and not for the main account', (
   expect([offers(false), offers(true)]).toEqual([true, false]);
 });
 
+test('nothing is offered for a person who deleted the account', () => {
+  const offers = (erased: boolean) => {
+    const person = { id: 'usr_1', status: 'disabled', locked_until: null, erased } as unknown as Person;
+    return textsIn(() => PersonActions({ customer: customer({}), person, onChange })).length > 0;
+  };
+  expect([offers(false), offers(true)]).toEqual([true, false]);
+  const reinstates = (erased: boolean) => {
+    const people_list = [{ id: 'usr_1', status: 'disabled', erased }];
+    const guest = customer({ status: 'suspended', name: { en: 'A', zh: 'A' }, people_list });
+    return textsIn(() => CustomerHead({ customer: guest, onChange })).includes('console.customers.reinstate');
+  };
+  expect([reinstates(false), reinstates(true)]).toEqual([true, false]);
+});
+
+test('the steps for two people are offered for a lost second factor, and for a colleague who may become main', () => {
+  const offers = (change: object) => {
+    const person = {
+      id: 'usr_1',
+      is_main: false,
+      status: 'active',
+      locked_until: null,
+      invited: false,
+      ...change,
+    };
+    const of = { customer: customer({ company: {} }), person: person as unknown as Person, onChange };
+    const texts = textsIn(() => PersonActions(of));
+    return ['console.people.secure.reset-second-factor', 'console.people.secure.main-account'].map((key) =>
+      texts.includes(key),
+    );
+  };
+  expect(offers({ two_factor: true })).toEqual([true, true]);
+  expect(offers({ two_factor: false, invited: true })).toEqual([false, false]);
+  expect(offers({ two_factor: true, is_main: true })).toEqual([true, false]);
+  expect(offers({ two_factor: true, status: 'disabled' })).toEqual([false, false]);
+});
+
 test('the owner is named, also after the staff account was disabled', () => {
   const owner = { id: 'stf_9', name: 'Ana', since: '2027-01-01T00:00:00Z' };
   const select = elementsIn(() => OwnerCard({ customer: customer({ owner }), onChange })).find(
@@ -73,4 +111,13 @@ test('the longest Chinese reason for acting as a person fits into the query of t
   const reason = '因'.repeat(field?.props.maxLength ?? 0);
   expect(reason.length).toBeGreaterThan(100);
   expect(new URLSearchParams({ reason }).toString().length).toBeLessThan(6_000);
+});
+
+test('a step for two people says that it waits only when a second person must decide', () => {
+  const person = { id: 'usr_1', email: 'an@a.test' } as unknown as Person;
+  const dialogProps = { customer: customer({}), person, onClose: onChange, onChange };
+  const [dialog] = elementsIn(() => SecureDialog({ ...dialogProps, step: 'main-account' }));
+  const { done } = (dialog as unknown as { props: { done: (customer: Customer) => string } }).props;
+  const texts = [[{ kind: 'main_account' }], []].map((approvals) => done(customer({ approvals })));
+  expect(texts).toEqual(['console.people.secure.done', 'console.saved']);
 });

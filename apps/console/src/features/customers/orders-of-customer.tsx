@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { amount } from '@wayhouse/i18n/format';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { DataTable } from '@wayhouse/ui/table/data-table';
-import { OrderStatusBadge, PaymentStatusBadge } from '@wayhouse/ui/trade/status-badge';
+import { OrderStateBadges } from '@wayhouse/ui/trade/order-state-badges';
 import { OrderLink } from '../../shared/order-link.tsx';
 import { orderStayColumns } from '../../shared/order-stay-columns.tsx';
 import { useRight } from '../../shared/session.ts';
@@ -45,12 +45,7 @@ function Orders({ id, rowsMax }: Props) {
           ...orderStayColumns({ t, lang }),
           {
             head: t('console.orders.status'),
-            cell: (order) => (
-              <span className="row g4 fw">
-                <OrderStatusBadge status={order.order_status} />
-                <PaymentStatusBadge status={order.payment_status} />
-              </span>
-            ),
+            cell: (order) => <OrderStateBadges order={order} />,
           },
           { head: t('console.orders.total'), numeric: true, cell: (order) => amount(order.total) },
         ]}

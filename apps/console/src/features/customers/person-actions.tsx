@@ -1,4 +1,12 @@
-import { IconDots, IconKey, IconLockOpen, IconLogout2, IconMail } from '@tabler/icons-react';
+import {
+  IconDots,
+  IconKey,
+  IconLockOpen,
+  IconLogout2,
+  IconMail,
+  IconShieldOff,
+  IconUserStar,
+} from '@tabler/icons-react';
 import type { HelpStep } from '@wayhouse/contract/console/customers';
 import { Button, IconButton } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -9,11 +17,15 @@ import { ActForDialog } from './act-for-dialog.tsx';
 import type { Customer, Person } from './customer-queries.ts';
 import { HelpDialog } from './help-dialog.tsx';
 import { PrivilegesDialog } from './privileges-dialog.tsx';
+import { SecureDialog, type SecureStep } from './secure-dialog.tsx';
 
 type Props = { customer: Customer; person: Person; onChange: (customer: Customer) => void };
-type DialogName = 'privileges' | 'act' | HelpStep;
+type DialogName = 'privileges' | 'act' | HelpStep | SecureStep;
 
-/** The actions on one person that the reader may take: unlock, act for the person, and a menu with the others. */
+/**
+ * The actions on one person that the reader may take: unlock, act for the person, and a menu with the others. Nothing for
+ * an erased person.
+ */
 export function PersonActions({ customer, person, onChange }: Props) {
   const { t } = useI18n();
   const mayWrite = useRight('customers.write');
@@ -26,6 +38,7 @@ export function PersonActions({ customer, person, onChange }: Props) {
   // The main account keeps all privileges.
   const mayEditPrivileges = mayWrite && !person.is_main;
   const dialogProps = { customer, person, onClose: close, onChange };
+  if (person.erased) return null;
   return (
     <span className="row g4 fw at-end">
       {mayHelp && maySignIn && person.locked_until && (
@@ -54,6 +67,16 @@ export function PersonActions({ customer, person, onChange }: Props) {
               {t('console.people.help.send_reset')}
             </MenuItem>
           )}
+          {mayHelp && maySignIn && person.two_factor && (
+            <MenuItem icon={IconShieldOff} onSelect={() => setDialog('reset-second-factor')}>
+              {t('console.people.secure.reset-second-factor')}
+            </MenuItem>
+          )}
+          {mayHelp && maySignIn && customer.company && !person.is_main && !person.invited && (
+            <MenuItem icon={IconUserStar} onSelect={() => setDialog('main-account')}>
+              {t('console.people.secure.main-account')}
+            </MenuItem>
+          )}
           {mayHelp && (
             <MenuItem icon={IconLogout2} onSelect={() => setDialog('sign_out')}>
               {t('console.people.help.sign_out')}
@@ -65,6 +88,9 @@ export function PersonActions({ customer, person, onChange }: Props) {
       {dialog === 'act' && <ActForDialog person={person} onClose={close} />}
       {(dialog === 'unlock' || dialog === 'send_reset' || dialog === 'sign_out') && (
         <HelpDialog {...dialogProps} step={dialog} />
+      )}
+      {(dialog === 'reset-second-factor' || dialog === 'main-account') && (
+        <SecureDialog {...dialogProps} step={dialog} />
       )}
     </span>
   );

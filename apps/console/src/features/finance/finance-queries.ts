@@ -22,13 +22,13 @@ export const financeKey = ['finance'];
 
 const pageInput = (page: number) => ({ page, page_size: deskPageSize });
 const searchInput = ({ search }: DeskAddress) => (search ? { search } : {});
-/** The state to filter by: `openState` when the URL names none. Empty (no filter) for `all`. */
+/** The state to filter by: `waiting` when the URL names none. Empty (no filter) for `all`. */
 const statusInput = <State extends string>(
   states: readonly State[],
   address: DeskAddress,
-  openState: State,
+  waiting: State,
 ): { status?: State } => {
-  const status = states.find((state) => state === (address.status ?? openState));
+  const status = states.find((state) => state === (address.status ?? waiting));
   return status ? { status } : {};
 };
 

@@ -3,7 +3,7 @@ import { money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { call } from '../../shared/api.ts';
-import { ReasonedChangeDialog } from '../../shared/reasoned-change-dialog.tsx';
+import { ReasonedChangeDialog } from '../../shared/dialogs/reasoned-change-dialog.tsx';
 import { type Deposit, financeKey, type Withdrawal } from './finance-queries.ts';
 
 /** Rejects an announced bank transfer. The customer reads the reason. */

@@ -15,22 +15,25 @@ type Props<State extends string> = {
   onChange: (state: string) => void;
 };
 
-const countOf = (count: number | undefined) => (count === undefined ? {} : { count });
-
 /** Filter chips by state, with "All" at the end. */
 export function StateChips<State extends string>(props: Props<State>) {
   const { states, waiting, count, counts, value: current, textOf, onChange } = props;
   const { t } = useI18n();
+  const countOf = (state: State | 'all') => {
+    if (state === waiting) return count;
+    return state === 'all' ? undefined : counts?.[state];
+  };
+  const choiceOf = (state: State | 'all') => {
+    const choice = { value: state as string, label: textOf(state) };
+    const stateCount = countOf(state);
+    return stateCount === undefined ? choice : { ...choice, count: stateCount };
+  };
   return (
     <div className={styles.viewBar}>
       <FilterChips
         label={t('console.finance.status')}
         value={current ?? waiting}
-        choices={[...states, 'all' as const].map((value) => ({
-          value: value as string,
-          label: textOf(value),
-          ...countOf(value === waiting ? count : value === 'all' ? undefined : counts?.[value]),
-        }))}
+        choices={[...states, 'all' as const].map(choiceOf)}
         onChange={onChange}
       />
     </div>

@@ -8,8 +8,8 @@ import { Note } from '@wayhouse/ui/note';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { useState } from 'react';
 import { problemOf } from '../../shared/api.ts';
+import { ReasonedChangeDialog } from '../../shared/dialogs/reasoned-change-dialog.tsx';
 import { wireMoney } from '../../shared/numbers/money-field.ts';
-import { ReasonedChangeDialog } from '../../shared/reasoned-change-dialog.tsx';
 import { useDeskStep } from './group-queries.ts';
 import { NumberDialog } from './number-dialog.tsx';
 
@@ -21,16 +21,16 @@ type Step = 'decline' | 'confirm' | 'reopen' | 'hand_over' | 'complete' | 'cance
  */
 export function DeskActions({ group }: { group: DeskGroup }) {
   const { t } = useI18n();
-  const step = useDeskStep();
+  const runStep = useDeskStep();
   const [dialog, setDialog] = useState<Step | null>(null);
   const close = () => setDialog(null);
   const { can } = group;
   const params = { id: group.group_no };
   const { run: take } = useAction(async () => {
-    const answer = await step('POST /api/console/v1/groups/{id}/take', { params });
+    const answer = await runStep('POST /api/console/v1/groups/{id}/take', { params });
     if (answer.code !== 0) toast(problemOf(answer) ?? '', { tone: 'warning' });
   });
-  const buttons: [boolean, Step, 'primary' | 'secondary' | 'text'][] = [
+  const buttons: [isAllowed: boolean, step: Step, kind: 'primary' | 'secondary' | 'text'][] = [
     [can.confirm, 'confirm', 'primary'],
     [can.hand_over, 'hand_over', 'primary'],
     [can.complete, 'complete', 'primary'],
@@ -49,10 +49,10 @@ export function DeskActions({ group }: { group: DeskGroup }) {
           </Button>
         )}
         {buttons.map(
-          ([isAllowed, name, kind]) =>
+          ([isAllowed, step, kind]) =>
             isAllowed && (
-              <Button key={name} size="sm" kind={kind} onClick={() => setDialog(name)}>
-                {t(`console.groups.${name}`)}
+              <Button key={step} size="sm" kind={kind} onClick={() => setDialog(step)}>
+                {t(`console.groups.${step}`)}
               </Button>
             ),
         )}
@@ -69,7 +69,7 @@ export function DeskActions({ group }: { group: DeskGroup }) {
 
 function Dialogs({ group, dialog, onClose }: { group: DeskGroup; dialog: Step | null; onClose: () => void }) {
   const { t } = useI18n();
-  const step = useDeskStep();
+  const runStep = useDeskStep();
   const params = { id: group.group_no };
   switch (dialog) {
     case 'confirm':
@@ -78,7 +78,7 @@ function Dialogs({ group, dialog, onClose }: { group: DeskGroup; dialog: Step | 
           step="confirm"
           onClose={onClose}
           onRun={(confirmation_no) =>
-            step('POST /api/console/v1/groups/{id}/confirm', {
+            runStep('POST /api/console/v1/groups/{id}/confirm', {
               params,
               ...(confirmation_no && { confirmation_no }),
             })
@@ -91,7 +91,7 @@ function Dialogs({ group, dialog, onClose }: { group: DeskGroup; dialog: Step | 
           step="complete"
           onClose={onClose}
           onRun={(confirmation_no) =>
-            step('POST /api/console/v1/groups/{id}/complete', { params, confirmation_no })
+            runStep('POST /api/console/v1/groups/{id}/complete', { params, confirmation_no })
           }
         />
       );
@@ -100,7 +100,7 @@ function Dialogs({ group, dialog, onClose }: { group: DeskGroup; dialog: Step | 
         <NumberDialog
           step="hand_over"
           onClose={onClose}
-          onRun={() => step('POST /api/console/v1/groups/{id}/hand-over', { params })}
+          onRun={() => runStep('POST /api/console/v1/groups/{id}/hand-over', { params })}
         />
       );
     case 'decline':
@@ -115,8 +115,8 @@ function Dialogs({ group, dialog, onClose }: { group: DeskGroup; dialog: Step | 
           onClose={onClose}
           onRun={(reason) =>
             dialog === 'decline'
-              ? step('POST /api/console/v1/groups/{id}/decline', { params, reason })
-              : step('POST /api/console/v1/groups/{id}/reopen-rooming', { params, reason })
+              ? runStep('POST /api/console/v1/groups/{id}/decline', { params, reason })
+              : runStep('POST /api/console/v1/groups/{id}/reopen-rooming', { params, reason })
           }
         />
       );
@@ -130,7 +130,7 @@ function Dialogs({ group, dialog, onClose }: { group: DeskGroup; dialog: Step | 
 /** Cancels the request. Staff type the refund; the field starts with the whole paid sum. */
 function CancelDialog({ group, onClose }: { group: DeskGroup; onClose: () => void }) {
   const { t } = useI18n();
-  const step = useDeskStep();
+  const runStep = useDeskStep();
   const [refund, setRefund] = useState(group.paid);
   const [problem, setProblem] = useState<string>();
   const paid = money(group.paid);
@@ -149,7 +149,7 @@ function CancelDialog({ group, onClose }: { group: DeskGroup; onClose: () => voi
           setProblem(t('console.groups.refund.wrong', { paid }));
           return '';
         }
-        return step('POST /api/console/v1/groups/{id}/cancel', {
+        return runStep('POST /api/console/v1/groups/{id}/cancel', {
           params: { id: group.group_no },
           reason,
           refund: sum,

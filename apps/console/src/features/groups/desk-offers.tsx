@@ -31,10 +31,10 @@ type Props = Pick<OfferProps, 'group' | 'onRevise' | 'onCopy'>;
  */
 export function DeskOffers({ group, onRevise, onCopy }: Props) {
   const { t } = useI18n();
-  const step = useDeskStep();
+  const runStep = useDeskStep();
   const [offerToWithdraw, setOfferToWithdraw] = useState<GroupOffer | null>(null);
   const { busy, run: withdraw } = useAction(async (offer: GroupOffer) => {
-    const answer = await step('POST /api/console/v1/groups/{id}/offers/{offer}/withdraw', {
+    const answer = await runStep('POST /api/console/v1/groups/{id}/offers/{offer}/withdraw', {
       params: { id: group.group_no, offer: offer.offer_id },
     }).finally(() => setOfferToWithdraw(null));
     if (answer.code !== 0) toast(problemOf(answer) ?? '', { tone: 'warning' });

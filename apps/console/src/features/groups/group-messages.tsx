@@ -19,7 +19,7 @@ import styles from './groups.module.css';
 /** The messages of customer and staff, and a field for an answer. */
 export function GroupMessages({ group }: { group: DeskGroup }) {
   const { t } = useI18n();
-  const step = useDeskStep();
+  const runStep = useDeskStep();
   const idempotency = useIdempotencyKey(`group-message.${group.group_no}`);
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -28,7 +28,7 @@ export function GroupMessages({ group }: { group: DeskGroup }) {
     setProblem(null);
     // With this key, a retry after a lost answer does not mail the same message to the customer twice.
     const options = { idempotencyKey: idempotency.keyFor(input) };
-    const answer = await step('POST /api/console/v1/groups/{id}/message', input, options);
+    const answer = await runStep('POST /api/console/v1/groups/{id}/message', input, options);
     idempotency.done();
     // Keeps a message that was begun while this one was being sent.
     if (answer.code === 0) setText((now) => (now === text ? '' : now));
@@ -80,7 +80,7 @@ export function GroupMessages({ group }: { group: DeskGroup }) {
 
 export function DeskFiles({ group }: { group: DeskGroup }) {
   const { t } = useI18n();
-  const open = (file: DeskGroup['attachments'][number]) => {
+  const download = (file: DeskGroup['attachments'][number]) => {
     const input = { params: { id: group.group_no, file: file.id } };
     return saveFetched(fetchFile('GET /api/console/v1/groups/{id}/attachments/{file}', input), file.name);
   };
@@ -93,7 +93,7 @@ export function DeskFiles({ group }: { group: DeskGroup }) {
             size="sm"
             icon={IconPaperclip}
             aria-label={t('groups.files.open', { name: file.name })}
-            onClick={() => void open(file)}
+            onClick={() => void download(file)}
           >
             {file.name}
           </Button>

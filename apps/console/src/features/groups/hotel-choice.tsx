@@ -85,6 +85,7 @@ function OurHotel({ groupNo, draft, set, problems }: Props) {
       <TextField
         label={t('console.groups.builder.find')}
         type="search"
+        maxLength={100}
         value={text}
         error={problems.hotel ?? problems['hotel.id']}
         onChange={(event) => setText(event.target.value)}

@@ -43,12 +43,12 @@ export function HotelShortlist({ groupNo, draft, onChoose }: Props) {
   if (!freeHotels.data) return <Skeleton height={120} />;
   if (freeHotels.data.hotels.length === 0)
     return <p className="t13 c3">{t('console.groups.shortlist.none')}</p>;
-  return <Hotels free={freeHotels.data} rooms={rooms} draft={draft} onChoose={onChoose} />;
+  return <Hotels hotelsFree={freeHotels.data} rooms={rooms} draft={draft} onChoose={onChoose} />;
 }
 
-type HotelsProps = { free: HotelsFree; rooms: number; draft: OfferDraft; onChoose: Props['onChoose'] };
+type HotelsProps = { hotelsFree: HotelsFree; rooms: number; draft: OfferDraft; onChoose: Props['onChoose'] };
 
-function Hotels({ free: { hotels, nights }, rooms, draft, onChoose }: HotelsProps) {
+function Hotels({ hotelsFree: { hotels, nights }, rooms, draft, onChoose }: HotelsProps) {
   const { t, lang } = useI18n();
   const columns: Column<FreeHotel>[] = [
     {
@@ -104,14 +104,14 @@ function Hotels({ free: { hotels, nights }, rooms, draft, onChoose }: HotelsProp
 /** Whether the rooms are free on every night, and the free rooms of each night. */
 function NightsFree({ free, nights, rooms }: { free: number[]; nights: string[]; rooms: number }) {
   const { t, lang } = useI18n();
-  const shortNights = free.filter((each) => each < rooms).length;
+  const shortNightCount = free.filter((each) => each < rooms).length;
   return (
     <div className="col g4">
       <span>
-        <Badge tone={shortNights === 0 ? 'success' : 'warning'}>
-          {shortNights === 0
+        <Badge tone={shortNightCount === 0 ? 'success' : 'warning'}>
+          {shortNightCount === 0
             ? t('console.groups.shortlist.fits')
-            : t('console.groups.shortlist.short', { count: shortNights })}
+            : t('console.groups.shortlist.short', { count: shortNightCount })}
         </Badge>
       </span>
       <ul className={`t12 ${styles.nights}`}>

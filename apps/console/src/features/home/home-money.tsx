@@ -100,7 +100,7 @@ function ForecastTable({
 function Ages({ credit: { ages, unused } }: { credit: CreditByAge }) {
   const { t } = useI18n();
   const navigate = useNavigate();
-  const open = (age: string) => {
+  const openAge = (age: string) => {
     const path = ages.find((each) => each.age === age)?.path;
     if (path) void navigate(splitPath(path));
   };
@@ -114,7 +114,7 @@ function Ages({ credit: { ages, unused } }: { credit: CreditByAge }) {
           name: t(`console.credit.age.${age}`),
           text: money(amount, ''),
         }))}
-        onSelect={open}
+        onSelect={openAge}
       />
       {unused !== '0.00' && (
         <p className="t12 c3 mt8">

@@ -26,8 +26,8 @@ export function HomeSales({ sales: { days, before, step } }: { sales: SalesByDay
     label: formatDate(day, { lang, year: false, weekday: false }),
     name: formatDate(day, { lang, year: false, weekday: true }),
   }));
-  const open = (key: string) => {
-    const path = days.find(({ day }) => day === key)?.path;
+  const openDay = (openedDay: string) => {
+    const path = days.find(({ day }) => day === openedDay)?.path;
     if (path) void navigate(splitPath(path));
   };
   return (
@@ -36,7 +36,7 @@ export function HomeSales({ sales: { days, before, step } }: { sales: SalesByDay
       columns={columns}
       before={before}
       table={<DaysTable days={days} title={title} />}
-      onSelect={open}
+      onSelect={openDay}
     />
   );
 }

@@ -1,10 +1,10 @@
 import type { HomeTaskRow } from '@wayhouse/contract/console/work/home';
 import { count, formatLeft } from '@wayhouse/i18n/format';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { productNow } from '@wayhouse/ui/pure/product-time';
 import { EmptyState } from '@wayhouse/ui/state';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { Moment } from '../../shared/time/moment.tsx';
+import { useNow } from '../../shared/time/use-now.ts';
 import styles from './home.module.css';
 import { PathLink } from './path-link.tsx';
 
@@ -74,9 +74,10 @@ export function HomeTasks({ tasks }: { tasks: readonly HomeTaskRow[] }) {
 
 function Time({ row: { due_at, since } }: { row: HomeTaskRow }) {
   const { t, lang } = useI18n();
+  const now = useNow();
   if (due_at) {
     // Shows at least one minute, even when the time has passed.
-    const left = formatLeft(Math.max(minuteMs, Date.parse(due_at) - productNow()), lang);
+    const left = formatLeft(Math.max(minuteMs, Date.parse(due_at) - now), lang);
     return <span className="nb">{t('console.start.next', { time: left })}</span>;
   }
   if (!since) return '–';

@@ -5,16 +5,21 @@ import { Button } from '@wayhouse/ui/button';
 import { TextField } from '@wayhouse/ui/form/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { isEnter } from '@wayhouse/ui/keys/is-enter';
-import { useDeferredValue, useState } from 'react';
+import { type FocusEvent, useDeferredValue, useRef, useState } from 'react';
 import { fetchData } from '../../shared/api.ts';
 
 export type City = { id: string; name: Text2; parent: Text2; lat: number; lng: number };
 type Props = { id: string; value: City | null; problem: string | undefined; onChange: (city: City) => void };
 
-/** The field for the city of a hotel, searched by name in either language or by pinyin. */
+/**
+ * The field for the city of a hotel, searched by name in either language or by pinyin. When the reader leaves it without
+ * a choice, it shows the chosen city again.
+ */
 export function CityField({ id, value, problem, onChange }: Props) {
   const { t, lang } = useI18n();
+  // The typed text; null while the field shows the chosen city.
   const [text, setText] = useState<string | null>(null);
+  const searchPart = useRef<HTMLDivElement>(null);
   const term = useDeferredValue((text ?? '').trim());
   const result = useQuery({
     queryKey: ['suggest', 'city', term],
@@ -29,8 +34,11 @@ export function CityField({ id, value, problem, onChange }: Props) {
     const { name, parent, lat, lng } = city;
     onChange({ id: city.id, name, parent, lat, lng });
   };
+  const leave = (event: FocusEvent) => {
+    if (!searchPart.current?.contains(event.relatedTarget)) setText(null);
+  };
   return (
-    <div className="col g8">
+    <div ref={searchPart} className="col g8">
       <TextField
         label={t('console.hotel.city')}
         hint={t('console.hotel.city_hint')}
@@ -39,9 +47,7 @@ export function CityField({ id, value, problem, onChange }: Props) {
         autoComplete="off"
         {...(problem !== undefined && { error: problem })}
         onChange={(event) => setText(event.target.value)}
-        onBlur={() => {
-          if (text?.trim() === '') setText(null);
-        }}
+        onBlur={leave}
         onKeyDown={(event) => {
           const [first] = cities;
           if (!isEnter(event) || text === null) return;
@@ -53,7 +59,15 @@ export function CityField({ id, value, problem, onChange }: Props) {
       {text !== null && (
         <div className="row g6 fw">
           {cities.map((city) => (
-            <Button key={city.id} kind="soft" size="xs" onClick={() => take(city)}>
+            <Button
+              key={city.id}
+              kind="soft"
+              size="xs"
+              // A press must not take the focus from the field, because the field then hides the cities.
+              onMouseDown={(event) => event.preventDefault()}
+              onBlur={leave}
+              onClick={() => take(city)}
+            >
               {pick(city.name, lang)}, {pick(city.parent, lang)}
             </Button>
           ))}

@@ -110,7 +110,7 @@ function ContactsForm({ hotelId, data }: FormProps) {
           </Button>
         </div>
       </Part>
-      <ServiceFields form={form} signedAt={data.phone_only_at} />
+      <ServiceFields form={form} phoneOnlySince={data.phone_only_at} />
       <ConflictNotice form={form} />
       {form.failure && <Note tone="danger">{form.failure}</Note>}
       <div className="row g8">

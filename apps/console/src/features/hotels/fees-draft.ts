@@ -64,8 +64,8 @@ export function feesOf({ bands, taxes }: FeesDraft): HotelFees {
       price: wireMoney(band.price) ?? band.price,
     })),
     taxes: taxes.map((tax) => {
-      const { key: _, ...rest } = tax;
-      return { ...rest, value: taxValue(tax) };
+      const { label, basis, included } = tax;
+      return { label, basis, included, value: taxValue(tax) };
     }),
   };
 }

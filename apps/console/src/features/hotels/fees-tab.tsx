@@ -24,16 +24,16 @@ export function FeesTab({ hotelId }: { hotelId: string }) {
   const query = useQuery(feesQuery(hotelId));
   const { data } = query;
   if (!data) return <ListPending query={query} />;
-  return <Fields hotelId={hotelId} data={data} />;
+  return <FeesForm hotelId={hotelId} data={data} />;
 }
 
-type Data = { version: string; fees: Parameters<typeof feesDraft>[0] };
+type StoredFees = { version: string; fees: Parameters<typeof feesDraft>[0] };
 
 /** The form of the fees, and its save. Input typed during the save stays in the form. */
-export function useFeesForm(hotelId: string, data: Data) {
+export function useFeesForm(hotelId: string, data: StoredFees) {
   const { t } = useI18n();
   const client = useQueryClient();
-  const form = useForm<FeesDraft, Data>({
+  const form = useForm<FeesDraft, StoredFees>({
     name: 'fees',
     tab: { name: `fees.${hotelId}`, keepAfterClose: true },
     start: () => feesDraft(data.fees),
@@ -62,7 +62,7 @@ export function useFeesForm(hotelId: string, data: Data) {
   return { form, save };
 }
 
-function Fields({ hotelId, data }: { hotelId: string; data: Data }) {
+function FeesForm({ hotelId, data }: { hotelId: string; data: StoredFees }) {
   const { form, save } = useFeesForm(hotelId, data);
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -45,9 +45,9 @@ export function hotelDraft(hotel: HotelPageData | null): HotelDraft {
       scene_region: 'skyline',
       photos: [],
     };
-  const { position, city_id: _, photos, ...rest } = hotel.content;
+  const { position, city_id: _, photos, ...otherFields } = hotel.content;
   return {
-    ...rest,
+    ...otherFields,
     city: hotel.city,
     lat: position ? String(position.lat) : '',
     lng: position ? String(position.lng) : '',
@@ -75,10 +75,10 @@ export function positionOf({ lat, lng }: Pick<HotelDraft, 'lat' | 'lng'>): Point
 }
 
 /** The request body for the draft. The server checks it. */
-export function hotelContentOf({ city, lat, lng, photos, ...rest }: HotelDraft): HotelContent {
+export function hotelContentOf({ city, lat, lng, photos, ...otherFields }: HotelDraft): HotelContent {
   const hasPosition = lat.trim() !== '' || lng.trim() !== '';
   return {
-    ...rest,
+    ...otherFields,
     city_id: city?.id ?? '',
     position: hasPosition ? { lat: degree(lat), lng: degree(lng) } : null,
     photos: photos.map(({ key: _, ...photo }) => photo),

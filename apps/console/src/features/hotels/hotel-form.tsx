@@ -34,7 +34,7 @@ export function HotelForm(props: Props) {
     <>
       {words.isError && <ListFailed error={words.error} onRetry={() => void words.refetch()} />}
       {!words.data && !words.isError && <RowsLoading rows={12} />}
-      {words.data && <Fields {...props} words={words.data} />}
+      {words.data && <LoadedForm {...props} words={words.data} />}
     </>
   );
 }
@@ -73,7 +73,7 @@ export function useHotelForm({ hotel, onSaved }: Props) {
   return { form, save };
 }
 
-function Fields({ words, ...props }: Props & { words: HotelWords }) {
+function LoadedForm({ words, ...props }: Props & { words: HotelWords }) {
   const { t } = useI18n();
   const { hotel } = props;
   const { form, save } = useHotelForm(props);

@@ -88,8 +88,7 @@ export function HotelList() {
           onChange={(stars) => filter({ stars })}
         />
         <CityFilter
-          // Every hotel of the list is in the city, so the first one gives its name.
-          name={address.city ? pick(list.data?.items[0]?.city, lang) || address.city : null}
+          name={address.city ? pick(list.data?.filter_city, lang) || address.city : null}
           onChange={(city) => filter({ city })}
         />
         <PlainSelect

@@ -8,8 +8,8 @@ export interface RoomDraft extends Omit<RoomTypeTerms, 'size_m2' | 'sort'> {
 
 const emptyText = { en: '', zh: '' };
 
-/** The draft of a new room type after `roomCount` others, or of an existing room type. */
-export function roomDraft(terms: RoomTypeTerms | null, roomCount: number): RoomDraft {
+/** The draft of a new room type after `roomCount` others, or of an existing one, which ignores `roomCount`. */
+export function roomDraft(terms: RoomTypeTerms | null, roomCount = 0): RoomDraft {
   if (!terms)
     return {
       name: emptyText,
@@ -24,14 +24,14 @@ export function roomDraft(terms: RoomTypeTerms | null, roomCount: number): RoomD
       facilities: [],
       sort: String(roomCount),
     };
-  const { size_m2, sort, ...rest } = terms;
-  return { ...rest, size: String(size_m2), sort: String(sort) };
+  const { size_m2, sort, ...otherTerms } = terms;
+  return { ...otherTerms, size: String(size_m2), sort: String(sort) };
 }
 
 /** The request body for the draft. The server refuses an invalid size; an invalid sort number becomes 0. */
-export function roomTermsOf({ size, sort, ...rest }: RoomDraft): RoomTypeTerms {
+export function roomTermsOf({ size, sort, ...otherTerms }: RoomDraft): RoomTypeTerms {
   return {
-    ...rest,
+    ...otherTerms,
     size_m2: size.trim() === '' ? Number.NaN : Number(size),
     sort: Number(sort) || 0,
   };

@@ -37,7 +37,7 @@ export function RoomForm({ hotel, room, onClose }: Props) {
         const current = await client.fetchQuery({ ...hotelQuery(hotel.id), staleTime: 0 });
         return current.room_types.find((each) => each.id === room?.id);
       },
-      draftOf: ({ terms }) => roomDraft(terms, 0),
+      draftOf: ({ terms }) => roomDraft(terms),
     },
   });
   const submit = async (event: FormEvent) => {

@@ -9,7 +9,11 @@ import type { HotelContacts } from './hotel-queries.ts';
 import styles from './hotels.module.css';
 
 type Draft = { contacts: HotelContact[]; service: HotelService };
-type Props = { form: Form<Draft, HotelContacts>; signedAt: string | undefined };
+type Props = {
+  form: Form<Draft, HotelContacts>;
+  /** When staff stored the agreement "by phone only"; undefined without one. */
+  phoneOnlySince: string | undefined;
+};
 
 const requestHours = [2, 4, 6, 12, 24] as const;
 const hoursOfDay = Array.from({ length: 24 }, (_, hour) => hour);
@@ -19,10 +23,10 @@ const noList = '';
  * The fields for the number of hours within which the hotel answers a request, the hour at which it receives its
  * arrivals list, and the agreement "by phone only".
  */
-export function ServiceFields({ form, signedAt }: Props) {
+export function ServiceFields({ form, phoneOnlySince }: Props) {
   const { t, lang } = useI18n();
   const { service } = form.draft;
-  const set = (part: Partial<HotelService>) => form.change({ service: { ...service, ...part } });
+  const set = (changes: Partial<HotelService>) => form.change({ service: { ...service, ...changes } });
   const error = form.error('service.phone_only');
   return (
     <Part title={t('console.service.title')} text={t('console.service.text')}>
@@ -56,9 +60,9 @@ export function ServiceFields({ form, signedAt }: Props) {
         {t('console.service.phone_only')}
       </Checkbox>
       {error && <p className="t13 cd">{error}</p>}
-      {signedAt && service.phone_only && (
+      {phoneOnlySince && service.phone_only && (
         <p className="t13 c3">
-          {t('console.service.phone_only_at', { at: formatLocalInstant(signedAt, { lang }) })}
+          {t('console.service.phone_only_at', { at: formatLocalInstant(phoneOnlySince, { lang }) })}
         </p>
       )}
     </Part>

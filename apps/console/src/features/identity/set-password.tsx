@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { AnswerError } from '@wayhouse/client/transport';
 import { invalidCode, wrongCodeCode } from '@wayhouse/contract/answer-codes';
-import { limits } from '@wayhouse/contract/limits';
+import { signInLimits } from '@wayhouse/contract/sign-in-limits';
 import { languageTag } from '@wayhouse/i18n/translate';
 import { Button, buttonClass } from '@wayhouse/ui/button';
 import { PasswordField, TextField } from '@wayhouse/ui/form/field';
@@ -78,8 +78,8 @@ function LinkForm({ token, link, onDone }: FormProps) {
     event.preventDefault();
     const errors: Record<string, string> = {};
     const otp = values.otp.replaceAll(/\s/g, '');
-    if (values.password.length < limits.passwordMin)
-      errors.password = t('console.link.short', { count: limits.passwordMin });
+    if (values.password.length < signInLimits.passwordMin)
+      errors.password = t('console.link.short', { count: signInLimits.passwordMin });
     if (values.again !== values.password) errors.confirm_password = t('console.link.differ');
     if (link.second_factor && !/^\d{6}$/.test(otp)) errors.otp = t('console.otp.six');
     setProblems(errors);
@@ -116,7 +116,7 @@ function LinkForm({ token, link, onDone }: FormProps) {
         {...labels}
         label={t('console.link.password')}
         autoComplete="new-password"
-        hint={t('console.link.hint', { count: limits.passwordMin })}
+        hint={t('console.link.hint', { count: signInLimits.passwordMin })}
         error={problems.password}
         value={values.password}
         onChange={set('password')}

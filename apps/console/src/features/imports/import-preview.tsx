@@ -101,14 +101,14 @@ function Summary({ data }: { data: RateImportDetail }) {
             {t('console.imports.sum_bad', { bad: data.bad_rows })}
           </div>
         </div>
-        {data.mine && (
+        {(data.mine || data.hotels_applied > 0) && (
           <div className="row fw g8">
             {data.hotels_applied > 0 && (
               <Button kind="secondary" size="sm" icon={IconArrowBackUp} onClick={() => setOpenDialog('undo')}>
                 {t('console.imports.undo')}
               </Button>
             )}
-            {data.hotels_ready > 0 && (
+            {data.mine && data.hotels_ready > 0 && (
               <Button
                 kind="primary"
                 size="sm"
@@ -127,7 +127,9 @@ function Summary({ data }: { data: RateImportDetail }) {
           <MarkedPrices data={data} /> {t('console.imports.confirm_marked')}
         </Note>
       )}
-      {!data.mine && <Note tone="info">{t('console.imports.not_mine', { by: data.by })}</Note>}
+      {!data.mine && data.hotels_ready > 0 && (
+        <Note tone="info">{t('console.imports.not_mine', { by: data.by })}</Note>
+      )}
       {data.problems.length > 0 && (
         <Note tone="warning">
           {t('console.imports.problems')}

@@ -18,7 +18,7 @@ type Props = {
   onUndo: () => void;
 };
 
-const right = 'inventory.manage';
+const neededRight = 'inventory.manage';
 
 /** The answers from the rarest to the most frequent, each with its key. */
 const buttons = [
@@ -31,7 +31,7 @@ const buttons = [
 /** Buttons for the answers to the pair and for undo. Each also has a key. */
 export function AnswerBar({ note, canAnswer, canUndo, busy, onAnswer, onUndo }: Props) {
   const { t } = useI18n();
-  const mayDecide = useSession()?.staff.rights.includes(right) ?? false;
+  const mayDecide = useSession()?.staff.rights.includes(neededRight) ?? false;
   useSingleKeys((key) => {
     if (!mayDecide || busy) return false;
     if (key === 'u' && canUndo) {
@@ -53,7 +53,7 @@ export function AnswerBar({ note, canAnswer, canUndo, busy, onAnswer, onUndo }: 
         )}
       </p>
       <PrivilegedButton
-        right={right}
+        right={neededRight}
         kind="ghost"
         icon={IconArrowBackUp}
         disabled={!canUndo || busy}
@@ -67,7 +67,7 @@ export function AnswerBar({ note, canAnswer, canUndo, busy, onAnswer, onUndo }: 
         buttons.map(({ answer, key }) => (
           <PrivilegedButton
             key={answer}
-            right={right}
+            right={neededRight}
             kind={answer === 'same' ? 'primary' : 'secondary'}
             disabled={busy}
             aria-keyshortcuts={key}

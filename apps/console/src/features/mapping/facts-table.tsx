@@ -107,21 +107,19 @@ function Finding({ fact: { field, finding }, distance }: { fact: Fact; distance:
   );
 }
 
+function sideOf(weight: number): 'none' | 'for' | 'against' {
+  if (weight === 0) return 'none';
+  return weight < 0 ? 'against' : 'for';
+}
+
 function Weight({ weight }: { weight: number }) {
   const { t } = useI18n();
   const share = Math.min(1, Math.abs(weight) / fullWeight) * halfBarPercent;
-  const text =
-    weight === 0
-      ? t('console.mapping.weight_none')
-      : t(weight > 0 ? 'console.mapping.weight_for' : 'console.mapping.weight_against', {
-          weight: Math.abs(weight).toFixed(1),
-        });
+  const side = sideOf(weight);
+  // The text of `none` has no place for a number.
+  const text = t(`console.mapping.weight_${side}`, { weight: Math.abs(weight).toFixed(1) });
   return (
-    <span
-      className={styles.weight}
-      data-side={weight === 0 ? 'none' : weight < 0 ? 'against' : 'for'}
-      title={text}
-    >
+    <span className={styles.weight} data-side={side} title={text}>
       <span className="vh">{text}</span>
       <i style={{ '--share': `${share}%` } as CSSProperties} aria-hidden="true" />
     </span>

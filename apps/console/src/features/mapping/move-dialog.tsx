@@ -5,9 +5,9 @@ import { Segmented } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
+import { ReasonedChangeDialog } from '../../shared/dialogs/reasoned-change-dialog.tsx';
 import { HotelPicker } from '../../shared/hotel-picker.tsx';
 import { hotelsQuery } from '../../shared/queries.ts';
-import { ReasonedChangeDialog } from '../../shared/reasoned-change-dialog.tsx';
 
 type Props = { mapping: HotelMapping; onClose: () => void };
 

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
 import { useAction } from '@wayhouse/client/use-action';
 import type { MappingView, PairAnswer } from '@wayhouse/contract/console/supply/mapping-choices';
 import type { HotelPair } from '@wayhouse/contract/console/supply/mapping-desk';
@@ -25,7 +26,7 @@ export function PairDesk({ view }: { view: MappingView }) {
   const [answeredKeys, setAnsweredKeys] = useState<ReadonlySet<string>>(new Set());
   const [photoIndex, setPhotoIndex] = useState<number | null>(null);
   const pair = desk.data?.pairs.find((each) => !answeredKeys.has(keyOf(each)));
-  const { busy, answer, undo } = useAnswers(pair, setAnsweredKeys);
+  const { busy, answer, undo } = useAnswers(pair, { ownAnswers: desk.data?.by_you, setAnsweredKeys });
   useSingleKeys((key) => {
     if (!pair || !/^[1-4]$/.test(key)) return false;
     setPhotoIndex(Number(key) - 1);
@@ -70,16 +71,26 @@ export function PairDesk({ view }: { view: MappingView }) {
 /** Sends answers and undoes them. After an answer, the next pair is shown before the queue is fetched again. */
 function useAnswers(
   pair: HotelPair | undefined,
-  setAnsweredKeys: (change: (before: ReadonlySet<string>) => ReadonlySet<string>) => void,
+  {
+    ownAnswers,
+    setAnsweredKeys,
+  }: {
+    /** Number of the reader's answers that can be taken back. */
+    ownAnswers: number | undefined;
+    setAnsweredKeys: (change: (before: ReadonlySet<string>) => ReadonlySet<string>) => void;
+  },
 ) {
   const { t } = useI18n();
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: ['mapping'] });
+  const idempotency = useIdempotencyKey('mapping.undo');
   const answerAction = useAction(async (answer: PairAnswer) => {
     if (!pair) return;
     const { source, code, hotel_id } = pair;
     const outcome = await call('POST /api/console/v1/mapping/answer', { source, code, hotel_id, answer });
     if (outcome.code === 0 && outcome.data) {
+      // The next undo takes back this answer, so it needs a new key.
+      idempotency.done();
       const key = keyOf(pair);
       setAnsweredKeys((before) => new Set([...before, key]));
       toast(t(`console.mapping.outcome.${outcome.data.outcome}`), { tone: 'success' });
@@ -89,7 +100,10 @@ function useAnswers(
     setAnsweredKeys(() => new Set());
   });
   const undoAction = useAction(async () => {
-    const outcome = await call('POST /api/console/v1/mapping/undo', {});
+    // With this key, a retry after a lost answer does not take back the answer before it too.
+    const idempotencyKey = idempotency.keyFor({ ownAnswers });
+    const outcome = await call('POST /api/console/v1/mapping/undo', {}, { idempotencyKey });
+    idempotency.done();
     if (outcome.code === 0) toast(t('console.mapping.undone'), { tone: 'success' });
     await refresh();
   });

@@ -13,7 +13,8 @@ const usePlans = (hotelId: string) => useQuery({ ...plansQuery(hotelId), enabled
 
 type HotelProps = {
   hotelId: string;
-  fixed: boolean;
+  /** True when the hotel is given and cannot change. */
+  isFixed: boolean;
   /** The DOM id of the button. */
   id: string;
   error: string | undefined;
@@ -21,11 +22,11 @@ type HotelProps = {
 };
 
 /** The field for the hotel of a promotion or markup, searched by name. */
-export function HotelField({ hotelId, fixed, id, error, onPick }: HotelProps) {
+export function HotelField({ hotelId, isFixed, id, error, onPick }: HotelProps) {
   const { t, lang } = useI18n();
   const hotel =
     usePlans(hotelId)?.hotel ?? (hotelId ? { id: hotelId, name: { en: hotelId, zh: hotelId } } : null);
-  if (fixed)
+  if (isFixed)
     return (
       <TextField label={t('console.offers.hotel')} readOnly value={hotel ? pick(hotel.name, lang) : ''} />
     );
@@ -48,18 +49,18 @@ type PlanProps = { hotelId: string; value: string; onChange: (planId: string) =>
 /** The field for one rate plan of the hotel, or all plans. */
 export function PlanField({ hotelId, value, onChange }: PlanProps) {
   const { t, lang } = useI18n();
-  const data = usePlans(hotelId);
-  const rooms = new Map(data?.room_types.map((room) => [room.id, pick(room.name, lang)]));
+  const hotelPlans = usePlans(hotelId);
+  const roomNames = new Map(hotelPlans?.room_types.map((room) => [room.id, pick(room.name, lang)]));
   return (
     <Select
       label={t('console.offers.plan')}
       value={value}
       placeholder={t('console.offers.scope.all')}
-      disabled={!data}
-      options={(data?.plans ?? []).map(({ id, terms }) => ({
+      disabled={!hotelPlans}
+      options={(hotelPlans?.plans ?? []).map(({ id, terms }) => ({
         value: id,
         label: [
-          rooms.get(terms.room_type_id),
+          roomNames.get(terms.room_type_id),
           t(`console.calendar.board.${terms.board}`),
           terms.name || id,
         ].join(' · '),

@@ -82,7 +82,7 @@ export function MarkupDialog({ markup, tiers, newest, onClose, onDone }: Props) 
       {form.draft.scope === 'hotel' && (
         <HotelField
           hotelId={form.draft.value}
-          fixed={false}
+          isFixed={false}
           id={form.idOf('value')}
           error={form.error('value')}
           onPick={(value) => form.change({ value })}
@@ -116,7 +116,13 @@ const fieldOfPath: Readonly<Record<string, string>> = {
   markup_bp: 'percent',
 };
 
-type MarkupForm = { tier: string; scope: Scope; value: string; percent: string };
+type MarkupForm = {
+  tier: string;
+  scope: Scope;
+  /** The id of the hotel, the stars or the code of the country, as `scope` says; empty for all hotels of the tier. */
+  value: string;
+  percent: string;
+};
 
 function formOf(markup: Markup | null, tiers: Tier[]): MarkupForm {
   return {

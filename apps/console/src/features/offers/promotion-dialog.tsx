@@ -1,5 +1,6 @@
 import { ConflictNotice } from '@wayhouse/client/form/conflict-notice';
 import { type FormFields, useForm } from '@wayhouse/client/form/use-form';
+import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
 import { promotionKinds } from '@wayhouse/contract/console/desk-choices';
 import type { Promotion } from '@wayhouse/contract/console/offers';
 import { Checkbox } from '@wayhouse/ui/form/checkbox';
@@ -44,11 +45,15 @@ export function PromotionDialog({ promotion, hotelId, newest, onClose, onDone }:
     fieldOf: (path) => fieldOfPath[path] ?? path,
     lock: { record: promotion, newest, draftOf: formOf },
   });
+  const idempotency = useIdempotencyKey(`promotion.save.${promotion?.id ?? 'new'}`);
   const save = async () => {
-    const saved = await form.submit((draft, base) =>
-      call('POST /api/console/v1/promotions/save', saveInput(draft, base), { quiet: true }),
-    );
+    const saved = await form.submit((draft, base) => {
+      const input = saveInput(draft, base);
+      const options = { quiet: true, idempotencyKey: idempotency.keyFor(input) };
+      return call('POST /api/console/v1/promotions/save', input, options);
+    });
     if (!saved) return;
+    idempotency.done();
     toast(t('console.saved'), { tone: 'success' });
     onDone();
   };
@@ -92,7 +97,7 @@ function Fields({ form, isNew }: FieldsProps) {
       <div className={styles.twoColumns}>
         <HotelField
           hotelId={draft.hotel}
-          fixed={!isNew}
+          isFixed={!isNew}
           id={form.idOf('hotel')}
           error={form.error('hotel')}
           onPick={(hotel) => change({ hotel, plan: '' })}

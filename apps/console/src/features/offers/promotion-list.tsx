@@ -12,7 +12,7 @@ import { useSelectColumn } from '@wayhouse/ui/table/select-column';
 import { type RowSelection, useRowSelection } from '@wayhouse/ui/table/use-row-selection';
 import { useState } from 'react';
 import { call, fetchData } from '../../shared/api.ts';
-import { DeleteDialog } from '../../shared/delete-dialog.tsx';
+import { DeleteDialog } from '../../shared/dialogs/delete-dialog.tsx';
 import { BulkEndBar } from '../../shared/list/bulk-end-bar.tsx';
 import { hasMorePages, type ListPage } from '../../shared/list/has-more-pages.ts';
 import { ListScreen } from '../../shared/list/list-screen.tsx';

@@ -9,11 +9,11 @@ export function problemShare({ calls, problems }: Partner): number {
 
 /** True for a partner with pictures to review, failing webhooks, many problems, or many searches per order. */
 export function needsReview(partner: Partner): boolean {
-  const { webhooks, look_to_book: look, pictures } = partner;
+  const { webhooks, look_to_book: lookToBook, pictures } = partner;
   return (
     pictures.length > 0 ||
     webhooks?.is_failing === true ||
     problemShare(partner) > problemShareMax ||
-    (look.ratio ?? 0) > lookToBookMax
+    (lookToBook.ratio ?? 0) > lookToBookMax
   );
 }

@@ -15,9 +15,9 @@ import { DataTable } from '@wayhouse/ui/table/data-table';
 import { localTime } from '@wayhouse/ui/webhooks/webhook-columns';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
+import { ReasonedChangeDialog } from '../../shared/dialogs/reasoned-change-dialog.tsx';
 import { ListFailed, MoreRows, RowsLoading } from '../../shared/list/table-states.tsx';
 import { PrivilegedButton } from '../../shared/privileged-button.tsx';
-import { ReasonedChangeDialog } from '../../shared/reasoned-change-dialog.tsx';
 import { useRight } from '../../shared/session.ts';
 import { Certification } from './certification.tsx';
 import { partnerCallQuery, partnerCallsQuery, partnersQuery } from './partner-queries.ts';
@@ -90,13 +90,13 @@ function Calls({ partnerId, onOpen }: { partnerId: string; onOpen: (call: Logged
   const i18n = useI18n();
   const { t } = i18n;
   const mayOpen = useRight('orders.read');
-  const list = useInfiniteQuery(partnerCallsQuery(partnerId));
-  const rows = list.data?.pages.flatMap((page) => page.calls) ?? [];
+  const callPages = useInfiniteQuery(partnerCallsQuery(partnerId));
+  const rows = callPages.data?.pages.flatMap((page) => page.calls) ?? [];
   return (
     <section aria-label={t('webhooks.calls')}>
       <h3 className="t14 b6">{t('webhooks.calls')}</h3>
-      {list.isLoading && <RowsLoading rows={6} />}
-      {list.data && rows.length === 0 && <p className="t13 c3 mt8">{t('webhooks.calls.none')}</p>}
+      {callPages.isLoading && <RowsLoading rows={6} />}
+      {callPages.data && rows.length === 0 && <p className="t13 c3 mt8">{t('webhooks.calls.none')}</p>}
       {rows.length > 0 && (
         <DataTable
           className={callTable}
@@ -105,7 +105,7 @@ function Calls({ partnerId, onOpen }: { partnerId: string; onOpen: (call: Logged
           keyOf={({ id }) => id}
         />
       )}
-      <MoreRows list={list} />
+      <MoreRows list={callPages} />
     </section>
   );
 }

@@ -26,7 +26,7 @@ const predicates: Record<Filter, (partner: Partner) => boolean> = {
   suspended: ({ suspended }) => suspended !== null,
 };
 
-/** All companies with API keys; those that staff should review come first. */
+/** All companies with API keys or with a picture to review; those that staff should review come first. */
 export function PartnersDesk() {
   const i18n = useI18n();
   const { t } = i18n;
@@ -117,9 +117,8 @@ function columnsOf(i18n: I18n, onOpen: (id: string) => void): Column<Partner>[] 
       head: t('console.partners.look_to_book'),
       labeled: true,
       numeric: true,
-      sortBy: ({ look_to_book: look }) => look.ratio,
-      cell: ({ look_to_book: look }) =>
-        look.ratio === null ? '–' : `${look.ratio.toLocaleString(lang)} : 1`,
+      sortBy: ({ look_to_book: { ratio } }) => ratio,
+      cell: ({ look_to_book: { ratio } }) => (ratio === null ? '–' : `${ratio.toLocaleString(lang)} : 1`),
     },
     {
       head: t('console.partners.webhooks'),

@@ -23,8 +23,8 @@ export function PayablesDesk() {
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<'invoice' | 'run' | null>(null);
   const view: PayablesView = payablesViews.find((each) => each === address.view) ?? 'open';
-  // Every page of invoices has the counts of all views.
-  const counts = useQuery(invoicesQuery('open', 1)).data?.counts;
+  // Every page of invoices has the counts of the views that have one.
+  const counts: Partial<Record<PayablesView, number>> = useQuery(invoicesQuery('open', 1)).data?.counts ?? {};
   const change = useCallback(
     (next: Address) => void navigate({ to: '/payables', search: { ...address, ...next }, replace: true }),
     [navigate, address],
@@ -48,7 +48,7 @@ export function PayablesDesk() {
             label={t('console.payables.views')}
             value={view}
             choices={payablesViews.map((value) => {
-              const count = counts && value in counts ? counts[value as keyof typeof counts] : undefined;
+              const count = counts[value];
               return {
                 value,
                 label: t(`console.payables.view.${value}`),

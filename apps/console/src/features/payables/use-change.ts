@@ -13,7 +13,7 @@ export function useChange<Data>() {
     void client.invalidateQueries({ queryKey: payablesKey });
     // Without an answer, the transport has shown a toast.
     if (!answer) return;
-    if (answer.code !== 0) toast(problemOf(answer) ?? '', { tone: 'warning' });
-    else toast(doneText(answer.data as Data), { tone: 'success' });
+    if (answer.code === 0) toast(doneText(answer.data as Data), { tone: 'success' });
+    else toast(problemOf(answer) ?? '', { tone: 'warning' });
   });
 }

@@ -24,3 +24,14 @@ test('names the language of the applicant in the language of the reader', () => 
   const registration = { ...person, company, history: [] } as unknown as Registration;
   expect(renderPart(<RegistrationFields registration={registration} />)).toContain('Chinese');
 });
+
+test.each([
+  ['company.company_type', 'travel_agency', 'console.company_type.travel_agency'],
+  ['company.country', 'CN', 'China'],
+  ['language', 'zh', 'Chinese'],
+])('the value before of %s stands as text, not as a code', (field, before, text) => {
+  const history = [{ kind: 'resubmitted', changed: [{ field, before, after: '' }] }];
+  const registration = { ...person, company, history } as unknown as Registration;
+  const html = renderPart(<RegistrationFields registration={registration} />);
+  expect(html).toMatch(new RegExp(`<del[^>]*>${text}</del>`));
+});

@@ -5,6 +5,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import type { ReactNode } from 'react';
 import styles from '../../shared/styles/console.module.css';
 import { Moment } from '../../shared/time/moment.tsx';
+import { changedField, companyType } from './changed-field.ts';
 import type { Registration } from './registration-queries.ts';
 
 /** The applicant's data. Fields that the newest resubmission changed are marked and show the value before. */
@@ -18,7 +19,7 @@ export function RegistrationFields({ registration }: { registration: Registratio
   );
   const row = (fields: readonly string[], label: ReactNode, value: ReactNode) => {
     const changes = fields.flatMap((field) => changesByField.get(field) ?? []);
-    const before = changes.map((change) => change.before).join(' ');
+    const before = changes.map((change) => changedField(change, { t, lang }).before).join(' ');
     return (
       <div key={fields[0]} className={changes.length > 0 ? styles.changed : undefined}>
         <dt>{label}</dt>
@@ -96,19 +97,4 @@ export function RegistrationFields({ registration }: { registration: Registratio
       </dl>
     </div>
   );
-}
-
-const companyTypes = [
-  'travel_agency',
-  'tour_operator',
-  'wholesaler',
-  'online_travel_agency',
-  'education',
-  'other',
-] as const;
-
-/** The type of a company as text; an unknown type unchanged. */
-export function companyType(t: ReturnType<typeof useI18n>['t'], value: string | null): string {
-  const type = companyTypes.find((each) => each === value);
-  return type ? t(`console.company_type.${type}`) : (value ?? '');
 }

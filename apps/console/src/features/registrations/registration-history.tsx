@@ -3,6 +3,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { VerticalSteps } from '@wayhouse/ui/steps';
 import styles from '../../shared/styles/console.module.css';
 import { Moment } from '../../shared/time/moment.tsx';
+import { changedField } from './changed-field.ts';
 import type { Registration } from './registration-queries.ts';
 
 const states = {
@@ -12,6 +13,7 @@ const states = {
   resubmitted: 'done',
   approved: 'done',
   rejected: 'bad',
+  link_sent: 'done',
 } as const;
 
 /** The timeline of an application. */
@@ -30,11 +32,16 @@ export function RegistrationHistory({ registration }: { registration: Registrati
               <Moment at={entry.at} />
               {entry.by && ` · ${entry.by}`}
               {entry.reason && <span className={styles.textLine}>{pick(entry.reason, lang)}</span>}
-              {entry.changed.map((change) => (
-                <span key={change.field} className={styles.textLine}>
-                  <code>{change.field}</code>: <del>{change.before}</del> <ins>{change.after}</ins>
-                </span>
-              ))}
+              {entry.changed.map((change) => {
+                const { label, before, after } = changedField(change, { t, lang });
+                return (
+                  <span key={change.field} className={styles.textLine}>
+                    {label}
+                    {lang === 'zh' ? '：' : ': '}
+                    <del>{before}</del> <ins>{after}</ins>
+                  </span>
+                );
+              })}
             </>
           ),
         }))}

@@ -14,6 +14,7 @@ import { RegistrationFields } from './registration-fields.tsx';
 import { RegistrationHistory } from './registration-history.tsx';
 import { type Registration, registrationQuery } from './registration-queries.ts';
 import styles from './registrations.module.css';
+import { ReturnedForm } from './returned-form.tsx';
 import { TimeLeft } from './time-left.tsx';
 
 type PanelProps = {
@@ -37,6 +38,7 @@ export function RegistrationPanel({ id, onBack, onDecided }: PanelProps) {
         <RegistrationFields registration={data} />
       </div>
       <Decision registration={data} onDecided={onDecided} />
+      <ReturnedForm registration={data} onDecided={onDecided} />
       <RegistrationHistory registration={data} />
     </article>
   );

@@ -13,7 +13,7 @@ export function TimeLeft({ seconds }: { seconds: number | null }) {
   const { t, lang } = useI18n();
   if (seconds === null) return <span className="t12 c3">{t('common.dash')}</span>;
   const text = formatLeft(Math.abs(seconds) * 1000, lang);
-  const tone = seconds < 0 ? styles.urgent : seconds < warningS ? styles.warning : '';
+  const tone = toneOf(seconds);
   const usedPercent = Math.min(100, Math.max(0, (1 - seconds / targetS) * 100));
   return (
     <span className={`${styles.timeLeft} ${tone}`} data-part="time-left">
@@ -23,4 +23,9 @@ export function TimeLeft({ seconds }: { seconds: number | null }) {
       </i>
     </span>
   );
+}
+
+function toneOf(seconds: number): string | undefined {
+  if (seconds < 0) return styles.urgent;
+  return seconds < warningS ? styles.warning : '';
 }

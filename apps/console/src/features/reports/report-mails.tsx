@@ -1,5 +1,5 @@
 import { IconMail, IconTrash } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAction } from '@wayhouse/client/use-action';
 import {
   type ReportMailCadence,
@@ -49,20 +49,24 @@ function MailsDialog({ sales, onClose }: { sales: Sales; onClose: () => void }) 
   const mails = useQuery(reportMailsQuery);
   return (
     <Dialog open width={520} title={t('console.reports.mails.title')} onClose={onClose}>
-      {mails.isError ? (
-        <ListFailed error={mails.error} onRetry={() => void mails.refetch()} />
-      ) : mails.data ? (
-        <ul className={styles.mails}>
-          {mails.data.items.map((mail) => (
-            <MailLine key={mail.id} mail={mail} />
-          ))}
-        </ul>
-      ) : (
-        <Skeleton width="100%" height={48} />
-      )}
+      <MailList mails={mails} />
       {mails.data?.items.length === 0 && <p className="c2">{t('console.reports.mails.none')}</p>}
       <NewMail sales={sales} />
     </Dialog>
+  );
+}
+
+type Mails = UseQueryResult<{ items: ReportMail[] }>;
+
+function MailList({ mails }: { mails: Mails }) {
+  if (mails.isError) return <ListFailed error={mails.error} onRetry={() => void mails.refetch()} />;
+  if (!mails.data) return <Skeleton width="100%" height={48} />;
+  return (
+    <ul className={styles.mails}>
+      {mails.data.items.map((mail) => (
+        <MailLine key={mail.id} mail={mail} />
+      ))}
+    </ul>
   );
 }
 
@@ -70,7 +74,7 @@ function MailLine({ mail }: { mail: ReportMail }) {
   const { t, lang } = useI18n();
   const client = useQueryClient();
   const sourceName = useSourceName();
-  const parts = [
+  const filterTexts = [
     t(`console.reports.basis.${mail.basis}`),
     mail.source && sourceName(mail.source),
     mail.customer?.name[lang],
@@ -88,7 +92,7 @@ function MailLine({ mail }: { mail: ReportMail }) {
       <span className={styles.mail}>
         <span>{cadenceText}</span>
         <span className="t12 c3">
-          {parts.join(' · ')} · {mail.time_zone} ·{' '}
+          {filterTexts.join(' · ')} · {mail.time_zone} ·{' '}
           {t('console.reports.mails.next', { date: formatDate(mail.next_on, { lang }) })}
         </span>
       </span>

@@ -79,10 +79,10 @@ export function periodOf(range: Range, today: string): Period {
   if (range === 'week') return lastDays(today, 7);
   if (range === 'four_weeks') return lastDays(today, 28);
   if (range === 'year') return lastDays(today, 365);
-  const first = `${today.slice(0, 8)}01`;
-  if (range === 'month') return { from: first, to: addDays(monthAfter(first), -1) };
-  const last = addDays(first, -1);
-  return { from: `${last.slice(0, 8)}01`, to: last };
+  const firstOfMonth = `${today.slice(0, 8)}01`;
+  if (range === 'month') return { from: firstOfMonth, to: addDays(monthAfter(firstOfMonth), -1) };
+  const lastOfPreviousMonth = addDays(firstOfMonth, -1);
+  return { from: `${lastOfPreviousMonth.slice(0, 8)}01`, to: lastOfPreviousMonth };
 }
 
 /** The first day of the month after the one that begins with `first`. */

@@ -18,22 +18,32 @@ export function SalesFigures({ sales, report: { figures, before } }: { sales: Sa
       : t('console.reports.was', { before: text });
   };
   const leadDays = figures.lead_days;
-  const isAll = sales.address.mark === 'all';
-  const open = () => sales.toggle('all');
+  const isListOpen = sales.address.mark === 'all';
+  const toggleList = () => sales.toggle('all');
   return (
     <div className={styles.figures} data-part="figures">
-      <Figure name={t('console.reports.sold')} value={money(figures.sold)} isPressed={isAll} open={open}>
+      <Figure
+        name={t('console.reports.sold')}
+        value={money(figures.sold)}
+        isPressed={isListOpen}
+        onPress={toggleList}
+      >
         {comparisonText(toCents(figures.sold), toCents(before.sold), money(before.sold))}
       </Figure>
       <Figure
         name={t('console.reports.bookings')}
         value={count(figures.bookings)}
-        isPressed={isAll}
-        open={open}
+        isPressed={isListOpen}
+        onPress={toggleList}
       >
         {comparisonText(figures.bookings, before.bookings, count(before.bookings))}
       </Figure>
-      <Figure name={t('console.reports.margin')} value={money(figures.margin)} isPressed={isAll} open={open}>
+      <Figure
+        name={t('console.reports.margin')}
+        value={money(figures.margin)}
+        isPressed={isListOpen}
+        onPress={toggleList}
+      >
         {t('console.reports.of_sold', { percent: marginPercent(figures) })}
         {before.bookings > 0 && ` · ${t('console.reports.was', { before: marginPercent(before) })}`}
       </Figure>
@@ -62,11 +72,11 @@ type FigureProps = {
   name: string;
   value: string;
   isPressed?: boolean;
-  open?: () => void;
+  onPress?: () => void;
   children: ReactNode;
 };
 
-function Figure({ name, value, isPressed, open, children }: FigureProps) {
+function Figure({ name, value, isPressed, onPress, children }: FigureProps) {
   const content = (
     <>
       <span className="t12 c3">{name}</span>
@@ -74,9 +84,9 @@ function Figure({ name, value, isPressed, open, children }: FigureProps) {
       <span className="t12 c3">{children}</span>
     </>
   );
-  if (!open) return <div className={styles.figure}>{content}</div>;
+  if (!onPress) return <div className={styles.figure}>{content}</div>;
   return (
-    <button type="button" className={styles.figure} aria-pressed={isPressed ?? false} onClick={open}>
+    <button type="button" className={styles.figure} aria-pressed={isPressed ?? false} onClick={onPress}>
       {content}
     </button>
   );

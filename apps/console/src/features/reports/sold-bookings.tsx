@@ -144,7 +144,7 @@ function MarginText(sums: { sold: string; margin: string }) {
 function neighborsOf(
   { day, lead_time }: SalesMark,
   { days }: SalesReport,
-): [string | undefined, string | undefined] {
+): [previous: string | undefined, next: string | undefined] {
   const keys = day ? days.map((each) => `day:${each.day}`) : leadTimes.map((each) => `lead_time:${each}`);
   const index = keys.indexOf(day ? `day:${day}` : `lead_time:${lead_time}`);
   return index < 0 ? [undefined, undefined] : [keys[index - 1], keys[index + 1]];

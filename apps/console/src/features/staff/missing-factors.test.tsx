@@ -7,7 +7,8 @@ import { MissingFactors } from './missing-factors.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a canceled proof of identity ends the mails, so that it is not asked for again for each person', async () => {
+test('after a canceled proof of identity no more mails are requested, because each request would ask for the proof again', async () => {
+  // No dialog for the proof is mounted, so the proof counts as canceled.
   const send = vi.fn(async () => Response.json({ code: proofNeededCode }));
   vi.stubGlobal('fetch', send);
   const staff = ['stf_1', 'stf_2', 'stf_3'].map(

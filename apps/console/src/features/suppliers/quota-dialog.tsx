@@ -5,6 +5,7 @@ import { TextField } from '@wayhouse/ui/form/field';
 import { FormDialog } from '@wayhouse/ui/form/form-dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
+import { useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { sourceName } from '../../shared/source-name.ts';
 import { suppliersQuery } from './suppliers-query.ts';
@@ -25,7 +26,8 @@ function wholeNumber(text: string, max: number): number | null {
 export function QuotaDialog({ supplier, onClose }: { supplier: Supplier; onClose: () => void }) {
   const { t } = useI18n();
   const client = useQueryClient();
-  const { quota, reserve_bp: reserveBp } = supplier.requests;
+  // A later answer of the list must not change the version with which the form was opened.
+  const [{ quota, reserve_bp: reserveBp, version }] = useState(supplier.requests);
   const form = useForm({
     name: 'supplier-quota',
     start: () => ({ quota: quota === null ? '' : `${quota}`, reserve: `${reserveBp / 100}` }),
@@ -46,8 +48,10 @@ export function QuotaDialog({ supplier, onClose }: { supplier: Supplier; onClose
         'POST /api/console/v1/suppliers/quota',
         {
           name: supplier.name,
+          // An empty text becomes null: no limit.
           quota: wholeNumber(draft.quota, quotaMax),
           reserve_bp: (wholeNumber(draft.reserve, reservePercentMax) ?? 0) * 100,
+          version,
         },
         { quiet: true },
       ),

@@ -1,6 +1,6 @@
 import type { Supplier } from '@wayhouse/contract/console/suppliers';
 
-type Requests = Supplier['requests'];
+type Requests = Omit<Supplier['requests'], 'version'>;
 
 /** Requests of the day that searches may use; null without a quota. Pure. */
 export function searchQuota({ quota, reserve_bp: reserveBp }: Requests): number | null {

@@ -11,7 +11,7 @@ import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
-import { ReasonedChangeDialog } from '../../shared/reasoned-change-dialog.tsx';
+import { ReasonedChangeDialog } from '../../shared/dialogs/reasoned-change-dialog.tsx';
 import { suppliersQuery } from './suppliers-query.ts';
 
 type Outcome = SettledOutcome | '';

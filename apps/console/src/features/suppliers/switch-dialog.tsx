@@ -3,7 +3,7 @@ import type { Supplier } from '@wayhouse/contract/console/suppliers';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
-import { ReasonedChangeDialog } from '../../shared/reasoned-change-dialog.tsx';
+import { ReasonedChangeDialog } from '../../shared/dialogs/reasoned-change-dialog.tsx';
 import { sourceName } from '../../shared/source-name.ts';
 import { suppliersQuery } from './suppliers-query.ts';
 
@@ -12,10 +12,10 @@ export function SwitchDialog({ supplier, onClose }: { supplier: Supplier; onClos
   const { t } = useI18n();
   const client = useQueryClient();
   // The direction is fixed when the dialog opens, because a colleague's change must not turn it into the opposite one.
-  const [enabled] = useState(!supplier.enabled);
-  const titleKey = enabled ? 'console.suppliers.switch_on' : 'console.suppliers.switch_off';
+  const [switchesOn] = useState(!supplier.enabled);
+  const titleKey = switchesOn ? 'console.suppliers.switch_on' : 'console.suppliers.switch_off';
   const run = async (reason: string) => {
-    const input = { name: supplier.name, enabled, reason };
+    const input = { name: supplier.name, enabled: switchesOn, reason };
     const answer = await call('POST /api/console/v1/suppliers/switch', input, { quiet: true });
     if (answer.code !== 0 || !answer.data) return answer;
     client.setQueryData(suppliersQuery.queryKey, answer.data);
@@ -26,7 +26,7 @@ export function SwitchDialog({ supplier, onClose }: { supplier: Supplier; onClos
       title={`${t(titleKey)}: ${sourceName(supplier.name)}`}
       text={t(`${titleKey}_text`)}
       confirm={t(titleKey)}
-      kind={enabled ? 'primary' : 'danger'}
+      kind={switchesOn ? 'primary' : 'danger'}
       done={t('console.saved')}
       onRun={run}
       onClose={onClose}

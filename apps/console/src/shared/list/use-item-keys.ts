@@ -14,8 +14,8 @@ export function useItemKeys<Item>({ items, idOf, current, onMove, onOpen }: Opti
   useListKeys({
     count: items.length,
     cursorRow: index < 0 ? null : index,
-    onMove: (row) => {
-      const item = items[row];
+    onMove: (nextIndex) => {
+      const item = items[nextIndex];
       if (item) onMove(idOf(item));
     },
     keyHandlers: { enter: () => current !== null && onOpen(current) },

@@ -1,3 +1,5 @@
+import { isLocalTime } from '@wayhouse/ui/pure/typed-time';
+
 /** Converts instants for date and time fields: `YYYY-MM-DDTHH:mm` in the reader's time zone. Pure. */
 
 const minuteMs = 60_000;
@@ -15,6 +17,5 @@ export function localTime(at: Date | string | null): string {
  */
 export function instantOf(local: string): string | null {
   if (!local) return null;
-  const at = new Date(local);
-  return Number.isNaN(at.getTime()) ? local : at.toISOString();
+  return isLocalTime(local) ? new Date(local).toISOString() : local;
 }

@@ -29,8 +29,10 @@ test('a change that breaks programs of the released document needs a new date in
 test('canary: a removed field fails until a version date is added', () => {
   // biome-ignore lint/suspicious/noExplicitAny: the document is changed at any place.
   const changedDocument = structuredClone(partnerApiDocument()) as any;
+  // Counts the present document as released, because a version date may already be newer than the stored release.
+  const released = partnerApiDocument();
   delete changedDocument.components.schemas.Order.properties.order_no;
-  expect(unversionedChanges(readReleased(), changedDocument).length).toBeGreaterThan(0);
+  expect(unversionedChanges(released, changedDocument).length).toBeGreaterThan(0);
   changedDocument.info['x-versions'].push('2999-01-01');
-  expect(unversionedChanges(readReleased(), changedDocument)).toEqual([]);
+  expect(unversionedChanges(released, changedDocument)).toEqual([]);
 });

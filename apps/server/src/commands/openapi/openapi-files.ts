@@ -34,10 +34,13 @@ export function outdatedFiles(): string[] {
  * date.
  */
 export function unversionedChanges(released: Json, current: Json): string[] {
-  const [releasedVersion = '', currentVersion = ''] = [released, current].map(({ info }) =>
-    (info as { 'x-versions'?: string[] })['x-versions']?.at(-1),
-  );
-  return currentVersion > releasedVersion ? [] : findBreakingChanges(released, current);
+  const hasNewVersion = latestVersion(current) > latestVersion(released);
+  return hasNewVersion ? [] : findBreakingChanges(released, current);
+}
+
+/** The latest version date of a document; an empty text without one. */
+function latestVersion({ info }: Json): string {
+  return (info as { 'x-versions'?: string[] })['x-versions']?.at(-1) ?? '';
 }
 
 export function readReleased(): Json {

@@ -122,7 +122,8 @@ function freeRooms({ role, sort, capacity, luck, demand }: FreeParts): number {
   if (role === 'scarce') return 1 + Math.floor(luck * 5);
   if (role === 'roomy' && sort === 0) return Math.max(8, Math.round(capacity * (1.4 - demand * 0.4)));
   const freeCount = Math.round(capacity * (1.25 - demand * 0.5 - luck * 0.4));
-  return Math.max(luck > 0.97 || demand > 1.6 ? 0 : 1, Math.min(capacity, freeCount));
+  const maySellOut = luck > 0.97 || demand > 1.6;
+  return Math.max(maySellOut ? 0 : 1, Math.min(capacity, freeCount));
 }
 
 interface FreeParts {

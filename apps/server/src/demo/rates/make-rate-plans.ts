@@ -93,51 +93,101 @@ function plansOf(random: Random, parts: PlanParts): DemoRatePlan[] {
   const { hotel, role } = parts;
   const isResort = ['resort', 'villa', 'lodge'].includes(hotel.property_type);
   const hasBreakfast = hotel.stars >= 4.5 || chance(random, 0.4);
+  const usualBoard = hasBreakfast ? 'BB' : 'RO';
   // A night in a ryokan includes dinner and breakfast.
-  const board = hotel.property_type === 'ryokan' ? 'HB' : hasBreakfast ? 'BB' : 'RO';
+  const board = hotel.property_type === 'ryokan' ? 'HB' : usualBoard;
   const plans = [
-    plan(
-      parts,
-      { board, policy: parts.flexiblePolicy, pay_later: role === 'roomy' || chance(random, 0.7) },
-      1,
-    ),
-    plan(parts, { board, policy: 'fixed' }, 0.88),
+    plan(parts, {
+      factor: 1,
+      board,
+      policy: parts.flexiblePolicy,
+      pay_later: role === 'roomy' || chance(random, 0.7),
+    }),
+    plan(parts, { factor: 0.88, board, policy: 'fixed' }),
   ];
-  const optionalPlans: (() => DemoRatePlan)[] = [
-    () =>
-      plan(
-        parts,
-        { board: 'BB', policy: hasBreakfast ? parts.strictPolicy : parts.flexiblePolicy, pay_later: true },
-        0.97,
-      ),
-    () => plan(parts, { board: isResort ? 'AI' : 'HB', policy: parts.strictPolicy }, 1),
-    () => plan(parts, { board, policy: 'fixed', package_only: true }, 0.78),
-    () => plan(parts, { board: 'BB', policy: parts.strictPolicy, min_stay: between(random, 2, 4) }, 0.9),
-    () => plan(parts, { board, policy: 'fixed', advance_days: pick(random, [14, 21, 30]) }, 0.8),
-    () => plan(parts, { board, policy: parts.flexiblePolicy, confirmation: 'on_request' }, 0.94),
-    () =>
-      plan(
-        parts,
-        { board, policy: parts.strictPolicy, max_stay: between(random, 3, 7), cutoff_days: 2 },
-        0.92,
-      ),
-    () =>
-      plan(
-        parts,
-        { board: 'BB', policy: parts.flexiblePolicy, only_nationalities: ['CN', 'HK', 'MO', 'TW'] },
-        0.86,
-      ),
-    () => plan(parts, { board, policy: parts.strictPolicy, not_nationalities: [localResident(hotel)] }, 0.93),
-    () => plan(parts, { board: 'FB', policy: parts.strictPolicy, pay_later: true }, 1),
-  ];
-  // The probability of each plan in `optionalPlans`.
-  const chances = [0.75, isResort ? 0.7 : 0.12, 0.16, 0.2, 0.2, 0.07, 0.1, 0.06, 0.04, isResort ? 0.3 : 0.03];
-  for (const [index, make] of optionalPlans.entries()) {
-    if (plans.length < 5 && chance(random, chances[index] ?? 0)) plans.push(make());
+  const optionalPlans = optionalPlansOf(random, parts, { board, hasBreakfast, isResort });
+  for (const { probability, options } of optionalPlans) {
+    if (plans.length < 5 && chance(random, probability)) plans.push(plan(parts, options()));
   }
-  const [makeFirst] = optionalPlans;
-  if (plans.length < 3 && makeFirst) plans.push(makeFirst());
+  const [firstOptional] = optionalPlans;
+  if (plans.length < 3 && firstOptional) plans.push(plan(parts, firstOptional.options()));
   return plans;
+}
+
+interface OptionalPlan {
+  probability: number;
+  /** Called only for a plan that the hotel gets, because some options are random. */
+  options: () => PlanOptions;
+}
+
+function optionalPlansOf(
+  random: Random,
+  { hotel, flexiblePolicy, strictPolicy }: PlanParts,
+  {
+    board,
+    hasBreakfast,
+    isResort,
+  }: { board: RatePlanRow['board']; hasBreakfast: boolean; isResort: boolean },
+): OptionalPlan[] {
+  const breakfastPolicy = hasBreakfast ? strictPolicy : flexiblePolicy;
+  return [
+    {
+      probability: 0.75,
+      options: () => ({ factor: 0.97, board: 'BB', policy: breakfastPolicy, pay_later: true }),
+    },
+    {
+      probability: isResort ? 0.7 : 0.12,
+      options: () => ({ factor: 1, board: isResort ? 'AI' : 'HB', policy: strictPolicy }),
+    },
+    {
+      probability: 0.16,
+      options: () => ({ factor: 0.78, board, policy: 'fixed', package_only: true }),
+    },
+    {
+      probability: 0.2,
+      options: () => ({ factor: 0.9, board: 'BB', policy: strictPolicy, min_stay: between(random, 2, 4) }),
+    },
+    {
+      probability: 0.2,
+      options: () => ({ factor: 0.8, board, policy: 'fixed', advance_days: pick(random, [14, 21, 30]) }),
+    },
+    {
+      probability: 0.07,
+      options: () => ({ factor: 0.94, board, policy: flexiblePolicy, confirmation: 'on_request' }),
+    },
+    {
+      probability: 0.1,
+      options: () => ({
+        factor: 0.92,
+        board,
+        policy: strictPolicy,
+        max_stay: between(random, 3, 7),
+        cutoff_days: 2,
+      }),
+    },
+    {
+      probability: 0.06,
+      options: () => ({
+        factor: 0.86,
+        board: 'BB',
+        policy: flexiblePolicy,
+        only_nationalities: ['CN', 'HK', 'MO', 'TW'],
+      }),
+    },
+    {
+      probability: 0.04,
+      options: () => ({
+        factor: 0.93,
+        board,
+        policy: strictPolicy,
+        not_nationalities: [localResident(hotel)],
+      }),
+    },
+    {
+      probability: isResort ? 0.3 : 0.03,
+      options: () => ({ factor: 1, board: 'FB', policy: strictPolicy, pay_later: true }),
+    },
+  ];
 }
 
 /**
@@ -145,10 +195,12 @@ function plansOf(random: Random, parts: PlanParts): DemoRatePlan[] {
  * The id of a demo hotel begins with its city.
  */
 function localResident(hotel: HotelTraits): string {
-  return hotel.id.startsWith('bali') ? 'ID' : hotel.id.startsWith('phuket') ? 'TH' : 'JP';
+  if (hotel.id.startsWith('bali')) return 'ID';
+  return hotel.id.startsWith('phuket') ? 'TH' : 'JP';
 }
 
-type PlanOptions = Partial<Omit<RatePlanRow, 'policy_id'>> & { board: RatePlanRow['board']; policy: string };
+type PlanOptions = Partial<Omit<RatePlanRow, 'policy_id'>> &
+  Pick<DemoRatePlan, 'factor'> & { board: RatePlanRow['board']; policy: string };
 
 /** Price of two adults' meals per night, as a share of a usual night. */
 const mealShare: Record<RatePlanRow['board'], number> = { RO: 0, BB: 0.13, HB: 0.36, FB: 0.55, AI: 0.75 };
@@ -156,8 +208,8 @@ const mealShare: Record<RatePlanRow['board'], number> = { RO: 0, BB: 0.13, HB: 0
 /** The price of meals grows with the price of a usual night only up to this price of the night, in cents. */
 const mealPriceLimit = 24_000;
 
-function plan({ hotel, room, price }: PlanParts, options: PlanOptions, factor: number): DemoRatePlan {
-  const { policy, ...columns } = options;
+function plan({ hotel, room, price }: PlanParts, options: PlanOptions): DemoRatePlan {
+  const { policy, factor, ...columns } = options;
   const adults = Math.min(2, room.row.max_adults);
   const remarks = remarksOf(options);
   return {

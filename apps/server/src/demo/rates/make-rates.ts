@@ -47,11 +47,14 @@ const starFactor: [stars: number, factor: number][] = [
   [5, 2.9],
 ];
 
+/** The price of these kinds of hotel relative to that of the others. */
+const kindFactors: Record<string, number> = { villa: 1.7, ryokan: 1.3 };
+
 /** Rates of a hotel in its market. Pure: equal input gives equal rates. */
 export function makeRates(hotel: SoldHotel, market: Market, { role, calendar }: RateParts): HotelRates {
   // Hotels of equal stars differ in price by up to half.
   const levelFactor = 0.82 + randomFor('level', hotel.id)() * 0.42;
-  const kindFactor = hotel.property_type === 'villa' ? 1.7 : hotel.property_type === 'ryokan' ? 1.3 : 1;
+  const kindFactor = kindFactors[hotel.property_type] ?? 1;
   const usualCents = toHalfDollar(market.price * 100 * starFactorOf(hotel.stars) * levelFactor * kindFactor);
   const factors = dayFactors(
     { id: market.id, season: market.season, culture: market.country.culture, scene: hotel.scene_region },
@@ -89,7 +92,8 @@ function starFactorOf(stars: number): number {
 
 /** The role of a hotel by its number in its city. Of four hotels, one is `roomy`, one `scarce` and two `usual`. */
 export function roleOf(number: number): Role {
-  return number % 4 === 0 ? 'roomy' : number % 4 === 1 ? 'scarce' : 'usual';
+  if (number % 4 === 0) return 'roomy';
+  return number % 4 === 1 ? 'scarce' : 'usual';
 }
 
 export function marketOf(city: City): Market {

@@ -73,17 +73,28 @@ function isTurnOfYear(date: string): boolean {
   return date.slice(5) >= '12-23' || date.slice(5) <= '01-02';
 }
 
-function weekFactor({ id, scene, culture }: Place, date: string): number {
+/** Factors of a night on the price, by its day of the week. */
+interface WeekFactors {
+  weekend: number;
+  sunday: number;
+  other: number;
+}
+
+function weekFactorsOf({ id, scene }: Place): WeekFactors {
+  if (businessCities.has(id)) return { weekend: 0.84, sunday: 0.9, other: 1.06 };
+  if (leisureScenes.has(scene)) return { weekend: 1.24, sunday: 1, other: 0.94 };
+  if (scene === 'skyline') return { weekend: 1.06, sunday: 0.9, other: 1 };
+  return { weekend: 1.18, sunday: 0.98, other: 0.96 };
+}
+
+function weekFactor(place: Place, date: string): number {
+  if (businessCities.has(place.id) && isTurnOfYear(date)) return 1;
   // Sunday is 0: day 0, January 1, 1970, was a Thursday.
   const weekday = (dayNumber(date) + 4) % 7;
-  const weekendDays = culture === 'ar' ? [4, 5] : [5, 6];
-  if (businessCities.has(id)) {
-    if (isTurnOfYear(date)) return 1;
-    return weekendDays.includes(weekday) ? 0.84 : weekday === 0 ? 0.9 : 1.06;
-  }
-  if (leisureScenes.has(scene)) return weekendDays.includes(weekday) ? 1.24 : weekday === 0 ? 1 : 0.94;
-  if (scene === 'skyline') return weekendDays.includes(weekday) ? 1.06 : weekday === 0 ? 0.9 : 1;
-  return weekendDays.includes(weekday) ? 1.18 : weekday === 0 ? 0.98 : 0.96;
+  const weekendDays = place.culture === 'ar' ? [4, 5] : [5, 6];
+  const { weekend, sunday, other } = weekFactorsOf(place);
+  if (weekendDays.includes(weekday)) return weekend;
+  return weekday === 0 ? sunday : other;
 }
 
 function holidayFactor(place: Place, date: string, seed: number): number {

@@ -1,6 +1,7 @@
 /**
  * The program beside the demo that serves its three bedbanks: real HTTP servers on free ports of this machine. It sends
- * their addresses and keys to its parent, stores their bookings in the data folder, and ends with its parent.
+ * their addresses and keys to its parent, and receives the advance of the product's clock. It stores their bookings in
+ * the data folder, and ends with its parent.
  */
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -20,6 +21,13 @@ process.on('disconnect', () => process.exit(0));
 // Ctrl-C reaches the whole process group, but this process ends only after its parent has stopped.
 process.on('SIGINT', () => {});
 
+/** Milliseconds by which the product's clock is ahead of the machine's. */
+let advanceMs = 0;
+process.on('message', (message) => {
+  ({ advanceMs } = message as { advanceMs: number });
+});
+const now = () => new Date(Date.now() + advanceMs);
+
 interface StoredState {
   /** Port of the simulated Hotelbeds at the last start, used again so that addresses of photographs stay valid. */
   port?: number;
@@ -33,7 +41,7 @@ interface StoredState {
 let storedText = existsSync(file) ? readFileSync(file, 'utf8') : '';
 const lastState = storedText === '' ? undefined : (JSON.parse(storedText) as StoredState);
 const hotels = demoSourceHotels({ demoHotels: Number(demoHotels), at: new Date() });
-const hotelbeds = await openStandIn(undefined, lastState?.port).catch(() => openStandIn());
+const hotelbeds = await openStandIn(now, lastState?.port).catch(() => openStandIn(now));
 hotelbeds.hotels = hotels.hotelbeds;
 hotelbeds.rates = demoRates;
 hotelbeds.currency = 'USD';
@@ -46,7 +54,7 @@ ratehawk.hotels = hotels.ratehawk.map((hotel) => ({
   images: hotel.images.map((address) => photosUrl + address),
 }));
 ratehawk.orders.push(...(lastState?.orders ?? []));
-const travelgate = await openTravelgate();
+const travelgate = await openTravelgate(now);
 travelgate.hotels = hotels.travelgate.map((hotel) => ({
   ...hotel,
   medias: hotel.medias.map((media) => ({ ...media, url: photosUrl + media.url })),

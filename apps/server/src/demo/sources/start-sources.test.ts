@@ -1,4 +1,5 @@
 /** The process of the demo's bedbanks: the data that its folder keeps after the process has ended. */
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -31,6 +32,33 @@ it('an order made just before the end is stored', async () => {
   await sources.stop();
   const { orders } = JSON.parse(readFileSync(path.join(dataDir, 'demo-sources.json'), 'utf8'));
   expect(orders).toMatchObject([{ partner_order_id: 'last' }]);
+});
+
+it('a booking has the date of the product’s clock, not of the machine’s', async () => {
+  const sources = await startDemoSources({ dataDir, demoHotels: 20 });
+  const { HOTELBEDS_URL: url = '', HOTELBEDS_KEY: key = '', HOTELBEDS_SECRET: secret = '' } = sources.env;
+  const advanceMs = 400 * 86_400_000;
+  const dayThere = () => new Date(Date.now() + advanceMs).toISOString().slice(0, 10);
+  const firstDay = dayThere();
+  sources.setAdvance(advanceMs);
+  const second = Math.floor(Date.now() / 1000);
+  await fetch(`${url}/hotel-api/1.0/bookings`, {
+    method: 'POST',
+    headers: {
+      'accept-encoding': 'gzip',
+      'api-key': key,
+      'x-signature': createHash('sha256').update(`${key}${secret}${second}`).digest('hex'),
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({
+      clientReference: 'moved',
+      rooms: [{ rateKey: Buffer.from(JSON.stringify({ net: '100.00' })).toString('base64url'), paxes: [] }],
+    }),
+  });
+  await sources.stop();
+  const { bookings } = JSON.parse(readFileSync(path.join(dataDir, 'demo-sources.json'), 'utf8'));
+  expect(bookings).toMatchObject([{ clientReference: 'moved' }]);
+  expect([firstDay, dayThere()]).toContain(bookings[0].creationDate);
 });
 
 it('the addresses of RateHawk’s photographs stay valid after a restart', async () => {

@@ -9,6 +9,11 @@ const startMs = 30_000;
 export interface StartedSources {
   /** The environment variables of the three connectors (`config.ts`). */
   env: Record<string, string>;
+  /**
+   * Tells the bedbanks how far the product's clock is ahead of the machine's. They date bookings by it, because the
+   * daily comparison asks for the bookings of a day of the product.
+   */
+  setAdvance: (advanceMs: number) => void;
   stop: () => Promise<void>;
 }
 
@@ -37,6 +42,9 @@ export async function startDemoSources(
   });
   return {
     env,
+    setAdvance: (advanceMs) => {
+      if (child.connected) child.send({ advanceMs });
+    },
     stop: async () => {
       if (child.connected) child.disconnect();
       await ended;

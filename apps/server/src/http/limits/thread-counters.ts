@@ -42,12 +42,12 @@ export function countCall(
   const digest = hash('sha1', key, 'buffer');
   const tag = digest.readBigInt64LE(0) || 1n;
   const first = digest.readUInt32LE(8) % slots;
-  const near = Array.from({ length: reach }, (_, step) => (first + step) % slots);
+  const nearSlots = Array.from({ length: reach }, (_, step) => (first + step) % slots);
   // Looks for the slot that the key already has before it takes a free one, because an earlier slot may have become
   // free during the key's window.
   const slot =
-    near.find((each) => Atomics.load(tags, each) === tag) ??
-    near.find((each) => takeSlot(tags, cells, { slot: each, tag, now }));
+    nearSlots.find((each) => Atomics.load(tags, each) === tag) ??
+    nearSlots.find((each) => takeSlot(tags, cells, { slot: each, tag, now }));
   return slot === undefined ? { current: 1, ttl: windowMs } : addOne(cells, slot, { windowMs, now });
 }
 
@@ -60,6 +60,7 @@ function takeSlot(
   const owner = Atomics.load(tags, slot);
   if (owner !== 0n && Number(Atomics.load(cells, slot) >> countBits) > now) return false;
   const before = Atomics.compareExchange(tags, slot, owner, tag);
+  // `before` is `tag` when another thread took the slot for the same key a moment ago.
   return before === owner || before === tag;
 }
 

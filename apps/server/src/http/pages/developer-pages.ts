@@ -7,7 +7,7 @@ import path from 'node:path';
 import type { DeveloperPage, HealthDay, Renderer } from '@wayhouse/contract/renderer';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { originOf, urlOf } from '../host.ts';
-import { escapeHtml, fillIn, languageOf, linksOf } from './page-head.ts';
+import { escapeHtml, fillIn, headElementsOf, languageOf } from './page-head.ts';
 
 interface Parts {
   renderer: Renderer;
@@ -19,6 +19,8 @@ interface Parts {
   health: () => Promise<HealthDay[]>;
   /** Whether webhooks of test keys may go to the server's own machine. */
   hasLocalWebhooks: boolean;
+  /** Sets the reader's theme. */
+  withTheme: (request: FastifyRequest, html: string) => string;
 }
 
 /** Maximum number of characters of a search text; the rest is ignored. */
@@ -43,7 +45,8 @@ export function serveDeveloperPages(app: FastifyInstance, parts: Parts): void {
       now: parts.now(),
       health: parts.health,
     });
-    return { status: rendered.found ? 200 : 404, html: fillFrame(frame, rendered, { origin, pageUrl }) };
+    const html = fillFrame(frame, rendered, { origin, pageUrl });
+    return { status: rendered.found ? 200 : 404, html: parts.withTheme(request, html) };
   };
   for (const url of ['/developers', '/developers/*'])
     app.get(url, async (request, reply) => {
@@ -86,7 +89,7 @@ function fillFrame(
     [/<html lang="[^"]*"/, `<html lang="${langTag}"`],
     [/<title>[^<]*<\/title>/, `<title>${escapeHtml(head.title)}</title>`],
     [/(?<=<meta name="description" content=)"[^"]*"/, `"${escapeHtml(head.description)}"`],
-    [/<\/head>/, `${linksOf(head, langTag, address)}</head>`],
+    [/<\/head>/, `${headElementsOf(head, langTag, address)}</head>`],
     [/<div id="root"><\/div>/, html],
   ]);
 }

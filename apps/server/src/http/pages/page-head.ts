@@ -23,7 +23,8 @@ export function fillIn(page: string, parts: readonly [place: RegExp, text: strin
   return parts.reduce((whole, [place, text]) => whole.replace(place, () => text), page);
 }
 
-export function linksOf(
+/** The elements of the head that search engines and link previews read. */
+export function headElementsOf(
   head: PageHead,
   langTag: string,
   { origin, pageUrl }: { origin: string; pageUrl: URL },

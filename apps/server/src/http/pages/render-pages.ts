@@ -11,7 +11,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { callerAddress } from '../caller-address.ts';
 import { originOf, urlOf } from '../host.ts';
 import { delayScripts, openAssetManifest } from './asset-manifest.ts';
-import { asData, escapeHtml, fillIn, languageOf, linksOf } from './page-head.ts';
+import { asData, escapeHtml, fillIn, headElementsOf, languageOf } from './page-head.ts';
 
 type Lang = RenderRequest['lang'];
 
@@ -59,7 +59,7 @@ export async function openPageRenderer(
     address: { origin: string; pageUrl: URL },
   ): string => {
     const files = assets?.files(renderer.partsOf(address.pageUrl.pathname, lang)) ?? [];
-    return fill(delayScripts(page, files), rendered, address);
+    return fillPage(delayScripts(page, files), rendered, address);
   };
   const pages = new Map<string, { until: number; page: Promise<WholePage> }>();
   const write = async (request: FastifyRequest): Promise<WholePage | undefined> => {
@@ -97,12 +97,12 @@ export async function openPageRenderer(
   const frame = async (request: FastifyRequest): Promise<string> => {
     const url = urlOf(request, 'http://site');
     const lang = languageOf(request, url);
-    const links = assets?.links(renderer.partsOf(url.pathname, lang)) ?? '';
+    const preloadLinks = assets?.links(renderer.partsOf(url.pathname, lang)) ?? '';
     const { langTag, title } = await renderer.frameOf(url.pathname, lang);
     return fillIn(page, [
       [htmlLanguage, `<html lang="${langTag}"`],
       [titleElement, `<title>${escapeHtml(title)}</title>`],
-      [endOfHead, `${links}</head>`],
+      [endOfHead, `${preloadLinks}</head>`],
       [emptyRoot, `<div id="root"></div>${skeleton}${withoutScript(lang)}`],
     ]);
   };
@@ -145,18 +145,18 @@ async function callInternally(
   return new Response(answer.body, { status: answer.statusCode, headers: { 'content-type': type } });
 }
 
-function fill(
+function fillPage(
   page: string,
   { langTag, head, readerId, html, data }: RenderedPage,
   address: { origin: string; pageUrl: URL },
 ): string {
   const reader = readerId === undefined ? '' : ` data-reader="${escapeHtml(readerId)}"`;
-  const links = readerId === undefined ? linksOf(head, langTag, address) : '';
+  const headElements = readerId === undefined ? headElementsOf(head, langTag, address) : '';
   return fillIn(page, [
     [htmlLanguage, `<html lang="${langTag}"`],
     [titleElement, `<title>${escapeHtml(head.title)}</title>`],
     [/(?<=<meta name="description" content=)"[^"]*"/, `"${escapeHtml(head.description)}"`],
-    [endOfHead, `${links}</head>`],
+    [endOfHead, `${headElements}</head>`],
     [
       emptyRoot,
       `<div id="root">${html}</div><script type="application/json" id="wayhouse-data"${reader}>${asData(data)}</script>`,

@@ -62,11 +62,15 @@ export async function knowCaller(
   if (scope !== null && !key.scopes.includes(scope))
     throw appError('partners.out_of_scope', { params: { scope }, data: { scope }, about: actor.userId });
   const format = chooseFormat(request.headers.accept, endpoint.formats ?? ['json']);
-  const { [testHeader.toLowerCase()]: header } = request.headers;
+  const sentTestHeader = request.headers[testHeader.toLowerCase()];
   const { context, forced } = await parts.enterWorld(
     parts.context,
     { actor, key },
-    { key: endpointKey, header: header === undefined ? undefined : String(header), requestId: request.id },
+    {
+      key: endpointKey,
+      header: sentTestHeader === undefined ? undefined : String(sentTestHeader),
+      requestId: request.id,
+    },
   );
   const ctx: Ctx = {
     ...context,

@@ -9,9 +9,13 @@ import {
   partnerEndpoints,
 } from '@wayhouse/contract/partner/all-endpoints';
 import { mediaTypeOf, type PartnerFormat } from '@wayhouse/contract/partner/formats';
-import { toCurrent, toVersion } from '@wayhouse/contract/partner/versions/translate-versions';
+import {
+  problemDataToVersion,
+  toCurrent,
+  toVersion,
+} from '@wayhouse/contract/partner/versions/translate-versions';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { appError } from '../../platform/errors.ts';
+import { appError, isAppError } from '../../platform/errors.ts';
 import { inCallScope } from '../../platform/work/call-scope.ts';
 import { noteCode } from '../answer-code.ts';
 import { withIdempotency } from '../idempotency.ts';
@@ -89,6 +93,7 @@ export function partnerRoute<K extends PartnerEndpointKey>(
       };
       const answer = await withIdempotency(ctx, { key, endpoint, input, run }).catch((error: unknown) => {
         if (error instanceof ConnectionCut) request.raw.socket.destroy();
+        if (isAppError(error)) error.details.data = problemDataToVersion(ctx.version, error.details.data);
         throw error;
       });
       reply.header('cache-control', 'no-store');

@@ -101,7 +101,7 @@ export async function saveAmount(
       return;
     }
     await dropRequest(tx, ctx, { kind: 'amount', subjectId: subject.id });
-    await storeAmount(tx, ctx, { kind, role, cents, before: currentCents, reason });
+    await storeAmount(tx, ctx, { kind, role, cents, beforeCents: currentCents, reason });
   });
   return listAmounts(ctx);
 }
@@ -115,17 +115,18 @@ interface AmountChange {
 async function storeAmount(
   tx: Tx,
   ctx: StaffCtx,
-  { before, reason, ...row }: AmountChange & { before: number; reason: string },
+  { beforeCents, reason, ...change }: AmountChange & { beforeCents: number; reason: string },
 ): Promise<void> {
-  if (before === row.cents) return;
-  await upsertAmount(tx, row);
+  if (beforeCents === change.cents) return;
+  await upsertAmount(tx, change);
+  const subject = subjectOf(change.kind, change.role);
   await audit(tx, {
     clock: ctx.clock,
     actor: ctx.staff,
     action: 'approval.amount_changed',
-    target: { type: 'staff', id: subjectOf(row.kind, row.role), name: subjectOf(row.kind, row.role) },
-    before: { amount: toMoney(before) },
-    after: { amount: toMoney(row.cents) },
+    target: { type: 'staff', id: subject, name: subject },
+    before: { amount: toMoney(beforeCents) },
+    after: { amount: toMoney(change.cents) },
     reason,
   });
 }
@@ -138,7 +139,8 @@ export const amountApproval: ApprovalHandler = {
     return [amountFact(await selectAmount(db, kind, role))];
   },
   async carryOut(ctx, tx, { payload, reason }) {
-    const row = payload as unknown as AmountChange;
-    await storeAmount(tx, ctx, { ...row, before: await selectAmount(tx, row.kind, row.role), reason });
+    const change = payload as unknown as AmountChange;
+    const beforeCents = await selectAmount(tx, change.kind, change.role);
+    await storeAmount(tx, ctx, { ...change, beforeCents, reason });
   },
 };

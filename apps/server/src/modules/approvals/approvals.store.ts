@@ -76,6 +76,8 @@ export interface RequestFilter {
   notRequestedBy?: string;
   /** Only requests made after this instant. */
   since?: Date;
+  /** Ended requests, and open ones of other people than `exceptOf` that were made until this instant. */
+  isOver?: { expiredUntil: Date; exceptOf: string };
 }
 
 function requestsOf(db: Db | Tx, filter: RequestFilter) {
@@ -87,6 +89,14 @@ function requestsOf(db: Db | Tx, filter: RequestFilter) {
   if (filter.requestedBy !== undefined) query = query.where('requested_by', '=', filter.requestedBy);
   if (filter.notRequestedBy !== undefined) query = query.where('requested_by', '<>', filter.notRequestedBy);
   if (filter.since !== undefined) query = query.where('requested_at', '>', filter.since);
+  const { isOver } = filter;
+  if (isOver)
+    query = query.where((e) =>
+      e.or([
+        e('status', '<>', 'open'),
+        e.and([e('requested_at', '<=', isOver.expiredUntil), e('requested_by', '<>', isOver.exceptOf)]),
+      ]),
+    );
   return query;
 }
 

@@ -3,7 +3,8 @@ import { approvalDays, approvalTarget } from '@wayhouse/contract/console/approva
 import type { ApprovalDetail } from '@wayhouse/contract/console/approvals';
 import { toMoney } from '@wayhouse/contract/money';
 import type { StaffCtx } from '../../context.ts';
-import { audit } from '../../platform/audit.ts';
+import { type AuditActor, audit } from '../../platform/audit.ts';
+import type { Clock } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
 import { queueMessages } from '../../platform/messages/messages.ts';
@@ -17,6 +18,11 @@ import { requestWords } from './request-approval.ts';
 
 interface ById {
   params: { id: string };
+}
+
+interface Decider {
+  clock: Clock;
+  staff: AuditActor;
 }
 
 const dayMs = 86_400_000;
@@ -46,7 +52,7 @@ export async function approveRequest(
     const handler = handlers[row.kind];
     if (versionOf(await handler.facts(tx, row)) !== version) throw appError('request.changed');
     await carryOut(tx, row);
-    await end(tx, ctx, row, { status: 'approved', note: '' });
+    await endAndReport(tx, ctx, row, { status: 'approved', note: '' });
     return row;
   });
   await handlers[request.kind].afterwards?.(ctx, request);
@@ -83,7 +89,7 @@ export async function returnRequest(
   await inTransaction(ctx.db, async (tx) => {
     const row = await lockOpen(tx, params.id);
     if (row.requested_by === ctx.staff.staffId) throw appError('approvals.four_eyes');
-    await end(tx, ctx, row, { status: 'returned', note });
+    await endAndReport(tx, ctx, row, { status: 'returned', note });
   });
   return showApproval(ctx, handlers, { params });
 }
@@ -98,9 +104,30 @@ export async function withdrawRequest(
     const row = await lockRequest(tx, params.id);
     if (row?.requested_by !== ctx.staff.staffId) throw appError('request.not_found');
     if (row.status !== 'open') throw appError('request.wrong_state');
-    await end(tx, ctx, row, { status: 'withdrawn', note: '' });
+    await endAndReport(tx, ctx, row, { status: 'withdrawn', note: '' });
   });
   return showApproval(ctx, handlers, { params });
+}
+
+/**
+ * Withdraws all open requests of a member of staff who was disabled: nobody answers for them any more, and a colleague
+ * can make them again. Safe to repeat.
+ */
+export async function withdrawOfStaff(
+  tx: Tx,
+  clock: Clock,
+  { staffId, by }: { staffId: string; by: AuditActor },
+): Promise<void> {
+  const requests = await selectRequests(
+    tx,
+    { requestedBy: staffId, isOpen: true },
+    { offset: 0, limit: 1000 },
+  );
+  for (const { id } of requests) {
+    const row = await lockRequest(tx, id);
+    if (row?.status === 'open')
+      await endAndReport(tx, { clock, staff: by }, row, { status: 'withdrawn', note: '' });
+  }
 }
 
 async function lockOpen(tx: Tx, id: string): Promise<RequestRow> {
@@ -110,9 +137,10 @@ async function lockOpen(tx: Tx, id: string): Promise<RequestRow> {
   return row;
 }
 
-async function end(
+/** Ends the request and records it in the audit log. Mails the requester, unless the requester withdrew it. */
+async function endAndReport(
   tx: Tx,
-  ctx: StaffCtx,
+  ctx: Decider,
   row: RequestRow,
   { status, note }: { status: 'approved' | 'returned' | 'withdrawn'; note: string },
 ): Promise<void> {
@@ -132,7 +160,7 @@ async function end(
 
 async function mailRequester(
   tx: Tx,
-  { clock, staff }: StaffCtx,
+  { clock, staff }: Decider,
   row: RequestRow,
   { status, note }: { status: 'approved' | 'returned'; note: string },
 ): Promise<void> {

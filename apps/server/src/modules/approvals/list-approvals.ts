@@ -36,7 +36,10 @@ export async function listApprovals(
   const since = new Date(ctx.clock.now().getTime() - lifeMs);
   const forYou: RequestFilter = { isOpen: true, notRequestedBy: staffId, since };
   const ownRequests: RequestFilter = { isOpen: true, requestedBy: staffId };
-  const decidedRequests: RequestFilter = { isOpen: false, ...(!mayDecide && { requestedBy: staffId }) };
+  // Expired requests of colleagues stand here until somebody returns them. Own ones stand among the own requests.
+  const decidedRequests: RequestFilter = mayDecide
+    ? { isOver: { expiredUntil: since, exceptOf: staffId } }
+    : { isOpen: false, requestedBy: staffId };
   const filter = { for_you: forYou, mine: ownRequests, decided: decidedRequests }[view];
   const isHidden = view === 'for_you' && !mayDecide;
   const range = { offset: (page - 1) * page_size, limit: page_size };
@@ -94,7 +97,7 @@ function present({ staff, clock }: StaffCtx, row: RequestRow): ApprovalBrief {
   const isMine = row.requested_by === staff.staffId;
   const mayDecide = staff.rights.includes('approvals.decide') && !isMine;
   return {
-    ...presentOpen(row),
+    ...presentBasics(row),
     subject: { id: row.subject_id, name: row.subject_name },
     expires_at: expiresAt.toISOString(),
     status: isExpired ? 'expired' : row.status,
@@ -109,7 +112,8 @@ function present({ staff, clock }: StaffCtx, row: RequestRow): ApprovalBrief {
   };
 }
 
-function presentOpen(row: RequestRow): OpenApproval {
+/** The part of a request that does not depend on its state or its reader. */
+function presentBasics(row: RequestRow): OpenApproval {
   return {
     id: row.id,
     kind: row.kind,
@@ -127,7 +131,7 @@ export async function listOpenApprovals(
 ): Promise<OpenApproval[]> {
   const since = new Date(clock.now().getTime() - lifeMs);
   const rows = await selectRequests(db, { subjectId, isOpen: true, since }, { offset: 0, limit: 20 });
-  return rows.map(presentOpen);
+  return rows.map(presentBasics);
 }
 
 /** The oldest open, unexpired request about each subject, keyed by subject. Subjects without one are left out. */
@@ -138,5 +142,5 @@ export async function findOpenApprovals(
   if (subjectIds.length === 0) return new Map();
   const rows = await selectOpenRequests(db, subjectIds, new Date(clock.now().getTime() - lifeMs));
   // Of several rows with one key, a map keeps the last. So the oldest row comes last.
-  return new Map(rows.toReversed().map((row) => [row.subject_id, presentOpen(row)]));
+  return new Map(rows.toReversed().map((row) => [row.subject_id, presentBasics(row)]));
 }

@@ -13,9 +13,17 @@ import { queueMessages } from '../../platform/messages/messages.ts';
 import { isNewRole, refuseNewRole } from '../../platform/new-staff.ts';
 import { findStaffWithRight } from '../identity/staff/find-staff-with-right.ts';
 import type { Fact } from './approval.ts';
-import { endOpenRequest, insertRequest, lockOpenRequest, selectRequests } from './approvals.store.ts';
+import {
+  countRequests,
+  endOpenRequest,
+  insertRequest,
+  lockOpenRequest,
+  selectRequests,
+} from './approvals.store.ts';
 
 export interface NewRequest {
+  /** Default: a new id. */
+  id?: string;
   kind: ApprovalKind;
   subject: { id: string; name: string };
   /** Null: a coupon without an upper bound, or a request that is not about an amount. */
@@ -48,7 +56,7 @@ export async function requestApproval(tx: Tx, ctx: StaffCtx, request: NewRequest
   if (sameRequest)
     throw appError('approvals.open_by_other', { params: { by: sameRequest.requested_by_name } });
   if (!isAdditive) await dropRequest(tx, ctx, { kind, subjectId: subject.id });
-  const id = newId('apr');
+  const { id = newId('apr') } = request;
   await insertRequest(tx, {
     id,
     kind,
@@ -72,6 +80,11 @@ export async function requestApproval(tx: Tx, ctx: StaffCtx, request: NewRequest
   });
   await mailDeciders(tx, ctx, { ...request, id });
   return id;
+}
+
+/** True when a request with this id was stored before, decided or not. */
+export async function isRequested(tx: Tx, id: string): Promise<boolean> {
+  return (await countRequests(tx, { id })) > 0;
 }
 
 /**

@@ -1,5 +1,5 @@
-/** The actor in the order's log for a customer's call. */
-import type { Actor } from '../../context.ts';
+/** The actors in the order's log for the calls of customers and of staff. */
+import type { Actor, StaffCtx } from '../../context.ts';
 import type { LogActor } from './life/move-order.ts';
 
 /**
@@ -8,4 +8,9 @@ import type { LogActor } from './life/move-order.ts';
  */
 export function actorOf({ userId, actingStaff }: Pick<Actor, 'userId' | 'actingStaff'>): LogActor {
   return actingStaff ? `staff:${actingStaff.id}` : `user:${userId}`;
+}
+
+/** The member of staff who calls, for a step at the desk. */
+export function staffActorOf({ staff }: Pick<StaffCtx, 'staff'>): LogActor {
+  return `staff:${staff.staffId}`;
 }

@@ -4,6 +4,7 @@ import { inTransaction } from '../../platform/database.ts';
 import { expireApprovals } from './approvals/expire-approvals.job.ts';
 import { chaseHotels } from './hotel/chase-hotels.job.ts';
 import { watchRequests } from './hotel/request-clock.ts';
+import { watchUnopenedMails } from './hotel/unopened-mails.job.ts';
 import { expireUnpaidOrders } from './life/expire-unpaid-orders.job.ts';
 import { resumeProcessingOrders } from './life/resume-processing-orders.job.ts';
 import { cancelUnpaidLater } from './pay-later/cancel-unpaid-later.job.ts';
@@ -19,6 +20,7 @@ export const bookingJobs: ContextJob[] = [
   { name: 'booking.expire-approvals', run: expireApprovals },
   { name: 'booking.chase-hotels', run: chaseHotels },
   { name: 'booking.watch-requests', run: watchRequests },
+  { name: 'booking.watch-unopened-mails', run: watchUnopenedMails },
   { name: 'booking.resume-processing-orders', run: resumeProcessingOrders },
   {
     name: 'booking.delete-old-sessions',

@@ -2,7 +2,9 @@
 import type { AppContext } from '../../context.ts';
 import type { Subscribers } from '../../platform/events.ts';
 import type {} from '../../platform/messages/send-messages.ts';
+import type {} from '../companies/companies.events.ts';
 import type {} from '../supply/settle-booking.ts';
+import { withdrawOfDisabled } from './approvals/decide-approval.ts';
 import type {} from './booking.events.ts';
 import { runPendingCancellation } from './cancel/undo-cancellation.ts';
 import type {} from './change/change-details.ts';
@@ -21,6 +23,7 @@ import { acceptPayments } from './place/accept-payment.ts';
 
 export function bookingSubscribers(context: () => AppContext): Subscribers {
   return {
+    'companies.colleague_disabled': [(tx, payload) => withdrawOfDisabled(tx, context().clock, payload)],
     'payment.changed': [(tx, payload) => followPayment(context().clock, tx, payload.references)],
     'refund.changed': [(tx, payload) => followRefund(context().clock, tx, payload.reference)],
     'payment.succeeded': [{ batch: (tx, payloads) => acceptPayments(context().clock, tx, payloads) }],

@@ -1,10 +1,11 @@
 /** SQL for screens: the order list, orders, their logs. Queries of whole orders take the caller's scope. */
-import type { OrderStatus } from '@wayhouse/contract/booking/order-status';
+import { bookedStatuses, type OrderStatus, orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { PaymentStatus } from '@wayhouse/contract/payment/payment-status';
 import type { Text2 } from '@wayhouse/contract/schemas';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { OrderScope } from '../../context.ts';
 import { likeOf } from '../../platform/database/like.ts';
+import { sqlLiterals } from '../../platform/database/sql-literals.ts';
 import type { Db } from '../../platform/database.ts';
 import type { OrderRow } from './booking.store.ts';
 import type { NarrowingFilters, OrderFilters } from './orders/order-filters.ts';
@@ -118,15 +119,18 @@ function conditions(scope: OrderScope, filters: NarrowingFilters, now: Date): Ex
   return all.filter((condition) => condition !== undefined);
 }
 
-/** Orders that await payment, are in process or confirmed, with check-in within `days` in the hotel's calendar. */
+/** Orders that await payment or are booked, with check-in within `days` in the hotel's calendar. */
 function isUpcoming(days: number, now: Date): Expression<SqlBool> {
   const today = sql`(${now}::timestamptz at time zone (o.sold -> 'hotel' ->> 'time_zone'))::date`;
-  return sql<SqlBool>`(o.order_status in (0, 1, 2) and o.check_in between ${today} and ${today} + ${days}::int)`;
+  const statuses = sqlLiterals([orderStatus.awaitingPayment, ...bookedStatuses]);
+  return sql<SqlBool>`(o.order_status in (${statuses}) and o.check_in between ${today} and ${today} + ${days}::int)`;
 }
 
+/** Booked orders whose free cancellation ends within `hours`. */
 function hasDeadlineWithin(hours: number, now: Date): Expression<SqlBool> {
   const until = new Date(now.getTime() + hours * 3_600_000);
-  return sql<SqlBool>`(o.order_status in (1, 2) and o.free_cancel_until > ${now} and o.free_cancel_until <= ${until})`;
+  return sql<SqlBool>`(o.order_status in (${sqlLiterals(bookedStatuses)})
+    and o.free_cancel_until > ${now} and o.free_cancel_until <= ${until})`;
 }
 
 /**

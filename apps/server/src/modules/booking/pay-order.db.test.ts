@@ -195,6 +195,24 @@ describe('paying from the balance', () => {
     });
   });
 
+  it('balance terms of another edition than the payer has read are refused, and nothing is paid', async () => {
+    const { createPayment } = await import('../payment/pay/create-payment.ts');
+    const ctx = asUser(world, { accountId: 'com_rich', userId: 'usr_reader' });
+    const input = {
+      order_nos: ['WH27030100000000'],
+      method: 'balance' as const,
+      agree_balance_terms: true as const,
+      balance_terms: '1999-01',
+    };
+    expect(await refusal(createPayment(ctx, input))).toBe('content.edition_changed');
+    const acceptances = await test.db
+      .selectFrom('content.acceptances')
+      .select('code')
+      .where('user_id', '=', 'usr_reader')
+      .execute();
+    expect(acceptances).toEqual([]);
+  });
+
   it('orders, stock and money agree', async () => {
     expect(await verifyConsistency(test.db)).toEqual([]);
   });

@@ -1,4 +1,6 @@
 /** Checks that orders, stock and money agree. For commands and for tests. */
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
+import { paymentStatus, unpaidStatuses } from '@wayhouse/contract/payment/payment-status';
 import { sql } from 'kysely';
 import { sqlLiterals } from '../../platform/database/sql-literals.ts';
 import { type Db, inSnapshot } from '../../platform/database.ts';
@@ -51,6 +53,11 @@ async function stockFaults(db: Db): Promise<string[]> {
 }
 
 async function moneyFaults(db: Db): Promise<string[]> {
+  const { confirmed, closed, confirmFailed, canceled, cancelPending } = orderStatus;
+  const { paid, partial, refunded, refundFailed, refundAsked, refundAtGateway } = paymentStatus;
+  const unbooked = sqlLiterals([closed, confirmFailed]);
+  const ending = sqlLiterals([closed, confirmFailed, canceled, cancelPending]);
+  const paidOnce = sqlLiterals([paid, refunded, refundFailed, refundAsked, refundAtGateway]);
   const { rows } = await sql<{ fault: string }>`
     select 'order ' || o.order_no || ' says paid ' || o.paid_cents || ', its payments ' || coalesce(p.cents, 0) as fault
       from booking.orders o
@@ -98,16 +105,17 @@ async function moneyFaults(db: Db): Promise<string[]> {
     union all
     select 'confirmed order ' || o.order_no || ' has no cost in the ledger'
       from booking.orders o
-      where o.order_status = 2 and o.net_cents > 0 and not exists (
+      where o.order_status = ${sqlLiterals([confirmed])} and o.net_cents > 0 and not exists (
         select 1 from ledger.transactions t where t.kind = 'cost' and t.cause_type = 'order' and t.cause_id = o.order_no)
     union all
     select 'order ' || o.order_no || ' is ' || o.order_status || ', and its money does not go back'
-      from booking.orders o where o.order_status in (-1, 3) and o.payment_status in (2, 5)
+      from booking.orders o
+      where o.order_status in (${unbooked}) and o.payment_status in (${sqlLiterals([paid, partial])})
     union all
     select 'order ' || o.order_no || ' is ' || o.order_status || '/' || o.payment_status || ' but its payable is ' || p.status
       from booking.orders o join payment.payables p on p.reference = o.order_no
-      where (o.order_status in (-1, 3, 4, 5) and o.payment_status in (0, 1) and p.status <> 'closed')
-         or (o.payment_status in (2, 3, 4, 7, 8) and p.status <> 'paid')
+      where (o.order_status in (${ending}) and o.payment_status in (${sqlLiterals(unpaidStatuses)}) and p.status <> 'closed')
+         or (o.payment_status in (${paidOnce}) and p.status <> 'paid')
   `.execute(db);
   return rows.map((row) => row.fault);
 }

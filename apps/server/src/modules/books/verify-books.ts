@@ -16,14 +16,14 @@ export function verifyBooks(db: Db): Promise<string[]> {
           join ledger.accounts a on a.id = e.account_id and a.world = 'live'
           where t.booked_on < (select max(month) + interval '1 month' from books.months)
           group by 1, 2)
-      select 'closed month ' || to_char(month, 'YYYY-MM') || ' has ' || b.debit_cents || ' debits and '
-          || b.credit_cents || ' credits of ' || line || ', the ledger ' || b.debit || ' and ' || b.credit as fault
+      select 'closed month ' || to_char(month, 'YYYY-MM') || ' has ' || filed_debit || ' debits and '
+          || filed_credit || ' credits of ' || line || ', the ledger ' || ledger_debit || ' and ' || ledger_credit as fault
         from (
-          select month, line, coalesce(f.debit_cents, 0) as debit_cents, coalesce(f.credit_cents, 0) as credit_cents,
-              coalesce(moved.debit, 0) as debit, coalesce(moved.credit, 0) as credit
-            from filed f full join moved using (month, line)) b
+          select month, line, coalesce(filed.debit_cents, 0) as filed_debit, coalesce(filed.credit_cents, 0) as filed_credit,
+              coalesce(moved.debit, 0) as ledger_debit, coalesce(moved.credit, 0) as ledger_credit
+            from filed full join moved using (month, line)) both_sides
         join books.months using (month)
-        where status = 'closed' and (b.debit_cents <> b.debit or b.credit_cents <> b.credit)
+        where status = 'closed' and (filed_debit <> ledger_debit or filed_credit <> ledger_credit)
       union all
       select 'the filed balances of ' || to_char(month, 'YYYY-MM') || ' add up to ' || sum(balance_cents)
         from filed group by month having sum(balance_cents) <> 0
@@ -36,17 +36,17 @@ export function verifyBooks(db: Db): Promise<string[]> {
         where value_cents <> book_cents + posted
       union all
       select 'the revaluation of ' || currency || ' in ' || to_char(month, 'YYYY-MM') || ', closing ' || closing
-          || ', is ' || posted_cents || ', in the ledger ' || there || ', taken back ' || back
+          || ', is ' || posted_cents || ', in the ledger ' || in_ledger || ', taken back ' || taken_back
         from books.revaluations r cross join lateral (
           select coalesce(sum(e.amount_cents) filter (where t.kind = 'revaluation'
-                and ledger.book_month(t.booked_on) = r.month), 0) as there,
+                and ledger.book_month(t.booked_on) = r.month), 0) as in_ledger,
               coalesce(-sum(e.amount_cents) filter (where t.kind = 'revaluation_reversal'
-                and t.booked_on = (r.month + interval '1 month')::date), 0) as back
+                and t.booked_on = (r.month + interval '1 month')::date), 0) as taken_back
             from ledger.transactions t
             join ledger.entries e on e.transaction_id = t.id and e.account_id = 'house:supplier_payable'
             where t.cause_type = 'revaluation'
-              and t.cause_id = to_char(r.month, 'YYYY-MM') || '/' || r.closing || '/' || r.currency) l
-        where r.posted_cents <> there or r.posted_cents <> back`.execute(tx);
+              and t.cause_id = to_char(r.month, 'YYYY-MM') || '/' || r.closing || '/' || r.currency) posted
+        where r.posted_cents <> in_ledger or r.posted_cents <> taken_back`.execute(tx);
     return rows.map((row) => row.fault);
   });
 }

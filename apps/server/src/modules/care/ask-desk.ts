@@ -118,7 +118,7 @@ export async function openCase(
     if (!(await isOwnOrder(tx, input.order_no, orderScope(ctx.actor)))) throw appError('request.not_found');
     const now = ctx.clock.now();
     const since = new Date(now.getTime() - dayMs);
-    const mayOpen = (await countOpenedSince(tx, ctx.actor.accountId, since)) < caseLimits.perDay;
+    const isBelowLimit = (await countOpenedSince(tx, ctx.actor.accountId, since)) < caseLimits.perDay;
     // In the meantime a colleague may open a case of this kind, or another case may take the number.
     return drawUntilFree(async () => {
       const existingCase = await lockOpenCase(tx, input.order_no, input.kind);
@@ -126,7 +126,7 @@ export async function openCase(
         await writeAsCustomer(ctx, tx, existingCase, input.text);
         return existingCase.case_no;
       }
-      if (!mayOpen) throw appError('request.too_many', { retryAfterS: 3600 });
+      if (!isBelowLimit) throw appError('request.too_many', { retryAfterS: 3600 });
       const row = newCase({ now, orderNo: input.order_no, userId: ctx.actor.userId, kind: input.kind });
       if (!(await insertCase(tx, row))) return undefined;
       await insertLine(tx, lineOf(ctx, row.case_no, 'opened'));
@@ -174,16 +174,17 @@ async function writeAsCustomer(ctx: ActorCtx, tx: Tx, row: CaseRow, text: string
     await insertLine(tx, lineOf(ctx, row.case_no, 'reopened'));
   }
   await insertLine(tx, { ...lineOf(ctx, row.case_no, 'message'), text });
-  const isAlerted = caseClocks[row.kind].isUrgent && row.owner_id === null;
+  const needsAlert = caseClocks[row.kind].isUrgent && row.owner_id === null;
+  const wasOurTurn = row.state === 'waiting_us';
   await updateCase(tx, row.case_no, {
     state: 'waiting_us',
     updated_at: now,
-    due_at: row.state === 'waiting_us' && row.due_at ? row.due_at : dueAt(row.kind, now, 'next'),
-    missed_at: row.state === 'waiting_us' ? row.missed_at : null,
+    due_at: (wasOurTurn && row.due_at) || dueAt(row.kind, now, 'next'),
+    missed_at: wasOurTurn ? row.missed_at : null,
     solved_at: null,
-    ...(isAlerted && { alerted_at: now }),
+    ...(needsAlert && { alerted_at: now }),
   });
-  await mailCaseDesk(tx, ctx.clock, row, { template: isAlerted ? 'case_alert' : 'case_written', text });
+  await mailCaseDesk(tx, ctx.clock, row, { template: needsAlert ? 'case_alert' : 'case_written', text });
 }
 
 /** `case/solve`. A solved case does not change. Errors: not_found. */

@@ -102,8 +102,14 @@ export async function selectCasesToAlert(
   return rows.map((row) => row.case_no);
 }
 
-export async function insertShift(tx: Tx, row: Insertable<CareShifts>): Promise<void> {
-  await tx.insertInto('care.shifts').values(row).execute();
+/** False when a shift with this id exists, because the call is a repeated one. */
+export async function insertShift(tx: Tx, row: Insertable<CareShifts>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('care.shifts')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 /** Ends a running shift now, and deletes a shift that has not begun. False for a shift that is unknown or over. */

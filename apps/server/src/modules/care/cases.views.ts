@@ -50,6 +50,12 @@ const joins = sql`care.cases k
   left join companies.companies c on c.id = o.company_id
   left join identity.staff s on s.id = k.owner_id`;
 
+/** A person's name may be typed with either name first. */
+const hasName = (alias: 'u' | 'g', like: string) => {
+  const [first, last] = [sql.ref(`${alias}.first_name`), sql.ref(`${alias}.last_name`)];
+  return sql`concat_ws(' ', ${first}, ${last}, ${first}) ilike ${like}`;
+};
+
 const isViewOfOpen = (view: CaseView | undefined): boolean =>
   view !== undefined && view !== 'solved' && view !== 'all';
 
@@ -68,7 +74,8 @@ function conditionOf({ caseNo, order, view, staffId, kind, search, now }: CaseFi
     like &&
       sql`(k.case_no ilike ${like} or k.order_no ilike ${like} or o.lead_guest ilike ${like} or h.name_en ilike ${like}
         or h.name_zh ilike ${like} or c.name_en ilike ${like} or c.name_zh ilike ${like} or u.email ilike ${like}
-        or u.first_name || ' ' || u.last_name ilike ${like})`,
+        or ${hasName('u', like)}
+        or exists (select from booking.guests g where g.order_no = k.order_no and ${hasName('g', like)}))`,
   ].filter((each) => each !== undefined);
   return where.length > 0 ? sql.join(where, sql` and `) : sql`true`;
 }

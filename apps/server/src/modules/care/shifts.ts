@@ -5,7 +5,7 @@ import type { StaffCtx } from '../../context.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { appError, invalidField } from '../../platform/errors.ts';
-import { newId } from '../../platform/ids.ts';
+import { idOfCall } from '../../platform/ids.ts';
 import { endShift, insertShift } from './cases.store.ts';
 import { selectCaseStaff, selectShifts, selectStaffOfShift } from './cases.views.ts';
 import { caseRoles } from './mail-case.ts';
@@ -34,7 +34,7 @@ export async function listShifts(ctx: StaffCtx): Promise<OutputOf<Calls['GET /ap
 
 /**
  * Throws request.invalid for staff who do not answer cases, and for a shift that has ended, exceeds 24 hours, or does
- * not end after its start.
+ * not end after its start. After a crash, a call with the same idempotency key adds no second shift.
  */
 export async function saveShift(
   ctx: StaffCtx,
@@ -46,9 +46,13 @@ export async function saveShift(
   const lengthMs = Date.parse(until) - Date.parse(from);
   if (lengthMs <= 0 || lengthMs > longestShiftMs || Date.parse(until) <= now.getTime())
     throw invalidField('until', 'fields.shift_until');
-  const id = newId('shf');
+  const id = idOfCall('shf', {
+    key: ctx.idempotencyKey,
+    content: [ctx.staff.staffId, staff_id, from, until],
+  });
   await inTransaction(ctx.db, async (tx) => {
-    await insertShift(tx, { id, staff_id, from_at: new Date(from), until_at: new Date(until) });
+    const shift = { id, staff_id, from_at: new Date(from), until_at: new Date(until) };
+    if (!(await insertShift(tx, shift))) return;
     await audit(tx, {
       clock: ctx.clock,
       actor: ctx.staff,

@@ -5,7 +5,7 @@ import type { StaffCtx } from '../../context.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
-import { newId } from '../../platform/ids.ts';
+import { idOfCall } from '../../platform/ids.ts';
 import { refuseChanged, versionOf } from '../../platform/optimistic-lock.ts';
 import { deleteTemplate, lockTemplate, selectTemplates, upsertTemplate } from './templates.store.ts';
 
@@ -21,19 +21,24 @@ export async function listTemplates(
 
 /**
  * Throws not_found for an unknown id, request.changed after an edit by a colleague, and wrong_state for a new template
- * when `templatesMax` exist.
+ * when `templatesMax` exist. After a crash, a call with the same idempotency key adds no second template.
  */
 export async function saveTemplate(
   ctx: StaffCtx,
   { id, version, name, text }: ParsedInputOf<Calls['POST /api/console/v1/case-templates/save']>,
 ): Promise<CaseTemplate[]> {
+  const newTemplateId = idOfCall('tpl', {
+    key: ctx.idempotencyKey,
+    content: [ctx.staff.staffId, name.en, name.zh, text.en, text.zh],
+  });
   await inTransaction(ctx.db, async (tx) => {
+    if (id === undefined && (await lockTemplate(tx, newTemplateId))) return;
     const before = id === undefined ? undefined : await lockTemplate(tx, id);
     if (id !== undefined && !before) throw appError('request.not_found');
     if (before) refuseChanged(textsOf(before), version);
     else if ((await selectTemplates(tx)).length >= templatesMax) throw appError('request.wrong_state');
     const row = {
-      id: id ?? newId('tpl'),
+      id: id ?? newTemplateId,
       name_en: name.en,
       name_zh: name.zh,
       text_en: text.en,

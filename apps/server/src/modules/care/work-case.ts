@@ -71,8 +71,9 @@ export function claimCase(ctx: StaffCtx, { params }: Params): Promise<DeskCase> 
 }
 
 /**
- * `cases/{id}/hand-over`: changes the owner. The new owner gets a mail, except when the caller takes the case. Throws
- * request.invalid for staff who do not answer cases.
+ * `cases/{id}/hand-over`: changes the owner. The new owner gets a mail, except when the caller takes the case. Does
+ * nothing for the present owner, so that a retry sends no second mail. Throws request.invalid for staff who do not
+ * answer cases.
  */
 export function handOverCase(
   ctx: StaffCtx,
@@ -82,6 +83,7 @@ export function handOverCase(
     const staff = await selectCaseStaff(tx, caseRoles, now);
     const newOwner = staff.find((each) => each.id === staff_id);
     if (!newOwner) throw invalidField('staff_id', 'fields.required');
+    if (newOwner.id === row.owner_id) return;
     await updateCase(tx, row.case_no, { owner_id: newOwner.id, updated_at: now });
     const text = note === '' ? newOwner.name : `${newOwner.name}: ${note}`;
     const after = { owner: newOwner.name };

@@ -5,6 +5,7 @@ import type { ActorCtx } from '../../context.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
+import { refuseErased } from '../identity/person/lock-person.ts';
 import { buyerOf } from '../search/offers/buyer-of.ts';
 import { readOffer } from '../search/offers/offer-token.ts';
 import { recheckSeen } from '../supply/outside/recheck-outside.ts';
@@ -35,6 +36,7 @@ export async function addItem(ctx: ActorCtx, { offer_id }: { offer_id: string })
 
 async function insertOffer(ctx: ActorCtx, tx: Tx, offer: StoredOffer): Promise<ItemRow> {
   const { accountId, userId } = ctx.actor;
+  await refuseErased(tx, userId);
   await lockCart(tx, accountId);
   const key = ctx.idempotencyKey ?? null;
   const existingItem = key === null ? undefined : await selectItemByKey(tx, { userId, key });

@@ -50,6 +50,11 @@ export async function lockCart(tx: Tx, accountId: string): Promise<void> {
   await lockName(tx, `cart ${accountId}`);
 }
 
+/** Deletes the person's items, except booked ones, which show the result of their checkout. */
+export async function deleteItemsOf(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('cart.items').where('user_id', '=', userId).where('order_no', 'is', null).execute();
+}
+
 export async function insertItem(
   tx: Tx,
   item: Omit<ItemRow, 'removed_at' | 'order_no'> & { idempotency_key: string | null },
@@ -74,14 +79,21 @@ export async function selectItemByKey(
   return row as unknown as ItemRow | undefined;
 }
 
+interface ItemFilter {
+  ids?: readonly string[];
+  hotelIds?: readonly string[];
+  limit?: number;
+  openSince?: string;
+}
+
 /**
  * The items of the cart that were not removed, newest first. `ids` and `hotelIds` filter them; `limit` is the maximum
- * number.
+ * number. With `openSince`, all items with this check-in or a later one come first.
  */
 export async function selectItems(
   db: Db,
   scope: CartScope,
-  { ids, hotelIds, limit }: { ids?: readonly string[]; hotelIds?: readonly string[]; limit?: number },
+  { ids, hotelIds, limit, openSince }: ItemFilter,
 ): Promise<ItemRow[]> {
   let query = db
     .selectFrom('cart.items')
@@ -92,6 +104,7 @@ export async function selectItems(
   if (ids) query = query.where('id', 'in', [...ids]);
   if (hotelIds) query = query.where('hotel_id', 'in', [...hotelIds]);
   if (limit !== undefined) query = query.limit(limit);
+  if (openSince !== undefined) query = query.orderBy((e) => e('check_in', '>=', openSince), 'desc');
   const rows = await query.orderBy('added_at', 'desc').orderBy('id').execute();
   return rows as unknown as ItemRow[];
 }

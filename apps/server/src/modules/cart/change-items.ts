@@ -1,19 +1,35 @@
 /** `cart/remove` and `cart/save` (api.md section 4): safe to repeat. */
+import type { cartEndpoints } from '@wayhouse/contract/booking/cart';
+import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { limits } from '@wayhouse/contract/limits';
 import type { ActorCtx } from '../../context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
-import { cartScope, removeRows } from './cart.store.ts';
+import { refuseErased } from '../identity/person/lock-person.ts';
+import { cartScope, removeRows, selectItems } from './cart.store.ts';
+import { isSold, recheckItems } from './recheck-item.ts';
 import { datesOf, type StoredOffer } from './stored-offer.ts';
 import { lockWishes, saveStay, selectWishIds, type WishStay } from './wishes.store.ts';
 
+type Remove = (typeof cartEndpoints)['POST /api/v2/cart/remove'];
 type NoResult = Record<string, never>;
 
-/** Removes items. Ignores items that are unknown or already removed. */
-export async function removeItems(ctx: ActorCtx, { ids }: { ids: string[] }): Promise<NoResult> {
+/**
+ * Removes items: those of `ids`, or all of the expired tab, also those beyond its shown page. Ignores items that are
+ * unknown or already removed.
+ */
+export async function removeItems(ctx: ActorCtx, input: ParsedInputOf<Remove>): Promise<NoResult> {
   const at = ctx.clock.now();
+  const ids = input.ids ?? (await expiredIds(ctx));
+  if (ids.length === 0) return {};
   await inTransaction(ctx.db, (tx) => removeRows(tx, cartScope(ctx.actor), { ids, at }));
   return {};
+}
+
+async function expiredIds(ctx: ActorCtx): Promise<string[]> {
+  const rows = await selectItems(ctx.db, cartScope(ctx.actor), {});
+  const checkedRows = await recheckItems(ctx, rows);
+  return checkedRows.filter((item) => !isSold(item)).map(({ row }) => row.id);
 }
 
 /**
@@ -25,6 +41,7 @@ export async function saveItems(ctx: ActorCtx, { ids }: { ids: string[] }): Prom
   const { userId } = ctx.actor;
   const at = ctx.clock.now();
   await inTransaction(ctx.db, async (tx) => {
+    await refuseErased(tx, userId);
     const stays = earliestStays(await removeRows(tx, cartScope(ctx.actor), { ids, at }));
     await lockWishes(tx, userId);
     const wishIds = await selectWishIds(tx, userId);

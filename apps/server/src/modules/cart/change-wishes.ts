@@ -3,6 +3,7 @@ import { limits } from '@wayhouse/contract/limits';
 import type { ActorCtx } from '../../context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
+import { refuseErased } from '../identity/person/lock-person.ts';
 import { deleteWish, insertWish, lockWishes, selectWishIds } from './wishes.store.ts';
 import { hotelExists } from './wishes.views.ts';
 
@@ -12,6 +13,7 @@ type NoResult = Record<string, never>;
 export async function addWish(ctx: ActorCtx, { hotel_id }: { hotel_id: string }): Promise<NoResult> {
   const { userId } = ctx.actor;
   await inTransaction(ctx.db, async (tx) => {
+    await refuseErased(tx, userId);
     await lockWishes(tx, userId);
     if (!(await hotelExists(tx, hotel_id))) throw appError('request.not_found');
     const wishIds = await selectWishIds(tx, userId);

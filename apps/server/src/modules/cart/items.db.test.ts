@@ -1,3 +1,5 @@
+import { limits } from '@wayhouse/contract/limits';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import {
   asUser,
@@ -144,6 +146,38 @@ it('lists items that cannot be booked in the expired tab: sold out, offline, pas
   });
 });
 
+it('lists an open item however many newer items have passed', async () => {
+  const openId = await addToCart(agent, { hotel });
+  const pastId = await addToCart(agent, { hotel, checkIn: '2027-03-05' });
+  await sql`
+    insert into cart.items (id, account_id, user_id, hotel_id, offer, check_in, check_out, added_at)
+    select id || copy, account_id, user_id, hotel_id, offer, check_in, check_out, added_at + interval '1 minute'
+      from cart.items, generate_series(1, ${2 * limits.cartItemsMax}) copy
+     where id = ${pastId}`.execute(test.db);
+  world.clock.at('2027-03-07T09:00:00Z');
+  expect(await idsOf(agent, 'unexpired')).toEqual([openId]);
+  expect((await listTab(agent, 'expired')).counts).toEqual({
+    unexpired: 1,
+    expired: 2 * limits.cartItemsMax - 1,
+  });
+});
+
+it('removes all expired items at once, also those beyond the shown page', async () => {
+  const openId = await addToCart(agent, { hotel });
+  const pastId = await addToCart(agent, { hotel, checkIn: '2027-03-05' });
+  await sql`
+    insert into cart.items (id, account_id, user_id, hotel_id, offer, check_in, check_out, added_at)
+    select id || copy, account_id, user_id, hotel_id, offer, check_in, check_out, added_at
+      from cart.items, generate_series(1, ${3 * limits.cartItemsMax}) copy
+     where id = ${pastId}`.execute(test.db);
+  world.clock.at('2027-03-07T09:00:00Z');
+  await removeItems(ownOnly(agent, 'usr_stranger'), { tab: 'expired' });
+  expect((await listTab(agent, 'expired')).total).toBeGreaterThan(0);
+  for (const _press of [1, 2]) await removeItems(agent, { tab: 'expired' });
+  expect((await listTab(agent, 'expired')).total).toBe(0);
+  expect(await idsOf(agent, 'unexpired')).toEqual([openId]);
+});
+
 it('shows the price at adding beside the current price', async () => {
   const repricedHotel = await buildHotel(test.db, { name: `dear${testNumber}` });
   const id = await addToCart(agent, { hotel: repricedHotel });
@@ -168,7 +202,7 @@ it("shows and changes only own items, and the company's with the privilege `comp
   expect(await idsOf(owner, 'unexpired')).toEqual([]);
 });
 
-it('moves items to Saved: adds the hotel to the own wishlist once, and removes the items', async () => {
+it('moves items to Saved: adds the hotel to the person’s wishlist once, and removes the items', async () => {
   const ids = [await addToCart(agent, { hotel }), await addToCart(agent, { hotel, nights: 3 })];
   await saveItems(agent, { ids });
   expect(await listWishIds(agent)).toEqual({ hotel_ids: [hotel.hotelId] });
@@ -178,6 +212,7 @@ it('moves items to Saved: adds the hotel to the own wishlist once, and removes t
       await listWishes(agent, {
         rooms: [{ adults: 1, children: [] }],
         nationality: 'CN',
+        sort: 'newest',
         page: 1,
         page_size: 20,
       })

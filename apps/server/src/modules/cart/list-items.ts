@@ -4,16 +4,21 @@ import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { limits } from '@wayhouse/contract/limits';
 import type { ActorCtx } from '../../context.ts';
 import { cartScope, selectItems } from './cart.store.ts';
+import { earliestCheckIn } from './earliest-check-in.ts';
 import { presentItems } from './present-item.ts';
 import { isSold, recheckItems } from './recheck-item.ts';
 
 type List = (typeof cartEndpoints)['POST /api/v2/cart/list'];
 
-/** Rechecks the newest items, open and past, and returns one page of the tab `input.tab`. */
+/** Rechecks all open items and the newest past ones, and returns one page of the tab `input.tab`. */
 export async function listItems(ctx: ActorCtx, input: ParsedInputOf<List>): Promise<OutputOf<List>> {
   const { tab, page, page_size } = input;
-  const rows = await selectItems(ctx.db, cartScope(ctx.actor), { limit: limits.cartItemsMax * 2 });
-  const checkedRows = await recheckItems(ctx, rows);
+  const rows = await selectItems(ctx.db, cartScope(ctx.actor), {
+    limit: limits.cartItemsMax * 2,
+    openSince: earliestCheckIn(ctx.clock.now()),
+  });
+  const newestFirst = rows.toSorted((a, b) => b.added_at.getTime() - a.added_at.getTime());
+  const checkedRows = await recheckItems(ctx, newestFirst);
   const tabs: Record<CartTab, typeof checkedRows> = {
     unexpired: checkedRows.filter(isSold),
     expired: checkedRows.filter((item) => !isSold(item)),

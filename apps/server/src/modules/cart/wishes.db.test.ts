@@ -20,7 +20,7 @@ const stayOf = () => {
   const rooms = [{ adults: 2, children: [] }];
   return { check_in, check_out: addDays(check_in, 2), rooms, nationality: 'CN' };
 };
-const firstPage = { page: 1, page_size: 20 };
+const firstPage = { sort: 'newest' as const, page: 1, page_size: 20 };
 const searchWith = async (change: object = {}) => {
   const { city_id } = await database.db
     .selectFrom('catalogue.hotels')
@@ -28,7 +28,7 @@ const searchWith = async (change: object = {}) => {
     .where('id', '=', hotels[0] ?? '')
     .executeTakeFirstOrThrow();
   const place = { type: 'city' as const, id: city_id };
-  return searchHotels(agent, { place, sort: 'price_asc', ...firstPage, ...stayOf(), ...change });
+  return searchHotels(agent, { place, ...firstPage, sort: 'price_asc', ...stayOf(), ...change });
 };
 
 beforeAll(async () => {
@@ -64,6 +64,55 @@ it('refuses hotels that do not exist, and an incomplete stay', async () => {
   await expect(listWishes(agent, { ...incompleteStay, ...firstPage })).rejects.toMatchObject({
     key: 'request.invalid',
   });
+});
+
+it('filters and sorts the whole list before it makes a page', async () => {
+  const { db } = database;
+  const found = await db
+    .selectFrom('catalogue.hotels as hotel')
+    .innerJoin('catalogue.regions as city', 'city.id', 'hotel.city_id')
+    .select(['hotel.id', 'hotel.city_id', 'hotel.name_en', 'hotel.name_zh', 'city.name_en as city_en'])
+    .where('hotel.status', '=', 'online')
+    .orderBy('hotel.id')
+    .limit(12)
+    .execute();
+  const owner = { ...agent, actor: { ...agent.actor, userId: 'usr_pages' } };
+  for (const { id } of found) {
+    await addWish(owner, { hotel_id: id });
+    clock.set(new Date(clock.now().getTime() + 1000));
+  }
+  const pages = async (change: object) => {
+    const ids: string[] = [];
+    for (const page of [1, 2, 3, 4, 5]) {
+      const answer = await listWishes(owner, { ...stayOf(), ...firstPage, page, page_size: 3, ...change });
+      ids.push(...answer.items.map((item) => item.hotel_id));
+    }
+    return ids;
+  };
+  const byName = (key: 'name_en' | 'name_zh', language: string) =>
+    found.toSorted((a, b) => a[key].localeCompare(b[key], language)).map(({ id }) => id);
+  expect(await pages({})).toEqual(found.map(({ id }) => id).reverse());
+  expect(await pages({ sort: 'name' })).toEqual(byName('name_en', 'en'));
+  owner.language = 'zh';
+  expect(await pages({ sort: 'name' })).toEqual(byName('name_zh', 'zh'));
+  const all = await listWishes(owner, { ...stayOf(), ...firstPage });
+  const totalOf = new Map(all.items.map(({ hotel_id, from }) => [hotel_id, Number(from ?? Infinity)]));
+  const totals = (await pages({ sort: 'price' })).map((id) => totalOf.get(id));
+  expect(totals).toHaveLength(12);
+  expect(totals).toEqual(totals.toSorted((a, b) => ((a ?? 0) < (b ?? 0) ? -1 : 1)));
+  const [last] = found;
+  expect(await pages({ city_id: last?.city_id })).toEqual(
+    found
+      .filter(({ city_id }) => city_id === last?.city_id)
+      .map(({ id }) => id)
+      .reverse(),
+  );
+  const lastPage = await listWishes(owner, { ...stayOf(), ...firstPage, page: 4, page_size: 3 });
+  expect(lastPage.cities.map(({ name }) => name.en)).toEqual(
+    [...new Set(found.map(({ city_en }) => city_en))].sort((a, b) => a.localeCompare(b)),
+  );
+  // The only hotel of a city was removed on another device.
+  expect(await pages({ city_id: 'reg_none' })).toHaveLength(12);
 });
 
 it('shows the lowest total of the stay as search does, and none to a caller who may not search', async () => {

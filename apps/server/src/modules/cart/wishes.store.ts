@@ -53,6 +53,10 @@ export async function insertWish(
     .execute();
 }
 
+export async function deleteWishesOf(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('cart.wishes').where('user_id', '=', userId).execute();
+}
+
 export async function deleteWish(tx: Tx, { userId, hotelId }: { userId: string; hotelId: string }) {
   await tx.deleteFrom('cart.wishes').where('user_id', '=', userId).where('hotel_id', '=', hotelId).execute();
 }

@@ -3,43 +3,56 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { WishStay } from './wishes.store.ts';
 
-/** One page of a person's list with the content of its cards, newest first. Unknown hotels are left out. */
+/** A person's hotels with what filters and sorts them, newest first. Unknown hotels are left out. */
+export async function selectWishKeys(db: Db, userId: string) {
+  return db
+    .selectFrom('cart.wishes as wish')
+    .innerJoin('catalogue.hotels as hotel', 'hotel.id', 'wish.hotel_id')
+    .innerJoin('catalogue.regions as city', 'city.id', 'hotel.city_id')
+    .where('wish.user_id', '=', userId)
+    .select(['hotel.id', 'hotel.name_en', 'hotel.name_zh', 'hotel.city_id'])
+    .select(['city.name_en as city_en', 'city.name_zh as city_zh'])
+    .orderBy('wish.added_at', 'desc')
+    .orderBy('hotel.id')
+    .execute();
+}
+export type WishKey = Awaited<ReturnType<typeof selectWishKeys>>[number];
+
+/** The content of the cards of these hotels on a person's list, in no particular order. */
 export async function selectWishes(
   db: Db,
-  { userId, page, pageSize }: { userId: string; page: number; pageSize: number },
+  { userId, hotelIds }: { userId: string; hotelIds: readonly string[] },
 ) {
-  const wishes = db
-    .selectFrom('cart.wishes as w')
-    .innerJoin('catalogue.hotels as h', 'h.id', 'w.hotel_id')
-    .where('w.user_id', '=', userId);
-  const { total } = await wishes.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await wishes
-    .innerJoin('catalogue.regions as c', 'c.id', 'h.city_id')
-    .leftJoin('catalogue.regions as d', 'd.id', 'h.district_id')
+  if (hotelIds.length === 0) return [];
+  return db
+    .selectFrom('cart.wishes as wish')
+    .innerJoin('catalogue.hotels as hotel', 'hotel.id', 'wish.hotel_id')
+    .where('wish.user_id', '=', userId)
+    .where('hotel.id', 'in', [...hotelIds])
+    .innerJoin('catalogue.regions as city', 'city.id', 'hotel.city_id')
+    .leftJoin('catalogue.regions as district', 'district.id', 'hotel.district_id')
     .select([
-      'h.id',
-      'h.name_en',
-      'h.name_zh',
-      'h.stars',
-      'h.score',
-      'h.status',
-      'h.scene_region',
-      'w.added_at',
-      sql<WishStay | null>`w.stay`.as('stay'),
-      'c.name_en as city_en',
-      'c.name_zh as city_zh',
-      'd.name_en as district_en',
-      'd.name_zh as district_zh',
-      sql<{ url: string; credit: string } | null>`(select jsonb_build_object('url', p.url, 'credit', p.credit)
-        from catalogue.photos p where p.hotel_id = h.id and p.room_type_id is null
-        order by p.sort limit 1)`.as('photo'),
+      'hotel.id',
+      'hotel.name_en',
+      'hotel.name_zh',
+      'hotel.stars',
+      'hotel.score',
+      'hotel.status',
+      'hotel.scene_region',
+      'wish.added_at',
+      sql<WishStay | null>`wish.stay`.as('stay'),
+      'city.name_en as city_en',
+      'city.name_zh as city_zh',
+      'district.name_en as district_en',
+      'district.name_zh as district_zh',
+      sql<{
+        url: string;
+        credit: string;
+      } | null>`(select jsonb_build_object('url', picture.url, 'credit', picture.credit)
+        from catalogue.photos picture where picture.hotel_id = hotel.id and picture.room_type_id is null
+        order by picture.sort limit 1)`.as('photo'),
     ])
-    .orderBy('w.added_at', 'desc')
-    .orderBy('h.id')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
     .execute();
-  return { total, rows };
 }
 
 export async function hotelExists(tx: Tx, hotelId: string): Promise<boolean> {

@@ -181,14 +181,14 @@ export async function insertVocabulary(tx: Tx): Promise<void> {
   });
   // Looks for missing rows first, because even an insert that adds no row would tell every process that all hotels
   // changed.
-  const types = propertyTypeVocabulary().filter(await isMissing(tx, 'catalogue.property_types'));
+  const types = propertyTypeVocabulary().filter(await missingTest(tx, 'catalogue.property_types'));
   if (types.length > 0)
     await tx
       .insertInto('catalogue.property_types')
       .values(types.map(vocabularyRow))
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-  const facilities = facilityVocabulary().filter(await isMissing(tx, 'catalogue.facilities'));
+  const facilities = facilityVocabulary().filter(await missingTest(tx, 'catalogue.facilities'));
   if (facilities.length > 0)
     await tx
       .insertInto('catalogue.facilities')
@@ -197,7 +197,8 @@ export async function insertVocabulary(tx: Tx): Promise<void> {
       .execute();
 }
 
-async function isMissing(
+/** Returns a test that is true for a code that the table lacks. */
+async function missingTest(
   tx: Tx,
   table: 'catalogue.property_types' | 'catalogue.facilities',
 ): Promise<(each: { code: string }) => boolean> {

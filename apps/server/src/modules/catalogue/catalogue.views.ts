@@ -16,16 +16,18 @@ async function selectRegions<T extends RegionType>(
 ): Promise<PlaceFacts<T>[]> {
   const { rows } = await sql<PlaceFacts<T>>`
     select r.type as place_type, r.id, r.name_en, r.name_zh, r.lat, r.lng,
-      up.name_en as parent_en, up.name_zh as parent_zh, land.name_en as country_en, land.name_zh as country_zh,
+      parent.name_en as parent_en, parent.name_zh as parent_zh,
+      country.name_en as country_en, country.name_zh as country_zh,
       case r.type
-        when 'city' then (select count(*)::int from catalogue.hotels c where c.city_id = r.id and c.status = 'online')
-        when 'district' then (select count(*)::int from catalogue.hotels c where c.district_id = r.id and c.status = 'online')
+        when 'city' then (select count(*)::int from catalogue.hotels h where h.city_id = r.id and h.status = 'online')
+        when 'district' then (select count(*)::int from catalogue.hotels h where h.district_id = r.id and h.status = 'online')
         when 'country' then case when r.country_code in (
-          select c.country_code from catalogue.hotels c where c.status = 'online') then null else 0 end
+          select h.country_code from catalogue.hotels h where h.status = 'online') then null else 0 end
       end as hotels
     from catalogue.regions r
-      left join catalogue.regions up on up.id = r.parent_id and up.type <> 'country'
-      left join catalogue.regions land on land.type = 'country' and land.country_code = r.country_code and land.id <> r.id
+      left join catalogue.regions parent on parent.id = r.parent_id and parent.type <> 'country'
+      left join catalogue.regions country
+        on country.type = 'country' and country.country_code = r.country_code and country.id <> r.id
     ${clause}`.execute(db);
   return rows;
 }
@@ -67,10 +69,10 @@ export function selectAddresses(db: Db, ids: string[]) {
 export function selectHotelPages(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('catalogue.hotels as h')
-    .innerJoin('catalogue.property_types as t', 't.code', 'h.property_type')
-    .leftJoin('catalogue.regions as d', 'd.id', 'h.district_id')
-    .leftJoin('catalogue.regions as land', (join) =>
-      join.on('land.type', '=', 'country').onRef('land.country_code', '=', 'h.country_code'),
+    .innerJoin('catalogue.property_types as type', 'type.code', 'h.property_type')
+    .leftJoin('catalogue.regions as district', 'district.id', 'h.district_id')
+    .leftJoin('catalogue.regions as country', (join) =>
+      join.on('country.type', '=', 'country').onRef('country.country_code', '=', 'h.country_code'),
     )
     .innerJoin('catalogue.regions as city', 'city.id', 'h.city_id')
     .where('h.id', 'in', ids.length > 0 ? ids : [''])
@@ -78,12 +80,12 @@ export function selectHotelPages(db: Db, ids: readonly string[]) {
     .select([
       'city.name_en as city_en',
       'city.name_zh as city_zh',
-      't.name_en as type_en',
-      't.name_zh as type_zh',
-      'd.name_en as district_en',
-      'd.name_zh as district_zh',
-      'land.name_en as country_en',
-      'land.name_zh as country_zh',
+      'type.name_en as type_en',
+      'type.name_zh as type_zh',
+      'district.name_en as district_en',
+      'district.name_zh as district_zh',
+      'country.name_en as country_en',
+      'country.name_zh as country_zh',
     ])
     .execute();
 }

@@ -4,6 +4,7 @@ import { addTask, assignTask, changeOwner, endTask } from './customer/care-for-c
 import { helpPerson } from './customer/help-person.ts';
 import { impersonateCustomer } from './customer/impersonate-customer.ts';
 import { listCustomers } from './customer/list-customers.ts';
+import { requestFactorReset, requestMainAccount } from './customer/secure-person.ts';
 import { showCustomer } from './customer/show-customer.ts';
 import { reactivateCustomer, suspendCustomer } from './customer/suspend-customer.ts';
 import { changeLimit, changePrivileges, noteCustomer, updateCustomer } from './customer/update-customer.ts';
@@ -11,6 +12,7 @@ import type { LedgerFunctions } from './ledger-functions.ts';
 import { approveRegistration } from './registration/approve-registration.ts';
 import { listRegistrations } from './registration/list-registrations.ts';
 import { listReviewTemplates, listTiers } from './registration/list-review-templates.ts';
+import { resendLink } from './registration/resend-link.ts';
 import { saveChecklist } from './registration/save-checklist.ts';
 import { askForMore, rejectRegistration } from './registration/send-back-registration.ts';
 import { showLicense, showRegistration } from './registration/show-registration.ts';
@@ -31,6 +33,7 @@ export function mountCompaniesConsole(parts: HttpParts, ledger: LedgerFunctions)
   );
   route(parts, `POST ${base}/registrations/{id}/ask`, askForMore);
   route(parts, `POST ${base}/registrations/{id}/reject`, rejectRegistration);
+  route(parts, `POST ${base}/registrations/{id}/resend`, resendLink);
   route(parts, `GET ${base}/customers`, listCustomers);
   route(parts, `GET ${base}/tiers`, listTiers);
   route(parts, `GET ${base}/customers/{id}`, (ctx, input) => showCustomer(ctx, ledger, input));
@@ -40,6 +43,12 @@ export function mountCompaniesConsole(parts: HttpParts, ledger: LedgerFunctions)
     changePrivileges(ctx, ledger, input),
   );
   route(parts, `POST ${base}/customers/{id}/people/help`, (ctx, input) => helpPerson(ctx, ledger, input));
+  route(parts, `POST ${base}/customers/{id}/people/reset-second-factor`, (ctx, input) =>
+    requestFactorReset(ctx, ledger, input),
+  );
+  route(parts, `POST ${base}/customers/{id}/people/main-account`, (ctx, input) =>
+    requestMainAccount(ctx, ledger, input),
+  );
   route(parts, `POST ${base}/customers/{id}/owner`, (ctx, input) => changeOwner(ctx, ledger, input));
   route(parts, `POST ${base}/customers/{id}/tasks`, (ctx, input) => addTask(ctx, ledger, input));
   route(parts, `POST ${base}/customers/{id}/tasks/done`, (ctx, input) => endTask(ctx, ledger, input));

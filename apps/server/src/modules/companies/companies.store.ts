@@ -116,3 +116,7 @@ export async function insertNote(
 ): Promise<void> {
   await tx.insertInto('companies.notes').values(note).execute();
 }
+
+export async function deleteNotesOf(tx: Tx, accountId: string): Promise<void> {
+  await tx.deleteFrom('companies.notes').where('account_id', '=', accountId).execute();
+}

@@ -66,6 +66,8 @@ const subUserColumns = [
   'language',
 ] as const;
 
+const hasSecondFactor = sql<boolean>`totp_secret is not null`.as('has_second_factor');
+
 /**
  * People of a company, the main account first, then by first name. `search` matches user names, names and e-mails. The
  * searched text has the first name before and after the last name, so that both orders match.
@@ -78,8 +80,10 @@ export function selectSubUsers(
   return db
     .selectFrom('identity.users')
     .select(subUserColumns)
+    .select(hasSecondFactor)
     .where('company_id', '=', companyId)
     .where('status', '<>', 'service')
+    .where('erased_at', 'is', null)
     .$if(like !== undefined, (query) =>
       query.where(
         sql<boolean>`concat_ws(' ', user_name, email, first_name, last_name, first_name) ilike ${like}`,
@@ -98,9 +102,22 @@ export function selectSubUser(db: Db, { companyId, id }: { companyId: string; id
   return db
     .selectFrom('identity.users')
     .select(subUserColumns)
+    .select(hasSecondFactor)
     .where('company_id', '=', companyId)
     .where('status', '<>', 'service')
+    .where('erased_at', 'is', null)
     .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** The main account of the company; undefined for a company without one. */
+export function selectMain(db: Db | Tx, companyId: string) {
+  return db
+    .selectFrom('identity.users')
+    .select(subUserColumns)
+    .select(hasSecondFactor)
+    .where('company_id', '=', companyId)
+    .where('is_main', '=', true)
     .executeTakeFirst();
 }
 

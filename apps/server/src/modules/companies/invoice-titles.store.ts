@@ -70,6 +70,10 @@ export async function deleteTitle(tx: Tx, accountId: string, id: string): Promis
   return row !== undefined;
 }
 
+export async function deleteTitlesOf(tx: Tx, accountId: string): Promise<void> {
+  await tx.deleteFrom('companies.invoice_titles').where('account_id', '=', accountId).execute();
+}
+
 export async function makeDefault(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('companies.invoice_titles').set({ is_default: true }).where('id', '=', id).execute();
 }

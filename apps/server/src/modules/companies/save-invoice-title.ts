@@ -5,13 +5,15 @@
 import type { companiesEndpoints } from '@wayhouse/contract/account/companies';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { ActorCtx } from '../../context.ts';
-import { inTransaction } from '../../platform/database.ts';
+import { inTransaction, type Tx } from '../../platform/database.ts';
 import { appError, invalidField } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { refuseChanged, versionOf } from '../../platform/optimistic-lock.ts';
+import { refuseErased } from '../identity/person/lock-person.ts';
 import {
   clearDefault,
   deleteTitle,
+  deleteTitlesOf,
   type InvoiceTitleRow,
   insertTitle,
   lockTitles,
@@ -39,6 +41,7 @@ export async function saveInvoiceTitle(ctx: ActorCtx, input: SaveInput): Promise
   const accountId = ctx.actor.accountId;
   const id = input.id ?? newId('ivt');
   return inTransaction(ctx.db, async (tx) => {
+    await refuseErased(tx, ctx.actor.userId);
     await lockTitles(tx, accountId);
     const titles = await selectTitles(tx, accountId);
     const before = titles.find((title) => title.id === id);
@@ -68,6 +71,11 @@ export async function deleteInvoiceTitle(
     if (first && !first.is_default) await makeDefault(tx, first.id);
   });
   return {};
+}
+
+/** Deletes the titles of an erased person without a company. Issued invoices have a copy. */
+export function forgetInvoiceTitles(tx: Tx, accountId: string): Promise<void> {
+  return deleteTitlesOf(tx, accountId);
 }
 
 type TitleFields = Omit<SaveInput, 'id' | 'is_default' | 'version' | 'title_type' | 'invoice_type'> &

@@ -42,7 +42,7 @@ type EditionOfPerson = {
 
 /** The edition of each agreement that is in force at `at`, and the time when this person accepted it. */
 export async function selectAcceptances(
-  db: Db,
+  db: Db | Tx,
   { userId, at }: Pick<Acceptance, 'userId' | 'at'>,
 ): Promise<EditionOfPerson[]> {
   const { rows } = await sql<EditionOfPerson>`

@@ -51,12 +51,12 @@ export async function saveAgreement(ctx: StaffCtx, form: AgreementForm): Promise
     const before = await lockAgreement(tx, code, version);
     if (before) {
       // A call without a revision creates a new edition. It must not overwrite an existing draft of the same version.
-      if (revision === undefined) throw nameTaken();
+      if (revision === undefined) throw versionTaken();
       if (before.status === 'published') throw appError('request.wrong_state');
       refuseChanged(textsOf(before), revision);
       await updateAgreement(tx, { code, version }, { ...texts, ...changeStamp });
     } else if (!(await insertAgreement(tx, { code, version, status: 'draft', ...texts, ...changeStamp }))) {
-      throw nameTaken();
+      throw versionTaken();
     }
     await audit(tx, {
       clock: ctx.clock,
@@ -70,7 +70,7 @@ export async function saveAgreement(ctx: StaffCtx, form: AgreementForm): Promise
   return { version, revision: versionOf(texts) };
 }
 
-function nameTaken() {
+function versionTaken() {
   return invalidField('version', 'fields.edition_taken');
 }
 

@@ -139,11 +139,13 @@ export async function saveArticle(ctx: StaffCtx, { id, version, ...form }: Artic
 
 async function createArticle(ctx: StaffCtx, tx: Tx, texts: Draft): Promise<SaveResult> {
   const id = newId('art');
-  const empty = { title_en: '', title_zh: '', content_en: '', content_zh: '', sort: texts.sort };
+  // The public texts stay empty until the draft is published.
+  const publicTexts = { title_en: '', title_zh: '', content_en: '', content_zh: '' };
   await insertArticle(tx, {
-    ...empty,
+    ...publicTexts,
     id,
     location_code: texts.location_code,
+    sort: texts.sort,
     draft: JSON.stringify(texts),
     updated_at: ctx.clock.now(),
     updated_by: ctx.staff.name,
@@ -245,10 +247,10 @@ function refuseIncomplete(texts: Draft): void {
 }
 
 function changesOf(before: Draft, after: Draft) {
-  const names = draftFields.filter((name) => before[name] !== after[name]);
+  const changedFields = draftFields.filter((field) => before[field] !== after[field]);
   return {
-    before: Object.fromEntries(names.map((name) => [name, before[name]])),
-    after: Object.fromEntries(names.map((name) => [name, after[name]])),
+    before: Object.fromEntries(changedFields.map((field) => [field, before[field]])),
+    after: Object.fromEntries(changedFields.map((field) => [field, after[field]])),
   };
 }
 

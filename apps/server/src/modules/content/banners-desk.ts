@@ -141,12 +141,13 @@ function refuseIncomplete(
 }
 
 function changesOf(before: BannerRow, after: Values) {
-  const names = (Object.keys(after) as (keyof Values)[]).filter(
-    (name) => String(before[name]) !== String(after[name]),
+  // Compared as texts, because two equal dates are different objects.
+  const changedFields = (Object.keys(after) as (keyof Values)[]).filter(
+    (field) => String(before[field]) !== String(after[field]),
   );
   return {
-    before: Object.fromEntries(names.map((name) => [name, before[name]])),
-    after: Object.fromEntries(names.map((name) => [name, after[name]])),
+    before: Object.fromEntries(changedFields.map((field) => [field, before[field]])),
+    after: Object.fromEntries(changedFields.map((field) => [field, after[field]])),
   };
 }
 

@@ -17,38 +17,38 @@ export type ArticleRow = Omit<Selectable<ContentArticles>, 'status'> & { status:
  */
 export function selectLocationsForStaff(db: Db, now: Date) {
   return db
-    .selectFrom('content.locations as l')
-    .selectAll('l')
+    .selectFrom('content.locations as location')
+    .selectAll('location')
     .select((e) => [
       e
-        .selectFrom('content.ads as a')
+        .selectFrom('content.ads as ad')
         .select((s) => s.fn.countAll<number>().as('n'))
-        .whereRef('a.location_code', '=', 'l.code')
-        .where('a.status', '<>', 'archived')
+        .whereRef('ad.location_code', '=', 'location.code')
+        .where('ad.status', '<>', 'archived')
         .as('banners'),
       e
-        .selectFrom('content.ads as a')
+        .selectFrom('content.ads as ad')
         .select((s) => s.fn.countAll<number>().as('n'))
-        .whereRef('a.location_code', '=', 'l.code')
-        .where('a.status', '=', 'published')
-        .where((w) => w.or([w('a.shown_from', 'is', null), w('a.shown_from', '<=', now)]))
-        .where((w) => w.or([w('a.shown_until', 'is', null), w('a.shown_until', '>', now)]))
+        .whereRef('ad.location_code', '=', 'location.code')
+        .where('ad.status', '=', 'published')
+        .where((w) => w.or([w('ad.shown_from', 'is', null), w('ad.shown_from', '<=', now)]))
+        .where((w) => w.or([w('ad.shown_until', 'is', null), w('ad.shown_until', '>', now)]))
         .as('banners_shown'),
       e
-        .selectFrom('content.articles as t')
+        .selectFrom('content.articles as article')
         .select((s) => s.fn.countAll<number>().as('n'))
-        .whereRef('t.location_code', '=', 'l.code')
-        .where('t.status', '<>', 'archived')
+        .whereRef('article.location_code', '=', 'location.code')
+        .where('article.status', '<>', 'archived')
         .as('articles'),
       e
-        .selectFrom('content.articles as t')
+        .selectFrom('content.articles as article')
         .select((s) => s.fn.countAll<number>().as('n'))
-        .whereRef('t.location_code', '=', 'l.code')
-        .where('t.status', '=', 'published')
-        .where('t.published_at', '<=', now)
+        .whereRef('article.location_code', '=', 'location.code')
+        .where('article.status', '=', 'published')
+        .where('article.published_at', '<=', now)
         .as('articles_shown'),
     ])
-    .orderBy('l.code')
+    .orderBy('location.code')
     .execute();
 }
 
@@ -173,18 +173,18 @@ export async function updateArticle(tx: Tx, id: string, set: Updateable<ContentA
  */
 export function selectAgreements(db: Db) {
   return db
-    .selectFrom('content.agreements as a')
-    .selectAll('a')
+    .selectFrom('content.agreements as edition')
+    .selectAll('edition')
     .select((e) =>
       e
-        .selectFrom('content.acceptances as c')
+        .selectFrom('content.acceptances as acceptance')
         .select((s) => s.fn.countAll<number>().as('n'))
-        .whereRef('c.code', '=', 'a.code')
-        .whereRef('c.version', '=', 'a.version')
+        .whereRef('acceptance.code', '=', 'edition.code')
+        .whereRef('acceptance.version', '=', 'edition.version')
         .as('accepted'),
     )
-    .orderBy('a.code')
-    .orderBy('a.published_at', (o) => o.desc().nullsFirst())
+    .orderBy('edition.code')
+    .orderBy('edition.published_at', (o) => o.desc().nullsFirst())
     .execute();
 }
 

@@ -126,6 +126,23 @@ describe('my agreements', () => {
       version: '2027-02',
     });
   });
+
+  test('an edition that came into force after the page was opened is not accepted unread', async () => {
+    const person = { userId: 'usr_slow', accountId: 'acc_terms' };
+    const laterCtx = {
+      ...ctx,
+      actor: person,
+      clock: testClock(new Date('2027-02-02T00:00:00Z')),
+    } as unknown as ActorCtx;
+    const accept = (version: string) =>
+      acceptMyAgreements(laterCtx, { codes: ['50000102'], editions: [{ code: '50000102', version }] });
+    await expect(accept('2026-11-20')).rejects.toMatchObject({ key: 'content.edition_changed' });
+    const acceptedAt = async () =>
+      (await listMyAgreements(laterCtx)).find(({ code }) => code === '50000102')?.accepted_at;
+    expect(await acceptedAt()).toBeUndefined();
+    await accept('2027-02');
+    expect(await acceptedAt()).toBe('2027-02-02T00:00:00.000Z');
+  });
 });
 
 describe('page locations', () => {

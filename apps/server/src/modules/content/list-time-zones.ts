@@ -40,19 +40,20 @@ function timeZonesAt(now: Date): TimeZone[] {
 }
 
 function zoneAt(id: string, now: Date): TimeZone {
-  const offset = partOf('en', { id, style: 'longOffset', now }).replace('GMT', '') || '+00:00';
+  const offset = zoneNameOf('en', { id, style: 'longOffset', now }).replace('GMT', '') || '+00:00';
   const city = (id.split('/').at(-1) ?? id).replaceAll('_', ' ');
   return {
     id,
     offset,
     label: {
-      en: `(UTC${offset}) ${city} · ${partOf('en', { id, style: 'longGeneric', now })}`,
-      zh: `(UTC${offset}) ${city} · ${partOf('zh', { id, style: 'longGeneric', now })}`,
+      en: `(UTC${offset}) ${city} · ${zoneNameOf('en', { id, style: 'longGeneric', now })}`,
+      zh: `(UTC${offset}) ${city} · ${zoneNameOf('zh', { id, style: 'longGeneric', now })}`,
     },
   };
 }
 
-function partOf(
+/** The name of the zone, or with `longOffset` its offset, such as `GMT+08:00`. */
+function zoneNameOf(
   language: string,
   { id, style, now }: { id: string; style: 'longOffset' | 'longGeneric'; now: Date },
 ): string {

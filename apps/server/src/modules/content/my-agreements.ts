@@ -6,6 +6,7 @@ import type { contentEndpoints } from '@wayhouse/contract/content';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { ActorCtx } from '../../context.ts';
 import { inTransaction } from '../../platform/database.ts';
+import { appError } from '../../platform/errors.ts';
 import { acceptAgreement } from './accept-agreement.ts';
 import { selectAcceptances } from './acceptances.store.ts';
 
@@ -23,12 +24,19 @@ export async function listMyAgreements(
   }));
 }
 
-/** Accepts the editions in force. Accepting an edition again changes nothing. */
+/**
+ * Accepts the editions in force. Accepting an edition again changes nothing. Throws content.edition_changed when another
+ * edition came into force after the person had read one of `editions`.
+ */
 export async function acceptMyAgreements(
   ctx: ActorCtx,
-  { codes }: ParsedInputOf<Accept>,
+  { codes, editions = [] }: ParsedInputOf<Accept>,
 ): Promise<OutputOf<Accept>> {
   await inTransaction(ctx.db, async (tx) => {
+    const inForce = await selectAcceptances(tx, { userId: ctx.actor.userId, at: ctx.clock.now() });
+    const isRead = ({ code, version }: { code: string; version: string }) =>
+      inForce.some((edition) => edition.code === code && edition.version === version);
+    if (!editions.every(isRead)) throw appError('content.edition_changed');
     for (const code of codes) await acceptAgreement(tx, { clock: ctx.clock, code, ...ctx.actor, ip: ctx.ip });
   });
   return {};

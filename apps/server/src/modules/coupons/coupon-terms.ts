@@ -13,19 +13,14 @@ const maxValueCents = 99_999_999;
 /** Throws request.invalid at the first wrong field. */
 export function termsOf(form: CouponForm): NewCoupon {
   // Cents for an amount, basis points for a percentage.
-  const value = form.kind === 'amount' ? form.amount && toCents(form.amount) : form.percent_bp;
-  if (!value || value < 0)
-    throw invalidField(form.kind === 'amount' ? 'amount' : 'percent_bp', 'fields.coupon_value');
+  const value = form.kind === 'amount' ? toCents(form.amount ?? '0.00') : (form.percent_bp ?? 0);
+  if (value <= 0) throw invalidField(form.kind === 'amount' ? 'amount' : 'percent_bp', 'fields.coupon_value');
   if (value > maxValueCents) throw invalidField('amount', 'fields.legal_amount');
   const minSpendCents = toCents(form.min_spend);
   if (minSpendCents < 0) throw invalidField('min_spend', 'fields.coupon_value');
   if (form.kind === 'amount' && value >= minSpendCents)
     throw invalidField('min_spend', 'fields.coupon_min_spend');
-  const maxDiscountCents = form.kind === 'percent' && form.max_discount ? toCents(form.max_discount) : null;
-  if (maxDiscountCents !== null && maxDiscountCents <= 0)
-    throw invalidField('max_discount', 'fields.coupon_value');
-  if (maxDiscountCents !== null && maxDiscountCents > maxValueCents)
-    throw invalidField('max_discount', 'fields.legal_amount');
+  const maxDiscountCents = maxDiscountOf(form);
   const times = timesOf(form);
   if ((form.scope === 'all') !== (form.scope_ids.length === 0))
     throw invalidField('scope_ids', 'fields.coupon_places');
@@ -47,6 +42,14 @@ export function termsOf(form: CouponForm): NewCoupon {
     total_limit: form.total_limit ?? null,
     code: form.code ?? null,
   };
+}
+
+function maxDiscountOf(form: CouponForm): number | null {
+  if (form.kind !== 'percent' || !form.max_discount) return null;
+  const cents = toCents(form.max_discount);
+  if (cents <= 0) throw invalidField('max_discount', 'fields.coupon_value');
+  if (cents > maxValueCents) throw invalidField('max_discount', 'fields.legal_amount');
+  return cents;
 }
 
 function timesOf(form: CouponForm) {
@@ -133,19 +136,19 @@ export function discountOf({ kind, value }: Pick<NewCoupon, 'kind' | 'value'>): 
 }
 
 /** The terms as the audit log stores them, with money as decimal text. */
-export function recordOf(row: NewCoupon): object {
+export function recordOf(terms: NewCoupon): object {
   return {
-    name_en: row.name_en,
-    name_zh: row.name_zh,
-    value: discountOf(row),
-    max_discount: row.max_discount_cents === null ? null : toMoney(row.max_discount_cents),
-    min_spend: toMoney(row.min_spend_cents),
-    claim: [row.claim_from, row.claim_until],
-    use_until: row.use_until,
-    stay: [row.stay_from, row.stay_until],
-    scope: row.scope,
-    scope_ids: row.scope_ids,
-    limits: [row.per_user_limit, row.per_account_limit, row.total_limit],
-    code: row.code,
+    name_en: terms.name_en,
+    name_zh: terms.name_zh,
+    value: discountOf(terms),
+    max_discount: terms.max_discount_cents === null ? null : toMoney(terms.max_discount_cents),
+    min_spend: toMoney(terms.min_spend_cents),
+    claim: [terms.claim_from, terms.claim_until],
+    use_until: terms.use_until,
+    stay: [terms.stay_from, terms.stay_until],
+    scope: terms.scope,
+    scope_ids: terms.scope_ids,
+    limits: [terms.per_user_limit, terms.per_account_limit, terms.total_limit],
+    code: terms.code,
   };
 }

@@ -17,6 +17,15 @@ export async function updateCoupon(tx: Tx, id: string, set: Updateable<CouponsCo
   await tx.updateTable('coupons.coupons').set(set).where('id', '=', id).execute();
 }
 
+/** Replaces a merged city in the scopes of coupons. Staff who edit such a coupon now must load it again. Safe to repeat. */
+export async function replaceScopeCity(tx: Tx, { from, to }: { from: string; to: string }): Promise<void> {
+  await sql`
+    update coupons.coupons set version = version + 1,
+        scope_ids = array_replace(case when ${to} = any(scope_ids) then array_remove(scope_ids, ${from})
+          else scope_ids end, ${from}, ${to})
+      where scope = 'cities' and ${from} = any(scope_ids)`.execute(tx);
+}
+
 /** Reads and locks a coupon, so that concurrent claims wait for each other and cannot exceed its limits. */
 export async function lockCoupon(
   tx: Tx,

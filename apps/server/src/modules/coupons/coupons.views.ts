@@ -26,10 +26,10 @@ export async function selectClaimable(
     .where('c.claim_until', '>', now)
     .where(sql<SqlBool>`(c.total_limit is null or c.claimed < c.total_limit)`)
     .where(
-      sql<SqlBool>`c.per_user_limit > (select count(*) from coupons.claims l where l.coupon_id = c.id and l.user_id = ${userId})`,
+      sql<SqlBool>`c.per_user_limit > (select count(*) from coupons.claims k where k.coupon_id = c.id and k.user_id = ${userId})`,
     )
     .where(
-      sql<SqlBool>`c.per_account_limit > (select count(*) from coupons.claims l where l.coupon_id = c.id and l.account_id = ${accountId})`,
+      sql<SqlBool>`c.per_account_limit > (select count(*) from coupons.claims k where k.coupon_id = c.id and k.account_id = ${accountId})`,
     )
     .orderBy('c.claim_until')
     .orderBy('c.id')
@@ -101,13 +101,13 @@ export async function selectCouponPage(
   const rows = await coupons
     .selectAll('c')
     .select([
-      sql<number>`(select count(*) from coupons.claims l where l.coupon_id = c.id and l.state = 'to_use')`.as(
+      sql<number>`(select count(*) from coupons.claims k where k.coupon_id = c.id and k.state = 'to_use')`.as(
         'to_use',
       ),
-      sql<number>`(select count(*) from coupons.claims l where l.coupon_id = c.id and l.state = 'used')`.as(
+      sql<number>`(select count(*) from coupons.claims k where k.coupon_id = c.id and k.state = 'used')`.as(
         'used',
       ),
-      sql<number>`(select coalesce(sum(discount_cents), 0)::bigint from coupons.claims l where l.coupon_id = c.id and l.state = 'used')`.as(
+      sql<number>`(select coalesce(sum(discount_cents), 0)::bigint from coupons.claims k where k.coupon_id = c.id and k.state = 'used')`.as(
         'given_cents',
       ),
     ])
@@ -205,15 +205,15 @@ export async function selectTierReceivers(
 ): Promise<TierReceivers> {
   const { rows } = await sql<{ user_id: string; account_id: string; may_have: boolean }>`
     select u.id as user_id, u.account_id,
-           coalesce(k.unused, 0) = 0 and coalesce(k.of_user, 0) < ${coupon.per_user_limit}
-             and coalesce(k.of_account, 0) < ${coupon.per_account_limit} as may_have
+           coalesce(pieces.unused, 0) = 0 and coalesce(pieces.of_user, 0) < ${coupon.per_user_limit}
+             and coalesce(pieces.of_account, 0) < ${coupon.per_account_limit} as may_have
       from companies.companies c
       join identity.users u on u.account_id = c.id and u.is_main and u.status = 'approved'
       left join lateral (
-        select count(*) filter (where p.user_id = u.id and p.state = 'received') as unused,
-               count(*) filter (where p.user_id = u.id) as of_user, count(*) as of_account
-          from coupons.claims p where p.coupon_id = ${coupon.id} and p.account_id = c.id
-      ) k on true
+        select count(*) filter (where k.user_id = u.id and k.state = 'received') as unused,
+               count(*) filter (where k.user_id = u.id) as of_user, count(*) as of_account
+          from coupons.claims k where k.coupon_id = ${coupon.id} and k.account_id = c.id
+      ) pieces on true
      where c.tier_id = ${tierId} and c.status = 'approved'
      order by u.id`.execute(tx);
   const receivers = rows.filter(({ may_have }) => may_have);

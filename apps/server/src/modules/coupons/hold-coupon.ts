@@ -16,7 +16,7 @@ import { selectPieces } from './coupons.views.ts';
  * Locks the piece and returns its discount in cents. Throws request.invalid at `coupon_id` for a piece that the person
  * does not own. Throws coupons.not_applicable (3013) with `data.reason` when the coupon does not apply.
  */
-export async function redeemCoupon(
+export async function lockDiscount(
   tx: Tx,
   clock: Clock,
   { claimId, userId, use }: { claimId: string; userId: string; use: CouponUse },
@@ -32,7 +32,7 @@ export async function redeemCoupon(
   return discountCents(coupon, use.totalCents);
 }
 
-/** Assigns a piece to an order. `redeemCoupon` must have locked and accepted the piece before. */
+/** Assigns a piece to an order. `lockDiscount` must have locked and accepted the piece before. */
 export async function holdCoupon(
   tx: Tx,
   clock: Clock,

@@ -7,7 +7,7 @@ import { appError, invalidField } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { ApprovalHandler, Fact } from '../approvals/approval.ts';
 import { decidesAlone } from '../approvals/decide-alone.ts';
-import { requestApproval } from '../approvals/request-approval.ts';
+import { dropRequest, lockRequestAbout, requestApproval } from '../approvals/request-approval.ts';
 import {
   allowsNoMore,
   type CouponForm,
@@ -28,11 +28,15 @@ import { createCoupon, type NewCoupon } from './create-coupon.ts';
  */
 export async function saveCoupon(ctx: StaffCtx, form: CouponForm): Promise<{ id: string; waiting: boolean }> {
   const id = form.id ?? newId('cou');
+  const request = { kind: 'coupon', subjectId: id } as const;
   const waiting = await reportTakenCode(() =>
     inTransaction(ctx.db, async (tx) => {
+      await lockRequestAbout(tx, request);
       const { before, terms } = await lockAndCheck(tx, form);
       const cents = addedWorth(before, terms);
       if (cents === 0 || (await decidesAlone(tx, ctx, { kind: 'coupon', cents, subjectId: id }))) {
+        // A change that waits was made from the former terms, so it could not be approved any more.
+        await dropRequest(tx, ctx, request);
         await writeCoupon(ctx, tx, { id, before, terms });
         return false;
       }
@@ -140,17 +144,20 @@ async function writeCoupon(ctx: StaffCtx, tx: Tx, { id, before, terms }: CouponW
 }
 
 /**
- * Ends the claiming of a coupon; claimed pieces stay valid. Repeating the call changes nothing. Throws
- * request.not_found.
+ * Ends the claiming of a coupon, and a change of it that waits for approval. Claimed pieces stay valid. Repeating the
+ * call changes nothing. Throws request.not_found.
  */
 export async function endCoupon(
   ctx: StaffCtx,
   { params }: { params: { id: string } },
 ): Promise<{ id: string }> {
+  const request = { kind: 'coupon', subjectId: params.id } as const;
   await inTransaction(ctx.db, async (tx) => {
+    await lockRequestAbout(tx, request);
     const coupon = await lockCoupon(tx, { id: params.id });
     if (!coupon) throw appError('request.not_found');
     if (coupon.ended_at !== null) return;
+    await dropRequest(tx, ctx, request);
     const ended_at = ctx.clock.now();
     await updateCoupon(tx, params.id, { ended_at, version: coupon.version + 1 });
     await audit(tx, {

@@ -140,6 +140,11 @@ export async function insertRepayment(tx: Tx, row: Insertable<CreditRepayments>)
   await tx.insertInto('credit.repayments').values(row).execute();
 }
 
+export async function hasRepayment(tx: Tx, id: string): Promise<boolean> {
+  const row = await tx.selectFrom('credit.repayments').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
+}
+
 export function selectCredit(tx: Tx, entryId: number): Promise<Selectable<CreditCredits> | undefined> {
   return tx.selectFrom('credit.credits').selectAll().where('entry_id', '=', entryId).executeTakeFirst();
 }

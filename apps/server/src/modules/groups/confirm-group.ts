@@ -156,8 +156,8 @@ export async function cancelAsDesk(
     if (refundCents > 0) await refundInstallments(ctx, tx, row, refundCents);
     if (offer) await releaseLines(ctx, tx, offer);
     await auditGroup(ctx, tx, row, 'group.cancelled', { reason, after: { refund: toMoney(refundCents) } });
-    const words = { reason, refund: toMoney(refundCents) };
-    await mailCustomer(tx, ctx.clock, row, { template: 'cancelled', params: words });
+    const mailParams = { reason, refund: toMoney(refundCents) };
+    await mailCustomer(tx, ctx.clock, row, { template: 'cancelled', params: mailParams });
   });
   await ctx.deliverEvents();
   return deskGroupOf(ctx, params.id);

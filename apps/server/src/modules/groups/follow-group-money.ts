@@ -25,6 +25,7 @@ const { unpaid, awaiting, paid, partial, refundAsked, refundAtGateway, refunded,
 
 /** `payment.succeeded`: marks the installment as paid, and the group as partially paid or paid. Safe to repeat. */
 export async function acceptInstallments(clock: Clock, tx: Tx, payload: PaymentSucceeded): Promise<void> {
+  // Sorted, so that two payments lock their groups in the same order and cannot deadlock.
   for (const part of [...payload.parts].sort((a, b) => (a.reference < b.reference ? -1 : 1))) {
     const row = await lockOfReference(tx, part.reference);
     if (row) await acceptInstallment(clock, tx, row, { ...part, paymentNo: payload.paymentNo });
@@ -49,13 +50,13 @@ async function acceptInstallment(
   const openInstallments = installments.filter((each) => !each.paid_at && each.no !== installment.no);
   await moveGroupPayment(tx, row, openInstallments.length === 0 ? paid : partial, { paid_cents: paidCents });
   const note = `${installment.no} · ${money(toMoney(installment.amount_cents))}`;
-  const line = { actor: 'payment', event: 'instalment_paid', note } as const;
-  if (row.status === 'accepted') await moveGroup(tx, clock, row, { to: 'deposit_paid', ...line });
-  else await noteGroup(tx, clock, row.group_no, line);
-  const updated = { ...row, paid_cents: paidCents };
+  const logLine = { actor: 'payment', event: 'instalment_paid', note } as const;
+  if (row.status === 'accepted') await moveGroup(tx, clock, row, { to: 'deposit_paid', ...logLine });
+  else await noteGroup(tx, clock, row.group_no, logLine);
+  const updatedRow = { ...row, paid_cents: paidCents };
   const params = { instalment: String(installment.no), amount: toMoney(installment.amount_cents) };
-  await mailCustomer(tx, clock, updated, { template: 'paid', params });
-  await mailDesk(tx, clock, updated, { template: 'paid', params });
+  await mailCustomer(tx, clock, updatedRow, { template: 'paid', params });
+  await mailDesk(tx, clock, updatedRow, { template: 'paid', params });
 }
 
 /**

@@ -22,7 +22,7 @@ import { balancesOf, buildAccount } from '../../../test/builders/ledger.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { verifyConsistency } from '../booking/verify-consistency.ts';
 import { cancelAsDesk, confirmGroup } from './confirm-group.ts';
-import { takeGroup } from './desk-group.ts';
+import { listDeskGroups, takeGroup } from './desk-group.ts';
 import { cancelGroup } from './end-group.ts';
 import { expireGroups } from './expire-groups.job.ts';
 import { completeOutsideHotel } from './hand-over.ts';
@@ -185,4 +185,18 @@ it("a request with an outside hotel creates no orders and is completed with the 
   await confirmGroup(desk(), { params: { id: groupNo } });
   const completed = await completeOutsideHotel(desk(), { params: { id: groupNo }, confirmation_no: 'X-1' });
   expect(completed).toMatchObject({ status: 'completed', confirmation_no: 'X-1', order_nos: [] });
+});
+
+it('a completed request of an outside hotel stays among the open ones of the desk until all is paid', async () => {
+  const groupNo = await acceptedGroup(agent(), desk(), null);
+  const openGroups = async () => {
+    const input = { view: 'open', search: groupNo, page: 1, page_size: 20 } as const;
+    return (await listDeskGroups(desk(), input)).items.map((group) => group.group_no);
+  };
+  await payInstallment(agent(), groupNo, 1);
+  await confirmGroup(desk(), { params: { id: groupNo } });
+  await completeOutsideHotel(desk(), { params: { id: groupNo }, confirmation_no: 'X-2' });
+  expect(await openGroups()).toEqual([groupNo]);
+  await payInstallment(agent(), groupNo, 2);
+  expect(await openGroups()).toEqual([]);
 });

@@ -222,14 +222,14 @@ export async function countAttachments(
   tx: Tx,
   { accountId, since }: { accountId: string; since: Date },
 ): Promise<number> {
-  const { n } = await tx
+  const { count } = await tx
     .selectFrom('groups.attachments as f')
     .innerJoin('groups.requests as g', 'g.group_no', 'f.group_no')
-    .select((e) => e.fn.countAll<number>().as('n'))
+    .select((e) => e.fn.countAll<number>().as('count'))
     .where('g.account_id', '=', accountId)
     .where('f.at', '>', since)
     .executeTakeFirstOrThrow();
-  return Number(n);
+  return Number(count);
 }
 
 export async function deleteAttachment(tx: Tx, groupNo: string, id: string): Promise<boolean> {

@@ -30,7 +30,8 @@ export interface GroupFilter {
   search?: string | undefined;
   /**
    * The view of the console; drafts are left out. `to_answer`: requests that wait for staff, longest wait first.
-   * `open`: requests that have not ended. `all`: all requests. `open` and `all` are sorted by the latest change first.
+   * `open`: requests that have not ended, and completed ones with open installments (ADR 26). `all`: all requests.
+   * `open` and `all` are sorted by the latest change first.
    */
   desk?: 'to_answer' | 'open' | 'all';
   now: Date;
@@ -60,7 +61,10 @@ function conditionOf(filter: GroupFilter): RawBuilder<unknown> {
     statuses && statuses.length > 0 ? sql`g.status = any(${[...statuses]})` : undefined,
     desk && sql`g.status <> 'draft'`,
     desk === 'to_answer' ? sql`g.waiting_for = 'us'` : undefined,
-    desk === 'open' ? sql`g.status <> all(${[...endedGroupStatuses]})` : undefined,
+    desk === 'open'
+      ? sql`(g.status <> all(${[...endedGroupStatuses]}) or exists (select from groups.instalments i
+          where i.group_no = g.group_no and i.paid_at is null and i.closed_at is null))`
+      : undefined,
     like &&
       sql`(g.group_no ilike ${like} or g.title ilike ${like} or g.destination_en ilike ${like}
         or g.destination_zh ilike ${like} or c.name_en ilike ${like} or c.name_zh ilike ${like} or u.email ilike ${like})`,
@@ -75,7 +79,7 @@ export async function selectGroupList(
   { offset, limit }: { offset: number; limit: number },
 ): Promise<GroupListRow[]> {
   const { desk, now } = filter;
-  const order =
+  const sorting =
     desk === 'to_answer' ? sql`g.waiting_since, g.group_no` : sql`g.updated_at desc, g.group_no desc`;
   const { rows } = await sql<GroupListRow>`
     select g.*, u.first_name || ' ' || u.last_name as user_name, u.email as user_email, u.account_type,
@@ -84,16 +88,16 @@ export async function selectGroupList(
              where o.group_no = g.group_no and o.state = 'open' and o.valid_until > ${now}) as open_offers,
            (select min(o.valid_until) from groups.offers o
              where o.group_no = g.group_no and o.state = 'open' and o.valid_until > ${now}) as valid_until,
-           i.no as next_no, i.amount_cents as next_cents, i.due_on as next_due_on,
+           next_open.no as next_no, next_open.amount_cents as next_cents, next_open.due_on as next_due_on,
            (select count(*)::int from groups.messages m where m.group_no = g.group_no and m.side = 'staff'
              and m.at > coalesce(g.customer_seen_at, '-infinity')) as unread_of_customer,
            (select count(*)::int from groups.messages m where m.group_no = g.group_no and m.side = 'customer'
              and m.at > coalesce(g.staff_seen_at, '-infinity')) as unread_of_staff
       from groups.requests g ${people}
-      left join lateral (select no, amount_cents, due_on from groups.instalments n
-        where n.group_no = g.group_no and n.paid_at is null and n.closed_at is null order by no limit 1) i on true
+      left join lateral (select no, amount_cents, due_on from groups.instalments i
+        where i.group_no = g.group_no and i.paid_at is null and i.closed_at is null order by no limit 1) next_open on true
      where ${conditionOf(filter)}
-     order by ${order}
+     order by ${sorting}
      offset ${offset} limit ${limit}
   `.execute(db);
   return rows;
@@ -200,22 +204,22 @@ export async function selectDeskRooms(
   }>`
     with nights as (select unnest(${[...nights]}::date[]) as day)
     select t.id, t.name_en, t.name_zh, t.bed_kind, t.max_occupancy,
-           coalesce((select min(coalesce(m.allotment[extract(day from n.day)::int]
-               - m.sold[extract(day from n.day)::int], 0))
-             from nights n left join rates.allotment_months m
-               on m.room_type_id = t.id and m.month = date_trunc('month', n.day)::date), 0)::int as free,
-           p.net_cents, p.board
+           coalesce((select min(coalesce(stock.allotment[extract(day from n.day)::int]
+               - stock.sold[extract(day from n.day)::int], 0))
+             from nights n left join rates.allotment_months stock
+               on stock.room_type_id = t.id and stock.month = date_trunc('month', n.day)::date), 0)::int as free,
+           cheapest.net_cents, cheapest.board
       from catalogue.room_types t
       left join lateral (
-        select q.board, round(avg(m.price_cents[extract(day from n.day)::int]))::int as net_cents
-          from rates.rate_plans q
+        select plan.board, round(avg(prices.price_cents[extract(day from n.day)::int]))::int as net_cents
+          from rates.rate_plans plan
           cross join nights n
-          join rates.plan_months m on m.rate_plan_id = q.id and m.month = date_trunc('month', n.day)::date
-         where q.room_type_id = t.id and q.status = 'open' and not q.package_only
-         group by q.id, q.board
-        having count(*) = ${nights.length} and min(m.price_cents[extract(day from n.day)::int]) > 0
+          join rates.plan_months prices on prices.rate_plan_id = plan.id and prices.month = date_trunc('month', n.day)::date
+         where plan.room_type_id = t.id and plan.status = 'open' and not plan.package_only
+         group by plan.id, plan.board
+        having count(*) = ${nights.length} and min(prices.price_cents[extract(day from n.day)::int]) > 0
          order by 2 limit 1
-      ) p on true
+      ) cheapest on true
      where t.hotel_id = ${hotelId} and not t.retired
      order by t.sort, t.id
   `.execute(db);
@@ -227,7 +231,8 @@ export const installmentReminderEvent = 'instalment_reminded';
 /**
  * References of open installments with a due reminder. One reminder is due 3 days and one is due 1 day before the
  * installment is due. If the first reminder was missed until the second is due, only the second is sent. A reminder
- * that was due before the offer was accepted is never sent.
+ * that was due before the offer was accepted is never sent. A completed request of an outside hotel may still have open
+ * installments; those of other ended requests are closed.
  */
 export async function selectInstallmentsToRemind(
   db: Db | Tx,
@@ -236,20 +241,20 @@ export async function selectInstallmentsToRemind(
   const [earlyDays, lateDays] = limits.groupReminderDays;
   // The note in the log line of a reminder begins with the number of the installment.
   const { rows } = await sql<{ reference: string }>`
-    with open as (
+    with open_installments as (
       select i.group_no, i.no, i.reference, i.due_at, i.due_at - make_interval(days =>
                case when i.due_at <= ${now}::timestamptz + make_interval(days => ${lateDays}::int)
                     then ${lateDays}::int else ${earlyDays}::int end
-             ) as mark
-        from groups.instalments i join groups.requests g using (group_no)
-       where i.paid_at is null and i.closed_at is null and i.due_at > ${now} and g.status <> all(${[...endedGroupStatuses]})
+             ) as remind_at
+        from groups.instalments i
+       where i.paid_at is null and i.closed_at is null and i.due_at > ${now}
          and (${reference ?? null}::text is null or i.reference = ${reference ?? null})
     )
-    select reference from open
-     where mark <= ${now} and not exists (
+    select reference from open_installments i
+     where remind_at <= ${now} and not exists (
        select from groups.log l
-        where l.group_no = open.group_no and l.at >= mark
-          and (l.event = 'accepted' or (l.event = ${installmentReminderEvent} and l.note like open.no || ' ·%')))
+        where l.group_no = i.group_no and l.at >= remind_at
+          and (l.event = 'accepted' or (l.event = ${installmentReminderEvent} and l.note like i.no || ' ·%')))
      order by due_at, reference limit ${limit}
   `.execute(db);
   return rows.map((row) => row.reference);

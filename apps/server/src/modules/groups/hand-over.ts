@@ -112,7 +112,7 @@ function partyOf(guests: RoomGuest[]) {
 
 /** The guests of a room with their roles. The first adult is the lead guest. */
 function namedGuests(guests: RoomGuest[], roomIndex: number): NamedGuest[] {
-  const lead = guests.findIndex((guest) => guest.type === 'adult');
+  const leadIndex = guests.findIndex((guest) => guest.type === 'adult');
   return guests.map((guest, guestIndex) => ({
     roomIndex,
     guestIndex,
@@ -120,7 +120,7 @@ function namedGuests(guests: RoomGuest[], roomIndex: number): NamedGuest[] {
     lastName: guest.lastName,
     type: guest.type,
     age: guest.age,
-    lead: guestIndex === lead,
+    lead: guestIndex === leadIndex,
   }));
 }
 

@@ -9,7 +9,9 @@ import { findAddressee } from '../identity/person/find-addressee.ts';
 import type { GroupRow } from './groups.store.ts';
 import { selectDeskReaders } from './groups.views.ts';
 
-type Template = MailTemplate extends infer T ? (T extends `group_${infer Name}` ? Name : never) : never;
+type NameAfterGroup<Template> = Template extends `group_${infer Name}` ? Name : never;
+/** The template's name without `group_`. */
+type Template = NameAfterGroup<MailTemplate>;
 type MailParams = Record<string, string>;
 /** `params` is a function when the parameters depend on the reader's language. */
 type GroupMail = { template: Template; params?: MailParams | ((lang: Language) => MailParams) };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { asUser, buildCompany, buildWorld, type World } from '../../../test/builders/booking.ts';
 import { asDesk, makeGroupForm, offerOf, sendGroupRequest } from '../../../test/builders/groups.ts';
 import { createUser } from '../../../test/builders/users.ts';
-import { staffTokenOfPerson } from '../../../test/context.ts';
+import { staffTokenOfPerson, tokenOf } from '../../../test/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { buildApp } from '../../app.ts';
 import { listDeskGroups } from './desk-group.ts';
@@ -79,29 +79,36 @@ it('a mail names the hotel and the end of an offer in the reader’s language', 
   expect(params).toMatchObject({ hotel: '蓝屋酒店', until: '2027年3月5日 09:00' });
 });
 
-it('a message that is sent again with its idempotency key is stored and mailed once', async () => {
-  const groupNo = await sendGroupRequest(asUser(world, { accountId: 'com_group' }));
-  const app = await buildApp({ context: world.app, isReady: async () => true });
-  const token = await staffTokenOfPerson(world.app, 'stf_groups');
-  const send = async () => {
-    const answer = await app.inject({
-      method: 'POST',
-      url: `/api/console/v1/groups/${groupNo}/message`,
-      headers: { authorization: `Bearer ${token}`, 'idempotency-key': 'once' },
-      payload: { text: 'Twin or double?' },
-    });
-    return answer.json();
-  };
-  expect(await send()).toMatchObject({ code: 0 });
-  expect((await send()).data.messages).toHaveLength(1);
-  const mails = await test.db
-    .selectFrom('platform.messages')
-    .select('id')
-    .where(sql`params ->> 'text'`, '=', 'Twin or double?')
-    .execute();
-  expect(mails).toHaveLength(1);
-  await app.close();
-});
+it.each(['staff', 'customer'])(
+  'a message of the %s that is sent again with its idempotency key is stored and mailed once',
+  async (side) => {
+    const groupNo = await sendGroupRequest(asUser(world, { accountId: 'com_group' }));
+    const app = await buildApp({ context: world.app, isReady: async () => true });
+    const token =
+      side === 'staff'
+        ? await staffTokenOfPerson(world.app, 'stf_groups')
+        : await tokenOf(world.app, 'usr_of_com_group@wayhouse.test');
+    const text = `Twin or double, asks the ${side}?`;
+    const send = async () => {
+      const answer = await app.inject({
+        method: 'POST',
+        url: side === 'staff' ? `/api/console/v1/groups/${groupNo}/message` : '/api/v2/group/message',
+        headers: { authorization: `Bearer ${token}`, 'idempotency-key': 'once' },
+        payload: side === 'staff' ? { text } : { group_no: groupNo, text },
+      });
+      return answer.json();
+    };
+    expect(await send()).toMatchObject({ code: 0 });
+    expect((await send()).data.messages).toHaveLength(1);
+    const mails = await test.db
+      .selectFrom('platform.messages')
+      .select('id')
+      .where(sql`params ->> 'text'`, '=', text)
+      .execute();
+    expect(mails).toHaveLength(1);
+    await app.close();
+  },
+);
 
 it('mails go to the main person of the company when the requester can no longer sign in', async () => {
   const id = 'usr_main_of_com_group';

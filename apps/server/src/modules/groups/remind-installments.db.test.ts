@@ -11,7 +11,9 @@ import {
 import { buildAccount } from '../../../test/builders/ledger.ts';
 import { createUser } from '../../../test/builders/users.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { confirmGroup } from './confirm-group.ts';
 import { cancelGroup } from './end-group.ts';
+import { completeOutsideHotel } from './hand-over.ts';
 import { acceptOffer } from './offer/accept-offer.ts';
 import { makeOffer } from './offer/make-offer.ts';
 import { remindInstallments } from './remind-installments.job.ts';
@@ -82,6 +84,14 @@ it('after a pause only the nearest reminder is sent; a paid installment gets non
     '1: 1200.12 by 2027-03-08',
     '2: 2800.28 by 2027-04-01',
   ]);
+});
+
+it('the balance of a group that is completed at an outside hotel gets its reminder', async () => {
+  const groupNo = await acceptedGroup(agent(), asDesk(world), null);
+  await payInstallment(agent(), groupNo, 1);
+  await confirmGroup(asDesk(world), { params: { id: groupNo } });
+  await completeOutsideHotel(asDesk(world), { params: { id: groupNo }, confirmation_no: 'X-1' });
+  expect(await mailsAt(groupNo, '2027-03-30T12:00:00Z')).toEqual(['2: 2800.28 by 2027-04-01']);
 });
 
 it('nothing is sent for a time before acceptance, after the due time, or after a cancellation', async () => {

@@ -36,8 +36,9 @@ export async function requestGroup(
   const { draft, ...form } = input;
   if (!draft) refuseDays(ctx, form);
   const groupNo = await inTransaction(ctx.db, async (tx) => {
-    const key = ctx.idempotencyKey;
-    const existing = key === undefined ? undefined : await selectGroupByKey(tx, ctx.actor.userId, key);
+    const { idempotencyKey } = ctx;
+    const existing =
+      idempotencyKey === undefined ? undefined : await selectGroupByKey(tx, ctx.actor.userId, idempotencyKey);
     if (existing) return existing.group_no;
     const row = await insertNumbered(ctx, tx, form);
     await noteGroup(tx, ctx.clock, row.group_no, {

@@ -74,15 +74,15 @@ export async function countAudit(db: Db, filters: AuditFilters): Promise<number>
  * read the whole log for each page.
  */
 export async function selectAuditPeople(db: Db): Promise<{ id: string; name: string }[]> {
-  const first = (
+  const firstPerson = (
     where: RawBuilder<unknown>,
   ) => sql`select staff_id, staff_name from platform.audit_log ${where}
     order by staff_id, id desc limit 1`;
   const { rows } = await sql<{ id: string; name: string }>`
     with recursive people as (
-      (${first(sql``)})
+      (${firstPerson(sql``)})
       union all
-      select n.* from people as p cross join lateral (${first(sql`where staff_id > p.staff_id`)}) as n)
+      select n.* from people as p cross join lateral (${firstPerson(sql`where staff_id > p.staff_id`)}) as n)
     select staff_id as id, staff_name as name from people`.execute(db);
   return rows;
 }

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { bookedOrder, pay } from '../../../test/builders/booking.ts';
 import { buildHotel } from '../../../test/builders/catalogue.ts';
+import { removeDueFiles } from '../../../test/builders/documents.ts';
 import { buildDesk, type Desk } from '../../../test/builders/finance.ts';
 import { asDesk } from '../../../test/builders/groups.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
@@ -82,6 +83,7 @@ async function removeOld(days: number): Promise<void> {
   desk.world.clock.forward(days * daySeconds);
   await removeExpiredRows(database.db, desk.world.clock.now());
   await removeOldDocuments(desk.world.app);
+  await removeDueFiles(desk.world.app);
 }
 
 test('a document whose mail failed is shown as failed, also after the mail was deleted', async () => {

@@ -8,7 +8,7 @@ export function insufficientFundsError(creditLimitCents: number): AppError {
 }
 
 /** The error for an overdraft that `splitPayment` let pass and the database refused. */
-export function ledgerError(entries: readonly Entry[]): AppError {
+export function overdraftError(entries: readonly Entry[]): AppError {
   const usesCredit = entries.some((entry) => entry.cents < 0 && entry.account.endsWith(':credit'));
   return appError(usesCredit ? 'payment.insufficient_credit' : 'payment.insufficient_balance');
 }

@@ -1,5 +1,6 @@
 /** SQL on `ledger.accounts`, `ledger.transactions` and `ledger.entries`. */
 import { type RawBuilder, sql } from 'kysely';
+import { always } from '../../platform/database/always.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import { isPractice } from '../../platform/world.ts';
 
@@ -128,7 +129,7 @@ export function transactionsSql(
   condition: RawBuilder<unknown>,
 ): { head: RawBuilder<unknown>; entries: RawBuilder<unknown> } {
   const heads = transactions.map(({ head }) => head);
-  const entries = transactions.flatMap(({ head, entries }) =>
+  const entryRows = transactions.flatMap(({ head, entries }) =>
     entries.map(({ account, cents }) => ({ cause: head.cause_id, account, cents })),
   );
   return {
@@ -143,7 +144,7 @@ export function transactionsSql(
       insert into ledger.entries (transaction_id, account_id, amount_cents)
       select head.id, entry.account, entry.cents
         from head
-        join json_to_recordset(${JSON.stringify(entries)}::json) as entry (cause text, account text, cents bigint)
+        join json_to_recordset(${JSON.stringify(entryRows)}::json) as entry (cause text, account text, cents bigint)
           on entry.cause = head.cause_id
         order by entry.account`,
   };
@@ -175,7 +176,7 @@ export function costsSql(
 
 /** Writes a transaction and its entries in one statement; false when its cause already has one of this kind. */
 export async function insertTransaction(tx: Tx, head: Head, entries: readonly Entry[]): Promise<boolean> {
-  const parts = transactionsSql([{ head, entries }], sql`(select) as once`);
+  const parts = transactionsSql([{ head, entries }], always);
   const result = await sql`with head as (${parts.head}) ${parts.entries}`.execute(tx);
   return (result.numAffectedRows ?? 0n) > 0n;
 }

@@ -99,6 +99,38 @@ async function splitByCurrentCredit(
   return { creditCents, prepaidCents: split.prepaidCents + prepaidCents, lossCents };
 }
 
+/**
+ * A refund that the gateway could not deliver is paid again from the money that the gateway has back: into the balance,
+ * where it repays used credit first, or by bank.
+ */
+export async function postReturnedRefund(
+  tx: Tx,
+  clock: Clock,
+  refund: { no: string; accountId: string; cents: number; means: 'balance' | 'bank'; note: string },
+): Promise<boolean> {
+  const { accountId, cents } = refund;
+  return postTransaction(tx, clock, {
+    kind: 'refund',
+    cause: { type: 'returned_refund', id: refund.no },
+    note: refund.note,
+    entries: [
+      { account: ownAccountFor(accountId, ownAccounts.gatewayClearing), cents: -cents },
+      ...(refund.means === 'bank'
+        ? [{ account: ownAccountFor(accountId, ownAccounts.bank), cents }]
+        : await depositEntries(tx, { accountId, cents })),
+    ],
+  });
+}
+
+async function depositEntries(tx: Tx, { accountId, cents }: { accountId: string; cents: number }) {
+  const funds = await lockFunds(tx, accountId);
+  const split = splitDeposit(cents, funds.creditLimitCents - funds.creditFreeCents);
+  return [
+    { account: customerAccount(accountId, 'credit'), cents: split.creditCents },
+    { account: customerAccount(accountId, 'prepaid'), cents: split.prepaidCents },
+  ];
+}
+
 /** Posts that the gateway has paid the promised refund, or that staff have paid it in another way. */
 export function postRefundDone(
   tx: Tx,

@@ -5,7 +5,7 @@ import type { RawBuilder } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import { type Tx, violatedConstraint } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
-import { ledgerError } from './ledger.errors.ts';
+import { overdraftError } from './ledger.errors.ts';
 import { type Entry, type Head, insertTransaction, transactionsSql } from './ledger.store.ts';
 
 export const transactionKinds = [
@@ -35,27 +35,28 @@ export const transactionKinds = [
 ] as const;
 export type TransactionKind = (typeof transactionKinds)[number];
 
+export const causeTypes = [
+  'order',
+  'change',
+  'payment',
+  'refund',
+  'returned_refund',
+  'deposit',
+  'seed',
+  'withdrawal',
+  'correction',
+  'supplier_invoice',
+  'run_payment',
+  'revaluation',
+  'write_off',
+  'credit_repayment',
+  'journal',
+] as const;
+
 export interface Posting {
   kind: TransactionKind;
   /** At most one transaction of a kind is posted per cause. */
-  cause: {
-    type:
-      | 'order'
-      | 'change'
-      | 'payment'
-      | 'refund'
-      | 'deposit'
-      | 'seed'
-      | 'withdrawal'
-      | 'correction'
-      | 'supplier_invoice'
-      | 'run_payment'
-      | 'revaluation'
-      | 'write_off'
-      | 'credit_repayment'
-      | 'journal';
-    id: string;
-  };
+  cause: { type: (typeof causeTypes)[number]; id: string };
   /**
    * The day on which the transaction counts, in the operator's time zone. Default: today, or the first day of the next
    * open month if today is in a closed month.
@@ -76,7 +77,7 @@ export async function postTransaction(tx: Tx, clock: Clock, posting: Posting): P
   try {
     return await insertTransaction(tx, headOf(posting, clock), entries);
   } catch (error) {
-    if (violatedConstraint(error) === 'within_floor') throw ledgerError(entries);
+    if (violatedConstraint(error) === 'within_floor') throw overdraftError(entries);
     if (violatedConstraint(error) === 'month_is_open') throw appError('books.month_closed');
     throw error;
   }

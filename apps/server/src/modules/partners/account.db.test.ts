@@ -152,6 +152,26 @@ test('an order whose guests were moved to another hotel, and the order that repl
   expect(events.at(-1).data.moved_to.order_no).toBe(after.order_no);
 });
 
+test('an order that was booked anew for a change of the stay keeps its reference and names the new order', async () => {
+  const body = orderOf(await shop.makeQuote(), { client_ref: 'CHANGED1' });
+  const { order_no: oldNo } = (await shop.book(body, 'rebooked')).body;
+  const { order_no: newNo } = (await shop.book(orderOf(await shop.makeQuote()), 'rebooking')).body;
+  await shop.context.deliverEvents();
+  const set = (no: string, columns: object) =>
+    shop.database.db.updateTable('booking.orders').set(columns).where('order_no', '=', no).execute();
+  await set(newNo, { replaces_order_no: oldNo });
+  expect((await shop.ask(`/orders/${oldNo}`)).body).not.toHaveProperty('changed_to');
+  await set(oldNo, { order_status: orderStatus.cancelPending });
+  await set(oldNo, { order_status: orderStatus.canceled });
+  const { orders } = (await shop.ask('/orders?client_ref=CHANGED1')).body;
+  expect(orders).toMatchObject([{ order_no: oldNo, state: 'cancelled', changed_to: newNo }]);
+  expect(orders[0]).not.toHaveProperty('moved_to');
+  expect((await shop.ask(`/orders/${newNo}`)).body).toMatchObject({ changed_from: oldNo });
+  await shop.context.deliverEvents();
+  const { events } = (await shop.ask('/events?types=order.cancelled')).body;
+  expect(events.at(-1).data.changed_to).toBe(newNo);
+});
+
 test('the fees of a changed order, by period, are those of its cancellation', async () => {
   const { body: order } = await shop.book(orderOf(await shop.makeQuote()), 'changed');
   const { order_no: no } = order;

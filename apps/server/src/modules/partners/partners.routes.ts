@@ -5,7 +5,7 @@ import { partnerCalls, partnerRoute } from '../../http/partner/partner-route.ts'
 import { type HttpParts, route } from '../../http/route.ts';
 import { onReplica } from '../../platform/database/replica.ts';
 import { partnerApiDocument } from './api-document.ts';
-import { listCalls, showCall } from './calls/list-calls.ts';
+import { listCalls, loggedAccounts, showCall } from './calls/list-calls.ts';
 import { watchCalls } from './calls/watch-calls.ts';
 import { notedRoute } from './certification/noted-route.ts';
 import { sendPicture, showOwnPicture } from './certification/send-picture.ts';
@@ -24,14 +24,7 @@ import {
 import { liftSuspension, suspendPartner } from './desk/suspend-partner.ts';
 import { listEvents } from './events/list-events.ts';
 import { authenticate } from './keys/authenticate.ts';
-import {
-  accountsOf,
-  accountsOfCompany,
-  createKey,
-  listKeys,
-  revokeKey,
-  rotateKey,
-} from './keys/manage-keys.ts';
+import { createKey, listKeys, revokeKey, rotateKey } from './keys/manage-keys.ts';
 import { limitCalls } from './limit-calls.ts';
 import { bookOrder } from './orders/book-order.ts';
 import { cancelOrder, previewOrderCancellation } from './orders/cancel-order.ts';
@@ -54,17 +47,17 @@ export function mountPartnersSite(parts: HttpParts): void {
   route(parts, 'POST /api/v2/api_keys/rotate', rotateKey);
   route(parts, 'POST /api/v2/api_keys/revoke', revokeKey);
   route(parts, 'POST /api/v2/api_calls/list', async (ctx, filter) =>
-    listCalls(ctx, await accountsOf(ctx), filter),
+    listCalls(ctx, await loggedAccounts(ctx, ctx.actor.accountId), filter),
   );
   route(parts, 'POST /api/v2/api_calls/detail', async (ctx, { id }) =>
-    showCall(ctx, await accountsOf(ctx), id),
+    showCall(ctx, await loggedAccounts(ctx, ctx.actor.accountId), id),
   );
   route(parts, 'GET /api/console/v1/partners', listPartners);
   route(parts, 'GET /api/console/v1/partners/{id}/calls', async (ctx, { params, ...filter }) =>
-    listCalls(ctx, await accountsOfCompany(ctx.db, params.id), filter),
+    listCalls(ctx, await loggedAccounts(ctx, params.id), filter),
   );
   route(parts, 'GET /api/console/v1/partners/{id}/calls/{call_id}', async (ctx, { params }) =>
-    showCall(ctx, await accountsOfCompany(ctx.db, params.id), params.call_id),
+    showCall(ctx, await loggedAccounts(ctx, params.id), params.call_id),
   );
   route(parts, 'POST /api/console/v1/partners/{id}/suspend', suspendPartner);
   route(parts, 'POST /api/console/v1/partners/{id}/lift', liftSuspension);

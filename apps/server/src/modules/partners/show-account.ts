@@ -15,6 +15,7 @@ import { findClientRefs } from '../booking/orders/list-order-numbers.ts';
 import { writeStatement } from '../documents/statement/make-statement.ts';
 import { findBalance } from '../ledger/balance/find-balance.ts';
 import { followMovements } from '../ledger/balance/follow-movements.ts';
+import { ordersOf } from '../ledger/balance/orders-of.ts';
 import { movementsOf, statementsOf } from '../ledger/balance/statements.ts';
 import { lookToBook } from './calls/list-calls.ts';
 import { listDeprecatedUses } from './deprecated-uses.ts';
@@ -118,8 +119,6 @@ export async function showStatement(
 }
 
 async function presentMovements({ db, actor }: PartnerCtx, movements: readonly Movement[]) {
-  const ordersOf = ({ order_no, order_nos }: Movement) =>
-    order_nos ?? (order_no === undefined ? [] : [order_no]);
   const refs = await findClientRefs(db, actor.accountId, [...new Set(movements.flatMap(ordersOf))]);
   return movements.map((each) => {
     const { order_no: _one, order_nos: _several, ...movement } = each;

@@ -198,13 +198,13 @@ export interface InvoiceFilter {
 }
 
 function whereOf({ view, id, supplierId, dueUntil }: InvoiceFilter) {
-  const parts = [
+  const conditions = [
     ...(view ? [sql`(${conditionOf[view]})`] : []),
     ...(id ? [sql`i.id = ${id}`] : []),
     ...(supplierId ? [sql`i.supplier_id = ${supplierId}`] : []),
     ...(dueUntil ? [sql`i.due_on <= ${dueUntil}::date`] : []),
   ];
-  return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
 
 /** By due date. */

@@ -6,6 +6,7 @@ import { listDeskDeposits, matchDeposits, showDeskDeposit, showSlip } from './de
 import { handleNotice, listNotices } from './desk/desk-notices.ts';
 import { changeDepositRules, changePayConfig, showPayConfigs } from './desk/desk-pay-configs.ts';
 import { listDeskRefunds, retryRefund, settleRefund } from './desk/desk-refunds.ts';
+import { payReturnedRefund } from './desk/pay-returned-refund.ts';
 import { reconcileGateway } from './gateway/reconcile-gateway.ts';
 
 export function mountPaymentConsole(parts: HttpParts): void {
@@ -16,6 +17,7 @@ export function mountPaymentConsole(parts: HttpParts): void {
   route(parts, `POST ${at}/payments/reconcile`, reconcileGateway);
   route(parts, `GET ${at}/gateway-notices`, listNotices);
   route(parts, `POST ${at}/gateway-notices/{id}/handle`, handleNotice);
+  route(parts, `POST ${at}/gateway-notices/{id}/pay`, payReturnedRefund);
   route(parts, `GET ${at}/deposits`, listDeskDeposits);
   route(parts, `POST ${at}/deposits/match`, matchDeposits);
   route(parts, `GET ${at}/deposits/{id}`, showDeskDeposit);

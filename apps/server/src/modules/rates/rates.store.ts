@@ -4,6 +4,7 @@
  */
 import { addDays } from '@wayhouse/contract/dates';
 import { type RawBuilder, sql } from 'kysely';
+import { always } from '../../platform/database/always.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { MonthSpan } from './calendar/months.ts';
 
@@ -82,7 +83,9 @@ export function termsSql({
   ofHotels,
   tierId,
   ratePlanId,
-}: Record<'ofHotels' | 'tierId', RawBuilder<unknown>> & {
+}: {
+  ofHotels: RawBuilder<unknown>;
+  tierId: RawBuilder<unknown>;
   ratePlanId?: RawBuilder<unknown>;
 }): RawBuilder<unknown> {
   const listOf = (rows: RawBuilder<unknown>) => sql`(select coalesce(json_agg(r), '[]') from (${rows}) as r)`;
@@ -125,12 +128,12 @@ export async function selectChanges(db: Db, { from, to }: { from: number[]; to: 
   const { rows } = await sql<
     { [K in keyof ChangeRow]: ChangeRow[K] | null } & { oldest: number; next: number }
   >`
-    select c.seq, c.hotel_id, c.what, c.from_date, c.to_date,
-      pg_snapshot_xmin(s)::text::bigint as oldest, pg_snapshot_xmax(s)::text::bigint as next
-    from pg_current_snapshot() as s left join lateral (
-      select f.* from unnest(${from}::bigint[], ${to}::bigint[]) as g (low, high)
-      join rates.changes f on f.seq between g.low and g.high order by f.seq) as c on true
-    order by c.seq`.execute(db);
+    select change.seq, change.hotel_id, change.what, change.from_date, change.to_date,
+      pg_snapshot_xmin(snapshot)::text::bigint as oldest, pg_snapshot_xmax(snapshot)::text::bigint as next
+    from pg_current_snapshot() as snapshot left join lateral (
+      select feed.* from unnest(${from}::bigint[], ${to}::bigint[]) as span (low, high)
+      join rates.changes feed on feed.seq between span.low and span.high order by feed.seq) as change on true
+    order by change.seq`.execute(db);
   const changes = rows.filter((row): row is ChangeRow & typeof row => row.seq !== null);
   return { changes, oldest: rows[0]?.oldest ?? 0, next: rows[0]?.next ?? 0 };
 }
@@ -187,6 +190,13 @@ export interface RoomsOfMonth {
   rooms: readonly number[];
 }
 
+/** New holds with the rooms that they take and their rows of the feed. */
+export interface RoomsToTake {
+  holds: readonly HoldRow[];
+  months: readonly RoomsOfMonth[];
+  changes: readonly NewChange[];
+}
+
 /**
  * SQL: parts of a larger statement. If `condition` has a row, they write the holds (`room_holds`), take their rooms and
  * add rows to the feed. `changed_months` has as many rows as `months` only when all rooms were taken; otherwise the
@@ -194,11 +204,7 @@ export interface RoomsOfMonth {
  * order first, so that no two statements deadlock.
  */
 export function takeRoomsSql(
-  {
-    holds,
-    months,
-    changes,
-  }: { holds: readonly HoldRow[]; months: readonly RoomsOfMonth[]; changes: readonly NewChange[] },
+  { holds, months, changes }: RoomsToTake,
   condition: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   const needRows = sql`
@@ -244,10 +250,10 @@ export function takeRoomsSql(
  */
 export async function insertHolds(
   tx: Tx,
-  input: Parameters<typeof takeRoomsSql>[0],
+  input: RoomsToTake,
 ): Promise<{ isNew: boolean; areTaken: boolean }> {
   const { rows } = await sql<{ isNew: boolean; areTaken: boolean }>`
-    with ${takeRoomsSql(input, sql`(select) as once`)}
+    with ${takeRoomsSql(input, always)}
     select exists (select from room_holds) as "isNew", (select count(*) from changed_months) = ${input.months.length} as "areTaken"`.execute(
     tx,
   );
@@ -270,7 +276,8 @@ function hasFreeRooms(alias: string, { fromDay, days }: MonthSpan, rooms: number
   const slice = (column: string) =>
     sql`${sql.raw(`${alias}.${column}`)}[${fromDay}::int:${fromDay + days - 1}::int]`;
   return sql`not exists (
-    select 1 from unnest(${slice('sold')}, ${slice('allotment')}) as d (s, a) where d.s + ${rooms}::int > d.a)`;
+    select 1 from unnest(${slice('sold')}, ${slice('allotment')}) as day (sold, allotment)
+      where day.sold + ${rooms}::int > day.allotment)`;
 }
 
 /** Ends a holder's hold and returns its stay; undefined when no hold is open. */

@@ -6,7 +6,7 @@
 import type { Buyer, Stay } from '../rates/price/quote.ts';
 import type { HotelTerms, PlanTerms } from '../rates/price/stay-terms.ts';
 import type { OwnPreference } from '../supply/rules/own-preference.ts';
-import { type Candidate, candidatesOf } from './candidate.ts';
+import type { Candidate } from './candidate.ts';
 import type { CardFacts, Cards } from './cards/cards.ts';
 import { bestInIndex } from './index/best-in-index.ts';
 import { cheapestInIndex } from './index/cheapest-in-index.ts';
@@ -17,7 +17,7 @@ import type { CompiledFilters } from './narrow/compile-filters.ts';
 import { emptyResult, type FilterResult, type Hit, narrow } from './narrow/narrow.ts';
 import { type OfferColumns, offerColumns } from './narrow/offer-columns.ts';
 import type { Order, Sorting } from './narrow/sort-hits.ts';
-import { withoutDearerOutside } from './offers/prefer-own.ts';
+import { withOutside } from './offers/prefer-own.ts';
 import type { PriceBasis } from './price-basis.ts';
 import { type Page, pageOfNewList, pageOfStoredList, type StoredList } from './stored-lists.ts';
 
@@ -117,9 +117,9 @@ function narrowOffers(ready: ReadyOffers, filters: CompiledFilters): FilterResul
   // Reads the columns before the next block overwrites them.
   for (const { block, hotels } of answeredBlocks) {
     // A minimum price needs all plans of a hotel. `cheapestInIndex` and `bestInIndex` need the list of a whole city.
-    const cheapest = filters.hasOfferFilters ? cheapestInIndex : bestInIndex;
+    const fastOffersOf = filters.hasOfferFilters ? cheapestInIndex : bestInIndex;
     const isFast = filters.priceMin === 0 && isWholeCity(block, cards, hotels);
-    const offersOf = isFast ? cheapest : offerInIndex;
+    const offersOf = isFast ? fastOffersOf : offerInIndex;
     narrow(result, cards, offersOf(block, cards, { ...question, hotels }), filters);
   }
   if (own.database.size > 0) narrow(result, cards, columnsOf(cards, own.database), filters);
@@ -137,11 +137,7 @@ function candidatesOfShared(
   return new Map(
     hotels.map(({ hotelId }) => {
       const ownCandidates = database.get(hotelId) ?? own.get(hotelId) ?? [];
-      const outsideCandidates = candidatesOf(outside.get(hotelId) ?? [], question);
-      return [
-        hotelId,
-        [...ownCandidates, ...withoutDearerOutside(outsideCandidates, ownCandidates, { stay, preferOwn })],
-      ];
+      return [hotelId, withOutside(ownCandidates, outside.get(hotelId) ?? [], { ...question, preferOwn })];
     }),
   );
 }

@@ -52,22 +52,22 @@ export async function readyOffers(
   }: OffersQuestion & { outside?: OutsideOffers | undefined },
 ): Promise<ReadyOffers> {
   const question = { ...query, now: clock.now() };
-  const { hotels, ...rest } = question;
+  const { hotels, ...questionWithoutHotels } = question;
   if (!outside || outside.size === 0) {
     const prepared = await prepare(db, question);
     refuseTooMany([prepared]);
-    return { ...rest, own: await readSources(db, question, prepared) };
+    return { ...questionWithoutHotels, own: await readSources(db, question, prepared) };
   }
   const sharedHotels = hotels.filter((hotel) => outside.has(hotel.hotelId));
-  const shared = { ...question, hotels: sharedHotels };
-  const own = { ...question, hotels: hotels.filter((hotel) => !outside.has(hotel.hotelId)) };
-  const [preparedOwn, preparedShared] = [await prepare(db, own), await prepare(db, shared)];
+  const sharedQuestion = { ...question, hotels: sharedHotels };
+  const ownQuestion = { ...question, hotels: hotels.filter((hotel) => !outside.has(hotel.hotelId)) };
+  const [preparedOwn, preparedShared] = [await prepare(db, ownQuestion), await prepare(db, sharedQuestion)];
   refuseTooMany([preparedOwn, preparedShared]);
   return {
-    ...rest,
-    own: await readSources(db, own, preparedOwn),
+    ...questionWithoutHotels,
+    own: await readSources(db, ownQuestion, preparedOwn),
     shared: {
-      ...(await readSources(db, shared, preparedShared)),
+      ...(await readSources(db, sharedQuestion, preparedShared)),
       hotels: sharedHotels,
       outside,
       preferOwn,
@@ -93,8 +93,8 @@ async function prepare(db: Db, question: PreparedQuestion) {
   return prepared ?? { unanswered: question.hotels, ...emptyMemoryAnswer };
 }
 
-function refuseTooMany(parts: readonly Prepared[]): void {
-  const count = parts.reduce((sum, { unanswered }) => sum + unanswered.length, 0);
+function refuseTooMany(preparedQuestions: readonly Prepared[]): void {
+  const count = preparedQuestions.reduce((sum, { unanswered }) => sum + unanswered.length, 0);
   if (count > databaseHotelsMax) throw appError('request.try_again');
 }
 
@@ -104,10 +104,10 @@ async function readSources(
   { unanswered, ...memory }: Prepared,
 ): Promise<ReadyOffers['own']> {
   const database = new Map<string, Candidate[]>();
-  // Reads a large city outside the index in parts: slow, but complete.
+  // Reads a large city outside the index in batches: slow, but complete.
   for (let start = 0; start < unanswered.length; start += maxHotels) {
-    const part = unanswered.slice(start, start + maxHotels);
-    for (const [id, candidates] of await findInDatabase(db, { ...question, hotels: part }))
+    const batch = unanswered.slice(start, start + maxHotels);
+    for (const [id, candidates] of await findInDatabase(db, { ...question, hotels: batch }))
       database.set(id, candidates);
   }
   return { memory, database };

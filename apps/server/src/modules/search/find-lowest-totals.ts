@@ -1,10 +1,15 @@
 /** Offers and lowest totals for one stay, for hotels given by id instead of a place, such as saved hotels. */
+import { nightsBetween } from '@wayhouse/contract/dates';
 import type { Party } from '@wayhouse/contract/schemas';
 import type { ActorCtx } from '../../context.ts';
+import type { Stay } from '../rates/price/quote.ts';
+import { type OutsideAnswer, searchOutside } from '../supply/outside/search-outside.ts';
+import { type Candidate, cheapestFirst } from './candidate.ts';
 import { factsOf } from './cards/cards.ts';
 import { findAvailableHotels } from './find-available-hotels.ts';
 import { earliestCalendar } from './find-place.ts';
 import { buyerOf } from './offers/buyer-of.ts';
+import { withOutside } from './offers/prefer-own.ts';
 import type { PriceBasis } from './price-basis.ts';
 import { selectOnlineHotels } from './search.views.ts';
 import { nightsOf } from './stay-dates.ts';
@@ -14,24 +19,70 @@ export interface StayQuestion {
   check_out: string;
   rooms: Party[];
   nationality: string;
-  /** Country where the guests live. The functions of this file do not use it; searches at outside sources do. */
+  /** Country where the guests live, for searches at outside sources. */
   residence?: string | undefined;
 }
 
 /**
- * The lowest total in cents by hotel, from our own contracts; hotels without offers are left out. Throws
- * `request.invalid` for dates that cannot be booked.
+ * The lowest total in cents by hotel, from all sources; hotels without offers are left out. Throws `request.invalid` for
+ * dates that cannot be booked.
  */
 export async function findLowestTotals(
   ctx: ActorCtx,
   question: { hotelIds: string[]; stay: StayQuestion; basis?: PriceBasis | undefined },
 ): Promise<Map<string, number>> {
-  const candidatesByHotel = await findOffersOf(ctx, question);
+  const { hotelIds, stay, basis } = question;
+  const outside = await askOutside(ctx, { hotelIds, stay });
+  const own = await findOffersOf(ctx, question);
+  const offers = { own, outside, basis, ...stayQuery(ctx, stay), now: ctx.clock.now() };
   return new Map(
-    [...candidatesByHotel].flatMap(([id, candidates]) =>
-      candidates[0] ? [[id, candidates[0].totalCents] as const] : [],
-    ),
+    hotelIds.flatMap((id) => {
+      const [cheapest] = sortedCandidates(id, offers);
+      return cheapest ? [[id, cheapest.totalCents] as const] : [];
+    }),
   );
+}
+
+/** Stay and buyer in the form that prices need. */
+export function stayQuery(
+  { actor }: ActorCtx,
+  { check_in: checkIn, check_out: checkOut, rooms, nationality, residence }: StayQuestion,
+) {
+  const stay: Stay = { checkIn, nights: nightsBetween(checkIn, checkOut), rooms, nationality, residence };
+  return { stay, buyer: buyerOf(actor) };
+}
+
+/**
+ * The offers of outside sources for the online ones of these hotels; undefined without sources. Throws
+ * `request.invalid` for dates that cannot be booked, before a source is asked. `budgetMs`: the maximum wait for each
+ * source; default: the installation's setting.
+ */
+export async function askOutside(
+  ctx: ActorCtx,
+  { hotelIds, stay, budgetMs }: { hotelIds: string[]; stay: StayQuestion; budgetMs?: number | undefined },
+): Promise<OutsideAnswer | undefined> {
+  if (!ctx.bedbanks?.length) return undefined;
+  nightsOf(stay, ctx.clock.now(), earliestCalendar);
+  const hotels = await selectOnlineHotels(ctx.db, hotelIds);
+  return searchOutside(ctx, { ...stayQuery(ctx, stay), hotels: hotels.map(factsOf), budgetMs });
+}
+
+interface OffersOfSources extends Omit<Parameters<typeof withOutside>[2], 'preferOwn'> {
+  /** Our own offers by hotel, cheapest first. */
+  own: ReadonlyMap<string, Candidate[]>;
+  outside: OutsideAnswer | undefined;
+}
+
+/** A hotel's offers of all sources, cheapest first. Must be called before any `await`, like `withOutside`. */
+export function sortedCandidates(
+  hotelId: string,
+  { own, outside, ...question }: OffersOfSources,
+): readonly Candidate[] {
+  const ownCandidates = own.get(hotelId) ?? [];
+  const outsideOffers = outside?.found.get(hotelId);
+  if (!outsideOffers) return ownCandidates;
+  const preferOwn = outside?.preferOwn;
+  return withOutside(ownCandidates, outsideOffers, { ...question, preferOwn }).sort(cheapestFirst);
 }
 
 /**

@@ -31,8 +31,8 @@ export async function findPlace(db: Db, place: SearchPlace): Promise<PlaceMatch>
   const cardCache = freshCards(db);
   const origin = await originOf(db, place, cardCache);
   if (cardCache) {
-    const { cards, words } = await cardCache.cardSet();
-    return { origin, cards, words, hotels: placeHotels(cards, place, origin), page: cardCache };
+    const { cards, labels } = await cardCache.cardSet();
+    return { origin, cards, labels, hotels: placeHotels(cards, place, origin), page: cardCache };
   }
   const cards = makeCards();
   for (const card of await selectHotels(db, place, origin)) putCard(cards, card, { online: true });
@@ -40,7 +40,7 @@ export async function findPlace(db: Db, place: SearchPlace): Promise<PlaceMatch>
     photos: (ids) => selectPhotos(db, ids),
     roomNames: (ids) => selectRoomNames(db, ids),
   };
-  return { origin, cards, words: await loadFacetLabels(db), hotels: cards.facts, page };
+  return { origin, cards, labels: await loadFacetLabels(db), hotels: cards.facts, page };
 }
 
 /**

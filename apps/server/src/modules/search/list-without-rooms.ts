@@ -41,7 +41,7 @@ const placeholderCents = 10_000;
  */
 export async function listWithoutRooms(ctx: ActorCtx, question: Question): Promise<OutputOf<WithoutRooms>> {
   const place = await findPlace(ctx.db, question.place);
-  const { cards, words, origin } = place;
+  const { cards, labels, origin } = place;
   const nights = nightsOf(question, ctx.clock.now(), origin?.timeZone ?? earliestCalendar);
   const { check_in: checkIn, rooms, nationality } = question;
   const query = { stay: { checkIn, nights, rooms, nationality }, buyer: buyerOf(ctx.actor) };
@@ -59,12 +59,12 @@ export async function listWithoutRooms(ctx: ActorCtx, question: Question): Promi
     stay: { check_in: checkIn, check_out: question.check_out, rooms, nationality },
   });
   const reasons = new Map(explanations.map((explanation) => [explanation.hotel_id, explanation.reasons]));
-  const items = listedHotels.flatMap(({ facts, number }) => {
-    const card = cards.cards[number];
+  const items = listedHotels.flatMap(({ facts, hotel }) => {
+    const card = cards.cards[hotel];
     if (!card) return [];
-    const distanceKm = origin && distanceOf(cards, number, origin);
-    const cardFields = presentCard(card, { words, distanceKm, photo: photos.get(facts.hotelId) });
-    return [{ ...cardFields, reasons: reasons.get(facts.hotelId) ?? [], nearest: dates.get(number) ?? [] }];
+    const distanceKm = origin && distanceOf(cards, hotel, origin);
+    const cardFields = presentCard(card, { labels, distanceKm, photo: photos.get(facts.hotelId) });
+    return [{ ...cardFields, reasons: reasons.get(facts.hotelId) ?? [], nearest: dates.get(hotel) ?? [] }];
   });
   const cities = origin && place.hotels.length === 0 ? await listCitiesNear(ctx, origin) : undefined;
   return { total: unsoldHotels.length, items, ...(cities && { cities }) };
@@ -90,13 +90,13 @@ async function hotelsWithoutRooms(
   place: PlaceMatch,
   { filters, stay, buyer }: SearchContext,
 ): Promise<CardFacts[]> {
-  const { cards, words, hotels } = place;
+  const { cards, labels, hotels } = place;
   const compiled = compileFilters(cards, filters ?? {});
   const matchingHotels = hotels.filter(
     ({ hotelId }) => failedHotelFilters(cards, cards.numbers.get(hotelId) ?? -1, compiled) === 0,
   );
   const outside = await searchOutside(ctx, { hotels, stay, buyer, rank: rankByDistance(place) });
-  const question = { cards, words, hotels: matchingHotels, stay, buyer, filters: undefined, outside };
+  const question = { cards, labels, hotels: matchingHotels, stay, buyer, filters: undefined, outside };
   const { hits } = await findHits(ctx, question);
   const hotelsWithOffers = new Set(hits.map(({ hotel }) => hotel));
   return matchingHotels.filter(({ hotelId }) => !hotelsWithOffers.has(cards.numbers.get(hotelId) ?? -1));
@@ -105,14 +105,15 @@ async function hotelsWithoutRooms(
 /** The hotels of the answer. A hotel that was searched by name comes first, then the others in order. */
 function pickListedHotels({ cards, origin }: PlaceMatch, hotels: CardFacts[], { place, sort }: Question) {
   const searchedHotelId = 'type' in place && place.type === 'hotel' ? place.id : undefined;
-  const rows = hotels.map((facts) => {
-    const number = cards.numbers.get(facts.hotelId) ?? -1;
-    return { facts, number, hotel: number, totalCents: placeholderCents };
-  });
+  const sortableHotels = hotels.map((facts) => ({
+    facts,
+    hotel: cards.numbers.get(facts.hotelId) ?? -1,
+    totalCents: placeholderCents,
+  }));
   const order = sort.startsWith('price') ? 'recommended' : sort;
-  const others = rows.filter(({ facts }) => facts.hotelId !== searchedHotelId);
+  const others = sortableHotels.filter(({ facts }) => facts.hotelId !== searchedHotelId);
   const sorted = pageOfHits({ cards, origin, sort: order }, others, { start: 0, size: maxListedHotels });
-  return [...rows.filter(({ facts }) => facts.hotelId === searchedHotelId), ...sorted].slice(
+  return [...sortableHotels.filter(({ facts }) => facts.hotelId === searchedHotelId), ...sorted].slice(
     0,
     maxListedHotels,
   );
@@ -124,7 +125,7 @@ function pickListedHotels({ cards, origin }: PlaceMatch, hotels: CardFacts[], { 
  */
 async function nearestDates(
   ctx: ActorCtx,
-  { cards, words, origin }: PlaceMatch,
+  { cards, labels, origin }: PlaceMatch,
   { hotels, filters, basis, stay, buyer }: SearchContext & { hotels: CardFacts[]; basis: PriceBasis },
 ): Promise<Map<number, OutputOf<WithoutRooms>['items'][number]['nearest']>> {
   const datesByHotel = new Map<number, OutputOf<WithoutRooms>['items'][number]['nearest']>();
@@ -133,7 +134,7 @@ async function nearestDates(
   const lastDay = addDays(today, limits.horizonDays);
   for (const day of daysAround(stay.checkIn)) {
     if (day < today || day > lastDay) continue;
-    const question = { cards, words, hotels, filters, basis, buyer, stay: { ...stay, checkIn: day } };
+    const question = { cards, labels, hotels, filters, basis, buyer, stay: { ...stay, checkIn: day } };
     const { hits } = await findHits(ctx, question);
     for (const { hotel, totalCents } of hits) {
       const dates = datesByHotel.get(hotel) ?? [];

@@ -14,7 +14,7 @@ import type { CardPhoto, HotelCard } from './search.views.ts';
 /** Presents hits with signed offers. `plain`: without photos and the second, refundable offers. */
 export async function presentPage(
   ctx: ActorCtx,
-  { cards, words, origin, page }: Omit<PlaceMatch, 'hotels'>,
+  { cards, labels, origin, page }: Omit<PlaceMatch, 'hotels'>,
   hits: readonly PageHit[],
   { plain = false, ...query }: { stay: Stay; buyer: Buyer; plain?: boolean | undefined },
 ): Promise<HotelHit[]> {
@@ -32,7 +32,7 @@ export async function presentPage(
     const offer = brief(best);
     return {
       ...presentCard(card, {
-        words,
+        labels,
         photo: photos?.get(card.id),
         distanceKm: origin && distanceOf(cards, hotel, origin),
       }),
@@ -61,10 +61,10 @@ function nameOf(card: HotelCard): Text2 {
 export function presentCard(
   card: HotelCard,
   {
-    words,
+    labels,
     distanceKm: distance,
     photo,
-  }: { words: FacetLabels; distanceKm: number | undefined; photo: CardPhoto | undefined },
+  }: { labels: FacetLabels; distanceKm: number | undefined; photo: CardPhoto | undefined },
 ) {
   return {
     hotel_id: card.id,
@@ -74,7 +74,7 @@ export function presentCard(
     reviews: card.reviews,
     lat: card.lat,
     lng: card.lng,
-    district: words.districts.get(card.district_id ?? '') ?? {
+    district: labels.districts.get(card.district_id ?? '') ?? {
       en: card.district_en ?? '',
       zh: card.district_zh ?? '',
     },

@@ -73,12 +73,12 @@ async function answerSearch(
   question: Question & { residence: string | undefined },
   { place, query, outside, plain }: PreparedSearch,
 ): Promise<OutputOf<Search>> {
-  const { cards, words, origin, hotels } = place;
+  const { cards, labels, origin, hotels } = place;
   const { page, page_size: size } = question;
   const { storedList, requestedId } = findRequestedList(ctx, question);
   const result = await findHits(ctx, {
     cards,
-    words,
+    labels,
     hotels,
     filters: question.filters,
     basis: basisOf(question),
@@ -88,7 +88,7 @@ async function answerSearch(
   });
   const { total, range, unavailable, late } = result;
   const searchId = storedList && requestedId ? requestedId : storeList(ctx, question, { cards, result });
-  const facets = labelFacets(result.tally, cards, words);
+  const facets = labelFacets(result.tally, cards, labels);
   const bars = priceBars(result.totals, range);
   return {
     search_id: searchId,
@@ -134,7 +134,7 @@ function listKeyOf(ctx: ActorCtx, { page, page_size, search_id, wait, ...query }
 }
 
 async function presentUnavailable(
-  { cards, words, origin, page }: PlaceMatch,
+  { cards, labels, origin, page }: PlaceMatch,
   unavailable: Page['unavailable'],
 ): Promise<UnavailableHotel[]> {
   const rows = unavailable.flatMap(({ hotel, position }) => {
@@ -144,7 +144,7 @@ async function presentUnavailable(
   const photos = await page.photos(rows.map(({ card }) => card.id));
   return rows.map(({ card, hotel, position }) => ({
     ...presentCard(card, {
-      words,
+      labels,
       photo: photos.get(card.id),
       distanceKm: origin && distanceOf(cards, hotel, origin),
     }),

@@ -3,6 +3,7 @@
  * example a booking that the source confirmed after we gave up.
  */
 import { addDays } from '@wayhouse/contract/dates';
+import { inTransaction } from '../../platform/database.ts';
 import type { BedbankBooking, WatchedBedbank } from '../../ports/bedbank/port.ts';
 import {
   markCompared,
@@ -10,6 +11,7 @@ import {
   selectBookingsSent,
   selectDaysToCompare,
 } from './compared-bookings.store.ts';
+import { lostKeyOf, putLostBookings, selectDaysOfLost, withoutOrder } from './lost-bookings.store.ts';
 import type { SourceContext } from './source.ts';
 import { type Difference, flagForStaff, type SupplyBooking, selectBooking } from './supply.store.ts';
 
@@ -54,6 +56,14 @@ export async function compareOldBookings(ctx: SourceContext, source: string): Pr
     if ((bedbank.health().searchesLeft ?? 1) <= 0) break;
     differences.push(...(await compareDays(ctx, bedbank, { from: day, to: day })));
   }
+  const comparedBefore = new Date(now.getTime() - compareAgainMs);
+  for (const range of await selectDaysOfLost(ctx.db, source, {
+    seenBefore: comparedBefore,
+    limit: daysPerRound,
+  })) {
+    if ((bedbank.health().searchesLeft ?? 1) <= 0) break;
+    differences.push(...(await compareDays(ctx, bedbank, range)));
+  }
   return differences;
 }
 
@@ -69,11 +79,9 @@ async function compareDays(
     endsFrom: addDays(now.toISOString().slice(0, 10), -1),
   });
   // Asks for a wider range of days, because the source's calendar may differ from ours by a day.
-  const bookingsByOrder = Map.groupBy(
-    await bedbank.report({ from: addDays(from, -1), to: addDays(to, 2) }),
-    (booking) => booking.orderNo,
-  );
-  const differences: string[] = [];
+  const report = await bedbank.report({ from: addDays(from, -1), to: addDays(to, 2) });
+  const bookingsByOrder = Map.groupBy(report, (booking) => booking.orderNo);
+  const differences = await compareLost(ctx, bedbank.name, { report, days: { from, to } });
   const agreeingOrders: string[] = [];
   for (const row of ownBookings) {
     const difference = differenceOf(row, bookingsByOrder.get(row.order_no) ?? [], bedbank.name);
@@ -93,6 +101,22 @@ async function compareDays(
     now,
   );
   return differences;
+}
+
+/**
+ * Stores the confirmed bookings that have no order of ours, which a restore from a backup may have lost. Returns one
+ * sentence for each.
+ */
+async function compareLost(
+  ctx: SourceContext,
+  source: string,
+  { report, days }: { report: readonly BedbankBooking[]; days: { from: string; to: string } },
+): Promise<string[]> {
+  const confirmedBookings = report.filter((booking) => booking.state === 'confirmed');
+  const bookings = await withoutOrder(ctx.db, confirmedBookings);
+  const at = ctx.clock.now();
+  await inTransaction(ctx.db, (tx) => putLostBookings(tx, source, { bookings, days, at }));
+  return bookings.map((booking) => `${lostKeyOf(booking)} is booked at ${source} and unknown here`);
 }
 
 function differenceOf(

@@ -9,10 +9,11 @@ import {
 import type { Updateable } from 'kysely';
 import type { StaffCtx } from '../../context.ts';
 import { audit } from '../../platform/audit.ts';
-import { inTransaction } from '../../platform/database.ts';
+import { inTransaction, type Tx } from '../../platform/database.ts';
 import { appError, invalidField } from '../../platform/errors.ts';
 import { publish } from '../../platform/events.ts';
 import type { SupplyBookings } from '../../platform/tables.gen.ts';
+import { settleLost } from './lost-bookings.store.ts';
 import { showSuppliers } from './supplier-desk.ts';
 import { lockBooking, type SupplyBooking, updateBooking } from './supply.store.ts';
 
@@ -41,6 +42,7 @@ interface Settlement {
 export async function settleBooking(ctx: StaffCtx, settlement: Settlement): Promise<Suppliers> {
   const { order_no: orderNo, waiting, outcome, reference, reason } = settlement;
   await inTransaction(ctx.db, async (tx) => {
+    if (waiting === 'unknown_order') return settleLostBooking(ctx, tx, settlement);
     const row = await lockBooking(tx, orderNo);
     if (!row) throw appError('request.not_found');
     if (row.staff_reason !== waiting) throw appError('request.changed');
@@ -62,6 +64,22 @@ export async function settleBooking(ctx: StaffCtx, settlement: Settlement): Prom
   });
   await ctx.deliverEvents();
   return showSuppliers(ctx);
+}
+
+/** Settles a booking whose order we do not have. Throws request.changed when it waits no more, and request.wrong_state. */
+async function settleLostBooking(ctx: StaffCtx, tx: Tx, settlement: Settlement): Promise<void> {
+  const { order_no: orderNo, waiting, outcome, reason } = settlement;
+  if (!outcomesOf[waiting].includes(outcome)) throw appError('request.wrong_state');
+  if (!(await settleLost(tx, orderNo, ctx.clock.now()))) throw appError('request.changed');
+  await audit(tx, {
+    clock: ctx.clock,
+    actor: ctx.staff,
+    action: 'supplier.booking_settled',
+    target: { type: 'order', id: orderNo, name: orderNo },
+    before: { waiting },
+    after: { outcome },
+    reason,
+  });
 }
 
 function changeOf(

@@ -1,20 +1,37 @@
 /** Outside sources in the console: health, switch, quota, readings, and bookings that wait for staff. */
-import type { Supplier, Suppliers, WaitingBooking } from '@wayhouse/contract/console/suppliers';
+
+import type {
+  consoleSuppliersEndpoints,
+  Supplier,
+  Suppliers,
+  WaitingBooking,
+} from '@wayhouse/contract/console/suppliers';
+import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { StaffCtx } from '../../context.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
+import { refuseChanged, versionOf } from '../../platform/optimistic-lock.ts';
 import type { BedbankHealth } from '../../ports/bedbank/port.ts';
 import { sourcesInWork } from './adoption/adoption.views.ts';
 import { queueReading } from './adoption/read-source.ts';
 import { countSourceHotels, selectLatestReadings } from './adoption/readings.store.ts';
-import { selectDays, selectErrors, updateQuota } from './health/calls.store.ts';
+import { type DayOfSource, selectDays, selectErrors, updateQuota } from './health/calls.store.ts';
 import { type CheckCounts, countChecksOfSources } from './health/checks.store.ts';
 import { checkWindowMs } from './health/record-check.ts';
 import { quotaDay, saveCalls } from './health/save-calls.ts';
 import { readSourceCalls } from './health/source-health.ts';
-import { lockSource, selectForStaff, selectSources, updateSource } from './supply.store.ts';
+import { selectLostForStaff } from './lost-bookings.store.ts';
+import {
+  lockSource,
+  type SupplyBooking,
+  selectForStaff,
+  selectSources,
+  updateSource,
+} from './supply.store.ts';
 import { selectWithheldNames } from './supply.views.ts';
+
+type QuotaInput = ParsedInputOf<(typeof consoleSuppliersEndpoints)['POST /api/console/v1/suppliers/quota']>;
 
 const maxWaitingBookings = 200;
 /** Maximum age of a shown error in milliseconds. Errors are stored for the same time. */
@@ -23,9 +40,10 @@ const errorsMs = 35 * 86_400_000;
 export async function showSuppliers(ctx: StaffCtx): Promise<Suppliers> {
   await saveCalls(ctx);
   const now = ctx.clock.now();
-  const [sources, waiting, calls, days, checks, withheld] = await Promise.all([
+  const [sources, waiting, lost, calls, days, checks, withheld] = await Promise.all([
     selectSources(ctx.db),
     selectForStaff(ctx.db, maxWaitingBookings),
+    selectLostForStaff(ctx.db, maxWaitingBookings),
     readSourceCalls(ctx.db, now),
     selectDays(ctx.db, quotaDay(now)),
     countChecksOfSources(ctx.db, new Date(now.getTime() - checkWindowMs)),
@@ -50,9 +68,9 @@ export async function showSuppliers(ctx: StaffCtx): Promise<Suppliers> {
         hotels: hotels.get(row.name) ?? noHotels,
         reading: sourcesBeingRead.has(row.name),
         last_reading: presentReading(readings.get(row.name)),
-        waiting: row.waiting ?? 0,
+        waiting: Number(row.waiting ?? 0) + lost.filter(({ source }) => source === row.name).length,
         calls: calls.get(row.name) ?? { verbs: [], searches: [] },
-        requests: { today: day?.requests ?? 0, quota: day?.quota ?? null, reserve_bp: day?.reserveBp ?? 0 },
+        requests: presentRequests(day),
         errors: (errors[at] ?? []).map((error) => presentError(error)),
         checks: presentChecks(checks.get(row.name)),
         withheld: withheld.flatMap((hotel) => (hotel.source === row.name ? [presentWithheld(hotel)] : [])),
@@ -60,19 +78,29 @@ export async function showSuppliers(ctx: StaffCtx): Promise<Suppliers> {
         health: bedbank ? presentHealth(bedbank.health()) : null,
       };
     }),
-    waiting: waiting.map(
-      (row): WaitingBooking => ({
-        order_no: row.order_no,
-        source: row.source,
-        reason: row.staff_reason as WaitingBooking['reason'],
-        since: (row.staff_since ?? row.created_at).toISOString(),
-        created_at: row.created_at.toISOString(),
-        reference: row.reference,
-        asked_times: row.asked_times,
-        last_answer: row.last_answer,
-      }),
-    ),
+    waiting: [...lost.map(presentLost), ...waiting.map(presentWaiting)],
   };
+}
+
+function presentWaiting(row: SupplyBooking): WaitingBooking {
+  return {
+    order_no: row.order_no,
+    source: row.source,
+    reason: row.staff_reason as WaitingBooking['reason'],
+    since: (row.staff_since ?? row.created_at).toISOString(),
+    created_at: row.created_at.toISOString(),
+    reference: row.reference,
+    asked_times: row.asked_times,
+    last_answer: row.last_answer,
+  };
+}
+
+type LostRow = Awaited<ReturnType<typeof selectLostForStaff>>[number];
+
+function presentLost({ order_no, source, reference, found_at }: LostRow): WaitingBooking {
+  const at = found_at.toISOString();
+  const noAnswer = { asked_times: 0, last_answer: null };
+  return { order_no, source, reason: 'unknown_order', since: at, created_at: at, reference, ...noAnswer };
 }
 
 /** Switches a source on or off for new offers. Throws request.not_found. Safe to repeat. */
@@ -108,6 +136,7 @@ export async function readSupplier(ctx: StaffCtx, { name }: { name: string }): P
   return showSuppliers(ctx);
 }
 
+const noDay: DayOfSource = { requests: 0, quota: null, reserveBp: 0 };
 const noHotels = { known: 0, adopted: 0, linked: 0, waiting: 0, withdrawn: 0, refused: 0 };
 
 function presentReading(
@@ -132,16 +161,18 @@ function presentReading(
 
 /**
  * Changes the daily quota of requests to a source, and the share of the quota that searches may not use. Throws
- * request.not_found. Safe to repeat.
+ * request.not_found, request.changed when somebody has saved other values since `version`. Safe to repeat.
  */
 export async function changeQuota(
   ctx: StaffCtx,
-  { name, quota, reserve_bp: reserveBp }: { name: string; quota: number | null; reserve_bp: number },
+  { name, quota, reserve_bp: reserveBp, version }: QuotaInput,
 ): Promise<Suppliers> {
   await inTransaction(ctx.db, async (tx) => {
     const before = await lockSource(tx, name);
     if (!before) throw appError('request.not_found');
     if (before.daily_quota === quota && before.reserve_bp === reserveBp) return;
+    if (version !== undefined)
+      refuseChanged({ quota: before.daily_quota, reserve_bp: before.reserve_bp }, version);
     await updateQuota(tx, name, { quota, reserveBp });
     await audit(tx, {
       clock: ctx.clock,
@@ -153,6 +184,11 @@ export async function changeQuota(
     });
   });
   return showSuppliers(ctx);
+}
+
+function presentRequests({ requests, quota, reserveBp }: DayOfSource = noDay) {
+  const terms = { quota, reserve_bp: reserveBp };
+  return { today: requests, ...terms, version: versionOf(terms) };
 }
 
 function presentChecks({ failed, checks }: CheckCounts = { failed: 0, checks: 0 }): Supplier['checks'] {

@@ -78,6 +78,7 @@ function textFor(db: Db, months: number): RawBuilder<unknown> {
   const cachedText = cachedTexts.get(months);
   if (cachedText) return cachedText;
   const parts = sql`(select to_json(r) from (${roomOfQuestion}) as r) as room, ${stayTermsSql(months)}`;
+  // The parts have no parameters: they read the questions from the rows of the query.
   const text = sql.raw(parts.compile(db).sql);
   cachedTexts.set(months, text);
   return text;

@@ -7,12 +7,10 @@ import { createZstdDecompress } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { connectWithoutLimits } from '../database/bare-client.ts';
-import { migrate, readMigrations } from '../database/migrate.ts';
+import { type Migration, migrate, readMigrations } from '../database/migrate.ts';
 import { listForeignKeys, listSchemas, listTables, quoteName } from './describe-database.ts';
 import type { FileStore } from './file-store.ts';
 import { checkBackup, type Manifest } from './manifest.ts';
-
-type Migration = Awaited<ReturnType<typeof readMigrations>>[number];
 
 interface Target {
   url: string;

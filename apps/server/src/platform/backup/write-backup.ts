@@ -32,12 +32,12 @@ type Sum = { name: string; sum: string };
 export async function writeBackup(source: Source, folder: string): Promise<Manifest> {
   if (await stat(folder).catch(() => undefined))
     throw new Error(`${folder} exists already. Name a new folder for each backup.`);
-  const part = `${folder}.part`;
-  await rm(part, { recursive: true, force: true });
-  await mkdir(path.join(part, 'tables'), { recursive: true, mode: 0o700 });
+  const partFolder = `${folder}.part`;
+  await rm(partFolder, { recursive: true, force: true });
+  await mkdir(path.join(partFolder, 'tables'), { recursive: true, mode: 0o700 });
   const sums: Sum[] = [];
-  const database = await copyDatabase(source.url, part, sums);
-  const files = await copyFiles(source.files, part, sums);
+  const database = await copyDatabase(source.url, partFolder, sums);
+  const files = await copyFiles(source.files, partFolder, sums);
   const manifest: Manifest = {
     format: 1,
     made_at: source.now.toISOString(),
@@ -46,16 +46,19 @@ export async function writeBackup(source: Source, folder: string): Promise<Manif
     files,
   };
   const text = `${JSON.stringify(manifest, null, 2)}\n`;
-  await writeSynced(path.join(part, manifestName), text);
+  await writeSynced(path.join(partFolder, manifestName), text);
   sums.push({ name: manifestName, sum: createHash('sha256').update(text).digest('hex') });
-  await writeSynced(path.join(part, sumsName), sums.map(({ name, sum }) => `${sum}  ${name}\n`).join(''));
-  await rename(part, folder);
+  await writeSynced(
+    path.join(partFolder, sumsName),
+    sums.map(({ name, sum }) => `${sum}  ${name}\n`).join(''),
+  );
+  await rename(partFolder, folder);
   return manifest;
 }
 
 async function copyDatabase(
   url: string,
-  part: string,
+  partFolder: string,
   sums: Sum[],
 ): Promise<Pick<Manifest, 'postgres' | 'migrations' | 'tables' | 'sequences'>> {
   const client = await connectWithoutLimits(url);
@@ -72,7 +75,7 @@ async function copyDatabase(
     );
     const version = await client.query<{ server_version: string }>('show server_version');
     const tables: Manifest['tables'] = [];
-    for (const shape of shapes) tables.push(await copyTable(client, shape, part, sums));
+    for (const shape of shapes) tables.push(await copyTable(client, shape, partFolder, sums));
     const sequences = await listSequences(client);
     await client.query('commit');
     return {
@@ -89,7 +92,7 @@ async function copyDatabase(
 async function copyTable(
   client: pg.Client,
   shape: TableShape,
-  part: string,
+  partFolder: string,
   sums: Sum[],
 ): Promise<Manifest['tables'][number]> {
   const file = `tables/${shape.schema}.${shape.table}.copy.zst`;
@@ -97,18 +100,21 @@ async function copyTable(
   // PostgreSQL copies a table with partitions only from a query.
   const from = `select ${columns} from ${quoteName(shape.schema, shape.table)}`;
   const rowStream = client.query(copyTo(`copy (${from}) to stdout`));
-  sums.push({ name: file, sum: await writeSummed(path.join(part, file), rowStream, createZstdCompress()) });
+  sums.push({
+    name: file,
+    sum: await writeSummed(path.join(partFolder, file), rowStream, createZstdCompress()),
+  });
   return { ...shape, rows: rowStream.rowCount ?? 0, file };
 }
 
-async function copyFiles(from: Source['files'], part: string, sums: Sum[]): Promise<number> {
-  await mkdir(path.join(part, 'files'), { mode: 0o700 });
+async function copyFiles(from: Source['files'], partFolder: string, sums: Sum[]): Promise<number> {
+  await mkdir(path.join(partFolder, 'files'), { mode: 0o700 });
   let count = 0;
   for await (const id of from.list()) {
     const pieces = await from.read(id);
     // The product has deleted the file since it was listed.
     if (!pieces) continue;
-    const sum = await writeSummed(path.join(part, 'files', id), Readable.from(pieces));
+    const sum = await writeSummed(path.join(partFolder, 'files', id), Readable.from(pieces));
     sums.push({ name: `files/${id}`, sum });
     count += 1;
   }

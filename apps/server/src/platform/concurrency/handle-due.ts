@@ -3,10 +3,10 @@
 const batchSize = 100;
 
 interface DueItems {
-  /** The first `limit` due items, always in the same order. */
+  /** The ids of the first `limit` due items, always in the same order. */
   find: (limit: number) => Promise<string[]>;
   /** Never throws. An item that fails stays due and does not block the others. */
-  handle: (no: string) => Promise<void>;
+  handle: (id: string) => Promise<void>;
   /** Number of items that are handled at the same time. */
   atOnce?: number;
 }
@@ -16,15 +16,16 @@ interface DueItems {
  * loop ends when nothing new is due.
  */
 export async function handleDue({ find, handle, atOnce = 1 }: DueItems): Promise<void> {
-  const handledItems = new Set<string>();
+  const handledIds = new Set<string>();
   let limit = batchSize;
   for (;;) {
-    const due = await find(limit);
-    const newItems = due.filter((no) => !handledItems.has(no));
-    if (newItems.length === 0 && due.length < limit) return;
-    for (const no of newItems) handledItems.add(no);
-    for (let at = 0; at < newItems.length; at += atOnce)
-      await Promise.all(newItems.slice(at, at + atOnce).map(handle));
-    limit = batchSize + due.length - newItems.length;
+    const dueIds = await find(limit);
+    const newIds = dueIds.filter((id) => !handledIds.has(id));
+    if (newIds.length === 0 && dueIds.length < limit) return;
+    for (const id of newIds) handledIds.add(id);
+    for (let start = 0; start < newIds.length; start += atOnce)
+      await Promise.all(newIds.slice(start, start + atOnce).map(handle));
+    const stillDueCount = dueIds.length - newIds.length;
+    limit = batchSize + stillDueCount;
   }
 }

@@ -9,7 +9,10 @@ export async function mapConcurrent<T, R>(
   const answers: R[] = [];
   const queue = [...items.entries()];
   const worker = async (): Promise<void> => {
-    for (let next = queue.shift(); next; next = queue.shift()) answers[next[0]] = await work(next[1]);
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const [index, item] = next;
+      answers[index] = await work(item);
+    }
   };
   await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, worker));
   return answers;

@@ -42,7 +42,7 @@ export function batchQueries<Question, Answer>(
   answerAll: AnswerAll<Question, Answer>,
   kindOf: KindOf<Question> = oneKind,
 ): (db: Db, question: Question) => Promise<Answer> {
-  return batch(answerAll, { kindOf, turnsOf: () => withoutTurns });
+  return inBatches(answerAll, { kindOf, turnsOf: () => withoutTurns });
 }
 
 const writeTurns = new WeakMap<Db, TakeTurn>();
@@ -61,7 +61,7 @@ export function batchWrites<Question, Answer>(
     writeTurns.set(db, takeTurn);
     return takeTurn;
   };
-  return batch(answerAll, { kindOf, turnsOf });
+  return inBatches(answerAll, { kindOf, turnsOf });
 }
 
 function oneAtATime(): TakeTurn {
@@ -71,7 +71,7 @@ function oneAtATime(): TakeTurn {
   };
 }
 
-function batch<Question, Answer>(
+function inBatches<Question, Answer>(
   answerAll: AnswerAll<Question, Answer>,
   { kindOf, turnsOf }: { kindOf: KindOf<Question>; turnsOf: (db: Db) => TakeTurn },
 ): (db: Db, question: Question) => Promise<Answer> {

@@ -39,11 +39,12 @@ export async function migrate(
       ).rows.map((row) => [row.name, row.hash]),
     );
     const newNames: string[] = [];
-    for (const { name, text, hash } of await readMigrations()) {
+    for (const migration of await readMigrations()) {
+      const { name, hash } = migration;
       if (stopBefore !== undefined && name >= stopBefore) break;
       if (appliedHashes.get(name) === hash) continue;
       if (appliedHashes.has(name)) throw new Error(`migration ${name} was edited after it was applied`);
-      await applyFile(client, name, text, hash);
+      await applyMigration(client, migration);
       newNames.push(name);
     }
     return newNames;
@@ -113,9 +114,17 @@ async function lock(client: pg.Client, tell: (line: string) => void): Promise<vo
   }
 }
 
-/** The migrations of this build in their order, each with its SQL and the hash that marks it as applied. */
-export async function readMigrations(): Promise<{ name: string; text: string; hash: string }[]> {
-  const migrations = [];
+export interface Migration {
+  name: string;
+  /** The SQL of the file. */
+  text: string;
+  /** The hash that marks the file as applied. */
+  hash: string;
+}
+
+/** The migrations of this build in their order. */
+export async function readMigrations(): Promise<Migration[]> {
+  const migrations: Migration[] = [];
   for (const name of await migrationNames()) {
     const text = await readFile(path.join(folder, name), 'utf8');
     migrations.push({ name, text, hash: createHash('sha256').update(text).digest('hex') });
@@ -127,7 +136,7 @@ async function migrationNames(): Promise<string[]> {
   return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
 }
 
-async function applyFile(client: pg.Client, name: string, text: string, hash: string): Promise<void> {
+async function applyMigration(client: pg.Client, { name, text, hash }: Migration): Promise<void> {
   await client.query('begin');
   try {
     await client.query(text);

@@ -103,12 +103,12 @@ async function readFresh<T>(
   });
   // The time limit covers only the wait for the replay; `work` itself may take longer.
   const timer = new AbortController();
-  const first = await Promise.race([
+  const endOfRace = await Promise.race([
     pendingRead.finally(() => timer.abort()),
     readStart.promise.then(() => timer.abort()),
     sleep(catchUpLimitMs, timedOut, { signal: timer.signal }).catch(() => undefined),
   ]);
-  if (first !== timedOut) return pendingRead;
+  if (endOfRace !== timedOut) return pendingRead;
   isLate = true;
   pendingRead.catch(() => {});
   return undefined;

@@ -132,14 +132,14 @@ function watchStatements(
 
 /** Data in either direction starts the time anew; `timeout` counts only while a statement is pending. */
 function limitSilence(client: WatchedClient): void {
-  const ms = silenceMs(client.statementMs);
+  const ms = longestSilenceMs(client.statementMs);
   if (client.silenceMs === ms) return;
   client.silenceMs = ms;
   client.stream.setTimeout(ms);
 }
 
 /** PostgreSQL cancels the statement before this time, so only a dead connection is silent for so long. */
-function silenceMs(statementMs: number): number {
+function longestSilenceMs(statementMs: number): number {
   return statementMs + Math.min(statementMs / 4, maxGraceMs);
 }
 

@@ -86,6 +86,7 @@ export async function isRunning(cluster: Cluster): Promise<boolean> {
 /** Process and port in the file that a running (or crashed) server wrote; null when it is missing or incomplete. */
 export function readPidFile(cluster: Pick<Cluster, 'folder'>): { pid: number; port: number } | null {
   try {
+    // PostgreSQL writes the process number into the first line and the port into the fourth.
     const lines = readFileSync(pidFile(cluster), 'utf8').split('\n');
     const [pid, port] = [Number(lines[0]), Number(lines[3])];
     return pid > 0 && port > 0 ? { pid, port } : null;

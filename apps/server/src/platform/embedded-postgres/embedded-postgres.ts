@@ -43,6 +43,8 @@ type ConnectionFile = { password: string; port: number; home: string };
 const USER = 'wayhouse';
 const DATABASE = 'wayhouse';
 const startAttempts = 6;
+/** The mode bit of a folder that lets an account enter it. */
+const enterBit = 1;
 
 /**
  * Starts the PostgreSQL that ships with the product on the data in `dataDir`, which is created if missing. Returns the
@@ -158,7 +160,7 @@ async function release({
  * Durable data gets the temp folder only as the last choice, because the data must survive a restart of the machine.
  */
 function chooseHome(root: string, runAs: RunAs, fast: boolean): string {
-  if (canReach(runAs, root, 1)) return root;
+  if (canReach(runAs, root, enterBit)) return root;
   const base = !fast && existsSync('/var/lib') ? '/var/lib' : os.tmpdir();
   return path.join(base, `wayhouse-${randomBytes(8).toString('hex')}`);
 }

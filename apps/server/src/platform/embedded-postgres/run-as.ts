@@ -37,7 +37,9 @@ function hasBits(runAs: { uid: number; gid: number }, target: string, bits: numb
   const stat = statSync(target, { throwIfNoEntry: false });
   if (!stat) return false;
   // The mode has three bits each for the owner, the group and everybody else.
-  const shift = stat.uid === runAs.uid ? 6 : stat.gid === runAs.gid ? 3 : 0;
+  let shift = 0;
+  if (stat.uid === runAs.uid) shift = 6;
+  else if (stat.gid === runAs.gid) shift = 3;
   return ((stat.mode >> shift) & bits) === bits;
 }
 

@@ -89,7 +89,7 @@ function kindOf(ctx: SendContext, carrier: Carrier): Kind {
       if (row && !row.sent_at) await sendRow(ctx, carrier, row);
       return { id, sentAt: ctx.clock.now() };
     },
-    record: (tx: Tx, sent: SentMessage[]) => recordSent(tx, sent, { withoutContent: !ctx.keepContent }),
+    record: (tx: Tx, sent: SentMessage[]) => recordSent(tx, sent, { keepContent: ctx.keepContent }),
     onDead: (tx: Tx, { id }: { id: number }) =>
       publish(tx, ctx.clock, 'message.undeliverable', { messageId: id }),
   };
@@ -147,14 +147,14 @@ interface SentMessage {
 async function recordSent(
   tx: Tx,
   sent: readonly SentMessage[],
-  { withoutContent }: { withoutContent: boolean },
+  { keepContent }: { keepContent: boolean },
 ): Promise<void> {
-  const contentReset = withoutContent ? sql`, params = '{}', links = '{}', code = null` : sql``;
+  const contentReset = keepContent ? sql`` : sql`, params = '{}', links = '{}', code = null`;
   await sql`
-    update platform.messages as m set sent_at = went.at ${contentReset}
+    update platform.messages as message set sent_at = sent.at ${contentReset}
       from unnest(${sent.map(({ id }) => id)}::bigint[], ${sent.map(({ sentAt }) => sentAt)}::timestamptz[])
-        as went (id, at)
-      where m.id = went.id`.execute(tx);
+        as sent (id, at)
+      where message.id = sent.id`.execute(tx);
 }
 
 function attachmentsOf(ctx: SendContext, row: Row): OutgoingMessage['attachments'] {

@@ -45,20 +45,20 @@ export function stopOnSignal({
 }: StopOptions): Stops {
   const stops: (() => Promise<unknown>)[] = [];
   let isStopping = false;
-  const attempt = (part: () => Promise<unknown>): Promise<unknown> =>
-    part().catch((error: Error) => tell(`While stopping: ${error.message}`));
+  const attempt = (step: () => Promise<unknown>): Promise<unknown> =>
+    step().catch((error: Error) => tell(`While stopping: ${error.message}`));
   const exitAfter = (ms: number): void => {
     setTimeout(() => {
       tell(`Not everything stopped within ${ms / 1000} s; leaving`);
       exit(1);
     }, ms).unref();
   };
-  const leave = async (code: number, first?: () => Promise<unknown>): Promise<void> => {
+  const leave = async (code: number, firstStep?: () => Promise<unknown>): Promise<void> => {
     isStopping = true;
     exitAfter(limitMs);
-    if (first) await attempt(first);
+    if (firstStep) await attempt(firstStep);
     if (isDatabaseAway?.()) exitAfter(awayLimitMs);
-    for (let part = stops.shift(); part; part = stops.shift()) await attempt(part);
+    for (let step = stops.shift(); step; step = stops.shift()) await attempt(step);
     exit(code);
   };
   const stop = async (signal: NodeJS.Signals): Promise<void> => {
@@ -71,9 +71,9 @@ export function stopOnSignal({
   return {
     isStopping: () => isStopping,
     leave: (code) => leave(code),
-    add: (part) => {
-      if (!isStopping) return void stops.unshift(part);
-      void attempt(part);
+    add: (step) => {
+      if (!isStopping) return void stops.unshift(step);
+      void attempt(step);
       throw new Error('asked to stop while starting');
     },
   };

@@ -37,7 +37,7 @@ function trustHops(hops: number): TrustsProxy {
   return (_address, hop) => hop < hops;
 }
 
-function addNetwork(list: BlockList, network: string): void {
+function addNetwork(networks: BlockList, network: string): void {
   const [address = '', bits, extra] = network.split('/');
   const version = isIP(address);
   if (version === 0 || extra !== undefined || address.includes('%'))
@@ -48,12 +48,12 @@ function addNetwork(list: BlockList, network: string): void {
     throw new Error(`"${network}" is not a network`);
   if (prefix < shortestPrefix[version === 4 ? 4 : 6] || /^::ffff:/i.test(address))
     throw new Error(`"${network}" would trust everybody's headers`);
-  list.addSubnet(address, prefix, version === 4 ? 'ipv4' : 'ipv6');
+  networks.addSubnet(address, prefix, version === 4 ? 'ipv4' : 'ipv6');
 }
 
-function isListed(list: BlockList, address: string | undefined): boolean {
+function isListed(networks: BlockList, address: string | undefined): boolean {
   const plainForm = plainAddress(address ?? '');
-  return plainForm !== undefined && list.check(plainForm, isIP(plainForm) === 4 ? 'ipv4' : 'ipv6');
+  return plainForm !== undefined && networks.check(plainForm, isIP(plainForm) === 4 ? 'ipv4' : 'ipv6');
 }
 
 /**

@@ -1,6 +1,7 @@
 /** Adds jobs to the queue, in the transaction that makes them due. */
 import { type RawBuilder, sql } from 'kysely';
 import { type Clock, realClock } from '../clock.ts';
+import { always } from '../database/always.ts';
 import type { Tx } from '../database.ts';
 import { currentTraceParent } from '../tracing/spans.ts';
 import { noteEnqueued } from './call-scope.ts';
@@ -32,7 +33,7 @@ export async function enqueue<K extends keyof Work & string>(tx: Tx, work: NewWo
  */
 export function enqueueSql(
   { clock, kind, items, due }: { clock: Clock; kind: string; items: readonly object[]; due?: Date },
-  condition: RawBuilder<unknown> = sql`(select) as once`,
+  condition: RawBuilder<unknown> = always,
 ): RawBuilder<unknown> {
   noteEnqueued(kind);
   const now = realClock(clock).now();

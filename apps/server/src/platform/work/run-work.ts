@@ -72,7 +72,7 @@ interface BatchResult {
 
 async function runBatch(ctx: WorkContext, batch: Batch): Promise<BatchResult> {
   const newJobs = await handleNew(ctx, batch);
-  if (!newJobs.others) return newJobs;
+  if (!newJobs.mayHaveOthers) return newJobs;
   const claimedJobs = await inBatch((number) => runClaimed(ctx, { ...batch, number }));
   return {
     claimed: newJobs.claimed + claimedJobs.claimed,
@@ -82,21 +82,21 @@ async function runBatch(ctx: WorkContext, batch: Batch): Promise<BatchResult> {
 
 /**
  * Handles new jobs whose handlers only write. When a handler fails, nothing was written, and `runClaimed` handles the
- * jobs again. `others`: there may be jobs for `runClaimed`.
+ * jobs again. `mayHaveOthers`: there may be jobs for `runClaimed`.
  */
 async function handleNew(
   ctx: WorkContext,
   { policy, kinds }: Batch,
-): Promise<BatchResult & { others: boolean }> {
-  const none = { claimed: 0, ended: 0, others: true };
+): Promise<BatchResult & { mayHaveOthers: boolean }> {
+  const none = { claimed: 0, ended: 0, mayHaveOthers: true };
   if (!kinds.every((kind) => 'inTransaction' in (ctx.kinds[kind] as Kind))) return none;
   try {
     return await inTransaction(ctx.db, async (tx) => {
       const now = ctx.clock.now();
-      const { rows, others } = await takeNewWork(tx, { kinds, limit: policy.batch, now });
+      const { rows, mayHaveOthers } = await takeNewWork(tx, { kinds, limit: policy.batch, now });
       if (rows.length === 0) return none;
       await handleRows(ctx, tx, rows);
-      return { claimed: rows.length, ended: rows.length, others };
+      return { claimed: rows.length, ended: rows.length, mayHaveOthers };
     });
   } catch {
     // The next attempt logs and records the error.

@@ -61,21 +61,21 @@ const isNew = sql`tries = 0 and leased_by is null and created_at > now() - make_
 
 /**
  * Takes due jobs that were enqueued a moment ago and never attempted, oldest first, and marks them as done. For
- * handlers that only write: they run in the same transaction, which saves a lease and a commit. `others`: further jobs
- * may be due, which `claimWork` returns.
+ * handlers that only write: they run in the same transaction, which saves a lease and a commit. `mayHaveOthers`:
+ * further jobs may be due, which `claimWork` returns.
  */
 export async function takeNewWork(
   tx: Tx,
   { kinds, limit, now }: { kinds: readonly string[]; limit: number; now: Date },
-): Promise<{ rows: WorkRow[]; others: boolean }> {
+): Promise<{ rows: WorkRow[]; mayHaveOthers: boolean }> {
   const isDue = sql`state = 'open' and kind = any(${[...kinds]}::text[]) and due_at <= ${now}`;
-  const { rows } = await sql<DueRow & { others: boolean }>`
+  const { rows } = await sql<DueRow & { has_others: boolean }>`
     with due as (${dueRows(sql`${isDue} and ${isNew}`, limit)})
     update platform.work as work set state = 'done', ended_at = ${now}, tries = 1
       from due where work.id = due.id
       returning ${takenColumns},
-        exists (select from platform.work where ${isDue} and not (${isNew})) as others`.execute(tx);
-  return { rows: inOrder(rows), others: rows[0]?.others ?? true };
+        exists (select from platform.work where ${isDue} and not (${isNew})) as has_others`.execute(tx);
+  return { rows: inOrder(rows), mayHaveOthers: rows[0]?.has_others ?? true };
 }
 
 /** Claims jobs of these kinds that are due at `now` (the product's clock), oldest first. Counts an attempt. */

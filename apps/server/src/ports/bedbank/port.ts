@@ -47,6 +47,7 @@ export interface BedbankOffer {
   /** Class of the rate. Hotel, room, board, class and `packageOnly` together identify an offer. */
   rateClass: string;
   packageOnly: boolean;
+  /** `unknownRoomsLeft` when the source does not say. */
   roomsLeft: number;
   currency: string;
   promotions: string[];
@@ -54,6 +55,9 @@ export interface BedbankOffer {
   /** The guests' country of residence in the search that found the offer. */
   residence?: string | undefined;
 }
+
+/** Larger than every number of rooms left that pages show. */
+export const unknownRoomsLeft = 99;
 
 /**
  * Maximum number of characters of a name, for sources that publish none. Reception systems store 25 to 40 characters of

@@ -36,6 +36,11 @@ export async function sendJson(address: URL, call: JsonCall): Promise<{ status: 
   }
 }
 
+/** True for a status about our key, signature or quota: the call had no effect. */
+export function isTurnedAway(status: number): boolean {
+  return status === 401 || status === 403 || status === 429;
+}
+
 /** Errors for which the request cannot have left this machine. */
 const unsentCodes = new Set([
   'ECONNREFUSED',

@@ -34,19 +34,19 @@ function fetchBytes(url: URL, isTrusted: boolean): Promise<Uint8Array> {
     };
     const request = (url.protocol === 'https:' ? https : http).get(url, options, (response) => {
       const status = response.statusCode ?? 0;
-      const end = (error: PhotoError): void => {
+      const fail = (error: PhotoError): void => {
         request.destroy();
         reject(error);
       };
-      if (status >= 500 || status === 429) return end(new PhotoError('failed', `HTTP ${status}`));
-      if (status !== 200) return end(new PhotoError('refused', `HTTP ${status}`));
+      if (status >= 500 || status === 429) return fail(new PhotoError('failed', `HTTP ${status}`));
+      if (status !== 200) return fail(new PhotoError('refused', `HTTP ${status}`));
       if (Number(response.headers['content-length'] ?? 0) > photoLimits.bytes)
-        return end(new PhotoError('refused', 'too large'));
+        return fail(new PhotoError('refused', 'too large'));
       const parts: Buffer[] = [];
       let bytes = 0;
       response.on('data', (part: Buffer) => {
         bytes += part.length;
-        if (bytes > photoLimits.bytes) end(new PhotoError('refused', 'too large'));
+        if (bytes > photoLimits.bytes) fail(new PhotoError('refused', 'too large'));
         else parts.push(part);
       });
       response.on('end', () => resolve(new Uint8Array(Buffer.concat(parts))));

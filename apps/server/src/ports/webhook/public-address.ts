@@ -25,18 +25,19 @@ const special4 = [
 /** Special networks in `2000::/3`: protocol assignments with Teredo, documentation, and 6to4 (maps to any IPv4). */
 const special6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
 
-const blockedAddresses = blockListOf(special4, 'ipv4', blockListOf(special6, 'ipv6', new BlockList()));
-const global6 = blockListOf(['2000::/3'], 'ipv6', new BlockList());
+const blockedAddresses = blockListOf({ ipv4: special4, ipv6: special6 });
+const global6 = blockListOf({ ipv4: [], ipv6: ['2000::/3'] });
+const loopback = blockListOf({ ipv4: ['127.0.0.0/8'], ipv6: ['::1/128'] });
 
-function blockListOf(networks: readonly string[], family: 'ipv4' | 'ipv6', list: BlockList): BlockList {
-  for (const network of networks) {
-    const [address = '', bits = ''] = network.split('/');
-    list.addSubnet(address, Number(bits), family);
-  }
-  return list;
+function blockListOf(networks: Readonly<Record<'ipv4' | 'ipv6', readonly string[]>>): BlockList {
+  const blockList = new BlockList();
+  for (const family of ['ipv4', 'ipv6'] as const)
+    for (const network of networks[family]) {
+      const [address = '', bits = ''] = network.split('/');
+      blockList.addSubnet(address, Number(bits), family);
+    }
+  return blockList;
 }
-
-const loopback = blockListOf(['127.0.0.0/8'], 'ipv4', blockListOf(['::1/128'], 'ipv6', new BlockList()));
 
 /** True for an address of this machine itself. */
 export function isLoopbackAddress(address: string): boolean {

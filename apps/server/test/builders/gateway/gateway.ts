@@ -11,9 +11,11 @@ import { mountSandbox } from '../../../src/ports/gateway/sandbox/server.ts';
 import { sandboxGateway } from '../../../src/ports/gateway/sandbox.ts';
 import type { World } from '../booking.ts';
 
+/** Card numbers of `test-cards.ts`, which says what each does. */
 export const cards = {
   good: '4242424242424242',
   declined: '4000000000000002',
+  /** Not enough money. */
   poor: '4000000000009995',
   challenge: '4000002500003155',
   slow: '4000000000003220',
@@ -39,7 +41,7 @@ export interface TestGateway {
 export async function openGateway(world: World, timeoutMs = 3_000): Promise<TestGateway> {
   const { db, clock, log, vault } = world.app;
   const keys = sandboxKeys(vault);
-  const merchant = Fastify();
+  const merchant = Fastify({ forceCloseConnections: true });
   mountPayment({
     app: merchant,
     context: world.app,

@@ -6,6 +6,7 @@ import { bookingJobs } from '../../../src/modules/booking/booking.jobs.ts';
 import { createBooking } from '../../../src/modules/booking/place/create-booking.ts';
 import { precheckOffer } from '../../../src/modules/booking/session/precheck-offer.ts';
 import { verifyConsistency } from '../../../src/modules/booking/verify-consistency.ts';
+import { asStaffMember } from '../../context.ts';
 import { createTestDatabase, type TestDatabase } from '../../database.ts';
 import { asUser, buildCompany, createInput, pay } from '../booking.ts';
 import { buildAccount } from '../ledger.ts';
@@ -60,17 +61,15 @@ export function outsideOrders(accountId: string) {
     return orderNo;
   };
   /** A member of staff for orders. */
-  const staff = (): StaffCtx => ({
-    ...fixture.agent,
-    staff: {
+  const staff = (): StaffCtx =>
+    asStaffMember(fixture.world.app, {
       staffId: 'stf_1',
       name: 'Ada',
       email: 'ada@staff.wayhouse.test',
       ip: '192.0.2.1',
       role: 'operations',
       rights: rightsOfRole.operations,
-    },
-  });
+    });
   return {
     fixture,
     staff,

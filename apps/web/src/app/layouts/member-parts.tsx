@@ -27,7 +27,8 @@ function BalancePill() {
   const { data } = useQuery(balanceQuery);
   if (!data) return null;
   const available = Number(data.available);
-  const prepaidPercent = available > 0 ? Math.round((Number(data.deposit) / available) * 100) : 0;
+  // `data.deposit` also has held money, which is not available.
+  const prepaidPercent = available > 0 ? Math.round((1 - Number(data.credit) / available) * 100) : 0;
   const content = (
     <>
       <span className="lab">{t('common.balance.available')}</span>

@@ -29,10 +29,10 @@ export type NavItem = {
   icon: IconType;
   /** Other paths on which the link is marked as current. */
   alsoFor?: readonly string[];
-  /** True for a link that is not in the bottom bar of phones, which has room for five items. */
-  wide?: true;
+  /** True for a link that the bottom bar of phones leaves out, because it has room for five items. */
+  hiddenInTabBar?: true;
   /** True for a link that the top bar leaves out, because it shows the cart as an icon with the number of items. */
-  narrow?: true;
+  hiddenInTopBar?: true;
 };
 
 const mainItems: readonly NavItem[] = [
@@ -48,8 +48,8 @@ const mainItems: readonly NavItem[] = [
     icon: IconClipboardList,
     alsoFor: ['/order-detail-new'],
   },
-  { path: '/group', text: 'common.nav.groups', icon: IconUsersGroup, wide: true },
-  { path: '/shopping-cart-new', text: 'common.nav.cart', icon: IconShoppingCart, narrow: true },
+  { path: '/group', text: 'common.nav.groups', icon: IconUsersGroup, hiddenInTabBar: true },
+  { path: '/shopping-cart-new', text: 'common.nav.cart', icon: IconShoppingCart, hiddenInTopBar: true },
   { path: '/account/payment-center', text: 'common.nav.payments', icon: IconWallet },
   {
     path: '/account/management/',

@@ -11,7 +11,7 @@ export function TabBar() {
   const { t } = useI18n();
   const session = useSession();
   const pathname = useLocation({ select: (location) => location.pathname });
-  const items = navItems().filter((item) => !item.wide);
+  const items = navItems().filter((item) => !item.hiddenInTabBar);
   if (!session || items.length < 2) return null;
   return (
     <nav

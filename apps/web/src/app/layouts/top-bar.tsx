@@ -29,7 +29,7 @@ export function TopBar() {
   const mayBeMember = typeof window === 'undefined' && pathname === agentHome;
   const member = useMemberParts();
   const items = member
-    ? member.navItems().filter((item) => !item.narrow)
+    ? member.navItems().filter((item) => !item.hiddenInTopBar)
     : visitorNav.filter((item) => pathExists(item.path));
   return (
     <header className={printStyles.topBar} data-part="top-bar">
@@ -55,22 +55,26 @@ export function TopBar() {
           <LanguageSwitch />
           <CurrencySwitch />
           {member && <member.Tools />}
-          {session ? (
-            member && <member.AccountMenu user={session.user} />
-          ) : mayBeMember ? null : (
-            <>
-              <Link className={buttonClass({ kind: 'ghost', size: 'sm' })} to="/login">
-                {t('common.nav.sign_in')}
-              </Link>
-              <Link className={`${buttonClass({ kind: 'primary', size: 'sm' })} hide-m`} to="/register">
-                {t('shell.nav.register')}
-              </Link>
-              <VisitorMenu />
-            </>
-          )}
+          {session && member && <member.AccountMenu user={session.user} />}
+          {!session && !mayBeMember && <VisitorButtons />}
         </div>
       </div>
     </header>
+  );
+}
+
+function VisitorButtons() {
+  const { t } = useI18n();
+  return (
+    <>
+      <Link className={buttonClass({ kind: 'ghost', size: 'sm' })} to="/login">
+        {t('common.nav.sign_in')}
+      </Link>
+      <Link className={`${buttonClass({ kind: 'primary', size: 'sm' })} hide-m`} to="/register">
+        {t('shell.nav.register')}
+      </Link>
+      <VisitorMenu />
+    </>
   );
 }
 

@@ -34,10 +34,10 @@ export function findEntries(query: string, words: Words): SearchResult {
   const terms = termsOf(query);
   const entries = entriesByLanguage.get(words.lang) ?? entriesOf(words);
   entriesByLanguage.set(words.lang, entries);
-  const fullMatches = rankEntries(entries, terms, true);
+  const fullMatches = rankEntries(entries, terms, { needsAll: true });
   if (fullMatches.length > 0 || terms.length === 0) return { entries: fullMatches, terms, hasAll: true };
   const parts = [...new Set(terms.flatMap(pairsOf))];
-  return { entries: rankEntries(entries, parts, false), terms: parts, hasAll: false };
+  return { entries: rankEntries(entries, parts, { needsAll: false }), terms: parts, hasAll: false };
 }
 
 function termsOf(query: string): string[] {
@@ -60,7 +60,11 @@ function normalize(text: string): string {
     .trim();
 }
 
-function rankEntries(entries: readonly Entry[], terms: readonly string[], needsAll: boolean): Entry[] {
+function rankEntries(
+  entries: readonly Entry[],
+  terms: readonly string[],
+  { needsAll }: { needsAll: boolean },
+): Entry[] {
   return entries
     .map((entry) => {
       const scores = terms.map((term) => scoreOf(entry, term));
@@ -78,12 +82,13 @@ function rankEntries(entries: readonly Entry[], terms: readonly string[], needsA
 /** A match of the code counts most, then one of the title, then one of the text or of a field. */
 function scoreOf({ title, code = '', text, fields = [] }: Entry, term: string): number {
   const [plainTitle, plainCode] = [normalize(title), normalize(code)];
-  const codeWords = plainCode.split(/[ /]/);
-  return (
-    (plainCode === term || codeWords.includes(term) ? 20 : plainCode.includes(term) ? 10 : 0) +
-    (plainTitle.includes(term) ? 8 : 0) +
-    (normalize(text).includes(term) || fields.some((each) => each.toLowerCase().includes(term)) ? 2 : 0)
-  );
+  const isInText = normalize(text).includes(term) || fields.some((each) => each.toLowerCase().includes(term));
+  return codeScoreOf(plainCode, term) + (plainTitle.includes(term) ? 8 : 0) + (isInText ? 2 : 0);
+}
+
+function codeScoreOf(plainCode: string, term: string): number {
+  if (plainCode === term || plainCode.split(/[ /]/).includes(term)) return 20;
+  return plainCode.includes(term) ? 10 : 0;
 }
 
 function entriesOf(words: Words): readonly Entry[] {

@@ -4,7 +4,7 @@ import pageStyles from '../developers.module.css';
 import { docsSide, Frame } from '../frame.tsx';
 import { inline } from '../rich-text.tsx';
 import type { Words } from '../words.ts';
-import { type Entry, findEntries } from './find-entries.ts';
+import { type Entry, findEntries, type SearchResult } from './find-entries.ts';
 import { FindForm, searchPath } from './find-form.tsx';
 import styles from './search.module.css';
 
@@ -24,11 +24,7 @@ export function SearchPage({ words, query }: { words: Words; query: string }) {
       <h1>{say('find.title')}</h1>
       <FindForm words={words} query={query} place="page" />
       <p className={pageStyles.note} role="status">
-        {terms.length === 0
-          ? say('find.about')
-          : entries.length === 0
-            ? inline(say('find.none'))
-            : say(hasAll ? 'find.count' : 'find.some', { count: entries.length })}
+        {statusOf({ entries, terms, hasAll }, words)}
       </p>
       <ol className={styles.results}>
         {entries.map((entry) => (
@@ -46,6 +42,12 @@ export function SearchPage({ words, query }: { words: Words; query: string }) {
       </ol>
     </Frame>
   );
+}
+
+function statusOf({ entries, terms, hasAll }: SearchResult, { say }: Words): ReactNode {
+  if (terms.length === 0) return say('find.about');
+  if (entries.length === 0) return inline(say('find.none'));
+  return say(hasAll ? 'find.count' : 'find.some', { count: entries.length });
 }
 
 function plainText(text: string): string {

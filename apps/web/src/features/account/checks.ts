@@ -50,8 +50,8 @@ export const phone = required('account.phone.required', phonePattern, 'account.p
 export const optionalPhone = optional(phonePattern, 'account.phone.invalid');
 export const email = required('account.email.required', emailPattern, 'account.email.invalid');
 export const chosen = (missing: MessageKey) => required(missing);
-export const line = (missing: MessageKey) => required(missing, plainLinePattern, 'account.plain');
-export const optionalLine = optional(plainLinePattern, 'account.plain');
+export const plainLine = (missing: MessageKey) => required(missing, plainLinePattern, 'account.plain');
+export const optionalPlainLine = optional(plainLinePattern, 'account.plain');
 /** A check of the postcode in the country's format; allows empty where the country has no postcodes. */
 export const postcodeOf =
   (country: string): Check =>

@@ -19,7 +19,7 @@ import accountStyles from '../../shared/styles/account.module.css';
 import { say } from '../../shared/text/texts.ts';
 import styles from './account.module.css';
 import { companyQuery } from './account-queries.ts';
-import { checkFields, chosen, line, phone, postcodeOf } from './checks.ts';
+import { checkFields, chosen, phone, plainLine, postcodeOf } from './checks.ts';
 import { useCountryOptions, useStateOptions } from './options.ts';
 import { useRefusals } from './refusals.ts';
 import { Section, SectionFailed, SectionForm, SectionSkeleton } from './section.tsx';
@@ -83,9 +83,9 @@ function checkDraft(draft: Draft) {
     phone,
     country: chosen('account.country.required'),
     state: chosen('account.state.required'),
-    city: line('account.city.required'),
+    city: plainLine('account.city.required'),
     zip: postcodeOf(draft.country),
-    address: line('account.address.required'),
+    address: plainLine('account.address.required'),
   });
 }
 
@@ -136,7 +136,7 @@ export function ContactForm({ company, onDirty }: { company: Company; onDirty: (
 function ContactFields({ form, disabled }: { form: Form<Draft, Company>; disabled: boolean }) {
   const { t } = useI18n();
   const { draft } = form;
-  const text = (path: keyof Draft) => ({
+  const textProps = (path: keyof Draft) => ({
     disabled,
     ...form.field(path, draft[path]),
   });
@@ -144,7 +144,7 @@ function ContactFields({ form, disabled }: { form: Form<Draft, Company>; disable
   const states = useStateOptions(draft.country, draft.state);
   return (
     <div className={fieldStyles.twoColumns}>
-      <TextField label={t('account.company.phone')} type="tel" inputMode="tel" {...text('phone')} />
+      <TextField label={t('account.company.phone')} type="tel" inputMode="tel" {...textProps('phone')} />
       <Select
         id={form.idOf('country')}
         label={t('account.country')}
@@ -165,14 +165,14 @@ function ContactFields({ form, disabled }: { form: Form<Draft, Company>; disable
         error={form.error('state')}
         onChange={(value) => form.set('state', value)}
       />
-      <TextField label={t('account.city')} {...text('city')} />
+      <TextField label={t('account.city')} {...textProps('city')} />
       <TextField
         label={t('account.zip')}
         autoComplete="postal-code"
         optional={!hasPostcodes(draft.country)}
-        {...text('zip')}
+        {...textProps('zip')}
       />
-      <TextField label={t('account.address')} maxLength={fieldMax.address} {...text('address')} />
+      <TextField label={t('account.address')} maxLength={fieldMax.address} {...textProps('address')} />
     </div>
   );
 }

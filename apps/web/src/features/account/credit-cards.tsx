@@ -9,11 +9,11 @@ import { Button, IconButton } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { Note } from '@wayhouse/ui/note';
-import { ConfirmDialog } from '@wayhouse/ui/overlay/dialog';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { EmptyState } from '@wayhouse/ui/state';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
+import { DeleteDialog } from '../../shared/form/delete-dialog.tsx';
 import {
   type CardDraft,
   cardField,
@@ -39,22 +39,22 @@ type OpenDialog = { kind: 'add' } | { kind: 'delete'; card: Card } | null;
 export function CreditCards() {
   const { t } = useI18n();
   const { pay } = useRefusals();
-  const [open, setOpen] = useState<OpenDialog>(null);
-  const close = () => setOpen(null);
-  const add = (
-    <Button kind="primary" size="sm" icon={IconPlus} onClick={() => setOpen({ kind: 'add' })}>
+  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const close = () => setDialog(null);
+  const addButton = (
+    <Button kind="primary" size="sm" icon={IconPlus} onClick={() => setDialog({ kind: 'add' })}>
       {t('account.cards.add')}
     </Button>
   );
   return (
-    <Section title={t('account.cards.title')} text={t('account.cards.text')} action={!pay && add}>
+    <Section title={t('account.cards.title')} text={t('account.cards.text')} action={!pay && addButton}>
       {pay ? (
         <Note tone="warning">{pay}</Note>
       ) : (
-        <CardList onDelete={(card) => setOpen({ kind: 'delete', card })} />
+        <CardList onDelete={(card) => setDialog({ kind: 'delete', card })} />
       )}
-      {open?.kind === 'add' && <AddCard onClose={close} />}
-      {open?.kind === 'delete' && <DeleteCard card={open.card} onClose={close} />}
+      {dialog?.kind === 'add' && <AddCard onClose={close} />}
+      {dialog?.kind === 'delete' && <DeleteCard card={dialog.card} onClose={close} />}
     </Section>
   );
 }
@@ -159,27 +159,13 @@ function AddCard({ onClose }: { onClose: () => void }) {
 
 function DeleteCard({ card, onClose }: { card: Card; onClose: () => void }) {
   const { t } = useI18n();
-  const client = useQueryClient();
-  const { busy, run: remove } = useAction(async () => {
-    const answer = await call('POST /api/v2/credit_card/delete', { id: card.id }, { quiet: true });
-    await client.invalidateQueries(cardsQuery);
-    if (answer.code === 0) toast(say('account.deleted'), { tone: 'success' });
-    else toast(say('account.delete_failed', { reason: answer.message ?? '' }), { tone: 'warning' });
-    onClose();
-  });
   return (
-    <ConfirmDialog
-      open
+    <DeleteDialog
       title={t('account.cards.delete.title')}
-      confirm={t('account.delete')}
-      kind="danger"
-      busy={busy}
+      text={t('account.cards.delete.text', { brand: brandName(t, card.brand), last4: card.last4 })}
+      list={cardsQuery}
+      onDelete={() => call('POST /api/v2/credit_card/delete', { id: card.id }, { quiet: true })}
       onClose={onClose}
-      onConfirm={() => void remove()}
-    >
-      <p className="c2">
-        {t('account.cards.delete.text', { brand: brandName(t, card.brand), last4: card.last4 })}
-      </p>
-    </ConfirmDialog>
+    />
   );
 }

@@ -52,12 +52,12 @@ function SignOutOthers() {
   const { t } = useI18n();
   const { own } = useRefusals();
   const client = useQueryClient();
-  const [open, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const { busy, run: revoke } = useAction(async () => {
     const answer = await call('POST /api/v2/user/sessions/revoke_others', {});
     await client.invalidateQueries(sessionsQuery);
     if (answer.code === 0) toast(say('account.devices.others.done'), { tone: 'success' });
-    setOpen(false);
+    setIsOpen(false);
   });
   return (
     <>
@@ -66,17 +66,17 @@ function SignOutOthers() {
         kind="danger-soft"
         disabled={own !== undefined}
         title={own}
-        onClick={() => setOpen(true)}
+        onClick={() => setIsOpen(true)}
       >
         {t('account.devices.others')}
       </Button>
       <ConfirmDialog
-        open={open}
+        open={isOpen}
         title={t('account.devices.others.ask')}
         confirm={t('account.devices.others')}
         kind="danger"
         busy={busy}
-        onClose={() => setOpen(false)}
+        onClose={() => setIsOpen(false)}
         onConfirm={() => void revoke()}
       >
         <p className="c2">{t('account.devices.others.text')}</p>

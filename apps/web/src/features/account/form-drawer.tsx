@@ -14,7 +14,7 @@ type Props = {
 
 /** A form in a drawer. Closing it asks for confirmation when input is unsaved. */
 export function FormDrawer({ form, onClose, ...props }: Props) {
-  const [leaving, setLeaving] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
   const { dirty, busy, failure } = form;
   return (
     <>
@@ -24,10 +24,10 @@ export function FormDrawer({ form, onClose, ...props }: Props) {
         // way to close it asks.
         saveState={{ busy, failure }}
         place="side"
-        onClose={() => (dirty ? setLeaving(true) : onClose())}
+        onClose={() => (dirty ? setIsLeaving(true) : onClose())}
       />
       <UnsavedGuard dirty={dirty} />
-      {leaving && <DiscardDialog onKeep={() => setLeaving(false)} onDiscard={onClose} />}
+      {isLeaving && <DiscardDialog onKeep={() => setIsLeaving(false)} onDiscard={onClose} />}
     </>
   );
 }

@@ -23,7 +23,7 @@ import { publishProfile } from './sub-users/own-user.ts';
 export function MobileRow({ profile }: { profile: Profile }) {
   const { t } = useI18n();
   const { own } = useRefusals();
-  const [open, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   if (profile.mobile_state === 'none' || !sendsTexts()) return null;
   const isProven = profile.mobile_state === 'proven';
   return (
@@ -41,11 +41,11 @@ export function MobileRow({ profile }: { profile: Profile }) {
         </p>
       </div>
       {!isProven && (
-        <Button size="sm" disabled={own !== undefined} title={own} onClick={() => setOpen(true)}>
+        <Button size="sm" disabled={own !== undefined} title={own} onClick={() => setIsOpen(true)}>
           {t('account.mobile.prove')}
         </Button>
       )}
-      {open && <ProveMobileDialog profile={profile} onClose={() => setOpen(false)} />}
+      {isOpen && <ProveMobileDialog profile={profile} onClose={() => setIsOpen(false)} />}
     </div>
   );
 }

@@ -52,7 +52,7 @@ export function MyInfo() {
 function EmailRow({ profile }: { profile: Profile }) {
   const { t } = useI18n();
   const { own } = useRefusals();
-  const [open, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <div className={styles.setting}>
       <div className="grow">
@@ -63,10 +63,10 @@ function EmailRow({ profile }: { profile: Profile }) {
           {profile.is_main && <Badge tone="info">{t('account.main')}</Badge>}
         </p>
       </div>
-      <Button size="sm" disabled={own !== undefined} title={own} onClick={() => setOpen(true)}>
+      <Button size="sm" disabled={own !== undefined} title={own} onClick={() => setIsOpen(true)}>
         {t('account.email.change')}
       </Button>
-      {open && <ChangeEmailDialog onClose={() => setOpen(false)} />}
+      {isOpen && <ChangeEmailDialog onClose={() => setIsOpen(false)} />}
     </div>
   );
 }

@@ -59,18 +59,18 @@ function MailRow({ option, profile, isRefused }: RowProps) {
   const client = useQueryClient();
   // The position to which the reader moved the switch, until the server answers. After a refusal the old position is
   // shown.
-  const [pending, setPending] = useState<boolean | null>(null);
+  const [pendingValue, setPendingValue] = useState<boolean | null>(null);
   const { run: change } = useAction(async (value: boolean) => {
-    setPending(value);
+    setPendingValue(value);
     const answer = await call('POST /api/v2/user/notifications', { flags: { [option]: value } }).finally(() =>
-      setPending(null),
+      setPendingValue(null),
     );
     if (answer.code !== 0 || !answer.data) return;
     const { flags } = answer.data;
     client.setQueryData(profileQuery.queryKey, (before) => before && { ...before, flags });
     toast(say('account.saved'), { tone: 'success' });
   });
-  const dependent = option !== 'receive_email' && !profile.flags.receive_email;
+  const isDependent = option !== 'receive_email' && !profile.flags.receive_email;
   return (
     <li className={`row btw g16 ${styles.listRow}`}>
       <span className="grow">
@@ -79,8 +79,8 @@ function MailRow({ option, profile, isRefused }: RowProps) {
       </span>
       <Switch
         label={t(`account.mail.${option}`)}
-        checked={pending ?? profile.flags[option]}
-        disabled={dependent || isRefused}
+        checked={pendingValue ?? profile.flags[option]}
+        disabled={isDependent || isRefused}
         onChange={(value) => void change(value)}
       />
     </li>

@@ -77,7 +77,7 @@ function FactorOff({ onCodes }: { onCodes: (codes: readonly string[]) => void })
 function FactorOn({ profile }: { profile: Profile }) {
   const { t } = useI18n();
   const { own } = useRefusals();
-  const [open, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const codesLeft = profile.recovery_codes_left;
   return (
     <>
@@ -86,12 +86,12 @@ function FactorOn({ profile }: { profile: Profile }) {
           <Badge tone="success">{t('account.factor.on')}</Badge>
           <p className="t13 c2 mt8">{t('account.factor.codes_left', { count: codesLeft })}</p>
         </div>
-        <Button kind="danger-soft" disabled={own !== undefined} title={own} onClick={() => setOpen(true)}>
+        <Button kind="danger-soft" disabled={own !== undefined} title={own} onClick={() => setIsOpen(true)}>
           {t('account.factor.disable')}
         </Button>
       </div>
       {codesLeft <= fewCodes && <Note tone="warning">{t('account.factor.few')}</Note>}
-      {open && <DisableFactor onClose={() => setOpen(false)} />}
+      {isOpen && <DisableFactor onClose={() => setIsOpen(false)} />}
     </>
   );
 }

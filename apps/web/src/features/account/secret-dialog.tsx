@@ -22,18 +22,18 @@ type Props = {
 /** Shows a secret once. The dialog stays open until the reader confirms that it is stored. */
 export function SecretDialog({ title, id, label, secret, onClose }: Props) {
   const { t } = useI18n();
-  const [stored, setStored] = useState(false);
+  const [isStored, setIsStored] = useState(false);
   return (
     <Dialog
       open
       title={title}
-      locked={!stored}
+      locked={!isStored}
       onClose={onClose}
       footer={
         <Button
           kind="primary"
-          disabled={!stored}
-          title={stored ? undefined : t('account.api.secret.store_first')}
+          disabled={!isStored}
+          title={isStored ? undefined : t('account.api.secret.store_first')}
           onClick={onClose}
         >
           {t('account.api.secret.done')}
@@ -59,11 +59,11 @@ export function SecretDialog({ title, id, label, secret, onClose }: Props) {
         </Button>
       </p>
       <div className="mt16">
-        <Checkbox checked={stored} onChange={(event) => setStored(event.target.checked)}>
+        <Checkbox checked={isStored} onChange={(event) => setIsStored(event.target.checked)}>
           {t('account.api.secret.stored')}
         </Checkbox>
       </div>
-      <UnsavedGuard dirty={!stored} />
+      <UnsavedGuard dirty={!isStored} />
     </Dialog>
   );
 }

@@ -16,14 +16,15 @@ import { BudgetDialog } from './budget-dialog.tsx';
 import { namesOf, subjectsOf } from './names-of.ts';
 import { useSaveRules } from './use-save-rules.ts';
 
-type Row = OrderRules['budgets'][number];
+/** A budget with its sums of this month. */
+type BudgetWithSums = OrderRules['budgets'][number];
 
 /** The budgets of this month with their used, reserved and remaining amounts. */
 export function BudgetsCard({ orderRules }: { orderRules: OrderRules }) {
   const { t } = useI18n();
-  const [open, setOpen] = useState<Budget | 'new' | null>(null);
+  const [editedBudget, setEditedBudget] = useState<Budget | 'new' | null>(null);
   const { failure, save } = useSaveRules(orderRules);
-  const columns = useColumns(orderRules, setOpen, (budgets) => void save({ budgets }));
+  const columns = useColumns(orderRules, setEditedBudget, (budgets) => void save({ budgets }));
   return (
     <section className="card" aria-labelledby="budgets-title">
       <div className={`row btw g12 fw ${styles.cardHeader}`}>
@@ -33,7 +34,7 @@ export function BudgetsCard({ orderRules }: { orderRules: OrderRules }) {
           </h2>
           <p className="t13 c3">{t('approve.budgets.text', { zone: orderRules.time_zone })}</p>
         </div>
-        <Button icon={IconPlus} onClick={() => setOpen('new')}>
+        <Button icon={IconPlus} onClick={() => setEditedBudget('new')}>
           {t('approve.budget.add')}
         </Button>
       </div>
@@ -44,16 +45,16 @@ export function BudgetsCard({ orderRules }: { orderRules: OrderRules }) {
         <DataTable
           columns={columns}
           rows={orderRules.budgets}
-          keyOf={(row) => row.id}
+          keyOf={(budget) => budget.id}
           caption={t('approve.budgets')}
           onPhone="cards"
         />
       )}
-      {open && (
+      {editedBudget && (
         <BudgetDialog
           orderRules={orderRules}
-          budget={open === 'new' ? undefined : open}
-          onClose={() => setOpen(null)}
+          budget={editedBudget === 'new' ? undefined : editedBudget}
+          onClose={() => setEditedBudget(null)}
         />
       )}
     </section>
@@ -61,13 +62,13 @@ export function BudgetsCard({ orderRules }: { orderRules: OrderRules }) {
 }
 
 /** The budget's cap in US dollars, but at least one cent, so that a share of the cap never divides by zero. */
-function divisorOf({ cap }: Row): number {
+function divisorOf({ cap }: BudgetWithSums): number {
   return Math.max(Number(cap), 0.01);
 }
 
 /** Amber when at most 10 % is left, red when less than 1 % is left. */
-function toneOf(row: Row): 'calm' | 'warning' | 'danger' {
-  const shareLeft = Number(row.left) / divisorOf(row);
+function toneOf(budget: BudgetWithSums): 'calm' | 'warning' | 'danger' {
+  const shareLeft = Number(budget.left) / divisorOf(budget);
   if (shareLeft < 0.01) return 'danger';
   return shareLeft <= 0.1 ? 'warning' : 'calm';
 }
@@ -76,14 +77,14 @@ const toneClass = { calm: 'b6', warning: 'b6 cw', danger: 'b6 cd' };
 
 function useColumns(
   orderRules: OrderRules,
-  onChange: (budget: Budget) => void,
+  onEdit: (budget: Budget) => void,
   onSave: (budgets: Budget[]) => void,
-): Column<Row>[] {
+): Column<BudgetWithSums>[] {
   const { t, lang } = useI18n();
-  const subject = (row: Row) =>
+  const subject = (budget: BudgetWithSums) =>
     [
-      subjectsOf(row.people, orderRules, { t, lang }) || t('approve.budget.everybody'),
-      row.ref_prefix && t('approve.budget.of_prefix', { prefix: row.ref_prefix }),
+      subjectsOf(budget.people, orderRules, { t, lang }) || t('approve.budget.everybody'),
+      budget.ref_prefix && t('approve.budget.of_prefix', { prefix: budget.ref_prefix }),
     ]
       .filter(Boolean)
       .join(' · ');
@@ -91,20 +92,20 @@ function useColumns(
     {
       head: t('approve.budget.who'),
       isRowHead: true,
-      cell: (row) => <TwoLines first={row.name} second={subject(row)} />,
+      cell: (budget) => <TwoLines first={budget.name} second={subject(budget)} />,
     },
-    { head: t('approve.budget.spent'), labeled: true, cell: (row) => <Bar row={row} /> },
-    { head: t('approve.budget.cap_usd'), labeled: true, numeric: true, cell: (row) => amount(row.cap) },
+    { head: t('approve.budget.spent'), labeled: true, cell: (budget) => <Bar budget={budget} /> },
+    { head: t('approve.budget.cap_usd'), labeled: true, numeric: true, cell: (budget) => amount(budget.cap) },
     {
       head: t('approve.budget.used'),
       labeled: true,
       numeric: true,
-      cell: (row) => (
+      cell: (budget) => (
         <TwoLines
-          first={amount(row.used)}
+          first={amount(budget.used)}
           second={
-            Number(row.held) > 0
-              ? t('approve.budget.held', { sum: amount(row.held) })
+            Number(budget.held) > 0
+              ? t('approve.budget.held', { sum: amount(budget.held) })
               : t('approve.budget.held_none')
           }
         />
@@ -114,36 +115,36 @@ function useColumns(
       head: t('approve.budget.left'),
       labeled: true,
       numeric: true,
-      cell: (row) => <span className={toneClass[toneOf(row)]}>{amount(row.left)}</span>,
+      cell: (budget) => <span className={toneClass[toneOf(budget)]}>{amount(budget.left)}</span>,
     },
     {
       head: t('approve.budget.at_cap'),
       labeled: true,
-      cell: (row) =>
-        row.at_cap === 'stop' ? (
+      cell: (budget) =>
+        budget.at_cap === 'stop' ? (
           <Badge tone="danger">{t('approve.budget.stop')}</Badge>
         ) : (
           wordList(lang, [
-            namesOf(row.approvers, orderRules.people, lang) || t('approve.any_manager'),
-            row.hold && t('approve.hold.short'),
+            namesOf(budget.approvers, orderRules.people, lang) || t('approve.any_manager'),
+            budget.hold && t('approve.hold.short'),
           ])
         ),
     },
     {
       head: t('approve.actions'),
       hideHead: true,
-      cell: (row) => (
+      cell: (budget) => (
         <Menu
           trigger={
-            <IconButton icon={IconDots} size="sm" label={t('approve.actions_of', { name: row.name })} />
+            <IconButton icon={IconDots} size="sm" label={t('approve.actions_of', { name: budget.name })} />
           }
         >
-          <MenuItem icon={IconPencil} onSelect={() => onChange(row)}>
+          <MenuItem icon={IconPencil} onSelect={() => onEdit(budget)}>
             {t('approve.change')}
           </MenuItem>
           <MenuItem
             icon={IconTrash}
-            onSelect={() => onSave(orderRules.budgets.filter((each) => each.id !== row.id))}
+            onSelect={() => onSave(orderRules.budgets.filter((each) => each.id !== budget.id))}
           >
             {t('approve.remove')}
           </MenuItem>
@@ -153,18 +154,18 @@ function useColumns(
   ];
 }
 
-function Bar({ row }: { row: Row }) {
+function Bar({ budget }: { budget: BudgetWithSums }) {
   const { t } = useI18n();
-  const widthOf = (sum: string) => `${Math.min(100, (Math.max(0, Number(sum)) / divisorOf(row)) * 100)}%`;
+  const widthOf = (sum: string) => `${Math.min(100, (Math.max(0, Number(sum)) / divisorOf(budget)) * 100)}%`;
   const label = t('approve.budget.bar', {
-    used: amount(row.used),
-    held: amount(row.held),
-    cap: amount(row.cap),
+    used: amount(budget.used),
+    held: amount(budget.held),
+    cap: amount(budget.cap),
   });
   return (
-    <span className={styles.bar} data-tone={toneOf(row)} role="img" aria-label={label}>
-      <span className={styles.used} style={{ width: widthOf(row.used) }} />
-      <span className={styles.held} style={{ width: widthOf(row.held) }} />
+    <span className={styles.bar} data-tone={toneOf(budget)} role="img" aria-label={label}>
+      <span className={styles.used} style={{ width: widthOf(budget.used) }} />
+      <span className={styles.held} style={{ width: widthOf(budget.held) }} />
     </span>
   );
 }

@@ -17,9 +17,9 @@ type Absence = NonNullable<Deputy['away']>;
 /** The colleague who approves while the reader is away. Hidden without colleagues, and until the data has loaded. */
 export function DeputyCard() {
   const { t } = useI18n();
-  const shown = useQuery(deputyQuery).data;
-  if (!shown || shown.people.length === 0) return null;
-  const { away, people, today } = shown;
+  const deputy = useQuery(deputyQuery).data;
+  if (!deputy || deputy.people.length === 0) return null;
+  const { away, people, today } = deputy;
   return (
     <section className="card pad" aria-labelledby="deputy-title">
       <h2 className="t16" id="deputy-title">

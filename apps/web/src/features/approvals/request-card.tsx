@@ -73,8 +73,11 @@ export function RequestCard({ request }: { request: Approval }) {
   );
 }
 
-function Reasons({ request: { steps, agreed, decided_by, reason, state } }: { request: Approval }) {
+function Reasons({ request }: { request: Approval }) {
+  const { steps, agreed, decided_by, reason, requested_by, state } = request;
   const { t, lang } = useI18n();
+  // A requester who withdraws leaves no decision; the withdrawal after a disabled account does.
+  const isAccountDisabled = state === 'withdrawn' && request.decided_at !== null;
   return (
     <dl className={`t13 ${styles.facts}`}>
       <dt className="c3">{t('approve.why')}</dt>
@@ -110,12 +113,13 @@ function Reasons({ request: { steps, agreed, decided_by, reason, state } }: { re
             </p>
           ))}
       </dd>
-      {decided_by && (
+      {(decided_by || isAccountDisabled) && (
         <>
           <dt className="c3">{t('approve.decided')}</dt>
           <dd>
-            {decided_by.name}
+            {decided_by?.name}
             {reason && <>: {reason}</>}
+            {isAccountDisabled && <p>{t('approve.account_disabled', { name: requested_by.name })}</p>}
           </dd>
         </>
       )}

@@ -16,14 +16,15 @@ import { namesOf, subjectsOf } from './names-of.ts';
 import { RuleDialog } from './rule-dialog.tsx';
 import { useSaveRules } from './use-save-rules.ts';
 
-type Row = OrderRules['rules'][number];
+/** A rule with its counts of the last 30 days. */
+type RuleWithCounts = OrderRules['rules'][number];
 
 /** The rules as sentences, in their order. */
 export function RulesCard({ orderRules }: { orderRules: OrderRules }) {
   const { t } = useI18n();
-  const [open, setOpen] = useState<ApprovalRule | 'new' | null>(null);
+  const [editedRule, setEditedRule] = useState<ApprovalRule | 'new' | null>(null);
   const { failure, save } = useSaveRules(orderRules);
-  const columns = useColumns(orderRules, setOpen, (rules) => void save({ rules }));
+  const columns = useColumns(orderRules, setEditedRule, (rules) => void save({ rules }));
   return (
     <section className="card" aria-labelledby="rules-title">
       <div className={`row btw g12 fw ${styles.cardHeader}`}>
@@ -33,7 +34,7 @@ export function RulesCard({ orderRules }: { orderRules: OrderRules }) {
           </h2>
           <p className="t13 c3">{t('approve.rules.text')}</p>
         </div>
-        <Button kind="primary" icon={IconPlus} onClick={() => setOpen('new')}>
+        <Button kind="primary" icon={IconPlus} onClick={() => setEditedRule('new')}>
           {t('approve.rule.add')}
         </Button>
       </div>
@@ -44,16 +45,16 @@ export function RulesCard({ orderRules }: { orderRules: OrderRules }) {
         <DataTable
           columns={columns}
           rows={orderRules.rules}
-          keyOf={(row) => row.id}
+          keyOf={(rule) => rule.id}
           caption={t('approve.rules')}
           onPhone="cards"
         />
       )}
-      {open && (
+      {editedRule && (
         <RuleDialog
           orderRules={orderRules}
-          rule={open === 'new' ? undefined : open}
-          onClose={() => setOpen(null)}
+          rule={editedRule === 'new' ? undefined : editedRule}
+          onClose={() => setEditedRule(null)}
         />
       )}
     </section>
@@ -62,30 +63,30 @@ export function RulesCard({ orderRules }: { orderRules: OrderRules }) {
 
 function useColumns(
   orderRules: OrderRules,
-  onChange: (rule: ApprovalRule) => void,
+  onEdit: (rule: ApprovalRule) => void,
   onSave: (rules: ApprovalRule[]) => void,
-): Column<Row>[] {
+): Column<RuleWithCounts>[] {
   const { t, lang } = useI18n();
   return [
     {
       head: t('approve.rule.if'),
       isRowHead: true,
-      cell: (row) => (
+      cell: (rule) => (
         <TwoLines
-          first={ruleWords(row, { t, lang })}
-          second={subjectsOf(row.people, orderRules, { t, lang })}
+          first={ruleWords(rule, { t, lang })}
+          second={subjectsOf(rule.people, orderRules, { t, lang })}
         />
       ),
     },
     {
       head: t('approve.who'),
       labeled: true,
-      cell: (row) => (
+      cell: (rule) => (
         <TwoLines
-          first={namesOf(row.approvers, orderRules.people, lang) || t('approve.any_manager')}
+          first={namesOf(rule.approvers, orderRules.people, lang) || t('approve.any_manager')}
           second={wordList(lang, [
-            row.approvers.length > 1 && t(`approve.need.${row.need}`),
-            row.hold && t('approve.hold.short'),
+            rule.approvers.length > 1 && t(`approve.need.${rule.need}`),
+            rule.hold && t('approve.hold.short'),
           ])}
         />
       ),
@@ -93,17 +94,17 @@ function useColumns(
     {
       head: t('approve.days_30'),
       labeled: true,
-      cell: (row) => t('approve.days_30.value', { asked: row.asked, approved: row.approved }),
+      cell: (rule) => t('approve.days_30.value', { asked: rule.asked, approved: rule.approved }),
     },
     {
       head: t('approve.on'),
       labeled: true,
-      cell: (row) => (
+      cell: (rule) => (
         <Switch
-          checked={row.on}
-          label={t('approve.on_of', { name: ruleWords(row, { t, lang }) })}
+          checked={rule.on}
+          label={t('approve.on_of', { name: ruleWords(rule, { t, lang }) })}
           onChange={(on) =>
-            onSave(orderRules.rules.map((each) => (each.id === row.id ? { ...each, on } : each)))
+            onSave(orderRules.rules.map((each) => (each.id === rule.id ? { ...each, on } : each)))
           }
         />
       ),
@@ -111,29 +112,29 @@ function useColumns(
     {
       head: t('approve.actions'),
       hideHead: true,
-      cell: (row) => <RuleMenu row={row} orderRules={orderRules} onChange={onChange} onSave={onSave} />,
+      cell: (rule) => <RuleMenu rule={rule} orderRules={orderRules} onEdit={onEdit} onSave={onSave} />,
     },
   ];
 }
 
 type MenuProps = {
-  row: Row;
+  rule: RuleWithCounts;
   orderRules: OrderRules;
-  onChange: (rule: ApprovalRule) => void;
+  onEdit: (rule: ApprovalRule) => void;
   onSave: (rules: ApprovalRule[]) => void;
 };
 
-function RuleMenu({ row, orderRules: { rules }, onChange, onSave }: MenuProps) {
+function RuleMenu({ rule, orderRules: { rules }, onEdit, onSave }: MenuProps) {
   const { t, lang } = useI18n();
-  const index = rules.findIndex((each) => each.id === row.id);
+  const index = rules.findIndex((each) => each.id === rule.id);
   const move = (offset: -1 | 1) => {
-    const otherRules = rules.filter((each) => each.id !== row.id);
-    onSave(otherRules.toSpliced(index + offset, 0, row));
+    const otherRules = rules.filter((each) => each.id !== rule.id);
+    onSave(otherRules.toSpliced(index + offset, 0, rule));
   };
-  const name = t('approve.actions_of', { name: ruleWords(row, { t, lang }) });
+  const name = t('approve.actions_of', { name: ruleWords(rule, { t, lang }) });
   return (
     <Menu trigger={<IconButton icon={IconDots} size="sm" label={name} />}>
-      <MenuItem icon={IconPencil} onSelect={() => onChange(row)}>
+      <MenuItem icon={IconPencil} onSelect={() => onEdit(rule)}>
         {t('approve.change')}
       </MenuItem>
       {index > 0 && (
@@ -146,7 +147,7 @@ function RuleMenu({ row, orderRules: { rules }, onChange, onSave }: MenuProps) {
           {t('approve.down')}
         </MenuItem>
       )}
-      <MenuItem icon={IconTrash} onSelect={() => onSave(rules.filter((each) => each.id !== row.id))}>
+      <MenuItem icon={IconTrash} onSelect={() => onSave(rules.filter((each) => each.id !== rule.id))}>
         {t('approve.remove')}
       </MenuItem>
     </Menu>

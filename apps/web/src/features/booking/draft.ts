@@ -116,13 +116,13 @@ export function withNeededRows(
   { rooms, guest_names }: Pick<BookingSession, 'rooms' | 'guest_names'>,
 ): Draft {
   if (guest_names === 'lead') return draft;
-  const missingRows = (room: RoomDraft, index: number) =>
+  const missingRowCount = (room: RoomDraft, index: number) =>
     Math.max((rooms[index]?.adults ?? 0) - room.adults.length, 0);
   return {
     ...draft,
     rooms: draft.rooms.map((room, index) => ({
       ...room,
-      adults: [...room.adults, ...Array.from({ length: missingRows(room, index) }, () => noName)],
+      adults: [...room.adults, ...Array.from({ length: missingRowCount(room, index) }, () => noName)],
     })),
   };
 }

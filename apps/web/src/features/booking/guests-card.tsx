@@ -37,12 +37,12 @@ type CardProps = {
  */
 export function GuestsCard({ session, form, onNationality }: CardProps) {
   const { t, lang } = useI18n();
-  const [pasting, setPasting] = useState(false);
+  const [isPasting, setIsPasting] = useState(false);
   return (
     <section className="card pad-l">
       <div className={sectionStyles.sectionHeader}>
         <h2>{t('prebook.guests.title')}</h2>
-        <Button kind="soft" size="sm" icon={IconClipboardText} onClick={() => setPasting(true)}>
+        <Button kind="soft" size="sm" icon={IconClipboardText} onClick={() => setIsPasting(true)}>
           {t('prebook.list.open')}
         </Button>
       </div>
@@ -63,7 +63,7 @@ export function GuestsCard({ session, form, onNationality }: CardProps) {
         ))}
       </div>
       <RememberGuests />
-      {pasting && <NameListDialog session={session} form={form} onClose={() => setPasting(false)} />}
+      {isPasting && <NameListDialog session={session} form={form} onClose={() => setIsPasting(false)} />}
     </section>
   );
 }

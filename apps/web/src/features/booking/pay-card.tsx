@@ -14,22 +14,22 @@ type Props = {
   busy: boolean;
   notice?: ReactNode;
   /** Text key that explains "pay now". */
-  now: MessageKey;
+  nowNote: MessageKey;
   /** Text that explains "pay later"; without it there is no choice. */
-  later?: string | undefined;
+  laterNote?: string | undefined;
   /** The text of the button when a colleague has to approve the booking. */
   ask?: string | undefined;
   /** True when a used-up budget prevents the booking. */
   stopped?: boolean;
   /** The reason why "pay later" is not offered. */
-  notLater?: string | undefined;
+  laterObstacle?: string | undefined;
 };
 
 /** The time of payment, the button, and the number of fields with errors. */
-export function PayCard({ form, busy, notice, now, later, notLater, ask, stopped }: Props) {
+export function PayCard({ form, busy, notice, nowNote, laterNote, laterObstacle, ask, stopped }: Props) {
   const { t } = useI18n();
   const { payment } = form.draft;
-  const count = Object.keys(form.problems).length;
+  const problemCount = Object.keys(form.problems).length;
   const problem = form.error('payment');
   return (
     <section className="card pad-l">
@@ -43,15 +43,15 @@ export function PayCard({ form, busy, notice, now, later, notLater, ask, stopped
             onChange={() => form.set('payment', 'now')}
           >
             <b className="b6">{t('prebook.pay.now')}</b>
-            <span className={`t12 c3 ${bookingStyles.block}`}>{t(now)}</span>
+            <span className={`t12 c3 ${bookingStyles.block}`}>{t(nowNote)}</span>
           </Radio>
-          {later !== undefined && (
+          {laterNote !== undefined && (
             <Radio name="payment" checked={payment === 'later'} onChange={() => form.set('payment', 'later')}>
               <b className="b6">{t('prebook.pay.later')}</b>
-              <span className={`t12 c3 ${bookingStyles.block}`}>{later}</span>
+              <span className={`t12 c3 ${bookingStyles.block}`}>{laterNote}</span>
             </Radio>
           )}
-          {notLater !== undefined && <p className="t12 c3">{notLater}</p>}
+          {laterObstacle !== undefined && <p className="t12 c3">{laterObstacle}</p>}
         </div>
         {problem && <p className={`${fieldStyles.message} ${fieldStyles.error} mt8`}>{problem}</p>}
       </fieldset>
@@ -69,8 +69,10 @@ export function PayCard({ form, busy, notice, now, later, notLater, ask, stopped
           ? t('prebook.submit.sending')
           : (ask ?? t(payment === 'later' ? 'prebook.submit.later' : 'prebook.submit.now'))}
       </Button>
-      <p className={`t12 tc mt8 ${count > 0 ? 'cd b6' : 'c3'}`} aria-live="polite">
-        {count > 0 ? t('prebook.errors', { count }) : t(ask ? 'prebook.submit.ask.note' : 'prebook.saved')}
+      <p className={`t12 tc mt8 ${problemCount > 0 ? 'cd b6' : 'c3'}`} aria-live="polite">
+        {problemCount > 0
+          ? t('prebook.errors', { count: problemCount })
+          : t(ask ? 'prebook.submit.ask.note' : 'prebook.saved')}
       </p>
       <ProblemLinks form={form} />
     </section>

@@ -162,8 +162,8 @@ export function StayPayCard({ session, form, busy, notice, check }: PayProps) {
       notice={notice}
       ask={check && askWords(check, { t })}
       stopped={check ? check.stopped !== null : false}
-      now="prebook.pay.now.note"
-      later={at ? t('prebook.pay.later.note', { at }) : undefined}
+      nowNote="prebook.pay.now.note"
+      laterNote={at ? t('prebook.pay.later.note', { at }) : undefined}
     />
   );
 }

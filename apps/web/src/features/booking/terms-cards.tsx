@@ -6,7 +6,7 @@ import { Checkbox } from '@wayhouse/ui/form/checkbox';
 import fieldStyles from '@wayhouse/ui/form/field.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
 import sectionStyles from '@wayhouse/ui/styles/section-header.module.css';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useMyAgreement } from '../../shared/session/agreements.ts';
 import { CancellationLine } from '../../shared/stay/cancellation-line.tsx';
 import bookingStyles from '../../shared/styles/booking.module.css';
@@ -44,22 +44,30 @@ export function TermsCard({ form }: { form: BookingForm }) {
   const { t, lang } = useI18n();
   const terms = useMyAgreement(agreementCode.terms);
   const privacy = useMyAgreement(agreementCode.privacy);
-  const [open, setOpen] = useState(false);
+  const [isReopened, setIsReopened] = useState(false);
   const isAccepted = Boolean(terms?.accepted_at && privacy?.accepted_at);
+  const isFolded = isAccepted && !isReopened;
   const { termsAccepted, detailsConfirmed } = form.draft;
   const { change } = form;
   // An edition is accepted once, so the hidden checkboxes count as ticked. A reader who shows them again decides again.
   useEffect(() => {
-    if (isAccepted && !open && !(termsAccepted && detailsConfirmed))
+    if (isFolded && !(termsAccepted && detailsConfirmed))
       change({ termsAccepted: true, detailsConfirmed: true });
-  }, [isAccepted, open, termsAccepted, detailsConfirmed, change]);
-  const isFolded = isAccepted && !open;
+  }, [isFolded, termsAccepted, detailsConfirmed, change]);
+  // Ticks belong to the editions that the reader has seen.
+  const editions = terms && privacy && `${terms.version} ${privacy.version}`;
+  const seenEditions = useRef(editions);
+  useEffect(() => {
+    if (seenEditions.current && editions !== seenEditions.current && !isAccepted)
+      change({ termsAccepted: false });
+    seenEditions.current = editions;
+  }, [editions, isAccepted, change]);
   return (
     <section className="card pad-l col g12">
       {isFolded && terms?.accepted_at ? (
         <p className="t13 c2">
           {t('prebook.terms.known', { version: terms.version, day: dayOf(terms.accepted_at, lang) })}{' '}
-          <Button kind="text" size="xs" onClick={() => setOpen(true)}>
+          <Button kind="text" size="xs" onClick={() => setIsReopened(true)}>
             {t('prebook.terms.change')}
           </Button>
         </p>

@@ -49,7 +49,10 @@ function withRequest(draft: Draft, session: BookingSession): Draft {
   return { ...fillNames(draft, session.rooms, notes.guests).draft, note: notes.note };
 }
 
-/** The form's state. A draft per session survives a reload of this tab. */
+/**
+ * The form's state. Each change stores the draft in this tab, for this booking session and for a new session of the
+ * same stay.
+ */
 export function useBookingForm(
   session: BookingSession,
   contact: () => ContactDraft,

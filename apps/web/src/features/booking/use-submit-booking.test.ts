@@ -1,8 +1,22 @@
+import { QueryClient } from '@tanstack/react-query';
+import { memoryStorage } from '@wayhouse/client/testing/memory-storage';
+import { renderPart } from '@wayhouse/client/testing/render-part';
 import { invalidCode, wrongStateCode } from '@wayhouse/contract/answer-codes';
-import { expect, test } from 'vitest';
+import type { ApprovalCheck } from '@wayhouse/contract/booking/approvals';
+import type { BookingSession } from '@wayhouse/contract/booking/booking';
+import { createElement } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { network } from '../../shared/api.ts';
 import { emptyDraft } from './draft.ts';
+import { chooseRemembering } from './names/travelers.ts';
 import { toCreateInput } from './to-create-input.ts';
-import { placeErrors, refusalOf } from './use-submit-booking.ts';
+import type { BookingForm } from './use-booking-form.ts';
+import { placeErrors, refusalOf, useSubmitBooking } from './use-submit-booking.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 test('a form is used only when the refusal names its order; too many unpaid orders have their own message', () => {
   const message = 'You hold too many unpaid rooms.';
@@ -22,4 +36,33 @@ test('the error of the note to an approver appears at the note', () => {
   expect(placeErrors(answer, toCreateInput(draft, session).fields, 'en')).toEqual({
     approvalNote: { text: 'No control characters' },
   });
+});
+
+test('a request for approval stores the guests when the reader has chosen that', async () => {
+  vi.stubGlobal('window', { localStorage: memoryStorage(), sessionStorage: memoryStorage() });
+  chooseRemembering('', true);
+  const calls: string[] = [];
+  vi.spyOn(network, 'fetch').mockImplementation(async (url) => {
+    calls.push(url.replace(/^.*\/api\/v2\//, ''));
+    return Response.json({ code: 0, data: { approval_no: 'apr_1' } });
+  });
+  const contact = { name: 'Yue', email: 'yue@aurora.test', areaCode: '86', phone: '13800138000' };
+  const session = { session_no: 'ses_1', rooms: [{ adults: 1, children: [] }] } as unknown as BookingSession;
+  const rooms = [{ adults: [{ first: 'Wei', last: 'Chen' }], children: [] }];
+  const draft = { ...emptyDraft(session, contact), rooms };
+  const form = { draft, checkAll: () => true } as unknown as BookingForm;
+  let send: ((allowsDuplicate: boolean) => unknown) | undefined;
+  function Form() {
+    ({ send } = useSubmitBooking({
+      session,
+      form,
+      check: {} as ApprovalCheck,
+      onBooked: () => {},
+      onRequested: () => {},
+    }));
+    return null;
+  }
+  renderPart(createElement(Form), { client: new QueryClient() });
+  await send?.(false);
+  expect(calls.filter((call) => !call.startsWith('user/'))).toEqual(['approval/request', 'travelers/save']);
 });

@@ -24,11 +24,9 @@ import { useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { refreshOrders } from '../../shared/order-queries.ts';
 import { useAcceptTerms } from '../../shared/session/agreements.ts';
-import { currentSession } from '../../shared/session/session.ts';
-import { travelersQuery } from '../../shared/travelers-query.ts';
 import { approvalChecks } from './approval-panel.tsx';
 import { sessionQuery } from './booking-queries.ts';
-import { remembersGuests, storeGuests } from './names/travelers.ts';
+import { storeGuestsIfChosen } from './names/travelers.ts';
 import type { QuotedOption } from './quoted-option.ts';
 import { fieldOf, toCreateInput } from './to-create-input.ts';
 import type { BookingForm } from './use-booking-form.ts';
@@ -72,6 +70,8 @@ type Options = {
   onRequested: (approvalNo: string) => void;
 };
 
+type CreateInput = ReturnType<typeof toCreateInput>['input'];
+
 /**
  * Books the stay, or requests the approval that the booking needs. Retries of a booking use one idempotency key. A
  * refusal keeps the form and its data.
@@ -88,41 +88,45 @@ export function useSubmitBooking({ session, form, quote, onBooked, check, onRequ
     if (problems) form.showProblems(problems);
     else setRefusal(refusalOf(answer));
   };
+  const requestApproval = async (input: CreateInput, fields: ReadonlyMap<string, string>) => {
+    const note = form.draft.approvalNote?.trim() ?? '';
+    const request = await call('POST /api/v2/approval/request', { ...input, note }, { quiet: true });
+    if (request.code === 0 && request.data) {
+      if (request.data.order_no) refreshOrders(client);
+      void storeGuestsIfChosen(client, form.draft.rooms);
+      return onRequested(request.data.approval_no);
+    }
+    // Fetches the check again: the rules may have changed, so that the booking needs no approval.
+    void client.invalidateQueries(approvalChecks);
+    showProblems(request, fields);
+  };
+  const book = async (input: CreateInput, fields: ReadonlyMap<string, string>) => {
+    const answer = await call('POST /api/v2/booking/create', input, {
+      quiet: true,
+      idempotencyKey: idempotency.keyFor(input),
+    });
+    if (answer.code === 0 && answer.data) {
+      idempotency.done();
+      refreshOrders(client);
+      void storeGuestsIfChosen(client, form.draft.rooms);
+      void client.invalidateQueries({ ...sessionQuery(session.session_no), refetchType: 'none' });
+      onBooked({ orderNo: answer.data.order_no, payLater: form.draft.payment === 'later' });
+      return;
+    }
+    if (answer.code === codes.keyReused) idempotency.done();
+    if (answer.code === codes.approval) void client.invalidateQueries(approvalChecks);
+    showProblems(answer, fields);
+  };
   const { busy, run: send } = useAction(async (allowsDuplicate: boolean) => {
     if (!form.checkAll()) return;
     setRefusal(null);
     const { input: createInput, fields } = toCreateInput(form.draft, session, allowsDuplicate);
     const input = quote ? { ...createInput, quote } : createInput;
     try {
-      await acceptTerms();
-      if (check) {
-        const note = form.draft.approvalNote?.trim() ?? '';
-        const request = await call('POST /api/v2/approval/request', { ...input, note }, { quiet: true });
-        if (request.code === 0 && request.data) {
-          if (request.data.order_no) refreshOrders(client);
-          return onRequested(request.data.approval_no);
-        }
-        // Fetches the check again: the rules may have changed, so that the booking needs no approval.
-        void client.invalidateQueries(approvalChecks);
-        return showProblems(request, fields);
-      }
-      const answer = await call('POST /api/v2/booking/create', input, {
-        quiet: true,
-        idempotencyKey: idempotency.keyFor(input),
-      });
-      if (answer.code === 0 && answer.data) {
-        idempotency.done();
-        refreshOrders(client);
-        const userId = currentSession()?.user.id ?? '';
-        if (remembersGuests(userId))
-          void storeGuests(form.draft).then(() => client.invalidateQueries(travelersQuery));
-        void client.invalidateQueries({ ...sessionQuery(session.session_no), refetchType: 'none' });
-        onBooked({ orderNo: answer.data.order_no, payLater: form.draft.payment === 'later' });
-        return;
-      }
-      if (answer.code === codes.keyReused) idempotency.done();
-      if (answer.code === codes.approval) void client.invalidateQueries(approvalChecks);
-      showProblems(answer, fields);
+      const outdated = await acceptTerms();
+      if (outdated) return showProblems(outdated, fields);
+      // Awaited here, so that the catch below sees a failed call.
+      await (check ? requestApproval : book)(input, fields);
     } catch {
       setRefusal({ kind: 'unsure' });
     }

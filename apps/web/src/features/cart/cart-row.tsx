@@ -138,9 +138,9 @@ function RowPrice({ item }: { item: CartItem }) {
 
 function RowNote({ item, cart, roomsParams }: Pick<Props, 'item' | 'cart' | 'roomsParams'>) {
   const { t } = useI18n();
-  // `same` counts the items with this rate and stay, including this one.
-  if (item.state === 'ok' && item.same < 2) return null;
   if (item.state === 'ok') {
+    // `same` counts the items with this rate and stay, including this one.
+    if (item.same < 2) return null;
     return (
       <div className={styles.itemNote}>
         <Note icon={IconCopy}>{t('cart.same', { count: item.same })}</Note>

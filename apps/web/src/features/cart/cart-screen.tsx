@@ -1,7 +1,7 @@
 import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { CartItem } from '@wayhouse/contract/booking/cart';
-import { formatInstant, localOffset } from '@wayhouse/i18n/format';
+import { localOffset, wallClock } from '@wayhouse/i18n/format';
 import { Button } from '@wayhouse/ui/button';
 import { Checkbox } from '@wayhouse/ui/form/checkbox';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -57,11 +57,10 @@ export function CartScreen(props: Props) {
 
 /** The time of the last price check, and a button that rechecks all items in one call. */
 function CheckedAt({ cart }: { cart: Cart }) {
-  const { t, lang } = useI18n();
+  const { t } = useI18n();
   const { dataUpdatedAt } = cart.list;
   const at = new Date(dataUpdatedAt);
-  // Only the time, `HH:mm`.
-  const time = formatInstant(at, { lang, offset: localOffset(at) }).slice(-5);
+  const { time } = wallClock(at, localOffset(at));
   return (
     <span className="row g8 t13 c3" aria-live="polite">
       {cart.rechecking ? t('cart.refreshing') : dataUpdatedAt > 0 && t('cart.checked_at', { time })}
@@ -115,7 +114,7 @@ function Panel({ tab, userId, onBook, onSearch, roomsOf, cart }: Props & { cart:
             size="xs"
             className="mla"
             disabled={cart.busy || (isUnexpired && selected.length === 0)}
-            onClick={() => void cart.remove(isUnexpired ? selected : items)}
+            onClick={() => void (isUnexpired ? cart.remove(selected) : cart.clear())}
           >
             {t(isUnexpired ? 'cart.remove_selected' : 'cart.clear_expired')}
           </Button>

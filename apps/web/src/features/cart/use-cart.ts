@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Answer } from '@wayhouse/client/transport';
 import { useAction } from '@wayhouse/client/use-action';
 import type { CartItem } from '@wayhouse/contract/booking/cart';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -42,15 +43,22 @@ export function useCart(tab: CartTab, showSaved: () => void) {
     onError: () => refreshCart(client),
   });
 
+  const showRemoval = (key: 'remove' | 'clear', chosenItems: readonly CartItem[]) => {
+    // The page shows the first expired items; the call removed all of them, and none that can be booked.
+    const count = key === 'clear' ? (list.data?.counts.expired ?? 0) : chosenItems.length;
+    const bookableItems = key === 'clear' ? [] : chosenItems.filter(isBookable);
+    const undo = { label: t('cart.undo'), run: () => void putBack(bookableItems) };
+    toast(t('cart.removed', { count }), bookableItems.length > 0 ? { action: undo } : {});
+  };
   const { busy, run: removeOrSave } = useAction(
-    async (key: 'remove' | 'save', chosenItems: readonly CartItem[]): Promise<void> => {
+    async (key: CartChange, chosenItems: readonly CartItem[]): Promise<void> => {
       if (busy || chosenItems.length === 0) return;
       try {
         const ids = chosenItems.map((item) => item.id);
-        const answer = await call(`POST /api/v2/cart/${key}`, { ids }, { quiet: key === 'remove' });
+        const answer = await sendChange(key, ids);
         if (answer.code !== 0) {
           const reason = answer.message ?? '';
-          if (key === 'remove') toast(t('cart.delete_failed', { reason }), { tone: 'warning' });
+          if (key !== 'save') toast(t('cart.delete_failed', { reason }), { tone: 'warning' });
           return;
         }
         if (key === 'save') {
@@ -59,14 +67,7 @@ export function useCart(tab: CartTab, showSaved: () => void) {
           toast(t('cart.saved', { count: new Set(chosenItems.map((item) => item.hotel_id)).size }), {
             action: { label: t('cart.saved.show'), run: showSaved },
           });
-        } else {
-          const bookableItems = chosenItems.filter(isBookable);
-          const undo = { label: t('cart.undo'), run: () => void putBack(bookableItems) };
-          toast(
-            t('cart.removed', { count: chosenItems.length }),
-            bookableItems.length > 0 ? { action: undo } : {},
-          );
-        }
+        } else showRemoval(key, chosenItems);
       } finally {
         refreshCart(client);
       }
@@ -88,8 +89,16 @@ export function useCart(tab: CartTab, showSaved: () => void) {
     rechecking: recheck.isPending,
     busy,
     remove: (chosenItems: readonly CartItem[]) => removeOrSave('remove', chosenItems),
+    clear: () => removeOrSave('clear', items),
     save: (chosenItems: readonly CartItem[]) => removeOrSave('save', chosenItems),
   };
 }
 
 export type Cart = ReturnType<typeof useCart>;
+/** `clear` removes all expired items. */
+type CartChange = 'remove' | 'save' | 'clear';
+
+function sendChange(key: CartChange, ids: string[]): Promise<Answer<unknown>> {
+  if (key === 'save') return call('POST /api/v2/cart/save', { ids });
+  return call('POST /api/v2/cart/remove', key === 'clear' ? { tab: 'expired' } : { ids }, { quiet: true });
+}

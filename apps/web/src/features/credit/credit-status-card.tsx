@@ -40,10 +40,10 @@ export function CreditStatusCard({ status }: { status: CreditStatus }) {
 }
 
 function StatusNote({ status }: { status: CreditStatus }) {
-  const { t, lang } = useI18n();
+  const { t } = useI18n();
   const mayPay = useMoneyRights().pay;
-  const { overdue, is_stopped, stops_at, promised_on } = status;
-  const pay =
+  const { overdue, is_stopped } = status;
+  const payLink =
     mayPay && Number(overdue) > 0 ? (
       <Link
         className={buttonClass({ kind: 'primary', size: 'sm' })}
@@ -55,19 +55,22 @@ function StatusNote({ status }: { status: CreditStatus }) {
     ) : undefined;
   if (is_stopped)
     return (
-      <Note tone="danger" action={pay}>
+      <Note tone="danger" action={payLink}>
         {Number(overdue) > 0 ? t('credit.stopped', { amount: money(overdue) }) : t('credit.stopped_by_hand')}
       </Note>
     );
   if (Number(overdue) === 0) return null;
-  const text = promised_on
-    ? t('credit.promised', { day: formatDate(promised_on, { lang }), amount: money(overdue) })
-    : stops_at
-      ? t('credit.stops', { at: formatLocalInstant(stops_at, { lang }), amount: money(overdue) })
-      : t('credit.overdue', { amount: money(overdue) });
   return (
-    <Note tone="warning" action={pay}>
-      {text}
+    <Note tone="warning" action={payLink}>
+      <OverdueText status={status} />
     </Note>
   );
+}
+
+function OverdueText({ status: { overdue, stops_at, promised_on } }: { status: CreditStatus }) {
+  const { t, lang } = useI18n();
+  const sum = money(overdue);
+  if (promised_on) return t('credit.promised', { day: formatDate(promised_on, { lang }), amount: sum });
+  if (stops_at) return t('credit.stops', { at: formatLocalInstant(stops_at, { lang }), amount: sum });
+  return t('credit.overdue', { amount: sum });
 }

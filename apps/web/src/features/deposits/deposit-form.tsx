@@ -14,7 +14,7 @@ import { type ReactNode, useState } from 'react';
 import { moneyText } from '../../shared/money/money-text.ts';
 import { CardChoice, cardIcon } from '../../shared/payment/card-choice.tsx';
 import { MethodRow } from '../../shared/payment/method-row.tsx';
-import { feeOf } from '../../shared/payment/pay-fee.ts';
+import { feeOf, withShownTotal } from '../../shared/payment/pay-fee.ts';
 import { useChosenCard } from '../../shared/payment/use-chosen-card.ts';
 import { WalletCode } from '../../shared/payment/wallet-code.tsx';
 import bookingStyles from '../../shared/styles/booking.module.css';
@@ -83,16 +83,17 @@ export function DepositForm({ balance, configs, refused, onTransfer, suggested =
   const submit = () => {
     if (!check() || sum === null) return focusOn(amountId);
     const methodInput = paymentInput(method, card.toInput);
-    if (methodInput) void send({ ...methodInput, amount: sum });
+    if (methodInput) void send(withShownTotal({ ...methodInput, amount: sum }, total));
   };
   const renewCode = () => {
     setWalletPayment(null);
-    if (sum !== null) void send({ amount: sum, method });
+    if (sum !== null) void send(withShownTotal({ amount: sum, method }, total));
   };
   const methodDetails: Partial<Record<DepositMethod, ReactNode>> = {
     card: <CardChoice selection={card} />,
     bank: <p className="t13 c2">{t('deposit.bank.before')}</p>,
   };
+  const payText = total === null ? t('deposit.button') : t('deposit.button.pay', { sum: money(total) });
   return (
     <div className={`${formStyles.task} mt20`}>
       <div className="col g16">
@@ -117,13 +118,7 @@ export function DepositForm({ balance, configs, refused, onTransfer, suggested =
         <DepositSummary
           {...{ sum, fee, total, balance, busy }}
           disabled={refused !== undefined}
-          button={
-            method === 'bank'
-              ? t('deposit.button.bank')
-              : total === null
-                ? t('deposit.button')
-                : t('deposit.button.pay', { sum: money(total) })
-          }
+          button={method === 'bank' ? t('deposit.button.bank') : payText}
           notice={problem && <Note tone={problem.unsure ? 'warning' : 'danger'}>{problem.message}</Note>}
           onPress={submit}
         />
@@ -191,7 +186,10 @@ function MethodList({ methods, method, sum, methodDetails, onChoose }: ListProps
   );
 }
 
-/** The input of the call for the method; null when the card's fields have errors. */
+/**
+ * The deposit call's input except the amount: the method, and for a card its values. Null when the card's fields have
+ * errors.
+ */
 function paymentInput(
   method: DepositMethod,
   takeCard: ReturnType<typeof useChosenCard>['toInput'],

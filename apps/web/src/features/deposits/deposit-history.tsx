@@ -60,7 +60,7 @@ export function DepositHistory({ onTransfer }: { onTransfer: (transfer: Transfer
 
 function Row({ deposit, onTransfer }: { deposit: Deposit; onTransfer: (transfer: Transfer) => void }) {
   const { t, lang } = useI18n();
-  const { transfer_reference: reference, has_slip: slip, payment_no: paymentNo, total } = deposit;
+  const { transfer_reference: reference, has_slip = false, payment_no: paymentNo, total } = deposit;
   return (
     <div className="row btw st fw g12">
       <span className="t13">
@@ -90,7 +90,7 @@ function Row({ deposit, onTransfer }: { deposit: Deposit; onTransfer: (transfer:
                 payment_no: paymentNo,
                 transfer_reference: reference,
                 total,
-                has_slip: slip ?? false,
+                has_slip,
               })
             }
           >

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
 import { useAction } from '@wayhouse/client/use-action';
-import { invalidCode, keyReusedCode } from '@wayhouse/contract/answer-codes';
+import { changedCode, invalidCode, keyReusedCode } from '@wayhouse/contract/answer-codes';
 import type { InputOf, OutputOf } from '@wayhouse/contract/endpoint';
 import type { FieldError } from '@wayhouse/contract/envelope';
 import type { depositEndpoints } from '@wayhouse/contract/payment/deposit';
@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { cardsQuery } from '../../shared/payment/card-queries.ts';
 import { maskCard } from '../../shared/payment/mask-card.ts';
+import { payConfigsQuery } from '../../shared/payment/pay-queries.ts';
 import { refreshMoney } from '../../shared/payment/refresh-money.ts';
 
 type Call = (typeof depositEndpoints)['POST /api/v2/deposit/create'];
@@ -60,6 +61,9 @@ export function useDeposit({ onOutcome, onCode, onTransfer, onInvalid }: Options
       void refreshMoney(client);
       if (answer.code !== 0 || !answer.data) {
         if (answer.code === keyReusedCode) idempotency.done();
+        // Finance may have changed the fee or the limits, or switched the method off.
+        if (answer.code === changedCode || answer.code === invalidCode)
+          void client.invalidateQueries(payConfigsQuery);
         if (answer.code === invalidCode && onInvalid(answer.errors ?? [])) return;
         return fail(answer.message ?? t('deposit.failed'));
       }

@@ -26,7 +26,7 @@ export function papersQuery(orderNo: string) {
 }
 
 /** True when the account has uploaded a logo; its documents carry it by default. */
-export function useOwnLogo(): boolean {
+export function useHasOwnLogo(): boolean {
   return Boolean(useQuery(logoQuery).data?.url);
 }
 

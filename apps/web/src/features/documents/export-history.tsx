@@ -35,7 +35,8 @@ export function ExportHistory() {
         <Skeleton height={44} />
       </div>
     );
-  if (list.error)
+  // Only a failed first load shows the error. After a failed reload the files stay, and with them their downloads.
+  if (list.isLoadingError)
     return (
       <ErrorState
         title={t('documents.history.failed')}

@@ -12,25 +12,26 @@ import { call } from '../../shared/api.ts';
 import { logoPictureQuery, logoQuery, refreshPapers } from './document-queries.ts';
 import styles from './documents.module.css';
 
-type Props = { value: boolean; onChange: (own: boolean) => void };
+/** `own`: true for the account's own letterhead, false for Wayhouse's. */
+type Props = { own: boolean; onChange: (own: boolean) => void };
 const imageTypes = ['image/jpeg', 'image/png'];
 
 /** The choice between Wayhouse's letterhead and the account's own, whose logo can be uploaded here. */
-export function LogoChoice({ value, onChange }: Props) {
+export function LogoChoice({ own, onChange }: Props) {
   const { t } = useI18n();
   return (
     <div className="field">
       <span className="lab">{t('documents.dialog.logo')}</span>
       <Segmented<'none' | 'own'>
         label={t('documents.dialog.logo')}
-        value={value ? 'own' : 'none'}
+        value={own ? 'own' : 'none'}
         choices={[
           { value: 'none', label: t('documents.logo.none') },
           { value: 'own', label: t('documents.logo.own') },
         ]}
         onChange={(next) => onChange(next === 'own')}
       />
-      {value && <OwnLogo />}
+      {own && <OwnLogo />}
     </div>
   );
 }

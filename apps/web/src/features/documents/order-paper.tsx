@@ -61,7 +61,7 @@ export function OrderPaper({ order, papers, document, lang, withPrice, logo, tax
     withTaxiCard: taxiCard,
   });
   const { verify_url: url, verify_code: code } = papers;
-  const count = pages.length + (taxi ? 1 : 0);
+  const pageCount = pages.length + (taxi ? 1 : 0);
   return (
     <>
       {pages.map((paper, index) => (
@@ -79,7 +79,7 @@ export function OrderPaper({ order, papers, document, lang, withPrice, logo, tax
                 }
               : undefined
           }
-          {...(count > 1 && { number: `${index + 1} / ${count}` })}
+          {...(pageCount > 1 && { number: `${index + 1} / ${pageCount}` })}
         />
       ))}
       {taxi && <TaxiCardSheet card={taxi} />}

@@ -26,11 +26,11 @@ type OpenDialog = { kind: 'download' | 'send'; document: PaperKind } | null;
 /** The documents of an order: view, download, send; and every mail with its delivery status. */
 export function OrderPapersCard({ order }: { order: Order }) {
   const { t } = useI18n();
-  const [open, setOpen] = useState<OpenDialog>(null);
+  const [openDialog, setOpenDialog] = useState<OpenDialog>(null);
   /** Invoice request and mails of the order. */
   const paperData = useQuery(papersQuery(order.order_no)).data;
   const documentKinds = order.documents as PaperKind[];
-  const close = () => setOpen(null);
+  const close = () => setOpenDialog(null);
   return (
     <section className="card pad-l" aria-labelledby="dc-card">
       <h2 className="t16" id="dc-card">
@@ -39,7 +39,7 @@ export function OrderPapersCard({ order }: { order: Order }) {
       {documentKinds.length === 0 && <p className="t13 c2 mt8">{t('documents.card.none')}</p>}
       <ul className={styles.documentList}>
         {documentKinds.map((document) => (
-          <PaperRow key={document} orderNo={order.order_no} document={document} onOpen={setOpen} />
+          <PaperRow key={document} orderNo={order.order_no} document={document} onOpen={setOpenDialog} />
         ))}
       </ul>
       {documentKinds.length > 0 && unconfirmedStatuses.includes(order.order_status) && (
@@ -47,13 +47,13 @@ export function OrderPapersCard({ order }: { order: Order }) {
       )}
       <InvoiceRequestLink order={order} request={paperData?.invoice_request} />
       {paperData && paperData.sendings.length > 0 && <Sendings sendings={paperData.sendings} />}
-      {open?.kind === 'download' && (
-        <PapersDialog orderNos={[order.order_no]} document={open.document} onClose={close} />
+      {openDialog?.kind === 'download' && (
+        <PapersDialog orderNos={[order.order_no]} document={openDialog.document} onClose={close} />
       )}
-      {open?.kind === 'send' && (
+      {openDialog?.kind === 'send' && (
         <SendDialog
           orderNo={order.order_no}
-          document={open.document}
+          document={openDialog.document}
           emails={order.contact.email}
           onClose={close}
         />
@@ -81,7 +81,7 @@ function InvoiceRequestLink({ order, request }: RequestProps) {
   );
 }
 
-type RowProps = { orderNo: string; document: PaperKind; onOpen: (open: OpenDialog) => void };
+type RowProps = { orderNo: string; document: PaperKind; onOpen: (dialog: OpenDialog) => void };
 
 function PaperRow({ orderNo, document, onOpen }: RowProps) {
   const { t, lang } = useI18n();

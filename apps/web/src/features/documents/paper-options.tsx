@@ -2,13 +2,13 @@ import type { PaperKind, PaperLanguage } from '@wayhouse/contract/booking/order-
 import { Switch } from '@wayhouse/ui/form/checkbox';
 import { Segmented } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { useOwnLogo } from './document-queries.ts';
+import { useHasOwnLogo } from './document-queries.ts';
 import { LogoChoice } from './logo-choice.tsx';
 
 export type PaperDraft = {
   document: PaperKind;
   lang: PaperLanguage;
-  /** Undefined: the own logo when the account has one. */
+  /** Undefined: the account's own logo when it has one. */
   logo: boolean | undefined;
   /** Undefined: the default of the document; an invoice shows prices, a voucher does not. */
   withPrice: boolean | undefined;
@@ -19,8 +19,8 @@ export function initialPaperDraft(document: PaperKind, lang: 'en' | 'zh'): Paper
 }
 
 /** The input of the calls that make or send documents. */
-export function paperInput({ lang, logo, withPrice }: PaperDraft, ownLogo: boolean) {
-  return { lang, logo: logo ?? ownLogo, ...(withPrice !== undefined && { with_price: withPrice }) };
+export function paperInput({ lang, logo, withPrice }: PaperDraft, hasOwnLogo: boolean) {
+  return { lang, logo: logo ?? hasOwnLogo, ...(withPrice !== undefined && { with_price: withPrice }) };
 }
 
 type Props = { draft: PaperDraft; onChange: (change: Partial<PaperDraft>) => void };
@@ -28,7 +28,7 @@ type Props = { draft: PaperDraft; onChange: (change: Partial<PaperDraft>) => voi
 /** The document, its language, its letterhead, and whether it shows prices. */
 export function PaperOptions({ draft, onChange }: Props) {
   const { t } = useI18n();
-  const ownLogo = useOwnLogo();
+  const hasOwnLogo = useHasOwnLogo();
   const withPrice = draft.withPrice ?? draft.document === 'invoice';
   return (
     <div className="col g20">
@@ -56,7 +56,7 @@ export function PaperOptions({ draft, onChange }: Props) {
           onChange={(lang) => onChange({ lang })}
         />
       </div>
-      <LogoChoice value={draft.logo ?? ownLogo} onChange={(logo) => onChange({ logo })} />
+      <LogoChoice own={draft.logo ?? hasOwnLogo} onChange={(logo) => onChange({ logo })} />
       <div>
         <span className="row g8">
           <Switch

@@ -15,7 +15,7 @@ import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { orderNosOf, ordersQuery } from '../../shared/order-queries.ts';
 import { useTitle } from '../../shared/page/use-title.ts';
-import { papersQuery, useOwnLogo } from './document-queries.ts';
+import { papersQuery, useHasOwnLogo } from './document-queries.ts';
 import { hasOwnScript } from './has-own-script.ts';
 import { OrderPaper } from './order-paper.tsx';
 import styles from './paper.module.css';
@@ -33,7 +33,7 @@ type PaperChoice = {
 /** One document of an order, for printing. The address holds its language, prices, letterhead and taxi card. */
 export function PaperPage({ document }: { document: PaperKind }) {
   const { lang: siteLang } = useI18n();
-  const ownLogo = useOwnLogo();
+  const hasOwnLogo = useHasOwnLogo();
   const params = useSearch({ strict: false }) as Record<string, string | undefined>;
   const lang = (['en', 'zh', 'both'] as const).find((one) => one === params.lang) ?? siteLang;
   const choice: PaperChoice = {
@@ -41,7 +41,7 @@ export function PaperPage({ document }: { document: PaperKind }) {
     document,
     lang,
     withPrice: params.price === undefined ? document === 'invoice' : params.price === '1',
-    logo: params.logo === undefined ? ownLogo : params.logo === '1',
+    logo: params.logo === undefined ? hasOwnLogo : params.logo === '1',
     taxiCard: document === 'voucher' && params.taxi !== '0',
   };
   useTitle(document === 'voucher' ? 'voucher.title' : 'voucher.title_invoice');

@@ -7,7 +7,7 @@ import { Note } from '@wayhouse/ui/note';
 import { Dialog } from '@wayhouse/ui/overlay/dialog';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { useState } from 'react';
-import { useOwnLogo } from './document-queries.ts';
+import { useHasOwnLogo } from './document-queries.ts';
 import styles from './documents.module.css';
 import { initialPaperDraft, PaperOptions, paperInput } from './paper-options.tsx';
 import { useMakePaper } from './use-make-paper.ts';
@@ -25,13 +25,13 @@ type Props = {
 export function PapersDialog({ orderNos, document = 'voucher', onClose }: Props) {
   const { t, lang } = useI18n();
   const makePaper = useMakePaper();
-  const ownLogo = useOwnLogo();
+  const hasOwnLogo = useHasOwnLogo();
   const navigate = useNavigate();
   const [draft, setDraft] = useState(() => initialPaperDraft(document, lang));
   const [problem, setProblem] = useState<string>();
   const { busy, run: make } = useAction(async () => {
     setProblem(undefined);
-    const failure = await makePaper(orderNos, draft.document, paperInput(draft, ownLogo));
+    const failure = await makePaper(orderNos, draft.document, paperInput(draft, hasOwnLogo));
     if (failure !== undefined) return setProblem(failure);
     if (orderNos.length === 1) return onClose();
     toast(t('documents.dialog.asked'), {

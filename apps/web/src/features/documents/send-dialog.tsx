@@ -9,7 +9,7 @@ import { Dialog } from '@wayhouse/ui/overlay/dialog';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
-import { refreshPapers, useOwnLogo } from './document-queries.ts';
+import { refreshPapers, useHasOwnLogo } from './document-queries.ts';
 import { initialPaperDraft, PaperOptions, paperInput } from './paper-options.tsx';
 import { type EmailsProblem, readEmails } from './read-emails.ts';
 
@@ -19,7 +19,7 @@ type Props = { orderNo: string; document: PaperKind; emails: string; onClose: ()
 export function SendDialog({ orderNo, document, emails: initialEmails, onClose }: Props) {
   const { t, lang } = useI18n();
   const client = useQueryClient();
-  const ownLogo = useOwnLogo();
+  const hasOwnLogo = useHasOwnLogo();
   const [draft, setDraft] = useState(() => initialPaperDraft(document, lang));
   const [emailsText, setEmailsText] = useState(initialEmails);
   const [emailsProblem, setEmailsProblem] = useState<EmailsProblem | null>(null);
@@ -33,7 +33,7 @@ export function SendDialog({ orderNo, document, emails: initialEmails, onClose }
       params: { id: orderNo },
       document: draft.document,
       emails: parsed.emails,
-      ...paperInput(draft, ownLogo),
+      ...paperInput(draft, hasOwnLogo),
     };
     const answer = await call('POST /api/v2/order/{id}/send', input, { quiet: true }).catch(() => null);
     if (answer?.code !== 0 || !answer.data)

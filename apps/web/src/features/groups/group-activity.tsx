@@ -1,5 +1,6 @@
 import { IconPaperclip, IconSend, IconTrash, IconUpload } from '@tabler/icons-react';
 import { saveFetched } from '@wayhouse/client/files/save-fetched';
+import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
 import { uploadMaxBytes } from '@wayhouse/contract/form-rules';
 import { groupLimits } from '@wayhouse/contract/group/group-life';
 import type { Group } from '@wayhouse/contract/group/groups';
@@ -21,10 +22,14 @@ import { momentWords } from './moment-words.ts';
 export function GroupMessages({ group }: { group: Group }) {
   const { t, lang } = useI18n();
   const { busy, problem, send } = useGroupCall();
+  const idempotency = useIdempotencyKey(`group-message.${group.group_no}`);
   const [text, setText] = useState('');
   const sendMessage = async () => {
     if (text.trim() === '') return;
-    if (await send('POST /api/v2/group/message', { group_no: group.group_no, text })) setText('');
+    const input = { group_no: group.group_no, text };
+    // Keeps a message that was begun while this one was being sent.
+    if (await send('POST /api/v2/group/message', input, { idempotency }))
+      setText((now) => (now === text ? '' : now));
   };
   return (
     <section className="card pad-l" aria-labelledby="group-messages">
@@ -85,7 +90,7 @@ export function GroupFiles({ group }: { group: Group }) {
   const { busy, problem, send } = useGroupCall();
   const [isTooLarge, setIsTooLarge] = useState(false);
   const { group_no } = group;
-  const open = (file: Group['attachments'][number]) =>
+  const download = (file: Group['attachments'][number]) =>
     saveFetched(
       fetchFile('GET /api/v2/group/{group_no}/attachments/{id}', { params: { group_no, id: file.id } }),
       file.name,
@@ -103,7 +108,7 @@ export function GroupFiles({ group }: { group: Group }) {
               type="button"
               className={`lnk row g6 t13 ${styles.fileButton}`}
               aria-label={t('groups.files.open', { name: file.name })}
-              onClick={() => void open(file)}
+              onClick={() => void download(file)}
             >
               <Icon of={IconPaperclip} size={16} />
               <span className="trunc">{file.name}</span>

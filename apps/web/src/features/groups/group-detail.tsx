@@ -74,12 +74,12 @@ function UnknownGroup() {
 }
 
 function GroupDetails({ group }: { group: Group }) {
-  const [open, setOpen] = useState<OpenDialog | null>(null);
-  const close = () => setOpen(null);
+  const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
+  const close = () => setOpenDialog(null);
   const isBeforeOffer = ['draft', 'submitted'].includes(group.status);
   return (
     <main id="main" className={`wrap ${styles.page}`}>
-      <GroupHead group={group} onEnd={(ending) => setOpen({ kind: 'end', ending })} />
+      <GroupHead group={group} onEnd={(ending) => setOpenDialog({ kind: 'end', ending })} />
       <StepLine status={group.status} />
       <EndedNote group={group} />
       <div className={`${formStyles.task} wide mt20`}>
@@ -87,8 +87,8 @@ function GroupDetails({ group }: { group: Group }) {
           {!isBeforeOffer && (
             <OfferCompare
               group={group}
-              onAccept={(offer) => setOpen({ kind: 'accept', offer })}
-              onDecline={(offer) => setOpen({ kind: 'end', ending: { offer } })}
+              onAccept={(offer) => setOpenDialog({ kind: 'accept', offer })}
+              onDecline={(offer) => setOpenDialog({ kind: 'end', ending: { offer } })}
             />
           )}
           {group.order_nos.length > 0 && <Orders group={group} />}
@@ -102,8 +102,10 @@ function GroupDetails({ group }: { group: Group }) {
           <GroupHistory group={group} />
         </aside>
       </div>
-      {open?.kind === 'accept' && <AcceptDialog group={group} offer={open.offer} onClose={close} />}
-      {open?.kind === 'end' && <EndDialog group={group} ending={open.ending} onClose={close} />}
+      {openDialog?.kind === 'accept' && (
+        <AcceptDialog group={group} offer={openDialog.offer} onClose={close} />
+      )}
+      {openDialog?.kind === 'end' && <EndDialog group={group} ending={openDialog.ending} onClose={close} />}
     </main>
   );
 }

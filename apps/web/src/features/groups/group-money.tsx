@@ -17,7 +17,7 @@ import { momentWords } from './moment-words.ts';
 export function GroupMoney({ group }: { group: Group }) {
   const { t } = useI18n();
   const now = new Date(productNow());
-  const next = group.instalments.find((installment) => installment.status === 'open');
+  const nextInstallment = group.instalments.find((installment) => installment.status === 'open');
   return (
     <section className="card pad-l" aria-labelledby="group-money">
       <div className={sectionStyles.sectionHeader}>
@@ -35,7 +35,7 @@ export function GroupMoney({ group }: { group: Group }) {
             installment={installment}
             isLate={isOverdue(installment, group, now)}
             pay={
-              group.can.pay && installment === next ? (
+              group.can.pay && installment === nextInstallment ? (
                 <Link
                   className={buttonClass({ kind: 'primary', size: 'sm' })}
                   to={'/payment-page-new/' as string}
@@ -64,6 +64,7 @@ function Installment({
   const { t, lang } = useI18n();
   const { status, due_on, paid_at } = installment;
   const day = formatDate(due_on, { lang, weekday: false });
+  const unpaidKey = isLate ? 'groups.money.overdue' : 'groups.money.due';
   return (
     <li className="row btw g12 fw">
       <span>
@@ -71,9 +72,7 @@ function Installment({
         <span className={`t13 c2 ${bookingStyles.block}`}>
           {paid_at
             ? t('groups.money.done', { date: momentWords(paid_at, lang) })
-            : isLate
-              ? t('groups.money.overdue', { date: day })
-              : t('groups.money.due', { date: day })}
+            : t(unpaidKey, { date: day })}
         </span>
       </span>
       <span className="row g12">

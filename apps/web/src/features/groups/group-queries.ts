@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
+import type { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
 import { type Answer, messageOf } from '@wayhouse/client/transport';
 import { useAction } from '@wayhouse/client/use-action';
 import type { EndpointKey, Endpoints } from '@wayhouse/contract/all-endpoints';
@@ -50,6 +51,12 @@ type GroupCall = {
 }[EndpointKey];
 type GroupCallInput<Key extends GroupCall> = Parameters<typeof call<Key>>[1] & InputOf<Endpoints[Key]>;
 
+type SendOptions = {
+  isConflict?: (answer: Answer<unknown>) => boolean;
+  /** With it, the same input is not processed twice when it is sent again after a lost answer. */
+  idempotency?: ReturnType<typeof useIdempotencyKey>;
+};
+
 /**
  * Calls that change a request, one at a time. `send` returns the changed request. It returns null in three cases: after
  * an error, which `problem` explains in the reader's language; when `isConflict` returns true for the answer; and while
@@ -65,12 +72,14 @@ export function useGroupCall() {
     input: Key extends `${string}upload` | `${string}attachment`
       ? { group_no: string; file: File; version?: number }
       : GroupCallInput<Key>,
-    isConflict: (answer: Answer<unknown>) => boolean = () => false,
+    { isConflict, idempotency }: SendOptions = {},
   ): Promise<Group | null> => {
     const work = async () => {
       setProblem(null);
-      const answer = await call(key, input as never, { quiet: true }).catch(() => null);
-      if (answer && isConflict(answer)) return null;
+      const options = { quiet: true, ...(idempotency && { idempotencyKey: idempotency.keyFor(input) }) };
+      const answer = await call(key, input as never, options).catch(() => null);
+      if (answer) idempotency?.done();
+      if (answer && isConflict?.(answer)) return null;
       if (answer?.code === 0 && answer.data) {
         storeGroup(client, answer.data as Group);
         return answer.data as Group;

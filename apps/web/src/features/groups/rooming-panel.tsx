@@ -26,7 +26,7 @@ export function RoomingPanel({ group }: { group: Group }) {
   const { t } = useI18n();
   const { rooming } = group;
   const call = useGroupCall();
-  const { rows, lock, editedKeys, touched, change, edit, showSaved } = useRoomingRows(group);
+  const { rows, lock, editedKeys, dirty, change, edit, showSaved } = useRoomingRows(group);
   const { group_no } = group;
   const save = async () =>
     showSaved(
@@ -37,7 +37,7 @@ export function RoomingPanel({ group }: { group: Group }) {
           version: lock.base?.version,
           rows: rows.map(({ key: _key, errors: _errors, ...texts }) => texts),
         },
-        lock.isConflict,
+        { isConflict: lock.isConflict },
       ),
       rows,
     );
@@ -46,15 +46,15 @@ export function RoomingPanel({ group }: { group: Group }) {
       await call.send(
         'POST /api/v2/group/rooming/upload',
         { group_no, file, ...(lock.base && { version: lock.base.version }) },
-        lock.isConflict,
+        { isConflict: lock.isConflict },
       ),
     );
   const sendList = async () => {
     const input = { group_no, version: lock.base?.version, send: true as const };
-    showSaved(await call.send('POST /api/v2/group/rooming', input, lock.isConflict));
+    showSaved(await call.send('POST /api/v2/group/rooming', input, { isConflict: lock.isConflict }));
   };
-  const openRows = rows.filter((row) => row.errors.length > 0 || editedKeys.has(row.key));
-  const validRows = rows.filter((row) => !openRows.includes(row));
+  const rowsInForm = rows.filter((row) => row.errors.length > 0 || editedKeys.has(row.key));
+  const validRows = rows.filter((row) => !rowsInForm.includes(row));
   const add = () => {
     const key = Math.max(0, ...rows.map((row) => row.key)) + 1;
     const room = String(rooming.empty_rooms[0] ?? '');
@@ -67,8 +67,8 @@ export function RoomingPanel({ group }: { group: Group }) {
   const locked = !group.can.rooming;
   return (
     <section className="card pad-l" aria-labelledby="group-rooming">
-      <UnsavedGuard dirty={touched} />
-      <RoomingHead group={group} onUpload={locked ? undefined : upload} dirty={touched} busy={call.busy} />
+      <UnsavedGuard dirty={dirty} />
+      <RoomingHead group={group} onUpload={locked ? undefined : upload} dirty={dirty} busy={call.busy} />
       {lock.isChanged && (
         <div className="mt12">
           <ConflictNotice form={lock} />
@@ -85,7 +85,7 @@ export function RoomingPanel({ group }: { group: Group }) {
         </div>
       )}
       <ul className={`${styles.roomingRows} mt12`}>
-        {openRows.map((row) => (
+        {rowsInForm.map((row) => (
           <RoomingRowForm
             key={row.key}
             row={row}
@@ -101,8 +101,8 @@ export function RoomingPanel({ group }: { group: Group }) {
         <Actions
           busy={call.busy}
           onAdd={add}
-          onSave={touched ? save : undefined}
-          onSend={group.can.send_rooming && !touched ? sendList : undefined}
+          onSave={dirty ? save : undefined}
+          onSend={group.can.send_rooming && !dirty ? sendList : undefined}
         />
       )}
       {['draft', 'submitted', 'quoted', 'accepted', 'deposit_paid'].includes(group.status) && (

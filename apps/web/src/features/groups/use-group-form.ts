@@ -75,6 +75,11 @@ export function useGroupForm({ group, urlValues, bookingData }: FormStart) {
     storeGroupDraft(null);
     setStoredDraft(null);
   };
+  const openSaved = ({ group_no: no }: Group, isDraft: boolean) => {
+    saved.current = true;
+    const search = isDraft ? { no, edit: '1' } : { no };
+    void navigate({ to: '/group' as string, search: search as never, replace: isDraft });
+  };
   const save = async (isDraft: boolean) => {
     if (!isDraft && !form.checkAll()) return;
     if (!user) {
@@ -85,30 +90,20 @@ export function useGroupForm({ group, urlValues, bookingData }: FormStart) {
     // Saving a draft would drop a budget that is not an amount.
     const { budget } = checkGroupDraft(form.draft);
     if (isDraft && budget) return form.showProblems({ budget: { key: budget } });
-    const savedGroup = await form.sendUnchecked((draft, base) => {
-      const input = { ...toGroupForm(draft), draft: isDraft };
-      if (base) {
-        const change = { ...input, group_no: base.group_no, form_version: base.version };
-        return call('POST /api/v2/group/update', change, { quiet: true });
-      }
-      const idempotencyKey = idempotency.keyFor(input);
-      return call('POST /api/v2/group/request', input, { quiet: true, idempotencyKey });
-    });
+    const savedGroup = await form.sendUnchecked((draft, base) =>
+      sendGroup({ ...toGroupForm(draft), draft: isDraft }, base, idempotency.keyFor),
+    );
     if (!savedGroup) return;
     storeGroup(client, savedGroup);
     idempotency.done();
     const isAllSaved = form.markSaved(withVersion(savedGroup));
     if (storedDraft) forgetStoredDraft();
-    toast(t(isDraft || form.base?.status === 'submitted' ? 'groups.form.saved' : 'groups.form.sent'), {
-      tone: 'success',
-    });
+    const isOnlySaved = isDraft || form.base?.status === 'submitted';
+    toast(t(isOnlySaved ? 'groups.form.saved' : 'groups.form.sent'), { tone: 'success' });
     // Navigation to another page closes the form, so input typed during the call would be lost.
     if (!isAllSaved) return;
     // A draft with a number has its page already, and stays open.
-    if (isDraft && group) return;
-    saved.current = true;
-    const search = isDraft ? { no: savedGroup.group_no, edit: '1' } : { no: savedGroup.group_no };
-    void navigate({ to: '/group' as string, search: search as never, replace: isDraft });
+    if (!(isDraft && group)) openSaved(savedGroup, isDraft);
   };
   const startOver = () => {
     forgetStoredDraft();
@@ -118,6 +113,17 @@ export function useGroupForm({ group, urlValues, bookingData }: FormStart) {
 }
 
 type VersionedGroup = Group & { version: string };
+type GroupInput = ReturnType<typeof toGroupForm> & { draft: boolean };
+
+/** Changes the group of `base`, or requests a new one. */
+function sendGroup(input: GroupInput, base: VersionedGroup | null, keyFor: (body: unknown) => string) {
+  if (base) {
+    const change = { ...input, group_no: base.group_no, form_version: base.version };
+    return call('POST /api/v2/group/update', change, { quiet: true });
+  }
+  const idempotencyKey = keyFor(input);
+  return call('POST /api/v2/group/request', input, { quiet: true, idempotencyKey });
+}
 
 function withVersion(group: Group): VersionedGroup {
   return { ...group, version: group.form_version };

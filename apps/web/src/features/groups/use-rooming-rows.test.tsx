@@ -28,7 +28,7 @@ test('a change of the list by somebody else is a conflict, and the reader can lo
     );
   const isConflict = vi.fn(list!.lock.isConflict);
   const input = { group_no: group.group_no, version: list!.lock.base!.version, rows: [] };
-  expect(await groupCall!.send('POST /api/v2/group/rooming', input, isConflict)).toBeNull();
+  expect(await groupCall!.send('POST /api/v2/group/rooming', input, { isConflict })).toBeNull();
   expect(isConflict).toHaveLastReturnedWith(true);
   await list!.lock.takeTheirs();
   expect(String(sent.mock.lastCall?.[0])).toContain('group/detail');

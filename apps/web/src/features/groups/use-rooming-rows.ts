@@ -7,27 +7,27 @@ import { useRef, useState } from 'react';
 import { groupQuery } from './group-queries.ts';
 import { type DraftRow, rowsAfterSave, rowsOf } from './rooming-rows.ts';
 
-/** The rows of a rooming list while they are edited; `touched` is true while there are unsaved changes. */
+/** The rows of a rooming list while they are edited; `dirty` is true while there are unsaved changes. */
 export function useRoomingRows({ group_no, rooming }: Pick<Group, 'group_no' | 'rooming'>) {
   const client = useQueryClient();
   const [rows, setRows] = useState(() => rowsOf(rooming));
   const [editedKeys, setEditedKeys] = useState<ReadonlySet<number>>(new Set());
-  const [touched, setTouched] = useState(false);
-  useDirtyForm(touched);
+  const [dirty, setDirty] = useState(false);
+  useDirtyForm(dirty);
   const lock = useOptimisticLock<Rooming>({
     record: rooming,
     newest: async () => (await client.fetchQuery(groupQuery(group_no))).rooming,
     onTheirs: (newestList) => {
       setRows(rowsOf(newestList));
       setEditedKeys(new Set());
-      setTouched(false);
+      setDirty(false);
     },
     // When an uploaded file was refused, there are no unsaved rows, so the server's newest rows are shown.
     onMine: (newestList) => {
-      if (!touched) setRows(rowsOf(newestList));
+      if (!dirty) setRows(rowsOf(newestList));
     },
   });
-  if (lock.base !== rooming && !touched) {
+  if (lock.base !== rooming && !dirty) {
     lock.setBase(rooming);
     setRows(rowsOf(rooming));
   }
@@ -39,9 +39,9 @@ export function useRoomingRows({ group_no, rooming }: Pick<Group, 'group_no' | '
     /** `base` is the server's list from which `rows` were made. */
     lock,
     editedKeys,
-    touched,
+    dirty,
     change: (next: DraftRow[]) => {
-      setTouched(true);
+      setDirty(true);
       setRows(next);
     },
     /** Shows the form of a row, until the list is saved. */
@@ -56,7 +56,7 @@ export function useRoomingRows({ group_no, rooming }: Pick<Group, 'group_no' | '
       lock.setBase(savedGroup.rooming);
       setRows(next.rows);
       setEditedKeys(next.unsavedKeys);
-      setTouched(!next.isSaved);
+      setDirty(!next.isSaved);
     },
   };
 }

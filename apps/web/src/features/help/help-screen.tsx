@@ -12,6 +12,16 @@ import styles from './help.module.css';
 import { TopicPicture } from './topic-picture.tsx';
 import { findQuestions, type Question, questions, type Topic, topics } from './topics.ts';
 
+type LeadProps = { topic: Topic; q: string; foundQuestions: readonly Question[] | null };
+
+/** The lead of the topic, or the number of questions that a search has found. */
+function Lead({ topic, q, foundQuestions }: LeadProps) {
+  const { t } = useI18n();
+  if (!foundQuestions) return t(`help.${topic.id}.lead`);
+  if (foundQuestions.length === 0) return t('help.search.none', { q });
+  return t('help.search.found', { count: foundQuestions.length });
+}
+
 /** Topics on the left, expandable questions, a search over all questions, and contacts at the end. */
 export function HelpScreen({ topic }: { topic: Topic }) {
   const { t } = useI18n();
@@ -46,11 +56,7 @@ export function HelpScreen({ topic }: { topic: Topic }) {
       <div>
         <h1 className="t30">{foundQuestions ? t('help.search') : t(`help.${topic.id}`)}</h1>
         <p className="c2 mt4" role="status">
-          {foundQuestions
-            ? foundQuestions.length > 0
-              ? t('help.search.found', { count: foundQuestions.length })
-              : t('help.search.none', { q: q.trim() })
-            : t(`help.${topic.id}.lead`)}
+          <Lead topic={topic} q={q.trim()} foundQuestions={foundQuestions} />
         </p>
         {!foundQuestions && <TopicPicture topic={topic} />}
         <div className={styles.questions}>

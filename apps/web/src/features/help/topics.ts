@@ -21,10 +21,10 @@ export const questions: readonly Question[] = topics.flatMap((topic) =>
 );
 
 /** The questions that contain every word of `q` in the question or its answer, in the order of the page. Pure. */
-export function findQuestions(q: string, words: (key: MessageKey) => string): Question[] {
-  const parts = q.toLowerCase().split(/\s+/).filter(Boolean);
+export function findQuestions(q: string, textOf: (key: MessageKey) => string): Question[] {
+  const words = q.toLowerCase().split(/\s+/).filter(Boolean);
   return questions.filter(({ question, answer }) => {
-    const text = `${words(question)} ${words(answer)}`.toLowerCase();
-    return parts.every((part) => text.includes(part));
+    const text = `${textOf(question)} ${textOf(answer)}`.toLowerCase();
+    return words.every((word) => text.includes(word));
   });
 }

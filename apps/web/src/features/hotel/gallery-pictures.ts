@@ -46,11 +46,11 @@ export function galleryKinds(facilities: Hotel['facilities']): GalleryKind[] {
  * they are loaded.
  */
 export function slidesOf(hotel: Hotel, rooms: readonly Room[]): Slide[] {
-  const names = new Map(rooms.map((room) => [room.room_type_id, room.name]));
+  const roomNames = new Map(rooms.map((room) => [room.room_type_id, room.name]));
   const { hotel_id: id, scene_region } = hotel;
-  const outside = hotelPicture({ id, scene_region });
+  const exterior = hotelPicture({ id, scene_region });
   const photos = hotel.photos.map((photo): Slide => {
-    const room = photo.room_type_id && names.get(photo.room_type_id);
+    const room = photo.room_type_id && roomNames.get(photo.room_type_id);
     const { url, caption, credit, focal_x: x, focal_y: y } = photo;
     return {
       key: url,
@@ -58,7 +58,7 @@ export function slidesOf(hotel: Hotel, rooms: readonly Room[]): Slide[] {
       focal: { x, y },
       caption,
       credit,
-      scene: outside,
+      scene: exterior,
       kind: 'hotel',
       ...(room && { room }),
     };
@@ -66,7 +66,7 @@ export function slidesOf(hotel: Hotel, rooms: readonly Room[]): Slide[] {
   if (photos.length > 0) return photos;
   const [firstRoom, ...otherRooms] = rooms;
   const hotelSlides = galleryKinds(hotel.facilities).map((kind): Slide => {
-    if (kind === 'hotel') return { key: kind, kind, scene: outside };
+    if (kind === 'hotel') return { key: kind, kind, scene: exterior };
     if (kind !== 'room') return { key: kind, kind, scene: { kind, id, region: regionOf(scene_region) } };
     const { room_type_id = '', bed_kind = 'king' } = firstRoom ?? {};
     const scene = roomPicture({ hotel: { id, scene_region }, room_type_id, bed_kind });

@@ -88,8 +88,8 @@ export function HotelHead({ hotel }: { hotel: Hotel }) {
 
 /** The address, with district and city unless it already contains them. */
 function addressOf(hotel: Hotel, lang: 'en' | 'zh'): string {
-  const line = pick(hotel.address, lang);
+  const address = pick(hotel.address, lang);
   const names = new Set([pick(hotel.district, lang), pick(hotel.city.name, lang)]);
-  const places = [...names].filter((name) => name && !line.toLowerCase().includes(name.toLowerCase()));
-  return lang === 'zh' ? [...places.reverse(), line].join(' ') : [line, ...places].join(', ');
+  const places = [...names].filter((name) => name && !address.toLowerCase().includes(name.toLowerCase()));
+  return lang === 'zh' ? [...places.reverse(), address].join(' ') : [address, ...places].join(', ');
 }

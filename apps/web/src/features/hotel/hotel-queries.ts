@@ -5,6 +5,7 @@ import { fetchData } from '../../shared/api.ts';
 
 export type Hotel = OutputOf<Endpoints['POST /api/v2/hotel/detail']>;
 export type RoomsAnswer = OutputOf<Endpoints['POST /api/v2/hotel/rooms']>;
+export type NearbyAnswer = OutputOf<Endpoints['POST /api/v2/hotel/nearby']>;
 export type Room = RoomsAnswer['rooms'][number];
 export type Offer = Room['offers'][number];
 

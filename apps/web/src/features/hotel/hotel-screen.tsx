@@ -59,6 +59,21 @@ export function HotelScreen(props: Props) {
   return <FailedHotel text={answer?.message} onRetry={() => void hotelQueryResult.refetch()} />;
 }
 
+/** The sections of the page in their order. */
+function sectionsOf(hotel: Hotel, { isVisitor, hasNearby }: { isVisitor: boolean; hasNearby: boolean }) {
+  const isOnline = hotel.status === 'online';
+  const sections: SectionName[] = ['overview'];
+  // Signed-in readers come to book, so the rates come first.
+  if (isOnline && !isVisitor) sections.unshift('rooms');
+  if (isOnline && isVisitor) sections.push('rooms');
+  if (hotel.facilities.length > 0) sections.push('facilities');
+  sections.push('map');
+  if (hasNearby) sections.push('nearby');
+  sections.push('policies');
+  if (hotel.has_reviews) sections.push('reviews');
+  return sections;
+}
+
 function HotelPage(props: Props & { hotel: Hotel }) {
   const { hotel, stay, crumbs, map, paramsOf, onOtherHotels } = props;
   const { stayBar, priceMode, dates, rateFilters, onRateFilters, onChangeStay } = props;
@@ -67,36 +82,27 @@ function HotelPage(props: Props & { hotel: Hotel }) {
   const isOnline = hotel.status === 'online';
   const isVisitor = useSession() === null;
   const showsRates = isOnline && !isVisitor;
-  const rooms = useRooms(stay, showsRates);
+  const roomsQuery = useRooms(stay, showsRates);
   const basis = useRoomsBasis();
-  const { lowest, count } = summarize(pickRates(rooms.data?.rooms ?? [], rateFilters, basis), basis);
+  const { lowest, count } = summarize(pickRates(roomsQuery.data?.rooms ?? [], rateFilters, basis), basis);
   const shownLowest = lowest && { ...lowest, total: totalOn(lowest, basis) };
   const nearby = useQuery({ ...nearbyQuery(stay), enabled: !isVisitor });
   const hasNearby = !isVisitor && !nearby.isError && nearby.data?.hotels.length !== 0;
   const nights = nightsBetween(stay.checkIn, stay.checkOut);
   useDataTitle(name);
-  useScrollToRooms(rooms.isSuccess);
-  const sections: SectionName[] = [
-    // Signed-in readers come to book, so the rates come first.
-    ...(showsRates ? (['rooms', 'overview'] as const) : (['overview'] as const)),
-    ...(isVisitor && isOnline ? (['rooms'] as const) : []),
-    ...(hotel.facilities.length > 0 ? (['facilities'] as const) : []),
-    'map',
-    ...(hasNearby ? (['nearby'] as const) : []),
-    'policies',
-    ...(hotel.has_reviews ? (['reviews'] as const) : []),
-  ];
+  useScrollToRooms(roomsQuery.isSuccess);
+  const sections = sectionsOf(hotel, { isVisitor, hasNearby });
   const overview = <Overview hotel={hotel} lowest={lowest} checkIn={stay.checkIn} checkOut={stay.checkOut} />;
   return (
     <>
       <main id="main" className={styles.hotel}>
         <div className={isVisitor ? `wrap ${styles.hero}` : `wrap ${styles.hero} ${styles.compactHero}`}>
           {crumbs(name)}
-          <Gallery hotel={hotel} rooms={rooms.data?.rooms ?? []} />
+          <Gallery hotel={hotel} rooms={roomsQuery.data?.rooms ?? []} />
           <HotelHead hotel={hotel} />
           {!isOnline && <OfflineNote onOtherHotels={() => onOtherHotels(hotel)} />}
         </div>
-        <SubNav sections={sections} lowest={shownLowest} rates={count} />
+        <SubNav sections={sections} lowest={shownLowest} rateCount={count} />
         <div className="wrap">
           {!showsRates && overview}
           {isOnline && isVisitor && <VisitorRooms />}
@@ -124,7 +130,7 @@ function HotelPage(props: Props & { hotel: Hotel }) {
         </div>
       </main>
       {shownLowest && (
-        <BottomBar rates={count} rooms={stay.rooms.length} lowest={shownLowest} nights={nights} />
+        <BottomBar rateCount={count} roomCount={stay.rooms.length} lowest={shownLowest} nights={nights} />
       )}
     </>
   );

@@ -12,7 +12,7 @@ import { PhotoCredit } from '../../shared/picture/photo-credit.tsx';
 import { hotelPicture } from '../../shared/picture/stay-picture.ts';
 import { distanceWords } from '../../shared/text/distance-words.ts';
 import styles from './hotel.module.css';
-import { nearbyQuery, type Stay } from './hotel-queries.ts';
+import { type NearbyAnswer, nearbyQuery, type Stay } from './hotel-queries.ts';
 
 type Props = {
   stay: Stay;
@@ -41,8 +41,6 @@ export function NearbyHotels({ stay, paramsOf }: Props) {
     </section>
   );
 }
-
-type NearbyAnswer = NonNullable<Awaited<ReturnType<NonNullable<ReturnType<typeof nearbyQuery>['queryFn']>>>>;
 
 function NearHotel({
   hotel,

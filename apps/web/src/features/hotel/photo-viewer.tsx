@@ -18,16 +18,16 @@ type Props = { hotel: Hotel; slides: readonly Slide[]; start: number; onClose: (
 export function PhotoViewer({ hotel, slides, start, onClose }: Props) {
   const { t, lang } = useI18n();
   const words = useSlideWords(hotel);
-  const [at, setAt] = useState(start);
-  const showSlide = (index: number) => setAt((index + slides.length) % slides.length);
-  const { touchHandlers } = useSwipe((step) => showSlide(at + step));
+  const [shownIndex, setShownIndex] = useState(start);
+  const showSlide = (index: number) => setShownIndex((index + slides.length) % slides.length);
+  const { touchHandlers } = useSwipe((step) => showSlide(shownIndex + step));
   const strip = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: follows the picture shown
   useEffect(() => {
     strip.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [at]);
-  useArrowKeys({ at, count: slides.length, showSlide });
-  const slide = slides[at];
+  }, [shownIndex]);
+  useArrowKeys({ shownIndex, count: slides.length, showSlide });
+  const slide = slides[shownIndex];
   if (!slide) return null;
   return (
     <Dialog open width={960} title={pick(hotel.name, lang)} onClose={onClose}>
@@ -47,14 +47,14 @@ export function PhotoViewer({ hotel, slides, start, onClose }: Props) {
             icon={IconChevronLeft}
             label={t('hotel.photos.previous')}
             kind="secondary"
-            onClick={() => showSlide(at - 1)}
+            onClick={() => showSlide(shownIndex - 1)}
           />
           <IconButton
             className={`${styles.viewerArrow} ${styles.next}`}
             icon={IconChevronRight}
             label={t('hotel.photos.next')}
             kind="secondary"
-            onClick={() => showSlide(at + 1)}
+            onClick={() => showSlide(shownIndex + 1)}
           />
         </figure>
         <p className={`row btw g12 t13 c2 ${styles.viewerCaption}`} aria-live="polite">
@@ -62,15 +62,15 @@ export function PhotoViewer({ hotel, slides, start, onClose }: Props) {
             {words(slide)}
             {slide.credit && <span className="c3"> · {slide.credit}</span>}
           </span>
-          <span className="nb">{t('hotel.photos.at', { index: at + 1, total: slides.length })}</span>
+          <span className="nb">{t('hotel.photos.at', { index: shownIndex + 1, total: slides.length })}</span>
         </p>
         <div ref={strip} className={styles.viewerStrip} data-part="viewer-strip">
           {slides.map((each, index) => (
             <button
               key={each.key}
               type="button"
-              aria-current={index === at ? 'true' : undefined}
-              onClick={() => setAt(index)}
+              aria-current={index === shownIndex ? 'true' : undefined}
+              onClick={() => setShownIndex(index)}
             >
               <HotelPhoto
                 url={each.photo}
@@ -91,20 +91,22 @@ export function PhotoViewer({ hotel, slides, start, onClose }: Props) {
  * Keys for the whole dialog, independent of the focus. The capture phase receives them before the dialog stops them.
  */
 function useArrowKeys({
-  at,
+  shownIndex,
   count,
   showSlide,
 }: {
-  at: number;
+  shownIndex: number;
   count: number;
   showSlide: (index: number) => void;
 }): void {
-  const latest = useRef({ at, count, showSlide });
-  latest.current = { at, count, showSlide };
+  const latest = useRef({ shownIndex, count, showSlide });
+  latest.current = { shownIndex, count, showSlide };
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const { at, count, showSlide } = latest.current;
-      const target = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: count - 1 }[event.key];
+      const { shownIndex, count, showSlide } = latest.current;
+      const target = { ArrowLeft: shownIndex - 1, ArrowRight: shownIndex + 1, Home: 0, End: count - 1 }[
+        event.key
+      ];
       if (target === undefined) return;
       event.preventDefault();
       showSlide(target);

@@ -39,10 +39,10 @@ function useCurrent(sections: readonly SectionName[]): SectionName {
   return current;
 }
 
-type Props = { sections: readonly SectionName[]; lowest: Offer | undefined; rates: number };
+type Props = { sections: readonly SectionName[]; lowest: Offer | undefined; rateCount: number };
 
 /** The sticky list of sections with the lowest total and a link to the rates. */
-export function SubNav({ sections, lowest, rates }: Props) {
+export function SubNav({ sections, lowest, rateCount }: Props) {
   const { t } = useI18n();
   const current = useCurrent(sections);
   const { mode } = usePriceMode();
@@ -71,7 +71,7 @@ export function SubNav({ sections, lowest, rates }: Props) {
               {t('hotel.total')}
             </span>
             <Button kind="primary" size="sm" onClick={() => goToSection('rooms')}>
-              {t('hotel.see_rates', { count: rates })}
+              {t('hotel.see_rates', { count: rateCount })}
             </Button>
           </div>
         )}

@@ -20,7 +20,7 @@ export function CompanySignInForm({ refusal: firstRefusal }: { refusal?: string 
   const [address, setAddress] = useState('');
   const [remember, setRemember] = useState(true);
   const [hasProblem, setHasProblem] = useState(false);
-  const [sending, setSending] = useState(false);
+  const [isSending, setIsSending] = useState(false);
   const [refusal, setRefusal] = useState(firstRefusal ?? '');
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -31,12 +31,12 @@ export function CompanySignInForm({ refusal: firstRefusal }: { refusal?: string 
     // An email or a bare domain: no spaces, and a dot before the last part.
     const isWrong = !/^\S{1,200}\.\S{2,}$/.test(address.trim());
     setHasProblem(isWrong);
-    if (isWrong || sending) return form.current?.querySelector('input')?.focus();
+    if (isWrong || isSending) return form.current?.querySelector('input')?.focus();
     setRefusal('');
-    setSending(true);
+    setIsSending(true);
     const start = await startCompanySignIn({ address: address.trim(), remember, back }).catch(() => null);
     if (start && 'url' in start) return window.location.assign(start.url);
-    setSending(false);
+    setIsSending(false);
     setRefusal(start?.refusal || t('common.transport.unknown'));
   };
   return (
@@ -44,7 +44,7 @@ export function CompanySignInForm({ refusal: firstRefusal }: { refusal?: string 
       ref={form}
       className={styles.form}
       noValidate
-      aria-busy={sending}
+      aria-busy={isSending}
       onSubmit={(event) => void submit(event)}
     >
       <h1 className="t30">{t('identity.company.title')}</h1>
@@ -74,8 +74,8 @@ export function CompanySignInForm({ refusal: firstRefusal }: { refusal?: string 
             <Note tone="danger">{refusal}</Note>
           </div>
         )}
-        <Button type="submit" kind="primary" size="lg" full busy={sending}>
-          {t(sending ? 'identity.company.leaving' : 'identity.company.go')}
+        <Button type="submit" kind="primary" size="lg" full busy={isSending}>
+          {t(isSending ? 'identity.company.leaving' : 'identity.company.go')}
         </Button>
         <Link
           to="/login"

@@ -35,6 +35,17 @@ describe('the browser information of the login call', () => {
     expect(clientInfo(edge)).toEqual({ browser: 'Edge 140.0.1.2', os: 'Windows' });
     expect(clientInfo('')).toEqual({ browser: 'unknown', os: 'unknown' });
   });
+
+  it.each([
+    ['CriOS/119.0.6045.109 Mobile/15E148 Safari/604.1', 'Chrome 119.0.6045.109'],
+    ['FxiOS/120.0 Mobile/15E148 Safari/605.1.15', 'Firefox 120.0'],
+    ['Version/17.0 EdgiOS/119.0.2151.65 Mobile/15E148 Safari/605.1.15', 'Edge 119.0.2151.65'],
+    ['Mobile/15E148 MicroMessenger/8.0.43(0x18002b2d) NetType/WIFI Language/zh_CN', 'WeChat 8.0.43'],
+  ])('names the browser of an iPhone: %s', (end, browser) => {
+    const iPhone =
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
+    expect(clientInfo(`${iPhone} ${end}`)).toEqual({ browser, os: 'iOS' });
+  });
 });
 
 describe('a path to which a sign-in may return', () => {

@@ -43,6 +43,7 @@ export function LoginBanner() {
     onBlur: () => setIsHeld(false),
   };
   const banner = slides[current];
+  // With two banners, the next slide shows the other banner; with more, a banner and its slide have the same index.
   const choose = (index: number) => {
     if (index !== current % count) setChosenIndex(count === 2 ? current + 1 : index);
   };

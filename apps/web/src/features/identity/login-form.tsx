@@ -49,7 +49,7 @@ export function LoginForm({ onSignedIn, intro, more }: Props) {
   const fields = useLoginFields();
   const [remember, setRemember] = useState(true);
   const [isPuzzleOpen, setIsPuzzleOpen] = useState(false);
-  const [sending, setSending] = useState(false);
+  const [isSending, setIsSending] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [challenge, setChallenge] = useState<string | null>(null);
   const { email, password, problems } = fields;
@@ -64,9 +64,9 @@ export function LoginForm({ onSignedIn, intro, more }: Props) {
   const closePuzzle = () => setIsPuzzleOpen(false);
   const send = async (proof: Proof) => {
     closePuzzle();
-    setSending(true);
+    setIsSending(true);
     const outcome = await signIn({ email, password, remember, proof, client }).catch(() => null);
-    setSending(false);
+    setIsSending(false);
     if (outcome?.kind === 'signed_in') onSignedIn();
     else if (outcome?.kind === 'second_factor') setChallenge(outcome.challenge);
     else if (outcome) setRefusal(outcome.refusal);
@@ -82,7 +82,7 @@ export function LoginForm({ onSignedIn, intro, more }: Props) {
       </Suspense>
     );
   return (
-    <form className={styles.form} noValidate aria-busy={sending} onSubmit={submit}>
+    <form className={styles.form} noValidate aria-busy={isSending} onSubmit={submit}>
       {intro === undefined && <h1 className="t30">{t('identity.sign_in')}</h1>}
       <p className={`c2 ${styles.intro}`}>{intro ?? t('identity.intro')}</p>
       <div className="col g20">
@@ -123,11 +123,11 @@ export function LoginForm({ onSignedIn, intro, more }: Props) {
         </div>
         {refusal && (
           <Suspense>
-            <RefusalNote refusal={refusal} />
+            <RefusalNote refusal={refusal} email={email} />
           </Suspense>
         )}
-        <Button type="submit" kind="primary" size="lg" full busy={sending}>
-          {sending ? t('identity.signing_in') : t('identity.sign_in')}
+        <Button type="submit" kind="primary" size="lg" full busy={isSending}>
+          {isSending ? t('identity.signing_in') : t('identity.sign_in')}
         </Button>
         {sendsTexts() && (
           <Link
@@ -151,7 +151,7 @@ export function LoginForm({ onSignedIn, intro, more }: Props) {
           <SliderDialog call={call} onPassed={(proof) => void send(proof)} onClose={closePuzzle} />
         </Suspense>
       )}
-      {sending && <div className={styles.submitCover} aria-hidden="true" />}
+      {isSending && <div className={styles.submitCover} aria-hidden="true" />}
     </form>
   );
 }

@@ -28,7 +28,7 @@ export function SecondFactorForm({ challenge, remember, loginType, onSignedIn, o
   const [way, setWay] = useState<'otp' | 'recovery'>('otp');
   const [value, setValue] = useState('');
   const [hasProblem, setHasProblem] = useState(false);
-  const [sending, setSending] = useState(false);
+  const [isSending, setIsSending] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const isOver = refusal?.kind === 'over';
   const field = useRef<HTMLDivElement>(null);
@@ -40,14 +40,14 @@ export function SecondFactorForm({ challenge, remember, loginType, onSignedIn, o
     const code = value.replaceAll(/\s/g, '');
     const isInvalid = way === 'otp' ? !/^\d{6}$/.test(code) : code === '';
     setHasProblem(isInvalid);
-    if (isInvalid || sending) return field.current?.querySelector('input')?.focus();
-    setSending(true);
+    if (isInvalid || isSending) return field.current?.querySelector('input')?.focus();
+    setIsSending(true);
     setRefusal(null);
     const proof = way === 'otp' ? { otp: code } : { recoveryCode: code };
     const outcome = await signInBySecondFactor({ challenge, client, remember, loginType, ...proof }).catch(
       () => null,
     );
-    setSending(false);
+    setIsSending(false);
     if (outcome?.kind === 'signed_in') onSignedIn();
     if (outcome?.kind === 'refused') setRefusal(outcome.refusal);
   };
@@ -58,7 +58,7 @@ export function SecondFactorForm({ challenge, remember, loginType, onSignedIn, o
     setRefusal(null);
   };
   return (
-    <form className={styles.form} noValidate aria-busy={sending} onSubmit={(event) => void submit(event)}>
+    <form className={styles.form} noValidate aria-busy={isSending} onSubmit={(event) => void submit(event)}>
       <h1 className="t30">{t('identity.otp.title')}</h1>
       <p className={`c2 ${styles.intro}`}>
         {t(way === 'otp' ? 'identity.otp.intro' : 'identity.recovery.intro')}
@@ -82,8 +82,8 @@ export function SecondFactorForm({ challenge, remember, loginType, onSignedIn, o
           }}
         />
         {refusal && <RefusalNote refusal={isOver ? { ...refusal, text: t('identity.otp.over') } : refusal} />}
-        <Button type="submit" kind="primary" size="lg" full busy={sending} disabled={isOver}>
-          {t(sending ? 'identity.signing_in' : 'identity.sign_in')}
+        <Button type="submit" kind="primary" size="lg" full busy={isSending} disabled={isOver}>
+          {t(isSending ? 'identity.signing_in' : 'identity.sign_in')}
         </Button>
         <div className="row btw fw">
           <Button kind="text" size="sm" icon={IconArrowLeft} onClick={onBack}>

@@ -39,7 +39,7 @@ export function SmsLoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   const [mobileProblem, setMobileProblem] = useState<Problem | null>(null);
   const [hasCodeProblem, setHasCodeProblem] = useState(false);
   const [isPuzzleOpen, setIsPuzzleOpen] = useState(false);
-  const [sending, setSending] = useState(false);
+  const [isSending, setIsSending] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [challenge, setChallenge] = useState<string | null>(null);
 
@@ -61,9 +61,9 @@ export function SmsLoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   const closePuzzle = () => setIsPuzzleOpen(false);
   const send = async (proof: Proof) => {
     closePuzzle();
-    setSending(true);
+    setIsSending(true);
     const outcome = await signInBySms({ areaCode, mobile, code, proof, client, remember }).catch(() => null);
-    setSending(false);
+    setIsSending(false);
     if (outcome?.kind === 'signed_in') onSignedIn();
     else if (outcome?.kind === 'second_factor') setChallenge(outcome.challenge);
     else if (outcome) setRefusal(outcome.refusal);
@@ -73,7 +73,7 @@ export function SmsLoginForm({ onSignedIn }: { onSignedIn: () => void }) {
     return <SecondFactorForm {...{ challenge, remember, onSignedIn }} loginType="sms" onBack={back} />;
   }
   return (
-    <form className={styles.form} noValidate aria-busy={sending} onSubmit={submit}>
+    <form className={styles.form} noValidate aria-busy={isSending} onSubmit={submit}>
       <h1 className="t30">{t('identity.sms.title')}</h1>
       <p className={`c2 ${styles.intro}`}>{t('identity.sms.intro')}</p>
       <div className="col g20">
@@ -115,8 +115,8 @@ export function SmsLoginForm({ onSignedIn }: { onSignedIn: () => void }) {
           {t('identity.remember')}
         </Checkbox>
         {refusal && <RefusalNote refusal={refusal} />}
-        <Button type="submit" kind="primary" size="lg" full busy={sending}>
-          {t(sending ? 'identity.signing_in' : 'identity.sign_in')}
+        <Button type="submit" kind="primary" size="lg" full busy={isSending}>
+          {t(isSending ? 'identity.signing_in' : 'identity.sign_in')}
         </Button>
         <PasswordLink />
       </div>

@@ -48,7 +48,8 @@ export function useLoginFields() {
         email: wrongEmail ?? undefined,
         password: password === '' ? 'identity.password.required' : undefined,
       });
-      return wrongEmail ? 'email' : password === '' ? 'password' : null;
+      if (wrongEmail) return 'email';
+      return password === '' ? 'password' : null;
     },
   };
 }

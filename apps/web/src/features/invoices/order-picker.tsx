@@ -45,9 +45,12 @@ export function OrderPicker({ chosenOrders, onChange, namedOrderNos }: Props) {
   }, [searchText]);
   const list = useQuery(openOrdersQuery(q, page));
   const items = list.data?.items ?? [];
-  const setChosen = (orders: readonly InvoiceOrder[], on: boolean) => {
+  const setChosen = (orders: readonly InvoiceOrder[], isChosen: boolean) => {
     const next = new Map(chosenOrders);
-    for (const order of orders) on ? next.set(order.order_no, order) : next.delete(order.order_no);
+    for (const order of orders) {
+      if (isChosen) next.set(order.order_no, order);
+      else next.delete(order.order_no);
+    }
     onChange(next);
   };
   useSelectNamedOrders({ namedOrderNos, items, onTick: (orders) => setChosen(orders, true) });
@@ -103,8 +106,8 @@ export function OrderPicker({ chosenOrders, onChange, namedOrderNos }: Props) {
             <li key={order.order_no} className={styles.orderOption}>
               <OrderTick
                 order={order}
-                on={chosenOrders.has(order.order_no)}
-                onChange={(on) => setChosen([order], on)}
+                isChosen={chosenOrders.has(order.order_no)}
+                onChange={(isChosen) => setChosen([order], isChosen)}
               />
             </li>
           ))}
@@ -137,15 +140,15 @@ function useSelectNamedOrders({
   queueMicrotask(() => onTick(matches));
 }
 
-type TickProps = { order: InvoiceOrder; on: boolean; onChange: (on: boolean) => void };
+type TickProps = { order: InvoiceOrder; isChosen: boolean; onChange: (isChosen: boolean) => void };
 
-function OrderTick({ order, on, onChange }: TickProps) {
+function OrderTick({ order, isChosen, onChange }: TickProps) {
   const { t, lang } = useI18n();
   const hotel = pick(order.hotel.name, lang);
   const invoicedCents = toCents(order.paid) - toCents(order.refunded) - toCents(order.amount);
   return (
     <Checkbox
-      checked={on}
+      checked={isChosen}
       onChange={(event) => onChange(event.target.checked)}
       count={<b className="b6">{money(order.amount)}</b>}
     >

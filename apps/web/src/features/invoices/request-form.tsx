@@ -60,10 +60,10 @@ export function RequestForm({ chosenOrders, onChange, onDone }: Props) {
     if (answer?.code === wrongStateCode) {
       // Unselects orders that can no longer be invoiced. The list does not show them, so the reader could not untick
       // them.
-      const openOrders = await fetchInvoiceable(input.order_nos).catch(() => undefined);
-      if (openOrders && openOrders.size < orders.length) {
-        onChange(openOrders);
-        return setProblem(t('invoices.gone', { count: orders.length - openOrders.size }));
+      const invoiceableOrders = await fetchInvoiceable(input.order_nos).catch(() => undefined);
+      if (invoiceableOrders && invoiceableOrders.size < orders.length) {
+        onChange(invoiceableOrders);
+        return setProblem(t('invoices.gone', { count: orders.length - invoiceableOrders.size }));
       }
     }
     if (answer?.code !== 0 || !answer.data)

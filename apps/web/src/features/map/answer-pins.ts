@@ -41,7 +41,10 @@ export function latestHotel(id: string, { hits, answer, basis }: ShownHotels): M
   return answer?.hotels.find((one) => one.hotel_id === id);
 }
 
-/** The hotel of a pressed pin, and the search that was shown then, without its area. */
+/**
+ * The hotel of a pressed pin, and the search of that moment as JSON. The JSON leaves out the searched place, so moving
+ * the map does not change it.
+ */
 export type PressedHotel = { hotel: MapHotel; search: string };
 
 /** The pressed hotel with its present total; null when it was shown for another search and is no longer shown. Pure. */

@@ -1,6 +1,6 @@
 import type { Bounds } from '@wayhouse/ui/map/map-types';
 import { expect, test } from 'vitest';
-import { createMapTargets } from './map-targets.ts';
+import { boundsOfPlace, createMapTargets } from './map-targets.ts';
 
 const city = { type: 'city', id: 'kunming' };
 const hotels: Bounds = [102.6, 24.9, 102.8, 25.1];
@@ -44,4 +44,11 @@ test('a move that the list has not searched is forgotten when the page moves the
   expect(targets.movedBounds.get()).toEqual(area);
   expect(targets.next({ bounds: nextArea }, hotels)).toEqual(nextArea);
   expect(targets.movedBounds.get()).toBeNull();
+});
+
+test('a place without hotels shows its surroundings', () => {
+  const point = { lat: 0, lng: 100 };
+  expect(boundsOfPlace([], point)).toEqual([99.91, -0.09, 100.09, 0.09]);
+  expect(boundsOfPlace([{ lat: 1, lng: 2 }], point)).toEqual([2, 1, 2, 1]);
+  expect(boundsOfPlace([], undefined)).toBeUndefined();
 });

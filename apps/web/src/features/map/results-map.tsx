@@ -5,27 +5,26 @@ import buttonStyles from '@wayhouse/ui/button.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import type { Bounds, Point, View } from '@wayhouse/ui/map/map-types';
-import { boundsOf, wireBounds, world, zoomInOn } from '@wayhouse/ui/map/view-math';
+import { wireBounds, world, zoomInOn } from '@wayhouse/ui/map/view-math';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { BasisInput, ShownTotal } from '../../shared/money/all-in.ts';
 import { idleTurn } from '../../shared/page/idle-queue.ts';
 import {
   answerPins,
-  chosenHotelOf,
   hotelIdOf,
   hotelKey,
   latestHotel,
   type MapHit,
   type MapHotel,
-  type PressedHotel,
   type ShownHotels,
 } from './answer-pins.ts';
 import { ChosenCard } from './chosen-card.tsx';
 import styles from './map.module.css';
 import { MapCanvas } from './map-canvas.tsx';
 import { type MapStay, useMapAnswer } from './map-query.ts';
-import { createMapTargets } from './map-targets.ts';
+import { boundsOfPlace, createMapTargets } from './map-targets.ts';
 import type { MapAnswer, Pin } from './map-types.ts';
+import { useChosenHotel } from './use-chosen-hotel.ts';
 import { usePinWords } from './use-pin-words.ts';
 
 export type ResultsMapProps = {
@@ -35,6 +34,8 @@ export type ResultsMapProps = {
   hits: readonly MapHit[];
   /** False while `hits` still come from the previous search, which was for another place or area. */
   areHitsOfPlace: boolean;
+  /** The point of the searched place, when the list has no hotels. */
+  point: Point | undefined;
   /** Id of the hotel under the list's cursor, or whose pin is hovered or focused. */
   current: string | null;
   onCurrent: (hotelId: string | null) => void;
@@ -51,7 +52,7 @@ const noHits: never[] = [];
 
 /** The map beside the list: prices on pins, clusters, and a new search of the area to which the reader moves it. */
 export function ResultsMap(props: ResultsMapProps) {
-  const { question, hits, areHitsOfPlace, current, onCurrent, onArea, onOpen, shownTotal } = props;
+  const { question, hits, areHitsOfPlace, point, current, onCurrent, onArea, onOpen, shownTotal } = props;
   const { t } = useI18n();
   const { place, ...stay } = question;
   const [follow, setFollow] = useState(true);
@@ -59,7 +60,7 @@ export function ResultsMap(props: ResultsMapProps) {
   const { data } = useMapAnswer(view, stay);
   const shown = useMemo(() => ({ hits, answer: data, basis: question }), [hits, data, question]);
   const [chosenHotel, chooseHotel] = useChosenHotel(JSON.stringify(stay), shown);
-  const area = useArea({ place, hits: areHitsOfPlace ? hits : noHits, follow, onArea });
+  const area = useArea({ place, hits: areHitsOfPlace ? hits : noHits, point, follow, onArea });
   const words = usePinWords(shownTotal);
   const highlighted = useHighlighted({ current, chosenHotel, shown });
   const pins = useMemo(() => answerPins(data, highlighted, words), [data, highlighted, words]);
@@ -128,7 +129,7 @@ function useMiddle(
   return seenPlace?.id === id ? seenPlace : null;
 }
 
-type AreaOptions = Pick<ResultsMapProps, 'hits'> & {
+type AreaOptions = Pick<ResultsMapProps, 'hits' | 'point'> & {
   place: ResultsMapProps['question']['place'];
   follow: boolean;
   onArea: (area: Bounds) => void;
@@ -136,19 +137,19 @@ type AreaOptions = Pick<ResultsMapProps, 'hits'> & {
 
 /**
  * Moves the map to the area in the URL; for a new place, once, to the bounds of its hotels on the current page of the
- * list. Reports moves of the reader to the list: after a pause while "follow" is on, else when the reader presses a
+ * list, or to its surroundings when it has no hotels. Reports moves of the reader to the list: after a pause while "follow" is on, else when the reader presses a
  * button.
  */
-function useArea({ place, hits, follow, onArea }: AreaOptions) {
+function useArea({ place, hits, point, follow, onArea }: AreaOptions) {
   const [{ targets, first }] = useState(() => {
     const created = createMapTargets();
-    return { targets: created, first: created.next(place, boundsOf(hits)) };
+    return { targets: created, first: created.next(place, boundsOfPlace(hits, point)) };
   });
   const [target, setTarget] = useState(first);
   useEffect(() => {
-    const next = targets.next(place, boundsOf(hits));
+    const next = targets.next(place, boundsOfPlace(hits, point));
     if (next) setTarget(next);
-  }, [targets, place, hits]);
+  }, [targets, place, hits, point]);
   const movedBounds = useStore(targets.movedBounds);
   const expectsMove = useRef(false);
   const searchArea = (bounds: Bounds) => {
@@ -177,13 +178,6 @@ function useArea({ place, hits, follow, onArea }: AreaOptions) {
     isWaiting: movedBounds !== null && !follow,
     search: () => movedBounds && searchArea(movedBounds),
   };
-}
-
-/** The hotel of the pressed pin, and a function that replaces it. */
-function useChosenHotel(search: string, shown: ShownHotels) {
-  const [pressed, setPressed] = useState<PressedHotel | null>(null);
-  const hotel = useMemo(() => chosenHotelOf(pressed, search, shown), [pressed, search, shown]);
-  return [hotel, (next: MapHotel | null) => setPressed(next && { hotel: next, search })] as const;
 }
 
 type HighlightProps = { current: string | null; chosenHotel: MapHotel | null; shown: ShownHotels };

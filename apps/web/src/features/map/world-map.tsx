@@ -15,6 +15,7 @@ import styles from './map.module.css';
 import { MapCanvas } from './map-canvas.tsx';
 import { type MapStay, useMapAnswer } from './map-query.ts';
 import type { Pin } from './map-types.ts';
+import { useChosenHotel } from './use-chosen-hotel.ts';
 import { usePinWords } from './use-pin-words.ts';
 
 type Props = {
@@ -37,14 +38,15 @@ export function WorldMap({ stay, bounds, middle, finder, onOpen, shownTotal }: P
   const { t } = useI18n();
   const [view, setView] = useState<View | null>(null);
   const [clusterZoom, setClusterZoom] = useState<{ from: Bounds | undefined; to: Bounds } | null>(null);
-  const [chosenHotel, setChosenHotel] = useState<MapHotel | null>(null);
   const [isListOpen, setIsListOpen] = useState(false);
   const { data } = useMapAnswer(view, stay);
+  const shown = useMemo(() => ({ hits: none, answer: data, basis: {} }), [data]);
+  const [chosenHotel, chooseHotel] = useChosenHotel(JSON.stringify(stay), shown);
   const words = usePinWords(shownTotal);
   const pins = useMemo(() => answerPins(data, chosenHotel ?? undefined, words), [data, chosenHotel, words]);
   const press = (pin: Pin) => {
     if (pin.kind === 'cluster') return setClusterZoom({ from: bounds, to: zoomInOn(pin, view) });
-    setChosenHotel(data?.hotels.find((one) => hotelKey(one.hotel_id) === pin.key) ?? chosenHotel);
+    chooseHotel(data?.hotels.find((one) => hotelKey(one.hotel_id) === pin.key) ?? chosenHotel);
   };
   // New bounds from the page override an earlier press on a cluster.
   const target = clusterZoom && clusterZoom.from === bounds ? clusterZoom.to : (bounds ?? world);
@@ -83,7 +85,7 @@ export function WorldMap({ stay, bounds, middle, finder, onOpen, shownTotal }: P
           hotel={chosenHotel}
           shownTotal={shownTotal}
           onOpen={onOpen}
-          onClose={() => setChosenHotel(null)}
+          onClose={() => chooseHotel(null)}
         />
       )}
     </MapCanvas>

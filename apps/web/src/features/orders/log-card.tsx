@@ -21,6 +21,10 @@ export function LogCard({ log }: { log: readonly LogEntry[] }) {
   const { t, lang } = useI18n();
   const offset = localOffset(new Date(productNow()));
   const newestFirst = [...log].reverse();
+  const stateOf = ({ to }: LogEntry, index: number) => {
+    if (failures.includes(to ?? '')) return 'bad';
+    return index === 0 ? 'now' : 'done';
+  };
   return (
     <section className="card pad-l">
       <div className={sectionStyles.sectionHeader}>
@@ -30,7 +34,7 @@ export function LogCard({ log }: { log: readonly LogEntry[] }) {
       <VerticalSteps
         steps={newestFirst.map((entry, index) => ({
           id: `${entry.at}${entry.event}${index}`,
-          state: failures.includes(entry.to ?? '') ? 'bad' : index === 0 ? 'now' : 'done',
+          state: stateOf(entry, index),
           title: entry.event,
           note: (
             <>

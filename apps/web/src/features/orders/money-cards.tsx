@@ -14,9 +14,9 @@ import { AtHotelParts } from '../../shared/money/at-hotel-parts.tsx';
 import { DisplayCurrencyTotal } from '../../shared/money/display-currency-total.tsx';
 import { HotelSum } from '../../shared/money/hotel-sum.tsx';
 import { brandName } from '../../shared/payment/card-words.ts';
+import { endedStatuses } from '../../shared/stay/ended-statuses.ts';
 import bookingStyles from '../../shared/styles/booking.module.css';
 import { wordList } from '../../shared/text/word-list.ts';
-import { endedStatuses } from './ended-statuses.ts';
 import styles from './orders.module.css';
 import { ReferenceDialog } from './reference-dialog.tsx';
 
@@ -24,6 +24,7 @@ import { ReferenceDialog } from './reference-dialog.tsx';
 export function MoneyCard({ order }: { order: Order }) {
   const { t, lang } = useI18n();
   const isPaid = Number(order.paid) > 0;
+  const unpaidLabel = order.can.pay ? 'orders.money.to_pay' : 'orders.money.total';
   return (
     <section className={`card ${styles.priceCard}`}>
       <div className="pad-l">
@@ -33,9 +34,7 @@ export function MoneyCard({ order }: { order: Order }) {
         ))}
         <hr className="hr-d mt8" />
         <div className={`pl ${priceStyles.total}`}>
-          <span>
-            {t(isPaid ? 'orders.money.paid' : order.can.pay ? 'orders.money.to_pay' : 'orders.money.total')}
-          </span>
+          <span>{t(isPaid ? 'orders.money.paid' : unpaidLabel)}</span>
           <Price value={isPaid ? order.paid : order.total} size="l" />
         </div>
         <DisplayCurrencyTotal total={order.total} isDue={!isPaid && order.can.pay} />
@@ -121,7 +120,7 @@ function Payments({ order }: { order: Order }) {
 /** The agent's own reference (editable) and the contact of the order. */
 export function ContactBox({ order }: { order: Order }) {
   const { t } = useI18n();
-  const [changing, setChanging] = useState(false);
+  const [isChanging, setIsChanging] = useState(false);
   const { contact } = order;
   return (
     <section className="card pad-l">
@@ -136,7 +135,7 @@ export function ContactBox({ order }: { order: Order }) {
                 icon={IconPencil}
                 size="xs"
                 label={t('orders.ref.open')}
-                onClick={() => setChanging(true)}
+                onClick={() => setIsChanging(true)}
               />
             )}
           </dd>
@@ -152,7 +151,7 @@ export function ContactBox({ order }: { order: Order }) {
           <dd className={styles.breakWords}>{contact.email}</dd>
         </div>
       </dl>
-      {changing && <ReferenceDialog order={order} onClose={() => setChanging(false)} />}
+      {isChanging && <ReferenceDialog order={order} onClose={() => setIsChanging(false)} />}
     </section>
   );
 }

@@ -7,13 +7,13 @@ import { Checkbox } from '@wayhouse/ui/form/checkbox';
 import { useI18n } from '@wayhouse/ui/i18n';
 import type { RowSelection } from '@wayhouse/ui/table/use-row-selection';
 import { HotelScene } from '@wayhouse/ui/trade/hotel-scene';
+import { OrderStateBadges } from '@wayhouse/ui/trade/order-state-badges';
 import { Price } from '@wayhouse/ui/trade/price';
 import { hotelPicture } from '../../shared/picture/stay-picture.ts';
 import { useMoneyRights } from '../../shared/session/use-money-rights.ts';
-import { OrderStateBadges } from '../../shared/stay/order-state-badges.tsx';
 import bookingStyles from '../../shared/styles/booking.module.css';
 import { wordList } from '../../shared/text/word-list.ts';
-import { OrderDeadline, PayHint, stayDates } from './list/order-cells.tsx';
+import { isActive, OrderDeadline, PayHint, stayDates } from './list/order-cells.tsx';
 import { isPayable } from './list/selection.ts';
 import styles from './orders.module.css';
 
@@ -71,7 +71,8 @@ function OrderCard({ order, selection }: { order: OrderBrief; selection: RowSele
         <OrderStateBadges order={order} />
       </div>
       <div className={`row btw mt12 ${styles.orderCardFooter}`}>
-        <OrderDeadline order={order} />
+        {/* The space of an order without a deadline stays, so that the price stays at the right. */}
+        <span>{isActive(order) && <OrderDeadline order={order} />}</span>
         <span className="tr col">
           <Price value={order.total} />
           <PayHint order={order} />

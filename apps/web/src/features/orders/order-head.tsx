@@ -5,7 +5,7 @@ import { formatInstant, formatZone, localOffset, money } from '@wayhouse/i18n/fo
 import { Button, buttonClass, IconButton } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
-import { OrderStateBadges } from '../../shared/stay/order-state-badges.tsx';
+import { OrderStateBadges } from '@wayhouse/ui/trade/order-state-badges';
 import accountStyles from '../../shared/styles/account.module.css';
 import { copyText } from '../../shared/text/copy-text.ts';
 import { OrderMore } from './order-more.tsx';

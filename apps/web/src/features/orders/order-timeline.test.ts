@@ -57,6 +57,15 @@ const words = (steps: ReturnType<typeof orderSteps>) =>
   steps.map((step) => `${step.key.slice('orders.route.'.length)}:${step.state}`);
 
 describe('the timeline of an order', () => {
+  test('check-in follows the hotel’s clock, also when the offset of the policy is that of another season', () => {
+    const summer = { ...order(confirmed, paid), check_in: '2027-04-10', check_out: '2027-04-12' };
+    // Lisbon is at +01:00 then, so that 15:00 there is 14:00 UTC.
+    const checkIn = (at: string) =>
+      orderSteps(summer, log, Date.parse(at)).find(({ key }) => key === 'orders.route.check_in')?.state;
+    expect(checkIn('2027-04-10T13:59:00Z')).toBe('next');
+    expect(checkIn('2027-04-10T14:01:00Z')).toBe('now');
+  });
+
   test('an unpaid order waits for the payment', () => {
     expect(words(orderSteps(order(awaitingPayment, unpaid), [createdEntry], now))).toEqual([
       'booked:done',

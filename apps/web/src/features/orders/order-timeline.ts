@@ -1,5 +1,6 @@
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { Order, ordersEndpoints } from '@wayhouse/contract/booking/orders';
+import { instantInZone } from '@wayhouse/contract/dates';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { type PaymentStatus, paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import { offsetMinutes } from '@wayhouse/i18n/format';
@@ -164,14 +165,18 @@ function refundAfterwards(order: TimelineOrder, timeOf: TimeOfState): OrderStep[
  * marked as done: once overdue, it is the current step.
  */
 function withNow(steps: OrderStep[], now: number, order: TimelineOrder): OrderStep[] {
-  const offset = offsetMinutes(order.policy.timezone);
+  const deadlineOffset = offsetMinutes(order.policy.timezone);
+  /** A deadline keeps the offset of its policy; the stay itself follows the hotel's clock, also after a clock change. */
+  const instantOf = ({ key }: OrderStep, wall: string) =>
+    key === 'orders.route.check_in' || key === 'orders.route.check_out'
+      ? instantInZone(wall.slice(0, 10), wall.slice(11), order.hotel.time_zone).getTime()
+      : Date.parse(`${wall.replace(' ', 'T')}:00Z`) - deadlineOffset * 60_000;
   const datedSteps = steps.map((step): OrderStep => {
     if (!step.at || !('hotel' in step.at)) return step;
     // Without an hour, noon stands for the day.
     const hasHour = step.at.hotel.length > 'YYYY-MM-DD'.length;
     const wall = hasHour ? step.at.hotel : `${step.at.hotel} 12:00`;
-    const instant = Date.parse(`${wall.replace(' ', 'T')}:00Z`) - offset * 60_000;
-    if (instant > now) return step;
+    if (instantOf(step, wall) > now) return step;
     return { ...step, state: step.key === 'orders.route.pay' ? 'now' : 'done' };
   });
   if (datedSteps.some((step) => step.state === 'now')) return datedSteps;

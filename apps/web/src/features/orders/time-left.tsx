@@ -24,7 +24,8 @@ export function TimeLeft({ order }: { order: Order }) {
       </Badge>
     );
   }
-  const tone = msLeft > 72 * hourMs ? 'success' : msLeft > 24 * hourMs ? 'warning' : 'danger';
+  const lastDaysTone = msLeft > 24 * hourMs ? 'warning' : 'danger';
+  const tone = msLeft > 72 * hourMs ? 'success' : lastDaysTone;
   return (
     <Badge tone={tone} icon={IconShieldCheck}>
       {t('orders.left', { left: formatLeft(msLeft, lang) })}

@@ -8,13 +8,14 @@ import { buttonClass } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { HotelScene } from '@wayhouse/ui/trade/hotel-scene';
+import { OrderStateBadges } from '@wayhouse/ui/trade/order-state-badges';
 import { Price } from '@wayhouse/ui/trade/price';
 import { hotelPicture } from '../../shared/picture/stay-picture.ts';
 import { useMoneyRights } from '../../shared/session/use-money-rights.ts';
 import bookingStyles from '../../shared/styles/booking.module.css';
 import { wordList } from '../../shared/text/word-list.ts';
 import type { QuickFilter } from './list/list-params.ts';
-import { OrderDeadline, PayHint, stayDates } from './list/order-cells.tsx';
+import { isActive, OrderDeadline, PayHint, stayDates } from './list/order-cells.tsx';
 import { latestOrdersQuery, quickOrdersQuery } from './list/order-list-queries.ts';
 import { isPayable } from './list/selection.ts';
 import styles from './orders.module.css';
@@ -121,7 +122,7 @@ function TodayOrder({ order }: { order: OrderBrief }) {
         </span>
       </span>
       <span className={styles.todayDeadline}>
-        <OrderDeadline order={order} />
+        {isActive(order) ? <OrderDeadline order={order} /> : <OrderStateBadges order={order} />}
       </span>
       <span className={`col ${styles.todayPrice}`}>
         <Price value={order.total} size="sm" />

@@ -42,9 +42,9 @@ export function MatchDialog({ month, onClose }: { month: string; onClose: () => 
   const [file, setFile] = useState<File | null>(null);
   const [result, setResult] = useState<StatementMatch | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const { busy, run: compare } = useAction(async (list: File, columns?: ColumnPositions) => {
+  const { busy, run: compare } = useAction(async (listFile: File, columns?: ColumnPositions) => {
     setProblem(null);
-    const answer = await call(matchKey, inputOf(month, list, columns) as never, { quiet: true }).catch(
+    const answer = await call(matchKey, inputOf(month, listFile, columns) as never, { quiet: true }).catch(
       () => null,
     );
     if (answer?.code !== 0 || !answer.data) {
@@ -61,10 +61,10 @@ export function MatchDialog({ month, onClose }: { month: string; onClose: () => 
       stored?.heads === heads &&
       JSON.stringify(stored.columns) !== JSON.stringify(answer.data.columns)
     )
-      await compareAgain(list, stored.columns);
+      await compareAgain(listFile, stored.columns);
   });
-  const compareAgain = async (list: File, columns: ColumnPositions) => {
-    const answer = await call(matchKey, inputOf(month, list, columns) as never, { quiet: true }).catch(
+  const compareAgain = async (listFile: File, columns: ColumnPositions) => {
+    const answer = await call(matchKey, inputOf(month, listFile, columns) as never, { quiet: true }).catch(
       () => null,
     );
     if (answer?.code === 0 && answer.data) setResult(answer.data);

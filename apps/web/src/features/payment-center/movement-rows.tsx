@@ -6,7 +6,6 @@ import {
   IconDownload,
   IconReceipt,
 } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import type { Movement } from '@wayhouse/contract/payment/ledger';
 import { type MovementType, openingNote } from '@wayhouse/contract/payment/movement-types';
 import { amount, formatLocalInstant, formatZone, localOffset } from '@wayhouse/i18n/format';
@@ -17,6 +16,7 @@ import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import bookingStyles from '../../shared/styles/booking.module.css';
 import paymentCenterStyles from '../../shared/styles/payment-center.module.css';
 import styles from './payment-center.module.css';
+import { ReferenceLink } from './reference-link.tsx';
 
 const icons: Record<MovementType, IconType> = {
   deposit: IconDownload,
@@ -133,14 +133,7 @@ function Reference({ movement }: { movement: Movement }) {
   return (
     <span className={paymentCenterStyles.reference}>
       {orders.map((each) => (
-        <Link
-          key={each}
-          className={`lnk ${bookingStyles.block}`}
-          to="/order-detail-new"
-          search={{ order_no: each }}
-        >
-          {each}
-        </Link>
+        <ReferenceLink key={each} reference={each} className={`lnk ${bookingStyles.block}`} />
       ))}
       {orders.length === 0 && paymentNo && (
         <span title={paymentNo}>{t('center.moves.payment', { end: paymentNo.slice(-6) })}</span>

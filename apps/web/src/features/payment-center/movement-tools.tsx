@@ -21,11 +21,12 @@ export function MovementTools({ filter, onFilter }: Props) {
   const { t, lang } = useI18n();
   const months = monthsUpTo(new Date(productNow()), monthCount);
   const month = months.find(({ from, to }) => from === filter.from && to === filter.to);
-  const [isCustom, setIsCustom] = useState(false);
+  const [choseOwnDays, setChoseOwnDays] = useState(false);
+  const hasOtherDays = !month && (filter.from !== '' || filter.to !== '');
   // `own`: two days that the reader enters.
-  const period = isCustom || (!month && (filter.from || filter.to)) ? 'own' : (month?.value ?? 'all');
+  const period = choseOwnDays || hasOtherDays ? 'own' : (month?.value ?? 'all');
   const choose = (value: string) => {
-    setIsCustom(value === 'own');
+    setChoseOwnDays(value === 'own');
     if (value === 'own') return;
     const chosenMonth = months.find((each) => each.value === value);
     onFilter({ ...filter, page: 1, from: chosenMonth?.from ?? '', to: chosenMonth?.to ?? '' });

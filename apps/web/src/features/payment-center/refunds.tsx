@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { dateInZone } from '@wayhouse/contract/dates';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import type { RefundLine } from '@wayhouse/contract/payment/refunds';
@@ -12,6 +11,7 @@ import { useState } from 'react';
 import bookingStyles from '../../shared/styles/booking.module.css';
 import paymentCenterStyles from '../../shared/styles/payment-center.module.css';
 import { refundsQuery, rowsPerPage } from './center-queries.ts';
+import { ReferenceLink } from './reference-link.tsx';
 import { SideList } from './side-list.tsx';
 
 const tones = { asked: 'info', sent: 'info', succeeded: 'success', failed: 'danger' } as const;
@@ -55,9 +55,7 @@ function Row({ refund }: { refund: RefundLine }) {
   return (
     <div className="row btw st fw g12">
       <span className="t13">
-        <Link className="b6 t14" to="/order-detail-new" search={{ order_no: refund.order_no }}>
-          {refund.order_no}
-        </Link>
+        <ReferenceLink reference={refund.order_no} className="b6 t14" />
         <span className={`c3 ${bookingStyles.block}`}>
           {t('center.refunds.asked', { at: at(refund.asked_at) })}
         </span>

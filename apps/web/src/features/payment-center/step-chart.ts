@@ -30,12 +30,12 @@ export function stepChartOf(days: readonly Day[], alert: string | null): StepCha
   const high = roundUp(Math.max(...plottedValues));
   const low = lowestValue < 0 ? -roundUp(-lowestValue) : 0;
   const y = (cents: number) => round(chartBox.height * (1 - (cents - low) / (high - low)));
-  const line = stepPath(prepaid.map(y));
+  const prepaidPath = stepPath(prepaid.map(y));
   return {
     high,
     low,
-    prepaid: line,
-    prepaidArea: `${line}V${y(0)}H0Z`,
+    prepaid: prepaidPath,
+    prepaidArea: `${prepaidPath}V${y(0)}H0Z`,
     creditUsed: used.some((cents) => cents > 0) ? stepPath(used.map(y)) : null,
     alertY: alert === null ? null : y(toCents(alert)),
   };

@@ -117,16 +117,16 @@ function useWithdraw(form: Form<WithdrawDraft>, onDone: () => void): () => Promi
   const client = useQueryClient();
   const idempotency = useIdempotencyKey('withdraw');
   return async () => {
-    const sent = await form.submit(async (draft) => {
+    const sent = await form.submit((draft) => {
       const input = toWithdrawal(draft);
-      const answer = await call('POST /api/v2/user/withdraw', input, {
+      return call('POST /api/v2/user/withdraw', input, {
         quiet: true,
         idempotencyKey: idempotency.keyFor(input),
       });
-      idempotency.done();
-      return answer;
     });
+    // The key stays after a refusal, because an earlier press without an answer may have withdrawn the money.
     if (!sent) return;
+    idempotency.done();
     toast(say('center.out.sent'), { tone: 'success' });
     void refreshMoney(client);
     onDone();

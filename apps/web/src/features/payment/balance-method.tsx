@@ -92,7 +92,10 @@ function PaidParts({ balance, split }: { balance: Balance; split: Split }) {
           kind="prepaid"
           label={t('pay.from_prepaid')}
           value={split.prepaid}
-          balanceText={t('pay.left', { before: amount(balance.deposit), after: amount(split.prepaidAfter) })}
+          balanceText={t('pay.left', {
+            before: amount(split.prepaidBefore),
+            after: amount(split.prepaidAfter),
+          })}
         />
         {Number(balance.credit_limit) > 0 && (
           <Part

@@ -29,7 +29,9 @@ test.each([
       sum="10.00"
       lead=""
       bill={{ head: null, lines: null }}
-      balance={{ deposit: '50.00', credit: '0.00', credit_limit: '0.00', available: '50.00' } as never}
+      balance={
+        { deposit: '50.00', held: '0.00', credit: '0.00', credit_limit: '0.00', available: '50.00' } as never
+      }
       methods={methods}
       onPaid={() => {}}
       onOver={() => {}}

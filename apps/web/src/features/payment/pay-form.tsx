@@ -14,7 +14,7 @@ import { type ReactNode, useState } from 'react';
 import { refreshOrders } from '../../shared/order-queries.ts';
 import { CardChoice, cardIcon } from '../../shared/payment/card-choice.tsx';
 import { MethodRow } from '../../shared/payment/method-row.tsx';
-import { feeOf } from '../../shared/payment/pay-fee.ts';
+import { feeOf, withShownTotal } from '../../shared/payment/pay-fee.ts';
 import { useChosenCard } from '../../shared/payment/use-chosen-card.ts';
 import { usePayBar } from '../../shared/payment/use-pay-bar.ts';
 import { WalletCode } from '../../shared/payment/wallet-code.tsx';
@@ -80,7 +80,7 @@ export function PayForm({
   // A card that is being typed stays chosen when a deposit makes the balance enough.
   const suggestedMethod = card.form.dirty ? 'card' : firstMethod(orderMethods, split.missing === null);
   const method = pickedMethod ?? suggestedMethod;
-  const [agreed, setAgreed] = useAgreed();
+  const { agreed, setAgreed, version: balanceTerms } = useAgreed();
   const [showsErrors, setShowsErrors] = useState(false);
   const [codePayment, setCodePayment] = useState<Payment | null>(null);
   const { busy, problem, pay } = usePay(subject, {
@@ -97,8 +97,8 @@ export function PayForm({
   const send = () => {
     setShowsErrors(true);
     if (method === 'balance' && !agreed) return document.getElementById(agreeId)?.focus();
-    const methodInput = paymentInput(method, card.toInput);
-    if (methodInput && !isBlocked) void pay(methodInput);
+    const methodInput = paymentInput(method, { toCardInput: card.toInput, balanceTerms });
+    if (methodInput && !isBlocked) void pay(withShownTotal(methodInput, total));
   };
   const shownProblem = problem ?? (trouble ? ({ kind: 'message', message: trouble } as const) : null);
   const methodContent: Partial<Record<Method['id'], ReactNode>> = {
@@ -159,7 +159,7 @@ export function PayForm({
           }}
           onRefresh={() => {
             setCodePayment(null);
-            void pay({ method });
+            void pay(withShownTotal({ method }, total));
           }}
           onClose={() => setCodePayment(null)}
         />
@@ -228,11 +228,20 @@ function Problem({ problem }: { problem: PayProblem }) {
   return <Note tone="danger">{problem.message}</Note>;
 }
 
-/** The tick of the balance terms. Terms that were accepted before are ticked at first. */
-function useAgreed(): [agreed: boolean, set: (agreed: boolean) => void] {
-  const hasAcceptedTerms = useMyAgreement('balance')?.accepted_at !== undefined;
-  const [chosenAgreed, setAgreed] = useState<boolean>();
-  return [chosenAgreed ?? hasAcceptedTerms, setAgreed];
+/**
+ * The tick of the balance terms, and the version to which it belongs. Terms that were accepted before are ticked at
+ * first. A new edition needs a new tick.
+ */
+function useAgreed() {
+  const terms = useMyAgreement('balance');
+  const version = terms?.version;
+  const [choice, setChoice] = useState<{ agreed: boolean; version: string | undefined }>();
+  const isChosen = choice !== undefined && choice.version === version;
+  return {
+    agreed: isChosen ? choice.agreed : terms?.accepted_at !== undefined,
+    setAgreed: (agreed: boolean) => setChoice({ agreed, version }),
+    version,
+  };
 }
 
 /** Returns a function that puts a payment into the address, so that the page follows it until its result is known. */
@@ -258,9 +267,13 @@ function isWithinLimits({ min, max }: Method, sum: string): boolean {
 
 function paymentInput(
   method: PaymentMethod,
-  toCardInput: ReturnType<typeof useChosenCard>['toInput'],
+  {
+    toCardInput,
+    balanceTerms,
+  }: { toCardInput: ReturnType<typeof useChosenCard>['toInput']; balanceTerms: string | undefined },
 ): PayInput | null {
-  if (method === 'balance') return { method, agree_balance_terms: true };
+  if (method === 'balance')
+    return { method, agree_balance_terms: true, ...(balanceTerms && { balance_terms: balanceTerms }) };
   if (method !== 'card') return { method };
   const card = toCardInput();
   return card && { method, ...card };

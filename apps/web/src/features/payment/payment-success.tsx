@@ -6,7 +6,7 @@ import { pick } from '@wayhouse/i18n/translate';
 import { buttonClass } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { DoneState } from '@wayhouse/ui/state';
-import { OrderStateBadges } from '../../shared/stay/order-state-badges.tsx';
+import { OrderStateBadges } from '@wayhouse/ui/trade/order-state-badges';
 import styles from './payment.module.css';
 
 type Props = {
@@ -17,16 +17,15 @@ type Props = {
   available?: string;
 };
 
+function resultOf(orders: readonly Order[]): 'failed' | 'confirmed' | 'waiting' {
+  if (orders.some((order) => order.order_status === orderStatus.confirmFailed)) return 'failed';
+  const areConfirmed = orders.every((order) => order.order_status === orderStatus.confirmed);
+  return areConfirmed ? 'confirmed' : 'waiting';
+}
+
 /** Shown after a successful payment: each order with its status, which the page polls while it changes, and links. */
 export function PaymentSuccess({ orders, total, available }: Props) {
   const { t } = useI18n();
-  const areAll = (status: number) => orders.every((order) => order.order_status === status);
-  const hasFailed = orders.some((order) => order.order_status === orderStatus.confirmFailed);
-  const text = hasFailed
-    ? 'pay.done.failed'
-    : areAll(orderStatus.confirmed)
-      ? 'pay.done.confirmed'
-      : 'pay.done.waiting';
   const count = orders.length;
   const onlyOrder = count === 1 ? orders[0] : undefined;
   const hasVoucher = onlyOrder?.order_status === orderStatus.confirmed;
@@ -41,7 +40,7 @@ export function PaymentSuccess({ orders, total, available }: Props) {
                 : t('pay.done.title', { amount: money(total) })}
             </h1>
           }
-          text={t(text, { count })}
+          text={t(`pay.done.${resultOf(orders)}`, { count })}
         />
         <ul className={styles.orderList}>
           {orders.map((order) => (

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
+import type { Answer } from '@wayhouse/client/transport';
 import { useAction } from '@wayhouse/client/use-action';
-import { invalidCode, keyReusedCode, timedOutCode } from '@wayhouse/contract/answer-codes';
+import { changedCode, invalidCode, keyReusedCode, timedOutCode } from '@wayhouse/contract/answer-codes';
 import type { InputOf } from '@wayhouse/contract/endpoint';
 import type { FieldError } from '@wayhouse/contract/envelope';
 import type { Payment, paymentEndpoints } from '@wayhouse/contract/payment/payment';
@@ -12,6 +13,8 @@ import { call } from '../../shared/api.ts';
 import { refreshOrders } from '../../shared/order-queries.ts';
 import { cardsQuery } from '../../shared/payment/card-queries.ts';
 import { maskCard } from '../../shared/payment/mask-card.ts';
+import { payConfigsQuery } from '../../shared/payment/pay-queries.ts';
+import { myAgreementsQuery } from '../../shared/session/agreements.ts';
 
 type Input = InputOf<(typeof paymentEndpoints)['POST /api/v2/payment/create']>;
 /** The input about the payment method, without the subject of the payment. */
@@ -55,6 +58,18 @@ export function usePay(subject: PaymentSubject, { onPaid, onOver, onCode, onAwai
     // this payment.
     else setProblem({ kind: 'unsure' });
   };
+  const showRefusal = ({ code, errors, message }: Answer<unknown>) => {
+    // The idempotency key depends on only a part of the card's data. So after a correction of the other data, the
+    // server refuses the key as reused. The next try gets a new key.
+    if (code === keyReusedCode) idempotency.done();
+    if (code === timedOutCode) return onOver();
+    // Finance may have changed the fee or the limits, or switched the method off.
+    if (code === changedCode || code === invalidCode) void client.invalidateQueries(payConfigsQuery);
+    // A new edition of the balance terms came into force.
+    if (code === changedCode) void client.invalidateQueries(myAgreementsQuery);
+    if (code === invalidCode && onInvalid(errors ?? [])) return;
+    setProblem({ kind: 'message', message: message ?? '' });
+  };
   const { busy, run: pay } = useAction(async (methodInput: PayInput) => {
     setProblem(null);
     const input: Input = { ...methodInput, ...subject };
@@ -64,14 +79,7 @@ export function usePay(subject: PaymentSubject, { onPaid, onOver, onCode, onAwai
         idempotencyKey: idempotency.keyFor(maskCard(input)),
       });
       refreshOrders(client);
-      if (answer.code !== 0 || !answer.data) {
-        // The idempotency key depends on only a part of the card's data. So after a correction of the other data, the
-        // server refuses the key as reused. The next try gets a new key.
-        if (answer.code === keyReusedCode) idempotency.done();
-        if (answer.code === timedOutCode) return onOver();
-        if (answer.code === invalidCode && onInvalid(answer.errors ?? [])) return;
-        return setProblem({ kind: 'message', message: answer.message ?? '' });
-      }
+      if (answer.code !== 0 || !answer.data) return showRefusal(answer);
       idempotency.done();
       if (methodInput.card?.save) void client.invalidateQueries(cardsQuery);
       settle(answer.data, methodInput.method);

@@ -8,7 +8,7 @@ import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { call } from '../../shared/api.ts';
 import styles from './practice.module.css';
-import { practiceQuery } from './practice-query.ts';
+import { hasOpenDeadline, practiceQuery } from './practice-query.ts';
 
 /**
  * The bar of the practice world. It says that bookings and money are not real, shows clock and money, and
@@ -21,7 +21,7 @@ export function PracticeBar({ practice }: { practice: Training | undefined }) {
     const answer = await call('POST /api/v2/practice/clock', { step });
     if (answer.code === 0 && answer.data) client.setQueryData(practiceQuery.queryKey, answer.data);
   });
-  const hasDeadline = practice?.orders.some(({ deadline = '' }) => deadline > practice.now) ?? false;
+  const hasDeadline = practice !== undefined && hasOpenDeadline(practice);
   return (
     <aside className={styles.bar} aria-label={t('practice.title')}>
       <p className="t13 grow">

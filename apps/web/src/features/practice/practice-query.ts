@@ -1,6 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { Training } from '@wayhouse/contract/account/training';
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import { fetchData } from '../../shared/api.ts';
+
+/** True while a confirmed order has a deadline in the future, to which the clock can be moved. */
+export function hasOpenDeadline({ orders, now }: Pick<Training, 'orders' | 'now'>): boolean {
+  return orders.some(
+    ({ order_status: status, deadline = '' }) =>
+      status === orderStatus.confirmed && Date.parse(deadline) > Date.parse(now),
+  );
+}
 
 const refetchMs = 3_000;
 

@@ -8,7 +8,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { useState } from 'react';
 import { sellMarkupQuery } from '../../shared/money/price-mode.ts';
-import { type MarkupRule, pricedBy } from './quote-draft.ts';
+import { type MarkupRule, pricedBy, undoPrices } from './quote-draft.ts';
 import styles from './quotes.module.css';
 import type { Builder } from './use-quote.ts';
 
@@ -24,21 +24,20 @@ export function AllOptions({ builder }: { builder: Builder }) {
   const [typedText, setTypedText] = useState<string | null>(null);
   const [rounding, setRounding] = useState(0);
   const text = typedText ?? (ownMarkup === undefined ? '' : String(ownMarkup / 100));
-  const value = Number(text);
+  const markup = Number(text);
   // A discount of 100 % or more would leave no price. Amounts in dollars have the same limits.
-  const isValid = text.trim() !== '' && value > -100 && value <= 100_000;
+  const isValid = text.trim() !== '' && markup > -100 && markup <= 100_000;
   const apply = () => {
-    const previousItems = draft.items;
+    const before = draft.items;
     const quoteItems = new Map(quote.items.map((item) => [item.n, item]));
-    change({
-      items: previousItems.map((each) => {
-        const item = quoteItems.get(each.n);
-        return item ? { ...each, sell: pricedBy({ by, value, roundCents: rounding }, item) } : each;
-      }),
+    const after = before.map((each) => {
+      const item = quoteItems.get(each.n);
+      return item ? { ...each, sell: pricedBy({ by, value: markup, roundCents: rounding }, item) } : each;
     });
-    toast(t('quotes.applied'), {
-      action: { label: t('quotes.undo'), run: () => change({ items: previousItems }) },
-    });
+    change({ items: after });
+    // Until the undo, the reader may remove or sort options, or type other prices.
+    const undo = () => change(({ items }) => ({ items: undoPrices(items, { before, after }) }));
+    toast(t('quotes.applied'), { action: { label: t('quotes.undo'), run: undo } });
   };
   return (
     <div className={`row fw g12 ${styles.all}`}>

@@ -7,16 +7,25 @@ import { Button } from '@wayhouse/ui/button';
 import { TextField } from '@wayhouse/ui/form/field';
 import { FormDialog } from '@wayhouse/ui/form/form-dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { Dialog } from '@wayhouse/ui/overlay/dialog';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
-import { useRef } from 'react';
+import { ErrorState } from '@wayhouse/ui/state';
+import { useRef, useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { brandQuery, refreshPreviews } from './quote-queries.ts';
 import styles from './quotes.module.css';
 
 /** The agency's brand and the person's contact data, which the person's quotes show. */
 export function BrandDialog({ onClose }: { onClose: () => void }) {
-  const { data } = useQuery(brandQuery);
-  return data ? <BrandForm brand={data} onClose={onClose} /> : null;
+  const { t } = useI18n();
+  const { data, error, refetch } = useQuery(brandQuery);
+  if (data) return <BrandForm brand={data} onClose={onClose} />;
+  if (!error) return null;
+  return (
+    <Dialog open title={t('quotes.brand.title')} onClose={onClose}>
+      <ErrorState title={t('account.failed')} text={error.message} onRetry={() => void refetch()} />
+    </Dialog>
+  );
 }
 
 type Draft = { nameEn: string; nameZh: string; lineEn: string; lineZh: string; color: string; phone: string };
@@ -24,6 +33,8 @@ type Draft = { nameEn: string; nameZh: string; lineEn: string; lineZh: string; c
 function BrandForm({ brand, onClose }: { brand: QuoteBrand; onClose: () => void }) {
   const { t } = useI18n();
   const client = useQueryClient();
+  // A later answer must not change the version with which the form was opened.
+  const [version] = useState(brand.version);
   const refresh = () => {
     void client.invalidateQueries({ queryKey: brandQuery.queryKey });
     refreshPreviews(client);
@@ -47,6 +58,7 @@ function BrandForm({ brand, onClose }: { brand: QuoteBrand; onClose: () => void 
           name: { en: draft.nameEn, zh: draft.nameZh },
           line: { en: draft.lineEn, zh: draft.lineZh },
           color: draft.color.trim(),
+          version,
         });
         if (answer.code !== 0) return answer;
       }

@@ -1,8 +1,10 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
+import type { Answer } from '@wayhouse/client/transport';
 import { useAction } from '@wayhouse/client/use-action';
+import { offerExpiredCode } from '@wayhouse/contract/answer-codes';
 import type { BookingSession } from '@wayhouse/contract/booking/booking';
-import type { QuoteDetail } from '@wayhouse/contract/quote/quote-shapes';
+import type { QuoteDetail, QuoteItem } from '@wayhouse/contract/quote/quote-shapes';
 import { formatLocalInstant, money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { Button } from '@wayhouse/ui/button';
@@ -49,7 +51,17 @@ export function ChoiceCard({ quote, mayBook }: Props) {
   );
 }
 
-function BookButton({ quote, item }: { quote: QuoteDetail; item: QuoteDetail['items'][number] }) {
+/** Rechecks the option. Its offer is valid for 30 minutes. For an older page, a new check of the quote gives a new offer. */
+async function precheckItem({ quote_no }: QuoteDetail, item: QuoteItem): Promise<Answer<BookingSession>> {
+  const precheck = (offer_id: string) => call('POST /api/v2/booking/precheck', { offer_id }, { quiet: true });
+  const answer = await precheck(item.offer.offer_id);
+  if (answer.code !== offerExpiredCode) return answer;
+  const { data } = await call('POST /api/v2/quote/detail', { quote_no }, { quiet: true });
+  const checkedItem = data?.items.find(({ n }) => n === item.n);
+  return checkedItem ? precheck(checkedItem.offer.offer_id) : answer;
+}
+
+function BookButton({ quote, item }: { quote: QuoteDetail; item: QuoteItem }) {
   const { t } = useI18n();
   const navigate = useNavigate();
   const [changedSession, setChangedSession] = useState<BookingSession | null>(null);
@@ -63,13 +75,9 @@ function BookButton({ quote, item }: { quote: QuoteDetail; item: QuoteDetail['it
       },
     });
   const { busy, run } = useAction(async () => {
-    const answer = await call(
-      'POST /api/v2/booking/precheck',
-      { offer_id: item.offer.offer_id },
-      { quiet: true },
-    );
+    const answer = await precheckItem(quote, item);
     if (answer.code !== 0 || !answer.data) return void toast(answer.message ?? '', { tone: 'warning' });
-    if (answer.data.price_changed) return setChangedSession(answer.data);
+    if (answer.data.total !== item.offer.total) return setChangedSession(answer.data);
     await openForm(answer.data);
   });
   return (

@@ -1,6 +1,6 @@
 import type { QuoteItem } from '@wayhouse/contract/quote/quote-shapes';
 import { expect, test } from 'vitest';
-import { centsOf, endsByDeadline, freeUntil, marginOf, pricedBy } from './quote-draft.ts';
+import { centsOf, endsByDeadline, freeUntil, marginOf, pricedBy, undoPrices } from './quote-draft.ts';
 
 const item = { net: '658.80', least_sell: '0.00' };
 
@@ -15,6 +15,19 @@ test('never prices an option below the lowest price that the hotel allows', () =
   expect(pricedBy({ by: 'percent', value: 0, roundCents: 500 }, { ...item, least_sell: '702.00' })).toBe(
     '705.00',
   );
+});
+
+test('takes back the prices of a rule, but neither a removed option nor a price that was typed since', () => {
+  const before = [1, 2, 3].map((n) => ({ n, sell: '100.00' }));
+  const after = before.map(({ n }) => ({ n, sell: '120.00' }));
+  const items = [
+    { n: 3, sell: '125.00' },
+    { n: 1, sell: '120.00' },
+  ];
+  expect(undoPrices(items, { before, after })).toEqual([
+    { n: 3, sell: '125.00' },
+    { n: 1, sell: '100.00' },
+  ]);
 });
 
 test('converts a typed price with commas to cents, and refuses zero and texts that are not a price', () => {

@@ -3,6 +3,7 @@ import type { QuoteLanguage, QuoteShow } from '@wayhouse/contract/quote/quote-pa
 import type { QuoteDetail, QuoteItem } from '@wayhouse/contract/quote/quote-shapes';
 import { wallClock } from '@wayhouse/i18n/format';
 import { shownDeadline } from '@wayhouse/ui/pure/deadline';
+import { isLocalTime } from '@wayhouse/ui/pure/typed-time';
 import { hotelOffset } from '../../shared/stay/offer-words.ts';
 
 /** The values of the quote builder while they are edited, and the prices of its options. Pure. */
@@ -84,8 +85,7 @@ export function toUpdate(quote: Pick<QuoteDetail, 'quote_no' | 'version'>, draft
     const cents = centsOf(sell);
     return cents === undefined ? [] : [{ n, sell: toMoney(cents) }];
   });
-  const until = new Date(draft.validUntil);
-  if (items.length < draft.items.length || Number.isNaN(until.getTime())) return undefined;
+  if (items.length < draft.items.length || !isLocalTime(draft.validUntil)) return undefined;
   return {
     quote_no: quote.quote_no,
     version: quote.version,
@@ -97,7 +97,7 @@ export function toUpdate(quote: Pick<QuoteDetail, 'quote_no' | 'version'>, draft
     show: draft.show,
     about_currency: draft.aboutCurrency,
     package_ok: draft.packageOk,
-    valid_until: until.toISOString(),
+    valid_until: new Date(draft.validUntil).toISOString(),
     ...(draft.recommended !== undefined && { recommended: draft.recommended }),
   };
 }
@@ -122,6 +122,17 @@ export function pricedBy(
   const markup = by === 'percent' ? Math.round((net * value) / 100) : Math.round(value * 100);
   const price = Math.max(net + markup, toCents(item.least_sell), 1);
   return toMoney(roundCents > 0 ? Math.ceil(price / roundCents) * roundCents : price);
+}
+
+/** Takes back the prices of a rule: each price that is still the one in `after` becomes the one in `before`. */
+export function undoPrices(
+  items: QuoteDraft['items'],
+  { before, after }: { before: QuoteDraft['items']; after: QuoteDraft['items'] },
+): QuoteDraft['items'] {
+  const priceIn = (list: QuoteDraft['items'], n: number) => list.find((each) => each.n === n)?.sell;
+  return items.map((each) =>
+    each.sell === priceIn(after, each.n) ? { ...each, sell: priceIn(before, each.n) ?? each.sell } : each,
+  );
 }
 
 /** The agency's margin in cents, and in percent of the price that the agency pays, with one decimal. */

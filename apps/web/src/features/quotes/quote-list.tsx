@@ -153,21 +153,21 @@ function RowMenu({ row }: { row: QuoteRow }) {
   const { t } = useI18n();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const open = (no: string) => void navigate({ to: '/account/quotes', search: { no } });
+  const openQuote = (no: string) => void navigate({ to: '/account/quotes', search: { no } });
   const [isConfirming, setIsConfirming] = useState(false);
   const input = { quote_no: row.quote_no };
   const idempotency = useIdempotencyKey(`quote.duplicate.${row.quote_no}`);
-  const { busy, run } = useAction(async (key: 'duplicate' | 'revoke') => {
-    const answer = await call(`POST /api/v2/quote/${key}`, input, {
+  const { busy, run } = useAction(async (action: 'duplicate' | 'revoke') => {
+    const answer = await call(`POST /api/v2/quote/${action}`, input, {
       quiet: true,
-      ...(key === 'duplicate' && { idempotencyKey: idempotency.keyFor(input) }),
+      ...(action === 'duplicate' && { idempotencyKey: idempotency.keyFor(input) }),
     });
-    if (key === 'duplicate') idempotency.done();
+    if (action === 'duplicate') idempotency.done();
     setIsConfirming(false);
     if (answer.code !== 0 || !answer.data) return void toast(answer.message ?? '', { tone: 'warning' });
     await client.invalidateQueries({ queryKey: ['POST /api/v2/quote/list'] });
-    if (key === 'revoke') toast(t('quotes.revoked'), { tone: 'success' });
-    else open(answer.data.quote_no);
+    if (action === 'revoke') toast(t('quotes.revoked'), { tone: 'success' });
+    else openQuote(answer.data.quote_no);
   });
   const canBeRevoked = row.state === 'open' || row.state === 'chosen' || row.state === 'expired';
   return (
@@ -184,7 +184,7 @@ function RowMenu({ row }: { row: QuoteRow }) {
           />
         }
       >
-        <MenuItem icon={IconFileText} onSelect={() => open(row.quote_no)}>
+        <MenuItem icon={IconFileText} onSelect={() => openQuote(row.quote_no)}>
           {t('quotes.open')}
         </MenuItem>
         <MenuItem icon={IconCopyPlus} onSelect={() => void run('duplicate')}>

@@ -72,9 +72,9 @@ export function useQuote(loadedQuote: QuoteDetail) {
     return () => clearTimeout(timer);
   }, [draft, saving]);
 
-  /** Changes values; the call is made after the pause. */
-  const change = (part: Partial<QuoteDraft>) => {
-    setDraft((current) => ({ ...current, ...part }));
+  /** Changes values, or those that a function makes of the current draft; the call is made after the pause. */
+  const change = (part: Partial<QuoteDraft> | ((current: QuoteDraft) => Partial<QuoteDraft>)) => {
+    setDraft((current) => ({ ...current, ...(typeof part === 'function' ? part(current) : part) }));
     setErrors({});
     setSaving((current) => (current === 'changed' ? current : 'waiting'));
   };
@@ -89,9 +89,9 @@ export function useQuote(loadedQuote: QuoteDetail) {
     await save.run();
     return latest.current.quote.version > previousVersion;
   };
-  const act = useAction(async (key: 'publish' | 'revoke') => {
-    if (key === 'publish' && !(await saveChanges())) return undefined;
-    const answer = await call(`POST /api/v2/quote/${key}`, { quote_no: quote.quote_no }, { quiet: true });
+  const act = useAction(async (action: 'publish' | 'revoke') => {
+    if (action === 'publish' && !(await saveChanges())) return undefined;
+    const answer = await call(`POST /api/v2/quote/${action}`, { quote_no: quote.quote_no }, { quiet: true });
     if (answer.code !== 0 || !answer.data) {
       showRefusal(answer);
       return undefined;

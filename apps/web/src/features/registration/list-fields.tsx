@@ -11,8 +11,8 @@ import type { RegistrationForm } from './use-registration-form.ts';
 type NamedOption = { name: string; name_zh: string };
 type Props = { form: RegistrationForm; path: string; value: string; onChange: (value: string) => void };
 
-function sortedOptions(list: readonly (NamedOption & { value: string })[], lang: Lang) {
-  const options = list.map((one) => ({
+function sortedOptions(namedOptions: readonly (NamedOption & { value: string })[], lang: Lang) {
+  const options = namedOptions.map((one) => ({
     value: one.value,
     label: lang === 'zh' ? one.name_zh || one.name : one.name,
   }));

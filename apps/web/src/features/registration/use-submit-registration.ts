@@ -43,8 +43,8 @@ export function useSubmitRegistration({ form, onSent }: Options) {
 }
 
 /**
- * The message above the button. When fields of the form have errors: the specification's summary, or a message of its
- * own for a wrong email code. Else: the error of a field that the form does not show, or the server's message.
+ * The message above the button. When errors are shown at fields: a request to correct the marked fields, or a message of
+ * its own for a wrong email code. Else: the server's first field error, or its message.
  */
 function failureOf(
   answer: Answer<RegisterAnswer>,

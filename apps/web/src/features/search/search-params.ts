@@ -93,6 +93,7 @@ function parseRoom(text: string): Room | null {
 /** URL parameters of the query. Defaults (first page, recommended, compact list) are left out. */
 export function toParams(query: SearchQuery): Record<string, string> {
   const { place, filters } = query;
+  const mapText = query.map ? '1' : '0';
   const params: Params = {
     place_type: place.type,
     place_id: place.id,
@@ -110,7 +111,7 @@ export function toParams(query: SearchQuery): Record<string, string> {
     hotel_name: filters.name,
     area: query.area?.join(','),
     view: query.view === 'list' ? undefined : query.view,
-    map: query.map === undefined ? undefined : query.map ? '1' : '0',
+    map: query.map === undefined ? undefined : mapText,
     compare: query.compare?.join(','),
   };
   for (const name of listGroups) params[name] = filters[name]?.join(',');

@@ -26,11 +26,11 @@ type Props = {
   rooms: number;
   nights: number;
   shownTotal: ShownTotal;
-  sell: boolean;
+  isSellMode: boolean;
 };
 
 /** A hotel of the wishlist: picture, names, place and the lowest total of the stay; gray without a price. */
-export function WishCard({ wish, params, savedParams, rooms, nights, shownTotal, sell }: Props) {
+export function WishCard({ wish, params, savedParams, rooms, nights, shownTotal, isSellMode }: Props) {
   const { t, lang } = useI18n();
   const name = pick(wish.name, lang);
   const lowestTotal = wish.from === undefined ? undefined : shownTotal(wish.from);
@@ -75,7 +75,7 @@ export function WishCard({ wish, params, savedParams, rooms, nights, shownTotal,
           <p className="t13 c3">{t(wish.online ? 'wishlist.none' : 'wishlist.offline')}</p>
         ) : (
           <p className="row g6 base fw">
-            <span className="t12 c3">{t(sell ? 'wishlist.from_sell' : 'wishlist.from')}</span>
+            <span className="t12 c3">{t(isSellMode ? 'wishlist.from_sell' : 'wishlist.from')}</span>
             <Price value={lowestTotal} />
             <span className="t12 c3">{t('wishlist.covers', { rooms, nights })}</span>
             <AboutPrice value={lowestTotal} />

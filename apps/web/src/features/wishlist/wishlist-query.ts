@@ -4,6 +4,7 @@ import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { limits } from '@wayhouse/contract/limits';
 import { fetchData } from '../../shared/api.ts';
 import type { BasisInput } from '../../shared/money/all-in.ts';
+import type { WishView } from './wish-view.ts';
 
 export type Wish = OutputOf<Endpoints['POST /api/v2/wishlist/list']>['items'][number];
 
@@ -18,12 +19,12 @@ export const wishesPerPage = limits.pageSizeMax;
 
 /**
  * A page of the wishlist, with lowest totals for the stay on the reader's basis. The old data stays while another stay
- * or page loads.
+ * or view loads.
  */
 export function wishlistQuery(
   { checkIn, checkOut, rooms, nationality }: WishStay,
-  page: number,
-  basis: BasisInput,
+  { city, sort, page }: WishView,
+  { basis, lang }: { basis: BasisInput; lang: 'en' | 'zh' },
 ) {
   const input = {
     check_in: checkIn,
@@ -31,11 +32,14 @@ export function wishlistQuery(
     rooms,
     nationality,
     ...basis,
+    ...(city !== '' && { city_id: city }),
+    sort,
     page,
     page_size: wishesPerPage,
   };
   return queryOptions({
-    queryKey: ['POST /api/v2/wishlist/list', input] as const,
+    // The server sorts names in the language of the call.
+    queryKey: ['POST /api/v2/wishlist/list', input, sort === 'name' ? lang : ''] as const,
     queryFn: ({ signal }) => fetchData('POST /api/v2/wishlist/list', input, { quiet: true, signal }),
     placeholderData: keepPreviousData,
     staleTime: 60_000,

@@ -16,8 +16,8 @@ import { usePriceMode } from '../../shared/money/price-mode.ts';
 import { useLastPage } from '../../shared/page/use-last-page.ts';
 import { useTitle } from '../../shared/page/use-title.ts';
 import accountStyles from '../../shared/styles/account.module.css';
-import { citiesOf, orderWishes, type WishView, wishSorts } from './order-wishes.ts';
 import { WishCard } from './wish-card.tsx';
+import { type WishView, wishSorts } from './wish-view.ts';
 import styles from './wishlist.module.css';
 import { type Wish, type WishStay, wishesPerPage, wishlistQuery } from './wishlist-query.ts';
 
@@ -40,7 +40,7 @@ export function WishlistScreen({ stay, stayBar, view, onView, hotelParams, saved
   const { city, sort, page } = view;
   const { mode } = usePriceMode();
   const shownTotal = useShownTotal();
-  const list = useQuery(wishlistQuery(stay, page, useBasisInput()));
+  const list = useQuery(wishlistQuery(stay, view, { basis: useBasisInput(), lang }));
   // When the only hotel of the last page is removed, that page would be empty and have no pager. So the new last page
   // opens.
   useLastPage({
@@ -50,31 +50,30 @@ export function WishlistScreen({ stay, stayBar, view, onView, hotelParams, saved
     onReplace: (lastPage) => onView({ ...view, page: lastPage }),
   });
   const wishes = list.data?.items ?? [];
-  const cities = citiesOf(wishes);
-  const cityFilter = cities.some((one) => one.en === city) ? city : '';
-  const orderedWishes = orderWishes(wishes, { city: cityFilter, sort, lang });
+  const cities = list.data?.cities ?? [];
+  const cityFilter = cities.some((one) => one.id === city) ? city : '';
   const nights = nightsBetween(stay.checkIn, stay.checkOut);
   return (
     <main id="main" className={styles.accountPage}>
       <div className={accountStyles.pageHeader} data-part="page-head">
         <h1>{t('wishlist.title')}</h1>
-        {wishes.length > 1 && (
+        {(wishes.length > 1 || cities.length > 1) && (
           <div className={`row g8 fw ${styles.toolbar}`}>
             <Select
               label={t('wishlist.city')}
               value={cityFilter}
               options={[
                 { value: '', label: t('wishlist.city.all') },
-                ...cities.map((one) => ({ value: one.en, label: pick(one, lang) })),
+                ...cities.map(({ id, name }) => ({ value: id, label: pick(name, lang) })),
               ]}
-              onChange={(next) => onView({ ...view, city: next })}
+              onChange={(next) => onView({ ...view, city: next, page: 1 })}
             />
             <Select
               label={t('wishlist.sort')}
               value={sort}
               options={wishSorts.map((value) => ({ value, label: t(`wishlist.sort.${value}`) }))}
               onChange={(value) =>
-                onView({ ...view, sort: wishSorts.find((one) => one === value) ?? 'newest' })
+                onView({ ...view, sort: wishSorts.find((one) => one === value) ?? 'newest', page: 1 })
               }
             />
           </div>
@@ -96,19 +95,19 @@ export function WishlistScreen({ stay, stayBar, view, onView, hotelParams, saved
         className={list.isPlaceholderData ? `${styles.cardGrid} ${styles.stale}` : styles.cardGrid}
         aria-busy={list.isPlaceholderData}
       >
-        {orderedWishes.map((wish) => (
+        {wishes.map((wish) => (
           <WishCard
             key={wish.hotel_id}
             params={hotelParams(wish.hotel_id)}
             savedParams={savedParams(wish)}
             rooms={stay.rooms.length}
-            sell={mode === 'sell'}
+            isSellMode={mode === 'sell'}
             wish={wish}
             nights={nights}
             shownTotal={shownTotal}
           />
         ))}
-        {orderedWishes.length > 0 && orderedWishes.length < 4 && <MoreHotels />}
+        {wishes.length > 0 && wishes.length < 4 && <MoreHotels />}
       </div>
       {list.data && list.data.total > list.data.page_size && (
         <div className="mt24">

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { Endpoints } from '@wayhouse/contract/all-endpoints';
 import type { CostStep } from '@wayhouse/contract/booking/deadlines';
+import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { toMoney } from '@wayhouse/contract/money';
 import { formatDate, money } from '@wayhouse/i18n/format';
 import { Button, buttonClass } from '@wayhouse/ui/button';
@@ -61,7 +63,7 @@ export function DeadlinesPage() {
   );
 }
 
-type BoardData = NonNullable<Awaited<ReturnType<NonNullable<ReturnType<typeof boardQuery>['queryFn']>>>>;
+type BoardData = OutputOf<Endpoints['POST /api/v2/order/deadlines']>;
 
 function Board({ board }: { board: BoardData }) {
   const { t, lang } = useI18n();

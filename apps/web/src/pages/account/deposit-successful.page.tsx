@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { buttonClass } from '@wayhouse/ui/button';
@@ -18,7 +18,8 @@ import paymentCenterStyles from '../../shared/styles/payment-center.module.css';
 export function DepositSuccessfulPage() {
   const { t } = useI18n();
   const isSignedIn = useSession() !== null;
-  const paymentNo = (useSearch({ strict: false }) as { payment_no?: string }).payment_no;
+  const { search, href } = useLocation();
+  const paymentNo = (search as { payment_no?: string }).payment_no;
   useTitle('deposit.outcome');
   return (
     <main id="main" className={`wrap ${paymentStyles.resultPage}`}>
@@ -33,7 +34,11 @@ export function DepositSuccessfulPage() {
               isSignedIn ? (
                 <Steps />
               ) : (
-                <Link className={buttonClass({ kind: 'primary' })} to="/login">
+                <Link
+                  className={buttonClass({ kind: 'primary' })}
+                  to="/login"
+                  search={{ back: href } as never}
+                >
                   {t('common.nav.sign_in')}
                 </Link>
               )
@@ -92,7 +97,7 @@ function Outcome({ paymentNo }: { paymentNo: string }) {
         title={<h1 className="t24">{t('deposit.done', { sum: money(sum) })}</h1>}
         text={t('deposit.done.text')}
       />
-      <Lines
+      <LinesAndBalance
         lines={[
           [t('deposit.number'), paymentNo],
           [t('deposit.fee'), money(fee)],
@@ -107,7 +112,8 @@ function Outcome({ paymentNo }: { paymentNo: string }) {
   );
 }
 
-function Lines({ lines }: { lines: readonly (readonly [string, string])[] }) {
+/** The lines, then those of the balance once it is loaded. */
+function LinesAndBalance({ lines }: { lines: readonly (readonly [string, string])[] }) {
   const { t } = useI18n();
   const balance = useQuery(balanceQuery).data;
   const balanceLines = balance

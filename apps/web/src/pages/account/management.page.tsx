@@ -14,6 +14,7 @@ import { Devices } from '../../features/account/devices.tsx';
 import { InvoiceTitles } from '../../features/account/invoice-titles/invoice-titles.tsx';
 import { MyInfo } from '../../features/account/my-info.tsx';
 import { Notifications } from '../../features/account/notifications.tsx';
+import { OwnData } from '../../features/account/own-data/own-data.tsx';
 import { Password } from '../../features/account/password.tsx';
 import { ProveAgain } from '../../features/account/prove-again.tsx';
 import { SecondFactor } from '../../features/account/second-factor.tsx';
@@ -44,6 +45,7 @@ const tabs = [
   'certification',
   'activity',
   'acting',
+  'data',
 ] as const;
 type Tab = (typeof tabs)[number];
 
@@ -75,6 +77,7 @@ const panels: Record<Tab, ComponentType> = {
   certification: Certification,
   activity: Activity,
   acting: ActingLog,
+  data: OwnData,
 };
 
 /** /account/management/: settings of the person and the company; the address holds the tab. */

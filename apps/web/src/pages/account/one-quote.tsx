@@ -29,13 +29,15 @@ export function OneQuote({ no }: { no: string }) {
   return (
     <main id="main" className={wishlistStyles.accountPage}>
       {/* After a failed reload the builder stays, and with it the changes that are not saved yet. */}
-      {query.isLoadingError ? (
+      {query.isLoadingError && (
         <ErrorState
           title={t('quotes.failed')}
           text={query.error.message}
           onRetry={() => void query.refetch()}
         />
-      ) : query.data ? (
+      )}
+      {query.isPending && <Skeleton height={480} />}
+      {query.data && (
         <QuoteBuilder
           key={`${no} ${round}`}
           quote={query.data}
@@ -43,8 +45,6 @@ export function OneQuote({ no }: { no: string }) {
           roomsOf={roomsOf}
           onReload={() => void reload()}
         />
-      ) : (
-        <Skeleton height={480} />
       )}
     </main>
   );

@@ -16,7 +16,6 @@ import { OrderPapersCard } from '../../features/documents/order-papers-card.tsx'
 import { BookAgain } from '../../features/orders/book-again.tsx';
 import { CancelOrderDialog } from '../../features/orders/cancel/cancel-order-dialog.tsx';
 import { ChangeStayDialog } from '../../features/orders/change/change-stay-dialog.tsx';
-import { endedStatuses } from '../../features/orders/ended-statuses.ts';
 import { HotelEvidenceCard } from '../../features/orders/hotel-evidence-card.tsx';
 import { LogCard } from '../../features/orders/log-card.tsx';
 import { ContactBox, MoneyCard } from '../../features/orders/money-cards.tsx';
@@ -34,12 +33,12 @@ import { useTitle } from '../../shared/page/use-title.ts';
 import { ServiceDeskCard } from '../../shared/service-desk/service-desk-card.tsx';
 import { useSession } from '../../shared/session/session.ts';
 import { CancellationLine } from '../../shared/stay/cancellation-line.tsx';
+import { endedStatuses } from '../../shared/stay/ended-statuses.ts';
 import formStyles from '../../shared/styles/form-with-aside.module.css';
 import styles from './order-detail.module.css';
 
 /** /order-detail-new?order_no=…: one order with its timeline, guests, money and actions. */
 export function OrderDetailPage() {
-  const { t } = useI18n();
   const params = useSearch({ strict: false }) as Record<string, string | undefined>;
   const orderNos = orderNosOf(params.order_no).slice(0, 1);
   const query = useQuery(ordersQuery(orderNos));
@@ -51,31 +50,40 @@ export function OrderDetailPage() {
   return (
     <main id="main" className={`wrap ${styles.page}`}>
       {isMissing ? (
-        <EmptyState
-          page
-          title={t('orders.detail.none.title')}
-          text={t('orders.detail.none.text')}
-          action={
-            <Link className={buttonClass({ kind: 'primary' })} to="/account/order-list-new">
-              {t('orders.detail.back')}
-            </Link>
-          }
-        />
-      ) : query.error ? (
-        <ErrorState
-          page
-          title={t('orders.detail.failed')}
-          text={query.error.message}
-          onRetry={() => void query.refetch()}
-        />
+        <MissingOrder />
       ) : (
-        <div className="col g16" aria-busy="true">
-          <Skeleton width={320} height={32} />
-          <Skeleton height={96} />
-          <Skeleton height={240} />
-        </div>
+        <LoadingOrder error={query.error} onRetry={() => void query.refetch()} />
       )}
     </main>
+  );
+}
+
+function MissingOrder() {
+  const { t } = useI18n();
+  return (
+    <EmptyState
+      page
+      title={t('orders.detail.none.title')}
+      text={t('orders.detail.none.text')}
+      action={
+        <Link className={buttonClass({ kind: 'primary' })} to="/account/order-list-new">
+          {t('orders.detail.back')}
+        </Link>
+      }
+    />
+  );
+}
+
+function LoadingOrder({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  const { t } = useI18n();
+  if (error)
+    return <ErrorState page title={t('orders.detail.failed')} text={error.message} onRetry={onRetry} />;
+  return (
+    <div className="col g16" aria-busy="true">
+      <Skeleton width={320} height={32} />
+      <Skeleton height={96} />
+      <Skeleton height={240} />
+    </div>
   );
 }
 

@@ -88,7 +88,8 @@ export function OrderListPage() {
   ];
   const pages = { query, total: list.data?.total ?? 0, go };
   const isPageGone = useLastPage({
-    ...query,
+    page: query.page,
+    pageSize: query.pageSize,
     // A placeholder is the list of another query, so its total is not used.
     total: list.isPlaceholderData ? 0 : pages.total,
     onReplace: (page) => go({ ...query, page }, true),

@@ -10,7 +10,8 @@ vi.mock('@tanstack/react-router', () => ({
   useNavigate: () => navigate,
   useSearch: () => ({ state: 'open', page: '3' }),
 }));
-let searchField: { onChange: (event: ChangeEvent<HTMLInputElement>) => void } | undefined;
+type SearchField = { maxLength?: number; onChange: (event: ChangeEvent<HTMLInputElement>) => void };
+let searchField: SearchField | undefined;
 vi.mock('@wayhouse/ui/form/field', () => ({
   TextField: (props: typeof searchField) => {
     searchField = props;
@@ -30,6 +31,12 @@ test('a typed search begins at the first page of the list', () => {
   renderPart(<QuotesPage />);
   searchField?.onChange({ target: { value: 'Lisbon' } } as ChangeEvent<HTMLInputElement>);
   expect(navigate).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ search: { state: 'open' } }));
+});
+
+test('the search takes no more letters than the call accepts', () => {
+  signIn(['own']);
+  renderPart(<QuotesPage />);
+  expect(searchField?.maxLength).toBe(100);
 });
 
 test('a reader without a cart sees why there are no quotes, and no list', () => {

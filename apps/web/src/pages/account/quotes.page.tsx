@@ -74,6 +74,7 @@ function AllQuotes() {
         <TextField
           label={<span className="vh">{t('quotes.search')}</span>}
           placeholder={t('quotes.search')}
+          maxLength={100}
           value={text}
           onChange={(event) => {
             setText(event.target.value);

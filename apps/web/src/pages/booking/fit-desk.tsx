@@ -15,9 +15,14 @@ import accountStyles from '../../shared/styles/account.module.css';
 import shellStyles from '../../shared/styles/shell.module.css';
 import styles from './fit-desk.module.css';
 
-const prefetched = [
-  ...[...todayQueries, balanceQuery, claimableQuery],
-  ...[latestQuery, boardQuery('own'), answeredCasesQuery, quotedGroupsQuery],
+const deskQueries = [
+  ...todayQueries,
+  balanceQuery,
+  claimableQuery,
+  latestQuery,
+  boardQuery('own'),
+  answeredCasesQuery,
+  quotedGroupsQuery,
 ];
 
 /**
@@ -26,7 +31,7 @@ const prefetched = [
  */
 export function FitDesk() {
   const { t } = useI18n();
-  if (!useAnswered(prefetched)) return <div className={shellStyles.loadingPart} />;
+  if (!useAnswered(deskQueries)) return <div className={shellStyles.loadingPart} />;
   return (
     <div className={`wrap ${styles.desk}`}>
       <div className={accountStyles.homeColumns}>

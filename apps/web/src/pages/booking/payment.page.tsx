@@ -1,4 +1,3 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { Order } from '@wayhouse/contract/booking/orders';
@@ -8,10 +7,9 @@ import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Logo } from '@wayhouse/ui/logo';
 import { Dialog } from '@wayhouse/ui/overlay/dialog';
-import { readerToday } from '@wayhouse/ui/pure/product-time';
+import { productNow, readerToday } from '@wayhouse/ui/pure/product-time';
 import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { Countdown } from '@wayhouse/ui/trade/countdown';
-import { useEffect, useState } from 'react';
 import { GroupPayment, installmentOf } from '../../features/payment/group-payment.tsx';
 import { BackToOrder, orderBill } from '../../features/payment/order-bill.tsx';
 import { PayForm } from '../../features/payment/pay-form.tsx';
@@ -19,23 +17,20 @@ import paymentStyles from '../../features/payment/payment.module.css';
 import { PaymentSuccess } from '../../features/payment/payment-success.tsx';
 import { sumMoney } from '../../features/payment/split.ts';
 import { hotelSearchParams } from '../../features/search/results/repeat-search.ts';
-import { orderNosOf, ordersQuery, refreshOrders } from '../../shared/order-queries.ts';
 import { useTitle } from '../../shared/page/use-title.ts';
 import { useFollowPayment } from '../../shared/payment/follow-payment.ts';
-import { payConfigsQuery } from '../../shared/payment/pay-queries.ts';
-import { balanceQuery } from '../../shared/queries.ts';
-import { batchQuery } from '../../shared/stay/cart.ts';
 import formStyles from '../../shared/styles/form-with-aside.module.css';
 import printStyles from '../../shared/styles/print.module.css';
 import { LanguageSwitch } from '../../shared/text/language-switch.tsx';
 import styles from './payment.module.css';
+import { type OrdersPaymentState, useOrdersPayment } from './use-orders-payment.ts';
 
 type Params = Record<string, string | undefined>;
 
 /**
  * /payment-page-new/?orders=WH…,WH…, ?batch_no=bat_… or ?group_no=GR…&instalment=1: the payment page. It has its own
- * header and no footer. `payment_no` is added when the bank's or the wallet's page sends the reader back; the payment
- * then tells what was paid.
+ * header and no footer. `payment_no` is added when the bank's or the wallet's page sends the reader back; the orders
+ * or the installment are then read from that payment.
  */
 export function PaymentPage() {
   const { lang } = useI18n();
@@ -63,75 +58,50 @@ export function PaymentPage() {
 type OrdersProps = { params: Params; payment: ReturnType<typeof useFollowPayment>; isAwaited: boolean };
 
 function OrdersPayment({ params, payment, isAwaited }: OrdersProps) {
-  const { t, lang } = useI18n();
-  const client = useQueryClient();
-  const batchNo = params.batch_no ?? '';
-  const batch = useQuery(batchQuery(batchNo));
-  const batchOrderNos = batch.data?.items.flatMap((item) => item.order_no ?? []);
-  const orderNos = payment.data?.order_nos ?? batchOrderNos ?? orderNosOf(params.orders);
-  const [paidTotalHere, setPaidTotalHere] = useState<string | null>(null);
-  const paid = paidTotalHere ?? (payment.data?.status === 'succeeded' ? payment.data.total : null);
-  const orders = useQuery(ordersQuery(orderNos, { arePaid: paid !== null }));
-  const balance = useQuery(balanceQuery);
-  const configs = useQuery(payConfigsQuery);
-  const [isOver, setIsOver] = useState(false);
-  const allOrders = orders.data ?? [];
-  const payableOrders = allOrders.filter((order) => order.can.pay);
-  const unpaidOrders = payableOrders.filter((order) => order.order_status === orderStatus.awaitingPayment);
-  const until = unpaidOrders.map((order) => order.pay_until ?? '').sort()[0];
-  const end = () => {
-    setIsOver(true);
-    refreshOrders(client);
-  };
-  useEffect(() => {
-    if (payment.data && payment.data.status !== 'pending') refreshOrders(client);
-  }, [payment.data, client]);
-  // Keeps the loaded page when a refetch fails, because a card may be half typed or the payment made.
-  const failure = [payment, batch, orders, balance, configs].find((query) => query.isLoadingError)?.error;
-  const isBatchLoading = batchNo !== '' && !batch.data;
-  const areOrdersLoading = orderNos.length > 0 && (!orders.data || !balance.data || !configs.data);
-  const isLoading = isBatchLoading || areOrdersLoading;
+  const { lang } = useI18n();
+  const state = useOrdersPayment(params, payment);
+  const { orderNos, allOrders, until, paid, isOver, end } = state;
   return (
     <>
       <PayTop orderNos={orderNos} until={paid === null && !isOver ? until : undefined} onEnd={end} />
-      {failure ? (
-        <main id="main" className={`wrap ${paymentStyles.page}`}>
-          <ErrorState
-            page
-            title={t('pay.failed_load')}
-            text={failure.message}
-            onRetry={() => {
-              for (const query of [payment, orders, balance, configs, ...(batchNo ? [batch] : [])])
-                void query.refetch();
-            }}
-          />
-        </main>
-      ) : isAwaited ? (
-        <AwaitedPayment />
-      ) : isLoading ? (
-        <PaymentSkeleton />
-      ) : paid !== null ? (
-        <PaymentSuccess orders={allOrders} total={paid} available={balance.data?.available} />
-      ) : payableOrders.length > 0 && balance.data && configs.data ? (
-        <PayForm
-          subject={
-            batchNo ? { batch_no: batchNo } : { order_nos: payableOrders.map((order) => order.order_no) }
-          }
-          sum={sumMoney(payableOrders.map((order) => order.total))}
-          lead={t(unpaidOrders.length > 0 ? 'pay.lead' : 'pay.lead_later')}
-          bill={orderBill(payableOrders)}
-          back={<BackToOrder orders={payableOrders} />}
-          balance={balance.data}
-          methods={configs.data.methods}
-          trouble={pick(payment.data?.failure?.message, lang)}
-          onPaid={setPaidTotalHere}
-          onOver={end}
-        />
-      ) : (
-        <NothingToPay orders={allOrders} />
-      )}
+      <OrdersContent
+        state={state}
+        isAwaited={isAwaited}
+        trouble={pick(payment.data?.failure?.message, lang)}
+      />
       <OverDialog open={isOver && paid === null} orders={allOrders} />
     </>
+  );
+}
+
+type ContentProps = { state: OrdersPaymentState; isAwaited: boolean; trouble: string };
+
+function OrdersContent({ state, isAwaited, trouble }: ContentProps) {
+  const { t } = useI18n();
+  const { batchNo, allOrders, payableOrders, unpaidOrders, paid, balance, configs, failure } = state;
+  if (failure)
+    return (
+      <main id="main" className={`wrap ${paymentStyles.page}`}>
+        <ErrorState page title={t('pay.failed_load')} text={failure.message} onRetry={state.reload} />
+      </main>
+    );
+  if (isAwaited) return <AwaitedPayment />;
+  if (state.isLoading) return <PaymentSkeleton />;
+  if (paid !== null) return <PaymentSuccess orders={allOrders} total={paid} available={balance?.available} />;
+  if (payableOrders.length === 0 || !balance || !configs) return <NothingToPay orders={allOrders} />;
+  return (
+    <PayForm
+      subject={batchNo ? { batch_no: batchNo } : { order_nos: payableOrders.map((order) => order.order_no) }}
+      sum={sumMoney(payableOrders.map((order) => order.total))}
+      lead={t(unpaidOrders.length > 0 ? 'pay.lead' : 'pay.lead_later')}
+      bill={orderBill(payableOrders)}
+      back={<BackToOrder orders={payableOrders} />}
+      balance={balance}
+      methods={configs.methods}
+      trouble={trouble}
+      onPaid={state.setPaidTotalHere}
+      onOver={state.end}
+    />
   );
 }
 
@@ -197,7 +167,10 @@ function AwaitedPayment() {
   );
 }
 
-/** Shown when the reader can pay nothing here: the orders are paid, closed or not payable, or the URL names none. */
+/**
+ * Shown when the reader can pay nothing here: the orders are paid, closed or not payable, or the URL names none. An
+ * order whose time to pay is over counts as closed, because the server closes it up to a minute later.
+ */
 function NothingToPay({ orders }: { orders: readonly Order[] }) {
   const { t } = useI18n();
   const navigate = useNavigate();
@@ -207,13 +180,19 @@ function NothingToPay({ orders }: { orders: readonly Order[] }) {
     orders.every((order) => Number(order.paid) > 0 && !endedStatuses.includes(order.order_status))
   )
     return <PaymentSuccess orders={orders} />;
+  const isOver = orders.some(
+    (order) =>
+      order.order_status === orderStatus.awaitingPayment && Date.parse(order.pay_until ?? '') <= productNow(),
+  );
   const isClosed = orders.some((order) => endedStatuses.includes(order.order_status));
+  const endReason = isClosed ? 'closed' : 'none';
+  const reason = isOver ? 'over' : endReason;
   return (
     <main id="main" className={`wrap ${paymentStyles.page}`}>
       <EmptyState
         page
-        title={t(isClosed ? 'pay.closed.title' : 'pay.none.title', { count: orders.length })}
-        text={t(isClosed ? 'pay.closed.text' : 'pay.none.text')}
+        title={t(`pay.${reason}.title`, { count: orders.length })}
+        text={t(`pay.${reason}.text`)}
         action={
           <span className="row g8">
             <Button onClick={() => void navigate({ to: '/account/order-list-new' })}>

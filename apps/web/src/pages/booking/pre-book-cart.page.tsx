@@ -34,8 +34,8 @@ export function PreBookCartPage() {
     void navigate({ to, search, replace });
   const onCart = () => go('/shopping-cart-new');
   useTitle('prebook.title');
-  const earlier = orderNosOf(params.with);
-  const earlierParam = earlier.length > 0 && { with: earlier.join(',') };
+  const earlierOrderNos = orderNosOf(params.with);
+  const earlierParam = earlierOrderNos.length > 0 && { with: earlierOrderNos.join(',') };
   /**
    * Opens the payment page for all orders together: by the batch, or by order numbers when an earlier attempt left
    * unpaid orders.
@@ -43,7 +43,9 @@ export function PreBookCartPage() {
   const pay = (batchNo: string, orderNos: string[], replace = false) =>
     go(
       '/payment-page-new/',
-      earlierParam ? { orders: [...new Set([...earlier, ...orderNos])].join(',') } : { batch_no: batchNo },
+      earlierParam
+        ? { orders: [...new Set([...earlierOrderNos, ...orderNos])].join(',') }
+        : { batch_no: batchNo },
       replace,
     );
   if (params.batch_no) {
@@ -53,7 +55,7 @@ export function PreBookCartPage() {
         <CheckoutResult
           key={batchNo}
           batchNo={batchNo}
-          earlierOrderNos={earlier}
+          earlierOrderNos={earlierOrderNos}
           onPay={(orderNos) => pay(batchNo, orderNos)}
           onRetry={({ ids, anyway, orderNos }) =>
             go('/pre-bookcart/', {

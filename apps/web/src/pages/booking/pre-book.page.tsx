@@ -38,7 +38,7 @@ export function PreBookPage() {
     return (
       <main id="main">
         <StepBar />
-        <Waiting error={sessionNo ? query.error : 'nothing'} onRetry={() => void query.refetch()} />
+        <Waiting error={sessionNo ? query.error : 'no_session'} onRetry={() => void query.refetch()} />
       </main>
     );
   }
@@ -106,19 +106,20 @@ function groupFormData(draft: Draft): BookingFormData {
 }
 
 /** Shown while the session loads or has failed. Nothing is fetched when the URL names no session. */
-function Waiting({ error, onRetry }: { error: Error | null | 'nothing'; onRetry: () => void }) {
+function Waiting({ error, onRetry }: { error: Error | null | 'no_session'; onRetry: () => void }) {
   const { t } = useI18n();
   const navigate = useNavigate();
   const code = error instanceof AnswerError ? error.code : null;
+  const isExpired = code === sessionExpiredCode;
   if (error === null) return <FormSkeleton />;
-  if (error !== 'nothing' && code !== notFoundCode && code !== sessionExpiredCode) {
+  if (error !== 'no_session' && code !== notFoundCode && !isExpired) {
     return <ErrorState page title={t('prebook.failed.title')} text={error.message} onRetry={onRetry} />;
   }
   return (
     <EmptyState
       page
-      title={t(code === sessionExpiredCode ? 'prebook.time.title' : 'prebook.none.title')}
-      text={t(code === sessionExpiredCode ? 'prebook.time.gone' : 'prebook.none.text')}
+      title={t(isExpired ? 'prebook.time.title' : 'prebook.none.title')}
+      text={t(isExpired ? 'prebook.time.gone' : 'prebook.none.text')}
       action={
         <Button kind="primary" onClick={() => void navigate({ to: '/fit' })}>
           {t('prebook.none.search')}

@@ -9,7 +9,7 @@ import {
 } from '../../features/search/results/hotel-params.ts';
 import { wholeRooms } from '../../features/search/search-box/draft.ts';
 import { roomsText } from '../../features/search/search-params.ts';
-import { readWishView, wishViewParams } from '../../features/wishlist/order-wishes.ts';
+import { readWishView, wishViewParams } from '../../features/wishlist/wish-view.ts';
 import { WishlistScreen } from '../../features/wishlist/wishlist-screen.tsx';
 
 type Params = Record<string, string | undefined>;
@@ -35,6 +35,7 @@ export function WishlistPage() {
     };
     return fromHotelParams({ ...fallback, ...params, hotel_id: hotelId }, today)?.query;
   };
+  // The stay does not depend on the hotel, so any id will do.
   const query = queryFor('any');
   if (!query) return null;
   const { checkIn, checkOut, rooms, nationality } = query;
@@ -47,12 +48,12 @@ export function WishlistPage() {
       stay={{ checkIn, checkOut, rooms, nationality }}
       view={view}
       onView={(next) => go({ ...params, ...wishViewParams(next) })}
-      hotelParams={(id) => addressOf(id, query)}
+      hotelParams={(id) => hotelPageParams(id, query)}
       savedParams={({ hotel_id, stay }) => {
         if (!stay || stay.check_in < today) return undefined;
         const saved = { ...stay, rooms: roomsText(stay.rooms), hotel_id };
         const stayParams = fromHotelParams(saved, today);
-        return stayParams ? addressOf(hotel_id, stayParams.query) : undefined;
+        return stayParams ? hotelPageParams(hotel_id, stayParams.query) : undefined;
       }}
       stayBar={
         <StayBar
@@ -74,7 +75,7 @@ export function WishlistPage() {
 }
 
 /** URL parameters of a hotel's page, without the place of the search. */
-function addressOf(hotelId: string, query: HotelParams['query']): Record<string, string> {
+function hotelPageParams(hotelId: string, query: HotelParams['query']): Record<string, string> {
   const { place_type: _, place_id: __, place_name: ___, ...stay } = toHotelParams(hotelId, query);
   return stay;
 }

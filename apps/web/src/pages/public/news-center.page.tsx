@@ -6,6 +6,7 @@ import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
 import styles from '../../features/agreements/agreements.module.css';
 import { NewsList } from '../../features/news/news-list.tsx';
 import { newsPageQuery, newsPageSize } from '../../shared/content-queries.ts';
+import { useLastPage } from '../../shared/page/use-last-page.ts';
 import { useTitle } from '../../shared/page/use-title.ts';
 
 /** /news-center: all news, newest first. */
@@ -20,23 +21,27 @@ export function NewsCenterPage() {
     placeholderData: keepPreviousData,
   });
   const { data } = list;
+  const show = (next: number, replace = false) =>
+    void navigate({ to: '/news-center', search: { page: next > 1 ? String(next) : undefined }, replace });
+  const isPageGone = useLastPage({
+    page,
+    pageSize: newsPageSize,
+    // A placeholder is another page, so its total is not used.
+    total: data && !list.isPlaceholderData ? data.total : 0,
+    onReplace: (lastPage) => show(lastPage, true),
+  });
   return (
     <main id="main" className={`wrap ${styles.readingPage}`}>
       <h1 className="t30">{t('site.news.title')}</h1>
       <p className="c2 mt4">{t('site.news.lead')}</p>
       {list.isError && <ErrorState title={t('site.news.failed')} onRetry={() => void list.refetch()} />}
       {list.isLoading && <Skeleton height={320} />}
-      {data?.items.length === 0 && <EmptyState title={t('site.news.none')} text={t('site.news.none_text')} />}
+      {data?.items.length === 0 && !isPageGone && (
+        <EmptyState title={t('site.news.none')} text={t('site.news.none_text')} />
+      )}
       {data && data.items.length > 0 && <NewsList articles={data.items} feature={page === 1} />}
       {data && data.total > newsPageSize && (
-        <Pager
-          page={page}
-          pageSize={newsPageSize}
-          total={data.total}
-          onPage={(next) =>
-            void navigate({ to: '/news-center', search: { page: next > 1 ? String(next) : undefined } })
-          }
-        />
+        <Pager page={page} pageSize={newsPageSize} total={data.total} onPage={(next) => show(next)} />
       )}
     </main>
   );

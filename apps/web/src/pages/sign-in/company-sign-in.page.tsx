@@ -39,17 +39,13 @@ export function CompanySignInPage() {
       void navigate({ to: '/company-sign-in', search: {}, replace: true });
     });
   }, [answer.state]);
-  return (
-    <SignInFrame>
-      {signInResult ? (
+  if (signInResult)
+    return (
+      <SignInFrame>
         <Result signInResult={signInResult} onGoOn={goOn} onRestart={() => setSignInResult(null)} />
-      ) : answer.state === undefined ? (
-        <CompanySignInForm />
-      ) : (
-        <Busy />
-      )}
-    </SignInFrame>
-  );
+      </SignInFrame>
+    );
+  return <SignInFrame>{answer.state === undefined ? <CompanySignInForm /> : <Busy />}</SignInFrame>;
 }
 
 type ResultProps = {

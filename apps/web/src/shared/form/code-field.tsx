@@ -53,8 +53,8 @@ export function CodeField({ id, label, value, error, big, onChange, onLeave, rea
     setNote({ text: t('identity.code.sent'), tone: 'ok' });
     document.getElementById(id)?.focus();
   });
-  const buttonKey =
-    secondsLeft > 0 ? 'identity.code.wait' : wasSent ? 'identity.code.again' : 'identity.code.send';
+  const sendKey = wasSent ? 'identity.code.again' : 'identity.code.send';
+  const buttonKey = secondsLeft > 0 ? 'identity.code.wait' : sendKey;
   return (
     <Field id={id} label={label} error={error}>
       <div className="row g8">

@@ -1,4 +1,4 @@
-import { limits } from '@wayhouse/contract/limits';
+import { signInLimits } from '@wayhouse/contract/sign-in-limits';
 
 /** 0 = too short, 1 weak, 2 fair, 3 good, 4 strong. */
 export type Strength = 0 | 1 | 2 | 3 | 4;
@@ -9,14 +9,14 @@ export type Strength = 0 | 1 | 2 | 3 | 4;
  * characters (specification section 5). Pure.
  */
 export function passwordStrength(password: string, ownWords: readonly string[] = []): Strength {
-  if (password.length < limits.passwordMin) return 0;
-  const rest = withoutOwnWords(password, ownWords);
-  if (rest.length < limits.passwordMin / 2) return 1;
-  const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/].filter((kind) => kind.test(rest)).length;
-  const distinctCount = new Set(rest).size;
-  if (distinctCount <= 4 || isRepetition(rest)) return 1;
+  if (password.length < signInLimits.passwordMin) return 0;
+  const otherText = withoutOwnWords(password, ownWords);
+  if (otherText.length < signInLimits.passwordMin / 2) return 1;
+  const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/].filter((kind) => kind.test(otherText)).length;
+  const distinctCount = new Set(otherText).size;
+  if (distinctCount <= 4 || isRepetition(otherText)) return 1;
   // One point for each kind of characters, one from 12 characters on and one from 16.
-  const points = kinds + (rest.length >= 12 ? 1 : 0) + (rest.length >= 16 ? 1 : 0);
+  const points = kinds + (otherText.length >= 12 ? 1 : 0) + (otherText.length >= 16 ? 1 : 0);
   if (points <= 2) return 1;
   if (points === 3) return 2;
   return points === 4 ? 3 : 4;
@@ -37,6 +37,6 @@ function withoutOwnWords(password: string, ownWords: readonly string[]): string 
     words
       .filter((word) => word.length >= ownWordMin)
       // Words have only letters and digits, so a pattern needs no escapes.
-      .reduce((left, word) => left.replaceAll(new RegExp(word, 'giu'), ''), password)
+      .reduce((text, word) => text.replaceAll(new RegExp(word, 'giu'), ''), password)
   );
 }

@@ -1,7 +1,7 @@
-import { limits } from '@wayhouse/contract/limits';
+import { signInLimits } from '@wayhouse/contract/sign-in-limits';
 import { useEffect, useState } from 'react';
 
-const pauseMs = limits.codePauseSeconds * 1_000;
+const pauseMs = signInLimits.codePauseSeconds * 1_000;
 
 /**
  * Seconds until another code may be requested; 0 when it may. Uses this device's clock, which continues while the

@@ -16,11 +16,13 @@ export function AtHotelLine({ usd, country, stated, className }: Props) {
   const bothSums = useHotelSum({ usd, country, stated });
   if (Number(usd) <= 0) return null;
   const kind = allIn ? 'inside' : 'extra';
+  // Only an amount that we converted to the hotel's currency is approximate.
+  const isConverted = localSum !== null && !stated;
   return (
     <span className={className} title={bothSums}>
-      {localSum === null || stated
-        ? t(`stay.at_hotel.${kind}`, { amount: stated ? localSums(stated) : bothSums })
-        : t(`stay.at_hotel.${kind}_about`, { amount: localSum })}
+      {isConverted
+        ? t(`stay.at_hotel.${kind}_about`, { amount: localSum })
+        : t(`stay.at_hotel.${kind}`, { amount: stated ? localSums(stated) : bothSums })}
     </span>
   );
 }

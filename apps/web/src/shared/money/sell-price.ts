@@ -41,18 +41,18 @@ type FullOffer = Brief & {
 export function sellOffer<Offer extends FullOffer>(offer: Offer, markupBp: number): Offer {
   const brief = sellBrief(offer, markupBp, Math.max(1, offer.nightly.length));
   const total = toCents(brief.total);
-  const parts = [...offer.nightly.map((night) => night.price), offer.taxes_included].map(toCents);
-  const spreadParts = parts.some((part) => part > 0) ? spread(total, parts) : parts;
-  const lines = offer.breakdown.map((line) => sellCents(toCents(line.amount), markupBp));
+  const netParts = [...offer.nightly.map((night) => night.price), offer.taxes_included].map(toCents);
+  const sellParts = netParts.some((part) => part > 0) ? spread(total, netParts) : netParts;
+  const lineCents = offer.breakdown.map((line) => sellCents(toCents(line.amount), markupBp));
   // Each line is rounded separately; the first line takes the remaining cents.
-  const remainder = total - lines.reduce((sum, cents) => sum + cents, 0);
+  const remainder = total - lineCents.reduce((sum, cents) => sum + cents, 0);
   return {
     ...brief,
-    taxes_included: toMoney(spreadParts.at(-1) ?? 0),
-    nightly: offer.nightly.map((night, index) => ({ ...night, price: toMoney(spreadParts[index] ?? 0) })),
+    taxes_included: toMoney(sellParts.at(-1) ?? 0),
+    nightly: offer.nightly.map((night, index) => ({ ...night, price: toMoney(sellParts[index] ?? 0) })),
     breakdown: offer.breakdown.map((line, index) => ({
       ...line,
-      amount: toMoney((lines[index] ?? 0) + (index === 0 ? remainder : 0)),
+      amount: toMoney((lineCents[index] ?? 0) + (index === 0 ? remainder : 0)),
     })),
   };
 }

@@ -19,7 +19,7 @@ let lastInputAt = performance.now();
 /** True while the reader needs the waiting work now. */
 let isFlushing = false;
 /** Cancels the current wait: the rest of the second, or the wait for an idle period. */
-let cancel: (() => void) | undefined;
+let cancelWait: (() => void) | undefined;
 
 if (typeof window !== 'undefined') {
   const noteInput = () => {
@@ -40,8 +40,8 @@ export function idleTurn(): Promise<void> {
 /** Lets the waiting work continue at once, until the next press, because the reader needs it. */
 export function flushIdle(): void {
   isFlushing = true;
-  cancel?.();
-  cancel = undefined;
+  cancelWait?.();
+  cancelWait = undefined;
   schedule();
 }
 
@@ -65,14 +65,14 @@ export function useIdleTurn(ready: boolean): boolean {
 }
 
 function schedule(): void {
-  if (cancel || waitingCallers.length === 0) return;
+  if (cancelWait || waitingCallers.length === 0) return;
   const msLeft = lastInputAt + idleAfterMs - performance.now();
-  if (isFlushing) cancel = runAfter(0, runNext);
-  else cancel = msLeft > 0 ? runAfter(msLeft, scheduleAgain) : whenIdle(runNext);
+  if (isFlushing) cancelWait = runAfter(0, runNext);
+  else cancelWait = msLeft > 0 ? runAfter(msLeft, scheduleAgain) : whenIdle(runNext);
 }
 
 function scheduleAgain(): void {
-  cancel = undefined;
+  cancelWait = undefined;
   schedule();
 }
 

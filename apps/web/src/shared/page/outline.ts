@@ -19,6 +19,6 @@ export function outlineOf(html: string): { html: string; entries: OutlineEntry[]
 export function minutesOf(html: string): number {
   const text = html.replace(/<[^<>]+>/g, ' ');
   const hanCount = text.match(/\p{Script=Han}/gu)?.length ?? 0;
-  const words = text.replace(/\p{Script=Han}/gu, ' ').match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
-  return Math.max(1, Math.round(words / 220 + hanCount / 400));
+  const wordCount = text.replace(/\p{Script=Han}/gu, ' ').match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+  return Math.max(1, Math.round(wordCount / 220 + hanCount / 400));
 }

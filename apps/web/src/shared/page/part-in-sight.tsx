@@ -49,7 +49,7 @@ export function partInSight(id: string, load: Load) {
     const [serverPart] = useState(() => ({ lang, html: inBrowser ? serverHtmlOf(id) : '' }));
     const [isShown, setIsShown] = useState(Part !== undefined || !serverPart.html || atOnce);
     /** True when the server's HTML is for another reader or in another language. */
-    const isNeeded = atOnce || lang !== serverPart.lang;
+    const isHtmlWrong = atOnce || lang !== serverPart.lang;
     useEffect(() => {
       const element = place.current;
       if (isShown || !element) return;
@@ -61,15 +61,15 @@ export function partInSight(id: string, load: Load) {
           () => undefined,
         );
       };
-      if (isNeeded) show();
-      const unwatch = isNeeded ? undefined : onceNear(element, show);
+      if (isHtmlWrong) show();
+      const unwatch = isHtmlWrong ? undefined : onceNear(element, show);
       element.addEventListener('focusin', show);
       return () => {
         isUnmounted = true;
         unwatch?.();
         element.removeEventListener('focusin', show);
       };
-    }, [isShown, isNeeded]);
+    }, [isShown, isHtmlWrong]);
     if (!isShown)
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own server wrote this HTML, and the page already showed it
       return <div id={id} ref={place} dangerouslySetInnerHTML={{ __html: serverPart.html ?? '' }} />;

@@ -7,3 +7,15 @@ export function feeOf(methods: readonly Method[], id: string, sum: string): stri
   const config = methods.find((method) => method.id === id);
   return toMoney(shareOf(toCents(sum), config?.fee_bp ?? 0));
 }
+
+/**
+ * The input of a payment with the total on the page, because finance may have changed the fee since the page was
+ * opened. The balance and bank transfers have no fee.
+ */
+export function withShownTotal<Input extends { method: string }>(
+  input: Input,
+  total: string | null,
+): Input & { shown_total?: string } {
+  const isFree = input.method === 'balance' || input.method === 'bank';
+  return isFree || total === null ? input : { ...input, shown_total: total };
+}

@@ -1,6 +1,8 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Answer } from '@wayhouse/client/transport';
 import { requiredAgreements } from '@wayhouse/contract/agreement-codes';
 import type { Endpoints } from '@wayhouse/contract/all-endpoints';
+import { changedCode } from '@wayhouse/contract/answer-codes';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { call, fetchData } from '../api.ts';
 
@@ -28,14 +30,22 @@ export function haveAcceptedTerms(agreements: readonly MyAgreement[] | undefined
   return requiredAgreements.every((code) => agreements?.find((one) => one.code === code)?.accepted_at);
 }
 
-/** Returns a function that accepts on the server the editions of terms and privacy policy not yet accepted. */
-export function useAcceptTerms(): () => Promise<void> {
+/**
+ * Returns a function that accepts on the server the editions of terms and privacy policy not yet accepted. It returns
+ * the refusal when a newer edition than the reader's is in force.
+ */
+export function useAcceptTerms(): () => Promise<Answer<unknown> | undefined> {
   const client = useQueryClient();
   const { data } = useQuery(myAgreementsQuery);
   return async () => {
     const codes = requiredAgreements.filter((code) => !data?.find((one) => one.code === code)?.accepted_at);
-    if (codes.length === 0) return;
-    await call('POST /api/v2/user/agreements/accept', { codes }, { quiet: true });
+    if (codes.length === 0) return undefined;
+    const editions = data?.flatMap(({ code, version }) =>
+      codes.some((one) => one === code) ? [{ code, version }] : [],
+    );
+    const input = { codes, ...(editions && { editions }) };
+    const answer = await call('POST /api/v2/user/agreements/accept', input, { quiet: true });
     await client.invalidateQueries(myAgreementsQuery);
+    return answer.code === changedCode ? answer : undefined;
   };
 }

@@ -1,10 +1,12 @@
 /** Information about this browser for the login call (specification section 3, sign-in call). Pure. */
 
+/** The first match counts. Most browsers have another name on iPhones, and many also claim to be Chrome or Safari. */
 const browsers: [RegExp, string][] = [
-  [/Edg\/([\d.]+)/, 'Edge'],
+  [/MicroMessenger\/([\d.]+)/, 'WeChat'],
+  [/Edg(?:A|iOS)?\/([\d.]+)/, 'Edge'],
   [/OPR\/([\d.]+)/, 'Opera'],
-  [/Firefox\/([\d.]+)/, 'Firefox'],
-  [/Chrome\/([\d.]+)/, 'Chrome'],
+  [/(?:Firefox|FxiOS)\/([\d.]+)/, 'Firefox'],
+  [/(?:Chrome|CriOS)\/([\d.]+)/, 'Chrome'],
   [/Version\/([\d.]+) (?:Mobile\/\w+ )?Safari/, 'Safari'],
 ];
 

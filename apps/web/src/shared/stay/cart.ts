@@ -14,7 +14,7 @@ const listKey = 'POST /api/v2/cart/list';
 
 export type CartTab = 'unexpired' | 'expired';
 
-/** A tab of the cart; fetching it rechecks the newest items, except past stays. */
+/** A tab of the cart; fetching it rechecks the items of stays that are not past. */
 export function cartListQuery(tab: CartTab) {
   return queryOptions({
     queryKey: [listKey, tab],

@@ -1,9 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
 import { readStored, writeStored } from '@wayhouse/client/storage';
 import { createStore, useStore } from '@wayhouse/client/store';
 import { messageOf } from '@wayhouse/client/transport';
 import { useAction } from '@wayhouse/client/use-action';
+import type { Endpoints } from '@wayhouse/contract/all-endpoints';
+import type { InputOf } from '@wayhouse/contract/endpoint';
+import type { QuoteDetail } from '@wayhouse/contract/quote/quote-shapes';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { useEffect } from 'react';
@@ -37,6 +41,31 @@ export function useOpenQuote(stay: string): OpenQuote | null {
   return quote?.stay === stay ? quote : null;
 }
 
+type QuoteUpdate = InputOf<Endpoints['POST /api/v2/quote/update']>;
+
+/** The last update, while it has no answer. A retry sends it again with the same key, so that it is done once. */
+let unansweredUpdate: QuoteUpdate | null = null;
+
+/** The current quote as an update that changes nothing. */
+function unchanged(quote: QuoteDetail): Omit<QuoteUpdate, 'add'> {
+  const { quote_no, version, language, title, client, words, show } = quote;
+  const { about_currency, valid_until, package_ok, recommended, items } = quote;
+  return {
+    quote_no,
+    version,
+    language,
+    title,
+    client,
+    words,
+    show,
+    about_currency,
+    valid_until,
+    package_ok,
+    items: items.map(({ n, sell }) => ({ n, sell })),
+    ...(recommended !== undefined && { recommended }),
+  };
+}
+
 /**
  * Adds offers to the server's current version of a quote. Then closes the open quote of this tab, and shows the quote's
  * page. `onAdded` runs before the page changes.
@@ -45,31 +74,21 @@ export function useAddToQuote(onAdded: () => void) {
   const { t, lang } = useI18n();
   const navigate = useNavigate();
   const client = useQueryClient();
+  const idempotency = useIdempotencyKey('quote.add');
   const refuse = (reason = '') => toast(t('tray.add_failed', { reason }), { tone: 'warning' });
   return useAction(async (quoteNo: string, offerIds: readonly string[]) => {
-    const detail = await call('POST /api/v2/quote/detail', { quote_no: quoteNo }, { quiet: true });
-    if (detail.code !== 0 || !detail.data) return refuse(messageOf(detail, lang));
-    const { quote_no, version, language, title, client: name, words, show, items } = detail.data;
-    const { about_currency, valid_until, recommended, package_ok } = detail.data;
-    const answer = await call(
-      'POST /api/v2/quote/update',
-      {
-        quote_no,
-        version,
-        language,
-        title,
-        client: name,
-        words,
-        show,
-        about_currency,
-        valid_until,
-        package_ok,
-        items: items.map(({ n, sell }) => ({ n, sell })),
-        add: [...offerIds],
-        ...(recommended !== undefined && { recommended }),
-      },
-      { quiet: true },
-    );
+    const isRetry =
+      unansweredUpdate?.quote_no === quoteNo && unansweredUpdate.add?.join() === offerIds.join();
+    if (!isRetry) {
+      const detail = await call('POST /api/v2/quote/detail', { quote_no: quoteNo }, { quiet: true });
+      if (detail.code !== 0 || !detail.data) return refuse(messageOf(detail, lang));
+      unansweredUpdate = { ...unchanged(detail.data), add: [...offerIds] };
+    }
+    const update = unansweredUpdate as QuoteUpdate;
+    const idempotencyKey = idempotency.keyFor(update);
+    const answer = await call('POST /api/v2/quote/update', update, { quiet: true, idempotencyKey });
+    idempotency.done();
+    unansweredUpdate = null;
     if (answer.code !== 0) return refuse(messageOf(answer, lang));
     setOpenQuote(null);
     onAdded();

@@ -80,13 +80,13 @@ export type Picking = {
 };
 
 /**
- * The checkboxes of one stay; undefined while `on` is false. `onFull` is called when no more rates fit; it must be the
+ * The checkboxes of one stay; undefined while the reader may not quote. `onFull` is called when no more rates fit; it must be the
  * same function in every render.
  */
-export function usePicking(stay: string, on: boolean, onFull: () => void): Picking | undefined {
+export function usePicking(stay: string, mayQuote: boolean, onFull: () => void): Picking | undefined {
   const { picks } = usePicks(stay);
   return useMemo(() => {
-    if (!on) return undefined;
+    if (!mayQuote) return undefined;
     const ids = new Set(picks.map((each) => each.offerId));
     return {
       isPicked: ({ offer_id }) => ids.has(offer_id),
@@ -94,5 +94,5 @@ export function usePicking(stay: string, on: boolean, onFull: () => void): Picki
         if (!togglePick(stay, rate)) onFull();
       },
     };
-  }, [picks, stay, on, onFull]);
+  }, [picks, stay, mayQuote, onFull]);
 }

@@ -94,9 +94,9 @@ export function QuoteTray({ stay, children }: Props) {
 }
 
 /** The key Q makes the quote, or adds to the open one; outside of fields and dialogs. */
-function useKeyQ(on: boolean, run: () => void): void {
+function useKeyQ(isActive: boolean, run: () => void): void {
   useEffect(() => {
-    if (!on) return;
+    if (!isActive) return;
     const onKeyDown = (event: KeyboardEvent) => {
       const { target } = event;
       const isTyped =

@@ -10,7 +10,7 @@ export function WishHeart({ hotelId, name, className }: Props) {
   const wishes = useWishes();
   return (
     <Heart
-      on={wishes.has(hotelId)}
+      isOnWishlist={wishes.has(hotelId)}
       onToggle={wishes.toggle}
       hotelId={hotelId}
       name={name}
@@ -19,17 +19,17 @@ export function WishHeart({ hotelId, name, className }: Props) {
   );
 }
 
-type HeartProps = Props & { on: boolean; onToggle: (hotelId: string) => void };
+type HeartProps = Props & { isOnWishlist: boolean; onToggle: (hotelId: string) => void };
 
 /** Like `WishHeart`, for lists, which fetch the wishlist once for all hotels. */
-export function Heart({ hotelId, name, className, on, onToggle }: HeartProps) {
+export function Heart({ hotelId, name, className, isOnWishlist, onToggle }: HeartProps) {
   const { t } = useI18n();
   return (
     <button
       type="button"
       className={className}
       data-part="heart"
-      aria-pressed={on}
+      aria-pressed={isOnWishlist}
       aria-label={t('choosing.wish', { name })}
       onClick={() => onToggle(hotelId)}
     >

@@ -11,7 +11,7 @@ const settleableTarget = z.enum(matchTargets).exclude(['journal']);
 /** Currency of the payments, when the line pays only this currency of a run. Null for a whole run and other targets. */
 const currency = z.string().nullable();
 
-const line = z.object({
+const bankLine = z.object({
   id,
   day: date,
   /** Above zero: incoming money. */
@@ -46,7 +46,7 @@ const line = z.object({
     }),
   ),
 });
-export type BankLine = z.infer<typeof line>;
+export type BankLine = z.infer<typeof bankLine>;
 
 const upload = z.object({ lines: z.int(), known: z.int() });
 export type BankUpload = z.infer<typeof upload>;
@@ -56,7 +56,7 @@ export const bookBankEndpoints = {
   'POST /api/console/v1/books/bank/lines': endpoint({
     ...readCall,
     input: z.strictObject({ view: z.enum(['open', 'matched']), page, page_size: pageSize }),
-    output: pageOf(line).extend({ open: z.int() }),
+    output: pageOf(bankLine).extend({ open: z.int() }),
   }),
   /** camt.053, MT940, CSV or XLSX. `known`: lines of an earlier statement, which are left out. */
   'POST /api/console/v1/books/bank/upload': endpoint({
@@ -79,7 +79,7 @@ export const bookBankEndpoints = {
         .regex(/^[A-Z]{3}$/)
         .optional(),
     }),
-    output: line,
+    output: bankLine,
   }),
   /** Drafts an entry by hand between the bank and an account of the books; a second person approves it. */
   'POST /api/console/v1/books/bank/lines/{id}/post': endpoint({
@@ -90,6 +90,6 @@ export const bookBankEndpoints = {
       booked_on: date,
       reason: typedText(300),
     }),
-    output: line,
+    output: bankLine,
   }),
 };

@@ -43,7 +43,7 @@ export type TaxBase = (typeof taxBases)[number];
 export const taxRateMaxBp = 5000;
 
 /** Kinds of targets that a line of a bank statement can match. */
-export const matchTargets = ['deposit', 'withdrawal', 'payment_run', 'journal'] as const;
+export const matchTargets = ['deposit', 'withdrawal', 'payment_run', 'returned_refund', 'journal'] as const;
 
 export const balanceFormats = ['xlsx', 'csv'] as const;
 export type BalanceFormat = (typeof balanceFormats)[number];

@@ -9,13 +9,13 @@ import { journalLinesMax, journalStates, sides } from './book-words.ts';
 const positiveMoney = money.refine((text) => !text.startsWith('-') && text !== '0.00', {
   error: 'fields.legal_amount',
 });
-const line = z.strictObject({
+const journalLine = z.strictObject({
   /** Key of an account of the books, such as `sales`. */
   line: z.string().min(1, 'fields.required').max(40),
   side: z.enum(sides),
   amount: positiveMoney,
 });
-export type JournalLine = z.infer<typeof line>;
+export type JournalLine = z.infer<typeof journalLine>;
 
 const journalRow = z.object({
   id,
@@ -36,7 +36,7 @@ const journalRow = z.object({
 });
 export type JournalRow = z.infer<typeof journalRow>;
 const journal = journalRow.extend({
-  lines: z.array(line),
+  lines: z.array(journalLine),
   version: z.string(),
   can: z.array(z.enum(['edit', 'cancel', 'reverse'])),
 });
@@ -74,7 +74,7 @@ export const bookJournalsEndpoints = {
       version: formVersion.optional(),
       booked_on: date,
       reason: typedText(300),
-      lines: z.array(line).min(2, 'fields.two_lines').max(journalLinesMax),
+      lines: z.array(journalLine).min(2, 'fields.two_lines').max(journalLinesMax),
     }),
     output: journal,
   }),

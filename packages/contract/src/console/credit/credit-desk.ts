@@ -93,7 +93,7 @@ export type CreditCompanyDetail = z.infer<typeof creditCompanyDetail>;
 
 const companyFilters = {
   view: z.enum(creditViews).default('all'),
-  search: z.string().trim().max(80).optional(),
+  search: z.string().trim().max(100).optional(),
 };
 
 export const creditDeskEndpoints = {

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { bufferMaxBp, displayCurrencies } from '../../display-currencies.ts';
 import { endpoint } from '../../endpoint.ts';
-import { fieldMax, plainTextPattern } from '../../form-rules.ts';
+import { requiredReason as reason } from '../../form-fields.ts';
 import { emptyObject, formVersion, instant } from '../../schemas.ts';
 import { type PayableCurrency, payableCurrencies } from '../payables/payable-states.ts';
 
@@ -15,12 +15,6 @@ export const ratedCurrencies = [
 ];
 
 const code = z.enum(ratedCurrencies);
-const reason = z
-  .string()
-  .trim()
-  .min(1, 'fields.required')
-  .max(fieldMax.reason)
-  .regex(plainTextPattern, 'fields.plain_text');
 export const rateSources = ['start', 'staff', 'feed'] as const;
 
 export const rateChange = z.object({

@@ -1,27 +1,16 @@
 /** Bank transfers at the finance desk (product.md section 10). */
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import {
-  fileAnswer,
-  id,
-  instant,
-  money,
-  pageOf,
-  queryPage,
-  queryPageSize,
-  typedAmount,
-} from '../../schemas.ts';
+import { fileAnswer, id, instant, money, pageOf, positiveAmount, typedAmount } from '../../schemas.ts';
 import {
   bankReference,
   ledgerOwner,
+  listInput,
   params,
   readCall,
   reason,
-  search,
   writeCall,
 } from './finance-schemas.ts';
-
-const positiveAmount = z.string().regex(/^(?!0+(\.0{1,2})?$)\d{1,9}(\.\d{1,2})?$/, 'fields.legal_amount');
 
 export const bankDepositStates = ['pending', 'succeeded', 'failed'] as const;
 
@@ -64,12 +53,7 @@ export const consoleDepositsEndpoints = {
    */
   'GET /api/console/v1/deposits': endpoint({
     ...readCall,
-    input: z.strictObject({
-      status: z.enum(bankDepositStates).optional(),
-      search,
-      page: queryPage,
-      page_size: queryPageSize,
-    }),
+    input: listInput(bankDepositStates),
     output: pageOf(bankDeposit).extend({ waiting: z.int() }),
   }),
   /**

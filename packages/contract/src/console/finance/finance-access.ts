@@ -9,6 +9,7 @@ export const financeAccess = {
   'POST /api/console/v1/payments/reconcile': financeStaff,
   'GET /api/console/v1/gateway-notices': financeStaff,
   'POST /api/console/v1/gateway-notices/{id}/handle': financeStaff,
+  'POST /api/console/v1/gateway-notices/{id}/pay': financeStaff,
   'GET /api/console/v1/deposits': financeStaff,
   'POST /api/console/v1/deposits/match': financeStaff,
   'GET /api/console/v1/deposits/{id}': financeStaff,

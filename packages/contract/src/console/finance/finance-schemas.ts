@@ -1,16 +1,12 @@
 /** Fields and rights that the calls of the finance desk share. */
 import { z } from 'zod';
 import { accountTypes } from '../../account/identity.ts';
-import { fieldMax, plainLinePattern, plainTextPattern } from '../../form-rules.ts';
-import { id, text2 } from '../../schemas.ts';
+import { requiredReason } from '../../form-fields.ts';
+import { plainLinePattern } from '../../form-rules.ts';
+import { id, queryPage, queryPageSize, text2 } from '../../schemas.ts';
 
 export const params = z.strictObject({ id });
-export const reason = z
-  .string()
-  .trim()
-  .min(1, 'fields.required')
-  .max(fieldMax.reason)
-  .regex(plainTextPattern, 'fields.plain_text');
+export const reason = requiredReason;
 export const bankReference = z
   .string()
   .trim()
@@ -18,6 +14,16 @@ export const bankReference = z
   .max(64)
   .regex(plainLinePattern, 'fields.plain_text');
 export const search = z.string().trim().max(100).optional();
+
+/** Input of a list of the desk: one page of the entries in `status`, or of all. */
+export function listInput<const States extends readonly string[]>(states: States) {
+  return z.strictObject({
+    status: z.enum(states).optional(),
+    search,
+    page: queryPage,
+    page_size: queryPageSize,
+  });
+}
 
 /** The company or person, with the name that the finance desk shows. */
 export const ledgerOwner = z.object({ id: z.string(), account_type: z.enum(accountTypes), name: text2 });

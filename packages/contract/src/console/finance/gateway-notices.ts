@@ -1,9 +1,8 @@
 /** Notices of the payment gateway that need a person of finance. */
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { fieldMax } from '../../form-rules.ts';
 import { id, instant, money, pageOf, queryPage, queryPageSize } from '../../schemas.ts';
-import { ledgerOwner, params, readCall, writeCall } from './finance-schemas.ts';
+import { bankReference, ledgerOwner, params, readCall, reason, writeCall } from './finance-schemas.ts';
 
 /**
  * `dispute`: the payer's bank disputes the payment. `dispute_won`, `dispute_lost`: the decision. `refund_returned`: a
@@ -46,7 +45,22 @@ export const consoleGatewayNoticesEndpoints = {
    */
   'POST /api/console/v1/gateway-notices/{id}/handle': endpoint({
     ...writeCall,
-    input: z.strictObject({ params, reason: z.string().trim().min(1).max(fieldMax.reason) }),
+    input: z.strictObject({ params, reason }),
+    output: gatewayNotice,
+  }),
+  /**
+   * Pays a returned refund again, into the customer's balance or by a bank transfer that was made, and ends the wait of
+   * its notice. 1004 for a dispute, and when the notice does not wait.
+   */
+  'POST /api/console/v1/gateway-notices/{id}/pay': endpoint({
+    ...writeCall,
+    input: z.strictObject({
+      params,
+      means: z.enum(['balance', 'bank']),
+      /** The bank's number of the transfer; required for `bank`. */
+      bank_reference: bankReference.optional(),
+      reason,
+    }),
     output: gatewayNotice,
   }),
 };

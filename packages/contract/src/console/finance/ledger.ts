@@ -15,6 +15,7 @@ import {
   queryPageSize,
   streamedFile,
 } from '../../schemas.ts';
+import { bookMonth } from '../books/months.ts';
 import { ledgerFormats } from '../desk-choices.ts';
 import { ledgerOwner, params, readCall, search, writeCall } from './finance-schemas.ts';
 
@@ -64,10 +65,7 @@ const ledgerFilters = {
   from: date.optional(),
   to: date.optional(),
   /** The month of the books in which a transaction counts. */
-  month: z
-    .string()
-    .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'fields.month')
-    .optional(),
+  month: bookMonth.optional(),
   /** An account of the books, such as `sales`. */
   line: z.string().max(40).optional(),
 };

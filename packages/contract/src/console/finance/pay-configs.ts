@@ -1,9 +1,10 @@
 /** Payment methods in the console: switch, fee, limits; deposit rules, and the bank account for transfers. */
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { fieldMax, plainLinePattern, plainTextPattern } from '../../form-rules.ts';
+import { requiredReason as reason } from '../../form-fields.ts';
+import { plainLinePattern } from '../../form-rules.ts';
 import { bankDetails } from '../../payment/payment.ts';
-import { emptyObject, instant, money, formVersion as version } from '../../schemas.ts';
+import { emptyObject, instant, money, positiveAmount, formVersion as version } from '../../schemas.ts';
 
 export const configuredMethods = ['balance', 'card', 'wechat', 'alipay', 'bank'] as const;
 
@@ -40,13 +41,6 @@ export const payConfigs = z.object({
 });
 export type PayConfigs = z.output<typeof payConfigs>;
 
-const positiveAmount = z.string().regex(/^(?!0+(\.0{1,2})?$)\d{1,9}(\.\d{1,2})?$/, 'fields.legal_amount');
-const reason = z
-  .string()
-  .trim()
-  .min(1, 'fields.required')
-  .max(fieldMax.reason)
-  .regex(plainTextPattern, 'fields.plain_text');
 const line = z.string().trim().max(200).regex(plainLinePattern, 'fields.plain_text');
 
 export const consolePayConfigsEndpoints = {

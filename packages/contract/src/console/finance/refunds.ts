@@ -2,9 +2,8 @@
 import { z } from 'zod';
 import { refundReasons } from '../../booking/order-money.ts';
 import { endpoint } from '../../endpoint.ts';
-import { fieldMax } from '../../form-rules.ts';
 import { date, instant, money, pageOf, queryPage, queryPageSize } from '../../schemas.ts';
-import { ledgerOwner, params, readCall, writeCall } from './finance-schemas.ts';
+import { ledgerOwner, params, readCall, reason, writeCall } from './finance-schemas.ts';
 
 export const refundStates = ['asked', 'sent', 'succeeded', 'failed'] as const;
 
@@ -83,7 +82,7 @@ export const consoleRefundsEndpoints = {
   /** Records that a failed refund was paid by other means. 1004 for any other refund. */
   'POST /api/console/v1/refunds/{id}/settle': endpoint({
     ...writeCall,
-    input: z.strictObject({ params, reason: z.string().trim().min(1).max(fieldMax.reason) }),
+    input: z.strictObject({ params, reason }),
     output: deskRefund,
   }),
   /**

@@ -2,15 +2,15 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { withdrawal, withdrawalStates } from '../../payment/withdrawals.ts';
-import { money, pageOf, queryPage, queryPageSize } from '../../schemas.ts';
+import { money, pageOf } from '../../schemas.ts';
 import { openApproval } from '../approvals.ts';
 import {
   bankReference,
   ledgerOwner,
+  listInput,
   params,
   readCall,
   reason,
-  search,
   writeCall,
 } from './finance-schemas.ts';
 
@@ -28,12 +28,7 @@ export type DeskWithdrawal = z.output<typeof deskWithdrawal>;
 export const consoleWithdrawalsEndpoints = {
   'GET /api/console/v1/withdrawals': endpoint({
     ...readCall,
-    input: z.strictObject({
-      status: z.enum(withdrawalStates).optional(),
-      search,
-      page: queryPage,
-      page_size: queryPageSize,
-    }),
+    input: listInput(withdrawalStates),
     output: pageOf(deskWithdrawal).extend({ waiting: z.int() }),
   }),
   'POST /api/console/v1/withdrawals/{id}/approve': endpoint({

@@ -41,7 +41,10 @@ export const consoleHotelsEndpoints = {
       page: queryPage,
       page_size: queryPageSize,
     }),
-    output: pageOf(hotelBrief),
+    output: pageOf(hotelBrief).extend({
+      /** The name of the city that filters the list; absent without that filter, and for an unknown city. */
+      filter_city: text2.optional(),
+    }),
   }),
   /**
    * Search stops selling an offline hotel within a second. To go online, a hotel must be able to receive notices of

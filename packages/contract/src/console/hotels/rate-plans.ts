@@ -74,6 +74,7 @@ export const consoleRatePlansEndpoints = {
   'POST /api/console/v1/hotels/{id}/rate-plans/save': endpoint({
     audience: 'staff',
     permission: 'inventory.manage',
+    idempotent: true,
     input: z.strictObject({
       params: z.strictObject({ id }),
       rate_plan_id: id.optional(),

@@ -1,4 +1,7 @@
-/** Changes of a booking by staff (ADR 62): what the customer may change, at any time until check-in, with a fee. */
+/**
+ * Changes of a stay by staff (ADR 62). Staff may change what customers may change, but also when canceling is no longer
+ * free, until check-in. Staff set a fee.
+ */
 import { z } from 'zod';
 import { orderNo } from '../../booking/orders.ts';
 import { changeDigest, changedStay, newLeads, stayChangePreview } from '../../booking/stay-changes.ts';

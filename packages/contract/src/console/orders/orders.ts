@@ -92,6 +92,7 @@ export type DeskOrderPage = z.output<typeof deskOrderPage>;
 const note = freeText(1000).optional();
 const reason = freeText(1000).min(1);
 const confirmationNo = plainText(60).min(1);
+const hotel_refused = z.boolean().optional();
 const digest = z.string().max(128);
 const staffChannel = z.enum(staffChannels);
 
@@ -110,7 +111,8 @@ const deskStep = z.discriminatedUnion('do', [
     customer_agrees: z.literal(true),
     reason,
   }),
-  z.strictObject({ do: z.literal('fail'), reason }),
+  /** `hotel_refused`: the hotel refused by phone. Its rooms go off sale, and it gets no mail of a withdrawn request. */
+  z.strictObject({ do: z.literal('fail'), hotel_refused, reason }),
   /** Staff agreed with the hotel that the booking is canceled. */
   z.strictObject({ do: z.literal('settle_canceled'), waive: z.boolean(), reason }),
   /** Staff agreed with the hotel that the booking stays. */
@@ -135,9 +137,9 @@ const deskStep = z.discriminatedUnion('do', [
   /**
    * Cancels the order with the fee in force, without a fee, or with the agreed fee. When it lowers the fee by more than
    * the role's ceiling, it becomes a request and the order does not change yet. `hotel_charge` is the part of our cost
-   * that the hotel keeps.
+   * that the hotel keeps. `hotel_refused`: the hotel refused the booking by phone, so its rooms go off sale.
    */
-  z.strictObject({ do: z.literal('cancel'), ...staffFee, reason, digest }),
+  z.strictObject({ do: z.literal('cancel'), ...staffFee, hotel_refused, reason, digest }),
   /** Corrects misspelled names, also after the deadline; 3016 for a name of another person. The hotel gets a mail. */
   z.strictObject({
     do: z.literal('correct_names'),

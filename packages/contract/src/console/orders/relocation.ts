@@ -22,8 +22,8 @@ export const consoleRelocationEndpoints = {
           stars: z.number(),
           address: text2,
           phone: z.string(),
-          /** Meters from the booked hotel. */
-          distance: z.int(),
+          /** Meters from the booked hotel; absent when the position of one of the two is only approximate. */
+          distance: z.int().optional(),
           room: text2,
           board: z.enum(boards),
           total: money,

@@ -1,7 +1,7 @@
 /** The mapping desk: pairs of hotels that staff decide, and mappings that they change. */
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { fieldMax, plainTextPattern } from '../../form-rules.ts';
+import { requiredReason } from '../../form-fields.ts';
 import { emptyObject, id, instant, pageOf, queryPage, queryPageSize, text2 } from '../../schemas.ts';
 import { mappingViews, pairAnswers, pairFields, pairFindings } from './mapping-choices.ts';
 
@@ -106,6 +106,7 @@ export const consoleMappingEndpoints = {
   'POST /api/console/v1/mapping/undo': endpoint({
     audience: 'staff',
     permission: 'inventory.manage',
+    idempotent: true,
     input: emptyObject,
     output: z.object(pairKey),
   }),
@@ -131,12 +132,7 @@ export const consoleMappingEndpoints = {
       source,
       code,
       hotel_id: id.nullable(),
-      reason: z
-        .string()
-        .trim()
-        .min(1, 'fields.required')
-        .max(fieldMax.reason)
-        .regex(plainTextPattern, 'fields.plain_text'),
+      reason: requiredReason,
     }),
     output: mapping,
   }),

@@ -3,9 +3,16 @@
 /**
  * `silent`: the source has not given a result for too long. `late_booking`: the source confirmed after we gave up.
  * `missing`: confirmed with us, unknown to the source. `canceled_there`: canceled only at the source. `still_booked`:
- * canceled only with us.
+ * canceled only with us. `unknown_order`: booked at the source, and we have no such order, for example after a restore.
  */
-export const staffReasons = ['silent', 'late_booking', 'missing', 'canceled_there', 'still_booked'] as const;
+export const staffReasons = [
+  'silent',
+  'late_booking',
+  'missing',
+  'canceled_there',
+  'still_booked',
+  'unknown_order',
+] as const;
 export type StaffReason = (typeof staffReasons)[number];
 
 /**
@@ -25,6 +32,7 @@ export const outcomesOf: Readonly<Record<StaffReason, readonly SettledOutcome[]>
   missing: ['booked'],
   canceled_there: ['booked'],
   still_booked: ['not_booked'],
+  unknown_order: ['not_booked', 'booked'],
 };
 /** True when the reference of the source is required. */
 export const needsReference = (reason: StaffReason, outcome: SettledOutcome): boolean =>

@@ -3,7 +3,7 @@
  * translation in `version-changes.ts`. A check compares the document with the released one
  * (`openapi/find-breaking-changes.ts`).
  */
-export const partnerVersions: readonly string[] = ['2026-12-01'];
+export const partnerVersions: readonly string[] = ['2026-12-01', '2026-12-15'];
 
 /** The version of new keys. */
 export const newestVersion: string = partnerVersions.at(-1) ?? '';

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { partnerEndpoints } from '../all-endpoints.ts';
 import { partnerVersions } from './all-versions.ts';
-import { toCurrent, toVersion } from './translate-versions.ts';
-import { type VersionChange, versionChanges } from './version-changes.ts';
+import { problemDataToVersion, toCurrent, toVersion } from './translate-versions.ts';
+import type { VersionChange } from './version-change.ts';
+import { versionChanges } from './version-changes.ts';
 
 const call = 'POST /api/partner/v1/quotes';
 /** Two breaking changes of one field: it was renamed, and later became an object. */
@@ -42,6 +43,33 @@ test('leaves other calls, and values that are not objects, unchanged', () => {
   expect(toCurrent('2026-12-01', 'GET /api/partner/v1/me', { offer: 'a' }, changes)).toEqual({ offer: 'a' });
   for (const sent of [undefined, null, [], 'text', 1])
     expect(toCurrent('2026-12-01', call, sent, changes)).toBe(sent);
+});
+
+test('a caller of 2026-12-01 reads the former names of changed fields, also in the quote of a problem', () => {
+  const changed = (field: string, previous: string, current: string) => ({ field, previous, current });
+  const quote = {
+    quote_id: 'q',
+    changed: [
+      changed('price.total', '1.00', '2.00'),
+      changed('beds', 'twin', 'king'),
+      changed('remarks', 'a', 'b'),
+      changed('package_only', 'false', 'true'),
+    ],
+  };
+  const former = {
+    quote_id: 'q',
+    changed: [
+      changed('total', '1.00', '2.00'),
+      changed('bed_kind', 'twin', 'king'),
+      changed('remarks', 'a', 'b'),
+      changed('package_only', '', 'package'),
+    ],
+  };
+  expect(toVersion('2026-12-01', call, quote)).toEqual(former);
+  expect(problemDataToVersion('2026-12-01', { quote })).toEqual({ quote: former });
+  expect(problemDataToVersion('2026-12-15', { quote })).toEqual({ quote });
+  for (const data of [undefined, null, [], { order_no: 'WH1' }])
+    expect(problemDataToVersion('2026-12-01', data)).toEqual(data);
 });
 
 test('every version after the first lists changes of existing calls, in order', () => {

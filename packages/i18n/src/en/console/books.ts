@@ -143,7 +143,8 @@ export const consoleBooks = {
   'console.books.tax.status': 'Books',
   'console.books.tax.change': 'Change rate',
   'console.books.tax.rate': 'Tax rate',
-  'console.books.tax.rate.hint': 'Invoices and credit notes name the same rate.',
+  'console.books.tax.rate.hint':
+    'It applies to orders booked from now on. Their invoices and credit notes keep it.',
   'console.books.tax.rate.wrong': 'Please enter a rate from 0 to 50, such as 6 or 6.5.',
   'console.books.tax.base': 'The tax is',
   'console.books.tax.save': 'Save',
@@ -170,6 +171,7 @@ export const consoleBooks = {
   'console.books.bank.type.deposit': 'Transfer of',
   'console.books.bank.type.withdrawal': 'Withdrawal of',
   'console.books.bank.type.payment_run': 'Payment run',
+  'console.books.bank.type.returned_refund': 'Refund paid again to',
   'console.books.bank.type.journal': 'Entry by hand',
   'console.books.bank.why.amount': 'same amount',
   'console.books.bank.why.reference': 'same reference',

@@ -58,6 +58,8 @@ export const consoleContent = {
   'console.content.archived_done': 'Removed from the site.',
   'console.content.draft_saved': 'Draft saved.',
   'console.content.preview': 'Preview',
+  'console.content.preview_language': 'Language',
+  'console.content.preview_width': 'Width',
   'console.content.desktop': 'Desktop',
   'console.content.phone': 'Phone',
   'console.content.picture': 'Picture',

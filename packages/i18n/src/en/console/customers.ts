@@ -80,6 +80,16 @@ export const consoleCustomers = {
   'console.people.help.sign_out.title': 'Sign {name} out everywhere',
   'console.people.help.sign_out.text': 'Every session ends at once. {email} gets an email.',
   'console.people.help.sign_out.done': 'Signed out everywhere.',
+  'console.people.secure.reset-second-factor': 'Reset two-step verification',
+  'console.people.secure.reset-second-factor.title': 'Reset the two-step verification of {name}',
+  'console.people.secure.reset-second-factor.text':
+    'For a person who lost phone and recovery codes. Check the identity first, by a call to a known number, and write below how. After the approval the password and all sessions end, and {email} gets a link for a new password.',
+  'console.people.secure.main-account': 'Make main account',
+  'console.people.secure.main-account.title': 'Make {name} the main account',
+  'console.people.secure.main-account.text':
+    'For a company whose main account has left. Check the request with the company first, and write below how. After the approval {email} manages people and settings; the former main account is signed out. Both get an email.',
+  'console.people.secure.request': 'Request approval',
+  'console.people.secure.done': 'A second person decides now.',
   'console.people.privileges': 'Privileges',
   'console.people.main': 'Main account',
   'console.people.edit': 'Privileges',

@@ -135,7 +135,7 @@ export const consoleFinance = {
   'console.finance.cause.deposit': 'Deposit',
   'console.finance.cause.order': 'Order',
   'console.finance.cause.withdrawal': 'Withdrawal',
-  'console.finance.cause.adjustment': 'Adjustment',
+  'console.finance.cause.returned_refund': 'Returned refund',
   'console.finance.cause.change': 'Booking change',
   'console.finance.cause.correction': 'Correction',
   'console.finance.cause.seed': 'Opening',

@@ -99,6 +99,7 @@ export const consoleHotels = {
   'console.hotel.photo_later': 'Show photograph {number} later',
   'console.hotel.photo_large':
     '{name} is larger than 5 MB. Choose a smaller one, or save it at a lower resolution.',
+  'console.hotel.photos_full': 'A hotel can have {count} photographs. The other files were not uploaded.',
   'console.hotel.upload_photos': 'Upload photographs',
   'console.hotel.add_photo': 'Add by web address',
   'console.hotel.remove_photo': 'Remove photograph {number}',

@@ -33,7 +33,7 @@ export const consoleImports = {
   'console.imports.applied': '{count} {count|hotel|hotels} updated.',
   'console.imports.undone': 'Import undone.',
   'console.imports.partly': 'Some hotels could not be changed. The reasons are shown above the tables.',
-  'console.imports.not_mine': '{by} uploaded this file. Only this person can apply or undo it.',
+  'console.imports.not_mine': '{by} uploaded this file. Only this person can apply it.',
   'console.imports.problems': 'These hotels were not changed:',
   'console.imports.tab.changes': 'Changes',
   'console.imports.tab.bad': 'Invalid rows',

@@ -208,6 +208,7 @@ export const consoleOrdersDesk = {
   'console.orders.relocate.rooms': 'Rooms nearby',
   'console.orders.relocate.pick': 'Choose a room',
   'console.orders.relocate.distance': '{km} km',
+  'console.orders.relocate.no_distance': 'distance unknown',
   'console.orders.relocate.customer_pays': 'Customer pays',
   'console.orders.relocate.difference': 'Difference, paid by us',
   'console.orders.relocate.carried': 'Paid by Wayhouse',

@@ -87,7 +87,7 @@ export const consoleOrders = {
   'console.orders.extend_hours': 'More hours for the hotel',
   'console.orders.answer_by': 'The hotel answers by',
   'console.orders.text.fail':
-    'Use this when the supplier will not confirm the booking. The rooms are released, and the customer gets a full refund, payment fee included.',
+    'Use this when the supplier will not confirm the booking. The customer gets a full refund, payment fee included.',
   'console.orders.text.settle_canceled':
     'Use this when the hotel agreed to cancel. The rooms are released, and the customer is refunded less the fee.',
   'console.orders.text.settle_stands':
@@ -108,6 +108,10 @@ export const consoleOrders = {
   'console.orders.reason_hint': 'Who confirmed it and when. Visible to staff only.',
   'console.orders.answer_label': 'Answer to the customer',
   'console.orders.waive': 'Waive the fee',
+  'console.orders.refused': 'Who ends the booking',
+  'console.orders.refused.hotel': 'The hotel refused it. Its rooms go off sale.',
+  'console.orders.refused.withdrawn': 'We or the customer withdraw it. The rooms are sold again.',
+  'console.orders.hotel_refused': 'The hotel refused the booking. Its rooms go off sale.',
   'console.orders.customer_agrees': 'The customer agrees',
   'console.orders.fee_now': 'Current fee {fee}, refund {refund}.',
   'console.orders.fee_waived': 'No fee. The full amount is refunded.',
@@ -160,6 +164,7 @@ export const consoleOrders = {
   'console.orders.hotel_answer.no_address': 'The hotel has no email address: inform it by phone',
   'console.orders.hotel_answer.second_number': 'The hotel gave another number: {no}',
   'console.orders.hotel_answer.mail_failed': 'The email to {email} was not delivered',
+  'console.orders.hotel_answer.unopened': 'The hotel has not opened the email to {email}: inform it by phone',
   'console.orders.notice.booked': 'Booking emailed to {email}',
   'console.orders.notice.requested': 'Request emailed to {email}',
   'console.orders.notice.chase': 'Hotel number requested from {email}',

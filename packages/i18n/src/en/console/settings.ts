@@ -21,7 +21,7 @@ export const consoleSettings = {
   'console.settings.tax_id': 'Tax ID',
   'console.settings.tax_percent': 'Tax rate of invoices',
   'console.settings.tax_percent.hint':
-    'Prices include it. Credit notes and the tax report of the books use it too. Empty: invoices name no tax rate.',
+    'Prices include it. It applies to orders booked from now on: their invoices, credit notes and the tax report keep it. Empty: invoices name no tax rate.',
   'console.settings.bank': 'Change the bank account in Finance; a second person approves it.',
   'console.settings.bank.link': 'Bank account',
   'console.settings.changed': 'Last changed {at} by {name}',

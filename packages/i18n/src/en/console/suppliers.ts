@@ -138,6 +138,7 @@ export const consoleSuppliers = {
   'console.suppliers.reason.missing': 'Confirmed here, unknown to the supplier',
   'console.suppliers.reason.canceled_there': 'Confirmed here, canceled by the supplier',
   'console.suppliers.reason.still_booked': 'Booked at the supplier, not here',
+  'console.suppliers.reason.unknown_order': 'Booked at the supplier, no such order here',
   'console.suppliers.settle': 'Settle',
   'console.suppliers.settle_outcome': 'What the supplier said',
   'console.suppliers.settle_choose': 'Choose an outcome',
@@ -155,6 +156,8 @@ export const consoleSuppliers = {
     'Settle it when the supplier confirms the booking. Otherwise cancel the order or move its guests at the orders desk.',
   'console.suppliers.settle_text.still_booked':
     'Settle it when the supplier has canceled the booking that should not exist, without a charge.',
+  'console.suppliers.settle_text.unknown_order':
+    'We have no order with this number, for example after a restore of a backup. Ask the customer, then cancel the booking at the supplier or keep it. Settle it when the supplier has answered.',
   'console.history.title': 'Who wins',
   'console.history.text':
     'Stays that customers opened in the last {days} days, where several sources sold one room, board and kind of cancellation.',

@@ -20,6 +20,10 @@ export const orderFields = {
   'post_hotels_id_offers.cancellation':
     'The cancellation terms. A quote also has the periods with their fees.',
   changed: 'Differences from the offer. Show each one to the person who decides.',
+  changed_from:
+    'Number of the order that this order replaces with another stay. Its own `client_ref` is empty.',
+  changed_to:
+    'Number of the order that replaces this canceled order, because the stay was changed. This order keeps your `client_ref`.',
   client_ref:
     'Your own reference. One reference creates at most one order, without a time limit. Statements show it.',
   closing_credit_used: 'Credit in use at the end of the month.',
@@ -42,7 +46,8 @@ export const orderFields = {
   fee: 'The fee for canceling in this period.',
   'CancellationPreview.fee': 'The fee for canceling now.',
   'Refund.fee': 'Refunded part of the payment fee.',
-  field: 'Name of the changed field.',
+  field:
+    'Path of the changed field in the quote: `price.total`, `price.at_hotel`, `board`, `cancellation`, `confirmation`, `remarks`, `package_only`; or `beds` of the room.',
   first_name: 'As in the passport, in Latin letters or pinyin.',
   free_until: 'Before this instant canceling is free. Compare with it, never with the hotel’s text.',
   free_until_hotel_time: 'The same instant on the hotel’s clock. Show it first.',

@@ -138,6 +138,8 @@ export const shell = {
   'log.lead':
     'Additions come without notice: new calls, optional fields, new fields and values of answers. A change that breaks programs gets a date of its own and is told twelve months before.',
   'log.version': 'Version {date}',
+  'log.changed':
+    '`changed` of a quote names its fields as the quote does: `price.total` in place of `total`, `price.at_hotel` of `pay_at_hotel`, `cancellation` of `policy`, `beds` of `bed_kind`. `package_only` changes from `false` to `true`.',
   'log.first': 'The first version.',
   'log.1': 'Search, offers, quotes, orders and cancellation, with `client_ref`, `max_total` and `max_fee`.',
   'log.2': 'Hotel content, places, and ids of other systems.',

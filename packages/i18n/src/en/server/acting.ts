@@ -1,6 +1,7 @@
 /**
  * Labels of the lines in the activity log of an account, and in the log of calls that staff made for a customer. They
- * name recorded calls, the sign-in, and help from staff. `activity.*`: column heads of the activity log as CSV.
+ * name recorded calls, the sign-in, and help from staff. `activity.erased_person` replaces the name of a person whose
+ * account was deleted; the other `activity.*` are column heads of the activity log as CSV.
  */
 export const acting = {
   'acting.POST /api/v2/logout': 'Signed out',
@@ -74,8 +75,12 @@ export const acting = {
   'acting.POST /api/v2/company/sign_in/save': 'Changed the company sign-in',
   'acting.POST /api/v2/company/sign_in/delete': 'Switched off the company sign-in',
   'acting.POST /api/v2/company/sign_in/unlink': 'Removed a colleague’s link to the company sign-in',
+  'acting.POST /api/v2/user/data/export': 'Downloaded a copy of their own data',
+  'acting.POST /api/v2/user/data/erase': 'Deleted their own account',
   'acting.POST /api/v2/subuser/create': 'Invited a colleague',
   'acting.POST /api/v2/subuser/update': 'Changed a colleague’s access',
+  'acting.POST /api/v2/subuser/reset_second_factor': 'Reset a colleague’s two-step verification',
+  'acting.POST /api/v2/subuser/hand_over': 'Handed over the main account',
   'acting.POST /api/v2/api_keys/create': 'Created an API key',
   'acting.POST /api/v2/api_keys/rotate': 'Renewed an API key',
   'acting.POST /api/v2/api_keys/revoke': 'Revoked an API key',
@@ -111,6 +116,8 @@ export const acting = {
   'acting.help.unlock': 'Unlocked the sign-in',
   'acting.help.send_reset': 'Sent a link for a new password',
   'acting.help.sign_out': 'Signed the person out everywhere',
+  'acting.help.second_factor': 'Reset the two-step verification',
+  'acting.help.main_account': 'Made the person the main account',
   'activity.at': 'Time (UTC)',
   'activity.person': 'Person',
   'activity.staff': 'Staff of Wayhouse',
@@ -118,4 +125,5 @@ export const acting = {
   'activity.subject': 'Subject',
   'activity.ip': 'IP address',
   'activity.browser': 'Browser',
+  'activity.erased_person': 'Deleted',
 };

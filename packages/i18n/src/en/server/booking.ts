@@ -92,6 +92,8 @@ export const booking = {
   'booking.calendar.name': 'Wayhouse deadlines',
   'booking.calendar.hold': 'Price hold ends: {hotel}',
   'booking.calendar.hold.text': '{order}, {guest}. Unpaid {amount}; without payment the rooms are released.',
+  'booking.calendar.approval': 'Needs approval: {hotel}',
+  'booking.calendar.approval.text': '{order}, {guest}. Without an approval the booking is canceled.',
   'booking.calendar.pay': 'Pay by now: {hotel}',
   'booking.calendar.pay.text': '{order}, {guest}. Unpaid {amount}; without payment the booking is canceled.',
   'booking.calendar.free_ends': 'Free cancellation ends: {hotel}',

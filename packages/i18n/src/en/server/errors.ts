@@ -29,6 +29,10 @@ export const errors = {
   'errors.identity.too_many_tries': 'Too many attempts. Please wait a few minutes.',
   'errors.identity.wrong_sign_in': 'Your sign in details are incorrect. Please try again.',
   'errors.identity.slider_failed': 'Slide verification failed. Please try again.',
+  'errors.identity.main_stays':
+    'You are the main account of your company. Hand it over to a colleague first, under Team members.',
+  'errors.identity.account_open':
+    'Your account still has money, open orders or open payments. Withdraw the balance and wait until all stays are over, or contact customer service.',
   'errors.identity.under_review':
     'Your application is submitted and under review. We answer by email within 24 hours. If our email asked you for more, complete your form by its link.',
   'errors.identity.rejected':
@@ -73,16 +77,22 @@ export const errors = {
   'errors.identity.second_factor_missing':
     'Your account has no second factor yet. Use the link of your invitation mail, or ask an administrator for a new one.',
   'errors.catalogue.not_reachable':
-    'The hotel cannot be told of bookings yet. Add an email address to its contacts, or choose "Phone only" there.',
+    'Bookings must reach the hotel. Its contacts need an email address, or the choice "Phone only".',
   'errors.booking.terms_changed': 'The terms of this booking have changed. Please look at them again.',
   'errors.booking.approval_needed': 'Your company wants a colleague to approve this booking first.',
   'errors.booking.budget_spent': 'The budget "{budget}" has too little left for this booking.',
+  'errors.booking.budget_leaves':
+    'This order counts in the budget "{budget}" this month. Only the main account can transfer it out of the budget.',
   'errors.booking.approval_outdated': 'Price or terms changed since. Please decide about the new ones.',
   'errors.booking.approval_returned':
     'Price or terms changed since the approval. Nothing was booked, and your colleagues were asked again.',
   'errors.booking.too_many_unpaid': 'You hold too many unpaid rooms. Pay for or close open orders first.',
   'errors.booking.unpaid_pause':
     'Several of your orders were not paid in time. You can book again within an hour.',
+  'errors.content.edition_changed':
+    'Our terms have changed since you opened this page. Please read and accept the new edition, then try again.',
+  'errors.payment.total_changed':
+    'The payment fee has changed, and the total is now US${total}. Nothing was paid. Check the total and pay again.',
   'errors.booking.price_changed': 'The price has changed. Previous US${previous}, new US${current}.',
   'errors.booking.sold_out':
     'Sorry, the selected room type is sold out. Please change your dates or choose another room type.',
@@ -113,6 +123,8 @@ export const errors = {
   'errors.approvals.expired': 'Nobody decided this request within seven days. Please make it again.',
   'errors.companies.too_many_invitations': 'Too many invitations today. Please try again tomorrow.',
   'errors.documents.too_many_sendings': 'Too many emails were sent. Please try again later.',
+  'errors.documents.none_left':
+    'None of these orders has this document any more, because they were canceled or did not go through.',
   'errors.documents.no_exports':
     'Your account may not export the order list. Your main account can switch "Batch inquiry" on for you.',
   'errors.payment.four_eyes':
@@ -144,7 +156,7 @@ export const errors = {
     'Somebody else has changed some of these days meanwhile. What you typed is kept; look at the marked days.',
   'errors.rates.below_sold':
     'On {date} {sold} {sold|room is|rooms are} sold already. The allotment cannot be lower than that.',
-  'errors.rates.undo_refused': 'Only your own changes can be undone, each of them once.',
+  'errors.rates.undo_refused': 'Only your own changes and imports can be undone, each of them once.',
   'errors.search.offer_expired': 'This offer has expired or is not valid. Please search again.',
   'errors.search.too_many_saved': 'You already have {count} saved searches. Delete one of them first.',
   'errors.groups.offer_over': 'This offer can no longer be accepted. Please look at the current offers.',

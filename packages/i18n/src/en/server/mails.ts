@@ -146,6 +146,10 @@ export const mails = {
   'mails.subuser_invited.body':
     'Hello {name},\n\n{inviter} of {company} created an account for you. Your sign-in name is {email}. Set your password here. The link works once, within {days} days:\n\n{link}',
   'mails.subuser_invited.button': 'Set my password',
+  'mails.subuser_invited_by_company.subject': '{inviter} created a Wayhouse account for you',
+  'mails.subuser_invited_by_company.body':
+    'Hello {name},\n\n{inviter} of {company} created an account for you. You need no password: sign in with your work email {email} through the sign-in of {company}:\n\n{link}',
+  'mails.subuser_invited_by_company.button': 'Sign in with my company',
   'mails.account_suspended.subject': 'Your Wayhouse account is suspended',
   'mails.account_suspended.body':
     'Hello {name},\n\nThe account of {company} was suspended:\n\n{reason}\n\nPlease contact customer service.',
@@ -197,7 +201,7 @@ export const mails = {
   'mails.dispute_lost.button': 'Open the finance desk',
   'mails.refund_returned.subject': 'Refund returned: US${amount} of payment {no}',
   'mails.refund_returned.body':
-    'Hello {name},\n\nA refund of US${amount} for payment {no} failed after it had succeeded. The gateway has the money again.\n\nOrders: {orders}\nReason of the gateway: {reason}\n\nPay the customer another way, then record it at the finance desk:\n\n{link}',
+    'Hello {name},\n\nA refund of US${amount} for payment {no} failed after it had succeeded. The gateway has the money again.\n\nOrders: {orders}\nReason of the gateway: {reason}\n\nPay it into the customer’s balance or by bank at the finance desk:\n\n{link}',
   'mails.refund_returned.button': 'Open the finance desk',
   'mails.payment_returned.subject': 'Refund of US${amount}: payment {no}',
   'mails.payment_returned.body':
@@ -207,6 +211,14 @@ export const mails = {
   'mails.refund_failed.body':
     'Hello {name},\n\nWe tried to refund US${amount} of order {order} to the original payment method, but it was declined. Your money is safe with us, and our finance team is handling it.\n\nContact customer service if you prefer another method.\n\n{link}',
   'mails.refund_failed.button': 'See the order',
+  'mails.refund_to_balance.subject': 'US${amount} of order {order} is in your balance',
+  'mails.refund_to_balance.body':
+    'Hello {name},\n\nThe original payment method returned our refund of US${amount} for order {order}. We added the amount to your account balance. Any credit in use was repaid first.\n\n{link}',
+  'mails.refund_to_balance.button': 'See the order',
+  'mails.refund_by_bank.subject': 'US${amount} of order {order} was paid by bank transfer',
+  'mails.refund_by_bank.body':
+    'Hello {name},\n\nThe original payment method returned our refund of US${amount} for order {order}. We paid the amount by bank transfer {reference}.\n\n{link}',
+  'mails.refund_by_bank.button': 'See the order',
   'mails.group_received.subject': 'We received your group request {no}',
   'mails.group_received.body':
     'Hello {name},\n\nThank you for your group request {no}, {title}. Our group desk will find suitable hotels and reply by email, usually within one working day.\n\n{link}',

@@ -47,6 +47,7 @@ export const orderList = {
   'order_list.free_until': 'Free cancellation until (hotel time)',
   'order_list.total': 'Total (USD)',
   'order_list.booked': 'Booked at (UTC)',
+  'order_list.booked_on': 'Booked on (Beijing time)',
   'order_list.booker': 'Booked by',
   'order_list.confirmation': 'Confirmation no.',
   'order_list.hotel_confirmation': 'Hotel confirmation no.',

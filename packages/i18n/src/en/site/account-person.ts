@@ -17,6 +17,21 @@ export const accountPerson = {
   'account.tab.calls': 'Request log',
   'account.tab.certification': 'Certification',
   'account.tab.acting': 'Staff activity',
+  'account.tab.data': 'Your data',
+  'account.data.title': 'Your data',
+  'account.data.text': 'What we hold about you, and the end of your account.',
+  'account.data.copy': 'A copy of your data',
+  'account.data.copy.text':
+    'A JSON file with your details, devices, activity, orders and everything you saved. We may ask for your password first.',
+  'account.data.copy.button': 'Download',
+  'account.data.erase': 'Delete your account',
+  'account.data.erase.text':
+    'You can never sign in again. Your name, contact, cards and saved entries are deleted. Orders and invoices stay, because the law and your company need them. This cannot be undone.',
+  'account.data.erase.main':
+    'You are the main account. Hand it over to a colleague under Team members first, or contact customer service to close the company’s account.',
+  'account.data.erase.button': 'Delete account',
+  'account.data.erase.title': 'Delete your account for good?',
+  'account.data.erase.done': 'Your account is deleted.',
   'account.travelers.title': 'Stored travelers',
   'account.travelers.text':
     'Names of guests that you chose to store with a booking. They are offered when you type a guest’s name.',

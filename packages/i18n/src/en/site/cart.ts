@@ -85,6 +85,8 @@ export const cart = {
   'cart.done.all': 'All {count} stays are booked.',
   'cart.done.some':
     '{done} of {count} stays are booked. The others were not, and nothing was charged for them.',
+  'cart.done.ended':
+    '{done} of {count} stays are booked now. The list shows what happened to each of the others.',
   'cart.done.none': 'None of these stays could be booked. Nothing was charged.',
   'cart.done.failed': 'Not booked',
   'cart.done.pay': 'Pay {count} {count|order|orders}, {amount}',

@@ -9,6 +9,9 @@ export const signIn = {
   'identity.recovery.label': 'Recovery code',
   'identity.recovery.required': 'Please enter a recovery code',
   'identity.recovery.use': 'Use a recovery code',
+  'identity.application_link.send': 'Email me the link to my application again',
+  'identity.application_link.sent':
+    'If your application waits for you, a new link is on its way to {email}. Links of earlier emails no longer work.',
   'identity.mobile': 'Mobile number',
   'identity.mobile.required': 'Please enter the phone number',
   'identity.mobile.invalid': 'Please enter a correct phone number',

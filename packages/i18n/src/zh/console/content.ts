@@ -57,6 +57,8 @@ export const consoleContent = {
   'console.content.archived_done': '已下线。',
   'console.content.draft_saved': '草稿已保存。',
   'console.content.preview': '预览',
+  'console.content.preview_language': '语言',
+  'console.content.preview_width': '宽度',
   'console.content.desktop': '电脑',
   'console.content.phone': '手机',
   'console.content.picture': '图片',

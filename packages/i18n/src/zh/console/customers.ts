@@ -75,6 +75,16 @@ export const consoleCustomers = {
   'console.people.help.sign_out': '全部设备退出登录',
   'console.people.help.sign_out.title': '将 {name} 在全部设备退出登录',
   'console.people.help.sign_out.text': '所有登录会立即失效。{email} 会收到邮件通知。',
+  'console.people.secure.reset-second-factor': '重置两步验证',
+  'console.people.secure.reset-second-factor.title': '重置 {name} 的两步验证',
+  'console.people.secure.reset-second-factor.text':
+    '适用于手机和备用码均已丢失的用户。请先拨打已登记的电话核实身份，并在下方注明核实方式。批准后，原密码和所有登录立即失效，{email} 将收到设置新密码的链接。',
+  'console.people.secure.main-account': '设为主账号',
+  'console.people.secure.main-account.title': '将 {name} 设为主账号',
+  'console.people.secure.main-account.text':
+    '适用于主账号已离职的企业。请先向企业核实，并在下方注明核实方式。批准后，由 {email} 管理人员和设置，原主账号将退出登录，双方均会收到邮件。',
+  'console.people.secure.request': '提交复核',
+  'console.people.secure.done': '已提交，待第二人复核。',
   'console.people.help.sign_out.done': '已在全部设备退出登录。',
   'console.people.privileges': '权限',
   'console.people.main': '主账号',

@@ -134,7 +134,7 @@ export const consoleFinance = {
   'console.finance.cause.deposit': '充值',
   'console.finance.cause.order': '订单',
   'console.finance.cause.withdrawal': '提现',
-  'console.finance.cause.adjustment': '调整',
+  'console.finance.cause.returned_refund': '被退回的退款',
   'console.finance.cause.change': '订单变更',
   'console.finance.cause.correction': '更正',
   'console.finance.cause.seed': '期初',

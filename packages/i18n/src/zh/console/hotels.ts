@@ -94,6 +94,7 @@ export const consoleHotels = {
   'console.hotel.photo_earlier': '照片 {number} 前移',
   'console.hotel.photo_later': '照片 {number} 后移',
   'console.hotel.photo_large': '{name} 超过 5 MB，请压缩或另选较小的照片。',
+  'console.hotel.photos_full': '每家酒店最多 {count} 张照片，其余照片未上传。',
   'console.hotel.upload_photos': '上传照片',
   'console.hotel.add_photo': '填写图片地址',
   'console.hotel.remove_photo': '删除照片 {number}',

@@ -32,7 +32,7 @@ export const consoleImports = {
   'console.imports.applied': '已应用到 {count} 家酒店。',
   'console.imports.undone': '本次导入已撤销。',
   'console.imports.partly': '部分酒店未能修改，原因见表格上方。',
-  'console.imports.not_mine': '该文件由 {by} 上传，仅上传人可应用或撤销。',
+  'console.imports.not_mine': '该文件由 {by} 上传，仅上传人可应用。',
   'console.imports.problems': '以下酒店未作改动：',
   'console.imports.tab.changes': '改动',
   'console.imports.tab.bad': '错误行',

@@ -203,6 +203,7 @@ export const consoleOrdersDesk = {
   'console.orders.relocate.rooms': '附近可订房间',
   'console.orders.relocate.pick': '请选择房间',
   'console.orders.relocate.distance': '{km} 公里',
+  'console.orders.relocate.no_distance': '距离未知',
   'console.orders.relocate.customer_pays': '客户补付',
   'console.orders.relocate.difference': '差价（途驿承担）',
   'console.orders.relocate.carried': '途驿共承担',

@@ -21,7 +21,7 @@ export const consoleSettings = {
   'console.settings.tax_id': '税号',
   'console.settings.tax_percent': '账单税率',
   'console.settings.tax_percent.hint':
-    '价格为含税价；贷项通知单和账务的税务报表使用同一税率。留空则账单不列税率。',
+    '价格为含税价。适用于此后预订的订单，其账单、贷项通知单和税务报表沿用该税率。留空则账单不列税率。',
   'console.settings.bank': '收款账户请在财务中修改，须由另一人批准。',
   'console.settings.bank.link': '收款账户',
   'console.settings.changed': '{name} 于 {at} 最后修改',

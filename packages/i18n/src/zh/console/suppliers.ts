@@ -132,6 +132,7 @@ export const consoleSuppliers = {
   'console.suppliers.reason.missing': '我方已确认，对方无此单',
   'console.suppliers.reason.canceled_there': '我方已确认，对方已取消',
   'console.suppliers.reason.still_booked': '对方仍有预订，我方没有',
+  'console.suppliers.reason.unknown_order': '对方有预订，我方无此订单',
   'console.suppliers.settle': '人工处理',
   'console.suppliers.settle_outcome': '供应商答复',
   'console.suppliers.settle_choose': '请选择处理结果',
@@ -146,6 +147,8 @@ export const consoleSuppliers = {
   'console.suppliers.settle_text.canceled_there':
     '供应商确认预订有效后方可处理；否则请在订单中心取消订单或为客人换酒店。',
   'console.suppliers.settle_text.still_booked': '请在供应商免费取消多余的预订后处理。',
+  'console.suppliers.settle_text.unknown_order':
+    '我方没有该单号的订单，例如数据恢复之后。请先联系客户，再由供应商取消或保留该预订，得到答复后处理。',
   'console.history.title': '渠道胜出情况',
   'console.history.text':
     '最近 {days} 天客户查看过的行程中，多个渠道同时销售同一房型、餐食和取消政策的情况。',

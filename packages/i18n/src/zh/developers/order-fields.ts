@@ -19,6 +19,8 @@ export const orderFields: Record<keyof typeof en, string> = {
   cancellation: '取消规则，按时间段列出费用。',
   'post_hotels_id_offers.cancellation': '取消条款；核价还含各时段及其费用。',
   changed: '与报价的差异，请逐条展示给决定人。',
+  changed_from: '本订单（更改入住后重新预订）所替代的订单号。本订单的 `client_ref` 为空。',
+  changed_to: '更改入住后重新预订的新订单号，本订单已取消，`client_ref` 仍属于本订单。',
   client_ref: '您的参考号，永久只对应一个订单，并显示在对账单上。',
   closing_credit_used: '月末已用信用额度。',
   closing_prepaid: '月末预存款。',
@@ -40,7 +42,8 @@ export const orderFields: Record<keyof typeof en, string> = {
   fee: '该时间段内取消的费用。',
   'CancellationPreview.fee': '当前取消的费用。',
   'Refund.fee': '退还的支付手续费。',
-  field: '发生变化的字段名。',
+  field:
+    '变化字段在核价中的路径：`price.total`、`price.at_hotel`、`board`、`cancellation`、`confirmation`、`remarks`、`package_only`，或房间的 `beds`。',
   first_name: '与护照一致的名，英文或拼音。',
   free_until: '此时刻之前可免费取消。请用它比较时间，勿用酒店当地时间文本。',
   free_until_hotel_time: '同一时刻的酒店当地时间，请优先展示。',

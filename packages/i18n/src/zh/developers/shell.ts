@@ -133,6 +133,8 @@ export const shell: Record<keyof typeof en, string> = {
   'log.lead':
     '新增内容不另行通知：新接口、选填字段、返回中的新字段与新取值。会影响现有程序的变更有独立的版本日期，并提前十二个月通知。',
   'log.version': '版本 {date}',
+  'log.changed':
+    '核价的 `changed` 改用核价自身的字段名：`total` 改为 `price.total`，`pay_at_hotel` 改为 `price.at_hotel`，`policy` 改为 `cancellation`，`bed_kind` 改为 `beds`；`package_only` 的变化由 `false` 变为 `true`。',
   'log.first': '首个版本。',
   'log.1': '搜索、报价、核价、下单与取消，支持 `client_ref`、`max_total` 与 `max_fee`。',
   'log.2': '酒店内容、地点，以及其他系统的酒店编号。',

@@ -93,6 +93,8 @@ export const booking = {
   'booking.calendar.name': '途驿截止时间',
   'booking.calendar.hold': '{hotel}：保价到期',
   'booking.calendar.hold.text': '{order}，{guest}。待支付 {amount}，逾期未付将释放房间。',
+  'booking.calendar.approval': '{hotel}：审批截止',
+  'booking.calendar.approval.text': '{order}，{guest}。逾期未获批准将取消预订。',
   'booking.calendar.pay': '{hotel}：最晚付款时间',
   'booking.calendar.pay.text': '{order}，{guest}。待支付 {amount}，逾期未付将取消预订。',
   'booking.calendar.free_ends': '{hotel}：免费取消截止',

@@ -140,6 +140,10 @@ export const mails = {
   'mails.subuser_invited.body':
     '{name}，您好：\n\n{company} 的 {inviter} 为您开通了账户，登录名为 {email}。请点击下方链接设置密码，链接仅可使用一次，{days} 天内有效：\n\n{link}',
   'mails.subuser_invited.button': '设置密码',
+  'mails.subuser_invited_by_company.subject': '{inviter} 为您开通了途驿账户',
+  'mails.subuser_invited_by_company.body':
+    '{name}，您好：\n\n{company} 的 {inviter} 为您开通了账户。您无需设置密码，请使用工作邮箱 {email} 通过企业账号登录：\n\n{link}',
+  'mails.subuser_invited_by_company.button': '企业账号登录',
   'mails.account_suspended.subject': '您的途驿账户已停用',
   'mails.account_suspended.body':
     '{name}，您好：\n\n{company} 的账户已停用：\n\n{reason}\n\n如有疑问，请联系客服。',
@@ -191,7 +195,7 @@ export const mails = {
   'mails.dispute_lost.button': '打开财务中心',
   'mails.refund_returned.subject': '退款被退回 US${amount}：支付单 {no}',
   'mails.refund_returned.body':
-    '{name}，您好：\n\n支付单 {no} 的退款 US${amount} 成功后又失败，款项已退回网关。\n\n订单：{orders}\n网关原因：{reason}\n\n请通过其他方式付给客户，然后在财务中心登记处理结果：\n\n{link}',
+    '{name}，您好：\n\n支付单 {no} 的退款 US${amount} 成功后又失败，款项已退回网关。\n\n订单：{orders}\n网关原因：{reason}\n\n请在财务中心退至客户余额，或通过银行转账付给客户：\n\n{link}',
   'mails.refund_returned.button': '打开财务中心',
   'mails.payment_returned.subject': '款项 US${amount} 将退回：支付单 {no}',
   'mails.payment_returned.body':
@@ -201,6 +205,14 @@ export const mails = {
   'mails.refund_failed.body':
     '{name}，您好：\n\n订单 {order} 的 US${amount} 在原路退回时被对方拒绝。款项由我们妥善保管，财务人员正在处理。\n\n如需以其他方式退款，请联系客服。\n\n{link}',
   'mails.refund_failed.button': '查看订单',
+  'mails.refund_to_balance.subject': '订单 {order} 的退款 US${amount} 已退至余额',
+  'mails.refund_to_balance.body':
+    '{name}，您好：\n\n订单 {order} 的退款 US${amount} 被原支付渠道退回，我们已将该款项退至您的账户余额。如有已用信用额度，将优先偿还。\n\n{link}',
+  'mails.refund_to_balance.button': '查看订单',
+  'mails.refund_by_bank.subject': '订单 {order} 的退款 US${amount} 已通过银行转账支付',
+  'mails.refund_by_bank.body':
+    '{name}，您好：\n\n订单 {order} 的退款 US${amount} 被原支付渠道退回，我们已通过银行转账支付该款项，银行流水号：{reference}。\n\n{link}',
+  'mails.refund_by_bank.button': '查看订单',
   'mails.group_received.subject': '已收到您的团队申请 {no}',
   'mails.group_received.body':
     '{name}，您好：\n\n感谢您提交团队申请 {no}（{title}）。团队客服将尽快为您询价，通常在 1 个工作日内邮件回复。\n\n{link}',

@@ -48,6 +48,7 @@ export const orderList = {
   'order_list.free_until': '免费取消截止（酒店当地时间）',
   'order_list.total': '总价（美元）',
   'order_list.booked': '下单时间（UTC）',
+  'order_list.booked_on': '下单日期（北京时间）',
   'order_list.booker': '预订人',
   'order_list.confirmation': '确认号',
   'order_list.hotel_confirmation': '酒店确认号',

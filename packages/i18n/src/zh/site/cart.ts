@@ -82,6 +82,7 @@ export const cart = {
   'cart.done.title': '结算明细',
   'cart.done.all': '{count} 家酒店均已下单。',
   'cart.done.some': '{count} 家中已下单 {done} 家，其余未能预订，未产生任何扣款。',
+  'cart.done.ended': '{count} 家中目前有效 {done} 家，其余各家的结果见下方列表。',
   'cart.done.none': '以下酒店均未能预订，未产生任何扣款。',
   'cart.done.failed': '未能预订',
   'cart.done.pay': '支付 {count} 个订单，{amount}',

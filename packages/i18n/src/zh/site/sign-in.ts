@@ -10,6 +10,9 @@ export const signIn = {
   'identity.recovery.label': '备用码',
   'identity.recovery.required': '请输入备用码',
   'identity.recovery.use': '使用备用码',
+  'identity.application_link.send': '重新发送申请链接',
+  'identity.application_link.sent':
+    '如您的申请需要补充或修改，新的链接将发送至 {email}，之前邮件中的链接随即失效。',
   'identity.mobile': '手机号',
   'identity.mobile.required': '请输入电话号码',
   'identity.mobile.invalid': '请输入正确的电话号码',

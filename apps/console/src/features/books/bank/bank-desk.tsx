@@ -153,7 +153,7 @@ function Match({ line, onPost }: { line: BankLine; onPost: () => void }) {
           >
             {t('console.books.bank.press', { amount: money(each.amount) })}
           </PrivilegedButton>
-          <Reason of={each} />
+          <Reason suggestion={each} />
         </div>
       ))}
       <PrivilegedButton right="finance.write" size="xs" kind="ghost" onClick={onPost}>
@@ -164,18 +164,19 @@ function Match({ line, onPost }: { line: BankLine; onPost: () => void }) {
 }
 
 /** The suggested match, and the reasons for it. */
-function Reason({ of }: { of: Suggestion }) {
+function Reason({ suggestion }: { suggestion: Suggestion }) {
   const { t, lang } = useI18n();
+  const { type, id, owner, same_amount, same_reference, is_done } = suggestion;
   const reasons = [
-    of.same_amount && t('console.books.bank.why.amount'),
-    of.same_reference && t('console.books.bank.why.reference'),
-    of.is_done && t('console.books.bank.why.done'),
+    same_amount && t('console.books.bank.why.amount'),
+    same_reference && t('console.books.bank.why.reference'),
+    is_done && t('console.books.bank.why.done'),
   ];
   return (
     <span className="t12 c3">
-      {of.type === 'payment_run'
-        ? runName(t, lang, of)
-        : `${t(`console.books.bank.type.${of.type}`)} ${of.owner ? pick(of.owner, lang) : of.id}`}{' '}
+      {type === 'payment_run'
+        ? runName(t, lang, suggestion)
+        : `${t(`console.books.bank.type.${type}`)} ${owner ? pick(owner, lang) : id}`}{' '}
       · {reasons.filter(Boolean).join(', ')}
     </span>
   );

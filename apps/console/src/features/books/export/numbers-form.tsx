@@ -20,12 +20,12 @@ type Draft = {
   datev_client: string;
 };
 
-const draftOf = ({ accounts, clearing_number, xero_tax_rate, ...datev }: BookExportSettings): Draft => ({
-  numbers: Object.fromEntries(accounts.map(({ line, number }) => [line, number])),
-  clearing_number,
-  xero_tax_rate,
-  datev_consultant: datev.datev_consultant?.toString() ?? '',
-  datev_client: datev.datev_client?.toString() ?? '',
+const draftOf = (settings: BookExportSettings): Draft => ({
+  numbers: Object.fromEntries(settings.accounts.map(({ line, number }) => [line, number])),
+  clearing_number: settings.clearing_number,
+  xero_tax_rate: settings.xero_tax_rate,
+  datev_consultant: settings.datev_consultant?.toString() ?? '',
+  datev_client: settings.datev_client?.toString() ?? '',
 });
 const isOptionalNumber = (text: string) => text.trim() === '' || /^\d{1,7}$/.test(text.trim());
 const numberOf = (text: string) => (text.trim() === '' ? null : Number(text.trim()));
@@ -50,16 +50,16 @@ export function NumbersForm({ settings }: { settings: BookExportSettings }) {
   });
   const { draft } = form;
   const save = async () => {
-    const saved = await form.submit(({ numbers, clearing_number, xero_tax_rate, ...datev }, base) =>
+    const saved = await form.submit((draft, base) =>
       call(
         'POST /api/console/v1/books/export-settings/save',
         {
           version: (base ?? settings).version,
-          accounts: Object.entries(numbers).map(([line, number]) => ({ line, number: number.trim() })),
-          clearing_number: clearing_number.trim(),
-          xero_tax_rate: xero_tax_rate.trim(),
-          datev_consultant: numberOf(datev.datev_consultant),
-          datev_client: numberOf(datev.datev_client),
+          accounts: Object.entries(draft.numbers).map(([line, number]) => ({ line, number: number.trim() })),
+          clearing_number: draft.clearing_number.trim(),
+          xero_tax_rate: draft.xero_tax_rate.trim(),
+          datev_consultant: numberOf(draft.datev_consultant),
+          datev_client: numberOf(draft.datev_client),
         },
         { quiet: true },
       ),
@@ -81,13 +81,15 @@ export function NumbersForm({ settings }: { settings: BookExportSettings }) {
       <h2 className="t14 b6">{t('console.books.numbers')}</h2>
       <p className="t13 c2">{t('console.books.numbers.text')}</p>
       <div className={styles.accountNumbers}>
-        {settings.accounts.map(({ line }) => (
+        {settings.accounts.map(({ line: account }) => (
           <TextField
-            key={line}
-            label={accountName(t, line)}
+            key={account}
+            label={accountName(t, account)}
             maxLength={20}
-            value={draft.numbers[line] ?? ''}
-            onChange={(event) => form.change({ numbers: { ...draft.numbers, [line]: event.target.value } })}
+            value={draft.numbers[account] ?? ''}
+            onChange={(event) =>
+              form.change({ numbers: { ...draft.numbers, [account]: event.target.value } })
+            }
           />
         ))}
         <TextField

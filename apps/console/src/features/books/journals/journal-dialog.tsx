@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ConflictNotice } from '@wayhouse/client/form/conflict-notice';
 import { useForm } from '@wayhouse/client/form/use-form';
 import type { Journal } from '@wayhouse/contract/console/books/journals';
+import { toCents, toMoney } from '@wayhouse/contract/money';
 import { amount } from '@wayhouse/i18n/format';
 import type { MessageKey } from '@wayhouse/i18n/keys';
 import { Button, IconButton } from '@wayhouse/ui/button';
@@ -40,7 +41,7 @@ const draftOf = (journal: Journal | undefined): Draft => ({
   })) ?? [emptyLine(), emptyLine()],
 });
 const sumInCents = (lines: readonly DraftLine[], side: 'debit' | 'credit') =>
-  lines.reduce((sum, line) => sum + Math.round(100 * Number(wireMoney(line[side]) ?? 0)), 0);
+  lines.reduce((sum, line) => sum + toCents(wireMoney(line[side]) ?? '0.00'), 0);
 /** True for a line with an account and with an amount on exactly one side. */
 const isComplete = ({ account, debit, credit }: DraftLine) =>
   account !== '' && (debit === '') !== (credit === '') && wireMoney(debit || credit) !== null;
@@ -173,8 +174,8 @@ function Lines({ lines, error, onChange }: LinesProps) {
         </Button>
         <span className="t13 c2">
           {t('console.books.journal.sums', {
-            debit: amount(sumInCents(lines, 'debit') / 100),
-            credit: amount(sumInCents(lines, 'credit') / 100),
+            debit: amount(toMoney(sumInCents(lines, 'debit'))),
+            credit: amount(toMoney(sumInCents(lines, 'credit'))),
           })}
         </span>
       </div>

@@ -7,8 +7,8 @@ import { FormDialog } from '@wayhouse/ui/form/form-dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { productNow } from '@wayhouse/ui/pure/product-time';
 import { call } from '../../../shared/api.ts';
+import { ReasonedChangeDialog } from '../../../shared/dialogs/reasoned-change-dialog.tsx';
 import { wireMoney } from '../../../shared/numbers/money-field.ts';
-import { ReasonedChangeDialog } from '../../../shared/reasoned-change-dialog.tsx';
 import { useFinishDialog, useRefresh } from '../use-finish-dialog.ts';
 
 type Props = { company: CreditCompanyDetail; onClose: () => void };

@@ -2,7 +2,7 @@ import type { CreditCompanyDetail } from '@wayhouse/contract/console/credit/cred
 import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { call } from '../../../shared/api.ts';
-import { ReasonedChangeDialog } from '../../../shared/reasoned-change-dialog.tsx';
+import { ReasonedChangeDialog } from '../../../shared/dialogs/reasoned-change-dialog.tsx';
 import { useRefresh } from '../use-finish-dialog.ts';
 
 /** Stops the credit of a company by hand, or ends such a stop. */

@@ -6,7 +6,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { productNow } from '@wayhouse/ui/pure/product-time';
 import { useState } from 'react';
 import { call } from '../../../shared/api.ts';
-import { ReasonedChangeDialog } from '../../../shared/reasoned-change-dialog.tsx';
+import { ReasonedChangeDialog } from '../../../shared/dialogs/reasoned-change-dialog.tsx';
 import type { Customer } from '../customer-queries.ts';
 import { newestCouponsQuery } from './card-queries.ts';
 

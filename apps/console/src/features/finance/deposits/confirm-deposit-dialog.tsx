@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from '@wayhouse/client/form/use-form';
+import { toCents, toMoney } from '@wayhouse/contract/money';
 import { money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { Checkbox } from '@wayhouse/ui/form/checkbox';
@@ -33,7 +34,7 @@ export function ConfirmDepositDialog({ deposit, onClose }: { deposit: Deposit; o
     fieldOf: (path) => (path === 'bank_reference' ? 'number' : path),
   });
   const received = wireMoney(form.draft.received);
-  const difference = received === null ? 0 : centsOf(received) - centsOf(deposit.asked);
+  const difference = received === null ? 0 : toCents(received) - toCents(deposit.asked);
   const save = async () => {
     const updatedDeposit = await form.submit((draft) =>
       call(
@@ -48,13 +49,13 @@ export function ConfirmDepositDialog({ deposit, onClose }: { deposit: Deposit; o
         { quiet: true },
       ),
     );
+    void client.invalidateQueries({ queryKey: financeKey });
     if (!updatedDeposit) return;
     const message =
       updatedDeposit.status === 'pending'
         ? t('console.finance.second_needed')
         : t('console.finance.confirmed', { amount: money(received ?? '0.00') });
     toast(message, { tone: 'success' });
-    void client.invalidateQueries({ queryKey: financeKey });
     onClose();
   };
   return (
@@ -89,7 +90,7 @@ export function ConfirmDepositDialog({ deposit, onClose }: { deposit: Deposit; o
       {difference !== 0 && (
         <Note tone="warning">
           {t(difference < 0 ? 'console.finance.under' : 'console.finance.over', {
-            amount: money(Math.abs(difference) / 100),
+            amount: money(toMoney(Math.abs(difference))),
           })}
           <Checkbox
             checked={form.draft.accept}
@@ -120,9 +121,4 @@ function FirstConfirmation({ deposit: { first_confirmation: confirmation } }: { 
       {t('console.finance.first_confirmed', { name: by, amount: money(received), number })}
     </Note>
   );
-}
-
-/** Converts a decimal text with two decimals to cents. */
-function centsOf(text: string): number {
-  return Math.round(Number(text) * 100);
 }

@@ -20,7 +20,7 @@ const tones = { exact: 'success', reference: 'info', amount: 'warning' } as cons
 /** Finds announced transfers for a line of the bank statement: equal references first, then equal amounts. */
 export function MatchTransfer({ onChoose }: { onChoose: (deposit: Deposit) => void }) {
   const { t } = useI18n();
-  const [line, setLine] = useState('');
+  const [bankText, setBankText] = useState('');
   const [amountText, setAmountText] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
   const [search, setSearch] = useState<TransferSearch | null>(null);
@@ -29,8 +29,9 @@ export function MatchTransfer({ onChoose }: { onChoose: (deposit: Deposit) => vo
     const amount = amountText.trim() === '' ? undefined : wireMoney(amountText);
     if (amount === null || amount === '0.00') return setFailure(t('console.amount_invalid'));
     setFailure(null);
-    if (line.trim() === '' && amount === undefined) return setSearch(null);
-    setSearch({ ...(line.trim() && { reference: line.trim() }), ...(amount && { amount }) });
+    const reference = bankText.trim();
+    if (reference === '' && amount === undefined) return setSearch(null);
+    setSearch({ ...(reference && { reference }), ...(amount && { amount }) });
   };
   return (
     <section
@@ -43,8 +44,8 @@ export function MatchTransfer({ onChoose }: { onChoose: (deposit: Deposit) => vo
           className="grow"
           label={t('console.finance.match.line')}
           maxLength={200}
-          value={line}
-          onChange={(event) => setLine(event.target.value)}
+          value={bankText}
+          onChange={(event) => setBankText(event.target.value)}
         />
         <TextField
           label={t('console.finance.match.sum')}

@@ -5,7 +5,7 @@ import { type LedgerFormat, ledgerFormats } from '@wayhouse/contract/console/des
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Menu, MenuItem } from '@wayhouse/ui/overlay/menu';
-import { productNow } from '@wayhouse/ui/pure/product-time';
+import { readerToday } from '@wayhouse/ui/pure/product-time';
 import { fetchFile } from '../../../shared/api.ts';
 import { ledgerFiltersOf } from '../finance-queries.ts';
 import type { DeskAddress } from '../use-desk-address.ts';
@@ -15,7 +15,7 @@ export function ExportLedger({ address }: { address: DeskAddress }) {
   const { t } = useI18n();
   const { busy, run: save } = useAction((format: LedgerFormat) => {
     const input = { ...ledgerFiltersOf(address), format };
-    const name = `wayhouse-ledger-${new Date(productNow()).toISOString().slice(0, 10)}.${format}`;
+    const name = `wayhouse-ledger-${readerToday()}.${format}`;
     return saveFetched(fetchFile('GET /api/console/v1/ledger/export', input), name);
   });
   return (

@@ -31,7 +31,11 @@ export function BankProposal({ proposal }: { proposal: Proposal }) {
     const answer = await call('POST /api/console/v1/pay-configs/bank-proposal/decide', input, {
       quiet: true,
     }).catch(() => null);
-    if (answer?.code !== 0 || !answer.data) return setProblem(problemOf(answer) ?? '');
+    if (answer?.code !== 0 || !answer.data) {
+      // A colleague may have decided, or proposed another account.
+      void client.invalidateQueries(payConfigsQuery);
+      return setProblem(problemOf(answer) ?? '');
+    }
     setProblem('');
     client.setQueryData(payConfigsQuery.queryKey, answer.data);
   });

@@ -6,8 +6,8 @@ import { TextField } from '@wayhouse/ui/form/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
 import { call } from '../../../shared/api.ts';
+import { ReasonedChangeDialog } from '../../../shared/dialogs/reasoned-change-dialog.tsx';
 import { basisPointsOf, percentOf } from '../../../shared/numbers/percent.ts';
-import { ReasonedChangeDialog } from '../../../shared/reasoned-change-dialog.tsx';
 import { currencyRatesQuery, fetchNewestRate, type Rate } from './rates-queries.ts';
 
 /** Changes the buffer of a currency: a percentage on top of the markup, because the rate may move until we pay. */

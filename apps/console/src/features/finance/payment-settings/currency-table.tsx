@@ -11,10 +11,10 @@ import { Note } from '@wayhouse/ui/note';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { useState } from 'react';
 import { call } from '../../../shared/api.ts';
+import { ReasonedChangeDialog } from '../../../shared/dialogs/reasoned-change-dialog.tsx';
 import { ListFailed, RowsLoading } from '../../../shared/list/table-states.tsx';
 import { percentOf } from '../../../shared/numbers/percent.ts';
 import { PrivilegedButton } from '../../../shared/privileged-button.tsx';
-import { ReasonedChangeDialog } from '../../../shared/reasoned-change-dialog.tsx';
 import styles from '../../../shared/styles/console.module.css';
 import { Moment } from '../../../shared/time/moment.tsx';
 import { BufferDialog } from './buffer-dialog.tsx';
@@ -61,11 +61,7 @@ export function CurrencyTable({ data }: { data: CurrencyRates }) {
     {
       head: t('console.finance.source'),
       labeled: true,
-      cell: (rate) => (
-        <>
-          {t(`console.finance.source.${rate.source}`)} {rate.by && <span className="c3">{rate.by}</span>}
-        </>
-      ),
+      cell: (rate) => <RateSource rate={rate} />,
     },
     {
       head: t('console.finance.buffer'),
@@ -147,6 +143,18 @@ function Feed({ feed }: { feed: CurrencyRates['feed'] }) {
           {t('console.finance.fetch_now')}
         </PrivilegedButton>
       </span>
+    </>
+  );
+}
+
+/** Who set the rate. A start rate is an estimate until somebody enters the first one; the dollar is always 1. */
+export function RateSource({ rate }: { rate: Pick<Rate, 'code' | 'source' | 'by'> }) {
+  const { t } = useI18n();
+  if (rate.source === 'start' && rate.code !== 'USD')
+    return <Badge tone="warning">{t('console.finance.source.unchecked')}</Badge>;
+  return (
+    <>
+      {t(`console.finance.source.${rate.source}`)} {rate.by && <span className="c3">{rate.by}</span>}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { RulesDialog } from './deposit-rules.tsx';
 import type { PayConfigs } from './rates-queries.ts';
 
 let textAfter: (saved: PayConfigs) => string = () => '';
-vi.mock('../../../shared/reasoned-change-dialog.tsx', () => ({
+vi.mock('../../../shared/dialogs/reasoned-change-dialog.tsx', () => ({
   ReasonedChangeDialog: ({ done }: { done: typeof textAfter }) => {
     textAfter = done;
     return null;

@@ -23,7 +23,7 @@ export function RatesDesk() {
   const navigate = useNavigate();
   const visiblePart = parts.find((part) => part === address.part) ?? 'pay_methods';
   const classOf = (part: Part) => (part === visiblePart ? undefined : styles.otherPart);
-  const failedQuery = rates.isError ? rates : configs.isError ? configs : null;
+  const failedQuery = [rates, configs].find((query) => query.isError);
   return (
     <>
       <PageHead heading="console.finance" />

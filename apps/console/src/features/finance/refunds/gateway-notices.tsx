@@ -1,27 +1,29 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { amount, money } from '@wayhouse/i18n/format';
 import { Badge } from '@wayhouse/ui/badge';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { useState } from 'react';
 import { call } from '../../../shared/api.ts';
+import { ReasonedChangeDialog } from '../../../shared/dialogs/reasoned-change-dialog.tsx';
 import { hasMorePages } from '../../../shared/list/has-more-pages.ts';
 import { ListScreen } from '../../../shared/list/list-screen.tsx';
 import { useInUsd } from '../../../shared/numbers/use-in-usd.ts';
+import { OrderLink } from '../../../shared/order-link.tsx';
 import { PrivilegedButton } from '../../../shared/privileged-button.tsx';
-import { ReasonedChangeDialog } from '../../../shared/reasoned-change-dialog.tsx';
 import { Moment } from '../../../shared/time/moment.tsx';
 import { deskPageSize, financeKey, type GatewayNotice, noticesQuery } from '../finance-queries.ts';
 import { OwnerLink } from '../owner-link.tsx';
+import { PayReturnedRefundDialog } from './pay-returned-refund-dialog.tsx';
 
 /** Disputed payments and refunds that came back. Renders nothing while none waits. */
 export function GatewayNotices() {
   const { t } = useI18n();
   const [page, setPage] = useState(1);
-  const [notice, setNotice] = useState<GatewayNotice | null>(null);
+  const [dialog, setDialog] = useState<{ step: Step; notice: GatewayNotice } | null>(null);
   const list = useQuery(noticesQuery(page));
-  const columns = useColumns(setNotice);
+  const columns = useColumns((notice, step) => setDialog({ notice, step }));
+  const close = () => setDialog(null);
   if (!list.isError && !list.data?.total) return null;
   return (
     <>
@@ -40,7 +42,8 @@ export function GatewayNotices() {
           keyOf={(each) => each.id}
         />
       </ListScreen>
-      {notice && <HandleNoticeDialog notice={notice} onClose={() => setNotice(null)} />}
+      {dialog?.step === 'handle' && <HandleNoticeDialog notice={dialog.notice} onClose={close} />}
+      {dialog?.step === 'pay' && <PayReturnedRefundDialog notice={dialog.notice} onClose={close} />}
     </>
   );
 }
@@ -52,7 +55,9 @@ const tones = {
   refund_returned: 'danger',
 } as const;
 
-function useColumns(onHandle: (notice: GatewayNotice) => void): Column<GatewayNotice>[] {
+type Step = 'handle' | 'pay';
+
+function useColumns(onOpen: (notice: GatewayNotice, step: Step) => void): Column<GatewayNotice>[] {
   const { t } = useI18n();
   const usd = useInUsd();
   return [
@@ -76,9 +81,7 @@ function useColumns(onHandle: (notice: GatewayNotice) => void): Column<GatewayNo
         <>
           {notice.order_nos.map((orderNo) => (
             <div key={orderNo}>
-              <Link to="/orders" search={{ id: orderNo }}>
-                <code>{orderNo}</code>
-              </Link>
+              <OrderLink order={orderNo} />
             </div>
           ))}
           <div className="t12 c3 nb">{t('console.finance.payment_no', { no: notice.payment_no })}</div>
@@ -100,11 +103,31 @@ function useColumns(onHandle: (notice: GatewayNotice) => void): Column<GatewayNo
       head: t('console.actions'),
       hideHead: true,
       className: 'num',
-      cell: (notice) => (
-        <PrivilegedButton right="finance.write" kind="primary" size="xs" onClick={() => onHandle(notice)}>
-          {t('console.finance.notice.handle')}
-        </PrivilegedButton>
-      ),
+      cell: (notice) => {
+        const isReturned = notice.kind === 'refund_returned';
+        return (
+          <span className="row g4 fw at-end">
+            {isReturned && (
+              <PrivilegedButton
+                right="finance.write"
+                kind="primary"
+                size="xs"
+                onClick={() => onOpen(notice, 'pay')}
+              >
+                {t('console.finance.notice.pay')}
+              </PrivilegedButton>
+            )}
+            <PrivilegedButton
+              right="finance.write"
+              kind={isReturned ? 'secondary' : 'primary'}
+              size="xs"
+              onClick={() => onOpen(notice, 'handle')}
+            >
+              {t('console.finance.notice.handle')}
+            </PrivilegedButton>
+          </span>
+        );
+      },
     },
   ];
 }

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '@wayhouse/ui/overlay/dialog';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { useState } from 'react';
 import { call, problemOf } from '../../../shared/api.ts';
-import { ReasonedChangeDialog } from '../../../shared/reasoned-change-dialog.tsx';
+import { ReasonedChangeDialog } from '../../../shared/dialogs/reasoned-change-dialog.tsx';
 import { financeKey, type Refund } from '../finance-queries.ts';
 
 type Props = { refund: Refund; onClose: () => void };

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { RefundFailure } from '@wayhouse/contract/console/finance/refunds';
 import { amount, formatDate } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
@@ -11,6 +10,7 @@ import { hasMorePages } from '../../../shared/list/has-more-pages.ts';
 import { ListScreen } from '../../../shared/list/list-screen.tsx';
 import { SearchBox } from '../../../shared/list/search-box.tsx';
 import { useInUsd } from '../../../shared/numbers/use-in-usd.ts';
+import { OrderLink } from '../../../shared/order-link.tsx';
 import { PageHead } from '../../../shared/page-head.tsx';
 import { PrivilegedButton } from '../../../shared/privileged-button.tsx';
 import { Moment } from '../../../shared/time/moment.tsx';
@@ -108,9 +108,7 @@ function useColumns(onOpen: (dialog: OpenDialog) => void): Column<Refund>[] {
       className: 'wide',
       cell: (refund) => (
         <>
-          <Link to="/orders" search={{ id: refund.order_no }}>
-            <code>{refund.order_no}</code>
-          </Link>
+          <OrderLink order={refund.order_no} />
           <div className="t12 c3">
             {t(`console.finance.refund.reason.${refund.reason}`)}
             {refund.payment_no && (

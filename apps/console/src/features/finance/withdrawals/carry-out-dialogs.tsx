@@ -27,10 +27,11 @@ export function ApproveDialog({ withdrawal, onClose }: Props) {
     const answer = await call('POST /api/console/v1/withdrawals/{id}/approve', input, { quiet: true }).catch(
       () => null,
     );
+    // Also after a refusal, because a colleague may have decided in the meantime.
+    void client.invalidateQueries({ queryKey: financeKey });
     if (answer?.code !== 0) return setFailure(problemOf(answer));
     const isWaiting = answer.data?.status === 'requested';
     toast(t(isWaiting ? 'console.finance.payout_waits' : 'console.finance.approved'), { tone: 'success' });
-    void client.invalidateQueries({ queryKey: financeKey });
     onClose();
   });
   return (
@@ -78,9 +79,9 @@ export function PaidDialog({ withdrawal, onClose }: Props) {
         { quiet: true },
       ),
     );
+    void client.invalidateQueries({ queryKey: financeKey });
     if (!paid) return;
     toast(t('console.finance.paid_done', { amount: money(withdrawal.total) }), { tone: 'success' });
-    void client.invalidateQueries({ queryKey: financeKey });
     onClose();
   };
   return (

@@ -151,6 +151,11 @@ const tones = {
   canceled: 'neutral',
 } as const;
 
+function nextActionOf({ status }: Withdrawal): 'approve' | 'paid' | null {
+  if (status === 'requested') return 'approve';
+  return status === 'approved' ? 'paid' : null;
+}
+
 function RowActions({
   withdrawal,
   onOpen,
@@ -159,8 +164,7 @@ function RowActions({
   onOpen: (dialog: OpenDialog) => void;
 }) {
   const { t } = useI18n();
-  const nextAction =
-    withdrawal.status === 'requested' ? 'approve' : withdrawal.status === 'approved' ? 'paid' : null;
+  const nextAction = nextActionOf(withdrawal);
   if (!nextAction) return null;
   if (withdrawal.approval)
     return (

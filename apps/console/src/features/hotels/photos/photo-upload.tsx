@@ -1,5 +1,6 @@
 import { IconUpload } from '@tabler/icons-react';
 import { useAction } from '@wayhouse/client/use-action';
+import { hotelPhotosMax } from '@wayhouse/contract/catalogue/hotel-limits';
 import { uploadMaxBytes } from '@wayhouse/contract/form-rules';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -7,14 +8,26 @@ import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { useRef } from 'react';
 import { call } from '../../../shared/api.ts';
 
-type Props = { disabled: boolean; onUploaded: (url: string) => void };
+type Props = {
+  disabled: boolean;
+  /** False when the hotel has the maximum number of photographs. */
+  hasPlace: () => boolean;
+  onUploaded: (url: string) => void;
+};
 
-/** Uploads photographs one after another. Shows the reason of a refusal and continues with the next photograph. */
-export function PhotoUpload({ disabled, onUploaded }: Props) {
+/**
+ * Uploads photographs one after another. Shows the reason of a refusal and continues with the next photograph. Stops
+ * when the hotel has no place for more.
+ */
+export function PhotoUpload({ disabled, hasPlace, onUploaded }: Props) {
   const { t } = useI18n();
   const input = useRef<HTMLInputElement>(null);
   const { busy, run: send } = useAction(async (files: readonly File[]) => {
     for (const file of files) {
+      if (!hasPlace()) {
+        toast(t('console.hotel.photos_full', { count: hotelPhotosMax }), { tone: 'warning' });
+        return;
+      }
       if (file.size > uploadMaxBytes) {
         toast(t('console.hotel.photo_large', { name: file.name }), { tone: 'warning' });
         continue;

@@ -31,18 +31,19 @@ function usePhotos(photos: DraftPhoto[], onChange: (photos: DraftPhoto[]) => voi
       focal_x: 50,
       focal_y: 50,
     };
-    const next = [...latest.current.photos, { key, ...photo }].slice(0, hotelPhotosMax);
+    const next = [...latest.current.photos, { key, ...photo }];
     // Also updates the ref, because a second upload may end before the form renders again.
     latest.current.photos = next;
     latest.current.onChange(next);
     return key;
   };
+  const hasPlace = () => latest.current.photos.length < hotelPhotosMax;
   const reorder = useReorder({
     keys: photos.map((photo) => photo.key),
     onMove: (keys) =>
       onChange(keys.flatMap((key) => latest.current.photos.find((photo) => photo.key === key) ?? [])),
   });
-  return { add, reorder };
+  return { add, hasPlace, reorder };
 }
 
 /** The photographs of a hotel in the order that customers see, added by upload or URL. Each opens a dialog. */
@@ -52,7 +53,7 @@ export function PhotosPart({ form, rooms }: Props) {
   const onChange = (next: DraftPhoto[]) => form.change({ photos: next });
   const [openKey, setOpenKey] = useState<string | null>(null);
   const isFull = photos.length >= hotelPhotosMax;
-  const { add, reorder } = usePhotos(photos, onChange);
+  const { add, hasPlace, reorder } = usePhotos(photos, onChange);
   const openIndex = photos.findIndex((photo) => photo.key === openKey);
   const openPhoto = photos[openIndex];
   const close = () => {
@@ -81,7 +82,7 @@ export function PhotosPart({ form, rooms }: Props) {
           t('console.hotel.photo_moved', { number: reorder.movedTo + 1, total: photos.length })}
       </p>
       <div className="row g8 fw">
-        <PhotoUpload disabled={isFull} onUploaded={(url) => void add(url)} />
+        <PhotoUpload disabled={isFull} hasPlace={hasPlace} onUploaded={(url) => void add(url)} />
         <Button
           kind="secondary"
           size="sm"

@@ -59,9 +59,10 @@ export function planDraft(terms: RatePlanTerms | null, roomTypeId: string): Plan
       remarks: { en: '', zh: '' },
       open: true,
     };
-  const { steps, min_stay, max_stay, advance_days, cutoff_days, extra_adult, base_adults, ...rest } = terms;
+  const { steps, min_stay, max_stay, advance_days, cutoff_days, extra_adult, base_adults, ...otherTerms } =
+    terms;
   return {
-    ...rest,
+    ...otherTerms,
     steps: steps.map((step, index) => ({
       key: String(index),
       days: String(step.days_before),
@@ -104,7 +105,7 @@ function feeValue({ type, value }: StepDraft): number {
   return amount === null ? Number.NaN : toCents(amount);
 }
 
-/** A number below every limit. The server refuses it, with the error at the right field. */
+/** Stands for an invalid text. No field allows a negative number, so the server refuses it and names the field. */
 const invalidNumber = -1;
 
 /** Parses a number; null for an empty text. An invalid text must not become null, because null means no limit. */
@@ -126,9 +127,9 @@ export function stepsOf(draft: Pick<PlanDraft, 'refundable' | 'steps'>): Step[] 
 
 /** The request body for the draft. A non-refundable plan cannot be pay-later. The server checks the terms. */
 export function planTermsOf(draft: PlanDraft): RatePlanTerms {
-  const { minStay, maxStay, advance, cutoff, baseAdults, extraAdult, ...rest } = draft;
+  const { minStay, maxStay, advance, cutoff, baseAdults, extraAdult, ...otherTerms } = draft;
   return {
-    ...rest,
+    ...otherTerms,
     steps: stepsOf(draft),
     pay_later: draft.refundable && draft.pay_later,
     min_stay: optionalNumber(minStay),

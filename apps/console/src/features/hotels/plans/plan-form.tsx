@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from '@wayhouse/client/form/use-form';
+import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
 import type { MessageKey } from '@wayhouse/i18n/keys';
 import { pick } from '@wayhouse/i18n/translate';
 import { Checkbox } from '@wayhouse/ui/form/checkbox';
@@ -44,25 +45,26 @@ export function PlanForm({ data, plan, onClose }: Props) {
       draftOf: ({ terms }) => planDraft(terms, firstRoom),
     },
   });
+  const idempotency = useIdempotencyKey(`plan.save.${hotelId}.${plan?.id ?? 'new'}`);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const saved = await form.submit(
-      (draft, base) =>
-        call(
-          'POST /api/console/v1/hotels/{id}/rate-plans/save',
-          {
-            params: { id: hotelId },
-            ...(base && { rate_plan_id: base.id, version: base.version }),
-            terms: planTermsOf(draft),
-          },
-          { quiet: true },
-        ),
+      (draft, base) => {
+        const input = {
+          params: { id: hotelId },
+          ...(base && { rate_plan_id: base.id, version: base.version }),
+          terms: planTermsOf(draft),
+        };
+        const options = { quiet: true, idempotencyKey: idempotency.keyFor(input) };
+        return call('POST /api/console/v1/hotels/{id}/rate-plans/save', input, options);
+      },
       async () => {
         await client.invalidateQueries({ queryKey: ['hotels'] });
         await client.invalidateQueries({ queryKey: ['calendar', hotelId] });
       },
     );
     if (!saved) return;
+    idempotency.done();
     toast(t(plan ? 'console.saved' : 'console.plan.saved_new'), { tone: 'success' });
     onClose();
   };

@@ -65,7 +65,7 @@ type TableProps = Pick<Props, 'retiredRoomIds' | 'onEdit'> & { data: Plans };
 
 function PlanTable({ data, retiredRoomIds, onEdit }: TableProps) {
   const { t, lang } = useI18n();
-  const rooms = new Map(data.room_types.map((room) => [room.id, pick(room.name, lang)]));
+  const roomNames = new Map(data.room_types.map((room) => [room.id, pick(room.name, lang)]));
   const columns: Column<(typeof data.plans)[number]>[] = [
     {
       head: t('console.plan.plan'),
@@ -85,7 +85,7 @@ function PlanTable({ data, retiredRoomIds, onEdit }: TableProps) {
       labeled: true,
       cell: (plan) => (
         <>
-          {rooms.get(plan.terms.room_type_id)}{' '}
+          {roomNames.get(plan.terms.room_type_id)}{' '}
           {retiredRoomIds.has(plan.terms.room_type_id) && <Badge>{t('console.room.retired')}</Badge>}
         </>
       ),

@@ -1,4 +1,6 @@
+import { AnswerError } from '@wayhouse/client/transport';
 import { useAction } from '@wayhouse/client/use-action';
+import { invalidCode } from '@wayhouse/contract/answer-codes';
 import { addDays } from '@wayhouse/contract/dates';
 import { money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
@@ -17,6 +19,9 @@ import { Part } from '../form-parts.tsx';
 import styles from '../hotels.module.css';
 
 type TrialPrice = Awaited<ReturnType<typeof fetchTrialPrice>>;
+/** True when the stay itself was refused, for example for a date in the past. */
+const isInvalid = (error: Error): boolean => error instanceof AnswerError && error.code === invalidCode;
+
 type Stay = { checkIn: string; nights: string; adults: string; nationality: string };
 
 const fetchTrialPrice = (hotelId: string, planId: string, stay: Stay) =>
@@ -38,10 +43,11 @@ export function TestStay({ hotelId, planId }: { hotelId: string; planId: string 
     adults: '2',
     nationality: 'CN',
   });
-  const trialPrice = useAnswerTo<TrialPrice | 'failed'>(stay);
-  const result = trialPrice.answer;
+  const trialPrice = useAnswerTo<TrialPrice | Error>(stay);
+  const { answer } = trialPrice;
+  const result = answer instanceof Error ? undefined : answer;
   const { busy, run: ask } = useAction(async () =>
-    trialPrice.show(await fetchTrialPrice(hotelId, planId, stay).catch(() => 'failed' as const)),
+    trialPrice.show(await fetchTrialPrice(hotelId, planId, stay).catch((error: Error) => error)),
   );
   const field = (name: keyof Stay, more: object) => (
     <TextField
@@ -66,11 +72,11 @@ export function TestStay({ hotelId, planId }: { hotelId: string; planId: string 
           {t('console.plan.try.ask')}
         </Button>
       </div>
-      {result === 'failed' && <Note tone="warning">{t('console.plan.try.bad')}</Note>}
-      {result && result !== 'failed' && result.quote === null && (
-        <Note tone="warning">{t('console.plan.try.not_sold')}</Note>
+      {answer instanceof Error && (
+        <Note tone="warning">{isInvalid(answer) ? t('console.plan.try.bad') : answer.message}</Note>
       )}
-      {result && result !== 'failed' && result.quote && (
+      {result && result.quote === null && <Note tone="warning">{t('console.plan.try.not_sold')}</Note>}
+      {result?.quote && (
         <div className="col g4">
           <div className="t12 c3">{t('console.plan.try.tier', { tier: result.tier })}</div>
           {result.quote.breakdown.map((line) => (

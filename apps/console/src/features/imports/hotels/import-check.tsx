@@ -35,7 +35,7 @@ export function ImportCheck({ id, storedChoice, preview, choice, busy, onChoice 
     words,
     new_cities: cities,
     rows_placed: placed,
-    rows_to_place: rows,
+    rows_to_place: toPlace,
   } = preview;
   const assignWords = (next: Choice['words']) => onChoice({ ...choice, words: next });
   return (
@@ -45,8 +45,8 @@ export function ImportCheck({ id, storedChoice, preview, choice, busy, onChoice 
           <ImportCounts counts={counts} />
           <ImportMap points={points} />
           <p className="t13 c3 pad">
-            {placed < rows
-              ? t('console.hotel_imports.placed_part', { placed: count(placed), rows: count(rows) })
+            {placed < toPlace
+              ? t('console.hotel_imports.placed_part', { placed: count(placed), rows: count(toPlace) })
               : t('console.hotel_imports.placed_all')}
           </p>
         </div>

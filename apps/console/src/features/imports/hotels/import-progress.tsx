@@ -75,12 +75,12 @@ function Actions({ data, onChange }: Props) {
   const [isAsking, setAsking] = useState(false);
   const params = { id: data.id };
   const { busy, run } = useAction(async (step: 'start' | 'pause' | 'undo') => {
-    const answer = await (step === 'start'
-      ? call('POST /api/console/v1/hotel-imports/{id}/start', startInput(data))
-      : step === 'pause'
-        ? call('POST /api/console/v1/hotel-imports/{id}/pause', { params })
-        : call('POST /api/console/v1/hotel-imports/{id}/undo', { params })
-    ).catch(() => null);
+    const steps = {
+      start: () => call('POST /api/console/v1/hotel-imports/{id}/start', startInput(data)),
+      pause: () => call('POST /api/console/v1/hotel-imports/{id}/pause', { params }),
+      undo: () => call('POST /api/console/v1/hotel-imports/{id}/undo', { params }),
+    };
+    const answer = await steps[step]().catch(() => null);
     setAsking(false);
     if (answer?.code === 0 && answer.data) onChange(answer.data);
   });

@@ -56,14 +56,14 @@ export function DeskFilterBar({ filters, isQueue, onChange, children }: Props) {
         keys={['booked_from', 'booked_to']}
         name={t('console.orders.booked')}
         value={ranges.booked}
-        fields={dayFields('booked_from', 'booked_to')}
+        fields={bookedDayFields}
       />
       <FilterPanel
         {...sharedProps}
         keys={['customer']}
         name={t('console.orders.customer')}
         value={filters.customer}
-        fields={nameFields('customer')}
+        fields={customerFields}
       />
       <FilterPanel
         {...sharedProps}
@@ -128,9 +128,9 @@ function useRanges(filters: DeskFilters) {
 
 type Fields = (draft: DeskFilters, set: (part: DeskFilters) => void) => ReactNode;
 
-const dayFields =
-  (from: 'booked_from', to: 'booked_to'): Fields =>
-  (draft, set) => <DayPair from={from} to={to} draft={draft} set={set} />;
+const bookedDayFields: Fields = (draft, set) => (
+  <DayPair from="booked_from" to="booked_to" draft={draft} set={set} />
+);
 
 /** Fields for two ranges of days: of the arrival, and of any night of the stay. */
 const stayDayFields: Fields = (draft, set) => (
@@ -140,9 +140,7 @@ const stayDayFields: Fields = (draft, set) => (
   </>
 );
 
-const nameFields =
-  (key: 'customer'): Fields =>
-  (draft, set) => <NameField of={key} draft={draft} set={set} />;
+const customerFields: Fields = (draft, set) => <NameField of="customer" draft={draft} set={set} />;
 
 const placeFields: Fields = (draft, set) => (
   <>
@@ -259,12 +257,12 @@ type PanelProps = {
 function FilterPanel({ filters, keys, name, value, fields, onChange }: PanelProps) {
   const { t } = useI18n();
   const [isOpen, setIsOpen] = useState(false);
-  const start = () => Object.fromEntries(keys.map((key) => [key, filters[key] ?? '']));
-  const [draft, setDraft] = useState<DeskFilters>(start);
+  const appliedValues = () => Object.fromEntries(keys.map((key) => [key, filters[key] ?? '']));
+  const [draft, setDraft] = useState<DeskFilters>(appliedValues);
   const isSet = keys.some((key) => filters[key]);
-  const toggle = (next: boolean) => {
-    if (next) setDraft(start());
-    setIsOpen(next);
+  const toggle = (opens: boolean) => {
+    if (opens) setDraft(appliedValues());
+    setIsOpen(opens);
   };
   const apply = (next: DeskFilters) => {
     onChange(next);

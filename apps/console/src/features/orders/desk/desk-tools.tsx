@@ -4,7 +4,7 @@ import { useTableLook } from '@wayhouse/client/table/use-table-look';
 import { useAction } from '@wayhouse/client/use-action';
 import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { productNow } from '@wayhouse/ui/pure/product-time';
+import { readerToday } from '@wayhouse/ui/pure/product-time';
 import { ColumnMenu } from '@wayhouse/ui/table/column-menu';
 import { useState } from 'react';
 import { fetchFile } from '../../../shared/api.ts';
@@ -25,28 +25,28 @@ type ToolsProps = {
   address: DeskAddress;
   look: ReturnType<typeof useDeskLook>;
   /** The number of orders that the reader owns. */
-  count: number;
+  ownedCount: number;
 };
 
 /** Buttons for columns, export, hotel numbers, the transfer of orders after a shift, mass cancellations. */
-export function DeskTools({ address, look: [look, setLook], count }: ToolsProps) {
+export function DeskTools({ address, look: [look, setLook], ownedCount }: ToolsProps) {
   const i18n = useI18n();
   const { t } = i18n;
   const mayAct = useRight('orders.manage');
   const [dialog, setDialog] = useState<'hand_over' | 'mass' | 'numbers' | null>(null);
   const close = () => setDialog(null);
   const { busy, run: save } = useAction(() => {
-    const name = `wayhouse-desk-${new Date(productNow()).toISOString().slice(0, 10)}.xlsx`;
+    const name = `wayhouse-desk-${readerToday()}.xlsx`;
     return saveFetched(fetchFile('GET /api/console/v1/orders/export', inputOf(address)), name);
   });
-  const names = orderColumns(i18n, null).map(({ id, head }) => ({
+  const columnChoices = orderColumns(i18n, { current: null, now: 0 }).map(({ id, head }) => ({
     id,
     name: head,
     isLocked: id === 'order',
   }));
   return (
     <>
-      <ColumnMenu columns={names} look={look} onChange={setLook} />
+      <ColumnMenu columns={columnChoices} look={look} hiddenByDefault={quietColumns} onChange={setLook} />
       <Button kind="ghost" size="sm" icon={IconDownload} busy={busy} onClick={() => void save()}>
         {t('console.orders.export')}
       </Button>
@@ -55,38 +55,37 @@ export function DeskTools({ address, look: [look, setLook], count }: ToolsProps)
           {t('console.numbers.open')}
         </Button>
       )}
-      {mayAct && count > 0 && (
+      {mayAct && ownedCount > 0 && (
         <Button kind="ghost" size="sm" icon={IconUsers} onClick={() => setDialog('hand_over')}>
           {t('console.orders.hand_over')}
         </Button>
       )}
       {mayAct && <MassCancelButton onOpen={() => setDialog('mass')} />}
-      {dialog === 'hand_over' && <HandOverDialog count={count} onClose={close} />}
+      {dialog === 'hand_over' && <HandOverDialog count={ownedCount} onClose={close} />}
       {dialog === 'numbers' && <HotelNumbersDialog onClose={close} />}
       {dialog === 'mass' && <MassCancelProgress onClose={close} />}
     </>
   );
 }
 
-/** The keys of an action, then the name of the action. */
 const hints = [
-  ['J', 'K', 'row'],
-  ['Space', 'select'],
-  ['A', 'assign'],
-  ['Z', 'snooze'],
-  ['N', 'next'],
+  { keys: ['J', 'K'], action: 'row' },
+  { keys: ['Space'], action: 'select' },
+  { keys: ['A'], action: 'assign' },
+  { keys: ['Z'], action: 'snooze' },
+  { keys: ['N'], action: 'next' },
 ] as const;
 
 export function KeyHints() {
   const { t } = useI18n();
   return (
     <span className={styles.hints} aria-hidden="true">
-      {hints.map((hint) => (
-        <span key={hint[0]}>
-          {hint.slice(0, -1).map((key) => (
+      {hints.map(({ keys, action }) => (
+        <span key={action}>
+          {keys.map((key) => (
             <kbd key={key}>{key}</kbd>
           ))}{' '}
-          {t(`console.orders.key.${hint.at(-1) as 'row'}`)}
+          {t(`console.orders.key.${action}`)}
         </span>
       ))}
     </span>

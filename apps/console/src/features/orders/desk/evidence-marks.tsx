@@ -17,14 +17,15 @@ export function EvidenceMarks({ order }: { order: Pick<DeskOrder, 'evidence' | '
   const { t } = useI18n();
   if (endedStatuses.includes(order.order_status)) return <span className="c3">{t('common.dash')}</span>;
   const next = evidenceLevels.find((level) => !order.evidence.includes(level));
+  const stateOf = (level: (typeof evidenceLevels)[number]) => {
+    if (order.evidence.includes(level)) return 'done';
+    return level === next ? 'next' : 'open';
+  };
   const text = t('console.orders.evidence', { count: order.evidence.length, all: evidenceLevels.length });
   return (
     <span className={styles.evidence} role="img" aria-label={text} title={text}>
       {evidenceLevels.map((level) => (
-        <i
-          key={level}
-          data-state={order.evidence.includes(level) ? 'done' : level === next ? 'next' : 'open'}
-        />
+        <i key={level} data-state={stateOf(level)} />
       ))}
     </span>
   );

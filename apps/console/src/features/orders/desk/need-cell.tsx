@@ -34,21 +34,24 @@ export const needLooks: Readonly<Record<OrderQueue, { icon: IconType; tone: stri
   cancel_pending: { icon: IconReceiptRefund, tone: 'cp' },
 };
 
-/** The next step that the order needs from staff, with the reason. An order that needs no step shows its status. */
+/**
+ * The next step that the order needs from staff, with its deadline, the arrival day or the order's status. An order that
+ * needs no step shows only its status.
+ */
 export function NeedCell({ order }: { order: DeskOrder }) {
   const { t, lang } = useI18n();
   if (!order.need) return <OrderStatusBadge status={order.order_status} />;
   const { icon, tone } = needLooks[order.need];
   const timeText = (instant: string | undefined) =>
     instant === undefined ? '' : formatLocalInstant(instant, { lang, year: false });
-  // A need without an entry here shows the time at which it began.
-  const reason = {
+  // A need without an entry here shows the order's status and since when the order has had it.
+  const details: Partial<Record<OrderQueue, string>> = {
     on_request: t('console.orders.why.answer_by', { at: timeText(order.answer_by) }),
     unpaid: t('console.orders.why.pay_by', { at: timeText(order.pay_by) }),
     no_hotel_number: t('console.orders.why.arrives', {
       day: formatDate(order.check_in, { lang, weekday: true, year: false }),
     }),
-  }[order.need as 'unpaid'];
+  };
   const status = logEntryText(t, String(order.order_status));
   const since = t('console.orders.why.since', { status, at: timeText(order.since) });
   return (
@@ -59,7 +62,7 @@ export function NeedCell({ order }: { order: DeskOrder }) {
           {t(`console.orders.queue.${order.need}`)}
         </span>
       }
-      second={reason ?? since}
+      second={details[order.need] ?? since}
     />
   );
 }

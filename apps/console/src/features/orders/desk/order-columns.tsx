@@ -4,7 +4,7 @@ import { pick } from '@wayhouse/i18n/translate';
 import type { I18n } from '@wayhouse/ui/i18n';
 import type { Column } from '@wayhouse/ui/table/data-table';
 import { TwoLines } from '@wayhouse/ui/table/two-lines';
-import { OrderStatusBadge, PaymentStatusBadge } from '@wayhouse/ui/trade/status-badge';
+import { OrderStateBadges } from '@wayhouse/ui/trade/order-state-badges';
 import styles from '../orders.module.css';
 import { DueClock } from './due-clock.tsx';
 import { EvidenceMarks } from './evidence-marks.tsx';
@@ -13,10 +13,13 @@ import type { DeskOrder } from './order-queries.ts';
 import { OwnerMark } from './owner-mark.tsx';
 import { SourceName } from './source-name.tsx';
 
-/** The columns of the list. The reader can hide all of them except the order's number. */
+/**
+ * The columns of the list. The reader can hide all of them except the order's number. `current`: number of the open
+ * order; `now`: milliseconds.
+ */
 export function orderColumns(
   { t, lang }: Pick<I18n, 't' | 'lang'>,
-  current: string | null,
+  { current, now }: { current: string | null; now: number },
 ): (Column<DeskOrder> & { id: string })[] {
   const customerOf = (order: DeskOrder) => pick(order.customer.name, lang);
   return [
@@ -25,7 +28,7 @@ export function orderColumns(
       head: t('console.orders.due'),
       width: 98,
       part: 'due',
-      cell: (order) => <DueClock due={order.due} since={order.since} />,
+      cell: (order) => <DueClock due={order.due} since={order.since} now={now} />,
     },
     {
       id: 'order',
@@ -54,6 +57,7 @@ export function orderColumns(
       part: 'hotel',
       cell: (order) => (
         <TwoLines
+          // A search may have found the order by the name of another guest than the lead.
           title={`${pick(order.hotel.name, lang)} · ${order.found_guest ?? order.guest}`}
           first={pick(order.hotel.name, lang)}
           second={[
@@ -110,12 +114,7 @@ function stateColumns(t: I18n['t']): (Column<DeskOrder> & { id: string })[] {
       head: t('console.orders.status'),
       width: 150,
       part: 'status',
-      cell: (order) => (
-        <span className="row g4 fw">
-          <OrderStatusBadge status={order.order_status} />
-          <PaymentStatusBadge status={order.payment_status} />
-        </span>
-      ),
+      cell: (order) => <OrderStateBadges order={order} />,
     },
     {
       id: 'guest',

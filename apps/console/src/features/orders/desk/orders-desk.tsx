@@ -85,7 +85,12 @@ export function OrdersDesk() {
     onSnooze: setOrderToSnooze,
     onShow: change,
   });
-  const names = [consoleStyles.desk, consoleStyles.queue, styles.panes, current && consoleStyles.withDetail];
+  const paneClasses = [
+    consoleStyles.desk,
+    consoleStyles.queue,
+    styles.panes,
+    current && consoleStyles.withDetail,
+  ];
   return (
     <>
       <PageHead heading="console.orders">
@@ -96,7 +101,7 @@ export function OrdersDesk() {
         counts={list.data?.counts}
         onShow={(next) => change({ ...next, page: '', id: '' })}
       />
-      <div className={names.filter(Boolean).join(' ')} data-part="panes">
+      <div className={paneClasses.filter(Boolean).join(' ')} data-part="panes">
         <ListPane desk={desk} selection={selection} />
         {current && (
           <section className={consoleStyles.detail} aria-label={t('console.orders.order')}>
@@ -140,7 +145,7 @@ function ListPane({ desk, selection }: PaneProps) {
         isQueue={isQueue}
         onChange={(filters) => change({ ...filters, page: '', id: '' })}
       >
-        <DeskTools address={address} look={look} count={list.data?.counts.mine ?? 0} />
+        <DeskTools address={address} look={look} ownedCount={list.data?.counts.mine ?? 0} />
       </DeskFilterBar>
       <DeskBulkBar selection={selection} address={address} total={list.data?.total ?? 0} />
       <ListScreen

@@ -3,6 +3,7 @@ import type { TableLook } from '@wayhouse/ui/table/column-menu';
 import { DataTable } from '@wayhouse/ui/table/data-table';
 import { useSelectColumn } from '@wayhouse/ui/table/select-column';
 import type { RowSelection } from '@wayhouse/ui/table/use-row-selection';
+import { useNow } from '../../../shared/time/use-now.ts';
 import styles from '../orders.module.css';
 import { type DueGroup, dueGroupOf } from './due-clock.tsx';
 import { orderColumns } from './order-columns.tsx';
@@ -23,12 +24,16 @@ type Props = {
 export function OrdersTable({ items, current, look, selection, isByDue, isStale, onOpen }: Props) {
   const i18n = useI18n();
   const { t } = i18n;
+  const now = useNow();
   const select = useSelectColumn({ selection, nameOf: (order) => order.order_no });
-  const columns = orderColumns(i18n, current).filter(({ id }) => !look.hidden.includes(id));
+  const columns = orderColumns(i18n, { current, now }).filter(({ id }) => !look.hidden.includes(id));
   const counts = new Map<DueGroup, number>();
-  for (const { due } of items) counts.set(dueGroupOf(due), (counts.get(dueGroupOf(due)) ?? 0) + 1);
+  for (const { due } of items) {
+    const group = dueGroupOf(due, now);
+    counts.set(group, (counts.get(group) ?? 0) + 1);
+  }
   const bandOf = ({ due }: DeskOrder) => {
-    const name = dueGroupOf(due);
+    const name = dueGroupOf(due, now);
     return { name: t(`console.orders.band.${name}`), note: counts.get(name) };
   };
   return (

@@ -98,13 +98,7 @@ export function MassCancelDialog({ orderNos, address, total, onStarted, onClose 
         </Checkbox>
       )}
       <Terms form={form} />
-      {query.isError && !query.isFetching ? (
-        <ErrorState title={query.error.message} onRetry={() => void query.refetch()} />
-      ) : preview ? (
-        <PreviewList preview={preview} />
-      ) : (
-        <Skeleton height={180} />
-      )}
+      <PreviewState query={query} preview={preview} />
       <div className="col g4">
         <Checkbox
           checked={draft.sure}
@@ -175,6 +169,14 @@ function usePreview(draft: Draft, { orderNos, address }: Pick<Props, 'orderNos' 
     retry: false,
   });
   return { ...query, isCurrent: debouncedRequest === request };
+}
+
+type PreviewStateProps = { query: ReturnType<typeof usePreview>; preview: Preview | undefined };
+
+function PreviewState({ query, preview }: PreviewStateProps) {
+  if (query.isError && !query.isFetching)
+    return <ErrorState title={query.error.message} onRetry={() => void query.refetch()} />;
+  return preview ? <PreviewList preview={preview} /> : <Skeleton height={180} />;
 }
 
 function PreviewList({ preview }: { preview: Preview }) {

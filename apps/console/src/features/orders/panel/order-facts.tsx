@@ -5,16 +5,17 @@ import { formatDateRange, formatZone, wallClock } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
-import { productNow } from '@wayhouse/ui/pure/product-time';
 import stateStyles from '@wayhouse/ui/state.module.css';
 import { HotelScene } from '@wayhouse/ui/trade/hotel-scene';
-import { Fragment, type ReactNode, useEffect, useState } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useRight } from '../../../shared/session.ts';
 import consoleStyles from '../../../shared/styles/console.module.css';
 import { Moment } from '../../../shared/time/moment.tsx';
+import { useNow } from '../../../shared/time/use-now.ts';
 import type { DeskDetail } from '../desk/order-queries.ts';
 import { SourceName } from '../desk/source-name.tsx';
 import styles from '../orders.module.css';
+import { hotelOffsetAt } from './hotel-offset.ts';
 
 /** The facts of an order: stay, customer, guests and reference numbers. */
 export function OrderFacts({ detail }: { detail: DeskDetail }) {
@@ -111,21 +112,19 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 /** The hotel's time now and its telephone. */
 function HotelClock({ detail }: { detail: DeskDetail }) {
   const { t, lang } = useI18n();
-  const { hotel, policy } = detail.order;
-  const [now, setNow] = useState(productNow);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(productNow()), 30_000);
-    return () => clearInterval(timer);
-  }, []);
-  const { time } = wallClock(new Date(now), policy.timezone);
+  const { order } = detail;
+  const { hotel } = order;
+  const now = new Date(useNow());
+  const offset = hotelOffsetAt(now, order);
+  const { time } = wallClock(now, offset);
   return (
     <div className={styles.clock}>
       <span className={styles.withIcon}>
         <Icon of={IconClock} size={16} />
         {t('console.orders.hotel_time', {
           time,
-          place: detail.order.city ? pick(detail.order.city.name, lang) : pick(hotel.name, lang),
-          zone: formatZone(policy.timezone),
+          place: pick(order.city?.name ?? hotel.name, lang),
+          zone: formatZone(offset),
         })}
       </span>
       {hotel.phone && (

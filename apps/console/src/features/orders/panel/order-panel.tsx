@@ -5,7 +5,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { Tabs } from '@wayhouse/ui/tabs';
-import { OrderBadges } from '@wayhouse/ui/trade/status-badge';
+import { OrderStateBadges } from '@wayhouse/ui/trade/order-state-badges';
 import { useState } from 'react';
 import { call } from '../../../shared/api.ts';
 import { ListFailed, RowsLoading } from '../../../shared/list/table-states.tsx';
@@ -105,7 +105,7 @@ function PanelHead({ orderNo, detail, onBack, onMove }: HeadProps) {
       {detail && (
         <>
           <div className="row g8 fw">
-            <OrderBadges order={detail.order.order_status} payment={detail.order.payment_status} />
+            <OrderStateBadges order={detail.order} />
           </div>
           <OrderWork detail={detail} />
         </>

@@ -10,22 +10,27 @@ vi.mock('../../../shared/session.ts', () => ({ useRight: () => false }));
 beforeAll(() => void vi.stubEnv('TZ', 'UTC'));
 afterAll(() => vi.unstubAllEnvs());
 
-/** Renders the deadline 20:00 UTC on 1 March for a hotel with this UTC offset. */
-const render = (timezone: string) => {
+/** Renders the deadline 20:00 UTC on 1 March for a hotel in this time zone, with a policy of this UTC offset. */
+const render = (time_zone: string, timezone = '+00:00') => {
   const detail = {
     need: 'requests',
     due: '2027-03-01T20:00:00Z',
     since: '2027-03-01T16:00:00Z',
     can: [],
-    order: { policy: { timezone } },
+    order: { hotel: { time_zone }, policy: { timezone } },
   } as unknown as DeskDetail;
   return renderPart(<OrderTask detail={detail} onDone={undefined} />, { catalogue: consoleOrdersDesk });
 };
 
 test.each([
-  ['+00:00', 'By 1 Mar, 20:00, also at the hotel.'],
-  ['-05:00', 'By 1 Mar, 20:00; at the hotel 15:00.'],
-  ['+09:00', 'By 1 Mar, 20:00; at the hotel 2 Mar, 05:00.'],
-])('names the hotel’s time once, and its day when it is another one: %s', (timezone, text) =>
-  expect(render(timezone)).toContain(text),
+  ['Africa/Accra', 'By 1 Mar, 20:00, also at the hotel.'],
+  ['America/New_York', 'By 1 Mar, 20:00; at the hotel 15:00.'],
+  ['Asia/Tokyo', 'By 1 Mar, 20:00; at the hotel 2 Mar, 05:00.'],
+])('names the hotel’s time once, and its day when it is another one: %s', (timeZone, text) =>
+  expect(render(timeZone)).toContain(text),
 );
+
+test('the policy of a stay in summer does not change the hotel’s time in winter', () => {
+  expect(render('America/New_York', '-04:00')).toContain('at the hotel 15:00.');
+  expect(render('unknown', '-04:00')).toContain('at the hotel 16:00.');
+});

@@ -3,22 +3,24 @@ import { Button } from '@wayhouse/ui/button';
 import fieldStyles from '@wayhouse/ui/form/field.module.css';
 import { type I18n, useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
-import { productNow } from '@wayhouse/ui/pure/product-time';
 import { useId, useState } from 'react';
 import { useRight } from '../../../shared/session.ts';
+import { useNow } from '../../../shared/time/use-now.ts';
 import { DueClock } from '../desk/due-clock.tsx';
 import { needLooks } from '../desk/need-cell.tsx';
 import type { DeskDetail } from '../desk/order-queries.ts';
 import styles from '../orders.module.css';
 import { useDirectStep } from '../steps/order-step.ts';
+import { hotelOffsetAt } from './hotel-offset.ts';
 
 /** The next step that the order needs, with its deadline. The hotel's number can be typed here. */
 export function OrderTask({ detail, onDone }: { detail: DeskDetail; onDone: (() => void) | undefined }) {
   const i18n = useI18n();
   const { t } = i18n;
+  const now = useNow();
   const { need, due } = detail;
   if (!need) return null;
-  const isLate = due !== undefined && Date.parse(due) <= productNow();
+  const isLate = due !== undefined && Date.parse(due) <= now;
   return (
     <section className={isLate ? `${styles.task} ${styles.late}` : styles.task}>
       <div className="row g8 btw">
@@ -26,9 +28,9 @@ export function OrderTask({ detail, onDone }: { detail: DeskDetail; onDone: (() 
           <Icon of={needLooks[need].icon} size={18} />
           {t(`console.orders.task.${need}`)}
         </b>
-        <DueClock due={due} since={detail.since} />
+        <DueClock due={due} since={detail.since} now={now} />
       </div>
-      {due && <p className="t13 c2">{dueText(i18n, due, detail.order.policy.timezone)}</p>}
+      {due && <p className="t13 c2">{dueText(i18n, due, detail.order)}</p>}
       {need === 'mail_failed' && (
         <p className="t13">{t('console.orders.undelivered', { to: detail.undelivered.join(', ') })}</p>
       )}
@@ -40,9 +42,10 @@ export function OrderTask({ detail, onDone }: { detail: DeskDetail; onDone: (() 
 }
 
 /** The deadline in the time zones of the reader and of the hotel. The hotel's date is shown only when it differs. */
-function dueText({ t, lang }: I18n, due: string, offset: string): string {
+function dueText({ t, lang }: I18n, due: string, order: DeskDetail['order']): string {
   const here = formatLocalInstant(due, { lang, year: false });
   const reader = wallClock(due, localOffset(new Date(due)));
+  const offset = hotelOffsetAt(new Date(due), order);
   const hotel = wallClock(due, offset);
   if (reader.date !== hotel.date)
     return t('console.orders.due_both', { here, there: formatInstant(due, { lang, offset, year: false }) });

@@ -35,6 +35,7 @@ export function ChangeStayDialog({ detail, onRun, onClose, onNames }: Props) {
   const sentLeads = useRef<{ room: number }[]>([]);
   const form = useForm<ChangeDraft>({
     name: 'change',
+    // The call has the fields of the stay in `step`, and only the lead guests that were sent.
     fieldOf: (path) => leadPath(path.replace(/^step\./, 'stay.'), sentLeads.current),
     start: () => ({
       stay: stayDraftOf(order),

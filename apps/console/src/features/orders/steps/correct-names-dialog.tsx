@@ -4,6 +4,7 @@ import { TextArea, TextField } from '@wayhouse/ui/form/field';
 import fieldStyles from '@wayhouse/ui/form/field.module.css';
 import { FormDialog } from '@wayhouse/ui/form/form-dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { useState } from 'react';
 import type { DeskDetail } from '../desk/order-queries.ts';
 import type { Step } from './order-step.ts';
 
@@ -15,15 +16,20 @@ type Props = {
 
 type Guest = { room: number; guest: number; first_name: string; last_name: string };
 
+function guestsOf({ rooms }: DeskDetail['order']): Guest[] {
+  return rooms.flatMap(({ guests }, room) =>
+    guests.map(({ first_name, last_name }, guest) => ({ room, guest, first_name, last_name })),
+  );
+}
+
 const isSame = (a: Guest, b: Guest | undefined) =>
   a.first_name.trim() === b?.first_name && a.last_name.trim() === b.last_name;
 
 /** Staff correct misspelled names of guests. The server decides whether a new name is only a correction. */
 export function CorrectNamesDialog({ detail: { order }, onRun, onClose }: Props) {
   const { t } = useI18n();
-  const bookedGuests = order.rooms.flatMap(({ guests }, room) =>
-    guests.map(({ first_name, last_name }, guest): Guest => ({ room, guest, first_name, last_name })),
-  );
+  // The names at the opening. The order is fetched again meanwhile, and only names that staff typed may be sent.
+  const [bookedGuests] = useState(() => guestsOf(order));
   const form = useForm({
     name: 'names',
     start: () => ({ guests: bookedGuests, reason: '' }),

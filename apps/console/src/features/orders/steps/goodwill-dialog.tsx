@@ -6,8 +6,8 @@ import { TextField } from '@wayhouse/ui/form/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
 import { call } from '../../../shared/api.ts';
+import { ReasonedChangeDialog } from '../../../shared/dialogs/reasoned-change-dialog.tsx';
 import { wireMoney } from '../../../shared/numbers/money-field.ts';
-import { ReasonedChangeDialog } from '../../../shared/reasoned-change-dialog.tsx';
 import { type DeskDetail, deskOrderQuery } from '../desk/order-queries.ts';
 
 /** Credits the customer's balance for a stay that went wrong. A large amount waits for a second person. */

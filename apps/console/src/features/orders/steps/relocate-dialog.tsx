@@ -182,7 +182,9 @@ function RoomChoice({ rooms, offerId, error, onChoose }: ChoiceProps) {
               <b className="b6">{pick(room.hotel, lang)}</b> {'★'.repeat(Math.floor(room.stars))}
               <span className="t12 c3">
                 {pick(room.room, lang)}, {t(`console.calendar.board.${room.board}`)} ·{' '}
-                {t('console.orders.relocate.distance', { km: (room.distance / 1000).toFixed(1) })}
+                {room.distance === undefined
+                  ? t('console.orders.relocate.no_distance')
+                  : t('console.orders.relocate.distance', { km: (room.distance / 1000).toFixed(1) })}
                 {room.phone && (
                   <>
                     {' · '}

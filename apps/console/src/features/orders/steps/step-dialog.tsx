@@ -2,12 +2,13 @@ import { useForm } from '@wayhouse/client/form/use-form';
 import type { Answer } from '@wayhouse/client/transport';
 import { type StaffChannel, staffChannels } from '@wayhouse/contract/booking/evidence-levels';
 import { money } from '@wayhouse/i18n/format';
-import { Checkbox } from '@wayhouse/ui/form/checkbox';
+import { Checkbox, Radio } from '@wayhouse/ui/form/checkbox';
 import { TextArea, TextField } from '@wayhouse/ui/form/field';
 import { FormDialog } from '@wayhouse/ui/form/form-dialog';
 import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
+import styles from '@wayhouse/ui/stay-change/stay-change.module.css';
 import { useState } from 'react';
 import type { DeskDetail } from '../desk/order-queries.ts';
 import { dangerousActions } from './arrange-actions.ts';
@@ -125,6 +126,15 @@ function StepFields(props: FieldsProps) {
           </Checkbox>
         </div>
       )}
+      {fields.refused === 'choice' && <RefusedChoice {...props} />}
+      {fields.refused === 'checkbox' && (
+        <Checkbox
+          checked={draft.refused === true}
+          onChange={(event) => set({ refused: event.target.checked })}
+        >
+          {t('console.orders.hotel_refused')}
+        </Checkbox>
+      )}
       {fields.consent && (
         <div className="col g4">
           <Checkbox
@@ -189,6 +199,29 @@ function AmountFields({ action, detail, draft, showsErrors, set }: FieldsProps) 
         />
       )}
     </>
+  );
+}
+
+/** Asks who ended the booking: the hotel is full, or the request is withdrawn. */
+function RefusedChoice({ draft, showsErrors, set }: FieldsProps) {
+  const { t } = useI18n();
+  return (
+    <fieldset className={styles.fieldGroup}>
+      <legend className="b6 t13">{t('console.orders.refused')}</legend>
+      <div className="col g8">
+        {([true, false] as const).map((refused) => (
+          <Radio
+            key={String(refused)}
+            name="refused"
+            checked={draft.refused === refused}
+            onChange={() => set({ refused })}
+          >
+            {t(`console.orders.refused.${refused ? 'hotel' : 'withdrawn'}`)}
+          </Radio>
+        ))}
+      </div>
+      {showsErrors && draft.refused === null && <p className="t13 cd">{t('console.orders.required')}</p>}
+    </fieldset>
   );
 }
 

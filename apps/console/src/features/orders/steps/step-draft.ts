@@ -1,4 +1,5 @@
 import type { StaffChannel } from '@wayhouse/contract/booking/evidence-levels';
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { ChangeFee } from '@wayhouse/contract/console/orders/change-fees';
 import type { DeskAction } from '@wayhouse/contract/console/orders/order-queues';
 import type { DeskDetail } from '../desk/order-queries.ts';
@@ -15,6 +16,8 @@ export interface StepDraft {
   number: string;
   text: string;
   waive: boolean;
+  /** True when the hotel refused the booking by phone; null before the choice. */
+  refused: boolean | null;
   agrees: boolean;
   channel: StaffChannel;
   person: string;
@@ -32,6 +35,7 @@ export const emptyStep: StepDraft = {
   number: '',
   text: '',
   waive: false,
+  refused: null,
   agrees: false,
   channel: 'phone',
   person: '',
@@ -45,6 +49,8 @@ export const emptyStep: StepDraft = {
 interface DialogFields {
   number?: boolean;
   waive?: boolean;
+  /** Whether the hotel refused the booking: a required choice, or a checkbox. */
+  refused?: 'choice' | 'checkbox' | undefined;
   /** The fee to the customer, and the hotel's own charge. */
   fee?: boolean;
   nights?: boolean;
@@ -62,7 +68,8 @@ interface DialogFields {
  * The fields that the step's dialog shows. The note, the contacted person, the waiver and the hotel's charge are
  * optional.
  */
-export function dialogFieldsOf(action: ActionWithInput, { order }: DeskDetail): DialogFields {
+export function dialogFieldsOf(action: ActionWithInput, detail: DeskDetail): DialogFields {
+  const { order } = detail;
   switch (action) {
     case 'confirm':
       return { number: true, text: 'note' };
@@ -78,6 +85,7 @@ export function dialogFieldsOf(action: ActionWithInput, { order }: DeskDetail): 
     case 'settle_stands':
       return { number: order.supplier_confirmation_no === undefined, text: 'reason' };
     case 'cancel':
+      return { fee: true, refused: mayHaveRefused(detail) ? 'checkbox' : undefined, text: 'reason' };
     case 'no_show':
       return { fee: true, text: 'reason' };
     case 'early_departure':
@@ -89,13 +97,24 @@ export function dialogFieldsOf(action: ActionWithInput, { order }: DeskDetail): 
     case 'settle_canceled':
       return { waive: true, text: 'reason' };
     case 'fail':
-      return { text: 'reason' };
+      return { refused: mayHaveRefused(detail) ? 'choice' : undefined, text: 'reason' };
     case 'mail_settled':
     case 'handled':
       return { text: 'note' };
     case 'refuse_request':
       return { text: 'answer' };
   }
+}
+
+/**
+ * True when the hotel may have refused the booking by phone. A hotel of an outside source does not answer us, and a
+ * refusal on the hotel's page is recorded already.
+ */
+function mayHaveRefused({ order, source, hotel_notices }: DeskDetail): boolean {
+  const isRecorded = hotel_notices.some(
+    ({ kind, answer, task }) => answer === 'declined' && kind !== 'canceled' && task !== undefined,
+  );
+  return source === 'own' && order.order_status !== orderStatus.awaitingPayment && !isRecorded;
 }
 
 /** A customer's fee is at most the price, and the hotel's charge at most our cost. */
@@ -117,6 +136,8 @@ export function stepOf(action: ActionWithInput, draft: StepDraft, detail: DeskDe
   const text = draft.text.trim();
   if (fields.number && number === '') return null;
   if (fields.consent && !draft.agrees) return null;
+  if (fields.refused === 'choice' && draft.refused === null) return null;
+  const refused = fields.refused !== undefined && draft.refused ? { hotel_refused: true } : {};
   const fee = feeOf(draft);
   if (fields.fee && (!fee || isAboveLimit(draft, detail))) return null;
   const feeInput = { ...(fee ?? { fee: 'terms' as const }), digest: detail.cancel_terms?.digest ?? '' };
@@ -143,6 +164,7 @@ export function stepOf(action: ActionWithInput, draft: StepDraft, detail: DeskDe
     case 'settle_canceled':
       return { do: action, waive: draft.waive, reason: text };
     case 'cancel':
+      return { do: action, ...feeInput, ...refused, reason: text };
     case 'no_show':
       return { do: action, ...feeInput, reason: text };
     case 'early_departure':
@@ -152,7 +174,7 @@ export function stepOf(action: ActionWithInput, draft: StepDraft, detail: DeskDe
     case 'pay_for':
       return { do: action, customer_agrees: true, reason: text };
     case 'fail':
-      return { do: action, reason: text };
+      return { do: action, ...refused, reason: text };
     case 'mail_settled':
     case 'handled':
       return { do: action, ...(text && { note: text }) };

@@ -12,6 +12,7 @@ import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { Pager } from '@wayhouse/ui/pager';
+import { lastPageIfGone } from '@wayhouse/ui/pure/pages';
 import { useState } from 'react';
 import { call, fetchFile } from '../../../shared/api.ts';
 import { DetailHead } from '../../../shared/detail-head.tsx';
@@ -32,6 +33,10 @@ export function InvoiceDetail({ id, onBack }: { id: string; onBack: () => void }
   const openLines = useQuery(invoiceQuery(id, 'to_decide', 1));
   const decidedLines = useQuery(invoiceQuery(id, 'decided', page));
   const invoice = openLines.data;
+  const decidedCount = decidedLines.isPlaceholderData ? undefined : decidedLines.data?.total_lines;
+  // A line that needs a new decision leaves the decided lines, and may have been the only one of its page.
+  const lastPage = lastPageIfGone(page, linesPageSize, decidedCount ?? Number.POSITIVE_INFINITY);
+  if (lastPage !== undefined) setPage(lastPage);
   if (!invoice) return <ListPending query={openLines} rows={10} />;
   const day = (date: string) => formatDate(date, { lang, weekday: false });
   const dates = { day: day(invoice.invoiced_on), due: day(invoice.due_on), lines: invoice.lines };
@@ -98,10 +103,10 @@ export function InvoiceDetail({ id, onBack }: { id: string; onBack: () => void }
 function Tools({ invoice }: { invoice: SupplierInvoiceDetail }) {
   const { t } = useI18n();
   const [isCanceling, setIsCanceling] = useState(false);
-  const [isRepaid, setIsRepaid] = useState(false);
+  const [isRecordingRepayment, setIsRecordingRepayment] = useState(false);
   const canBeRepaid =
     invoice.status === 'approved' && invoice.run_id === null && toCents(invoice.sums.pay_usd) < 0;
-  const { busy, run: save } = useAction(() => {
+  const { busy, run: exportLines } = useAction(() => {
     const input = { params: { id: invoice.id } };
     const name = `${invoice.supplier.name}-${invoice.invoice_no}.xlsx`;
     return saveFetched(fetchFile('GET /api/console/v1/payables/invoices/{id}/export', input), name);
@@ -109,7 +114,7 @@ function Tools({ invoice }: { invoice: SupplierInvoiceDetail }) {
   return (
     <div className={styles.actions}>
       <Badge tone={tones[invoice.status]}>{t(`console.payables.status.${invoice.status}`)}</Badge>
-      <Button size="xs" icon={IconDownload} busy={busy} onClick={() => void save()}>
+      <Button size="xs" icon={IconDownload} busy={busy} onClick={() => void exportLines()}>
         {t('console.payables.export')}
       </Button>
       {invoice.status === 'open' && (
@@ -118,11 +123,13 @@ function Tools({ invoice }: { invoice: SupplierInvoiceDetail }) {
         </Button>
       )}
       {canBeRepaid && (
-        <Button size="xs" onClick={() => setIsRepaid(true)}>
+        <Button size="xs" onClick={() => setIsRecordingRepayment(true)}>
           {t('console.payables.repaid')}
         </Button>
       )}
-      {isRepaid && <RepaidDialog invoice={invoice} onClose={() => setIsRepaid(false)} />}
+      {isRecordingRepayment && (
+        <RepaidDialog invoice={invoice} onClose={() => setIsRecordingRepayment(false)} />
+      )}
       {isCanceling && <CancelInvoiceDialog invoice={invoice} onClose={() => setIsCanceling(false)} />}
     </div>
   );

@@ -9,7 +9,7 @@ import { FormDialog } from '@wayhouse/ui/form/form-dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { call } from '../../../shared/api.ts';
-import { ReasonedChangeDialog } from '../../../shared/reasoned-change-dialog.tsx';
+import { ReasonedChangeDialog } from '../../../shared/dialogs/reasoned-change-dialog.tsx';
 import { payablesKey } from '../payables-queries.ts';
 
 type Props = { invoice: SupplierInvoiceDetail; line: SupplierInvoiceLine; onClose: () => void };

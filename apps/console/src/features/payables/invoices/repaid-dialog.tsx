@@ -5,8 +5,8 @@ import { TextField } from '@wayhouse/ui/form/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
 import { call } from '../../../shared/api.ts';
+import { ReasonedChangeDialog } from '../../../shared/dialogs/reasoned-change-dialog.tsx';
 import { wireMoney } from '../../../shared/numbers/money-field.ts';
-import { ReasonedChangeDialog } from '../../../shared/reasoned-change-dialog.tsx';
 import { payablesKey } from '../payables-queries.ts';
 
 type Props = { invoice: SupplierInvoiceDetail; onClose: () => void };

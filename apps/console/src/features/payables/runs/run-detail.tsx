@@ -28,7 +28,7 @@ export function RunDetail({ id, onBack }: { id: string; onBack: () => void }) {
   const { t, lang } = useI18n();
   const query = useQuery(runQuery(id));
   const { data: run } = query;
-  const [returnedPayment, setReturnedPayment] = useState<Payment | null>(null);
+  const [paymentToReturn, setPaymentToReturn] = useState<Payment | null>(null);
   if (!run) return <ListPending query={query} rows={8} />;
   const columns: Column<Payment>[] = [
     {
@@ -70,7 +70,7 @@ export function RunDetail({ id, onBack }: { id: string; onBack: () => void }) {
             hideHead: true,
             className: 'num',
             cell: (payment: Payment) => (
-              <PaymentStep run={run} payment={payment} onReturn={() => setReturnedPayment(payment)} />
+              <PaymentStep run={run} payment={payment} onReturn={() => setPaymentToReturn(payment)} />
             ),
           },
         ]
@@ -134,8 +134,8 @@ export function RunDetail({ id, onBack }: { id: string; onBack: () => void }) {
         />
       </div>
       <Steps run={run} />
-      {returnedPayment && (
-        <ReturnDialog run={run} payment={returnedPayment} onClose={() => setReturnedPayment(null)} />
+      {paymentToReturn && (
+        <ReturnDialog run={run} payment={paymentToReturn} onClose={() => setPaymentToReturn(null)} />
       )}
     </article>
   );

@@ -10,8 +10,8 @@ import { FormDialog } from '@wayhouse/ui/form/form-dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { call } from '../../../shared/api.ts';
+import { ReasonedChangeDialog } from '../../../shared/dialogs/reasoned-change-dialog.tsx';
 import { wireMoney } from '../../../shared/numbers/money-field.ts';
-import { ReasonedChangeDialog } from '../../../shared/reasoned-change-dialog.tsx';
 import { operatorToday } from '../../../shared/time/operator-today.ts';
 import { payablesKey } from '../payables-queries.ts';
 
@@ -54,9 +54,9 @@ export function PaidDialog({ run, onClose }: Props) {
   const { t } = useI18n();
   const client = useQueryClient();
   // The payments in another currency may already be recorded as paid.
-  const unpaid = run.payments.filter(({ paid_usd }) => paid_usd === null);
-  const isForeign = unpaid.some(({ currency }) => currency !== 'USD');
-  const unpaidTotal = toMoney(unpaid.reduce((sum, { usd }) => sum + toCents(usd), 0));
+  const unpaidPayments = run.payments.filter(({ paid_usd }) => paid_usd === null);
+  const isForeign = unpaidPayments.some(({ currency }) => currency !== 'USD');
+  const unpaidTotal = toMoney(unpaidPayments.reduce((sum, { usd }) => sum + toCents(usd), 0));
   const form = useForm({
     name: 'paid',
     start: () => ({ bank_reference: '', paid_usd: '' }),

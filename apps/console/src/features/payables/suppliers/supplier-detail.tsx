@@ -79,7 +79,7 @@ export function SupplierDetailPanel({ id, onBack }: { id: string; onBack: () => 
           <Button onClick={() => setDialog('balance')}>{t('console.payables.balance.record')}</Button>
         </div>
       </section>
-      {dialog === 'edit' && <SupplierDialog of={supplier} onClose={close} onDone={() => {}} />}
+      {dialog === 'edit' && <SupplierDialog subject={supplier} onClose={close} onDone={() => {}} />}
       {dialog === 'bank' && <BankDialog supplier={supplier} onClose={close} />}
       {dialog === 'balance' && <BalanceDialog supplier={supplier} onClose={close} />}
     </article>

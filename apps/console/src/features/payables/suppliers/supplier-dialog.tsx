@@ -24,7 +24,12 @@ import { payablesKey, supplierQuery } from '../payables-queries.ts';
 /** A source or a directly contracted hotel to which we owe money and which has no supplier record. */
 export type NewSupplier = { source: string | null; hotel: { id: string; name: Text2 } | null };
 
-type Props = { of: SupplierDetail | NewSupplier; onClose: () => void; onDone: (id: string) => void };
+type Props = {
+  /** The supplier to change, or the source or hotel that gets one. */
+  subject: SupplierDetail | NewSupplier;
+  onClose: () => void;
+  onDone: (id: string) => void;
+};
 
 interface Draft {
   name: string;
@@ -41,13 +46,13 @@ interface Draft {
 const isWholeNumber = (text: string) => /^\d{1,4}$/.test(text);
 
 /** The form for a supplier: name, currency, terms of payment, contact and tolerances. */
-export function SupplierDialog({ of, onClose, onDone }: Props) {
+export function SupplierDialog({ subject, onClose, onDone }: Props) {
   const { t, lang } = useI18n();
   const client = useQueryClient();
-  const record = 'id' in of ? of : null;
+  const record = 'id' in subject ? subject : null;
   const form = useForm<Draft, SupplierDetail>({
     name: 'supplier',
-    start: () => draftOf(of),
+    start: () => draftOf(subject),
     check: ({ name, terms_days, tolerance, tolerance_bp, alert_below }) => ({
       name: name.trim() === '' ? 'console.payables.required' : undefined,
       terms_days: isWholeNumber(terms_days) ? undefined : 'console.payables.required',
@@ -69,7 +74,7 @@ export function SupplierDialog({ of, onClose, onDone }: Props) {
         'POST /api/console/v1/payables/suppliers/save',
         {
           ...(base && { id: base.id, version: base.version }),
-          ...ownerOf(base ?? of),
+          ...ownerOf(base ?? subject),
           ...values,
           terms_days: Number(values.terms_days),
           tolerance: wireMoney(values.tolerance) ?? '',
@@ -158,21 +163,21 @@ function ToleranceFields({ form }: { form: FormFields<Draft> }) {
   );
 }
 
-function draftOf(of: SupplierDetail | NewSupplier): Draft {
-  if ('id' in of)
+function draftOf(subject: SupplierDetail | NewSupplier): Draft {
+  if ('id' in subject)
     return {
-      name: of.name,
-      currency: of.currency,
-      terms: of.terms,
-      terms_days: String(of.terms_days),
-      email: of.email,
-      language: of.language,
-      tolerance: of.tolerance,
-      tolerance_bp: String(of.tolerance_bp),
-      alert_below: of.alert_below ?? '',
+      name: subject.name,
+      currency: subject.currency,
+      terms: subject.terms,
+      terms_days: String(subject.terms_days),
+      email: subject.email,
+      language: subject.language,
+      tolerance: subject.tolerance,
+      tolerance_bp: String(subject.tolerance_bp),
+      alert_below: subject.alert_below ?? '',
     };
   return {
-    name: of.hotel?.name.en ?? sourceName(of.source ?? ''),
+    name: subject.hotel?.name.en ?? sourceName(subject.source ?? ''),
     currency: 'USD',
     terms: 'check_out',
     terms_days: '14',
@@ -184,8 +189,9 @@ function draftOf(of: SupplierDetail | NewSupplier): Draft {
   };
 }
 
-function ownerOf(of: SupplierDetail | NewSupplier) {
-  if ('id' in of) return { kind: of.kind, source: of.source, hotel_ids: of.hotels.map(({ id }) => id) };
-  const kind: SupplierKind = of.source === null ? 'hotel' : 'bedbank';
-  return { kind, source: of.source, hotel_ids: of.hotel ? [of.hotel.id] : [] };
+function ownerOf(subject: SupplierDetail | NewSupplier) {
+  const { source } = subject;
+  if ('id' in subject) return { kind: subject.kind, source, hotel_ids: subject.hotels.map(({ id }) => id) };
+  const kind: SupplierKind = source === null ? 'hotel' : 'bedbank';
+  return { kind, source, hotel_ids: subject.hotel ? [subject.hotel.id] : [] };
 }

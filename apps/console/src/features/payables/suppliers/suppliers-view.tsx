@@ -101,7 +101,7 @@ export function SuppliersView({ current, onOpen }: ViewState) {
         {current && <SupplierDetailPanel key={current} id={current} onBack={() => onOpen('')} />}
       </Panes>
       {newSupplier && (
-        <SupplierDialog of={newSupplier} onClose={() => setNewSupplier(null)} onDone={onOpen} />
+        <SupplierDialog subject={newSupplier} onClose={() => setNewSupplier(null)} onDone={onOpen} />
       )}
     </>
   );

@@ -1,7 +1,10 @@
 /** Availability and price checks of the simulated source. */
 import type { FastifyInstance } from 'fastify';
 import { answer, refusal } from './answer.ts';
-import { commentsIn, type StandIn, type StandInRate } from './shape.ts';
+import { commentsIn, type StandIn, type StandInRate, type Trouble } from './shape.ts';
+
+/** The factor of the price check on the price of the search. */
+const priceFactors: Partial<Record<Trouble, number>> = { price_up: 1.1, price_down: 0.9 };
 
 interface Occupancy {
   rooms: number;
@@ -49,7 +52,7 @@ export function mountAvailability(app: FastifyInstance, standIn: StandIn): void 
         if (trouble === 'sold_out' || !rate || !hotel) {
           return { status: 500, body: refusal('PRODUCT_ERROR', 'Insufficient allotment') };
         }
-        const factor = trouble === 'price_up' ? 1.1 : trouble === 'price_down' ? 0.9 : 1;
+        const factor = (trouble && priceFactors[trouble]) ?? 1;
         const { stay, occupancy } = key;
         const checkedRate = rateAnswer(standIn, {
           rate: { ...rate, net: rate.net * factor },

@@ -14,6 +14,17 @@ const faults = new Set([
 ]);
 type Effect = (body: Record<string, unknown>) => { data?: unknown; status?: string; error?: string };
 
+/** The answer that a test demands instead of that of `effect`; any word that is no fault is an error word. */
+function earlyAnswerOf(word: string): { code: number; body: unknown } | undefined {
+  if (word === 'failed_before') return { code: 503, body: 'unavailable' };
+  if (word === 'over_quota')
+    return { code: 429, body: { status: 'error', data: null, error: 'endpoint_exceeded_limit' } };
+  if (word === 'malformed') return { code: 200, body: { debug: null } };
+  if (word === 'processing') return { code: 200, body: { status: 'processing', data: null, error: null } };
+  if (word === '' || faults.has(word)) return undefined;
+  return { code: 200, body: { status: 'error', data: null, error: word } };
+}
+
 /** Mounts a call. Each request is recorded and answered by `effect`, unless a test demands an error word or a fault. */
 export function mountCall(
   { app, standIn }: { app: FastifyInstance; standIn: RatehawkStandIn },
@@ -24,14 +35,9 @@ export function mountCall(
     standIn.calls.push({ verb, body });
     const forcedAnswer = standIn.next.get(verb)?.shift() ?? '';
     if (forcedAnswer === 'silent_before') return hangUp(request, reply);
-    if (forcedAnswer === 'failed_before') return reply.code(503).send('unavailable');
-    if (forcedAnswer === 'over_quota')
-      return reply.code(429).send({ status: 'error', data: null, error: 'endpoint_exceeded_limit' });
-    if (forcedAnswer === 'processing') return reply.send({ status: 'processing', data: null, error: null });
-    if (forcedAnswer !== '' && !faults.has(forcedAnswer))
-      return reply.send({ status: 'error', data: null, error: forcedAnswer });
     if (forcedAnswer === 'not_json') return reply.type('application/json').send('{"status": "o');
-    if (forcedAnswer === 'malformed') return reply.send({ debug: null });
+    const early = earlyAnswerOf(forcedAnswer);
+    if (early) return reply.code(early.code).send(early.body);
     const { data = null, status = 'ok', error = null } = effect(body);
     if (forcedAnswer === 'silent_after') return hangUp(request, reply);
     if (forcedAnswer === 'failed_after') return reply.code(502).send('bad gateway');

@@ -2,12 +2,13 @@
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { DeskStep } from '@wayhouse/contract/console/orders/orders';
 import { orderPath } from '@wayhouse/contract/site-routes';
-import { formatInstant } from '@wayhouse/i18n/format';
+import { formatInstant, wallClock } from '@wayhouse/i18n/format';
 import type { StaffCtx } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { payByBalance } from '../../payment/pay/pay-by-balance.ts';
 import { amendPayable } from '../../payment/payable/amend-payable.ts';
+import { staffActorOf } from '../actor-of.ts';
 import type { OrderRow } from '../booking.store.ts';
 import { updateOrder } from '../change/stay-changes.store.ts';
 import { payerOf } from '../desk/change-by-hand.ts';
@@ -37,9 +38,10 @@ export async function extendPayment(
     pay_until: payUntil,
     ...(paysLater && { pay_by: payUntil, pay_reminded_days: null }),
   });
-  const until = formatInstant(payUntil, { lang: 'en', offset: 0 });
-  const actor = `staff:${ctx.staff.staffId}` as const;
-  await writeLog(tx, clock, { orderNo, actor, event: 'pay_extended', note: `${until} UTC` });
+  const actor = staffActorOf(ctx);
+  // The log has one note for readers of both languages, so the note has no words.
+  const { date, time } = wallClock(payUntil, 0);
+  await writeLog(tx, clock, { orderNo, actor, event: 'pay_extended', note: `${date} ${time} UTC` });
   await mailOwner(tx, clock, {
     userId: order.user_id,
     template: 'pay_extended',

@@ -19,6 +19,7 @@ import { inTransaction } from '../../../platform/database.ts';
 import { sumSpending } from '../approvals/spending.views.ts';
 import { actOnOrder } from '../desk/act-on-order.ts';
 import { recordFailed } from '../life/record-outcome.ts';
+import { findOrders } from '../orders/find-orders.ts';
 import { verifyConsistency } from '../verify-consistency.ts';
 import { listRelocationRooms, relocateGuests } from './relocate-guests.ts';
 
@@ -85,6 +86,17 @@ it('staff cannot cancel the old booking meanwhile, because the refund would pay 
   expect((await statusOf(desk.database.db, oldNo))[0]).toBe(4);
 });
 
+it('the customer is offered neither to cancel nor to change the old booking meanwhile', async () => {
+  const { oldNo, newNo } = await relocated('around the corner');
+  const offered = async () => {
+    const [order] = await findOrders(desk.agent(), { order_nos: [oldNo] });
+    return order?.can;
+  };
+  expect(await offered()).toMatchObject({ cancel: false, change_stay: false, correct_names: false });
+  await refuse(newNo);
+  expect(await offered()).toMatchObject({ cancel: true, change_stay: true });
+});
+
 it.each([
   ['com_desk', 'prepaid money'],
   ['com_credit', 'stopped credit'],
@@ -135,6 +147,24 @@ it('the new room, which Wayhouse pays, uses nothing of the budget of the company
   expect((await usedCents()) - before).toBe(20_000);
 });
 
+it('a hotel whose position is only that of its city has no distance, and is last', async () => {
+  const { db } = desk.database;
+  const vague = await buildHotel(db, { name: 'near vague' });
+  const exact = await buildHotel(db, { name: 'near exact' });
+  const place = (hotelId: string, columns: { lat: number; location_precision?: string }) =>
+    db.updateTable('catalogue.hotels').set(columns).where('id', '=', hotelId).execute();
+  await place(vague.hotelId, { lat: 38.7, location_precision: 'city' });
+  await place(exact.hotelId, { lat: 38.71 });
+  const orderNo = await paidOrder(asUser(desk.world, { accountId: 'com_desk' }), { hotel: desk.hotel });
+  await desk.agent().deliverEvents();
+  const { rooms } = await listRelocationRooms(desk.staff(), { params: { order_no: orderNo }, hotel: 'near' });
+  const distances = new Map(rooms.map((room) => [room.hotel.en, room.distance]));
+  expect([...distances]).toEqual([
+    ['Hotel near exact', 1113],
+    ['Hotel near vague', undefined],
+  ]);
+});
+
 it('an order of a usual rate is offered no package rates', async () => {
   const { db } = desk.database;
   await buildCompany(db, { id: 'com_package' });
@@ -154,3 +184,35 @@ it('an order of a usual rate is offered no package rates', async () => {
   });
   expect(rooms.map((each) => each.total)).toEqual(['200.00']);
 });
+
+it.each([
+  { hour: '01:00', utc: '2027-03-16T01:00:00Z', rooms: 1 },
+  { hour: '06:00', utc: '2027-03-16T06:00:00Z', rooms: 0 },
+])(
+  'at $hour after the arrival, guests at the desk of a full hotel find $rooms rooms',
+  async ({ utc, rooms }) => {
+    desk.world.clock.at('2027-03-15T09:00:00Z');
+    const { db } = desk.database;
+    const orderNo = await paidOrder(desk.agent(), { hotel: desk.hotel, checkIn: '2027-03-15', nights: 2 });
+    await desk.agent().deliverEvents();
+    const name = `awake ${rooms}`;
+    await buildHotel(db, { name, rooms: 5 });
+    desk.world.clock.at(utc);
+    const found = listRelocationRooms(desk.staff(), { params: { order_no: orderNo }, hotel: name });
+    if (rooms === 0) {
+      expect(await refusal(found)).toBe('request.invalid');
+      return;
+    }
+    const [room] = (await found).rooms;
+    const { order_no: newNo = '' } = await relocateGuests(desk.staff(), {
+      params: { order_no: orderNo },
+      offer_id: room?.offer_id ?? '',
+      total: room?.total ?? '',
+      compensation: '0',
+      reason,
+    });
+    await desk.agent().deliverEvents();
+    expect(await statusOf(db, newNo)).toEqual([2, 2]);
+    expect((await statusOf(db, orderNo))[0]).toBe(4);
+  },
+);

@@ -3,8 +3,10 @@
  * the new room is confirmed, `cancelReplaced` cancels the old booking. Wayhouse then keeps the customer's payment for
  * the old booking, up to the price of the new room.
  */
+import { deskLimits } from '@wayhouse/contract/booking/desk-limits';
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { consoleRelocationEndpoints } from '@wayhouse/contract/console/orders/relocation';
+import { dateInZone } from '@wayhouse/contract/dates';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
@@ -19,6 +21,7 @@ import { requestApproval } from '../../approvals/request-approval.ts';
 import { correctBalance } from '../../ledger/balance/correct-balance.ts';
 import { payByBalance } from '../../payment/pay/pay-by-balance.ts';
 import { listRooms } from '../../search/offers/list-rooms.ts';
+import { staffActorOf } from '../actor-of.ts';
 import { lockOrder, type OrderRow, selectOrder } from '../booking.store.ts';
 import { selectPendingCancel } from '../cancel/pending-cancels.store.ts';
 import { inputOfOrder } from '../change/input-of-order.ts';
@@ -48,6 +51,19 @@ export function mayRelocate(
 const hotelsMax = 12;
 const roomsPerHotelMax = 2;
 
+/**
+ * The context in which the customer pays for the new room. A hotel still sells last night's rooms to guests at its desk
+ * after midnight (ADR 106), so for these hours the stay is priced as on the evening before.
+ */
+export async function relocationPayer(ctx: StaffCtx, order: OrderRow): Promise<ActorCtx> {
+  const payer = await inTransaction(ctx.db, (tx) => payerOf(ctx, tx, order));
+  const evening = () => new Date(ctx.clock.now().getTime() - deskLimits.lateArrivalHours * 3_600_000);
+  const zone = order.sold.hotel.time_zone;
+  const isOver = order.check_in < dateInZone(ctx.clock.now(), zone);
+  const isLateArrival = isOver && order.check_in === dateInZone(evening(), zone);
+  return isLateArrival ? { ...payer, saleClock: { now: evening } } : payer;
+}
+
 /** Rooms in other hotels of the order's city, the nearest hotel first. Throws not_found, wrong_state. */
 export async function listRelocationRooms(
   ctx: StaffCtx,
@@ -56,7 +72,7 @@ export async function listRelocationRooms(
   const order = await selectOrder(ctx.db, params.order_no);
   if (!order) throw appError('request.not_found');
   if (!mayRelocate(order)) throw appError('request.wrong_state');
-  const payer = await inTransaction(ctx.db, (tx) => payerOf(ctx, tx, order));
+  const payer = await relocationPayer(ctx, order);
   const hotels = await selectHotelsNear(ctx.db, { hotelId: order.hotel_id, name: hotel, limit: hotelsMax });
   const roomsNearby = await Promise.all(hotels.map((nearHotel) => roomsOf(payer, order, nearHotel)));
   return { rooms: roomsNearby.flat() };
@@ -73,7 +89,7 @@ async function roomsOf(payer: ActorCtx, order: OrderRow, nearHotel: NearHotel) {
     phone: nearHotel.phone,
     hotel: { en: nearHotel.name_en, zh: nearHotel.name_zh },
     address: { en: nearHotel.address_en, zh: nearHotel.address_zh },
-    distance: Math.round(nearHotel.meters),
+    ...(nearHotel.meters !== null && { distance: Math.round(nearHotel.meters) }),
     difference: toMoney(Math.max(toCents(total) - order.paid_cents, 0)),
   }));
 }
@@ -103,7 +119,7 @@ export async function relocateGuests(
   await ctx.deliverEvents();
   const order = await selectOrder(ctx.db, input.params.order_no);
   if (!order) throw appError('request.not_found');
-  const payer = await inTransaction(ctx.db, (tx) => payerOf(ctx, tx, order));
+  const payer = await relocationPayer(ctx, order);
   const session = await precheckOffer(payer, { offer_id: input.offer_id });
   if (session.total !== input.total) throw appError('booking.terms_changed', { data: { session } });
   const outside = await recheckOutside(payer, session.session_no);
@@ -221,7 +237,7 @@ async function recordRelocation(
   { order, newOrderNo, move }: { order: OrderRow; newOrderNo: string; move: Move },
 ): Promise<void> {
   const oldOrderNo = order.order_no;
-  const actor = `staff:${ctx.staff.staffId}` as const;
+  const actor = staffActorOf(ctx);
   for (const orderNo of [oldOrderNo, newOrderNo])
     await writeLog(tx, ctx.clock, {
       orderNo,

@@ -1,15 +1,19 @@
 /** A second person approves a relocation above the amount of the role (ADR 64). */
 import { toCents } from '@wayhouse/contract/money';
-import { inTransaction } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import type { ApprovalHandler } from '../../approvals/approval.ts';
 import { selectOrder } from '../booking.store.ts';
 import { sellsRoom } from '../change/sold-room.ts';
-import { payerOf } from '../desk/change-by-hand.ts';
 import { orderFacts } from '../desk/order-facts.ts';
 import { recheckOutside } from '../place/create-booking.ts';
 import { precheckOffer } from '../session/precheck-offer.ts';
-import { bookReplacement, mayRelocate, offersFor, type RelocationPayload } from './relocate-guests.ts';
+import {
+  bookReplacement,
+  mayRelocate,
+  offersFor,
+  type RelocationPayload,
+  relocationPayer,
+} from './relocate-guests.ts';
 
 export const relocationApproval: ApprovalHandler = {
   facts: orderFacts,
@@ -22,7 +26,7 @@ export const relocationApproval: ApprovalHandler = {
     const relocation = payload as unknown as RelocationPayload;
     const order = await selectOrder(ctx.db, orderNo);
     if (!order || !mayRelocate(order)) throw appError('request.wrong_state');
-    const payer = await inTransaction(ctx.db, (tx) => payerOf(ctx, tx, order));
+    const payer = await relocationPayer(ctx, order);
     const offers = await offersFor(payer, order, relocation.hotel_id);
     const sameRoom = offers.find(
       ({ room, offer }) =>

@@ -13,6 +13,7 @@ import { shrinkCoupon } from '../../coupons/settle-coupon.ts';
 import { postCostChange } from '../../ledger/move-money.ts';
 import { shortenHold } from '../../rates/stock/shorten-hold.ts';
 import { ownSource } from '../../supply/sources.ts';
+import { staffActorOf } from '../actor-of.ts';
 import type { OrderRow } from '../booking.store.ts';
 import type { MoneyAfter } from '../change/money-after.ts';
 import { insertStayChange, selectOrderGuests, updateOrder } from '../change/stay-changes.store.ts';
@@ -55,7 +56,7 @@ export async function settleStay(ctx: StaffCtx, tx: Tx, { order, step }: Settlem
   const nights = step.do === 'early_departure' ? ` · ${step.nights_used}/${order.nights}` : '';
   await writeLog(tx, ctx.clock, {
     orderNo,
-    actor: `staff:${ctx.staff.staffId}`,
+    actor: staffActorOf(ctx),
     event: step.do,
     note: `US$ ${toMoney(money.totalCents)}${nights}`,
   });
@@ -142,7 +143,7 @@ async function writeSettlement(
     order_no: orderNo,
     seq: order.changes + 1,
     at: clock.now(),
-    actor: `staff:${ctx.staff.staffId}`,
+    actor: staffActorOf(ctx),
     before: JSON.stringify({ sold: order.sold, total_cents: order.total_cents, guests }),
     after: JSON.stringify({ sold, total_cents: money.totalCents, guests }),
     delta_cents: money.deltaCents,

@@ -171,6 +171,7 @@ describe('an unpaid order', () => {
     const gainedMs =
       Date.parse(extended.order.pay_until ?? '') - Date.parse(unpaidOrder.order.pay_until ?? '');
     expect(gainedMs).toBe(12 * 3_600_000);
+    expect(extended.log.at(-1)?.note).toMatch(/^2027-03-\d\d \d\d:\d\d UTC$/);
     await desk.act(orderNo, { do: 'pay_for', customer_agrees: true, reason });
     expect(await statusOf(desk.database.db, orderNo)).toEqual([2, 2]);
     expect((await desk.show(orderNo)).can).not.toContain('pay_for');

@@ -12,8 +12,10 @@ import { type OrderRow, selectOrder } from '../booking.store.ts';
 import { previewCancellation } from '../cancel/preview-cancellation.ts';
 import { changeStay, previewChange } from '../change/change-stay.ts';
 import { cancelByHand } from '../desk/cancel-by-hand.ts';
+import { previewDeskChange } from '../desk/change-by-hand.ts';
 import { recordFailed } from '../life/record-outcome.ts';
-import { previewMassCancellation } from '../mass-cancel/start-mass-cancellation.ts';
+import { listMassOrders } from '../mass-cancel/list-mass-orders.ts';
+import { previewMassCancellation, startMassCancellation } from '../mass-cancel/start-mass-cancellation.ts';
 import { verifyConsistency } from '../verify-consistency.ts';
 import { relocateGuests } from './relocate-guests.ts';
 import { settleStay } from './settle-stay.ts';
@@ -127,6 +129,10 @@ it('staff see the refund of the customer in a mass cancellation and when the fee
   const terms = { fee: 'none', goodwill: '0' } as const;
   const plan = await previewMassCancellation(desk.staff(), { order_nos: [newNo], ...terms });
   expect([plan.orders[0]?.refund, plan.refund]).toEqual(['200.00', '200.00']);
+  const massInput = { order_nos: [newNo], ...terms, reason: 'Illness', digest: plan.digest };
+  const { id } = await startMassCancellation(desk.staff(), massInput);
+  const [listedOrder] = await listMassOrders(desk.staff(), { params: { id } });
+  expect(listedOrder?.refund).toBe('200.00');
   const consent = { reason: 'Illness', digest: 'another' };
   const step = { do: 'cancel', fee: 'terms', ...consent } as const;
   const noShow = { do: 'no_show', fee: 'none', ...consent } as const;
@@ -163,6 +169,15 @@ it('a room that was confirmed late is paid by the customer, who gets back all of
   await desk.agent().deliverEvents();
   const start = await prepaidCents();
   const newNo = await move(orderNo, dear, '500.00', async () => {});
+  // The change would be lost, because the confirmation of the new room cancels this order.
+  const shorterStay = { order_no: orderNo, check_out: addDays(checkIn, 1) };
+  expect(await previewChange(desk.agent(), shorterStay)).toMatchObject({ allowed: false });
+  const staffTarget = {
+    params: { order_no: orderNo },
+    fee: 'none',
+    check_out: shorterStay.check_out,
+  } as const;
+  expect(await previewDeskChange(desk.staff(), staffTarget)).toMatchObject({ allowed: false });
   // Gives the order the state of an order at an outside source, which is asked only after the payment.
   const asked = { order_status: orderStatus.process, payment_status: paymentStatus.paid, paid_cents: 50_000 };
   await db.updateTable('booking.orders').set(asked).where('order_no', '=', newNo).execute();
@@ -171,12 +186,15 @@ it('a room that was confirmed late is paid by the customer, who gets back all of
   );
   await desk.agent().deliverEvents();
   expect(await prepaidCents()).toBe(start);
+  // Meanwhile the guests get another room, whose order replaces the old one.
+  const otherNo = await move(orderNo, dear, '500.00');
   const reason = 'The hotel found the booking';
   await desk.act(newNo, { do: 'late_confirm', confirmation_no: 'L-1', customer_agrees: true, reason });
   await pay(desk.agent(), newNo);
   expect(start - (await prepaidCents())).toBe(50_000);
   expect(await cancel(desk.agent(), newNo)).toMatchObject({ refund: '500.00' });
   expect(await prepaidCents()).toBe(start);
+  expect(await cancel(desk.agent(), otherNo)).toMatchObject({ refund: '200.00' });
 });
 
 it('of a fee, the customer pays at most what they paid', () => {

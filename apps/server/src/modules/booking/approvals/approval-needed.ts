@@ -10,6 +10,7 @@ import { selectDeputiesOn } from './deputies.store.ts';
 import {
   approversOf,
   exceededBudgets,
+  isLeft,
   matchRules,
   mayHold,
   type RuledTerms,
@@ -31,7 +32,7 @@ interface Stay {
   before?: OrderBefore | undefined;
   /** The owner before a transfer. Default: the person whose budgets are compared. */
   formerOwner?: string;
-  /** When the order was made. It counts in this month. Absent for an order that is made now. */
+  /** When the order was made; it counts in the month of this instant. Absent for an order that is made now. */
   madeAt?: Date;
 }
 
@@ -65,8 +66,8 @@ export async function findNeeds(
   const spent = await sumSpending(db, activeBudgets, { accountId, at, now, timeZone, without });
   const monthOf = (instant: Date) => dateInZone(instant, timeZone).slice(0, 7);
   const isInMonth = before && monthOf(before.created_at) === monthOf(at);
-  const included = isInMonth ? { ...before, user_id: formerOwner } : undefined;
-  const overruns = exceededBudgets(activeBudgets, booking, spent, included);
+  const countedBefore = isInMonth ? { ...before, user_id: formerOwner } : undefined;
+  const overruns = exceededBudgets(activeBudgets, booking, spent, countedBefore);
   // For a change, the rules apply only when the stay becomes more expensive.
   const isCostlier = !before || booking.totalCents > before.total_cents;
   const matchedRules = isCostlier ? matchRules(rules, booking) : [];
@@ -74,8 +75,9 @@ export async function findNeeds(
   if (matchedRules.length === 0 && overruns.length === 0) return { steps: [], spentBudget, holds: false };
   const people = await selectCompanyPeople(db, companyId);
   const deputies = await selectDeputiesOn(db, { companyId, day: dateInZone(now, timeZone) });
-  const who = { requesterId: userId, deputies };
-  const steps = toSteps(matchedRules, overruns, (named) => approversOf(named, people, who));
+  const steps = toSteps(matchedRules, overruns, (wanted) =>
+    approversOf(wanted, people, { requesterId: userId, deputies }),
+  );
   return { steps, spentBudget, holds: mayHold(matchedRules, overruns) };
 }
 
@@ -88,8 +90,8 @@ export async function refuseUnapproved(ctx: ActorCtx, tx: Tx, stay: Stay): Promi
   if (!ctx.actor.needsApproval) return;
   await lockCompanyOf(tx, companyOf(ctx.actor));
   const { userId } = ctx.actor;
-  for (const each of new Set([userId, stay.before?.user_id ?? userId]))
-    await refuseStayOf(ctx, tx, { userId: each, stay });
+  for (const personId of new Set([userId, stay.before?.user_id ?? userId]))
+    await refuseStayOf(ctx, tx, { userId: personId, stay });
 }
 
 /**
@@ -103,14 +105,24 @@ export async function refuseReference(ctx: ActorCtx, tx: Tx, order: OrderRow, re
 }
 
 /**
- * Throws the errors of `refuseUnapproved` when a new owner brings the order into a budget that it would exceed. A
- * budget of people counts the orders that they own.
+ * Throws the errors of `refuseUnapproved` when a new owner brings the order into a budget that it would exceed. Throws
+ * booking.budget_leaves when the transfer takes an order of this month out of a budget of people: a person could
+ * otherwise free their own budget by a transfer. A budget of people counts the orders that they own.
  */
 export async function refuseOwner(ctx: ActorCtx, tx: Tx, order: OrderRow, userId: string): Promise<void> {
   if (!ctx.actor.needsApproval || order.relocates) return;
   await lockCompanyOf(tx, companyOf(ctx.actor));
+  await refuseLeaving(ctx, tx, order, userId);
   const stay = { ...changedStay(order), formerOwner: order.user_id };
   await refuseStayOf(ctx, tx, { userId, stay });
+}
+
+async function refuseLeaving(ctx: ActorCtx, tx: Tx, order: OrderRow, userId: string): Promise<void> {
+  const { budgets, time_zone: timeZone } = await selectOrderRules(tx, companyOf(ctx.actor));
+  const monthOf = (instant: Date) => dateInZone(instant, timeZone).slice(0, 7);
+  if (monthOf(order.created_at) !== monthOf(ctx.clock.now())) return;
+  const leftBudget = budgets.find((budget) => isLeft(budget, order, userId));
+  if (leftBudget) throw appError('booking.budget_leaves', { params: { budget: leftBudget.name } });
 }
 
 /**

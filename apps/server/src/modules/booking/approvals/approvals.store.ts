@@ -137,6 +137,15 @@ export async function reopenApproval(
     .execute();
 }
 
+/** Locks the person's open and approved requests that hold no order, by number. */
+export async function lockRequestsToBook(tx: Tx, userId: string): Promise<ApprovalRow[]> {
+  const { rows } = await sql<ApprovalRow>`
+    select ${approvalColumns} from booking.approvals a
+     where a.requested_by = ${userId} and a.state in ('open', 'approved') and a.order_no is null
+     order by a.approval_no for update of a`.execute(tx);
+  return rows;
+}
+
 /** The `approval_no` of open and approved requests whose time has passed. */
 export async function selectDueApprovals(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db

@@ -109,6 +109,26 @@ it('a transfer cannot bring orders into a budget of the new owner that they woul
   expect(await handOver('usr_seller', orderNos, 'usr_second')).toBe('not refused');
 });
 
+it('a transfer cannot take an order of this month out of a budget of its owner, except by the main account', async () => {
+  await setBudget({ on: false });
+  const orderNo = await bookedOrder(
+    seller(),
+    { hotel: desk.hotel, checkIn: '2027-06-10' },
+    { payment: 'later' },
+  );
+  const handOver = (from: string, user_id: string) =>
+    refusal(transferOrders(ctxOf(from), { order_nos: [orderNo], user_id }));
+  await setBudget({ cap: '300.00' });
+  expect(await handOver('usr_seller', 'usr_second')).toBe('booking.budget_leaves');
+  expect(await handOver('usr_second', 'usr_second')).toBe('booking.budget_leaves');
+  const made = desk.world.clock.now().toISOString();
+  desk.world.clock.at('2027-06-02T09:00:00Z');
+  expect(await handOver('usr_seller', 'usr_second')).toBe('not refused');
+  expect(await handOver('usr_main', 'usr_seller')).toBe('not refused');
+  desk.world.clock.at(made);
+  expect(await handOver('usr_main', 'usr_second')).toBe('not refused');
+});
+
 it('a new reference cannot bring an order into a budget that it would exceed', async () => {
   await setBudget({ on: false });
   const stay = { hotel: desk.hotel, checkIn: '2027-06-10' };

@@ -3,6 +3,7 @@ import { approvalHours } from '@wayhouse/contract/booking/approval-choices';
 import type { Approval, approvalsEndpoints } from '@wayhouse/contract/booking/approvals';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { ActorCtx } from '../../../context.ts';
+import type { Clock } from '../../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { companyOf } from '../../companies/company-of.ts';
@@ -14,6 +15,7 @@ import {
   type ApprovalRow,
   insertVote,
   lockApproval,
+  lockRequestsToBook,
   selectApproval,
   updateApproval,
 } from './approvals.store.ts';
@@ -24,6 +26,7 @@ import { approversIn, notifyPeople } from './notify-people.ts';
 import { peopleOf } from './people-of.ts';
 import { mayDecide, presentApproval } from './present-approval.ts';
 import { recheckRequest, reopenWithNewTerms } from './recheck-request.ts';
+import { selectPersonName } from './spending.views.ts';
 
 type Calls = typeof approvalsEndpoints;
 type Decision = ParsedInputOf<Calls['POST /api/v2/approval/decide']>;
@@ -134,7 +137,12 @@ export async function withdrawApproval(
     if (row.state === 'withdrawn') return undefined;
     if (row.state !== 'open' && row.state !== 'approved') throw appError('request.wrong_state');
     const heldOrder = heldOrderOf(row, lockedOrder);
-    await updateApproval(tx, approvalNo, { state: 'withdrawn' });
+    await updateApproval(tx, approvalNo, {
+      state: 'withdrawn',
+      decided_by: null,
+      decided_at: null,
+      reason: '',
+    });
     if (heldOrder)
       await cancelHeldOrder(ctx, tx, { order: heldOrder, actor: actorOf(ctx.actor), event: 'cancel_asked' });
     if (row.state === 'open')
@@ -147,6 +155,34 @@ export async function withdrawApproval(
   });
   if (orderNo !== undefined) await settleCancellation(ctx, orderNo);
   return show(ctx, approvalNo);
+}
+
+/**
+ * A colleague was disabled. Requests that only this colleague could book are withdrawn, and the approvers see why. A
+ * held order stays with its approvers, because their approval still keeps the room (ADR 108). Safe to repeat. `by`: the
+ * person who disabled the colleague, null for the colleague; stored as the person who ended the request.
+ */
+export async function withdrawOfDisabled(
+  tx: Tx,
+  clock: Clock,
+  { userId, by }: { userId: string; by: string | null },
+): Promise<void> {
+  const requests = await lockRequestsToBook(tx, userId);
+  const name = requests.length > 0 ? await selectPersonName(tx, userId) : '';
+  for (const request of requests) {
+    await updateApproval(tx, request.approval_no, {
+      state: 'withdrawn',
+      decided_by: by,
+      decided_at: clock.now(),
+      reason: '',
+    });
+    if (request.state === 'open')
+      await notifyPeople(tx, clock, request, {
+        template: 'stay_approval_left',
+        to: approversIn(request),
+        by: name,
+      });
+  }
 }
 
 async function show(ctx: ActorCtx, approvalNo: string): Promise<Approval> {

@@ -6,10 +6,12 @@ import type { AppContext } from '../../../context.ts';
 import { handleDue } from '../../../platform/concurrency/handle-due.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { settleCancellation } from '../cancel/settle-cancellation.ts';
-import { lockDueApproval, selectDueApprovals, updateApproval } from './approvals.store.ts';
+import { selectReaderOf } from '../orders/people.views.ts';
+import { type ApprovalRow, lockDueApproval, selectDueApprovals, updateApproval } from './approvals.store.ts';
 import { lockOrderOfRequest } from './held-orders.store.ts';
 import { cancelHeldOrder, heldOrderOf } from './hold-stay.ts';
 import { notifyPeople } from './notify-people.ts';
+import { selectPersonName } from './spending.views.ts';
 
 export async function expireApprovals(ctx: AppContext): Promise<void> {
   const now = ctx.clock.now();
@@ -37,8 +39,25 @@ async function expire(
   if (!row) return undefined;
   const heldOrder = heldOrderOf(row, lockedOrder);
   await updateApproval(tx, row.approval_no, { state: 'expired' });
-  if (heldOrder) await cancelHeldOrder(ctx, tx, { order: heldOrder, actor: 'clock', event: 'hold_expired' });
-  const template = heldOrder ? 'stay_approval_let_go' : 'stay_approval_expired';
-  await notifyPeople(tx, ctx.clock, row, { template, to: [row.requested_by], by: '' });
-  return heldOrder?.order_no;
+  if (!heldOrder) {
+    const to = [row.requested_by];
+    await notifyPeople(tx, ctx.clock, row, { template: 'stay_approval_expired', to, by: '' });
+    return undefined;
+  }
+  await cancelHeldOrder(ctx, tx, { order: heldOrder, actor: 'clock', event: 'hold_expired' });
+  await notifyOfLostRoom(ctx, tx, row);
+  return heldOrder.order_no;
+}
+
+/** Tells the requester; for a disabled requester the main account, because the guests now have no room. */
+async function notifyOfLostRoom({ clock }: AppContext, tx: Tx, row: ApprovalRow): Promise<void> {
+  const readerId = await selectReaderOf(tx, row.requested_by);
+  if (readerId === row.requested_by)
+    await notifyPeople(tx, clock, row, { template: 'stay_approval_let_go', to: [readerId], by: '' });
+  else
+    await notifyPeople(tx, clock, row, {
+      template: 'stay_approval_lost',
+      to: [readerId],
+      by: await selectPersonName(tx, row.requested_by),
+    });
 }

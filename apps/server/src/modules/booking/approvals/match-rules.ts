@@ -94,10 +94,20 @@ export function countsAgainst(
   return prefix === '' || refNo.toLowerCase().startsWith(prefix.toLowerCase());
 }
 
+/** True when the active budget counts the order for its owner, and not for the person `userId`. */
+export function isLeft(
+  budget: Budget,
+  { user_id: ownerId, ref_no: refNo }: { user_id: string; ref_no: string },
+  userId: string,
+): boolean {
+  if (!budget.on || !countsAgainst(budget, { userId: ownerId, refNo })) return false;
+  return !countsAgainst(budget, { userId, refNo });
+}
+
 /**
  * The active budgets that the booking would exceed, each with the remainder after the booking in cents (negative).
- * `before`: the order before a change, which these sums already include; `user_id`: its owner then, when another one. A
- * change exceeds no budget to which it adds nothing.
+ * `before`: the order before a change, which these sums already include. `before.user_id`: the owner before a transfer; by
+ * default the person of the booking. A change exceeds no budget to which it adds nothing.
  */
 export function exceededBudgets(
   budgets: readonly Budget[],
@@ -160,7 +170,7 @@ export function approversOf(
 export function toSteps(
   rules: readonly ApprovalRule[],
   overruns: readonly { budget: Budget; afterCents: number }[],
-  resolve: (who: { named: readonly string[]; need: ApproverNeed }) => string[],
+  resolve: (wanted: { named: readonly string[]; need: ApproverNeed }) => string[],
 ): Step[] {
   const ruleSteps = rules.map(({ id, people: _people, on: _on, hold: _hold, approvers, need, ...rule }) => ({
     kind: 'rule' as const,

@@ -56,32 +56,14 @@ export async function checkApproval(
  */
 export async function requestApproval(ctx: ActorCtx, { note, ...input }: Request): Promise<Approval> {
   if (!ctx.actor.needsApproval) throw appError('request.wrong_state');
-  const { userId } = ctx.actor;
   const session = await findSession(ctx, input.session_no);
   const stay = await stayOf(ctx, session, { payment: input.payment, refNo: input.ref_no ?? '' });
   refuseWrongInput(session, input);
   const outside = input.payment === 'later' ? await recheckOutside(ctx, session.session_no) : undefined;
   const attempt = (mayHoldStay: boolean) =>
-    inTransaction(ctx.db, async (tx): Promise<ApprovalRow | Outcome> => {
-      // Locks the session first, as a booking does, so that the two never deadlock.
-      await selectSession(tx, { sessionNo: session.session_no, userId, lock: true });
-      await lockCompanyOf(tx, companyOf(ctx.actor));
-      const earlierRequest = await selectApprovalOfSession(tx, { sessionNo: session.session_no, userId });
-      if (earlierRequest) return earlierRequest;
-      const sessionKey = { sessionNo: session.session_no, userId, idempotencyKey: undefined };
-      const bookedOrder = await selectBookedOrder(tx, sessionKey);
-      if (bookedOrder) throw appError('request.wrong_state', { data: { order_no: bookedOrder.order_no } });
-      const needs = await findNeeds(tx, ctx, { userId, stay });
-      refuseSpent(needs);
-      const { steps, holds } = needs;
-      if (steps.length === 0) throw appError('request.wrong_state');
-      const until = mayHoldStay && holds ? holdEndOf(stay.sold, ctx.clock.now()) : undefined;
-      const approvalNo = newId('apr');
-      const holdOutcome = until && (await holdStay(ctx, tx, { approvalNo, input, outside, until }));
-      if (holdOutcome && holdOutcome.kind !== 'placed') return holdOutcome;
-      const order = holdOutcome && until ? { orderNo: holdOutcome.orderNo, until } : undefined;
-      return insertRequest(ctx, tx, { approvalNo, session, input, note, steps, cityId: stay.cityId, order });
-    });
+    inTransaction(ctx.db, (tx) =>
+      placeRequest(ctx, tx, { session, stay, outside, input, note, mayHoldStay }),
+    );
   const result = await attempt(input.payment === 'later').catch((error: unknown) => {
     // The company may not owe more, so nothing can be held; the colleagues are still asked.
     if (isAppError(error) && error.key === 'payment.insufficient_credit') return attempt(false);
@@ -92,6 +74,42 @@ export async function requestApproval(ctx: ActorCtx, { note, ...input }: Request
   if (result.order_no !== null) await ctx.deliverEvents();
   const people = await peopleOf(ctx.db, ctx.actor);
   return presentApproval(result, { people, actor: ctx.actor, now: ctx.clock.now() });
+}
+
+interface RequestParts {
+  session: SessionRow;
+  stay: Awaited<ReturnType<typeof stayOf>>;
+  outside: Awaited<ReturnType<typeof recheckOutside>> | undefined;
+  input: Omit<Request, 'note'>;
+  note: string;
+  mayHoldStay: boolean;
+}
+
+/** Stores the request and holds the stay if the rules say so. Returns the outcome of a stay that cannot be held. */
+async function placeRequest(
+  ctx: ActorCtx,
+  tx: Tx,
+  { session, stay, outside, input, note, mayHoldStay }: RequestParts,
+): Promise<ApprovalRow | Outcome> {
+  const { userId } = ctx.actor;
+  // Locks the session first, as a booking does, so that the two never deadlock.
+  await selectSession(tx, { sessionNo: session.session_no, userId, lock: true });
+  await lockCompanyOf(tx, companyOf(ctx.actor));
+  const earlierRequest = await selectApprovalOfSession(tx, { sessionNo: session.session_no, userId });
+  if (earlierRequest) return earlierRequest;
+  const sessionKey = { sessionNo: session.session_no, userId, idempotencyKey: undefined };
+  const bookedOrder = await selectBookedOrder(tx, sessionKey);
+  if (bookedOrder) throw appError('request.wrong_state', { data: { order_no: bookedOrder.order_no } });
+  const needs = await findNeeds(tx, ctx, { userId, stay });
+  refuseSpent(needs);
+  const { steps, holds } = needs;
+  if (steps.length === 0) throw appError('request.wrong_state');
+  const until = mayHoldStay && holds ? holdEndOf(stay.sold, ctx.clock.now()) : undefined;
+  const approvalNo = newId('apr');
+  const holdOutcome = until && (await holdStay(ctx, tx, { approvalNo, input, outside, until }));
+  if (holdOutcome && holdOutcome.kind !== 'placed') return holdOutcome;
+  const order = holdOutcome && until ? { orderNo: holdOutcome.orderNo, until } : undefined;
+  return insertRequest(ctx, tx, { approvalNo, session, input, note, steps, cityId: stay.cityId, order });
 }
 
 async function findSession(ctx: ActorCtx, sessionNo: string): Promise<SessionRow> {

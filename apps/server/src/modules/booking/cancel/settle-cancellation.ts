@@ -10,7 +10,7 @@ import { cancelBooking } from '../../supply/cancel-booking.ts';
 import type {} from '../booking.events.ts';
 import { lockOrder, type OrderRow, updateSourceTry } from '../booking.store.ts';
 import { isBeingRelocated } from '../change/stay-changes.store.ts';
-import { settleNotices } from '../hotel/hotel-notices.store.ts';
+import { hasOpenRefusal, settleNotices } from '../hotel/hotel-notices.store.ts';
 import { type LogActor, moveOrder } from '../life/move-order.ts';
 import { refundOrder } from '../life/refund-order.ts';
 import { nextTryAt } from '../life/source-retries.ts';
@@ -49,8 +49,8 @@ export async function settleCancellation(ctx: AppContext, orderNo: string): Prom
 }
 
 /**
- * Cancel pending (5) → canceled (4), or by hand cancel failed (6) → canceled. Returns rooms (those of relocated guests
- * go off sale), refunds money less the fee, and reverses the cost that we no longer owe. The desk's tasks about the
+ * Cancel pending (5) → canceled (4), or by hand cancel failed (6) → canceled. Returns rooms (those that the hotel
+ * refused, or of relocated guests, go off sale), refunds money less the fee, and reverses the cost that we no longer owe. The desk's tasks about the
  * customer's request and about the hotel's answers end.
  */
 export async function recordCanceled(
@@ -73,9 +73,12 @@ export async function recordCanceled(
   });
   // Published before the refund's event, so that people read about the cancellation before the refund.
   await publish(tx, ctx.clock, 'booking.canceled', { orderNo });
-  // Guests are relocated because their hotel is full, so their rooms must not be sold again.
-  const isRelocated = await isBeingRelocated(tx, orderNo, [orderStatus.confirmed]);
-  const endHold = isRelocated ? withdrawRooms : releaseRooms;
+  // The hotel refused the booking, or its guests are relocated, because it is full. Its rooms must not be sold again.
+  const isFull =
+    order.hotel_refused ||
+    (await hasOpenRefusal(tx, orderNo)) ||
+    (await isBeingRelocated(tx, orderNo, [orderStatus.confirmed]));
+  const endHold = isFull ? withdrawRooms : releaseRooms;
   await endHold(tx, { holder: orderNo, at: ctx.clock.now() });
   await settleRequestsOf(tx, orderNo, ctx.clock.now());
   await settleNotices(tx, orderNo, ctx.clock.now());
@@ -95,9 +98,9 @@ export async function recordCanceled(
 }
 
 /**
- * The part of our cost that we owe the source after a cancellation: `cancel_cost_cents` where it is set, otherwise as
- * much as the customer's fee. For earlier changes we owe their own cost, which can differ from the customer's fee. At
- * most the net price.
+ * The part of our cost that we owe the source after a cancellation, at most the net price. It is `cancel_cost_cents` if
+ * that is set. Otherwise it is the sum of two parts: the cost of earlier changes (`change_cost_cents`), and as much as
+ * the customer's fee for the cancellation itself, which is `feeCents` without the fees of those changes.
  */
 function keptCentsOf(order: OrderRow, feeCents: number): number {
   const { net_cents, cancel_cost_cents, change_fee_cents, change_cost_cents } = order;

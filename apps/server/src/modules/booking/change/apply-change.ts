@@ -81,7 +81,12 @@ export async function applyChange(tx: Tx, accepted: AcceptedChange): Promise<str
     seq: order.changes + 1,
     at: clock.now(),
     actor: accepted.actor,
-    before: JSON.stringify({ sold: order.sold, total_cents: order.total_cents, guests: before }),
+    before: JSON.stringify({
+      sold: order.sold,
+      total_cents: order.total_cents,
+      paid_cents: order.paid_cents,
+      guests: before,
+    }),
     after: JSON.stringify({ sold, total_cents: money.totalCents, guests }),
     delta_cents: money.deltaCents,
     fee_cents: accepted.feeCents,

@@ -63,21 +63,21 @@ export async function changeDetails(ctx: ActorCtx, input: Input): Promise<{ orde
     if (!order) throw appError('request.not_found');
     const now = ctx.clock.now();
     if (!mayChangeDetails(order, now)) throw appError('request.wrong_state');
-    const names = await correctNames(tx, ctx.clock, {
+    const correction = await correctNames(tx, ctx.clock, {
       order,
       guests: input.guests ?? [],
       actor: actorOf(ctx.actor),
     });
-    if (names && !mayCorrectNames(order, now)) throw appError('request.wrong_state');
+    if (correction && !mayCorrectNames(order, now)) throw appError('request.wrong_state');
     const requests = input.special_requests ?? order.special_requests;
     const arrival = input.arrival_time ?? order.arrival_time;
     const hasNewRequests = requests !== order.special_requests || arrival !== order.arrival_time;
-    if (!names && !hasNewRequests) return;
+    if (!correction && !hasNewRequests) return;
     await updateChanged(tx, order.order_no, {
       special_requests: requests,
       arrival_time: arrival,
       changed_at: now,
-      ...(names?.lead && { lead_guest: names.lead }),
+      ...(correction?.lead && { lead_guest: correction.lead }),
     });
     if (hasNewRequests)
       await writeLog(tx, ctx.clock, {

@@ -238,6 +238,28 @@ it('a stay is not changed without enough money, on a non-refundable order, or by
   await expectConsistent();
 });
 
+it('a repeated call after a later change answers as the first one did', async () => {
+  const orderNo = await paidOrder(agent(), { hotel: desk.hotel });
+  const target = { check_out: '2027-04-13' };
+  const { digest } = await preview(orderNo, target);
+  const press = () => changeStay(agent('first'), { order_no: orderNo, ...target, digest } as never);
+  const firstAnswer = await press();
+  expect(await change(orderNo, { check_out: '2027-04-14' })).toMatchObject({ total: '400.00' });
+  expect(await press()).toEqual(firstAnswer);
+});
+
+it('a repeated call after the payment of the order answers as the first one did', async () => {
+  const orderNo = await bookedOrder(agent(), { hotel: desk.hotel }, { payment: 'later' });
+  const target = { check_out: '2027-04-13' };
+  const { digest } = await preview(orderNo, target);
+  const press = () => changeStay(agent('unpaid'), { order_no: orderNo, ...target, digest } as never);
+  const firstAnswer = await press();
+  expect(firstAnswer).toMatchObject({ to_pay: '0.00' });
+  await pay(agent(), orderNo);
+  await agent().deliverEvents();
+  expect(await press()).toEqual(firstAnswer);
+});
+
 it('a booking of a usual rate never becomes one of a package rate', async () => {
   const hotel = await buildHotel(desk.database.db, { name: 'packed' });
   await desk.database.db

@@ -11,9 +11,9 @@ import { customersPartOf } from '../after-sale/wayhouse-share.ts';
 import { changedStay, refuseUnapproved } from '../approvals/approval-needed.ts';
 import { lockOrder, type OrderRow, selectOrder } from '../booking.store.ts';
 import { selectOrderInScope } from '../booking.views.ts';
-import { selectPendingCancel } from '../cancel/pending-cancels.store.ts';
 import { applyChange } from './apply-change.ts';
 import type { NewLead } from './guests-after.ts';
+import { isEnding } from './is-ending.ts';
 import { mayChangeStay, mayRebook } from './may-change-stay.ts';
 import { type PlannedChange, planChange, refusedPreview, type StayTarget } from './plan-change.ts';
 import { previewRebooking, rebookStay } from './rebook-stay.ts';
@@ -120,8 +120,7 @@ async function planOwnChange(
   tx: Tx,
   { order, target, leads }: { order: OrderRow; target: StayTarget; leads: readonly NewLead[] },
 ): Promise<PlannedChange> {
-  const isPending = (await selectPendingCancel(tx, order.order_no)) !== undefined;
-  if (isPending || !mayChangeStay(order, ctx.clock.now()))
+  if (!mayChangeStay(order, ctx.clock.now()) || (await isEnding(tx, order.order_no)))
     return { preview: refusedPreview(order, 'booking.not_changeable') };
   const terms = { feeCents: 0, hotelChargeCents: 0, byStaff: false };
   return planChange(tx, ctx.clock, { order, target, leads, buyer: buyerOf(ctx.actor), ...terms });
@@ -130,18 +129,23 @@ async function planOwnChange(
 async function answerOfEarlier(
   tx: Tx,
   order: OrderRow,
-  { change_no, seq, before, delta_cents }: EarlierChange,
+  { change_no, seq, before, after, delta_cents }: EarlierChange,
 ): Promise<OutputOf<Change>> {
+  // A paid order was paid in full before the change. Changes of older releases store no paid sum.
+  const { total_cents: paidCents, paid_cents: storedPaidCents = order.paid_cents } = before as {
+    total_cents: number;
+    paid_cents?: number;
+  };
   // An unpaid order pays its new total later, so the change itself moved no money.
-  const movedCents = order.paid_cents > 0 ? delta_cents : 0;
-  // A paid order was paid in full before the change.
-  const { total_cents: paidCents } = before as { total_cents: number };
+  const movedCents = storedPaidCents > 0 ? delta_cents : 0;
+  // A later change may have given the order another total.
+  const { total_cents: totalCents } = after as { total_cents: number };
   const orderBefore = { ...order, paid_cents: paidCents, changes: seq - 1 };
   const refundCents = await customersPartOf(tx, orderBefore, -movedCents);
   return {
     order_no: order.order_no,
     change_no,
-    total: toMoney(order.total_cents),
+    total: toMoney(totalCents),
     to_pay: toMoney(Math.max(movedCents, 0)),
     refund: toMoney(Math.max(refundCents, 0)),
   };

@@ -147,10 +147,8 @@ export function newStayOf({ sold, check_in, check_out }: OrderRow, target: StayT
   const bookedStay = { checkIn: check_in, nights: nightsBetween(check_in, check_out), rooms: sold.rooms };
   const isSame = digestOf(stay) === digestOf({ ...bookedStay, board: sold.board });
   const isTooLarge = guestCount(stay.rooms) > limits.guestsPerOrderMax;
-  return {
-    ...stay,
-    refusal: isSame ? 'booking.same_stay' : isTooLarge ? 'booking.too_many_guests' : undefined,
-  };
+  const sizeRefusal = isTooLarge ? 'booking.too_many_guests' : undefined;
+  return { ...stay, refusal: isSame ? 'booking.same_stay' : sizeRefusal };
 }
 
 type Refusal = { refusal?: ErrorKey | undefined; unsold?: UnsoldReason | undefined };

@@ -20,7 +20,6 @@ import { creditCompensation } from '../after-sale/credit-compensation.ts';
 import { customersPartOf } from '../after-sale/wayhouse-share.ts';
 import { lockOrder, type OrderRow, selectBookedOrder, updateOwner } from '../booking.store.ts';
 import { closePayableOf } from '../cancel/close-payable-of.ts';
-import { selectPendingCancel } from '../cancel/pending-cancels.store.ts';
 import { settleCancellation } from '../cancel/settle-cancellation.ts';
 import { followQuoteOfReplaced } from '../life/follow-quote.ts';
 import { moveOrder, writeLog } from '../life/move-order.ts';
@@ -31,6 +30,7 @@ import { precheckOffer } from '../session/precheck-offer.ts';
 import { digestOf } from '../session/terms.ts';
 import { guestsAfter, type NewLead } from './guests-after.ts';
 import { inputOfOrder } from './input-of-order.ts';
+import { isEnding } from './is-ending.ts';
 import { mayRebook, mayReplace } from './may-change-stay.ts';
 import { newStayOf, refusedPreview, type StayTarget, shownStay } from './plan-change.ts';
 import { sellsRoom } from './sold-room.ts';
@@ -160,8 +160,8 @@ async function book(
   const lockedOrder = await lockOrder(tx, order.order_no);
   const replacementNo = await findReplacement(ctx, tx, consent);
   if (replacementNo) return replacementNo;
-  const isPending = (await selectPendingCancel(tx, order.order_no)) !== undefined;
-  if (isPending || lockedOrder?.order_status !== orderStatus.confirmed) throw appError('request.wrong_state');
+  if (lockedOrder?.order_status !== orderStatus.confirmed || (await isEnding(tx, order.order_no)))
+    throw appError('request.wrong_state');
   const isPaid = !isUnpaid(lockedOrder);
   const { guests } = guestsAfter(session.rooms, await selectOrderGuests(tx, order.order_no), leads);
   const outcome = await createInTransaction(ctx, tx, {

@@ -1,9 +1,14 @@
 /** Checks that changed orders, their changes and the ledger agree. Part of `verify-consistency`. */
+import { bookedStatuses, orderStatus } from '@wayhouse/contract/booking/order-status';
+import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import { sql } from 'kysely';
+import { sqlLiterals } from '../../../platform/database/sql-literals.ts';
 import type { Db } from '../../../platform/database.ts';
 
 /** One sentence per fault; empty when everything agrees. */
 export async function verifyChanges(db: Db): Promise<string[]> {
+  const confirmed = sqlLiterals([orderStatus.confirmed]);
+  const paid = sqlLiterals([paymentStatus.paid]);
   const { rows } = await sql<{ fault: string }>`
     select 'order ' || o.order_no || ' counts ' || o.changes || ' changes, it has ' || coalesce(c.n, 0) as fault
       from booking.orders o
@@ -35,7 +40,7 @@ export async function verifyChanges(db: Db): Promise<string[]> {
           where (t.cause_type = 'order' and t.cause_id = o.order_no)
              or (t.cause_type = 'change' and t.cause_id in (
                select change_no from booking.changes c where c.order_no = o.order_no))) l on true
-      where o.changes > 0 and o.order_status = 2 and coalesce(l.cents, 0) <> o.net_cents
+      where o.changes > 0 and o.order_status = ${confirmed} and coalesce(l.cents, 0) <> o.net_cents
     union all
     select 'changed order ' || o.order_no || ' uses ' || o.discount_cents || ' of a coupon, the ledger says '
         || coalesce(l.cents, 0)
@@ -46,14 +51,15 @@ export async function verifyChanges(db: Db): Promise<string[]> {
           where (t.cause_type = 'order' and t.cause_id = o.order_no)
              or (t.cause_type = 'change' and t.cause_id in (
                select change_no from booking.changes c where c.order_no = o.order_no))) l on true
-      where o.changes > 0 and o.order_status = 2 and o.payment_status = 2 and o.coupon_claim_id is not null
+      where o.changes > 0 and o.order_status = ${confirmed} and o.payment_status = ${paid} and o.coupon_claim_id is not null
         and coalesce(l.cents, 0) <> o.discount_cents
     union all
-    select 'order ' || n.order_no || ' is confirmed in the place of ' || o.order_no || ', which is still ' || o.order_status
-      from booking.orders n join booking.orders o on o.order_no = n.replaces_order_no
-      where n.order_status = 2 and o.order_status in (1, 2) and not exists (
+    select 'order ' || later.order_no || ' is confirmed in the place of ' || o.order_no || ', which is still '
+        || o.order_status
+      from booking.orders later join booking.orders o on o.order_no = later.replaces_order_no
+      where later.order_status = ${confirmed} and o.order_status in (${sqlLiterals(bookedStatuses)}) and not exists (
         select 1 from platform.work w where w.kind = 'booking.replacement_confirmed' and w.state <> 'done'
-          and w.payload ->> 'orderNo' = n.order_no)
+          and w.payload ->> 'orderNo' = later.order_no)
   `.execute(db);
   return rows.map((row) => row.fault);
 }

@@ -123,16 +123,16 @@ async function bookItem(
   const key = keyOfItem(caller, id);
   const ctx = { ...caller, idempotencyKey: key };
   const { userId } = ctx.actor;
-  const row = await lockCartItem(tx, ctx, id);
+  const cartItem = await lockCartItem(tx, ctx, id);
   const { session_no: sessionNo } = reservation;
-  if (row.removed_at !== null) {
+  if (cartItem.removed_at !== null) {
     const earlierOrder = await selectBookedOrder(tx, { sessionNo, userId, idempotencyKey: key });
-    if (earlierOrder?.order_no !== row.order_no || earlierOrder?.idempotency_key !== key)
+    if (earlierOrder?.order_no !== cartItem.order_no || earlierOrder?.idempotency_key !== key)
       throw appError('request.wrong_state');
     return { kind: 'placed', orderNo: earlierOrder.order_no };
   }
   const session = await selectSession(tx, { sessionNo, userId, lock: true });
-  if (!session || !isSessionOfItem(session, row)) throw appError('request.not_found');
+  if (!session || !isSessionOfItem(session, cartItem)) throw appError('request.not_found');
   const outcome = await createInTransaction(ctx, tx, {
     ...reservation,
     payment: input.payment,

@@ -41,3 +41,15 @@ it('a person who sees only own orders can still pay the others', async () => {
   expect(await statusOf(database.db, second)).toEqual(statusPair.confirmedPaid);
   expect(await statusOf(database.db, first)).toEqual(statusPair.unpaid);
 });
+
+it('the rest of a batch is paid once, although the call is repeated after a crash', async () => {
+  const agent = desk.agent();
+  const otherHotel = await buildHotel(desk.database.db, { name: 'rest', city: 'faro' });
+  const ids = [await addToCart(agent, { hotel: desk.hotel }), await addToCart(agent, { hotel: otherHotel })];
+  const { batch_no, orders } = await checkoutCart(agent, await readyToBook(agent, ids));
+  const byBalance = { method: 'balance', agree_balance_terms: true } as const;
+  await createPayment(agent, { ...byBalance, order_nos: [orders[0]?.order_no ?? ''] });
+  const payRest = () => createPayment({ ...agent, idempotencyKey: 'press' }, { ...byBalance, batch_no });
+  const first = await payRest();
+  expect(await payRest()).toEqual(first);
+});

@@ -91,7 +91,7 @@ describe('an unpaid order', () => {
   const pay_until = new Date('2027-05-01T09:20:00Z');
   const pay_by = new Date('2027-05-20T09:00:00Z');
   const order = (part: Partial<CostedOrder>) =>
-    ({ ...unpaidFields, pay_until, pay_by: null, ...part }) as CostedOrder;
+    ({ ...unpaidFields, pay_until, pay_by: null, approve_by: null, ...part }) as CostedOrder;
 
   it('that awaits payment has one step: the instant until which its rooms are held', () => {
     expect(costSteps(order({ order_status: orderStatus.awaitingPayment }), now)).toMatchObject([
@@ -103,6 +103,14 @@ describe('an unpaid order', () => {
   it('with pay later has a step when its payment is due, and no fee, because it is canceled before the fee begins', () => {
     expect(costSteps(order({ order_status: orderStatus.confirmed, pay_by }), now)).toMatchObject([
       { kind: 'pay', at: pay_by, amountCents: 19_046, feeAfterCents: 0 },
+    ]);
+  });
+
+  it('that waits for an approval also has a step when it is canceled without one', () => {
+    const approve_by = new Date('2027-05-02T09:00:00Z');
+    expect(costSteps(order({ order_status: orderStatus.confirmed, pay_by, approve_by }), now)).toMatchObject([
+      { kind: 'approval', at: approve_by, amountCents: 0 },
+      { kind: 'pay', at: pay_by, amountCents: 19_046 },
     ]);
   });
 

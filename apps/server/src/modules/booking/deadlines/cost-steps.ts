@@ -1,4 +1,5 @@
 /** The instants at which an order costs money or is lost if nobody acts. Pure. */
+import type { CostKind } from '@wayhouse/contract/booking/deadlines';
 import { bookedStatuses, orderStatus } from '@wayhouse/contract/booking/order-status';
 import { isUnpaid } from '@wayhouse/contract/payment/payment-status';
 import type { OrderRow } from '../booking.store.ts';
@@ -7,15 +8,23 @@ import { policyOf } from '../session/sale-snapshot.ts';
 
 export type CostedOrder = Pick<
   OrderRow,
-  'order_status' | 'payment_status' | 'total_cents' | 'change_fee_cents' | 'pay_until' | 'pay_by' | 'sold'
+  | 'order_status'
+  | 'payment_status'
+  | 'total_cents'
+  | 'change_fee_cents'
+  | 'pay_until'
+  | 'pay_by'
+  | 'approve_by'
+  | 'sold'
 >;
 
 /**
- * One instant. `hold`: the rooms of an unpaid order are released. `pay`: the payment of a pay-later order is due.
- * `fee`: the cancellation fee rises. `amountCents`: the unpaid total, or the rise of the fee.
+ * One instant. `hold`: the rooms of an unpaid order are released. `approval`: the time of the approvers ends. `pay`: the
+ * payment of a pay-later order is due. `fee`: the cancellation fee rises. `amountCents`: the unpaid total, or the rise of
+ * the fee; zero for `approval`.
  */
 export interface CostStep {
-  kind: 'hold' | 'pay' | 'fee';
+  kind: CostKind;
   at: Date;
   amountCents: number;
   feeBeforeCents: number;
@@ -35,8 +44,14 @@ function allSteps(order: CostedOrder): CostStep[] {
   if (order.order_status === orderStatus.awaitingPayment)
     return [{ kind: 'hold', at: order.pay_until, ...unpaidTotal }];
   if (!bookedStatuses.includes(order.order_status)) return [];
-  if (isUnpaid(order) && order.pay_by) return [{ kind: 'pay', at: order.pay_by, ...unpaidTotal }];
+  if (isUnpaid(order) && order.pay_by)
+    return [...approvalSteps(order), { kind: 'pay', at: order.pay_by, ...unpaidTotal }];
   return feeSteps(order);
+}
+
+/** Nothing is due at the end of the approvers' time, but without an approval the held booking is canceled then. */
+function approvalSteps({ approve_by: at }: CostedOrder): CostStep[] {
+  return at === null ? [] : [{ kind: 'approval', at, amountCents: 0, feeBeforeCents: 0, feeAfterCents: 0 }];
 }
 
 /** The instants at which the cancellation fee may change, each with the fee in cents that applies from then on. */

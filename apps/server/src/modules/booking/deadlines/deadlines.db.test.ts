@@ -62,6 +62,16 @@ describe('the board', () => {
     expect(otherSteps).toEqual([]);
   });
 
+  it('a held booking is canceled when its approvers do not decide in time, however late its payment is due', async () => {
+    const stay = { hotel: desk.hotel, checkIn: '2027-06-20' };
+    const orderNo = await bookedOrder(desk.agent(), stay, { payment: 'later' });
+    expect(await stepsOf(orderNo)).toEqual([]);
+    const at = '2027-03-02T09:00:00.000Z';
+    const held = desk.database.db.updateTable('booking.orders').set({ approve_by: at });
+    await held.where('order_no', '=', orderNo).execute();
+    expect(await stepsOf(orderNo)).toMatchObject([{ kind: 'approval', at, amount: '0.00', can_pay: false }]);
+  });
+
   it('the sums grow with the hours, and leave out an order whose cancellation is pending', async () => {
     const before = await board();
     const orderNo = await newPaidOrder('2027-03-04');

@@ -1,6 +1,8 @@
 /** SQL for the deadlines board, in the caller's scope, and for the reader of a calendar address. */
+import { bookedStatuses, orderStatus } from '@wayhouse/contract/booking/order-status';
 import { sql } from 'kysely';
 import type { OrderScope } from '../../../context.ts';
+import { sqlLiterals } from '../../../platform/database/sql-literals.ts';
 import type { Db } from '../../../platform/database.ts';
 import type { OrderRow } from '../booking.store.ts';
 
@@ -29,8 +31,10 @@ export async function selectBoard(
       -- The last fee begins before the end of the day of arrival. Two days of margin cover every time zone.
       and o.check_in >= (${now}::timestamptz at time zone 'UTC')::date - 2
       and (
-        (o.order_status = 0 and o.pay_until > ${now})
-        or (o.order_status in (1, 2) and (o.free_cancel_until <= ${until} or o.pay_by between ${now} and ${until})))
+        (o.order_status = ${sqlLiterals([orderStatus.awaitingPayment])} and o.pay_until > ${now})
+        or (o.order_status in (${sqlLiterals(bookedStatuses)}) and (
+          o.free_cancel_until <= ${until} or o.pay_by between ${now} and ${until}
+          or o.approve_by between ${now} and ${until})))
       and not exists (select 1 from booking.pending_cancels p where p.order_no = o.order_no)
     order by o.check_in, o.order_no
     limit ${maxOrders + 1}`.execute(db);

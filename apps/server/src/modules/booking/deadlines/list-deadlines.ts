@@ -36,7 +36,7 @@ export async function listDeadlines(
   return {
     as_of: now.toISOString(),
     scope: widestScope.userId === null ? 'company' : 'own',
-    at_risk: riskHours.map((hours) => sumWithin(costs, new Date(now.getTime() + hours * 3_600_000), hours)),
+    at_risk: riskHours.map((hours) => sumWithin(costs, { now, hours })),
     steps: costs.map((cost) => presentCost(cost, { ...rights, now })),
     truncated,
   };
@@ -65,7 +65,9 @@ export async function readCosts(
   return { costs, truncated: rows.length > maxOrders };
 }
 
-function sumWithin(costs: readonly OrderCost[], until: Date, hours: number) {
+/** The sums of the costs of the next `hours` hours, without accepted costs. */
+function sumWithin(costs: readonly OrderCost[], { now, hours }: { now: Date; hours: number }) {
+  const until = new Date(now.getTime() + hours * 3_600_000);
   const openCosts = costs.filter(({ step, isAccepted }) => !isAccepted && step.at <= until);
   const amountOf = (selected: readonly OrderCost[]) =>
     toMoney(selected.reduce((total, { step }) => total + step.amountCents, 0));

@@ -18,6 +18,7 @@ import type { Tx } from '../../../platform/database.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import type { ApprovalHandler } from '../../approvals/approval.ts';
+import { staffActorOf } from '../actor-of.ts';
 import { extendPayment, payForCustomer } from '../after-sale/help-unpaid-order.ts';
 import { settleStay } from '../after-sale/settle-stay.ts';
 import type { OrderRow } from '../booking.store.ts';
@@ -49,7 +50,7 @@ export async function actOnOrder(ctx: StaffCtx, input: ParsedInputOf<Act>): Prom
   const orderNo = input.params.order_no;
   // First handles payments that have just succeeded, so that the step includes their money.
   await ctx.deliverEvents();
-  const actor = `staff:${ctx.staff.staffId}` as const;
+  const actor = staffActorOf(ctx);
   const hasRun = await logRefusedMoves({ ...ctx, actor }, () =>
     inTransaction(ctx.db, (tx) => act(ctx, tx, input)),
   );
@@ -159,7 +160,7 @@ function carryOut(
     case 'extend_request':
       return extendRequest(ctx, tx, { order, step });
     case 'fail':
-      return failByHand(ctx, tx, order);
+      return failByHand(ctx, tx, { order, hotelRefused: step.hotel_refused });
     case 'late_confirm':
       return confirmLate(ctx, tx, { order, confirmationNo: step.confirmation_no });
     case 'change_stay':
@@ -262,7 +263,7 @@ async function retryCancellation(ctx: StaffCtx, tx: Tx, order: OrderRow): Promis
     orderNo: order.order_no,
     from: orderStatus.cancelFailed,
     to: orderStatus.cancelPending,
-    actor: `staff:${ctx.staff.staffId}`,
+    actor: staffActorOf(ctx),
     event: 'cancel_asked',
   });
 }

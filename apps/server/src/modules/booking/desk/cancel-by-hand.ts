@@ -14,21 +14,19 @@ import { appError } from '../../../platform/errors.ts';
 import { postCost } from '../../ledger/move-money.ts';
 import { closePayable } from '../../payment/payable/close-payable.ts';
 import { followCancellation } from '../../supply/follow-order.ts';
+import { staffActorOf } from '../actor-of.ts';
 import { staffFeeCents } from '../after-sale/staff-fee.ts';
 import type { OrderRow } from '../booking.store.ts';
 import { recordCanceled } from '../cancel/settle-cancellation.ts';
 import { isBeingRelocated } from '../change/stay-changes.store.ts';
 import { closeUnpaid } from '../life/close-unpaid.ts';
 import { moveOrder } from '../life/move-order.ts';
+import { unconfirmedStatuses } from '../life/order-life.ts';
 import { mailOwner, stayParams } from '../mail/mail-owner.ts';
 import { renewPayBy } from './confirm-by-hand.ts';
 import { updateCancelFee } from './desk.store.ts';
 import { recordSourceConfirmation } from './record-by-hand.ts';
 import { termsAsSeen } from './shown-terms.ts';
-
-const unconfirmedStatuses = [orderStatus.awaitingPayment, orderStatus.process];
-
-const staffOf = (ctx: StaffCtx) => `staff:${ctx.staff.staffId}` as const;
 
 /**
  * Closes an order that awaits payment (0 → −1), and cancels a booked one (1 and 2 → 5). Throws booking.fee_changed with
@@ -46,8 +44,9 @@ export async function cancelByHand(
   const set = {
     cancel_fee_cents: staffFeeCents(order, step, terms.feeCents),
     cancel_cost_cents: step.hotel_charge === undefined ? null : toCents(step.hotel_charge),
+    hotel_refused: step.hotel_refused ?? false,
   };
-  const actor = staffOf(ctx);
+  const actor = staffActorOf(ctx);
   if (order.order_status === orderStatus.awaitingPayment) {
     if (!(await closeUnpaid(tx, ctx.clock, { orderNo, actor, event: 'given_up', set })))
       throw appError('request.wrong_state');
@@ -74,7 +73,7 @@ export async function settleByHand(
   if (waive) await updateCancelFee(tx, order.order_no, 0);
   await recordCanceled(ctx, tx, {
     orderNo: order.order_no,
-    actor: staffOf(ctx),
+    actor: staffActorOf(ctx),
     from: order.order_status,
   });
   await followCancellation(tx, order.order_no);
@@ -94,7 +93,7 @@ export async function restoreByHand(
     orderNo,
     from: order.order_status,
     to: orderStatus.confirmed,
-    actor: staffOf(ctx),
+    actor: staffActorOf(ctx),
     event: 'stands',
     note: confirmationNo,
     set: {
@@ -103,6 +102,7 @@ export async function restoreByHand(
       cancel_reason_id: null,
       cancel_reason_text: null,
       cancel_key: null,
+      hotel_refused: false,
       // The cancellation ended the request for an approval, so nothing else would let the customer pay.
       approve_by: null,
       ...(confirmationNo !== undefined && { supplier_confirmation_no: confirmationNo }),

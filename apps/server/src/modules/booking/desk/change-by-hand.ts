@@ -16,14 +16,15 @@ import { inDiscardedTransaction, type Tx } from '../../../platform/database.ts';
 import { appError, invalidField } from '../../../platform/errors.ts';
 import { findPriceTerms } from '../../companies/customer/find-price-terms.ts';
 import { buyerOf } from '../../search/offers/buyer-of.ts';
+import { staffActorOf } from '../actor-of.ts';
 import { customersPartOf } from '../after-sale/wayhouse-share.ts';
 import { lockOrder, type OrderRow, selectOrder } from '../booking.store.ts';
 import { decideCancellation } from '../cancel/decide-cancellation.ts';
-import { selectPendingCancel } from '../cancel/pending-cancels.store.ts';
 import { applyChange } from '../change/apply-change.ts';
 import { updateChanged } from '../change/change.store.ts';
 import { correctNames } from '../change/change-details.ts';
 import type { NewLead } from '../change/guests-after.ts';
+import { isEnding } from '../change/is-ending.ts';
 import { refusalToChange } from '../change/may-change-stay.ts';
 import {
   type PlannedChange,
@@ -89,7 +90,7 @@ export async function changeByHand(
   await applyChange(tx, {
     order,
     planned: { preview, change },
-    actor: `staff:${ctx.staff.staffId}`,
+    actor: staffActorOf(ctx),
     payer: await payerOf(ctx, tx, order),
     idempotencyKey: undefined,
     feeCents: fees.feeCents,
@@ -160,9 +161,9 @@ async function planDeskChange(
     fees: { feeCents, hotelChargeCents },
   }: { order: OrderRow; target: StayTarget; leads: readonly NewLead[]; fees: Fees },
 ): Promise<PlannedChange> {
-  // A cancellation that the customer may still undo would later end the changed stay with the fee of the old one.
-  const isCanceling = (await selectPendingCancel(tx, order.order_no)) !== undefined;
-  const refusal = isCanceling ? 'booking.not_changeable' : refusalToChange(order, ctx.clock.now());
+  const refusal = (await isEnding(tx, order.order_no))
+    ? 'booking.not_changeable'
+    : refusalToChange(order, ctx.clock.now());
   if (refusal) return { preview: refusedPreview(order, refusal) };
   const buyer = buyerOf((await payerOf(ctx, tx, order)).actor);
   return planChange(tx, ctx.clock, {
@@ -208,12 +209,12 @@ export async function correctNamesByHand(
   tx: Tx,
   { order, step }: { order: OrderRow; step: Extract<DeskStep, { do: 'correct_names' }> },
 ): Promise<void> {
-  const actor = `staff:${ctx.staff.staffId}` as const;
-  const names = await correctNames(tx, ctx.clock, { order, guests: step.guests, actor });
-  if (!names) throw appError('request.wrong_state');
+  const actor = staffActorOf(ctx);
+  const correction = await correctNames(tx, ctx.clock, { order, guests: step.guests, actor });
+  if (!correction) throw appError('request.wrong_state');
   await updateChanged(tx, order.order_no, {
     changed_at: ctx.clock.now(),
-    ...(names.lead && { lead_guest: names.lead }),
+    ...(correction.lead && { lead_guest: correction.lead }),
   });
   await notifyHotelLater(tx, ctx.clock, order.order_no);
 }

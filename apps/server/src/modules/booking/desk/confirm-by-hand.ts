@@ -12,6 +12,7 @@ import { publish } from '../../../platform/events.ts';
 import { postCost } from '../../ledger/move-money.ts';
 import { reopenPayable } from '../../payment/payable/reopen-payable.ts';
 import { holdRoomsAgain } from '../../rates/stock/hold-rooms-again.ts';
+import { staffActorOf } from '../actor-of.ts';
 import type {} from '../booking.events.ts';
 import type { OrderRow } from '../booking.store.ts';
 import { moveOrder, movePayment } from '../life/move-order.ts';
@@ -19,20 +20,25 @@ import { recordConfirmed, recordFailed } from '../life/record-outcome.ts';
 import { updatePayTerms } from './desk.store.ts';
 import { recordSourceConfirmation } from './record-by-hand.ts';
 
-const staffOf = (ctx: StaffCtx) => `staff:${ctx.staff.staffId}` as const;
-
 export async function confirmByHand(
   ctx: StaffCtx,
   tx: Tx,
   { order, confirmationNo }: { order: OrderRow; confirmationNo: string },
 ): Promise<void> {
-  await recordConfirmed(ctx.clock, tx, { order, confirmationNo, actor: staffOf(ctx) });
+  await recordConfirmed(ctx.clock, tx, { order, confirmationNo, actor: staffActorOf(ctx) });
   await recordSourceConfirmation(ctx, tx, { order, number: confirmationNo });
 }
 
-/** The customer reads that the booking failed, but not the reason. The money is refunded in full. */
-export async function failByHand(ctx: StaffCtx, tx: Tx, order: OrderRow): Promise<void> {
-  await recordFailed(ctx.clock, tx, { orderNo: order.order_no, actor: staffOf(ctx) });
+/**
+ * The customer reads that the booking failed, but not the reason. The money is refunded in full. `hotelRefused`: staff
+ * know it by phone.
+ */
+export async function failByHand(
+  ctx: StaffCtx,
+  tx: Tx,
+  { order, hotelRefused }: { order: OrderRow; hotelRefused?: boolean | undefined },
+): Promise<void> {
+  await recordFailed(ctx.clock, tx, { orderNo: order.order_no, actor: staffActorOf(ctx), hotelRefused });
 }
 
 /**
@@ -46,7 +52,7 @@ export async function confirmLate(
 ): Promise<void> {
   const now = ctx.clock.now();
   const orderNo = order.order_no;
-  const actor = staffOf(ctx);
+  const actor = staffActorOf(ctx);
   await moveOrder(tx, ctx.clock, {
     orderNo,
     from: orderStatus.confirmFailed,
@@ -57,12 +63,15 @@ export async function confirmLate(
     set: {
       supplier_confirmation_no: confirmationNo,
       handled_at: null,
+      hotel_refused: false,
       // The failure ended the request for an approval, so nothing else would let the customer pay.
       approve_by: null,
       coupon_claim_id: null,
       // Wayhouse's money for a new room of relocated guests was returned when the order failed, so now the customer
       // pays.
       relocates: false,
+      // The order that it was to replace stands, or another order replaces it by now. So both orders are on their own.
+      replaces_order_no: null,
       discount_cents: 0,
       total_cents: order.total_cents + order.discount_cents,
     },

@@ -43,8 +43,8 @@ export function deskActionsOf(order: DeskStatuses): DeskAction[] {
   const isOnRequest = status === process && order.answer_by !== null;
   const isCanceling = status === cancelPending || status === cancelFailed;
   const { paid, unpaid } = paymentStatus;
-  const isPaid = status === confirmed && order.payment_status === paid;
-  const hasBegun = isPaid && order.daysIn > 0 && order.stay_outcome === null;
+  const isConfirmedAndPaid = status === confirmed && order.payment_status === paid;
+  const hasBegun = isConfirmedAndPaid && order.daysIn > 0 && order.stay_outcome === null;
   const isOpen = status === orderStatus.awaitingPayment || status === process || status === confirmed;
   // Nobody can pay an order while the customer's colleagues decide about it.
   const canBePaid = isOpen && order.payment_status === unpaid && order.approve_by === null;

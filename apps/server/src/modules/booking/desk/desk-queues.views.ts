@@ -4,7 +4,6 @@ import { deskLimits } from '@wayhouse/contract/booking/desk-limits';
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { DeskList, OrderQueue } from '@wayhouse/contract/console/orders/order-queues';
 import { orderQueues } from '@wayhouse/contract/console/orders/order-queues';
-import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
 import { isLive } from '../../../platform/world.ts';
@@ -45,8 +44,9 @@ function inQueue(queue: OrderQueue, now: Date): RawBuilder<SqlBool> {
     case 'requests':
       return sql`exists (select from booking.cancel_requests q where q.order_no = o.order_no and q.status = 'open')`;
     case 'unpaid':
+      // Nobody can pay an order while the customer's colleagues decide about it.
       return sql`(o.payment_option = 'later' and o.order_status in (1, 2) and o.payment_status in (0, 1)
-        and o.pay_by <= ${payHorizon})`;
+        and o.pay_by <= ${payHorizon} and o.approve_by is null)`;
     case 'no_hotel_number':
       return sql`(o.order_status = 2 and o.hotel_confirmation_no is null
         and o.check_in between ${todayUtc} - 1 and ${todayUtc} + 1 + ${deskLimits.deskHotelNumberDays}::int
@@ -69,14 +69,13 @@ function numbersInQueues(now: Date): RawBuilder<unknown> {
   return sql.join(queries, sql` union `);
 }
 
-const { awaitingPayment, process, confirmed, confirmFailed, cancelPending, cancelFailed } = orderStatus;
-
-/** Condition: an open order through the day of check-out, a failed booking that nobody settled, or a failed refund. */
+/** Condition: an open order through the day of check-out, or an order in one of the queues, also after its stay. */
 export function isLiveWork(now: Date): RawBuilder<SqlBool> {
-  const isOpen = sql`o.order_status in (${awaitingPayment}, ${process}, ${confirmed}, ${cancelPending}, ${cancelFailed})
+  const { awaitingPayment, process, confirmed } = orderStatus;
+  const isOpen = sql`o.order_status in (${awaitingPayment}, ${process}, ${confirmed})
     and o.check_out >= ${hotelToday(now)}`;
-  return sql`(${isOpen} or o.order_status = ${confirmFailed} and o.handled_at is null
-    or o.payment_status = ${paymentStatus.refundFailed})`;
+  const queues = orderQueues.map((queue) => inQueue(queue, now));
+  return sql`(${isOpen} or ${sql.join(queues, sql` or `)})`;
 }
 
 /** Condition: the order is in the list. */
@@ -110,6 +109,12 @@ const dueHours = {
 } as const;
 const dueInterval = (queue: keyof typeof dueHours) => sql`${dueHours[queue]} * interval '1 hour'`;
 
+/** The time that a hotel has to open a mail, until staff call it; none for other tasks. */
+const timeToOpen = sql`case when n.task <> 'unopened' then 0
+  when o.check_in <= (n.sent_at at time zone 'UTC')::date + ${deskLimits.deskHotelNumberDays}::int
+    then ${deskLimits.hotelOpensSoonHours}::int
+  else ${deskLimits.hotelOpensHours}::int end * interval '1 hour'`;
+
 /**
  * The instant by which staff must act on the order for its `need`. A hotel's number is due at noon of the day
  * before arrival, in the hotel's time, but at the earliest `dueHours` after the confirmation.
@@ -121,7 +126,8 @@ export function dueFor(need: RawBuilder<unknown>): RawBuilder<Date | null> {
     when 'no_hotel_number' then greatest(
       (o.check_in::timestamp - interval '12 hours') at time zone (o.sold -> 'hotel' ->> 'time_zone'),
       ${since} + ${dueInterval('no_hotel_number')})
-    when 'hotel_answers' then (select min(coalesce(n.answered_at, n.sent_at)) from booking.hotel_notices n
+    when 'hotel_answers' then (select min(coalesce(n.answered_at, n.sent_at + ${timeToOpen}))
+      from booking.hotel_notices n
       where n.order_no = o.order_no and n.task is not null and n.settled_at is null) + ${dueInterval('hotel_answers')}
     when 'requests' then (select min(q.created_at) from booking.cancel_requests q
       where q.order_no = o.order_no and q.status = 'open') + ${dueInterval('requests')}

@@ -1,7 +1,9 @@
 /** Owners, snoozed orders, filters and saved views of the orders desk. */
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paidOrder, refusal } from '../../../../test/builders/booking.ts';
 import { type Desk, openDesk } from '../../../../test/builders/orders-desk.ts';
+import { createUser } from '../../../../test/builders/users.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { requestCancellation } from '../cancel/request-cancellation.ts';
 import { recordFailed } from '../life/record-outcome.ts';
@@ -173,6 +175,24 @@ describe('owners', () => {
   });
 });
 
+it('an order whose cancellation failed stays with its owner after the stay, and is handed over', async () => {
+  const orderNo = await paidOrder(desk.agent(), { hotel: desk.hotel, checkIn: '2027-03-03' });
+  await desk.agent().deliverEvents();
+  await assign(orderNo, 'stf_ana', null);
+  for (const order_status of [orderStatus.cancelPending, orderStatus.cancelFailed])
+    await desk.database.db
+      .updateTable('booking.orders')
+      .set({ order_status })
+      .where('order_no', '=', orderNo)
+      .execute();
+  const now = desk.world.clock.now().toISOString();
+  desk.world.clock.at('2027-03-20T09:00:00Z');
+  expect((await list({ queue: 'mine' })).nos).toEqual([orderNo]);
+  expect(await handOver(desk.staff(), { owner_id: 'stf_mei', note: '' })).toEqual({ count: 1 });
+  expect((await list({ owner: 'stf_mei' })).nos).toContain(orderNo);
+  desk.world.clock.at(now);
+});
+
 describe('filters and views', () => {
   it('all filters apply together', async () => {
     const orderNo = await paidOrder(desk.agent(), { hotel: desk.hotel, checkIn: '2027-06-20', nights: 3 });
@@ -188,6 +208,21 @@ describe('filters and views', () => {
     const { items } = await list({ sort: 'total_desc' });
     const totals = items.map((order) => Number(order.total));
     expect(totals).toEqual([...totals].sort((a, b) => b - a));
+  });
+
+  it('the filter by customer takes a person’s name with either name first', async () => {
+    const orderNo = await paidOrder(desk.agent(), { hotel: desk.hotel, checkIn: '2027-06-22' });
+    const { db } = desk.database;
+    const names = { first_name: 'Wei', last_name: 'Lin' };
+    await createUser(db, { id: 'usr_wei', accountId: 'com_desk', firstName: 'Wei', language: 'en' });
+    await db.updateTable('identity.users').set(names).where('id', '=', 'usr_wei').execute();
+    await db
+      .updateTable('booking.orders')
+      .set({ user_id: 'usr_wei' })
+      .where('order_no', '=', orderNo)
+      .execute();
+    for (const customer of ['wei lin', 'lin wei', 'lin'])
+      expect([customer, (await list({ customer })).nos]).toEqual([customer, [orderNo]]);
   });
 
   it('a view belongs to its member of staff', async () => {

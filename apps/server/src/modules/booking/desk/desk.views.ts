@@ -43,9 +43,9 @@ const joins = sql`left join companies.companies c on c.id = o.company_id
   left join booking.desk_work w on w.order_no = o.order_no left join identity.staff owner on owner.id = w.owner_id`;
 
 /**
- * Numbers of the orders that match all words. A word may begin a word of the order or its guests
- * (`booking.order_words`). It may also stand anywhere in the name of the company or in the e-mail address of the
- * person.
+ * Numbers of the orders that match every searched word. A searched word matches when a word of the order or of its
+ * guests begins with it (`booking.order_words`), or when it stands anywhere in the company's name or the person's e-mail
+ * address.
  */
 function numbersWith(words: readonly string[]): RawBuilder<unknown> {
   const queries = words.map((word) => {
@@ -118,12 +118,16 @@ function conditionsOf(filters: DeskFilters, reader: DeskReader): RawBuilder<unkn
 const hasNoOwner = sql<SqlBool>`not exists (select from identity.staff s
   where s.id = w.owner_id and s.status = 'active' and s.role = any(${[...deskRoles]}))`;
 
-/** Reads the ids into arrays first, so that both parts of the condition use an index of the orders. */
+/**
+ * A person's name may be typed with either name first. Reads the ids into arrays first, so that both parts of the
+ * condition use an index of the orders.
+ */
 function ofCustomer(like: string): RawBuilder<SqlBool> {
   return sql`(o.account_id = any(array(select id from companies.companies
       where name_en ilike ${like} or name_zh ilike ${like}))
     or o.user_id = any(array(select id from identity.users
-      where first_name || ' ' || last_name ilike ${like} or email ilike ${like})))`;
+      where first_name || ' ' || last_name ilike ${like} or last_name || ' ' || first_name ilike ${like}
+        or email ilike ${like})))`;
 }
 
 const orderBy: Record<Exclude<DeskSort, 'due'>, RawBuilder<unknown>> = {
@@ -212,13 +216,13 @@ export async function selectOrdersOf(
   const isAfter =
     after === undefined
       ? sql`true`
-      : sql`o.created_at <= l.created_at and (o.created_at < l.created_at or o.order_no > l.order_no)`;
-  const lastJoin =
+      : sql`o.created_at <= shown.created_at and (o.created_at < shown.created_at or o.order_no > shown.order_no)`;
+  const shownJoin =
     after === undefined
       ? sql``
-      : sql`join booking.orders l on l.order_no = ${after} and l.account_id = ${accountId}`;
+      : sql`join booking.orders shown on shown.order_no = ${after} and shown.account_id = ${accountId}`;
   const { rows } = await sql<OrderRow>`
-    select o.* from booking.orders o ${lastJoin} where o.account_id = ${accountId} and ${isAfter}
+    select o.* from booking.orders o ${shownJoin} where o.account_id = ${accountId} and ${isAfter}
     order by o.created_at desc, o.order_no limit ${limit}`.execute(db);
   return rows;
 }

@@ -11,13 +11,14 @@ import type { StaffCtx } from '../../../context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
-import { newId } from '../../../platform/ids.ts';
+import { idOfCall } from '../../../platform/ids.ts';
 import { isPractice } from '../../../platform/world.ts';
 import type { ApprovalHandler } from '../../approvals/approval.ts';
 import { decidesAlone } from '../../approvals/decide-alone.ts';
-import { requestApproval } from '../../approvals/request-approval.ts';
-import { correctBalance } from '../../ledger/balance/correct-balance.ts';
+import { isRequested, requestApproval } from '../../approvals/request-approval.ts';
+import { correctBalance, isCorrected } from '../../ledger/balance/correct-balance.ts';
 import { notifyPerson } from '../../ledger/balance/notify-people.ts';
+import { staffActorOf } from '../actor-of.ts';
 import { lockOrder, type OrderRow } from '../booking.store.ts';
 import { writeLog } from '../life/move-order.ts';
 import { factsOf, orderFacts } from './order-facts.ts';
@@ -27,17 +28,24 @@ type Input = ParsedInputOf<
   (typeof consoleOrdersEndpoints)['POST /api/console/v1/orders/{order_no}/goodwill']
 >;
 
-/** Errors: not_found; wrong_state for an order of a practice account; identity.new_role. */
+/**
+ * Errors: not_found; wrong_state for an order of a practice account; identity.new_role. After a crash, a call with the
+ * same idempotency key credits nothing more, and makes no second request.
+ */
 export async function giveGoodwill(ctx: StaffCtx, { params, amount, reason }: Input): Promise<DeskOrderPage> {
   const cents = toCents(amount);
+  const call = { key: ctx.idempotencyKey, content: [ctx.staff.staffId, params.order_no, cents] };
+  const id = idOfCall('cor', call);
+  const requestId = idOfCall('apr', call);
   await inTransaction(ctx.db, async (tx) => {
     const order = await lockOrder(tx, params.order_no);
     if (!order) throw appError('request.not_found');
     if (isPractice(order.account_id)) throw appError('request.wrong_state');
+    if ((await isCorrected(tx, { kind: 'goodwill', id })) || (await isRequested(tx, requestId))) return;
     const spending = { kind: 'goodwill', cents, subjectId: order.order_no } as const;
-    if (await decidesAlone(tx, ctx, spending))
-      return creditGoodwill(tx, ctx, { id: newId('cor'), order, cents, reason });
+    if (await decidesAlone(tx, ctx, spending)) return creditGoodwill(tx, ctx, { id, order, cents, reason });
     await requestApproval(tx, ctx, {
+      id: requestId,
       kind: 'goodwill',
       subject: { id: order.order_no, name: `${order.order_no}, ${order.lead_guest}` },
       cents,
@@ -63,7 +71,7 @@ export async function creditGoodwill(
   if (!(await correctBalance(tx, ctx.clock, correction))) throw appError('request.wrong_state');
   await writeLog(tx, ctx.clock, {
     orderNo,
-    actor: `staff:${ctx.staff.staffId}`,
+    actor: staffActorOf(ctx),
     event: 'goodwill',
     note: money(toMoney(cents)),
   });

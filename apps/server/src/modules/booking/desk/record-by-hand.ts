@@ -5,6 +5,7 @@ import type { StaffCtx } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { followConfirmation } from '../../supply/follow-order.ts';
 import { ownSource } from '../../supply/sources.ts';
+import { staffActorOf } from '../actor-of.ts';
 import type { OrderRow } from '../booking.store.ts';
 import { insertEvidence } from '../hotel/evidence.store.ts';
 import { settleNotices } from '../hotel/hotel-notices.store.ts';
@@ -30,8 +31,7 @@ export async function recordHotelNumber(
     at,
   });
   await settleNotices(tx, orderNo, at);
-  const actor = `staff:${staffId}` as const;
-  await writeLog(tx, ctx.clock, { orderNo, actor, event: 'hotel_number', note: number });
+  await writeLog(tx, ctx.clock, { orderNo, actor: staffActorOf(ctx), event: 'hotel_number', note: number });
 }
 
 /**
@@ -82,7 +82,7 @@ export async function refuseCancelRequest(
   await refuseRequest(tx, orderNo, { answer, staffId, at: ctx.clock.now() });
   await writeLog(tx, ctx.clock, {
     orderNo,
-    actor: `staff:${staffId}`,
+    actor: staffActorOf(ctx),
     event: 'cancel_help_refused',
     note: answer,
   });

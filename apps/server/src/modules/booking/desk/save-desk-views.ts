@@ -12,7 +12,7 @@ export function listDeskViews(ctx: StaffCtx): Promise<OrderView[]> {
   return selectViews(ctx.db, ctx.staff.staffId);
 }
 
-/** Throws `request.wrong_state` above the maximum number of views. Replaces a view with the same name. */
+/** Throws `booking.too_many_views` above the maximum number of views. Replaces a view with the same name. */
 export function saveDeskView(ctx: StaffCtx, view: Pick<OrderView, 'name' | 'params'>): Promise<OrderView> {
   return storeView(ctx, ctx.staff.staffId, view);
 }

@@ -36,22 +36,23 @@ export async function showDeskOrder(
 ): Promise<DeskOrderPage> {
   const row = await selectDeskOrder(ctx.db, params.order_no, ctx.clock.now());
   if (!row) throw appError('request.not_found');
-  const [entry] = await readOrders(ctx.db, [row.order_no], { accountId: row.account_id, userId: null });
-  if (!entry) throw appError('request.not_found');
+  const [match] = await readOrders(ctx.db, [row.order_no], { accountId: row.account_id, userId: null });
+  if (!match) throw appError('request.not_found');
+  const { order } = match;
   const notices = await selectNoticesOf(ctx.db, row.order_no);
   const undelivered = await selectUndelivered(ctx.db, row.order_no);
   const can = deskActionsOf({
     ...row,
-    hasRequest: entry.order.cancel_request?.status === 'open',
+    hasRequest: order.cancel_request?.status === 'open',
     hasHotelTask: notices.some(isOpenTask),
     hasLostMail: undelivered.length > 0,
-    mayChange: refusalToChange(entry.row, ctx.clock.now()) === undefined,
+    mayChange: refusalToChange(row, ctx.clock.now()) === undefined,
     mayCorrect: mayChangeDetails(row, ctx.clock.now()),
     daysIn: daysSinceCheckIn(row, ctx.clock.now()),
   });
   const notes = await selectNotes(ctx.db, row.order_no);
   return {
-    order: entry.order,
+    order,
     customer: {
       id: row.customer_id,
       name: { en: row.customer_en, zh: row.customer_zh },
@@ -79,7 +80,7 @@ export async function showDeskOrder(
       by: note.staff_name,
       text: note.text,
     })),
-    ...(can.includes('cancel') && { cancel_terms: await shownTerms(ctx.db, entry.row, ctx.clock.now()) }),
+    ...(can.includes('cancel') && { cancel_terms: await shownTerms(ctx.db, row, ctx.clock.now()) }),
     work: workOf(row),
     ...(row.need !== null && { need: row.need }),
     ...(row.due !== null && { due: row.due.toISOString() }),

@@ -2,10 +2,13 @@
  * SQL of requests for hotel numbers: orders of our own contracts that arrive soon and have no number of their hotel.
  */
 import { deskLimits } from '@wayhouse/contract/booking/desk-limits';
+import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import { sql } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
+import { sqlLiterals } from '../../../platform/database/sql-literals.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { ofWorld } from '../../../platform/world.ts';
+import { ownSource } from '../../supply/sources.ts';
 import type { OrderRow } from '../booking.store.ts';
 
 /**
@@ -25,18 +28,19 @@ export async function claimChases(
   // `hotel_chased_days` is null until the hotel is asked; it then counts as 99, more than any of these days.
   const { rows } = await sql<OrderRow>`
     with due as (
-      select o.order_no, m.days
+      select o.order_no, nearest.days
         from booking.orders o
-        cross join lateral (select o.sold -> 'hotel' ->> 'time_zone' as zone) z
+        cross join lateral (select o.sold -> 'hotel' ->> 'time_zone' as zone) hotel
         cross join lateral (
           select min(d) as days from unnest(${days}::int[]) d
-            where ((o.check_in - d)::timestamp + make_interval(hours => ${deskLimits.hotelChaseHour}::int)) at time zone z.zone
-              between o.created_at and ${now}::timestamptz) m
-        where o.order_status = 2 and o.hotel_confirmation_no is null and o.source = 'own'
+            where ((o.check_in - d)::timestamp + make_interval(hours => ${deskLimits.hotelChaseHour}::int)) at time zone hotel.zone
+              between o.created_at and ${now}::timestamptz) nearest
+        where o.order_status = ${sqlLiterals([orderStatus.confirmed])} and o.hotel_confirmation_no is null
+          and o.source = ${sqlLiterals([ownSource])}
           and o.check_in between ${today} - 1 and ${today} + ${maxDays}::int + 1
-          and o.check_in >= (${now}::timestamptz at time zone z.zone)::date
+          and o.check_in >= (${now}::timestamptz at time zone hotel.zone)::date
           and ${ofWorld(clock, sql.ref('o.account_id'))}
-          and m.days < coalesce(o.hotel_chased_days, 99)
+          and nearest.days < coalesce(o.hotel_chased_days, 99)
           and not exists (select from booking.evidence e where e.order_no = o.order_no and e.rung = 'reconfirmed'
             and not exists (select from booking.changes c where c.order_no = o.order_no and c.at > e.at))
           and not exists (select from booking.hotel_notices n where n.order_no = o.order_no

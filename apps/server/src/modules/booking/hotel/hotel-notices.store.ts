@@ -105,10 +105,12 @@ export function isOpenTask({ task, settled_at }: Pick<NoticeRow, 'task' | 'settl
   return task !== null && settled_at === null;
 }
 
-/** True when the hotel refused the booking and staff has not dealt with it. */
+/** True when the hotel refused the booking, not its cancellation, and staff has not dealt with it. */
 export async function hasOpenRefusal(tx: Tx, orderNo: string): Promise<boolean> {
   const notices = await selectNoticesOf(tx, orderNo);
-  return notices.some((notice) => notice.answer === 'declined' && isOpenTask(notice));
+  return notices.some(
+    (notice) => notice.answer === 'declined' && notice.kind !== 'canceled' && isOpenTask(notice),
+  );
 }
 
 /** The notices of an order, oldest first. */
@@ -122,11 +124,11 @@ export function selectNoticesOf(db: Db | Tx, orderNo: string): Promise<NoticeRow
     .execute();
 }
 
-/** True when this call was the first to open the notice. */
+/** True when this call was the first to open the notice. Ends the task about an unopened mail. */
 export async function markOpened(tx: Tx, id: string, at: Date): Promise<boolean> {
   const result = await tx
     .updateTable('booking.hotel_notices')
-    .set({ opened_at: at })
+    .set({ opened_at: at, task: sql`nullif(task, 'unopened')` })
     .where('id', '=', id)
     .where('opened_at', 'is', null)
     .executeTakeFirst();

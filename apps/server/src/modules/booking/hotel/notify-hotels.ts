@@ -102,8 +102,13 @@ export async function notifyHotelsOfCancellations(
   });
 }
 
+/**
+ * Locks the orders: a cancellation waits until their notices are stored. Otherwise it would not find the notice of the
+ * booking, and the hotel would expect the guests of a canceled order.
+ */
 async function ownOrders(tx: Tx, news: readonly BookingNews[]): Promise<MailedOrder[]> {
-  const orders = await selectMailedOrders(tx, [...new Set(news.map(({ orderNo }) => orderNo))]);
+  const orderNos = [...new Set(news.map(({ orderNo }) => orderNo))];
+  const orders = await selectMailedOrders(tx, orderNos, { lock: true });
   return orders.filter((order) => order.source === ownSource);
 }
 

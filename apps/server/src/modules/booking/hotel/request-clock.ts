@@ -15,6 +15,7 @@ import { queueMessages } from '../../../platform/messages/messages.ts';
 import { findHotelService } from '../../catalogue/hotels/find-hotel-contacts.ts';
 import { findOrderStaff } from '../../identity/staff/find-order-staff.ts';
 import { ownSource } from '../../supply/sources.ts';
+import { staffActorOf } from '../actor-of.ts';
 import { lockOrder, type OrderRow } from '../booking.store.ts';
 import { handleDueOrders } from '../life/handle-due-orders.ts';
 import { writeLog } from '../life/move-order.ts';
@@ -54,7 +55,7 @@ export async function extendRequest(
   const from = Math.max(order.answer_by?.getTime() ?? 0, now.getTime());
   const answerBy = new Date(from + step.hours * hourMs);
   await updateAnswerBy(tx, order.order_no, answerBy);
-  const actor = `staff:${ctx.staff.staffId}` as const;
+  const actor = staffActorOf(ctx);
   await writeLog(tx, ctx.clock, { orderNo: order.order_no, actor, event: 'request_extended' });
   await mailOwner(tx, ctx.clock, {
     userId: order.user_id,

@@ -141,6 +141,36 @@ it('a hotel that takes a refused request after all gets its allotment back', asy
   ]);
 });
 
+it('a request that the hotel refused by phone goes off sale, and needs no mail to the hotel', async () => {
+  const orderNo = await book(hotel.onRequest);
+  await desk.act(orderNo, { do: 'fail', hotel_refused: true, reason: 'Full, says Ms. Li' });
+  await desk.agent().deliverEvents();
+  expect(await templates()).toEqual(['hotel_requested']);
+  expect(await rooms()).toEqual(['0 of 1', '0 of 1']);
+});
+
+it.each([
+  { means: 'on its page', onPage: true },
+  { means: 'by phone', onPage: false },
+])(
+  'a confirmed booking that the hotel refused $means goes off sale when staff cancel it',
+  async ({ onPage }) => {
+    const orderNo = await book(hotel.flexible);
+    if (onPage) await decline();
+    const { cancel_terms } = await desk.show(orderNo);
+    await desk.act(orderNo, {
+      do: 'cancel',
+      fee: 'terms',
+      ...(!onPage && { hotel_refused: true }),
+      reason: 'Full',
+      digest: cancel_terms?.digest ?? '',
+    });
+    await desk.agent().deliverEvents();
+    expect((await statusOf(desk.database.db, orderNo))[0]).toBe(4);
+    expect(await rooms()).toEqual(['0 of 1', '0 of 1']);
+  },
+);
+
 it('a hotel that may still answer is told when staff withdraw the request, and again of a later cancellation', async () => {
   const orderNo = await book(hotel.onRequest);
   await desk.act(orderNo, { do: 'fail', reason: 'The customer cannot wait' });

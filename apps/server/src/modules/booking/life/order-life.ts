@@ -33,6 +33,9 @@ export function isOver(status: OrderStatus): boolean {
   return overStatuses.includes(status);
 }
 
+/** Statuses of an order before its source or hotel has confirmed it. */
+export const unconfirmedStatuses: readonly OrderStatus[] = [orderStatus.awaitingPayment, orderStatus.process];
+
 /** Statuses in which a customer may cancel: an order that awaits payment always, the others before the deadline. */
 export const cancelableStatuses: readonly OrderStatus[] = [
   orderStatus.awaitingPayment,

@@ -73,11 +73,14 @@ export async function recordFailed(
     reason,
     actor,
     event = 'confirm_failed',
+    hotelRefused = false,
   }: {
     orderNo: string;
     reason?: string;
     actor: LogActor;
     event?: 'confirm_failed' | 'request_expired';
+    /** True when staff know by phone that the hotel refused. */
+    hotelRefused?: boolean | undefined;
   },
 ): Promise<void> {
   const order = await lockOrder(tx, orderNo);
@@ -89,6 +92,7 @@ export async function recordFailed(
     actor,
     event,
     note: reason,
+    set: { hotel_refused: hotelRefused },
   });
   await publish(tx, clock, 'booking.failed', {
     orderNo,
@@ -97,7 +101,7 @@ export async function recordFailed(
   if (actor !== 'supplier') await cancelAtSourceLater(tx, clock, { order, afterCall: true });
   await closePayable(tx, orderNo);
   // A hotel that refused the booking is full, so the rooms must not be sold again.
-  const isRefused = await hasOpenRefusal(tx, orderNo);
+  const isRefused = hotelRefused || (await hasOpenRefusal(tx, orderNo));
   const endHold = isRefused ? withdrawRooms : releaseRooms;
   await endHold(tx, { holder: orderNo, at: clock.now() });
   await settleRequestsOf(tx, orderNo, clock.now());

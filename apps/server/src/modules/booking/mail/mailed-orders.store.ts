@@ -32,12 +32,21 @@ const mailedColumns = [
 /** An order as mails show it. */
 export type MailedOrder = Pick<OrderRow, (typeof mailedColumns)[number]>;
 
-/** Several orders as mails show them, unsorted. Unknown numbers are left out. */
-export async function selectMailedOrders(tx: Tx, orderNos: readonly string[]): Promise<MailedOrder[]> {
+/**
+ * Several orders as mails show them, by number. Unknown numbers are left out. With `lock`, their statuses stay until the
+ * transaction ends.
+ */
+export async function selectMailedOrders(
+  tx: Tx,
+  orderNos: readonly string[],
+  { lock = false } = {},
+): Promise<MailedOrder[]> {
   const rows = await tx
     .selectFrom('booking.orders')
     .select(mailedColumns)
     .where('order_no', '=', sql<string>`any(${[...orderNos]}::text[])`)
+    .orderBy('order_no')
+    .$if(lock, (query) => query.forShare())
     .execute();
   return rows as unknown as MailedOrder[];
 }

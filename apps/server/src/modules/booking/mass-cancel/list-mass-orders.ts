@@ -7,7 +7,9 @@ import type { MassOrderState } from '@wayhouse/contract/console/orders/mass-canc
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { toMoney } from '@wayhouse/contract/money';
 import type { StaffCtx } from '../../../context.ts';
+import type { Db } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
+import { customersPartOf } from '../after-sale/wayhouse-share.ts';
 import { type OrderRow, selectOrders } from '../booking.store.ts';
 import { selectItems, selectMass } from './mass-cancellations.store.ts';
 import { feeAtCancellation } from './plan-mass-cancellation.ts';
@@ -26,28 +28,29 @@ export async function listMassOrders(
     items.map(({ order_no }) => order_no),
   );
   const ordersByNo = new Map(orders.map((order) => [order.order_no, order]));
-  return items.flatMap((item) => {
+  const presented: OutputOf<Call> = [];
+  for (const item of items) {
     const order = ordersByNo.get(item.order_no);
-    return order ? [present(order, item, ctx.clock.now())] : [];
-  });
+    if (order) presented.push(await present(ctx.db, { order, item, now: ctx.clock.now() }));
+  }
+  return presented;
 }
 
-function present(
-  order: OrderRow,
-  item: { fee_cents: number; state: string },
-  now: Date,
-): OutputOf<Call>[number] {
+async function present(
+  db: Db,
+  { order, item, now }: { order: OrderRow; item: { fee_cents: number; state: string }; now: Date },
+): Promise<OutputOf<Call>[number]> {
   const isOpen = item.state === 'open';
-  const currentFee = isOpen ? feeAtCancellation(order, item.fee_cents, now) : undefined;
-  const feeCents = currentFee?.feeCents ?? item.fee_cents;
+  const current = isOpen ? feeAtCancellation(order, item.fee_cents, now) : undefined;
+  const feeCents = current?.feeCents ?? item.fee_cents;
   return {
     order_no: order.order_no,
     guest: order.lead_guest,
     check_in: order.check_in,
     hotel: order.sold.hotel.name,
-    refund: toMoney(Math.max(order.paid_cents - feeCents, 0)),
+    refund: toMoney(await customersPartOf(db, order, Math.max(order.paid_cents - feeCents, 0))),
     fee: toMoney(feeCents),
-    ...(currentFee && { waived: toMoney(currentFee.terms.feeCents - feeCents) }),
+    ...(current && { waived: toMoney(current.terms.feeCents - feeCents) }),
     state: item.state as MassOrderState,
   };
 }

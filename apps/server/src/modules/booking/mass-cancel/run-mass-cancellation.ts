@@ -52,7 +52,7 @@ export function massCancellationKinds(context: () => AppContext): Kinds {
 async function cancelMassOrder(app: AppContext, item: Item): Promise<void> {
   const row = await selectMass(app.db, item.id);
   if (!row) return;
-  const ctx = staffOf(app, row);
+  const ctx = staffContextOf(app, row);
   // First handles payments that have just succeeded, so that the cancellation includes their money.
   await ctx.deliverEvents();
   try {
@@ -86,8 +86,8 @@ async function cancelAndEndItem(
   await endItem(tx, { ...item, problem: null, at: now });
 }
 
-/** The member of staff who started the mass cancellation, for log and audit. */
-function staffOf(app: AppContext, row: MassRow): StaffCtx {
+/** The context of the member of staff who started the mass cancellation, for log and audit. */
+function staffContextOf(app: AppContext, row: MassRow): StaffCtx {
   const role = row.staff_role as StaffRole;
   return {
     ...app,

@@ -42,7 +42,7 @@ export async function findOrders(ctx: ActorCtx, input: { order_nos: string[] }):
     ...order,
     ...soldForOf(row, ctx.actor),
     can_ask_cancel: isPermitted(ctx.actor, 'book') && mayAskToCancel(row, now),
-    can: permittedActions(row, ctx.actor, { now, isPending: order.undo_until !== undefined }),
+    can: permittedActions(row, ctx.actor, { now, isEnding: isEnding(row) }),
   }));
 }
 
@@ -238,20 +238,25 @@ function instantOf(text: string): string {
 /** Statuses in which an unpaid order takes a payment. */
 const payableStatuses: readonly OrderStatus[] = [orderStatus.awaitingPayment, ...bookedStatuses];
 
+/** True while the order's cancellation can be undone, and while its guests are being relocated. */
+function isEnding({ undo_until, is_being_relocated }: OrderDetailsRow): boolean {
+  return undo_until !== null || is_being_relocated;
+}
+
 /** The caller's permitted actions. Screens show them; the calls enforce them. */
 function permittedActions(
   row: OrderRow,
   actor: Actor,
-  { now, isPending }: { now: Date; isPending: boolean },
+  { now, isEnding }: { now: Date; isEnding: boolean },
 ): Order['can'] {
   const mayBook = isPermitted(actor, 'book');
   const isPayable = isUnpaid(row) && row.approve_by === null && payableStatuses.includes(row.order_status);
   return {
-    cancel: mayBook && !isPending && decideCancellation(row, now).refusal === undefined,
+    cancel: mayBook && !isEnding && decideCancellation(row, now).refusal === undefined,
     pay: isPermitted(actor, 'pay') && isPayable && now < row.pay_until,
-    change_details: mayBook && !isPending && mayChangeDetails(row, now),
-    change_stay: mayBook && !isPending && (mayChangeStay(row, now) || mayRebook(row, now)),
-    correct_names: mayBook && !isPending && mayCorrectNames(row, now),
+    change_details: mayBook && !isEnding && mayChangeDetails(row, now),
+    change_stay: mayBook && !isEnding && (mayChangeStay(row, now) || mayRebook(row, now)),
+    correct_names: mayBook && !isEnding && mayCorrectNames(row, now),
     change_ref: mayBook && holdingStatuses.includes(row.order_status),
     send: papersOf(row).length > 0,
     transfer: actor.companyId !== null && isPermitted(actor, 'account'),

@@ -9,6 +9,7 @@ import type { OrderScope } from '../../../context.ts';
 import { batchQueries } from '../../../platform/database/batch-queries.ts';
 import type { Db } from '../../../platform/database.ts';
 import type { OrderRow } from '../booking.store.ts';
+import { cancelableStatuses } from '../life/order-life.ts';
 
 /** An instant in PostgreSQL's JSON format. */
 type Instant = string;
@@ -66,6 +67,8 @@ export type OrderDetailsRow = OrderRow & {
   city: { id: string; name: Text2 } | null;
   /** The instant at which a pending cancellation runs; until then it can be undone. */
   undo_until: Date | null;
+  /** True while the guests' new room is booked and this order is not canceled yet. */
+  is_being_relocated: boolean;
   /** The price of the agency's quote; null for an order that was booked without a quote. */
   sold_for_cents: number | null;
   /**
@@ -74,6 +77,10 @@ export type OrderDetailsRow = OrderRow & {
   moved_from: { order_no: string; hotel: Text2 } | null;
   /** The order to which the guests of this canceled order were relocated; null also when that relocation failed. */
   moved_to: { order_no: string; hotel: Text2 } | null;
+  /** The number of the order that this one replaces with another stay of the same guests; null for others. */
+  changed_from: string | null;
+  /** The number of the order that replaces this canceled order with another stay; null without one. */
+  changed_to: string | null;
   agreements: { code: string; version: string; accepted_at: Instant }[];
   created_by: string | null;
   owner: string | null;
@@ -122,13 +129,22 @@ async function selectDetailRows(
         (select json_build_object('id', id, 'name', json_build_object('en', name_en, 'zh', name_zh))
           from catalogue.regions where id = o.city_id) as city,
         (select run_at from booking.pending_cancels where order_no = o.order_no) as undo_until,
-        case when o.relocates then (select json_build_object('order_no', f.order_no, 'hotel', f.sold -> 'hotel' -> 'name')
-          from booking.orders f where f.order_no = o.replaces_order_no) end as moved_from,
-        (select json_build_object('order_no', n.order_no, 'hotel', n.sold -> 'hotel' -> 'name')
-          from booking.orders n where n.replaces_order_no = o.order_no and n.relocates
+        exists (select from booking.orders later where later.replaces_order_no = o.order_no and later.relocates
+          and later.order_status in (${sql.join(cancelableStatuses)})) as is_being_relocated,
+        case when o.relocates then (
+          select json_build_object('order_no', former.order_no, 'hotel', former.sold -> 'hotel' -> 'name')
+            from booking.orders former where former.order_no = o.replaces_order_no) end as moved_from,
+        (select json_build_object('order_no', later.order_no, 'hotel', later.sold -> 'hotel' -> 'name')
+          from booking.orders later where later.replaces_order_no = o.order_no and later.relocates
             and o.order_status = ${orderStatus.canceled}
-            and n.order_status not in (${orderStatus.confirmFailed}, ${orderStatus.closed})
-          order by n.created_at desc limit 1) as moved_to,
+            and later.order_status not in (${orderStatus.confirmFailed}, ${orderStatus.closed})
+          order by later.created_at desc limit 1) as moved_to,
+        case when not o.relocates then o.replaces_order_no end as changed_from,
+        (select later.order_no from booking.orders later
+          where later.replaces_order_no = o.order_no and not later.relocates
+            and o.order_status = ${orderStatus.canceled}
+            and later.order_status not in (${orderStatus.confirmFailed}, ${orderStatus.closed})
+          order by later.created_at desc limit 1) as changed_to,
         (select sold_for_cents from booking.quoted_orders where order_no = o.order_no) as sold_for_cents,
         ${listOf(sql`
           select distinct on (code) code, version, accepted_at from content.acceptances

@@ -53,6 +53,12 @@ export function selectActivePeople(tx: Tx, userIds: readonly string[]): Promise<
   return selectRecipients(tx, userIds, sql.ref('wanted.id'));
 }
 
+/** The id of the person, or of the main account for a disabled colleague (`readerOf`). */
+export async function selectReaderOf(tx: Tx, userId: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`select ${readerOf(userId)} as id`.execute(tx);
+  return rows[0]?.id ?? userId;
+}
+
 async function selectRecipients(
   tx: Tx,
   userIds: readonly string[],

@@ -14,6 +14,7 @@ import { buildAgency, openQuote } from '../../../../test/builders/quotes.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
 import type { ActorCtx } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
+import { readLink } from '../../cart/quotes/open-link.ts';
 import { showQuote } from '../../cart/quotes/show-quote.ts';
 import { cancelReplaced } from '../change/rebook-stay.ts';
 import { updateOrder } from '../change/stay-changes.store.ts';
@@ -61,6 +62,16 @@ it("books the option at today’s price, and stores the quote's price as the age
     state: 'booked',
     items: [{ n: 1 }, { n: 2, order_no }],
   });
+});
+
+it('a booked option is not shown as sold out when its booking took the last room', async () => {
+  const lastRoomHotel = await buildHotel(test.db, { name: 'last', rooms: 1 });
+  const { quote, token } = await openQuote(agent, { hotels: [lastRoomHotel], sells: ['251.00'] });
+  const session = await precheckOffer(agent, { offer_id: quote.items[0]?.offer.offer_id ?? '' });
+  await createBooking(agent, createInput(session, { quote: { quote_no: quote.quote_no, n: 1 } }));
+  expect((await showQuote(agent, { quote_no: quote.quote_no })).items).toMatchObject([{ state: 'open' }]);
+  const page = await readLink({ ...agent, ip: '192.0.2.1' }, { params: { token } });
+  expect(page).toMatchObject({ state: 'booked', items: [{ state: 'open', price: { amount: '251.00' } }] });
 });
 
 it('an order that is not paid in time reopens its option, which can then be booked again', async () => {

@@ -24,27 +24,27 @@ export async function insertOrders(
   const [first] = orders;
   if (!first) return true;
   const columns = sql.raw(Object.keys(first.row).join(', '));
-  const list = (rows: readonly object[]) => sql`${JSON.stringify(rows)}::json`;
+  const asJson = (rows: readonly object[]) => sql`${JSON.stringify(rows)}::json`;
   const guests = orders.flatMap(({ row, guests }) => guests.map((guest) => guestOf(row.order_no, guest)));
   const { rows } = await sql`
     with made as (
       insert into booking.orders (${columns})
-      select ${columns} from json_populate_recordset(null::booking.orders, ${list(orders.map(({ row }) => row))})
+      select ${columns} from json_populate_recordset(null::booking.orders, ${asJson(orders.map(({ row }) => row))})
       on conflict (order_no) do nothing
       returning order_no),
     of_guests as (
       insert into booking.guests (order_no, room_index, guest_index, first_name, last_name, type, age, lead)
       select order_no, room_index, guest_index, first_name, last_name, type, age, lead
-        from json_populate_recordset(null::booking.guests, ${list(guests)}) join made using (order_no)),
+        from json_populate_recordset(null::booking.guests, ${asJson(guests)}) join made using (order_no)),
     of_words as (
       insert into booking.order_words (order_no, part, words)
       select order_no, part, array_to_tsvector(string_to_array(lower(words), ' '))
-        from json_to_recordset(${list(orders.flatMap(searchWordsOf))}) as of (order_no text, part text, words text)
+        from json_to_recordset(${asJson(orders.flatMap(searchWordsOf))}) as of (order_no text, part text, words text)
         join made using (order_no)),
     of_log as (
       insert into booking.order_log (order_no, at, actor, event, to_status)
       select order_no, at, actor, event, to_status
-        from json_populate_recordset(null::booking.order_log, ${list(orders.map(({ log }) => log))})
+        from json_populate_recordset(null::booking.order_log, ${asJson(orders.map(({ log }) => log))})
         join made using (order_no))
     ${extraParts ? sql`, ${extraParts.parts}` : sql``}
     select platform.must_hold((select count(*) from made) = ${orders.length}::bigint and ${extraParts?.requirement ?? sql`true`})

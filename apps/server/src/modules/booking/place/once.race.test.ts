@@ -11,6 +11,7 @@ import {
   pay,
   refusal,
   statusOf,
+  statusPair,
   type World,
 } from '../../../../test/builders/booking.ts';
 import { type BuiltHotel, buildHotel } from '../../../../test/builders/catalogue.ts';
@@ -62,10 +63,10 @@ describe('booking', () => {
   });
 
   it('of several users who book the same guest, one succeeds', async () => {
-    const guests = [{ guests: [{ first_name: 'Ai', last_name: 'Same', type: 'adult' as const }] }];
+    const rooms = [{ guests: [{ first_name: 'Ai', last_name: 'Same', type: 'adult' as const }] }];
     const outcomes = await times(5, async (index) => {
       const ctx = asUser(world, { accountId: 'com_once', userId: `usr_same_${index}` });
-      return refusal(createBooking(ctx, createInput(await openedSession(ctx, { hotel }), { rooms: guests })));
+      return refusal(createBooking(ctx, createInput(await openedSession(ctx, { hotel }), { rooms })));
     });
     expect(countOf(outcomes)).toEqual({ 'not refused': 1, 'booking.duplicate_guest': 4 });
   });
@@ -96,8 +97,8 @@ describe('paying', () => {
     );
     expect(new Set(answers.map((answer) => answer.payment_no)).size).toBe(1);
     expect((await balancesOf(test.db, 'com_once')).prepaid).toBe(before - 40_000);
-    expect(await statusOf(test.db, orderNo)).toEqual([2, 2]);
-    expect(await statusOf(test.db, keyedOrderNo)).toEqual([2, 2]);
+    expect(await statusOf(test.db, orderNo)).toEqual(statusPair.confirmedPaid);
+    expect(await statusOf(test.db, keyedOrderNo)).toEqual(statusPair.confirmedPaid);
   });
 
   it('one of two sub-users spends the last dollar', async () => {
@@ -123,16 +124,14 @@ it('a payment, a cancellation and the deadline job at the same moment leave orde
   const expire = () => expireUnpaidOrders({ ...world.app, clock });
   const expiringOrderNo = await bookedOrder(ctx, { hotel });
   await expire();
-  expect(await statusOf(test.db, expiringOrderNo)).toEqual([-1, 0]);
+  expect(await statusOf(test.db, expiringOrderNo)).toEqual(statusPair.closedUnpaid);
   for (let round = 0; round < 5; round += 1) {
     const orderNo = await bookedOrder(ctx, { hotel });
     await Promise.all([refusal(pay(ctx, orderNo)), refusal(cancel(ctx, orderNo)), expire()]);
     await world.app.deliverEvents();
-    expect([
-      [-1, 0],
-      [2, 2],
-      [4, 3],
-    ]).toContainEqual(await statusOf(test.db, orderNo));
+    expect([statusPair.closedUnpaid, statusPair.confirmedPaid, statusPair.canceledRefunded]).toContainEqual(
+      await statusOf(test.db, orderNo),
+    );
   }
 });
 
@@ -142,6 +141,6 @@ it('10 presses refund a cancellation once', async () => {
   const orderNo = await paidOrder(ctx, { hotel });
   const outcomes = await times(10, () => refusal(cancel(ctx, orderNo)));
   expect(countOf(outcomes)).toEqual({ 'not refused': 1, 'request.wrong_state': 9 });
-  expect(await statusOf(test.db, orderNo)).toEqual([4, 3]);
+  expect(await statusOf(test.db, orderNo)).toEqual(statusPair.canceledRefunded);
   expect((await balancesOf(test.db, 'com_once')).prepaid).toBe(before);
 });

@@ -17,7 +17,7 @@ import { publishSql } from '../../../platform/events.ts';
 import { newOrderNo } from '../../../platform/ids.ts';
 import { plainAddress } from '../../../platform/process/trusted-proxies.ts';
 import { lockPayLaterLimit } from '../../companies/customer/lock-pay-later-limit.ts';
-import { holdCoupon, redeemCoupon } from '../../coupons/hold-coupon.ts';
+import { holdCoupon, lockDiscount } from '../../coupons/hold-coupon.ts';
 import { openingPayables } from '../../payment/payable/open-payable.ts';
 import { ownSource } from '../../supply/sources.ts';
 import { takeStay, takeStaysSql } from '../../supply/take-stay.ts';
@@ -176,7 +176,7 @@ function unpaidCondition(
 async function couponDiscount(ctx: ActorCtx, tx: Tx, { input, current }: OrderDecision): Promise<number> {
   if (input.coupon_id === undefined) return 0;
   const { sold, cityId } = current;
-  return redeemCoupon(tx, ctx.clock, {
+  return lockDiscount(tx, ctx.clock, {
     claimId: input.coupon_id,
     userId: ctx.actor.userId,
     use: { hotelId: sold.hotel.id, cityId, checkIn: sold.check_in, totalCents: sold.total_cents },

@@ -1,8 +1,8 @@
-/** The cancellation fee of each period, computed by `cancellationFee`. */
+/** The cancellation fee of each period, computed by `orderFeeAt`. */
 import { toMoney } from '@wayhouse/contract/money';
 import type { ActorCtx } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
-import { cancellationFee } from '../../rates/price/cancellation-fee.ts';
+import { type FeeTerms, orderFeeAt } from '../cancel/order-fee.ts';
 import { recallSession } from './recall-session.ts';
 import { policyOf, type SaleSnapshot } from './sale-snapshot.ts';
 import { selectSession } from './sessions.store.ts';
@@ -15,12 +15,11 @@ export interface CancellationWindow {
 }
 
 /**
- * The windows in order of time, without gaps; adjacent windows with the same fee are merged. As in `orderFeeAt`, each
- * fee includes the fees of earlier changes and is at most the total after the coupon. Pure.
+ * The windows in order of time, without gaps; adjacent windows with the same fee are merged. Pure.
  */
 export function cancellationWindows(
   sold: SaleSnapshot,
-  order: { change_fee_cents: number; total_cents: number },
+  order: Pick<FeeTerms, 'change_fee_cents' | 'total_cents'>,
 ): CancellationWindow[] {
   const { policy } = policyOf(sold);
   const starts = policy.support_cancel ? policy.tiers.map(({ datetime }) => datetime) : [];
@@ -28,8 +27,7 @@ export function cancellationWindows(
   for (const from of [null, ...starts]) {
     // The first window applies from the beginning of time.
     const at = from === null ? new Date(0) : new Date(from);
-    const { feeCents } = cancellationFee({ policy, roomNightCents: sold.room_night_cents }, at);
-    const fee = toMoney(Math.min(feeCents + order.change_fee_cents, order.total_cents));
+    const fee = toMoney(orderFeeAt({ ...order, sold }, at).feeCents);
     const last = windows.at(-1);
     if (last?.fee === fee) continue;
     if (last) last.to = from;

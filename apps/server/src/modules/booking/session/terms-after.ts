@@ -32,9 +32,14 @@ function storedTermChanges(before: SaleSnapshot, now: SaleSnapshot): BookingSess
   const changes: BookingSession['changed'] = [];
   if (before.confirmation !== now.confirmation)
     changes.push({ field: 'confirmation', previous: before.confirmation, current: now.confirmation });
-  // The remarks of each language are terms of their own.
-  if (before.remarks.en !== now.remarks.en || before.remarks.zh !== now.remarks.zh)
-    changes.push({ field: 'remarks', previous: before.remarks.en, current: now.remarks.en });
+  // The remarks of each language are terms of their own. A change of the English ones stands for both.
+  const changedLanguage = (['en', 'zh'] as const).find((lang) => before.remarks[lang] !== now.remarks[lang]);
+  if (changedLanguage)
+    changes.push({
+      field: 'remarks',
+      previous: before.remarks[changedLanguage],
+      current: now.remarks[changedLanguage],
+    });
   if (!before.package_only && now.package_only)
     changes.push({ field: 'package_only', previous: '', current: 'package' });
   return changes;

@@ -163,6 +163,7 @@ it('a new session lists remarks that changed in one language only, and a rate th
   };
   const { changed } = termsAfter({ sold, payment: ['now'], changed: [] }, offer);
   expect(changed.map(({ field }) => field)).toEqual(['remarks', 'package_only']);
+  expect(changed[0]).toMatchObject({ previous: sold.remarks.zh, current: '谢绝宠物' });
   const usualAgain = termsAfter({ sold: current, payment: ['now'], changed: [] }, { ...offer, sold });
   expect(usualAgain.changed.map(({ field }) => field)).toEqual(['remarks']);
 });

@@ -54,8 +54,8 @@ export function changesSince(
     ['pay_at_hotel', toMoney(seen.payAtHotelCents), now.pay_at_hotel],
   ];
   const changes = compared
-    .filter(([, previous, value]) => previous !== value)
-    .map(([field, previous, value]) => ({ field, previous, current: value }));
+    .filter(([, previous, current]) => previous !== current)
+    .map(([field, previous, current]) => ({ field, previous, current }));
   if (seen.policyDigest === policyDigest) return changes;
   return [
     ...changes,

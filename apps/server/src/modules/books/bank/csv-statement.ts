@@ -15,18 +15,24 @@ const normalizeHead = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}
  */
 export function readCsvStatement([head, ...body]: readonly SheetLine[]): BankStatement {
   const heads = (head?.cells ?? []).map(normalizeHead);
-  const placeOf = (column: Column) =>
-    heads.findIndex((each) => bankStatementHeads[column].some((word) => word === each));
+  const placeOf = (column: Column) => {
+    const words: readonly string[] = bankStatementHeads[column];
+    return heads.findIndex((each) => words.includes(each));
+  };
   const places = new Map(
-    (Object.keys(bankStatementHeads) as Column[]).map((column) => [column, placeOf(column)] as const),
+    (Object.keys(bankStatementHeads) as Column[])
+      .map((column) => [column, placeOf(column)] as const)
+      .filter(([, place]) => place >= 0),
   );
-  const has = (column: Column) => (places.get(column) ?? -1) >= 0;
+  const has = (column: Column) => places.has(column);
+  const cellOf = (cells: readonly string[], column: Column) => {
+    const place = places.get(column);
+    return place === undefined ? '' : (cells[place] ?? '').trim();
+  };
   if (!has('day') || !(has('amount') || (has('debit') && has('credit'))))
     throw refuseFile('fields.statement_columns');
   if (body.length === 0) throw refuseFile('fields.import_empty');
-  const rows = body.map(({ line, cells }) =>
-    readRow(line, (column) => (cells[places.get(column) ?? -1] ?? '').trim()),
-  );
+  const rows = body.map(({ line, cells }) => readRow(line, (column) => cellOf(cells, column)));
   const balances = has('balance') ? balancesOf(rows) : { openingCents: null, closingCents: null };
   // One line in another currency is enough for `checkStatement` to refuse the statement.
   const currency = rows.find((row) => row.currency !== '' && row.currency !== 'USD')?.currency ?? 'USD';
@@ -44,7 +50,6 @@ function readRow(lineNumber: number, textOf: (column: Column) => string): Row {
   const day = readDay(textOf('day'));
   const cents = centsOf(textOf);
   if (day === null || cents === null) throw refuseFile('fields.statement_line', { line: lineNumber });
-  const balance = readBalance(textOf('balance'));
   return {
     lineNumber,
     entry: {
@@ -54,7 +59,7 @@ function readRow(lineNumber: number, textOf: (column: Column) => string): Row {
       counterparty: clean(textOf('counterparty'), 120),
       text: clean(textOf('text'), 300),
     },
-    balanceCents: balance,
+    balanceCents: readBalance(textOf('balance')),
     currency: textOf('currency').toUpperCase(),
   };
 }
@@ -70,9 +75,10 @@ function centsOf(textOf: (column: Column) => string): number | null {
   const credit = readAmount(textOf('credit'));
   if ((debit === null) === (credit === null)) return null;
   // Some banks write debits below zero.
-  return debit !== null ? -Math.abs(toCents(debit)) : toCents(credit ?? '0.00');
+  return debit === null ? toCents(credit ?? '0.00') : -Math.abs(toCents(debit));
 }
 
+/** Cents; null for an empty or unreadable cell. `readAmount` does not read zero, which a balance may be. */
 function readBalance(text: string): number | null {
   if (/^\D*0+([.,]0+)?\D*$/.test(text)) return 0;
   const amount = readAmount(text);

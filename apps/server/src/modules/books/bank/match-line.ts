@@ -1,4 +1,7 @@
-/** Matches a bank line with its transfer, withdrawal or payment run, and first carries out what is not done yet. */
+/**
+ * Matches a bank line with its transfer, withdrawal, returned refund or payment run, and first carries out what is not
+ * done yet.
+ */
 import type { BankLine, MatchTarget } from '@wayhouse/contract/console/books/bank';
 import { toMoney } from '@wayhouse/contract/money';
 import type { StaffCtx } from '../../../context.ts';
@@ -97,7 +100,7 @@ async function carryOut(ctx: StaffCtx, line: LineRecord, target: TargetRow): Pro
     const payment = { bank_reference: number, paid_usd: toMoney(-line.cents), currency };
     // A whole run is refused when another person has matched a part of it since the line was read.
     await recordPaid(ctx, { params, ...payment, coversRun: currency === undefined });
-  } else
+  } else if (target.type === 'deposit')
     await confirmBankDeposit(ctx, {
       params,
       received: toMoney(line.cents),

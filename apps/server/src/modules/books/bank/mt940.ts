@@ -1,5 +1,5 @@
 /** MT940, the bank statement of SWIFT: tags 20, 25, 28C, 60, 61, 86 and 62. */
-import { isDate } from '@wayhouse/contract/dates';
+import { dayNumber, isDate } from '@wayhouse/contract/dates';
 import { type BankStatement, clean, plainCents, refuseFile, type StatementLine } from './statement.ts';
 
 interface Field {
@@ -61,22 +61,35 @@ function readBalance(value: string): { currency: string; cents: number } | null 
 }
 
 /**
- * Reads a line such as `2702280228C12,50NTRFREF//BANKREF`. RC takes back a credit and counts as a debit; RD is the
- * reverse.
+ * Reads a line such as `2702280228C12,50NTRFREF//BANKREF`. Its day is the day of booking (`0228`), which decides in
+ * which statement the line is; without it, the value day before it. RC takes back a credit and counts as a debit; RD is
+ * the reverse.
  */
 function readLine(value: string, information: string, lineNumber: number): StatementLine {
   const parts = /^(\d{2})(\d{2})(\d{2})(\d{4})?(RC|RD|C|D)[A-Z]?([\d,]+)([A-Z][A-Z0-9]{3})([^\n]*)/.exec(
     value,
   );
   const cents = plainCents(parts?.[6] ?? '');
-  const day = `20${parts?.[1]}-${parts?.[2]}-${parts?.[3]}`;
-  if (!parts || cents === null || cents === 0 || !isDate(day))
+  const valueDay = `20${parts?.[1]}-${parts?.[2]}-${parts?.[3]}`;
+  if (!parts || cents === null || cents === 0 || !isDate(valueDay))
     throw refuseFile('fields.statement_line', { line: lineNumber });
+  const day = bookingDay(valueDay, parts[4] ?? '');
   const [ownReference = '', bankReference = ''] = (parts[8] ?? '').split('//');
   const isCredit = parts[5] === 'C' || parts[5] === 'RD';
   const { counterparty, text } = readInformation(information);
   const reference = bankReference.trim() || (ownReference.trim() === 'NONREF' ? '' : ownReference.trim());
   return { day, cents: isCredit ? cents : -cents, reference: clean(reference, 60), counterparty, text };
+}
+
+/** The day of booking, `MMDD`, in the year in which it is nearest to the value day; the value day without such a day. */
+function bookingDay(valueDay: string, monthAndDay: string): string {
+  const days = [-1, 0, 1]
+    .map(
+      (years) => `${Number(valueDay.slice(0, 4)) + years}-${monthAndDay.slice(0, 2)}-${monthAndDay.slice(2)}`,
+    )
+    .filter(isDate);
+  const distance = (day: string) => Math.abs(dayNumber(day) - dayNumber(valueDay));
+  return days.sort((a, b) => distance(a) - distance(b))[0] ?? valueDay;
 }
 
 /** Tag 86: free text, or subfields `?20`–`?29` and `?60`–`?63` for the purpose, `?32` and `?33` for the name. */

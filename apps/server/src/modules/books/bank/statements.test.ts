@@ -104,6 +104,17 @@ describe('a bank statement', () => {
     }
   });
 
+  it.each([
+    ['2703010228', '2027-02-28'],
+    ['2701021231', '2026-12-31'],
+    ['2612310101', '2027-01-01'],
+    ['270301', '2027-03-01'],
+    ['2703010000', '2027-03-01'],
+  ])('counts an MT940 line with the days %s on the day of booking, %s', async (days, day) => {
+    const [statement] = await read(mt940([charge]).replace('2703010301', days));
+    expect(statement?.lines).toMatchObject([{ day }]);
+  });
+
   it('is read from CSV, newest first or last, in UTF-8 or GB18030', async () => {
     const rows = ['2027-03-01,-10.50,989.50,CHARGES', '2027-03-02,"1,000.00",1989.50,WHTABCD1234'];
     for (const order of [rows, rows.toReversed()]) {

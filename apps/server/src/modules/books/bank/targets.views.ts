@@ -1,6 +1,6 @@
-/** SQL of the transfers, withdrawals and payment runs that may match a bank line. */
+/** SQL of the transfers, withdrawals, returned refunds and payment runs that may match a bank line. */
 import type { MatchTarget } from '@wayhouse/contract/console/books/bank';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 import { ownerOf } from '../../ledger/balance/name-owner.ts';
 
@@ -16,7 +16,10 @@ export interface TargetRow {
    * the received sum. For a run: its dollars in the books until it is paid, then the paid dollars.
    */
   cents: number;
-  /** True when staff has credited the transfer, or recorded the withdrawal, run or part as paid. */
+  /**
+   * True when staff has credited the transfer, or recorded the withdrawal, run or part as paid. A returned refund is a
+   * target only after its payment.
+   */
   is_done: boolean;
   /**
    * True for a part in another currency than dollars, and for a run with such a part. The bank's rate decides how many
@@ -26,7 +29,10 @@ export interface TargetRow {
   day: string;
 }
 
-/** All targets of the live world. Completed targets are included, because their bank line may arrive later. */
+/**
+ * All targets of the live world. Completed targets are included, because their bank line may arrive later. `word`: the
+ * number by which a bank line may name the target.
+ */
 const targets = sql`
   select 'deposit' as type, d.payment_no as id, null as currency, ${ownerOf(sql.ref('d.account_id'))} as owner,
       coalesce(d.received_cents, d.asked_cents) as cents, d.status = 'succeeded' as is_done,
@@ -36,6 +42,13 @@ const targets = sql`
   select 'withdrawal', w.withdrawal_no, null, ${ownerOf(sql.ref('w.account_id'))}, -w.amount_cents, w.status = 'paid',
       ledger.book_day(w.created_at), w.withdrawal_no, false
     from ledger.withdrawals w where w.status in ('approved', 'paid') and w.account_id not like '%~test%'
+  union all
+  select 'returned_refund', returned.refund_no, null, ${ownerOf(sql.ref('payment.account_id'))}, -returned.amount_cents, true,
+      ledger.book_day(returned.paid_at), returned.bank_reference, false
+    from payment.returned_refunds returned
+    join payment.refunds refund using (refund_no)
+    join payment.payments payment on payment.payment_no = refund.payment_no
+    where returned.means = 'bank'
   union all
   select 'payment_run', r.id, null, null, -p.cents, r.status = 'paid', r.pay_on, r.id, p.is_foreign
     from payables.runs r
@@ -51,11 +64,17 @@ const targets = sql`
     group by r.id, p.currency`;
 
 /**
- * True for a target without a line. A part of a run is not free when the whole run has a line, and the whole run is not
- * free when one of its parts has a line.
+ * True for a row `target` of `targets` without a line. A part of a run is not free when the whole run has a line, and
+ * the whole run is not free when one of its parts has a line.
  */
-const isFree = sql`not exists (select from books.statement_lines s where s.match_type = x.type and s.match_id = x.id
-  and (s.match_currency is null or x.currency is null or s.match_currency = x.currency))`;
+const isFree = sql`not exists (select from books.statement_lines s
+  where s.match_type = target.type and s.match_id = target.id
+    and (s.match_currency is null or target.currency is null or s.match_currency = target.currency))`;
+
+/** The capital letters, digits and underscores of a text, so that spaces and other signs do not hide a number in it. */
+const compact = (text: RawBuilder<unknown>) => sql`upper(regexp_replace(${text}, '[^[:alnum:]_]', '', 'g'))`;
+/** True when the text of the bank line `l` contains the number of the target `target`. */
+const isNamed = sql`position(${compact(sql`target.word`)} in l.words) > 0`;
 
 export interface Suggestion extends TargetRow {
   line_id: number;
@@ -72,22 +91,21 @@ export interface Suggestion extends TargetRow {
 export async function selectSuggestions(db: Db, lineIds: readonly number[]): Promise<Suggestion[]> {
   if (lineIds.length === 0) return [];
   const { rows } = await sql<Suggestion>`
-    with x as materialized (${targets})
+    with target as materialized (${targets})
     select l.id as line_id, best.* from (
-      select s.*, upper(regexp_replace(s.reference || ' ' || s.text, '[^[:alnum:]_]', '', 'g')) as words
+      select s.*, ${compact(sql`s.reference || ' ' || s.text`)} as words
         from books.statement_lines s where s.id = any(${lineIds})) l
     cross join lateral (
-      select x.type, x.id, x.currency, x.owner, x.cents::bigint as cents, x.is_done, x.is_foreign, x.day, x.cents = l.cents as same_amount,
-          position(upper(regexp_replace(x.word, '[^[:alnum:]_]', '', 'g')) in l.words) > 0 as same_reference
-        from x
-        where sign(x.cents) = sign(l.cents) and ${isFree}
-          and ((x.cents = l.cents and x.day between l.day - 60 and l.day + 10)
-            or (x.is_foreign and not x.is_done and abs(l.cents - x.cents) * 10 <= abs(x.cents)
-              and x.day between l.day - 10 and l.day + 10)
-            or (not x.is_done and position(upper(regexp_replace(x.word, '[^[:alnum:]_]', '', 'g')) in l.words) > 0))
-        order by same_reference desc, same_amount desc, abs(x.day - l.day), x.id, x.currency limit 3) best`.execute(
-    db,
-  );
+      select target.type, target.id, target.currency, target.owner, target.cents::bigint as cents, target.is_done,
+          target.is_foreign, target.day, target.cents = l.cents as same_amount, ${isNamed} as same_reference
+        from target
+        where sign(target.cents) = sign(l.cents) and ${isFree}
+          and ((target.cents = l.cents and target.day between l.day - 60 and l.day + 10)
+            or (target.is_foreign and not target.is_done and abs(l.cents - target.cents) * 10 <= abs(target.cents)
+              and target.day between l.day - 10 and l.day + 10)
+            or (not target.is_done and ${isNamed}))
+        order by same_reference desc, same_amount desc, abs(target.day - l.day), target.id, target.currency
+        limit 3) best`.execute(db);
   return rows;
 }
 
@@ -99,10 +117,11 @@ export async function selectTarget(
   { type, id, currency }: TargetKey,
 ): Promise<TargetRow | undefined> {
   const { rows } = await sql<TargetRow>`
-    select x.type, x.id, x.currency, x.owner, x.cents::bigint as cents, x.is_done, x.is_foreign, x.day from (${targets}) x
-      where x.type = ${type} and x.id = ${id} and x.currency is not distinct from ${currency} and ${isFree}`.execute(
-    db,
-  );
+    select target.type, target.id, target.currency, target.owner, target.cents::bigint as cents, target.is_done,
+        target.is_foreign, target.day
+      from (${targets}) target
+      where target.type = ${type} and target.id = ${id} and target.currency is not distinct from ${currency}
+        and ${isFree}`.execute(db);
   return rows[0];
 }
 

@@ -71,7 +71,7 @@ export async function uploadStatement(
  */
 function withKeys({ account, lines }: BankStatement, seenLines: Map<string, number>): NewLine[] {
   return lines.map((line) => {
-    const words = JSON.stringify([
+    const content = JSON.stringify([
       account,
       line.day,
       line.cents,
@@ -79,8 +79,8 @@ function withKeys({ account, lines }: BankStatement, seenLines: Map<string, numb
       line.counterparty,
       line.text,
     ]);
-    const count = (seenLines.get(words) ?? 0) + 1;
-    seenLines.set(words, count);
-    return { ...line, key: createHash('sha256').update(`${words} ${count}`).digest('hex') };
+    const count = (seenLines.get(content) ?? 0) + 1;
+    seenLines.set(content, count);
+    return { ...line, key: createHash('sha256').update(`${content} ${count}`).digest('hex') };
   });
 }

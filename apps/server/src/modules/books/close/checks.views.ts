@@ -54,9 +54,10 @@ export async function selectOpenItems(
         where b.booked_on >= ${from} and b.booked_on < ${end} and not b.canceled and b.sold_cents < b.cost_cents`,
   };
   const names = Object.keys(queries) as OpenCheck[];
-  const parts = names.map((name) => sql`select ${name} as name, x.* from (${queries[name]}) x`);
+  const namedQueries = names.map((name) => sql`select ${name} as name, open.* from (${queries[name]}) open`);
   const { rows } = await sql<{ name: OpenCheck; count: number; cents: number | null }>`
-    select name, count, cents::bigint as cents from (${sql.join(parts, sql` union all `)}) y`.execute(db);
+    select name, count, cents::bigint as cents
+      from (${sql.join(namedQueries, sql` union all `)}) checks`.execute(db);
   const items = rows.map(({ name, count, cents }) => [name, { count, cents: count === 0 ? null : cents }]);
   return Object.fromEntries(items) as Record<OpenCheck, OpenItems>;
 }

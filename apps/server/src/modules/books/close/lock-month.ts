@@ -15,6 +15,6 @@ export async function lockMonth(tx: Tx, month: string): Promise<void> {
   const lastMonth = await selectLastMonth(tx);
   const from = lastMonth?.month ?? firstDay((await selectFirstMonth(tx)) ?? month);
   await sql`
-    select pg_advisory_xact_lock(7375, m::date - date '2000-01-01')
-      from generate_series(${from}::date, ${until}::date, interval '1 month') m`.execute(tx);
+    select pg_advisory_xact_lock(7375, locked_month::date - date '2000-01-01')
+      from generate_series(${from}::date, ${until}::date, interval '1 month') locked_month`.execute(tx);
 }

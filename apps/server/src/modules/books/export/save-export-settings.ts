@@ -4,8 +4,8 @@ import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { StaffCtx } from '../../../context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/database.ts';
-import { appError, invalidField } from '../../../platform/errors.ts';
-import { versionOf } from '../../../platform/optimistic-lock.ts';
+import { invalidField } from '../../../platform/errors.ts';
+import { refuseChanged, versionOf } from '../../../platform/optimistic-lock.ts';
 import { selectAccounts } from '../journal/accounts.views.ts';
 import {
   lockExportSettings,
@@ -29,7 +29,7 @@ export async function saveExportSettings(
   await inTransaction(ctx.db, async (tx) => {
     await lockExportSettings(tx);
     const before = await readSettings(tx);
-    if (versionOf(before) !== version) throw appError('request.changed');
+    refuseChanged(before, version);
     const numbers = new Map(before.accounts.map(({ line, number }) => [line, number]));
     if (accounts.some(({ line }) => !numbers.has(line))) throw invalidField('accounts', 'request.invalid');
     const changedAccounts = accounts.filter(({ line, number }) => numbers.get(line) !== number);

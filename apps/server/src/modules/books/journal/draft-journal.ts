@@ -35,10 +35,10 @@ interface JournalInput {
 /**
  * Stores a draft and asks a second person; `FOUR_EYES=off` posts it at once. Errors: request.not_found;
  * request.wrong_state (posted, canceled, or a reversal); request.changed when somebody changed the draft since
- * `version`; request.invalid at `booked_on` (in the future, in a closed
- * month) and at `lines`; the errors of `requestApproval`. Lines are invalid when debits differ from credits, when an
- * account takes no entries by hand, when fewer than two accounts change, or when the bank changes by another amount
- * than the bank line of the draft. `extraStep` runs in the same transaction.
+ * `version`; request.invalid at `booked_on` (in the future, in a closed month) and at `lines`; the errors of
+ * `requestApproval`. Lines are invalid when debits differ from credits, when an account takes no entries by hand, when
+ * fewer than two accounts change, or when the bank changes by another amount than the bank line of the draft.
+ * `extraStep` runs in the same transaction.
  */
 export async function saveJournal(
   ctx: StaffCtx,

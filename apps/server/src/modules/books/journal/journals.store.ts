@@ -65,10 +65,10 @@ export async function selectJournals(
   const { rows } = await sql<JournalView>`
     select j.*, coalesce((select sum(l.amount_cents) filter (where l.amount_cents > 0) from books.journal_lines l
           where l.journal_id = j.id), 0)::bigint as amount_cents,
-        r.no as reverses_no, b.id as reversed_by, b.no as reversed_by_no
+        original.no as reverses_no, reversal.id as reversed_by, reversal.no as reversed_by_no
       from books.journals j
-      left join books.journals r on r.id = j.reverses
-      left join books.journals b on b.reverses = j.id and b.status <> 'canceled'
+      left join books.journals original on original.id = j.reverses
+      left join books.journals reversal on reversal.reverses = j.id and reversal.status <> 'canceled'
       where ${'id' in filter ? sql`j.id = ${filter.id}` : sql`j.status = ${filter.status}`}
       order by case when j.status = 'draft' then j.booked_on end, j.no desc
       limit ${limit} offset ${offset}`.execute(db);

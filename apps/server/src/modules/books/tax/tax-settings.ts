@@ -7,8 +7,7 @@ import type { BookTaxSettings } from '@wayhouse/contract/console/books/tax';
 import type { StaffCtx } from '../../../context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/database.ts';
-import { appError } from '../../../platform/errors.ts';
-import { versionOf } from '../../../platform/optimistic-lock.ts';
+import { refuseChanged, versionOf } from '../../../platform/optimistic-lock.ts';
 import { changeTaxPercent } from '../../content/business/business-desk.ts';
 import { findBusinessDetails } from '../../content/business/show-service-desk.ts';
 
@@ -25,7 +24,7 @@ export async function saveTaxSettings(
   await inTransaction(ctx.db, async (tx) => {
     await tx.selectFrom('books.tax_settings').select('is_only').forUpdate().executeTakeFirstOrThrow();
     const before = await readSettings(tx);
-    if (versionOf(before) !== version) throw appError('request.changed');
+    refuseChanged(before, version);
     await tx.updateTable('books.tax_settings').set({ base: after.base }).execute();
     if (after.rate_bp !== before.rate_bp) await changeTaxPercent(tx, ctx, percentOf(after.rate_bp));
     await audit(tx, {

@@ -6,11 +6,13 @@ import type { QuoteBrand } from '@wayhouse/contract/quote/quote-shapes';
 import type { quotesEndpoints } from '@wayhouse/contract/quote/quotes';
 import type { ActorCtx } from '../../../context.ts';
 import { keepFiles } from '../../../platform/concurrency/keep-files.ts';
-import { inTransaction } from '../../../platform/database.ts';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { newId } from '../../../platform/ids.ts';
+import { refuseChanged, versionOf } from '../../../platform/optimistic-lock.ts';
 import { removeFilesLater } from '../../../platform/work/remove-files.ts';
 import { readPicture } from '../../companies/read-picture.ts';
-import { upsertBrand, upsertContact } from './brands.store.ts';
+import { refuseErased } from '../../identity/person/lock-person.ts';
+import { type BrandRow, lockBrand, upsertBrand, upsertContact } from './brands.store.ts';
 import { agencyOf } from './client-quote.ts';
 import { selectQuoter } from './quotes.views.ts';
 
@@ -28,9 +30,12 @@ export async function showBrand(ctx: ActorCtx): Promise<QuoteBrand> {
       may_change,
       phone: '',
       has_wechat: false,
+      version: '',
     };
+  const agency = agencyOf(quoter);
   return {
-    ...agencyOf(quoter),
+    ...agency,
+    version: versionOf(agency),
     has_logo: quoter.logo_file !== null,
     may_change,
     phone: quoter.phone ?? '',
@@ -38,9 +43,10 @@ export async function showBrand(ctx: ActorCtx): Promise<QuoteBrand> {
   };
 }
 
+/** Throws request.changed when somebody has saved another brand since `version`. Safe to repeat. */
 export async function changeBrand(
   ctx: ActorCtx,
-  { name, line, color }: ParsedInputOf<Calls['POST /api/v2/quote/brand']>,
+  { name, line, color, version }: ParsedInputOf<Calls['POST /api/v2/quote/brand']>,
 ): Promise<QuoteBrand> {
   const row = {
     account_id: ctx.actor.accountId,
@@ -52,13 +58,34 @@ export async function changeBrand(
     updated_by: ctx.actor.userId,
     updated_at: ctx.clock.now(),
   };
-  await inTransaction(ctx.db, (tx) => upsertBrand(tx, row));
+  await inTransaction(ctx.db, async (tx) => {
+    await refuseErased(tx, ctx.actor.userId);
+    await lockBrand(tx, ctx.actor.accountId);
+    if (version !== undefined) await refuseOtherBrand(tx, { row, userId: ctx.actor.userId, version });
+    await upsertBrand(tx, row);
+  });
   return showBrand(ctx);
+}
+
+/** Throws request.changed when the stored brand is neither the one of `version` nor the one to save. */
+async function refuseOtherBrand(
+  tx: Tx,
+  { row, userId, version }: { row: BrandRow; userId: string; version: string },
+): Promise<void> {
+  const quoter = await selectQuoter(tx, userId);
+  if (!quoter) return;
+  const { name_en: brand_en, name_zh: brand_zh, line_en, line_zh, color } = row;
+  const before = agencyOf(quoter);
+  const after = agencyOf({ ...quoter, brand_en, brand_zh, line_en, line_zh, color });
+  if (versionOf(before) !== versionOf(after)) refuseChanged(before, version);
 }
 
 export async function changeContact(ctx: ActorCtx, { phone }: { phone: string }): Promise<QuoteBrand> {
   const contact = { user_id: ctx.actor.userId, updated_at: ctx.clock.now(), phone };
-  await inTransaction(ctx.db, (tx) => upsertContact(tx, contact));
+  await inTransaction(ctx.db, async (tx) => {
+    await refuseErased(tx, ctx.actor.userId);
+    await upsertContact(tx, contact);
+  });
   return showBrand(ctx);
 }
 
@@ -81,6 +108,7 @@ export async function removeWechat(ctx: ActorCtx): Promise<QuoteBrand> {
 async function replaceWechat({ db, clock, actor }: ActorCtx, fileId: string | null): Promise<void> {
   const contact = { user_id: actor.userId, updated_at: clock.now(), wechat_file_id: fileId };
   await inTransaction(db, async (tx) => {
+    await refuseErased(tx, actor.userId);
     const formerFileId = await upsertContact(tx, contact);
     if (formerFileId !== undefined) await removeFilesLater(tx, clock, [formerFileId]);
   });

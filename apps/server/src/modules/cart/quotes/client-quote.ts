@@ -39,7 +39,8 @@ export async function toClientQuote(
   const state = bookedItem ? 'booked' : unbookedState;
   const facts = await selectHotelFacts(ctx.db, [...new Set(items.map(({ offer }) => offer.seen.hotelId))]);
   const rates = await findCurrencyRates(ctx);
-  const rate = !show.about || quote.about_currency === 'USD' ? undefined : rates[quote.about_currency];
+  const showsAbout = show.about && quote.about_currency !== 'USD';
+  const rate = showsAbout ? rates[quote.about_currency] : undefined;
   const about = rate === undefined ? undefined : { currency: quote.about_currency, rate };
   // The client may have chosen another option while the agent booked this one.
   const chosenItem = bookedItem ?? items.find((item) => item.n === quote.chosen_n);
@@ -97,15 +98,15 @@ interface ItemParts {
 
 function toClientItems(items: readonly QuoteItemRow[], parts: ItemParts): ClientItem[] {
   return items.map((item) => {
-    const fact = parts.facts.get(item.offer.seen.hotelId);
+    const hotelFacts = parts.facts.get(item.offer.seen.hotelId);
     const state = clientStateOf(pricesOf(item, parts.quote));
     const closest = state === 'sold_out' ? closestOf(item, items, parts) : undefined;
     return {
       n: item.n,
       letter: letterAt(item.position),
       state,
-      ...hotelOf(item, fact, parts.show),
-      ...termsOf(item, fact, parts),
+      ...hotelOf(item, hotelFacts, parts.show),
+      ...termsOf(item, hotelFacts, parts),
       ...(state === 'open' && parts.hasPrices && { price: priceOf(item.sell_cents, parts.about) }),
       package: item.package_only,
       recommended: item.n === parts.quote.recommended,
@@ -114,26 +115,33 @@ function toClientItems(items: readonly QuoteItemRow[], parts: ItemParts): Client
   });
 }
 
-function hotelOf({ offer }: QuoteItemRow, fact: HotelFacts | undefined, show: QuoteShow) {
+function hotelOf({ offer }: QuoteItemRow, hotelFacts: HotelFacts | undefined, show: QuoteShow) {
   const { hotel, brief, seen } = offer;
-  const ownPicture = fact?.photo?.startsWith(pictureAddress) ? `${fact.photo}?w=800` : undefined;
-  const region = regionOf(fact?.scene_region ?? hotel.scene_region);
+  const ownPicture = hotelFacts?.photo?.startsWith(pictureAddress) ? `${hotelFacts.photo}?w=800` : undefined;
+  const region = regionOf(hotelFacts?.scene_region ?? hotel.scene_region);
   return {
     hotel: hotel.name,
-    area: fact?.district ?? hotel.city,
-    stars: fact?.stars ?? 0,
-    ...(fact?.near &&
-      fact.exact && {
-        near: { name: fact.near.name, km: Math.round(distanceKm(fact, fact.near) * 10) / 10 },
+    area: hotelFacts?.district ?? hotel.city,
+    stars: hotelFacts?.stars ?? 0,
+    ...(hotelFacts?.near &&
+      hotelFacts.exact && {
+        near: {
+          name: hotelFacts.near.name,
+          km: Math.round(distanceKm(hotelFacts, hotelFacts.near) * 10) / 10,
+        },
       }),
-    ...(show.map && fact?.exact && { position: { lat: fact.lat, lng: fact.lng } }),
+    ...(show.map && hotelFacts?.exact && { position: { lat: hotelFacts.lat, lng: hotelFacts.lng } }),
     // Only pictures of our own, because a photograph elsewhere would be a request to another server.
     picture: ownPicture ?? drawingAddress({ kind: 'hotel', id: seen.hotelId, region }, 800),
     room: brief.room,
   };
 }
 
-function termsOf({ offer }: QuoteItemRow, fact: HotelFacts | undefined, { show, now, rates }: ItemParts) {
+function termsOf(
+  { offer }: QuoteItemRow,
+  hotelFacts: HotelFacts | undefined,
+  { show, now, rates }: ItemParts,
+) {
   const { brief, hotel } = offer;
   const until = shownDeadline(brief, now);
   const offset = until && zoneOffsetMinutes(until, hotel.time_zone);
@@ -148,7 +156,7 @@ function termsOf({ offer }: QuoteItemRow, fact: HotelFacts | undefined, { show, 
     ...(show.at_hotel &&
       Number(brief.pay_at_hotel) > 0 && {
         at_hotel: brief.pay_at_hotel,
-        at_hotel_currency: hotelCurrencyOf(fact?.country_code, rates),
+        at_hotel_currency: hotelCurrencyOf(hotelFacts?.country_code, rates),
         ...(brief.pay_at_hotel_local && { at_hotel_local: brief.pay_at_hotel_local }),
       }),
   };

@@ -8,6 +8,7 @@ import { drawUntilFree } from '../../../platform/draw-until-free.ts';
 import { appError } from '../../../platform/errors.ts';
 import { newQuoteNo } from '../../../platform/ids.ts';
 import { findSellMarkup } from '../../companies/sell-markup.ts';
+import { refuseErased } from '../../identity/person/lock-person.ts';
 import { buyerOf } from '../../search/offers/buyer-of.ts';
 import { type PickedOption, pickOptions } from './pick-options.ts';
 import { deadlineFacts, presentQuote } from './present-quote.ts';
@@ -107,6 +108,7 @@ async function insertDraft(
   const items = options.map((option, index) => ({ ...option, n: index + 1, position: index + 1 }));
   const latest = latestEnd(items.map(deadlineFacts), now);
   const quoteNo = await inTransaction(ctx.db, async (tx) => {
+    await refuseErased(tx, ctx.actor.userId);
     return drawUntilFree(async () => {
       const quote_no = newQuoteNo(now);
       const isNew = await insertQuote(tx, {

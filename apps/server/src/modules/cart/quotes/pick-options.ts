@@ -1,4 +1,4 @@
-/** Offers that an agent selected, as options of a quote: read, rechecked and priced. */
+/** Offers that an agent selected, as options of a quote for the agent's client: read, rechecked and priced. */
 import type { ActorCtx } from '../../../context.ts';
 import { mapConcurrent } from '../../../platform/concurrency/map-concurrent.ts';
 import { appError, invalidField } from '../../../platform/errors.ts';
@@ -39,13 +39,14 @@ export async function pickOptions(
     const answer = await recheckSeen(ctx, buyerOf(ctx.actor), offer);
     if (answer.kind !== 'ok') throw appError(recheckErrors[answer.kind]);
     const city = await selectCityName(ctx.db, answer.cityId);
-    const netCents = answer.quote.totalCents;
+    // In quotes for clients, "net" is the account's own price, which the agency pays us; not the hotel's net price.
+    const ownPriceCents = answer.quote.totalCents;
     const leastCents = answer.quote.outside?.leastSellCents ?? 0;
     return {
       offer: storedOfferOf(offer, { answer, city, now: ctx.clock.now() }),
-      sell_cents: startingSell(netCents, markupBp, leastCents),
-      net_cents: netCents,
-      saved_net_cents: netCents,
+      sell_cents: startingSell(ownPriceCents, markupBp, leastCents),
+      net_cents: ownPriceCents,
+      saved_net_cents: ownPriceCents,
       least_cents: leastCents,
       package_only: answer.quote.packageOnly,
       state: 'open',

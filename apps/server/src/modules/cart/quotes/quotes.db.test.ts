@@ -89,7 +89,7 @@ describe('a draft', () => {
 });
 
 describe('saving', () => {
-  it('stores the texts, the sequence of the options and their prices, also a price below the own price', async () => {
+  it('stores the texts, the sequence of the options and their prices, also a price below the account’s own price', async () => {
     const draft = await draftOf(agent, bothHotels());
     const input = saveInput(draft, {
       title: 'Lisbon',

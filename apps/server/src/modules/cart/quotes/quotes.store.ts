@@ -80,6 +80,11 @@ export async function lockQuote(tx: Tx, scope: CartScope, quoteNo: string): Prom
   return (await query.forUpdate().executeTakeFirst()) as unknown as QuoteRow | undefined;
 }
 
+/** Deletes all quotes of an account, with their options and the record of their openings. */
+export async function deleteQuotesOf(tx: Tx, accountId: string): Promise<void> {
+  await tx.deleteFrom('cart.quotes').where('account_id', '=', accountId).execute();
+}
+
 /** The quote behind a link, also behind a revoked link. */
 export async function selectQuoteByToken(db: Db, tokenHash: Buffer): Promise<QuoteRow | undefined> {
   const row = await db

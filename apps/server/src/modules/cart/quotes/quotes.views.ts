@@ -124,17 +124,18 @@ export interface Quoter {
 /** The person who quotes, with company, brand and contact. */
 export async function selectQuoter(db: Db | Tx, userId: string): Promise<Quoter | undefined> {
   const { rows } = await sql<Quoter>`
-    select u.status = 'approved' and coalesce(c.status, 'approved') = 'approved' as approved,
-           u.company_id, u.account_type, trim(u.first_name || ' ' || u.last_name) as person, u.email, u.language, u.timezone as time_zone,
-           u.notifications, c.name_en as company_en, c.name_zh as company_zh,
-           b.name_en as brand_en, b.name_zh as brand_zh, b.line_en, b.line_zh, b.color,
-           l.file_id as logo_file, k.phone, k.wechat_file_id as wechat_file
-      from identity.users u
-      left join companies.companies c on c.id = u.company_id
-      left join cart.quote_brands b on b.account_id = u.account_id
-      left join documents.logos l on l.account_id = u.account_id
-      left join cart.quote_contacts k on k.user_id = u.id
-     where u.id = ${userId}`.execute(db);
+    select agent.status = 'approved' and coalesce(company.status, 'approved') = 'approved' as approved,
+           agent.company_id, agent.account_type, trim(agent.first_name || ' ' || agent.last_name) as person,
+           agent.email, agent.language, agent.timezone as time_zone, agent.notifications,
+           company.name_en as company_en, company.name_zh as company_zh,
+           brand.name_en as brand_en, brand.name_zh as brand_zh, brand.line_en, brand.line_zh, brand.color,
+           logo.file_id as logo_file, contact.phone, contact.wechat_file_id as wechat_file
+      from identity.users agent
+      left join companies.companies company on company.id = agent.company_id
+      left join cart.quote_brands brand on brand.account_id = agent.account_id
+      left join documents.logos logo on logo.account_id = agent.account_id
+      left join cart.quote_contacts contact on contact.user_id = agent.id
+     where agent.id = ${userId}`.execute(db);
   return rows[0];
 }
 
@@ -154,15 +155,22 @@ export interface HotelFacts {
 /** Current facts of hotels, each with the nearest landmark of its city. */
 export async function selectHotelFacts(db: Db, ids: readonly string[]): Promise<Map<string, HotelFacts>> {
   const { rows } = await sql<HotelFacts>`
-    select h.id, h.stars, h.lat, h.lng, h.location_precision = 'exact' as exact, h.scene_region, h.country_code,
-           json_build_object('en', coalesce(d.name_en, c.name_en), 'zh', coalesce(d.name_zh, c.name_zh)) as district,
-           (select p.url from catalogue.photos p where p.hotel_id = h.id and p.room_type_id is null
-             order by p.sort, p.id limit 1) as photo,
-           (select json_build_object('name', json_build_object('en', s.name_en, 'zh', s.name_zh), 'lat', s.lat, 'lng', s.lng)
-              from catalogue.regions s where s.parent_id = h.city_id and s.type = 'landmark'
-              order by (s.lat - h.lat) ^ 2 + ((s.lng - h.lng) * cos(radians(h.lat))) ^ 2, s.id limit 1) as near
-      from catalogue.hotels h join catalogue.regions c on c.id = h.city_id
-      left join catalogue.regions d on d.id = h.district_id
-     where h.id = any(${[...ids]}::text[])`.execute(db);
+    select hotel.id, hotel.stars, hotel.lat, hotel.lng, hotel.location_precision = 'exact' as exact,
+           hotel.scene_region, hotel.country_code,
+           json_build_object('en', coalesce(district.name_en, city.name_en),
+                             'zh', coalesce(district.name_zh, city.name_zh)) as district,
+           (select picture.url from catalogue.photos picture
+             where picture.hotel_id = hotel.id and picture.room_type_id is null
+             order by picture.sort, picture.id limit 1) as photo,
+           (select json_build_object('name', json_build_object('en', landmark.name_en, 'zh', landmark.name_zh),
+                                     'lat', landmark.lat, 'lng', landmark.lng)
+              from catalogue.regions landmark
+             where landmark.parent_id = hotel.city_id and landmark.type = 'landmark'
+             order by (landmark.lat - hotel.lat) ^ 2
+                        + ((landmark.lng - hotel.lng) * cos(radians(hotel.lat))) ^ 2, landmark.id
+             limit 1) as near
+      from catalogue.hotels hotel join catalogue.regions city on city.id = hotel.city_id
+      left join catalogue.regions district on district.id = hotel.district_id
+     where hotel.id = any(${[...ids]}::text[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }

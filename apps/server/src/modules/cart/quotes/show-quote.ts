@@ -35,18 +35,19 @@ export async function loadQuote(
 }
 
 /**
- * Rechecks every option. Marks the client's choice as seen only for the agent of the quote, not for colleagues or
- * acting staff.
+ * Rechecks every option, except when one is booked. Marks the client's choice as seen only for the agent of the quote,
+ * not for colleagues or acting staff.
  */
 export async function showQuote(ctx: ActorCtx, { quote_no }: { quote_no: string }): Promise<QuoteDetail> {
   const { quote, items } = await loadQuote(ctx, quote_no);
   const isNews = quote.chosen_at !== null && quote.chosen_seen_at === null;
   if (isNews && quote.user_id === ctx.actor.userId && !ctx.actor.actingStaff)
     await inTransaction(ctx.db, (tx) => updateQuote(tx, quote_no, { chosen_seen_at: ctx.clock.now() }));
-  return presentQuote(ctx, {
-    quote,
-    items: await recheckQuote(ctx, { quote, items, buyer: buyerOf(ctx.actor) }),
-  });
+  // A booked quote keeps its last check. The booking itself may have taken the last room, and the client's page must
+  // not show the booked option as sold out.
+  if (items.some((item) => item.order_no !== null)) return presentQuote(ctx, { quote, items });
+  const checkedItems = await recheckQuote(ctx, { quote, items, buyer: buyerOf(ctx.actor) });
+  return presentQuote(ctx, { quote, items: checkedItems });
 }
 
 export async function listQuotes(

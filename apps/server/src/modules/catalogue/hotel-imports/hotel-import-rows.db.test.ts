@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => people.close());
 
-const { post, look, work } = importCalls(() => ({ p: people, token: leila }));
+const { post, look, work } = importCalls(() => ({ people, token: leila }));
 
 /** Uploads a file under a new source. Returns the id of the import. */
 async function upload(bytes: string): Promise<string> {
@@ -95,8 +95,11 @@ describe('before the start', () => {
     const { data } = await uploadHotels(people, leila, { bytes: greek });
     const namesOf = (read: { columns: { head: string; samples: string[] }[] }) =>
       read.columns.find(({ head }) => head === 'hotel')?.samples;
+    const columns = data.columns.map(({ head, field }: { head: string; field: string }) => ({ head, field }));
+    await post(data.id, 'choice', { source: 'aegean', columns, country: null, words: {} });
     const rereadImport = await post(data.id, 'encoding', { encoding: 'windows-1253' });
     expect(rereadImport).toMatchObject({ state: 'ready', rows: 3, shape: { encoding: 'windows-1253' } });
+    expect(rereadImport.source).toBe('aegean');
     expect(namesOf(rereadImport)).toEqual(['Ξενodoxeio']);
     expect(await look(data.id)).toBeUndefined();
     await removeDueFiles(people.context);
@@ -104,6 +107,14 @@ describe('before the start', () => {
     await post(rereadImport.id, 'start');
     expect(await post(rereadImport.id, 'encoding', { encoding: 'utf-8' })).toBeUndefined();
     await work();
+  });
+
+  test('an import stores a refused row that has NUL characters and their escape sequence', async () => {
+    const hotel = { ref: 'N1', hotel: 'Plain Hotel', note: 'plain', country: 'Greece', city: 'Rhodes' };
+    const refusedHotel = { ...hotel, ref: 'N2', 'no\0te': 'x\0', note: 'a \\u0000 b', country: 'Atlantis' };
+    const { id, state, counts } = await run(JSON.stringify([hotel, refusedHotel]));
+    expect([state, counts.faulty]).toEqual(['ended', 1]);
+    expect(await refusedRows(id)).toContain('Atlantis');
   });
 
   test('the call `twins` lists new hotels that the catalogue probably has, or that the file has twice', async () => {
@@ -145,7 +156,10 @@ describe('after the end', () => {
     await removeOldImportRows(people.context);
     expect(await people.context.files.get(endedImport.id)).toBeDefined();
     people.clock.set(new Date(people.clock.now().getTime() + 31 * 86_400_000));
-    await removeOldImportRows(people.context);
+    const remove = () => Promise.reject(new Error('the bucket is away'));
+    const awayContext = { ...people.context, files: { ...people.context.files, remove } };
+    await removeOldImportRows(awayContext);
+    await removeDueFiles(people.context);
     // The earlier session has ended.
     leila = await people.staff('contracting');
     expect(await people.context.files.get(endedImport.id)).toBeUndefined();

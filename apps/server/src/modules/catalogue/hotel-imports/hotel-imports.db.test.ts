@@ -1,4 +1,5 @@
 /** Imports of hotels from a file: preview, run, pause, refused rows, undo. */
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildContact } from '../../../../test/builders/catalogue.ts';
 import { makePeople, type People } from '../../../../test/builders/people.ts';
@@ -16,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => people.close());
 
-const { post, look, work } = importCalls(() => ({ p: people, token: leila }));
+const { post, look, work } = importCalls(() => ({ people, token: leila }));
 const hotels = () =>
   people.database.db
     .selectFrom('catalogue.hotels')
@@ -127,6 +128,12 @@ describe('run', () => {
     await post(data.id, 'start');
     await work();
     expect(await look(data.id)).toMatchObject({ counts: { created: 0, changed: 0, unchanged: 250 } });
+  });
+
+  test("another provider's file with equal heads gets the columns, but not the source", async () => {
+    await run(rhodesFile(2));
+    const { data } = await uploadHotels(people, leila, { name: 'levante.csv', bytes: rhodesFile(2) });
+    expect(data).toMatchObject({ source: 'levante', remembered_at: expect.any(String) });
   });
 
   test('gives refused rows back with their cells, and the corrected file gets the same columns', async () => {
@@ -258,6 +265,20 @@ describe('undo', () => {
       ['Harbor Hotel 3', 3],
       ['Harbor Hotel 4', 4],
     ]);
+  });
+
+  test('leaves a hotel alone whose old city was deleted by a merge', async () => {
+    await run(rhodesFile(2));
+    const { id } = await run(
+      rhodesFile(2, () => ({ stars: '5' })),
+      { again: true },
+    );
+    await sql`update catalogue.hotel_import_hotels i set before = before || '{"city_id": "merged-away"}',
+        after = after || jsonb_build_object('city_id', h.city_id)
+      from catalogue.hotels h where i.import_id = ${id} and h.id = i.hotel_id
+        and h.name_en = 'Harbor Hotel 1'`.execute(people.database.db);
+    expect(await undo(id)).toMatchObject({ state: 'undone', undo: { restored: 1, left_alone: 1 } });
+    expect((await hotels()).map(({ stars }) => stars)).toEqual([5, 4]);
   });
 
   test('is refused while the import runs, and after seven days', async () => {

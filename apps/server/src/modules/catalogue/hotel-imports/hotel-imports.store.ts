@@ -7,6 +7,7 @@ import type { ImportedHotel } from './changed-values.ts';
 import type { ColumnGuess } from './columns/guess-columns.ts';
 import type { ColumnChoice } from './read-row.ts';
 import type { RowFault } from './read-stored-row.ts';
+import { storableJson } from './storable-json.ts';
 import type { UploadShape } from './upload/read-upload.ts';
 
 /** A column as stored, with its guess and the first different values. */
@@ -46,21 +47,28 @@ export async function insertHotelImport(tx: Tx, row: NewHotelImport): Promise<vo
     .execute();
 }
 
-/** The choice of columns of the latest started import with these heads, preferably of the same source. */
-export async function selectRememberedChoice(
+export interface RememberedChoice {
+  at: Date;
+  source: string;
+  fileName: string;
+  choice: ColumnChoice;
+}
+
+/** The choices of columns of the latest started imports with these heads, newest first. */
+export async function selectRememberedChoices(
   db: Db,
   headsKey: string,
-  source: string,
-): Promise<{ at: Date; source: string; choice: ColumnChoice } | undefined> {
-  const row = await db
+  limit: number,
+): Promise<RememberedChoice[]> {
+  const rows = await db
     .selectFrom('catalogue.hotel_imports')
     .where('heads_key', '=', headsKey)
     .where('state', '<>', 'ready')
-    .orderBy(sql`source = ${source}`, 'desc')
     .orderBy('at', 'desc')
-    .select(['at', 'source', 'choice'])
-    .executeTakeFirst();
-  return row && { ...row, choice: row.choice as unknown as ColumnChoice };
+    .limit(limit)
+    .select(['at', 'source', 'file_name as fileName', 'choice'])
+    .execute();
+  return rows.map((row) => ({ ...row, choice: row.choice as unknown as ColumnChoice }));
 }
 
 export type HotelImportRow = NonNullable<Awaited<ReturnType<typeof selectHotelImport>>>;
@@ -164,12 +172,6 @@ export async function insertFaults(
     select ${id}, row, name, faults, record
       from jsonb_to_recordset(${storableJson(values)}::jsonb) as f (row int, name text, faults jsonb, record jsonb)
     on conflict (import_id, row_number) do update set faults = excluded.faults`.execute(tx);
-}
-
-/** JSON that the database accepts: without NUL and unpaired surrogates. */
-function storableJson(value: unknown): string {
-  const text = JSON.stringify(value, (_, each) => (typeof each === 'string' ? each.toWellFormed() : each));
-  return text.replaceAll('\\u0000', '');
 }
 
 /** A page of refused rows in the order of the file. */

@@ -19,11 +19,11 @@ export async function readNewDrafts(
   importId: string,
   limit: number,
 ): Promise<{ drafts: Entry<HotelDraft>[]; isSample: boolean }> {
-  const row = await selectHotelImport(db, importId);
-  if (!row) throw appError('request.not_found');
-  if (row.state !== 'ready') throw appError('request.changed');
-  const readRow = storedRowReader(row.source, row.choice);
-  const step = Math.ceil(row.rows / limit);
+  const hotelImport = await selectHotelImport(db, importId);
+  if (!hotelImport) throw appError('request.not_found');
+  if (hotelImport.state !== 'ready') throw appError('request.changed');
+  const readRow = storedRowReader(hotelImport.source, hotelImport.choice);
+  const step = Math.ceil(hotelImport.rows / limit);
   const drafts: Entry<HotelDraft>[] = [];
   let batch: Entry<HotelDraft>[] = [];
   const addNewDrafts = async (): Promise<void> => {
@@ -35,7 +35,7 @@ export async function readNewDrafts(
     batch = [];
   };
   let index = 0;
-  for await (const record of readRows(files, row.id)) {
+  for await (const record of readRows(files, hotelImport.id)) {
     index += 1;
     if (index % step !== 0) continue;
     const result = readRow(record);

@@ -42,30 +42,31 @@ const citiesShown = 20;
 
 /** Throws not_found; request.changed after the start; request.invalid while a required field has no column. */
 export async function previewHotelImport(ctx: StaffCtx, { params }: Input): Promise<HotelImportPreview> {
-  const row = await selectHotelImport(ctx.db, params.id);
-  if (!row) throw appError('request.not_found');
-  if (row.state !== 'ready') throw appError('request.changed');
-  if (missingFields(row.choice).length > 0) throw invalidField('columns', 'fields.hotel_columns_missing');
-  const reading = await readAll(ctx, row);
+  const hotelImport = await selectHotelImport(ctx.db, params.id);
+  if (!hotelImport) throw appError('request.not_found');
+  if (hotelImport.state !== 'ready') throw appError('request.changed');
+  if (missingFields(hotelImport.choice).length > 0)
+    throw invalidField('columns', 'fields.hotel_columns_missing');
+  const reading = await readAll(ctx, hotelImport);
   const { created, changed, unchanged } = reading.counts;
-  const { faults, newCities, points, rows: rowsPlaced } = await placeSample(ctx, reading);
-  for (const { row: number, fault } of faults) {
-    const kind = reading.kinds.get(number);
+  const { faults, newCities, points, placedCount } = await placeSample(ctx, reading);
+  for (const { row, fault } of faults) {
+    const kind = reading.kinds.get(row);
     if (kind) reading.counts[kind] -= 1;
     reading.counts.faulty += 1;
-    reading.faults.push({ row: number, faults: [fault], name: reading.names.get(number) ?? '' });
+    reading.faults.push({ row, faults: [fault], name: reading.names.get(row) ?? '' });
     countReasons(reading.reasons, [fault]);
   }
   reading.faults.sort((a, b) => a.row - b.row);
   return {
     counts: reading.counts,
-    rows_read: row.rows,
-    rows_placed: rowsPlaced,
+    rows_read: hotelImport.rows,
+    rows_placed: placedCount,
     rows_to_place: created + changed + unchanged,
     new_cities: newCities,
     points,
     faults: reading.faults.slice(0, faultsShown).map(presentFault),
-    reasons: presentReasons(reading.reasons, row.choice),
+    reasons: presentReasons(reading.reasons, hotelImport.choice),
     words: reading.words,
   };
 }
@@ -84,7 +85,7 @@ interface FileReading {
 
 async function readAll(
   { db, files }: Pick<StaffCtx, 'db' | 'files'>,
-  row: HotelImportRow,
+  hotelImport: HotelImportRow,
 ): Promise<FileReading> {
   const reading: FileReading = {
     counts: { created: 0, changed: 0, unchanged: 0, faulty: 0 },
@@ -96,8 +97,8 @@ async function readAll(
     reasons: new Map(),
   };
   const words = countUnknownWords();
-  const readRow = storedRowReader(row.source, row.choice);
-  const step = Math.ceil(row.rows / placedMax);
+  const readRow = storedRowReader(hotelImport.source, hotelImport.choice);
+  const step = Math.ceil(hotelImport.rows / placedMax);
   const seenIds = new Set<string>();
   let batch: { entry: Entry<HotelDraft>; isSampled: boolean }[] = [];
   let index = 0;
@@ -107,8 +108,8 @@ async function readAll(
       batch.map(({ entry }) => entry),
       seenIds,
     );
-    for (const [at, { entry, isSampled }] of batch.entries()) {
-      const kind = kinds[at] ?? 'created';
+    for (const [position, { entry, isSampled }] of batch.entries()) {
+      const kind = kinds[position] ?? 'created';
       reading.counts[kind] += 1;
       if (!isSampled) continue;
       reading.sample.push(entry);
@@ -117,7 +118,7 @@ async function readAll(
     }
     batch = [];
   };
-  for await (const record of readRows(files, row.id)) {
+  for await (const record of readRows(files, hotelImport.id)) {
     const result = readRow(record);
     words.add(result.mapped);
     if ('draft' in result)
@@ -154,10 +155,10 @@ async function kindsOf(db: Db, entries: readonly Entry<HotelDraft>[], seenIds: S
 /** Faults of the sample by row, such as cities and positions that the import would refuse. Stores nothing. */
 export async function findSampleFaults(
   ctx: Pick<StaffCtx, 'db' | 'files' | 'clock' | 'language'>,
-  row: HotelImportRow,
+  hotelImport: HotelImportRow,
 ): Promise<Map<number, RowFault>> {
-  const { faults } = await placeSample(ctx, await readAll(ctx, row));
-  return new Map(faults.map(({ row: number, fault }) => [number, fault]));
+  const { faults } = await placeSample(ctx, await readAll(ctx, hotelImport));
+  return new Map(faults.map(({ row, fault }) => [row, fault]));
 }
 
 /** Reorders rows so that each batch is spread over the whole file, because the search for cities may stop early. */
@@ -169,7 +170,8 @@ export function spreadOut<T>(rows: readonly T[]): T[] {
 }
 
 interface PlacedSample {
-  rows: number;
+  /** Number of rows whose city was searched for. */
+  placedCount: number;
   faults: Awaited<ReturnType<typeof writeDrafts>>['faults'];
   newCities: string[];
   points: HotelImportPreview['points'];
@@ -181,7 +183,7 @@ async function placeSample(
   { sample, kinds }: FileReading,
 ): Promise<PlacedSample> {
   const previewEnd = new Error('preview');
-  const result: PlacedSample = { rows: 0, faults: [], newCities: [], points: [] };
+  const result: PlacedSample = { placedCount: 0, faults: [], newCities: [], points: [] };
   const spreadRows = spreadOut(sample);
   const until = performance.now() + placingMs;
   await inTransaction(ctx.db, async (tx) => {
@@ -191,7 +193,7 @@ async function placeSample(
       const part = spreadRows.slice(at, at + placingBatchSize);
       const writeResult = await writeDrafts(tx, part, { memory, now: ctx.clock.now() });
       memory = writeResult.memory;
-      result.rows += part.length;
+      result.placedCount += part.length;
       result.faults.push(...writeResult.faults);
       result.points.push(...pointsOf(part, writeResult, kinds));
     }

@@ -53,6 +53,12 @@ test('replaces words by the values that staff assigned, and gives rows without a
   expect(readWithWords({ n: 'A', s: 'none' })).not.toHaveProperty('stars');
 });
 
+test('replaces a long text by the value that staff assigned to its first hundred characters', () => {
+  const text = 'A swimming hall with a view of the harbor '.repeat(4);
+  const words = { facilities: { [text.slice(0, 100)]: 'indoor_pool' } };
+  expect(read({ f: 'facilities' }, { f: text }, { words }).facilities).toEqual(['indoor_pool']);
+});
+
 test('without a column for the city, the city is sought in the address, then in the name', () => {
   const fields = { n: 'name_zh', a: 'address_zh' } as const;
   expect(read(fields, { n: '青岛海景大酒店', a: '青岛市香港中路' }).find_city_in).toEqual([

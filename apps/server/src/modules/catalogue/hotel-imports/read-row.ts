@@ -123,6 +123,9 @@ function positionIn(value: unknown): Pick<MappedFields, 'lat' | 'lng'> {
   return lat !== undefined && lng !== undefined && otherNumbers.length === 0 ? { lat, lng } : {};
 }
 
+/** Maximum length of a word that staff assign. Longer texts are assigned by their beginning. */
+export const wordLength = 100;
+
 function replaceWords(
   mapped: MappedFields,
   field: WordField,
@@ -131,12 +134,17 @@ function replaceWords(
   const value = mapped[field];
   if (!words || value === undefined) return;
   if (field === 'facilities') {
-    mapped.facilities = partsOf(value).map((part) => words[part] ?? part);
+    mapped.facilities = partsOf(value).map((part) => assignedValue(words, part) ?? part);
     return;
   }
-  const replacement = words[cleanText(value)];
+  const replacement = assignedValue(words, cleanText(value));
   if (replacement === '') delete mapped[field];
   else if (replacement !== undefined) mapped[field] = replacement;
+}
+
+function assignedValue(words: Record<string, string>, text: string): string | undefined {
+  const word = text.slice(0, wordLength);
+  return Object.hasOwn(words, word) ? words[word] : undefined;
 }
 
 /**

@@ -51,16 +51,16 @@ export function hotelImportKinds(context: () => AppContext): Kinds {
     'catalogue.import-hotels': {
       policy,
       outside: async ({ id }: { id: string }, lease: Lease) => {
-        const row = await selectHotelImport(context().db, id);
-        if (row?.state === 'running') await runBatches(context(), row, lease);
-        if (row?.state === 'undoing') await undoBatches(context(), id, lease);
+        const hotelImport = await selectHotelImport(context().db, id);
+        if (hotelImport?.state === 'running') await runBatches(context(), hotelImport, lease);
+        if (hotelImport?.state === 'undoing') await undoBatches(context(), id, lease);
       },
       // Staff see the problem and can start the import or its undo again.
       onDead: async (tx: Tx, { id }: { id: string }) => {
-        const row = await lockHotelImport(tx, id);
-        if (row?.state === 'running')
+        const hotelImport = await lockHotelImport(tx, id);
+        if (hotelImport?.state === 'running')
           await updateState(tx, id, { state: 'paused', problem: 'imports.hotels.broken' });
-        if (row?.state === 'undoing')
+        if (hotelImport?.state === 'undoing')
           await updateState(tx, id, { state: 'ended', problem: 'imports.hotels.broken' });
       },
     },
@@ -69,8 +69,8 @@ export function hotelImportKinds(context: () => AppContext): Kinds {
 
 interface Run {
   ctx: Pick<AppContext, 'db' | 'files' | 'clock'>;
-  row: HotelImportRow;
-  read: ReturnType<typeof storedRowReader>;
+  hotelImport: HotelImportRow;
+  readRow: ReturnType<typeof storedRowReader>;
   memory: CityMemory;
   /** Number of rows of the file that come before the next batch. */
   done: number;
@@ -81,16 +81,16 @@ interface Run {
  */
 export async function runBatches(
   ctx: Pick<AppContext, 'db' | 'files' | 'clock'>,
-  row: HotelImportRow,
+  hotelImport: HotelImportRow,
   lease?: Lease,
 ): Promise<void> {
   await inTransaction(ctx.db, prepareVocabulary);
   const run: Run = {
     ctx,
-    row,
-    done: row.rows_done,
+    hotelImport,
+    done: hotelImport.rows_done,
     memory: emptyMemory(),
-    read: storedRowReader(row.source, row.choice),
+    readRow: storedRowReader(hotelImport.source, hotelImport.choice),
   };
   let batch: FileRecord[] = [];
   const write = async (): Promise<boolean> => {
@@ -99,7 +99,7 @@ export async function runBatches(
     await lease?.extend();
     return mayContinue;
   };
-  for await (const record of readRows(ctx.files, row.id, row.rows_done)) {
+  for await (const record of readRows(ctx.files, hotelImport.id, hotelImport.rows_done)) {
     batch.push(record);
     if (batch.length >= batchSize && !(await write())) return;
   }
@@ -108,36 +108,36 @@ export async function runBatches(
 
 /** Writes a batch and its progress in one transaction. False when this run must end. */
 async function writeBatch(run: Run, records: readonly FileRecord[]): Promise<boolean> {
-  const { ctx, row, read } = run;
+  const { ctx, hotelImport, readRow } = run;
   const now = ctx.clock.now();
   const entries: Entry<HotelDraft>[] = [];
   const faults = new Map<number, RowFault[]>();
   const names = new Map<number, string>();
   for (const record of records) {
-    const result = read(record);
+    const result = readRow(record);
     names.set(record.row, rowName(result.mapped));
     if ('draft' in result) entries.push({ row: record.row, draft: result.draft });
     else faults.set(record.row, result.faults);
   }
   const memory = await inTransaction(ctx.db, async (tx) => {
-    const lockedRow = await lockHotelImport(tx, row.id);
-    if (lockedRow?.state !== 'running' || lockedRow.rows_done !== run.done) return undefined;
+    const lockedImport = await lockHotelImport(tx, hotelImport.id);
+    if (lockedImport?.state !== 'running' || lockedImport.rows_done !== run.done) return undefined;
     const ids = [...new Set(entries.map(({ draft }) => draft.id))];
     const before = await selectHotelValues(tx, ids);
     const writeResult = await writeDrafts(tx, entries, { memory: run.memory, now });
     const after = await selectHotelValues(tx, [...new Set(writeResult.placed.map(({ draft }) => draft.id))]);
-    await insertImportedHotels(tx, row.id, changedValues(before, after));
-    for (const { row: number, fault } of writeResult.faults) faults.set(number, [fault]);
+    await insertImportedHotels(tx, hotelImport.id, changedValues(before, after));
+    for (const { row, fault } of writeResult.faults) faults.set(row, [fault]);
     await insertFaults(
       tx,
-      row.id,
+      hotelImport.id,
       records.flatMap((record) => {
         const rowFaults = faults.get(record.row);
         return rowFaults ? [{ record, name: names.get(record.row) ?? '', faults: rowFaults }] : [];
       }),
     );
     const { created, changed, unchanged, staffEdits } = writeResult;
-    await updateProgress(tx, row.id, {
+    await updateProgress(tx, hotelImport.id, {
       rows: records.length,
       created,
       changed,
@@ -145,7 +145,7 @@ async function writeBatch(run: Run, records: readonly FileRecord[]): Promise<boo
       staffEdits,
       faulty: faults.size,
       now,
-      pausesAt: lockedRow.accepts_faults ? null : pauseLimits,
+      pausesAt: lockedImport.accepts_faults ? null : pauseLimits,
     });
     return writeResult.memory;
   });

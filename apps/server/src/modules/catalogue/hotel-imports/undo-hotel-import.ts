@@ -1,7 +1,7 @@
 /**
  * Undoes an import of hotels in batches, as work of the queue. A hotel that the import created is taken off sale,
  * unless it is in use (`selectUsedHotels`). In a changed hotel, each column that still has the value of the import gets
- * its old value back.
+ * its old value back. A hotel whose old city no longer exists is left alone.
  */
 import type { AppContext } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
@@ -11,6 +11,7 @@ import { type ImportedHotel, restorableValues } from './changed-values.ts';
 import { lockHotelImport, updateState } from './hotel-imports.store.ts';
 import { lockHotels, selectHotelValues, selectUsedHotels } from './hotel-imports.views.ts';
 import {
+  placesExist,
   restoreHotel,
   selectHotelsToUndo,
   type UndoneHotels,
@@ -58,7 +59,8 @@ async function undoHotels(
       const oldValues = current
         ? restorableValues(hotel, current, staffColumns(current.staff_fields as string[]))
         : {};
-      const isRestored = Object.keys(oldValues).some((column) => !rowColumns.includes(column));
+      const hasOldValues = Object.keys(oldValues).some((column) => !rowColumns.includes(column));
+      const isRestored = hasOldValues && (await placesExist(tx, oldValues));
       if (isRestored) await restoreHotel(tx, hotel.hotelId, oldValues, now);
       undoneHotels[isRestored ? 'restored' : 'left_alone'].push(hotel.hotelId);
     }

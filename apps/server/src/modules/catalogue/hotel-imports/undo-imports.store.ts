@@ -43,6 +43,17 @@ export async function withdrawHotels(tx: Tx, ids: readonly string[], now: Date):
     .execute();
 }
 
+/** True when the city and the district among the old values still exist. Cities are deleted when they are merged. */
+export async function placesExist(
+  tx: Tx,
+  { city_id, district_id }: Record<string, unknown>,
+): Promise<boolean> {
+  const ids = [city_id, district_id].filter((id): id is string => typeof id === 'string');
+  if (ids.length === 0) return true;
+  const rows = await tx.selectFrom('catalogue.regions').where('id', 'in', ids).select('id').execute();
+  return ids.every((id) => rows.some((row) => row.id === id));
+}
+
 /** Writes the old values of a hotel: columns, and `photos` if given. */
 export async function restoreHotel(
   tx: Tx,

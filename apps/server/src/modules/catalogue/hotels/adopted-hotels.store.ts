@@ -60,24 +60,25 @@ export async function fillEmptyFields(tx: Tx, facts: readonly MissingFacts[], no
     field: string,
     isEmpty = sql`h.${sql.ref(column)} = ''`,
   ) =>
-    sql`case when ${isEmpty} and ${sql.ref(`t.${column}`)} <> '' and not ${field} = any(h.staff_fields)
-      then ${sql.ref(`t.${column}`)} else ${sql.ref(`h.${column}`)} end as ${sql.ref(column)}`;
+    sql`case when ${isEmpty} and ${sql.ref(`facts.${column}`)} <> '' and not ${field} = any(h.staff_fields)
+      then ${sql.ref(`facts.${column}`)} else ${sql.ref(`h.${column}`)} end as ${sql.ref(column)}`;
   const { rows } = await sql<{ id: string }>`
-    with t as (select * from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb)
-        as t (id text, name_zh text, description_en text, description_zh text, phone text, facilities text[])),
+    with facts as (select * from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb)
+        as facts (id text, name_zh text, description_en text, description_zh text, phone text, facilities text[])),
       filled as (
         select h.id, ${filledColumn('name_zh', 'name', sql`(h.name_zh = h.name_en or h.name_zh_made)`)}, ${filledColumn('description_en', 'description')},
           ${filledColumn('description_zh', 'description')}, ${filledColumn('phone', 'phone')},
-          case when h.facilities = '{}' and not 'facilities' = any(h.staff_fields) then coalesce(t.facilities, '{}')
+          case when h.facilities = '{}' and not 'facilities' = any(h.staff_fields) then coalesce(facts.facilities, '{}')
             else h.facilities end as facilities
-        from t join catalogue.hotels h on h.id = t.id)
+        from facts join catalogue.hotels h on h.id = facts.id)
     update catalogue.hotels h
-      set name_zh = f.name_zh, name_zh_made = h.name_zh_made and h.name_zh = f.name_zh,
-        description_en = f.description_en, description_zh = f.description_zh,
-        phone = f.phone, facilities = f.facilities, updated_at = ${now}
-      from filled f
-      where h.id = f.id and (h.name_zh, h.description_en, h.description_zh, h.phone, h.facilities)
-        is distinct from (f.name_zh, f.description_en, f.description_zh, f.phone, f.facilities)
+      set name_zh = filled.name_zh, name_zh_made = h.name_zh_made and h.name_zh = filled.name_zh,
+        description_en = filled.description_en, description_zh = filled.description_zh,
+        phone = filled.phone, facilities = filled.facilities, updated_at = ${now}
+      from filled
+      where h.id = filled.id and (h.name_zh, h.description_en, h.description_zh, h.phone, h.facilities)
+        is distinct from (filled.name_zh, filled.description_en, filled.description_zh, filled.phone,
+          filled.facilities)
       returning h.id`.execute(tx);
   return rows.length;
 }
@@ -104,5 +105,24 @@ export async function replaceSourcePhotos(tx: Tx, hotelId: string, urls: readonl
   await tx
     .insertInto('catalogue.photos')
     .values(urls.map((url, sort) => ({ hotel_id: hotelId, url, sort })))
+    .execute();
+}
+
+/** Deletes photographs of the hotel, unless staff chose its photographs. Triggers notify search and partners. */
+export async function deleteSourcePhotos(tx: Tx, hotelId: string, urls: readonly string[]): Promise<void> {
+  await tx
+    .deleteFrom('catalogue.photos as p')
+    .where('p.hotel_id', '=', hotelId)
+    .where('p.room_type_id', 'is', null)
+    .where('p.url', 'in', urls)
+    .where((e) =>
+      e.exists(
+        e
+          .selectFrom('catalogue.hotels as h')
+          .select('h.id')
+          .whereRef('h.id', '=', 'p.hotel_id')
+          .where(sql<boolean>`not 'photos' = any(h.staff_fields)`),
+      ),
+    )
     .execute();
 }

@@ -36,6 +36,20 @@ export async function isReachable(db: Db | Tx, hotelId: string): Promise<boolean
   return takesNotices(await findReach(db, hotelId));
 }
 
+/**
+ * True for an online hotel that cannot receive notices of bookings. Locks the hotel, so its status and contacts stay
+ * until the transaction ends.
+ */
+export async function lockUnreachable(tx: Tx, hotelId: string): Promise<boolean> {
+  const hotel = await tx
+    .selectFrom('catalogue.hotels')
+    .select('status')
+    .where('id', '=', hotelId)
+    .forShare()
+    .executeTakeFirst();
+  return hotel?.status === 'online' && !(await isReachable(tx, hotelId));
+}
+
 export interface BookingAddress {
   email: string;
   language: 'en' | 'zh';

@@ -50,15 +50,19 @@ const gaps = {
   position: () => sql<SqlBool>`h.location_precision <> 'exact'`,
   // The same rule as in `takesNotices`.
   contact: () =>
-    sql<SqlBool>`not exists (select from catalogue.hotel_contacts c left join catalogue.hotel_service s using (hotel_id)
-        where c.hotel_id = h.id and (c.channel = 'email' or c.channel = 'phone' and s.phone_only_by is not null))
+    sql<SqlBool>`not exists (
+        select from catalogue.hotel_contacts contact left join catalogue.hotel_service service using (hotel_id)
+        where contact.hotel_id = h.id
+          and (contact.channel = 'email' or contact.channel = 'phone' and service.phone_only_by is not null))
       and not (${isOutsideOnly})`,
   rates: (today: string) => sql<SqlBool>`not ${hasPriceFrom(today, sql`h.id`, { months: 4 })}
     and not (${isOutsideOnly})`,
 } as const;
 
 function hotelsQuery(db: Db, { search, status, stars, city, lacks, today }: HotelFilters) {
-  let query = db.selectFrom('catalogue.hotels as h').innerJoin('catalogue.regions as c', 'c.id', 'h.city_id');
+  let query = db
+    .selectFrom('catalogue.hotels as h')
+    .innerJoin('catalogue.regions as city', 'city.id', 'h.city_id');
   if (status) query = query.where('h.status', '=', status);
   if (stars !== undefined) query = query.where(sql<number>`floor(h.stars)`, '=', stars);
   if (city) query = query.where('h.city_id', '=', city);
@@ -66,13 +70,21 @@ function hotelsQuery(db: Db, { search, status, stars, city, lacks, today }: Hote
   for (const word of (search ?? '').split(/\s+/).filter(Boolean)) {
     const like = likeOf(word);
     query = query.where(
-      sql<boolean>`concat_ws(' ', h.name_en, h.name_zh, c.name_en, c.name_zh, h.id, h.source_id) ilike ${like}`,
+      sql<boolean>`concat_ws(' ', h.name_en, h.name_zh, city.name_en, city.name_zh, h.id, h.source_id) ilike ${like}`,
     );
   }
   return query;
 }
 
 /** A page of hotels, sorted by English name. */
+export function selectCityName(db: Db, id: string): Promise<{ en: string; zh: string } | undefined> {
+  return db
+    .selectFrom('catalogue.regions')
+    .select(['name_en as en', 'name_zh as zh'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
 export function selectHotels(
   db: Db,
   filters: HotelFilters,
@@ -83,8 +95,8 @@ export function selectHotels(
       'h.id',
       'h.name_en',
       'h.name_zh',
-      'c.name_en as city_en',
-      'c.name_zh as city_zh',
+      'city.name_en as city_en',
+      'city.name_zh as city_zh',
       'h.country_code',
       'h.stars',
       'h.status',

@@ -89,11 +89,11 @@ test('a hotel that only outside sources sell lacks no contact and no rates of ou
 test('the list and the page of a hotel agree on prices that are over, and on prices that nobody can book', async () => {
   const { db } = people.database;
   const { hotelId } = await buildHotel(db, { name: 'agreeing' });
-  const hasPrices = async () =>
-    (await people.call(`GET ${hotelsPath}/${hotelId}`, {}, token)).data.has_prices;
-  const lacksRates = async () =>
-    (await people.call(`GET ${hotelsPath}`, { search: 'agreeing', lacks: 'rates' }, token)).data.total === 1;
-  const both = async () => [await hasPrices(), await lacksRates()];
+  const hasPrices = async (by: string) =>
+    (await people.call(`GET ${hotelsPath}/${hotelId}`, {}, by)).data.has_prices;
+  const lacksRates = async (by: string) =>
+    (await people.call(`GET ${hotelsPath}`, { search: 'agreeing', lacks: 'rates' }, by)).data.total === 1;
+  const both = async (by = token) => [await hasPrices(by), await lacksRates(by)];
   expect(await both()).toEqual([true, false]);
   const setRoom = (retired: boolean) =>
     db.updateTable('catalogue.room_types').set({ retired }).where('hotel_id', '=', hotelId).execute();
@@ -110,7 +110,21 @@ test('the list and the page of a hotel agree on prices that are over, and on pri
   const today = people.clock.now();
   people.clock.set(new Date('2029-01-01T00:00:00Z'));
   const laterToken = await people.staff('contracting');
-  const later = await people.call(`GET ${hotelsPath}/${hotelId}`, {}, laterToken);
-  expect(later.data.has_prices).toBe(false);
+  expect(await both(laterToken)).toEqual([false, true]);
   people.clock.set(today);
+});
+
+test('the answer names the city of the filter, also when no hotel passes the other filters', async () => {
+  const { hotelId } = await buildHotel(people.database.db, { name: 'named city' });
+  const { city_id } = await people.database.db
+    .selectFrom('catalogue.hotels')
+    .select('city_id')
+    .where('id', '=', hotelId)
+    .executeTakeFirstOrThrow();
+  const list = async (query: object) => (await people.call(`GET ${hotelsPath}`, query, token)).data;
+  expect(await list({ city: city_id, search: 'no such hotel' })).toMatchObject({
+    total: 0,
+    filter_city: { en: city_id },
+  });
+  expect((await list({})).filter_city).toBeUndefined();
 });

@@ -74,10 +74,7 @@ export async function saveHotel(
   { hotel_id, version, content: input }: ParsedInputOf<Save>,
 ): Promise<OutputOf<Save>> {
   return inTransaction(ctx.db, async (tx) => {
-    const existing = hotel_id === undefined ? undefined : await selectHotelRow(tx, hotel_id, { lock: true });
-    if (hotel_id !== undefined && !existing) throw appError('request.not_found');
-    const before = existing ? await contentOf(tx, existing) : null;
-    if (before) refuseChanged(before, version);
+    const { existing, before } = await readBefore(tx, hotel_id, version);
     const city = await checkContent(tx, input);
     const content = { ...input, time_zone: input.time_zone || city.time_zone };
     if (content.photos.length > 0) await checkPhotoRooms(tx, content, hotel_id);
@@ -104,17 +101,7 @@ export async function saveHotel(
         status: 'offline',
         created_at: now,
       });
-    // Unchanged photographs are not written again, because each write notifies search of a changed card.
-    if (JSON.stringify(before?.photos ?? []) !== JSON.stringify(content.photos))
-      await replaceHotelPhotos(
-        tx,
-        id,
-        content.photos.map(({ caption, ...photo }) => ({
-          ...photo,
-          caption_en: caption.en,
-          caption_zh: caption.zh,
-        })),
-      );
+    await savePhotos(tx, id, { before: before?.photos ?? [], after: content.photos });
     await audit(tx, {
       clock: ctx.clock,
       actor: ctx.staff,
@@ -126,6 +113,31 @@ export async function saveHotel(
     if (!saved) throw appError('request.not_found');
     return { id, version: versionOf(await contentOf(tx, saved)) };
   });
+}
+
+/** The stored hotel; without `hotelId` nothing. Throws request.not_found and request.changed. */
+async function readBefore(tx: Tx, hotelId: string | undefined, version: string | undefined) {
+  if (hotelId === undefined) return { existing: undefined, before: null };
+  const existing = await selectHotelRow(tx, hotelId, { lock: true });
+  if (!existing) throw appError('request.not_found');
+  const before = await contentOf(tx, existing);
+  refuseChanged(before, version);
+  return { existing, before };
+}
+
+/** Unchanged photographs are not written again, because each write notifies search of a changed card. */
+async function savePhotos(
+  tx: Tx,
+  hotelId: string,
+  { before, after }: Record<'before' | 'after', HotelContent['photos']>,
+): Promise<void> {
+  if (JSON.stringify(before) === JSON.stringify(after)) return;
+  const rows = after.map(({ caption, ...photo }) => ({
+    ...photo,
+    caption_en: caption.en,
+    caption_zh: caption.zh,
+  }));
+  await replaceHotelPhotos(tx, hotelId, rows);
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Gives a hotel the photographs that an outside source published. */
 import type { Tx } from '../../../platform/database.ts';
-import { replaceSourcePhotos } from './adopted-hotels.store.ts';
+import { deleteSourcePhotos, replaceSourcePhotos } from './adopted-hotels.store.ts';
 
 export interface HotelWithPhotos {
   id: string;
@@ -26,4 +26,9 @@ export async function putSourcePhotos(
   urls: readonly string[],
 ): Promise<void> {
   if (urls.length > 0 && takesSourcePhotos(hotel)) await replaceSourcePhotos(tx, hotel.id, urls);
+}
+
+/** Removes photographs of a source from a hotel. Leaves those of a hotel for which staff chose photographs. */
+export async function removeSourcePhotos(tx: Tx, hotelId: string, urls: readonly string[]): Promise<void> {
+  if (urls.length > 0) await deleteSourcePhotos(tx, hotelId, urls);
 }

@@ -103,6 +103,12 @@ describe('hotel import', () => {
     expect((await hotels('again.jsonl'))[0]?.name_en).toBe('Third');
   });
 
+  it('writes the earlier of two rows of a hotel when the later one is refused', async () => {
+    const rows = [hotel('1'), hotel('1', { name_en: 'Twice', lat: 70 })];
+    expect(await run([file('refused-twin.jsonl', jsonl(rows))])).toMatchObject({ added: 1, faulty: 1 });
+    expect(await hotels('refused-twin.jsonl')).toMatchObject([{ lat: 36.4 }]);
+  });
+
   it('writes nothing in a dry run, but counts like a real run', async () => {
     const rows = [
       hotel('1', { city: 'Lindos', country: 'GR' }),

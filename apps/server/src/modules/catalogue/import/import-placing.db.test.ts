@@ -8,6 +8,7 @@ import {
   openTestImports,
   type TestImports,
 } from '../../../../test/imports.ts';
+import { systemClock } from '../../../platform/clock.ts';
 import { loadDestinations } from '../places/load-destinations.ts';
 import { parseMapping } from './mapping.ts';
 import { joinCityTwins } from './places/city-twins.ts';
@@ -89,6 +90,11 @@ it('leaves a hotel without coordinates at the city that staff chose, also when i
     .where('source', '=', 'moved.jsonl')
     .execute();
   expect(await importWith('2 Rue Longue')).toMatchObject({ address_en: '2 Rue Longue', city_id, lat, lng });
+  // The time zone belongs to the city, so the row's does not replace it.
+  await run([
+    file('moved.jsonl', jsonl([hotel('1', { ...place, address_en: '3 Rue', time_zone: 'Indian/Reunion' })])),
+  ]);
+  expect((await hotels('moved.jsonl'))[0]).toMatchObject({ address_en: '3 Rue', time_zone: 'Europe/Paris' });
 });
 
 it('counts created cities with and without coordinates in the file', async () => {
@@ -148,13 +154,13 @@ describe('other spellings of cities', () => {
       .execute();
     // Staff created this hotel, so its source is `own`, like the source of our destinations.
     await buildHotel(test.db, { name: 'Staff', city: 'palma' });
-    expect(await joinCityTwins(test.db, { dryRun: true })).toMatchObject([
+    expect(await joinCityTwins({ db: test.db, clock: systemClock }, { dryRun: true })).toMatchObject([
       { id: 'es-twinless', into: 'palma' },
     ]);
-    expect(await joinCityTwins(test.db, { dryRun: false })).toEqual([
+    expect(await joinCityTwins({ db: test.db, clock: systemClock }, { dryRun: false })).toEqual([
       { id: 'es-twinless', name: 'Palma', into: 'palma', hotels: 1 },
     ]);
-    expect(await joinCityTwins(test.db, { dryRun: false })).toEqual([]);
+    expect(await joinCityTwins({ db: test.db, clock: systemClock }, { dryRun: false })).toEqual([]);
     expect(await hotels('twin.jsonl')).toMatchObject([{ city_id: 'palma' }]);
     const city = await test.db
       .selectFrom('catalogue.regions')
@@ -162,6 +168,11 @@ describe('other spellings of cities', () => {
       .where('id', '=', 'palma')
       .executeTakeFirst();
     expect(city?.aliases).toContain('Palma');
+    const events = test.db
+      .selectFrom('platform.work')
+      .select('payload')
+      .where('kind', '=', 'catalogue.city_merged');
+    expect(await events.execute()).toEqual([{ payload: { from: 'es-twinless', to: 'palma' } }]);
   });
 });
 

@@ -64,7 +64,8 @@ export const columnsOfField: Record<string, string[]> = {
   address: ['address_en', 'address_zh'],
   local: ['local_lang', 'name_local', 'address_local'],
   description: ['description_en', 'description_zh'],
-  city_id: ['country_code', 'city_id', 'district_id'],
+  // A row with a wrong city has the wrong time zone too, often one derived from that city.
+  city_id: ['country_code', 'city_id', 'district_id', 'time_zone'],
   district_id: ['district_id'],
   position: ['lat', 'lng', 'location_precision'],
   ...Object.fromEntries(
@@ -217,18 +218,18 @@ function postcodeOf(countryCode: string, postcodeText: string): string {
 }
 
 async function replacePhotos(tx: Tx, hotels: PlacedHotel[]): Promise<void> {
-  const withPhotos = hotels.filter(({ draft }) => draft.photos.length > 0);
-  if (withPhotos.length === 0) return;
+  const hotelsWithPhotos = hotels.filter(({ draft }) => draft.photos.length > 0);
+  if (hotelsWithPhotos.length === 0) return;
   await tx
     .deleteFrom('catalogue.photos')
     .where('room_type_id', 'is', null)
     .where(
       'hotel_id',
       'in',
-      withPhotos.map(({ draft }) => draft.id),
+      hotelsWithPhotos.map(({ draft }) => draft.id),
     )
     .execute();
-  const photos = withPhotos.flatMap(({ draft }) =>
+  const photos = hotelsWithPhotos.flatMap(({ draft }) =>
     draft.photos.map((url, sort) => ({ hotel_id: draft.id, url, sort })),
   );
   await sql`insert into catalogue.photos (hotel_id, url, sort)

@@ -128,18 +128,19 @@ export function applyMapping(mapping: Mapping, record: unknown): MappedFields {
 
 function pickValue(rule: Rule, record: unknown): unknown {
   if (typeof rule === 'string' || Array.isArray(rule)) return firstOf(rule, record);
-  const part = pickPart(rule, record);
-  const elements = Array.isArray(part) && rule.each !== undefined ? partsOf(part, [rule.each]) : part;
-  const tableValue = replace(elements, rule.table);
+  const pathValue = valueAtPath(rule, record);
+  const fileValue =
+    Array.isArray(pathValue) && rule.each !== undefined ? valuesOf(pathValue, [rule.each]) : pathValue;
+  const tableValue = replace(fileValue, rule.table);
   const value = isEmpty(tableValue) ? rule.value : tableValue;
   if (rule.divide === undefined || isEmpty(value)) return value;
   // A comma before one or two digits separates decimals: 8,5.
   return Number(String(value).replace(/,(?=\d{1,2}$)/, '.')) / rule.divide;
 }
 
-function pickPart({ path, all }: Exclude<Rule, string | string[]>, record: unknown): unknown {
+function valueAtPath({ path, all }: Exclude<Rule, string | string[]>, record: unknown): unknown {
   if (path === undefined) return undefined;
-  return all ? partsOf([record], [path].flat()) : firstOf(path, record);
+  return all ? valuesOf([record], [path].flat()) : firstOf(path, record);
 }
 
 function firstOf(paths: string | string[], record: unknown): unknown {
@@ -149,8 +150,9 @@ function firstOf(paths: string | string[], record: unknown): unknown {
     .find((value) => !isEmpty(value));
 }
 
-function partsOf(list: unknown[], paths: string[]): unknown[] {
-  return list
+/** The non-empty values at the paths of each element. */
+function valuesOf(elements: unknown[], paths: string[]): unknown[] {
+  return elements
     .flatMap((element) => paths.map((path) => follow(path, element)))
     .filter((value) => !isEmpty(value));
 }

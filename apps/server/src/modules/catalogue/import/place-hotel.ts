@@ -78,9 +78,12 @@ export async function placeHotel(
   // The place in the row is unchanged, so the hotel keeps its city, even if a nearer city was created later.
   if (storedHotel && storedHotel.placeHash === hashes.placeHash)
     return { ...keepPlace(draft, storedHotel), ...hashes };
-  const existingCity = (await findCity(tx, draft, memory)) ?? (await findTwin(tx, draft, memory));
-  const city = existingCity ?? (await makeCity(tx, draft, memory));
-  if ('key' in city) return city;
+  const cityOrProblem =
+    (await findCity(tx, draft, memory)) ??
+    (await findTwin(tx, draft, memory)) ??
+    (await makeCity(tx, draft, memory));
+  if ('key' in cityOrProblem) return cityOrProblem;
+  const city = cityOrProblem;
   await nameInChinese(tx, { id: city.id, nameZh: draft.city.nameZh ?? '' }, memory);
   const district = await findDistrict(tx, draft, { city, memory });
   // A hotel without coordinates gets the coordinates of its district if the district is near the city, otherwise of the

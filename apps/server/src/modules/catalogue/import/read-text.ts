@@ -39,10 +39,10 @@ export function through<T extends Readable & NodeJS.WritableStream>(source: Read
  */
 export async function detectEncoding(file: string): Promise<string> {
   const utf8 = new TextDecoder('utf-8', { fatal: true });
-  let first = true;
+  let isFirstChunk = true;
   for await (const chunk of plainBytes(file)) {
-    const utf16 = first ? utf16Of(chunk) : undefined;
-    first = false;
+    const utf16 = isFirstChunk ? utf16Of(chunk) : undefined;
+    isFirstChunk = false;
     if (utf16) return utf16;
     if (!decodes(utf8, chunk)) return await guessEncoding(file, chunk.subarray(0, sampleSize));
   }
@@ -53,10 +53,15 @@ function utf16Of(chunk: Buffer): string | undefined {
   if (chunk[0] === 0xff && chunk[1] === 0xfe) return 'utf-16le';
   if (chunk[0] === 0xfe && chunk[1] === 0xff) return 'utf-16be';
   const sample = chunk.subarray(0, sampleSize);
-  let [even, odd] = [0, 0];
-  for (let at = 0; at < sample.length; at++) if (sample[at] === 0) at % 2 === 0 ? even++ : odd++;
-  if (odd > sample.length * zeroShare && odd > even * 4) return 'utf-16le';
-  if (even > sample.length * zeroShare && even > odd * 4) return 'utf-16be';
+  // The numbers of zero bytes at even and at odd positions.
+  let [evenZeros, oddZeros] = [0, 0];
+  for (const [position, byte] of sample.entries()) {
+    if (byte !== 0) continue;
+    if (position % 2 === 0) evenZeros += 1;
+    else oddZeros += 1;
+  }
+  if (oddZeros > sample.length * zeroShare && oddZeros > evenZeros * 4) return 'utf-16le';
+  if (evenZeros > sample.length * zeroShare && evenZeros > oddZeros * 4) return 'utf-16be';
   return undefined;
 }
 

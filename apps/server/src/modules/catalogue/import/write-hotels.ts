@@ -38,7 +38,7 @@ interface WriteOptions {
   makeNames?: (tx: Tx, placed: readonly PlacedHotel[]) => Promise<MadeNames>;
 }
 
-/** Writes the new and changed hotels of a batch. Of two rows with the same id the later one is written. */
+/** Writes the new and changed hotels of a batch. Of two rows with the same id, the later one without a fault counts. */
 export async function writeHotels(
   tx: Tx,
   batch: Entry<HotelDraft>[],
@@ -89,15 +89,17 @@ async function placeAll(
   batch: Entry<HotelDraft>[],
   { memory, storedHotels }: { memory: CityMemory; storedHotels: Map<string, StoredHotel> },
 ): Promise<Pick<WrittenBatch, 'placed' | 'faults'>> {
-  const placed = new Map<string, PlacedHotel>();
+  const placed = new Map<string, { row: number; hotel: PlacedHotel }>();
   const faults: WrittenBatch['faults'] = [];
-  // The later of two rows with the same id is used.
-  const lastRows = new Map(batch.map(({ row, draft }) => [draft.id, row]));
   // Rows with coordinates are placed first, because they give new cities their position.
   for (const { row, draft } of batch.toSorted((a, b) => Number(!a.draft.at) - Number(!b.draft.at))) {
-    const place = await placeHotel(tx, draft, memory, storedHotels.get(draft.id));
-    if ('key' in place) faults.push({ row, problem: place });
-    else if (lastRows.get(draft.id) === row) placed.set(draft.id, place);
+    const hotelOrProblem = await placeHotel(tx, draft, memory, storedHotels.get(draft.id));
+    if ('key' in hotelOrProblem) {
+      faults.push({ row, problem: hotelOrProblem });
+      continue;
+    }
+    const otherRow = placed.get(draft.id)?.row;
+    if (otherRow === undefined || otherRow < row) placed.set(draft.id, { row, hotel: hotelOrProblem });
   }
-  return { placed: [...placed.values()], faults };
+  return { placed: [...placed.values()].map(({ hotel }) => hotel), faults };
 }

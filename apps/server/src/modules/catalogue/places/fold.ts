@@ -26,9 +26,9 @@ const variants =
   '屆届崗岗嶽岳幀帧幫帮廁厕廂厢廚厨廟庙廬庐廳厅張张強强彌弥彈弹徵征憶忆憑凭憤愤戀恋揀拣換换損损搖摇搶抢摯挚撈捞撲扑擊击擋挡擠挤擬拟擴扩擺摆敗败敘叙歸归殺杀滙汇';
 
 const simplifiedForms = new Map<string, string>();
-const pairs = Array.from(variants);
-for (let index = 0; index + 1 < pairs.length; index += 2) {
-  const [from, to] = [pairs[index], pairs[index + 1]];
+const characters = Array.from(variants);
+for (let index = 0; index + 1 < characters.length; index += 2) {
+  const [from, to] = [characters[index], characters[index + 1]];
   if (from !== undefined && to !== undefined && from !== to && !simplifiedForms.has(from))
     simplifiedForms.set(from, to);
 }

@@ -16,6 +16,12 @@ describe('spellings of a place', () => {
     expect(spellingsOf('西安')).toContain('pxian');
   });
 
+  it('stay well-formed when the maximum length cuts a character in two', () => {
+    const name_en = `${'a'.repeat(79)}𠮷`;
+    for (const spelling of normalizePlace({ name_en, name_zh: '' }).spellings)
+      expect(spelling.isWellFormed()).toBe(true);
+  });
+
   it('contain a name once when both languages spell it alike', () => {
     expect(normalizePlace({ name_en: 'W Bali', name_zh: 'W BALI' }).spellings).toEqual(['nw|bali', 'iwb']);
   });

@@ -26,7 +26,8 @@ export function normalizePlace(place: Nameable): PlaceSpellings {
   const names = new Set<string>();
   const spellings = new Set<string>();
   const add = (kind: string, parts: readonly string[]): void => {
-    const text = parts.join('|').slice(0, spellingLengthMax);
+    // The cut may halve a character outside the basic plane, and PostgreSQL stores no half of one.
+    const text = parts.join('|').slice(0, spellingLengthMax).toWellFormed();
     if (text !== '') spellings.add(kind + text);
   };
   for (const name of [place.name_en, place.name_zh, ...(place.aliases ?? [])]) {

@@ -30,6 +30,10 @@ export async function upsertRecentPlace(tx: Tx, place: RecentPlace): Promise<voi
       and kind = ${place.kind} order by at desc, key limit ${limits.searchHistory})`.execute(tx);
 }
 
+export async function deleteRecentPlacesOf(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('catalogue.recent_places').where('user_id', '=', userId).execute();
+}
+
 /** A person's recent places, newest first. */
 export function selectRecentPlaces(db: Db, userId: string) {
   return db

@@ -6,12 +6,18 @@ import type { Place } from '@wayhouse/contract/catalogue/catalogue';
 import type { SearchLog } from '@wayhouse/contract/catalogue/places';
 import { limits } from '@wayhouse/contract/limits';
 import type { ActorCtx, Ctx } from '../../../context.ts';
-import { type Db, inTransaction } from '../../../platform/database.ts';
+import { type Db, inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
+import { refuseErased } from '../../identity/person/lock-person.ts';
 import { keyOf, type PlaceMemory, type PlaceRow, placeAt } from '../suggest/place-memory.ts';
 import { placesOf } from '../suggest/places-of.ts';
 import { presentRow } from '../suggest/present-row.ts';
-import { selectColleaguesPlaces, selectRecentPlaces, upsertRecentPlace } from './recent-places.store.ts';
+import {
+  deleteRecentPlacesOf,
+  selectColleaguesPlaces,
+  selectRecentPlaces,
+  upsertRecentPlace,
+} from './recent-places.store.ts';
 
 /**
  * The recent places, newest first, without deleted places and offline hotels. A city whose position was changed may be
@@ -28,6 +34,11 @@ export async function listRecentPlaces(ctx: ActorCtx): Promise<SearchLog> {
   return { hotels: places('hotel'), cities: places('city') };
 }
 
+/** Deletes the recent places of an erased person. */
+export function forgetRecentPlaces(tx: Tx, userId: string): Promise<void> {
+  return deleteRecentPlacesOf(tx, userId);
+}
+
 interface StoreInput {
   type: 'hotel' | 'city';
   id?: string | undefined;
@@ -42,8 +53,9 @@ export async function storeRecentPlace(ctx: ActorCtx, input: StoreInput): Promis
   const memory = await placesOf(ctx.db);
   const place = findPlace(memory, input);
   if (!place) throw appError('request.not_found');
-  await inTransaction(ctx.db, (tx) =>
-    upsertRecentPlace(tx, {
+  await inTransaction(ctx.db, async (tx) => {
+    await refuseErased(tx, ctx.actor.userId);
+    await upsertRecentPlace(tx, {
       user_id: ctx.actor.userId,
       account_id: ctx.actor.accountId,
       kind: input.type,
@@ -51,8 +63,8 @@ export async function storeRecentPlace(ctx: ActorCtx, input: StoreInput): Promis
       place_type: place.type,
       place_id: place.id,
       at: ctx.clock.now(),
-    }),
-  );
+    });
+  });
   return listRecentPlaces(ctx);
 }
 

@@ -32,8 +32,8 @@ export async function suggestPlaces(
   const rankedLists = [...rankPlaces(memory, { q, limit, history })];
   const chosenItems = new Set(
     rankedLists
-      .flatMap(([, items]) => items.map((item, place) => ({ item, place })))
-      .sort((a, b) => a.place - b.place || b.item.score - a.item.score)
+      .flatMap(([, items]) => items.map((item, rank) => ({ item, rank })))
+      .sort((a, b) => a.rank - b.rank || b.item.score - a.item.score)
       .slice(0, limit)
       .map(({ item }) => item),
   );

@@ -29,19 +29,24 @@ export function bestPlaces(
     if (!list) return;
     const score = points + (memory.popularity[slot] ?? 0) + (hasHistory ? (history.get(slot) ?? 0) : 0);
     if (list.length >= limit && score <= (list.at(-1)?.score ?? 0)) return;
-    const knownIndex = list.findIndex((each) => each.slot === slot);
-    if (knownIndex >= 0) {
-      if ((list[knownIndex]?.score ?? 0) >= score) return;
-      list.splice(knownIndex, 1);
-    }
-    let position = list.length;
-    while (position > 0 && (list[position - 1]?.score ?? 0) < score) position -= 1;
-    list.splice(position, 0, { slot, score });
-    if (list.length > limit) list.pop();
+    insertRanked(list, { slot, score }, limit);
   };
   return {
     add,
     count: () => rankedLists.reduce((sum, list) => sum + list.length, 0),
     lists: () => new Map(placeTypes.map((type, index) => [type, rankedLists[index] ?? []])),
   };
+}
+
+/** Inserts the place at its rank. Of one place the list keeps the higher score. */
+function insertRanked(list: RankedPlace[], { slot, score }: RankedPlace, limit: number): void {
+  const knownIndex = list.findIndex((each) => each.slot === slot);
+  if (knownIndex >= 0) {
+    if ((list[knownIndex]?.score ?? 0) >= score) return;
+    list.splice(knownIndex, 1);
+  }
+  let position = list.length;
+  while (position > 0 && (list[position - 1]?.score ?? 0) < score) position -= 1;
+  list.splice(position, 0, { slot, score });
+  if (list.length > limit) list.pop();
 }

@@ -34,16 +34,16 @@ export function chineseBrands(): Map<string, string> {
 /** The longest brand name in `text` that begins at the position `at`; undefined when there is none. */
 export function brandAt(text: string, at: number): string | undefined {
   const brands = brandNames();
-  for (let end = Math.min(text.length, at + longestName()); end > at; end -= 1) {
+  for (let end = Math.min(text.length, at + longestNameLength()); end > at; end -= 1) {
     const name = text.slice(at, end);
     if (brands.has(name)) return name;
   }
   return undefined;
 }
 
-let longest = 0;
+let longestLength = 0;
 
-function longestName(): number {
-  if (longest === 0) longest = Math.max(...[...brandNames().keys()].map((name) => name.length));
-  return longest;
+function longestNameLength(): number {
+  if (longestLength === 0) longestLength = Math.max(...[...brandNames().keys()].map((name) => name.length));
+  return longestLength;
 }

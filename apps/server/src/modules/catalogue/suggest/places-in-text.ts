@@ -52,27 +52,12 @@ function isAccepted(
   return true;
 }
 
+type Segment = PlaceMemory['segments'][number];
+type LongestName = { to: number; slots: Set<number> };
+
 function longestName(memory: PlaceMemory, text: string, from: number): PlaceInText | undefined {
-  let best: { to: number; slots: Set<number> } | undefined;
-  for (const segment of memory.segments) {
-    let range: Range | undefined = wholeRange(segment);
-    for (let at = from; at < text.length && range; at += 1) {
-      const sign = text.charAt(at);
-      if (!isWord(sign)) {
-        // Spellings have neither spaces nor punctuation, so these signs inside a name are skipped.
-        if (!/[ '’.,&-]/.test(sign)) break;
-        continue;
-      }
-      range = narrowByCode(segment, range, text.charCodeAt(at));
-      const to = at + 1;
-      const isEnd = isHan(sign) || !isLatin(text.charAt(to));
-      if (!range || !isEnd || (best && to < best.to)) continue;
-      const slots = wholeNames(memory, segment, range);
-      if (slots.length === 0) continue;
-      if (best?.to === to) for (const slot of slots) best.slots.add(slot);
-      else best = { to, slots: new Set(slots) };
-    }
-  }
+  let best: LongestName | undefined;
+  for (const segment of memory.segments) best = longestInSegment(memory, segment, { text, from, best });
   if (!best) return undefined;
   const slotsByPopularity = [...best.slots].sort(
     (a, b) => (memory.popularity[b] ?? 0) - (memory.popularity[a] ?? 0),
@@ -80,7 +65,34 @@ function longestName(memory: PlaceMemory, text: string, from: number): PlaceInTe
   return { from, to: best.to, slots: slotsByPopularity.slice(0, placesMax) };
 }
 
-function wholeNames(memory: PlaceMemory, segment: PlaceMemory['segments'][number], range: Range): number[] {
+/** The longest name in one segment if it is longer than `best`; with the slots of both if it is as long. */
+function longestInSegment(
+  memory: PlaceMemory,
+  segment: Segment,
+  { text, from, best }: { text: string; from: number; best: LongestName | undefined },
+): LongestName | undefined {
+  let longest = best;
+  let range: Range | undefined = wholeRange(segment);
+  for (let at = from; at < text.length && range; at += 1) {
+    const sign = text.charAt(at);
+    if (!isWord(sign)) {
+      // Spellings have neither spaces nor punctuation, so these signs inside a name are skipped.
+      if (!/[ '’.,&-]/.test(sign)) break;
+      continue;
+    }
+    range = narrowByCode(segment, range, text.charCodeAt(at));
+    const to = at + 1;
+    const isEnd = isHan(sign) || !isLatin(text.charAt(to));
+    if (!range || !isEnd || (longest && to < longest.to)) continue;
+    const slots = wholeNames(memory, segment, range);
+    if (slots.length === 0) continue;
+    const earlierSlots = longest?.to === to ? longest.slots : [];
+    longest = { to, slots: new Set([...earlierSlots, ...slots]) };
+  }
+  return longest;
+}
+
+function wholeNames(memory: PlaceMemory, segment: Segment, range: Range): number[] {
   const slots: number[] = [];
   for (let entry = range.from; entry < range.to && codeAt(segment, entry, range.depth) === 0; entry += 1) {
     const slot = segment.slots[entry] as number;

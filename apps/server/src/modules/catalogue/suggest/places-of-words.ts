@@ -38,10 +38,10 @@ export function placesOfWords(
   lookups.sort((a, b) => a.entries - b.entries);
   const [rarestWord, ...otherWords] = lookups;
   if (!rarestWord || rarestWord.entries === 0) return;
-  let hasRegions = false;
+  let isRarestInRegions = false;
   for (const word of lookups) {
-    const hasRegion = storePoints(memory, word, pointsOf);
-    if (word === rarestWord) hasRegions = hasRegion;
+    const isInRegions = storePoints(memory, word, pointsOf);
+    if (word === rarestWord) isRarestInRegions = isInRegions;
   }
   const tell = (slot: number): void => {
     let lowestPoints = 255;
@@ -56,7 +56,7 @@ export function placesOfWords(
   };
   // Only places that have the rarest word are candidates. The other words are checked for these candidates.
   eachSlot(rarestWord, tell);
-  if (!hasRegions) return;
+  if (!isRarestInRegions) return;
   // The rarest word may be in the name of a hotel's city, district or country instead of the hotel's own name. Such
   // hotels are found by the other words.
   const tellByRegion = (slot: number): void => {

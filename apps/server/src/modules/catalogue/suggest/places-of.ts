@@ -96,16 +96,16 @@ async function applyChanges(
   memory: PlaceMemory,
   changes: readonly { type: string; id: string }[],
 ): Promise<void> {
-  const unique = [...new Map(changes.map((each) => [`${each.type} ${each.id}`, each])).values()];
-  for (let from = 0; from < unique.length; from += pageSize) {
-    const part = unique.slice(from, from + pageSize);
+  const changedPlaces = [...new Map(changes.map((each) => [`${each.type} ${each.id}`, each])).values()];
+  for (let from = 0; from < changedPlaces.length; from += pageSize) {
+    const part = changedPlaces.slice(from, from + pageSize);
     const hotels = part.filter(({ type }) => type === 'hotel').map(({ id }) => id);
     const regions = part.filter(({ type }) => type !== 'hotel').map(({ id }) => id);
     const rows = await selectPlacesOf(db, { regions, hotels });
-    const present = new Set(rows.map((row) => `${row.type} ${row.id}`));
+    const existingKeys = new Set(rows.map((row) => `${row.type} ${row.id}`));
     dropPlaces(
       memory,
-      part.filter(({ type, id }) => !present.has(`${type} ${id}`)),
+      part.filter(({ type, id }) => !existingKeys.has(`${type} ${id}`)),
     );
     putPlaces(memory, rows.map(withSpellings));
   }

@@ -62,9 +62,9 @@ export async function selectPlaceChanges(
   since: string,
 ): Promise<{ changes: PlaceChange[]; next: string }> {
   const { rows } = await sql<{ next: string; seq: number | null; type: string; id: string }>`
-    select now.oldest as next, c.seq, c.place_type as type, c.place_id as id
-    from (select pg_snapshot_xmin(pg_current_snapshot())::text as oldest) as now
-    left join catalogue.place_changes c on c.tx >= ${since}::xid8`.execute(db);
+    select snapshot.oldest as next, change.seq, change.place_type as type, change.place_id as id
+    from (select pg_snapshot_xmin(pg_current_snapshot())::text as oldest) as snapshot
+    left join catalogue.place_changes change on change.tx >= ${since}::xid8`.execute(db);
   return {
     changes: rows.flatMap(({ seq, type, id }) => (seq === null ? [] : [{ seq, type, id }])),
     next: rows[0]?.next ?? since,

@@ -14,9 +14,9 @@ export function presentRow(memory: PlaceMemory, place: PlaceRow | undefined): Pl
 
 /** The names of a place's parents, and the number of its hotels. */
 export function factsOf(memory: PlaceMemory, place: PlaceRow): Omit<PlaceFacts, 'place_type'> {
-  const above = place.parent_id === null ? undefined : placeAt(memory, 'region', place.parent_id);
+  const regionAbove = place.parent_id === null ? undefined : placeAt(memory, 'region', place.parent_id);
   const country = memory.countries.get(place.country_code);
-  const parent = above && above.type !== 'country' ? above : undefined;
+  const parent = regionAbove?.type === 'country' ? undefined : regionAbove;
   return {
     id: place.id,
     name_en: place.name_en,

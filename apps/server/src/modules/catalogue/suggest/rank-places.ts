@@ -112,10 +112,11 @@ function addPlacesOfCountry(
 ): void {
   const code = memory.countryNames.get(typedText);
   if (code === undefined) return;
-  const number = countryNumber(memory, code);
+  const typedCountry = countryNumber(memory, code);
   const { best: bestSlots, points } = frequentBeginning(memory, `country ${code}`, (visit) => {
     for (let slot = 0; slot < memory.places.length; slot += 1)
-      if (memory.kinds[slot] !== 0 && memory.countryNumbers[slot] === number) visit(slot, countryPoints);
+      if (memory.kinds[slot] !== 0 && memory.countryNumbers[slot] === typedCountry)
+        visit(slot, countryPoints);
   });
   for (const slot of [...bestSlots, ...history.keys()]) if (points[slot]) best.add(slot, countryPoints);
 }

@@ -22,21 +22,21 @@ const isHan = (text: string): boolean => /\p{Script=Han}/u.test(text);
  */
 export function* readingsOf(memory: PlaceMemory, words: readonly string[]): Generator<string[]> {
   const plain = joinBrands(words);
-  const yielded = new Set<string>();
-  const isNew = (reading: string[]): boolean => {
+  const knownReadings = new Set<string>();
+  /** Stores the reading. True for a new reading of several words, or of one brand or country. */
+  const accept = (reading: string[]): boolean => {
     const key = reading.join('|');
-    if (yielded.has(key) || reading.length === 0) return false;
-    yielded.add(key);
+    if (knownReadings.has(key) || reading.length === 0) return false;
+    knownReadings.add(key);
     return reading.length > 1 || brandNames().has(key) || memory.countryNames.has(key);
   };
-  if (isNew(plain)) yield plain;
-  const splits = [
-    plain.flatMap((word) => splitRegion(memory, word)),
-    plain.flatMap((word) => splitRegionsAndBrands(memory, word)),
-  ];
-  for (const reading of splits) if (isNew(reading)) yield reading;
-  const specificWords = (splits[1] ?? []).map(withoutGenericEnd).filter((word) => word !== '');
-  if (isNew(specificWords)) yield specificWords;
+  if (accept(plain)) yield plain;
+  const splitByRegion = plain.flatMap((word) => splitRegion(memory, word));
+  if (accept(splitByRegion)) yield splitByRegion;
+  const splitByBrandToo = plain.flatMap((word) => splitRegionsAndBrands(memory, word));
+  if (accept(splitByBrandToo)) yield splitByBrandToo;
+  const specificWords = splitByBrandToo.map(withoutGenericEnd).filter((word) => word !== '');
+  if (accept(specificWords)) yield specificWords;
 }
 
 /** A Chinese word without its generic ending; empty for a generic word. */
@@ -112,20 +112,24 @@ function lengthOfRegion(memory: PlaceMemory, text: string): number {
       range = narrowByCode(segment, range, text.charCodeAt(at));
       if (!range) break;
       if (at + 1 < shortest || at + 1 <= longest) continue;
-      for (
-        let entry = range.from;
-        entry < range.to && codeAt(segment, entry, range.depth) === 0;
-        entry += 1
-      ) {
-        const slot = segment.slots[entry] as number;
-        const isName = segment.ranks[entry] === entryRanks.name || segment.ranks[entry] === entryRanks.pinyin;
-        if (!isName || memory.kinds[slot] === hotelKind || !isCityOrDistrict(memory.places[slot])) continue;
-        longest = at + 1;
-        break;
-      }
+      if (namesCityOrDistrict(memory, segment, range)) longest = at + 1;
     }
   }
   return longest;
+}
+
+/** True when the whole text of the range is a name or the pinyin of a city or district. */
+function namesCityOrDistrict(
+  memory: PlaceMemory,
+  segment: PlaceMemory['segments'][number],
+  range: Range,
+): boolean {
+  for (let entry = range.from; entry < range.to && codeAt(segment, entry, range.depth) === 0; entry += 1) {
+    const slot = segment.slots[entry] as number;
+    const isName = segment.ranks[entry] === entryRanks.name || segment.ranks[entry] === entryRanks.pinyin;
+    if (isName && memory.kinds[slot] !== hotelKind && isCityOrDistrict(memory.places[slot])) return true;
+  }
+  return false;
 }
 
 function isCityOrDistrict(place: PlaceRow | undefined): boolean {

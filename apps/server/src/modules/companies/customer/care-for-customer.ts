@@ -1,4 +1,5 @@
 /** Owner and tasks of a customer. The owner is the responsible member of staff. */
+import { hasRight, type StaffRole } from '@wayhouse/contract/account/permissions';
 import type { customerCardsEndpoints } from '@wayhouse/contract/console/customer-cards';
 import type { CustomerDetail } from '@wayhouse/contract/console/customers';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
@@ -133,10 +134,14 @@ async function targetOf(ctx: StaffCtx, ledger: LedgerFunctions, params: { id: st
   return { type: account_type === 'corporate' ? 'company' : 'user', id: params.id, name: name.en } as const;
 }
 
-/** The name of an active member of staff; null without an id. Throws request.invalid at `field` for anybody else. */
+/**
+ * The name of an active member of staff who may open customers; null without an id. Throws request.invalid at `field`
+ * for anybody else.
+ */
 async function requireStaff(tx: Tx, staffId: string | null, field: string): Promise<string | null> {
   if (staffId === null) return null;
   const staff = await selectStaff(tx, staffId);
-  if (staff?.status !== 'active') throw invalidField(field, 'fields.staff');
+  if (staff?.status !== 'active' || !hasRight(staff.role as StaffRole, 'customers.read'))
+    throw invalidField(field, 'fields.staff');
   return staff.name;
 }

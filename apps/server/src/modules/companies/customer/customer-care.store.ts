@@ -38,6 +38,16 @@ export async function setAssignee(tx: Tx, id: string, staffId: string): Promise<
   await tx.updateTable('companies.tasks').set({ assignee_id: staffId }).where('id', '=', id).execute();
 }
 
+/** Marks all open tasks of the account as done. */
+export async function endTasksOf(tx: Tx, accountId: string, done: { at: Date; by: string }): Promise<void> {
+  await tx
+    .updateTable('companies.tasks')
+    .set({ done_at: done.at, done_by: done.by })
+    .where('account_id', '=', accountId)
+    .where('done_at', 'is', null)
+    .execute();
+}
+
 /** Marks a task as done, or reopens it when `done` is null. Returns undefined when the account has no such task. */
 export async function setTaskDone(
   tx: Tx,

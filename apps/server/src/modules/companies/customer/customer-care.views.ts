@@ -18,7 +18,7 @@ export function selectOwner(db: Db | Tx, accountId: string) {
 export function selectStaff(tx: Tx, staffId: string) {
   return tx
     .selectFrom('identity.staff')
-    .select(['name', 'status'])
+    .select(['name', 'status', 'role'])
     .where('id', '=', staffId)
     .executeTakeFirst();
 }

@@ -73,37 +73,38 @@ export async function selectCustomers(
     ...(filter.tierId ? [sql`c.tier_id = ${filter.tierId}`] : []),
     ...(filter.country ? [sql`c.country = ${filter.country}`] : []),
     ...(owner
-      ? [owner === 'none' ? sql`s.status is distinct from 'active'` : sql`w.staff_id = ${owner}`]
+      ? [owner === 'none' ? sql`owner_staff.status is distinct from 'active'` : sql`care.staff_id = ${owner}`]
       : []),
   ];
   const { rows } = await sql<CustomerRow>`
     with customers as (
-      select c.id, 'corporate' as account_type, c.name_en, c.name_zh, coalesce(m.email, '') as email,
-             coalesce(nullif(c.country, ''), m.country, '') as country,
+      select c.id, 'corporate' as account_type, c.name_en, c.name_zh, coalesce(main.email, '') as email,
+             coalesce(nullif(c.country, ''), main.country, '') as country,
              c.status, c.tier_id, c.is_package, c.created_at, c.license_number as search_words,
-             (select count(*)::int from identity.users u where u.company_id = c.id and u.status <> 'service') as people
+             (select count(*)::int from identity.users u
+               where u.company_id = c.id and u.status <> 'service' and u.erased_at is null) as people
         from companies.companies c
         left join lateral (
           select u.email, u.country from identity.users u where u.account_id = c.id and u.is_main
            order by u.created_at limit 1
-        ) m on true
+        ) main on true
       union all
       select u.id, u.account_type, u.first_name || ' ' || u.last_name, u.first_name || ' ' || u.last_name, u.email,
              coalesce(u.country, ''), u.status, 'guest', false, u.created_at, u.last_name || ' ' || u.first_name, 1
         from identity.users u where u.company_id is null
     )
     select c.id, c.account_type, c.name_en, c.name_zh, c.email, c.country, c.status, c.tier_id,
-           coalesce(t.name, c.tier_id) as tier_name, c.is_package, c.people, c.created_at,
-           count(*) over ()::int as total, s.name as owner_name,
-           coalesce(p.balance_cents - p.held_cents, 0) as prepaid_cents,
-           case when k.stops_at <= ${now} then 0 else coalesce(k.balance_cents - k.floor_cents, 0) end as credit_free_cents,
+           coalesce(tier.name, c.tier_id) as tier_name, c.is_package, c.people, c.created_at,
+           count(*) over ()::int as total, owner_staff.name as owner_name,
+           coalesce(prepaid.balance_cents - prepaid.held_cents, 0) as prepaid_cents,
+           case when credit.stops_at <= ${now} then 0 else coalesce(credit.balance_cents - credit.floor_cents, 0) end as credit_free_cents,
            (select max(o.created_at) from booking.orders o where o.account_id = c.id) as last_order_at
       from customers c
-      left join companies.price_tiers t on t.id = c.tier_id
-      left join companies.account_owners w on w.account_id = c.id
-      left join identity.staff s on s.id = w.staff_id
-      left join ledger.accounts p on p.account_id = c.id and p.kind = 'prepaid'
-      left join ledger.accounts k on k.account_id = c.id and k.kind = 'credit'
+      left join companies.price_tiers tier on tier.id = c.tier_id
+      left join companies.account_owners care on care.account_id = c.id
+      left join identity.staff owner_staff on owner_staff.id = care.staff_id
+      left join ledger.accounts prepaid on prepaid.account_id = c.id and prepaid.kind = 'prepaid'
+      left join ledger.accounts credit on credit.account_id = c.id and credit.kind = 'credit'
      where ${sql.join(where, sql` and `)}
      order by ${sortKeys[filter.sort ?? 'newest']}, c.id
      offset ${offset} limit ${limit}`.execute(db);
@@ -136,7 +137,9 @@ export function selectPeople(db: Db, accountId: string) {
       'u.language',
       'u.area_code',
       'u.phone',
+      'u.erased_at',
     ])
+    .select(sql<boolean>`u.totp_secret is not null`.as('has_second_factor'))
     .select((e) =>
       e
         .selectFrom('identity.sessions as s')
@@ -147,6 +150,7 @@ export function selectPeople(db: Db, accountId: string) {
     )
     .where('u.account_id', '=', accountId)
     .where('u.status', '<>', 'service')
+    .where((e) => e.or([e('u.erased_at', 'is', null), e('u.company_id', 'is', null)]))
     .orderBy('u.is_main', 'desc')
     .orderBy('u.first_name')
     .orderBy('u.id')
@@ -220,7 +224,9 @@ export function selectPersonOf(db: Db, userId: string) {
     .leftJoin('companies.companies as c', 'c.id', 'u.company_id')
     .select(['u.id', 'u.email', 'u.status', 'u.account_id', 'u.is_main', 'c.status as company_status'])
     .select(['u.first_name', 'u.last_name', 'u.language'])
-    .select(['u.book_privileges', 'u.order_privileges', 'u.cart_privileges'])
+    .select(['u.book_privileges', 'u.order_privileges', 'u.cart_privileges', 'u.invited'])
+    .select(['u.company_id', 'u.erased_at', 'c.name_en as company_name'])
+    .select(sql<boolean>`u.totp_secret is not null`.as('has_second_factor'))
     .where('u.id', '=', userId)
     .executeTakeFirst();
 }

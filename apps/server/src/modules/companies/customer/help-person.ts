@@ -2,13 +2,14 @@
  * `POST customers/{id}/people/help`: staff helps a person of the customer to sign in, or signs the person out. The
  * person gets a mail, and the customer sees the step under Staff activity.
  */
+
 import type {
   CustomerDetail,
   consoleCustomersEndpoints,
   HelpStep,
 } from '@wayhouse/contract/console/customers';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
-import { limits } from '@wayhouse/contract/limits';
+import { signInLimits } from '@wayhouse/contract/sign-in-limits';
 import type { StaffCtx } from '../../../context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
@@ -19,7 +20,7 @@ import { notifyOwner } from '../../identity/person/notify-owner.ts';
 import { endSessions } from '../../identity/session/end-sessions.ts';
 import { unlockPerson } from '../../identity/session/find-locked-people.ts';
 import { tooManyTries } from '../../identity/session/too-many-tries.ts';
-import { recordHelp } from '../../identity/staff/record-help.ts';
+import { countHelp, recordHelp } from '../../identity/staff/record-help.ts';
 import type { LedgerFunctions } from '../ledger-functions.ts';
 import { selectPersonOf } from './customers.views.ts';
 import { showCustomer } from './show-customer.ts';
@@ -32,8 +33,8 @@ type Person = NonNullable<Awaited<ReturnType<typeof selectPersonOf>>>;
 const hourMs = 3_600_000;
 
 /**
- * Errors: not_found for a person of another customer; wrong_state for a person who may not sign in, except for the step
- * `sign_out`; too_many_tries for more than `limits.codesPerHour` reset links in an hour.
+ * Errors: not_found for a person of another customer; wrong_state for an erased person, and for a person who may not
+ * sign in, except for the step `sign_out`; too_many_tries for more than `signInLimits.codesPerHour` reset links in an hour.
  */
 export async function helpPerson(
   ctx: StaffCtx,
@@ -44,14 +45,13 @@ export async function helpPerson(
     await lockPerson(tx, user_id);
     const person = await selectPersonOf(tx, user_id);
     if (!person || person.account_id !== params.id) throw appError('request.not_found');
+    if (person.erased_at !== null) throw appError('request.wrong_state');
     const maySignIn = person.status === 'approved' && (person.company_status ?? 'approved') === 'approved';
     if (step !== 'sign_out' && !maySignIn) throw appError('request.wrong_state');
-    const earlierCount = await recordHelp(tx, ctx, {
-      person,
-      step,
-      since: new Date(ctx.clock.now().getTime() - hourMs),
-    });
-    if (step === 'send_reset' && earlierCount >= limits.codesPerHour) throw tooManyTries(hourMs);
+    const since = new Date(ctx.clock.now().getTime() - hourMs);
+    if (step === 'send_reset' && (await countHelp(tx, { person, step, since })) >= signInLimits.codesPerHour)
+      throw tooManyTries(hourMs);
+    await recordHelp(tx, ctx, { person, step });
     await steps[step](tx, ctx, person);
     await audit(tx, {
       clock: ctx.clock,

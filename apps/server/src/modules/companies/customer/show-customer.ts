@@ -1,10 +1,11 @@
 /** `GET customers/{id}`: one company, or one person without a company, with all facts for staff's decisions. */
+import { hasRight, type StaffRole } from '@wayhouse/contract/account/permissions';
 import type { CustomerDetail } from '@wayhouse/contract/console/customers';
 import { toMoney } from '@wayhouse/contract/money';
 import type { StaffCtx } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
 import { versionOf } from '../../../platform/optimistic-lock.ts';
-import { listOpenApprovals } from '../../approvals/list-approvals.ts';
+import { findOpenApprovals, listOpenApprovals } from '../../approvals/list-approvals.ts';
 import { findLockedPeople } from '../../identity/session/find-locked-people.ts';
 import type { CompanyTerms } from '../companies.store.ts';
 import type { LedgerFunctions } from '../ledger-functions.ts';
@@ -44,6 +45,10 @@ export async function showCustomer(
     ctx,
     people.map((person) => person.email),
   );
+  const requestsAboutPeople = await findOpenApprovals(
+    ctx,
+    people.map((person) => person.id).filter((personId) => personId !== id),
+  );
   const history = await selectHistory(ctx.db, {
     targets: [id, ...people.map((person) => person.id)],
     applicationId: application?.id ?? null,
@@ -65,7 +70,7 @@ export async function showCustomer(
       credit_used: toMoney(funds.creditLimitCents - funds.creditFreeCents),
       pay_later_limit: toMoney(payLaterCents),
     },
-    approvals,
+    approvals: [...approvals, ...requestsAboutPeople.values()],
     people_list: people.map((person) => presentPerson(person, lockEnds.get(person.email))),
     notes: notes.map((note) => ({
       id: note.id,
@@ -82,7 +87,9 @@ export async function showCustomer(
     registration_id: application?.id ?? null,
     owner: owner ? { id: owner.staff_id, name: owner.name, since: owner.since.toISOString() } : null,
     tasks: tasks.map(presentTask),
-    colleagues: colleagues.map(({ id, name }) => ({ id, name })),
+    colleagues: colleagues
+      .filter(({ role }) => hasRight(role as StaffRole, 'customers.read'))
+      .map(({ id, name }) => ({ id, name })),
   };
 }
 
@@ -109,6 +116,7 @@ function presentPerson(row: PersonRow, lockedUntil: Date | undefined): CustomerD
     version: versionOf(privilegesOf(row)),
     job_title: row.job_title,
     phone: row.phone ? `+${row.area_code ?? ''} ${row.phone}` : '',
+    erased: row.erased_at !== null,
     last_seen_at: row.last_seen_at?.toISOString() ?? null,
     locked_until: lockedUntil?.toISOString() ?? null,
   };

@@ -86,7 +86,7 @@ async function setStatus(
   await lockPerson(tx, id);
   const person = await selectPersonOf(tx, id);
   if (!person || person.account_id !== id) throw appError('request.not_found');
-  if (person.status !== from) throw appError('request.wrong_state');
+  if (person.status !== from || person.erased_at !== null) throw appError('request.wrong_state');
   await updatePerson(tx, id, { status: to });
   return { type: 'user', id, name: person.email, nameZh: person.email };
 }

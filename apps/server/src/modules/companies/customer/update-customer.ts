@@ -118,7 +118,7 @@ export async function changeLimit(
 
 /**
  * Changes the privileges of one person. They are valid from the person's next call. Errors: not_found, changed;
- * request.invalid at `user_id` for the main account, which always has all privileges.
+ * wrong_state for an erased person; request.invalid at `user_id` for the main account, which always has all privileges.
  */
 export async function changePrivileges(
   ctx: StaffCtx,
@@ -130,6 +130,7 @@ export async function changePrivileges(
     await lockPerson(tx, user_id);
     const person = await selectPersonOf(tx, user_id);
     if (!person || person.account_id !== params.id) throw appError('request.not_found');
+    if (person.erased_at !== null) throw appError('request.wrong_state');
     if (person.is_main) throw invalidField('user_id', 'fields.own_privileges');
     const before = privilegesOf(person);
     if (version !== undefined) refuseChanged(before, version);

@@ -34,7 +34,14 @@ export async function insertApplication(
   return inserted !== undefined;
 }
 
-export type EventKind = 'submitted' | 'confirmed' | 'more_asked' | 'resubmitted' | 'approved' | 'rejected';
+export type EventKind =
+  | 'submitted'
+  | 'confirmed'
+  | 'more_asked'
+  | 'resubmitted'
+  | 'approved'
+  | 'rejected'
+  | 'link_sent';
 
 export interface NewEvent {
   applicationId: string;
@@ -60,20 +67,24 @@ export async function insertEvent(tx: Tx, event: NewEvent): Promise<void> {
     .execute();
 }
 
-/** Reads and locks an application. */
-export async function lockApplication(
-  tx: Tx,
-  by: { id: string } | { resubmitTokenHash: Buffer } | { staffTokenHash: Buffer },
-) {
-  const query = tx.selectFrom('companies.applications').selectAll().forUpdate();
-  const selection =
-    'id' in by
-      ? query.where('id', '=', by.id)
-      : 'resubmitTokenHash' in by
-        ? query.where('resubmit_token_hash', '=', by.resubmitTokenHash)
-        : query.where('staff_token_hash', '=', by.staffTokenHash);
-  const row = await selection.executeTakeFirst();
+type ApplicationKey =
+  | { id: string }
+  | { email: string }
+  | { resubmitTokenHash: Buffer }
+  | { staffTokenHash: Buffer };
+
+/** Reads and locks an application; by e-mail, the newest one. */
+export async function lockApplication(tx: Tx, by: ApplicationKey) {
+  const row = await lockingQuery(tx, by).executeTakeFirst();
   return row && { ...row, snapshot: row.snapshot as unknown as Snapshot };
+}
+
+function lockingQuery(tx: Tx, by: ApplicationKey) {
+  const query = tx.selectFrom('companies.applications').selectAll().forUpdate();
+  if ('id' in by) return query.where('id', '=', by.id);
+  if ('email' in by) return query.where('email', '=', by.email).orderBy('created_at', 'desc').limit(1);
+  if ('resubmitTokenHash' in by) return query.where('resubmit_token_hash', '=', by.resubmitTokenHash);
+  return query.where('staff_token_hash', '=', by.staffTokenHash);
 }
 
 export type ApplicationRow = NonNullable<Awaited<ReturnType<typeof lockApplication>>>;
@@ -102,6 +113,27 @@ export async function updateDecision(
     })
     .where('id', '=', decision.id)
     .execute();
+}
+
+/** Replaces the link that opens the returned form; the link before no longer works. */
+export async function updateResubmitToken(tx: Tx, id: string, tokenHash: Buffer): Promise<void> {
+  await tx
+    .updateTable('companies.applications')
+    .set({ resubmit_token_hash: tokenHash })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Number of links sent again after `since`. */
+export async function countLinks(tx: Tx, { id, since }: { id: string; since: Date }): Promise<number> {
+  const row = await tx
+    .selectFrom('companies.application_events')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('application_id', '=', id)
+    .where('kind', '=', 'link_sent')
+    .where('at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
 }
 
 /** Puts a resubmitted application back into the queue. */

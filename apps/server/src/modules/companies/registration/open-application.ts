@@ -1,4 +1,4 @@
-/** An application that waits for a decision. */
+/** An application that waits for a decision, or for the applicant. */
 import type { Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { selectActivePerson } from '../companies.views.ts';
@@ -11,18 +11,18 @@ interface SeenApplication {
 }
 
 /**
- * Locks the application. Throws not_found; wrong_state when it is not pending; changed when the applicant has sent the
- * form again since the reviewer loaded it. With `toApprove`, also throws wrong_state while the member of staff that a
- * family application names has not confirmed or may not sign in.
+ * Locks the application. Throws not_found; wrong_state when its status is not one of `from`; changed when the applicant
+ * has sent the form again since the reviewer loaded it. With `toApprove`, also throws wrong_state while the member of
+ * staff that a family application names has not confirmed or may not sign in.
  */
 export async function lockOpenApplication(
   tx: Tx,
   { params, resubmissions }: SeenApplication,
-  { toApprove = false }: { toApprove?: boolean } = {},
+  { toApprove = false, from = ['pending'] }: { toApprove?: boolean; from?: readonly string[] } = {},
 ): Promise<ApplicationRow> {
   const application = await lockApplication(tx, { id: params.id });
   if (!application) throw appError('request.not_found');
-  if (application.status !== 'pending') throw appError('request.wrong_state');
+  if (!from.includes(application.status)) throw appError('request.wrong_state');
   if (resubmissions !== undefined && resubmissions !== application.resubmissions)
     throw appError('request.changed');
   if (toApprove && application.account_type === 'family' && !(await isVouchedFor(tx, application)))

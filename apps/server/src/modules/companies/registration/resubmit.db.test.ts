@@ -1,4 +1,5 @@
 /** A form that is sent again: accepted editions of the terms, and decisions about the form that the reviewer saw. */
+import { signInLimits } from '@wayhouse/contract/sign-in-limits';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { guestForm, makePeople, type People } from '../../../../test/builders/people.ts';
@@ -70,4 +71,51 @@ test('no decision is taken about a form that the reviewer has not seen', async (
   expect(data).toMatchObject({ status: 'pending', resubmissions: 1 });
   const { resubmissions } = data;
   expect((await p.call(`POST ${path}/${id}/approve`, { resubmissions, ...approval }, reviewer)).code).toBe(0);
+});
+
+/** The token of the newest mail to the applicant. */
+const newestToken = async (email: string) => (await p.mailsTo(email))[0]?.links[0]?.split('=')[1];
+const codeOf = async (token: string | undefined) =>
+  (await p.call('POST /api/v2/user/register/application', { token })).code;
+
+test('staff mails the link of a returned form again; the link before no longer works', async () => {
+  const email = 'lost-mail@example.test';
+  const { id } = await apply(email);
+  expect((await p.call(`POST ${path}/${id}/resend`, {}, reviewer)).code).toBe(1004);
+  await p.call(`POST ${path}/${id}/reject`, { reason }, reviewer);
+  const lostToken = await newestToken(email);
+  const { data } = await p.call(`POST ${path}/${id}/resend`, {}, reviewer);
+  expect(data).toMatchObject({ status: 'rejected' });
+  expect(data.history.at(-1)).toMatchObject({ kind: 'link_sent', by: 'Noah Berg' });
+  const [mail] = await p.mailsTo(email);
+  expect(mail).toMatchObject({ template: 'application_rejected', params: { reason: reason.zh } });
+  expect([await codeOf(lostToken), await codeOf(await newestToken(email))]).toEqual([2006, 0]);
+  for (let count = 2; count <= signInLimits.codesPerHour; count += 1)
+    expect((await p.call(`POST ${path}/${id}/resend`, {}, reviewer)).code).toBe(0);
+  expect((await p.call(`POST ${path}/${id}/resend`, {}, reviewer)).code).toBe(1429);
+});
+
+test('an applicant requests the link alone; an application under review and an unknown e-mail get no mail', async () => {
+  const email = 'alone@example.test';
+  const { id } = await apply(email);
+  const resend = (to: string) => p.call('POST /api/v2/user/register/resend', { email: to });
+  const countBefore = (await p.mailsTo(email)).length;
+  expect((await resend(email)).code).toBe(0);
+  expect(await p.mailsTo(email)).toHaveLength(countBefore);
+  await p.call(`POST ${path}/${id}/ask`, { reason }, reviewer);
+  const lostToken = await newestToken(email);
+  expect((await resend(email.toUpperCase())).code).toBe(0);
+  expect([await codeOf(lostToken), await codeOf(await newestToken(email))]).toEqual([2006, 0]);
+  expect((await resend('nobody@example.test')).code).toBe(0);
+  expect(await p.mailsTo('nobody@example.test')).toEqual([]);
+});
+
+test('a form that waits for the applicant can be rejected; an approved one cannot', async () => {
+  const { id } = await apply('silent@example.test');
+  await p.call(`POST ${path}/${id}/ask`, { reason }, reviewer);
+  const { data } = await p.call(`POST ${path}/${id}/reject`, { resubmissions: 0, reason }, reviewer);
+  expect(data.status).toBe('rejected');
+  const { id: other } = await apply('welcome@example.test');
+  await p.call(`POST ${path}/${other}/approve`, { checklist, tier_id: 'guest' }, reviewer);
+  expect((await p.call(`POST ${path}/${other}/reject`, { reason }, reviewer)).code).toBe(1004);
 });

@@ -1,4 +1,7 @@
-/** The reviewer asks for more, or rejects. Both return the form to the applicant with the reason and a link. */
+/**
+ * The reviewer asks for more, or rejects. Both return the form to the applicant with the reason and a link. The link can
+ * be sent again (`resend-link.ts`).
+ */
 import type { RegistrationDetail } from '@wayhouse/contract/console/registrations';
 import type { Text2 } from '@wayhouse/contract/schemas';
 import type { StaffCtx } from '../../../context.ts';
@@ -6,15 +9,19 @@ import { audit } from '../../../platform/audit.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { invalidField } from '../../../platform/errors.ts';
 import { newSecret } from '../../../platform/ids.ts';
-import { queueMessage } from '../../../platform/messages/messages.ts';
 import { hashSecret } from '../../identity/hash-secret.ts';
 import { updatePerson } from '../../identity/person/update-person.ts';
 import { updateCompanyStatus } from '../companies.store.ts';
 import { type ApplicationRow, insertEvent, updateDecision } from './applications.store.ts';
+import { mailReturnedForm } from './mail-returned-form.ts';
 import { lockOpenApplication, targetOf } from './open-application.ts';
 import { showRegistration } from './show-registration.ts';
 
 type Outcome = 'rejected' | 'more_asked';
+
+/** The states from which each outcome is possible. */
+const openStates = { more_asked: ['pending'], rejected: ['pending', 'more_asked'] } as const;
+
 interface Input {
   params: { id: string };
   resubmissions?: number | undefined;
@@ -30,8 +37,8 @@ export function askForMore(ctx: StaffCtx, input: Input): Promise<RegistrationDet
 }
 
 /**
- * Rejects the application. Sign-in then answers 2004 with the reason; the link in the mail opens the form again.
- * Errors: the same as of `askForMore`.
+ * Rejects the application, also one that waits for the applicant, who may never answer. Sign-in then answers 2004 with
+ * the reason; the link in the mail opens the form again. Errors: the same as of `askForMore`.
  */
 export function rejectRegistration(ctx: StaffCtx, input: Input): Promise<RegistrationDetail> {
   return sendBack(ctx, 'rejected', input);
@@ -40,7 +47,7 @@ export function rejectRegistration(ctx: StaffCtx, input: Input): Promise<Registr
 async function sendBack(ctx: StaffCtx, outcome: Outcome, input: Input): Promise<RegistrationDetail> {
   const { reason } = input;
   await inTransaction(ctx.db, async (tx) => {
-    const application = await lockOpenApplication(tx, input);
+    const application = await lockOpenApplication(tx, input, { from: openStates[outcome] });
     const { language } = application.snapshot;
     if (reason[language] === '') throw invalidField(`reason.${language}`, 'fields.required');
     const token = newSecret();
@@ -79,23 +86,15 @@ async function auditAndMail(
   decision: { application: ApplicationRow; outcome: Outcome; reason: Text2; token: string },
 ): Promise<void> {
   const { application, outcome, reason, token } = decision;
-  const { language, first_name: name } = application.snapshot;
+  const { language } = application.snapshot;
   await audit(tx, {
     clock: ctx.clock,
     actor: ctx.staff,
     action: `registration.${outcome}`,
     target: targetOf(application),
-    before: { status: 'pending' },
+    before: { status: application.status },
     after: { status: outcome, reason },
     reason: reason.en || reason.zh,
   });
-  await queueMessage(tx, {
-    clock: ctx.clock,
-    channel: 'email',
-    to: application.email,
-    language,
-    template: `application_${outcome}`,
-    params: { name, no: application.application_no, reason: reason[language] },
-    links: [`/register?resubmit=${token}`],
-  });
+  await mailReturnedForm(tx, ctx, { application, status: outcome, reason: reason[language], token });
 }

@@ -9,6 +9,7 @@ import { appError } from '../../../platform/errors.ts';
 import { newId, newSecret } from '../../../platform/ids.ts';
 import { queueMessage } from '../../../platform/messages/messages.ts';
 import { limitTakenEmails } from '../../identity/code/limit-taken-emails.ts';
+import { mustUseProvider } from '../../identity/company-sign-in/must-use-provider.ts';
 import { hashPassword } from '../../identity/password/hash-password.ts';
 import { issuePasswordLink } from '../../identity/password/issue-password-link.ts';
 import { createUser } from '../../identity/person/create-user.ts';
@@ -26,8 +27,8 @@ type Input = ParsedInputOf<(typeof companiesEndpoints)['POST /api/v2/subuser/cre
 const linkDays = 7;
 
 /**
- * Creates the person and mails a link for setting a password. Errors: email_taken (2007), too_many_tries (1429),
- * too_many_invitations (1429).
+ * Creates the person and mails a link for setting a password, or for the company's own sign-in. Errors: email_taken
+ * (2007), too_many_tries (1429), too_many_invitations (1429).
  */
 export async function createSubUser(ctx: ActorCtx, input: Input): Promise<SubUser> {
   const companyId = companyOf(ctx.actor);
@@ -97,21 +98,32 @@ async function invite(
 ): Promise<void> {
   const company = await selectCompany(tx, companyId);
   const language = input.language ?? ctx.language;
-  const link = await issuePasswordLink(tx, { clock: ctx.clock, userId: id, minutes: linkDays * 24 * 60 });
-  await queueMessage(tx, {
+  const email = input.email.toLowerCase();
+  const letter = {
     clock: ctx.clock,
     channel: 'email',
-    to: input.email.toLowerCase(),
+    to: email,
     language,
-    template: 'subuser_invited',
     params: {
       name: input.first_name,
       inviter: ctx.actor.name,
       company: language === 'zh' ? company.name_zh : company.name_en,
-      email: input.email.toLowerCase(),
+      email,
       days: String(linkDays),
     },
-    links: [link],
+  } as const;
+  if (await mustUseProvider(tx, { companyId, email })) {
+    await queueMessage(tx, {
+      ...letter,
+      template: 'subuser_invited_by_company',
+      links: ['/company-sign-in'],
+    });
+    return;
+  }
+  await queueMessage(tx, {
+    ...letter,
+    template: 'subuser_invited',
+    links: [await issuePasswordLink(tx, { clock: ctx.clock, userId: id, minutes: linkDays * 24 * 60 })],
     goodUntil: new Date(ctx.clock.now().getTime() + linkDays * 86_400_000),
   });
 }

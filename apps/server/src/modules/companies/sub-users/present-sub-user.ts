@@ -21,6 +21,7 @@ export function presentSubUser(row: SubUserRow): SubUser {
     status: row.status === 'suspended' ? 'disabled' : 'active',
     is_main: row.is_main,
     invited: row.invited,
+    two_factor: row.has_second_factor,
     language: row.language as SubUser['language'],
   };
 }

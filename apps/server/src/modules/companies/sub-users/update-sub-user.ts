@@ -2,12 +2,14 @@
 import type { companiesEndpoints, SubUser } from '@wayhouse/contract/account/companies';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { ActorCtx } from '../../../context.ts';
-import { inTransaction } from '../../../platform/database.ts';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError, invalidField } from '../../../platform/errors.ts';
+import { publish } from '../../../platform/events.ts';
 import { lockPerson } from '../../identity/person/lock-person.ts';
 import { applyFlags } from '../../identity/person/notification-flags.ts';
 import { updatePerson } from '../../identity/person/update-person.ts';
 import { endSessions } from '../../identity/session/end-sessions.ts';
+import type {} from '../companies.events.ts';
 import { type SubUserRow, selectSubUser } from '../companies.views.ts';
 import { companyOf } from '../company-of.ts';
 import { normalizePrivileges } from './normalize-privileges.ts';
@@ -17,8 +19,9 @@ type Input = ParsedInputOf<(typeof companiesEndpoints)['POST /api/v2/subuser/upd
 
 /**
  * Changes the given fields. New rights are valid from the person's next call. Disabling a person ends the person's
- * sessions. The main account keeps its rights and cannot be disabled. Throws not_found for people of other companies,
- * and request.invalid at a refused field.
+ * sessions, and the requests that only this person could book (`booking/approvals/decide-approval.ts`). The main account
+ * keeps its rights and cannot be disabled. Throws not_found for people of other companies, and request.invalid at a
+ * refused field.
  */
 export async function updateSubUser(ctx: ActorCtx, input: Input): Promise<SubUser> {
   const key = { companyId: companyOf(ctx.actor), id: input.id };
@@ -38,11 +41,17 @@ export async function updateSubUser(ctx: ActorCtx, input: Input): Promise<SubUse
       ...(flags && { notifications: applyFlags(person.notifications, flags) }),
       ...(status && { status: status === 'active' ? ('approved' as const) : ('suspended' as const) }),
     });
-    if (status === 'disabled') await endSessions(tx, { of: { userId: id }, now: ctx.clock.now() });
+    if (status === 'disabled') await signOut(tx, ctx, id);
   });
+  if (status === 'disabled') await ctx.deliverEvents();
   const row = await selectSubUser(ctx.db, key);
   if (!row) throw appError('request.not_found');
   return presentSubUser(row);
+}
+
+async function signOut(tx: Tx, ctx: ActorCtx, userId: string): Promise<void> {
+  await endSessions(tx, { of: { userId }, now: ctx.clock.now() });
+  await publish(tx, ctx.clock, 'companies.colleague_disabled', { userId, by: ctx.actor.userId });
 }
 
 function refuseMainChange(person: SubUserRow, input: Input): void {

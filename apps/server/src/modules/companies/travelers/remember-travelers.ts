@@ -3,9 +3,10 @@ import { travelerLimits } from '@wayhouse/contract/account/traveler-limits';
 import type { travelersEndpoints } from '@wayhouse/contract/account/travelers';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { type ActorCtx, orderScope } from '../../../context.ts';
-import { inTransaction } from '../../../platform/database.ts';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
+import { refuseErased } from '../../identity/person/lock-person.ts';
 import {
   deleteOldest,
   deleteTraveler,
@@ -33,6 +34,7 @@ export async function saveTravelers(
     .map((name) => ({ ...name, ...owner, id: newId('trv') }))
     .sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
   await inTransaction(ctx.db, async (tx) => {
+    await refuseErased(tx, userId);
     await upsertTravelers(tx, rows);
     await deleteOldest(tx, userId, travelerLimits.perPerson);
   });
@@ -41,6 +43,11 @@ export async function saveTravelers(
 
 const keyOf = (name: { first_name: string; last_name: string }) =>
   `${name.last_name}/${name.first_name}`.toLowerCase();
+
+/** Deletes all names that an erased person stored. */
+export function forgetTravelers(tx: Tx, userId: string): Promise<void> {
+  return deleteTravelersOf(tx, userId);
+}
 
 /** `POST travelers/delete`: deletes one name, or without `id` all names that the caller stored. */
 export async function deleteTravelers(

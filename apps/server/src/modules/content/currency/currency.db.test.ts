@@ -48,7 +48,7 @@ describe('currency rates', () => {
     expect(await desk.auditOf('CNY')).toEqual(['currency.updated']);
   });
 
-  test('of currencies in which only suppliers are paid are set by staff too, and the site does not list them', async () => {
+  test('include those of currencies for paying suppliers only: staff set them, the site does not list them', async () => {
     const staff = asStaff(desk);
     const { rates: all } = await showCurrencyRates(staff);
     expect(all.map(({ code }) => code)).toEqual(expect.arrayContaining([...payableCurrencies]));
@@ -87,6 +87,22 @@ describe('currency rates', () => {
     desk.world.clock.forward(3_600);
     await fetchCurrencyRatesHourly(app);
     expect(requests).toBe(2);
+  });
+
+  test('count as never checked until staff enter them or the service confirms them, even with an unchanged value', async () => {
+    const unchecked = async () =>
+      (await showCurrencyRates(asStaff(desk))).rates.filter((each) => each.source === 'start');
+    const start = await unchecked();
+    expect(start.map(({ code }) => code)).toEqual(expect.arrayContaining(['HKD', 'THB']));
+    const [one, two] = [start.find(({ code }) => code === 'HKD'), start.find(({ code }) => code === 'THB')];
+    const entry = { code: 'HKD' as const, version: one?.version ?? '', rate: one?.rate ?? '' };
+    await changeCurrencyRate(asStaff(desk), { ...entry, reason: 'Checked at the bank' });
+    const fetchRates = async () => ({ THB: Number(two?.rate) });
+    await fetchCurrencyRatesNow({ ...asStaff(desk), rates: { fetchRates } });
+    const left = (await unchecked()).map(({ code }) => code);
+    expect(left).not.toContain('HKD');
+    expect(left).not.toContain('THB');
+    expect(left).toContain('SGD');
   });
 
   test.each([

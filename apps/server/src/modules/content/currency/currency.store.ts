@@ -62,10 +62,10 @@ export async function updateRate(
 }
 
 /** Locks all rates, so that a fetch and a person do not write at the same time. */
-export async function lockRates(tx: Tx): Promise<{ code: string; rate: string }[]> {
+export async function lockRates(tx: Tx): Promise<{ code: string; rate: string; source: string }[]> {
   return tx
     .selectFrom('content.currency_rates')
-    .select(['code', 'rate'])
+    .select(['code', 'rate', 'source'])
     .orderBy('code')
     .forUpdate()
     .execute();

@@ -1,7 +1,7 @@
 /** Fetches rates from the configured service. An outage changes no rate, and an implausible rate is left out. */
 import { ratedCurrencies } from '@wayhouse/contract/console/finance/currency-rates';
 import type { AppContext } from '../../../context.ts';
-import { inTransaction } from '../../../platform/database.ts';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { lockRates, selectFeed, updateFeed, updateRate } from './currency.store.ts';
 
 const pauseMs = 3_600_000;
@@ -25,25 +25,7 @@ export async function fetchCurrencyRates(ctx: AppContext): Promise<number | unde
   if (answer.error) ctx.log.warn({ reason: answer.error }, 'currency rates could not be fetched');
   const now = ctx.clock.now();
   return inTransaction(ctx.db, async (tx) => {
-    const implausibleCodes: string[] = [];
-    let changedCount = 0;
-    for (const row of answer.rates ? await lockRates(tx) : []) {
-      const rate = answer.rates?.[row.code];
-      const isRated = ratedCurrencies.some((code) => code === row.code);
-      if (row.code === 'USD' || !isRated || rate === undefined) continue;
-      const jump = rate / Number(row.rate);
-      if (jump > maxJump || jump < 1 / maxJump) implausibleCodes.push(row.code);
-      else if (rate.toFixed(8) !== Number(row.rate).toFixed(8)) {
-        await updateRate(tx, {
-          code: row.code,
-          rate: rate.toFixed(8),
-          at: now,
-          source: 'feed',
-          by_staff: null,
-        });
-        changedCount += 1;
-      }
-    }
+    const { changedCount, implausibleCodes } = await storeRates(tx, answer.rates, now);
     const lastError =
       answer.error ?? (implausibleCodes.length > 0 ? `not believed: ${implausibleCodes.join(', ')}` : null);
     await updateFeed(tx, {
@@ -53,6 +35,27 @@ export async function fetchCurrencyRates(ctx: AppContext): Promise<number | unde
     });
     return changedCount;
   });
+}
+
+async function storeRates(tx: Tx, rates: Readonly<Record<string, number>> | undefined, now: Date) {
+  const implausibleCodes: string[] = [];
+  let changedCount = 0;
+  for (const row of rates ? await lockRates(tx) : []) {
+    const rate = rates?.[row.code];
+    const isRated = ratedCurrencies.some((code) => code === row.code);
+    if (row.code === 'USD' || !isRated || rate === undefined) continue;
+    const jump = rate / Number(row.rate);
+    if (jump > maxJump || jump < 1 / maxJump) {
+      implausibleCodes.push(row.code);
+      continue;
+    }
+    const newRate = rate.toFixed(8);
+    // An equal rate is written too when the stored one was never checked.
+    if (row.source !== 'start' && newRate === Number(row.rate).toFixed(8)) continue;
+    await updateRate(tx, { code: row.code, rate: newRate, at: now, source: 'feed', by_staff: null });
+    changedCount += 1;
+  }
+  return { changedCount, implausibleCodes };
 }
 
 /** Job: fetches the rates at most once an hour. */

@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { likeOf } from '../../../platform/database/like.ts';
 import type { Db } from '../../../platform/database.ts';
 import { ownerLike } from '../../ledger/balance/name-owner.ts';
+import { defaultTerms } from '../credit.store.ts';
 
 export type AgeCents = Record<CreditAge, number>;
 
@@ -51,7 +52,8 @@ const overdue = sql`late_30 + late_60 + late_90 + late_more`;
  * unused money minus all ages, so these sums always agree with the ledger.
  */
 function companies({ now, search, id }: Filters): RawBuilder<unknown> {
-  const today = sql`(${now}::timestamptz at time zone coalesce(t.time_zone, 'UTC'))::date`;
+  const timeZone = sql`coalesce(t.time_zone, ${sql.lit(defaultTerms.time_zone)})`;
+  const today = sql`(${now}::timestamptz at time zone ${timeZone})::date`;
   const aged = (from: number, to: number | null, name: string) =>
     sql`coalesce(sum(i.open_cents) filter (where ${today} - i.due_on >= ${from}${
       to === null ? sql`` : sql` and ${today} - i.due_on <= ${to}`
@@ -60,8 +62,9 @@ function companies({ now, search, id }: Filters): RawBuilder<unknown> {
   return sql`
     select a.account_id, jsonb_build_object('en', c.name_en, 'zh', c.name_zh) as name,
         -a.floor_cents as limit_cents, -a.balance_cents as used_cents, a.stops_at,
-        coalesce(t.cycle, 'month') as cycle, coalesce(t.net_days, 14) as net_days,
-        coalesce(t.time_zone, 'UTC') as time_zone, t.insurance_cents, money.unused_cents,
+        coalesce(t.cycle, ${sql.lit(defaultTerms.cycle)}) as cycle,
+        coalesce(t.net_days, ${sql.lit(defaultTerms.net_days)}) as net_days, ${timeZone} as time_zone,
+        t.insurance_cents, money.unused_cents,
         -a.balance_cents + money.unused_cents - ages.open_cents as not_invoiced,
         ages.not_due, ages.late_30, ages.late_60, ages.late_90, ages.late_more,
         first_due.due_on as first_due_on, coalesce(first_due.open_cents, 0) as first_due_cents,
@@ -113,7 +116,7 @@ export async function selectCompanies(
   slice: { limit: number; offset: number },
 ): Promise<CompanyRow[]> {
   const { rows } = await sql<CompanyRow>`
-    select * from (${companies(filters)}) x where ${conditionOf(filters.view, filters.now)}
+    select * from (${companies(filters)}) company where ${conditionOf(filters.view, filters.now)}
       order by case when ${overdue} > 0 then first_due_on end nulls last, used_cents desc, account_id
       limit ${slice.limit} offset ${slice.offset}`.execute(db);
   return rows;
@@ -144,7 +147,7 @@ export async function sumCompanies(db: Db, filters: Filters): Promise<CompanyFig
           ...(['not_due', 'late_30', 'late_60', 'late_90', 'late_more'] as const),
         ] as const
       ).map(sum),
-    ])} from (${companies(filters)}) x`.execute(db);
+    ])} from (${companies(filters)}) company`.execute(db);
   return rows[0] as CompanyFigures & ViewCounts;
 }
 

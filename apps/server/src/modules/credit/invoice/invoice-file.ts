@@ -10,7 +10,7 @@ import { pick } from '@wayhouse/i18n/translate';
 import type { ActorCtx, Ctx, StaffCtx } from '../../../context.ts';
 import { findLocalRate } from '../../companies/customer/find-local-rate.ts';
 import { drawHead } from '../../documents/draw/draw-paper.ts';
-import { pdfInk, writePdf } from '../../documents/draw/pdf.ts';
+import { type Pdf, pdfInk, writePdf } from '../../documents/draw/pdf.ts';
 import { writeLongTable, writeTable } from '../../documents/draw/pdf-table.ts';
 import { paperWidth } from '../../documents/draw/pen.ts';
 import { writePlainText } from '../../documents/draw/plain-text.ts';
@@ -54,8 +54,10 @@ interface Paper {
 /** Height in points of the closing lines with the open amount, the due day and the bank account. */
 const closingHeight = 72;
 
-function draw({ language: lang, clock }: Ctx, { invoice, seller, owner, local }: Paper): Promise<Uint8Array> {
+function draw({ language: lang, clock }: Ctx, paper: Paper): Promise<Uint8Array> {
+  const { invoice, seller, owner, local } = paper;
   const say = (key: ServerTextKey, params?: Record<string, string | number>) => serverText(lang, key, params);
+  const words = { lang, say };
   const title = say('credit.paper.title', { no: invoice.invoice_no });
   const pageOf = (page: number, pages: number) => say('statement.page', { page, pages });
   const right = { align: 'right' } as const;
@@ -70,12 +72,7 @@ function draw({ language: lang, clock }: Ctx, { invoice, seller, owner, local }:
       { name: seller.name[lang] || seller.name.en },
     );
     pdf.fontSize(8).fillColor(pdfInk.soft);
-    for (const line of [
-      seller.address[lang] || seller.address.en,
-      seller.taxId && say('credit.paper.tax_id', { no: seller.taxId }),
-      [seller.phone, seller.email].filter(Boolean).join(' · '),
-    ])
-      if (line) pdf.text(line);
+    for (const line of sellerLines(seller, words)) pdf.text(line);
     pdf.moveDown(0.5).text(say('credit.paper.billed_to'));
     writePlainText(pdf, owner, pdf, { size: 11, color: pdfInk.text, width: paperWidth });
     pdf.moveDown(1);
@@ -104,36 +101,53 @@ function draw({ language: lang, clock }: Ctx, { invoice, seller, owner, local }:
       ]),
       { below: invoice.payments.length > 0 ? 0 : closingHeight },
     );
-    if (invoice.payments.length > 0) {
-      pdf.moveDown(1.5);
-      await writeLongTable(
-        pdf,
-        [
-          { title: say('credit.paper.paid_at'), width: 84 },
-          { title: say('credit.paper.payment'), width: 335 },
-          { title: say('credit.paper.amount'), width: 80, ...right },
-        ],
-        invoice.payments.map(({ at, kind, no, amount: sum }) => [
-          timeOf(at, invoice.time_zone),
-          `${say(`credit.paper.kind.${kind}`)} ${no}`,
-          amount(sum),
-        ]),
-        { below: closingHeight },
-      );
-    }
-    pdf.moveDown(1.5).fontSize(9).fillColor(pdfInk.text);
-    const isSettled = toCents(invoice.open) === 0;
-    const payment = { amount: money(invoice.open), day: formatDate(invoice.due_on, { lang }) };
-    pdf.text(isSettled ? say('credit.paper.settled') : say('credit.paper.pay', payment));
-    pdf.fontSize(8).fillColor(pdfInk.soft);
-    if (!isSettled && seller.bank.length > 0) pdf.text(seller.bank.join(' · '));
-    pdf.text(say('credit.paper.zone', { zone: invoice.time_zone }));
+    await writePayments(pdf, invoice, words);
+    writeClosing(pdf, paper, words);
   });
 }
 
 interface Words {
   lang: 'en' | 'zh';
   say: (key: ServerTextKey, params?: Record<string, string | number>) => string;
+}
+
+function sellerLines({ address, taxId, phone, email }: Paper['seller'], { lang, say }: Words): string[] {
+  return [
+    address[lang] || address.en,
+    taxId && say('credit.paper.tax_id', { no: taxId }),
+    [phone, email].filter(Boolean).join(' · '),
+  ].filter(Boolean);
+}
+
+/** The table of the payments, if the invoice has any. */
+async function writePayments(pdf: Pdf, { payments, time_zone }: CreditInvoiceDetail, { say }: Words) {
+  if (payments.length === 0) return;
+  pdf.moveDown(1.5);
+  await writeLongTable(
+    pdf,
+    [
+      { title: say('credit.paper.paid_at'), width: 84 },
+      { title: say('credit.paper.payment'), width: 335 },
+      { title: say('credit.paper.amount'), width: 80, align: 'right' },
+    ],
+    payments.map((payment) => [
+      timeOf(payment.at, time_zone),
+      `${say(`credit.paper.kind.${payment.kind}`)} ${payment.no}`,
+      amount(payment.amount),
+    ]),
+    { below: closingHeight },
+  );
+}
+
+/** The open amount with its due day and the bank account, or the note that the invoice is paid. */
+function writeClosing(pdf: Pdf, { invoice, seller }: Paper, { lang, say }: Words): void {
+  pdf.moveDown(1.5).fontSize(9).fillColor(pdfInk.text);
+  const isSettled = toCents(invoice.open) === 0;
+  const payment = { amount: money(invoice.open), day: formatDate(invoice.due_on, { lang }) };
+  pdf.text(isSettled ? say('credit.paper.settled') : say('credit.paper.pay', payment));
+  pdf.fontSize(8).fillColor(pdfInk.soft);
+  if (!isSettled && seller.bank.length > 0) pdf.text(seller.bank.join(' · '));
+  pdf.text(say('credit.paper.zone', { zone: invoice.time_zone }));
 }
 
 function rateLine({ currency, rate, day }: LocalRate, { lang, say }: Words): string {
@@ -148,18 +162,18 @@ function summaryOf(
   invoice: CreditInvoiceDetail,
   { lang, say, local }: Words & { local: LocalRate | undefined },
 ): string[][] {
-  const sum = (label: ServerTextKey, value: string) => [
-    ...[say(label), amount(value)],
-    ...(local ? [localSum(toCents(value), local)] : []),
+  const amountRow = (label: ServerTextKey, usd: string) => [
+    ...[say(label), amount(usd)],
+    ...(local ? [localSum(toCents(usd), local)] : []),
   ];
   return [
     [say('credit.paper.invoiced_on'), formatDate(invoice.invoiced_on, { lang })],
     [say('credit.paper.due_on'), formatDate(invoice.due_on, { lang })],
-    sum('credit.paper.total', invoice.total),
-    sum('credit.paper.paid', invoice.paid),
-    sum('credit.paper.refunded', invoice.refunded),
-    ...(invoice.written_off === '0.00' ? [] : [sum('credit.paper.written_off', invoice.written_off)]),
-    sum('credit.paper.open', invoice.open),
+    amountRow('credit.paper.total', invoice.total),
+    amountRow('credit.paper.paid', invoice.paid),
+    amountRow('credit.paper.refunded', invoice.refunded),
+    ...(invoice.written_off === '0.00' ? [] : [amountRow('credit.paper.written_off', invoice.written_off)]),
+    amountRow('credit.paper.open', invoice.open),
   ];
 }
 

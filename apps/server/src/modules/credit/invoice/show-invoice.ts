@@ -59,6 +59,7 @@ export async function findInvoice(
 export function presentInvoice(row: InvoiceRow): CreditInvoiceRow {
   const { id, invoice_no, cycle, period_from, period_to, invoiced_on, due_on, days_late } = row;
   const paid = row.total_cents - row.open_cents - row.refunded_cents - row.written_off_cents;
+  const unpaidStatus = days_late > 0 ? 'overdue' : 'open';
   return {
     id,
     invoice_no,
@@ -68,7 +69,7 @@ export function presentInvoice(row: InvoiceRow): CreditInvoiceRow {
     invoiced_on,
     due_on,
     days_late,
-    status: row.open_cents === 0 ? 'paid' : days_late > 0 ? 'overdue' : 'open',
+    status: row.open_cents === 0 ? 'paid' : unpaidStatus,
     total: toMoney(row.total_cents),
     paid: toMoney(paid),
     refunded: toMoney(row.refunded_cents),

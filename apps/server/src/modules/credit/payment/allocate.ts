@@ -50,23 +50,25 @@ export function allocate(
   const assignments: Assignment[] = [];
   for (const credit of [...credits].sort((a, b) => a.entryId - b.entryId)) {
     let left = credit.left;
-    const assign = <Key>(from: Map<Key, number>, key: Key, target: (key: Key) => Partial<Assignment>) => {
-      const cents = Math.min(left, from.get(key) ?? 0);
+    /** Assigns the smaller of the two amounts left: of the credit, and of the charge or invoice `id`. */
+    const assign = <Id>(leftById: Map<Id, number>, id: Id, targetOf: (id: Id) => Partial<Assignment>) => {
+      const cents = Math.min(left, leftById.get(id) ?? 0);
       if (cents <= 0) return;
       left -= cents;
-      from.set(key, (from.get(key) ?? 0) - cents);
-      addAssignment(assignments, { entryId: credit.entryId, ...target(key), cents });
+      leftById.set(id, (leftById.get(id) ?? 0) - cents);
+      addAssignment(assignments, { entryId: credit.entryId, ...targetOf(id), cents });
     };
-    const isOfOrder = (reference: string) => credit.kind === 'refund' && reference === credit.reference;
+    const isOfRefundedOrder = (reference: string) =>
+      credit.kind === 'refund' && reference === credit.reference;
     for (const { id, reference } of charges)
-      if (isOfOrder(reference)) assign(chargesLeft, id, (chargeId) => ({ chargeId }));
-    const invoicesOfOrder = oldestFirst.filter(({ references }) => references.some(isOfOrder));
-    const targets = [
+      if (isOfRefundedOrder(reference)) assign(chargesLeft, id, (chargeId) => ({ chargeId }));
+    const invoicesOfOrder = oldestFirst.filter(({ references }) => references.some(isOfRefundedOrder));
+    const invoiceIds = [
       ...invoicesOfOrder.map(({ id }) => id),
       ...(credit.invoiceId === null ? [] : [credit.invoiceId]),
       ...(credit.kind === 'write_off' ? [] : oldestFirst.map(({ id }) => id)),
     ];
-    for (const id of targets) assign(invoicesLeft, id, (invoiceId) => ({ invoiceId }));
+    for (const id of invoiceIds) assign(invoicesLeft, id, (invoiceId) => ({ invoiceId }));
   }
   return assignments;
 }
@@ -82,5 +84,6 @@ function addAssignment(assignments: Assignment[], next: Assignment): void {
 }
 
 function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
+  if (a < b) return -1;
+  return a > b ? 1 : 0;
 }

@@ -8,9 +8,9 @@ import { money } from '@wayhouse/i18n/format';
 import type { ActorCtx } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { appError, invalidField } from '../../../platform/errors.ts';
-import { newId } from '../../../platform/ids.ts';
+import { idOfCall } from '../../../platform/ids.ts';
 import { repayFromPrepaid } from '../../ledger/balance/repay-credit.ts';
-import { insertRepayment } from '../credit.store.ts';
+import { hasRepayment, insertRepayment } from '../credit.store.ts';
 import { followLedger } from '../follow-ledger.ts';
 import { lockOpenInvoice } from '../invoice/lock-open-invoice.ts';
 import { showOwnInvoice } from '../invoice/show-own-invoices.ts';
@@ -18,18 +18,19 @@ import { showOwnInvoice } from '../invoice/show-own-invoices.ts';
 type Input = ParsedInputOf<(typeof creditInvoicesEndpoints)['POST /api/v2/credit/pay']>;
 
 /**
- * Errors: not_found, credit.paid, credit.too_much, payment.insufficient_balance, invalid at `amount`. The idempotency
- * key of the call prevents a second payment by a repeated press.
+ * Errors: not_found, credit.paid, credit.too_much, payment.insufficient_balance, invalid at `amount`. A repeated call
+ * with the same idempotency key pays nothing more, also after a crash.
  */
 export async function payFromPrepaid(ctx: ActorCtx, { id, amount }: Input): Promise<CreditInvoiceDetail> {
   const cents = toCents(amount);
   const { accountId, userId } = ctx.actor;
   if (cents <= 0) throw invalidField('amount', 'fields.legal_amount');
+  const repaymentId = idOfCall('rpy', { key: ctx.idempotencyKey, content: [userId, id, cents] });
   await inTransaction(ctx.db, async (tx) => {
+    if (await hasRepayment(tx, repaymentId)) return;
     const { invoice } = await lockOpenInvoice(tx, ctx.clock, { id, accountId });
     if (cents > invoice.open_cents)
       throw appError('credit.too_much', { params: { amount: money(toMoney(invoice.open_cents)) } });
-    const repaymentId = newId('rpy');
     await insertRepayment(tx, {
       id: repaymentId,
       account_id: accountId,

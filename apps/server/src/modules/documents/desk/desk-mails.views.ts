@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
 import { isFailedMail } from '../send/is-failed-mail.ts';
 
-interface MailRow {
+export interface MailRow {
   id: number;
   template: string;
   recipient: string;

@@ -8,7 +8,7 @@ import { readOrderOf } from '../../booking/orders/find-orders.ts';
 import { paperName } from '../make/make-papers.ts';
 import { loadPaperData, type PaperOptions, writeOrderPaper } from '../make/read-papers.ts';
 import { mailPaper } from '../send/send-paper.ts';
-import { selectMailsAbout } from './desk-mails.views.ts';
+import { type MailRow, selectMailsAbout } from './desk-mails.views.ts';
 
 type Calls = typeof consoleDeskPapersEndpoints;
 type Mails = Calls['GET /api/console/v1/orders/{order_no}/mails'];
@@ -24,13 +24,18 @@ export async function listDeskMails(
   return {
     documents: order.documents as OutputOf<Mails>['documents'],
     email: order.contact.email,
-    mails: rows.map((row) => ({
-      id: row.id,
-      template: row.template,
-      to: row.recipient,
-      status: row.has_failed ? 'failed' : row.sent_at ? 'sent' : 'sending',
-      at: row.created_at.toISOString(),
-    })),
+    mails: rows.map(presentMail),
+  };
+}
+
+function presentMail(row: MailRow): OutputOf<Mails>['mails'][number] {
+  const sendStatus = row.sent_at ? 'sent' : 'sending';
+  return {
+    id: row.id,
+    template: row.template,
+    to: row.recipient,
+    status: row.has_failed ? 'failed' : sendStatus,
+    at: row.created_at.toISOString(),
   };
 }
 

@@ -37,14 +37,17 @@ const columns = [
 ] as const;
 type Column = (typeof columns)[number][0];
 
-/** At most `rowsMax` orders, in the language of the call; times in UTC, like the order list of the site. */
+/** At most `max` orders, in the language of the call; times in UTC, like the order list of the site. */
 export async function exportDeskOrders(
   ctx: StaffCtx,
   filters: ParsedInputOf<(typeof consoleDeskListEndpoints)['GET /api/console/v1/orders/export']>,
+  max = rowsMax,
 ) {
   const { language } = ctx;
   const say = (key: ServerTextKey) => serverText(language, key);
-  const deskOrders = await readDeskOrders(ctx, filters, rowsMax);
+  // One order more than the sheet takes shows whether the list was cut.
+  const foundOrders = await readDeskOrders(ctx, filters, max + 1);
+  const deskOrders = foundOrders.slice(0, max);
   const rows = deskOrders.map((each) => {
     const cells = cellsOf(each, language, say);
     return columns.map(([column]) => cells[column]);
@@ -58,10 +61,7 @@ export async function exportDeskOrders(
         columns: columns.map(([column, width]) => ({ title: say(`order_list.${column}`), width })),
         rows,
         totals: totalsOf(deskOrders, say('order_list.sum')),
-        notes:
-          deskOrders.length === rowsMax
-            ? [serverText(language, 'order_list.cut_at', { count: rowsMax })]
-            : [],
+        notes: foundOrders.length > max ? [serverText(language, 'order_list.cut_at', { count: max })] : [],
       },
     ]),
   };

@@ -69,8 +69,8 @@ const arabic: Face = {
  * because its characters have Japanese shapes. For other text it comes last.
  */
 function facesOf(lang: string): Face[] {
-  const first = lang === 'ja' ? [japanese] : [];
-  return [...latin, vietnamese, ...first, korean, thai, arabic, chinese, japanese];
+  const beforeChinese = lang === 'ja' ? [japanese] : [];
+  return [...latin, vietnamese, ...beforeChinese, korean, thai, arabic, chinese, japanese];
 }
 
 const files = new Map<string, Buffer>();

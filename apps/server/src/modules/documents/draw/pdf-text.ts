@@ -177,9 +177,9 @@ function runsOf(pdf: Pdf, line: string, style: TextStyle): Run[] {
   const embedded = bidi.getEmbeddingLevels(line, isRightToLeftLang(style.lang) ? 'rtl' : 'ltr');
   const { levels } = embedded;
   const mirrored = bidi.getMirroredCharactersMap(line, levels);
-  const order = bidi.getReorderedIndices(line, embedded);
+  const indexesFromLeft = bidi.getReorderedIndices(line, embedded);
   const parts: { text: string; level: number }[] = [];
-  for (const index of order) {
+  for (const index of indexesFromLeft) {
     const level = levels[index] ?? 0;
     const sign = mirrored.get(index) ?? line[index] ?? '';
     const last = parts.at(-1);

@@ -28,7 +28,7 @@ test.each(names)('the PDF of a quote has every letter of %s', async (name) => {
     ...{ state: 'open' as const, recommended: false, picture: '' },
   };
   const words = {
-    ...{ agency: '', line: '', title: '', client: name, words: '', advisor: '', available: '' },
+    ...{ agency: '', line: '', title: '', client: name, message: '', advisor: '', available: '' },
     ...{ facts: [{ label: 'Stay', value: '1 Mar' }], options: [option], foot: [] },
   };
   const text = await textOf((pdf) => drawQuotePdf(pdf, words, { color: '#39407e', pictures: [], pick: '' }));

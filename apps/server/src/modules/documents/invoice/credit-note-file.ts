@@ -1,6 +1,7 @@
 /** A credit note as PDF, in both languages, as invoices are. */
 import { toMoney } from '@wayhouse/contract/money';
 import { creditNotePaper } from '@wayhouse/i18n/papers/credit-note';
+import type { Seller } from '@wayhouse/i18n/papers/invoice';
 import { type ActorCtx, type AppContext, orderScope, type StaffCtx } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
 import type { SaleSnapshot } from '../../booking/session/sale-snapshot.ts';
@@ -25,7 +26,11 @@ export async function fetchDeskCreditNote(ctx: StaffCtx, { params }: ById) {
 
 async function writeNote(ctx: AppContext, note: NoteWithInvoice | undefined) {
   if (!note) throw appError('request.not_found');
-  const seller = await readSeller(ctx.db, note.decided_at ?? note.issued_at);
+  // Notes from before ADR 112 have no seller of their own.
+  const seller = (note.seller as unknown as Seller | null) ?? {
+    ...(await readSeller(ctx.db)),
+    taxPercent: note.tax_percent ?? '',
+  };
   const { hotel } = note.sold as unknown as SaleSnapshot;
   const paper = creditNotePaper({
     lang: 'both',

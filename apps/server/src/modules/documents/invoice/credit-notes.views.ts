@@ -7,6 +7,8 @@ export interface InvoiceOfOrder {
   request_id: string;
   /** The order's amount on the invoice, minus its credit notes, in cents. */
   open_cents: number;
+  /** The tax rate in percent that the invoice names for the order; null when it names none. */
+  tax_percent: string | null;
   /** Paid minus refunded: the money of the order that we still have, in cents. */
   left_cents: number;
 }
@@ -14,7 +16,7 @@ export interface InvoiceOfOrder {
 /** The issued invoices of an order, newest first. */
 export async function selectInvoicesOf(tx: Tx, orderNo: string): Promise<InvoiceOfOrder[]> {
   const { rows } = await sql<InvoiceOfOrder>`
-    select ro.request_id, o.paid_cents - o.refunded_cents as left_cents,
+    select ro.request_id, ro.tax_percent, o.paid_cents - o.refunded_cents as left_cents,
         (ro.amount_cents - coalesce((select sum(n.amount_cents) from documents.credit_notes n
           where n.request_id = ro.request_id and n.order_no = ro.order_no), 0))::bigint as open_cents
       from documents.invoice_request_orders ro
@@ -50,9 +52,13 @@ export async function selectNote(db: Db, { id, scope }: { id: string; scope?: Or
   let query = db
     .selectFrom('documents.credit_notes as n')
     .innerJoin('documents.invoice_requests as r', 'r.id', 'n.request_id')
+    .innerJoin('documents.invoice_request_orders as ro', (join) =>
+      join.onRef('ro.request_id', '=', 'n.request_id').onRef('ro.order_no', '=', 'n.order_no'),
+    )
     .innerJoin('booking.orders as o', 'o.order_no', 'n.order_no')
     .selectAll('n')
     .select([
+      'ro.tax_percent',
       'r.invoice_no',
       'r.title',
       'r.decided_at',

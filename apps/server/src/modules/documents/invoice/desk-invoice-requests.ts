@@ -13,6 +13,7 @@ import { type Db, inTransaction, type Tx, violatedConstraint } from '../../../pl
 import { appError, invalidField } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { readDocument } from '../../companies/registration/read-document.ts';
+import { findTaxPercents } from '../../content/business/find-tax-percent.ts';
 import { notifyInvoiceIssued, notifyInvoiceRejected } from '../send/notify-invoice.ts';
 import { selectNotesOf } from './credit-notes.store.ts';
 import { readInvoiceFile, writeOwnInvoice } from './invoice-file.ts';
@@ -162,9 +163,10 @@ async function recordIssue(
     decided_at: ctx.clock.now(),
   });
   let sum = 0;
-  for (const order of await settledOrdersOf(tx, id)) {
-    sum += order.amount_cents;
-    await storeAmount(tx, { requestId: id, orderNo: order.order_no, cents: order.amount_cents });
+  const taxPercentAt = await findTaxPercents(tx);
+  for (const { order_no: orderNo, amount_cents: cents, created_at } of await settledOrdersOf(tx, id)) {
+    sum += cents;
+    await storeAmount(tx, { requestId: id, orderNo, cents, taxPercent: taxPercentAt(created_at) });
   }
   if (sum !== shownCents) throw appError('request.try_again');
   await audit(tx, {

@@ -4,6 +4,7 @@ import type { AppContext } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
 import { readOrders } from '../../booking/orders/find-orders.ts';
 import { currentRateArguments, findLocalRate } from '../../companies/customer/find-local-rate.ts';
+import { findTaxPercents } from '../../content/business/find-tax-percent.ts';
 import { sellerName, writePaper } from '../make/read-papers.ts';
 import { readSeller } from '../make/read-seller.ts';
 import { type RequestRow, selectOrdersOf } from './invoice-requests.views.ts';
@@ -27,7 +28,7 @@ export async function readInvoiceFile(
 
 /**
  * The invoice that the server makes for all orders of a request, in both languages. It excludes the amounts of earlier
- * invoices.
+ * invoices, and names each order's tax rate of the day of booking (ADR 112).
  */
 export async function writeOwnInvoice(
   ctx: AppContext,
@@ -40,16 +41,21 @@ export async function writeOwnInvoice(
     requestOrders.map((order) => order.order_no),
     { accountId: row.account_id, userId: null },
   );
-  const seller = await readSeller(ctx.db);
+  const [seller, taxPercentAt] = await Promise.all([readSeller(ctx.db), findTaxPercents(ctx.db)]);
   const rateArguments = currentRateArguments(ctx.clock.now());
   const local = await findLocalRate(ctx.db, { accountId: row.account_id, ...rateArguments });
   const paper = invoicePaper({
     orders: orders.map(({ order }) => order),
     lang: 'both',
     withPrice: true,
-    invoicedCents: requestOrders.reduce(
-      (sum, { paid_cents, refunded_cents, amount_cents }) => sum + paid_cents - refunded_cents - amount_cents,
-      0,
+    invoiced: new Map(
+      requestOrders.map((order) => [
+        order.order_no,
+        order.paid_cents - order.refunded_cents - order.amount_cents,
+      ]),
+    ),
+    taxPercents: new Map(
+      orders.map(({ row: { order_no, created_at } }) => [order_no, taxPercentAt(created_at)]),
     ),
     invoiceNo,
     billedTo: titleAsBilled(row.title as unknown as StoredInvoiceTitle),

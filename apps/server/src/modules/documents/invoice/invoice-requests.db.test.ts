@@ -8,7 +8,9 @@ import { drawAtRandom, drawNext } from '../../../../test/builders/random/draw-ne
 import { createUser } from '../../../../test/builders/users.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
 import { pdfText } from '../../../../test/pdf-text.ts';
+import { inTransaction } from '../../../platform/database.ts';
 import { listRelocationRooms, relocateGuests } from '../../booking/after-sale/relocate-guests.ts';
+import { changeTaxPercent } from '../../content/business/business-desk.ts';
 import { showPapers } from '../make/show-papers.ts';
 import { issueInvoice, listDeskRequests, rejectInvoice, showDeskRequest } from './desk-invoice-requests.ts';
 import {
@@ -91,10 +93,14 @@ describe('an invoice request', () => {
     expect(outcomes.map((each) => each.status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  test('leads to an invoice with quantity, unit price and amount, and the tax rate of the seller when there is one', async () => {
+  test('leads to an invoice with quantity, unit price and amount, and the tax rate of the day of booking when there is one', async () => {
     const textOfNext = async (tax: string) => {
-      await database.db.updateTable('content.business_details').set({ tax_percent: tax }).execute();
+      await inTransaction(database.db, (tx) => changeTaxPercent(tx, finance(), tax));
+      desk.world.clock.forward(1);
       const { id } = await ask([await placePaidOrder()]);
+      // The rate of the day of issue is another one.
+      desk.world.clock.forward(1);
+      await inTransaction(database.db, (tx) => changeTaxPercent(tx, finance(), '5'));
       await issueInvoice(finance(), { params: { id }, invoice_no: `F-TAX-${tax}`, file: undefined });
       return pdfText((await fetchInvoiceFile(desk.customer, { params: { id } })).bytes);
     };
@@ -105,7 +111,8 @@ describe('an invoice request', () => {
     expect(textWithTax).toContain('2 US$100.00 8.25 % US$200.00');
     // A price of 200.00 includes 15.24 of tax: 200.00 − 200.00 / 1.0825.
     expect(textWithTax).toMatch(/Tax of 8\.25 % included in the total.* US\$15\.24/s);
-    await database.db.updateTable('content.business_details').set({ tax_percent: '' }).execute();
+    desk.world.clock.forward(1);
+    await inTransaction(database.db, (tx) => changeTaxPercent(tx, finance(), ''));
   });
 
   test('bills relocated guests once: the first order’s invoice says where they stayed; the second order has none', async () => {
@@ -154,7 +161,7 @@ describe('an invoice request', () => {
     });
   });
 
-  test('is mailed once to its address, although the requester turned these mails off and named the own address', async () => {
+  test('is mailed once to its address, although the requester turned these mails off and named their own address', async () => {
     const send = async (userId: string, notifications: string[]) => {
       const person = { id: userId, accountId: desk.accountId, firstName: 'Mina', language: 'en' } as const;
       await createUser(database.db, { ...person, notifications });

@@ -66,18 +66,18 @@ export async function decideRequest(
 }
 
 /**
- * Stores the amount of one order in its decided request. Violates `invoiced_within_paid` when the order's invoices
- * would exceed its payments.
+ * Stores the amount of one order in its decided request, and the tax rate that an issued invoice names for it. Violates
+ * `invoiced_within_paid` when the order's invoices would exceed its payments.
  */
 export async function storeAmount(
   tx: Tx,
-  { requestId, orderNo, cents }: { requestId: string; orderNo: string; cents: number },
+  order: { requestId: string; orderNo: string; cents: number; taxPercent?: string },
 ): Promise<void> {
   await tx
     .updateTable('documents.invoice_request_orders')
-    .set({ amount_cents: cents })
-    .where('request_id', '=', requestId)
-    .where('order_no', '=', orderNo)
+    .set({ amount_cents: order.cents, tax_percent: order.taxPercent ?? null })
+    .where('request_id', '=', order.requestId)
+    .where('order_no', '=', order.orderNo)
     .execute();
 }
 

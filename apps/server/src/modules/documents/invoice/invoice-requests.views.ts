@@ -25,13 +25,13 @@ export interface RequestFilters {
  * SQL of the amount of order `o` that is on no invoice: paid minus refunded, minus its invoices, plus their credit
  * notes.
  */
-const rest = sql<number>`(o.paid_cents - o.refunded_cents
+const uninvoiced = sql<number>`(o.paid_cents - o.refunded_cents
   - (select coalesce(sum(i.amount_cents), 0) from documents.invoice_request_orders i
       where i.order_no = o.order_no and i.live)
   + (select coalesce(sum(n.amount_cents), 0) from documents.credit_notes n where n.order_no = o.order_no))::bigint`;
 
-/** SQL of the amount of an order in a request: the stored amount of a decided request, otherwise `rest`. */
-const amount = sql<number>`coalesce(ro.amount_cents, greatest(${rest}, 0))`;
+/** SQL of the amount of an order in a request: the stored amount of a decided request, otherwise `uninvoiced`. */
+const amount = sql<number>`coalesce(ro.amount_cents, greatest(${uninvoiced}, 0))`;
 
 function requestsWhere(db: Db | Tx, { id, status, search, account_id, scope }: RequestFilters) {
   let query = db.selectFrom('documents.invoice_requests as r');
@@ -94,7 +94,14 @@ export function selectOrdersOf(db: Db | Tx, requestId: string) {
     .selectFrom('documents.invoice_request_orders as ro')
     .innerJoin('booking.orders as o', 'o.order_no', 'ro.order_no')
     .select(['o.order_no', 'o.order_status', 'o.check_in', 'o.check_out', 'o.lead_guest', 'o.ref_no'])
-    .select(['o.payment_status', 'o.paid_cents', 'o.refunded_cents', 'o.sold', amount.as('amount_cents')])
+    .select([
+      'o.created_at',
+      'o.payment_status',
+      'o.paid_cents',
+      'o.refunded_cents',
+      'o.sold',
+      amount.as('amount_cents'),
+    ])
     .where('ro.request_id', '=', requestId)
     .orderBy('o.check_in')
     .orderBy('o.order_no')
@@ -118,7 +125,7 @@ function invoiceableOrders(db: Db, { scope, q, orderNos }: InvoiceableFilter) {
     .where('o.account_id', '=', scope.accountId)
     .where('o.order_status', 'in', invoiceableStatuses)
     .where('o.payment_status', 'in', settledStatuses)
-    .where(rest, '>', 0)
+    .where(uninvoiced, '>', 0)
     .where('o.relocates', '=', false)
     .where(
       sql<SqlBool>`not exists (select 1 from documents.invoice_request_orders x where x.order_no = o.order_no and x.live
@@ -145,7 +152,7 @@ export async function selectInvoiceable(
   const rows = await orders
     .select(['o.order_no', 'o.order_status', 'o.check_in', 'o.check_out', 'o.lead_guest', 'o.ref_no'])
     .select(['o.paid_cents', 'o.refunded_cents', 'o.sold'])
-    .select(rest.as('amount_cents'))
+    .select(uninvoiced.as('amount_cents'))
     .orderBy('o.created_at', 'desc')
     .orderBy('o.order_no')
     .limit(limit)

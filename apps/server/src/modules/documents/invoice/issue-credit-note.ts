@@ -5,12 +5,14 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { newId } from '../../../platform/ids.ts';
+import { readSeller } from '../make/read-seller.ts';
 import { insertNote, lockInvoiceOf, takeNoteNumber } from './credit-notes.store.ts';
 import { selectInvoicesOf, selectLatestRefund } from './credit-notes.views.ts';
 
 /**
  * Credits the refunded part of the issued invoices that no earlier note credits. There is one note for each invoice,
- * newest invoice first. Safe to repeat. An invoice that is issued later excludes the refund.
+ * newest invoice first. Safe to repeat. An invoice that is issued later excludes the refund. A note keeps the seller's
+ * details of its day, and the tax rate of its invoice (ADR 112).
  */
 export async function issueCreditNote(clock: Clock, tx: Tx, { orderNo }: { orderNo: string }): Promise<void> {
   await lockInvoiceOf(tx, orderNo);
@@ -21,6 +23,7 @@ export async function issueCreditNote(clock: Clock, tx: Tx, { orderNo }: { order
   if (cents <= 0) return;
   const now = clock.now();
   const refundNo = await selectLatestRefund(tx, orderNo);
+  const seller = await readSeller(tx);
   for (const invoice of invoices) {
     const noteCents = Math.min(cents, invoice.open_cents);
     if (noteCents <= 0) continue;
@@ -33,6 +36,7 @@ export async function issueCreditNote(clock: Clock, tx: Tx, { orderNo }: { order
       amount_cents: noteCents,
       issued_at: now,
       refund_no: refundNo,
+      seller: JSON.stringify({ ...seller, taxPercent: invoice.tax_percent ?? '' }),
     });
   }
 }

@@ -65,7 +65,9 @@ export function deskFields(row: RequestRow): Pick<DeskInvoiceRequestBrief, 'owne
   };
 }
 
-export function presentInvoiceOrder(row: Omit<InvoiceOrderRow, 'payment_status'>): InvoiceOrder {
+export function presentInvoiceOrder(
+  row: Omit<InvoiceOrderRow, 'payment_status' | 'created_at'>,
+): InvoiceOrder {
   const { hotel } = row.sold as unknown as SaleSnapshot;
   return {
     order_no: row.order_no,

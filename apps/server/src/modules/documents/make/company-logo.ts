@@ -3,12 +3,14 @@
 import { isPermitted } from '@wayhouse/contract/account/permissions';
 import type { CompanyLogo } from '@wayhouse/contract/booking/order-papers';
 import type { ActorCtx, AppContext } from '../../../context.ts';
+import type { Clock } from '../../../platform/clock.ts';
 import { keepFiles } from '../../../platform/concurrency/keep-files.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { removeFilesLater } from '../../../platform/work/remove-files.ts';
 import { readPicture } from '../../companies/read-picture.ts';
+import { refuseErased } from '../../identity/person/lock-person.ts';
 import { deleteLogo, selectLogo, upsertLogo } from './papers.store.ts';
 
 export async function showLogo(ctx: ActorCtx): Promise<CompanyLogo> {
@@ -64,12 +66,19 @@ export async function removeLogo(ctx: ActorCtx): Promise<CompanyLogo> {
   return showLogo(ctx);
 }
 
+/** Removes the logo of an erased person without a company. */
+export async function forgetLogo(tx: Tx, clock: Clock, accountId: string): Promise<void> {
+  const fileId = await deleteLogo(tx, accountId);
+  if (fileId !== undefined) await removeFilesLater(tx, clock, [fileId]);
+}
+
 /** `write` changes the account's row and returns the id of the former file. */
 async function writeLogo(
-  { db, clock }: ActorCtx,
+  { db, clock, actor }: ActorCtx,
   write: (tx: Tx) => Promise<string | undefined>,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
+    await refuseErased(tx, actor.userId);
     const formerFileId = await write(tx);
     if (formerFileId !== undefined) await removeFilesLater(tx, clock, [formerFileId]);
   });

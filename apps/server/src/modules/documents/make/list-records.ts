@@ -7,6 +7,7 @@ import { appError } from '../../../platform/errors.ts';
 import { authorizeExport } from './authorize-export.ts';
 import { type RecordRow, reviveRecord, selectRecord, selectRecords } from './records.store.ts';
 import { enqueueMaking } from './request-document.ts';
+import { refuseWithoutDocument } from './request-papers.ts';
 import { retentionMs } from './retention.ts';
 
 type Calls = typeof documentsEndpoints;
@@ -29,7 +30,7 @@ export async function listRecords(
 
 /**
  * Makes a failed or finished file again from current data, if the person still has the permission. Errors: not_found;
- * wrong_state while the file is being made; the errors of `authorizeExport`.
+ * wrong_state while the file is being made; the errors of `authorizeExport` and `refuseWithoutDocument`.
  */
 export async function regenerateRecord(ctx: ActorCtx, { params }: ById): Promise<DocumentRecord> {
   const key = { id: params.id, userId: ctx.actor.userId };
@@ -37,6 +38,7 @@ export async function regenerateRecord(ctx: ActorCtx, { params }: ById): Promise
     const before = await selectRecord(tx, key);
     if (!before) throw appError('request.not_found');
     await authorizeExport({ ...ctx, db: tx }, before.kind as DocumentRecord['kind']);
+    await refuseWithoutDocument({ ...ctx, db: tx }, before);
     const isRevived = await reviveRecord(tx, { ...key, scope: orderScope(ctx.actor) });
     if (!isRevived) throw appError('request.wrong_state');
     await enqueueMaking(ctx, tx, key.id);

@@ -10,7 +10,7 @@ import {
   pay,
 } from '../../../../test/builders/booking.ts';
 import { type BuiltHotel, buildHotel } from '../../../../test/builders/catalogue.ts';
-import { makeRecordFile } from '../../../../test/builders/documents.ts';
+import { makeRecordFile, removeDueFiles } from '../../../../test/builders/documents.ts';
 import { buildDesk, type Desk } from '../../../../test/builders/finance.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
 import { pdfText } from '../../../../test/pdf-text.ts';
@@ -280,6 +280,7 @@ describe('documents of orders', () => {
     await database.db.updateTable('platform.messages').set({ sent_at: now }).execute();
     desk.world.clock.forward(31 * 86_400);
     await removeOldDocuments(desk.world.app);
+    await removeDueFiles(desk.world.app);
     desk.world.clock.at(now.toISOString());
     expect(await loadAttachment(desk.world.app, file?.file ?? '')).toBeUndefined();
     expect((await listRecords(desk.customer, { page: 1, page_size: 100 })).total).toBe(0);

@@ -139,11 +139,11 @@ export async function selectStatementAccounts(
  */
 export function selectRequestOf(db: Db, orderNo: string) {
   return db
-    .selectFrom('documents.invoice_request_orders as o')
-    .innerJoin('documents.invoice_requests as r', 'r.id', 'o.request_id')
+    .selectFrom('documents.invoice_request_orders as ro')
+    .innerJoin('documents.invoice_requests as r', 'r.id', 'ro.request_id')
     .select(['r.id', 'r.user_id', 'r.status', 'r.title'])
-    .where('o.order_no', '=', orderNo)
-    .where('o.live', '=', true)
+    .where('ro.order_no', '=', orderNo)
+    .where('ro.live', '=', true)
     .orderBy(sql`r.status = 'issued'`)
     .orderBy('r.created_at', 'desc')
     .orderBy('r.id')

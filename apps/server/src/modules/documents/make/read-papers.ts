@@ -164,7 +164,7 @@ export function writePaper(
 
 /** The name on the letterhead of invoices. */
 export function sellerName(lang: PaperLanguage, { name }: Seller): string {
-  return (lang === 'zh' ? name.zh || name.en : name.en || name.zh) || 'Wayhouse 途驿';
+  return ownName(lang, name) || 'Wayhouse 途驿';
 }
 
 function ownName(lang: PaperLanguage, name: Text2): string {

@@ -52,11 +52,13 @@ type Ending =
 
 /** Status Processing → Done or Failed. A record in another status stays unchanged. */
 export async function endRecord(tx: Tx, id: string, ending: Ending): Promise<void> {
-  const { count, ...change } = { count: undefined, leased_until: null, ...ending };
+  // `count` belongs to the request; the other fields are columns.
+  const { count, ...columns } = { count: undefined, ...ending };
   await tx
     .updateTable('documents.records')
     .set({
-      ...change,
+      ...columns,
+      leased_until: null,
       ...(count !== undefined && { request: sql`request || jsonb_build_object('count', ${count}::int)` }),
       progress: ending.status === 'Done' ? 100 : 0,
     })

@@ -90,6 +90,20 @@ it('an order that was canceled since the request has no voucher in the file', as
   expect(name).toBe(`voucher-${kept}-en.pdf`);
 });
 
+it('vouchers are refused at once when no order has one any more, and to a person who no longer sees the order', async () => {
+  const canceled = await paidOrder(desk.customer, { hotel });
+  const request = { order_nos: [canceled], lang: 'en' as const, logo: false };
+  const { record_id: id } = await requestVouchers(colleague(), request);
+  await makeRecordFile(desk.world.app, colleague(), id);
+  await expect(
+    regenerateRecord(colleague({ order_privileges: ['own'] }), { params: { id } }),
+  ).rejects.toMatchObject({ key: 'request.not_found' });
+  await cancel(desk.customer, canceled);
+  await expect(regenerateRecord(colleague(), { params: { id } })).rejects.toMatchObject({
+    key: 'documents.none_left',
+  });
+});
+
 it('the number of unfinished files is limited per person, not per company', async () => {
   await addColleague(['batch_inquiry']);
   const ask = () => requestOrderList(colleague(), { format: 'csv', sort: 'created_desc' });

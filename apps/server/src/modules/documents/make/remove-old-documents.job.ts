@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { AppContext } from '../../../context.ts';
 import { deleteInBatches } from '../../../platform/database/delete-in-batches.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/database.ts';
+import { removeFilesLater } from '../../../platform/work/remove-files.ts';
 import { forgetFiles } from './papers.store.ts';
 import { selectOldFiles } from './papers.views.ts';
 import { deleteRecords, selectOldRecords } from './records.store.ts';
@@ -12,8 +13,8 @@ const batchSize = 100;
 
 /**
  * Removes files after 30 days (product.md section 8). Files of mails that are not sent stay as long as these mails. The
- * rows of sendings stay, without the file. Each file is removed before its reference in the database, so that a later
- * run still finds it after an outage of the file store.
+ * rows of sendings stay, without the file. The queue removes the files, so that an outage of the file store does not
+ * stop the job.
  */
 export async function removeOldDocuments(ctx: AppContext): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - retentionMs);
@@ -29,11 +30,14 @@ interface OldFiles {
   forget: (tx: Tx, ids: readonly string[]) => Promise<void>;
 }
 
-async function removeFiles({ db, files }: AppContext, { before, select, forget }: OldFiles): Promise<void> {
+async function removeFiles({ db, clock }: AppContext, { before, select, forget }: OldFiles): Promise<void> {
   for (;;) {
     const ids = await select(db, { before, limit: batchSize });
-    for (const id of ids) await files.remove(id);
-    if (ids.length > 0) await inTransaction(db, (tx) => forget(tx, ids));
+    if (ids.length > 0)
+      await inTransaction(db, async (tx) => {
+        await forget(tx, ids);
+        await removeFilesLater(tx, clock, ids);
+      });
     if (ids.length < batchSize) return;
   }
 }

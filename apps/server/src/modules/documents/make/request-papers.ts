@@ -3,13 +3,18 @@
  * queue.
  */
 
-import type { orderPapersEndpoints, PaperKind } from '@wayhouse/contract/booking/order-papers';
+import {
+  type orderPapersEndpoints,
+  type PaperKind,
+  paperKinds,
+} from '@wayhouse/contract/booking/order-papers';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { type ActorCtx, orderScope } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
 import { readOrders } from '../../booking/orders/find-orders.ts';
 import { papersOf } from '../../booking/orders/papers-of.ts';
 import { authorizeExport } from './authorize-export.ts';
+import type { RecordRow } from './records.store.ts';
 import { requestDocument } from './request-document.ts';
 
 type Calls = typeof orderPapersEndpoints;
@@ -44,6 +49,21 @@ async function queuePapers(ctx: ActorCtx, document: PaperKind, input: Input): Pr
     scope: orderScope(ctx.actor),
   };
   return { record_id: await requestDocument(ctx, { kind: document, request }) };
+}
+
+/**
+ * For a file of vouchers or invoices that is made again. Throws not_found when an order is outside the caller's scope
+ * now, and documents.none_left when no order has the document any more.
+ */
+export async function refuseWithoutDocument(
+  { db, actor }: ActorCtx,
+  { kind, request }: Pick<RecordRow, 'kind' | 'request'>,
+): Promise<void> {
+  const document = paperKinds.find((each) => each === kind);
+  if (!document) return;
+  const { order_nos: orderNos } = request as unknown as Pick<Input, 'order_nos'>;
+  const orders = await readOrders(db, orderNos, orderScope(actor));
+  if (!orders.some(({ row }) => papersOf(row).includes(document))) throw appError('documents.none_left');
 }
 
 /**

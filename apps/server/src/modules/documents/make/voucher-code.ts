@@ -39,7 +39,7 @@ export async function verifyVoucher(
   if (!order) throw appError('request.not_found');
   const rooms = order.rooms;
   return {
-    state: stateOf(order.order_status, order.payment_status),
+    state: stateOf(order),
     order_no: order.order_no,
     order_status: order.order_status,
     payment_status: order.payment_status,
@@ -68,8 +68,11 @@ const undecidedStatuses: readonly number[] = [
   orderStatus.cancelFailed,
 ];
 
-function stateOf(status: number, payment: number): VerifiedVoucher['state'] {
-  if (undecidedStatuses.includes(status)) return 'changing';
-  if (status !== orderStatus.confirmed) return 'canceled';
-  return payment === paymentStatus.paid ? 'good' : 'unpaid';
+function stateOf({
+  order_status,
+  payment_status,
+}: Pick<VerifiedVoucher, 'order_status' | 'payment_status'>): VerifiedVoucher['state'] {
+  if (undecidedStatuses.includes(order_status)) return 'changing';
+  if (order_status !== orderStatus.confirmed) return 'canceled';
+  return payment_status === paymentStatus.paid ? 'good' : 'unpaid';
 }

@@ -22,7 +22,7 @@ export function drawQuotePdf(pdf: Pdf, words: QuoteWords, look: QuoteLook): void
   drawHead(pdf, words, look);
   write(pdf, words.title, { size: 20, color: pdfInk.text });
   if (words.client) write(pdf, words.client, { size: 11, color: pdfInk.soft });
-  for (const line of words.words.split('\n').filter(Boolean))
+  for (const line of words.message.split('\n').filter(Boolean))
     write(pdf, line, { size: 10, color: pdfInk.text, gap: 5 });
   pdf.y += 8;
   drawFacts(pdf, words);

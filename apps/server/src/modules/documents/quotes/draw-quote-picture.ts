@@ -38,12 +38,10 @@ interface Part {
 export async function drawQuotePicture(words: QuoteWords, look: ChatLook): Promise<Buffer> {
   loadedFonts ??= loadFonts();
   await loadedFonts;
-  const parts = [await head(words, look), await lead(words)];
+  const parts = [await head(words, look), await introduction(words)];
   for (const [index, option] of words.options.entries())
     parts.push(await optionCard(option, { look, picture: look.pictures[index] }));
-  parts.push(
-    await renderText(words.foot.join('   '), { size: 20, color: ink.faint, width: innerWidth }).then(asFoot),
-  );
+  parts.push(await foot(words));
   let top = 0;
   const layers = parts.flatMap(({ height, layers: partLayers }) => {
     const shiftedLayers = partLayers.map((layer) => ({ ...layer, top: top + (layer.top ?? 0) }));
@@ -84,11 +82,11 @@ async function head(words: QuoteWords, { color, logo }: ChatLook): Promise<Part>
   };
 }
 
-async function lead(words: QuoteWords): Promise<Part> {
+async function introduction(words: QuoteWords): Promise<Part> {
   const rows = [
     { text: words.title, size: 46, color: ink.text, gap: 36 },
     { text: words.client, size: 26, color: ink.soft, gap: 8 },
-    { text: words.words, size: 26, color: ink.text, gap: 20 },
+    { text: words.message, size: 26, color: ink.text, gap: 20 },
     { text: words.advisor, size: 26, color: ink.soft, gap: 16 },
     ...words.facts.map(({ label, value }) => ({
       text: `${label}   ${value}`,
@@ -151,7 +149,9 @@ async function optionCard(
   };
 }
 
-function asFoot({ image, height }: RenderedText): Part {
+async function foot(words: QuoteWords): Promise<Part> {
+  const style = { size: 20, color: ink.faint, width: innerWidth };
+  const { image, height } = await renderText(words.foot.join('   '), style);
   return { height: height + 64, layers: [{ input: image, top: 20, left: margin }] };
 }
 

@@ -12,7 +12,7 @@ const longLine =
 const look = { color: '#39407e', pictures: [], pick: '' };
 
 const wordsOf = (agency: string, line: string): QuoteWords => ({
-  ...{ agency, line, title: 'Lisbon', client: '', words: '', advisor: 'Olivia Hart' },
+  ...{ agency, line, title: 'Lisbon', client: '', message: '', advisor: 'Olivia Hart' },
   ...{
     facts: [{ label: 'Check-in', value: 'April 10' }],
     available: '',

@@ -66,9 +66,9 @@ export function makeQuotePicture(ctx: ActorCtx, { quote_no, lang }: FileRequest)
 }
 
 async function readParts(ctx: ActorCtx, quoteNo: string, lang: Lang) {
-  const { answer, quote, quoter } = await readClientQuote(ctx, quoteNo);
-  const file = quote.show.logo && quoter.logo_file ? await ctx.files.get(quoter.logo_file) : undefined;
-  return { quote: answer, words: quoteWords(answer, lang), logo: file && (await readLogo(file)) };
+  const { answer: clientQuote, quote: storedQuote, quoter } = await readClientQuote(ctx, quoteNo);
+  const file = storedQuote.show.logo && quoter.logo_file ? await ctx.files.get(quoter.logo_file) : undefined;
+  return { quote: clientQuote, words: quoteWords(clientQuote, lang), logo: file && (await readLogo(file)) };
 }
 
 /** The logo as PNG, at a size for print. */

@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const script = `
   import sharp from 'sharp';
   import { drawQuotePicture } from './draw-quote-picture.ts';
-  const texts = { agency: 'a', line: '', client: '', words: '', advisor: 'a', facts: [], options: [], foot: ['a'] };
+  const texts = { agency: 'a', line: '', client: '', message: '', advisor: 'a', facts: [], options: [], foot: ['a'] };
   for (const title of process.argv.slice(1)) {
     const picture = await drawQuotePicture({ ...texts, title }, { color: '#39407e', pictures: [], pick: '' });
     console.log((await sharp(picture).metadata()).height);

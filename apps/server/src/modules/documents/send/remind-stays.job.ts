@@ -61,6 +61,9 @@ async function remind(
 
 function lineOf(kind: Reminder, order: BookedOrder, { lang, now }: { lang: Language; now: Date }): string {
   const { order: no, hotel, stay, guest, cancel } = stayParams(order, lang, now);
-  const last = kind === 'deadline' ? cancel : confirmationLine(order, lang).replaceAll('\n', ', ');
-  return [no, hotel, stay, guest, last].filter(Boolean).join(paperText(lang, 'papers.mail.between'));
+  const cancelOrConfirmation =
+    kind === 'deadline' ? cancel : confirmationLine(order, lang).replaceAll('\n', ', ');
+  return [no, hotel, stay, guest, cancelOrConfirmation]
+    .filter(Boolean)
+    .join(paperText(lang, 'papers.mail.between'));
 }

@@ -45,13 +45,13 @@ interface PaperMail {
 }
 
 /**
- * Mails a document of an order to each address. Throws the errors of `sendPaper`. `record` runs in the transaction that
- * queues the mails.
+ * Mails a document of an order to each address. Throws the errors of `sendPaper`. `writeAudit` runs in the transaction
+ * that queues the mails.
  */
 export async function mailPaper(
   ctx: AppContext & { language: Language },
   mail: PaperMail,
-  record: (tx: Tx) => Promise<void> = async () => {},
+  writeAudit: (tx: Tx) => Promise<void> = async () => {},
 ): Promise<{ sent: number }> {
   const { orderNo, scope, options } = mail;
   const [entry] = await readOrders(ctx.db, [orderNo], scope);
@@ -67,7 +67,7 @@ export async function mailPaper(
     inTransaction(ctx.db, async (tx) => {
       await refuseSendings(ctx.clock, tx, { accountId: mail.accountId, orderNo, emails });
       for (const email of emails) await queuePaper(ctx, tx, { mail, order, data, fileId, email, language });
-      await record(tx);
+      await writeAudit(tx);
     }),
   );
   return { sent: emails.length };

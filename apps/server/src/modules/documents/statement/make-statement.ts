@@ -5,11 +5,12 @@ import type { AppContext, Language } from '../../../context.ts';
 import { inSnapshot } from '../../../platform/database.ts';
 import { findStays } from '../../booking/orders/list-order-numbers.ts';
 import { currentRateArguments, findLocalRate } from '../../companies/customer/find-local-rate.ts';
+import { ordersOf } from '../../ledger/balance/orders-of.ts';
 import { movementsOf, ownerNameOf, statementsOf } from '../../ledger/balance/statements.ts';
 import type { GeneratedFile, ReportProgress } from '../make/generated-file.ts';
 import { selectInvoiceNumbers } from '../make/papers.views.ts';
 import type { RecordRow } from '../make/records.store.ts';
-import { ordersOf, pdfOfStatement, type StatementPaper, sheetOfStatement } from './statement-paper.ts';
+import { pdfOfStatement, type StatementPaper, sheetOfStatement } from './statement-paper.ts';
 
 const defaultRowsMax = 20_000;
 

@@ -12,6 +12,7 @@ import { pick } from '@wayhouse/i18n/translate';
 import type { Language } from '../../../context.ts';
 import { type SheetCell, writeSheets } from '../../../platform/sheet/write-sheets.ts';
 import type { OrderStay } from '../../booking/orders/list-order-numbers.ts';
+import { ordersOf } from '../../ledger/balance/orders-of.ts';
 import { drawHead } from '../draw/draw-paper.ts';
 import { pdfInk, writePdf } from '../draw/pdf.ts';
 import { writeLongTable, writeTable } from '../draw/pdf-table.ts';
@@ -32,10 +33,6 @@ export interface StatementPaper {
   madeAt: Date;
   /** The company's second currency with its exchange rate; undefined when sums are only in US dollars. */
   local?: LocalRate | undefined;
-}
-
-export function ordersOf({ order_no, order_nos }: Movement): string[] {
-  return order_nos ?? (order_no === undefined ? [] : [order_no]);
 }
 
 function summaryOf({ statement, say }: StatementPaper): [string, string][] {
@@ -122,7 +119,8 @@ export function pdfOfStatement(paper: StatementPaper): Promise<Uint8Array> {
     const under = statement.open ? `${span} · ${say('statement.open')}` : span;
     drawHead(pdf, { titles: [title], under }, { name: 'Wayhouse 途驿' });
     pdf.fontSize(8).fillColor(pdfInk.soft).text(say('statement.for'));
-    writePlainText(pdf, paper.owner, pdf, { size: 11, color: pdfInk.text, width: paperWidth });
+    const ownerStyle = { size: 11, color: pdfInk.text, width: paperWidth };
+    writePlainText(pdf, paper.owner, { x: pdf.x, y: pdf.y }, ownerStyle);
     pdf.moveDown(1);
     writeTable(
       pdf,
@@ -132,7 +130,8 @@ export function pdfOfStatement(paper: StatementPaper): Promise<Uint8Array> {
         ...(local ? [{ title: local.currency, width: 129, align: 'right' as const }] : []),
       ],
       summaryOf(paper).map(([label, value]) => [
-        ...[label, amount(value)],
+        label,
+        amount(value),
         ...(local ? [localSum(toCents(value), local)] : []),
       ]),
     );
@@ -193,14 +192,13 @@ export function sheetOfStatement(paper: StatementPaper): Promise<Uint8Array> {
   const { statement, movements, say, local } = paper;
   const zone = offsetsOf(paper);
   const sum = movements.reduce((cents, each) => cents + toCents(each.amount), 0) / 100;
+  const totals: Record<string, string | number> = { at: say('statement.sum'), amount: sum };
   return writeSheets([
     {
       name: statement.month,
       columns: columns.map(([column, width]) => ({ title: say(`statement.${column}`, { zone }), width })),
       rows: movements.map((each) => rowOf(paper, each)),
-      totals: columns.map(([column]) =>
-        column === 'at' ? say('statement.sum') : column === 'amount' ? sum : '',
-      ),
+      totals: columns.map(([column]) => totals[column] ?? ''),
       notes: cutNoteOf(paper),
     },
     {
@@ -211,7 +209,8 @@ export function sheetOfStatement(paper: StatementPaper): Promise<Uint8Array> {
         ...(local ? [{ title: local.currency, width: 18 }] : []),
       ],
       rows: summaryOf(paper).map(([label, value]) => [
-        ...[label, Number(value)],
+        label,
+        Number(value),
         ...(local ? [localNumber(value, local)] : []),
       ]),
       notes: [say('statement.span', { from: statement.from, to: statement.to }), ...rateOf(paper)],

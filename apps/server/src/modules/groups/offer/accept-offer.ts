@@ -38,8 +38,8 @@ export async function acceptOffer(
     if (row.status === 'accepted') throw appError('request.wrong_state');
     const offer = (await selectOffers(tx, group_no)).find((each) => each.offer_id === offer_id);
     if (!offer) throw appError('request.not_found');
-    const first = offer.schedule[0];
-    if (!isOpen(offer, ctx.clock.now()) || !first || endOfDay(first.due_on, offer) <= ctx.clock.now())
+    const firstStep = offer.schedule[0];
+    if (!isOpen(offer, ctx.clock.now()) || !firstStep || endOfDay(firstStep.due_on, offer) <= ctx.clock.now())
       throw appError('groups.offer_over');
     await refuseUnapprovedOffer(ctx, tx, row, offer);
     await updateOfferStates(tx, group_no, { from: 'open', to: 'accepted', offerId: offer_id });
@@ -58,14 +58,14 @@ export async function acceptOffer(
       },
     });
     await openInstallments(tx, row, offer);
-    const updated = { ...acceptedGroup, total_cents: offer.total_cents };
+    const updatedRow = { ...acceptedGroup, total_cents: offer.total_cents };
     const params = (lang: Language) => ({
       hotel: pick(offer.hotel.name, lang),
-      first: toMoney(first.amount_cents),
-      due: first.due_on,
+      first: toMoney(firstStep.amount_cents),
+      due: firstStep.due_on,
     });
-    await mailCustomer(tx, ctx.clock, updated, { template: 'accepted', params });
-    await mailDesk(tx, ctx.clock, updated, { template: 'accepted', params });
+    await mailCustomer(tx, ctx.clock, updatedRow, { template: 'accepted', params });
+    await mailDesk(tx, ctx.clock, updatedRow, { template: 'accepted', params });
   });
   return ownGroup(ctx, group_no);
 }

@@ -46,11 +46,12 @@ export async function selectHotelsFree(db: Db, query: FreeHotelQuery): Promise<F
     ),
     by_night as (
       select near.id, n.day,
-             sum(greatest(m.allotment[extract(day from n.day)::int] - m.sold[extract(day from n.day)::int], 0))::int as free
+             sum(greatest(stock.allotment[extract(day from n.day)::int]
+               - stock.sold[extract(day from n.day)::int], 0))::int as free
         from near
         cross join nights n
-        join rates.allotment_months m on m.hotel_id = near.id and m.month = date_trunc('month', n.day)::date
-        join catalogue.room_types t on t.id = m.room_type_id and not t.retired
+        join rates.allotment_months stock on stock.hotel_id = near.id and stock.month = date_trunc('month', n.day)::date
+        join catalogue.room_types t on t.id = stock.room_type_id and not t.retired
        group by near.id, n.day
     ),
     free as (
@@ -59,20 +60,20 @@ export async function selectHotelsFree(db: Db, query: FreeHotelQuery): Promise<F
        group by near.id
       having max(coalesce(b.free, 0)) > 0
     )
-    select near.*, free.free, p.net_cents
+    select near.*, free.free, cheapest.net_cents
       from free join near using (id)
       left join lateral (
-        select round(avg(m.price_cents[extract(day from n.day)::int]))::int as net_cents
-          from rates.rate_plans q
-          join catalogue.room_types t on t.id = q.room_type_id and not t.retired
+        select round(avg(prices.price_cents[extract(day from n.day)::int]))::int as net_cents
+          from rates.rate_plans plan
+          join catalogue.room_types t on t.id = plan.room_type_id and not t.retired
           cross join nights n
-          join rates.plan_months m on m.rate_plan_id = q.id and m.month = date_trunc('month', n.day)::date
-         where q.hotel_id = near.id and q.status = 'open' and not q.package_only
-         group by q.id
-        having count(*) = ${nights.length} and min(m.price_cents[extract(day from n.day)::int]) > 0
+          join rates.plan_months prices on prices.rate_plan_id = plan.id and prices.month = date_trunc('month', n.day)::date
+         where plan.hotel_id = near.id and plan.status = 'open' and not plan.package_only
+         group by plan.id
+        having count(*) = ${nights.length} and min(prices.price_cents[extract(day from n.day)::int]) > 0
          order by 1 limit 1
-      ) p on true
-     order by (free.least >= ${rooms}) desc, case when free.least >= ${rooms} then p.net_cents end, free.least desc,
+      ) cheapest on true
+     order by (free.least >= ${rooms}) desc, case when free.least >= ${rooms} then cheapest.net_cents end, free.least desc,
               near.id
      limit ${limit}
   `.execute(db);

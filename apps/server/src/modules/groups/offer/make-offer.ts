@@ -96,9 +96,9 @@ async function announceOffer(
 ): Promise<void> {
   const name = hotel.name.en || hotel.name.zh;
   const total = toMoney(offer.total_cents);
-  const line = { actor: staffActor(ctx), event: 'quoted', note: `${name} · ${money(total)}` };
-  if (row.status === 'quoted') await noteGroup(tx, ctx.clock, row.group_no, line);
-  else await moveGroup(tx, ctx.clock, row, { to: 'quoted', ...line });
+  const logLine = { actor: staffActor(ctx), event: 'quoted', note: `${name} · ${money(total)}` };
+  if (row.status === 'quoted') await noteGroup(tx, ctx.clock, row.group_no, logLine);
+  else await moveGroup(tx, ctx.clock, row, { to: 'quoted', ...logLine });
   await updateGroup(tx, row.group_no, {
     updated_at: ctx.clock.now(),
     waiting_for: 'customer',
@@ -133,13 +133,9 @@ async function takeNumbers(
   if (replaces !== undefined) {
     const replacedOffer = offers.find((offer) => offer.offer_id === replaces);
     if (!replacedOffer) throw appError('request.not_found');
-    const replacedCount = await updateOfferStates(tx, row.group_no, {
-      from: replacedOffer.state,
-      to: 'replaced',
-      offerId: replaces,
-    });
-    if (replacedCount === 0 || replacedOffer.state === 'replaced' || replacedOffer.state === 'accepted')
-      throw appError('groups.offer_over');
+    const { state } = replacedOffer;
+    if (state === 'replaced' || state === 'accepted') throw appError('groups.offer_over');
+    await updateOfferStates(tx, row.group_no, { from: state, to: 'replaced', offerId: replaces });
     // If the replaced offer had already ended, the new revision is an additional open offer, so the maximum is checked
     // here too.
     refuseTooMany(otherOpenOffers);
@@ -210,9 +206,10 @@ export async function withdrawOffer(
     if ((await updateOfferStates(tx, params.id, change)) === 0) throw appError('groups.offer_over');
     const offers = await selectOffers(tx, params.id);
     const offer = offers.find((each) => each.offer_id === params.offer);
-    const line = { actor: staffActor(ctx), event: 'offer_withdrawn', note: nameOf(offer) };
-    if (offers.some((each) => isOpen(each, ctx.clock.now()))) await noteGroup(tx, ctx.clock, params.id, line);
-    else await moveGroup(tx, ctx.clock, row, { to: 'submitted', ...line });
+    const logLine = { actor: staffActor(ctx), event: 'offer_withdrawn', note: nameOf(offer) };
+    if (offers.some((each) => isOpen(each, ctx.clock.now())))
+      await noteGroup(tx, ctx.clock, params.id, logLine);
+    else await moveGroup(tx, ctx.clock, row, { to: 'submitted', ...logLine });
     await audit(tx, {
       clock: ctx.clock,
       actor: ctx.staff,

@@ -4,7 +4,7 @@
  */
 import { timingSafeEqual } from 'node:crypto';
 import type { CodePurpose } from '@wayhouse/contract/account/sign-in';
-import { limits } from '@wayhouse/contract/limits';
+import { signInLimits } from '@wayhouse/contract/sign-in-limits';
 import type { AppContext } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
@@ -46,7 +46,7 @@ export async function checkCode(ctx: AppContext, input: CodeInput): Promise<Code
       targetHashes: ctx.vault.macs(targetText(input.to)),
       purpose: input.purpose,
     });
-    if (!newest || newest.used_at || newest.expires_at <= now || newest.tries >= limits.codeTries)
+    if (!newest || newest.used_at || newest.expires_at <= now || newest.tries >= signInLimits.codeTries)
       return undefined;
     await addCodeTry(tx, newest.id);
     const isCorrect = ctx.vault.macs(codeText(input)).some((hash) => timingSafeEqual(newest.code_hash, hash));

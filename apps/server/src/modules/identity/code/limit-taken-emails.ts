@@ -30,7 +30,7 @@ export async function limitTakenEmails<T>(
   } catch (error) {
     if (isAppError(error) && error.key === 'identity.email_taken')
       await inTransaction(ctx.db, (tx) =>
-        insertAsk(tx, { ip: accountId, kind: 'subuser', target_hash: hashTarget(ctx, email), at: now }),
+        insertAsk(tx, { source: accountId, kind: 'subuser', target_hash: hashTarget(ctx, email), at: now }),
       );
     throw error;
   }

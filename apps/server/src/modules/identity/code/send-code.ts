@@ -1,7 +1,7 @@
 /** `POST sendcode`, `POST sms/send`: six digits to an e-mail address or a mobile number (product.md section 2). */
 import { randomInt } from 'node:crypto';
 import type { CodePurpose } from '@wayhouse/contract/account/sign-in';
-import { limits } from '@wayhouse/contract/limits';
+import { signInLimits } from '@wayhouse/contract/sign-in-limits';
 import type { Ctx, Language } from '../../../context.ts';
 import { addressKey } from '../../../platform/address-key.ts';
 import { minDuration } from '../../../platform/concurrency/min-duration.ts';
@@ -75,7 +75,7 @@ async function createAndSend(
   const count = await countSendingsOf(tx, addressKey(ctx.ip), hourAgo);
   if (count >= ctx.config.limits.codesPerAddress) return { refusal: tooManyTries(hourMs) };
   const code = String(randomInt(10 ** digits)).padStart(digits, '0');
-  const expiresAt = new Date(now.getTime() + limits.codeMinutes * 60_000);
+  const expiresAt = new Date(now.getTime() + signInLimits.codeMinutes * 60_000);
   await insertCode(tx, {
     target_hash: targetHash,
     purpose,
@@ -87,7 +87,7 @@ async function createAndSend(
   await send(tx, ctx, { target, purpose, code, expiresAt });
   return {
     sent: {
-      retry_at: new Date(now.getTime() + limits.codePauseSeconds * 1000).toISOString(),
+      retry_at: new Date(now.getTime() + signInLimits.codePauseSeconds * 1000).toISOString(),
       expires_at: expiresAt.toISOString(),
     },
   };
@@ -99,11 +99,15 @@ async function createAndSend(
  */
 function pauseBefore(sendings: readonly Date[], now: Date): number {
   const last = sendings.at(-1);
-  const oldestOfLimit = sendings.at(-limits.codesPerHour);
+  const oldestOfLimit = sendings.at(-signInLimits.codesPerHour);
   const remainingMs = (at: Date | undefined, ms: number): number =>
     at === undefined ? 0 : at.getTime() + ms - now.getTime();
   // Both limits must allow the code: the pause after the last code, and the number of codes in an hour.
-  return Math.max(0, remainingMs(last, limits.codePauseSeconds * 1000), remainingMs(oldestOfLimit, hourMs));
+  return Math.max(
+    0,
+    remainingMs(last, signInLimits.codePauseSeconds * 1000),
+    remainingMs(oldestOfLimit, hourMs),
+  );
 }
 
 /**
@@ -119,7 +123,7 @@ async function send(
     ? selectPersonByEmail(tx, target.to)
     : selectPersonByMobile(tx, target.to));
   const language = (person?.language as Language | undefined) ?? ctx.language;
-  const params = { minutes: String(limits.codeMinutes) };
+  const params = { minutes: String(signInLimits.codeMinutes) };
   const messageBase = { clock: ctx.clock, to: target.to, language, params };
   const needsAccount = purpose === 'login' || purpose === 'reset';
   if (needsAccount && !person) return;

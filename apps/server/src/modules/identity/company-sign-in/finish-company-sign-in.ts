@@ -9,7 +9,7 @@ import type { ProvenIdentity } from '../../../ports/identity-provider/port.ts';
 import { hashSecret } from '../hash-secret.ts';
 import { selectPersonByEmail, selectPersonForSignIn } from '../identity.views.ts';
 import { updatePerson } from '../person/update-person.ts';
-import { lockSignIn } from '../session/failures.store.ts';
+import { serializeSignIns } from '../session/failures.store.ts';
 import { finishSignIn, type SignInOutcome } from '../session/finish-sign-in.ts';
 import { deviceOf, type SignedIn } from '../session/open-session.ts';
 import {
@@ -75,7 +75,7 @@ export async function finishCompanySignIn(ctx: Ctx, input: Input): Promise<Signe
 async function checkAndSignIn(tx: Tx, ctx: Ctx, provenSignIn: ProvenSignIn): Promise<SignInOutcome> {
   const userId = await linkedUser(tx, ctx, provenSignIn);
   const person = await selectPersonForSignIn(tx, userId);
-  await lockSignIn(tx, hashSecret(person.email));
+  await serializeSignIns(tx, hashSecret(person.email));
   const { device, remember } = provenSignIn;
   return finishSignIn(tx, ctx, { person, device, remember, isByProvider: true });
 }

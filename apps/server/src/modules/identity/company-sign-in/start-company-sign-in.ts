@@ -3,7 +3,7 @@
  * sign-in there.
  */
 import { domainOf } from '@wayhouse/contract/account/mail-domains';
-import { limits } from '@wayhouse/contract/limits';
+import { signInLimits } from '@wayhouse/contract/sign-in-limits';
 import type { Ctx } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
@@ -21,28 +21,28 @@ export async function startCompanySignIn(
   ctx: Ctx,
   { address, remember }: { address: string; remember: boolean },
 ): Promise<{ url: string; key: string }> {
-  const row = await selectProviderByDomain(ctx.db, domainOf(address));
-  if (!row) throw appError('identity.provider_unknown');
+  const provider = await selectProviderByDomain(ctx.db, domainOf(address));
+  if (!provider) throw appError('identity.provider_unknown');
   // `key` stays in the browser, which sends it to `finish`. Only its hash is stored, because it is also the code
   // verifier of PKCE.
   const [state, nonce, key] = [newSecret(), newSecret(), newSecret()];
   const loginHint = address.includes('@') ? address : undefined;
-  const flow = await ctx.identityProviders.begin(providerOf(ctx, row), {
+  const flow = await ctx.identityProviders.begin(providerOf(ctx, provider), {
     state,
     nonce,
     codeVerifier: key,
     loginHint,
   });
-  if ('fault' in flow) throw providerDown(ctx, row.company_id, flow.fault);
+  if ('fault' in flow) throw providerDown(ctx, provider.company_id, flow.fault);
   await inTransaction(ctx.db, (tx) =>
     insertSignIn(tx, {
       state_hash: hashSecret(state),
       key_hash: hashSecret(key),
-      company_id: row.company_id,
-      issuer: row.issuer,
+      company_id: provider.company_id,
+      issuer: provider.issuer,
       nonce,
       remember,
-      expires_at: new Date(ctx.clock.now().getTime() + limits.companySignInMinutes * 60_000),
+      expires_at: new Date(ctx.clock.now().getTime() + signInLimits.companySignInMinutes * 60_000),
     }),
   );
   return { url: flow.url, key };

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { hashSecret } from '../hash-secret.ts';
 import { selectPersonForSignIn } from '../identity.views.ts';
-import { lockSignIn } from '../session/failures.store.ts';
+import { serializeSignIns } from '../session/failures.store.ts';
 import { openSession } from '../session/open-session.ts';
 import { selectSession } from '../session/sessions.store.ts';
 import { countFailure, isSignInLocked } from '../session/sign-in-failures.ts';
@@ -35,11 +35,11 @@ export async function changePassword(
   const isPasswordRight = await isPassword(person.password_hash, input.old_password);
   const passwordHash = isPasswordRight ? await hashPassword(input.password) : undefined;
   const result = await inTransaction(ctx.db, async (tx) => {
-    await lockSignIn(tx, emailHash);
-    // The lock of the account is checked again after `lockSignIn`, so that of many concurrent guesses from one address
+    await serializeSignIns(tx, emailHash);
+    // The lock of the account is checked again after `serializeSignIns`, so that of many concurrent guesses from one address
     // at most five are answered.
     if (await isSignInLocked(tx, ctx, emailHash)) return 'locked';
-    // The person is read again after `lockSignIn`, because the password may have changed since the comparison.
+    // The person is read again after `serializeSignIns`, because the password may have changed since the comparison.
     const current = await selectPersonForSignIn(tx, person.id);
     if (passwordHash === undefined || current.password_hash !== person.password_hash) {
       await countFailure(tx, ctx, emailHash);

@@ -1,5 +1,5 @@
 /** `POST user/forgetpwd`: mails a reset link. Neither answer nor duration reveals whether the e-mail has an account. */
-import { limits } from '@wayhouse/contract/limits';
+import { signInLimits } from '@wayhouse/contract/sign-in-limits';
 import type { Ctx } from '../../../context.ts';
 import { addressKey } from '../../../platform/address-key.ts';
 import { minDuration } from '../../../platform/concurrency/min-duration.ts';
@@ -15,18 +15,32 @@ import { useTicket } from './use-ticket.ts';
 
 const hourMs = 3_600_000;
 
+interface Request {
+  email: string;
+  ticket?: string | undefined;
+  randstr?: string | undefined;
+}
+/** Mails the owner of the e-mail, or nobody. */
+type Mail = (tx: Tx, email: string) => Promise<void>;
+
+/** Mails a link if the e-mail has an account. Errors: those of `mailUnseen`. */
+export function forgetPassword(ctx: Ctx, input: Request): Promise<Record<string, never>> {
+  return mailUnseen(ctx, input, async (tx, email) => {
+    const person = await selectPersonByEmail(tx, email);
+    if (person) await mailPasswordLink(tx, ctx, person);
+  });
+}
+
 /**
- * Mails a link if the e-mail has an account. The answer is the same for known and unknown e-mails. Errors:
+ * Calls `mail` with the e-mail in lower case. The answer is the same for known and unknown e-mails. Errors:
  * slider_failed (2002) without a slider ticket for an IP address with many calls within an hour; too_many_tries (1429)
  * above the hourly limit of an e-mail or of an IP address.
  */
-export async function forgetPassword(
-  ctx: Ctx,
-  input: { email: string; ticket?: string | undefined; randstr?: string | undefined },
-): Promise<Record<string, never>> {
+export async function mailUnseen(ctx: Ctx, input: Request, mail: Mail): Promise<Record<string, never>> {
   await requireTicketOfBusyAddress(ctx, input);
   return minDuration(ctx.config.limits.evenAnswerMs, async () => {
-    const refusal = await inTransaction(ctx.db, (tx) => countAndMail(tx, ctx, input.email.toLowerCase()));
+    const email = input.email.toLowerCase();
+    const refusal = await inTransaction(ctx.db, (tx) => countAndMail(tx, ctx, { email, mail }));
     if (refusal) throw refusal;
     return {};
   });
@@ -36,17 +50,18 @@ export async function forgetPassword(
  * Throws slider_failed (2002) for an IP address with many calls within an hour and without a ticket. A ticket in the
  * request is checked and used up even when none is required.
  */
-async function requireTicketOfBusyAddress(
-  ctx: Ctx,
-  { ticket, randstr }: { ticket?: string | undefined; randstr?: string | undefined },
-): Promise<void> {
+async function requireTicketOfBusyAddress(ctx: Ctx, { ticket, randstr }: Request): Promise<void> {
   if (ticket !== undefined && randstr !== undefined) return useTicket(ctx, { ticket, randstr });
   const since = new Date(ctx.clock.now().getTime() - hourMs);
   const count = await countAsksOf(ctx.db, { source: addressKey(ctx.ip), kind: 'forget', since });
   if (count >= ctx.config.limits.forgetsPerAddress) throw appError('identity.slider_failed');
 }
 
-async function countAndMail(tx: Tx, ctx: Ctx, email: string): Promise<AppError | undefined> {
+async function countAndMail(
+  tx: Tx,
+  ctx: Ctx,
+  { email, mail }: { email: string; mail: Mail },
+): Promise<AppError | undefined> {
   const now = ctx.clock.now();
   const since = new Date(now.getTime() - hourMs);
   const targetHash = hashTarget(ctx, email);
@@ -54,11 +69,9 @@ async function countAndMail(tx: Tx, ctx: Ctx, email: string): Promise<AppError |
   await lockTarget(tx, targetHash);
   const countOfEmail = await countAsksAbout(tx, { targetHash, kind: 'forget', since });
   const countOfAddress = await countAsksOf(tx, { source: ip, kind: 'forget', since });
-  if (countOfEmail >= limits.codesPerHour || countOfAddress >= ctx.config.limits.codesPerAddress)
+  if (countOfEmail >= signInLimits.codesPerHour || countOfAddress >= ctx.config.limits.codesPerAddress)
     return tooManyTries(hourMs);
-  await insertAsk(tx, { ip, kind: 'forget', target_hash: targetHash, at: now });
-  const person = await selectPersonByEmail(tx, email);
-  if (!person) return undefined;
-  await mailPasswordLink(tx, ctx, person);
+  await insertAsk(tx, { source: ip, kind: 'forget', target_hash: targetHash, at: now });
+  await mail(tx, email);
   return undefined;
 }

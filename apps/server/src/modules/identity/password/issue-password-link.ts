@@ -1,5 +1,5 @@
 /** A one-time link to set a password, for forgotten passwords and invited people. */
-import { limits } from '@wayhouse/contract/limits';
+import { signInLimits } from '@wayhouse/contract/sign-in-limits';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { newSecret } from '../../../platform/ids.ts';
@@ -12,7 +12,11 @@ import { insertReset } from './password-resets.store.ts';
  */
 export async function issuePasswordLink(
   tx: Tx,
-  { clock, userId, minutes = limits.resetLinkMinutes }: { clock: Clock; userId: string; minutes?: number },
+  {
+    clock,
+    userId,
+    minutes = signInLimits.resetLinkMinutes,
+  }: { clock: Clock; userId: string; minutes?: number },
 ): Promise<string> {
   const token = newSecret();
   const now = clock.now();

@@ -1,5 +1,5 @@
 /** Mails the one-time link that sets a new password: at the person's own request, or by staff who help. */
-import { limits } from '@wayhouse/contract/limits';
+import { signInLimits } from '@wayhouse/contract/sign-in-limits';
 import type { AppContext, Language } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { queueMessage } from '../../../platform/messages/messages.ts';
@@ -23,8 +23,8 @@ export async function mailPasswordLink(
     to: person.email,
     language: person.language as Language,
     template: 'reset_password',
-    params: { name: person.first_name, minutes: String(limits.resetLinkMinutes) },
+    params: { name: person.first_name, minutes: String(signInLimits.resetLinkMinutes) },
     links: [await issuePasswordLink(tx, { clock, userId: person.id })],
-    goodUntil: new Date(clock.now().getTime() + limits.resetLinkMinutes * 60_000),
+    goodUntil: new Date(clock.now().getTime() + signInLimits.resetLinkMinutes * 60_000),
   });
 }

@@ -30,18 +30,22 @@ export async function endResetsOf(tx: Tx, userId: string, now: Date): Promise<vo
     .execute();
 }
 
-type Kind = 'exists' | 'forget' | 'subuser';
+type Kind = 'exists' | 'forget' | 'subuser' | 'export';
 
+/** Counts a request. `source`: as for `countAsksOf`; the column `ip` has it. */
 export async function insertAsk(
   tx: Tx,
-  ask: { ip: string; kind: Kind; target_hash: Buffer; at: Date },
+  { source, ...ask }: { source: string; kind: Kind; target_hash: Buffer; at: Date },
 ): Promise<void> {
-  await tx.insertInto('identity.asks').values(ask).execute();
+  await tx
+    .insertInto('identity.asks')
+    .values({ ...ask, ip: source })
+    .execute();
 }
 
 /**
  * Number of requests of a source after `since`. The source is an IP address; for the kind `subuser` it is the id of an
- * account.
+ * account, for `export` the id of a person.
  */
 export async function countAsksOf(
   db: Db | Tx,

@@ -6,7 +6,7 @@ import { checkCode, useCode } from '../code/check-code.ts';
 import { codeTargetOf } from '../code/code-target.ts';
 import { hashSecret } from '../hash-secret.ts';
 import { selectPersonByEmail, selectPersonById, selectPersonByMobile } from '../identity.views.ts';
-import { lockSignIn } from '../session/failures.store.ts';
+import { serializeSignIns } from '../session/failures.store.ts';
 import { hashPassword } from './hash-password.ts';
 import { lockOpenReset } from './password-resets.store.ts';
 import { refuseDifferentPasswords, setPassword } from './set-password.ts';
@@ -29,8 +29,8 @@ export interface UpdatePasswordInput {
 export async function updatePassword(ctx: Ctx, input: UpdatePasswordInput): Promise<Record<string, never>> {
   refuseDifferentPasswords(input);
   if (input.token !== undefined) await byLink(ctx, input.token, input.password);
-  else if (input.code !== undefined) await byCode(ctx, input, input.code);
-  else throw invalidField('token', 'fields.required');
+  else if (input.code === undefined) throw invalidField('token', 'fields.required');
+  else await byCode(ctx, input, input.code);
   return {};
 }
 
@@ -43,9 +43,9 @@ async function byLink(ctx: Ctx, token: string, password: string): Promise<void> 
   refuseWeakPassword(password, personalWordsOf(owner));
   const passwordHash = await hashPassword(password);
   await inTransaction(ctx.db, async (tx) => {
-    await lockSignIn(tx, hashSecret(owner.email));
-    const openReset = await lockOpenReset(tx, query);
-    if (!openReset) throw appError('identity.link_expired');
+    await serializeSignIns(tx, hashSecret(owner.email));
+    const stillOpenReset = await lockOpenReset(tx, query);
+    if (!stillOpenReset) throw appError('identity.link_expired');
     await setPassword(tx, ctx, { owner, passwordHash });
   });
 }
@@ -60,7 +60,7 @@ async function byCode(ctx: Ctx, input: UpdatePasswordInput, code: string): Promi
   refuseWeakPassword(input.password, personalWordsOf(owner));
   const passwordHash = await hashPassword(input.password);
   await inTransaction(ctx.db, async (tx) => {
-    await lockSignIn(tx, hashSecret(owner.email));
+    await serializeSignIns(tx, hashSecret(owner.email));
     await useCode(tx, { now: ctx.clock.now(), claim });
     await setPassword(tx, ctx, { owner, passwordHash });
   });

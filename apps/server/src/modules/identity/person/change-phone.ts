@@ -3,7 +3,7 @@
  */
 import type { ActorCtx } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
-import { invalidField } from '../../../platform/errors.ts';
+import { appError, invalidField } from '../../../platform/errors.ts';
 import { type CodeClaim, checkCode, hashTarget, useCode } from '../code/check-code.ts';
 import { endCodesTo, lockTarget } from '../code/codes.store.ts';
 import { toMobile } from '../code/mobile-number.ts';
@@ -57,7 +57,7 @@ export async function readPhoneChange(ctx: ActorCtx, input: PhoneInput): Promise
 
 /**
  * Writes the number, and mails the person about a new number. When the person proves the number, its proof in every
- * other account ends.
+ * other account ends. Throws sign_in_again (1401) for an erased person.
  */
 export async function writePhoneChange(
   tx: Tx,
@@ -69,7 +69,8 @@ export async function writePhoneChange(
   // Concurrent proofs of the same number wait for each other here, before they lock rows. Otherwise the unique index
   // would refuse one of them.
   if (mobile !== null) await lockTarget(tx, hashTarget(ctx, mobile));
-  await updateUser(tx, owner.id, { area_code, phone, mobile });
+  const isChanged = await updateUser(tx, owner.id, { area_code, phone, mobile });
+  if (!isChanged) throw appError('identity.sign_in_again');
   if (change.formerMobile !== undefined) await endCodesTo(tx, hashTarget(ctx, change.formerMobile), now);
   if (change.isOther)
     await notifyOwner(tx, ctx, {

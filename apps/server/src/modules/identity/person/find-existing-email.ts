@@ -28,7 +28,7 @@ export async function findExistingEmail(ctx: Ctx, input: ExistsInput): Promise<{
   const now = ctx.clock.now();
   const ip = addressKey(ctx.ip);
   const count = await inTransaction(ctx.db, async (tx) => {
-    await insertAsk(tx, { ip, kind: 'exists', target_hash: hashTarget(ctx, input.email), at: now });
+    await insertAsk(tx, { source: ip, kind: 'exists', target_hash: hashTarget(ctx, input.email), at: now });
     return countAsksOf(tx, { source: ip, kind: 'exists', since: new Date(now.getTime() - hourMs) });
   });
   if (count > ctx.config.limits.existsPerAddress) {

@@ -1,5 +1,5 @@
 /** After a change of the sign-in e-mail, the IP addresses from which the person has signed in are still known. */
-import { limits } from '@wayhouse/contract/limits';
+import { signInLimits } from '@wayhouse/contract/sign-in-limits';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeOwnAccount, type OwnAccount } from '../../../../test/builders/own-account.ts';
 import { sendCode } from '../code/send-code.ts';
@@ -21,7 +21,7 @@ it('guesses from elsewhere do not lock an address from which the person signed i
   const email_code = (await messagesTo(ctx.db, email))[0]?.code ?? '';
   expect(await account.call('POST user/update', { email, email_code }, token)).toMatchObject({ code: 0 });
   const email_hash = hashSecret(email);
-  const guesses = Array.from({ length: limits.passwordFailuresElsewhere }, (_, index) => ({
+  const guesses = Array.from({ length: signInLimits.passwordFailuresElsewhere }, (_, index) => ({
     email_hash,
     ip: `203.0.113.${index}`,
     at: ctx.clock.now(),

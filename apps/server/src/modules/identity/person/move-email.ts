@@ -18,8 +18,8 @@ import { updateUser } from './users.store.ts';
 
 /**
  * Writes `newEmail`, which must be in lower case, and notifies the old address. The caller must hold the lock of
- * `lockSignIn` for the old address. So a concurrent sign-in with the old address either fails, or its session is ended.
- * Throws email_taken (2007), wrong_code (2006).
+ * `serializeSignIns` for the old address. So a concurrent sign-in with the old address either fails, or its session is ended.
+ * Throws email_taken (2007), wrong_code (2006), sign_in_again (1401) for an erased person.
  */
 export async function moveEmail(
   tx: Tx,
@@ -29,7 +29,7 @@ export async function moveEmail(
   const now = ctx.clock.now();
   await useCode(tx, { now, claim });
   try {
-    await updateUser(tx, person.id, { email: newEmail });
+    if (!(await updateUser(tx, person.id, { email: newEmail }))) throw appError('identity.sign_in_again');
   } catch (error) {
     if (violatedConstraint(error) === 'users_email') throw appError('identity.email_taken');
     throw error;

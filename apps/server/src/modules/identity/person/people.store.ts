@@ -1,4 +1,5 @@
 /** SQL by which reviewers, main accounts and staff change people, and by which the sessions of an account are ended. */
+import { serverText2 } from '@wayhouse/i18n/server-texts';
 import type { Db, Tx } from '../../../platform/database.ts';
 import { readerOf } from './reader-of.ts';
 
@@ -24,6 +25,7 @@ export interface PersonChange {
   cc_email?: string[];
   notifications?: string[];
   invited?: boolean;
+  is_main?: boolean;
 }
 
 export async function updatePersonRow(tx: Tx, userId: string, change: PersonChange): Promise<void> {
@@ -31,8 +33,54 @@ export async function updatePersonRow(tx: Tx, userId: string, change: PersonChan
   await tx.updateTable('identity.users').set(change).where('id', '=', userId).execute();
 }
 
-export async function lockPersonRow(tx: Tx, userId: string): Promise<void> {
-  await tx.selectFrom('identity.users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+const erasedText = serverText2('activity.erased_person');
+/** A name in both languages, because lists and orders show it to readers of either. */
+export const erasedName = { first_name: erasedText.en, last_name: erasedText.zh };
+
+/**
+ * Removes everything by which the person is known. The status ends the privileges. The address of the domain `invalid`
+ * belongs to nobody (RFC 2606).
+ */
+export async function anonymizePerson(
+  tx: Tx,
+  userId: string,
+  { now, passwordHash }: { now: Date; passwordHash: string },
+): Promise<void> {
+  await tx
+    .updateTable('identity.users')
+    .set({
+      ...erasedName,
+      email: `${userId.toLowerCase()}@erased.invalid`,
+      password_hash: passwordHash,
+      status: 'suspended',
+      reject_reason: null,
+      erased_at: now,
+      user_name: null,
+      gender: null,
+      area_code: null,
+      phone: null,
+      mobile: null,
+      mobile_proven_at: null,
+      timezone: null,
+      country: null,
+      cc_email: [],
+      notifications: [],
+      totp_secret: null,
+      totp_pending: null,
+      totp_last_step: null,
+    })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** Locks the row until the transaction ends. Returns the time of the erasure; undefined for an unknown person. */
+export function lockPersonRow(tx: Tx, userId: string): Promise<{ erased_at: Date | null } | undefined> {
+  return tx
+    .selectFrom('identity.users')
+    .select('erased_at')
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
 }
 
 /** Ends all sessions of all people of the account. */
@@ -45,6 +93,15 @@ export async function revokeSessionsOfAccount(tx: Tx, accountId: string, now: Da
       e.selectFrom('identity.users').select('id').where('account_id', '=', accountId),
     )
     .execute();
+}
+
+export function selectErased(db: Db | Tx, userId: string) {
+  return db
+    .selectFrom('identity.users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('erased_at', 'is not', null)
+    .executeTakeFirst();
 }
 
 export function selectAddressee(db: Db | Tx, userId: string) {

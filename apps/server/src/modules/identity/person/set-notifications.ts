@@ -1,17 +1,23 @@
 /** `POST user/notifications`: the mails that a person wants. Security mails are always sent. */
 import type { ActorCtx } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
+import { appError } from '../../../platform/errors.ts';
 import { applyFlags, flagsOf, type NotificationFlags } from './notification-flags.ts';
 import { lockNotifications, updateNotifications } from './users.store.ts';
 
-/** Changes the given flags, keeps the other flags, and returns all flags. */
+/**
+ * Changes the given flags, keeps the other flags, and returns all flags. Throws sign_in_again (1401) when the person is
+ * erased at the same time.
+ */
 export async function setNotifications(
   ctx: ActorCtx,
   { flags }: { flags: { [name in keyof NotificationFlags]?: boolean | undefined } },
 ): Promise<{ flags: NotificationFlags }> {
   const { userId } = ctx.actor;
   const enabledNames = await inTransaction(ctx.db, async (tx) => {
-    const after = applyFlags(await lockNotifications(tx, userId), flags);
+    const before = await lockNotifications(tx, userId);
+    if (before === undefined) throw appError('identity.sign_in_again');
+    const after = applyFlags(before, flags);
     await updateNotifications(tx, userId, after);
     return after;
   });

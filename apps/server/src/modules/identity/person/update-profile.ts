@@ -3,13 +3,13 @@ import type { Profile } from '@wayhouse/contract/account/my-account';
 import { isTimeZone } from '@wayhouse/contract/dates';
 import type { ActorCtx, Language } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
-import { invalidField } from '../../../platform/errors.ts';
+import { appError, invalidField } from '../../../platform/errors.ts';
 import { noteSecurity } from '../../../platform/security-log.ts';
 import { checkCode } from '../code/check-code.ts';
 import { hashSecret } from '../hash-secret.ts';
 import { selectPersonById } from '../identity.views.ts';
 import { requireRecentProof } from '../proof/recent-proof.ts';
-import { lockSignIn } from '../session/failures.store.ts';
+import { serializeSignIns } from '../session/failures.store.ts';
 import { type PhoneInput, readPhoneChange, writePhoneChange } from './change-phone.ts';
 import { findProfile } from './find-profile.ts';
 import { moveEmail } from './move-email.ts';
@@ -28,7 +28,8 @@ export interface UpdateProfileInput extends PhoneInput {
 
 /**
  * Changes the given fields and returns the profile. Another e-mail or telephone number needs a recent proof. Errors:
- * request.invalid at `timezone`, `email_code` or `phone`; prove_again (2009), wrong_code (2006), email_taken (2007).
+ * request.invalid at `timezone`, `email_code` or `phone`; prove_again (2009), wrong_code (2006), email_taken (2007);
+ * sign_in_again (1401) when the person is erased at the same time.
  */
 export async function updateProfile(ctx: ActorCtx, input: UpdateProfileInput): Promise<Profile> {
   const { email, email_code: code, area_code, phone, phone_code, ...details } = input;
@@ -46,8 +47,9 @@ export async function updateProfile(ctx: ActorCtx, input: UpdateProfileInput): P
   const phoneChange = await readPhoneChange(ctx, { area_code, phone, phone_code });
   await inTransaction(ctx.db, async (tx) => {
     // This lock is taken before rows are locked, as at a sign-in, so that the two cannot deadlock.
-    if (claim) await lockSignIn(tx, hashSecret(person.email));
-    await updateUser(tx, person.id, withoutUndefined(details));
+    if (claim) await serializeSignIns(tx, hashSecret(person.email));
+    if (!(await updateUser(tx, person.id, withoutUndefined(details))))
+      throw appError('identity.sign_in_again');
     if (phoneChange) await writePhoneChange(tx, ctx, { owner: person, change: phoneChange });
     if (claim && newEmail !== undefined) await moveEmail(tx, ctx, { person, newEmail, claim });
   });

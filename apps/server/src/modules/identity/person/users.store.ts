@@ -55,9 +55,16 @@ export interface ProfileChange {
   country?: string;
 }
 
-export async function updateUser(tx: Tx, userId: string, change: ProfileChange): Promise<void> {
-  if (Object.keys(change).length === 0) return;
-  await tx.updateTable('identity.users').set(change).where('id', '=', userId).execute();
+/** False for a person who was erased meanwhile. Without a change, it writes nothing and returns true. */
+export async function updateUser(tx: Tx, userId: string, change: ProfileChange): Promise<boolean> {
+  if (Object.keys(change).length === 0) return true;
+  const result = await tx
+    .updateTable('identity.users')
+    .set(change)
+    .where('id', '=', userId)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
 }
 
 /** Marks the mobile number as proven, so that the person can sign in by it. The row must have a number. */
@@ -79,6 +86,11 @@ export function endMobileProofs(tx: Tx, { mobile, exceptId }: { mobile: string; 
     .execute();
 }
 
+/** Removes the proof of the person's mobile number, so that no code to the number signs in. */
+export async function endMobileProofOf(tx: Tx, userId: string): Promise<void> {
+  await tx.updateTable('identity.users').set({ mobile_proven_at: null }).where('id', '=', userId).execute();
+}
+
 /** Names of the notifications that are on; empty for an unknown person. */
 export async function selectNotifications(db: Db | Tx, userId: string): Promise<string[]> {
   const row = await db
@@ -89,15 +101,16 @@ export async function selectNotifications(db: Db | Tx, userId: string): Promise<
   return row?.notifications ?? [];
 }
 
-/** Locks the person's row. Returns the names of the notifications that are on. */
-export async function lockNotifications(tx: Tx, userId: string): Promise<string[]> {
+/** Locks the person's row. Returns the names of the notifications that are on; undefined for an erased person. */
+export async function lockNotifications(tx: Tx, userId: string): Promise<string[] | undefined> {
   const row = await tx
     .selectFrom('identity.users')
     .select('notifications')
     .where('id', '=', userId)
+    .where('erased_at', 'is', null)
     .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-  return row.notifications;
+    .executeTakeFirst();
+  return row?.notifications;
 }
 
 export async function updateNotifications(tx: Tx, userId: string, names: string[]): Promise<void> {

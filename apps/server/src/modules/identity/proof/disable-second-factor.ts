@@ -7,7 +7,7 @@ import { type AppError, appError } from '../../../platform/errors.ts';
 import { hashSecret } from '../hash-secret.ts';
 import { type PersonRow, selectPersonById } from '../identity.views.ts';
 import { notifyOwner } from '../person/notify-owner.ts';
-import { lockSignIn } from '../session/failures.store.ts';
+import { serializeSignIns } from '../session/failures.store.ts';
 import { countFailure, isSignInLocked } from '../session/sign-in-failures.ts';
 import { replaceRecoveryCodes, updateSecondFactor } from './second-factor.store.ts';
 import { factorOf, useSecondFactor } from './use-second-factor.ts';
@@ -33,7 +33,7 @@ async function checkAndDisable(
   { person, otp }: { person: PersonRow; otp: string },
 ): Promise<AppError | undefined> {
   const emailHash = hashSecret(person.email);
-  await lockSignIn(tx, emailHash);
+  await serializeSignIns(tx, emailHash);
   if (await isSignInLocked(tx, ctx, emailHash)) return appError('identity.locked');
   if (!(await useSecondFactor(tx, ctx, { userId: person.id, input: factorOf(otp) }))) {
     await countFailure(tx, ctx, emailHash);

@@ -8,7 +8,7 @@ import { appError } from '../../../platform/errors.ts';
 import { hashSecret } from '../hash-secret.ts';
 import { selectPersonForSignIn } from '../identity.views.ts';
 import { isPassword } from '../password/hash-password.ts';
-import { lockSignIn } from '../session/failures.store.ts';
+import { serializeSignIns } from '../session/failures.store.ts';
 import { updateProvenAt } from '../session/sessions.store.ts';
 import { countFailure, hashStaffSignIn, isSignInLocked } from '../session/sign-in-failures.ts';
 import { lockStaff, selectStaffById } from '../staff/staff.store.ts';
@@ -38,7 +38,7 @@ export async function proveAgain(ctx: ActorCtx, input: ProveInput): Promise<Proo
     passwordHash: person.password_hash,
     lockedError: 'identity.locked',
     useFactor: (tx, factor) => useSecondFactor(tx, ctx, { userId, input: factor }),
-    updateProvenAt,
+    storeProof: updateProvenAt,
   });
 }
 
@@ -54,7 +54,7 @@ export async function proveStaffAgain(ctx: StaffCtx, input: ProveInput): Promise
       const staff = await lockStaff(tx, staffId);
       return staff !== undefined && useStaffSecondFactor(tx, ctx, { staff, input: factor });
     },
-    updateProvenAt: updateStaffProvenAt,
+    storeProof: updateStaffProvenAt,
   });
 }
 
@@ -64,23 +64,23 @@ interface ProofKind {
   passwordHash: string | undefined;
   lockedError: ErrorKey;
   useFactor: (tx: Tx, factor: FactorInput) => Promise<boolean>;
-  updateProvenAt: (tx: Tx, tokenHash: Buffer, now: Date) => Promise<void>;
+  storeProof: (tx: Tx, tokenHash: Buffer, now: Date) => Promise<void>;
 }
 
 async function prove(
   ctx: ActorCtx | StaffCtx,
   { password, otp = '' }: ProveInput,
-  { accountHash, passwordHash, lockedError, useFactor, updateProvenAt: write }: ProofKind,
+  { accountHash, passwordHash, lockedError, useFactor, storeProof }: ProofKind,
 ): Promise<ProofResult> {
   if (await isSignInLocked(ctx.db, ctx, accountHash)) throw appError(lockedError);
   // Undefined without a password; the second factor then decides.
   const isPasswordRight = password === undefined ? undefined : await isPassword(passwordHash, password);
   // The refusal is returned and thrown after the transaction, because the counted failure must be committed.
   const refusal = await inTransaction(ctx.db, async (tx) => {
-    await lockSignIn(tx, accountHash);
+    await serializeSignIns(tx, accountHash);
     if (await isSignInLocked(tx, ctx, accountHash)) return appError(lockedError);
     if (isPasswordRight ?? (await useFactor(tx, factorOf(otp)))) {
-      await write(tx, hashSecret(ctx.token), ctx.clock.now());
+      await storeProof(tx, hashSecret(ctx.token), ctx.clock.now());
       return undefined;
     }
     await countFailure(tx, ctx, accountHash);

@@ -1,12 +1,12 @@
 /** Checks that the proof of this session is recent enough for a sensitive call, such as a new e-mail or API key. */
-import { limits } from '@wayhouse/contract/limits';
+import { signInLimits } from '@wayhouse/contract/sign-in-limits';
 import type { ActorCtx, StaffCtx } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
 import { hashSecret } from '../hash-secret.ts';
 import { selectSession } from '../session/sessions.store.ts';
 import { selectStaffProvenAt } from '../staff/staff-sessions.store.ts';
 
-const lifeMs = limits.recentProofMinutes * 60_000;
+const lifeMs = signInLimits.recentProofMinutes * 60_000;
 
 /** Expiry of a proof that was given at `at`. */
 export function proofEnd(at: Date): Date {

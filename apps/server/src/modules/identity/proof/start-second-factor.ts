@@ -6,6 +6,7 @@ import type { ActorCtx } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { selectPersonById } from '../identity.views.ts';
+import { refuseErased } from '../person/lock-person.ts';
 import { requireRecentProof } from './recent-proof.ts';
 import { lockSecondFactor, updateSecondFactor } from './second-factor.store.ts';
 import { newTotpSecret, totpUri } from './totp.ts';
@@ -20,6 +21,7 @@ export async function startSecondFactor(ctx: ActorCtx): Promise<{ secret: string
   const person = await selectPersonById(ctx.db, userId);
   const secret = newTotpSecret();
   await inTransaction(ctx.db, async (tx) => {
+    await refuseErased(tx, userId);
     const factor = await lockSecondFactor(tx, userId);
     if (factor.totp_secret) throw appError('request.wrong_state');
     await updateSecondFactor(tx, userId, { totp_pending: ctx.vault.seal(secret, userId) });

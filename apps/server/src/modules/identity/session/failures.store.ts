@@ -5,8 +5,8 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 
-/** Locks the sign-ins of an e-mail until the transaction ends, so that concurrent guesses are counted one by one. */
-export async function lockSignIn(tx: Tx, emailHash: Buffer): Promise<void> {
+/** Makes other sign-ins of an e-mail wait until this transaction ends, so that concurrent guesses count one by one. */
+export async function serializeSignIns(tx: Tx, emailHash: Buffer): Promise<void> {
   await sql`select pg_advisory_xact_lock(${emailHash.readBigInt64BE(0).toString()}::bigint)`.execute(tx);
 }
 

@@ -2,11 +2,11 @@
  * Finds people who cannot sign in from at least one IP address because of wrong passwords or second factors, for
  * staff who help them.
  */
-import { limits } from '@wayhouse/contract/limits';
+import { signInLimits } from '@wayhouse/contract/sign-in-limits';
 import type { AppContext } from '../../../context.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
 import { hashSecret } from '../hash-secret.ts';
-import { deleteFailures, lockSignIn, selectFailuresOf } from './failures.store.ts';
+import { deleteFailures, selectFailuresOf, serializeSignIns } from './failures.store.ts';
 import { hashFactorSignIn } from './sign-in-failures.ts';
 import { failureLifeMs, lockedUntil } from './sign-in-lock.ts';
 
@@ -26,20 +26,18 @@ export async function findLockedPeople(
     email_hash.toString('hex'),
   )) {
     const endsByAddress = [...Map.groupBy(accountFailures, ({ ip }) => ip).values()].map((each) =>
-      lockedUntil(timesOf(each), now, limits.passwordFailures),
+      lockedUntil(timesOf(each), now, signInLimits.passwordFailures),
     );
     const unfamiliarFailures = accountFailures.filter(({ is_known }) => !is_known);
     const ends = [
       ...endsByAddress,
-      lockedUntil(timesOf(unfamiliarFailures), now, limits.passwordFailuresElsewhere),
+      lockedUntil(timesOf(unfamiliarFailures), now, signInLimits.passwordFailuresElsewhere),
     ];
     const email = emailByHash.get(hash);
     if (email === undefined) continue;
-    const latest = ends.reduce(
-      (last, end) => (end && (!last || end > last) ? end : last),
-      lockEnds.get(email),
-    );
-    if (latest) lockEnds.set(email, latest);
+    // A person has two counted keys, so the other one may have a later end already.
+    const endTimes = [...ends, lockEnds.get(email)].flatMap((end) => end?.getTime() ?? []);
+    if (endTimes.length > 0) lockEnds.set(email, new Date(Math.max(...endTimes)));
   }
   return lockEnds;
 }
@@ -51,6 +49,6 @@ const timesOf = (failures: readonly { at: Date }[]) => failures.map(({ at }) => 
 
 /** Deletes all sign-in failures of the person, so that every lock ends. */
 export async function unlockPerson(tx: Tx, email: string): Promise<void> {
-  await lockSignIn(tx, hashSecret(email));
+  await serializeSignIns(tx, hashSecret(email));
   for (const hash of hashesOf(email)) await deleteFailures(tx, hash);
 }

@@ -1,5 +1,5 @@
 /** The last steps of a sign-in by password, code or identity provider: check of the status, second factor, session. */
-import { limits } from '@wayhouse/contract/limits';
+import { signInLimits } from '@wayhouse/contract/sign-in-limits';
 import type { Ctx } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { type AppError, appError } from '../../../platform/errors.ts';
@@ -41,7 +41,7 @@ export async function finishSignIn(tx: Tx, ctx: Ctx, provenPerson: ProvenPerson)
       user_id: person.id,
       device,
       remember,
-      expires_at: new Date(ctx.clock.now().getTime() + limits.otpChallengeMinutes * 60_000),
+      expires_at: new Date(ctx.clock.now().getTime() + signInLimits.otpChallengeMinutes * 60_000),
     });
     return { refusal: appError('identity.second_factor', { data: { challenge } }) };
   }

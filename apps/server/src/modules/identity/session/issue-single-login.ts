@@ -1,5 +1,5 @@
 /** A one-time sign-in without a password, for impersonation by staff. */
-import { limits } from '@wayhouse/contract/limits';
+import { signInLimits } from '@wayhouse/contract/sign-in-limits';
 import type { ActingStaff } from '../../../context.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
@@ -23,7 +23,7 @@ export async function issueSingleLogin(
   { clock, userId, actingStaff }: { clock: Clock; userId: string; actingStaff?: ActingStaff },
 ): Promise<SingleLogin> {
   const ticket = newSecret();
-  const expiresAt = new Date(clock.now().getTime() + limits.singleLoginSeconds * 1000);
+  const expiresAt = new Date(clock.now().getTime() + signInLimits.singleLoginSeconds * 1000);
   await insertSingleLogin(tx, {
     ticket_hash: hashSecret(ticket),
     user_id: userId,

@@ -15,6 +15,11 @@ export async function rememberAddress(
     .execute();
 }
 
+/** Deletes the addresses of an erased person; `hashes`: those of the e-mail. */
+export async function forgetAddresses(tx: Tx, hashes: Buffer[]): Promise<void> {
+  await tx.deleteFrom('identity.known_addresses').where('account_hash', 'in', hashes).execute();
+}
+
 /**
  * Moves the addresses from the hash of the old e-mail to the hash of the new e-mail. Addresses that were stored for the
  * new hash before are deleted.

@@ -7,7 +7,7 @@ import { codeTargetOf } from '../code/code-target.ts';
 import { hashSecret } from '../hash-secret.ts';
 import { type DecisionRow, selectPersonByEmail, selectPersonByMobile } from '../identity.views.ts';
 import { useTicket } from '../password/use-ticket.ts';
-import { lockSignIn } from './failures.store.ts';
+import { serializeSignIns } from './failures.store.ts';
 import { finishSignIn, type SignInOutcome } from './finish-sign-in.ts';
 import { deviceOf, type SignedIn } from './open-session.ts';
 import { noteSuccess } from './sign-in-failures.ts';
@@ -48,7 +48,7 @@ async function useCodeAndSignIn(
   { input, claim, person }: { input: LogInCodeInput; claim: CodeClaim; person: DecisionRow },
 ): Promise<SignInOutcome> {
   const emailHash = hashSecret(person.email);
-  await lockSignIn(tx, emailHash);
+  await serializeSignIns(tx, emailHash);
   await useCode(tx, { now: ctx.clock.now(), claim });
   // A correct code ends the lock for this IP address. That permits no more guesses of codes, which have their own
   // limits.

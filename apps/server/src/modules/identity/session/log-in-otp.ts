@@ -1,5 +1,5 @@
 /** `POST login/otp`: the second step after a correct password or code. */
-import { limits } from '@wayhouse/contract/limits';
+import { signInLimits } from '@wayhouse/contract/sign-in-limits';
 import type { Ctx } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError, invalidField } from '../../../platform/errors.ts';
@@ -7,7 +7,7 @@ import { hashSecret } from '../hash-secret.ts';
 import { selectPersonForSignIn } from '../identity.views.ts';
 import { addOtpTry, markOtpChallengeUsed, selectOtpChallenge } from '../proof/second-factor.store.ts';
 import { type FactorInput, useSecondFactor } from '../proof/use-second-factor.ts';
-import { lockSignIn } from './failures.store.ts';
+import { serializeSignIns } from './failures.store.ts';
 import { refusalOf, type SignInOutcome } from './finish-sign-in.ts';
 import { openSession, type SignedIn } from './open-session.ts';
 import { countFailure, hashFactorSignIn, isSignInLocked, noteSuccess } from './sign-in-failures.ts';
@@ -39,10 +39,15 @@ async function checkSecondStep(tx: Tx, ctx: Ctx, input: LogInOtpInput): Promise<
   const person = await selectPersonForSignIn(tx, owner.user_id);
   const emailHash = hashSecret(person.email);
   const failureHashes = [emailHash, hashFactorSignIn(person.email)];
-  await lockSignIn(tx, emailHash);
-  // The challenge is read again after `lockSignIn`, so that each of many concurrent attempts is counted.
+  await serializeSignIns(tx, emailHash);
+  // The challenge is read again after `serializeSignIns`, so that each of many concurrent attempts is counted.
   const challenge = await selectOtpChallenge(tx, challengeHash);
-  if (!challenge || challenge.used_at || challenge.expires_at <= now || challenge.tries >= limits.otpTries)
+  if (
+    !challenge ||
+    challenge.used_at ||
+    challenge.expires_at <= now ||
+    challenge.tries >= signInLimits.otpTries
+  )
     return restartRefusal;
   for (const hash of failureHashes)
     if (await isSignInLocked(tx, ctx, hash)) return { refusal: appError('identity.locked') };

@@ -11,7 +11,7 @@ import { hashSecret } from '../hash-secret.ts';
 import { type DecisionRow, selectPersonByEmail } from '../identity.views.ts';
 import { isPassword } from '../password/hash-password.ts';
 import { useTicket } from '../password/use-ticket.ts';
-import { countFailuresOf, lockSignIn } from './failures.store.ts';
+import { countFailuresOf, serializeSignIns } from './failures.store.ts';
 import { finishSignIn, type SignInOutcome } from './finish-sign-in.ts';
 import { deviceOf, type SignedIn } from './open-session.ts';
 import { countFailure, isSignInLocked } from './sign-in-failures.ts';
@@ -62,11 +62,11 @@ async function decide(
   ctx: Ctx,
   { input, emailHash, person, about }: Decision,
 ): Promise<SignInOutcome> {
-  await lockSignIn(tx, emailHash);
-  // The lock of the account is checked again after `lockSignIn`, so that of many concurrent guesses at most five are
+  await serializeSignIns(tx, emailHash);
+  // The lock of the account is checked again after `serializeSignIns`, so that of many concurrent guesses at most five are
   // answered.
   if (await isSignInLocked(tx, ctx, emailHash)) return { refusal: appError('identity.locked') };
-  // The person is read again after `lockSignIn`, because the password may have changed since the comparison.
+  // The person is read again after `serializeSignIns`, because the password may have changed since the comparison.
   const current = person && (await selectPersonByEmail(tx, person.email));
   if (!current || current.password_hash !== person?.password_hash) {
     await countFailure(tx, ctx, emailHash);

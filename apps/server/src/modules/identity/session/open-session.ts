@@ -1,6 +1,6 @@
 /** The only code that creates customers' sessions. */
 import type { User } from '@wayhouse/contract/account/identity';
-import { limits } from '@wayhouse/contract/limits';
+import { signInLimits } from '@wayhouse/contract/sign-in-limits';
 import type { ActingStaff, Ctx } from '../../../context.ts';
 import { insertActivity } from '../../../platform/activity.ts';
 import type { Tx } from '../../../platform/database.ts';
@@ -33,7 +33,7 @@ export async function openSession(tx: Tx, ctx: Ctx, options: SessionOptions): Pr
   const now = ctx.clock.now();
   const token = newSecret();
   const expiresAt = actingStaff
-    ? new Date(now.getTime() + limits.actingSessionHours * 3_600_000)
+    ? new Date(now.getTime() + signInLimits.actingSessionHours * 3_600_000)
     : sessionEnd(now, remember);
   await insertSession(tx, {
     token_hash: hashSecret(token),

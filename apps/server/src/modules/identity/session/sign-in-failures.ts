@@ -1,5 +1,5 @@
 /** Counts wrong passwords and second factors of an account, and decides whether they lock the account (ADR 30). */
-import { limits } from '@wayhouse/contract/limits';
+import { signInLimits } from '@wayhouse/contract/sign-in-limits';
 import type { Ctx } from '../../../context.ts';
 import { addressKey } from '../../../platform/address-key.ts';
 import type { Tx } from '../../../platform/database.ts';
@@ -19,10 +19,10 @@ export async function isSignInLocked(db: Ctx['db'] | Tx, ctx: Ctx, accountHash: 
   const since = new Date(now.getTime() - failureLifeMs);
   const { failures, isKnown } = await selectFailures(db, { accountHash, ip: address, since });
   const failuresHere = failures.filter(({ ip }) => ip === address).map(({ at }) => at);
-  if (lockedUntil(failuresHere, now, limits.passwordFailures)) return true;
+  if (lockedUntil(failuresHere, now, signInLimits.passwordFailures)) return true;
   if (isKnown) return false;
   const unfamiliarFailures = failures.filter(({ is_known }) => !is_known).map(({ at }) => at);
-  return lockedUntil(unfamiliarFailures, now, limits.passwordFailuresElsewhere) !== undefined;
+  return lockedUntil(unfamiliarFailures, now, signInLimits.passwordFailuresElsewhere) !== undefined;
 }
 
 /** Counts a wrong password or second factor. */

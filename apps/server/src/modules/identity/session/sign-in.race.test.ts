@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** The same lock as `lockSignIn` takes. */
+/** The same lock as `serializeSignIns` takes. */
 const signInLock = (accountHash: Buffer) =>
   sql`select pg_advisory_xact_lock(${accountHash.readBigInt64BE(0).toString()}::bigint)`;
 

@@ -3,13 +3,13 @@
  * is first needed, and then used for several challenges with different spots.
  */
 import { randomInt } from 'node:crypto';
-import { limits } from '@wayhouse/contract/limits';
+import { signInLimits } from '@wayhouse/contract/sign-in-limits';
 import sharp from 'sharp';
 import { drawScene } from './draw-scene.ts';
 import { cutPuzzle, type Pixels, type Spot } from './puzzle.ts';
 import { chooseGaps, withNoise } from './puzzle-disguise.ts';
 
-const { sliderWidthPx: width, sliderHeightPx: height, sliderPiecePx: size } = limits;
+const { sliderWidthPx: width, sliderHeightPx: height, sliderPiecePx: size } = signInLimits;
 /** Maximum number of rendered scenes per process (200 kB each). A scene is replaced after `usesPerScene` uses. */
 const poolSize = 12;
 const usesPerScene = 12;

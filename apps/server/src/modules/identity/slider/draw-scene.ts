@@ -1,7 +1,7 @@
 /** Generates the picture of the slider: a landscape in SVG, which is different for each sequence of random numbers. */
-import { limits } from '@wayhouse/contract/limits';
+import { signInLimits } from '@wayhouse/contract/sign-in-limits';
 
-const { sliderWidthPx: width, sliderHeightPx: height } = limits;
+const { sliderWidthPx: width, sliderHeightPx: height } = signInLimits;
 
 /** A number from 0 (included) to 1 (excluded). */
 export type Random = () => number;

@@ -3,7 +3,7 @@
  * position.
  */
 import { randomInt } from 'node:crypto';
-import { limits } from '@wayhouse/contract/limits';
+import { signInLimits } from '@wayhouse/contract/sign-in-limits';
 import type { Ctx } from '../../../context.ts';
 import { addressKey } from '../../../platform/address-key.ts';
 import { inTransaction } from '../../../platform/database.ts';
@@ -30,7 +30,7 @@ export async function makeChallenge(ctx: Ctx): Promise<ChallengeAnswer> {
   const spot = chooseSpot((min, max) => randomInt(min, max + 1));
   const picture = await drawPuzzle(spot);
   const id = newId('puz');
-  const expiresAt = new Date(ctx.clock.now().getTime() + limits.sliderChallengeSeconds * 1000);
+  const expiresAt = new Date(ctx.clock.now().getTime() + signInLimits.sliderChallengeSeconds * 1000);
   await inTransaction(ctx.db, (tx) =>
     insertChallenge(tx, { id, ip: addressKey(ctx.ip), target_x: spot.x, expires_at: expiresAt }),
   );
@@ -38,9 +38,9 @@ export async function makeChallenge(ctx: Ctx): Promise<ChallengeAnswer> {
     challenge: id,
     ...picture,
     y: spot.y,
-    width: limits.sliderWidthPx,
-    height: limits.sliderHeightPx,
-    size: limits.sliderPiecePx,
+    width: signInLimits.sliderWidthPx,
+    height: signInLimits.sliderHeightPx,
+    size: signInLimits.sliderPiecePx,
     expires_at: expiresAt.toISOString(),
   };
 }

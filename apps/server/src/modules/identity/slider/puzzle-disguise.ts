@@ -2,10 +2,10 @@
  * Makes it hard for programs to find the gap by comparing shades. It uses two decoys in the row of the gap, other parts
  * of the picture inside every gap, and noise. People recognize the gap by its round top. Pure.
  */
-import { limits } from '@wayhouse/contract/limits';
+import { signInLimits } from '@wayhouse/contract/sign-in-limits';
 import type { Gap, Pixels, Spot } from './puzzle.ts';
 
-const { sliderWidthPx: width, sliderHeightPx: height, sliderPiecePx: size } = limits;
+const { sliderWidthPx: width, sliderHeightPx: height, sliderPiecePx: size } = signInLimits;
 /** Minimum distance in pixels between the left edges of two gaps. */
 const minGapDistance = size + 6;
 /**

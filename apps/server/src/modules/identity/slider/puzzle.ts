@@ -2,9 +2,9 @@
  * Geometry of the slider puzzle (specification sections 5 and 9): possible positions of the gap, shape of the arch,
  * cutting the piece out of the picture, tolerance of a solution. Pure.
  */
-import { limits } from '@wayhouse/contract/limits';
+import { signInLimits } from '@wayhouse/contract/sign-in-limits';
 
-const { sliderWidthPx: width, sliderHeightPx: height, sliderPiecePx: size } = limits;
+const { sliderWidthPx: width, sliderHeightPx: height, sliderPiecePx: size } = signInLimits;
 /** Minimum distance in pixels between the gap and the edges of the picture. */
 const margin = 10;
 /**
@@ -29,7 +29,7 @@ export function chooseSpot(pick: (min: number, max: number) => number): Spot {
 
 /** True when the piece is less than 10 px from its gap. */
 export function isSolved(targetX: number, x: number): boolean {
-  return Math.abs(targetX - x) < limits.sliderTolerancePx;
+  return Math.abs(targetX - x) < signInLimits.sliderTolerancePx;
 }
 
 /**
@@ -47,8 +47,8 @@ export function isTraceCredible({
   if (!trace || !last) return true;
   const isForward = trace.every(([at], index) => at >= (trace[index - 1]?.[0] ?? 0));
   // A trace with the maximum number of points may be incomplete, so its end is not checked.
-  const isWhole = trace.length < limits.sliderTracePoints;
-  return isForward && (!isWhole || Math.abs(last[1] - x) < limits.sliderTolerancePx);
+  const isWhole = trace.length < signInLimits.sliderTracePoints;
+  return isForward && (!isWhole || Math.abs(last[1] - x) < signInLimits.sliderTolerancePx);
 }
 
 /** Signed distance of a point from the outline of the arch (a half circle on a rectangle); negative inside. */

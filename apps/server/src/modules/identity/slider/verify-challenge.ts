@@ -1,7 +1,7 @@
 /**
  * `POST common/ticket/verify`: compares the final position of the piece with the target, which never left the server.
  */
-import { limits } from '@wayhouse/contract/limits';
+import { signInLimits } from '@wayhouse/contract/sign-in-limits';
 import type { Ctx } from '../../../context.ts';
 import { addressKey } from '../../../platform/address-key.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
@@ -59,7 +59,7 @@ async function tryOnce(tx: Tx, ctx: Ctx, input: SliderAnswer) {
     ticket_hash: hashSecret(proof.ticket),
     randstr: hashSecret(proof.randstr).toString('hex'),
     ip: addressKey(ctx.ip),
-    expires_at: new Date(now.getTime() + limits.sliderTicketSeconds * 1000),
+    expires_at: new Date(now.getTime() + signInLimits.sliderTicketSeconds * 1000),
   });
   return proof;
 }
@@ -68,7 +68,7 @@ function isOpen(challenge: Challenge, { ip, now }: { ip: string; now: Date }): b
   return (
     challenge.ip === ip &&
     challenge.solved_at === null &&
-    challenge.failures < limits.sliderFailures &&
+    challenge.failures < signInLimits.sliderFailures &&
     challenge.expires_at > now
   );
 }

@@ -1,11 +1,11 @@
 /** `POST console/v1/login/otp`: the second factor, by authenticator app or recovery code. */
-import { limits } from '@wayhouse/contract/limits';
+import { signInLimits } from '@wayhouse/contract/sign-in-limits';
 import type { Ctx } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { type AppError, appError } from '../../../platform/errors.ts';
 import { hashSecret } from '../hash-secret.ts';
 import { type FactorInput, useStaffSecondFactor } from '../proof/use-second-factor.ts';
-import { lockSignIn } from '../session/failures.store.ts';
+import { serializeSignIns } from '../session/failures.store.ts';
 import { countFailure, hashStaffSignIn, isSignInLocked, noteSuccess } from '../session/sign-in-failures.ts';
 import { openStaffSession, type StaffSignedIn } from './open-staff-session.ts';
 import { lockStaff } from './staff.store.ts';
@@ -42,9 +42,9 @@ async function checkSecondStep(tx: Tx, ctx: Ctx, input: OtpInput): Promise<Outco
   const accountHash = hashStaffSignIn(email);
   // Takes the lock of the password step first and then reads the challenge. So each of many concurrent attempts is
   // counted.
-  await lockSignIn(tx, accountHash);
+  await serializeSignIns(tx, accountHash);
   const challenge = await lockStaffChallenge(tx, hash, now);
-  if (!challenge || challenge.tries >= limits.otpTries) return restartRefusal;
+  if (!challenge || challenge.tries >= signInLimits.otpTries) return restartRefusal;
   if (await isSignInLocked(tx, ctx, accountHash)) return { refusal: appError('identity.staff_locked') };
   const staff = await lockStaff(tx, challenge.staff_id);
   if (staff?.status !== 'active' || !(await useStaffSecondFactor(tx, ctx, { staff, input }))) {

@@ -3,7 +3,7 @@
  * and limits are those for customers (`log-in.ts`). Failures of a staff account are counted separately, so a
  * customer's lock does not lock a member of staff with the same e-mail.
  */
-import { limits } from '@wayhouse/contract/limits';
+import { signInLimits } from '@wayhouse/contract/sign-in-limits';
 import type { Ctx } from '../../../context.ts';
 import { addressKey } from '../../../platform/address-key.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
@@ -12,7 +12,7 @@ import { newSecret } from '../../../platform/ids.ts';
 import { hashSecret } from '../hash-secret.ts';
 import { isPassword } from '../password/hash-password.ts';
 import { useTicket } from '../password/use-ticket.ts';
-import { countFailuresOf, lockSignIn } from '../session/failures.store.ts';
+import { countFailuresOf, serializeSignIns } from '../session/failures.store.ts';
 import { countFailure, hashStaffSignIn, isSignInLocked, noteSuccess } from '../session/sign-in-failures.ts';
 import { lockMs } from '../session/sign-in-lock.ts';
 import { openStaffSession, type StaffSignedIn } from './open-staff-session.ts';
@@ -56,7 +56,7 @@ async function decide(
     about,
   }: { accountHash: Buffer; staff: StaffRow | undefined; about: string | undefined },
 ): Promise<{ refusal: AppError } | { signedIn: StaffSignedIn }> {
-  await lockSignIn(tx, accountHash);
+  await serializeSignIns(tx, accountHash);
   if (await isSignInLocked(tx, ctx, accountHash)) return { refusal: appError('identity.staff_locked') };
   // Reads the row again under a lock, because password, status or second factor may have changed since the comparison.
   const current = staff && (await lockStaff(tx, staff.id));
@@ -77,7 +77,7 @@ async function askSecondFactor(tx: Tx, ctx: Ctx, staff: StaffRow): Promise<AppEr
     challenge_hash: hashSecret(challenge),
     staff_id: staff.id,
     device: ctx.userAgent,
-    expires_at: new Date(ctx.clock.now().getTime() + limits.otpChallengeMinutes * 60_000),
+    expires_at: new Date(ctx.clock.now().getTime() + signInLimits.otpChallengeMinutes * 60_000),
   });
   return appError('identity.second_factor', { data: { challenge } });
 }

@@ -7,25 +7,23 @@ interface Help {
   person: { id: string; account_id: string };
   /** Name of the step; its text is `acting.help.<step>`. */
   step: string;
-  since: Date;
 }
 
-/** Returns how often staff had already taken this step for the person after `since`. */
-export async function recordHelp(
-  tx: Tx,
-  { clock, staff }: StaffCtx,
-  { person, step, since }: Help,
-): Promise<number> {
-  const call = `help.${step}`;
-  const earlierCalls = await countCalls(tx, { userId: person.id, call, since });
+const callOf = (step: string): string => `help.${step}`;
+
+/** Number of times that staff took this step for the person after `since`. */
+export function countHelp(tx: Tx, { person, step, since }: Help & { since: Date }): Promise<number> {
+  return countCalls(tx, { userId: person.id, call: callOf(step), since });
+}
+
+export async function recordHelp(tx: Tx, { clock, staff }: StaffCtx, { person, step }: Help): Promise<void> {
   await insertActingCall(tx, {
     at: clock.now(),
     staff: { id: staff.staffId, name: staff.name, role: staff.role },
     userId: person.id,
     accountId: person.account_id,
-    call,
+    call: callOf(step),
     subject: {},
     outcome: 'done',
   });
-  return earlierCalls;
 }

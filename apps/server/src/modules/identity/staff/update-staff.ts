@@ -7,7 +7,9 @@ import type { StaffCtx } from '../../../context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
+import { publish } from '../../../platform/events.ts';
 import { refuseChanged } from '../../../platform/optimistic-lock.ts';
+import type {} from '../identity.events.ts';
 import { requireRecentStaffProof } from '../proof/recent-proof.ts';
 import { showStaff } from './list-staff.ts';
 import { mailRoleChange } from './mail-role-change.ts';
@@ -24,14 +26,14 @@ interface StaffChange {
 }
 
 /**
- * Disabling ends the person's sessions at once, including impersonation. A new role takes effect from the next call and
- * ends impersonation. Errors: prove_again (2009); not_permitted when the caller is no longer an administrator;
+ * Disabling ends the person's sessions at once, including impersonation, and withdraws the requests of this person that
+ * wait for a second person. A new role takes effect from the next call and ends impersonation. Errors: prove_again (2009); not_permitted when the caller is no longer an administrator;
  * not_found (1003); changed (4004). Also wrong_state (1004) for one's own role or for disabling oneself, so that an
  * administrator always remains.
  */
 export async function updateStaff(ctx: StaffCtx, input: StaffChange): Promise<StaffMember> {
   await requireRecentStaffProof(ctx);
-  return inTransaction(ctx.db, async (tx) => {
+  const staff = await inTransaction(ctx.db, async (tx) => {
     // When two administrators remove each other's role concurrently, the second one is no longer in this list.
     if (!(await lockAdmins(tx)).includes(ctx.staff.staffId)) throw appError('request.not_permitted');
     const before = await lockStaff(tx, input.id);
@@ -43,6 +45,8 @@ export async function updateStaff(ctx: StaffCtx, input: StaffChange): Promise<St
     if (Object.keys(change).length > 0) await storeChange(tx, ctx, { before, change });
     return showStaff(tx, input.id);
   });
+  if (input.status === 'disabled') await ctx.deliverEvents();
+  return staff;
 }
 
 type Change = { name?: string; role?: StaffRole; status?: 'active' | 'disabled' };
@@ -56,7 +60,7 @@ async function storeChange(
   const getsRole = change.role !== undefined || change.status === 'active';
   await changeStaff(tx, before.id, { ...change, ...(getsRole && { role_since: ctx.clock.now() }) });
   if (getsRole) await mailRoleChange(tx, ctx, before);
-  if (change.status === 'disabled') await revokeSessionsOfStaff(tx, before.id, ctx.clock.now());
+  if (change.status === 'disabled') await signOut(tx, ctx, before.id);
   else if (change.role !== undefined) await revokeActingOfStaff(tx, before.id, ctx.clock.now());
   await audit(tx, {
     clock: ctx.clock,
@@ -66,6 +70,12 @@ async function storeChange(
     before: Object.fromEntries(Object.keys(change).map((key) => [key, before[key as keyof Change]])),
     after: change,
   });
+}
+
+async function signOut(tx: Tx, ctx: StaffCtx, staffId: string): Promise<void> {
+  await revokeSessionsOfStaff(tx, staffId, ctx.clock.now());
+  const { staffId: byId, name, role, ip } = ctx.staff;
+  await publish(tx, ctx.clock, 'identity.staff_disabled', { staffId, by: { staffId: byId, name, role, ip } });
 }
 
 function changedFields(before: StaffRow, { name, role, status }: StaffChange): Change {

@@ -20,8 +20,8 @@ import { fewestPeople, monthStart } from './report-company.ts';
 
 type Call = (typeof companyReportEndpoints)['GET /api/v2/company/report/export'];
 
-const parts = ['person', 'city', 'hotel', 'reference'] as const;
-type Part = (typeof parts)[number];
+const dimensions = ['person', 'city', 'hotel', 'reference'] as const;
+type Dimension = (typeof dimensions)[number];
 
 const sumColumns = [
   ['bookings', 12],
@@ -53,7 +53,7 @@ export async function exportCompanyReport(
 ) {
   const { db, language } = ctx;
   const scope = orderScope(ctx.actor);
-  const filter = { scope, basis, from: monthStart(month, 0), until: monthStart(month, 1) };
+  const filter = { scope, basis, from: monthStart(month), until: monthStart(month, { ahead: 1 }) };
   const [sums, bookings] = await Promise.all([
     selectSpend(db, filter),
     selectSpentBookings(db, filter, rowsMax + 1),
@@ -77,8 +77,10 @@ export async function exportCompanyReport(
       bytes: new TextEncoder().encode(writeCsv(rows)),
     };
   }
-  const visibleParts = parts.filter((part) => part !== 'person' || showsPeople(scope.userId, sums));
-  const sheets = visibleParts.map((part) => sumsTable(sums, part, { names, say }));
+  const visibleDimensions = dimensions.filter(
+    (dimension) => dimension !== 'person' || showsPeople(scope.userId, sums),
+  );
+  const sheets = visibleDimensions.map((dimension) => sumsTable(sums, dimension, { names, say }));
   return {
     content_type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     name,
@@ -94,16 +96,20 @@ function showsPeople(userId: string | null, sums: readonly SpendSum[]): boolean 
 type Say = (key: string) => string;
 type Names = Awaited<ReturnType<typeof readNames>>;
 
-function sumsTable(sums: readonly SpendSum[], part: Part, { names, say }: { names: Names; say: Say }) {
-  const rankedSums = rankSums(sums, part, ({ spent }) => spent);
+function sumsTable(
+  sums: readonly SpendSum[],
+  dimension: Dimension,
+  { names, say }: { names: Names; say: Say },
+) {
+  const rankedSums = rankSums(sums, dimension, ({ spent }) => spent);
   return {
-    name: say(`by_${part}`),
+    name: say(`by_${dimension}`),
     columns: [
-      { title: say(part), width: 32 },
+      { title: say(dimension), width: 32 },
       ...sumColumns.map(([column, width]) => ({ title: say(column), width })),
     ],
     rows: rankedSums.map((sum): SheetCell[] => [
-      names(part, sum.value),
+      names(dimension, sum.value),
       ...[sum.bookings, sum.canceled, sum.nights].map((count) => ({ count })),
       Number(toMoney(sum.spent)),
     ]),
@@ -111,14 +117,15 @@ function sumsTable(sums: readonly SpendSum[], part: Part, { names, say }: { name
 }
 
 function bookingsTable(bookings: readonly SpentBooking[], names: Names, say: Say) {
+  const spentTotal = Number(toMoney(bookings.reduce((sum, { spent }) => sum + spent, 0)));
   return {
     name: say('bookings'),
     columns: bookingColumns.map(([column, width]) => ({ title: say(column), width })),
     rows: bookings.map((each) => rowOf(each, names, say)),
-    totals: [
-      ...[say('total'), '', '', '', '', '', '', '', ''],
-      Number(toMoney(bookings.reduce((sum, { spent }) => sum + spent, 0))),
-    ],
+    totals: bookingColumns.map(([column]): SheetCell => {
+      if (column === 'order_no') return say('total');
+      return column === 'spent' ? spentTotal : '';
+    }),
   };
 }
 
@@ -139,17 +146,17 @@ function rowOf(each: SpentBooking, names: Names, say: Say): SheetCell[] {
 
 /** Names of people, cities and hotels by id. A reference is its own name. */
 async function readNames({ db, language }: ActorCtx, sums: readonly SpendSum[]) {
-  const idsOf = (part: Part) =>
-    sums.flatMap(({ by, value }) => (by === part && value !== null ? [value] : []));
+  const idsOf = (dimension: Dimension) =>
+    sums.flatMap(({ by, value }) => (by === dimension && value !== null ? [value] : []));
   const [people, cities, hotels] = await Promise.all([
     selectPeopleNames(db, idsOf('person')),
     selectCityNames(db, idsOf('city')),
     selectHotelNames(db, idsOf('hotel')),
   ]);
-  return (part: Part, id: string): string => {
-    if (part === 'reference') return id;
-    if (part === 'person') return people.get(id) ?? id;
-    return nameOf((part === 'city' ? cities : hotels).get(id), id)[language];
+  return (dimension: Dimension, id: string): string => {
+    if (dimension === 'reference') return id;
+    if (dimension === 'person') return people.get(id) ?? id;
+    return nameOf((dimension === 'city' ? cities : hotels).get(id), id)[language];
   };
 }
 

@@ -30,9 +30,9 @@ export async function reportCompany(
   const { db, clock } = ctx;
   const scope = orderScope(ctx.actor);
   const [from, until, firstMonth] = [
-    monthStart(month, 0),
-    monthStart(month, 1),
-    monthStart(month, 1 - monthsShown),
+    monthStart(month),
+    monthStart(month, { ahead: 1 }),
+    monthStart(month, { ahead: 1 - monthsShown }),
   ];
   const [sums, months, deadlines] = await Promise.all([
     selectSpend(db, { scope, basis, from, until }),
@@ -51,7 +51,7 @@ export async function reportCompany(
       fees: toMoney(totals?.fees ?? 0),
     },
     months: Array.from({ length: monthsShown }, (_, index) => {
-      const monthName = monthStart(month, index + 1 - monthsShown).slice(0, 7);
+      const monthName = monthStart(month, { ahead: index + 1 - monthsShown }).slice(0, 7);
       return {
         month: monthName,
         spent: toMoney(months.find((each) => each.month === monthName)?.spent ?? 0),
@@ -72,7 +72,7 @@ export async function reportCompany(
 }
 
 /** The first day of the month that is `ahead` months after `month`; `ahead` may be negative. */
-export function monthStart(month: string, ahead: number): string {
+export function monthStart(month: string, { ahead = 0 }: { ahead?: number } = {}): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 + ahead, 1)).toISOString().slice(0, 10);
 }

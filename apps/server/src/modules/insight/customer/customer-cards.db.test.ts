@@ -43,7 +43,7 @@ describe('owner and tasks', () => {
       id: 'stf_left',
       name: 'Left',
       email: 'left@staff.test',
-      role: 'contracting',
+      role: 'reviewer',
       language: 'en',
     };
     const created_at = new Date('2027-01-01T00:00:00Z');
@@ -62,6 +62,7 @@ describe('owner and tasks', () => {
     await db.updateTable('identity.staff').set({ status: 'disabled' }).where('id', '=', staff.id).execute();
     expect(await isFound()).toBe(true);
     await callAs('operations', `POST ${bluewave}/owner`, { staff_id: null });
+    await db.deleteFrom('identity.staff').where('id', '=', staff.id).execute();
   });
 
   test('an owner must be a member of staff, and the customer must exist', async () => {

@@ -28,7 +28,7 @@ export async function selectSales(
   { since, before }: { since: Date; before: Date },
 ): Promise<SalesRow> {
   const { rows } = await sql<SalesRow>`
-    with made as (
+    with orders as (
       select created_at, nights * room_count as nights, order_status = ${orderStatus.canceled} as canceled, created_at >= ${since} as recent,
              case when order_status = ${orderStatus.canceled} then greatest(paid_cents - refunded_cents, 0) else total_cents end as sold_cents,
              case when order_status = ${orderStatus.canceled} then 0 else net_cents end as net_cents
@@ -41,7 +41,7 @@ export async function selectSales(
            coalesce(sum(sold_cents) filter (where not recent), 0)::bigint as sold_before_cents,
            coalesce(sum(sold_cents - net_cents) filter (where recent), 0)::bigint as profit_cents,
            (select max(created_at) from booking.orders where account_id = ${accountId}) as last_order_at
-      from made`.execute(db);
+      from orders`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('a sum answers one row');
   return row;
@@ -83,8 +83,9 @@ export interface CountsRow {
 const casesOf = (accountId: string) =>
   sql`care.cases k join booking.orders o on o.order_no = k.order_no where o.account_id = ${accountId}`;
 
+/** Mails from before the person's account are left out: the address may have been free after another account's end. */
 const mailsOf = (accountId: string) =>
-  sql`platform.messages m join identity.users u on u.email = m.recipient
+  sql`platform.messages m join identity.users u on u.email = m.recipient and m.created_at >= u.created_at
     where u.account_id = ${accountId} and u.status <> 'service' and m.channel = 'email'`;
 
 export async function selectCardCounts(db: Db, accountId: string): Promise<CountsRow> {

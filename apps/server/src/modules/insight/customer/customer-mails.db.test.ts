@@ -24,7 +24,7 @@ test('mails are shown for the customer alone; a mail with a link for a new passw
   await callAs('admin', 'POST customers/com_bluewave/reactivate', { reason: 'Paid' });
   await sql`insert into platform.messages (channel, recipient, language, template, params, links, created_at)
     values ('email', 'agent@wayhouse.test', 'en', 'acted_for', '{"name":"Olivia","staff":"Ana"}',
-      '{/account/management?tab=acting}', now())`.execute(p.database.db);
+      '{/account/management?tab=acting}', ${p.clock.now()})`.execute(p.database.db);
   const list = async (key: string) =>
     (await callAs('support', `GET ${key}/mails`, { page: 1, page_size: 50 })).data.items;
   const mails: { id: string; readable: boolean }[] = await list(bluewave);
@@ -48,6 +48,17 @@ test('mails are shown for the customer alone; a mail with a link for a new passw
   expect((await p.mailsTo('agent@wayhouse.test'))[0]?.template).toBe('acted_for');
 });
 
+test('mails to an address from before the account are not shown, because another account had the address then', async () => {
+  const { db } = p.database;
+  const totalOf = async () =>
+    (await callAs('support', 'GET customers/usr_guest/mails', { page: 1, page_size: 1 })).data.total;
+  const before = await totalOf();
+  await sql`insert into platform.messages (channel, recipient, language, template, params, links, created_at)
+    select 'email', email, 'en', 'acted_for', '{"name":"Olivia","staff":"Ana"}', '{}', created_at - interval '1 day'
+      from identity.users where id = 'usr_guest'`.execute(db);
+  expect(await totalOf()).toBe(before);
+});
+
 test('a mail about an order that was returned is shown as failed; its copy is about the same order', async () => {
   const world = buildWorld(p.database.db);
   const hotel = await buildHotel(p.database.db, { name: 'returned', rooms: 5 });
@@ -56,7 +67,9 @@ test('a mail about an order that was returned is shown as failed; its copy is ab
   const { rows } = await sql<{ id: number }>`
     insert into platform.messages (channel, recipient, language, template, params, links, created_at, sent_at, about)
       values ('email', 'agent@wayhouse.test', 'en', 'acted_for', '{"name":"Olivia","staff":"Ana"}',
-        '{/account/management?tab=acting}', now(), now(), ${about}) returning id`.execute(p.database.db);
+        '{/account/management?tab=acting}', ${p.clock.now()}, now(), ${about}) returning id`.execute(
+    p.database.db,
+  );
   const id = rows[0]?.id ?? 0;
   await inTransaction(p.database.db, (tx) => noteLostMail(tx, world.clock, id));
   const { data } = await callAs('support', `GET ${bluewave}/mails`, { page: 1, page_size: 50 });

@@ -26,7 +26,7 @@ describe('an open task of a colleague who left', () => {
       id: former,
       name: 'Former',
       email: 'former@staff.test',
-      role: 'contracting',
+      role: 'reviewer',
       language: 'en',
     };
     await db
@@ -71,4 +71,15 @@ describe('an open task of a colleague who left', () => {
     expect((await assign('operations', { assignee_id: await p.staffId('finance') })).code).toBe(1004);
     await callAs('operations', `POST ${bluewave}/owner`, { staff_id: null });
   });
+});
+
+test('neither a task nor the customer goes to staff who may not open customers, and nobody offers them', async () => {
+  const contracting = await p.staffId('contracting');
+  const { data } = await callAs('operations', `GET ${bluewave}`);
+  expect(data.colleagues.map(({ id }: { id: string }) => id)).not.toContain(contracting);
+  const task = { text: 'Send the new rates', due_on: null, assignee_id: contracting };
+  const added = await callAs('operations', `POST ${bluewave}/tasks`, task);
+  expect([added.code, added.errors[0]?.path]).toEqual([1001, 'assignee_id']);
+  const owned = await callAs('finance', `POST ${bluewave}/owner`, { staff_id: contracting });
+  expect([owned.code, owned.errors[0]?.path]).toEqual([1001, 'staff_id']);
 });

@@ -215,14 +215,19 @@ function trimSeparators(text: string): string {
   return text.slice(0, end);
 }
 
+function mailStateOf(row: MailRow, now: Date): CustomerMail['state'] {
+  if (row.failed) return 'failed';
+  if (row.sent_at) return 'sent';
+  return row.good_until !== null && row.good_until <= now ? 'expired' : 'waiting';
+}
+
 function presentMail(ctx: StaffCtx, row: MailRow): CustomerMail {
-  const isExpired = row.good_until !== null && row.good_until <= ctx.clock.now();
   return {
     id: String(row.id),
     at: (row.sent_at ?? row.created_at).toISOString(),
     to: row.recipient,
     subject: subjectOf(ctx, row),
-    state: row.failed ? 'failed' : row.sent_at ? 'sent' : isExpired ? 'expired' : 'waiting',
+    state: mailStateOf(row, ctx.clock.now()),
     readable: isReadable(row),
   };
 }

@@ -23,7 +23,7 @@ async function insertCrowd(db: Db) {
       select 'usr_' || n, case n when 1 then 'com_desk' else 'usr_' || n end, case n when 1 then 'com_desk' end,
           case n when 1 then 'corporate' else 'guest' end,
           case n when 1 then 'lin.yue@northlane.test' else 'p' || n || '@crowd.test' end,
-          'Person', 'No' || n, 'approved', 'en', 'x', '{search}', '{own}', '{}', now()
+          case n when 1 then 'Wei' else 'Person' end, case n when 1 then 'Li' else 'No' || n end, 'approved', 'en', 'x', '{search}', '{own}', '{}', now()
         from generate_series(1, 400) n`.execute(db);
   await sql`
     insert into ledger.withdrawals (withdrawal_no, account_id, user_id, method, account, amount_cents, fee_cents, created_at)
@@ -136,6 +136,10 @@ describe('the search finds', () => {
         detail: { en: email, zh: email },
       }),
     );
+  });
+
+  test.each(['Wei Li', 'li wei', 'li w'])('a person by the names in either order: %s', async (q) => {
+    expect(await findAs('admin', q)).toContain('customer com_desk');
   });
 
   test('nothing for punctuation alone, and nothing for a text that no record has', async () => {

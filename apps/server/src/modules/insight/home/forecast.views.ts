@@ -1,6 +1,7 @@
 /** SQL of the dated payments from and to our bank account. */
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
+import { isLive } from '../../../platform/world.ts';
 
 export interface DatedMoney {
   day: string;
@@ -22,7 +23,7 @@ export async function selectDatedMoney(
         coalesce(-sum(cents) filter (where cents < 0), 0)::bigint as out_cents
       from (
         select i.due_on as day, i.open_cents as cents from credit.invoices i
-          where i.open_cents > 0 and i.due_on >= ${from}::date and i.account_id not like '%~test%'
+          where i.open_cents > 0 and i.due_on >= ${from}::date and ${isLive(sql.ref('i.account_id'))}
         union all
         select greatest(r.pay_on, ${from}::date), -p.usd_cents
           from payables.runs r join payables.run_payments p on p.run_id = r.id
@@ -32,7 +33,7 @@ export async function selectDatedMoney(
           where i.status = 'approved' and i.run_id is null and i.pay_usd_cents > 0
         union all
         select ${from}::date, -w.amount_cents from ledger.withdrawals w
-          where w.status = 'approved' and w.account_id not like '%~test%') dated
+          where w.status = 'approved' and ${isLive(sql.ref('w.account_id'))}) dated
       where day <= ${to}::date group by day`.execute(db);
   return rows;
 }

@@ -47,7 +47,7 @@ async function readTasks(ctx: StaffCtx): Promise<HomeTaskRow[]> {
   const has = (right: StaffRight) => ctx.staff.rights.includes(right);
   const kinds = (Object.keys(pathOfSection) as QueriedSection[]).filter((kind) => has(rightOfSection[kind]));
   const reader = { staffId: ctx.staff.staffId, now: ctx.clock.now() };
-  const [sectionCounts, ...others] = await Promise.all([
+  const [sectionCounts, ...otherRows] = await Promise.all([
     selectTasks(ctx.db, kinds, reader),
     ...(has('orders.read') ? [readOrders(ctx)] : []),
     ...(has('approvals.decide') ? [readCount('approvals', '/approvals', countForDecision(ctx))] : []),
@@ -60,7 +60,7 @@ async function readTasks(ctx: StaffCtx): Promise<HomeTaskRow[]> {
     const count = sectionCounts[kind];
     return count ? [rowOf(kind, pathOfSection[kind], count)] : [];
   });
-  return [...sectionRows, ...others];
+  return [...sectionRows, ...otherRows];
 }
 
 function rowOf(kind: HomeTask, path: string, count: Partial<TimedCount> & { yours: number }): HomeTaskRow {

@@ -76,7 +76,7 @@ const sources: Record<NotificationKind, Source> = {
     right: 'orders.read',
     rows: ({ staffId, now }) => sql`
       select o.order_no as id, o.order_no as number, h.name_en, h.name_zh,
-             greatest(w.snoozed_until, q.created_at, n.answered_at,
+             greatest(w.snoozed_until, cancel_request.created_at, hotel_answer.answered_at,
                (select max(l.at) from booking.order_log l where l.order_no = o.order_no)) as at,
              case when o.order_status = ${sql.lit(orderStatus.process)} then o.answer_by end as due_at,
              '/orders?id=' || o.order_no as path
@@ -84,11 +84,12 @@ const sources: Record<NotificationKind, Source> = {
         join booking.orders o on o.order_no = w.order_no
         join catalogue.hotels h on h.id = o.hotel_id
         left join lateral (select max(created_at) as created_at from booking.cancel_requests r
-          where r.order_no = o.order_no and r.status = 'open') q on true
+          where r.order_no = o.order_no and r.status = 'open') cancel_request on true
         left join lateral (select max(coalesce(answered_at, sent_at)) as answered_at from booking.hotel_notices m
-          where m.order_no = o.order_no and m.task is not null and m.settled_at is null) n on true
+          where m.order_no = o.order_no and m.task is not null and m.settled_at is null) hotel_answer on true
        where w.owner_id = ${staffId} and (w.snoozed_until is null or w.snoozed_until <= ${now})
-         and (q.created_at is not null or n.answered_at is not null or o.order_status = ${sql.lit(orderStatus.cancelFailed)}
+         and (cancel_request.created_at is not null or hotel_answer.answered_at is not null
+           or o.order_status = ${sql.lit(orderStatus.cancelFailed)}
            or (o.order_status = ${sql.lit(orderStatus.confirmFailed)} and o.handled_at is null)
            or (o.order_status = ${sql.lit(orderStatus.process)} and o.answer_by is not null))`,
   },

@@ -1,10 +1,14 @@
 /** Notifications of the trade site for real orders: kinds, scopes, and read marks. */
+import type { ApprovalRule } from '@wayhouse/contract/booking/approvals';
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { asUser, paidOrder } from '../../../../test/builders/booking.ts';
+import { asUser, createInput, openedSession, paidOrder } from '../../../../test/builders/booking.ts';
 import { type Desk, openDesk } from '../../../../test/builders/orders-desk.ts';
 import { createUser } from '../../../../test/builders/users.ts';
+import { decideApproval } from '../../booking/approvals/decide-approval.ts';
+import { requestApproval } from '../../booking/approvals/request-approval.ts';
+import { saveRules, showOrderRules } from '../../booking/approvals/save-order-rules.ts';
 import { listOwnNotifications, readOwnNotifications } from './list-own-notifications.ts';
 
 let desk: Desk;
@@ -88,4 +92,37 @@ it("read marks count for one reader, and are stored only for keys of the reader'
   expect(rows).toEqual([{ key: first?.key }]);
   expect((await listOwnNotifications(colleague(false))).unread).toBe(after.items.length);
   expect((await readOwnNotifications(desk.agent(), {})).unread).toBe(0);
+});
+
+it('a held stay shows its requester the approval, and no payment while it waits', async () => {
+  const { db } = desk.database;
+  await createUser(db, { id: 'usr_chief', accountId: 'com_desk', firstName: 'Chief', language: 'en' });
+  await sql`update identity.users set is_main = true where id = 'usr_chief'`.execute(db);
+  const ctxOf = (userId: string, isMain: boolean) => {
+    const ctx = asUser(desk.world, { accountId: 'com_desk', userId, own: true });
+    return { ...ctx, actor: { ...ctx.actor, is_main: isMain, needsApproval: !isMain } };
+  };
+  const [chief, requester] = [ctxOf('usr_chief', true), ctxOf('usr_of_com_desk', false)];
+  const { version } = await showOrderRules(chief);
+  const rule: ApprovalRule = {
+    ...{ id: 'rule_1', cities: [], people: [], approvers: [], need: 'one', on: true },
+    ...{ total_above: '1.00', hold: true },
+  };
+  await saveRules(chief, { version, rules: [rule] });
+  const session = await openedSession(requester, { hotel: desk.hotel, checkIn: '2027-04-20' });
+  const request = await requestApproval(requester, {
+    ...createInput(session, { payment: 'later' }),
+    note: '',
+  });
+  const held = request.order_no ?? '';
+  // The deadline of the payment is near while colleagues still decide.
+  const soon = new Date(desk.world.clock.now().getTime() + 3_600_000);
+  await db.updateTable('booking.orders').set({ pay_by: soon }).where('order_no', '=', held).execute();
+  expect(await kinds(requester)).not.toContain(`pay ${held}`);
+  expect(await kinds(requester)).not.toContain(`approved ${request.approval_no}`);
+  const { approval_no, terms_digest } = request;
+  desk.world.clock.at('2027-03-17T09:30:00Z');
+  await decideApproval(chief, { approval_no, terms_digest, approve: true });
+  await db.updateTable('booking.orders').set({ pay_by: soon }).where('order_no', '=', held).execute();
+  expect(await kinds(requester)).toEqual(expect.arrayContaining([`approved ${approval_no}`, `pay ${held}`]));
 });

@@ -73,7 +73,7 @@ function choicesOfClients({ accountId, userId }: OrderScope) {
 
 /**
  * Near deadlines of standing orders: the payment deadline of unpaid pay-later orders, the free-cancellation deadline of
- * all other orders. A deadline whose cost the customer has accepted is left out. The key contains the instant, because
+ * all other orders. Nobody may pay an order that waits for an approval. A deadline whose cost the customer has accepted is left out. The key contains the instant, because
  * a changed deadline is another notification.
  */
 function deadlines({ orders, now }: OwnReader) {
@@ -85,7 +85,7 @@ function deadlines({ orders, now }: OwnReader) {
         and ${due} > ${now} and ${due} <= ${latest}
         and not exists (select 1 from booking.accepted_costs a where a.order_no = o.order_no and a.at = ${due})`;
   const isUnpaid = sql`o.pay_by is not null and o.paid_cents = 0`;
-  return sql`${deadlinesOf('pay', sql`o.pay_by`, isUnpaid)} union all
+  return sql`${deadlinesOf('pay', sql`o.pay_by`, sql`${isUnpaid} and o.approve_by is null`)} union all
     ${deadlinesOf('fee', sql`o.free_cancel_until`, sql`not (${isUnpaid})`)}`;
 }
 
@@ -96,7 +96,10 @@ function lateRefunds({ orders, now }: OwnReader) {
     where ${isInScope(orders)} and ${isLateRefund(sql.ref('r'), now)}`;
 }
 
-/** Requests that wait for the reader's decision, and answers to the reader's own requests. */
+/**
+ * Requests that wait for the reader's decision, and answers to the reader's own requests. An approved stay that was held
+ * is booked at once; its order is older than the decision.
+ */
 function approvals({ approver: { userId, accountId, isMain }, now }: OwnReader) {
   const columns = sql`a.approval_no as id, a.approval_no as number, a.promise #>> '{sold,hotel,name,en}' as name_en,
     a.promise #>> '{sold,hotel,name,zh}' as name_zh, trim(u.first_name || ' ' || u.last_name) as person`;
@@ -108,11 +111,13 @@ function approvals({ approver: { userId, accountId, isMain }, now }: OwnReader) 
         and ${isApprover} and not exists (select from booking.approval_votes v
           where v.approval_no = a.approval_no and v.user_id = ${userId})
     union all
-    select case a.state when 'approved' then 'approved' else 'not_approved' end, ${columns}, a.decided_at,
+    select case a.state when 'declined' then 'not_approved' else 'approved' end, ${columns}, a.decided_at,
         case a.state when 'approved' then a.expires_at end
       from booking.approvals a join identity.users u on u.id = a.decided_by
       where a.requested_by = ${userId} and a.decided_at > ${new Date(now.getTime() - newsMs)}
-        and (a.state = 'declined' or a.state = 'approved' and a.expires_at > ${now})`;
+        and (a.state = 'declined' or a.state = 'approved' and a.expires_at > ${now}
+          or a.state = 'booked' and a.decided_by <> ${userId}
+            and exists (select from booking.orders o where o.order_no = a.order_no and o.created_at < a.decided_at))`;
 }
 
 /** Unread notifications first; each group newest first. */

@@ -10,7 +10,7 @@ export async function selectPromises(
   { from, now }: { from: string; now: Date },
 ): Promise<CasePromises[]> {
   const { rows } = await sql<CasePromises>`
-    with each as (
+    with opened_cases as (
       select k.kind, k.state, k.opened_at,
              (select min(l.at) from care.lines l
                where l.case_no = k.case_no and l.kind = 'message' and l.side = 'staff') as answered_at,
@@ -24,6 +24,6 @@ export async function selectPromises(
            count(*) filter (where missed)::int as missed,
            round(percentile_cont(0.5) within group (order by extract(epoch from answered_at - opened_at))
              / 60)::int as first_answer_minutes
-      from each group by kind order by opened desc, kind`.execute(db);
+      from opened_cases group by kind order by opened desc, kind`.execute(db);
   return rows;
 }

@@ -36,8 +36,8 @@ export async function listReportMails(ctx: StaffCtx): Promise<ReportMails> {
 }
 
 /**
- * The first mail comes on the next day and hour of the cadence. Errors: request.invalid at `time_zone`, or at
- * `cadence` above the maximum number of mails.
+ * The first mail comes on the next day and hour of the cadence. Safe to repeat: the same choice adds no second mail.
+ * Errors: request.invalid at `time_zone`, or at `cadence` above the maximum number of mails.
  */
 export async function addReportMail(
   ctx: StaffCtx,
@@ -49,6 +49,7 @@ export async function addReportMail(
   await inTransaction(ctx.db, async (tx) => {
     await lockReportMailsOf(tx, staffId);
     const ownMails = await selectReportMails(tx, staffId);
+    if (ownMails.some((mail) => isSameChoice(mail, input))) return;
     if (ownMails.length >= reportMailsMax)
       throw invalidField('cadence', 'fields.report_mails', { max: reportMailsMax });
     await insertReportMail(tx, {
@@ -60,6 +61,15 @@ export async function addReportMail(
     });
   });
   return listReportMails(ctx);
+}
+
+const choiceFields = ['cadence', 'hour', 'time_zone', 'basis', 'source', 'account_id', 'hotel_id'] as const;
+
+function isSameChoice(
+  mail: ReportMailRow,
+  choice: Partial<Record<(typeof choiceFields)[number], string | number | undefined>>,
+): boolean {
+  return choiceFields.every((field) => mail[field] === (choice[field] ?? null));
 }
 
 /** Ends a mail only if it is the reader's own; any other id changes nothing. */

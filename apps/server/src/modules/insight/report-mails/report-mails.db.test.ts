@@ -76,7 +76,7 @@ describe('a report by mail', () => {
     expect(file?.name).toBe('wayhouse-sales-2027-03-01-2027-03-01.xlsx');
     const bytes = await loadReport(desk.world.app, file?.file ?? '');
     const [heads, row] = await readSheet(Buffer.from(bytes ?? []));
-    expect(heads?.slice(0, 3)).toEqual(['订单号', '下单时间（UTC）', '入住日期']);
+    expect(heads?.slice(0, 3)).toEqual(['订单号', '下单日期（北京时间）', '入住日期']);
     // The cell is text, so a spreadsheet program does not run it as a formula.
     expect(row).toContain('=HYPERLINK("http://x")');
     expect(row).toContain(200);
@@ -150,12 +150,18 @@ describe('a report by mail', () => {
     await app.close();
   });
 
+  it('is added once when the same choice is sent again, as after a lost answer', async () => {
+    await addReportMail(reader(), { ...daily, source: 'own' });
+    await addReportMail(reader(), { ...daily, source: 'own' });
+    expect((await addReportMail(reader(), daily)).items).toHaveLength(2);
+  });
+
   it('refuses an unknown zone and a thirteenth mail', async () => {
     expect(await refusal(addReportMail(reader(), { ...daily, time_zone: 'Mars/Olympus' }))).toBe(
       'request.invalid',
     );
     const results = await Promise.allSettled(
-      Array.from({ length: 14 }, () => addReportMail(reader(), daily)),
+      Array.from({ length: 14 }, (_, hour) => addReportMail(reader(), { ...daily, hour })),
     );
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(12);
   });

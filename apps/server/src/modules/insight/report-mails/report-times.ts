@@ -63,9 +63,9 @@ function dayUntil(cadence: ReportMailCadence, day: string): string {
 export function periodOfMail(cadence: ReportMailCadence, day: string, now: Date): Period {
   const lastFullDay = addDays(dateInZone(now, operatorZone), -1);
   if (cadence === 'daily') {
-    const before = addDays(day, -1);
-    const last = before < lastFullDay ? before : lastFullDay;
-    return { from: last, to: last };
+    const dayBefore = addDays(day, -1);
+    const reportedDay = dayBefore < lastFullDay ? dayBefore : lastFullDay;
+    return { from: reportedDay, to: reportedDay };
   }
   if (cadence === 'weekly') return { from: addDays(day, -7), to: addDays(day, -1) };
   const month = addDays(day, -dayOfMonth).slice(0, 7);

@@ -8,7 +8,7 @@ import { type MarkedFilters, readSoldBookings, sumBookings } from './list-sold-b
 const rowsMax = 20_000;
 const columns = [
   ['order_no', 20],
-  ['booked', 12],
+  ['booked_on', 12],
   ['check_in', 12],
   ['customer', 32],
   ['hotel', 36],

@@ -33,14 +33,14 @@ export async function reportSales(
   const steps = { from: filters.from, by: stepOf(filters) };
   const isRunning = filters.to >= dateInZone(now, operatorZone);
   // For one hotel or one customer there are no stored sums.
-  const select = filters.account_id || filters.hotel_id ? selectSalesSums : selectStoredSums;
+  const selectSums = filters.account_id || filters.hotel_id ? selectSalesSums : selectStoredSums;
   const [sums, sumsBefore] = await Promise.all([
-    select(ctx.db, filters, {
+    selectSums(ctx.db, filters, {
       steps,
       movedDays: 0,
       dimensions: ['step', 'lead', 'source', 'cancel', 'hotel', 'account'],
     }),
-    select(
+    selectSums(
       ctx.db,
       { ...filters, ...before },
       {

@@ -3,6 +3,7 @@ import { orderStatus, owingStatuses } from '@wayhouse/contract/booking/order-sta
 import { salesBases } from '@wayhouse/contract/console/reports/sales-marks';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
+import { isLive } from '../../../platform/world.ts';
 import { selectWrongSums } from './sums/sums.store.ts';
 
 /** One sentence per fault; empty when everything agrees. The ledger decides which orders were confirmed. */
@@ -13,7 +14,7 @@ export async function verifySales(db: Db): Promise<string[]> {
           o.total_cents as sold_cents, o.net_cents as cost_cents, o.order_status = ${orderStatus.canceled} as canceled,
           case when o.order_status = ${orderStatus.canceled} then coalesce(o.cancel_fee_cents, 0) else 0 end as fee_cents
         from booking.orders o
-        where o.account_id not like '%~test%' and o.order_status in (${sql.join(owingStatuses)}) and exists (
+        where ${isLive(sql.ref('o.account_id'))} and o.order_status in (${sql.join(owingStatuses)}) and exists (
           select from ledger.transactions t
             where t.kind = 'cost' and t.cause_type = 'order' and t.cause_id = o.order_no))
     select 'order ' || coalesce(d.order_no, b.order_no) || ' is ' || coalesce(b.sold_cents::text, 'missing')

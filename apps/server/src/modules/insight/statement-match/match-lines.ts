@@ -50,38 +50,33 @@ export function matchLines(ours: readonly OurLine[], yours: readonly YourLine[])
   const openOurs = new Set(ours);
   const openYours = new Set(signedYours);
   const pairs: Pair[] = [];
-  const pair = (our: OurLine, your: YourLine, reason: MatchReason | null) => {
+  const addPair = (our: OurLine, your: YourLine, reason: MatchReason | null) => {
     openOurs.delete(our);
     openYours.delete(your);
     pairs.push({ ours: our, yours: your, reason });
   };
+  /** Pairs lines with the same number. `canPair` is a further condition. */
+  const pairByNumber = (
+    canPair: (our: OurLine, your: YourLine) => boolean,
+    reasonOf: (our: OurLine, your: YourLine, sameNumber: readonly OurLine[]) => MatchReason | null,
+  ) => {
+    for (const key of [orderKeys, refKeys]) {
+      const lookup = indexOf(ours, key.ours);
+      for (const your of signedYours) {
+        if (!openYours.has(your)) continue;
+        const sameNumber = lookup.get(key.yours(your)) ?? [];
+        const candidates = sameNumber.filter((our) => openOurs.has(our) && canPair(our, your));
+        const nearestLine = nearest(candidates, your);
+        if (nearestLine) addPair(nearestLine, your, reasonOf(nearestLine, your, sameNumber));
+      }
+    }
+  };
   // First, lines with the same number and the same sum.
-  for (const key of [orderKeys, refKeys]) {
-    const lookup = indexOf(ours, key.ours);
-    for (const your of signedYours) {
-      if (!openYours.has(your)) continue;
-      const ourLine = nearest(
-        (lookup.get(key.yours(your)) ?? []).filter((our) => openOurs.has(our) && our.cents === your.cents),
-        your,
-      );
-      if (ourLine) pair(ourLine, your, dayOrGuestDifference(ourLine, your));
-    }
-  }
+  pairByNumber((our, your) => our.cents === your.cents, dayOrGuestDifference);
   // Second, lines without a number.
-  for (const [our, your] of uniquePairs(openOurs, openYours)) pair(our, your, null);
+  for (const [our, your] of uniquePairs(openOurs, openYours)) addPair(our, your, null);
   // Third, lines with the same number whose sums differ.
-  for (const key of [orderKeys, refKeys]) {
-    const lookup = indexOf(ours, key.ours);
-    for (const your of signedYours) {
-      if (!openYours.has(your)) continue;
-      const sameNumber = lookup.get(key.yours(your)) ?? [];
-      const nearestLine = nearest(
-        sameNumber.filter((our) => openOurs.has(our)),
-        your,
-      );
-      if (nearestLine) pair(nearestLine, your, differenceOf(nearestLine, your, sameNumber));
-    }
-  }
+  pairByNumber(() => true, differenceOf);
   const matchedKeys = new Set(pairs.flatMap(({ yours: your }) => (your ? [identityOf(your)] : [])));
   for (const your of openYours) {
     const reason = isNumbered(your) && matchedKeys.has(identityOf(your)) ? 'twice' : 'yours_only';

@@ -10,6 +10,7 @@ import { inSnapshot } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { type SheetCell, writeSheets } from '../../../platform/sheet/write-sheets.ts';
 import { findStays, type OrderStay } from '../../booking/orders/list-order-numbers.ts';
+import { ordersOf } from '../../ledger/balance/orders-of.ts';
 import { movementsOf, statementsOf } from '../../ledger/balance/statements.ts';
 import { matchLines, type OurLine, type Pair, type YourLine } from './match-lines.ts';
 import { type AgencyList, readList } from './read-list.ts';
@@ -116,20 +117,16 @@ async function match(ctx: ActorCtx, { month, columns, file }: Input): Promise<Ma
     const statement = months.find((each) => each.month === month);
     if (!statement) throw appError('request.not_found');
     if (statement.movements > movementsMax) throw appError('request.too_large');
-    const result = await movementsOf(db, { accountId, month, limit: movementsMax });
+    const monthMovements = await movementsOf(db, { accountId, month, limit: movementsMax });
     return {
-      movements: result,
-      stays: await findStays(db, accountId, [...new Set(result.flatMap(ordersOf))]),
+      movements: monthMovements,
+      stays: await findStays(db, accountId, [...new Set(monthMovements.flatMap(ordersOf))]),
     };
   });
   const ourLines = movements.map((movement) => ourLine(movement, stays));
   const pairs = matchLines(ourLines, list.lines).map((pair) => present(pair, stays, ctx.language));
   // Differences first.
   return { list, pairs: pairs.toSorted((a, b) => Number(a.reason === null) - Number(b.reason === null)) };
-}
-
-function ordersOf({ order_no, order_nos }: Movement): string[] {
-  return order_nos ?? (order_no === undefined ? [] : [order_no]);
 }
 
 function ourLine(movement: Movement, stays: ReadonlyMap<string, OrderStay>): OurLine {

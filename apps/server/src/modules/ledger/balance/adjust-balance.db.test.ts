@@ -30,6 +30,22 @@ test.each([
   expect(await targetsOf(id)).toMatchObject([{ target_type: type, target_id: id }]);
 });
 
+test('a correction that is repeated after a crash with its idempotency key is posted once', async () => {
+  const { database, app } = people;
+  const token = await people.staff('finance');
+  const headers = { authorization: `Bearer ${token}`, 'idempotency-key': 'press' };
+  const payload = { amount: '7.00', reason: 'Fee twice' };
+  const before = await targetsOf('com_qinghe');
+  for (const _ of ['first call', 'after the crash']) {
+    const url = `${at}/customers/com_qinghe/adjust`;
+    const response = await app.inject({ method: 'POST', url, payload, headers });
+    expect(response.json()).toMatchObject({ code: 0 });
+    // A process that dies before it has stored the answer leaves no answer for the key.
+    await database.db.deleteFrom('platform.idempotency_keys').execute();
+  }
+  expect((await targetsOf('com_qinghe')).length).toBe(before.length + 1);
+});
+
 test('a correction that a second person approves is recorded for a target of its type', async () => {
   const before = await targetsOf('usr_guest');
   const correction = { amount: '900.00', reason: 'Fee twice' };
@@ -45,4 +61,24 @@ test('a correction that a second person approves is recorded for a target of its
   const [recorded, ...others] = (await targetsOf('usr_guest')).slice(before.length);
   expect(recorded).toMatchObject({ target_type: 'user', target_id: 'usr_guest' });
   expect(others).toEqual([]);
+});
+
+test('a correction above the role’s limit that is repeated after a crash makes one request', async () => {
+  const { database, app } = people;
+  const token = await people.staff('finance');
+  const headers = { authorization: `Bearer ${token}`, 'idempotency-key': 'press-above' };
+  const payload = { amount: '901.00', reason: 'Fee twice' };
+  for (const _ of ['first call', 'after the crash']) {
+    const url = `${at}/customers/com_qinghe/adjust`;
+    const response = await app.inject({ method: 'POST', url, payload, headers });
+    expect(response.json()).toMatchObject({ code: 0 });
+    await database.db.deleteFrom('platform.idempotency_keys').execute();
+  }
+  const requests = await database.db
+    .selectFrom('approvals.requests')
+    .select('id')
+    .where('subject_id', '=', 'com_qinghe')
+    .where('amount_cents', '=', 90_100)
+    .execute();
+  expect(requests).toHaveLength(1);
 });

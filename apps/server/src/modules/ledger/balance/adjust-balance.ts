@@ -6,15 +6,15 @@ import type { StaffCtx } from '../../../context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
-import { newId } from '../../../platform/ids.ts';
+import { idOfCall } from '../../../platform/ids.ts';
 import type { ApprovalHandler, Fact } from '../../approvals/approval.ts';
 import { decidesAlone } from '../../approvals/decide-alone.ts';
-import { requestApproval } from '../../approvals/request-approval.ts';
+import { isRequested, requestApproval } from '../../approvals/request-approval.ts';
 import { showCustomer } from '../../companies/customer/show-customer.ts';
 import { selectBalances } from '../ledger.store.ts';
 import { openAccounts } from '../open-accounts.ts';
 import { changeCreditLimit } from './change-credit-limit.ts';
-import { correctBalance } from './correct-balance.ts';
+import { correctBalance, isCorrected } from './correct-balance.ts';
 import { findFunds } from './find-funds.ts';
 import { findOwner } from './name-owner.ts';
 
@@ -22,24 +22,29 @@ type Input = ParsedInputOf<(typeof consoleCustomersEndpoints)['POST /api/console
 
 /**
  * `amount` below zero takes money from the prepaid balance. Errors: not_found, wrong_state for an account that was
- * never opened, payment.insufficient_balance, and those of `requestApproval`.
+ * never opened, payment.insufficient_balance, and those of `requestApproval`. After a crash, a call with the same
+ * idempotency key posts nothing more, and makes no second request.
  */
 export async function adjustBalance(
   ctx: StaffCtx,
   { params, amount, reason }: Input,
 ): Promise<CustomerDetail> {
   const cents = toCents(amount);
+  const call = { key: ctx.idempotencyKey, content: [ctx.staff.staffId, params.id, cents] };
+  const id = idOfCall('cor', call);
+  const requestId = idOfCall('apr', call);
   await inTransaction(ctx.db, async (tx) => {
     const owner = await findOwner(tx, params.id);
     if (!owner) throw appError('request.not_found');
     if ((await selectBalances(tx, params.id)).length === 0) throw appError('request.wrong_state');
+    if ((await isCorrected(tx, { kind: 'adjustment', id })) || (await isRequested(tx, requestId))) return;
     const subject = { id: params.id, name: owner.name.en };
     const facts = await factsOf(tx, params.id, cents);
     const size = { kind: 'adjustment', cents: Math.abs(cents), subjectId: params.id } as const;
-    if (await decidesAlone(tx, ctx, size))
-      await adjust(tx, ctx, { id: newId('cor'), subject, cents, reason });
+    if (await decidesAlone(tx, ctx, size)) await adjust(tx, ctx, { id, subject, cents, reason });
     else
       await requestApproval(tx, ctx, {
+        id: requestId,
         kind: 'adjustment',
         subject,
         cents,

@@ -1,7 +1,7 @@
 /** Money that Wayhouse gives to a customer's balance or takes from it, without a payment. */
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
-import { customerAccount, ownAccountFor, ownAccounts } from '../ledger.store.ts';
+import { customerAccount, isPosted, ownAccountFor, ownAccounts } from '../ledger.store.ts';
 import { postTransaction } from '../post-transaction.ts';
 import { splitDeposit } from '../split-payment.ts';
 import { lockFunds } from './find-funds.ts';
@@ -11,6 +11,13 @@ const houseAccountOf = {
   goodwill: ownAccounts.goodwill,
   compensation: ownAccounts.compensation,
 } as const;
+
+type CorrectionKind = keyof typeof houseAccountOf;
+
+/** True when this correction was posted before. */
+export function isCorrected(tx: Tx, { kind, id }: { kind: CorrectionKind; id: string }): Promise<boolean> {
+  return isPosted(tx, { kind, cause: { type: 'correction', id } });
+}
 
 /**
  * Positive cents repay used credit first, as a deposit does; with `isPrepaid`, all of them become prepaid money.
@@ -22,7 +29,7 @@ export async function correctBalance(
   clock: Clock,
   input: {
     id: string;
-    kind: 'adjustment' | 'goodwill' | 'compensation';
+    kind: CorrectionKind;
     accountId: string;
     cents: number;
     note: string;

@@ -67,16 +67,16 @@ export async function selectMovementsBefore(
       : sql`e.transaction_id <> ${before}::bigint and e.id < coalesce((select max(l.id) from ledger.entries l
           where l.transaction_id = ${before}::bigint and l.account_id in (${sql.join(accounts)})), 0)`;
   // Merges the newest entries of both accounts, because the newest movements are always among them.
-  const newest = accounts.map(
+  const newestEntries = accounts.map(
     (account) => sql`(select e.transaction_id, e.id from ledger.entries e
       where e.account_id = ${account} and ${isEarlier} order by e.id desc limit ${limit})`,
   );
-  const page = sql`select t.id, t.at, t.kind, t.cause_type, t.cause_id, t.note, n.last_id,
+  const page = sql`select t.id, t.at, t.kind, t.cause_type, t.cause_id, t.note, newest.last_id,
       (select sum(e.amount_cents)::bigint from ledger.entries e
         where e.transaction_id = t.id and e.account_id in (${sql.join(accounts)})) as amount_cents
-    from (select transaction_id, max(id) as last_id from (${sql.join(newest, sql` union all `)}) each
-      group by transaction_id order by last_id desc limit ${limit}) n
-    join ledger.transactions t on t.id = n.transaction_id`;
+    from (select transaction_id, max(id) as last_id from (${sql.join(newestEntries, sql` union all `)}) each
+      group by transaction_id order by last_id desc limit ${limit}) newest
+    join ledger.transactions t on t.id = newest.transaction_id`;
   const { rows } = await withReferences({ accountId }, { page, direction: sql`desc` }).execute(db);
   return rows;
 }
@@ -103,13 +103,13 @@ export async function selectMovementsSince(
           where l.transaction_id = ${after}::bigint and l.account_id in (${accounts}))`;
   const sinceCondition = from === undefined ? sql`` : sql`and t.at >= ${from}`;
   // A transaction has at most one entry in each of the two accounts.
-  const page = sql`select t.id, t.at, t.kind, t.cause_type, t.cause_id, t.note, n.last_id, n.amount_cents
+  const page = sql`select t.id, t.at, t.kind, t.cause_type, t.cause_id, t.note, oldest.last_id, oldest.amount_cents
     from (select transaction_id, max(id) as last_id, sum(amount_cents)::bigint as amount_cents from (
         select e.transaction_id, e.id, e.amount_cents from ledger.entries e
           join ledger.transactions t on t.id = e.transaction_id
           where ${isOwn} and ${isLater} ${sinceCondition} order by e.id limit ${2 * limit}) each
-      group by transaction_id order by last_id limit ${limit}) n
-    join ledger.transactions t on t.id = n.transaction_id`;
+      group by transaction_id order by last_id limit ${limit}) oldest
+    join ledger.transactions t on t.id = oldest.transaction_id`;
   const { rows } = await withReferences({ accountId }, { page, direction: sql`asc` }).execute(tx);
   return rows;
 }
@@ -123,7 +123,8 @@ function withReferences(
     sql<number>`coalesce((select e.balance_after_cents from ledger.entries e
       where e.account_id = ${customerAccount(accountId, kind)} and e.id <= m.last_id order by e.id desc limit 1), 0)`;
   const ownCondition = userId
-    ? sql`and exists (select 1 from payment.payables b where b.reference = part.reference and b.user_id = ${userId})`
+    ? sql`and exists (select 1 from payment.payables payable
+        where payable.reference = part.reference and payable.user_id = ${userId})`
     : sql``;
   return sql<MovementRow>`
     select m.id, m.at, m.kind, m.cause_type, m.cause_id, m.note, m.amount_cents,
@@ -133,7 +134,7 @@ function withReferences(
             where m.cause_type = 'payment' and part.payment_no = m.cause_id ${ownCondition} order by part.reference) end as orders,
         case when m.cause_type in ('payment', 'deposit') then m.cause_id else r.payment_no end as payment_no
       from (${page}) m
-      left join payment.refunds r on m.cause_type = 'refund' and r.refund_no = m.cause_id
+      left join payment.refunds r on m.cause_type in ('refund', 'returned_refund') and r.refund_no = m.cause_id
       order by m.last_id ${direction}`;
 }
 
@@ -176,10 +177,11 @@ export function movementTypeOf(kind: string): MovementType {
 
 function isForOrderOf(userId: string): RawBuilder<unknown> {
   return sql`(
-    exists (select 1 from payment.payment_parts part join payment.payables b on b.reference = part.reference
-      where t.cause_type = 'payment' and part.payment_no = t.cause_id and b.user_id = ${userId})
-    or exists (select 1 from payment.refunds r join payment.payables b on b.reference = r.reference
-      where t.cause_type = 'refund' and r.refund_no = t.cause_id and b.user_id = ${userId}))`;
+    exists (select 1 from payment.payment_parts part join payment.payables payable using (reference)
+      where t.cause_type = 'payment' and part.payment_no = t.cause_id and payable.user_id = ${userId})
+    or exists (select 1 from payment.refunds r join payment.payables payable using (reference)
+      where t.cause_type in ('refund', 'returned_refund') and r.refund_no = t.cause_id
+        and payable.user_id = ${userId}))`;
 }
 
 /** Sums of the entries of the prepaid and the credit account before an instant, in cents. */

@@ -28,12 +28,16 @@ export async function findOwner(db: Db | Tx, accountId: string): Promise<Owner |
   return rows[0]?.owner ?? null;
 }
 
-/** SQL: true when a name of the account in `column`, or a person's email, matches. `like` is a pattern of `likeOf`. */
+/**
+ * SQL: true when a name of the account in `column` matches, or the email or name of one of its people. A person's name
+ * matches in both orders, because banks write Chinese names with the last name first. `like` is a pattern of `likeOf`.
+ */
 export function ownerLike(column: RawBuilder<unknown>, like: string): RawBuilder<boolean> {
   return sql<boolean>`(exists (select 1 from companies.companies c where c.id = ${column}
       and (c.name_en ilike ${like} or c.name_zh ilike ${like}))
     or exists (select 1 from identity.users p where p.account_id = ${column}
-      and (p.email ilike ${like} or p.first_name || ' ' || p.last_name ilike ${like})))`;
+      and (p.email ilike ${like} or p.first_name || ' ' || p.last_name ilike ${like}
+        or p.last_name || ' ' || p.first_name ilike ${like})))`;
 }
 
 /** Stands in for a deleted owner, whose ledger entries remain. */

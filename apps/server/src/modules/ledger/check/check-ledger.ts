@@ -19,6 +19,8 @@ const checksShown = 30;
 
 /** Checks now. `byStaff`: the requester; null for the nightly run. */
 async function checkLedger(ctx: AppContext, byStaff: StaffCtx['staff'] | null): Promise<Check> {
+  // The time before the reading: a month close relies on a check that began after the end of the month.
+  const at = ctx.clock.now();
   const { faults, transactions } = await inSnapshot(ctx.db, async (tx) => ({
     faults: await verifyLedger(tx),
     transactions: await countTransactions(tx),
@@ -26,7 +28,7 @@ async function checkLedger(ctx: AppContext, byStaff: StaffCtx['staff'] | null): 
   if (faults.length > 0) ctx.log.error({ faults: faults.length }, 'the ledger does not add up');
   return inTransaction(ctx.db, async (tx) => {
     const check = await insertCheck(tx, {
-      at: ctx.clock.now(),
+      at,
       by_staff: byStaff?.name ?? null,
       transactions,
       faults: faults.slice(0, faultsMax),

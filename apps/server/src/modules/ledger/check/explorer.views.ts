@@ -61,6 +61,7 @@ export async function selectTransactions(
           when 'payment' then array(select p.reference from payment.payment_parts p
             where p.payment_no = t.cause_id order by p.reference)
           when 'refund' then array(select r.reference from payment.refunds r where r.refund_no = t.cause_id)
+          when 'returned_refund' then array(select r.reference from payment.refunds r where r.refund_no = t.cause_id)
           when 'change' then array(select c.order_no from booking.changes c where c.change_no = t.cause_id)
           else '{}'::text[] end as orders,
         ${ownerOf(sql`coalesce((select a.account_id from ledger.entries e join ledger.accounts a on a.id = e.account_id
@@ -70,14 +71,17 @@ export async function selectTransactions(
   return rows;
 }
 
+const customerOfRefund = sql`(select p.account_id from payment.refunds r join payment.payments p using (payment_no)
+  where r.refund_no = t.cause_id)`;
+
 /** The customer of the order, change, payment or refund that caused a transaction between accounts of Wayhouse. */
 const customerOfCause = sql`case t.cause_type
   when 'order' then (select o.account_id from booking.orders o where o.order_no = t.cause_id)
   when 'change' then (select o.account_id from booking.changes c join booking.orders o using (order_no)
     where c.change_no = t.cause_id)
   when 'payment' then (select p.account_id from payment.payments p where p.payment_no = t.cause_id)
-  when 'refund' then (select p.account_id from payment.refunds r join payment.payments p using (payment_no)
-    where r.refund_no = t.cause_id) end`;
+  when 'refund' then ${customerOfRefund}
+  when 'returned_refund' then ${customerOfRefund} end`;
 
 /** SQL condition: a payment, refund or change of an order whose number matches `like` caused the transaction. */
 const isOfOrderLike = (like: string) => sql`t.cause_id in (
@@ -185,7 +189,7 @@ export async function selectExposure(
   slice: Slice,
 ): Promise<ExposureRow[]> {
   const { rows } = await sql<ExposureRow>`
-    select x.*, ${ownerOf(sql.ref('x.account_id'))} as owner from (${exposureQuery(search)}) x
+    select customer.*, ${ownerOf(sql.ref('customer.account_id'))} as owner from (${exposureQuery(search)}) customer
       order by used_cents + later_open_cents desc, prepaid_cents desc, account_id
       limit ${slice.limit} offset ${slice.offset}`.execute(db);
   return rows;
@@ -201,7 +205,7 @@ export async function sumExposure(
       ['prepaid_cents', 'held_cents', 'limit_cents', 'used_cents', 'later_open_cents'].map(
         (name) => sql`coalesce(sum(${sql.ref(name)}), 0)::bigint as ${sql.ref(name)}`,
       ),
-    )} from (${exposureQuery(search)}) x`.execute(db);
+    )} from (${exposureQuery(search)}) customer`.execute(db);
   return (
     rows[0] ?? {
       count: 0,

@@ -98,7 +98,7 @@ export function rejectWithdrawal(
   ctx: StaffCtx,
   { params, reason }: ById & { reason: string },
 ): Promise<DeskWithdrawal> {
-  return decide(
+  return makeStep(
     ctx,
     { id: params.id, from: ['requested', 'approved'], to: 'rejected', reason },
     async (tx, row) => {
@@ -117,7 +117,7 @@ export function payWithdrawal(
   ctx: StaffCtx,
   { params, paid_reference }: ById & { paid_reference: string },
 ): Promise<DeskWithdrawal> {
-  return decide(
+  return makeStep(
     ctx,
     { id: params.id, from: ['approved'], to: 'paid', paidReference: paid_reference },
     async (tx, row) => {
@@ -158,7 +158,7 @@ function causeOf(row: WithdrawalRow) {
   return { type: 'withdrawal', id: row.withdrawal_no };
 }
 
-interface Move {
+interface Step {
   id: string;
   from: readonly WithdrawalState[];
   to: 'approved' | 'rejected' | 'paid';
@@ -166,9 +166,10 @@ interface Move {
   paidReference?: string;
 }
 
-async function decide(
+/** Makes the step in one transaction; a rejection also ends an open request. Returns the withdrawal. */
+async function makeStep(
   ctx: StaffCtx,
-  step: Move,
+  step: Step,
   carryOut: (tx: Tx, row: WithdrawalRow) => Promise<void>,
 ): Promise<DeskWithdrawal> {
   await inTransaction(ctx.db, async (tx) => {
@@ -180,10 +181,11 @@ async function decide(
   return showDeskWithdrawal(ctx, step.id);
 }
 
+/** Changes the status, carries out the step and records it in the audit log. Errors: not_found, wrong_state. */
 async function move(
   tx: Tx,
   ctx: StaffCtx,
-  step: Move,
+  step: Step,
   carryOut: (row: WithdrawalRow) => Promise<void>,
 ): Promise<void> {
   const now = ctx.clock.now();

@@ -116,6 +116,21 @@ test('each call is logged with its subject; bodies of writes and errors are stor
   expect((await shop.ask('/me')).body.look_to_book.searches).toBeGreaterThan(0);
 });
 
+test('an order counts once in look-to-book, however often the partner repeats its call', async () => {
+  const account = await accountOf('agent@wayhouse.test');
+  const { orders } = await lookToBook(shop.context, account);
+  const body = orderOf(await shop.makeQuote(), { client_ref: 'REPEATED' });
+  const { order_no } = (await shop.book(body, 'repeated')).body;
+  await callsWith('REPEATED', 1);
+  // These two calls are in a later batch of the log than the first one.
+  for (const time of [2, 3]) {
+    const repeat = await shop.book(body, 'repeated');
+    expect([time, repeat.body.order_no]).toEqual([time, order_no]);
+  }
+  await callsWith('REPEATED', 3);
+  expect(await lookToBook(shop.context, account)).toMatchObject({ orders: orders + 1 });
+});
+
 test('secrets and calls without a known key are never logged; other companies see nothing', async () => {
   await shop.ask('/webhooks', { body: { url: 'https://127.0.0.1/x' } });
   const unknownKeyAnswer = await call(shop.url, '/me?none', {

@@ -26,7 +26,10 @@ export interface NewCall {
   is_order: boolean;
 }
 
-/** Adds calls and counts them by account and hour, in one statement. */
+/**
+ * Adds calls and counts them by account and hour, in one statement. A partner may repeat `POST /orders` with the same
+ * idempotency key, and gets the same order. Only its first call counts as an order.
+ */
 export async function insertCalls(db: Db, calls: readonly NewCall[]): Promise<void> {
   await sql`
     with given as (
@@ -36,7 +39,10 @@ export async function insertCalls(db: Db, calls: readonly NewCall[]): Promise<vo
     counted as (
       insert into partners.call_hours as h (account_id, hour, calls, problems, searches, orders, faults)
         select account_id, date_trunc('hour', at), count(*), count(*) filter (where status >= 400),
-            count(*) filter (where is_search and status < 400), count(*) filter (where is_order),
+            count(*) filter (where is_search and status < 400), count(distinct order_no) filter (where is_order
+              and not exists (select from partners.calls c where c.account_id = given.account_id
+                and c.order_no = given.order_no and c.method = 'POST' and split_part(c.path, '?', 1) = '/orders'
+                and c.status < 300)),
             count(*) filter (where status >= 500)
           from given group by 1, 2 order by 1, 2
         on conflict (account_id, hour) do update set calls = h.calls + excluded.calls,

@@ -1,18 +1,27 @@
 /**
  * The request log of a company's accounts, live and practice: its list and one call. The site and the console use both.
  */
+
 import type {
   CallListFilter,
   LoggedCall,
   LoggedCallDetail,
   LookToBook,
 } from '@wayhouse/contract/partner/call-log';
+import { callDays } from '@wayhouse/contract/partner/call-states';
 import type { AppContext } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
+import { worldsSince } from '../../../platform/world.ts';
 import { selectKeys } from '../partners.views.ts';
 import { type CallRow, selectCall, selectCalls, sumCalls } from './calls.store.ts';
 
 const dayMs = 86_400_000;
+
+/** The accounts of a company that may have calls in the log. A reset of the sandbox hides no call. */
+export async function loggedAccounts({ db, clock }: AppContext, companyId: string): Promise<string[]> {
+  const oldest = new Date(clock.now().getTime() - callDays * dayMs);
+  return [companyId, ...(await worldsSince(db, companyId, oldest))];
+}
 
 /** Newest first, with the names of keys and the number of calls since midnight (UTC). */
 export async function listCalls(

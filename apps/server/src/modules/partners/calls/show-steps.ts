@@ -14,7 +14,7 @@ const dayMs = 86_400_000;
 const callsMax = 500;
 
 /** Method and path of each step's call, without the query. */
-const callOf: Readonly<Record<QuickStartStep, RegExp>> = {
+const callPatterns: Readonly<Record<QuickStartStep, RegExp>> = {
   key: /^GET \/me$/,
   search: /^POST \/(searches|hotels\/[^/]+\/offers)$/,
   quote: /^POST \/quotes$/,
@@ -35,7 +35,7 @@ export async function showSteps(ctx: PartnerCtx): Promise<Steps> {
   return {
     steps: quickStartSteps.map((step) => {
       const stepCalls = calls.filter(({ method, path }) =>
-        callOf[step].test(`${method} ${path.split('?')[0]}`),
+        callPatterns[step].test(`${method} ${path.split('?')[0]}`),
       );
       const success = stepCalls.find(({ status }) => status < 300);
       return {

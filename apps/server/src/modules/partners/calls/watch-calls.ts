@@ -60,9 +60,6 @@ function callOf({ clock }: AppContext, request: FastifyRequest, reply: FastifyRe
   });
   const isStored = bodies === 'kept';
   const isOrderCall = request.method === 'POST' && request.routeOptions.url === `${base}/orders`;
-  const orderNoInPath = no !== undefined && orderNoPattern.test(no) ? no : undefined;
-  // The answer of any other call may list several orders, so neither order number nor reference is read from it.
-  const answerOfOrder = no !== undefined || isOrderCall ? answer : '';
   return {
     at: new Date(clock.now().getTime() - ms),
     account_id: caller.actor.accountId,
@@ -73,8 +70,7 @@ function callOf({ clock }: AppContext, request: FastifyRequest, reply: FastifyRe
     status,
     ms,
     problem: status >= 400 ? (firstMatch(answer, /"code":"(\w+)"/) ?? null) : null,
-    order_no: orderNoInPath ?? firstMatch(answerOfOrder, /"order_no":"(WH\d{14})"/) ?? null,
-    client_ref: firstMatch(body, clientRefPattern) ?? firstMatch(answerOfOrder, clientRefPattern) ?? null,
+    ...orderKeysOf({ no, isOrderCall, body, answer }),
     ip: callerAddress(request),
     bodies,
     request: isStored && body !== '' ? storable(maskCards(body)) : null,
@@ -86,6 +82,25 @@ function callOf({ clock }: AppContext, request: FastifyRequest, reply: FastifyRe
 
 const orderNoPattern = /^WH\d{14}$/;
 const clientRefPattern = /"client_ref":\s*"(\w{1,50})"/;
+
+interface CallTexts {
+  /** The number in the path. */
+  no: string | undefined;
+  isOrderCall: boolean;
+  body: string;
+  answer: string;
+}
+
+/** The number and the partner's reference of the order that the call is about. */
+function orderKeysOf({ no, isOrderCall, body, answer }: CallTexts) {
+  const orderNoInPath = no !== undefined && orderNoPattern.test(no) ? no : undefined;
+  // The answer of any other call may list several orders, so neither order number nor reference is read from it.
+  const answerOfOrder = no !== undefined || isOrderCall ? answer : '';
+  return {
+    order_no: orderNoInPath ?? firstMatch(answerOfOrder, /"order_no":"(WH\d{14})"/) ?? null,
+    client_ref: firstMatch(body, clientRefPattern) ?? firstMatch(answerOfOrder, clientRefPattern) ?? null,
+  };
+}
 
 function firstMatch(text: string, pattern: RegExp): string | undefined {
   return pattern.exec(text)?.[1];

@@ -12,6 +12,7 @@ import { notifyOwner } from '../../identity/person/notify-owner.ts';
 import { selectLockedKeys, updateUnlocked } from '../keys/keys.store.ts';
 import { selectMainAccount } from '../partners.views.ts';
 import { selectCertifications, selectWaiver } from './certifications.store.ts';
+import { noteRefusedForgery } from './note-forgery.ts';
 
 type Parts = Pick<AppContext, 'db' | 'clock'>;
 
@@ -27,6 +28,8 @@ export async function missingCases(
   const passedCases = new Set(
     (await selectCertifications(db, companyId)).map((row) => row.certification_case),
   );
+  // No call shows C20, so it may be passed already.
+  if (!passedCases.has('C20') && (await noteRefusedForgery(db, companyId))) passedCases.add('C20');
   return { needed: needed.length, missing: needed.filter((name) => !passedCases.has(name)) };
 }
 

@@ -19,32 +19,32 @@ import type { ActorCtx, AppContext } from '../../../context.ts';
 import type { PartnerCtx } from '../../../http/partner/partner-parts.ts';
 import { realClock } from '../../../platform/clock.ts';
 import { appError } from '../../../platform/errors.ts';
-import { companyOfAccount, currentWorld } from '../../../platform/world.ts';
+import { companyOfAccount } from '../../../platform/world.ts';
 import { listKeys } from '../keys/manage-keys.ts';
-import { selectRefusedForgery } from '../partners.views.ts';
-import { insertPassed, selectCertifications, selectWaiver } from './certifications.store.ts';
+import { selectCertifications, selectWaiver } from './certifications.store.ts';
+import { noteRefusedForgery } from './note-forgery.ts';
 import { openLiveKeys } from './open-live-keys.ts';
 import { type PictureRow, selectPictures } from './pictures.store.ts';
 
 /** `GET /sandbox/certification`: the cases for the scopes of the test key. Error: test_key_required. */
 export async function showCertification(ctx: PartnerCtx): Promise<Certification> {
   if (ctx.key.environment !== 'test') throw appError('partners.test_key_required');
-  const { accountId } = ctx.actor;
-  return certificationOf(ctx, { accountId, scopes: ctx.key.scopes });
+  return certificationOf(ctx, { companyId: companyOfAccount(ctx.actor.accountId), scopes: ctx.key.scopes });
 }
 
 /**
- * `GET api_keys/certification` of the site: the cases for the scopes of all working test keys; for all scopes if there
- * is no such key.
+ * `GET api_keys/certification` of the site: the cases for the scopes of all working test keys and locked live keys; for
+ * all scopes if there is no such key.
  */
 export async function showCompanyCertification(ctx: ActorCtx): Promise<CompanyCertification> {
   const { accountId: companyId } = ctx.actor;
-  const accountId = (await currentWorld(ctx.db, companyId)) ?? companyId;
-  const scopes = (await listKeys(ctx))
-    .filter(({ environment, state }) => environment === 'test' && state === 'active')
+  const keys = (await listKeys(ctx)).filter(({ state }) => state === 'active');
+  // A locked live key waits for the cases of its own scopes, which the test keys may lack.
+  const scopes = keys
+    .filter(({ environment, locked }) => environment === 'test' || locked)
     .flatMap((key) => key.scopes);
   const certification = await certificationOf(ctx, {
-    accountId,
+    companyId,
     scopes: scopes.length > 0 ? scopes : partnerScopes,
   });
   const pictures = await selectPictures(ctx.db, companyId);
@@ -58,8 +58,7 @@ export async function showCompanyCertification(ctx: ActorCtx): Promise<CompanyCe
 }
 
 interface CertificationQuery {
-  /** The sandbox account. */
-  accountId: string;
+  companyId: string;
   scopes: readonly PartnerScope[];
 }
 
@@ -67,12 +66,9 @@ type Parts = Pick<AppContext, 'db' | 'clock'>;
 
 async function certificationOf(
   { db, clock }: Parts,
-  { accountId, scopes }: CertificationQuery,
+  { companyId, scopes }: CertificationQuery,
 ): Promise<Certification> {
-  const companyId = companyOfAccount(accountId);
-  const forgery = await selectRefusedForgery(db, accountId);
-  // C20 is passed when a webhook of the account refused a forged delivery.
-  if (forgery) await insertPassed(db, ['C20'], { companyId, requestId: forgery.event_id, at: forgery.at });
+  await noteRefusedForgery(db, companyId);
   await openLiveKeys({ db, clock: realClock(clock) }, companyId);
   const rows = await selectCertifications(db, companyId);
   const pictures = await selectPictures(db, companyId);
@@ -81,11 +77,11 @@ async function certificationOf(
   const needed = casesFor(scopes);
   const cases = certificationCaseNames.map((name) => {
     const row = rowOf.get(name);
-    const openCaseState = needed.includes(name) ? openState(name, pictureOf.get(name)) : 'not_needed';
+    const stateUnlessPassed = needed.includes(name) ? openState(name, pictureOf.get(name)) : 'not_needed';
     return {
       case: name,
       title: serverText2(`certification.${name}`),
-      state: row ? ('passed' as const) : openCaseState,
+      state: row ? ('passed' as const) : stateUnlessPassed,
       request_id: row?.request_id ?? null,
       passed_at: row?.at.toISOString() ?? null,
     };

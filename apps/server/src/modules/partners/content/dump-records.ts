@@ -44,8 +44,8 @@ function pagesOf(read: ReadReplica, { kind, site }: Dump): AsyncGenerator<object
 
 async function* hotelPages(read: ReadReplica, site: string): AsyncGenerator<object[]> {
   for (let after: string | null = ''; after !== null; ) {
-    const part: { after: string; limit: number } = { after, limit: pageSize };
-    const { hotels, next } = await read((db) => listOnlineHotels(db, part));
+    const page: { after: string; limit: number } = { after, limit: pageSize };
+    const { hotels, next } = await read((db) => listOnlineHotels(db, page));
     yield hotels.map((hotel) => presentHotel(hotel, site));
     after = next;
   }
@@ -53,8 +53,8 @@ async function* hotelPages(read: ReadReplica, site: string): AsyncGenerator<obje
 
 async function* placePages(read: ReadReplica): AsyncGenerator<object[]> {
   for (let after: string | null = ''; after !== null; ) {
-    const part: { after: string; limit: number } = { after, limit: 10 * pageSize };
-    const { regions, next } = await read((db) => listRegionsAfter(db, part));
+    const page: { after: string; limit: number } = { after, limit: 10 * pageSize };
+    const { regions, next } = await read((db) => listRegionsAfter(db, page));
     yield regions;
     after = next;
   }

@@ -14,11 +14,11 @@ import { presentHotel } from './present-hotel.ts';
 type Call = (typeof partnerContentFeedEndpoints)['GET /api/partner/v1/content/changes'];
 
 /** A thousand records block the thread for a moment. So one page is read at a time, and accounts take turns. */
-const pages = inTurns({ ofCaller: 5, inAll: 100 });
+const pageQueue = inTurns({ ofCaller: 5, inAll: 100 });
 
 /** Errors: cursor_expired if changes after the number were deleted, unavailable while too many pages wait. */
 export function listChanges(ctx: PartnerCtx, input: ParsedInputOf<Call>): Promise<OutputOf<Call>> {
-  return pages(ctx.actor.accountId, async () => {
+  return pageQueue(ctx.actor.accountId, async () => {
     await setImmediate();
     return ctx.readReplica((db) => readPage(db, input, siteAddress(ctx.config)));
   });

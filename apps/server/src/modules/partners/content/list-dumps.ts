@@ -30,7 +30,7 @@ export async function listDumps(ctx: PartnerCtx): Promise<OutputOf<Call>> {
       bytes: row.bytes ?? 0,
       sha256: row.sha256 ?? '',
       sequence: row.sequence ?? 0,
-      url: `${siteAddress(ctx.config)}${filesPath}/${linkOf(ctx, row.id, until)}`,
+      url: `${siteAddress(ctx.config)}${filesPath}/${tokenOf(ctx, row.id, until)}`,
       url_expires_at: new Date(until).toISOString(),
     })),
   };
@@ -53,7 +53,7 @@ export function serveDumps({ app, context }: PartnerParts): void {
 }
 
 /** The token of a download link: the id, the end of its validity, and a keyed hash of both. */
-function linkOf(ctx: Pick<AppContext, 'vault'>, id: string, until: number): string {
+function tokenOf(ctx: Pick<AppContext, 'vault'>, id: string, until: number): string {
   return `${id}.${until}.${ctx.vault.mac(macText(id, until)).toString('base64url')}`;
 }
 

@@ -30,8 +30,12 @@ export async function listHotels(
 ): Promise<OutputOf<Hotels>> {
   if (key.environment === 'test') {
     const hotels = practiceHotels.filter(({ id }) => (ids ? ids.includes(id) : id > after));
-    const last = !ids && hotels.length > limit ? hotels[limit - 1]?.id : undefined;
-    return { hotels: hotels.slice(0, ids ? undefined : limit).map(presentPracticeHotel), next: last ?? null };
+    const page = ids ? hotels : hotels.slice(0, limit);
+    const hasMore = hotels.length > page.length;
+    return {
+      hotels: page.map(presentPracticeHotel),
+      next: hasMore ? (page.at(-1)?.id ?? null) : null,
+    };
   }
   const present = (hotel: HotelWithRooms) => presentHotel(hotel, siteAddress(config));
   if (ids) return { hotels: (await listHotelContent(db, ids)).map(present), next: null };
@@ -68,16 +72,16 @@ export async function listHotelMapping(
   // Reads one hotel more than the page, to know whether another page follows.
   const mappings = await listMappings(db, { source, after, limit: limit + 1 });
   const hotelIds = [...new Set(mappings.map(({ hotelId }) => hotelId))];
-  const isMore = hotelIds.length > limit;
-  const extraId = isMore ? hotelIds.at(-1) : undefined;
+  const pageIds = new Set(hotelIds.slice(0, limit));
+  const lastId = hotelIds[limit - 1];
   return {
     mapping: mappings
-      .filter(({ hotelId }) => hotelId !== extraId)
+      .filter(({ hotelId }) => pageIds.has(hotelId))
       .map(({ hotelId, code, saidBy }) => ({
         hotel_id: hotelId,
         code,
         confidence: saidBy === 'staff' ? 'confirmed' : 'matched',
       })),
-    next: isMore ? (hotelIds.at(-2) ?? null) : null,
+    next: hotelIds.length > limit ? (lastId ?? null) : null,
   };
 }

@@ -1,6 +1,6 @@
 /**
- * The partners desk of the console: all companies with keys, and the success of their calls, webhooks and
- * certification.
+ * The partners desk of the console: all companies with keys or with a picture to review, and the success of their
+ * calls, webhooks and certification.
  */
 import type { consolePartnersEndpoints, Partner } from '@wayhouse/contract/console/partners';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
@@ -16,16 +16,13 @@ import { type PartnerRow, selectPartners } from './partner-desk.views.ts';
 
 const dayMs = 86_400_000;
 const lookDays = 30;
-/**
- * Staff should look at a partner whose share of failed calls, or whose number of searches per order, is greater than
- * this.
- */
+/** Staff should review a partner whose share of failed calls, or number of searches per order, is greater. */
 const problemShareMax = 0.02;
 const lookToBookMax = 2_000;
 
 type Desk = OutputOf<(typeof consolePartnersEndpoints)['GET /api/console/v1/partners']>;
 
-/** The partners that staff should look at come first. Each group is sorted by number of calls, highest first. */
+/** The partners that staff should review come first. Each group is sorted by number of calls, highest first. */
 export async function listPartners({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<Desk> {
   const now = clock.now();
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
@@ -41,17 +38,17 @@ export async function listPartners({ db, clock }: Pick<AppContext, 'db' | 'clock
       pictures: pictures.filter((picture) => picture.company_id === row.id),
     }),
   );
-  return { partners: partners.sort((a, b) => Number(needsLook(b)) - Number(needsLook(a))) };
+  return { partners: partners.sort((a, b) => Number(needsReview(b)) - Number(needsReview(a))) };
 }
 
-/** The English name of a company. Error: not_found for a company without keys. */
+/** The English name of a company. Error: not_found for a company that the desk does not list. */
 export async function partnerName(ctx: Pick<AppContext, 'db' | 'clock'>, id: string): Promise<string> {
   const partner = (await listPartners(ctx)).partners.find((each) => each.id === id);
   if (!partner) throw appError('request.not_found');
   return partner.name.en;
 }
 
-function needsLook({ calls, problems, look_to_book: lookToBook, webhooks, pictures }: Partner): boolean {
+function needsReview({ calls, problems, look_to_book: lookToBook, webhooks, pictures }: Partner): boolean {
   return (
     pictures.length > 0 ||
     webhooks?.is_failing === true ||
@@ -83,8 +80,8 @@ function present(row: PartnerRow, { rate, pictures }: PartnerDetails): Partner {
     },
     webhooks: rate ? { attempts: rate.attempts, good: rate.good, is_failing: rate.isFailing } : null,
     suspended:
-      row.reason !== null && row.suspended_at
-        ? { reason: row.reason, at: row.suspended_at.toISOString() }
+      row.suspension_reason !== null && row.suspended_at
+        ? { reason: row.suspension_reason, at: row.suspended_at.toISOString() }
         : null,
     language: row.language === 'zh' ? 'zh' : 'en',
     second_factor: row.second_factor,
@@ -102,8 +99,8 @@ function present(row: PartnerRow, { rate, pictures }: PartnerDetails): Partner {
   };
 }
 
-/** Counts the cases for the scopes of the working test keys; for all scopes if there is no such key. */
-function countCases({ test_scopes: scopes, cases_passed: passed }: PartnerRow): Partner['certification'] {
+/** Counts the cases as the company's own page does (`showCompanyCertification`). */
+function countCases({ needed_scopes: scopes, cases_passed: passed }: PartnerRow): Partner['certification'] {
   const cases = casesFor(scopes.length > 0 ? (scopes as PartnerScope[]) : partnerScopes);
   return { passed: cases.filter((name) => passed.includes(name)).length, needed: cases.length };
 }

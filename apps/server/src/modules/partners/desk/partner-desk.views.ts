@@ -1,6 +1,6 @@
 /**
- * Companies with keys, for staff. The keys, calls and problems of a sandbox account (`<company>~…`) count for its
- * company; its searches and orders do not.
+ * Companies with keys or with a picture that waits for review, for staff. The keys, calls and problems of a sandbox
+ * account (`<company>~…`) count for its company; its searches and orders do not.
  */
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
@@ -16,7 +16,7 @@ export interface PartnerRow {
   problems: number;
   searches: number;
   orders: number;
-  reason: string | null;
+  suspension_reason: string | null;
   suspended_at: Date | null;
   language: string | null;
   second_factor: boolean;
@@ -24,8 +24,8 @@ export interface PartnerRow {
   locked_keys: number;
   waiver_reason: string | null;
   waived_at: Date | null;
-  /** Scopes of the working test keys. */
-  test_scopes: string[];
+  /** Scopes of the working test keys and of the locked live keys. */
+  needed_scopes: string[];
   cases_passed: string[];
 }
 
@@ -35,13 +35,19 @@ export async function selectPartners(
   { now, callsSince, searchesSince }: { now: Date; callsSince: Date; searchesSince: Date },
 ): Promise<PartnerRow[]> {
   const { rows } = await sql<PartnerRow>`
-    with known as (
-      select split_part(account_id, '~', 1) as id,
+    with keys as (
+      select *, split_part(account_id, '~', 1) as company_id,
+          revoked_at is null and (expires_at is null or expires_at > ${now}) as works
+        from partners.keys),
+    company_ids as (
+      select company_id as id from keys
+        union select company_id from partners.certification_pictures where state = 'waiting'),
+    partner as (
+      select company_ids.id,
           count(*) filter (where environment = 'live' and works)::int as live_keys,
           count(*) filter (where environment = 'test' and works)::int as test_keys,
           count(*) filter (where locked and works)::int as locked_keys, max(last_used_at) as last_call_at
-        from (select *, revoked_at is null and (expires_at is null or expires_at > ${now}) as works from partners.keys) k
-        group by 1),
+        from company_ids left join keys on keys.company_id = company_ids.id group by 1),
     sums as (
       select split_part(account_id, '~', 1) as id,
           sum(calls) filter (where hour >= ${callsSince})::int as calls,
@@ -49,26 +55,26 @@ export async function selectPartners(
           sum(searches) filter (where account_id not like '%~%')::int as searches,
           sum(orders) filter (where account_id not like '%~%')::int as orders
         from partners.call_hours where hour >= ${searchesSince} group by 1)
-    select known.*, w.reason as waiver_reason, w.at as waived_at,
-        array(select distinct unnest(k.scopes) from partners.keys k
-          where split_part(k.account_id, '~', 1) = known.id and k.environment = 'test' and k.revoked_at is null
-            and (k.expires_at is null or k.expires_at > ${now})) as test_scopes,
-        array(select p.certification_case from partners.certifications p
-          where p.company_id = known.id and p.state = 'passed') as cases_passed,
-        exists (select from identity.users u where u.company_id = known.id and u.is_main
+    select partner.*, waiver.reason as waiver_reason, waiver.at as waived_at,
+        array(select distinct unnest(scopes) from keys
+          where company_id = partner.id and (environment = 'test' or locked) and works) as needed_scopes,
+        array(select certification_case from partners.certifications
+          where company_id = partner.id and state = 'passed') as cases_passed,
+        exists (select from identity.users u where u.company_id = partner.id and u.is_main
           and u.totp_secret is not null) as second_factor,
-        coalesce((select json_agg(json_build_object('code', p.problem, 'calls', p.n) order by p.n desc, p.problem) from (
-          select l.problem, count(*)::int as n from partners.calls l
-            where split_part(l.account_id, '~', 1) = known.id and l.problem is not null
-              and l.at >= ${callsSince}
-            group by 1 order by 2 desc, 1 limit 5) p), '[]'::json) as problem_codes,
-        (select u.language from identity.users u where u.company_id = known.id and u.is_main limit 1) as language,
-        c.name_en, c.name_zh, coalesce(sums.calls, 0) as calls, coalesce(sums.problems, 0) as problems,
-        coalesce(sums.searches, 0) as searches, coalesce(sums.orders, 0) as orders, s.reason, s.at as suspended_at
-      from known join companies.companies c on c.id = known.id
-      left join sums on sums.id = known.id
-      left join partners.suspensions s on s.company_id = known.id
-      left join partners.waivers w on w.company_id = known.id
-      order by coalesce(sums.calls, 0) desc, known.id`.execute(db);
+        coalesce((select json_agg(json_build_object('code', problem, 'calls', n) order by n desc, problem) from (
+          select call.problem, count(*)::int as n from partners.calls call
+            where split_part(call.account_id, '~', 1) = partner.id and call.problem is not null
+              and call.at >= ${callsSince}
+            group by 1 order by 2 desc, 1 limit 5) problems), '[]'::json) as problem_codes,
+        (select u.language from identity.users u where u.company_id = partner.id and u.is_main limit 1) as language,
+        company.name_en, company.name_zh, coalesce(sums.calls, 0) as calls, coalesce(sums.problems, 0) as problems,
+        coalesce(sums.searches, 0) as searches, coalesce(sums.orders, 0) as orders,
+        suspension.reason as suspension_reason, suspension.at as suspended_at
+      from partner join companies.companies company on company.id = partner.id
+      left join sums on sums.id = partner.id
+      left join partners.suspensions suspension on suspension.company_id = partner.id
+      left join partners.waivers waiver on waiver.company_id = partner.id
+      order by coalesce(sums.calls, 0) desc, partner.id`.execute(db);
   return rows;
 }

@@ -22,7 +22,7 @@ interface OnePicture {
 export const showPartnerPicture = (ctx: StaffCtx, { params }: OnePicture) =>
   readPictureFile(ctx, { companyId: params.id, id: params.picture_id });
 
-/** Errors: not_found for a company without keys, wrong_state for a picture that is not waiting. */
+/** Errors: not_found for a company that the desk does not list, wrong_state for a picture that is not waiting. */
 export async function approvePicture(ctx: StaffCtx, { params }: OnePicture): Promise<Desk> {
   const { id: companyId } = params;
   const name = await partnerName(ctx, companyId);
@@ -40,7 +40,7 @@ export async function approvePicture(ctx: StaffCtx, { params }: OnePicture): Pro
   return listPartners(ctx);
 }
 
-/** Errors: not_found for a company without keys, wrong_state for a picture that is not waiting. */
+/** Errors: not_found for a company that the desk does not list, wrong_state for a picture that is not waiting. */
 export async function refusePicture(
   ctx: StaffCtx,
   { params, reason }: OnePicture & { reason: string },

@@ -37,11 +37,11 @@ function bytesOf(value: object | null): number {
   return Buffer.byteLength(JSON.stringify(value));
 }
 
-function cutAt(fields: Fields, [name = '', ...rest]: readonly string[], excess: number): Fields {
+function cutAt(fields: Fields, [name = '', ...innerPath]: readonly string[], excess: number): Fields {
   const value = fields[name];
-  if (rest.length > 0)
+  if (innerPath.length > 0)
     return value !== null && typeof value === 'object'
-      ? { ...fields, [name]: cutAt(value as Fields, rest, excess) }
+      ? { ...fields, [name]: cutAt(value as Fields, innerPath, excess) }
       : fields;
   return typeof value === 'string' ? { ...fields, [name]: shorten(value, excess) } : fields;
 }

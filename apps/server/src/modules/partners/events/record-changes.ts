@@ -73,12 +73,16 @@ function orderEvent(change: OrderChange, storedOrder: StoredOrder, now: Date): E
 function orderAfterChange({ row, order }: StoredOrder, facts: OrderFacts): StoredOrder {
   const {
     cancel_fee: _fee,
-    supplier_confirmation_no: _source,
-    hotel_confirmation_no: _hotel,
+    supplier_confirmation_no: _sourceNo,
+    hotel_confirmation_no: _hotelNo,
     confirmation_kind: _kind,
     ...unchangedFields
   } = order;
-  const { cancel_fee_cents: fee, supplier_confirmation_no: source, hotel_confirmation_no: hotel } = facts;
+  const {
+    cancel_fee_cents: feeCents,
+    supplier_confirmation_no: sourceNo,
+    hotel_confirmation_no: hotelNo,
+  } = facts;
   const rowAfter = { ...row, ...facts } as StoredOrder['row'];
   return {
     row: rowAfter,
@@ -89,9 +93,9 @@ function orderAfterChange({ row, order }: StoredOrder, facts: OrderFacts): Store
       paid: toMoney(facts.paid_cents),
       refunded: toMoney(facts.refunded_cents),
       documents: papersOf(rowAfter),
-      ...(fee !== null && { cancel_fee: toMoney(fee) }),
-      ...(source !== null && { supplier_confirmation_no: source }),
-      ...(hotel !== null && { hotel_confirmation_no: hotel }),
+      ...(feeCents !== null && { cancel_fee: toMoney(feeCents) }),
+      ...(sourceNo !== null && { supplier_confirmation_no: sourceNo }),
+      ...(hotelNo !== null && { hotel_confirmation_no: hotelNo }),
     },
   };
 }

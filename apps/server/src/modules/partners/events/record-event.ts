@@ -34,7 +34,7 @@ export async function recordEvents(
   return rows;
 }
 
-/** Writes one event for every account of `partners.accounts`. */
+/** Writes one event for every account of `partners.accounts`, except sandbox accounts that a reset has replaced. */
 export async function recordForAll(
   tx: Tx,
   clock: Clock,

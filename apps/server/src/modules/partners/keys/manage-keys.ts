@@ -4,7 +4,7 @@ import { type ApiKey, type apiKeysEndpoints, apiKeysMax } from '@wayhouse/contra
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { newestVersion } from '@wayhouse/contract/partner/versions/all-versions';
 import type { ActorCtx } from '../../../context.ts';
-import { type Db, inTransaction, type Tx } from '../../../platform/database.ts';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError, invalidField } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { noteSecurity } from '../../../platform/security-log.ts';
@@ -153,14 +153,9 @@ async function lockOwnKey(ctx: ActorCtx, tx: Tx, id: string): Promise<KeyRow> {
 }
 
 /** The ids of the company's account and its sandbox account. */
-export function accountsOf({ db, actor }: ActorCtx): Promise<string[]> {
-  return accountsOfCompany(db, actor.accountId);
-}
-
-/** The ids of any company's account and sandbox account. */
-export async function accountsOfCompany(db: Db, companyId: string): Promise<string[]> {
-  const practice = await currentWorld(db, companyId);
-  return [companyId, ...(practice === undefined ? [] : [practice])];
+export async function accountsOf({ db, actor }: ActorCtx): Promise<string[]> {
+  const practice = await currentWorld(db, actor.accountId);
+  return [actor.accountId, ...(practice === undefined ? [] : [practice])];
 }
 
 async function findKey(ctx: ActorCtx, id: string): Promise<ApiKey> {

@@ -11,11 +11,11 @@ export interface Signature {
   mac: Buffer;
 }
 
-const form = /^kid=(key_[0-9a-z]{20}), ?t=(\d{10}(?:\.\d{1,6})?), ?v1=([0-9a-f]{64})$/;
+const headerPattern = /^kid=(key_[0-9a-z]{20}), ?t=(\d{10}(?:\.\d{1,6})?), ?v1=([0-9a-f]{64})$/;
 
 /** Reads the header `Wayhouse-Signature`; undefined when it has another form. */
 export function readSignature(header: string): Signature | undefined {
-  const [, keyId, time, mac] = form.exec(header) ?? [];
+  const [, keyId, time, mac] = headerPattern.exec(header) ?? [];
   if (keyId === undefined || time === undefined || mac === undefined) return undefined;
   return { keyId, time, mac: Buffer.from(mac, 'hex') };
 }

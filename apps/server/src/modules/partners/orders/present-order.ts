@@ -30,12 +30,12 @@ export function stateOf(status: number): OrderState {
 }
 
 /**
- * An order of this API is created and paid in one transaction. Until the order has received its payment event, it
+ * An order of this API that is not paid later is created and paid in one transaction. Until the order has received its payment event, it
  * counts as in process, because nobody has to pay it.
  */
 function stateOfOrder({ row, order }: StoredOrder): OrderState {
-  const isPaid = row.client_ref !== null && order.payment_option !== 'later';
-  return order.order_status === orderStatus.awaitingPayment && isPaid
+  const isPaidAtOnce = row.client_ref !== null && order.payment_option !== 'later';
+  return order.order_status === orderStatus.awaitingPayment && isPaidAtOnce
     ? 'processing'
     : stateOf(order.order_status);
 }
@@ -89,6 +89,8 @@ export function presentOrder(storedOrder: StoredOrder, now: Date): PartnerOrder 
     }),
     ...(order.moved_from && { moved_from: order.moved_from }),
     ...(order.moved_to && { moved_to: order.moved_to }),
+    ...(row.changed_from !== null && { changed_from: row.changed_from }),
+    ...(row.changed_to !== null && { changed_to: row.changed_to }),
     can: { cancel: decideCancellation(row, now).refusal === undefined },
     documents: order.documents,
     created_at: order.created_at,

@@ -1,4 +1,5 @@
 /** Webhooks of the sandbox after a replay and after a reset. */
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type WithReceiver, withReceiver } from '../../../../test/builders/hook-shop.ts';
 import { freshRef, orderOf } from '../../../../test/builders/partner/partner-shop.ts';
@@ -56,4 +57,20 @@ test('after a reset the webhooks of the earlier sandbox account get nothing any 
   shop.clock.advance(2 * 86_400);
   await shop.deliver();
   expect(receiver.received).toEqual([]);
+});
+
+test('a daily event is not written for a sandbox account that a reset has replaced', async () => {
+  const { account: oldAccount } = (await shop.ask('/sandbox')).body;
+  const { account: newAccount } = (await shop.ask('/sandbox/reset', { body: {} })).body;
+  const { db } = shop.database;
+  await inTransaction(db, (tx) =>
+    recordForAll(tx, shop.clock, { type: 'content.published', data: { version: 'after the reset' } }),
+  );
+  const events = await db
+    .selectFrom('partners.events')
+    .select('account_id')
+    .where(sql<boolean>`data ->> 'version' = 'after the reset'`)
+    .where('account_id', 'in', [oldAccount, newAccount])
+    .execute();
+  expect(events).toEqual([{ account_id: newAccount }]);
 });

@@ -117,6 +117,25 @@ describe('quote', () => {
   );
 
   test.each([
+    ['dearer_5', 'price.total', 'total'],
+    ['fee_changed', 'price.at_hotel', 'pay_at_hotel'],
+    ['terms_changed', 'cancellation', 'policy'],
+    ['board_changed', 'board', 'board'],
+  ] as const)(
+    '%s names the changed field %s, and %s in the first version',
+    async (outcome, field, former) => {
+      const fieldsIn = async (version: string) => {
+        const { offer_id } = await shop.findOffer(hotelOf('quote', outcome));
+        const headers = { 'wayhouse-version': version };
+        const { body } = await shop.ask('/quotes', { body: { offer_id }, headers });
+        return body.changed.map((change: { field: string }) => change.field);
+      };
+      expect(await fieldsIn('2026-12-15')).toContain(field);
+      expect(await fieldsIn('2026-12-01')).toContain(former);
+    },
+  );
+
+  test.each([
     ['sold_out', 410, 'sold_out'],
     ['offline', 410, 'hotel_offline'],
     ['503', 503, 'unavailable'],

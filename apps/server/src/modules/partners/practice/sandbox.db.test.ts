@@ -2,7 +2,9 @@
 import { addDays } from '@wayhouse/contract/dates';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cents, freshRef, orderOf } from '../../../../test/builders/partner/partner-shop.ts';
+import { callerOf } from '../../../../test/context.ts';
 import { openPracticeShop, type PracticeShop } from '../../../../test/practice/practice-shop.ts';
+import { listCalls, loggedAccounts, showCall } from '../calls/list-calls.ts';
 
 let shop: PracticeShop;
 beforeAll(async () => {
@@ -79,6 +81,23 @@ describe('sandbox', () => {
     );
     expect(newOrder.status).toBe(201);
     expect(newOrder.body.order_no).not.toBe(oldOrder.order_no);
+  });
+
+  test('the request log still has the calls from before a reset', async () => {
+    const { accountId: companyId } = (await callerOf(shop.context, 'agent@wayhouse.test')).actor;
+    const loggedCalls = async () => {
+      const accounts = await loggedAccounts(shop.context, companyId);
+      return listCalls(shop.context, accounts, { show: 'all', q: 'BEFORERESET', limit: 10 });
+    };
+    const orderInput = orderOf(await shop.makeQuote(plainHotelId), { client_ref: 'BEFORERESET' });
+    await shop.book(orderInput, freshRef());
+    await shop.ask('/sandbox/reset', { body: {} });
+    await expect.poll(async () => (await loggedCalls()).calls.length, { timeout: 10_000 }).toBe(1);
+    const { calls, today } = await loggedCalls();
+    expect(calls[0]).toMatchObject({ path: '/orders', status: 201, key_id: shop.key.id, key_label: 'Test' });
+    expect(today).toBeGreaterThan(1);
+    const accounts = await loggedAccounts(shop.context, companyId);
+    expect(await showCall(shop.context, accounts, calls[0]?.id ?? 0)).toMatchObject({ bodies: 'kept' });
   });
 
   test('two resets at once leave the key in the account of the later one', async () => {

@@ -16,6 +16,7 @@ import { findBalance } from '../../ledger/balance/find-balance.ts';
 import { setPrepaid } from '../../ledger/set-prepaid.ts';
 import { decidePracticeBooking } from '../../supply/practice/find-practice-booking.ts';
 import { inPractice } from '../../supply/practice/practice-context.ts';
+import { noteRefusedForgery } from '../certification/note-forgery.ts';
 import { moveKeys } from '../keys/keys.store.ts';
 import { showOrder } from '../orders/show-orders.ts';
 import { selectKeyById } from '../partners.views.ts';
@@ -107,6 +108,8 @@ export async function resetWorld(ctx: PartnerCtx): Promise<World> {
     await lockCompanyOf(tx, companyId);
     // Read after the lock, because another reset may have moved the keys since this call began.
     const from = (await currentWorld(tx, companyId)) ?? ctx.actor.accountId;
+    // Later, only the deliveries of the new account are read.
+    await noteRefusedForgery(tx, companyId);
     const to = await beginPractice(tx, clock, companyId);
     await moveKeys(tx, { from, to });
     await deleteWebhooks(tx, { accountId: from }, clock.now());

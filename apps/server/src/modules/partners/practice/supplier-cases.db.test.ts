@@ -73,7 +73,7 @@ describe('ETG', () => {
     expect([answer.status, answer.body.code]).toEqual([409, 'price_changed']);
     expect(cents(answer.body.data.quote.price.total)).toBeGreaterThan(cents(total));
     const quoteAnswer = await quote(500, 'quote=dearer_5');
-    expect([quoteAnswer.status, quoteAnswer.body.changed[0].field]).toEqual([200, 'total']);
+    expect([quoteAnswer.status, quoteAnswer.body.changed[0].field]).toEqual([200, 'price.total']);
     const order = await shop.book(orderOf(quoteAnswer.body), freshRef());
     expect(order.body.price.total).toEqual(quoteAnswer.body.price.total);
   });

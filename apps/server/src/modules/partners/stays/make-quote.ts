@@ -7,6 +7,7 @@ import type { PartnerCtx } from '../../../http/partner/partner-parts.ts';
 import { appError } from '../../../platform/errors.ts';
 import { findSessionWindows } from '../../booking/session/cancellation-windows.ts';
 import { precheckOffer } from '../../booking/session/precheck-offer.ts';
+import { presentChanges } from './present-changes.ts';
 import { priceOf, roomOf, termsOf, windowsOf } from './present-stay.ts';
 
 type Input = ParsedInputOf<(typeof partnerQuotesEndpoints)['POST /api/partner/v1/quotes']>;
@@ -69,7 +70,7 @@ export async function presentQuote(ctx: PartnerCtx, session: BookingSession): Pr
     pay: session.payment.map((each) => (each === 'now' ? 'balance' : 'later')),
     ...(session.pay_by !== undefined && { pay_by: session.pay_by }),
     required: { max_guests: session.max_guests, guest_names: session.guest_names },
-    changed: session.changed,
+    changed: presentChanges(session.changed),
     terms_digest: session.terms_digest,
   };
 }

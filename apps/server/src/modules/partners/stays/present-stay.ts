@@ -31,7 +31,7 @@ export function priceOf(price: PriceParts): z.output<typeof partnerPrice> {
     taxes_included: amountOf(price.taxes_included),
     at_hotel: amountOf(price.pay_at_hotel),
     ...(price.pay_at_hotel_local && { at_hotel_local: price.pay_at_hotel_local }),
-    nightly: price.nightly.map(({ date, price }) => ({ date, price: amountOf(price) })),
+    nightly: price.nightly.map((night) => ({ date: night.date, price: amountOf(night.price) })),
     breakdown: price.breakdown.map(({ label, amount }) => ({ label, amount: amountOf(amount) })),
   };
 }

@@ -37,9 +37,9 @@ type SearchInput = ParsedInputOf<Search>;
  */
 const smallSearchHotels = 100;
 /** Maximum numbers of waiting large searches, of one account and in all; further ones are refused. */
-const largeSearches = inTurns({ ofCaller: 10, inAll: 400 });
+const largeSearchQueue = inTurns({ ofCaller: 10, inAll: 400 });
 /** Limits concurrent searches of an account, because a slow source can make a search last for seconds. */
-const searches = atMost(partnerSearchesAtOnce);
+const withinLimit = atMost(partnerSearchesAtOnce);
 
 /**
  * Large searches run one after the other, and accounts take turns. Throws request.invalid for dates and places that
@@ -47,7 +47,7 @@ const searches = atMost(partnerSearchesAtOnce);
  * many large ones wait.
  */
 export function searchStays(ctx: PartnerCtx, input: SearchInput): Promise<OutputOf<Search>> {
-  return searches(ctx.actor.accountId, () => runSearch(ctx, input));
+  return withinLimit(ctx.actor.accountId, () => runSearch(ctx, input));
 }
 
 function runSearch(ctx: PartnerCtx, input: SearchInput): Promise<OutputOf<Search>> {
@@ -57,7 +57,7 @@ function runSearch(ctx: PartnerCtx, input: SearchInput): Promise<OutputOf<Search
     (ids?.length ?? limit) > smallSearchHotels || (offersPerHotel > 1 && limit > smallSearchHotels / 5);
   const inTurn: Turn = isLarge
     ? (work) =>
-        largeSearches(ctx.actor.accountId, async () => {
+        largeSearchQueue(ctx.actor.accountId, async () => {
           // Lets short calls run between two large searches.
           await setImmediate();
           return work();
@@ -186,7 +186,7 @@ export async function listHotelOffers(
   ctx: PartnerCtx,
   { params, ...input }: ParsedInputOf<Offers>,
 ): Promise<OutputOf<Offers>> {
-  const { rooms } = await searches(ctx.actor.accountId, () =>
+  const { rooms } = await withinLimit(ctx.actor.accountId, () =>
     renameFields(findRooms(ctx, params.id, stayOf(input))),
   );
   return {

@@ -219,6 +219,6 @@ describe('quotes', () => {
     expect([answer.status, answer.body.code]).toEqual([409, 'price_changed']);
     expect(cents(answer.body.data.quote.price.total)).toBeGreaterThan(cents(offer.total));
     const quoteAnswer = await shop.ask('/quotes', { body: { offer_id: offer.offer_id } });
-    expect([quoteAnswer.status, quoteAnswer.body.changed[0].field]).toEqual([200, 'total']);
+    expect([quoteAnswer.status, quoteAnswer.body.changed[0].field]).toEqual([200, 'price.total']);
   });
 });

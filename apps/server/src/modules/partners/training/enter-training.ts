@@ -3,13 +3,13 @@
  * clock and source, and a separate service user for the person. So the call uses no live data of the account or the
  * person.
  */
-import type { ForcedOutcomes } from '@wayhouse/contract/partner/practice';
 import type { ActorCtx } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { findWorld } from '../../../platform/world.ts';
 import { lockCompanyOf } from '../../companies/lock-company-of.ts';
 import { createServiceUser } from '../../identity/person/create-service-user.ts';
+import { refuseErased } from '../../identity/person/lock-person.ts';
 import { inPractice } from '../../supply/practice/practice-context.ts';
 import { privilegesOf } from '../keys/scope-privileges.ts';
 import { openPractice } from '../practice/open-practice.ts';
@@ -17,10 +17,10 @@ import { insertTrainee, selectTrainee } from './trainees.store.ts';
 
 export type TrainingCtx = ActorCtx & { personId: string };
 
-/** Error: wrong_state for a person without a company. */
+/** Errors: wrong_state for a person without a company; sign_in_again for a person who is erased at the same time. */
 export async function enterTraining(
   ctx: ActorCtx,
-  { isOrder = false, forced = {} }: { isOrder?: boolean; forced?: ForcedOutcomes } = {},
+  { isOrder = false }: { isOrder?: boolean } = {},
 ): Promise<TrainingCtx> {
   const { userId: personId, companyId } = ctx.actor;
   if (companyId === null) throw appError('request.wrong_state');
@@ -29,6 +29,7 @@ export async function enterTraining(
     const serviceUserId = await selectTrainee(tx, personId);
     const accountId = await openPractice(tx, ctx.clock, companyId);
     if (serviceUserId !== undefined) return { accountId, userId: serviceUserId };
+    await refuseErased(tx, personId);
     const at = ctx.clock.now();
     const userId = await createServiceUser(tx, {
       companyId,
@@ -48,5 +49,5 @@ export async function enterTraining(
     is_main: false,
   };
   const world = await findWorld(ctx.db, accountId);
-  return { ...inPractice({ ...ctx, actor }, world, { isOrder, forced }), personId };
+  return { ...inPractice({ ...ctx, actor }, world, { isOrder }), personId };
 }

@@ -31,8 +31,12 @@ type In<K extends keyof Calls> = ParsedInputOf<Calls[K]>;
  * leaves out hotels with them.
  */
 const programOutcomes = new Set<string>([
-  ...['500_after_effect', 'connection_cut_after_effect', 'insufficient_balance', 'duplicate_guest'],
-  ...['fee_changed', 'slow_9s'],
+  '500_after_effect',
+  'connection_cut_after_effect',
+  'insufficient_balance',
+  'duplicate_guest',
+  'fee_changed',
+  'slow_9s',
 ]);
 
 export async function searchTraining(

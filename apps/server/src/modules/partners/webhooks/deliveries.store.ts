@@ -60,14 +60,14 @@ export async function startWaitingDeliveries(
   if (endpointIds.length === 0) return [];
   const inLanes = lanes === undefined ? sql`` : sql`and d.lane = any(${[...lanes]}::text[])`;
   const { rows } = await sql<DeliveryRun>`
-    with first as (
+    with next_of_lane as (
       select distinct on (d.endpoint_id, d.lane) d.id from partners.deliveries d
         where d.state = 'waiting' and d.endpoint_id = any(${[...endpointIds]}::text[]) ${inLanes}
           and not exists (select from partners.deliveries other
             where other.endpoint_id = d.endpoint_id and other.lane = d.lane and other.state = 'due')
         order by d.endpoint_id, d.lane, d.sequence)
     update partners.deliveries d set state = 'due', run = run + 1, due_at = ${due}
-      from first where d.id = first.id
+      from next_of_lane where d.id = next_of_lane.id
       returning d.id, d.run, d.endpoint_id`.execute(tx);
   return rows.sort((a, b) => a.id - b.id);
 }
@@ -84,6 +84,18 @@ export async function postponeDeliveries(
         ${deliveries.map(({ due }) => due)}::timestamptz[]) as change (id, run, due)
       where d.id = change.id and d.run = change.run and d.state = 'due'
       returning d.id, d.run, d.endpoint_id`.execute(tx);
+  return rows;
+}
+
+/**
+ * Makes the deliveries of a webhook that wait for a later attempt due now. Returns them with the numbers of their new
+ * runs. Attempts in progress are due already and stay as they are.
+ */
+export async function hastenDeliveries(tx: Tx, endpointId: string, now: Date): Promise<DeliveryRun[]> {
+  const { rows } = await sql<DeliveryRun>`
+    update partners.deliveries set run = run + 1, due_at = ${now}
+      where endpoint_id = ${endpointId} and state = 'due' and due_at > ${now}
+      returning id, run, endpoint_id`.execute(tx);
   return rows;
 }
 

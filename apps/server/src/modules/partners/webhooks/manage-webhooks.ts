@@ -8,6 +8,7 @@ import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { type EventType, eventTypes } from '@wayhouse/contract/partner/event-types';
 import { type Webhook, webhooksMax } from '@wayhouse/contract/partner/webhooks';
 import type { ActorCtx, AppContext } from '../../../context.ts';
+import { realClock } from '../../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError, invalidField } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -16,7 +17,8 @@ import { isPractice } from '../../../platform/world.ts';
 import { notifyOwner } from '../../identity/person/notify-owner.ts';
 import { insertAccount, lockAccounts } from '../events/events.store.ts';
 import { selectMainAccount } from '../partners.views.ts';
-import { stopDeliveries } from './deliveries.store.ts';
+import { enqueueTries } from './add-deliveries.ts';
+import { hastenDeliveries, stopDeliveries } from './deliveries.store.ts';
 import {
   deleteEndpoints,
   type EndpointRow,
@@ -81,7 +83,7 @@ export async function createWebhook(
 
 /**
  * Errors: not_found, request.invalid as for a new endpoint. Switching off ends all open deliveries; switching on
- * starts with new events.
+ * starts with new events. With a new address, waiting deliveries are tried at once.
  */
 export async function changeWebhook(ctx: ActorCtx, { id, ...change }: Change): Promise<Webhook> {
   const { accountId, userId } = ctx.actor;
@@ -93,8 +95,10 @@ export async function changeWebhook(ctx: ActorCtx, { id, ...change }: Change): P
     const columns = columnsOf(change, row);
     if (Object.keys(columns).length > 0) await updateEndpoint(tx, id, columns);
     if (change.state === 'off') await stopDeliveries(tx, [id], ctx.clock.now());
-    if (columns.url !== undefined && columns.url !== row.url)
-      await notifyMainAccount(tx, ctx, { label: columns.label ?? row.label, url: columns.url });
+    if (columns.url === undefined || columns.url === row.url) return;
+    await notifyMainAccount(tx, ctx, { label: columns.label ?? row.label, url: columns.url });
+    const tries = await hastenDeliveries(tx, id, realClock(ctx.clock).now());
+    await enqueueTries(tx, ctx.clock, { kind: 'partners.delivery', tries });
   });
   if (change.url !== undefined)
     noteSecurity(ctx, { event: 'webhook_changed', outcome: 'good', person: userId });

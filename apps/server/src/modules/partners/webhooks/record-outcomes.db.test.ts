@@ -67,3 +67,21 @@ test('a delivery ends when its event was deleted meanwhile, and later events of 
   expect(first).toEqual({ event_id: oldestId, state: 'stopped' });
   expect(new Set(others.map(({ state }) => state))).toEqual(new Set(['delivered']));
 });
+
+test('an endpoint with a new address gets its waiting events at once', async () => {
+  const hook = await shop.endpoint();
+  shop.receiver.answerWith(({ path }) => ({ status: path === '/mended' ? 204 : 503 }));
+  await shop.ask(`/webhooks/${hook.id}/ping`, { body: {} });
+  for (const pauseS of [0, 5, 30, 60, 90, 120, 150, 300, 3_600]) {
+    shop.clock.advance(pauseS);
+    await shop.deliver();
+  }
+  // The next attempt is due in 12 hours.
+  expect((await shop.deliveries(hook.id))[0]).toMatchObject({ state: 'due', attempts: 9 });
+  await shop.ask(`/webhooks/${hook.id}`, {
+    method: 'PATCH',
+    body: { url: `${shop.receiver.url}/mended` },
+  });
+  await shop.deliver();
+  expect((await shop.deliveries(hook.id))[0]).toMatchObject({ state: 'delivered', attempts: 10 });
+});

@@ -109,15 +109,15 @@ function columnsAfter(row: EndpointRow, ownTries: readonly SentTry[], last: Sent
   if (ownTries.some(({ answer }) => answer.error === null))
     return { ...lastTry, failures: 0, failing_since: null, failing_told_at: null, blocked_until: null };
   // Attempts that fail at the same time count once.
-  const isNew = row.blocked_until === null || last.at >= row.blocked_until;
-  const failures = row.failures + Number(isNew);
+  const isNewFailure = row.blocked_until === null || last.at >= row.blocked_until;
+  const failures = row.failures + Number(isNewFailure);
   const failingSince = row.failing_since ?? last.at;
   const hasFailedTooLong = last.at.getTime() - failingSince.getTime() >= pausedAfterMs;
   return {
     ...lastTry,
     failures,
     failing_since: failingSince,
-    ...(isNew && { blocked_until: new Date(last.at.getTime() + blockAfter(failures)) }),
+    ...(isNewFailure && { blocked_until: new Date(last.at.getTime() + blockAfter(failures)) }),
     ...(hasFailedTooLong && { state: 'paused' }),
   };
 }

@@ -18,7 +18,7 @@ import { type DeliverySummary, selectAttempts, selectDeliveries } from './webhoo
 
 type Calls = typeof webhooksEndpoints;
 type Filter = Omit<ParsedInputOf<Calls['POST /api/v2/webhooks/deliveries']>, 'id'>;
-type Replay = Omit<ParsedInputOf<Calls['POST /api/v2/webhooks/replay']>, 'id'>;
+export type Replay = Omit<ParsedInputOf<Calls['POST /api/v2/webhooks/replay']>, 'id'>;
 
 /** An endpoint and its account. */
 export interface EndpointKey {

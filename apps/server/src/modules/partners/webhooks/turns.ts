@@ -4,12 +4,12 @@
 
 const atOnce = 4;
 
-interface Line {
+interface EndpointQueue {
   running: number;
   waiting: ((mayRun: boolean) => void)[];
 }
 
-const lines = new Map<string, Line>();
+const queues = new Map<string, EndpointQueue>();
 
 interface Turn<T> {
   run: () => Promise<T>;
@@ -19,23 +19,23 @@ interface Turn<T> {
 
 /** Calls `run` when one of the four places is free. Calls `skip` when an earlier attempt failed during the wait. */
 export async function takeTurn<T>(endpointId: string, { run, skip, isGood }: Turn<T>): Promise<T> {
-  const line = lines.get(endpointId) ?? { running: 0, waiting: [] };
-  lines.set(endpointId, line);
-  if (line.running >= atOnce) {
-    const mayRun = await new Promise<boolean>((resolve) => line.waiting.push(resolve));
+  const queue = queues.get(endpointId) ?? { running: 0, waiting: [] };
+  queues.set(endpointId, queue);
+  if (queue.running >= atOnce) {
+    const mayRun = await new Promise<boolean>((resolve) => queue.waiting.push(resolve));
     if (!mayRun) return skip();
-  } else line.running += 1;
-  let good = false;
+  } else queue.running += 1;
+  let hasSucceeded = false;
   try {
     const outcome = await run();
-    good = isGood(outcome);
+    hasSucceeded = isGood(outcome);
     return outcome;
   } finally {
-    if (!good) for (const wait of line.waiting.splice(0)) wait(false);
-    // Lets the next waiting attempt begin.
-    const next = line.waiting.shift();
-    if (next) next(true);
-    else line.running -= 1;
-    if (line.running === 0) lines.delete(endpointId);
+    if (!hasSucceeded) for (const endWait of queue.waiting.splice(0)) endWait(false);
+    // The next waiting attempt takes this place.
+    const beginNext = queue.waiting.shift();
+    if (beginNext) beginNext(true);
+    else queue.running -= 1;
+    if (queue.running === 0) queues.delete(endpointId);
   }
 }

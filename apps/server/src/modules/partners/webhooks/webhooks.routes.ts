@@ -1,13 +1,11 @@
 /** Calls about webhooks: of the site, of the partner API, of the console. */
-import type { AuditTarget } from '@wayhouse/contract/console/audit-actions';
 import type { PartnerEndpointKey } from '@wayhouse/contract/partner/all-endpoints';
 import { eventTypes } from '@wayhouse/contract/partner/event-types';
 import type { PartnerScope } from '@wayhouse/contract/partner/scopes';
-import type { ActorCtx, StaffCtx } from '../../../context.ts';
+import type { ActorCtx } from '../../../context.ts';
 import type { PartnerCtx, PartnerHandler, PartnerParts } from '../../../http/partner/partner-parts.ts';
 import { partnerRoute } from '../../../http/partner/partner-route.ts';
 import { type HttpParts, route } from '../../../http/route.ts';
-import { audit } from '../../../platform/audit.ts';
 import { realClock } from '../../../platform/clock.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
@@ -24,6 +22,7 @@ import {
   listWebhooks,
   rotateWebhookSecret,
 } from './manage-webhooks.ts';
+import { replayForStaff } from './replay-for-staff.ts';
 import {
   type EndpointKey,
   listDeliveries,
@@ -112,17 +111,17 @@ function webhookRoute<K extends PartnerEndpointKey>(
 }
 
 export function mountPartnerWebhooks(parts: PartnerParts): void {
-  const at = '/api/partner/v1/webhooks';
-  webhookRoute(parts, `GET ${at}`, async (ctx) => ({
+  const base = '/api/partner/v1/webhooks';
+  webhookRoute(parts, `GET ${base}`, async (ctx) => ({
     webhooks: await listWebhooks(ctx, ctx.actor.accountId),
   }));
   webhookRoute(
     parts,
-    `POST ${at}`,
+    `POST ${base}`,
     (ctx, { types, ...input }) => createWebhook(ctx, { ...input, types: readableTypes(ctx, types) }),
     { status: () => 201 },
   );
-  webhookRoute(parts, `PATCH ${at}/{id}`, async (ctx, { params, types, ...change }) => {
+  webhookRoute(parts, `PATCH ${base}/{id}`, async (ctx, { params, types, ...change }) => {
     await refuseHiddenTypes(ctx, params.id);
     return changeWebhook(ctx, {
       ...change,
@@ -130,23 +129,23 @@ export function mountPartnerWebhooks(parts: PartnerParts): void {
       ...(types !== undefined && { types: readableTypes(ctx, types) }),
     });
   });
-  webhookRoute(parts, `DELETE ${at}/{id}`, (ctx, { params }) => deleteWebhook(ctx, params));
-  webhookRoute(parts, `POST ${at}/{id}/rotate-secret`, async (ctx, { params }) => {
+  webhookRoute(parts, `DELETE ${base}/{id}`, (ctx, { params }) => deleteWebhook(ctx, params));
+  webhookRoute(parts, `POST ${base}/{id}/rotate-secret`, async (ctx, { params }) => {
     await refuseHiddenTypes(ctx, params.id);
     return rotateWebhookSecret(ctx, params);
   });
-  webhookRoute(parts, `POST ${at}/{id}/ping`, (ctx, { params }) =>
+  webhookRoute(parts, `POST ${base}/{id}/ping`, (ctx, { params }) =>
     pingWebhook(ctx, ownEndpoint(ctx, params.id)),
   );
-  webhookRoute(parts, `GET ${at}/{id}/deliveries`, async (ctx, { params, ...filter }) => {
+  webhookRoute(parts, `GET ${base}/{id}/deliveries`, async (ctx, { params, ...filter }) => {
     await refuseHiddenTypes(ctx, params.id);
     return listDeliveries(ctx, ownEndpoint(ctx, params.id), filter);
   });
-  webhookRoute(parts, `GET ${at}/{id}/deliveries/{event_id}`, async (ctx, { params }) => {
+  webhookRoute(parts, `GET ${base}/{id}/deliveries/{event_id}`, async (ctx, { params }) => {
     await refuseHiddenTypes(ctx, params.id);
     return showDelivery(ctx, ownEndpoint(ctx, params.id), params.event_id);
   });
-  webhookRoute(parts, `POST ${at}/{id}/replay`, async (ctx, { params, ...replay }) => {
+  webhookRoute(parts, `POST ${base}/{id}/replay`, async (ctx, { params, ...replay }) => {
     await refuseHiddenTypes(ctx, params.id);
     return inTransaction(ctx.db, (tx) => replayEvents(tx, ctx, { key: ownEndpoint(ctx, params.id), replay }));
   });
@@ -191,29 +190,19 @@ function readableTypes(
 }
 
 export function mountWebhooksConsole(parts: HttpParts): void {
-  const at = '/api/console/v1/customers/{id}/webhooks';
+  const base = '/api/console/v1/customers/{id}/webhooks';
   const endpointOf = (params: { id: string; webhook_id: string }): EndpointKey => ({
     id: params.webhook_id,
     accountId: params.id,
   });
-  route(parts, `GET ${at}`, async (ctx, { params }) => ({ webhooks: await listWebhooks(ctx, params.id) }));
-  route(parts, `GET ${at}/{webhook_id}/deliveries`, (ctx, { params, ...filter }) =>
+  route(parts, `GET ${base}`, async (ctx, { params }) => ({ webhooks: await listWebhooks(ctx, params.id) }));
+  route(parts, `GET ${base}/{webhook_id}/deliveries`, (ctx, { params, ...filter }) =>
     listDeliveries(ctx, endpointOf(params), filter),
   );
-  route(parts, `GET ${at}/{webhook_id}/deliveries/{event_id}`, (ctx, { params }) =>
+  route(parts, `GET ${base}/{webhook_id}/deliveries/{event_id}`, (ctx, { params }) =>
     showDelivery(ctx, endpointOf(params), params.event_id),
   );
-  route(parts, `POST ${at}/{webhook_id}/replay`, (ctx: StaffCtx, { params, ...replay }) =>
-    inTransaction(ctx.db, async (tx) => {
-      const answer = await replayEvents(tx, ctx, { key: endpointOf(params), replay });
-      await audit(tx, {
-        clock: ctx.clock,
-        actor: ctx.staff,
-        action: 'webhook.replayed',
-        target: { type: 'company' satisfies AuditTarget, id: params.id, name: params.webhook_id },
-        after: { ...replay, replayed: answer.replayed },
-      });
-      return answer;
-    }),
+  route(parts, `POST ${base}/{webhook_id}/replay`, (ctx, { params, ...replay }) =>
+    replayForStaff(ctx, { key: endpointOf(params), replay }),
   );
 }

@@ -21,8 +21,9 @@ export interface ForeignDebt {
 export async function findForeignDebts(db: Db | Tx, before: string): Promise<ForeignDebt[]> {
   const end = sql`${before}::date`;
   const isReturned = (cause: 'run_payment' | 'supplier_invoice', id: RawBuilder<string>) => sql`exists (
-    select from ledger.transactions b
-      where b.kind = 'supplier_return' and b.cause_type = ${cause} and b.cause_id = ${id} and b.booked_on < ${end})`;
+    select from ledger.transactions returned
+      where returned.kind = 'supplier_return' and returned.cause_type = ${cause} and returned.cause_id = ${id}
+        and returned.booked_on < ${end})`;
   const isPaid = sql`(${isReturned('supplier_invoice', sql`i.id`)} or exists (select from payables.run_payments p
     join ledger.transactions t on t.kind = 'supplier_payment' and t.cause_type = 'run_payment' and t.cause_id = p.id
     where ${isOfPayment} and t.booked_on < ${end} and not ${isReturned('run_payment', sql`p.id`)}))`;

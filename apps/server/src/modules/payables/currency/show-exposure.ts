@@ -25,8 +25,8 @@ export async function showExposure({
     .sort((a, b) => b.valueCents - a.valueCents)
     .map(({ currency, foreignCents, bookCents, valueCents }) => ({
       currency,
-      orders: partOf(debts, currency, 'order'),
-      invoices: partOf(debts, currency, 'invoice'),
+      orders: sumOf(debts, currency, 'order'),
+      invoices: sumOf(debts, currency, 'invoice'),
       owed: toMoney(foreignCents),
       rate: String(rates.get(currency)),
       buffer_bp: buffers[currency] ?? 0,
@@ -36,7 +36,7 @@ export async function showExposure({
     }));
 }
 
-function partOf(debts: readonly ForeignDebt[], currency: string, type: ForeignDebt['type']) {
-  const part = debts.find((debt) => debt.currency === currency && debt.type === type);
-  return { count: part?.count ?? 0, amount: toMoney(part?.foreignCents ?? 0) };
+function sumOf(debts: readonly ForeignDebt[], currency: string, type: ForeignDebt['type']) {
+  const sum = debts.find((debt) => debt.currency === currency && debt.type === type);
+  return { count: sum?.count ?? 0, amount: toMoney(sum?.foreignCents ?? 0) };
 }

@@ -31,9 +31,9 @@ export function valueDebts(
     const currencyDebts = debts.filter((debt) => debt.currency === currency);
     const foreignCents = currencyDebts.reduce((sum, debt) => sum + debt.foreignCents, 0);
     const bookCents = currencyDebts.reduce((sum, debt) => sum + debt.bookCents, 0);
-    const units = rates.get(currency);
-    if (units === undefined) throw new Error(`${currency} has no rate`);
-    const rate = rateE8(units);
+    const unitsPerDollar = rates.get(currency);
+    if (unitsPerDollar === undefined) throw new Error(`${currency} has no rate`);
+    const rate = rateE8(unitsPerDollar);
     const valueCents = toUsd(foreignCents, rate);
     const postedCents = valueCents - bookCents - (earlier.get(currency) ?? 0);
     return { currency, foreignCents, bookCents, rateE8: rate, valueCents, postedCents };

@@ -8,7 +8,7 @@ import { type Db, inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import type { ApprovalHandler, Fact } from '../../approvals/approval.ts';
 import { decidesAlone } from '../../approvals/decide-alone.ts';
-import { requestApproval } from '../../approvals/request-approval.ts';
+import { dropRequest, lockRequestAbout, requestApproval } from '../../approvals/request-approval.ts';
 import { postSupplierDifference } from '../../ledger/move-money.ts';
 import { lockSupplier, selectSupplier } from '../payables.store.ts';
 import { selectCostsNow } from '../payables.views.ts';
@@ -40,7 +40,9 @@ export async function approveInvoice(
   { params, pay, reason }: Input,
 ): Promise<SupplierInvoiceDetail> {
   await refreshCosts(ctx, params.id);
+  const request = { kind: 'supplier_invoice', subjectId: params.id } as const;
   await inTransaction(ctx.db, async (tx) => {
+    await lockRequestAbout(tx, request);
     const invoice = await lockOpenInvoice(tx, params.id);
     const sums = await sumLines(tx, invoice.id, invoice.rate_e8);
     if (sums.undecided > 0) throw appError('payables.undecided', { params: { count: sums.undecided } });
@@ -55,7 +57,10 @@ export async function approveInvoice(
         { kind: 'supplier_invoice', cents: Math.max(sums.pay_usd_cents, 0), subjectId },
         { kind: 'supplier_difference', cents: sums.difference_size, subjectId },
       ));
-    if (mayDecideAlone) return approve(tx, ctx, invoice);
+    if (mayDecideAlone) {
+      await dropRequest(tx, ctx, request);
+      return approve(tx, ctx, invoice);
+    }
     const supplier = await selectSupplier(tx, invoice.supplier_id);
     await requestApproval(tx, ctx, {
       kind: 'supplier_invoice',

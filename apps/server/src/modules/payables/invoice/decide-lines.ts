@@ -5,7 +5,7 @@ import type { StaffCtx } from '../../../context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { inTransaction, type Tx, violatedConstraint } from '../../../platform/database.ts';
 import { appError, invalidField } from '../../../platform/errors.ts';
-import { dropRequest } from '../../approvals/request-approval.ts';
+import { dropRequest, lockRequestAbout } from '../../approvals/request-approval.ts';
 import { selectSupplier } from '../payables.store.ts';
 import { selectOrdersOf } from '../payables.views.ts';
 import {
@@ -127,6 +127,7 @@ async function inOpenInvoice(
 ): Promise<void> {
   try {
     await inTransaction(ctx.db, async (tx) => {
+      await lockRequestAbout(tx, { kind: 'supplier_invoice', subjectId: id });
       const invoice = await lockInvoice(tx, id);
       if (!invoice) throw appError('request.not_found');
       if (invoice.status !== 'open') throw appError('request.wrong_state');

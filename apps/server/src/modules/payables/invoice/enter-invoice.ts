@@ -67,15 +67,15 @@ export async function enterInvoice(ctx: StaffCtx, input: TypedInvoice): Promise<
  */
 export async function uploadInvoice(
   ctx: StaffCtx,
-  { file, ...head }: UploadedInvoice,
+  { file, ...typedFields }: UploadedInvoice,
 ): Promise<SupplierInvoiceDetail> {
-  const supplier = await selectSupplier(ctx.db, head.supplier_id);
+  const supplier = await selectSupplier(ctx.db, typedFields.supplier_id);
   if (!supplier) throw appError('request.not_found');
   const { lines, columns } = await readInvoiceFile(file.bytes, {
     owner: ctx.staff.staffId,
     earlierHeads: supplier.file_columns as Record<string, string>,
   });
-  const invoice = await enterInvoice(ctx, { ...head, lines });
+  const invoice = await enterInvoice(ctx, { ...typedFields, lines });
   await inTransaction(ctx.db, (tx) =>
     updateSupplier(tx, supplier.id, { file_columns: JSON.stringify(columns) }),
   );

@@ -61,11 +61,11 @@ export function matchLines(
   }
   const billedOrderNos = new Set<string>();
   const creditedOrderNos = new Set<string>();
-  const usedBy = (line: InvoiceLine) => (isCredit(line) ? creditedOrderNos : billedOrderNos);
+  const usedOrderNosFor = (line: InvoiceLine) => (isCredit(line) ? creditedOrderNos : billedOrderNos);
   const matchWith = (line: InvoiceLine, order: OwedOrder): Match => {
     const { orderNo, isCanceled } = order;
-    const isUsed = usedBy(line).has(orderNo);
-    usedBy(line).add(orderNo);
+    const isUsed = usedOrderNosFor(line).has(orderNo);
+    usedOrderNosFor(line).add(orderNo);
     // The first credit takes the whole amount that the supplier owes us for the order.
     const costCents = isCredit(line) && isUsed ? 0 : costFor(line, order);
     const isTwice = isUsed || (order.isSettled && !isCredit(line));
@@ -80,7 +80,7 @@ export function matchLines(
   return lines.map((line, index): Match => {
     const match = matches[index];
     if (match) return match;
-    const order = findNearestOrder(line, byStay, usedBy(line));
+    const order = findNearestOrder(line, byStay, usedOrderNosFor(line));
     return order ? matchWith(line, order) : { state: 'unknown' };
   });
 }

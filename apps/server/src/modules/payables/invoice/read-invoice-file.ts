@@ -29,18 +29,18 @@ export async function readInvoiceFile(
   { owner, earlierHeads }: { owner: string; earlierHeads: Readonly<Record<string, string>> },
 ): Promise<InvoiceFile> {
   const [head, ...body] = await readSheet(bytes, { owner, rowsMax: invoiceLinesMax });
-  const cells = head?.cells ?? [];
+  const headCells = head?.cells ?? [];
   const columnIndexes = new Map<Column, number>();
   for (const column of columnNames) {
     const words: readonly string[] = [
       ...(earlierHeads[column] ? [normalizeHead(earlierHeads[column])] : []),
       ...supplierInvoiceHeads[column],
     ];
-    const word = words.find((each) => cells.some((cell) => normalizeHead(cell) === each));
+    const word = words.find((each) => headCells.some((cell) => normalizeHead(cell) === each));
     if (word !== undefined)
       columnIndexes.set(
         column,
-        cells.findIndex((cell) => normalizeHead(cell) === word),
+        headCells.findIndex((cell) => normalizeHead(cell) === word),
       );
   }
   if (!columnIndexes.has('amount')) throw refuse('fields.invoice_columns');
@@ -50,10 +50,12 @@ export async function readInvoiceFile(
   )
     throw refuse('fields.invoice_columns');
   if (body.length === 0) throw refuse('fields.import_empty');
-  const lines = body.map(({ line: fileLine, cells: row }) =>
-    readLine(fileLine, (column) => (row[columnIndexes.get(column) ?? -1] ?? '').trim()),
+  const lines = body.map(({ line: fileLine, cells }) =>
+    readLine(fileLine, (column) => (cells[columnIndexes.get(column) ?? -1] ?? '').trim()),
   );
-  const columns = Object.fromEntries([...columnIndexes].map(([column, at]) => [column, cells[at] ?? '']));
+  const columns = Object.fromEntries(
+    [...columnIndexes].map(([column, index]) => [column, headCells[index] ?? '']),
+  );
   return { lines, columns };
 }
 

@@ -6,7 +6,7 @@ import { audit } from '../../../platform/audit.ts';
 import { inTransaction, type Tx, violatedConstraint } from '../../../platform/database.ts';
 import { appError, invalidField } from '../../../platform/errors.ts';
 import { queueMessages } from '../../../platform/messages/messages.ts';
-import { dropRequest } from '../../approvals/request-approval.ts';
+import { dropRequest, lockRequestAbout } from '../../approvals/request-approval.ts';
 import { postSupplierPayment } from '../../ledger/move-money.ts';
 import { findBankAccount } from '../../payment/bank-deposit/find-bank-account.ts';
 import { freeInvoicesOfRun, markInvoicesPaid } from '../invoice/invoices.store.ts';
@@ -124,12 +124,14 @@ export async function cancelRun(
   ctx: StaffCtx,
   { params, reason }: RunPath & { reason: string },
 ): Promise<PaymentRunDetail> {
+  const request = { kind: 'payment_run', subjectId: params.id } as const;
   await inTransaction(ctx.db, async (tx) => {
+    await lockRequestAbout(tx, request);
     const run = await lockRunIn(tx, params.id, ['waiting', 'approved']);
     if ((await selectRunPayments(tx, run.id)).some(isPaid)) throw appError('request.wrong_state');
     await updateRun(tx, run.id, { status: 'canceled' });
     await freeInvoicesOfRun(tx, run.id);
-    await dropRequest(tx, ctx, { kind: 'payment_run', subjectId: run.id });
+    await dropRequest(tx, ctx, request);
     await auditRun(tx, ctx, run, { action: 'payment_run.canceled', after: { status: 'canceled' }, reason });
   });
   return showRun(ctx, { params });

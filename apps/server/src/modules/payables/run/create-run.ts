@@ -29,7 +29,7 @@ export async function createRun(
   if (pay_on < dateInZone(ctx.clock.now(), operatorZone)) throw invalidField('pay_on', 'fields.date_past');
   const id = newId('run');
   await inTransaction(ctx.db, async (tx) => {
-    const payments = groupBySupplier(await lockDueInvoices(tx, due_until), await accountsOf(tx, ctx));
+    const payments = groupBySupplier(await lockDueInvoices(tx, due_until), await accountIdsOf(tx, ctx));
     if (payments.length === 0) throw appError('payables.nothing_due');
     await insertRun(
       tx,
@@ -82,17 +82,17 @@ interface SupplierPayment {
 /** One payment per supplier and currency; a credit note reduces the payment. */
 function groupBySupplier(
   invoices: readonly InvoiceRecord[],
-  accounts: ReadonlyMap<string, string>,
+  accountIds: ReadonlyMap<string, string>,
 ): SupplierPayment[] {
   const groups = new Map<string, SupplierPayment>();
   for (const { id, supplier_id, currency, pay_cents, pay_usd_cents } of invoices) {
-    const account = accounts.get(supplier_id);
-    if (account === undefined) continue;
+    const accountId = accountIds.get(supplier_id);
+    if (accountId === undefined) continue;
     const key = `${supplier_id} ${currency}`;
     const group = groups.get(key) ?? {
       supplier_id,
       currency,
-      bank_account_id: account,
+      bank_account_id: accountId,
       amount_cents: 0,
       usd_cents: 0,
       invoiceIds: [],
@@ -105,8 +105,8 @@ function groupBySupplier(
   return [...groups.values()].filter(({ amount_cents, usd_cents }) => amount_cents > 0 && usd_cents > 0);
 }
 
-/** Supplier → its current account, if approved at least a day ago. `FOUR_EYES=off` uses a new account at once. */
-async function accountsOf(tx: Tx, ctx: StaffCtx): Promise<Map<string, string>> {
+/** Supplier → id of its current account, if approved at least a day ago. `FOUR_EYES=off` uses a new account at once. */
+async function accountIdsOf(tx: Tx, ctx: StaffCtx): Promise<Map<string, string>> {
   const hours = ctx.config.fourEyes ? newAccountHours : 0;
   const before = new Date(ctx.clock.now().getTime() - hours * 3_600_000);
   const rows = await selectAccountsForRun(tx, before);
@@ -127,8 +127,12 @@ async function approve(tx: Tx, ctx: StaffCtx, run: RunRecord): Promise<void> {
   if (run.status !== 'waiting') throw appError('request.wrong_state');
   const payments = await selectRunPayments(tx, run.id);
   if (payments.some(({ account_status }) => account_status !== 'current')) throw appError('request.changed');
-  const by = { approved_by: ctx.staff.name, approved_by_id: ctx.staff.staffId, approved_at: ctx.clock.now() };
-  await updateRun(tx, run.id, { status: 'approved', ...by });
+  const approval = {
+    approved_by: ctx.staff.name,
+    approved_by_id: ctx.staff.staffId,
+    approved_at: ctx.clock.now(),
+  };
+  await updateRun(tx, run.id, { status: 'approved', ...approval });
   await audit(tx, {
     clock: ctx.clock,
     actor: ctx.staff,

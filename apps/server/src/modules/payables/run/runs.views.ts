@@ -64,7 +64,7 @@ export interface RunListRow {
   bank_reference: string | null;
 }
 
-/** Newest first; with an id, only that run. */
+/** Newest first; with an id, only that run. `invoices` counts those of returned payments too, which left the run. */
 export async function selectRunRows(
   db: Db,
   { id, offset, limit }: { id?: string; offset: number; limit: number },
@@ -72,10 +72,10 @@ export async function selectRunRows(
   const { rows } = await sql<RunListRow>`
     select r.id, r.pay_on::text, r.status, r.created_by, r.created_at, r.approved_by, r.approved_at, r.file_at, r.paid_at,
         r.bank_reference, p.usd_cents, p.suppliers,
-        p.returned + (select count(*)::int from payables.invoices i where i.run_id = r.id) as invoices
+        p.returned_count + (select count(*)::int from payables.invoices i where i.run_id = r.id) as invoices
       from payables.runs r
       cross join lateral (select coalesce(sum(usd_cents), 0)::bigint as usd_cents,
-          count(distinct supplier_id)::int as suppliers, coalesce(sum(cardinality(returned_invoices)), 0)::int as returned
+          count(distinct supplier_id)::int as suppliers, coalesce(sum(cardinality(returned_invoices)), 0)::int as returned_count
         from payables.run_payments where run_id = r.id) p
       where ${id === undefined ? sql`true` : sql`r.id = ${id}`}
       order by r.created_at desc, r.id offset ${offset} limit ${limit}`.execute(db);

@@ -6,7 +6,7 @@ import { type Db, inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError, invalidField } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { ApprovalHandler, Fact } from '../../approvals/approval.ts';
-import { requestApproval } from '../../approvals/request-approval.ts';
+import { lockRequestAbout, requestApproval } from '../../approvals/request-approval.ts';
 import {
   insertBankAccount,
   lockSupplier,
@@ -40,6 +40,7 @@ export async function changeBankAccount(ctx: StaffCtx, input: Input): Promise<Su
   // Banks accept only Latin letters, so the bank file could not name a holder whose name has none.
   if (!/[A-Za-z]/.test(input.holder.normalize('NFKD'))) throw invalidField('holder', 'fields.latin_name');
   await inTransaction(ctx.db, async (tx) => {
+    await lockRequestAbout(tx, { kind: 'supplier_bank', subjectId: input.params.id });
     const supplier = await lockSupplier(tx, input.params.id);
     if (!supplier) throw appError('request.not_found');
     const id = newId('bac');

@@ -17,5 +17,6 @@ export function dueOn(terms: PaymentTerms, days: number, { invoicedOn, lastCheck
 
 function endOfMonth(date: string): string {
   const [year, month] = date.split('-').map(Number) as [number, number];
+  // `month` counts from 1, Date.UTC from 0. So day 0 is the one before the next month.
   return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 }

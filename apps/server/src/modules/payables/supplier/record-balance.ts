@@ -31,9 +31,18 @@ export async function recordBalance(
       after: { balance },
     });
     const after = { ...before, ...set };
-    if (isLow(after) && !isLow(before)) await mailFinance(tx, ctx, after);
+    await warnOfLowBalance(tx, ctx, { before, after });
   });
   return showSupplier(ctx, { params });
+}
+
+/** Sends the mail when a balance or threshold was saved that makes the balance low. */
+export async function warnOfLowBalance(
+  tx: Tx,
+  ctx: StaffCtx,
+  { before, after }: { before: SupplierRecord; after: SupplierRecord },
+): Promise<void> {
+  if (isLow(after) && !isLow(before)) await mailFinance(tx, ctx, after);
 }
 
 async function mailFinance(tx: Tx, { clock }: StaffCtx, supplier: SupplierRecord): Promise<void> {

@@ -20,7 +20,8 @@ import {
   selectHotelIds,
   updateSupplier,
 } from '../payables.store.ts';
-import { type FormColumns, showSupplier, termsOf } from './show-suppliers.ts';
+import { warnOfLowBalance } from './record-balance.ts';
+import { type FormColumns, formFieldsOf, showSupplier } from './show-suppliers.ts';
 
 const toleranceMaxCents = 1_000_00;
 
@@ -77,8 +78,11 @@ async function save(tx: Tx, ctx: StaffCtx, input: Input): Promise<string> {
     throw invalidField('currency', 'fields.no_rate');
   const id = before?.id ?? newId('sup');
   if (before) {
-    refuseChanged(termsOf(before, await selectHotelIds(tx, id)), input.version);
-    await updateSupplier(tx, id, row);
+    refuseChanged(formFieldsOf(before, await selectHotelIds(tx, id)), input.version);
+    // A recorded balance is a sum in the former currency.
+    const noBalance = before.currency !== row.currency && { balance_cents: null, balance_at: null };
+    await updateSupplier(tx, id, { ...row, ...noBalance });
+    await warnOfLowBalance(tx, ctx, { before, after: { ...before, ...row, ...noBalance } });
   } else await insertSupplier(tx, { id, ...row });
   await replaceHotels(tx, id, input.kind === 'bedbank' ? [] : input.hotel_ids);
   await audit(tx, {
@@ -94,6 +98,6 @@ async function save(tx: Tx, ctx: StaffCtx, input: Input): Promise<string> {
 
 /** A supplier's columns for the audit log; entries before and after a change have the same columns. */
 function auditedColumns(supplier: FormColumns): object {
-  const { hotelIds: _, ...columns } = termsOf(supplier, []);
+  const { hotelIds: _, ...columns } = formFieldsOf(supplier, []);
   return columns;
 }

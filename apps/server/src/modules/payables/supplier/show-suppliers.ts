@@ -39,9 +39,9 @@ export async function listSuppliers({ db }: Pick<StaffCtx, 'db'>): Promise<List>
     selectSupplierSums(db),
     selectMissingSuppliers(db),
   ]);
-  const sumsOf = new Map(sums.map((each) => [each.supplier_id, each]));
+  const sumsBySupplier = new Map(sums.map((each) => [each.supplier_id, each]));
   return {
-    items: suppliers.map((supplier) => present(supplier, sumsOf.get(supplier.id))),
+    items: suppliers.map((supplier) => present(supplier, sumsBySupplier.get(supplier.id))),
     missing: missing.map((each) => ({
       source: each.source,
       hotel:
@@ -72,7 +72,7 @@ export async function showSupplier(
     language: supplier.language as SupplierDetail['language'],
     tolerance: toMoney(supplier.tolerance_cents),
     tolerance_bp: supplier.tolerance_bp,
-    version: versionOf(termsOf(supplier, hotelIds)),
+    version: versionOf(formFieldsOf(supplier, hotelIds)),
     hotels: await selectHotelNames(db, hotelIds),
     bank_accounts: accounts.map(presentAccount),
     balance_at: supplier.balance_at?.toISOString() ?? null,
@@ -87,7 +87,7 @@ export type FormColumns = Omit<
 >;
 
 /** The fields that the form of a supplier saves; their hash is the version of the supplier. */
-export function termsOf(supplier: FormColumns, hotelIds: readonly string[]) {
+export function formFieldsOf(supplier: FormColumns, hotelIds: readonly string[]) {
   const { name, kind, source, currency, terms, terms_days, email, language } = supplier;
   const { tolerance_cents, tolerance_bp, alert_below_cents } = supplier;
   return {

@@ -14,7 +14,7 @@ import { drawUntilFree } from '../../../platform/draw-until-free.ts';
 import { appError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { lockFunds } from '../../ledger/balance/find-funds.ts';
-import { selectDepositRules, selectPayConfigs } from '../desk/pay-configs.store.ts';
+import { selectPayConfigs } from '../desk/pay-configs.store.ts';
 import {
   type BankDepositRow,
   countPendingDeposits,
@@ -32,15 +32,15 @@ const maxPending = 50;
 type Answer = OutputOf<(typeof depositEndpoints)['POST /api/v2/deposit/create']>;
 
 /**
- * Announces a transfer of `amountCents` (already checked against the deposit rules) to `bank`. Errors: not_started
- * (3011) while transfers are switched off or have no bank account; request.invalid outside the method's own limits;
- * key_reused (1409) for another amount with the same key; too_many (1429) with 50 unsettled announcements.
+ * Announces a transfer of `amountCents` (already checked against the limits) to `bank`. Errors: not_started (3011) while
+ * transfers are switched off or have no bank account; key_reused (1409) for another amount with the same key; too_many
+ * (1429) with 50 unsettled announcements.
  */
 export async function createBankDeposit(
   ctx: ActorCtx,
   { amountCents, bank }: { amountCents: number; bank: BankDetails },
 ): Promise<Answer> {
-  await refuseImpossible(ctx, amountCents, bank);
+  await refuseWithoutAccount(ctx, bank);
   const row = await insertAnnouncement(ctx, amountCents);
   return {
     payment_no: row.payment_no,
@@ -53,21 +53,9 @@ export async function createBankDeposit(
   };
 }
 
-async function refuseImpossible(ctx: ActorCtx, amountCents: number, bank: BankDetails): Promise<void> {
+async function refuseWithoutAccount(ctx: ActorCtx, bank: BankDetails): Promise<void> {
   const config = (await selectPayConfigs(ctx.db)).find((each) => each.method === 'bank');
   if (!config?.enabled || bank.account_number === '') throw appError('payment.not_started');
-  const { min_cents: min, max_cents: max } = config;
-  if ((min === null || amountCents >= min) && (max === null || amountCents <= max)) return;
-  const { min_cents, max_cents } = await selectDepositRules(ctx.db);
-  throw appError('request.invalid', {
-    fields: [
-      {
-        path: 'amount',
-        key: 'fields.deposit_amount_range',
-        params: { min: toMoney(min ?? min_cents), max: toMoney(max ?? max_cents) },
-      },
-    ],
-  });
 }
 
 async function insertAnnouncement(ctx: ActorCtx, amountCents: number): Promise<BankDepositRow> {

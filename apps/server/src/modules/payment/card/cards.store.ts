@@ -70,6 +70,18 @@ export async function updateShared(
   return result.numUpdatedRows > 0n;
 }
 
+/** Hides all cards of the person. Returns their ids. */
+export async function hideCardsOf(tx: Tx, userId: string, at: Date): Promise<string[]> {
+  const rows = await tx
+    .updateTable('payment.cards')
+    .set({ deleted_at: at })
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function hideCard(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.updateTable('payment.cards').set({ deleted_at: at }).where('id', '=', id).execute();
 }

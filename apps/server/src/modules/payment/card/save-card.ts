@@ -6,14 +6,17 @@
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import type { cardsEndpoints, NewCard } from '@wayhouse/contract/payment/cards';
 import type { ActorCtx } from '../../../context.ts';
+import type { Clock } from '../../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { publish } from '../../../platform/events.ts';
 import { newId } from '../../../platform/ids.ts';
 import { isGatewayError, type StoredCard } from '../../../ports/gateway/port.ts';
+import { isErased } from '../../identity/person/erase-person.ts';
+import { lockPerson } from '../../identity/person/lock-person.ts';
 import type {} from '../payment.events.ts';
 import { cardDataOf } from './card-data.ts';
-import { hideCard, insertCard, selectCard, updateShared } from './cards.store.ts';
+import { hideCard, hideCardsOf, insertCard, selectCard, unhideCard, updateShared } from './cards.store.ts';
 import { refuseCardTesting } from './refuse-card-testing.ts';
 
 type SavedCard = OutputOf<(typeof cardsEndpoints)['POST /api/v2/create/credit_card']>;
@@ -21,7 +24,7 @@ type SavedCard = OutputOf<(typeof cardsEndpoints)['POST /api/v2/create/credit_ca
 /**
  * Errors: request.invalid for an expired card; too_many (1429) after too many typed numbers; failed (3010) when the
  * gateway refuses the card; not_started (3011) when the gateway cannot be reached, gives no clear answer or is not
- * configured.
+ * configured; sign_in_again (1401) when the person is erased at the same time.
  */
 export async function saveCard(ctx: ActorCtx, input: NewCard): Promise<SavedCard> {
   const { gateway } = ctx;
@@ -32,9 +35,21 @@ export async function saveCard(ctx: ActorCtx, input: NewCard): Promise<SavedCard
     if (!isGatewayError(error)) throw error;
     throw appError(error.trouble === 'refused' ? 'payment.failed' : 'payment.not_started');
   });
-  const id = await inTransaction(ctx.db, (tx) =>
-    storeCard(ctx, tx, { gateway: gateway.name, card: input, stored, hidden: false }),
-  );
+  const { id, isOwnerErased } = await inTransaction(ctx.db, async (tx) => {
+    const { userId } = ctx.actor;
+    await lockPerson(tx, userId);
+    // The gateway already has the card, so the card of a person who was erased meanwhile is deleted there too.
+    const isOwnerErased = await isErased(tx, userId);
+    const cardId = await storeCard(ctx, tx, {
+      gateway: gateway.name,
+      card: input,
+      stored,
+      hidden: isOwnerErased,
+    });
+    if (isOwnerErased) await publish(tx, ctx.clock, 'card.dropped', { cardId });
+    return { id: cardId, isOwnerErased };
+  });
+  if (isOwnerErased) throw appError('identity.sign_in_again');
   return {
     id,
     brand: stored.brand,
@@ -97,6 +112,25 @@ export async function deleteCard(ctx: ActorCtx, { id }: { id: string }): Promise
   });
   await ctx.deliverEvents();
   return {};
+}
+
+/**
+ * Shows the card that was saved with a payment, after the payment succeeded. The card of a person who was erased
+ * meanwhile stays hidden, and is deleted at the gateway.
+ */
+export async function showSavedCard(
+  tx: Tx,
+  clock: Clock,
+  { cardId, userId }: { cardId: string; userId: string },
+): Promise<void> {
+  if (await isErased(tx, userId)) await publish(tx, clock, 'card.dropped', { cardId });
+  else await unhideCard(tx, cardId);
+}
+
+/** Deletes all cards of an erased person, here at once and then at the gateway. */
+export async function forgetCards(tx: Tx, clock: Clock, userId: string): Promise<void> {
+  for (const cardId of await hideCardsOf(tx, userId, clock.now()))
+    await publish(tx, clock, 'card.dropped', { cardId });
 }
 
 /** Throws request.invalid for an expired card. A card is valid until the end of its month (UTC). */

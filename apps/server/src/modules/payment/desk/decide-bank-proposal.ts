@@ -23,9 +23,11 @@ export async function decideBankProposal(ctx: StaffCtx, { version, approve }: In
     const rules = await lockDepositRules(tx);
     if (!rules.proposed_bank) throw appError('request.wrong_state');
     if (version !== proposalVersion(rules)) throw appError('request.changed');
-    if (approve && rules.proposed_by_id === ctx.staff.staffId) throw appError('approvals.four_eyes');
-    if (approve) refuseNewRole(ctx);
-    if (approve) await updateDepositRules(tx, { ...rules, bank: rules.proposed_bank });
+    if (approve) {
+      if (rules.proposed_by_id === ctx.staff.staffId) throw appError('approvals.four_eyes');
+      refuseNewRole(ctx);
+      await updateDepositRules(tx, { ...rules, bank: rules.proposed_bank });
+    }
     await updateBankProposal(tx, null);
     await audit(tx, {
       clock: ctx.clock,

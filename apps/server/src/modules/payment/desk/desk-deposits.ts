@@ -54,16 +54,10 @@ export async function matchDeposits(
     amountCents: input.amount === undefined ? undefined : toCents(input.amount),
     limit: matchesMax,
   });
-  const matches = rows.map((row) => ({
-    match: matchOf(row),
-    deposit: present(row),
-  }));
-  return matches.sort((a, b) => matchRank[a.match] - matchRank[b.match]);
+  return rows.map((row) => ({ match: matchOf(row), deposit: present(row) }));
 }
 
-const matchRank = { exact: 0, reference: 1, amount: 2 };
-
-function matchOf(row: { same_code: boolean; same_amount: boolean }): keyof typeof matchRank {
+function matchOf(row: { same_code: boolean; same_amount: boolean }): 'exact' | 'reference' | 'amount' {
   if (!row.same_code) return 'amount';
   return row.same_amount ? 'exact' : 'reference';
 }

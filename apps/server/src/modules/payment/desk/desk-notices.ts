@@ -55,7 +55,12 @@ export async function handleNotice(
       reason,
     });
   });
-  const [row] = await selectNotices(ctx.db, { id: params.id, limit: 1, offset: 0 });
+  return showNotice(ctx, params.id);
+}
+
+/** One notice in any state. Throws not_found. */
+export async function showNotice({ db }: Pick<StaffCtx, 'db'>, id: string): Promise<GatewayNotice> {
+  const [row] = await selectNotices(db, { id, limit: 1, offset: 0 });
   if (!row) throw appError('request.not_found');
   return present(row);
 }

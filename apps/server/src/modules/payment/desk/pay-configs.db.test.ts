@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refusal } from '../../../../test/builders/booking.ts';
 import { asStaff, buildDesk, type Desk } from '../../../../test/builders/finance.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
+import { createDeposit } from '../pay/create-deposit.ts';
 import { decideBankProposal } from './decide-bank-proposal.ts';
 import { changeDepositRules, changePayConfig, showPayConfigs } from './desk-pay-configs.ts';
 
@@ -48,6 +49,15 @@ test("of two people who set a fee at once, the second gets an error; the log has
     { before: { fee_bp }, after: { fee_bp: storedCard.fee_bp } },
     { before: { fee_bp: storedCard.fee_bp }, after: { fee_bp: 330 } },
   ]);
+});
+
+test('a deposit above the limit of its method is refused at its amount, with the limits', async () => {
+  const { id, version, enabled, fee_bp, min } = await card();
+  const change = { params: { method: id }, version, enabled, fee_bp, min, max: '200.00', reason: 'Risk' };
+  const { deposit_min } = await changePayConfig(staff(), change);
+  await expect(createDeposit(desk.customer, { amount: '200.01', method: 'card' })).rejects.toMatchObject({
+    details: { fields: [{ path: 'amount', params: { min: deposit_min, max: '200.00' } }] },
+  });
 });
 
 test('of two people who change the bank account, the second gets an error', async () => {

@@ -55,24 +55,24 @@ async function callAndRecord(
     const answer = await ask(gateway as GatewayPort, payment);
     await inTransaction(ctx.db, async (tx) => {
       if (answer) await recordOutcome(ctx, tx, answer);
-      const after = await lockPayment(tx, paymentNo);
-      if (!after || after.settled_at !== null) return;
+      const current = await lockPayment(tx, paymentNo);
+      if (!current || current.settled_at !== null) return;
       // The gateway does not know the payment, and the call that started it is no longer on its way.
-      if (!answer && after.status === 'pending' && !isInFlight(after, ctx.clock.now())) {
-        await failPayment(ctx, tx, { payment: after, failure: 'not_started', certain: false });
-      } else if (after.ask_at !== null) {
-        const asked = after.asked + 1;
-        const askAt = nextAskAt({ ...after, asked }, ctx.clock.now());
+      if (!answer && current.status === 'pending' && !isInFlight(current, ctx.clock.now())) {
+        await failPayment(ctx, tx, { payment: current, failure: 'not_started', certain: false });
+      } else if (current.ask_at !== null) {
+        const asked = current.asked + 1;
+        const askAt = nextAskAt({ ...current, asked }, ctx.clock.now());
         await updatePayment(tx, paymentNo, { asked, ask_at: askAt });
-        if (askAt === null) await dropSavedCard(ctx, tx, after);
+        if (askAt === null) await dropSavedCard(ctx, tx, current);
       }
     });
   } catch (error) {
     if (!isGatewayError(error)) throw error;
     ctx.log.warn({ payment_no: paymentNo, trouble: error.trouble }, 'the gateway could not be asked');
     await inTransaction(ctx.db, async (tx) => {
-      const after = await lockPayment(tx, paymentNo);
-      if (after?.ask_at == null) return;
+      const current = await lockPayment(tx, paymentNo);
+      if (!current || current.ask_at === null) return;
       await updatePayment(tx, paymentNo, { ask_at: new Date(ctx.clock.now().getTime() + retryMs) });
     });
   }

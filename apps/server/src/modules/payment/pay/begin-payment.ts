@@ -1,7 +1,7 @@
 /** Writes the intent of a payment through a gateway, which is committed before the call to the gateway. */
 
 import { limits } from '@wayhouse/contract/limits';
-import { shareOf, spread } from '@wayhouse/contract/money';
+import { shareOf, spread, toCents, toMoney } from '@wayhouse/contract/money';
 import { brandOf } from '@wayhouse/contract/payment/card-brands';
 import type { payingCard } from '@wayhouse/contract/payment/cards';
 import type { z } from 'zod';
@@ -32,6 +32,8 @@ export interface PaymentRequest {
   method: 'card' | 'wechat' | 'alipay';
   card_id?: string | undefined;
   card?: z.output<typeof payingCard> | undefined;
+  /** The total that the payer has seen. */
+  shown_total?: string | undefined;
 }
 
 export type StartedPayment =
@@ -44,8 +46,8 @@ export type StartedPayment =
 
 /**
  * Begins the payment of orders. Refuses orders that cannot be paid now: not_found (1003), wrong_state (1004),
- * timed_out (3007), waits_for_approval (3021). Other errors: key_reused, too_many, and request.invalid at `method` or
- * `card_id`.
+ * timed_out (3007), waits_for_approval (3021). Other errors: key_reused, too_many, payment.total_changed, and
+ * request.invalid at `method` or `card_id`.
  */
 export async function beginOrderPayment(
   ctx: ActorCtx,
@@ -61,6 +63,7 @@ export async function beginOrderPayment(
   const amounts = payables.map((payable) => payable.amount_cents);
   const amountCents = amounts.reduce((sum, cents) => sum + cents, 0);
   const feeCents = await feeOf(tx, request.method, amountCents);
+  refuseAboveShown(request, amountCents + feeCents);
   const fees = spread(feeCents, amounts);
   const startedPayment = await insertPaymentStart(ctx, tx, {
     gateway,
@@ -91,6 +94,7 @@ export async function beginDeposit(
   const earlierPayment = await findEarlierPayment(ctx, tx, { references: [], amountCents });
   if (earlierPayment) return { kind: 'existing', payment: earlierPayment };
   const feeCents = await feeOf(tx, request.method, amountCents);
+  refuseAboveShown(request, amountCents + feeCents);
   return insertPaymentStart(ctx, tx, {
     gateway,
     request,
@@ -170,6 +174,12 @@ export async function feeOf(tx: Tx, method: PayConfig['method'], amountCents: nu
   const config = (await selectPayConfigs(tx)).find((each) => each.method === method);
   if (!config || !takesAmount(config, amountCents)) throw invalidField('method', 'fields.choice');
   return shareOf(amountCents, config.fee_bp);
+}
+
+/** Nobody pays more than was shown, although finance has changed a fee since. Throws payment.total_changed. */
+function refuseAboveShown({ shown_total: shown }: PaymentRequest, totalCents: number): void {
+  if (shown !== undefined && totalCents > toCents(shown))
+    throw appError('payment.total_changed', { params: { total: toMoney(totalCents) } });
 }
 
 interface PaymentStart {

@@ -5,10 +5,10 @@ import { toCents, toMoney } from '@wayhouse/contract/money';
 import type { depositEndpoints } from '@wayhouse/contract/payment/deposit';
 import type { ActorCtx } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
-import { appError } from '../../../platform/errors.ts';
+import { appError, invalidField } from '../../../platform/errors.ts';
 import { createBankDeposit } from '../bank-deposit/create-bank-deposit.ts';
 import { refuseExpired } from '../card/save-card.ts';
-import { type DepositRules, selectDepositRules } from '../desk/pay-configs.store.ts';
+import { type DepositRules, selectDepositRules, selectPayConfigs } from '../desk/pay-configs.store.ts';
 import { callGateway } from '../gateway/call-gateway.ts';
 import { beginDeposit, type PaymentRequest } from './begin-payment.ts';
 import { presentPayment } from './present-payment.ts';
@@ -17,15 +17,23 @@ import { refuseActingCard } from './refuse-acting-card.ts';
 type Endpoint = (typeof depositEndpoints)['POST /api/v2/deposit/create'];
 
 /**
- * Throws request.invalid at `amount` outside the rules. Acting staff may only announce bank transfers
+ * Throws request.invalid at `amount` outside the limits of deposits or of the method. Acting staff may only announce bank transfers
  * (payment.acting_balance). Cards and wallets also have the errors of `payment/create`.
  */
 export async function createDeposit(
   ctx: ActorCtx,
   input: ParsedInputOf<Endpoint>,
 ): Promise<OutputOf<Endpoint>> {
-  const rules = await selectDepositRules(ctx.db);
-  const amountCents = allowedCents(rules, input.amount);
+  const [rules, configs] = await Promise.all([selectDepositRules(ctx.db), selectPayConfigs(ctx.db)]);
+  const amountCents = toCents(input.amount);
+  refuseOutside(rules, amountCents);
+  const config = configs.find((each) => each.method === input.method);
+  if (config?.enabled)
+    // A limit that the method does not have is the limit of all deposits.
+    refuseOutside(
+      { min_cents: config.min_cents ?? rules.min_cents, max_cents: config.max_cents ?? rules.max_cents },
+      amountCents,
+    );
   if (input.method === 'bank') return createBankDeposit(ctx, { amountCents, bank: rules.bank });
   refuseActingCard(ctx);
   return depositByGateway(ctx, { amountCents, request: { ...input, method: input.method } });
@@ -47,16 +55,11 @@ async function depositByGateway(
   return presentPayment(await callGateway(ctx, { ...attempt, gateway, request }));
 }
 
-function allowedCents(rules: DepositRules, amount: string): number {
-  const amountCents = toCents(amount);
-  if (amountCents >= rules.min_cents && amountCents <= rules.max_cents) return amountCents;
-  throw appError('request.invalid', {
-    fields: [
-      {
-        path: 'amount',
-        key: 'fields.deposit_amount_range',
-        params: { min: toMoney(rules.min_cents), max: toMoney(rules.max_cents) },
-      },
-    ],
-  });
+function refuseOutside(limits: Pick<DepositRules, 'min_cents' | 'max_cents'>, amountCents: number): void {
+  const { min_cents, max_cents } = limits;
+  if (amountCents < min_cents || amountCents > max_cents)
+    throw invalidField('amount', 'fields.deposit_amount_range', {
+      min: toMoney(min_cents),
+      max: toMoney(max_cents),
+    });
 }

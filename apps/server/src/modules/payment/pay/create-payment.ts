@@ -10,7 +10,7 @@ import { refuseExpired } from '../card/save-card.ts';
 import { cancelAtGateway } from '../gateway/ask-gateway.ts';
 import { callGateway } from '../gateway/call-gateway.ts';
 import { selectBatch, selectPayables } from '../payable/payables.store.ts';
-import type { PaymentRow } from '../payment.store.ts';
+import { type PaymentRow, selectPaymentByKey, selectReferences } from '../payment.store.ts';
 import { beginOrderPayment, type PaymentRequest, type StartedPayment } from './begin-payment.ts';
 import { payByBalance } from './pay-by-balance.ts';
 import { payByBalanceFastPath } from './pay-by-balance-fast-path.ts';
@@ -38,9 +38,29 @@ async function referencesOf(ctx: ActorCtx, input: Input): Promise<string[]> {
   if (input.group_no !== undefined && input.instalment !== undefined)
     return [await installmentInTurn(ctx, input.group_no, input.instalment)];
   if (input.batch_no === undefined) return [...new Set(input.order_nos)].sort();
-  const references = await selectBatch(ctx.db, input.batch_no, orderScope(ctx.actor));
-  if (references.length === 0) throw appError('request.not_found');
-  return references;
+  return batchReferences(ctx, input.batch_no);
+}
+
+/**
+ * The open references of a batch. When none is open, returns all of them, so that another payment is refused with its
+ * reason. A repeated call gets the references of its first payment, which may be a part of the batch.
+ */
+async function batchReferences(ctx: ActorCtx, batchNo: string): Promise<string[]> {
+  const payables = await selectBatch(ctx.db, batchNo, orderScope(ctx.actor));
+  if (payables.length === 0) throw appError('request.not_found');
+  const references = payables.map((payable) => payable.reference);
+  const earlierReferences = await referencesPaidByKey(ctx);
+  if (earlierReferences.length > 0 && earlierReferences.every((each) => references.includes(each)))
+    return earlierReferences;
+  const openPayables = payables.filter((payable) => payable.status === 'open');
+  return openPayables.length > 0 ? openPayables.map((payable) => payable.reference) : references;
+}
+
+/** The references of the caller's payment with the same idempotency key; empty without one. */
+async function referencesPaidByKey({ db, actor, idempotencyKey }: ActorCtx): Promise<string[]> {
+  if (idempotencyKey === undefined) return [];
+  const earlierPayment = await selectPaymentByKey(db, actor.userId, idempotencyKey);
+  return earlierPayment ? selectReferences(db, earlierPayment.payment_no) : [];
 }
 
 /** Installments are paid in order, because the first one holds the rooms (product.md section 9). */
@@ -65,7 +85,8 @@ async function payFromBalance(ctx: ActorCtx, input: Input, references: string[])
   // An open card or QR payment is canceled before the second attempt. If the gateway does not answer, money
   // of that payment may arrive late and is then refunded.
   const first = await inTransaction(ctx.db, async (tx) => {
-    await acceptAgreement(tx, { clock: ctx.clock, code: 'balance', ...ctx.actor, ip: ctx.ip });
+    const version = input.balance_terms;
+    await acceptAgreement(tx, { clock: ctx.clock, code: 'balance', version, ...ctx.actor, ip: ctx.ip });
     return payByBalance(ctx, tx, { references, force: false });
   });
   if (first.kind === 'paid') return first.payment;

@@ -48,7 +48,9 @@ export async function insertDonePayments(
     idempotency_key: payment.idempotencyKey ?? null,
     at: payment.at,
   }));
-  const parts = payments.flatMap(({ parts, ...payment }) => parts.map((part) => ({ ...payment, ...part })));
+  const parts = payments.flatMap(({ paymentNo, accountId, at, onlyIfFree, ...payment }) =>
+    payment.parts.map((part) => ({ ...part, paymentNo, accountId, at, onlyIfFree })),
+  );
   await sql`
     with part as materialized (
       select * from unnest(${parts.map((part) => part.paymentNo)}::text[], ${parts.map((part) => part.accountId)}::text[],
@@ -107,17 +109,24 @@ export async function selectPaymentFacts(
   questions: readonly PaymentFactsQuestion[],
   { prepaidLeft, accepted }: { prepaidLeft: RawBuilder<number | null>; accepted: RawBuilder<boolean> },
 ): Promise<PaymentFacts[][]> {
-  // `scope.userId` restricts the payables to those of one person; `user` is the caller.
-  const pairs = questions.flatMap(({ references, scope, userId, at }, place) =>
-    references.map((reference) => ({ place, reference, ...scope, user: userId, at })),
+  const rowsAsked = questions.flatMap(({ references, scope, userId, at }, place) =>
+    references.map((reference) => ({
+      place,
+      reference,
+      accountId: scope.accountId,
+      // Not null: only the payables of this person.
+      onlyOf: scope.userId,
+      userId,
+      at,
+    })),
   );
   const { rows } = await sql<PaymentFacts & { place: number }>`
     select question.place, payable.reference, payable.amount_cents, payable.pay_until, payable.status, payable.paying,
         ${prepaidLeft} as prepaid_cents, ${accepted} as accepted,
         (select to_json(c) from payment.pay_configs c where c.method = 'balance') as rules
-      from unnest(${pairs.map(({ place }) => place)}::int[], ${pairs.map(({ reference }) => reference)}::text[],
-          ${pairs.map(({ accountId }) => accountId)}::text[], ${pairs.map(({ userId }) => userId)}::text[],
-          ${pairs.map(({ user }) => user)}::text[], ${pairs.map(({ at }) => at)}::timestamptz[])
+      from unnest(${rowsAsked.map(({ place }) => place)}::int[], ${rowsAsked.map(({ reference }) => reference)}::text[],
+          ${rowsAsked.map(({ accountId }) => accountId)}::text[], ${rowsAsked.map(({ onlyOf }) => onlyOf)}::text[],
+          ${rowsAsked.map(({ userId }) => userId)}::text[], ${rowsAsked.map(({ at }) => at)}::timestamptz[])
           as question (place, reference, account_id, only_of, user_id, at)
         join payment.payables as payable on payable.reference = question.reference
           and payable.account_id = question.account_id and (question.only_of is null or payable.user_id = question.only_of)

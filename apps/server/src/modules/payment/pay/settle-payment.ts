@@ -11,7 +11,7 @@ import { newId } from '../../../platform/ids.ts';
 import { queueMessage } from '../../../platform/messages/messages.ts';
 import { findAddressee } from '../../identity/person/find-addressee.ts';
 import { postGatewayDeposit, postGatewayPayment } from '../../ledger/move-gateway-money.ts';
-import { unhideCard } from '../card/cards.store.ts';
+import { showSavedCard } from '../card/save-card.ts';
 import { lockPayables, movePayables, releasePayables } from '../payable/payables.store.ts';
 import type {} from '../payment.events.ts';
 import { type PartRow, type PaymentRow, refuseParts, selectParts, updatePayment } from '../payment.store.ts';
@@ -32,7 +32,8 @@ export async function settlePayment(
   const settlement = { gateway_id: gatewayId, settled_at: ctx.clock.now(), ask_at: null, action: null };
   // A payment that failed for certain has dropped its card.
   const isCardDropped = payment.status === 'failed' && payment.ask_at === null;
-  if (payment.keep_card && payment.card_id !== null && !isCardDropped) await unhideCard(tx, payment.card_id);
+  if (payment.keep_card && payment.card_id !== null && !isCardDropped)
+    await showSavedCard(tx, ctx.clock, { cardId: payment.card_id, userId: payment.user_id });
   if (payment.purpose === 'deposit') {
     await updatePayment(tx, payment.payment_no, { ...settlement, status: 'succeeded', failure: null });
     await postGatewayDeposit(tx, ctx.clock, {

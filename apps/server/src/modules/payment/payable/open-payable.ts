@@ -1,5 +1,6 @@
 /** Opens payables: orders and group installments that can be paid from now on, identified by `reference`. */
-import { type RawBuilder, sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { always } from '../../../platform/database/always.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { payablesSql } from './payables.store.ts';
 
@@ -15,7 +16,7 @@ interface NewPayable {
 
 /** Opens a payable of `amountCents` (> 0) until `payUntil`, after which it is timed out. */
 export async function openPayable(tx: Tx, payable: NewPayable): Promise<void> {
-  await openingPayables([payable], sql`(select) as once`).execute(tx);
+  await openingPayables([payable], always).execute(tx);
 }
 
 /** SQL: opens several payables as part of a larger statement, if `condition` has a row. */

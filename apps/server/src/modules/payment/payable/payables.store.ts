@@ -121,20 +121,19 @@ export function lockPayables(tx: Tx, references: readonly string[], scope?: Orde
   return query.orderBy('reference').forUpdate().execute();
 }
 
-/**
- * The open references of a batch within the scope. When none is open, returns all of them, so that another
- * payment is refused with its reason.
- */
-export async function selectBatch(db: Db, batchNo: string, scope: OrderScope): Promise<string[]> {
+/** The payables of a batch within the scope, sorted by reference. */
+export function selectBatch(
+  db: Db,
+  batchNo: string,
+  scope: OrderScope,
+): Promise<Pick<Payable, 'reference' | 'status'>[]> {
   let query = db
     .selectFrom('payment.payables')
     .select(['reference', 'status'])
     .where('batch_no', '=', batchNo)
     .where('account_id', '=', scope.accountId);
   if (scope.userId !== null) query = query.where('user_id', '=', scope.userId);
-  const rows = await query.orderBy('reference').execute();
-  const open = rows.filter((row) => row.status === 'open');
-  return (open.length > 0 ? open : rows).map((row) => row.reference);
+  return query.orderBy('reference').execute();
 }
 
 /** Changes the person of the account who sees the payable. */

@@ -23,11 +23,20 @@ export async function verifyPayments(db: Db): Promise<string[]> {
               from payment.payment_parts group by 1) s on s.payment_no = p.payment_no
       where p.purpose = 'order' and (s.cents <> p.amount_cents or s.fees <> p.fee_cents)
     union all
-    select 'refunds payable says ' || l.cents || ', refunds that are still owed ' || r.cents
-      from (select coalesce(sum(amount_cents), 0) as cents from ledger.entries where account_id = 'house:refunds_payable') l
+    select 'refunds payable says ' || posted.cents || ', refunds that are still owed ' || owed.cents
+      from (select coalesce(sum(amount_cents), 0) as cents
+              from ledger.entries where account_id = 'house:refunds_payable') posted
       cross join (select coalesce(sum(gateway_cents + fee_cents), 0) as cents
-                    from payment.refunds where status <> 'succeeded') r
-      where l.cents <> r.cents
+                    from payment.refunds where status <> 'succeeded') owed
+      where posted.cents <> owed.cents
+    union all
+    select 'returned refund ' || coalesce(returned.refund_no, posted.cause_id) || ' was paid again with '
+        || coalesce(returned.amount_cents, 0) || ', the clearing account says ' || coalesce(posted.cents, 0)
+      from payment.returned_refunds returned
+      full join (select t.cause_id, -sum(e.amount_cents) as cents from ledger.transactions t
+          join ledger.entries e on e.transaction_id = t.id and e.account_id = 'house:gateway_clearing'
+          where t.cause_type = 'returned_refund' group by 1) posted on posted.cause_id = returned.refund_no
+      where returned.amount_cents is distinct from posted.cents
     union all
     select 'refunds of payment ' || r.payment_no || ' for ' || r.reference || ' are more than was paid'
       from (select payment_no, reference, sum(amount_cents) as cents, sum(fee_cents) as fees
@@ -41,9 +50,9 @@ export async function verifyPayments(db: Db): Promise<string[]> {
         select 1 from payment.refunds r where r.payment_no = part.payment_no and r.reference = part.reference
           and r.reason = 'late' and r.gateway_cents = part.gateway_cents and r.fee_cents = part.fee_cents)
     union all
-    select 'payable ' || y.reference || ' waits for payment ' || y.paying || ', which is no longer open'
-      from payment.payables y left join payment.payments p on p.payment_no = y.paying
-      where y.paying is not null and p.status is distinct from 'pending'
+    select 'payable ' || payable.reference || ' waits for payment ' || payable.paying || ', which is no longer open'
+      from payment.payables payable left join payment.payments p on p.payment_no = payable.paying
+      where payable.paying is not null and p.status is distinct from 'pending'
   `.execute(db);
   return rows.map((row) => row.fault);
 }

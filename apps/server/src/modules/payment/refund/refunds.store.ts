@@ -1,7 +1,7 @@
-/** SQL on `payment.refunds`. */
+/** SQL on `payment.refunds` and `payment.returned_refunds`. */
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
-import type { PaymentRefunds } from '../../../platform/tables.gen.ts';
+import type { PaymentRefunds, PaymentReturnedRefunds } from '../../../platform/tables.gen.ts';
 import type { RefundablePart } from './refund-shares.ts';
 
 export type RefundRow = Selectable<PaymentRefunds>;
@@ -77,6 +77,11 @@ export function lockRefund(tx: Tx, refundNo: string): Promise<RefundRow | undefi
 
 export async function updateRefund(tx: Tx, refundNo: string, set: Updateable<PaymentRefunds>): Promise<void> {
   await tx.updateTable('payment.refunds').set(set).where('refund_no', '=', refundNo).execute();
+}
+
+/** A returned refund that was paid again. Violates the primary key when it was paid before. */
+export async function insertReturnedRefund(tx: Tx, row: Insertable<PaymentReturnedRefunds>): Promise<void> {
+  await tx.insertInto('payment.returned_refunds').values(row).execute();
 }
 
 /** Numbers of refunds that must be sent now, or about which the gateway must be asked now. */

@@ -66,7 +66,7 @@ async function claimRefund(
 ): Promise<{ refund: RefundRow; payment: PaymentRow } | undefined> {
   const refund = await lockRefund(tx, refundNo);
   const now = ctx.clock.now();
-  if (refund?.ask_at == null || refund.ask_at > now) return undefined;
+  if (!refund || refund.ask_at === null || refund.ask_at > now) return undefined;
   const payment = await selectPayment(tx, refund.payment_no);
   if (!payment) return undefined;
   if (payment.gateway !== ctx.gateway?.name) {

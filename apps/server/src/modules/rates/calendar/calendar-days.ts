@@ -7,7 +7,7 @@ import {
 import { addDays, dayNumber } from '@wayhouse/contract/dates';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import { dayFlag, minStayOf, withMinStay } from '../price/stay-terms.ts';
-import { monthOf } from './months.ts';
+import { dayIndex, monthOf } from './months.ts';
 
 /**
  * Old and new values of one field on consecutive days of a rate plan or room type. The field decides the unit: cents,
@@ -55,7 +55,7 @@ export function valueOn(
   at: { rowId: string; field: CalendarField; date: string },
 ): number {
   const key = monthKey(at.rowId, monthOf(at.date));
-  const index = Number(at.date.slice(8)) - 1;
+  const index = dayIndex(at.date);
   if (at.field === 'allotment') return months.allotments.get(key)?.allotment[index] ?? 0;
   const plan = months.plans.get(key);
   return at.field === 'price' ? (plan?.prices[index] ?? 0) : readFlag(plan?.flags[index] ?? 0, at.field);
@@ -63,7 +63,7 @@ export function valueOn(
 
 /** Sold rooms of a type on one day. */
 export function soldOn({ allotments }: CalendarMonths, roomTypeId: string, date: string): number {
-  return allotments.get(monthKey(roomTypeId, monthOf(date)))?.sold[Number(date.slice(8)) - 1] ?? 0;
+  return allotments.get(monthKey(roomTypeId, monthOf(date)))?.sold[dayIndex(date)] ?? 0;
 }
 
 const flagBits = {
@@ -90,7 +90,7 @@ export function writeRun(months: CalendarMonths, run: DayRun): Set<string> {
   run.after.forEach((value, offset) => {
     const date = addDays(run.from, offset);
     const key = monthKey(run.rowId, monthOf(date));
-    const index = Number(date.slice(8)) - 1;
+    const index = dayIndex(date);
     changedKeys.add(key);
     if (run.field === 'allotment') {
       const month = months.allotments.get(key);

@@ -62,11 +62,11 @@ export async function changeCalendar(
   const hotel = await selectCalendarHotel(tx, hotelId);
   if (!hotel) throw appError('request.not_found');
   const version = await lockCalendar(tx, hotelId);
-  const rooms = await selectRoomTypes(tx, hotelId);
+  const roomTypes = await selectRoomTypes(tx, hotelId);
   const plans = await selectCalendarPlans(tx, hotelId);
-  const roomIds = new Set(rooms.map((room) => room.id));
+  const roomTypeIds = new Set(roomTypes.map((roomType) => roomType.id));
   const planIds = new Set(plans.map((plan) => plan.id));
-  if (!runs.every((run) => (run.field === 'allotment' ? roomIds : planIds).has(run.rowId)))
+  if (!runs.every((run) => (run.field === 'allotment' ? roomTypeIds : planIds).has(run.rowId)))
     throw appError('request.not_found');
   refuseBadDays(runs, dateInZone(ctx.clock.now(), hotel.time_zone));
   const neededMonths = monthsOfRuns(runs);
@@ -75,14 +75,14 @@ export async function changeCalendar(
   await refuseConflicts(tx, { change, version, months });
   refuseBelowSold(months, runs);
   // Changes the months in memory only; the two updates store them.
-  const keys = [...new Set(runs.flatMap((run) => [...writeRun(months, run)]))];
+  const changedKeys = [...new Set(runs.flatMap((run) => [...writeRun(months, run)]))];
   await updatePlanMonths(
     tx,
-    keys.flatMap((key) => months.plans.get(key) ?? []),
+    changedKeys.flatMap((key) => months.plans.get(key) ?? []),
   );
   await updateAllotmentMonths(
     tx,
-    keys.flatMap((key) => months.allotments.get(key) ?? []),
+    changedKeys.flatMap((key) => months.allotments.get(key) ?? []),
   );
   const at = ctx.clock.now();
   const id = await insertChangeSet(
@@ -98,7 +98,7 @@ export async function changeCalendar(
     },
     runs,
   );
-  await publish(tx, hotelId, runs, at);
+  await addToFeed(tx, hotelId, runs, at);
   await audit(tx, {
     clock: ctx.clock,
     actor: ctx.staff,
@@ -158,7 +158,7 @@ async function refuseConflicts(
     version,
     days: changedDays.map(({ rowId, field, date, now }) => {
       // `sets` begins with the newest, so this is the latest change of the day.
-      const set = sets.find((each) =>
+      const latestSet = sets.find((each) =>
         newerRuns.some(
           (run) =>
             run.setId === each.id &&
@@ -173,8 +173,8 @@ async function refuseConflicts(
         field,
         date,
         now: valueToWire(field, now),
-        by: set?.staff_name || null,
-        at: set?.at.toISOString() ?? null,
+        by: latestSet?.staff_name || null,
+        at: latestSet?.at.toISOString() ?? null,
       };
     }),
   };
@@ -199,13 +199,12 @@ function refuseBelowSold(months: CalendarMonths, runs: DayRun[]): void {
   });
 }
 
-/** Adds rows to search's change feed in the transaction of the change. */
-async function publish(tx: Tx, hotelId: string, runs: DayRun[], at: Date): Promise<void> {
-  const stock = runs.filter((run) => run.field === 'allotment');
-  const price = runs.filter((run) => run.field !== 'allotment');
-  for (const [what, fieldRuns] of [['stock', stock] as const, ['price', price] as const]) {
-    if (fieldRuns.length === 0) continue;
-    const { from, to } = spanOf(fieldRuns);
+/** Adds rows to search's change feed in the transaction of the change: one for allotments, one for all else. */
+async function addToFeed(tx: Tx, hotelId: string, runs: DayRun[], at: Date): Promise<void> {
+  for (const what of ['stock', 'price'] as const) {
+    const changedRuns = runs.filter((run) => (run.field === 'allotment') === (what === 'stock'));
+    if (changedRuns.length === 0) continue;
+    const { from, to } = spanOf(changedRuns);
     await insertChange(tx, { hotel_id: hotelId, what, from_date: from, to_date: to, at });
   }
 }

@@ -30,6 +30,8 @@ export async function listCalendarChanges(
     page_size,
     items: sets.map((set) => {
       const setRuns = runs.filter((run) => run.setId === set.id);
+      // Each run repeats the totals of its whole set.
+      const [totals] = setRuns;
       return {
         id: set.id,
         version: set.version,
@@ -39,9 +41,9 @@ export async function listCalendarChanges(
         kind: set.kind as 'edit' | 'import' | 'undo' | 'full',
         ...(set.order_no !== null && { order_no: set.order_no }),
         undone: set.undone_by !== null,
-        days: setRuns[0]?.days ?? 0,
+        days: totals?.days ?? 0,
         runs: setRuns.map(runToWire),
-        more_runs: (setRuns[0]?.runs ?? 0) - setRuns.length,
+        more_runs: (totals?.runs ?? 0) - setRuns.length,
       };
     }),
   };

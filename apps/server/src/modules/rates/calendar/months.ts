@@ -16,10 +16,16 @@ export function monthOf(date: string): string {
   return `${date.slice(0, 7)}-01`;
 }
 
+/** Index of a date in the array of its month's days. */
+export function dayIndex(date: string): number {
+  return Number(date.slice(8)) - 1;
+}
+
 /** Number of days in the month that begins on `month`. */
 export function daysIn(month: string): number {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number, 0)).getUTCDate();
+  const [year = 0, monthNumber = 1] = month.split('-').map(Number);
+  // Date.UTC counts months from 0. So this is the day before the next month.
+  return new Date(Date.UTC(year, monthNumber, 0)).getUTCDate();
 }
 
 /** The given number of days from `from` on, split at month borders, earliest first. */

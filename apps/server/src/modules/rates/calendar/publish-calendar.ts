@@ -36,12 +36,12 @@ export async function undoCalendar(
   ctx: StaffCtx,
   { params, change_set_id }: ParsedInputOf<Calls['POST /api/console/v1/calendar/{hotel_id}/undo']>,
 ): Promise<CalendarChangeResult> {
-  const set = { hotelId: params.hotel_id, changeSetId: change_set_id };
+  const target = { hotelId: params.hotel_id, changeSetId: change_set_id };
   return inTransaction(ctx.db, async (tx) => {
     // Locks the import before the calendar, like the undo of an import, so that the two never deadlock.
-    const importId = await lockImportOfSet(tx, set);
-    const result = await undoChangeSet(tx, ctx, set);
-    if (importId !== undefined) await markUndone(tx, { id: importId, hotelId: set.hotelId });
+    const importId = await lockImportOfSet(tx, target);
+    const result = await undoChangeSet(tx, ctx, target);
+    if (importId !== undefined) await markUndone(tx, { id: importId, hotelId: target.hotelId });
     return result;
   });
 }
@@ -49,7 +49,7 @@ export async function undoCalendar(
 /**
  * Undoes a change set in the caller's transaction, except for days that are over at the hotel. Throws
  * request.not_found, the errors of `changeCalendar`, request.invalid when all days are over, and rates.undo_refused for
- * another person's set, for an undo, and for a set that is undone already.
+ * another person's set other than an import, for an undo, and for a set that is undone already.
  */
 export async function undoChangeSet(
   tx: Tx,
@@ -62,8 +62,8 @@ export async function undoChangeSet(
   // Read again under the lock, so that the second of two concurrent undos sees the first.
   await lockCalendar(tx, hotelId);
   const lockedSet = await selectChangeSet(tx, hotelId, changeSetId);
-  if (set.staff_id !== ctx.staff.staffId || set.kind === 'undo' || lockedSet?.undone_by != null)
-    throw appError('rates.undo_refused');
+  const mayUndo = set.staff_id === ctx.staff.staffId || set.kind === 'import';
+  if (!mayUndo || set.kind === 'undo' || lockedSet?.undone_by != null) throw appError('rates.undo_refused');
   const today = dateInZone(ctx.clock.now(), hotel.time_zone);
   const setRuns = (await selectRuns(tx, [changeSetId])).map(({ setId: _, ...run }) => reverseRun(run));
   const runs = runsFromDay(setRuns, today);

@@ -34,26 +34,28 @@ export const lateCommitRows = 100_000;
  * call; some may be repeated.
  */
 export async function followChanges(db: Db): Promise<() => Promise<Change[]>> {
-  let last = await selectLastChange(db);
+  let lastSeq = await selectLastChange(db);
   // Also follows the gaps below the latest number, because a running transaction may still fill one.
   const { next: until } = await selectChanges(db, { from: [], to: [] });
   let gaps: Gap[] = mergeGaps(
-    (await selectMissingChanges(db, { low: Math.max(1, last - lateCommitRows), high: last })).map((gap) => ({
-      ...gap,
-      until,
-    })),
+    (await selectMissingChanges(db, { low: Math.max(1, lastSeq - lateCommitRows), high: lastSeq })).map(
+      (gap) => ({
+        ...gap,
+        until,
+      }),
+    ),
   );
   return async () => {
     const noLimit = Number.MAX_SAFE_INTEGER;
-    const from = [...gaps.map((gap) => gap.low), last + 1];
+    const from = [...gaps.map((gap) => gap.low), lastSeq + 1];
     const to = [...gaps.map((gap) => gap.high), noLimit];
     const { changes, oldest, next } = await selectChanges(db, { from, to });
     const seqs = new Set(changes.map((change) => change.seq));
     const newGaps: Gap[] = [];
     for (const { seq } of changes) {
-      if (seq <= last) continue;
-      if (seq > last + 1) newGaps.push({ low: last + 1, high: seq - 1, until: next });
-      last = seq;
+      if (seq <= lastSeq) continue;
+      if (seq > lastSeq + 1) newGaps.push({ low: lastSeq + 1, high: seq - 1, until: next });
+      lastSeq = seq;
     }
     gaps = mergeGaps([...gaps.filter((gap) => gap.until > oldest && !isFilled(gap, seqs)), ...newGaps]);
     return changes.map((change) => ({
@@ -79,9 +81,12 @@ function mergeGaps(gaps: Gap[]): Gap[] {
   const mergeDistance = distances.toSorted((a, b) => b - a)[maxGaps / 2] ?? 0;
   const merged: Gap[] = [];
   for (const gap of sorted) {
-    const last = merged.at(-1);
-    if (!last || gap.low - last.high > mergeDistance) merged.push({ ...gap });
-    else Object.assign(last, { high: Math.max(last.high, gap.high), until: Math.max(last.until, gap.until) });
+    const lastGap = merged.at(-1);
+    if (!lastGap || gap.low - lastGap.high > mergeDistance) merged.push({ ...gap });
+    else {
+      lastGap.high = Math.max(lastGap.high, gap.high);
+      lastGap.until = Math.max(lastGap.until, gap.until);
+    }
   }
   return merged;
 }

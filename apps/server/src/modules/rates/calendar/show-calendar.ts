@@ -12,7 +12,7 @@ import { appError } from '../../../platform/errors.ts';
 import { selectMonths, selectUndoable, selectVersion } from './calendar.store.ts';
 import { selectCalendarHotel, selectCalendarPlans, selectRoomTypes } from './calendar.views.ts';
 import { type CalendarMonths, monthKey, readFlag, soldOn, valueOn } from './calendar-days.ts';
-import { monthOf, monthSpans } from './months.ts';
+import { dayIndex, monthOf, monthSpans } from './months.ts';
 
 type Input = { params: { hotel_id: string }; from?: string | undefined; days: number };
 
@@ -65,7 +65,7 @@ type PlanRow = Awaited<ReturnType<typeof selectCalendarPlans>>[number];
 
 function present(plan: PlanRow, months: CalendarMonths, dates: string[]) {
   const flags = dates.map(
-    (date) => months.plans.get(monthKey(plan.id, monthOf(date)))?.flags[Number(date.slice(8)) - 1] ?? 0,
+    (date) => months.plans.get(monthKey(plan.id, monthOf(date)))?.flags[dayIndex(date)] ?? 0,
   );
   return {
     id: plan.id,

@@ -8,6 +8,7 @@ import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { StaffCtx } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { type AppError, appError, invalidField, isAppError } from '../../../platform/errors.ts';
+import { selectRuns } from '../calendar/calendar.store.ts';
 import { selectCalendarHotel } from '../calendar/calendar.views.ts';
 import { runsFromDay } from '../calendar/calendar-days.ts';
 import { changeCalendar } from '../calendar/change-calendar.ts';
@@ -22,8 +23,8 @@ import {
 import { findRateImport } from './show-rate-imports.ts';
 
 type Input = ParsedInputOf<(typeof consoleImportsEndpoints)['POST /api/console/v1/imports/{id}/apply']>;
-/** The part of an import that changes one hotel. `id` is the import's. */
-type Part = { id: string; hotelId: string };
+/** One hotel of an import. `id` is the import's. */
+type ImportHotel = { id: string; hotelId: string };
 
 /** Maximum number of runs per change set, as in a publication. */
 const runsMax = 5_000;
@@ -50,14 +51,14 @@ export async function applyRateImport(
 }
 
 /**
- * Undoes an import hotel by hotel. A hotel whose days have changed since then stays applied. Throws request.not_found,
- * or request.not_permitted for another person's import.
+ * Undoes an import hotel by hotel, also the import of a colleague, who may be away when its prices prove wrong. A hotel
+ * whose days have changed since then stays applied. Throws request.not_found.
  */
 export async function undoRateImport(
   ctx: StaffCtx,
   { params: { id } }: Pick<Input, 'params'>,
 ): Promise<RateImport> {
-  await findOwnImport(ctx, id);
+  await findRateImport(ctx, id);
   for (const hotelId of await selectImportHotels(ctx.db, id, 'applied'))
     await processHotel(
       ctx,
@@ -67,7 +68,7 @@ export async function undoRateImport(
   return findRateImport(ctx, id);
 }
 
-/** Only the author can undo a change set, so the same person must apply and undo an import. */
+/** Only the person who uploaded a file and saw its faults may apply it. */
 async function findOwnImport(ctx: StaffCtx, id: string): Promise<RateImport> {
   const rateImport = await findRateImport(ctx, id);
   if (!rateImport.mine) throw appError('request.not_permitted');
@@ -79,7 +80,11 @@ interface ImportStep {
   from: HotelState;
   /** The state of the hotel after a refusal. */
   stateOnRefusal: HotelState;
-  applyOrUndo: (tx: Tx, ctx: StaffCtx, at: { part: Part; lockedHotel: LockedHotel }) => Promise<void>;
+  applyOrUndo: (
+    tx: Tx,
+    ctx: StaffCtx,
+    at: { importHotel: ImportHotel; lockedHotel: LockedHotel },
+  ) => Promise<void>;
 }
 
 /**
@@ -88,29 +93,29 @@ interface ImportStep {
  */
 async function processHotel(
   ctx: StaffCtx,
-  part: Part,
+  importHotel: ImportHotel,
   { from, stateOnRefusal, applyOrUndo }: ImportStep,
 ): Promise<void> {
   const inExpectedState = (work: (tx: Tx, lockedHotel: LockedHotel) => Promise<void>) =>
     inTransaction(ctx.db, async (tx) => {
-      const lockedHotel = await lockImportHotel(tx, part.id, part.hotelId);
+      const lockedHotel = await lockImportHotel(tx, importHotel.id, importHotel.hotelId);
       if (lockedHotel.state === from) await work(tx, lockedHotel);
     });
   try {
-    await inExpectedState((tx, lockedHotel) => applyOrUndo(tx, ctx, { part, lockedHotel }));
+    await inExpectedState((tx, lockedHotel) => applyOrUndo(tx, ctx, { importHotel, lockedHotel }));
   } catch (error) {
     if (!isAppError(error)) throw error;
     const problem = problemOf(error);
-    await inExpectedState((tx) => updateImportHotel(tx, part, { state: stateOnRefusal, problem }));
+    await inExpectedState((tx) => updateImportHotel(tx, importHotel, { state: stateOnRefusal, problem }));
   }
 }
 
 async function applyHotel(
   tx: Tx,
   ctx: StaffCtx,
-  { part, lockedHotel }: { part: Part; lockedHotel: LockedHotel },
+  { importHotel, lockedHotel }: { importHotel: ImportHotel; lockedHotel: LockedHotel },
 ) {
-  const { hotelId } = part;
+  const { hotelId } = importHotel;
   const hotel = await selectCalendarHotel(tx, hotelId);
   if (!hotel) throw appError('request.not_found');
   const allRuns = runsFromDay(lockedHotel.runs, dateInZone(ctx.clock.now(), hotel.time_zone));
@@ -121,17 +126,35 @@ async function applyHotel(
     const { change_set_id } = await changeCalendar(tx, ctx, { hotelId, runs, kind: 'import' });
     changeSetIds.push(change_set_id);
   }
-  await updateImportHotel(tx, part, { state: 'applied', changeSetIds, problem: null });
+  await updateImportHotel(tx, importHotel, { state: 'applied', changeSetIds, problem: null });
 }
 
 async function undoHotel(
   tx: Tx,
   ctx: StaffCtx,
-  { part, lockedHotel }: { part: Part; lockedHotel: LockedHotel },
+  { importHotel, lockedHotel }: { importHotel: ImportHotel; lockedHotel: LockedHotel },
 ) {
-  for (const changeSetId of [...lockedHotel.openSetIds].reverse())
-    await undoChangeSet(tx, ctx, { hotelId: part.hotelId, changeSetId });
-  await updateImportHotel(tx, part, { state: 'undone', problem: null });
+  const { hotelId } = importHotel;
+  const setIds = await setsToUndo(tx, ctx, { hotelId, openSetIds: lockedHotel.openSetIds });
+  for (const changeSetId of setIds.reverse()) await undoChangeSet(tx, ctx, { hotelId, changeSetId });
+  await updateImportHotel(tx, importHotel, { state: 'undone', problem: null });
+}
+
+/** The change sets with days that are not over. Throws request.invalid when all days of the import are over. */
+async function setsToUndo(
+  tx: Tx,
+  ctx: StaffCtx,
+  { hotelId, openSetIds }: { hotelId: string; openSetIds: number[] },
+): Promise<number[]> {
+  const hotel = await selectCalendarHotel(tx, hotelId);
+  if (!hotel) throw appError('request.not_found');
+  const today = dateInZone(ctx.clock.now(), hotel.time_zone);
+  const runs = await selectRuns(tx, openSetIds);
+  const comingRuns = runs.filter((run) => runsFromDay([run], today).length > 0);
+  if (openSetIds.length > 0 && comingRuns.length === 0)
+    throw invalidField('change_set_id', 'fields.day_over');
+  const comingSetIds = new Set(comingRuns.map(({ setId }) => setId));
+  return openSetIds.filter((id) => comingSetIds.has(id));
 }
 
 function problemOf(error: AppError): ImportProblem {

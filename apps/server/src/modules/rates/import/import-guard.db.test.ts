@@ -117,3 +117,24 @@ test('the template of a hotel has its ids and real dates; an unknown hotel is re
   expect(row?.slice(3, 5)).toEqual([expect.any(Date), expect.any(Date)]);
   expect((await get('nowhere')).code).toBe(1003);
 });
+
+test('an import of several change sets is undone without the set whose days are all over', async () => {
+  const { db } = people.database;
+  const applied = async (row: string) => {
+    const { id } = await upload(row);
+    await apply(id, { accept_jumps: true });
+    return id;
+  };
+  const past = await applied('2027-08-05,91.00');
+  const coming = await applied('2027-08-09,92.00');
+  // As if one import had so many runs that they needed two change sets.
+  await sql`update rates.import_hotels h set change_set_ids = p.change_set_ids || h.change_set_ids
+    from rates.import_hotels p where h.import_id = ${coming} and p.import_id = ${past}`.execute(db);
+  const before = people.clock.now();
+  people.clock.set(new Date('2027-08-07T09:00:00Z'));
+  leila = await people.staff('contracting');
+  expect((await people.call(`POST ${at}/${coming}/undo`, {}, leila)).data.state).toBe('undone');
+  // All days of the first set are over, so that nothing of this import can be undone.
+  expect((await people.call(`POST ${at}/${past}/undo`, {}, leila)).data.state).toBe('applied');
+  people.clock.set(before);
+});

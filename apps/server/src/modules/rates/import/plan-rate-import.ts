@@ -39,32 +39,25 @@ export function planRateImport(rows: RateRow[], calendar: HotelCalendar): { runs
 
 /** Adds a row's values, or returns the reason why the row cannot be used. */
 function addRow(row: RateRow, calendar: HotelCalendar, requestedValues: RequestedValues): Reason | undefined {
-  if (row.plan && !calendar.plans.has(row.plan)) return reason('plan', { value: row.plan });
-  const room = calendar.plans.get(row.plan) ?? row.room;
-  const namesOtherRoom = row.room !== '' && row.room !== room;
-  if (namesOtherRoom || !calendar.roomTypeIds.has(room)) return reason('room', { value: row.room });
-  if (row.from < calendar.today) return reason('over');
-  if (row.to > addDays(calendar.today, limits.horizonDays))
-    return reason('horizon', { days: limits.horizonDays });
+  const roomTypeId = calendar.plans.get(row.plan) ?? row.room;
+  const fault = faultOf(row, calendar, roomTypeId);
+  if (fault) return fault;
   const days = daysOf(row);
   if (days.length === 0) return reason('no_days');
   const fields = calendarFields.filter((field) => row.values[field] !== undefined);
-  const keyOf = (field: CalendarField) => `${field === 'allotment' ? room : row.plan} ${field}`;
-  for (const field of fields)
-    for (const date of days) {
-      const earlierValue = requestedValues.get(keyOf(field))?.get(date);
-      // All plans of a room type share its allotment. So a plan's row that sets other fields too may repeat the value.
-      const mayRepeat =
-        field === 'allotment' &&
-        row.plan !== '' &&
-        fields.length > 1 &&
-        earlierValue?.value === row.values.allotment;
-      if (earlierValue && !mayRepeat) return reason('duplicate', { line: earlierValue.line });
-    }
-  const rooms = row.values.allotment;
-  if (rooms !== undefined) {
-    const date = days.find((each) => rooms < soldOn(calendar.months, room, each));
-    if (date) return reason('below_sold', { date, sold: soldOn(calendar.months, room, date) });
+  const keyOf = (field: CalendarField) => `${field === 'allotment' ? roomTypeId : row.plan} ${field}`;
+  for (const field of fields) {
+    // All plans of a room type share its allotment. So a plan's row that sets other fields too may repeat the value.
+    const mayRepeat = field === 'allotment' && row.plan !== '' && fields.length > 1;
+    const valuesByDay = requestedValues.get(keyOf(field));
+    const repeatableValue = mayRepeat ? row.values.allotment : undefined;
+    const earlierValue = findEarlierValue(valuesByDay, days, repeatableValue);
+    if (earlierValue) return reason('duplicate', { line: earlierValue.line });
+  }
+  const { allotment } = row.values;
+  if (allotment !== undefined) {
+    const date = days.find((each) => allotment < soldOn(calendar.months, roomTypeId, each));
+    if (date) return reason('below_sold', { date, sold: soldOn(calendar.months, roomTypeId, date) });
   }
   for (const field of fields) {
     const byDay = requestedValues.get(keyOf(field)) ?? new Map<string, RequestedValue>();
@@ -72,6 +65,30 @@ function addRow(row: RateRow, calendar: HotelCalendar, requestedValues: Requeste
     for (const date of days) byDay.set(date, { value: row.values[field] ?? 0, line: row.line });
   }
   return undefined;
+}
+
+/** A fault of the row's plan, room type or dates. */
+function faultOf(row: RateRow, calendar: HotelCalendar, roomTypeId: string): Reason | undefined {
+  if (row.plan && !calendar.plans.has(row.plan)) return reason('plan', { value: row.plan });
+  const namesOtherRoom = row.room !== '' && row.room !== roomTypeId;
+  if (namesOtherRoom || !calendar.roomTypeIds.has(roomTypeId)) return reason('room', { value: row.room });
+  if (row.from < calendar.today) return reason('over');
+  if (row.to > addDays(calendar.today, limits.horizonDays))
+    return reason('horizon', { days: limits.horizonDays });
+  return undefined;
+}
+
+/** The first value that an earlier row set on one of the days, apart from `repeatableValue`. */
+function findEarlierValue(
+  valuesByDay: ReadonlyMap<string, RequestedValue> | undefined,
+  days: readonly string[],
+  repeatableValue: number | undefined,
+): RequestedValue | undefined {
+  const date = days.find((each) => {
+    const earlierValue = valuesByDay?.get(each);
+    return earlierValue !== undefined && earlierValue.value !== repeatableValue;
+  });
+  return date === undefined ? undefined : valuesByDay?.get(date);
 }
 
 function daysOf({ from, to, weekdays }: RateRow): string[] {

@@ -22,7 +22,7 @@ import { countDays } from '../calendar/change-calendar.ts';
 import { monthSpans } from '../calendar/months.ts';
 import { countJumps, isJump, planRateImport } from './plan-rate-import.ts';
 import { findPricesApart, type OtherPrices } from './prices-apart.ts';
-import { type FirstChange, insertImport } from './rate-imports.store.ts';
+import { type FirstChange, type ImportFindings, insertImport } from './rate-imports.store.ts';
 import { selectHotelsByCode, selectHotelsWithPlans } from './rate-imports.views.ts';
 import { type BadRow, type RateRow, readRateRows, reason } from './read-rate-rows.ts';
 import { findRateImport } from './show-rate-imports.ts';
@@ -50,7 +50,7 @@ export async function previewRateImport(ctx: StaffCtx, { file }: Input): Promise
   for (const { line, text, hotel } of byHotel.get(undefined) ?? [])
     badRows.push({ line, text, reasons: [reason('hotel', { value: hotel })] });
   byHotel.delete(undefined);
-  const preview: Parameters<typeof insertImport>[2] = { bad: badRows, changes: [], hotels: [] };
+  const findings: ImportFindings = { bad: badRows, changes: [], hotels: [] };
   /** Number of days whose price is far from those of other plans. */
   let apart = 0;
   for (const hotelRows of await readHotels(ctx, byHotel)) {
@@ -58,19 +58,19 @@ export async function previewRateImport(ctx: StaffCtx, { file }: Input): Promise
     badRows.push(...hotelPreview.bad);
     apart += hotelPreview.apart;
     if (hotelPreview.runs.length === 0) continue;
-    preview.hotels.push({
+    findings.hotels.push({
       hotelId: hotelRows.hotel.id,
       runs: hotelPreview.runs,
       days: countDays(hotelPreview.runs),
     });
-    preview.changes.push(...hotelPreview.changes);
+    findings.changes.push(...hotelPreview.changes);
   }
   badRows.sort((a, b) => a.line - b.line);
-  preview.changes = sortMarkedFirst(preview.changes).slice(0, changesMax);
+  findings.changes = sortMarkedFirst(findings.changes).slice(0, changesMax);
   const id = newId('imp');
   const { staffId: staff_id, name: staff_name } = ctx.staff;
   const file_name = file.name.slice(0, 200);
-  const jumps = preview.hotels.reduce((sum, { runs }) => sum + countJumps(runs), 0);
+  const jumps = findings.hotels.reduce((sum, { runs }) => sum + countJumps(runs), 0);
   const row = {
     id,
     at: ctx.clock.now(),
@@ -81,7 +81,7 @@ export async function previewRateImport(ctx: StaffCtx, { file }: Input): Promise
     apart,
     rows: countRows(table),
   };
-  await inTransaction(ctx.db, (tx) => insertImport(tx, row, preview));
+  await inTransaction(ctx.db, (tx) => insertImport(tx, row, findings));
   return findRateImport(ctx, id);
 }
 

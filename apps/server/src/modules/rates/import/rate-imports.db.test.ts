@@ -275,10 +275,12 @@ test('a file of two hotels needs as many queries as a file of one', async () => 
   expect([one.hotels, two.hotels, two.queries]).toEqual([1, 2, one.queries]);
 });
 
-test('an import belongs to its uploader, colleagues see it, other staff do not', async () => {
+test('an import is applied by its uploader, undone also by colleagues, and hidden from other staff', async () => {
   const { data } = await send(validFile());
   expect((await apply(data.id, grace)).code).toBe(1002);
-  expect((await undo(data.id, grace)).code).toBe(1002);
+  await apply(data.id);
+  expect((await undo(data.id, grace)).data).toMatchObject({ state: 'undone' });
+  expect(await window()).toEqual(unchangedWindow);
   const list = (await people.call(`GET ${at}`, {}, grace)).data;
   const item = list.items.find((each: { id: string }) => each.id === data.id);
   expect(item).toMatchObject({ mine: false, by: 'Leila Haddad' });

@@ -38,15 +38,14 @@ export interface FirstChange {
 
 export type HotelState = 'ready' | 'applied' | 'refused' | 'undone';
 
-export async function insertImport(
-  tx: Tx,
-  row: NewImport,
-  findings: {
-    bad: BadRow[];
-    changes: FirstChange[];
-    hotels: { hotelId: string; runs: DayRun[]; days: number }[];
-  },
-): Promise<void> {
+/** The contents of a file, compared with the calendars. */
+export interface ImportFindings {
+  bad: BadRow[];
+  changes: FirstChange[];
+  hotels: { hotelId: string; runs: DayRun[]; days: number }[];
+}
+
+export async function insertImport(tx: Tx, row: NewImport, findings: ImportFindings): Promise<void> {
   await tx
     .insertInto('rates.imports')
     .values({

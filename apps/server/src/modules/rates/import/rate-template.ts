@@ -29,7 +29,8 @@ export async function rateTemplate(
   const days: SheetCell[] = [{ day: from }, { day: to }];
   const rows: SheetCell[][] = hotel
     ? (await plansOf(ctx, hotel)).map((plan) => [hotel, plan.id, plan.room_type_id, ...days])
-    : [['HOTEL', 'PLAN', '', ...days, '5 6', 128, { count: 10 }, { count: 2 }, ...flags]];
+    : // After the days: weekdays, price, allotment, minimum stay, and the three flags.
+      [['HOTEL', 'PLAN', '', ...days, '5 6', 128, { count: 10 }, { count: 2 }, ...flags]];
   const fullRows = rows.map((row) => [
     ...row,
     ...Array.from({ length: heads.length - row.length }, () => ''),

@@ -64,12 +64,12 @@ export function readRateRows(lines: SheetLine[]): { missing: Column[] } | { rows
   if (missing.length > 0) return { missing };
   const rows: RateRow[] = [];
   const bad: BadRow[] = [];
-  for (const each of lines.slice(1)) {
-    const text = each.cells.join(', ').slice(0, 300);
-    const cell = (column: Column) => each.cells[columnIndexes.get(column) ?? -1] ?? '';
-    const result = each.unreadable ? { faults: [reason('unreadable')] } : readRow(cell);
-    if ('faults' in result) bad.push({ line: each.line, text, reasons: result.faults });
-    else rows.push({ ...result, line: each.line, text });
+  for (const sheetLine of lines.slice(1)) {
+    const text = sheetLine.cells.join(', ').slice(0, 300);
+    const cell = (column: Column) => sheetLine.cells[columnIndexes.get(column) ?? -1] ?? '';
+    const result = sheetLine.unreadable ? { faults: [reason('unreadable')] } : readRow(cell);
+    if ('faults' in result) bad.push({ line: sheetLine.line, text, reasons: result.faults });
+    else rows.push({ ...result, line: sheetLine.line, text });
   }
   return { rows, bad };
 }

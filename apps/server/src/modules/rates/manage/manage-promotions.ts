@@ -34,6 +34,7 @@ function present(row: Awaited<ReturnType<typeof selectPromotions>>[number]): Pro
   const { name_en, name_zh, weekdays, kind, status, ...rest } = promotion;
   return {
     ...rest,
+    // Of the columns that `lockPromotion` reads, because a save compares the two versions.
     version: versionOf(promotion),
     kind: kind as Promotion['kind'],
     status: status as Promotion['status'],

@@ -10,7 +10,7 @@ import { type Db, inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError, invalidField } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { refuseChanged, versionOf } from '../../../platform/optimistic-lock.ts';
-import { isReachable } from '../../catalogue/hotels/find-hotel-contacts.ts';
+import { lockUnreachable } from '../../catalogue/hotels/find-hotel-contacts.ts';
 import { createMonths, lockCalendar } from '../calendar/calendar.store.ts';
 import { selectCalendarHotel, selectRoomTypes } from '../calendar/calendar.views.ts';
 import { monthSpans } from '../calendar/months.ts';
@@ -53,17 +53,7 @@ export async function saveRatePlan(
     const hotel = await selectCalendarHotel(tx, params.id);
     if (!hotel) throw appError('request.not_found');
     await lockCalendar(tx, params.id);
-    const rooms = await selectRoomTypes(tx, params.id);
-    const plans = await readPlans(tx, params.id);
-    const before = plans.find((plan) => plan.id === rate_plan_id);
-    if (rate_plan_id !== undefined && !before) throw appError('request.not_found');
-    if (!rooms.some((room) => room.id === terms.room_type_id)) throw appError('request.not_found');
-    // Until its first plan, only outside sources sell the hotel, and they tell it of bookings.
-    if (plans.length === 0 && hotel.status === 'online' && !(await isReachable(tx, params.id)))
-      throw appError('catalogue.not_reachable');
-    if (before) refuseChanged(before.terms, version);
-    // The room type cannot change, because the plan's bookings and prices belong to it.
-    if (before && before.terms.room_type_id !== terms.room_type_id) throw invalidTerm('room_type_id');
+    const before = await readBefore(tx, params.id, { rate_plan_id, version, terms });
     const id = before?.id ?? newId('rp');
     const policyId = await policyOf(tx, { hotelId: params.id, terms, before });
     await upsertRatePlan(tx, { ...rowOf(terms), id, hotel_id: params.id, policy_id: policyId });
@@ -92,14 +82,33 @@ export async function saveRatePlan(
   });
 }
 
+/** The plan before the change; undefined for a new plan. Refuses a change that is not possible. */
+async function readBefore(
+  tx: Tx,
+  hotelId: string,
+  { rate_plan_id, version, terms }: Pick<ParsedInputOf<Save>, 'rate_plan_id' | 'version' | 'terms'>,
+) {
+  const rooms = await selectRoomTypes(tx, hotelId);
+  const plans = await readPlans(tx, hotelId);
+  const before = plans.find((plan) => plan.id === rate_plan_id);
+  if (rate_plan_id !== undefined && !before) throw appError('request.not_found');
+  if (!rooms.some((room) => room.id === terms.room_type_id)) throw appError('request.not_found');
+  // Until its first plan, only outside sources sell the hotel, and they tell it of bookings.
+  if (plans.length === 0 && (await lockUnreachable(tx, hotelId))) throw appError('catalogue.not_reachable');
+  if (before) refuseChanged(before.terms, version);
+  // The room type cannot change, because the plan's bookings and prices belong to it.
+  if (before && before.terms.room_type_id !== terms.room_type_id) throw invalidTerm('room_type_id');
+  return before;
+}
+
 function invalidTerm(path: keyof RatePlanTerms) {
   return invalidField(`terms.${path}`, 'fields.rate_plan_terms');
 }
 
 function refuseBadTerms(terms: RatePlanTerms): void {
-  const keys = terms.steps.map((step) => `${step.days_before} ${step.local_time}`);
+  const stepTimes = terms.steps.map((step) => `${step.days_before} ${step.local_time}`);
   const hasSteps = terms.steps.length > 0;
-  if (terms.refundable !== hasSteps || new Set(keys).size < keys.length) throw invalidTerm('steps');
+  if (terms.refundable !== hasSteps || new Set(stepTimes).size < stepTimes.length) throw invalidTerm('steps');
   const wrongIndex = terms.steps.findIndex((step) => !isValidFee(step));
   if (wrongIndex >= 0) throw invalidField(`terms.steps.${wrongIndex}.fee_value`, 'fields.rate_plan_terms');
   if (terms.min_stay !== null && terms.max_stay !== null && terms.min_stay > terms.max_stay)

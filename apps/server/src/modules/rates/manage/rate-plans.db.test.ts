@@ -1,9 +1,11 @@
 /**
  * Rate plans in the console: create, fill by the calendar, preview; refusals; concurrent editors; audit log and feed.
  */
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BuiltHotel, buildHotel } from '../../../../test/builders/catalogue.ts';
+import { type BuiltHotel, buildContact, buildHotel } from '../../../../test/builders/catalogue.ts';
 import { makePeople, type People } from '../../../../test/builders/people.ts';
+import { inTransaction } from '../../../platform/database.ts';
 
 let people: People;
 let hotel: BuiltHotel;
@@ -103,4 +105,29 @@ test.each([
 test('a plan cannot have a room type that is not of its hotel', async () => {
   const foreignTerms = terms({ room_type_id: 'elsewhere' });
   expect((await people.call(`POST ${at}/save`, { terms: foreignTerms }, token)).code).toBe(1003);
+});
+
+test('a hotel gets no first plan while staff remove its last contact', async () => {
+  const { db } = people.database;
+  const bare = await buildHotel(db, { name: 'bare' });
+  for (const table of ['rates.plan_months', 'rates.rate_plans'] as const) {
+    const plans = [bare.flexible, bare.strict, bare.onRequest];
+    await db
+      .deleteFrom(table)
+      .where(sql.ref(table === 'rates.rate_plans' ? 'id' : 'rate_plan_id'), 'in', plans)
+      .execute();
+  }
+  await buildContact(db, bare.hotelId, 'desk@bare.test');
+  let saving: ReturnType<typeof people.call> | undefined;
+  await inTransaction(db, async (tx) => {
+    await tx.selectFrom('catalogue.hotels').select('id').where('id', '=', bare.hotelId).forUpdate().execute();
+    await tx.deleteFrom('catalogue.hotel_contacts').where('hotel_id', '=', bare.hotelId).execute();
+    saving = people.call(
+      `POST /api/console/v1/hotels/${bare.hotelId}/rate-plans/save`,
+      { terms: terms({ room_type_id: bare.roomTypeId }) },
+      token,
+    );
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  });
+  expect((await saving)?.code).toBe(1004);
 });

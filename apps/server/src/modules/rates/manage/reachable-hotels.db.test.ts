@@ -30,7 +30,7 @@ const email = contact('email', 'desk@reachable.test');
 const phone = contact('phone', '+351 21 000 0000');
 const notReachable = {
   code: 1004,
-  message: { 'en-US': expect.stringContaining('cannot be told of bookings') },
+  message: { 'en-US': expect.stringContaining('Bookings must reach the hotel') },
 };
 const setStatus = (hotel: BuiltHotel, status: string) =>
   people.call(`POST ${path(hotel)}/status`, { status }, token);

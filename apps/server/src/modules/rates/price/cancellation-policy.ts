@@ -79,15 +79,15 @@ export function policyText(policy: Policy, deadlines: 'shown and real' | 'real' 
   if (!policy.support_cancel || policy.free_cancel_until === undefined)
     return serverText2('rates.policy.default');
   const zone = formatZone(policy.timezone);
-  const last = wallClock(new Date(policy.free_cancel_until), policy.timezone);
+  const realDeadline = wallClock(new Date(policy.free_cancel_until), policy.timezone);
   const lines = [
     inBothLanguages('rates.policy.free_until', (say) => ({
-      deadline: say(deadlines === 'real' ? last : (policy.shown_deadline ?? last)),
+      deadline: say(deadlines === 'real' ? realDeadline : (policy.shown_deadline ?? realDeadline)),
       zone,
     })),
     ...(deadlines === 'real'
       ? []
-      : [inBothLanguages('rates.policy.last_free', (say) => ({ deadline: say(last), zone }))]),
+      : [inBothLanguages('rates.policy.last_free', (say) => ({ deadline: say(realDeadline), zone }))]),
     ...policy.tiers.map((tier) => tierText(tier, policy.timezone)),
     serverText2('rates.policy.after'),
   ];

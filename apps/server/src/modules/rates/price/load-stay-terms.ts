@@ -116,15 +116,15 @@ export function stayTermsSql(months: number): RawBuilder<unknown> {
  * its plan.
  */
 export function rateQuestionRows(questions: readonly RateQuestion[]): RawBuilder<unknown> {
-  const rows = questions.map(({ hotelId, roomTypeId, ...each }, place) => {
-    const { checkIn, nights, adults, ratePlanId } = planQuestion([hotelId], each);
+  const rows = questions.map(({ hotelId, roomTypeId, ...termsQuery }, place) => {
+    const { checkIn, nights, adults, ratePlanId } = planQuestion([hotelId], termsQuery);
     const months = monthsOf(checkIn, nights);
     return {
       place,
       hotel_id: hotelId,
       room_type_id: roomTypeId,
       rate_plan_id: ratePlanId,
-      tier_id: each.tierId,
+      tier_id: termsQuery.tierId,
       from_day: Number(checkIn.slice(8)),
       nights,
       adults,
@@ -191,20 +191,20 @@ export async function loadSharedTerms(db: Db | Tx, hotelIds: string[]): Promise<
 function sharedOf(rows: Omit<TermRows, 'markups'>): SharedTerms {
   const taxes = new Map<string, TaxTerms[]>();
   for (const tax of rows.taxes) {
-    const list = taxes.get(tax.hotel_id) ?? [];
-    list.push({
+    const hotelTaxes = taxes.get(tax.hotel_id) ?? [];
+    hotelTaxes.push({
       included: tax.included,
       basis: tax.basis as TaxTerms['basis'],
       value: tax.value,
       label: { en: tax.label_en, zh: tax.label_zh },
     });
-    taxes.set(tax.hotel_id, list);
+    taxes.set(tax.hotel_id, hotelTaxes);
   }
   const childBands = new Map<string, ChildBand[]>();
   for (const band of rows.childBands) {
-    const list = childBands.get(band.hotel_id) ?? [];
-    list.push({ minAge: band.min_age, maxAge: band.max_age, priceCents: band.price_cents });
-    childBands.set(band.hotel_id, list);
+    const hotelBands = childBands.get(band.hotel_id) ?? [];
+    hotelBands.push({ minAge: band.min_age, maxAge: band.max_age, priceCents: band.price_cents });
+    childBands.set(band.hotel_id, hotelBands);
   }
   return { rules: rulesOf(rows.rules), taxes, childBands, promotions: promotionsByHotel(rows.promotions) };
 }

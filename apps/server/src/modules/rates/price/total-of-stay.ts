@@ -19,14 +19,15 @@ export function totalOfStay(
   let strikeTotalCents = 0;
   let payAtHotelCents = 0;
   for (const [room, party] of stay.rooms.entries()) {
-    const outside = plan.outside?.netCents[room];
-    const extras = outside ? 0 : extrasOf(plan, hotel, party);
+    const outsideNights = plan.outside?.netCents[room];
+    const extras = outsideNights ? 0 : extrasOf(plan, hotel, party);
     for (let night = 0; night < stay.nights; night += 1) {
-      const net = ((outside ?? plan.priceCents)[night] ?? 0) + extras;
+      const net = ((outsideNights ?? plan.priceCents)[night] ?? 0) + extras;
       const { adults } = party;
-      const bp = nightBp?.[night] ?? 0;
+      const discountBp = nightBp?.[night] ?? 0;
       const fullNight = nightOf(net, hotel, adults, night);
-      const soldNight = bp === 0 ? fullNight : nightOf(discounted(net, bp), hotel, adults, night);
+      const soldNight =
+        discountBp === 0 ? fullNight : nightOf(discounted(net, discountBp), hotel, adults, night);
       strikeTotalCents += fullNight.paidCents;
       totalCents += soldNight.paidCents;
       payAtHotelCents += soldNight.atHotelCents;

@@ -6,7 +6,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
 import { daysIn, monthSpans } from '../calendar/months.ts';
-import { hasOpenHold, insertHolds, type RoomsOfMonth, stockChange, takeRoomsSql } from '../rates.store.ts';
+import {
+  hasOpenHold,
+  insertHolds,
+  type RoomsOfMonth,
+  type RoomsToTake,
+  stockChange,
+  takeRoomsSql,
+} from '../rates.store.ts';
 
 export interface RoomsToHold {
   /** Number of the order that holds the rooms. */
@@ -24,7 +31,7 @@ export interface RoomsToHold {
  * must roll back. A holder that still has its rooms keeps them and gets true.
  */
 export async function holdRooms(tx: Tx, stay: RoomsToHold): Promise<boolean> {
-  const { isNew, areTaken } = await insertHolds(tx, statementInput([stay]));
+  const { isNew, areTaken } = await insertHolds(tx, roomsToTake([stay]));
   return areTaken || (!isNew && (await hasOpenHold(tx, stay.holder)));
 }
 
@@ -36,12 +43,12 @@ export function holdRoomsSql(
   newHolds: readonly RoomsToHold[],
   condition: RawBuilder<unknown>,
 ): { parts: RawBuilder<unknown>; requirement: RawBuilder<unknown> } {
-  const input = statementInput(newHolds);
+  const input = roomsToTake(newHolds);
   const requirement = sql`(select count(*) from changed_months) = ${input.months.length}`;
   return { parts: takeRoomsSql(input, condition), requirement };
 }
 
-function statementInput(newHolds: readonly RoomsToHold[]): Parameters<typeof takeRoomsSql>[0] {
+function roomsToTake(newHolds: readonly RoomsToHold[]): RoomsToTake {
   return {
     holds: newHolds.map(({ holder, hotelId, roomTypeId, checkIn, nights, rooms, at }) => ({
       holder,

@@ -15,13 +15,13 @@ export async function shortenHold(
 ): Promise<number> {
   const hold = await lockHold(tx, holder);
   if (!hold || from >= addDays(hold.check_in, hold.nights)) return 0;
-  const nights = nightsBetween(hold.check_in, from);
-  const releasedStay = { hotel_id: hold.hotel_id, check_in: from, nights: hold.nights - nights };
+  const keptNights = nightsBetween(hold.check_in, from);
+  const releasedStay = { hotel_id: hold.hotel_id, check_in: from, nights: hold.nights - keptNights };
   for (const span of monthSpans(from, releasedStay.nights)) {
     if (!(await addSold(tx, hold.room_type_id, span, -hold.rooms)))
       throw new Error(`stock of ${hold.room_type_id} in ${span.month} is gone`);
   }
-  await updateHeldNights(tx, holder, nights);
+  await updateHeldNights(tx, holder, keptNights);
   await insertChange(tx, stockChange(releasedStay, at));
   return releasedStay.nights;
 }

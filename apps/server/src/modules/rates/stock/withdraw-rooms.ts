@@ -72,7 +72,11 @@ export async function returnAllotment(
     roomTypeId: rowId,
     from,
     nights: after.length,
-    roomsAfter: ({ allotment, sold }: Day) => Math.min(Math.max(allotment, sold + rooms), allotment + rooms),
+    roomsAfter: ({ allotment, sold }: Day) => {
+      const needed = Math.max(allotment, sold + rooms);
+      // At most the withdrawn rooms come back, also on an overbooked night.
+      return Math.min(needed, allotment + rooms);
+    },
   }));
   await changeAllotment(tx, {
     runs,

@@ -22,7 +22,7 @@ type RoomName = Awaited<ReturnType<typeof selectRoomNames>> extends Map<string, 
 
 export interface CardSet {
   cards: Cards;
-  words: FacetLabels;
+  labels: FacetLabels;
 }
 
 export interface CardCache {
@@ -46,7 +46,7 @@ const noPhoto: CardPhoto = { url: '', credit: '' };
 /** Number of hotels per statement. */
 const batchSize = 2_000;
 /** Maximum number of entries in each of three caches: places, photos and room names. */
-const cardsMax = 50_000;
+const cacheEntriesMax = 50_000;
 
 /** Creates an empty cache. */
 export function createCardCache(db: Db): CardCache {
@@ -54,9 +54,9 @@ export function createCardCache(db: Db): CardCache {
   let loadedCards: Cards | undefined;
   // Feed rows that arrive while all cards are read are applied afterwards.
   let pendingOfLoad: Change[] | undefined;
-  const origins = makeMemory<Origin>(cardsMax);
-  const photos = makeMemory<CardPhoto>(cardsMax);
-  const rooms = makeMemory<RoomName>(cardsMax);
+  const origins = makeMemory<Origin>(cacheEntriesMax);
+  const photos = makeMemory<CardPhoto>(cacheEntriesMax);
+  const rooms = makeMemory<RoomName>(cacheEntriesMax);
 
   const load = async (): Promise<CardSet> => {
     const pendingChanges: Change[] = [];
@@ -64,7 +64,7 @@ export function createCardCache(db: Db): CardCache {
     try {
       const cards = makeCards();
       await readAll(db, cards);
-      const cardSet = { cards, words: await loadFacetLabels(db) };
+      const cardSet = { cards, labels: await loadFacetLabels(db) };
       while (pendingChanges.length > 0) await applyChanges(db, cardSet, pendingChanges.splice(0));
       loadedCards = cards;
       return cardSet;
@@ -139,13 +139,13 @@ function storeCard(cards: Cards, { status, ...card }: CardRow): void {
 async function applyChanges(db: Db, cardSet: CardSet, changes: Change[]): Promise<void> {
   const ids = [...new Set(changes.map((change) => change.hotelId))].filter((id) => id !== '*');
   if (changes.some((change) => change.hotelId === '*' && change.what === 'content'))
-    cardSet.words = await loadFacetLabels(db);
+    cardSet.labels = await loadFacetLabels(db);
   for (let from = 0; from < ids.length; from += batchSize) {
     const batch = ids.slice(from, from + batchSize);
     const rows = await selectCards(db, batch);
     const existing = new Set(rows.map((row) => row.id));
     for (const row of rows) storeCard(cardSet.cards, row);
-    if (rows.some((row) => isUnnamed(cardSet.words, row))) cardSet.words = await loadFacetLabels(db);
+    if (rows.some((row) => isUnnamed(cardSet.labels, row))) cardSet.labels = await loadFacetLabels(db);
     for (const id of batch) if (!existing.has(id)) hideCard(cardSet.cards, id);
   }
 }

@@ -18,6 +18,7 @@ function numbersOf(cards: Cards, place: SearchPlace, origin: Origin | undefined)
   if ('bounds' in place) return inBounds(cards, place.bounds);
   if ('radius_km' in place) return hotelsAround(cards, place, place.radius_km);
   if (place.type === 'district') return inDistrict(cards, place.id);
+  // `placeHotels` has already answered for a city.
   if (!origin || place.type === 'city') return [];
   const numbers = hotelsAround(cards, origin, aroundKm[place.type]);
   const namedHotel = cards.numbers.get(origin.hotelId ?? '');

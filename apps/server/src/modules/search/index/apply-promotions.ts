@@ -16,7 +16,7 @@ export function applyPromotions(block: Block, needs: StayRequirements): void {
   for (let index = 0; index < promotionCount; index += 1) {
     const at = withPromotions[index] as number;
     const row = bestRow(block, needs, at);
-    saveBy(block, needs, row, at);
+    writeSavings(block, needs, row, at);
     rough[at] = (rough[at] as number) - (saved[at] as number) / sellingOf(block, at);
   }
 }
@@ -69,7 +69,12 @@ function discountAt(
 /**
  * Writes the discount in selling cents, including percentage taxes, and the discount on charges at the hotel.
  */
-function saveBy(block: Block, { first, nights, parties }: StayRequirements, row: number, at: number): void {
+function writeSavings(
+  block: Block,
+  { first, nights, parties }: StayRequirements,
+  row: number,
+  at: number,
+): void {
   const slot = selection.slots[at] as number;
   const markupBp = selection.markupBp[at] as number;
   const { taxes, hotelCharges } = block.columns;

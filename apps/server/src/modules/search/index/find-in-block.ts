@@ -119,7 +119,10 @@ export interface BlockQuery extends BlockMatch {
   markups: MarkupColumn;
 }
 
-/** Days from today, in the hotel's calendar, to the arrival; negative for a past arrival. */
+/**
+ * Days from today, in the hotel's calendar, to the arrival; negative for a past arrival. Also sets today of that
+ * calendar in `bookedDays`, which promotions read.
+ */
 export function daysUntil(
   { needs: { bookedDays, checkInDay }, now }: BlockQuery,
   { timeZone }: HotelFacts,

@@ -37,29 +37,32 @@ function findCandidates(block: Block, question: BlockQuestion, byHotel: Map<stri
   const cancelTimesOf = cancelTimes(block, question);
   let candidates: Candidate[] = [];
   let hotelId = '';
-  let times = new Uint8Array(0);
+  let cancelBitsByRule = new Uint8Array(0);
   for (let at = 0; at < matches.count; at += 1) {
     const slot = matches.slots[at] ?? 0;
     const plan = block.plans[slot] as PlanTerms;
     if (plan.hotelId !== hotelId) {
       hotelId = plan.hotelId;
-      times = cancelTimesOf(facts.get(hotelId)?.timeZone ?? '');
+      cancelBitsByRule = cancelTimesOf(facts.get(hotelId)?.timeZone ?? '');
       candidates = [];
       byHotel.set(hotelId, candidates);
     }
-    const time = times[block.columns.rule[slot] ?? 0] ?? 0;
+    const cancelBits = cancelBitsByRule[block.columns.rule[slot] ?? 0] ?? 0;
     const traits = block.columns.traits[slot] ?? 0;
     candidates.push({
       plan,
       totalCents: totalOf(at),
       promoted: (matches.saved[at] ?? 0) > 0,
-      refundable: (time & cancelTime.free) !== 0,
+      refundable: (cancelBits & cancelTime.free) !== 0,
       payLater:
-        question.buyer.mayPayLater && (traits & trait.payLater) !== 0 && (time & cancelTime.payLater) !== 0,
+        question.buyer.mayPayLater &&
+        (traits & trait.payLater) !== 0 &&
+        (cancelBits & cancelTime.payLater) !== 0,
       source,
       at: slot,
     });
   }
+  // Hotels of other blocks in `byHotel` are already sorted.
   for (const list of byHotel.values()) if (list[0]?.source === source) list.sort(cheapestFirst);
 }
 
@@ -95,8 +98,8 @@ export function termsIn(
 ): { plan: PlanTerms; hotel: HotelTerms } {
   block.memory.beginRead();
   const plan = block.plans[slot];
-  const entry = plan && block.hotels.get(plan.hotelId);
-  if (!plan || !entry || !hotel) throw new RangeError(`no plan in slot ${slot}`);
+  const blockHotel = plan && block.hotels.get(plan.hotelId);
+  if (!plan || !blockHotel || !hotel) throw new RangeError(`no plan in slot ${slot}`);
   const first = dayNumber(stay.checkIn) - block.firstDay;
   const room = block.columns.room[slot] ?? 0;
   const departure = first + stay.nights;
@@ -114,10 +117,15 @@ export function termsIn(
     hotel: {
       hotelId: plan.hotelId,
       timeZone: hotel.timeZone,
-      taxes: entry.taxes,
-      childBands: entry.childBands,
+      taxes: blockHotel.taxes,
+      childBands: blockHotel.childBands,
       today: todayIn(hotel.timeZone, now),
-      markupBp: markupIn(block, entry.index, hotel, markupColumn(block, { tierId: buyer.tierId, markups })),
+      markupBp: markupIn(
+        block,
+        blockHotel.index,
+        hotel,
+        markupColumn(block, { tierId: buyer.tierId, markups }),
+      ),
     },
   };
 }

@@ -8,7 +8,7 @@ export interface HotelsInBlock {
   /** In the list's order; undefined = not in the block. */
   hotels: (BlockHotel | undefined)[];
   /** Number of hotels that are not in the block. */
-  unknown: number;
+  unknownCount: number;
 }
 
 const cachedHotels = new WeakMap<readonly HotelFacts[], HotelsInBlock>();
@@ -19,8 +19,8 @@ export function hotelsInBlock(block: Block, list: readonly HotelFacts[]): Hotels
   if (cached?.block === block && cached.version === block.version && cached.hotels.length === list.length)
     return cached;
   const hotels = list.map(({ hotelId }) => block.hotels.get(hotelId));
-  const unknown = hotels.reduce((count, hotel) => count + (hotel ? 0 : 1), 0);
-  const newHotels = { block, version: block.version, hotels, unknown };
+  const unknownCount = hotels.reduce((count, hotel) => count + (hotel ? 0 : 1), 0);
+  const newHotels = { block, version: block.version, hotels, unknownCount };
   cachedHotels.set(list, newHotels);
   return newHotels;
 }

@@ -77,12 +77,12 @@ export function cachedOffers(
     if (questions.size < questionsMax) questions.set(key, undefined);
     return undefined;
   }
-  if (city.isFull || !hasRoom(bytesPer.entry)) return undefined;
+  if (city.isFull || !reserveBytes(bytesPer.entry)) return undefined;
   const columns = isComplete
     ? copyAll(offerInIndex(block, cards, question))
     : copyCheapest(cheapestInIndex(block, cards, question));
   const newOffers = { columns: withTerms(columns), results: new Map(), markups: question.markups };
-  if (hasRoom(columns.rough.length * bytesPer.plan + columns.hotels * bytesPer.hotel))
+  if (reserveBytes(columns.rough.length * bytesPer.plan + columns.hotels * bytesPer.hotel))
     questions.set(key, newOffers);
   else city.isFull = true;
   return newOffers;
@@ -94,7 +94,7 @@ export function isWholeCity(block: Block, cards: Cards, hotels: readonly CardFac
 }
 
 /** Reserves bytes; false when the cache is full. */
-function hasRoom(bytes: number): boolean {
+function reserveBytes(bytes: number): boolean {
   if (minuteCaches.bytes + bytes > bytesMax) return false;
   minuteCaches.bytes += bytes;
   return true;
@@ -115,7 +115,7 @@ export function cachedResult(
   if (cached) return cached;
   const result = compute(columns);
   const totalBytes = result.totals.length * bytesPer.total;
-  if (!hasRoom(result.hits.length * bytesPer.hit + totalBytes + bytesPer.entry)) return result;
+  if (!reserveBytes(result.hits.length * bytesPer.hit + totalBytes + bytesPer.entry)) return result;
   markShared(result.hits);
   markShared(result.totals);
   markShared(result.tally);
@@ -143,7 +143,7 @@ function withTerms(columns: OfferColumns): OfferColumns {
     const cached = bySlot.get(slot);
     if (cached) return cached;
     const slotTerms = columns.terms(slot);
-    if (hasRoom(bytesPer.terms)) bySlot.set(slot, markShared(slotTerms));
+    if (reserveBytes(bytesPer.terms)) bySlot.set(slot, markShared(slotTerms));
     return slotTerms;
   };
   return { ...columns, terms };

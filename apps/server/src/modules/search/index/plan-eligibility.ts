@@ -21,8 +21,8 @@ interface BuyerAndGuests {
 
 /** Cached entries of a block, the most recently used last. */
 interface CachedEntries {
-  /** The value of the block's `terms` for which the entries are valid. */
-  terms: number;
+  /** The block's `termsVersion` for which the entries are valid. */
+  termsVersion: number;
   entries: Map<string, PlanEligibility>;
 }
 
@@ -47,8 +47,8 @@ export function planEligibility(
     parties.map((party) => [party.adults, party.children]),
   ]);
   let cache = caches.get(block);
-  if (cache?.terms !== block.terms) {
-    cache = { terms: block.terms, entries: new Map() };
+  if (cache?.termsVersion !== block.termsVersion) {
+    cache = { termsVersion: block.termsVersion, entries: new Map() };
     caches.set(block, cache);
   }
   const { entries } = cache;
@@ -84,7 +84,15 @@ function aheadOf(
   needs: StayRequirements,
   { isPackage, nationality }: BuyerAndGuests,
 ): Uint16Array {
-  const { traits, ahead: daysAhead, minStay, maxStay, maxAdults, maxChildren, maxOccupancy } = block.columns;
+  const {
+    traits,
+    ahead: minDaysAhead,
+    minStay,
+    maxStay,
+    maxAdults,
+    maxChildren,
+    maxOccupancy,
+  } = block.columns;
   const { nights, maxAdultsInRoom, maxChildrenInRoom, maxGuestsInRoom } = needs;
   const ahead = new Uint16Array(block.plans.length);
   for (let slot = 0; slot < ahead.length; slot += 1) {
@@ -98,7 +106,7 @@ function aheadOf(
       maxChildrenInRoom <= (maxChildren[slot] as number) &&
       maxGuestsInRoom <= (maxOccupancy[slot] as number) &&
       ((slotTraits & trait.nationality) === 0 || isSoldTo(block.plans[slot], nationality));
-    ahead[slot] = isEligible ? (daysAhead[slot] as number) : neverSold;
+    ahead[slot] = isEligible ? (minDaysAhead[slot] as number) : neverSold;
   }
   return ahead;
 }

@@ -140,7 +140,7 @@ function assignHotels<H extends Hotel>(
       for (const hotel of cityHotels) unanswered.push(hotel);
       continue;
     }
-    if (hotelsInBlock(block, cityHotels).unknown > 0)
+    if (hotelsInBlock(block, cityHotels).unknownCount > 0)
       unanswered.push(...cityHotels.filter((hotel) => !block.hotels.has(hotel.hotelId)));
     answered.push({ block, hotels: cityHotels });
   }

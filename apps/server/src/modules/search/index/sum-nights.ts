@@ -150,18 +150,18 @@ export function sumWide(block: Block, { first, nights }: StayRequirements): void
   const { nets, full, wideNets } = selection;
   const { slots, days } = block.wide;
   const arrivalRule = arrivalRuleFor(nights);
-  for (let number = 0; number < slots.length; number += 1) {
-    const slot = slots[number] as number;
+  for (let wideIndex = 0; wideIndex < slots.length; wideIndex += 1) {
+    const slot = slots[wideIndex] as number;
     let sum = 0;
     let closedBits = full[block.columns.room[slot] as number] as number;
     for (let night = 0; night < nights; night += 1) {
-      const price = days[first + night]?.[number] ?? 0;
+      const price = days[first + night]?.[wideIndex] ?? 0;
       sum += price;
       closedBits |= price - 1;
     }
     closedBits |= arrivalRule[block.flags[first]?.[slot] ?? 0] as number;
     closedBits |= departureRule[block.flags[first + nights]?.[slot] ?? 0] as number;
-    wideNets[number] = sum;
+    wideNets[wideIndex] = sum;
     nets[slot] = closedBits & negative;
   }
 }

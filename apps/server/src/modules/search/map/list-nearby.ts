@@ -1,6 +1,6 @@
 /**
  * `hotel/nearby`: landmarks and other hotels near a hotel; with dates, only hotels that sell the stay, with their
- * offers.
+ * offers: those of our own contracts, and of the outside sources' stored answers.
  */
 import type { Endpoints } from '@wayhouse/contract/all-endpoints';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
@@ -8,9 +8,11 @@ import type { ActorCtx } from '../../../context.ts';
 import { appError, invalidField } from '../../../platform/errors.ts';
 import { distanceKm } from '../../catalogue/places/distance-km.ts';
 import { listSights } from '../../catalogue/places/list-sights.ts';
+import type { Buyer, Stay } from '../../rates/price/quote.ts';
+import { type OutsideAnswer, searchOutside } from '../../supply/outside/search-outside.ts';
 import type { CardFacts } from '../cards/cards.ts';
 import { findHits } from '../find-hits.ts';
-import { findPlace, type PlaceMatch } from '../find-place.ts';
+import { findPlace, type PlaceMatch, rankByDistance } from '../find-place.ts';
 import { buyerOf } from '../offers/buyer-of.ts';
 import { presentCard, presentPage } from '../present-hits.ts';
 import { type HotelCard, selectHotel } from '../search.views.ts';
@@ -53,9 +55,25 @@ export async function listNearby(ctx: ActorCtx, question: Question): Promise<Out
   const buyer = buyerOf(ctx.actor);
   const hotels = nearbyHotels.slice(0, maxSearchedHotels).map(({ facts }) => facts);
   const firstPage = { origin: place.origin, sort: 'distance', start: 0, size: maxShownHotels } as const;
-  const query = { cards: place.cards, words: place.words, hotels, stay, buyer, filters: undefined };
-  const { page } = await findHits(ctx, { ...query, page: firstPage });
+  const query = { cards: place.cards, labels: place.labels, hotels, stay, buyer, filters: undefined };
+  const outside = await storedAnswers(ctx, hotel.city_id, { stay, buyer });
+  const { page } = await findHits(ctx, { ...query, outside, page: firstPage });
   return { landmarks, hotels: await presentPage(ctx, place, page, { stay, buyer }) };
+}
+
+/**
+ * The stored answers of outside sources about the hotels of the city. Sources answer by batches of a place's hotels, so
+ * only the same place as in the search of the city has stored answers. No source is called: each visit of a hotel's page
+ * would be a further call.
+ */
+async function storedAnswers(
+  ctx: ActorCtx,
+  cityId: string,
+  { stay, buyer }: { stay: Stay; buyer: Buyer },
+): Promise<OutsideAnswer> {
+  const city = await findPlace(ctx.db, { type: 'city', id: cityId });
+  const rank = rankByDistance(city);
+  return searchOutside(ctx, { hotels: city.hotels, stay, buyer, rank, wait: false, asks: false });
 }
 
 function requireDate(date: string | undefined, path: string): string {
@@ -69,7 +87,7 @@ async function presentWithoutOffers(
 ): Promise<OutputOf<NearbyCall>['hotels']> {
   const photos = await place.page.photos(nearbyHotels.map(({ card }) => card.id));
   return nearbyHotels.map(({ card, distanceKm: distance }) => ({
-    ...presentCard(card, { words: place.words, distanceKm: distance, photo: photos.get(card.id) }),
+    ...presentCard(card, { labels: place.labels, distanceKm: distance, photo: photos.get(card.id) }),
     badges: [],
   }));
 }

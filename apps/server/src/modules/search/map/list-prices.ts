@@ -36,7 +36,7 @@ const runInTurn = inTurns({ ofCaller: 8, inAll: 400 });
 export async function listPrices(ctx: ActorCtx, question: Question): Promise<OutputOf<Prices>> {
   const { place, check_in: checkIn, nights, rooms, around_days: aroundDays } = question;
   const match = await findPlace(ctx.db, place);
-  const { origin, cards, words } = match;
+  const { origin, cards, labels } = match;
   const zone = origin?.timeZone ?? earliestCalendar;
   const now = ctx.clock.now();
   nightsOf({ check_in: checkIn, check_out: addDays(checkIn, nights) }, now, zone);
@@ -51,7 +51,7 @@ export async function listPrices(ctx: ActorCtx, question: Question): Promise<Out
   for (const day of arrivals) {
     const stay = { checkIn: day, nights, rooms, nationality };
     const isSearchable = day >= today && day <= lastDay;
-    const query = { cards, words, hotels, stay, buyer, filters: question.filters, basis };
+    const query = { cards, labels, hotels, stay, buyer, filters: question.filters, basis };
     const result = isSearchable
       ? await runInTurn(ctx.actor.accountId, () => searchDay(ctx, query, rankByDistance(match)))
       : undefined;

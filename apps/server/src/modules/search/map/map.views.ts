@@ -5,11 +5,11 @@ import type { Db } from '../../../platform/database.ts';
 import type { Bounds } from './map-cells.ts';
 
 /** Bounds may cross the date line: then west is greater than east. */
-function isWithin([west, south, east, north]: Bounds, row: 'h' | 'r') {
-  const lng = sql.ref(`${row}.lng`);
+function isWithin([west, south, east, north]: Bounds, alias: 'h' | 'r') {
+  const lng = sql.ref(`${alias}.lng`);
   const inLng =
     west <= east ? sql`${lng} between ${west} and ${east}` : sql`(${lng} >= ${west} or ${lng} <= ${east})`;
-  return sql<boolean>`${sql.ref(`${row}.lat`)} between ${south} and ${north} and ${inLng}`;
+  return sql<boolean>`${sql.ref(`${alias}.lat`)} between ${south} and ${north} and ${inLng}`;
 }
 
 export interface CellRow {
@@ -83,11 +83,11 @@ function namesIn(db: Db, bounds: Bounds, { types, limit }: { types: PlaceType[];
 }
 
 /** Bounds with a margin; at most the whole world. */
-function widenBounds([west, south, east, north]: Bounds, lat: number): Bounds {
-  const lng = lat / Math.max(0.1, Math.cos((((south + north) / 2) * Math.PI) / 180));
+function widenBounds([west, south, east, north]: Bounds, latMargin: number): Bounds {
+  const lngMargin = latMargin / Math.max(0.1, Math.cos((((south + north) / 2) * Math.PI) / 180));
   const width = west <= east ? east - west : east - west + 360;
-  if (width + 2 * lng >= 360) return [-180, south - lat, 180, north + lat];
+  if (width + 2 * lngMargin >= 360) return [-180, south - latMargin, 180, north + latMargin];
   // Brings a longitude beyond the date line back to −180 to 180.
   const wrap = (degrees: number) => ((((degrees + 180) % 360) + 360) % 360) - 180;
-  return [wrap(west - lng), south - lat, wrap(east + lng), north + lat];
+  return [wrap(west - lngMargin), south - latMargin, wrap(east + lngMargin), north + latMargin];
 }

@@ -38,9 +38,9 @@ function mergeOnce<T>(groups: Group<T>[], view: { zoom: number; pinWidth: number
   const boxes: Box<T>[] = [];
   for (const group of sortedGroups) {
     const box = boxOf(group, view);
-    const index = boxes.findIndex((other) => overlap(box, other));
-    const other = boxes[index];
-    if (other) boxes[index] = boxOf(join(other, group), view);
+    const index = boxes.findIndex((each) => overlap(box, each));
+    const coveringBox = boxes[index];
+    if (coveringBox) boxes[index] = boxOf(join(coveringBox, group), view);
     else boxes.push(box);
   }
   return boxes.map(({ lat, lng, count, fromCents, only }) => ({ lat, lng, count, fromCents, only }));

@@ -33,7 +33,7 @@ export async function showMap(ctx: Ctx & { actor?: Actor }, question: Question):
   const content =
     question.check_in === undefined
       ? await contentWithoutPrices(ctx, question)
-      : await contentWithPrices(ctx, question);
+      : await contentWithPrices(ctx, question, question.check_in);
   const places = await listPlaceNames(ctx.db, bounds, zoom);
   return { ...content, places };
 }
@@ -47,10 +47,14 @@ async function contentWithoutPrices(
   return contentOfCells(await selectCells(ctx.db, bounds, gridOf(bounds, zoom)), zoom);
 }
 
-async function contentWithPrices(ctx: Ctx & { actor?: Actor }, question: Question): Promise<MapContent> {
+async function contentWithPrices(
+  ctx: Ctx & { actor?: Actor },
+  question: Question,
+  checkIn: string,
+): Promise<MapContent> {
   if (!ctx.actor) throw appError('identity.sign_in_again');
   if (!isPermitted(ctx.actor, 'search')) throw appError('request.not_permitted');
-  const { bounds, zoom, check_in: checkIn = '', check_out: checkOut } = question;
+  const { bounds, zoom, check_out: checkOut } = question;
   if (checkOut === undefined) return refuseField('check_out');
   const now = ctx.clock.now();
   const nights = nightsOf({ check_in: checkIn, check_out: checkOut }, now, earliestCalendar);
@@ -58,12 +62,12 @@ async function contentWithPrices(ctx: Ctx & { actor?: Actor }, question: Questio
   if ((await countHotels(ctx.db, bounds, maxHotels + 1)) > maxHotels)
     return contentOfCells(await selectCells(ctx.db, bounds, grid), zoom);
   const { rooms = defaultRooms, nationality = defaultNationality, filters } = question;
-  const { cards, words, hotels } = await findPlace(ctx.db, { bounds });
+  const { cards, labels, hotels } = await findPlace(ctx.db, { bounds });
   const { hits } = await findHits(
     { ...ctx, actor: ctx.actor },
     {
       cards,
-      words,
+      labels,
       hotels,
       filters,
       basis: basisOf(question),

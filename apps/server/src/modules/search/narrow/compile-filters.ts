@@ -84,9 +84,9 @@ export function compileFilters(cards: Cards, filters: Filters): CompiledFilters 
     priceMax: filters.price_max === undefined ? Number.POSITIVE_INFINITY : toCents(filters.price_max),
     hasPriceFilter,
   };
-  const lists = [compiled.stars, compiled.brands, compiled.districts, compiled.types];
+  const selections = [compiled.stars, compiled.brands, compiled.districts, compiled.types];
   compiled.hasHotelFilters =
-    lists.some((list) => list.length > 0) ||
+    selections.some((selection) => selection.length > 0) ||
     (filters.facilities ?? []).length > 0 ||
     compiled.scoreMin > 0 ||
     compiled.name !== undefined;
@@ -106,10 +106,10 @@ function codesOf(
 }
 
 /** Bytes with 1 at these indexes, else 0. */
-function onesAt(size: number, at: number[]): Uint8Array {
-  const list = new Uint8Array(size);
-  for (const each of at) list[each] = 1;
-  return list;
+function onesAt(size: number, indexes: number[]): Uint8Array {
+  const bytes = new Uint8Array(size);
+  for (const index of indexes) bytes[index] = 1;
+  return bytes;
 }
 
 /** One bit per facility code, 32 bits per word. */
@@ -138,8 +138,8 @@ export function failedHotelFilters(cards: Cards, number: number, filters: Compil
   return failedBits;
 }
 
-function isExcluded(list: Uint8Array, at: number): boolean {
-  return list.length > 0 && list[at] !== 1;
+function isExcluded(selection: Uint8Array, index: number): boolean {
+  return selection.length > 0 && selection[index] !== 1;
 }
 
 /** `| 0` makes the bits a signed number, like the result of `&`. */

@@ -143,7 +143,9 @@ export function countsOf(
       const times = counts[code] as number;
       if (times > 0) entries.push([nameOf(code), times]);
     }
-    return entries.sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
+    return entries.sort(
+      ([valueA, countA], [valueB, countB]) => countB - countA || (valueA < valueB ? -1 : 1),
+    );
   };
   const traitCount = (bit: number): [string, number][] => {
     const times = tally.traits[31 - Math.clz32(bit)] ?? 0;

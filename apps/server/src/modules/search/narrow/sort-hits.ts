@@ -203,11 +203,11 @@ const unknownKm = 10;
 function recommendation(cards: Cards, hit: Sortable, { origin, distances }: DistanceOrigin): number {
   const { trust, stars } = cards.columns;
   // The column has half stars, so two stars more are worth twice the price.
-  const price = Math.log2(hit.totalCents / 10_000) - (stars[hit.hotel] as number) / 4;
-  if (!origin) return (trust[hit.hotel] as number) - price;
+  const priceCost = Math.log2(hit.totalCents / 10_000) - (stars[hit.hotel] as number) / 4;
+  if (!origin) return (trust[hit.hotel] as number) - priceCost;
   // The hotel that was searched by name comes first.
   if (isSearchedHotel(cards, hit.hotel, origin)) return Number.POSITIVE_INFINITY;
   const distance = distanceOf(cards, hit.hotel, origin, distances) ?? unknownKm;
   // 5 km cost a quarter of a point, 15 km half a point.
-  return (trust[hit.hotel] as number) - price - Math.log2(1 + distance / 5) / 4;
+  return (trust[hit.hotel] as number) - priceCost - Math.log2(1 + distance / 5) / 4;
 }

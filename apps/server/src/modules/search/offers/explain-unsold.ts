@@ -30,11 +30,11 @@ export async function explainUnsold(ctx: ActorCtx, { hotelIds, stay }: UnsoldQue
   const nights = nightsOf(stay, now, earliestCalendar);
   const cards = new Map((await selectCards(ctx.db, hotelIds)).map((card) => [card.id, card]));
   const onlineHotels = [...cards.values()].filter((card) => card.status === 'online');
-  const query = { checkIn: stay.check_in, nights, rooms: stay.rooms, nationality: stay.nationality };
+  const pricedStay = { checkIn: stay.check_in, nights, rooms: stay.rooms, nationality: stay.nationality };
   const buyer = buyerOf(ctx.actor);
   const terms = await loadStayTerms(ctx.db, {
     hotels: onlineHotels.map(factsOf),
-    stay: query,
+    stay: pricedStay,
     tierId: buyer.tierId,
     now,
     withExcluded: true,
@@ -42,7 +42,7 @@ export async function explainUnsold(ctx: ActorCtx, { hotelIds, stay }: UnsoldQue
   const reasonsByHotel = new Map<string, ExcludingRule[]>();
   for (const plan of terms.plans) {
     const hotel = terms.hotels.get(plan.hotelId);
-    const reason = hotel && unsoldReason(plan, hotel, query, buyer);
+    const reason = hotel && unsoldReason(plan, hotel, pricedStay, buyer);
     if (reason) reasonsByHotel.set(plan.hotelId, [...(reasonsByHotel.get(plan.hotelId) ?? []), reason]);
   }
   return hotelIds.map((id) => {

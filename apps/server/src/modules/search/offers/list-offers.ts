@@ -3,22 +3,21 @@
  */
 import { setImmediate } from 'node:timers/promises';
 import type { priceComparisonEndpoints } from '@wayhouse/contract/booking/price-comparison';
-import { nightsBetween } from '@wayhouse/contract/dates';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { Filters, OfferBrief } from '@wayhouse/contract/search/search';
 import type { ActorCtx } from '../../../context.ts';
-import type { Stay } from '../../rates/price/quote.ts';
-import { type OutsideAnswer, searchOutside } from '../../supply/outside/search-outside.ts';
-import { type Candidate, type CandidateSource, candidatesOf, cheapestFirst } from '../candidate.ts';
-import { factsOf } from '../cards/cards.ts';
-import { findOffersOf, type StayQuestion } from '../find-lowest-totals.ts';
-import { earliestCalendar } from '../find-place.ts';
+import type { OutsideAnswer } from '../../supply/outside/search-outside.ts';
+import type { Candidate, CandidateSource } from '../candidate.ts';
+import {
+  askOutside,
+  findOffersOf,
+  type StayQuestion,
+  sortedCandidates,
+  stayQuery,
+} from '../find-lowest-totals.ts';
 import { offerPasses } from '../narrow-results.ts';
 import { basisOf, type PriceBasis } from '../price-basis.ts';
-import { selectOnlineHotels, selectRoomNames } from '../search.views.ts';
-import { nightsOf } from '../stay-dates.ts';
-import { buyerOf } from './buyer-of.ts';
-import { withoutDearerOutside } from './prefer-own.ts';
+import { selectRoomNames } from '../search.views.ts';
 import { makeBrief } from './present-offer.ts';
 
 type Offers = (typeof priceComparisonEndpoints)['POST /api/v2/hotel/offers'];
@@ -32,13 +31,13 @@ export async function listOffers(
   ctx: ActorCtx,
   { hotel_ids, filters = {}, basis, sell_markup_bp, ...stay }: ParsedInputOf<Offers>,
 ): Promise<OutputOf<Offers>> {
-  const { items } = await listOffersInBatches(ctx, {
+  const { items, late } = await listOffersInBatches(ctx, {
     hotelIds: hotel_ids,
     filters,
     stay,
     basis: basisOf({ basis, sell_markup_bp }),
   });
-  return { items };
+  return { items, ...(late.length > 0 && { late_sources: late }) };
 }
 
 interface OffersRequest {
@@ -53,7 +52,7 @@ interface OffersRequest {
   maximum?: { hotels: number; offers: number };
   /** Index of the first hotel that may be presented, counted without repeated ids. Default: 0. */
   start?: number | undefined;
-  /** Maximum wait for outside sources in milliseconds. Default: they are not asked. */
+  /** Maximum wait for outside sources in milliseconds. Default: the installation's setting. */
   outsideMs?: number;
   /** Runs the synchronous part in turn with other callers. The wait for outside sources comes before the turn. */
   inTurn?: <T>(work: () => Promise<T>) => Promise<T>;
@@ -83,20 +82,12 @@ export async function listOffersInBatches(
   { inTurn = (work) => work(), outsideMs, ...request }: OffersRequest,
 ): Promise<OffersOfHotels> {
   const ids = [...new Set(request.hotelIds)];
-  if (outsideMs === undefined || !ctx.bedbanks?.length)
-    return { ...(await inTurn(() => readOffers(ctx, { ...request, ids }))), late: [] };
-  // Refuses a wrong stay before a source is asked; `findOffersOf` would refuse it only afterwards.
-  nightsOf(request.stay, ctx.clock.now(), earliestCalendar);
-  const outside = await searchOutside(ctx, {
-    ...stayQuery(ctx, request.stay),
-    hotels: (await selectOnlineHotels(ctx.db, ids)).map(factsOf),
-    budgetMs: outsideMs,
-  });
+  const outside = await askOutside(ctx, { hotelIds: ids, stay: request.stay, budgetMs: outsideMs });
   const offers = await inTurn(() => readOffers(ctx, { ...request, ids, outside }));
-  return { ...offers, late: outside.late };
+  return { ...offers, late: outside?.late ?? [] };
 }
 
-type OffersQuery = Omit<OffersRequest, 'hotelIds'> & { ids: string[]; outside?: OutsideAnswer };
+type OffersQuery = Omit<OffersRequest, 'hotelIds'> & { ids: string[]; outside: OutsideAnswer | undefined };
 
 async function readOffers(
   ctx: ActorCtx,
@@ -119,27 +110,17 @@ async function readOffers(
   for (let from = 0; from < ids.length; from += hotelsAtOnce) {
     if (from > 0) await setImmediate();
     const batchIds = ids.slice(from, from + hotelsAtOnce);
-    const ownOffers = await findOffersOf(ctx, { hotelIds: batchIds, stay, basis });
+    const own = await findOffersOf(ctx, { hotelIds: batchIds, stay, basis });
     // Terms are read before any `await`, because the index may change.
-    const hotelTerms = batchIds.flatMap((id, place) => {
-      const outsideOffers = outside?.found.get(id);
-      const own = ownOffers.get(id) ?? [];
-      const candidates = outsideOffers
-        ? [
-            ...own,
-            ...withoutDearerOutside(candidatesOf(outsideOffers, query), own, {
-              stay: query.stay,
-              preferOwn: outside?.preferOwn,
-            }),
-          ].sort(cheapestFirst)
-        : own;
+    const hotelTerms = batchIds.flatMap((id, batchIndex) => {
+      const candidates = sortedCandidates(id, { ...query, own, outside });
       if (candidates.length === 0) unsoldHotelIds.push(id);
       const cheapestOffers = cheapestOfEach(candidates, filters);
       if (cheapestOffers.length === 0) return [];
       hotelIdsWithOffers.push(id);
-      if (from + place < start) return [];
+      if (from + batchIndex < start) return [];
       if (chosenCount === maximum.hotels) {
-        next ??= from + place;
+        next ??= from + batchIndex;
         return [];
       }
       chosenCount += 1;
@@ -150,14 +131,6 @@ async function readOffers(
     items.push(...(await presentOffers(ctx, hotelTerms, stay)));
   }
   return { hotelIdsWithOffers, unsoldHotelIds, items, next };
-}
-
-function stayQuery(
-  { actor }: ActorCtx,
-  { check_in: checkIn, check_out: checkOut, rooms, nationality, residence }: StayQuestion,
-) {
-  const stay: Stay = { checkIn, nights: nightsBetween(checkIn, checkOut), rooms, nationality, residence };
-  return { stay, buyer: buyerOf(actor) };
 }
 
 async function presentOffers(

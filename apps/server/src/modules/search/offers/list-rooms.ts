@@ -28,7 +28,7 @@ export async function listRooms(
   const card = await selectHotel(ctx.db, question.hotel_id);
   if (!card) throw appError('request.not_found');
   if (card.status !== 'online') throw appError('booking.hotel_offline');
-  const now = ctx.clock.now();
+  const now = (ctx.saleClock ?? ctx.clock).now();
   const nights = nightsOf(question, now, card.time_zone);
   const stay: Stay = {
     checkIn: question.check_in,

@@ -1,9 +1,11 @@
-/** Leaves out outside offers that a rule replaces by our own contract, as the list of a hotel's rooms does. Pure. */
-import type { Stay } from '../../rates/price/quote.ts';
+/** Joins our own offers and outside offers, without those that a rule replaces by our own contract. Pure. */
+import type { Buyer, Stay } from '../../rates/price/quote.ts';
+import type { HotelTerms, PlanTerms } from '../../rates/price/stay-terms.ts';
 import { totalOfStay } from '../../rates/price/total-of-stay.ts';
 import type { OwnPreference } from '../../supply/rules/own-preference.ts';
 import { ownWins } from '../../supply/rules/source-rule.ts';
-import { type Candidate, deadlines } from '../candidate.ts';
+import { type Candidate, candidatesOf, deadlines } from '../candidate.ts';
+import type { PriceBasis } from '../price-basis.ts';
 
 interface Comparison {
   stay: Stay;
@@ -11,12 +13,31 @@ interface Comparison {
   preferOwn: OwnPreference | undefined;
 }
 
+interface JoinedQuestion extends Comparison {
+  buyer: Buyer;
+  now: Date;
+  /** Default: the total that is paid to us. */
+  basis?: PriceBasis | undefined;
+}
+
+/**
+ * The candidates of one hotel from all sources: our own, then those of outside sources that our own do not replace. Must
+ * be called before any `await`, because the index may change.
+ */
+export function withOutside(
+  own: readonly Candidate[],
+  outsideOffers: readonly { plan: PlanTerms; hotel: HotelTerms }[],
+  question: JoinedQuestion,
+): Candidate[] {
+  return [...own, ...withoutDearerOutside(candidatesOf(outsideOffers, question), own, question)];
+}
+
 /**
  * Outside candidates of one hotel that our contract does not beat for the same room, board and kind of cancellation.
  * Compares the totals that are paid to us. The price basis of the search does not matter. Must be called before any
  * `await`, because the index may change.
  */
-export function withoutDearerOutside(
+function withoutDearerOutside(
   outside: readonly Candidate[],
   own: readonly Candidate[],
   { stay, preferOwn }: Comparison,

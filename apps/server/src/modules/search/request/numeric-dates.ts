@@ -139,9 +139,9 @@ const twoDigits = (value: number): string => String(value).padStart(2, '0');
 export function nextMonthDay(month: number, day: number, today: string): Partial<Mention> | undefined {
   const year = Number(today.slice(0, 4));
   for (const each of [year, year + 1, year + 2, year + 3]) {
-    const date = validDate(each, month, day);
-    if (!date?.date || date.date < today) continue;
-    return { date: date.date, month, ...(date.date > addDays(today, 330) && { unsure: 'far' as const }) };
+    const date = validDate(each, month, day)?.date;
+    if (!date || date < today) continue;
+    return { date, month, ...(date > addDays(today, 330) && { unsure: 'far' as const }) };
   }
   return undefined;
 }
@@ -151,8 +151,8 @@ export function nextDayOfMonth(day: number, today: string): Partial<Mention> | u
   const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1];
   for (const monthsAhead of [0, 1, 2]) {
     const monthIndex = month + monthsAhead;
-    const date = validDate(year + Math.floor(monthIndex / 12), (monthIndex % 12) + 1, day);
-    if (date?.date && date.date >= today) return { date: date.date, day, unsure: 'month' };
+    const date = validDate(year + Math.floor(monthIndex / 12), (monthIndex % 12) + 1, day)?.date;
+    if (date && date >= today) return { date, day, unsure: 'month' };
   }
   return undefined;
 }
@@ -171,9 +171,9 @@ function readSlashDate(
   // A price or a score: 4.5, 8.20.
   if (mark === '.' && !isChinese && year === undefined) return undefined;
   const isEither = !isChinese && a !== b && a <= 12 && b <= 12;
-  const dateOfYear = year === undefined ? undefined : validDate((Number(year) % 100) + 2000, month, day);
-  const date = year === undefined ? nextMonthDay(month, day, today) : dateOfYear;
-  return date && { ...date, ...(isEither && { unsure: 'order' as const }) };
+  const mention =
+    year === undefined ? nextMonthDay(month, day, today) : validDate((Number(year) % 100) + 2000, month, day);
+  return mention && { ...mention, ...(isEither && { unsure: 'order' as const }) };
 }
 
 /** 周五 is the next Friday, or today; 这周五 that of this week; 下周五 that of the week that begins next Monday. */

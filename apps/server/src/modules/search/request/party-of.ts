@@ -82,14 +82,14 @@ function agesOfAllRooms(
 
 /** True when the count of a fact is per room. In "2 adults and 1 child per room" both counts are per room. */
 function isOfEachRoom(fact: PartyFact, facts: readonly PartyFact[]): boolean {
-  if (!('each' in fact)) return false;
-  if (fact.each) return true;
+  if (!('perRoom' in fact)) return false;
+  if (fact.perRoom) return true;
   const other = { adults: 'children', children: 'adults', rooms: undefined, people: undefined }[fact.what];
   return facts.some(
     (neighbor) =>
       neighbor.what === other &&
-      'each' in neighbor &&
-      neighbor.each === true &&
+      'perRoom' in neighbor &&
+      neighbor.perRoom === true &&
       Math.max(fact.from, neighbor.from) - Math.min(fact.to, neighbor.to) <= ' and '.length,
   );
 }

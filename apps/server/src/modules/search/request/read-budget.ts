@@ -60,6 +60,8 @@ const forms = [
 /** The words after a day of a month, and after a number of people, years or rooms. */
 const otherUnit =
   /^ {0,1}(?:st|nd|rd|th|(?:of ){0,1}(?:jan(?:uary){0,1}|feb(?:ruary){0,1}|mar(?:ch){0,1}|apr(?:il){0,1}|may|june{0,1}|july{0,1}|aug(?:ust){0,1}|sep(?:t|tember){0,1}|oct(?:ober){0,1}|nov(?:ember){0,1}|dec(?:ember){0,1})|people|persons{0,1}|ppl|pax|guests{0,1}|adults{0,1}|travell{0,1}ers{0,1}|kids{0,1}|child(?:ren){0,1}|years|yrs|yo|y\/o|rooms)(?![a-z])/;
+/** The text after a number that makes it a date, a time, an age or a count. */
+const dateOrCountAfter = /^ ?(?:月|号|日|[./-]\d|点|晚(?!\/)|间|人(?!均)|岁|大(?!床))/;
 const childBefore =
   /(?<![a-z])(?:kids{0,1}|child|children|infants{0,1}|toddlers{0,1}|sons{0,1}|daughters{0,1}) {0,1}$/;
 const numberOfNights = /\d {0,1}(?:nights{0,1}|nts{0,1}|n|晚|夜|天)(?![a-z])/;
@@ -83,39 +85,40 @@ export function readBudgets(sheet: RequestText): Budget[] {
   const budgets: Budget[] = [];
   for (const pattern of forms) {
     for (const { span, groups } of matches(sheet.text, pattern)) {
-      const [whole = '', sum = '', scale] = groups;
-      const value = Number(sum.replaceAll(',', '')) * (scaleFactors[scale ?? ''] ?? 1);
-      if (value < 10 || value > 10_000_000) continue;
-      // In 预算可以谈 … 12月 the number is a month, not an amount.
-      if (
-        /^ ?(?:月|号|日|[./-]\d|点|晚(?!\/)|间|人(?!均)|岁|大(?!床))/.test(
-          sheet.text.slice(span.to, span.to + 3),
-        ) &&
-        !/[元块$€£¥]/.test(whole)
-      )
-        continue;
-      const currency = currencyCodes.find(([name]) => name.test(whole))?.[1];
-      if (!currency && value < 100 && countsSomethingElse(sheet.text, span, value)) continue;
-      const isChinese = /\p{Script=Han}/u.test(sheet.raw);
-      const context = `${whole} ${sheet.text.slice(span.to, span.to + 12)}`;
-      const isStay =
-        /总|total|all[- ]in|stay|共/.test(whole) ||
-        /^ ?(?:total|in total|altogether|一共)/.test(context.slice(whole.length + 1));
-      const isNight = /晚|夜|天|night|nt|pn|\/n|房价|每间/.test(whole);
-      const doubts: Doubt[] = [];
-      if (!currency) doubts.push('currency');
-      if (!isStay && !isNight) doubts.push('basis');
-      // A price per person is neither one per room nor one per stay.
-      if (/人均|pppn|每人|per person/.test(context)) doubts.push('basis');
-      budgets.push({
-        ...span,
-        cents: Math.round(value * 100),
-        currency: currency ?? (isChinese ? 'CNY' : 'USD'),
-        per: isStay ? 'stay' : 'night',
-        doubts: [...new Set(doubts)],
-      });
+      const budget = budgetAt(sheet, span, groups);
+      if (!budget) continue;
+      budgets.push(budget);
       sheet.take(span);
     }
   }
   return budgets.sort((a, b) => a.from - b.from);
+}
+
+/** The budget of a match; undefined when its number is no amount. */
+function budgetAt(sheet: RequestText, span: Span, groups: (string | undefined)[]): Budget | undefined {
+  const [whole = '', sum = '', scale] = groups;
+  const value = Number(sum.replaceAll(',', '')) * (scaleFactors[scale ?? ''] ?? 1);
+  if (value < 10 || value > 10_000_000) return undefined;
+  // In 预算可以谈 … 12月 the number is a month, not an amount.
+  if (dateOrCountAfter.test(sheet.text.slice(span.to, span.to + 3)) && !/[元块$€£¥]/.test(whole))
+    return undefined;
+  const currency = currencyCodes.find(([name]) => name.test(whole))?.[1];
+  if (!currency && value < 100 && countsSomethingElse(sheet.text, span, value)) return undefined;
+  const isChinese = /\p{Script=Han}/u.test(sheet.raw);
+  const textAfter = sheet.text.slice(span.to, span.to + 12);
+  const isStay =
+    /总|total|all[- ]in|stay|共/.test(whole) || /^ ?(?:total|in total|altogether|一共)/.test(textAfter);
+  const isNight = /晚|夜|天|night|nt|pn|\/n|房价|每间/.test(whole);
+  const isPerPerson = /人均|pppn|每人|per person/.test(`${whole} ${textAfter}`);
+  const doubts: Doubt[] = [];
+  if (!currency) doubts.push('currency');
+  // A price per person is neither one per room nor one per stay.
+  if (isPerPerson || (!isStay && !isNight)) doubts.push('basis');
+  return {
+    ...span,
+    cents: Math.round(value * 100),
+    currency: currency ?? (isChinese ? 'CNY' : 'USD'),
+    per: isStay ? 'stay' : 'night',
+    doubts,
+  };
 }

@@ -95,13 +95,13 @@ function withBareDays(text: string, mention: Mention, { today, previous }: Menti
     const until = dateAfter(date, Number(after[1]));
     if (until) return { ...mention, date, until, to: mention.to + after[0].length };
   }
-  const list = listedDayAfter.exec(text.slice(mention.to, mention.to + 16));
-  if (list?.[1]) {
-    const last = dateAfter(mention.date, Number(list[1]));
+  const listedDay = listedDayAfter.exec(text.slice(mention.to, mention.to + 16));
+  if (listedDay?.[1]) {
+    const last = dateAfter(mention.date, Number(listedDay[1]));
     // 24、25两晚 names the nights, so the guests leave a day later.
     if (last && last > mention.date) {
       const until = addDays(last, 1);
-      return { ...mention, until, to: mention.to + list[0].length };
+      return { ...mention, until, to: mention.to + listedDay[0].length };
     }
   }
   const before = bareDayBefore.exec(text.slice(Math.max(0, mention.from - 14), mention.from));
@@ -141,8 +141,9 @@ function withWeekday(text: string, mention: Mention): Mention {
   const before = weekdayBefore.exec(text.slice(Math.max(0, mention.from - 14), mention.from));
   const name = after ? (after[1] ?? after[2]) : before?.[2];
   if (name === undefined) return mention;
-  const last = mention.until && after ? mention.until : mention.date;
-  const isSame = weekdayNames[new Date(`${last}T00:00:00Z`).getUTCDay()]?.includes(name) === true;
+  // In 24-27日(周日) the weekday belongs to the last date.
+  const nearDate = mention.until && after ? mention.until : mention.date;
+  const isSame = weekdayNames[new Date(`${nearDate}T00:00:00Z`).getUTCDay()]?.includes(name) === true;
   return {
     ...mention,
     ...(after ? { to: mention.to + after[0].length } : { from: mention.from - (before?.[1]?.length ?? 0) }),
@@ -180,8 +181,8 @@ function rangeOf(first: ExtendedMention, last: ExtendedMention): DatePart {
     if (checkIn > checkOut) checkIn = inYear(checkIn, lastYear - 1);
   }
   if (checkOut <= checkIn && !last.fullYear) {
-    if (last.weekday !== undefined) while (checkOut <= checkIn) checkOut = addDays(checkOut, 7);
-    else checkOut = `${Number(checkOut.slice(0, 4)) + 1}${checkOut.slice(4)}`;
+    if (last.weekday === undefined) checkOut = inYear(checkOut, Number(checkOut.slice(0, 4)) + 1);
+    else while (checkOut <= checkIn) checkOut = addDays(checkOut, 7);
   }
   // When the arrival is certain, a departure far ahead is no guess.
   if (!first.unsure && last.unsure === 'far') doubts.delete('far');

@@ -3,9 +3,9 @@ import { limits } from '@wayhouse/contract/limits';
 import { count, matches, numberOf, type RequestText, type Span } from './request-text.ts';
 
 export type PartyFact = Span &
-  /** `each`: the number is per room. */
+  /** `perRoom`: true when the number is that of each room. */
   (
-    | { what: 'adults' | 'children' | 'rooms' | 'people'; value: number; each?: boolean }
+    | { what: 'adults' | 'children' | 'rooms' | 'people'; value: number; perRoom?: boolean }
     /** Rooms of one kind of bed, or one room with a number of its own. They may be parts of the stated rooms. */
     | { what: 'rooms of a kind'; value: number }
     | { what: 'age'; value: number }
@@ -44,8 +44,8 @@ const rules: { pattern: RegExp; read: (groups: (string | undefined)[]) => NewFac
       'g',
     ),
     read: ([whole = '', a, b, c, d]) => [
-      { what: 'adults', value: Number(a ?? c), each: isPerRoom(whole) },
-      { what: 'children', value: Number(b ?? d), each: isPerRoom(whole) },
+      { what: 'adults', value: Number(a ?? c), perRoom: isPerRoom(whole) },
+      { what: 'children', value: Number(b ?? d), perRoom: isPerRoom(whole) },
     ],
   },
   {
@@ -59,12 +59,14 @@ const rules: { pattern: RegExp; read: (groups: (string | undefined)[]) => NewFac
       'g',
     ),
     read: ([whole = '', a, b]) => [
-      { what: 'adults', value: 2 * numberOf(a ?? b ?? '1'), each: isPerRoom(whole) },
+      { what: 'adults', value: 2 * numberOf(a ?? b ?? '1'), perRoom: isPerRoom(whole) },
     ],
   },
   {
     pattern: new RegExp(`${perRoomBefore}(${count})${measure}${adult}${perRoomAfter}`, 'g'),
-    read: ([whole = '', value = '']) => [{ what: 'adults', value: numberOf(value), each: isPerRoom(whole) }],
+    read: ([whole = '', value = '']) => [
+      { what: 'adults', value: numberOf(value), perRoom: isPerRoom(whole) },
+    ],
   },
   {
     // Such as `2个5岁小孩` and `8 year old boy`.
@@ -83,7 +85,7 @@ const rules: { pattern: RegExp; read: (groups: (string | undefined)[]) => NewFac
   {
     pattern: new RegExp(`${perRoomBefore}(${count})${measure}${child}(?![a-z])${perRoomAfter}`, 'g'),
     read: ([whole = '', value = '']) => [
-      { what: 'children', value: numberOf(value), each: isPerRoom(whole) },
+      { what: 'children', value: numberOf(value), perRoom: isPerRoom(whole) },
     ],
   },
   {
@@ -114,7 +116,9 @@ const rules: { pattern: RegExp; read: (groups: (string | undefined)[]) => NewFac
       `${perRoomBefore}(?:共|一共|总共|我们){0,1}(${count})${measure}${person}(?![a-z])${perRoomAfter}`,
       'g',
     ),
-    read: ([whole = '', value = '']) => [{ what: 'people', value: numberOf(value), each: isPerRoom(whole) }],
+    read: ([whole = '', value = '']) => [
+      { what: 'people', value: numberOf(value), perRoom: isPerRoom(whole) },
+    ],
   },
   {
     pattern: /(?<![a-z])(?:solo traveler|solo traveller|just me|myself)(?![a-z])|单人出行|一个人|独自/g,
@@ -123,7 +127,7 @@ const rules: { pattern: RegExp; read: (groups: (string | undefined)[]) => NewFac
 ];
 
 type NewFact =
-  | { what: 'adults' | 'children' | 'rooms' | 'people'; value: number; each?: boolean }
+  | { what: 'adults' | 'children' | 'rooms' | 'people'; value: number; perRoom?: boolean }
   | { what: 'rooms of a kind' | 'age' | 'family'; value: number };
 
 const bedWord = new RegExp(bed);
@@ -148,8 +152,8 @@ export function readParty(sheet: RequestText): PartyFact[] {
       if (newFacts.length === 0) continue;
       const hasChildren = newFacts.some(({ what }) => what === 'children');
       const brackets = hasChildren ? takeBrackets(sheet, span) : undefined;
-      const eachByBrackets = brackets?.isPerRoom && { each: true };
-      facts.push(...newFacts.map((fact) => ({ ...span, ...fact, ...eachByBrackets })));
+      const perRoomByBrackets = brackets?.isPerRoom && { perRoom: true };
+      facts.push(...newFacts.map((fact) => ({ ...span, ...fact, ...perRoomByBrackets })));
       if (brackets) facts.push(...brackets.ages);
       sheet.take(span);
     }

@@ -182,6 +182,14 @@ test.each(['Paris Feb 29 - Mar 3 2027', 'Paris Feb 29-2, 2027'])('reads only rea
   expect(doubts).toContain('far');
 });
 
+test('reads no departure on a 29 February that the year lacks', () => {
+  const [trip] = readRequest('Paris 10 Feb 2029 to 29 Feb', { memory, today });
+  const { checkIn, checkOut = '', doubts } = trip!.stay!;
+  expect(checkIn).toBe('2029-02-10');
+  expect(isDate(checkOut)).toBe(true);
+  expect(doubts).toContain('nights');
+});
+
 test('reads no wrong date without a doubt', () => {
   const wrongDates = goldenRequests.flatMap(({ text, trips }) => {
     const readTrips = readRequest(text, { memory, today });

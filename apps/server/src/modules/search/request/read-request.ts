@@ -193,7 +193,7 @@ function singleDates({
   nights: number | undefined;
   doubts: Set<Doubt>;
 }): ReadStay | undefined {
-  const [checkIn, second] = arrivals;
+  const [checkIn, secondArrival] = arrivals;
   let checkOut = departures[0];
   if (new Set(arrivals).size > 1 || departures.length > 1) doubts.add('several');
   if (checkIn === undefined) {
@@ -204,13 +204,14 @@ function singleDates({
     return { nights, doubts: [...doubts.add('vague')] };
   }
   if (checkOut === undefined && nights !== undefined) checkOut = addDays(checkIn, nights);
-  else if (checkOut === undefined && second !== undefined && second > checkIn) checkOut = second;
+  else if (checkOut === undefined && secondArrival !== undefined && secondArrival > checkIn)
+    checkOut = secondArrival;
   else if (checkOut === undefined) {
     checkOut = addDays(checkIn, 1);
     doubts.add('nights');
   } else if (nights !== undefined && nightsBetween(checkIn, checkOut) !== nights) doubts.add('nights_differ');
-  const length = nightsBetween(checkIn, checkOut);
-  if (length < 1 || length > limits.nightsMax)
+  const stayNights = nightsBetween(checkIn, checkOut);
+  if (stayNights < 1 || stayNights > limits.nightsMax)
     return { checkIn, checkOut: addDays(checkIn, 1), doubts: [...doubts.add('nights')] };
   return { checkIn, checkOut, doubts: [...doubts] };
 }

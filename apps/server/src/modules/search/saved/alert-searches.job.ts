@@ -1,4 +1,5 @@
 /** Job: checks saved searches with an alert. Mails once each time the lowest total falls below the alert's amount. */
+import { isPermitted } from '@wayhouse/contract/account/permissions';
 import { dateInZone } from '@wayhouse/contract/dates';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import { formatDateRange, money } from '@wayhouse/i18n/format';
@@ -6,7 +7,7 @@ import type { ActorCtx, AppContext } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { queueMessage } from '../../../platform/messages/messages.ts';
 import { findPerson, type Person } from '../../identity/session/find-person.ts';
-import { findTimeZone } from '../find-place.ts';
+import { earliestCalendar, findTimeZone } from '../find-place.ts';
 import { searchHotels } from '../search-hotels.ts';
 import { resultsPath } from './results-path.ts';
 import { claimAlert, endAlert, type SavedRow, selectDueAlerts, writeCheck } from './saved-searches.store.ts';
@@ -32,11 +33,14 @@ export async function alertSearches(ctx: AppContext): Promise<void> {
 async function checkSearch(ctx: AppContext, search: SavedRow): Promise<void> {
   const { question, alert_cents: alertCents } = search;
   if (alertCents === null) return;
+  const now = ctx.clock.now();
+  // Comes before the place is read, so that the alert of a deleted place ends too.
+  const hasBegunEverywhere = question.check_in < dateInZone(now, earliestCalendar);
+  if (hasBegunEverywhere) return endAlert(ctx.db, search.id);
   const timeZone = await findTimeZone(ctx.db, question.place);
-  const hasBegun = question.check_in < dateInZone(ctx.clock.now(), timeZone);
-  if (hasBegun) return endAlert(ctx.db, search.id);
+  if (question.check_in < dateInZone(now, timeZone)) return endAlert(ctx.db, search.id);
   const person = await findPerson(ctx, search.user_id);
-  if (!person) return;
+  if (!person || !isPermitted(person.actor, 'search')) return;
   const lowest = await lowestTotal(ctx, person, question);
   await inTransaction(ctx.db, async (tx) => {
     const written = await writeCheck(tx, { search, alertCents, lowest, at: ctx.clock.now() });

@@ -5,12 +5,25 @@ import { limits } from '@wayhouse/contract/limits';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import type { SavedSearch } from '@wayhouse/contract/search/saved-searches';
 import type { ActorCtx } from '../../../context.ts';
-import { inTransaction } from '../../../platform/database.ts';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
+import { refuseErased } from '../../identity/person/lock-person.ts';
 import { earliestCalendar, findPlace } from '../find-place.ts';
 import { nightsOf } from '../stay-dates.ts';
-import { deleteSaved, lockSaved, type SavedRow, selectSaved, writeSaved } from './saved-searches.store.ts';
+import {
+  deleteSaved,
+  deleteSavedOf,
+  lockSaved,
+  type SavedRow,
+  selectSaved,
+  writeSaved,
+} from './saved-searches.store.ts';
+
+/** Deletes all searches of an erased person, with their alerts. */
+export function forgetSavedSearches(tx: Tx, userId: string): Promise<void> {
+  return deleteSavedOf(tx, userId);
+}
 
 export async function listSavedSearches(ctx: ActorCtx): Promise<SavedSearch[]> {
   return (await selectSaved(ctx.db, ctx.actor.userId)).map(presentSearch);
@@ -29,6 +42,7 @@ export async function saveSearch(
   const { origin } = await findPlace(ctx.db, question.place);
   nightsOf(question, ctx.clock.now(), origin?.timeZone ?? earliestCalendar);
   const row = await inTransaction(ctx.db, async (tx) => {
+    await refuseErased(tx, userId);
     await lockSaved(tx, userId);
     const searches = await selectSaved(tx, userId);
     const isKnown = searches.some((each) => each.name === name);

@@ -11,6 +11,7 @@ import { createTestDatabase, demoStart, type TestDatabase } from '../../../../te
 import { testNow } from '../../../../test/test-day.ts';
 import type { ActorCtx, AppContext } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
+import { searchSubscribers } from '../search.subscribers.ts';
 import { searchHotels } from '../search-hotels.ts';
 import { alertSearches } from './alert-searches.job.ts';
 import { listSavedSearches, removeSearch, saveSearch } from './save-searches.ts';
@@ -166,6 +167,30 @@ it("sends no mail at the alert's amount, within the pause, to a person who turne
   expect(await mails()).toEqual([]);
 });
 
+it('sends no mail to a person who may no longer search', async () => {
+  const total = await lowest();
+  await save(agent, 'Bund', { alert_under: toMoney(total + 1) });
+  const setPrivileges = (privileges: string[]) =>
+    sql`update identity.users set book_privileges = ${privileges} where id = ${agent.actor.userId}`.execute(
+      database.db,
+    );
+  await setPrivileges([]);
+  await alertSearches(context);
+  await setPrivileges(agent.actor.book_privileges);
+  expect(await mails()).toEqual([]);
+  expect((await listSavedSearches(agent))[0]?.lowest).toBeUndefined();
+});
+
+it('ends the alert of a place that no longer exists after the day of check-in', async () => {
+  const { id } = await save(agent, 'Merged city', { question: question(1), alert_under: '99999.00' });
+  await sql`update search.saved_searches set question = jsonb_set(question, '{place,id}', '"gone"') where id = ${id}`.execute(
+    database.db,
+  );
+  passHours(72);
+  await alertSearches(context);
+  expect((await listSavedSearches(agent))[0]?.alert_under).toBeUndefined();
+});
+
 it('ends the alert when the day of check-in is over at the destination', async () => {
   await save(agent, 'Soon', { question: question(1), alert_under: '99999.00' });
   // In Shanghai the next day has begun. It is still the day of check-in further west.
@@ -173,4 +198,20 @@ it('ends the alert when the day of check-in is over at the destination', async (
   await alertSearches(context);
   expect(await mails()).toEqual([]);
   expect((await listSavedSearches(agent))[0]?.alert_under).toBeUndefined();
+});
+
+it('a search and its alert follow their city when the catalogue merges it', async () => {
+  const around = { ...question(), place: { lat: 31, lng: 121, radius_km: 5 } };
+  await save(agent, 'twin', { alert_under: '90000.00' });
+  await sql`update search.saved_searches set question = jsonb_set(question, '{place,id}', '"shanghai-twin"')
+    where name = 'twin'`.execute(database.db);
+  await save(agent, 'around', { question: around });
+  const [follow] = searchSubscribers()['catalogue.city_merged'] ?? [];
+  if (typeof follow !== 'function') throw new Error('no subscriber');
+  for (const _delivery of [1, 2])
+    await inTransaction(database.db, (tx) => follow(tx, { from: 'shanghai-twin', to: cityId }));
+  const places = (await listSavedSearches(agent)).map(({ name, question: { place } }) => [name, place]);
+  expect(Object.fromEntries(places)).toEqual({ twin: question().place, around: around.place });
+  await alertSearches(context);
+  expect((await listSavedSearches(agent)).find(({ name }) => name === 'twin')?.lowest).toBeDefined();
 });

@@ -41,7 +41,7 @@ export interface NewSaved {
 /** Inserts a search. Replaces the person's search with the same name, and forgets the checks of its alert. */
 export async function writeSaved(tx: Tx, saved: NewSaved): Promise<SavedRow> {
   const { rows } = await sql<SavedRow>`
-    insert into search.saved_searches as s
+    insert into search.saved_searches
       (id, user_id, name, question, place_name, check_in, alert_cents, next_check_at, created_at)
     values (${saved.id}, ${saved.userId}, ${saved.name}, ${JSON.stringify(saved.question)}::jsonb, ${saved.placeName},
       ${saved.question.check_in}, ${saved.alertCents}, ${saved.at}, ${saved.at})
@@ -56,6 +56,16 @@ export async function writeSaved(tx: Tx, saved: NewSaved): Promise<SavedRow> {
 
 export async function deleteSaved(tx: Tx, { id, userId }: { id: string; userId: string }): Promise<void> {
   await tx.deleteFrom('search.saved_searches').where('id', '=', id).where('user_id', '=', userId).execute();
+}
+
+export async function deleteSavedOf(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('search.saved_searches').where('user_id', '=', userId).execute();
+}
+
+/** Points the searches of a merged city at the city that remains. Their alerts go on. Safe to repeat. */
+export async function replaceSavedCity(tx: Tx, { from, to }: { from: string; to: string }): Promise<void> {
+  await sql`update search.saved_searches set question = jsonb_set(question, '{place,id}', to_jsonb(${to}::text))
+    where question -> 'place' ->> 'type' = 'city' and question -> 'place' ->> 'id' = ${from}`.execute(tx);
 }
 
 /** Ids of the searches whose alert is due, longest overdue first. */

@@ -140,19 +140,18 @@ async function adoptBatch(tx: Tx, { source, codes, memory }: Batch, clock: Clock
   const problems = new Map<string, string>();
   for (const { id, problem } of entries) if (problem) problems.set(id, problem);
   for (const { row, problem } of writeResult.faults) problems.set(adoptedEntries[row]?.id ?? '', problem.key);
+  const newMappings = mappings.filter(({ hotelId: id }) => !problems.has(id));
   await insertMappings(
     tx,
-    mappings
-      .filter(({ hotelId: id }) => !problems.has(id))
-      .map(({ code, hotelId: id, saidBy }) => ({
-        source,
-        code,
-        hotel_id: id,
-        said_by: saidBy,
-        mapped_at: now,
-      })),
+    newMappings.map(({ code, hotelId: id, saidBy }) => ({
+      source,
+      code,
+      hotel_id: id,
+      said_by: saidBy,
+      mapped_at: now,
+    })),
   );
-  for (const { code, hotelId: id } of mappings.filter(({ saidBy }) => saidBy === 'matched'))
+  for (const { code, hotelId: id } of newMappings.filter(({ saidBy }) => saidBy === 'matched'))
     await closePairs(tx, source, { code, hotelId: id, at: now });
   // Includes hotels whose own content is unchanged, because a source may change only the rooms.
   const rooms = adoptedEntries.flatMap(({ id, hotels }) =>
@@ -189,6 +188,7 @@ async function adoptBatch(tx: Tx, { source, codes, memory }: Batch, clock: Clock
     adopted: writeResult.added,
     closed: closedCount,
     memory: writeResult.memory,
+    // `writeHotels` also counts the closed hotels as updated.
     updated: writeResult.updated - closedCount + completedCount,
     refused: problems.size,
     drafts: writeResult.placed.map(({ draft }) => draft),

@@ -83,7 +83,8 @@ function readParts(nameEn: string, names: { city: PlaceNames; country: PlaceName
   const places = placeParts(names);
   const parts: Part[] = [];
   for (let at = 0; at < tokens.length; ) {
-    const match = Array.from({ length: maxWords }, (_, more) => at + maxWords - more)
+    const longestFirst = Array.from({ length: maxWords }, (_, fewer) => at + maxWords - fewer);
+    const match = longestFirst
       .filter((end) => end <= tokens.length && foldedTokens[at] !== '' && foldedTokens[end - 1] !== '')
       .map((end) => ({ end, key: foldedTokens.slice(at, end).join('') }))
       .find(({ key }) => places.has(key) || chineseWords().has(key));
@@ -131,8 +132,6 @@ function checkEdges(parts: readonly Part[]): Part[] {
 
 /** “by Hilton” after a brand names its owner, which the brand's Chinese name leaves out. */
 function withoutOwner(parts: readonly Part[]): Part[] {
-  return parts.filter((part, at) => {
-    const by = fold(part.text) === 'by' ? at : at - 1;
-    return at === 0 || fold(parts[by]?.text ?? '') !== 'by' || parts[by - 1]?.role !== 'brand';
-  });
+  const isByOfOwner = (at: number) => fold(parts[at]?.text ?? '') === 'by' && parts[at - 1]?.role === 'brand';
+  return parts.filter((_, at) => !isByOfOwner(at) && !isByOfOwner(at - 1));
 }

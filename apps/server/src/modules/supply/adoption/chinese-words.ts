@@ -34,6 +34,7 @@ export function hotelInChinese(): string {
   return chineseWords().get('hotel')?.zh ?? '';
 }
 
+/** Columns of the file: role, English words, Chinese. The role `plain` takes a brand out again. */
 function readWords(): Map<string, ChineseWord> {
   const words = new Map<string, ChineseWord>();
   for (const [name, zh] of chineseBrands()) words.set(name, { role: 'brand', zh });

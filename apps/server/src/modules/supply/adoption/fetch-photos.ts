@@ -113,18 +113,18 @@ interface PhotoJob {
  * may answer later.
  */
 async function fetchPicture(ctx: Ctx, { hotel, url, source, fetchPhoto }: PhotoJob): Promise<string | null> {
-  const row = { hotel_id: hotel.id, url, fetched_at: ctx.clock.now() };
+  const fetchedPhoto = { hotel_id: hotel.id, url, fetched_at: ctx.clock.now() };
   try {
     const bytes = await fetchPhoto(url);
     const photograph = { bytes, name: hotel.name.en.slice(0, 120), alt: hotel.name, source };
     return await storePicture(ctx, photograph, (tx, picture_id) =>
-      insertPhoto(tx, { ...row, picture_id, reason: null }),
+      insertPhoto(tx, { ...fetchedPhoto, picture_id, reason: null }),
     );
   } catch (error) {
     const isRefused = error instanceof PhotoError ? error.kind === 'refused' : isAppError(error);
     if (!isRefused) throw error;
     const reason = (error as Error).message.slice(0, 200);
-    await inTransaction(ctx.db, (tx) => insertPhoto(tx, { ...row, picture_id: null, reason }));
+    await inTransaction(ctx.db, (tx) => insertPhoto(tx, { ...fetchedPhoto, picture_id: null, reason }));
     return null;
   }
 }

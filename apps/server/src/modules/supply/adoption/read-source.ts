@@ -124,14 +124,14 @@ export async function readSource(
       await updateReading(db, id, { read, linked: mapped, ...countsOf(counts, withdrawnCount) });
     });
     await updateReading(db, id, { read, linked: mapped, ...countsOf(adoptionCounts, withdrawnCount) });
-    if (withdrawnCount === undefined)
-      log.warn({ source, read }, 'a reading of all hotels lacks many; none is withdrawn');
+    const isIncomplete = withdrawnCount === undefined;
+    if (isIncomplete) log.warn({ source, read }, 'a reading of all hotels lacks many; none is withdrawn');
     await endReading(
       db,
       { id, source },
       {
         ended_at: clock.now(),
-        error: withdrawnCount === undefined ? 'incomplete' : null,
+        error: isIncomplete ? 'incomplete' : null,
         unknown_facilities: mostFrequent(adoptionCounts.unknownFacilities),
       },
     );

@@ -18,6 +18,7 @@ export interface StayContests {
   nights: number;
   /** Nationality and the guests of each room. */
   party: string;
+  /** One contest for each room, board and kind of cancellation that several sources sell. */
   kinds: readonly Contest[];
 }
 

@@ -16,9 +16,9 @@ export function contestsOf(rooms: readonly ComparedRoom[]): Contest[] {
       const lowestBids = new Map<string | null, Bid>();
       for (const each of offersOfKind) {
         const source = sourceOf(each);
-        const bid: Bid = [source, each.quote.netCents, each.quote.totalCents];
-        const lowestBid = lowestBids.get(source);
-        if (!lowestBid || bid[2] < lowestBid[2]) lowestBids.set(source, bid);
+        const { netCents, totalCents } = each.quote;
+        const [, , lowestCents = Infinity] = lowestBids.get(source) ?? [];
+        if (totalCents < lowestCents) lowestBids.set(source, [source, netCents, totalCents]);
       }
       return lowestBids.size < 2 ? [] : [sortByPrice([...lowestBids.values()])];
     }),
@@ -27,7 +27,10 @@ export function contestsOf(rooms: readonly ComparedRoom[]): Contest[] {
 
 /** Lowest total first. At the same total our own contract comes first, and outside sources follow by net. */
 export function sortByPrice(bids: readonly Bid[]): Bid[] {
-  return bids.toSorted((a, b) => a[2] - b[2] || Number(a[0] !== null) - Number(b[0] !== null) || a[1] - b[1]);
+  return bids.toSorted(
+    ([sourceA, netA, totalA], [sourceB, netB, totalB]) =>
+      totalA - totalB || Number(sourceA !== null) - Number(sourceB !== null) || netA - netB,
+  );
 }
 
 export interface SourceHistory {
@@ -42,14 +45,14 @@ export interface SourceHistory {
 export function historyOf(contests: readonly Contest[]): SourceHistory[] {
   const scores = new Map<string | null, { won: number; lost: number; aboveBp: number }>();
   for (const contest of contests) {
-    const winner = sortByPrice(contest)[0];
+    const [winner, , winnerTotal = 0] = sortByPrice(contest)[0] ?? [];
     for (const [source, , total] of contest) {
       const score = scores.get(source) ?? { won: 0, lost: 0, aboveBp: 0 };
       scores.set(source, score);
-      if (source === winner?.[0]) score.won += 1;
+      if (source === winner) score.won += 1;
       else {
         score.lost += 1;
-        score.aboveBp += winner && winner[2] > 0 ? ((total - winner[2]) * 10_000) / winner[2] : 0;
+        score.aboveBp += winnerTotal > 0 ? ((total - winnerTotal) * 10_000) / winnerTotal : 0;
       }
     }
   }

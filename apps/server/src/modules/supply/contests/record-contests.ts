@@ -10,13 +10,13 @@ import { contestsOf } from './contests.ts';
 /** Stores the contests of a stay that a customer opened. Never throws, because the page does not need the record. */
 export async function recordContests(
   { db, clock, log }: { db: Db; clock: Clock; log?: Log | undefined },
-  contest: { hotelId: string; stay: Stay; rooms: readonly OwnRoom[]; outside: readonly Quote[] },
+  openedStay: { hotelId: string; stay: Stay; rooms: readonly OwnRoom[]; outside: readonly Quote[] },
 ): Promise<void> {
-  const { hotelId, stay, rooms, outside } = contest;
+  const { hotelId, stay, rooms, outside } = openedStay;
   if (outside.length === 0) return;
-  const texts = rooms.map((room) => ({ ...room, text: { en: room.name, zh: room.name } }));
-  const kinds = contestsOf(compareOffers(texts, outside));
-  if (kinds.length === 0) return;
+  const ownRooms = rooms.map((room) => ({ ...room, text: { en: room.name, zh: room.name } }));
+  const contests = contestsOf(compareOffers(ownRooms, outside));
+  if (contests.length === 0) return;
   const guests = stay.rooms.map(({ adults, children }) => [adults, ...children].join('+'));
   await putContests(db, {
     day: clock.now().toISOString().slice(0, 10),
@@ -24,6 +24,6 @@ export async function recordContests(
     check_in: stay.checkIn,
     nights: stay.nights,
     party: [stay.nationality, ...guests].join(' '),
-    kinds,
+    kinds: contests,
   }).catch((error: unknown) => log?.warn({ err: error, hotelId }, 'contests of sources were not stored'));
 }

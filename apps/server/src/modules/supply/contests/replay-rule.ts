@@ -31,8 +31,10 @@ export function replayRule(
     if (!newWinner) result.unsold += 1;
     if (!oldWinner || !newWinner || oldWinner === newWinner) continue;
     result.changed += 1;
-    result.netCents += newWinner[1] - oldWinner[1];
-    result.totalCents += newWinner[2] - oldWinner[2];
+    const [, oldNet, oldTotal] = oldWinner;
+    const [, newNet, newTotal] = newWinner;
+    result.netCents += newNet - oldNet;
+    result.totalCents += newTotal - oldTotal;
   }
   return result;
 }
@@ -40,5 +42,8 @@ export function replayRule(
 function winnerUnder(rule: SourceRule, hotelId: string, contest: Contest): Bid | undefined {
   const [first, ...others] = sortByPrice(contest.filter(([source]) => !isAvoided(rule, source, hotelId)));
   const own = others.find(([source]) => source === null);
-  return first && own && ownWins({ own: own[2], outside: first[2] }, rule.preferOwnWithinBp) ? own : first;
+  if (!first || !own) return first;
+  const [, , ownTotal] = own;
+  const [, , outsideTotal] = first;
+  return ownWins({ own: ownTotal, outside: outsideTotal }, rule.preferOwnWithinBp) ? own : first;
 }

@@ -45,10 +45,10 @@ function verbsOf(rows: readonly CallRow[]): SourceCalls['verbs'] {
 function searchesOf(rows: readonly CallRow[]): SourceCalls['searches'] {
   const searches = rows.filter((row) => row.verb === 'search');
   const halfHours = Map.groupBy(searches, (row) => Math.floor(row.slot.getTime() / halfHourMs));
-  return [...halfHours].map(([at, slotRows]) => {
+  return [...halfHours].map(([halfHour, slotRows]) => {
     const { calls, times } = sumOf(slotRows);
     return {
-      at: new Date(at * halfHourMs).toISOString(),
+      at: new Date(halfHour * halfHourMs).toISOString(),
       calls,
       p50_ms: timeAt(times, 0.5),
       p95_ms: timeAt(times, 0.95),

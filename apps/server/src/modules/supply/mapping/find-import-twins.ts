@@ -36,16 +36,17 @@ type Input = ParsedInputOf<
 /** Throws request.not_found for an unknown import, and request.changed when the import has started. */
 export async function findImportTwins(ctx: StaffCtx, { params }: Input): Promise<ImportTwins> {
   const { drafts, isSample } = await readNewDrafts(ctx, params.id, comparedMax);
-  const rowOf = new Map(drafts.map((entry) => [entry.draft.id, entry.row]));
+  const rowByDraftId = new Map(drafts.map((entry) => [entry.draft.id, entry.row]));
   const until = performance.now() + compareMaxMs;
   const twins: ImportTwins = { compared: 0, is_sample: isSample, count: 0, pairs: [] };
-  for (const [tile, list] of byTile(drafts)) {
+  for (const [tile, draftsOfTile] of byTile(drafts)) {
     if (performance.now() > until) {
       twins.is_sample = true;
       break;
     }
-    twins.compared += list.length;
-    twins.pairs.push(...(await twinsIn(ctx.db, tile, list)).map((match) => presentPair(match, rowOf)));
+    twins.compared += draftsOfTile.length;
+    const matches = await twinsIn(ctx.db, tile, draftsOfTile);
+    twins.pairs.push(...matches.map((match) => presentPair(match, rowByDraftId)));
   }
   twins.count = twins.pairs.length;
   twins.pairs.sort((a, b) => b.score - a.score || a.row - b.row);
@@ -53,22 +54,22 @@ export async function findImportTwins(ctx: StaffCtx, { params }: Input): Promise
 }
 
 function byTile(drafts: readonly Entry<HotelDraft>[]): Map<Tile, HotelDraft[]> {
-  const tiles = new Map<string, { tile: Tile; list: HotelDraft[] }>();
+  const groups = new Map<string, { tile: Tile; draftsOfTile: HotelDraft[] }>();
   for (const { draft } of drafts) {
     if (!draft.at) continue;
     const [y, x] = [Math.floor(draft.at.lat / tileSize), Math.floor(draft.at.lng / tileSize)];
-    const group = tiles.get(`${y} ${x}`);
+    const group = groups.get(`${y} ${x}`);
     const tile = { lat: y * tileSize, lng: x * tileSize, size: tileSize };
-    if (group) group.list.push(draft);
-    else tiles.set(`${y} ${x}`, { tile, list: [draft] });
+    if (group) group.draftsOfTile.push(draft);
+    else groups.set(`${y} ${x}`, { tile, draftsOfTile: [draft] });
   }
-  return new Map([...tiles.values()].map(({ tile, list }) => [tile, list]));
+  return new Map([...groups.values()].map(({ tile, draftsOfTile }) => [tile, draftsOfTile]));
 }
 
 /** A draft that matches a hotel of the catalogue is not compared with other rows. */
-async function twinsIn(db: Db, tile: Tile, list: readonly HotelDraft[]): Promise<Match[]> {
+async function twinsIn(db: Db, tile: Tile, draftsOfTile: readonly HotelDraft[]): Promise<Match[]> {
   const catalogueHotels = readMatchHotels(await selectHotelsInTile(db, { tile, margin: tileMargin }));
-  const newHotels = readMatchHotels(list.map(toMatchHotel));
+  const newHotels = readMatchHotels(draftsOfTile.map(toMatchHotel));
   const weight = weighNames([...catalogueHotels, ...newHotels]);
   const catalogueMatches = matchLists(catalogueHotels, newHotels, weight);
   const matchedHotels = new Set(catalogueMatches.map((match) => match.theirs));
@@ -99,12 +100,12 @@ function toMatchHotel(draft: HotelDraft): MatchHotel {
 
 function presentPair(
   { ours, theirs, score }: Match,
-  rowOf: ReadonlyMap<string, number>,
+  rowByDraftId: ReadonlyMap<string, number>,
 ): ImportTwins['pairs'][number] {
   const { id, name } = ours.facts;
-  const otherRow = rowOf.get(id);
+  const otherRow = rowByDraftId.get(id);
   return {
-    row: rowOf.get(theirs.facts.id) ?? 0,
+    row: rowByDraftId.get(theirs.facts.id) ?? 0,
     name: theirs.facts.name,
     score,
     other: otherRow === undefined ? { hotel_id: id, name } : { row: otherRow, name },

@@ -2,13 +2,15 @@
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction } from '../../../platform/database.ts';
 import { findHotel } from '../find-room.ts';
-import { deleteMapping, lockSource, putMapping, selectMappings } from '../supply.store.ts';
+import { deleteMapping, findMappedHotel, lockSource, putMapping, selectMappings } from '../supply.store.ts';
+import { leaveHotel } from './leave-hotel.ts';
 import { closePairs, markDifferent, selectOpenPairs } from './matching.store.ts';
 import { selectHotelNames } from './matching.views.ts';
 
 /**
  * Maps the source's hotels by lines `code,hotel_id`; a line with only a `code` removes its mapping. Refuses lines with
- * an unknown hotel or without a code. All in one transaction. Throws for an unknown source.
+ * an unknown hotel or without a code. A record that leaves a hotel is adopted again. All in one transaction. Throws for
+ * an unknown source.
  */
 export async function mapHotels(
   { db, clock }: { db: Db; clock: Clock },
@@ -19,12 +21,18 @@ export async function mapHotels(
     const result = { mapped: 0, removed: 0, refused: [] as string[] };
     for (const line of lines) {
       const [code = '', hotelId = ''] = line.split(',').map((part) => part.trim());
+      const formerHotelId = (await findMappedHotel(tx, source, code)) ?? null;
       if (code !== '' && hotelId === '') result.removed += await deleteMapping(tx, { source, code });
       else if (code !== '' && (await findHotel(tx, hotelId))) {
         await putMapping(tx, { source, code, hotel_id: hotelId, said_by: 'staff', mapped_at: clock.now() });
         await closePairs(tx, source, { code, hotelId, at: clock.now() });
         result.mapped += 1;
-      } else result.refused.push(line);
+      } else {
+        result.refused.push(line);
+        continue;
+      }
+      if (formerHotelId !== null && formerHotelId !== hotelId)
+        await leaveHotel(tx, { source, code, formerHotelId });
     }
     return result;
   });

@@ -98,15 +98,16 @@ export function nameFinding(
   const isSame = likeness >= 0.98 || (isWhole && likeness >= 0.8);
   const otherFinding = likeness >= 0.6 ? 'close' : 'differs';
   const finding = isSame ? 'same' : otherFinding;
-  const rare = likeness >= 0.65 ? Math.min(sharedWeight, maxRareWords) * rareWordOdds : 0;
-  const whole = isSame ? Math.min(1, sharedWeight) ** 2 * wholeNameOdds : 0;
-  const against =
+  const rareOdds = likeness >= 0.65 ? Math.min(sharedWeight, maxRareWords) * rareWordOdds : 0;
+  const wholeOdds = isSame ? Math.min(1, sharedWeight) ** 2 * wholeNameOdds : 0;
+  const oddsAgainst =
     likeness < 0.5
       ? 0
       : Math.min(1, conflictWeight) * conflictOdds +
         Math.min(1, extraWeight) * (isDistrict ? districtOdds : extraWordOdds) +
         (hasOtherStart ? otherStartOdds : 0);
-  return { field: 'name', finding, weight: round(interpolate(nameOdds, likeness) + rare + whole + against) };
+  const odds = interpolate(nameOdds, likeness) + rareOdds + wholeOdds + oddsAgainst;
+  return { field: 'name', finding, weight: round(odds) };
 }
 
 function interpolate(points: readonly (readonly [number, number])[], x: number): number {
@@ -146,8 +147,8 @@ export function positionFinding(a: ReadHotel, b: ReadHotel): Finding {
   if (meters === undefined) return { field: 'position', finding: 'missing', weight: 0 };
   const farOdds = meters <= townMeters ? townOdds : elsewhereOdds;
   const weight = distanceOdds.find(([limit]) => meters <= limit)?.[1] ?? farOdds;
-  const farFinding = meters <= 1000 ? 'close' : 'differs';
-  return { field: 'position', finding: meters <= 50 ? 'same' : farFinding, weight };
+  const otherFinding = meters <= 1000 ? 'close' : 'differs';
+  return { field: 'position', finding: meters <= 50 ? 'same' : otherFinding, weight };
 }
 
 /** Log odds of the position finding at 600 to 1000 meters; farther or unknown positions have less. */

@@ -47,10 +47,10 @@ export function matchLists(
   }
   return [...bestPairs.values()].flatMap(([first, second]) => {
     if (!first || first.score < minScore(first)) return [];
-    const [rival, nextRival] = bestPairsOfOurs.get(first.ours) ?? [];
-    const other = rival?.theirs === first.theirs ? nextRival : rival;
-    const isClear =
-      first.odds - (second?.odds ?? -Infinity) >= margin && first.odds - (other?.odds ?? -Infinity) >= margin;
+    const bestOfOurs = bestPairsOfOurs.get(first.ours) ?? [];
+    const rival = bestOfOurs.find((pair) => pair.theirs !== first.theirs);
+    const isAhead = (pair: ScoredPair | undefined) => first.odds - (pair?.odds ?? -Infinity) >= margin;
+    const isClear = isAhead(second) && isAhead(rival);
     const zone: Zone = first.score >= sureFrom && !first.veto && isClear ? 'sure' : 'likely';
     return [{ ...first, zone }];
   });

@@ -66,21 +66,20 @@ export function scorePair(a: ReadHotel, b: ReadHotel, weight: WordWeight): PairS
   const isSame = (...fields: MatchField[]) =>
     others.some((each) => each.finding === 'same' && fields.includes(each.field));
   const isNear = !isFar(position);
-  const isSamePlace = isSame('city', 'postcode');
-  const hasSameContact = isSame('phone', 'web');
+  const same: SameFacts = {
+    place: isSame('city', 'postcode'),
+    contact: isSame('phone', 'web'),
+    address: isSame('address'),
+  };
   if (isChain && name.finding === 'same' && isNear) brand.weight += chainNameOdds;
   if (isApart && name.finding === 'close' && isBrandedOnce(a, b)) brand.weight += oneBrandOdds;
-  const isFarInRegion = isRare && !isChain && !isNear && isInRegion(a, b);
-  const isFarWithoutOtherPlace = isFarInRegion && !namesAnotherPlace(a, b);
-  const isInNextTown = isFarWithoutOtherPlace && position.weight === townOdds && name.weight >= ownNameFrom;
-  // Only equal names explain a distance. A person decides on distant hotels with similar names.
-  const isDistanceExplained = name.finding === 'same' && (isInNextTown || (isFarInRegion && isSamePlace));
-  if (isRare && (isSamePlace || hasSameContact || isFarWithoutOtherPlace))
+  const distance = explainDistance(a, b, { name, position, isRare, isChain, same });
+  if (isRare && (same.place || same.contact || distance.isWithoutOtherPlace))
     position.weight = Math.max(position.weight, townOdds);
-  if (isDistanceExplained) position.weight = isInNextTown ? ownNameTownOdds : sameTownOdds;
+  if (distance.isExplained) position.weight = distance.isInNextTown ? ownNameTownOdds : sameTownOdds;
   // Two towns may have streets of one name, so a shared street is no evidence for distant hotels.
-  if (!isNear && !isSamePlace && !hasSameContact) address.weight = Math.min(0, address.weight);
-  const isRenamed = name.finding === 'differs' && isAtDoor(position) && isSame('address');
+  if (!isNear && !same.place && !same.contact) address.weight = Math.min(0, address.weight);
+  const isRenamed = name.finding === 'differs' && isAtDoor(position) && same.address;
   if (isRenamed) name.weight = Math.max(name.weight, renamedOdds);
   const findings = [
     partsFinding(a, b, name.weight),
@@ -91,21 +90,45 @@ export function scorePair(a: ReadHotel, b: ReadHotel, weight: WordWeight): PairS
     starsFinding(a, b),
     equalFinding('country', [countryGroup(a), countryGroup(b)], [0, -8]),
   ];
-  const hasEvidenceAtDistance =
-    isRare && name.finding === 'same' && ((isSamePlace && isSame('address')) || hasSameContact);
-  const isDistanceCredible = isNear || isDistanceExplained || hasEvidenceAtDistance;
   const odds = findings.reduce((sum, each) => sum + each.weight, prior);
   return {
     score: Math.round(10_000 / (1 + Math.exp(-odds))) / 100,
     odds: round(odds),
     // A person must decide on a new name, on a distance without an explanation, and on contradicting brands, countries
     // or parts.
-    veto:
-      isRenamed ||
-      !isDistanceCredible ||
-      findings.some((each) => each.finding === 'differs' && vetoFields.includes(each.field)),
+    veto: isRenamed || !distance.isCredible || findings.some(isContradiction),
     findings,
   };
+}
+
+type SameFacts = Record<'place' | 'contact' | 'address', boolean>;
+
+interface DistanceFacts {
+  name: Finding;
+  position: Finding;
+  isRare: boolean;
+  isChain: boolean;
+  same: SameFacts;
+}
+
+/** Judges whether two distant records can be one hotel. The distance of near records is credible. */
+function explainDistance(
+  a: ReadHotel,
+  b: ReadHotel,
+  { name, position, isRare, isChain, same }: DistanceFacts,
+) {
+  const isNear = !isFar(position);
+  const isFarInRegion = isRare && !isChain && !isNear && isInRegion(a, b);
+  const isWithoutOtherPlace = isFarInRegion && !namesAnotherPlace(a, b);
+  const isInNextTown = isWithoutOtherPlace && position.weight === townOdds && name.weight >= ownNameFrom;
+  // Only equal names explain a distance. A person decides on distant hotels with similar names.
+  const isExplained = name.finding === 'same' && (isInNextTown || (isFarInRegion && same.place));
+  const hasEvidence = isRare && name.finding === 'same' && ((same.place && same.address) || same.contact);
+  return { isWithoutOtherPlace, isInNextTown, isExplained, isCredible: isNear || isExplained || hasEvidence };
+}
+
+function isContradiction({ field, finding }: Finding): boolean {
+  return finding === 'differs' && vetoFields.includes(field);
 }
 
 /** True when only one of the names has a brand. */

@@ -105,43 +105,29 @@ function latinLikeness(
     if (places.has(word)) return weight(word) * placeWeight;
     return tail.has(word) ? weight(word) * tailWeight : weight(word);
   };
-  const unmatched = new Set(b.words.keys());
-  let sharedWeight = 0;
-  let sharedNameWeight = 0;
-  let [totalA, totalB] = [0, 0];
-  let [onlyA, onlyB, extraWeight, extraTailWeight] = [0, 0, 0, 0];
-  let hasSameStart = false;
-  const isPlace = (word: string) => places.has(word);
-  for (const word of b.words) totalB += weigh(word, b);
-  for (const [from, word] of a.words.entries()) {
-    const ownWeight = weigh(word, a);
-    totalA += ownWeight;
-    let isShared = false;
-    for (const at of unmatched) {
-      const other = b.words[at] ?? '';
-      const alike = wordLikeness(word, other);
-      if (alike === 0) continue;
-      unmatched.delete(at);
-      const commonWeight = Math.min(ownWeight, weigh(other, b)) * alike;
-      sharedWeight += commonWeight;
-      if (!isPlace(word)) sharedNameWeight += commonWeight;
-      if (from === 0 && at === 0) hasSameStart = true;
-      isShared = true;
-      break;
+  const totalOf = (name: HotelName) => name.words.reduce((sum, word) => sum + weigh(word, name), 0);
+  const [totalA, totalB] = [totalOf(a), totalOf(b)];
+  const { pairs, restA, restB } = pairWords(a.words, b.words);
+  let [sharedWeight, sharedNameWeight] = [0, 0];
+  for (const { word, other, alike } of pairs) {
+    const commonWeight = Math.min(weigh(word, a), weigh(other, b)) * alike;
+    sharedWeight += commonWeight;
+    if (!places.has(word)) sharedNameWeight += commonWeight;
+  }
+  let [extraWeight, extraTailWeight] = [0, 0];
+  /** Adds words that only this name has, apart from words of the place. Returns their weight. */
+  const addExtra = (words: readonly string[], name: HotelName) => {
+    let sum = 0;
+    for (const word of words) {
+      if (places.has(word)) continue;
+      const ownWeight = weigh(word, name);
+      sum += ownWeight;
+      if (name.tail.has(word)) extraTailWeight += ownWeight;
+      else extraWeight += ownWeight;
     }
-    if (isShared || isPlace(word)) continue;
-    onlyA += ownWeight;
-    if (a.tail.has(word)) extraTailWeight += ownWeight;
-    else extraWeight += ownWeight;
-  }
-  for (const at of unmatched) {
-    const word = b.words[at] ?? '';
-    if (isPlace(word)) continue;
-    const ownWeight = weigh(word, b);
-    onlyB += ownWeight;
-    if (b.tail.has(word)) extraTailWeight += ownWeight;
-    else extraWeight += ownWeight;
-  }
+    return sum;
+  };
+  const [onlyA, onlyB] = [addExtra(restA, a), addExtra(restB, b)];
   const dice = (2 * sharedWeight) / (totalA + totalB);
   const containment = sharedWeight / Math.min(totalA, totalB);
   // A short name that is part of a longer name counts as similar when the shared words are rare enough.
@@ -149,16 +135,61 @@ function latinLikeness(
   const joined = [a.words.join(''), b.words.join('')] as const;
   const grams = gramLikeness(joined[0], joined[1], 3);
   const wholeLikeness = likenessOfWhole(joined, grams);
+  const isWhole = grams === 1 || (sharedWeight > 0 && onlyA === 0 && onlyB === 0);
+  if (wholeLikeness > likeness)
+    return {
+      likeness: Math.min(1, wholeLikeness),
+      sharedWeight: Math.max(sharedNameWeight, wholeLikeness * 0.8),
+      conflictWeight: 0,
+      extraWeight: 0,
+      extraTailWeight: 0,
+      hasOtherStart: false,
+      isWhole,
+    };
+  const hasSameStart = pairs[0]?.isStart === true;
   return {
-    likeness: Math.min(1, Math.max(likeness, wholeLikeness)),
-    sharedWeight:
-      wholeLikeness > likeness ? Math.max(sharedNameWeight, wholeLikeness * 0.8) : sharedNameWeight,
-    conflictWeight: wholeLikeness > likeness ? 0 : Math.min(onlyA, onlyB),
-    extraWeight: wholeLikeness > likeness ? 0 : extraWeight,
-    extraTailWeight: wholeLikeness > likeness ? 0 : extraTailWeight,
+    likeness: Math.min(1, likeness),
+    sharedWeight: sharedNameWeight,
+    conflictWeight: Math.min(onlyA, onlyB),
+    extraWeight,
+    extraTailWeight,
     hasOtherStart: wholeLikeness < likeness && !hasSameStart,
-    isWhole: grams === 1 || (sharedWeight > 0 && onlyA === 0 && onlyB === 0),
+    isWhole,
   };
+}
+
+interface WordPair {
+  word: string;
+  other: string;
+  alike: number;
+  /** True when both names begin with these words. */
+  isStart: boolean;
+}
+
+/** Pairs each word of `a` with the first similar word of `b` that has no pair yet. */
+function pairWords(a: readonly string[], b: readonly string[]) {
+  const pairs: WordPair[] = [];
+  const restA: string[] = [];
+  const openB = new Set(b.keys());
+  for (const [from, word] of a.entries()) {
+    const match = firstSimilar(word, b, openB);
+    if (!match) {
+      restA.push(word);
+      continue;
+    }
+    const { at, alike } = match;
+    openB.delete(at);
+    pairs.push({ word, other: b[at] ?? '', alike, isStart: from === 0 && at === 0 });
+  }
+  return { pairs, restA, restB: Array.from(openB, (at) => b[at] ?? '') };
+}
+
+function firstSimilar(word: string, words: readonly string[], indexes: ReadonlySet<number>) {
+  for (const at of indexes) {
+    const alike = wordLikeness(word, words[at] ?? '');
+    if (alike !== 0) return { at, alike };
+  }
+  return undefined;
 }
 
 /** Likeness of two names without blanks: 1 when they are equal, 0 when they are not much alike. */

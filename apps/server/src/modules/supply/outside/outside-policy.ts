@@ -45,9 +45,10 @@ export function isNoStricter(
   sold: readonly BedbankRate[],
   now: Date,
 ): boolean {
-  const from = now.toISOString();
-  const instants = [...current, ...sold].flatMap((rate) => rate.fees.map((fee) => fee.from));
-  return [from, ...instants.filter((at) => at > from)].every((at) => lossAt(current, at) <= lossAt(sold, at));
+  const nowText = now.toISOString();
+  const feeInstants = [...current, ...sold].flatMap((rate) => rate.fees.map((fee) => fee.from));
+  const comparedInstants = [nowText, ...feeInstants.filter((at) => at > nowText)];
+  return comparedInstants.every((at) => lossAt(current, at) <= lossAt(sold, at));
 }
 
 /** Like `shareAt`, and the whole price when a rate names no fees, because then canceling is never free. */

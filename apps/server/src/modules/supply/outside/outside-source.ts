@@ -29,6 +29,7 @@ import {
 import { selectWaitingSince } from '../supply.views.ts';
 import { deleteLastAttempt, insertAttempt, selectReferences } from './attempts.store.ts';
 import { guestsAsSent } from './guests-as-sent.ts';
+import { failBooking } from './refused-bookings.store.ts';
 import { renewOffer } from './renew-offer.ts';
 import { withoutReason } from './settled-reasons.ts';
 
@@ -99,7 +100,7 @@ async function book(
     const reason = (error as Error).message;
     const fault = isBedbankError(error) ? error.fault : undefined;
     if (fault === 'refused') {
-      await updateBooking(ctx.db, orderNo, { state: 'failed', last_answer: reason });
+      await failBooking(ctx.db, orderNo, { answer: reason });
       await recordBooking(ctx, row, 'failed');
       return { outcome: 'failed', reason };
     }
@@ -176,11 +177,7 @@ async function settleByBookings(
 }
 
 async function recordFailed(ctx: SourceContext, row: SupplyBooking, reason: string): Promise<BookingOutcome> {
-  await updateBooking(ctx.db, row.order_no, {
-    state: 'failed',
-    last_answer: reason,
-    ...withoutReason(row),
-  });
+  await failBooking(ctx.db, row.order_no, { answer: reason, ...withoutReason(row) });
   return { outcome: 'failed', reason };
 }
 
@@ -233,8 +230,8 @@ async function referencesOf(
   bedbank: WatchedBedbank,
   row: SupplyBooking,
 ): Promise<string[] | 'pending'> {
-  const isOfStaff = row.settled_reason === 'missing';
-  if (row.reference !== null && !isOfStaff) return [row.reference];
+  const isEnteredByStaff = row.settled_reason === 'missing';
+  if (row.reference !== null && !isEnteredByStaff) return [row.reference];
   const bookings = await bedbank.lookUp({
     references: await selectReferences(ctx.db, row.order_no),
     madeAt: row.claimed_at ?? row.created_at,

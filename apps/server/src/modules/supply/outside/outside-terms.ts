@@ -77,7 +77,7 @@ export function outsideTerms(
       ticket: { at: now.getTime(), ...offer } satisfies SourceQuote,
     },
   };
-  const terms: HotelTerms = {
+  const hotelTerms: HotelTerms = {
     hotelId: hotel.hotelId,
     timeZone: hotel.timeZone,
     taxes: money.atHotelCents > 0 ? [hotelCharge(Math.ceil(money.atHotelCents / stay.rooms.length))] : [],
@@ -85,8 +85,8 @@ export function outsideTerms(
     today,
     markupBp: markupFor(facts.markups, hotel) + (facts.buffers[offer.currency] ?? 0),
   };
-  raiseToFloor(plan, terms, stay, money.floorCents);
-  return { plan, hotel: terms };
+  raiseToFloor(plan, hotelTerms, stay, money.floorCents);
+  return { plan, hotel: hotelTerms };
 }
 
 /** Terms of our own plans that outside offers do not have. */
@@ -136,26 +136,26 @@ interface OutsideMoney {
  */
 function moneyOf(offer: BedbankOffer, { stay, dollar }: OutsideFacts): OutsideMoney | undefined {
   const money: OutsideMoney = { netCents: stay.rooms.map(() => []), atHotelCents: 0, floorCents: 0 };
-  const rate = dollar[offer.currency];
+  const unitsPerDollar = dollar[offer.currency];
   let hasFloor = false;
-  for (const each of offer.rates) {
-    const net = toUsdCents(each.net, rate);
+  for (const rate of offer.rates) {
+    const net = toUsdCents(rate.net, unitsPerDollar);
     // For a rate without a minimum, its net price counts toward the minimum of the offer.
-    const floor = toUsdCents(each.sellAtLeast ?? each.net, rate);
+    const floor = toUsdCents(rate.sellAtLeast ?? rate.net, unitsPerDollar);
     if (net === undefined || floor === undefined || net <= 0) return undefined;
-    hasFloor ||= each.sellAtLeast !== undefined;
+    hasFloor ||= rate.sellAtLeast !== undefined;
     money.floorCents += floor;
     const perRoom = spread(
       net,
-      each.rooms.map(() => 1),
+      rate.rooms.map(() => 1),
     );
-    each.rooms.forEach((room, index) => {
+    rate.rooms.forEach((room, index) => {
       money.netCents[room] = spread(
         perRoom[index] ?? 0,
         Array.from({ length: stay.nights }, () => 1),
       );
     });
-    for (const fee of each.payAtHotel) {
+    for (const fee of rate.payAtHotel) {
       const cents = toUsdCents(fee.amount, dollar[fee.currency]);
       // A fee in an unknown currency could not be shown to the guest.
       if (cents === undefined) return undefined;

@@ -153,12 +153,14 @@ async function checkKey(
     ? await bedbank.recheck(seen)
     : { offer: seen, comments: noComments, again: undefined };
   if (!checkedStay) return undefined;
-  const next = checkedStay.again ? { ...checkedStay.again, residence: seen.residence, at: seen.at } : seen;
+  const nextSeen = checkedStay.again
+    ? { ...checkedStay.again, residence: seen.residence, at: seen.at }
+    : seen;
   const offer = { ...checkedStay.offer, residence: seen.residence, at: seen.at };
   const unreadRates = seen.rates.filter((rate) => !rate.recheck && rate.commentsId !== undefined);
-  if (unreadRates.length === 0) return { seen: next, offer, comments: checkedStay.comments };
+  if (unreadRates.length === 0) return { seen: nextSeen, offer, comments: checkedStay.comments };
   const comments = await bedbank.readComments({ ...seen, rates: unreadRates }, stay.checkIn);
-  return { seen: next, offer, comments: joinComments([checkedStay.comments, comments]) };
+  return { seen: nextSeen, offer, comments: joinComments([checkedStay.comments, comments]) };
 }
 
 /** The current offer of the same room, board and kind of rate; undefined when there is none. */

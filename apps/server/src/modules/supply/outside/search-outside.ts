@@ -67,9 +67,9 @@ export async function searchOutside(ctx: OutsideContext, question: OutsideQuesti
     if (state !== 'complete') answer[state].push(bedbank.name);
     if (answers.length === 0) return;
     for (const offer of await termsOf(ctx, bedbank, { ...question, mapped, answers })) {
-      const list = answer.found.get(offer.plan.hotelId) ?? [];
-      list.push(offer);
-      answer.found.set(offer.plan.hotelId, list);
+      const offersOfHotel = answer.found.get(offer.plan.hotelId) ?? [];
+      offersOfHotel.push(offer);
+      answer.found.set(offer.plan.hotelId, offersOfHotel);
     }
   });
   await Promise.all(searches);

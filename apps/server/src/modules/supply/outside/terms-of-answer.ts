@@ -33,11 +33,12 @@ export function termsOfAnswer(
   for (const offer of offers) {
     const hotel = hotels.get(offer.hotelCode);
     if (!hotel) continue;
-    if (!fitsSignedOffer(offer)) result.tooLong += 1;
-    else {
-      const terms = outsideTerms(offer, hotel, facts);
-      if (terms) result.terms.push(terms);
+    if (!fitsSignedOffer(offer)) {
+      result.tooLong += 1;
+      continue;
     }
+    const terms = outsideTerms(offer, hotel, facts);
+    if (terms) result.terms.push(terms);
   }
   conversions.set(offers, { facts: key, hotels, result });
   return result;

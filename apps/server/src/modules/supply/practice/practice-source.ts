@@ -96,23 +96,23 @@ async function recheck(parts: PracticeParts, offer: BedbankOffer): Promise<Reche
   if (!hotel) return undefined;
   const { forced, isOrder } = parts;
   const earlierOutcomes = keyedOutcomes(offer);
-  const quote = earlierOutcomes.quote ?? quoteOf(parts, hotel);
-  const book = forced.book ?? earlierOutcomes.book ?? hotel.book;
+  const quoteOutcome = earlierOutcomes.quote ?? quoteOf(parts, hotel);
+  const bookOutcome = forced.book ?? earlierOutcomes.book ?? hotel.book;
   if (!isOrder) {
-    if (quote === '503') throw appError('request.unavailable', { retryAfterS });
-    if (quote === 'slow_9s') await parts.pause();
-    if (quote === 'sold_out') return undefined;
+    if (quoteOutcome === '503') throw appError('request.unavailable', { retryAfterS });
+    if (quoteOutcome === 'slow_9s') await parts.pause();
+    if (quoteOutcome === 'sold_out') return undefined;
   }
-  if (isOrder && book === 'sold_out') return undefined;
-  const raises = isOrder && book === 'price_changed';
+  if (isOrder && bookOutcome === 'sold_out') return undefined;
+  const isRaised = earlierOutcomes.raised === 'yes' || (isOrder && bookOutcome === 'price_changed');
   const outcomes = {
-    quote,
-    ...((isOrder || forced.book) && { book }),
+    quote: quoteOutcome,
+    ...((isOrder || forced.book) && { book: bookOutcome }),
     cancel: forced.cancel ?? earlierOutcomes.cancel ?? hotel.cancel,
-    ...((raises || earlierOutcomes.raised) && { raised: 'yes' as const }),
+    ...(isRaised && { raised: 'yes' as const }),
   };
-  const changedQuote = changedBy(quote, offer);
-  const current = raises || earlierOutcomes.raised ? changedBy('dearer_5', changedQuote) : changedQuote;
+  const quotedOffer = changedBy(quoteOutcome, offer);
+  const current = isRaised ? changedBy('dearer_5', quotedOffer) : quotedOffer;
   return {
     offer: withKey(current, outcomes),
     comments: serverText2('practice.remark'),
@@ -121,12 +121,12 @@ async function recheck(parts: PracticeParts, offer: BedbankOffer): Promise<Reche
 }
 
 async function book({ db, clock }: PracticeParts, order: BedbankOrder): Promise<BedbankBooking> {
-  const earlierOutcomes = keyedOutcomes(order.offer);
+  const outcomes = keyedOutcomes(order.offer);
   const row = await insertPracticeBooking(db, {
     order_no: order.orderNo,
     reference: `PR${order.orderNo.slice(2)}`,
-    outcome: earlierOutcomes.book ?? 'confirmed',
-    cancel_outcome: earlierOutcomes.cancel ?? 'done',
+    outcome: outcomes.book ?? 'confirmed',
+    cancel_outcome: outcomes.cancel ?? 'done',
     total: toMoney(order.offer.rates.reduce((sum, { net }) => sum + toCents(net), 0)),
     currency: order.offer.currency,
     booked_at: clock.now(),

@@ -59,8 +59,8 @@ function compare(quotes: readonly Quote[], { hotelId, rule }: HotelRule): Compar
     const sortedQuotes = competitors.toSorted((a, b) => a.totalCents - b.totalCents || rank(a) - rank(b));
     const lowest = sortedQuotes[0]?.totalCents ?? 0;
     const lowestOwn = sortedQuotes.find((quote) => !quote.outside)?.totalCents ?? Infinity;
-    const visible = bestVisible(sortedQuotes, lowestOwn, (source) => !isAvoided(rule, source, hotelId), rule);
-    const visibleWithoutRule = bestVisible(sortedQuotes, lowestOwn, () => true, {});
+    const visible = bestVisible(sortedQuotes, lowestOwn, { hotelId, rule });
+    const visibleWithoutRule = bestVisible(sortedQuotes, lowestOwn, { hotelId, rule: {} });
     return sortedQuotes.map((quote, at) => ({
       quote,
       isCheapest: at === 0,
@@ -75,11 +75,10 @@ function compare(quotes: readonly Quote[], { hotelId, rule }: HotelRule): Compar
 function bestVisible(
   sortedQuotes: readonly Quote[],
   lowestOwn: number,
-  isSold: (source: string) => boolean,
-  { preferOwnWithinBp }: SourceRule,
+  { hotelId, rule }: HotelRule,
 ): Quote | undefined {
-  const best = sortedQuotes.find(({ outside }) => outside && isSold(outside.source));
-  const isBeaten = best && ownWins({ own: lowestOwn, outside: best.totalCents }, preferOwnWithinBp);
+  const best = sortedQuotes.find(({ outside }) => outside && !isAvoided(rule, outside.source, hotelId));
+  const isBeaten = best && ownWins({ own: lowestOwn, outside: best.totalCents }, rule.preferOwnWithinBp);
   return isBeaten ? undefined : best;
 }
 
@@ -101,18 +100,26 @@ export interface SourceScore {
  */
 export function scoreSources(rooms: readonly ComparedRoom[]): SourceScore[] {
   const scores = new Map<string | null, SourceScore>();
-  for (const { offers } of rooms)
-    for (const competitors of Map.groupBy(offers, ({ quote }) => offerKind(quote)).values()) {
-      const winner = sourceOf(competitors[0]);
-      const sources = new Set(competitors.map(sourceOf));
-      for (const { quote } of competitors) addOffer(scores, quote);
-      if (sources.size < 2) continue;
-      for (const source of sources) {
-        const score = scores.get(source);
-        if (score) score[source === winner ? 'won' : 'lost'] += 1;
-      }
-    }
+  for (const { offers } of rooms) {
+    const offersByKind = Map.groupBy(offers, ({ quote }) => offerKind(quote));
+    for (const competitors of offersByKind.values()) addCompetitors(scores, competitors);
+  }
   return [...scores.values()];
+}
+
+/** Adds offers of one room and kind, and their contest if they have several sources. */
+function addCompetitors(
+  scores: Map<string | null, SourceScore>,
+  competitors: readonly ComparedQuote[],
+): void {
+  const winner = sourceOf(competitors[0]);
+  const sources = new Set(competitors.map(sourceOf));
+  for (const { quote } of competitors) addOffer(scores, quote);
+  if (sources.size < 2) return;
+  for (const source of sources) {
+    const score = scores.get(source);
+    if (score) score[source === winner ? 'won' : 'lost'] += 1;
+  }
 }
 
 /** The name of the outside source; null for our own contracts, and without an offer. */

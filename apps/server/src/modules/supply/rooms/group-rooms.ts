@@ -27,7 +27,7 @@ export function groupRooms(quotes: readonly Quote[]): RoomGroup[] {
 
 /** Like `groupRooms`, with all quotes of each room. */
 export function sameRooms(quotes: readonly Quote[]): RoomGroup[] {
-  const sortedQuotes = [...quotes].sort((a, b) => a.totalCents - b.totalCents || compare(a, b));
+  const sortedQuotes = [...quotes].sort((a, b) => a.totalCents - b.totalCents || compareRoomIds(a, b));
   return [...Map.groupBy(sortedQuotes, groupKey).values()].flatMap((members) => {
     const [first] = members;
     if (!first?.outside) return [];
@@ -36,7 +36,7 @@ export function sameRooms(quotes: readonly Quote[]): RoomGroup[] {
   });
 }
 
-function compare(a: Quote, b: Quote): number {
+function compareRoomIds(a: Quote, b: Quote): number {
   return a.roomTypeId < b.roomTypeId ? -1 : Number(a.roomTypeId > b.roomTypeId);
 }
 
@@ -67,8 +67,8 @@ function nameOf(members: readonly Quote[]): Text2 {
   const [first, ...others] = members.map((quote) => quote.outside?.room ?? { en: '', zh: '' });
   const name = first ?? { en: '', zh: '' };
   if (others.every((other) => other.en === name.en && other.zh === name.zh)) return name;
-  const source = readSourceQuote(members[0]?.outside?.ticket)?.roomName;
-  return source === undefined ? name : readRoomOnce(source).name;
+  const cheapestName = readSourceQuote(members[0]?.outside?.ticket)?.roomName;
+  return cheapestName === undefined ? name : readRoomOnce(cheapestName).name;
 }
 
 function bestOfEach(sortedQuotes: readonly Quote[]): Quote[] {

@@ -26,8 +26,8 @@ function englishName(parts: RoomParts, { names }: RoomVocabulary): string {
   const [bed] = parts.beds;
   const isOneBed =
     parts.class === 'room' && parts.beds.length === 1 && bed?.count === 1 && bed.kind !== 'some';
-  const isInHead = isTwin(parts) || isSingle(parts) || (isOneBed && !parts.guests);
-  const bedInHead = isInHead ? headBed(parts, nameOf) : '';
+  const isBedInHead = isTwin(parts) || isSingle(parts) || (isOneBed && !parts.guests);
+  const bedInHead = isBedInHead ? headBed(parts, nameOf) : '';
   const beds = parts.beds.map(({ kind, count }) => `${count} ${nameOf('bed', kind)}${count > 1 ? 's' : ''}`);
   const head = [
     nameOf('quality', parts.quality),
@@ -38,7 +38,7 @@ function englishName(parts: RoomParts, { names }: RoomVocabulary): string {
   ];
   const tail = [
     parts.anyBeds ? `${nameOf('guests', 'double')} / ${nameOf('guests', 'twin')}` : '',
-    ...(isInHead ? [] : beds),
+    ...(isBedInHead ? [] : beds),
     nameOf('view', parts.view),
     ...parts.flags.map((flag) => nameOf('flag', flag)),
   ];
@@ -54,23 +54,23 @@ function headBed(parts: RoomParts, nameOf: NameOf): string {
 function chineseName(parts: RoomParts, { names }: RoomVocabulary): string {
   const nameOf = (part: string, value: string | undefined) => names.get(`${part} ${value ?? ''}`)?.zh ?? '';
   const prefixFlags = ['family', 'couple', 'theme', 'mahjong', 'computer', 'accessible', 'hourly', 'club'];
-  const flagNames = (isPrefix: boolean) =>
-    parts.flags.filter((flag) => prefixFlags.includes(flag) === isPrefix).map((flag) => nameOf('flag', flag));
-  const rooms = parts.bedrooms > 0 ? `${parts.bedrooms}${nameOf('word', 'bedrooms')}` : '';
+  const isPrefix = (flag: string) => prefixFlags.includes(flag);
+  const flagNames = (flags: readonly string[]) => flags.map((flag) => nameOf('flag', flag));
+  const bedrooms = parts.bedrooms > 0 ? `${parts.bedrooms}${nameOf('word', 'bedrooms')}` : '';
   const guests = parts.guests ? nameOf('guests', parts.guests) : '';
   const kind =
     parts.class === 'room'
       ? chineseRoom(parts, nameOf)
       : `${bedWord(parts, nameOf)}${isSingle(parts) ? '' : guests}${nameOf('class', parts.class)}`;
   const suffixes = [
-    ...flagNames(false),
+    ...flagNames(parts.flags.filter((flag) => !isPrefix(flag))),
     ...(parts.unknownWords.length > 0 ? [capitalize(parts.unknownWords)] : []),
   ];
   const head = [
     nameOf('quality', parts.quality),
     nameOf('view', parts.view),
-    ...flagNames(true),
-    rooms,
+    ...flagNames(parts.flags.filter(isPrefix)),
+    bedrooms,
     kind,
   ].join('');
   return suffixes.length > 0 ? `${head}（${suffixes.join('、')}）` : head;

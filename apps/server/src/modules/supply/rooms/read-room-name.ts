@@ -185,22 +185,27 @@ function readAt(words: readonly string[], at: number, { latin }: RoomVocabulary)
   const from = count > 0 ? at + 1 : at;
   if (count > 0 && /^(bedrooms?|dormitorios?|schlafzimmer|bdrm|br)$/.test(words[from] ?? ''))
     return { word: { part: 'bedrooms', value: String(count) }, count: 1, length: 2 };
+  const phrase = longestPhrase(words, from, latin);
+  // A number counts beds. Before any other word it is a code or a number of guests.
+  if (!phrase || (count > 0 && phrase.word.part !== 'bed')) return { count, length: 1 };
+  const { word, length } = phrase;
+  // "Bed" without a kind or a number says nothing.
+  if (count === 0 && word.part === 'bed' && word.value === 'some')
+    return { word: undefined, count: 0, length };
+  const isPlural = word.part === 'bed' && /s$/.test(words[from + length - 1] ?? '');
+  return {
+    word,
+    count: Math.max(isPlural ? 2 : 1, count),
+    length: length + (from - at),
+  };
+}
+
+function longestPhrase(words: readonly string[], from: number, latin: RoomVocabulary['latin']) {
   for (let length = Math.min(phraseWords, words.length - from); length > 0; length -= 1) {
     const word = latin.get(words.slice(from, from + length).join(' '));
-    if (!word) continue;
-    // A number counts beds. Before any other word it is a code or a number of guests.
-    if (count > 0 && word.part !== 'bed') break;
-    // "Bed" without a kind or a number says nothing.
-    if (count === 0 && word.part === 'bed' && word.value === 'some')
-      return { word: undefined, count: 0, length };
-    const isPlural = word.part === 'bed' && /s$/.test(words[from + length - 1] ?? '');
-    return {
-      word,
-      count: Math.max(isPlural ? 2 : 1, count),
-      length: length + (from - at),
-    };
+    if (word) return { word, length };
   }
-  return { count, length: 1 };
+  return undefined;
 }
 
 /** False for codes such as `f1`, single letters and numbers. */

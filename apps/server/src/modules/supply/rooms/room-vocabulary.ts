@@ -15,6 +15,7 @@ export function roomVocabulary(): RoomVocabulary {
   return loaded;
 }
 
+/** Columns of the file: part, value, English name, Chinese name, words in Latin script, Chinese words. */
 function readVocabulary(): RoomVocabulary {
   const latin = new Map<string, RoomWord>();
   const chinese: [string, RoomWord][] = [];

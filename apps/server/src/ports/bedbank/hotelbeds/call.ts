@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { type BedbankError, bedbankError } from '../port.ts';
-import { jsonOf, parseAnswer, sendJson, tryJson } from '../send-json.ts';
+import { isTurnedAway, jsonOf, parseAnswer, sendJson, tryJson } from '../send-json.ts';
 import { errorAnswer } from './messages.ts';
 
 export interface HotelbedsAccess {
@@ -46,15 +46,14 @@ function signatureOf(key: string, secret: string): string {
 }
 
 /**
- * 401, 403 and 429 are about key, signature or quota, so the call had no effect. 5xx leaves the result unknown, except
- * for a product error, which is a refusal. Any other status is a refusal if the answer has an error in Hotelbeds' usual
- * form, else malformed.
+ * 5xx leaves the result unknown, except for a product error, which is a refusal. Any other status without
+ * `isTurnedAway` is a refusal if the answer has an error in Hotelbeds' usual form, else malformed.
  */
 function faultOf(status: number, text: string): BedbankError {
   const parsed = errorAnswer.safeParse(tryJson(text));
   const words = parsed.success ? `${parsed.data.error.code}: ${parsed.data.error.message}` : `HTTP ${status}`;
   const message = words.slice(0, 300);
-  if (status === 401 || status === 403 || status === 429) return bedbankError('turned_away', message);
+  if (isTurnedAway(status)) return bedbankError('turned_away', message);
   if (status >= 500) {
     return bedbankError(
       parsed.success && /^PRODUCT_ERROR/.test(parsed.data.error.code) ? 'refused' : 'failed',

@@ -1,5 +1,5 @@
 /** Converts the rooms of a stay to occupancies, and an availability's rates to offers. Pure. */
-import type { BedbankOffer, BedbankRate, BedbankStay } from '../port.ts';
+import { type BedbankOffer, type BedbankRate, type BedbankStay, unknownRoomsLeft } from '../port.ts';
 import type { Hotel, Rate } from './messages.ts';
 
 interface Group {
@@ -63,7 +63,7 @@ export function offersOf(hotel: Hotel, stay: BedbankStay): BedbankOffer[] {
           boardCode: first.boardCode,
           rateClass: first.rateClass,
           packageOnly: first.packaging,
-          roomsLeft: Math.min(...coveredGroups.map(({ rate }) => rate.allotment ?? unknownAllotment)),
+          roomsLeft: Math.min(...coveredGroups.map(({ rate }) => rate.allotment ?? unknownRoomsLeft)),
           currency: hotel.currency,
           promotions: [
             ...new Set(
@@ -78,9 +78,6 @@ export function offersOf(hotel: Hotel, stay: BedbankStay): BedbankOffer[] {
     });
   });
 }
-
-/** Stands for an unknown number of rooms left; larger than every number that pages show. */
-const unknownAllotment = 99;
 
 function fitsGroup(rate: Rate, group: Group): boolean {
   if (rate.rooms !== group.rooms.length || rate.adults !== group.adults) return false;

@@ -109,8 +109,8 @@ function totalOf({ offer }: BedbankOrder): number {
 /** All guests room by room; children with their ages as searched. */
 function roomsOf(guests: readonly BedbankGuest[]) {
   const rooms = [...Map.groupBy(guests, (guest) => guest.room)].sort(([a], [b]) => a - b);
-  return rooms.map(([, list]) => ({
-    guests: list.map((guest) => ({
+  return rooms.map(([, roomGuests]) => ({
+    guests: roomGuests.map((guest) => ({
       first_name: guest.firstName ?? '',
       last_name: guest.lastName ?? '',
       ...(!guest.adult && { is_child: true, age: guest.age ?? 0 }),

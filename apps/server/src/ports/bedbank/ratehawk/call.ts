@@ -1,7 +1,7 @@
 /** One call of the ETG API v3: basic authentication, the envelope `{status, data, error}`, and its error words. */
 import { z } from 'zod';
 import { type BedbankError, bedbankError } from '../port.ts';
-import { jsonOf, parseAnswer, sendJson, tryJson } from '../send-json.ts';
+import { isTurnedAway, jsonOf, parseAnswer, sendJson, tryJson } from '../send-json.ts';
 import { faultOfWord } from './errors.ts';
 
 export interface RatehawkAccess {
@@ -51,8 +51,7 @@ export function ratehawkCaller({ url, keyId, key }: RatehawkAccess): RatehawkCal
     });
     const parsed = envelope.safeParse(tryJson(text));
     if (parsed.success && parsed.data.error) throw wordError(parsed.data.error);
-    if (status === 401 || status === 403 || status === 429)
-      throw bedbankError('turned_away', `HTTP ${status}`);
+    if (isTurnedAway(status)) throw bedbankError('turned_away', `HTTP ${status}`);
     if (status >= 500) throw bedbankError('failed', `HTTP ${status}`);
     const answer = parseAnswer(envelope, jsonOf(text));
     return { status: answer.status, data: parseAnswer(data, answer.data) };

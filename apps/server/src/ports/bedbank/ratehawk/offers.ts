@@ -1,6 +1,6 @@
 /** Converts a stay to a search, and rates to offers. Pure. */
 import { createHash } from 'node:crypto';
-import type { BedbankOffer, BedbankRate, BedbankStay } from '../port.ts';
+import { type BedbankOffer, type BedbankRate, type BedbankStay, unknownRoomsLeft } from '../port.ts';
 import type { RatehawkHotel, RatehawkRate } from './messages.ts';
 
 /** Body of a search: each room with its children's ages, and the guests' residence or else nationality. */
@@ -30,7 +30,7 @@ export function offersOf(hotel: RatehawkHotel, stay: Pick<BedbankStay, 'rooms'>)
         boardCode: rate.meal,
         rateClass: depositRate.rate.fees.length > 0 ? 'free' : 'strict',
         packageOnly: rate.is_package,
-        roomsLeft: rate.allotment ?? unknownAllotment,
+        roomsLeft: rate.allotment ?? unknownRoomsLeft,
         currency: depositRate.currency,
         promotions: [],
         rates: [depositRate.rate],
@@ -38,9 +38,6 @@ export function offersOf(hotel: RatehawkHotel, stay: Pick<BedbankStay, 'rooms'>)
     ];
   });
 }
-
-/** Stands for an unknown number of rooms left; larger than every number that pages show. */
-const unknownAllotment = 99;
 
 /** The rate with its price when paid from the deposit; undefined when it cannot be paid so. */
 export function toRate(

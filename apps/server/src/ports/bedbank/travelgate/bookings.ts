@@ -49,9 +49,9 @@ export async function bookOrder(call: TravelgateCaller, order: BedbankOrder): Pr
 
 function roomsOf(guests: readonly BedbankGuest[]) {
   const rooms = [...Map.groupBy(guests, (guest) => guest.room)].sort(([a], [b]) => a - b);
-  return rooms.map(([room, list]) => ({
+  return rooms.map(([room, roomGuests]) => ({
     occupancyRefId: room + 1,
-    paxes: list.map((guest) => ({
+    paxes: roomGuests.map((guest) => ({
       name: guest.firstName ?? '',
       surname: guest.lastName ?? '',
       age: guest.adult ? adultAge : (guest.age ?? 0),
@@ -119,8 +119,8 @@ export async function lookUp(
 ): Promise<BedbankBooking[]> {
   const day = madeAt.toISOString().slice(0, 10);
   const orders = new Set(references.map(orderNoOf));
-  const list = await listBookings(call, access, { start: addDays(day, -1), end: addDays(day, 2) });
-  return list.filter((booking) => orders.has(booking.orderNo));
+  const bookings = await listBookings(call, access, { start: addDays(day, -1), end: addDays(day, 2) });
+  return bookings.filter((booking) => orders.has(booking.orderNo));
 }
 
 /** Reads the booking first, because sellers answer the cancellation of a canceled booking with an error. */

@@ -1,7 +1,7 @@
 /** One GraphQL call of Hotel-X: key, client settings and errors. An error counts even beside an answer. */
 import { z } from 'zod';
 import { type BedbankError, bedbankError } from '../port.ts';
-import { jsonOf, parseAnswer, sendJson } from '../send-json.ts';
+import { isTurnedAway, jsonOf, parseAnswer, sendJson } from '../send-json.ts';
 import { faultOfCode } from './errors.ts';
 
 export interface TravelgateAccess {
@@ -69,14 +69,14 @@ export function travelgateCaller(access: TravelgateAccess): TravelgateCaller {
       body: { query, variables: hasSettings ? { ...variables, settings } : variables },
       timeoutMs,
     });
-    if (status === 401 || status === 403 || status === 429)
-      throw bedbankError('turned_away', `HTTP ${status}`);
+    if (isTurnedAway(status)) throw bedbankError('turned_away', `HTTP ${status}`);
     if (status >= 500) throw bedbankError('failed', `HTTP ${status}`);
     const { data, errors } = parseAnswer(envelope, jsonOf(text));
-    const part = data?.hotelX[field];
-    if (!part) throw bedbankError('failed', (errors?.[0]?.message ?? 'no answer').slice(0, 100));
-    const [first] = part.errors ?? [];
-    return { answer: parseAnswer(answer, part), error: first ? first.type || first.code || 'unknown' : '' };
+    const fieldData = data?.hotelX[field];
+    if (!fieldData) throw bedbankError('failed', (errors?.[0]?.message ?? 'no answer').slice(0, 100));
+    const [firstError] = fieldData.errors ?? [];
+    const error = firstError ? firstError.type || firstError.code || 'unknown' : '';
+    return { answer: parseAnswer(answer, fieldData), error };
   };
 }
 

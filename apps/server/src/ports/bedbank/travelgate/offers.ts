@@ -1,5 +1,5 @@
 /** Converts a stay to a search, and options to offers. Pure. */
-import type { BedbankOffer, BedbankRate, BedbankStay } from '../port.ts';
+import { type BedbankOffer, type BedbankRate, type BedbankStay, unknownRoomsLeft } from '../port.ts';
 import type { TravelgateAccess } from './call.ts';
 import type { PricedOption, TravelgateOption } from './messages.ts';
 
@@ -56,16 +56,13 @@ export function offersOf(option: TravelgateOption, stay: BedbankStay): BedbankOf
       boardCode: option.boardCode,
       rateClass: [...rules].sort().join() || 'NORMAL',
       packageOnly: rules.includes('PACKAGE'),
-      roomsLeft: unknownRooms,
+      roomsLeft: unknownRoomsLeft,
       currency: option.price.currency,
       promotions: (room.promotions ?? []).flatMap((promotion) => promotion.name || []),
       rates: [rate],
     },
   ];
 }
-
-/** Stands for an unknown number of rooms left; larger than every number that pages show. */
-const unknownRooms = 99;
 
 interface RateOptions {
   id: string;

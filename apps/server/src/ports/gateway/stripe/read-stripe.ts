@@ -61,6 +61,11 @@ export function refundOf(refund: Stripe.Refund): GatewayRefund {
 /** Statuses after which the money stays with us. A closed inquiry (`warning_closed`) took none. */
 const wonStatuses: ReadonlySet<string> = new Set(['won', 'warning_closed', 'prevented']);
 
+function disputeStateOf(status: Stripe.Dispute.Status): GatewayDispute['state'] {
+  if (status === 'lost') return 'lost';
+  return wonStatuses.has(status) ? 'won' : 'open';
+}
+
 /** `at`: Unix time of the webhook event in seconds. */
 export function disputeOf(dispute: Stripe.Dispute, at: number): GatewayDispute {
   const { id, payment_intent: intent, amount, reason, status, evidence_details: evidence } = dispute;
@@ -69,7 +74,7 @@ export function disputeOf(dispute: Stripe.Dispute, at: number): GatewayDispute {
     gatewayPaymentId: typeof intent === 'string' ? intent : (intent?.id ?? ''),
     amountCents: amount,
     reason,
-    state: status === 'lost' ? 'lost' : wonStatuses.has(status) ? 'won' : 'open',
+    state: disputeStateOf(status),
     ...(evidence?.due_by && { evidenceBy: new Date(evidence.due_by * 1000) }),
     at: new Date(at * 1000),
   };

@@ -22,31 +22,35 @@ export function ApiKeys() {
   const { t } = useI18n();
   const { main, own } = useRefusals();
   const refused = main ?? own;
-  const [open, setOpen] = useState<OpenDialog | null>(null);
-  const close = () => setOpen(null);
-  const show = (issued: IssuedKey) => setOpen({ kind: 'secret', issued });
-  const create = (
-    <AddButton text={t('account.api.create')} refused={refused} onClick={() => setOpen({ kind: 'create' })} />
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const close = () => setDialog(null);
+  const show = (issued: IssuedKey) => setDialog({ kind: 'secret', issued });
+  const createButton = (
+    <AddButton
+      text={t('account.api.create')}
+      refused={refused}
+      onClick={() => setDialog({ kind: 'create' })}
+    />
   );
   return (
-    <Section title={t('account.api.title')} text={t('account.api.text')} action={create}>
+    <Section title={t('account.api.title')} text={t('account.api.text')} action={createButton}>
       {main ? (
         <Note tone="warning">{main}</Note>
       ) : (
-        <LoadedKeys refused={own} onAsk={(kind, key) => setOpen({ kind, key })} />
+        <LoadedKeys refused={own} onAsk={(kind, key) => setDialog({ kind, key })} />
       )}
-      {open?.kind === 'create' && <ApiKeyDrawer onIssued={show} onClose={close} />}
-      {open?.kind === 'secret' && (
+      {dialog?.kind === 'create' && <ApiKeyDrawer onIssued={show} onClose={close} />}
+      {dialog?.kind === 'secret' && (
         <SecretDialog
           title={t('account.api.secret.title')}
-          id={open.issued.key.id}
+          id={dialog.issued.key.id}
           label={t('account.api.secret.value')}
-          secret={open.issued.secret}
+          secret={dialog.issued.secret}
           onClose={close}
         />
       )}
-      {(open?.kind === 'rotate' || open?.kind === 'revoke') && (
-        <ApiKeyDialog kind={open.kind} apiKey={open.key} onIssued={show} onClose={close} />
+      {(dialog?.kind === 'rotate' || dialog?.kind === 'revoke') && (
+        <ApiKeyDialog kind={dialog.kind} apiKey={dialog.key} onIssued={show} onClose={close} />
       )}
     </Section>
   );

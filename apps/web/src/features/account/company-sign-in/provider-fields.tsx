@@ -40,17 +40,17 @@ type Props = {
  */
 export function DomainFields({ id, possibleDomains, chosenDomains, error, onChange }: Props) {
   const { t } = useI18n();
-  const all = [...new Set([...possibleDomains, ...chosenDomains])];
+  const shownDomains = [...new Set([...possibleDomains, ...chosenDomains])];
   const toggle = (domain: string, on: boolean) =>
-    onChange(all.filter((each) => (each === domain ? on : chosenDomains.includes(each))));
+    onChange(shownDomains.filter((each) => (each === domain ? on : chosenDomains.includes(each))));
   return (
     <fieldset id={id}>
       <legend className={styles.label}>{t('account.sign_in.domains')}</legend>
       <p className="t13 c2 mt4">
-        {t(all.length > 0 ? 'account.sign_in.domains.hint' : 'account.sign_in.domains.none')}
+        {t(shownDomains.length > 0 ? 'account.sign_in.domains.hint' : 'account.sign_in.domains.none')}
       </p>
       <div className="col g8 mt8">
-        {all.map((domain) => (
+        {shownDomains.map((domain) => (
           <Checkbox
             key={domain}
             checked={chosenDomains.includes(domain)}

@@ -19,10 +19,10 @@ type Props = {
 export function SwitchOff({ refused, onOff }: Props) {
   const { t } = useI18n();
   const client = useQueryClient();
-  const [open, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const { busy, run } = useAction(async () => {
     const answer = await call('POST /api/v2/company/sign_in/delete', {});
-    setOpen(false);
+    setIsOpen(false);
     if (answer.code !== 0 || !answer.data) return;
     onOff();
     client.setQueryData(companySignInQuery.queryKey, answer.data);
@@ -34,17 +34,17 @@ export function SwitchOff({ refused, onOff }: Props) {
         kind="danger-soft"
         disabled={refused !== undefined}
         title={refused}
-        onClick={() => setOpen(true)}
+        onClick={() => setIsOpen(true)}
       >
         {t('account.sign_in.off')}
       </Button>
       <ConfirmDialog
-        open={open}
+        open={isOpen}
         title={t('account.sign_in.off.ask')}
         confirm={t('account.sign_in.off')}
         kind="danger"
         busy={busy}
-        onClose={() => setOpen(false)}
+        onClose={() => setIsOpen(false)}
         onConfirm={() => void run()}
       >
         <p className="c2">{t('account.sign_in.off.text')}</p>

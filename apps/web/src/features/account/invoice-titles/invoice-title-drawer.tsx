@@ -16,9 +16,9 @@ import {
   bankAccount,
   checkFields,
   email,
-  line,
-  optionalLine,
   optionalPhone,
+  optionalPlainLine,
+  plainLine,
   required,
   taxId,
 } from '../checks.ts';
@@ -59,13 +59,13 @@ export function saveInput(title: Draft) {
 function checkDraft(draft: Draft) {
   const isCompany = draft.title_type === 'company';
   return checkFields(draft, {
-    title: line('account.titles.title.required'),
+    title: plainLine('account.titles.title.required'),
     ...(isCompany && {
       tax_id: (value) => required('account.titles.tax_id.required')(value) ?? taxId(value),
     }),
-    address: optionalLine,
+    address: optionalPlainLine,
     phone: optionalPhone,
-    ...(isCompany && { bank_name: optionalLine, bank_account: bankAccount }),
+    ...(isCompany && { bank_name: optionalPlainLine, bank_account: bankAccount }),
     email,
   });
 }
@@ -127,7 +127,7 @@ function TitleFields({ form, isDefault }: { form: Form<Draft, InvoiceTitle>; isD
   const { t } = useI18n();
   const { draft } = form;
   const isCompany = draft.title_type === 'company';
-  const text = (path: Exclude<keyof Draft, 'is_default'>) => form.field(path, draft[path]);
+  const textProps = (path: Exclude<keyof Draft, 'is_default'>) => form.field(path, draft[path]);
   return (
     <>
       <fieldset>
@@ -148,16 +148,22 @@ function TitleFields({ form, isDefault }: { form: Form<Draft, InvoiceTitle>; isD
       <TextField
         label={t('account.titles.title_field')}
         maxLength={fieldMax.invoiceTitle}
-        {...text('title')}
+        {...textProps('title')}
       />
-      {isCompany && <TextField label={t('account.titles.tax_id')} {...text('tax_id')} />}
-      <TextField label={t('account.titles.email')} type="email" inputMode="email" {...text('email')} />
-      <TextField label={t('account.titles.address')} optional {...text('address')} />
-      <TextField label={t('account.titles.phone')} optional type="tel" inputMode="tel" {...text('phone')} />
+      {isCompany && <TextField label={t('account.titles.tax_id')} {...textProps('tax_id')} />}
+      <TextField label={t('account.titles.email')} type="email" inputMode="email" {...textProps('email')} />
+      <TextField label={t('account.titles.address')} optional {...textProps('address')} />
+      <TextField
+        label={t('account.titles.phone')}
+        optional
+        type="tel"
+        inputMode="tel"
+        {...textProps('phone')}
+      />
       {isCompany && (
         <>
-          <TextField label={t('account.titles.bank')} optional {...text('bank_name')} />
-          <TextField label={t('account.titles.account')} optional {...text('bank_account')} />
+          <TextField label={t('account.titles.bank')} optional {...textProps('bank_name')} />
+          <TextField label={t('account.titles.account')} optional {...textProps('bank_account')} />
         </>
       )}
       <Checkbox

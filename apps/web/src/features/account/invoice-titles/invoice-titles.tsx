@@ -4,13 +4,11 @@ import { useAction } from '@wayhouse/client/use-action';
 import { Badge } from '@wayhouse/ui/badge';
 import { Button, IconButton } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { ConfirmDialog } from '@wayhouse/ui/overlay/dialog';
-import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { EmptyState } from '@wayhouse/ui/state';
 import { useState } from 'react';
 import { call } from '../../../shared/api.ts';
+import { DeleteDialog } from '../../../shared/form/delete-dialog.tsx';
 import accountStyles from '../../../shared/styles/account.module.css';
-import { say } from '../../../shared/text/texts.ts';
 import styles from '../account.module.css';
 import { invoiceTitlesQuery } from '../account-queries.ts';
 import { useRefusals } from '../refusals.ts';
@@ -26,37 +24,41 @@ type OpenDialog =
 export function InvoiceTitles({ untitled }: { untitled?: boolean }) {
   const { t } = useI18n();
   const titles = useQuery(invoiceTitlesQuery);
-  const [open, setOpen] = useState<OpenDialog>(null);
+  const [dialog, setDialog] = useState<OpenDialog>(null);
   const { account: refused } = useRefusals();
-  const add = (
+  const addButton = (
     <AddButton
       text={t('account.titles.add')}
       refused={refused}
-      onClick={() => setOpen({ kind: 'form', title: null })}
+      onClick={() => setDialog({ kind: 'form', title: null })}
     />
   );
-  const close = () => setOpen(null);
+  const close = () => setDialog(null);
   const hasTitles = titles.data && titles.data.length > 0;
   return (
     <Section
       title={untitled ? undefined : t('account.titles.title')}
       text={t('account.titles.text')}
-      action={hasTitles && add}
+      action={hasTitles && addButton}
     >
       {titles.isPending && <SectionSkeleton />}
       {titles.error && <SectionFailed text={titles.error.message} onRetry={() => void titles.refetch()} />}
       {titles.data?.length === 0 && (
-        <EmptyState title={t('account.titles.none')} text={t('account.titles.none.text')} action={add} />
+        <EmptyState
+          title={t('account.titles.none')}
+          text={t('account.titles.none.text')}
+          action={addButton}
+        />
       )}
       {hasTitles && (
         <ul className={styles.cardGrid}>
           {titles.data.map((title) => (
-            <TitleCard key={title.id} title={title} refused={refused} onOpen={setOpen} />
+            <TitleCard key={title.id} title={title} refused={refused} onOpen={setDialog} />
           ))}
         </ul>
       )}
-      {open?.kind === 'form' && <InvoiceTitleDrawer title={open.title} onClose={close} />}
-      {open?.kind === 'delete' && <DeleteTitle title={open.title} onClose={close} />}
+      {dialog?.kind === 'form' && <InvoiceTitleDrawer title={dialog.title} onClose={close} />}
+      {dialog?.kind === 'delete' && <DeleteTitle title={dialog.title} onClose={close} />}
     </Section>
   );
 }
@@ -65,7 +67,7 @@ type CardProps = {
   title: InvoiceTitle;
   /** Reason why this reader cannot change the titles. */
   refused: string | undefined;
-  onOpen: (open: OpenDialog) => void;
+  onOpen: (dialog: OpenDialog) => void;
 };
 
 function TitleCard({ title, refused, onOpen }: CardProps) {
@@ -136,25 +138,13 @@ function TitleCard({ title, refused, onOpen }: CardProps) {
 
 function DeleteTitle({ title, onClose }: { title: InvoiceTitle; onClose: () => void }) {
   const { t } = useI18n();
-  const client = useQueryClient();
-  const { busy, run: remove } = useAction(async () => {
-    const answer = await call('POST /api/v2/invoice_title/delete', { id: title.id }, { quiet: true });
-    await client.invalidateQueries(invoiceTitlesQuery);
-    if (answer.code === 0) toast(say('account.deleted'), { tone: 'success' });
-    else toast(say('account.delete_failed', { reason: answer.message ?? '' }), { tone: 'warning' });
-    onClose();
-  });
   return (
-    <ConfirmDialog
-      open
+    <DeleteDialog
       title={t('account.titles.delete.title')}
-      confirm={t('account.delete')}
-      kind="danger"
-      busy={busy}
+      text={t('account.titles.delete.text', { name: title.title })}
+      list={invoiceTitlesQuery}
+      onDelete={() => call('POST /api/v2/invoice_title/delete', { id: title.id }, { quiet: true })}
       onClose={onClose}
-      onConfirm={() => void remove()}
-    >
-      <p className="c2">{t('account.titles.delete.text', { name: title.title })}</p>
-    </ConfirmDialog>
+    />
   );
 }

@@ -34,9 +34,15 @@ export function levelsOf(privileges: Privileges): Levels {
   return { book: bookLevel(privileges), orders: orderLevel(privileges), cart: cartLevel(privileges) };
 }
 
+const bookPrivileges: Record<BookLevel, Privileges['book_privileges']> = {
+  none: [],
+  search: ['search'],
+  book: ['search', 'book'],
+};
+
 export function privilegesOf({ book, orders, cart }: Levels): Privileges {
   return {
-    book_privileges: book === 'book' ? ['search', 'book'] : book === 'search' ? ['search'] : [],
+    book_privileges: bookPrivileges[book],
     order_privileges: [orders],
     cart_privileges: cart === 'none' ? [] : [cart],
   };

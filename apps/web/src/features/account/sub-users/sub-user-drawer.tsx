@@ -10,6 +10,7 @@ import { call } from '../../../shared/api.ts';
 import { say } from '../../../shared/text/texts.ts';
 import styles from '../account.module.css';
 import { FormDrawer } from '../form-drawer.tsx';
+import { SecureRows } from './secure-rows.tsx';
 import {
   changedInput,
   checkSubUser,
@@ -55,6 +56,7 @@ export function SubUserDrawer({ user, onClose }: { user: SubUser | null; onClose
       <PrivilegeFields form={form} isNew={!user} />
       <MailFields form={form} />
       {user && <StatusRow user={user} form={form} onDone={onClose} />}
+      {user && <SecureRows user={user} form={form} onDone={onClose} />}
     </FormDrawer>
   );
 }
@@ -84,14 +86,14 @@ type StatusProps = {
 function StatusRow({ user, form, onDone }: StatusProps) {
   const { t } = useI18n();
   const client = useQueryClient();
-  const [asking, setAsking] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   const isActive = user.status === 'active';
   const name = `${user.first_name} ${user.last_name}`.trim();
   const change = async () => {
     const changed = await form.sendUnchecked(async () => {
       const status = isActive ? 'disabled' : 'active';
       const answer = await call('POST /api/v2/subuser/update', { id: user.id, status }, { quiet: true });
-      setAsking(false);
+      setIsAsking(false);
       await client.invalidateQueries({ queryKey: listKey });
       return answer;
     });
@@ -114,18 +116,18 @@ function StatusRow({ user, form, onDone }: StatusProps) {
         busy={form.busy && !form.dirty}
         disabled={form.dirty}
         title={reason}
-        onClick={() => (isActive ? setAsking(true) : void change())}
+        onClick={() => (isActive ? setIsAsking(true) : void change())}
       >
         {t(isActive ? 'account.users.disable' : 'account.users.enable')}
       </Button>
-      {asking && (
+      {isAsking && (
         <ConfirmDialog
           open
           title={t('account.users.disable.title', { name })}
           confirm={t('account.users.disable')}
           kind="danger"
           busy={form.busy}
-          onClose={() => setAsking(false)}
+          onClose={() => setIsAsking(false)}
           onConfirm={() => void change()}
         >
           <p className="c2">{t('account.users.disable.text')}</p>

@@ -23,7 +23,7 @@ type TextName = 'email' | 'user_name' | 'first_name' | 'last_name';
 export function PersonFields({ form, isNew }: Props & { isNew: boolean }) {
   const { t, lang } = useI18n();
   const { draft } = form;
-  const text = (path: TextName) => form.field(path, draft[path]);
+  const textProps = (path: TextName) => form.field(path, draft[path]);
   return (
     <>
       <TextField
@@ -33,17 +33,17 @@ export function PersonFields({ form, isNew }: Props & { isNew: boolean }) {
         autoComplete="off"
         readOnly={!isNew}
         hint={t(isNew ? 'account.users.email.hint' : 'account.users.email.fixed')}
-        {...text('email')}
+        {...textProps('email')}
       />
       <TextField
         label={t('account.users.name')}
         autoComplete="off"
         hint={t('account.users.name.hint')}
-        {...text('user_name')}
+        {...textProps('user_name')}
       />
       <div className={fieldStyles.twoColumns}>
         {nameParts(lang).map((part) => (
-          <TextField key={part} label={t(`account.${part}`)} autoComplete="off" {...text(part)} />
+          <TextField key={part} label={t(`account.${part}`)} autoComplete="off" {...textProps(part)} />
         ))}
         <Select
           id={form.idOf('gender')}

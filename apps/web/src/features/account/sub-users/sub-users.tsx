@@ -20,18 +20,20 @@ export function SubUsers() {
   const { t } = useI18n();
   const { main, own } = useRefusals();
   const refused = main ?? own;
-  const [open, setOpen] = useState<{ user: SubUser | null } | null>(null);
-  const add = (
-    <AddButton text={t('account.users.add')} refused={refused} onClick={() => setOpen({ user: null })} />
+  const [dialog, setDialog] = useState<{ user: SubUser | null } | null>(null);
+  const addButton = (
+    <AddButton text={t('account.users.add')} refused={refused} onClick={() => setDialog({ user: null })} />
   );
   return (
-    <Section title={t('account.users.title')} text={t('account.users.text')} action={add}>
+    <Section title={t('account.users.title')} text={t('account.users.text')} action={addButton}>
       {main ? (
         <Note tone="warning">{main}</Note>
       ) : (
-        <LoadedSubUsers refused={own} onOpen={(user) => setOpen({ user })} />
+        <LoadedSubUsers refused={own} onOpen={(user) => setDialog({ user })} />
       )}
-      {open && <SubUserDrawer key={open.user?.id ?? ''} user={open.user} onClose={() => setOpen(null)} />}
+      {dialog && (
+        <SubUserDrawer key={dialog.user?.id ?? ''} user={dialog.user} onClose={() => setDialog(null)} />
+      )}
     </Section>
   );
 }

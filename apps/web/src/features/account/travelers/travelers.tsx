@@ -20,7 +20,7 @@ export function Travelers() {
   const { t } = useI18n();
   const travelers = useQuery(travelersQuery);
   const { own } = useRefusals();
-  const [asking, setAsking] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   const hasTravelers = travelers.data && travelers.data.length > 0;
   return (
     <Section
@@ -33,7 +33,7 @@ export function Travelers() {
             icon={IconTrash}
             disabled={own !== undefined}
             title={own}
-            onClick={() => setAsking(true)}
+            onClick={() => setIsAsking(true)}
           >
             {t('account.travelers.delete_all')}
           </Button>
@@ -54,7 +54,7 @@ export function Travelers() {
           ))}
         </ul>
       )}
-      {asking && <DeleteAll onClose={() => setAsking(false)} />}
+      {isAsking && <DeleteAll onClose={() => setIsAsking(false)} />}
     </Section>
   );
 }

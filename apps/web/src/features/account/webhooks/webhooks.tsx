@@ -25,19 +25,19 @@ export function Webhooks() {
   const { t } = useI18n();
   const { main, own } = useRefusals();
   const refused = main ?? own;
-  const [open, setOpen] = useState<OpenDialog | null>(null);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [world, setWorld] = useState<World>('live');
-  const close = () => setOpen(null);
-  const showSecret = (secret: string) => setOpen({ kind: 'secret', secret });
-  const create = (
+  const close = () => setDialog(null);
+  const showSecret = (secret: string) => setDialog({ kind: 'secret', secret });
+  const createButton = (
     <AddButton
       text={t('account.webhooks.create')}
       refused={refused}
-      onClick={() => setOpen({ kind: 'create' })}
+      onClick={() => setDialog({ kind: 'create' })}
     />
   );
   return (
-    <Section title={t('account.webhooks.title')} text={t('account.webhooks.text')} action={create}>
+    <Section title={t('account.webhooks.title')} text={t('account.webhooks.text')} action={createButton}>
       {main ? (
         <Note tone="warning">{main}</Note>
       ) : (
@@ -57,25 +57,25 @@ export function Webhooks() {
             key={world}
             world={world}
             refused={own}
-            onStep={(kind, webhook) => setOpen({ kind, webhook })}
+            onStep={(kind, webhook) => setDialog({ kind, webhook })}
           />
         </div>
       )}
-      {open?.kind === 'create' && <WebhookDrawer world={world} onSecret={showSecret} onClose={close} />}
-      {open?.kind === 'edit' && (
-        <WebhookDrawer world={world} webhook={open.webhook} onSecret={showSecret} onClose={close} />
+      {dialog?.kind === 'create' && <WebhookDrawer world={world} onSecret={showSecret} onClose={close} />}
+      {dialog?.kind === 'edit' && (
+        <WebhookDrawer world={world} webhook={dialog.webhook} onSecret={showSecret} onClose={close} />
       )}
-      {open?.kind === 'replay' && <ReplayDialog webhook={open.webhook} onClose={close} />}
-      {open?.kind === 'secret' && (
+      {dialog?.kind === 'replay' && <ReplayDialog webhook={dialog.webhook} onClose={close} />}
+      {dialog?.kind === 'secret' && (
         <SecretDialog
           title={t('account.webhooks.secret.title')}
           label={t('account.webhooks.secret.value')}
-          secret={open.secret}
+          secret={dialog.secret}
           onClose={close}
         />
       )}
-      {(open?.kind === 'off' || open?.kind === 'rotate' || open?.kind === 'delete') && (
-        <WebhookDialog action={open.kind} webhook={open.webhook} onSecret={showSecret} onClose={close} />
+      {(dialog?.kind === 'off' || dialog?.kind === 'rotate' || dialog?.kind === 'delete') && (
+        <WebhookDialog action={dialog.kind} webhook={dialog.webhook} onSecret={showSecret} onClose={close} />
       )}
     </Section>
   );

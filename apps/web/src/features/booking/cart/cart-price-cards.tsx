@@ -71,9 +71,9 @@ export function CartPayCard({ stays, form, busy, notice }: PayProps) {
       form={form}
       busy={busy}
       notice={notice}
-      now="cart.form.pay.now.note"
-      later={at ? t('cart.form.pay.later.note', { at }) : undefined}
-      notLater={!at && dates.length > 0 ? t('cart.form.later_not_all') : undefined}
+      nowNote="cart.form.pay.now.note"
+      laterNote={at ? t('cart.form.pay.later.note', { at }) : undefined}
+      laterObstacle={!at && dates.length > 0 ? t('cart.form.later_not_all') : undefined}
     />
   );
 }

@@ -33,10 +33,13 @@ export function bestChoices(choices: readonly CouponChoice[]): CouponChoice[] {
   const best = new Map<string, CouponChoice>();
   for (const choice of choices) {
     const bestSoFar = best.get(choice.id);
-    // A stay that can use the coupon replaces one that cannot. Among stays that can, the larger discount wins.
-    const isBetter =
-      bestSoFar?.reason !== undefined || Number(choice.discount) > Number(bestSoFar?.discount ?? -1);
-    if (!bestSoFar || (choice.reason === undefined && isBetter)) best.set(choice.id, choice);
+    if (!bestSoFar || isBetter(choice, bestSoFar)) best.set(choice.id, choice);
   }
   return [...best.values()].sort((a, b) => Number(b.discount) - Number(a.discount));
+}
+
+/** True when a stay can use the coupon for `choice`, and `other` cannot be used or saves less. */
+function isBetter(choice: CouponChoice, other: CouponChoice): boolean {
+  if (choice.reason !== undefined) return false;
+  return other.reason !== undefined || Number(choice.discount) > Number(other.discount);
 }

@@ -1,6 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { renderPart } from '@wayhouse/client/testing/render-part';
 import { approvalNeededCode, soldOutCode } from '@wayhouse/contract/answer-codes';
+import { type OrderStatus, orderStatus } from '@wayhouse/contract/booking/order-status';
+import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import { expect, test, vi } from 'vitest';
 import { batchQuery } from '../../../shared/stay/cart.ts';
 import { CheckoutResult } from './checkout-result.tsx';
@@ -10,16 +12,14 @@ vi.mock('@tanstack/react-router', async (importOriginal) => ({
   Link: () => null,
 }));
 
-test.each([
-  [approvalNeededCode, 'cart.done.ask', 'cart.done.retry'],
-  [soldOutCode, 'cart.done.retry', 'cart.done.ask'],
-])('a stay that failed with %i offers %s', (reason, offered, absent) => {
+const stay = { hotel: { en: 'Alfama', zh: '阿尔法玛' }, check_in: '2027-04-10', check_out: '2027-04-12' };
+
+/** The page of a checkout with these results. */
+function render(items: object[]): string {
   const client = new QueryClient();
-  const stay = { hotel: { en: 'Alfama', zh: '阿尔法玛' }, check_in: '2027-04-10', check_out: '2027-04-12' };
-  const items = [{ id: 'crt_1', code: 3014, reason, ...stay }];
   client.setQueryData<unknown>(batchQuery('bat_1').queryKey, { batch_no: 'bat_1', items });
   const ignore = () => {};
-  const html = renderPart(
+  return renderPart(
     <CheckoutResult
       batchNo="bat_1"
       earlierOrderNos={[]}
@@ -30,5 +30,28 @@ test.each([
     />,
     { client },
   );
+}
+
+test.each([
+  [approvalNeededCode, 'cart.done.ask', 'cart.done.retry'],
+  [soldOutCode, 'cart.done.retry', 'cart.done.ask'],
+])('a stay that failed with %i offers %s', (reason, offered, absent) => {
+  const html = render([{ id: 'crt_1', code: 3014, reason, ...stay }]);
   expect([html.includes(offered), html.includes(absent)]).toEqual([true, false]);
+});
+
+test('a stay that was not paid in time is no longer called booked', () => {
+  const order = (order_no: string, order_status: OrderStatus) => ({
+    id: order_no,
+    code: 0,
+    order_no,
+    order_status,
+    payment_status: paymentStatus.unpaid,
+    total: '200.00',
+    ...stay,
+  });
+  const held = order('WH27030100000001', orderStatus.awaitingPayment);
+  expect(render([held])).toContain('cart.done.all');
+  const html = render([held, order('WH27030100000002', orderStatus.closed)]);
+  expect([html.includes('cart.done.ended'), html.includes('cart.done.all')]).toEqual([true, false]);
 });

@@ -19,6 +19,7 @@ import { OrderBadges } from '@wayhouse/ui/trade/status-badge';
 import { ordersQuery } from '../../../shared/order-queries.ts';
 import { payByWords } from '../../../shared/payment/pay-by-words.ts';
 import { batchQuery } from '../../../shared/stay/cart.ts';
+import { endedStatuses } from '../../../shared/stay/ended-statuses.ts';
 import bookingStyles from '../../../shared/styles/booking.module.css';
 import styles from '../booking.module.css';
 import { AskApproval } from './ask-approval.tsx';
@@ -73,28 +74,26 @@ export function CheckoutResult({ batchNo, earlierOrderNos, onPay, onRetry, onAsk
   const bookedItems = items.filter((item) => item.code === 0);
   const failedItems = items.filter((item) => item.code !== 0);
   const unpaidItems = bookedItems.filter((item) => item.order_status === orderStatus.awaitingPayment);
-  const orderNos = unpaidItems.flatMap((item) => item.order_no ?? []);
+  const unpaidOrderNos = unpaidItems.flatMap((item) => item.order_no ?? []);
   const retryableItems = failedItems.filter((item) => !lastingReasons.includes(item.reason));
-  const text =
-    failedItems.length === 0
-      ? 'cart.done.all'
-      : bookedItems.length === 0
-        ? 'cart.done.none'
-        : 'cart.done.some';
+  const activeCount = bookedItems.filter((item) => !isEnded(item)).length;
   return (
     <div className={`wrap ${styles.settlement}`}>
       <section className="card pad-l">
         <h1 className="t24">{t('cart.done.title')}</h1>
         <p className="c2 mt8" role="status">
-          {t(text, { count: items.length, done: bookedItems.length })}
+          {t(resultKey({ failed: failedItems.length, booked: bookedItems.length, active: activeCount }), {
+            count: items.length,
+            done: activeCount,
+          })}
         </p>
         <ul className={`${styles.settlementList} mt16`}>
           {items.map((item) => (
-            <Line
+            <ResultRow
               key={item.id}
               item={item}
               order={orders.find((order) => order.order_no === item.order_no)}
-              onRetry={(anyway) => onRetry({ ids: [item.id], anyway, orderNos })}
+              onRetry={(anyway) => onRetry({ ids: [item.id], anyway, orderNos: unpaidOrderNos })}
               onAsk={onAsk}
             />
           ))}
@@ -104,7 +103,7 @@ export function CheckoutResult({ batchNo, earlierOrderNos, onPay, onRetry, onAsk
         )}
         <div className={`row g8 fw mt16 ${styles.settlementActions}`}>
           {unpaidItems.length > 0 && (
-            <Button kind="primary" size="lg" onClick={() => onPay(orderNos)}>
+            <Button kind="primary" size="lg" onClick={() => onPay(unpaidOrderNos)}>
               {t('cart.done.pay', { count: unpaidItems.length, amount: money(sumOf(unpaidItems)) })}
             </Button>
           )}
@@ -112,7 +111,13 @@ export function CheckoutResult({ batchNo, earlierOrderNos, onPay, onRetry, onAsk
             <Button
               kind={unpaidItems.length > 0 ? 'secondary' : 'primary'}
               size="lg"
-              onClick={() => onRetry({ ids: retryableItems.map((item) => item.id), anyway: false, orderNos })}
+              onClick={() =>
+                onRetry({
+                  ids: retryableItems.map((item) => item.id),
+                  anyway: false,
+                  orderNos: unpaidOrderNos,
+                })
+              }
             >
               {t('cart.done.retry')}
             </Button>
@@ -135,6 +140,18 @@ export function CheckoutResult({ batchNo, earlierOrderNos, onPay, onRetry, onAsk
   );
 }
 
+/** True for a booked stay whose order ended since, for example because nobody paid it in time. */
+function isEnded({ order_status }: Item): boolean {
+  return order_status !== undefined && endedStatuses.includes(order_status);
+}
+
+/** The key of the text above the list. `active`: the number of booked stays whose orders have not ended. */
+function resultKey({ failed, booked, active }: Record<'failed' | 'booked' | 'active', number>) {
+  if (active < booked) return 'cart.done.ended';
+  if (failed === 0) return 'cart.done.all';
+  return booked === 0 ? 'cart.done.none' : 'cart.done.some';
+}
+
 /** Converts an order of an earlier attempt to an item of this list. */
 function itemOfOrder({
   order_no,
@@ -153,13 +170,13 @@ function sumOf(items: readonly Item[]): string {
   return toMoney(items.reduce((sum, item) => sum + toCents(item.total ?? '0.00'), 0));
 }
 
-type LineProps = Pick<Props, 'onAsk'> & {
+type RowProps = Pick<Props, 'onAsk'> & {
   item: Item;
   order: Order | undefined;
   onRetry: (anyway: boolean) => void;
 };
 
-function Line({ item, order, onRetry, onAsk }: LineProps) {
+function ResultRow({ item, order, onRetry, onAsk }: RowProps) {
   const { t, lang } = useI18n();
   const { order_status: status, payment_status: payment } = item;
   const payBy = order && payByWords(order, { t, lang });

@@ -1,18 +1,25 @@
 import { QueryClient } from '@tanstack/react-query';
+import { memoryStorage } from '@wayhouse/client/testing/memory-storage';
 import { renderPart } from '@wayhouse/client/testing/render-part';
 import { requiredAgreements } from '@wayhouse/contract/agreement-codes';
 import { afterEach, expect, test, vi } from 'vitest';
 import { network } from '../../../shared/api.ts';
 import { myAgreementsQuery } from '../../../shared/session/agreements.ts';
 import { emptyDraft } from '../draft.ts';
+import { chooseRemembering } from '../names/travelers.ts';
 import type { CartForm } from './use-cart-form.ts';
 import { useCheckout } from './use-checkout.ts';
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 const contact = { name: 'Yue', email: 'yue@aurora.test', areaCode: '86', phone: '13800138000' };
 const common = emptyDraft({ rooms: [], package_only: false, guest_names: 'lead' }, contact);
-const form = { draft: { items: {}, common }, checkAll: () => true } as unknown as CartForm;
+const guest = { first: 'Wei', last: 'Chen' };
+const items = { crt_1: { ...common, rooms: [{ adults: [guest], children: [] }] } };
+const form = { draft: { items, common }, checkAll: () => true } as unknown as CartForm;
 
 /**
  * Makes a checkout and returns the URLs that it called. `accepted`: codes of the agreements that the reader accepted
@@ -29,7 +36,7 @@ async function callsOfCheckout(accepted: readonly string[] | undefined): Promise
     calls.push(url);
     return Response.json({
       code: 0,
-      data: url.endsWith('checkout') ? { batch_no: 'bat_1', orders: [] } : {},
+      data: url.endsWith('checkout') ? { batch_no: 'bat_1', orders: [{ id: 'crt_1', code: 0 }] } : {},
     });
   });
   let send: (() => unknown) | undefined;
@@ -45,6 +52,12 @@ async function callsOfCheckout(accepted: readonly string[] | undefined): Promise
 test('the ticked terms are accepted once, as in the form of one stay', async () => {
   expect(await callsOfCheckout([])).toEqual(['user/agreements/accept', 'cart/checkout']);
   expect(await callsOfCheckout(requiredAgreements)).toEqual(['cart/checkout']);
+});
+
+test('the guests are stored when the reader has chosen that', async () => {
+  vi.stubGlobal('window', { localStorage: memoryStorage(), sessionStorage: memoryStorage() });
+  chooseRemembering('', true);
+  expect(await callsOfCheckout(requiredAgreements)).toEqual(['cart/checkout', 'travelers/save']);
 });
 
 test('a checkout waits until the accepted agreements have loaded, so that no tick is reported as missing', async () => {

@@ -9,6 +9,7 @@ import { refreshOrders } from '../../../shared/order-queries.ts';
 import { useAcceptTerms } from '../../../shared/session/agreements.ts';
 import { refreshCart } from '../../../shared/stay/cart.ts';
 import type { Trouble } from '../attempt-error.tsx';
+import { storeGuestsIfChosen } from '../names/travelers.ts';
 import { useSubmitAfterTerms } from '../use-submit-after-terms.ts';
 import { placeErrors } from '../use-submit-booking.ts';
 import { type Stay, toCheckoutInput } from './cart-draft.ts';
@@ -46,7 +47,8 @@ export function useCheckout({ stays, form, duplicatesAllowed, onDone }: Options)
     setTrouble(null);
     const { input, fields } = toCheckoutInput(form.draft, stays, duplicatesAllowed);
     try {
-      await acceptTerms();
+      const outdated = await acceptTerms();
+      if (outdated) return setTrouble({ kind: 'message', message: outdated.message ?? '' });
       const answer = await call('POST /api/v2/cart/checkout', input, {
         quiet: true,
         idempotencyKey: idempotency.keyFor(input),
@@ -57,6 +59,8 @@ export function useCheckout({ stays, form, duplicatesAllowed, onDone }: Options)
         refreshCart(client);
         const { orders, batch_no: batchNo } = answer.data;
         const bookedOrders = orders.filter((order) => order.code === 0);
+        const bookedRooms = bookedOrders.flatMap(({ id }) => form.draft.items[id]?.rooms ?? []);
+        void storeGuestsIfChosen(client, bookedRooms);
         return onDone({
           batchNo,
           booked: bookedOrders.map((order) => order.id),

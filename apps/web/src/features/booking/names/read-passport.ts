@@ -13,6 +13,12 @@ export type Passport = NameDraft & {
   isValid: boolean;
 };
 
+/** The letters of a line, by the letters of the whole zone. */
+const lineWidths = new Map([
+  [2 * 44, 44],
+  [3 * 30, 30],
+]);
+
 /** The lines of the zone: two of 44 letters or three of 30; undefined for other text. */
 function zoneLines(text: string): string[] | undefined {
   const plain = text.toUpperCase().replaceAll('«', '<<').replaceAll('‹', '<');
@@ -23,8 +29,8 @@ function zoneLines(text: string): string[] | undefined {
   const joined = lines.join('');
   // The first letter is the kind of document: passport, card or visa.
   if (!/^[ACIPV][A-Z0-9<]+$/.test(joined) || !joined.includes('<<')) return undefined;
-  const width = joined.length === 88 ? 44 : joined.length === 90 ? 30 : 0;
-  if (width === 0) return undefined;
+  const width = lineWidths.get(joined.length);
+  if (width === undefined) return undefined;
   return Array.from({ length: joined.length / width }, (_, at) => joined.slice(at * width, (at + 1) * width));
 }
 

@@ -1,8 +1,11 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { readStored, writeStored } from '@wayhouse/client/storage';
 import { travelerLimits } from '@wayhouse/contract/account/traveler-limits';
 import { passportLetters } from '@wayhouse/contract/names/passport-name';
 import { call } from '../../../shared/api.ts';
-import type { Draft, NameDraft } from '../draft.ts';
+import { currentSession } from '../../../shared/session/session.ts';
+import { travelersQuery } from '../../../shared/travelers-query.ts';
+import type { NameDraft, RoomDraft } from '../draft.ts';
 import { isChinese } from './name-spelling.ts';
 
 const suggestionsMax = 3;
@@ -40,15 +43,24 @@ export function chooseRemembering(userId: string, on: boolean): void {
   writeStored(storageKey(userId), on);
 }
 
+/** Stores the guests of these rooms, if the reader has chosen that, and fetches the stored names again. */
+export async function storeGuestsIfChosen(client: QueryClient, rooms: readonly RoomDraft[]): Promise<void> {
+  if (!remembersGuests(currentSession()?.user.id ?? '')) return;
+  await storeGuests(rooms);
+  await client.invalidateQueries(travelersQuery);
+}
+
 /**
- * Stores the booked names, except incomplete and Chinese ones. A failure only means that names must be typed again next
+ * Stores each name once, except incomplete and Chinese names. A failure only means that names must be typed again next
  * time, so no error is shown.
  */
-export async function storeGuests(draft: Draft): Promise<void> {
-  const names = draft.rooms
+async function storeGuests(rooms: readonly RoomDraft[]): Promise<void> {
+  const completeNames = rooms
     .flatMap((room) => [...room.adults, ...room.children])
     .filter((name) => !isChinese(name) && name.first.trim() && name.last.trim())
     .map((name) => ({ first_name: name.first.trim(), last_name: name.last.trim() }));
+  // A guest of several stays has the same name in each of them.
+  const names = [...new Map(completeNames.map((name) => [JSON.stringify(name), name])).values()];
   if (names.length === 0) return;
   await call(
     'POST /api/v2/travelers/save',

@@ -48,15 +48,18 @@ type Props = {
   stay: Stay;
   /** Facts that the title names beside the board. */
   differences: readonly Difference[];
-  lowest: boolean;
-  sell: boolean;
-  open: boolean;
+  isLowest: boolean;
+  /** True when the prices contain the agency's markup. */
+  isSellPrice: boolean;
+  /** True while the details are shown. */
+  isOpen: boolean;
   onToggle: () => void;
   actions: RateActions;
 };
 
 /** One rate of a room: board, deadline, confirmation, price, Book button. Its details expand below it. */
-export function RateRow({ offer, stay, differences, lowest, sell, open, onToggle, actions }: Props) {
+export function RateRow(props: Props) {
+  const { offer, stay, differences, isLowest, isSellPrice, isOpen, onToggle, actions } = props;
   const { t, lang } = useI18n();
   const id = useId();
   const words = differences.map((one) => differenceWords(t, lang, offer, one)).filter(Boolean);
@@ -64,7 +67,9 @@ export function RateRow({ offer, stay, differences, lowest, sell, open, onToggle
   const { trouble } = actions;
   return (
     <div
-      className={open ? `${hotelDetailStyles.rateBox} ${hotelDetailStyles.open}` : hotelDetailStyles.rateBox}
+      className={
+        isOpen ? `${hotelDetailStyles.rateBox} ${hotelDetailStyles.open}` : hotelDetailStyles.rateBox
+      }
     >
       <div className={hotelDetailStyles.rate} data-rate tabIndex={-1}>
         <div>
@@ -79,30 +84,35 @@ export function RateRow({ offer, stay, differences, lowest, sell, open, onToggle
           <button
             type="button"
             className={`${hotelDetailStyles.linkButton} t12`}
-            aria-expanded={open}
+            aria-expanded={isOpen}
             aria-controls={id}
             onClick={onToggle}
           >
-            {t(open ? 'hotel.rate.hide' : 'hotel.rate.show')}
-            <Icon of={IconChevronDown} size={14} className={open ? hotelDetailStyles.flip : ''} />
+            {t(isOpen ? 'hotel.rate.hide' : 'hotel.rate.show')}
+            <Icon of={IconChevronDown} size={14} className={isOpen ? hotelDetailStyles.flip : ''} />
           </button>
         </div>
         <Terms offer={offer} />
         <div className="tr">
-          <RatePrice offer={offer} lowest={lowest} sell={sell} country={actions.hotel.country} />
+          <RatePrice
+            offer={offer}
+            isLowest={isLowest}
+            isSellPrice={isSellPrice}
+            country={actions.hotel.country}
+          />
         </div>
         <BookButton offer={offer} actions={actions} name={title} />
       </div>
       {trouble?.offerId === offer.offer_id && <RateProblem {...actions} trouble={trouble} />}
-      {open && <RateDetails offer={offer} stay={stay} id={id} />}
+      {isOpen && <RateDetails offer={offer} stay={stay} id={id} />}
     </div>
   );
 }
 
-type PriceProps = Pick<Props, 'offer' | 'lowest' | 'sell'> & { country: string | undefined };
+type PriceProps = Pick<Props, 'offer' | 'isLowest' | 'isSellPrice'> & { country: string | undefined };
 
 /** The price with or without the charges that the hotel collects, as the reader chose. Below it, these charges. */
-function RatePrice({ offer, lowest, sell, country }: PriceProps) {
+function RatePrice({ offer, isLowest, isSellPrice, country }: PriceProps) {
   const { t } = useI18n();
   const basis = useRoomsBasis();
   const isAllIn = basis.basis !== undefined;
@@ -115,8 +125,8 @@ function RatePrice({ offer, lowest, sell, country }: PriceProps) {
       <PriceBlock
         total={total}
         perNight={perNight}
-        lowest={lowest}
-        sell={sell}
+        lowest={isLowest}
+        sell={isSellPrice}
         {...(strikeTotal && { was: { label: t('choosing.was'), amount: strikeTotal } })}
         taxIncluded
       />

@@ -23,14 +23,14 @@ type Props = {
   /** Id of the hotel's cheapest offer that passes the rate filters. */
   lowestId: string | undefined;
   /** True when the prices contain the agency's markup; they are then labeled as sell prices. */
-  sell: boolean;
+  isSellPrice: boolean;
   actions: RateActions;
 };
 
 const ratesMax = 4;
 
 /** A room type: picture, beds and size on one side, its rates on the other. */
-export function RoomCard({ room, stay, region, photos, lowestId, sell, actions }: Props) {
+export function RoomCard({ room, stay, region, photos, lowestId, isSellPrice, actions }: Props) {
   const { t, lang } = useI18n();
   const [openKey, setOpenKey] = useState<string | null>(null);
   const [isExpanded, setIsExpanded] = useState(false);
@@ -52,12 +52,12 @@ export function RoomCard({ room, stay, region, photos, lowestId, sell, actions }
               <RateRow
                 key={key}
                 differences={differences[index] ?? []}
-                lowest={offer.offer_id === lowestId}
-                open={openKey === key}
+                isLowest={offer.offer_id === lowestId}
+                isOpen={openKey === key}
                 onToggle={() => setOpenKey(openKey === key ? null : key)}
                 offer={offer}
                 stay={stay}
-                sell={sell}
+                isSellPrice={isSellPrice}
                 actions={actions}
               />
             );

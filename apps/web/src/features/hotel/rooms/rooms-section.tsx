@@ -55,7 +55,7 @@ export function RoomsSection(props: Props) {
         <h2 className="t20">{t('hotel.rooms_and_rates')}</h2>
         <div className="row g8 fw">
           <RateFilters
-            filters={visibleFilters(roomsQuery.data?.rooms ?? [], rateFilters)}
+            choices={visibleFilters(roomsQuery.data?.rooms ?? [], rateFilters)}
             rateFilters={rateFilters}
             onRateFilters={onRateFilters}
           />
@@ -79,22 +79,22 @@ export function RoomsSection(props: Props) {
   );
 }
 
-type FiltersProps = Pick<Props, 'rateFilters' | 'onRateFilters'> & { filters: readonly RateFilter[] };
+type FiltersProps = Pick<Props, 'rateFilters' | 'onRateFilters'> & { choices: readonly RateFilter[] };
 
 /** Buttons for the filters that distinguish the rates. */
-function RateFilters({ filters, rateFilters, onRateFilters }: FiltersProps) {
+function RateFilters({ choices, rateFilters, onRateFilters }: FiltersProps) {
   const { t } = useI18n();
-  return filters.map((filter) => {
-    const on = rateFilters.includes(filter);
+  return choices.map((filter) => {
+    const isActive = rateFilters.includes(filter);
     return (
       <button
         key={filter}
         type="button"
-        className={on ? `${buttonStyles.chip} ${buttonStyles.selected}` : buttonStyles.chip}
+        className={isActive ? `${buttonStyles.chip} ${buttonStyles.selected}` : buttonStyles.chip}
         data-part="chip"
-        aria-pressed={on}
+        aria-pressed={isActive}
         onClick={() =>
-          onRateFilters(on ? rateFilters.filter((one) => one !== filter) : [...rateFilters, filter])
+          onRateFilters(isActive ? rateFilters.filter((each) => each !== filter) : [...rateFilters, filter])
         }
       >
         {isBoard(filter) ? t(`stay.board.${filter}`) : t(`hotel.filter.${filter}`)}
@@ -126,7 +126,7 @@ function Rooms({
   const { cart: mayCart } = useMoneyRights();
   const booking = useBookOffer();
   const cart = useAddToCart();
-  const sell = usePriceMode().mode === 'sell';
+  const isSellPrice = usePriceMode().mode === 'sell';
   const basis = useRoomsBasis();
   const { stay: stayOfQuote, picking } = useRateTicks(stay);
   const hotel = useQuery(hotelQuery(stay.hotelId)).data;
@@ -192,7 +192,7 @@ function Rooms({
           stay={stay}
           region={region}
           photos={photos}
-          sell={sell}
+          isSellPrice={isSellPrice}
           actions={actions}
         />
       ))}

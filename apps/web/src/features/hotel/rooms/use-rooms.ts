@@ -8,10 +8,13 @@ import { type Room, type RoomsAnswer, roomsQuery, type Stay } from '../hotel-que
 /** Rooms and offers with prices for this reader. In sell mode no component receives a price without the markup. */
 export function useRooms(stay: Stay, enabled = true) {
   const { mode, markupBp } = usePriceMode();
-  const sell = mode === 'sell';
+  const isSellMode = mode === 'sell';
   const select = useCallback(
-    ({ rooms, ...answer }: RoomsAnswer) => ({ ...answer, rooms: sell ? sellRooms(rooms, markupBp) : rooms }),
-    [sell, markupBp],
+    ({ rooms, ...answer }: RoomsAnswer) => ({
+      ...answer,
+      rooms: isSellMode ? sellRooms(rooms, markupBp) : rooms,
+    }),
+    [isSellMode, markupBp],
   );
   return useQuery({ ...roomsQuery(stay), enabled, select });
 }

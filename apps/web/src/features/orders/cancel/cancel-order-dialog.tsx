@@ -186,20 +186,20 @@ function Reasons({ reasons, form }: ReasonsProps) {
 /** The result: canceled with a refund, canceled without a refund, or waiting for the hotel. */
 function Done({ order, result, onClose }: { order: Order; result: Canceled; onClose: () => void }) {
   const { t } = useI18n();
-  const endedStatuses: number[] = [orderStatus.canceled, orderStatus.closed];
-  const isEnded = endedStatuses.includes(result.order_status);
-  const isRefunded = isEnded && Number(result.refund) > 0;
+  const canceledStatuses: number[] = [orderStatus.canceled, orderStatus.closed];
+  const isCanceled = canceledStatuses.includes(result.order_status);
+  const isRefunded = isCanceled && Number(result.refund) > 0;
   const refundKey = order.payments.some(isCardOrWalletPayment)
     ? 'orders.cancel.done_source'
     : 'orders.cancel.done_refund';
   const text = isRefunded
     ? t(refundKey, { amount: money(result.refund) })
-    : t(textWithoutRefund({ isEnded, isPaid: Number(order.paid) > 0 }));
+    : t(textWithoutRefund({ isCanceled, isPaid: Number(order.paid) > 0 }));
   return (
     <Dialog
       open
       onClose={onClose}
-      title={t(isEnded ? 'orders.cancel.done' : 'orders.cancel.pending')}
+      title={t(isCanceled ? 'orders.cancel.done' : 'orders.cancel.pending')}
       footer={
         <Button kind="primary" onClick={onClose}>
           {t('common.close')}
@@ -211,7 +211,7 @@ function Done({ order, result, onClose }: { order: Order; result: Canceled; onCl
   );
 }
 
-function textWithoutRefund({ isEnded, isPaid }: { isEnded: boolean; isPaid: boolean }) {
+function textWithoutRefund({ isCanceled, isPaid }: { isCanceled: boolean; isPaid: boolean }) {
   if (!isPaid) return 'orders.cancel.done_nothing';
-  return isEnded ? 'orders.cancel.done_whole_fee' : 'orders.cancel.done_pending';
+  return isCanceled ? 'orders.cancel.done_whole_fee' : 'orders.cancel.done_pending';
 }

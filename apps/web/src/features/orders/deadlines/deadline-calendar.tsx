@@ -96,7 +96,8 @@ function CalendarDay({ date, steps, isToday, isPast, isSelected, onPress }: DayP
   const feeCount = steps.filter(({ kind }) => kind === 'fee').length;
   const payCount = count - feeCount;
   const label = formatDate(date, { lang, year: false, weekday: true });
-  const dateLine = <span className={`t12 ${isToday ? styles.today : isPast ? 'c3' : 'c2'}`}>{label}</span>;
+  const otherDayClass = isPast ? 'c3' : 'c2';
+  const dateLine = <span className={`t12 ${isToday ? styles.today : otherDayClass}`}>{label}</span>;
   if (count === 0)
     return (
       <li className={styles.day} {...(isToday && { 'aria-current': 'date' as const })}>

@@ -125,20 +125,20 @@ interface StepActions {
 /** Handles the keys of the list. Returns the index of the cursor's row; -1 before the first key, and without steps. */
 function useStepKeys(steps: readonly CostStep[], { onPay, onCancel, onAccept }: StepActions): number {
   const [cursor, setCursor] = useState<number | null>(null);
-  const row = cursor === null || steps.length === 0 ? null : Math.min(cursor, steps.length - 1);
+  const cursorRow = cursor === null || steps.length === 0 ? null : Math.min(cursor, steps.length - 1);
   const stepHandler =
-    (isAllowed: (step: CostStep) => boolean, run: (step: CostStep) => void) => (at: number | null) => {
-      const step = at === null ? undefined : steps[at];
+    (isAllowed: (step: CostStep) => boolean, run: (step: CostStep) => void) => (row: number | null) => {
+      const step = row === null ? undefined : steps[row];
       if (!step || !isAllowed(step)) return false;
       run(step);
       return true;
     };
   useListKeys({
     count: steps.length,
-    cursorRow: row,
-    onMove: (to) => {
-      setCursor(to);
-      document.querySelectorAll<HTMLElement>('[data-open-order]')[to]?.focus();
+    cursorRow,
+    onMove: (row) => {
+      setCursor(row);
+      document.querySelectorAll<HTMLElement>('[data-open-order]')[row]?.focus();
     },
     keyHandlers: {
       p: stepHandler((step) => step.can_pay, onPay),
@@ -146,5 +146,5 @@ function useStepKeys(steps: readonly CostStep[], { onPay, onCancel, onAccept }: 
       ...(onAccept && { a: stepHandler((step) => step.kind === 'fee', onAccept) }),
     },
   });
-  return row ?? -1;
+  return cursorRow ?? -1;
 }

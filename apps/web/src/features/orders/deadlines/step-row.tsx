@@ -61,7 +61,7 @@ export function StepRow({ step, isCursor, busy, onAccept, onCancel }: Props) {
       <Clocks step={step} lang={lang} t={t} />
       <span className="t13 c2">{consequence(step, lang, t)}</span>
       <span className={styles.amount}>
-        <Price value={step.amount} size="sm" />
+        {step.kind !== 'approval' && <Price value={step.amount} size="sm" />}
       </span>
       <span className={`row g4 ${styles.actions}`}>
         {step.can_pay && (

@@ -62,14 +62,15 @@ test.each([
   expect(input.safeParse(mineInput(query)).success).toBe(true);
 });
 
+const statusCounts = [
+  { order_status: orderStatus.awaitingPayment, payment_status: paymentStatus.unpaid, count: 2 },
+  { order_status: orderStatus.confirmed, payment_status: paymentStatus.paid, count: 7 },
+  { order_status: orderStatus.confirmed, payment_status: paymentStatus.awaiting, count: 1 },
+  { order_status: orderStatus.closed, payment_status: paymentStatus.unpaid, count: 4 },
+];
+
 test('the numbers of all chips except “Awaiting payment” add up to the number of orders', () => {
-  const counts = chipCounts([
-    { order_status: orderStatus.awaitingPayment, payment_status: paymentStatus.unpaid, count: 2 },
-    { order_status: orderStatus.confirmed, payment_status: paymentStatus.paid, count: 7 },
-    { order_status: orderStatus.confirmed, payment_status: paymentStatus.awaiting, count: 1 },
-    { order_status: orderStatus.closed, payment_status: paymentStatus.unpaid, count: 4 },
-  ]);
-  expect(counts).toEqual({
+  expect(chipCounts(statusCounts, readListQuery({}))).toEqual({
     all: 14,
     awaiting: 3,
     initialed: 2,
@@ -78,6 +79,12 @@ test('the numbers of all chips except “Awaiting payment” add up to the numbe
     canceled: 4,
     cancel_failed: 0,
   });
+});
+
+test('each number is that of the list which its chip opens, with the payment filter and the card', () => {
+  const numbers = (params: Record<string, string>) => chipCounts(statusCounts, readListQuery(params));
+  expect(numbers({ payment: 'paid' })).toMatchObject({ all: 7, confirmed: 7, initialed: 0, canceled: 0 });
+  expect(numbers({ show: 'pay' })).toMatchObject({ all: 3, confirmed: 1, initialed: 2, canceled: 0 });
 });
 
 test('the numbers follow the other filters, not the chosen chip', () => {

@@ -13,7 +13,7 @@ export type MineInput = InputOf<(typeof ordersEndpoints)['POST /api/v2/order/min
 
 /**
  * The order filters of the specification (section 4) and our own `awaiting`, each with its order statuses. `awaiting`
- * means active and unpaid: `mineInput` and `chipCounts` combine its order statuses with the payment statuses of
+ * means active and unpaid: `mineInput` combines its order statuses with the payment statuses of
  * `paymentFilters.awaiting`. So the orders of `awaiting` are also in other filters.
  */
 export const statusFilters = {
@@ -133,11 +133,8 @@ export function quickInput(quick: QuickFilter): Partial<MineInput> {
 export function mineInput(query: ListQuery): MineInput {
   const quick: Partial<MineInput> = query.quick ? quickInput(query.quick) : {};
   const status = query.status ? [...statusFilters[query.status]] : undefined;
-  const payment = query.payment
-    ? [...paymentFilters[query.payment]]
-    : query.status === 'awaiting'
-      ? [...paymentFilters.awaiting]
-      : undefined;
+  const paymentFilter = query.payment ?? (query.status === 'awaiting' ? 'awaiting' : null);
+  const payment = paymentFilter ? [...paymentFilters[paymentFilter]] : undefined;
   const q = query.q.trim();
   return {
     ...quick,
@@ -203,18 +200,22 @@ export function countsInput(
 
 type StatusCount = { order_status: OrderStatus; payment_status: PaymentStatus; count: number };
 
-/** The number of orders of each status chip. Pure. */
-export function chipCounts(counts: readonly StatusCount[]): Record<StatusFilter | 'all', number> {
-  const sum = (fits: (one: StatusCount) => boolean) =>
-    counts.filter(fits).reduce((total, one) => total + one.count, 0);
-  const holds = <Code>(codes: readonly Code[], code: Code) => codes.includes(code);
-  const numbers = Object.entries(statusFilters).map(([name, codes]) => [
-    name,
-    sum(
-      (one) =>
-        holds<OrderStatus>(codes, one.order_status) &&
-        (name !== 'awaiting' || holds<PaymentStatus>(paymentFilters.awaiting, one.payment_status)),
-    ),
-  ]);
-  return { ...Object.fromEntries(numbers), all: sum(() => true) };
+/** The number of orders that each status chip lists, with the payment filter and the card of the query. Pure. */
+export function chipCounts(
+  counts: readonly StatusCount[],
+  query: ListQuery,
+): Record<StatusFilter | 'all', number> {
+  const countOf = (status: StatusFilter | null) => {
+    const { order_status: orderCodes, payment_status: paymentCodes } = mineInput({ ...query, status });
+    return counts
+      .filter(
+        ({ order_status, payment_status }) =>
+          (!orderCodes || orderCodes.includes(order_status)) &&
+          (!paymentCodes || paymentCodes.includes(payment_status)),
+      )
+      .reduce((sum, { count }) => sum + count, 0);
+  };
+  const names = Object.keys(statusFilters) as StatusFilter[];
+  const countsByFilter = Object.fromEntries(names.map((name) => [name, countOf(name)]));
+  return { ...(countsByFilter as Record<StatusFilter, number>), all: countOf(null) };
 }

@@ -67,13 +67,8 @@ export function StayCell({ order }: { order: OrderBrief }) {
   const crossesYears = !order.check_out.startsWith(year);
   const dateOptions = { lang, weekday: false, year: false } as const;
   const isThisYear = year === String(new Date(productNow()).getFullYear());
-  const secondLine = isSoon(order) ? (
-    <b className="cw b6">{t('orders.soon')}</b>
-  ) : isThisYear ? (
-    nights
-  ) : (
-    t('orders.nights_of_year', { nights, year })
-  );
+  const nightsAndYear = isThisYear ? nights : t('orders.nights_of_year', { nights, year });
+  const secondLine = isSoon(order) ? <b className="cw b6">{t('orders.soon')}</b> : nightsAndYear;
   return (
     <TwoLines
       first={
@@ -87,10 +82,12 @@ export function StayCell({ order }: { order: OrderBrief }) {
   );
 }
 
+export const isActive = ({ order_status }: OrderBrief): boolean => activeStatuses.includes(order_status);
+
 /** The free-cancellation deadline of an active order; a dash for any other order. */
 export function OrderDeadline({ order }: { order: OrderBrief }) {
   const { t } = useI18n();
-  if (!activeStatuses.includes(order.order_status)) return <span className="c3">{t('common.dash')}</span>;
+  if (!isActive(order)) return <span className="c3">{t('common.dash')}</span>;
   return (
     <DeadlineChip
       refundable={order.free_cancel_until !== undefined}

@@ -7,7 +7,7 @@ import { type Column, DataTable, type Sort } from '@wayhouse/ui/table/data-table
 import { useSelectColumn } from '@wayhouse/ui/table/select-column';
 import { TwoLines } from '@wayhouse/ui/table/two-lines';
 import type { RowSelection } from '@wayhouse/ui/table/use-row-selection';
-import { OrderStateBadges } from '../../../shared/stay/order-state-badges.tsx';
+import { OrderStateBadges } from '@wayhouse/ui/trade/order-state-badges';
 import styles from '../orders.module.css';
 import type { OrderSort } from './list-params.ts';
 import { GuestCell, HotelCell, OrderDeadline, PayHint, StayCell } from './order-cells.tsx';

@@ -46,7 +46,7 @@ type ToolbarProps = Props & {
 export function OrderToolbar({ query, onChange, onClear, searchRef, views, columns }: ToolbarProps) {
   const { t } = useI18n();
   const { data: counts } = useQuery(chipCountsQuery(query));
-  const numbers = counts && chipCounts(counts);
+  const chipNumbers = counts && chipCounts(counts, query);
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -55,12 +55,12 @@ export function OrderToolbar({ query, onChange, onClear, searchRef, views, colum
           label={t('orders.filter.status')}
           value={query.status ?? 'all'}
           choices={[
-            { value: 'all', label: t('orders.filter.all'), ...countOf(numbers?.all) },
+            { value: 'all', label: t('orders.filter.all'), ...countOf(chipNumbers?.all) },
             ...(Object.keys(statusFilters) as StatusFilter[]).map((value) => ({
               value,
               label: t(`orders.filter.${value}`),
-              ...countOf(numbers?.[value]),
-              isAlarm: value.endsWith('failed') && (numbers?.[value] ?? 0) > 0,
+              ...countOf(chipNumbers?.[value]),
+              isAlarm: value.endsWith('failed') && (chipNumbers?.[value] ?? 0) > 0,
             })),
           ]}
           onChange={(value) => onChange({ status: value === 'all' ? null : value })}

@@ -16,7 +16,10 @@ vi.mock('./compare-table.tsx', () => ({
   CompareTable: ({ hotels }: { hotels: ComparedHotel[] }) => hotels.map(({ detail }) => detail.hotel_id),
 }));
 
-function render(ids: string[]): string {
+function render(
+  ids: string[],
+  { late = [], forClient = false }: { late?: string[]; forClient?: boolean } = {},
+): string {
   const query: SearchQuery = {
     ...{ place: { type: 'city', id: 'c1', name: 'Kunming' }, checkIn: '2027-03-01', checkOut: '2027-03-04' },
     ...{ rooms: [{ adults: 2, children: [] }], nationality: 'CN', sort: 'recommended', filters: {}, page: 1 },
@@ -24,7 +27,7 @@ function render(ids: string[]): string {
   };
   const client = new QueryClient({ defaultOptions: { queries: { retryOnMount: false, staleTime: 60_000 } } });
   client.setQueryData<unknown>(detailQuery('h1').queryKey, { hotel_id: 'h1', facilities: [] });
-  client.setQueryData(offersQuery(query, ids).queryKey, { items: [] });
+  client.setQueryData(offersQuery(query, ids).queryKey, { items: [], late_sources: late });
   const error = new AnswerError({ code: notFoundCode }, '');
   client
     .getQueryCache()
@@ -34,7 +37,7 @@ function render(ids: string[]): string {
   return renderPart(
     <CompareScreen
       query={query}
-      forClient={false}
+      forClient={forClient}
       rates={[]}
       booking={booking}
       onChange={vi.fn()}
@@ -52,4 +55,11 @@ test('a comparison leaves out a hotel that no longer exists', () => {
 
 test('a comparison of hotels that no longer exist is empty', () => {
   expect(render(['gone'])).toContain('choosing.compare.empty');
+});
+
+test('a comparison says that a source was late, but not to a client', () => {
+  const words = 'results.late_sources';
+  expect(render(['h1'], { late: ['hotelbeds'] })).toContain(words);
+  expect(render(['h1'])).not.toContain(words);
+  expect(render(['h1'], { late: ['hotelbeds'], forClient: true })).not.toContain(words);
 });

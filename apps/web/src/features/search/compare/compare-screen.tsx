@@ -106,11 +106,8 @@ export function CompareScreen({ query, forClient, onChange, rates, onRates, book
         </div>
       </div>
       <RateChips rates={rates} onRates={onRates} />
-      {booking.trouble && (
-        <div role="alert">
-          <Note tone="warning">{booking.trouble}</Note>
-        </div>
-      )}
+      <BookingTrouble text={booking.trouble} />
+      {!forClient && <LateSources sources={offers.data?.late_sources} />}
       {details.length === 0 && <NothingCompared query={query} />}
       {failedQuery && !isReady && (
         <div className="card pad">
@@ -131,6 +128,26 @@ export function CompareScreen({ query, forClient, onChange, rates, onRates, book
       )}
       {!forClient && <QuoteTray stay={stay} />}
     </main>
+  );
+}
+
+function BookingTrouble({ text }: { text: Booking['trouble'] }) {
+  if (!text) return null;
+  return (
+    <div role="alert">
+      <Note tone="warning">{text}</Note>
+    </div>
+  );
+}
+
+/** The note that some sources have not answered yet. */
+function LateSources({ sources }: { sources: readonly unknown[] | undefined }) {
+  const { t } = useI18n();
+  if (!sources || sources.length === 0) return null;
+  return (
+    <div className={`${styles.lateNotice} no-print`}>
+      <Note tone="info">{t('results.late_sources')}</Note>
+    </div>
   );
 }
 

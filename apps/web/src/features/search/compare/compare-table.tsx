@@ -32,7 +32,7 @@ type Props = RateActions & {
   /** The rate filters, which links to the hotels' pages pass on. */
   rates: readonly RateFilter[];
   priceView: PriceView;
-  /** Hides the rows in which all hotels have the same fact. */
+  /** Hides the rows in which all of several hotels have the same fact. */
   onlyDifferences: boolean;
   onRemove: (hotel: ComparedHotel) => void;
 };
@@ -43,6 +43,8 @@ type Props = RateActions & {
  */
 export function CompareTable(props: Props) {
   const { hotels, priceView, onlyDifferences } = props;
+  // A single hotel differs from none, and its table would be empty.
+  const hidesEqualRows = onlyDifferences && hotels.length > 1;
   const { t } = useI18n();
   const groups: { key: string; title: string; lines: readonly CompareLine[] }[] = [
     {
@@ -74,7 +76,7 @@ export function CompareTable(props: Props) {
       groups={groups
         .map((group) => ({
           ...group,
-          lines: onlyDifferences ? group.lines.filter((line) => differs(line, hotels)) : group.lines,
+          lines: hidesEqualRows ? group.lines.filter((line) => differs(line, hotels)) : group.lines,
         }))
         .filter(({ lines }) => lines.length > 0)
         .map(({ key, title, lines }) => ({

@@ -12,7 +12,7 @@ import { nightsBetween } from '@wayhouse/contract/dates';
 import { formatDateRange, money } from '@wayhouse/i18n/format';
 import type { MessageKey } from '@wayhouse/i18n/keys';
 import { pick } from '@wayhouse/i18n/translate';
-import { useI18n } from '@wayhouse/ui/i18n';
+import { type I18n, useI18n } from '@wayhouse/ui/i18n';
 import { Icon, type IconType } from '@wayhouse/ui/icon';
 import { Popover } from '@wayhouse/ui/overlay/popover';
 import { useState } from 'react';
@@ -94,14 +94,31 @@ function Chip({ kind, draft, onChange }: Props & { kind: ChipKind }) {
   );
 }
 
+type ChipWords = { value: string; note: string };
+
+function budgetWords(t: I18n['t'], budget: TripDraft['budget']): ChipWords {
+  if (!budget) return { value: '', note: '' };
+  const { per, currency, amount, usd } = budget;
+  return {
+    value: t(`palette.budget.${per}`, { sum: `${currency} ${amount.replace(/\.00$/, '')}` }),
+    note: usd && currency !== 'USD' ? t('palette.budget.about', { sum: money(usd) }) : '',
+  };
+}
+
+function guestWords(t: I18n['t'], [firstGuest, ...otherGuests]: TripDraft['guests']): ChipWords {
+  if (!firstGuest) return { value: '', note: '' };
+  const others = otherGuests.length > 0 ? ` +${otherGuests.length}` : '';
+  return { value: guestLine(firstGuest) + others, note: t('palette.guest.note') };
+}
+
 /** Value and explanation of each part, as texts. */
-function useChipWords(draft: TripDraft): Record<ChipKind, { value: string; note: string }> {
+function useChipWords(draft: TripDraft): Record<ChipKind, ChipWords> {
   const { t, lang } = useI18n();
-  const { place, checkIn, checkOut, nights, budget } = draft;
+  const { place, checkIn, checkOut, budget } = draft;
+  const nights = checkIn && checkOut ? nightsBetween(checkIn, checkOut) : draft.nights;
   const totals = partyTotals(draft.rooms);
   const ages = draft.rooms.flatMap(({ children }) => children).filter((age) => age !== null);
   const unsent = draft.unread.filter(({ sent }) => !sent);
-  const [firstGuest, ...otherGuests] = draft.guests;
   return {
     place: {
       value: place ? pick(place.name, lang) : '',
@@ -109,12 +126,7 @@ function useChipWords(draft: TripDraft): Record<ChipKind, { value: string; note:
     },
     stay: {
       value: checkIn && checkOut ? formatDateRange(checkIn, checkOut, { lang, weekday: false }) : '',
-      note:
-        checkIn && checkOut
-          ? t('common.nights', { count: nightsBetween(checkIn, checkOut) })
-          : nights
-            ? t('common.nights', { count: nights })
-            : '',
+      note: nights ? t('common.nights', { count: nights }) : '',
     },
     party: {
       value: t(totals.children ? 'palette.party.children' : 'palette.party', totals),
@@ -131,21 +143,8 @@ function useChipWords(draft: TripDraft): Record<ChipKind, { value: string; note:
       value: draft.board ? t(`stay.board.${draft.board}`) : '',
       note: draft.board && draft.board !== 'RO' ? t('palette.board.note') : '',
     },
-    budget: {
-      value: budget
-        ? t(`palette.budget.${budget.per}`, {
-            sum: `${budget.currency} ${budget.amount.replace(/\.00$/, '')}`,
-          })
-        : '',
-      note:
-        budget?.usd && budget.currency !== 'USD' ? t('palette.budget.about', { sum: money(budget.usd) }) : '',
-    },
-    guest: {
-      value: firstGuest
-        ? [guestLine(firstGuest), ...(otherGuests.length > 0 ? [`+${otherGuests.length}`] : [])].join(' ')
-        : '',
-      note: firstGuest ? t('palette.guest.note') : '',
-    },
+    budget: budgetWords(t, budget),
+    guest: guestWords(t, draft.guests),
     unread: {
       value: draft.unread.map(({ text }) => text).join(' · '),
       note:

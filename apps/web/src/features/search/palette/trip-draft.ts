@@ -170,4 +170,8 @@ export function readGuestLines(text: string): GuestName[] {
     });
 }
 
+/** Family and given name, as orders are searched by it; empty without a given name. */
+export const fullName = (guest: GuestName | undefined): string =>
+  guest?.first ? `${guest.last} ${guest.first}` : '';
+
 export const guestLine = ({ first, last }: GuestName): string => (first ? `${last}/${first}` : last);

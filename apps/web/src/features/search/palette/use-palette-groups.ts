@@ -29,7 +29,7 @@ import { useSuggestions } from '../search-box/use-suggestions.ts';
 import { fromParams, type SearchQuery, toParams } from '../search-params.ts';
 import { useCityLink } from '../use-city-link.ts';
 import { savedSearchesQuery, searchOfSaved } from './saved-search-queries.ts';
-import { highestTotal, queryOfTrip, type TripDraft } from './trip-draft.ts';
+import { fullName, highestTotal, queryOfTrip, type TripDraft } from './trip-draft.ts';
 import type { ReadRequest } from './use-read-request.ts';
 
 export type PaletteRow = Command & {
@@ -170,8 +170,7 @@ const lookUpMax = 60;
 /** Finds orders by number, guest or hotel; for a client's request by its first guest, if the full name is known. */
 function useOrderRows({ text, request: { draft, isFresh }, navigate }: Parts): PaletteRow[] {
   const { lang } = useI18n();
-  const [guest] = draft?.guests ?? [];
-  const wantedTerm = draft ? (guest?.first ? `${guest.last} ${guest.first}` : '') : text.trim();
+  const wantedTerm = draft ? fullName(draft.guests[0]) : text.trim();
   const term = useDebounced(wantedTerm);
   const orderSearch = useQuery({
     queryKey: ['POST /api/v2/order/mine', 'palette', term],

@@ -126,8 +126,8 @@ function FilteredOut({ query, priceView, allTotal, nearestDates, onFilters }: Pr
   const [best] = drops;
   const isBestUseful = (best?.count ?? 0) > 0;
   const drop = (active: ActiveFilter) => onFilters(withoutFilter(query.filters, active));
-  const restKey = waiting ? 'results.filtered_out.text' : 'choosing.drop.none';
-  const restText = allTotal === undefined ? undefined : t(restKey, { count: allTotal });
+  const noBestKey = waiting ? 'results.filtered_out.text' : 'choosing.drop.none';
+  const noBestText = allTotal === undefined ? undefined : t(noBestKey, { count: allTotal });
   return (
     <div className="card pad" aria-busy={waiting}>
       <EmptyState
@@ -135,7 +135,7 @@ function FilteredOut({ query, priceView, allTotal, nearestDates, onFilters }: Pr
         text={
           isBestUseful && best
             ? t('choosing.drop.best', { filter: words(best.active), count: best.count ?? 0 })
-            : restText
+            : noBestText
         }
         action={
           <div className={`col g12 ${styles.filterDrops}`}>

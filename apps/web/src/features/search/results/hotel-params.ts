@@ -31,9 +31,9 @@ export function fromHotelParams(urlParams: Params, today: string, home = 'CN'): 
   const hotelId = urlParams.hotel_id;
   if (!hotelId) return null;
   const params: Params = { ...urlParams, nationality: urlParams.nationality ?? home };
-  const list = fromParams(params);
+  const listQuery = fromParams(params);
   const rates = parseRates(params.rates);
-  if (list) return { hotelId, query: list, fromList: true, rates };
+  if (listQuery) return { hotelId, query: listQuery, fromList: true, rates };
   const stay = defaultStay(today);
   const place = { place_type: 'hotel', place_id: hotelId, place_name: params.place_name ?? '' };
   const placeParams = { hotel_id: hotelId, ...place, nationality: params.nationality };

@@ -46,6 +46,8 @@ type Props = ListProps & {
   view: View;
   /** Replaces the list in the matrix view. */
   matrix: ReactNode;
+  /** True when a source of the matrix's offers was late. */
+  hasLateOffers: boolean;
   nearestDates?: ReactNode;
   onFilters: (filters: Filters) => void;
   onPage: (page: number) => void;
@@ -60,7 +62,7 @@ const longWaitMs = 8_000;
 /** The list in each state: loading, failed, empty, or hotels with paging. */
 export function ResultList(props: Props) {
   const { search, data, isOutdated, view, query, place, priceView, cursor, matrix, onPage } = props;
-  const { wishes, comparedIds, onToggleCompared, picking, onAddToCart } = props;
+  const { wishes, comparedIds, onToggleCompared, picking, onAddToCart, hasLateOffers } = props;
   const waiting = useDelayed(search.isPending, skeletonAfterMs);
   if (search.isError && !data) return <FailedList {...props} />;
   if (!data)
@@ -82,7 +84,7 @@ export function ResultList(props: Props) {
   ];
   return (
     <>
-      {data.late_sources.length > 0 && <LateNote />}
+      {(data.late_sources.length > 0 || (view === 'matrix' && hasLateOffers)) && <LateNote />}
       {data.reordered && <ReorderedNote />}
       {view === 'matrix' ? (
         matrix
@@ -117,7 +119,7 @@ const Cards = memo(function Cards({
   comparedIds,
   cursor,
   wishes,
-  ...card
+  ...cardProps
 }: ListProps & { data: Results }) {
   const times = sceneTimes(data.items);
   const renderedHits = typeof window === 'undefined' ? data.items.slice(0, serverCards) : data.items;
@@ -125,8 +127,8 @@ const Cards = memo(function Cards({
     <HotelCard
       key={hit.hotel_id}
       hit={hit}
-      {...card}
-      lowest={totalOn(hit.offer, card.query.basisInput ?? {}) === data.price_range.min}
+      {...cardProps}
+      lowest={totalOn(hit.offer, cardProps.query.basisInput ?? {}) === data.price_range.min}
       current={index === cursor}
       time={times[index]}
       eager={index === 0}
@@ -141,7 +143,7 @@ const Cards = memo(function Cards({
     cards.splice(
       hotel.position,
       0,
-      <UnavailableCard key={hotel.hotel_id} hotel={hotel} query={card.query} />,
+      <UnavailableCard key={hotel.hotel_id} hotel={hotel} query={cardProps.query} />,
     );
   return cards;
 });

@@ -82,6 +82,7 @@ function List({ screen }: { screen: Screen }) {
           cursor={cursor}
         />
       }
+      hasLateOffers={(offers.data?.late_sources?.length ?? 0) > 0}
       data={listed.data}
       onAddToCart={slots.cart}
       {...shared}

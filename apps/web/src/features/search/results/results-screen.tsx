@@ -18,6 +18,7 @@ import { ResultsHead } from './head/results-head.tsx';
 import { OrderSwitches, Switches } from './head/switches.tsx';
 import { MapColumn } from './map-column.tsx';
 import { ResultsBody } from './results-body.tsx';
+import { usePlacePoint } from './use-place.ts';
 import { type Screen, type ScreenProps, useScreen } from './use-screen.ts';
 
 const FilterSheet = lazy(() =>
@@ -49,6 +50,8 @@ export function ResultsScreen(props: ScreenProps) {
   const draft = useDraft(query, namedPlace);
   /** True when the list is rendered or has failed; then larger parts may load without slowing it. */
   const ready = listed.data !== undefined || search.isError;
+  const isEmpty = listed.data !== undefined && keys.areHitsOfPlace && keys.hits.length === 0;
+  const point = usePlacePoint(query.place, isEmpty);
   const isSheetShown = screen.isSheetOpen && !hasFilterColumn;
   const frame = [
     styles.results,
@@ -89,6 +92,7 @@ export function ResultsScreen(props: ScreenProps) {
               question={keys.searchInput}
               hits={keys.hits}
               areHitsOfPlace={keys.areHitsOfPlace}
+              point={point}
               current={keys.currentId}
               onCurrent={keys.point}
               onArea={address.area}

@@ -91,14 +91,14 @@ function viewActions(currentQuery: () => SearchQuery, go: Go) {
 }
 
 /** Actions that leave the list: they open a hotel's page or the comparison. */
-function linkActions(currentQuery: () => SearchQuery, navigate: Navigate) {
+function linkActions(settledQuery: () => SearchQuery, navigate: Navigate) {
   return {
     open: (hotelId: string | undefined) => {
       if (hotelId)
-        void navigate({ to: '/hotel-detail-new-v2', search: toHotelParams(hotelId, currentQuery()) });
+        void navigate({ to: '/hotel-detail-new-v2', search: toHotelParams(hotelId, settledQuery()) });
     },
     openCompare: () => {
-      const query = currentQuery();
+      const query = settledQuery();
       const search = { ...toParams(query), ...ratesParam(ratesOf(query.filters)) };
       void navigate({ to: '/hotel-compare', search });
     },

@@ -10,7 +10,7 @@ type Keys = {
   /** The row of the map's pin under the pointer; `null` without one. The cursor is there until a key moves it. */
   pointed?: number | null;
   /** Handlers for further keys; each receives the row of the cursor. */
-  on: Record<string, (row: number | null) => void>;
+  keyHandlers: Record<string, (row: number | null) => void>;
 };
 
 type Cursor = { listId: string; row: number; column: number };
@@ -19,7 +19,7 @@ type Cursor = { listId: string; row: number; column: number };
  * J and K move through the rows, H and L through the matrix's price columns. The focus
  * follows, so that Enter and screen readers act on the cursor's row.
  */
-export function useCursor({ count, columns = 0, listId, pointed = null, on }: Keys) {
+export function useCursor({ count, columns = 0, listId, pointed = null, keyHandlers }: Keys) {
   const [keyCursor, setKeyCursor] = useState<Cursor | null>(null);
   const mapCursor = pointed === null ? null : { row: pointed, column: 0 };
   const cursor = keyCursor && keyCursor.listId === listId && keyCursor.row < count ? keyCursor : mapCursor;
@@ -36,7 +36,7 @@ export function useCursor({ count, columns = 0, listId, pointed = null, on }: Ke
     count,
     cursorRow: cursor?.row ?? null,
     onMove: (row) => moveTo(row),
-    keyHandlers: { ...on, ...(hasColumns && { h: () => moveColumn(-1), l: () => moveColumn(1) }) },
+    keyHandlers: { ...keyHandlers, ...(hasColumns && { h: () => moveColumn(-1), l: () => moveColumn(1) }) },
   });
   return {
     row: cursor?.row ?? null,

@@ -1,7 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Point } from '@wayhouse/ui/map/map-types';
+import { useMemo } from 'react';
 import { fetchData } from '../../../shared/api.ts';
 import type { SearchDraft } from '../search-box/draft.ts';
 import type { PlaceRef } from '../search-params.ts';
+import { recentPlace } from '../use-recent-places.ts';
 import { knownPlaceName } from './card/place-name.ts';
 
 type NamedPlace = NonNullable<SearchDraft['place']>;
@@ -23,9 +26,23 @@ export function namesQuery({ name }: PlaceRef) {
 export function usePlace(place: PlaceRef): NamedPlace {
   const knownName = knownPlaceName(place);
   const { data } = useQuery({ ...namesQuery(place), enabled: !knownName && place.name !== '' });
-  const match = data?.groups
-    .flatMap((group) => group.items)
-    .find((one) => one.type === place.type && one.id === place.id);
+  const match = matchIn(data, place);
   const name = knownName ?? match?.name ?? { en: place.name, zh: place.name };
   return { type: place.type, id: place.id, name };
+}
+
+type Names = Awaited<ReturnType<NonNullable<ReturnType<typeof namesQuery>['queryFn']>>>;
+
+function matchIn(names: Names | undefined, place: PlaceRef) {
+  return names?.groups
+    .flatMap((group) => group.items)
+    .find((one) => one.type === place.type && one.id === place.id);
+}
+
+/** The point of the place; undefined while it is unknown, or when it is not needed. */
+export function usePlacePoint(place: PlaceRef, isNeeded: boolean): Point | undefined {
+  const recent = recentPlace(place);
+  const { data } = useQuery({ ...namesQuery(place), enabled: isNeeded && !recent && place.name !== '' });
+  const { lat, lng } = (isNeeded ? (recent ?? matchIn(data, place)) : undefined) ?? {};
+  return useMemo(() => (lat === undefined || lng === undefined ? undefined : { lat, lng }), [lat, lng]);
 }

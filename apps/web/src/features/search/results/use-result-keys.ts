@@ -82,7 +82,7 @@ export function useResultKeys({
     columns: view === 'matrix' ? columnCount : 0,
     // Built from the latest choice, so that a cursor set while the list renders is not reset.
     listId: JSON.stringify([searchInputOf(chosenQuery), chosenQuery.sort, chosenQuery.page]),
-    on: {
+    keyHandlers: {
       enter: withHotel(address.open),
       f: onOpenFilters,
       x: withHotel(address.toggleCompared),

@@ -23,6 +23,8 @@ type Props = {
   autoFocus?: boolean;
 };
 
+/** `hotel/suggest` takes at most as many letters. */
+const inputProps = { id: 'destination', className: styles.value, maxLength: 100 };
 const boxClass = `${styles.segment} ${styles.destination}`;
 
 /**
@@ -80,9 +82,8 @@ export function DestinationField({ place, missing, onChange, onEnter, inputRef, 
             {missing ? t('search.where.required') : t('search.where')}
           </label>
           <Autocomplete.Input
-            id="destination"
+            {...inputProps}
             ref={inputRef}
-            className={styles.value}
             placeholder={t('search.where.placeholder')}
             aria-invalid={missing || undefined}
             autoFocus={autoFocus}

@@ -151,14 +151,10 @@ function Ages({ room, showsErrors, onChange }: Pick<RoomProps, 'room' | 'showsEr
           value={age === null ? '' : String(age)}
           options={options}
           error={showsErrors && age === null ? t('search.guests.age.required') : undefined}
-          onChange={(value) =>
-            onChange({
-              ...room,
-              children: room.children.map((one, at) =>
-                at === index ? (value === '' ? null : Number(value)) : one,
-              ),
-            })
-          }
+          onChange={(value) => {
+            const chosenAge = value === '' ? null : Number(value);
+            onChange({ ...room, children: room.children.map((one, at) => (at === index ? chosenAge : one)) });
+          }}
         />
       ))}
     </div>

@@ -1,4 +1,4 @@
-/** Mails about supplier payables. */
+/** Mails about a low prepaid balance with a supplier, and about payments to suppliers. */
 export const payableMails = {
   'mails.supplier_balance_low.subject': 'Balance low: {supplier}',
   'mails.supplier_balance_low.body':

@@ -16,6 +16,10 @@ export const stayApprovalMails = {
   'mails.stay_approval_let_go.body':
     'Hello {name},\n\nNobody approved your booking of {hotel}, {stay}, until {until}. Order {order} is canceled free of charge. If you still want the room, search for it again.\n\n{link}',
   'mails.stay_approval_let_go.button': 'Open the request',
+  'mails.stay_approval_lost.subject': 'Not approved in time, order {order}: {hotel}, {amount}',
+  'mails.stay_approval_lost.body':
+    'Hello {name},\n\nNobody approved the booking that {by} made of {hotel}, {stay}, until {until}. Order {order} is canceled free of charge. You get this mail because the account of {by} was disabled. If the room is still needed, book it yourself.\n\n{link}',
+  'mails.stay_approval_lost.button': 'Open the request',
   'mails.stay_approval_given.subject': 'Approved: {hotel}, {amount}',
   'mails.stay_approval_given.body':
     'Hello {name},\n\n{by} approved your booking of {hotel}, {stay}, for {amount}. Book it within 24 hours; we check the price again first.\n\n{reason}\n\n{link}',
@@ -28,6 +32,10 @@ export const stayApprovalMails = {
   'mails.stay_approval_withdrawn.body':
     'Hello {name},\n\n{by} no longer asks for your approval of {hotel}, {stay}. You need do nothing.\n\n{link}',
   'mails.stay_approval_withdrawn.button': 'Open the request',
+  'mails.stay_approval_left.subject': 'Closed: {hotel}, {amount}',
+  'mails.stay_approval_left.body':
+    'Hello {name},\n\nThe account of {by}, who asked for your approval of {hotel}, {stay}, was disabled. The request is closed; you need do nothing. If the room is still needed, book it yourself.\n\n{link}',
+  'mails.stay_approval_left.button': 'Open the request',
   'mails.stay_approval_expired.subject': 'The request has ended: {hotel}, {amount}',
   'mails.stay_approval_expired.body':
     'Hello {name},\n\nYour request for {hotel}, {stay}, ended after 24 hours. Nothing is booked. If you still want the room, search for it again.\n\n{link}',

@@ -20,6 +20,10 @@ export const stayApprovalMails = {
   'mails.stay_approval_let_go.body':
     '{name}，您好！\n\n您预订的{hotel}（{stay}）在 {until} 前无人批准，订单 {order} 已免费取消。如仍需要，请重新搜索。\n\n{link}',
   'mails.stay_approval_let_go.button': '查看申请',
+  'mails.stay_approval_lost.subject': '逾期未批准，订单 {order}：{hotel}，{amount}',
+  'mails.stay_approval_lost.body':
+    '{name}，您好！\n\n{by}预订的{hotel}（{stay}）在 {until} 前无人批准，订单 {order} 已免费取消。因{by}的账号已停用，特此通知您。如仍需订房，请自行预订。\n\n{link}',
+  'mails.stay_approval_lost.button': '查看申请',
   'mails.stay_approval_given.subject': '已批准：{hotel}，{amount}',
   'mails.stay_approval_given.body':
     '{name}，您好！\n\n{by}已批准您预订{hotel}，{stay}，共 {amount}。请在 24 小时内下单，下单前会再次核对价格。\n\n{reason}\n\n{link}',
@@ -32,6 +36,10 @@ export const stayApprovalMails = {
   'mails.stay_approval_withdrawn.body':
     '{name}，您好！\n\n{by}已撤回{hotel}（{stay}）的审批申请，您无需处理。\n\n{link}',
   'mails.stay_approval_withdrawn.button': '查看申请',
+  'mails.stay_approval_left.subject': '已关闭：{hotel}，{amount}',
+  'mails.stay_approval_left.body':
+    '{name}，您好！\n\n{by}的账号已停用，其{hotel}（{stay}）的审批申请随之关闭，您无需处理。如仍需订房，请自行预订。\n\n{link}',
+  'mails.stay_approval_left.button': '查看申请',
   'mails.stay_approval_expired.subject': '申请已结束：{hotel}，{amount}',
   'mails.stay_approval_expired.body':
     '{name}，您好！\n\n您预订{hotel}（{stay}）的申请在 24 小时后自动结束，未下单。如仍需要，请重新搜索。\n\n{link}',

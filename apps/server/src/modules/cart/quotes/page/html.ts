@@ -19,6 +19,7 @@ type Value = string | number | Html | false | undefined | readonly Html[];
 export const raw = (text: string): Html => ({ html: text });
 
 export function html(texts: TemplateStringsArray, ...values: readonly Value[]): Html {
+  // There is one text more than values. The first text is the start, and every later text follows a value.
   return { html: texts.reduce((result, text, index) => result + htmlOf(values[index - 1]) + text) };
 }
 

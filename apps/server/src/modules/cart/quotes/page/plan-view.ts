@@ -60,9 +60,10 @@ export function planView(places: readonly LatLng[], zoomOut = 1): PlanView {
 function middleLng(lngs: readonly number[]): number {
   const sortedLngs = lngs.toSorted((a, b) => a - b);
   // The widest gap between two neighbors stays outside the plan.
-  const gaps = sortedLngs.map(
-    (lng, index) => lng - (sortedLngs[index - 1] ?? (sortedLngs.at(-1) ?? 0) - 360),
-  );
+  const gaps = sortedLngs.map((lng, index) => {
+    const beforeFirst = (sortedLngs.at(-1) ?? 0) - 360;
+    return lng - (sortedLngs[index - 1] ?? beforeFirst);
+  });
   const widestGap = Math.max(...gaps);
   const west = sortedLngs[gaps.indexOf(widestGap)] ?? 0;
   return wrapLng(west + (360 - widestGap) / 2);

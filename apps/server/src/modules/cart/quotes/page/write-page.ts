@@ -72,7 +72,7 @@ function languageLink(quote: ClientQuote, lang: Lang, say: Say): Html {
 function introSection(words: QuoteWords, { quote, now, lang }: PageParts, say: Say): Html {
   const initials = initialsOf(quote.advisor.name);
   return html`<section class="lead"><div><h1>${words.title}</h1><p class="for">${words.client}</p>
-${words.words
+${words.message
   .split('\n')
   .filter(Boolean)
   .map((line) => html`<p class="let">${line}</p>`)}

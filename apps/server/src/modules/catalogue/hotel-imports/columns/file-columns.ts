@@ -59,23 +59,29 @@ function textOf(value: unknown): string {
 /** Fields of a record by path. A list of texts is one field. A list of objects has one field per property. */
 export function flattenRecord(record: unknown): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
+  // The database stores neither control characters nor unpaired surrogates in the path of a column.
+  const put = (path: string, value: unknown): void => {
+    if (path !== '' && !/\p{Cc}/u.test(path) && path.isWellFormed()) fields[path] = value;
+  };
   const add = (value: unknown, path: string, depth: number): void => {
-    if (value === null || typeof value !== 'object') {
-      if (path !== '' && !/\p{Cc}/u.test(path)) fields[path] = value;
-    } else if (Array.isArray(value)) addList(value, path, depth);
+    if (value === null || typeof value !== 'object') put(path, value);
+    else if (Array.isArray(value)) addList(value, path, depth);
     else if (depth < depthMax)
       for (const [name, each] of Object.entries(value)) add(each, path ? `${path}.${name}` : name, depth + 1);
   };
   const addList = (list: unknown[], path: string, depth: number): void => {
-    if (path !== '' && list.every((each) => each === null || typeof each !== 'object')) fields[path] = list;
+    if (path !== '' && list.every((each) => each === null || typeof each !== 'object')) put(path, list);
     else if (
       path !== '' &&
       list.every((each) => each !== null && typeof each === 'object' && !Array.isArray(each))
     ) {
       for (const name of new Set((list as object[]).flatMap(Object.keys)))
-        fields[`${path}[].${name}`] = (list as Record<string, unknown>[])
-          .map((each) => each[name])
-          .filter((each) => each !== null && typeof each !== 'object');
+        put(
+          `${path}[].${name}`,
+          (list as Record<string, unknown>[])
+            .map((each) => each[name])
+            .filter((each) => each !== null && typeof each !== 'object'),
+        );
     } else if (depth < depthMax)
       for (const [index, each] of list.slice(0, 10).entries())
         add(each, path ? `${path}.${index}` : String(index), depth + 1);

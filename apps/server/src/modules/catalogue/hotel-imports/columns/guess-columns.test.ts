@@ -115,6 +115,12 @@ describe('values', () => {
   });
 });
 
+test('leaves out fields whose names the database cannot store', () => {
+  const collector = collectColumns([]);
+  collector.add({ 'a\0b': 1, 'c\ud800': [1], rooms: [{ 'd\0': 'x', name: 'Double' }] });
+  expect(collector.columns().map(({ head }) => head)).toEqual(['rooms[].name']);
+});
+
 test('finds the fields of nested JSON', () => {
   const collector = collectColumns([]);
   collector.add({

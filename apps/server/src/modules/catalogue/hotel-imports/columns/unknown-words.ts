@@ -5,7 +5,7 @@ import type { MappedFields } from '../../import/mapping.ts';
 import { cleanText, readStars } from '../../import/read-values.ts';
 import { findCountryCode } from '../../places/countries.ts';
 import { fold } from '../../places/fold.ts';
-import { partsOf } from '../read-row.ts';
+import { partsOf, wordLength } from '../read-row.ts';
 
 export interface UnknownWord {
   field: WordField;
@@ -15,7 +15,6 @@ export interface UnknownWord {
 
 /** Maximum number of different words that are counted. A column of free texts can have very many. */
 const wordsMax = 5_000;
-const wordLength = 100;
 /** Maximum number of unknown words that the console shows for each field. */
 const shownMax = 30;
 

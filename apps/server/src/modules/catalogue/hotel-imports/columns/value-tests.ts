@@ -146,7 +146,8 @@ export function scoreScale(values: readonly string[]): 5 | 10 | 100 {
     0,
     ...values.map((value) => Number(value.replace(',', '.'))).filter(Number.isFinite),
   );
-  return highest <= 5 ? 5 : highest <= 10 ? 10 : 100;
+  if (highest <= 5) return 5;
+  return highest <= 10 ? 10 : 100;
 }
 
 /** The words of a head. `hotelName`, `hotel_name`, `HOTEL NAME` and `hotel.name` give `hotel` and `name`. */

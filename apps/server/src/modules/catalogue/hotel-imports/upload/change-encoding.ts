@@ -1,6 +1,6 @@
 /**
- * Reads an uploaded file again in the encoding that staff choose. The result is a new import, which replaces the old
- * one.
+ * Reads an uploaded file again in the encoding that staff choose. The result is a new import of the same source, which
+ * replaces the old one.
  */
 import type {
   consoleHotelImportsEndpoints,
@@ -11,7 +11,8 @@ import type { StaffCtx } from '../../../../context.ts';
 import { inTransaction } from '../../../../platform/database.ts';
 import { appError } from '../../../../platform/errors.ts';
 import { removeFilesLater } from '../../../../platform/work/remove-files.ts';
-import { deleteUnstarted, selectHotelImport } from '../hotel-imports.store.ts';
+import { deleteUnstarted, lockHotelImport, selectHotelImport, updateChoice } from '../hotel-imports.store.ts';
+import { presentImport } from '../show-hotel-imports.ts';
 import { originalOf } from '../stored-rows.ts';
 import { readHotelFile } from './upload-hotel-file.ts';
 
@@ -27,13 +28,16 @@ export async function changeImportEncoding(
   ctx: StaffCtx,
   { params: { id }, encoding }: Input,
 ): Promise<HotelImportDetail> {
-  const row = await selectHotelImport(ctx.db, id);
-  if (!row) throw appError('request.not_found');
-  const bytes = row.state === 'ready' ? await ctx.files.get(originalOf(id)) : undefined;
-  if (!bytes || row.shape.encoding === '') throw appError('request.changed');
-  const newImport = await readHotelFile(ctx, { file: { name: row.file_name, bytes }, encoding });
+  const oldImport = await selectHotelImport(ctx.db, id);
+  if (!oldImport) throw appError('request.not_found');
+  const { file_name: name, source, shape, state } = oldImport;
+  const bytes = state === 'ready' ? await ctx.files.get(originalOf(id)) : undefined;
+  if (!bytes || shape.encoding === '') throw appError('request.changed');
+  const { id: newImportId } = await readHotelFile(ctx, { file: { name, bytes }, encoding });
   await inTransaction(ctx.db, async (tx) => {
+    const newImport = await lockHotelImport(tx, newImportId);
+    if (newImport) await updateChoice(tx, newImportId, { source, choice: newImport.choice });
     if (await deleteUnstarted(tx, id)) await removeFilesLater(tx, ctx.clock, [id, originalOf(id)]);
   });
-  return newImport;
+  return presentImport(ctx, newImportId);
 }

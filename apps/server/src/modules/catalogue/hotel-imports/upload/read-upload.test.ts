@@ -83,6 +83,10 @@ test('gives empty and repeated heads different names, and marks a ragged row wit
   );
 });
 
+test('gives a head without control characters, which the database cannot store', async () => {
+  expect((await read(`hotel\0name,city\n${'a,b\n'.repeat(100)}`)).heads).toEqual(['hotel name', 'city']);
+});
+
 test('numbers a repeated head so that no other column has the same name', async () => {
   const { heads: columnHeads, records } = await read('name,name,name (2)\na,b,c');
   expect(columnHeads).toEqual(['name', 'name (3)', 'name (2)']);

@@ -128,7 +128,13 @@ function formatOfText(start: string): FileFormat {
  */
 function headsInUse(heads: readonly string[]): string[] {
   if (heads.length > columnsMax) throw refuse('fields.hotel_file_columns', { limit: columnsMax });
-  const cleanHeads = heads.map((head) => head.replace(/\s+/g, ' ').trim().slice(0, headLength));
+  const cleanHeads = heads.map((head) =>
+    head
+      .replace(/[\s\p{Cc}]+/gu, ' ')
+      .trim()
+      .slice(0, headLength)
+      .toWellFormed(),
+  );
   const fileHeads = new Set(cleanHeads);
   const used = new Set<string>();
   return cleanHeads.map((head, index) => {

@@ -59,6 +59,20 @@ test('shows the guess with samples, and keeps an assignment of staff', async () 
   expect(list.data.items[0]).toMatchObject({ id: data.id, file_name: 'riviera-2026.csv', state: 'ready' });
 });
 
+test('guesses no field for the reasons in a corrected file of refused rows', async () => {
+  const reason =
+    'This position lies outside the country; with latitude and longitude swapped it would lie inside.';
+  const bytes = `hotel,country,city,Line number,Reason\nHotel Sea,Greece,Rhodes,2,"${reason}"`;
+  const { data } = await uploadHotels(people, leila, { bytes });
+  expect(fieldsOf(data.columns)).toMatchObject({ hotel: 'name_en', 'Line number': null, Reason: null });
+});
+
+test('shows a sample that ends inside an emoji', async () => {
+  const bytes = JSON.stringify([{ hotel: 'Hotel Sea', city: 'Rhodes', text: `${'a'.repeat(79)}🏖️ beach` }]);
+  const { data } = await uploadHotels(people, leila, { bytes });
+  expect(data.columns[2].samples[0]).toContain('aaa');
+});
+
 describe('refuses', () => {
   test('a file without hotels, with the readable formats in the reason', async () => {
     const { errors } = await uploadHotels(people, leila, { bytes: 'Dear colleague' });

@@ -15,7 +15,7 @@ import { collectColumns, type FileColumn } from '../columns/file-columns.ts';
 import { guessColumns } from '../columns/guess-columns.ts';
 import { scoreScale } from '../columns/value-tests.ts';
 import { reportHeads } from '../fetch-faulty-rows.ts';
-import { insertHotelImport, selectCityNames, selectRememberedChoice } from '../hotel-imports.store.ts';
+import { insertHotelImport, selectCityNames, selectRememberedChoices } from '../hotel-imports.store.ts';
 import type { ColumnChoice } from '../read-row.ts';
 import { presentImport } from '../show-hotel-imports.ts';
 import { originalOf, writeRows } from '../stored-rows.ts';
@@ -30,6 +30,9 @@ type Input = ParsedInputOf<(typeof consoleHotelImportsEndpoints)['POST /api/cons
 const samplesMax = 3;
 const sampleLength = 80;
 const cityValues = 40;
+
+/** Maximum number of earlier imports with the same heads that are compared by their file names. */
+const rememberedMax = 100;
 
 /**
  * Throws `request.invalid` at `file` for a file that is neither a table nor a list, or that is empty, damaged or too
@@ -51,10 +54,20 @@ export async function readHotelFile(
   const reader = { owner: ctx.staff.staffId, encoding };
   const { shape, columns, rows } = await readUpload(file, reader, (content) => storeRows(ctx, id, content));
   if (shape.encoding !== '') await ctx.files.put(originalOf(id), file.bytes);
-  const guesses = guessColumns(columns, { cities: await knownCities(ctx, columns) });
+  // A column of the report, such as the reasons, describes no hotel. Without values, no field is guessed for it.
+  const guessable = columns.map((each) => (isReportHead(each.head) ? { ...each, values: [] } : each));
+  const guesses = guessColumns(guessable, { cities: await knownCities(ctx, guessable) });
   const fileSource = sourceOf(file.name);
   const headsKey = keyOf(columns);
-  const rememberedChoice = await selectRememberedChoice(ctx.db, headsKey, fileSource);
+  const remembered = await selectRememberedChoices(ctx.db, headsKey, rememberedMax);
+  const sameSource = isReport(columns)
+    ? remembered[0]
+    : (remembered.find(({ fileName }) => sourceOf(fileName) === fileSource) ??
+      remembered.find(({ source }) => source === fileSource));
+  // Files of several providers can have equal heads. Such a file keeps the choice of columns, but not the source, because
+  // it would overwrite the hotels of the other provider.
+  const rememberedChoice = sameSource ?? remembered[0];
+  const source = sameSource?.source ?? fileSource;
   const scoreIndex = guesses.findIndex(({ field }) => field === 'score');
   const choice: ColumnChoice = (rememberedChoice && adaptChoice(rememberedChoice.choice, columns)) ?? {
     columns: guesses.map(({ head, field }) => ({ head, field })),
@@ -69,12 +82,13 @@ export async function readHotelFile(
     staff_name: ctx.staff.name,
     file_name: file.name.slice(0, 200),
     file_size: file.bytes.length,
-    source: rememberedChoice?.source ?? fileSource,
+    source,
     shape,
     columns: columns.map(({ filled, values }, index) => ({
       ...(guesses[index] as (typeof guesses)[number]),
       filled,
-      samples: values.slice(0, samplesMax).map((value) => value.slice(0, sampleLength)),
+      // A sample may end inside a pair of surrogates, which the database refuses.
+      samples: values.slice(0, samplesMax).map((value) => value.slice(0, sampleLength).toWellFormed()),
       scale: scoreScale(values),
     })),
     heads_key: headsKey,
@@ -144,10 +158,18 @@ function adaptChoice(choice: ColumnChoice, columns: readonly FileColumn[]): Colu
  * refused rows adds are ignored, so that the corrected file gets the choice of the first upload.
  */
 function keyOf(columns: readonly FileColumn[]): string {
-  const reportColumns = (['en', 'zh'] as const).flatMap((language) => reportHeads(language));
   const heads = columns
     .map(({ head }) => head)
-    .filter((head) => !reportColumns.includes(head))
+    .filter((head) => !isReportHead(head))
     .sort();
   return createHash('sha256').update(JSON.stringify(heads)).digest('base64url').slice(0, 24);
+}
+
+/** True for a corrected file of refused rows, whose name says nothing about its source. */
+function isReport(columns: readonly FileColumn[]): boolean {
+  return columns.some(({ head }) => isReportHead(head));
+}
+
+function isReportHead(head: string): boolean {
+  return (['en', 'zh'] as const).some((language) => reportHeads(language).includes(head));
 }

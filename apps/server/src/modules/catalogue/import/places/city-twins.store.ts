@@ -33,7 +33,8 @@ export async function selectCitiesNear(
   const { rows } = await sql<NamedCity>`
     select ${columns} from catalogue.regions r
     where r.type = 'city' and r.country_code = any(${countries})
-      and r.lat between ${at.lat - latDelta} and ${at.lat + latDelta} and r.lng between ${at.lng - lngDelta} and ${at.lng + lngDelta}
+      and r.lat between ${at.lat - latDelta} and ${at.lat + latDelta}
+      and least(abs(r.lng - ${at.lng}), 360 - abs(r.lng - ${at.lng})) <= ${lngDelta}
     order by r.weight desc, r.id limit 500`.execute(db);
   return rows;
 }

@@ -1,10 +1,19 @@
 /** Duplicate cities: finds a known city before an import creates the same city, and merges duplicates that exist. */
+import type { Clock } from '../../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../../../platform/database.ts';
+import { publish } from '../../../../platform/events.ts';
 import { type KnownCity, writeSpellings } from '../../catalogue.store.ts';
 import { distanceKm, type Position } from '../../places/distance-km.ts';
 import { fold } from '../../places/fold.ts';
 import { isSameCityName } from './city-names.ts';
 import { moveCity, selectCitiesNear, selectImportedCities } from './city-twins.store.ts';
+
+declare module '../../../../platform/events.ts' {
+  interface Events {
+    /** The city `from` no longer exists; its hotels are in the city `to`. */
+    'catalogue.city_merged': { from: string; to: string };
+  }
+}
 
 /** Kilometers within which similar names mean the same city. */
 const twinKm = 25;
@@ -49,7 +58,10 @@ export interface JoinedCity {
  * known city, their names become its aliases, and they are deleted. Safe to repeat. `dryRun` writes nothing. Returns
  * the merged cities.
  */
-export async function joinCityTwins(db: Db, { dryRun }: { dryRun: boolean }): Promise<JoinedCity[]> {
+export async function joinCityTwins(
+  { db, clock }: { db: Db; clock: Clock },
+  { dryRun }: { dryRun: boolean },
+): Promise<JoinedCity[]> {
   const mergedCities: JoinedCity[] = [];
   for (const importedCity of await selectImportedCities(db)) {
     const mergedCity = await inTransaction(db, async (tx) => {
@@ -82,6 +94,7 @@ export async function joinCityTwins(db: Db, { dryRun }: { dryRun: boolean }): Pr
       const hotels = await moveCity(tx, { from: importedCity.id, to: twin.id, aliases: newAliases });
       const place = { name_en: twin.name_en, name_zh: twin.name_zh, aliases: newAliases };
       await writeSpellings(tx, [{ type: 'city', id: twin.id, names: place }]);
+      await publish(tx, clock, 'catalogue.city_merged', { from: importedCity.id, to: twin.id });
       return { id: importedCity.id, name: importedCity.name_en, into: twin.id, hotels };
     });
     if (mergedCity) mergedCities.push(mergedCity);

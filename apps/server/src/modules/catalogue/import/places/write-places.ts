@@ -77,8 +77,9 @@ export async function writePlaces(
     ...newRegions.values(),
   ]);
   await updateNames(tx, kind, [...changedPlaces.values()]);
-  const count = newIds.filter((id) => newRegions.has(id)).length;
-  return { added: count, updated: batch.length - faults.length - count, faults };
+  // Countries are inserted too, but they are no rows of the file.
+  const addedCount = newIds.filter((id) => newRegions.has(id)).length;
+  return { added: addedCount, updated: batch.length - faults.length - addedCount, faults };
 }
 
 /** Known cities that have a name of a row, or known airports near the rows; highest weight first. */
@@ -109,16 +110,16 @@ async function selectCandidates(
  */
 async function selectNearestCities(tx: Tx, drafts: readonly PlaceDraft[]): Promise<(string | undefined)[]> {
   const { rows } = await sql<{ id: string | null; km: number | null }>`
-    select c.id, c.km
+    select city.id, city.km
     from unnest(${drafts.map(({ countryCode }) => countryCode)}::text[], ${drafts.map(({ lat }) => lat)}::float8[],
-      ${drafts.map(({ lng }) => lng)}::float8[]) with ordinality as d (country, lat, lng, row)
+      ${drafts.map(({ lng }) => lng)}::float8[]) with ordinality as draft (country, lat, lng, row)
     left join lateral (
-      select r.id, 12742 * asin(least(1, sqrt(power(sin(radians(r.lat - d.lat) / 2), 2)
-        + cos(radians(d.lat)) * cos(radians(r.lat)) * power(sin(radians(r.lng - d.lng) / 2), 2)))) as km
+      select r.id, 12742 * asin(least(1, sqrt(power(sin(radians(r.lat - draft.lat) / 2), 2)
+        + cos(radians(draft.lat)) * cos(radians(r.lat)) * power(sin(radians(r.lng - draft.lng) / 2), 2)))) as km
       from catalogue.regions r
-      where r.type = 'city' and r.country_code = d.country and r.lat between d.lat - 1 and d.lat + 1
-      order by km, r.id limit 1) c on true
-    order by d.row`.execute(tx);
+      where r.type = 'city' and r.country_code = draft.country and r.lat between draft.lat - 1 and draft.lat + 1
+      order by km, r.id limit 1) city on true
+    order by draft.row`.execute(tx);
   return rows.map(({ id, km }) => (id !== null && km !== null && km <= cityReachKm ? id : undefined));
 }
 
@@ -156,9 +157,9 @@ function findAirport(known: readonly Candidate[], draft: PlaceDraft): Candidate 
   const byName = possibleAirports.find(({ airport }) =>
     namesOf(airport).some((name) => names.has(fold(name))),
   );
-  return (
-    byName ?? (possibleAirports[0] && possibleAirports[0].km <= airportKm ? possibleAirports[0] : undefined)
-  )?.airport;
+  if (byName) return byName.airport;
+  const [nearest] = possibleAirports;
+  return nearest && nearest.km <= airportKm ? nearest.airport : undefined;
 }
 
 function namesOf({ aliases, name_en, name_zh }: Candidate): string[] {

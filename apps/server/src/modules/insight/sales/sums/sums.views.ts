@@ -34,22 +34,26 @@ export async function selectStoredSums(
   filters: SalesFilters,
   period: SumsPeriod,
 ): Promise<SalesSum[]> {
-  const parts = rowsOfPart(filters, period);
+  const rowsFor = rowsOfPart(filters, period);
   const selects = [
-    sql`${sumUp(sql.lit('all'), sql`null`, parts('all'))} group by ()`,
+    sql`${sumUp(sql.lit('all'), sql`null`, rowsFor('all'))} group by ()`,
     ...period.dimensions.map(
-      (each) => sql`${selectOf(each, parts, period)} group by 2 having sum(bookings) > 0`,
+      (each) => sql`${selectOf(each, rowsFor, period)} group by 2 having sum(bookings) > 0`,
     ),
   ];
   const { rows } = await sql<SalesSum>`${sql.join(selects, sql` union all `)}`.execute(db);
   return rows;
 }
 
-function selectOf(dimension: Dimension, parts: (part: Part) => Rows, { steps, movedDays }: SumsPeriod): Rows {
+function selectOf(
+  dimension: Dimension,
+  rowsFor: (part: Part) => Rows,
+  { steps, movedDays }: SumsPeriod,
+): Rows {
   const by = sql.lit(dimension);
-  if (dimension === 'step') return sumUp(by, stepColumn(sql.ref('day'), steps, movedDays), parts('all'));
-  if (dimension === 'source') return sumUp(by, sql.ref('source'), parts('all'));
-  return sumUp(by, sql.ref('value'), parts(dimension));
+  if (dimension === 'step') return sumUp(by, stepColumn(sql.ref('day'), steps, movedDays), rowsFor('all'));
+  if (dimension === 'source') return sumUp(by, sql.ref('source'), rowsFor('all'));
+  return sumUp(by, sql.ref('value'), rowsFor(dimension));
 }
 
 const sumUp = (by: Rows, value: Rows, rows: Rows): Rows => sql`
@@ -63,8 +67,11 @@ function rowsOfPart(filters: SalesFilters, { bookedBefore }: SumsPeriod): (part:
   const { basis, source, to } = filters;
   // Stored sums lack the hour of a booking. So days that may have bookings after `bookedBefore` are read from the
   // bookings.
-  const cut = bookedBefore && addDays(dateInZone(bookedBefore, operatorZone), -daysBeforeBooking);
-  const sumsRange = { from: filters.from, to: cut !== undefined && cut <= to ? addDays(cut, -1) : to };
+  const unstoredFrom = bookedBefore && addDays(dateInZone(bookedBefore, operatorZone), -daysBeforeBooking);
+  const sumsRange = {
+    from: filters.from,
+    to: unstoredFrom !== undefined && unstoredFrom <= to ? addDays(unstoredFrom, -1) : to,
+  };
   const bookingsRange = { from: later(addDays(sumsRange.to, 1), filters.from), to };
   const { months, days } = splitPeriod(sumsRange);
   const sourceFilter = source ? sql`and source = ${source}` : sql``;

@@ -68,7 +68,7 @@ export interface Block {
   /** Increases when hotels or plans move to other slots. */
   version: number;
   /** Increases with every change of a hotel's or plan's own terms. */
-  terms: number;
+  termsVersion: number;
   /**
    * A counter that increases with every change of terms, promotions or days. At the same count, the same query gives
    * the same answer.

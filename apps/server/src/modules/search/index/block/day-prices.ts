@@ -11,17 +11,17 @@ export const narrowPriceMax = 0xffff;
 export function priceAt({ prices, wide }: Block, day: number, slot: number): number {
   const price = prices[day]?.[slot] ?? 0;
   if (price > 0 || wide.slots.length === 0) return price;
-  const number = wide.numbers.get(slot);
-  return number === undefined ? 0 : (wide.days[day]?.[number] ?? 0);
+  const wideIndex = wide.numbers.get(slot);
+  return wideIndex === undefined ? 0 : (wide.days[day]?.[wideIndex] ?? 0);
 }
 
 /** Writes a day's price. A day gets its column when something is sold on it. */
 export function writePrice(block: Block, day: number, slot: number, price: number): void {
   const { wide } = block;
-  const number = wide.slots.length === 0 ? undefined : wide.numbers.get(slot);
+  const wideIndex = wide.slots.length === 0 ? undefined : wide.numbers.get(slot);
   const column = block.prices[day];
-  if (number !== undefined || price > narrowPriceMax)
-    writeWide(block, day, number ?? widen(block, slot), price);
+  if (wideIndex !== undefined || price > narrowPriceMax)
+    writeWide(block, day, wideIndex ?? widen(block, slot), price);
   else if (column) column[slot] = price;
   else if (price > 0) narrowColumn(block, day)[slot] = price;
 }
@@ -33,11 +33,11 @@ function narrowColumn(block: Block, day: number): Uint16Array {
   return column;
 }
 
-function writeWide(block: Block, day: number, number: number, price: number): void {
+function writeWide(block: Block, day: number, wideIndex: number, price: number): void {
   const { wide } = block;
   const column = wide.days[day];
-  if (column) column[number] = price;
-  else if (price > 0) wideColumn(block, day)[number] = price;
+  if (column) column[wideIndex] = price;
+  else if (price > 0) wideColumn(block, day)[wideIndex] = price;
   // A day on which only wide plans are sold has a narrow column too. It shows that the day is sold.
   if (price > 0 && !block.prices[day]) narrowColumn(block, day);
 }
@@ -52,18 +52,18 @@ function wideColumn(block: Block, day: number): Int32Array {
 /** Moves a plan's prices to the wide columns; returns its index there. */
 function widen(block: Block, slot: number): number {
   const { wide, columns } = block;
-  const number = wide.slots.push(slot) - 1;
-  wide.numbers.set(slot, number);
+  const wideIndex = wide.slots.push(slot) - 1;
+  wide.numbers.set(slot, wideIndex);
   columns.traits[slot] = (columns.traits[slot] as number) | trait.wide;
   block.marks += 1;
-  if (number >= wide.capacity) enlarge(block);
+  if (wideIndex >= wide.capacity) enlarge(block);
   for (let day = 0; day < block.days; day += 1) {
     const price = block.prices[day]?.[slot] ?? 0;
     if (price === 0) continue;
-    (wide.days[day] ?? wideColumn(block, day))[number] = price;
+    (wide.days[day] ?? wideColumn(block, day))[wideIndex] = price;
     (block.prices[day] as Uint16Array)[slot] = 0;
   }
-  return number;
+  return wideIndex;
 }
 
 function enlarge(block: Block): void {

@@ -56,7 +56,7 @@ export function emptyBlock(
     memory,
     changedHotels: new Set(),
     version: 0,
-    terms: 0,
+    termsVersion: 0,
     changes: 0,
     marks: 0,
     markups: new Map(),

@@ -20,7 +20,7 @@ interface Kind {
 interface SlotFacts {
   cards: Cards;
   version: number;
-  terms: number;
+  termsVersion: number;
   /** Number of all cards when some hotel of the block had none yet; undefined when all had one. */
   cardCountWithGaps: number | undefined;
   /** By slot: the hotel's card number, and the plan's kind. */
@@ -43,11 +43,11 @@ export function kindTraits(
   return (timeZone) => {
     if (timeZone === zone) return byKind;
     zone = timeZone;
-    const times = cancelTimesOf(timeZone);
+    const cancelBitsByRule = cancelTimesOf(timeZone);
     byKind = Uint8Array.from(kinds, ({ rule, paysLater, fixed }) => {
-      const time = times[rule] as number;
-      const isPayLater = question.buyer.mayPayLater && paysLater && (time & cancelTime.payLater) !== 0;
-      const isFree = (time & cancelTime.free) !== 0;
+      const cancelBits = cancelBitsByRule[rule] as number;
+      const isPayLater = question.buyer.mayPayLater && paysLater && (cancelBits & cancelTime.payLater) !== 0;
+      const isFree = (cancelBits & cancelTime.free) !== 0;
       return fixed | (isFree ? offerTrait.refundable : 0) | (isPayLater ? offerTrait.payLater : 0);
     });
     return byKind;
@@ -63,7 +63,7 @@ export function slotsOf(block: Block, cards: Cards): SlotFacts {
   if (
     cached?.cards === cards &&
     cached.version === block.version &&
-    cached.terms === block.terms &&
+    cached.termsVersion === block.termsVersion &&
     (cached.cardCountWithGaps === undefined || cached.cardCountWithGaps === cards.count)
   )
     return cached;
@@ -71,7 +71,7 @@ export function slotsOf(block: Block, cards: Cards): SlotFacts {
   const newFacts: SlotFacts = {
     cards,
     version: block.version,
-    terms: block.terms,
+    termsVersion: block.termsVersion,
     cardCountWithGaps: hotel.includes(-1) ? cards.count : undefined,
     hotel,
     ...kindsOf(block),

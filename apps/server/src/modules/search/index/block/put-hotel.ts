@@ -29,11 +29,11 @@ export function hasSamePlans(block: Block, hotelId: string, { plans }: Pick<Hote
  */
 export function putHotel(block: Block, hotelId: string, parts: HotelParts): boolean {
   const { plans } = parts;
-  block.terms += 1;
+  block.termsVersion += 1;
   block.changes += 1;
   const oldHotel = block.hotels.get(hotelId);
-  const isSame = hasSamePlans(block, hotelId, parts);
-  if (!isSame) {
+  const keepsSlots = hasSamePlans(block, hotelId, parts);
+  if (!keepsSlots) {
     const rooms = new Set(plans.map(({ terms }) => terms.roomTypeId)).size;
     if (block.plans.length + plans.length > block.capacity.slots) return false;
     if (block.rooms.size + rooms > block.capacity.rooms) return false;
@@ -42,7 +42,7 @@ export function putHotel(block: Block, hotelId: string, parts: HotelParts): bool
       block.columns.traits[slot] = 0;
     block.version += 1;
   }
-  const from = isSame && oldHotel ? oldHotel.from : block.plans.length;
+  const from = keepsSlots && oldHotel ? oldHotel.from : block.plans.length;
   for (const [at, { terms }] of plans.entries()) {
     if (!block.rooms.has(terms.roomTypeId)) block.rooms.set(terms.roomTypeId, block.rooms.size);
     block.slots.set(terms.id, from + at);

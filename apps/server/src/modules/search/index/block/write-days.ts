@@ -67,10 +67,11 @@ export function writeAllotmentMonth(block: Block, { month, packed }: PackedMonth
     const length = Math.min(reading.length, reading.otherLength);
     for (let day = 0; day < length; day += 1) {
       if (!isWritten(block, first + day)) continue;
-      const rooms = Math.min(roomsMax, Math.max(0, (values[day] as number) - (others[day] as number)));
-      const free = block.free[first + day];
-      if (free) free[reading.number] = rooms;
-      else if (rooms > 0) addFree(block, first + day)[reading.number] = rooms;
+      const [allotment, sold] = [values[day] as number, others[day] as number];
+      const freeRooms = Math.min(roomsMax, Math.max(0, allotment - sold));
+      const column = block.free[first + day];
+      if (column) column[reading.number] = freeRooms;
+      else if (freeRooms > 0) addFree(block, first + day)[reading.number] = freeRooms;
     }
   }
 }

@@ -35,7 +35,7 @@ export async function followFeed({
   cards: CardCache;
   blocks: Blocks;
 }): Promise<Feed> {
-  const read = await followChanges(db);
+  const readNewChanges = await followChanges(db);
   const markups = new Map<string, Promise<Markups>>();
   let freshAt = performance.now();
   // Rows that were read but not applied because of a database error are kept for the next call.
@@ -50,7 +50,7 @@ export async function followFeed({
   const refresh = async (): Promise<void> => {
     const startedAt = performance.now();
     if (staleness() > maxSilenceS) forgetAll();
-    unappliedChanges = [...unappliedChanges, ...(await read())];
+    unappliedChanges = [...unappliedChanges, ...(await readNewChanges())];
     if (unappliedChanges.length > 0) {
       // A change of all hotels (`*`) may be a change of markups.
       if (unappliedChanges.some((change) => change.what === 'hotel' && change.hotelId === '*'))

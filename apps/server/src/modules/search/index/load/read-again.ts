@@ -69,11 +69,14 @@ export async function readAgain(db: Db, block: Block, changes: Change[], cities:
   const repricedIds = new Set(
     blockChanges.filter((change) => change.what === 'price').map((change) => change.hotelId),
   );
-  const days = blockChanges.filter(({ what }) => what === 'price' || what === 'stock');
-  await readSpans(db, block, { days: days.filter(({ hotelId }) => repricedIds.has(hotelId)), what: 'all' });
+  const dayChanges = blockChanges.filter(({ what }) => what === 'price' || what === 'stock');
+  await readSpans(db, block, {
+    changes: dayChanges.filter(({ hotelId }) => repricedIds.has(hotelId)),
+    what: 'all',
+  });
   // Bookings change only rooms, and are by far the most frequent change.
   await readSpans(db, block, {
-    days: days.filter(({ hotelId }) => !repricedIds.has(hotelId)),
+    changes: dayChanges.filter(({ hotelId }) => !repricedIds.has(hotelId)),
     what: 'rooms',
   });
   return true;
@@ -83,20 +86,20 @@ export async function readAgain(db: Db, block: Block, changes: Change[], cities:
 async function readSpans(
   db: Db,
   block: Block,
-  { days, what }: { days: Change[]; what: 'all' | 'rooms' },
+  { changes, what }: { changes: Change[]; what: 'all' | 'rooms' },
 ): Promise<void> {
-  const spans = new Map<string, { from: string; to: string }>();
-  for (const { hotelId, from, to } of days) {
-    const span = spans.get(hotelId) ?? { from, to };
-    spans.set(hotelId, { from: from < span.from ? from : span.from, to: to > span.to ? to : span.to });
+  const daysByHotel = new Map<string, { from: string; to: string }>();
+  for (const { hotelId, from, to } of changes) {
+    const days = daysByHotel.get(hotelId) ?? { from, to };
+    daysByHotel.set(hotelId, { from: from < days.from ? from : days.from, to: to > days.to ? to : days.to });
   }
-  const list = [...spans];
-  for (let start = 0; start < list.length; start += hotelsAtOnce) {
-    const batch = list.slice(start, start + hotelsAtOnce);
+  const entries = [...daysByHotel];
+  for (let start = 0; start < entries.length; start += hotelsAtOnce) {
+    const batch = entries.slice(start, start + hotelsAtOnce);
     const span = {
       hotelIds: batch.map(([hotelId]) => hotelId),
-      from: batch.map(([, each]) => each.from),
-      to: batch.map(([, each]) => each.to),
+      from: batch.map(([, days]) => days.from),
+      to: batch.map(([, days]) => days.to),
     };
     await (what === 'all' ? readDays(db, block, span) : readRooms(db, block, span));
   }

@@ -173,7 +173,7 @@ export function readCities(into: LoadTarget): CityLoads {
     do await new Promise((resolve) => setImmediate(resolve));
     while (await order.inBackground(readNext));
   };
-  const follow = (question: CitiesQuestion): void => {
+  const startFollowUp = (question: CitiesQuestion): void => {
     const { cityId } = question;
     if (followUps.has(cityId)) return;
     // Errors are ignored, because the next query of the city loads the days that it needs itself.
@@ -201,7 +201,7 @@ export function readCities(into: LoadTarget): CityLoads {
       const runningLoad = runningLoads.get(cityId)?.promise;
       const cityLoad = runningLoad ?? start(question);
       await (isBackground ? cityLoad : order.urgent(cityLoad));
-      if (!runningLoad) follow(question);
+      if (!runningLoad) startFollowUp(question);
     }
     return undefined;
   };

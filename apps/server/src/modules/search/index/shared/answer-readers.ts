@@ -12,7 +12,7 @@ export function connectReader(
   const { link, port } = shared.attach();
   port.on('message', (message: FromReader) => {
     if ('used' in message) for (const cityId of message.used) index.blocks.peek(cityId);
-    else void answer(port, message.id, () => run(index, shared, message.request));
+    else void answer(port, message.id, () => handleRequest(index, shared, message.request));
   });
   return { link, detach: () => shared.detach(port) };
 }
@@ -27,7 +27,7 @@ async function answer(port: MessagePort, id: number, work: () => Promise<void>):
   port.postMessage(message);
 }
 
-async function run(
+async function handleRequest(
   { blocks, refresh }: SearchIndex,
   { memory }: SharedBlocks,
   request: ReaderRequest,

@@ -18,7 +18,7 @@ export interface HotelUpdate {
 export interface BlockUpdate {
   number: number;
   shape: Pick<Block, 'cityId' | 'firstDay' | 'days' | 'capacity'>;
-  counters: Pick<Block, 'bytes' | 'version' | 'terms' | 'changes' | 'marks'>;
+  counters: Pick<Block, 'bytes' | 'version' | 'termsVersion' | 'changes' | 'marks'>;
   /** New room types with their indexes. */
   rooms: [id: string, index: number][];
   hotels: HotelUpdate[];
@@ -44,11 +44,11 @@ export function emptySentState(number: number): SentState {
 
 /** The changes since `sentState`, with the terms of these hotels. Updates `sentState`. */
 export function updateOf(block: Block, sentState: SentState, hotelIds: Iterable<string>): BlockUpdate {
-  const { cityId, firstDay, days, capacity, bytes, version, terms, changes, marks } = block;
+  const { cityId, firstDay, days, capacity, bytes, version, termsVersion, changes, marks } = block;
   const update: BlockUpdate = {
     number: sentState.number,
     shape: { cityId, firstDay, days, capacity },
-    counters: { bytes, version, terms, changes, marks },
+    counters: { bytes, version, termsVersion, changes, marks },
     rooms: [...block.rooms].slice(sentState.rooms),
     hotels: Array.from(hotelIds, (hotelId) => hotelUpdate(block, hotelId)),
     wide: block.wide.slots.slice(sentState.wide),

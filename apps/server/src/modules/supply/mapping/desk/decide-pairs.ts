@@ -10,7 +10,8 @@ import type { StaffCtx } from '../../../../context.ts';
 import { audit } from '../../../../platform/audit.ts';
 import { inTransaction, type Tx } from '../../../../platform/database.ts';
 import { appError } from '../../../../platform/errors.ts';
-import { deleteMapping, putMapping } from '../../supply.store.ts';
+import { deleteMapping, findMappedHotel, putMapping } from '../../supply.store.ts';
+import { leaveHotel } from '../leave-hotel.ts';
 import { closePairs, deleteOpenPairs } from '../matching.store.ts';
 import {
   countAnswers,
@@ -19,7 +20,6 @@ import {
   lockPair,
   type PairKey,
   putAnswer,
-  requestReadoption,
   selectAnswers,
   selectLastAnswer,
   setPairState,
@@ -100,14 +100,18 @@ function decisionsIn(answers: readonly { answer: PairAnswer }[]): PairDecision[]
   return answers.flatMap(({ answer }) => (answer === 'later' ? [] : [answer]));
 }
 
+/** A record that was mapped to another hotel meanwhile leaves that hotel. */
 async function applyDecision(
   tx: Tx,
   key: PairKey,
   { decision, at }: { decision: PairDecision; at: Date },
 ): Promise<void> {
   if (decision !== 'same') return setPairState(tx, key, { state: decision, decided_at: at });
+  const formerHotelId = await findMappedHotel(tx, key.source, key.code);
   await putMapping(tx, { ...key, said_by: 'staff', mapped_at: at });
   await closePairs(tx, key.source, { code: key.code, hotelId: key.hotel_id, at });
+  if (formerHotelId !== undefined && formerHotelId !== key.hotel_id)
+    await leaveHotel(tx, { source: key.source, code: key.code, formerHotelId });
 }
 
 /**
@@ -139,7 +143,7 @@ export async function undoAnswer(ctx: StaffCtx): Promise<PairKey> {
  */
 async function unmapPair(tx: Tx, key: PairKey): Promise<void> {
   const deletedCount = await deleteMapping(tx, key);
-  if (deletedCount > 0) await requestReadoption(tx, { ...key, formerHotelId: key.hotel_id });
+  if (deletedCount > 0) await leaveHotel(tx, { ...key, formerHotelId: key.hotel_id });
   const record = await selectRecord(tx, key.source, key.code);
   if (record?.hotel_id) await deleteOpenPairs(tx, key.source, key.code);
 }

@@ -53,7 +53,7 @@ export async function selectPairs(
   { view, limit }: { view: MappingView; limit: number },
 ): Promise<PairRow[]> {
   const { rows } = await sql<PairRow>`
-    with next as (
+    with next_pairs as (
       select * from (${waitingPairs(reader)}) w where w.view = ${view}
         order by w.put_back_at nulls first, w.score desc, w.source, w.code, w.hotel_id limit ${limit})
     select n.source, n.code, n.hotel_id, n.score, n.veto, n.findings, n.bookings,
@@ -69,7 +69,7 @@ export async function selectPairs(
         jsonb_build_object('id', s.code, 'name', s.name, 'nameZh', s.name_zh, 'countryCode', s.country_code,
           'city', s.city, 'cityZh', s.chinese ->> 'city', 'address', s.address, 'postcode', s.postcode,
           'phone', s.phone, 'web', s.web, 'stars', s.stars, 'lat', s.lat, 'lng', s.lng, 'content', s.content) as theirs
-      from next n
+      from next_pairs n
         join supply.source_hotels s on s.source = n.source and s.code = n.code
         join catalogue.hotels h on h.id = n.hotel_id
         join catalogue.regions c on c.id = h.city_id

@@ -6,6 +6,7 @@ import { inTransaction } from '../../../../platform/database.ts';
 import { appError, invalidField } from '../../../../platform/errors.ts';
 import { findHotel } from '../../find-room.ts';
 import { deleteMapping, putMapping } from '../../supply.store.ts';
+import { leaveHotel } from '../leave-hotel.ts';
 import { closePairs } from '../matching.store.ts';
 import { lockRecords, putDifferentPair, requestReadoption } from './answers.store.ts';
 import { type MappingRow, selectRecord, selectRecords } from './mapping-desk.views.ts';
@@ -41,15 +42,16 @@ export async function moveMapping(ctx: StaffCtx, move: Move): Promise<HotelMappi
     if (!before) throw appError('request.not_found');
     const from = before.hotel_id;
     if (from === to) return presentMapping(before);
-    if (to !== null && !(await findHotel(tx, to))) throw invalidField('hotel_id', 'fields.choice');
-    if (to === null && before.is_origin) throw invalidField('hotel_id', 'fields.choice');
+    const isAllowed = to === null ? !before.is_origin : await findHotel(tx, to);
+    if (!isAllowed) throw invalidField('hotel_id', 'fields.choice');
     if (from !== null) await putDifferentPair(tx, { source, code, hotel_id: from }, at);
     if (to === null) await deleteMapping(tx, { source, code });
     else {
       await putMapping(tx, { source, code, hotel_id: to, said_by: 'staff', mapped_at: at });
       await closePairs(tx, source, { code, hotelId: to, at });
     }
-    await requestReadoption(tx, { source, code, formerHotelId: from });
+    if (from === null) await requestReadoption(tx, { source, code, formerHotelId: null });
+    else await leaveHotel(tx, { source, code, formerHotelId: from });
     await audit(tx, {
       clock: ctx.clock,
       actor: ctx.staff,

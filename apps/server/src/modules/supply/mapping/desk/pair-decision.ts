@@ -7,7 +7,8 @@ import type { PairDecision } from '@wayhouse/contract/console/supply/mapping-cho
  */
 export function decisionOf(answers: readonly PairDecision[], isGuarded: boolean): PairDecision | undefined {
   if (answers.length <= 1 && !isGuarded) return answers[0];
-  return answers.find((answer, at) => answers.indexOf(answer) !== at);
+  const isRepeated = (answer: PairDecision, at: number) => answers.indexOf(answer) !== at;
+  return answers.find(isRepeated);
 }
 
 /** True when people gave different answers. */

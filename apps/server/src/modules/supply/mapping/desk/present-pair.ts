@@ -4,23 +4,23 @@ import type { HotelPair, PairRecord } from '@wayhouse/contract/console/supply/ma
 import { hotelVocabulary } from '../hotel-vocabulary.ts';
 import { distanceMeters, type Finding } from '../match-findings.ts';
 import type { MatchHotel } from '../read-hotel.ts';
-import { readHotelName } from '../read-name.ts';
+import { type HotelName, readHotelName } from '../read-name.ts';
 import type { PairRow } from './mapping-desk.views.ts';
 
 const photosShown = 4;
 const roomsShown = 6;
 
-export function presentPair({ ours, theirs, findings, ...row }: PairRow): HotelPair {
+export function presentPair({ ours, theirs, findings, ...pair }: PairRow): HotelPair {
   const theirRooms = (theirs.content.rooms ?? []).map((room) => room.name);
   const meters = distanceMeters(withPosition(ours), withPosition(theirs));
   return {
-    source: row.source,
-    code: row.code,
-    hotel_id: row.hotel_id,
-    score: row.score,
-    veto: row.veto,
-    bookings: row.bookings,
-    two_people: row.veto || row.bookings > 0,
+    source: pair.source,
+    code: pair.code,
+    hotel_id: pair.hotel_id,
+    score: pair.score,
+    veto: pair.veto,
+    bookings: pair.bookings,
+    two_people: pair.veto || pair.bookings > 0,
     distance: meters === undefined ? null : Math.round(meters),
     ours: presentRecord(ours, { cityZh: ours.cityZh, photos: ours.photos, rooms: ours.rooms }),
     theirs: presentRecord(theirs, {
@@ -28,7 +28,7 @@ export function presentPair({ ours, theirs, findings, ...row }: PairRow): HotelP
       photos: theirs.content.photos ?? [],
       rooms: theirRooms,
     }),
-    facts: facts(ours, theirs, findings, [ours.rooms.length, theirRooms.length]),
+    facts: factsOf(ours, theirs, findings, [roomCount(ours.rooms), roomCount(theirRooms)]),
   };
 }
 
@@ -47,20 +47,23 @@ function presentRecord(
   };
 }
 
+/** The number of rooms as a fact; an empty text without rooms. */
+const roomCount = (rooms: readonly string[]): string => (rooms.length === 0 ? '' : String(rooms.length));
+
 /** Replaces null in the coordinates, which JSON uses, by undefined, which the comparison expects. */
 function withPosition(hotel: MatchHotel): MatchHotel {
   return { ...hotel, lat: hotel.lat ?? undefined, lng: hotel.lng ?? undefined };
 }
 
 /** The facts of a pair. A word such as `tower` in only one name comes first, because a person must see it. */
-function facts(
+function factsOf(
   ours: MatchHotel,
   theirs: MatchHotel,
   findings: readonly Finding[],
-  rooms: readonly [number, number],
+  roomCounts: readonly [string, string],
 ): HotelPair['facts'] {
   const findingByField = new Map<PairField, Finding>(findings.map((finding) => [finding.field, finding]));
-  const row = (field: PairField, values: readonly [string, string]): HotelPair['facts'][number] => {
+  const fact = (field: PairField, values: readonly [string, string]): HotelPair['facts'][number] => {
     const { finding, weight } = findingByField.get(field) ?? { finding: findingOf(values), weight: 0 };
     return { field, ours: values[0], theirs: values[1], finding, weight };
   };
@@ -68,60 +71,61 @@ function facts(
     String(read(ours) ?? ''),
     String(read(theirs) ?? ''),
   ];
-  const names = [ours, theirs].map((hotel) => readHotelName(hotel.name, hotelVocabulary()));
-  const wordsOf = (read: (name: ReturnType<typeof readHotelName>) => readonly string[]): [string, string] => [
-    (names[0] ? read(names[0]) : []).join(', '),
-    (names[1] ? read(names[1]) : []).join(', '),
+  const ourName = readHotelName(ours.name, hotelVocabulary());
+  const theirName = readHotelName(theirs.name, hotelVocabulary());
+  const wordsOf = (read: (name: HotelName) => readonly string[]): [string, string] => [
+    read(ourName).join(', '),
+    read(theirName).join(', '),
   ];
-  const parts = row(
+  const parts = fact(
     'parts',
     wordsOf((name) => [...new Set([...name.parts, ...name.numbers])]),
   );
-  const others = [
-    row(
+  const otherFacts = [
+    fact(
       'name',
       valuesOf((hotel) => hotel.name),
     ),
-    row(
+    fact(
       'name_zh',
       valuesOf((hotel) => (hotel.nameZh === hotel.name ? '' : hotel.nameZh)),
     ),
-    row(
+    fact(
       'address',
       valuesOf((hotel) => hotel.address),
     ),
-    row(
+    fact(
       'city',
       valuesOf((hotel) => hotel.city),
     ),
-    row(
+    fact(
       'postcode',
       valuesOf((hotel) => hotel.postcode),
     ),
-    row('position', valuesOf(positionText)),
-    row(
+    fact('position', valuesOf(positionText)),
+    fact(
       'phone',
       valuesOf((hotel) => hotel.phone),
     ),
-    row(
+    fact(
       'web',
       valuesOf((hotel) => hotel.web),
     ),
-    row(
+    fact(
       'stars',
       valuesOf((hotel) => hotel.stars || ''),
     ),
-    row('rooms', [String(rooms[0] || ''), String(rooms[1] || '')]),
-    row(
+    fact('rooms', roomCounts),
+    fact(
       'brand',
       wordsOf((name) => name.brands),
     ),
-    row(
+    fact(
       'country',
       valuesOf((hotel) => hotel.countryCode),
     ),
   ];
-  return parts.finding === 'differs' ? [parts, ...others] : [...others, parts];
+  return parts.finding === 'differs' ? [parts, ...otherFacts] : [...otherFacts, parts];
 }
 
 function findingOf([ours, theirs]: readonly [string, string]): 'same' | 'differs' | 'missing' {

@@ -86,7 +86,7 @@ export const HotelCard = memo(function HotelCard(props: Props) {
           hotelId={hit.hotel_id}
           name={pick(hit.name, lang)}
           className={favoriteStyles.favorite}
-          on={props.isOnWishlist}
+          isOnWishlist={props.isOnWishlist}
           onToggle={props.onToggleWish}
         />
       </div>

@@ -1,4 +1,5 @@
 import type { OfferBrief } from '@wayhouse/contract/search/search';
+import type { Point } from '@wayhouse/ui/map/map-types';
 import type { ReactNode } from 'react';
 import type { ShownTotal } from '../../../../shared/money/all-in.ts';
 import type { Area } from '../../search-params.ts';
@@ -22,6 +23,8 @@ export type MapParts = {
   hits: readonly Hit[];
   /** False while `hits` still come from the previous search, which was for another place or area. */
   areHitsOfPlace: boolean;
+  /** The point of the searched place, when the list is empty. */
+  point: Point | undefined;
   /** Id of the hotel at the keyboard's cursor or at the pin under the pointer. */
   current: string | null;
   onCurrent: (hotelId: string | null) => void;

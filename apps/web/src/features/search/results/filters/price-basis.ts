@@ -5,7 +5,10 @@ import { basisInput, totalOn } from '../../../../shared/money/all-in.ts';
 import { sellCents } from '../../../../shared/money/sell-price.ts';
 import { writeReaderCookie } from '../../../../shared/session/reader-cookie.ts';
 
-/** Whether prices are per stay or per night, for all rooms together; stored on this device. */
+/**
+ * Whether prices are per stay or per night, for all rooms together; stored on this device. The basis of a search
+ * (`BasisInput`) is another choice: whether totals include the hotel's own charges.
+ */
 export type PriceBasis = 'total' | 'night';
 
 const key = 'wayhouse.price_basis';

@@ -29,10 +29,10 @@ export function ListCrumbs({ hotelId, query, name, path, paramsOf }: Props) {
   const { t, lang } = useI18n();
   const navigate = useNavigate();
   const basisInput = useBasisInput();
-  const list = useQueryClient().getQueryData(resultsQuery({ ...query, basisInput }).queryKey);
-  const index = list?.items.findIndex((item) => item.hotel_id === hotelId) ?? -1;
-  const previous = index > 0 ? list?.items[index - 1]?.hotel_id : undefined;
-  const next = index >= 0 ? list?.items[index + 1]?.hotel_id : undefined;
+  const listPage = useQueryClient().getQueryData(resultsQuery({ ...query, basisInput }).queryKey);
+  const index = listPage?.items.findIndex((item) => item.hotel_id === hotelId) ?? -1;
+  const previous = index > 0 ? listPage?.items[index - 1]?.hotel_id : undefined;
+  const next = index >= 0 ? listPage?.items[index + 1]?.hotel_id : undefined;
   const openHotel = (id: string | undefined) => {
     if (id) void navigate({ to: path, search: paramsOf(id), replace: true });
   };
@@ -46,16 +46,16 @@ export function ListCrumbs({ hotelId, query, name, path, paramsOf }: Props) {
     <nav className={`t13 c3 row g6 ${styles.breadcrumbs}`} aria-label={t('hotel.crumbs')}>
       <Link to="/hotel-new" search={toParams(query)} className="row g4 nb">
         <Icon of={IconArrowLeft} size={16} />
-        {list ? t('hotel.back_list', { place, count: list.total }) : place}
+        {listPage ? t('hotel.back_list', { place, count: listPage.total }) : place}
       </Link>
       <span className="hide-m">/</span>
       <span className="trunc hide-m">{name}</span>
-      {list && index >= 0 && (
+      {listPage && index >= 0 && (
         <span className="mla row g6 nb">
           <span className="hide-m">
             {t('hotel.place_in_list', {
-              index: (list.page - 1) * list.page_size + index + 1,
-              total: list.total,
+              index: (listPage.page - 1) * listPage.page_size + index + 1,
+              total: listPage.total,
             })}
           </span>
           <IconButton

@@ -134,7 +134,7 @@ export const MatrixRow = memo(function MatrixRow(props: Props) {
         <Heart
           hotelId={hit.hotel_id}
           className={`btn ${buttonStyles.extraSmall} ${buttonStyles.ghost} ${buttonStyles.iconOnly} ${styles.matrixFavorite}`}
-          on={props.isOnWishlist}
+          isOnWishlist={props.isOnWishlist}
           onToggle={props.onToggleWish}
           name={name}
         />

@@ -1,0 +1,75 @@
+import { IconMailForward, IconX } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { toast } from '@wayhouse/ui/overlay/toast-store';
+import { useState } from 'react';
+import { call } from '../../shared/api.ts';
+import { PrivilegedButton } from '../../shared/privileged-button.tsx';
+import styles from '../../shared/styles/console.module.css';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { type Registration, registrationQuery } from './registration-queries.ts';
+
+const right = 'registrations.review' as const;
+
+type Props = { registration: Registration; onDecided: () => void };
+
+/**
+ * For a form that the applicant must correct: mails the link again, because a lost mail leaves the applicant without a
+ * way back, and rejects an application whose applicant does not answer.
+ */
+export function ReturnedForm({ registration, onDecided }: Props) {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const [isSending, setIsSending] = useState(false);
+  const [isRejecting, setIsRejecting] = useState(false);
+  const { id, status } = registration;
+  const isReturned = status === 'more_asked' || status === 'rejected';
+  const resend = async () => {
+    setIsSending(true);
+    const key = 'POST /api/console/v1/registrations/{id}/resend' as const;
+    const answer = await call(key, { params: { id } }).catch(() => null);
+    setIsSending(false);
+    void client.invalidateQueries(registrationQuery(id));
+    if (answer?.code === 0)
+      toast(t('console.review.link_sent', { email: registration.email }), { tone: 'success' });
+  };
+  const close = () => {
+    setIsRejecting(false);
+    void client.invalidateQueries(registrationQuery(id));
+  };
+  const finish = () => {
+    setIsRejecting(false);
+    void client.invalidateQueries({ queryKey: ['registrations'] });
+    onDecided();
+  };
+  // A reload does not close an open dialog, because its input would be lost.
+  if (!isReturned && !isRejecting) return null;
+  return (
+    <section className={styles.detailActions} data-part="returned">
+      <div className="row g8 fw">
+        <PrivilegedButton
+          right={right}
+          kind="secondary"
+          icon={IconMailForward}
+          busy={isSending}
+          onClick={() => void resend()}
+        >
+          {t('console.review.resend')}
+        </PrivilegedButton>
+        {status === 'more_asked' && (
+          <PrivilegedButton
+            right={right}
+            kind="danger-soft"
+            icon={IconX}
+            onClick={() => setIsRejecting(true)}
+          >
+            {t('console.review.reject')}
+          </PrivilegedButton>
+        )}
+      </div>
+      {isRejecting && (
+        <ReasonDialog registration={registration} kind="reject" onClose={close} onDone={finish} />
+      )}
+    </section>
+  );
+}

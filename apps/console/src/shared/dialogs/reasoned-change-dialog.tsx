@@ -1,0 +1,74 @@
+import type { Answer } from '@wayhouse/client/transport';
+import { useAction } from '@wayhouse/client/use-action';
+import type { ButtonKind } from '@wayhouse/ui/button';
+import { TextArea } from '@wayhouse/ui/form/field';
+import { FormDialog } from '@wayhouse/ui/form/form-dialog';
+import { useI18n } from '@wayhouse/ui/i18n';
+import { toast } from '@wayhouse/ui/overlay/toast-store';
+import { type ReactNode, useState } from 'react';
+import { problemOf } from '../api.ts';
+
+type Props<Data> = {
+  title: string;
+  text: string;
+  confirm: string;
+  kind: ButtonKind;
+  /** The text of the toast after a success, or a function that makes it from the answer's data. */
+  done: string | ((data: Data) => string);
+  children?: ReactNode;
+  /** The values of the fields in `children`; a change of them is unsaved input. */
+  input?: unknown;
+  /** Makes the change. Returns the answer or an error text; '' when the screen shows the error elsewhere. */
+  onRun: (reason: string) => Promise<Answer<Data> | string>;
+  /** Called after a success; without `onCancel` also on cancel. */
+  onClose: () => void;
+  onCancel?: () => void;
+};
+
+const reasonMax = 1000;
+
+/** A dialog for a change that needs a reason. The audit log records the reason. */
+export function ReasonedChangeDialog<Data>({
+  text,
+  done,
+  children,
+  input,
+  onRun,
+  onClose,
+  onCancel = onClose,
+  ...dialog
+}: Props<Data>) {
+  const { t } = useI18n();
+  const [reason, setReason] = useState('');
+  const [openedInput] = useState(() => JSON.stringify(input));
+  const isDirty = reason !== '' || JSON.stringify(input) !== openedInput;
+  const [problem, setProblem] = useState<string | null>(null);
+  const { busy, run } = useAction(async () => {
+    if (reason.trim() === '') return setProblem(t('console.reason_required'));
+    const outcome = await onRun(reason.trim());
+    if (typeof outcome === 'string') return setProblem(outcome || null);
+    if (outcome.code !== 0) return setProblem(problemOf(outcome));
+    toast(typeof done === 'string' ? done : done(outcome.data as Data), { tone: 'success' });
+    onClose();
+  });
+  return (
+    <FormDialog
+      {...dialog}
+      saveState={{ busy, failure: null, dirty: isDirty }}
+      onClose={onCancel}
+      onSave={run}
+    >
+      <p className="c2">{text}</p>
+      {children}
+      <TextArea
+        label={t('console.reason')}
+        hint={t('console.reason_hint')}
+        rows={3}
+        maxLength={reasonMax}
+        value={reason}
+        error={problem}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,14 @@
+import { productNow } from '@wayhouse/ui/pure/product-time';
+import { useEffect, useState } from 'react';
+
+const everyMs = 30_000;
+
+/** The time now in milliseconds. Renders again every 30 seconds, so that a shown time does not stand still. */
+export function useNow(): number {
+  const [now, setNow] = useState(productNow);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(productNow()), everyMs);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

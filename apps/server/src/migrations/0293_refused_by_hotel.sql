@@ -1,0 +1,2 @@
+-- Staff know by phone that the hotel refused the booking. The nights of the canceled order are then not sold again.
+alter table booking.orders add column hotel_refused boolean not null default false;

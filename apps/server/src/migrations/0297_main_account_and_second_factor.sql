@@ -1,0 +1,9 @@
+-- Two people reset a customer's second factor, or give a company another main account.
+alter table approvals.requests
+  drop constraint requests_kind_check,
+  add constraint requests_kind_check check (kind in ('credit_limit', 'pay_later_limit', 'payout', 'adjustment', 'goodwill',
+    'fee_waiver', 'relocation', 'coupon', 'amount', 'supplier_bank', 'supplier_invoice', 'payment_run', 'write_off', 'more_time',
+    'month_reopening', 'journal', 'mass_cancellation', 'second_factor', 'main_account'));
+
+-- A company has one main account; a handover takes it from one person before it gives it to another.
+create unique index users_main on identity.users (company_id) where is_main;

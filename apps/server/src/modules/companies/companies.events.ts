@@ -1,0 +1,12 @@
+/** Events of this module. */
+declare module '../../platform/events.ts' {
+  interface Events {
+    /**
+     * A colleague can no longer sign in. `by`: the person of the company who disabled the
+     * colleague; null when the colleague erased the own account.
+     */
+    'companies.colleague_disabled': { userId: string; by: string | null };
+  }
+}
+
+export type {};

@@ -1,0 +1,178 @@
+/**
+ * Steps that could take over a customer's account, so a second person decides them (ADR 109): the reset of a second
+ * factor, and another main account of a company.
+ */
+import type { CustomerDetail } from '@wayhouse/contract/console/customers';
+import type { StaffCtx } from '../../../context.ts';
+import { audit } from '../../../platform/audit.ts';
+import { type Db, inTransaction, type Tx } from '../../../platform/database.ts';
+import { appError } from '../../../platform/errors.ts';
+import type { ApprovalHandler, Fact } from '../../approvals/approval.ts';
+import { requestApproval } from '../../approvals/request-approval.ts';
+import { resetSecondFactor } from '../../identity/proof/reset-second-factor.ts';
+import { endSessions } from '../../identity/session/end-sessions.ts';
+import { recordHelp } from '../../identity/staff/record-help.ts';
+import { selectMain } from '../companies.views.ts';
+import type { LedgerFunctions } from '../ledger-functions.ts';
+import { giveMain } from '../sub-users/hand-over-main.ts';
+import { selectPersonOf } from './customers.views.ts';
+import { showCustomer } from './show-customer.ts';
+
+interface Input {
+  params: { id: string };
+  user_id: string;
+  reason: string;
+}
+
+type Person = NonNullable<Awaited<ReturnType<typeof selectPersonOf>>>;
+
+const nameOf = ({ first_name, last_name, email }: Pick<Person, 'first_name' | 'last_name' | 'email'>) =>
+  `${first_name} ${last_name} · ${email}`;
+
+/** The name of our service in the mail to the person. */
+const service = 'Wayhouse';
+
+/**
+ * `POST customers/{id}/people/reset-second-factor`. Errors: not_found for a person of another customer; wrong_state for
+ * a person who may not sign in or has no second factor; those of `requestApproval`.
+ */
+export async function requestFactorReset(
+  ctx: StaffCtx,
+  ledger: LedgerFunctions,
+  { params, user_id, reason }: Input,
+): Promise<CustomerDetail> {
+  await inTransaction(ctx.db, async (tx) => {
+    const person = await activePerson(tx, { accountId: params.id, userId: user_id });
+    if (!person.has_second_factor) throw appError('request.wrong_state');
+    if (!ctx.config.fourEyes) return resetFactor(tx, ctx, { person, reason });
+    await requestApproval(tx, ctx, {
+      kind: 'second_factor',
+      subject: { id: person.id, name: nameOf(person) },
+      cents: null,
+      payload: { accountId: params.id },
+      facts: await factorFacts(tx, person.id),
+      reason,
+    });
+  });
+  return showCustomer(ctx, ledger, { params });
+}
+
+/**
+ * `POST customers/{id}/people/main-account`. Errors: not_found for a person of another customer; wrong_state for the
+ * main account, for a person without a company, and for one who may not sign in or has not accepted the invitation;
+ * those of `requestApproval`.
+ */
+export async function requestMainAccount(
+  ctx: StaffCtx,
+  ledger: LedgerFunctions,
+  { params, user_id, reason }: Input,
+): Promise<CustomerDetail> {
+  await inTransaction(ctx.db, async (tx) => {
+    const person = await activePerson(tx, { accountId: params.id, userId: user_id });
+    const { company_id: companyId } = person;
+    if (companyId === null || person.is_main || person.invited) throw appError('request.wrong_state');
+    const subject = { id: companyId, name: person.company_name ?? '' };
+    if (!ctx.config.fourEyes) return changeMain(tx, ctx, { subject, userId: person.id, reason });
+    await requestApproval(tx, ctx, {
+      kind: 'main_account',
+      subject,
+      cents: null,
+      payload: { userId: person.id },
+      facts: await mainFacts(tx, { companyId, userId: person.id }),
+      reason,
+    });
+  });
+  return showCustomer(ctx, ledger, { params });
+}
+
+async function activePerson(
+  tx: Tx,
+  { accountId, userId }: { accountId: string; userId: string },
+): Promise<Person> {
+  const person = await selectPersonOf(tx, userId);
+  if (!person || person.account_id !== accountId) throw appError('request.not_found');
+  const maySignIn = person.status === 'approved' && (person.company_status ?? 'approved') === 'approved';
+  if (!maySignIn) throw appError('request.wrong_state');
+  return person;
+}
+
+async function factorFacts(db: Db | Tx, userId: string): Promise<Fact[]> {
+  const person = await selectPersonOf(db, userId);
+  if (!person) throw appError('request.not_found');
+  return [
+    { name: 'person', type: 'text', value: nameOf(person) },
+    ...(person.company_name === null
+      ? []
+      : [{ name: 'customer', type: 'text', value: person.company_name } as const]),
+  ];
+}
+
+async function mainFacts(
+  db: Db | Tx,
+  { companyId, userId }: { companyId: string; userId: string },
+): Promise<Fact[]> {
+  const former = await selectMain(db, companyId);
+  const person = await selectPersonOf(db, userId);
+  if (!person) throw appError('request.not_found');
+  return [
+    { name: 'main_now', type: 'text', value: former ? nameOf(former) : '–' },
+    { name: 'main_new', type: 'text', value: nameOf(person) },
+  ];
+}
+
+async function resetFactor(
+  tx: Tx,
+  ctx: StaffCtx,
+  { person, reason }: { person: Person; reason: string },
+): Promise<void> {
+  await resetSecondFactor(tx, ctx, { owner: person, by: service });
+  await recordHelp(tx, ctx, { person, step: 'second_factor' });
+  await audit(tx, {
+    clock: ctx.clock,
+    actor: ctx.staff,
+    action: 'user.second_factor_reset',
+    target: { type: 'user', id: person.id, name: person.email },
+    reason,
+  });
+}
+
+async function changeMain(
+  tx: Tx,
+  ctx: StaffCtx,
+  { subject, userId, reason }: { subject: { id: string; name: string }; userId: string; reason: string },
+): Promise<void> {
+  const { former, main } = await giveMain(tx, ctx, { companyId: subject.id, id: userId });
+  // Staff change it because the former main account left or is in wrong hands.
+  if (former) await endSessions(tx, { of: { userId: former.id }, now: ctx.clock.now() });
+  const person = { id: main.id, account_id: subject.id };
+  await recordHelp(tx, ctx, { person, step: 'main_account' });
+  await audit(tx, {
+    clock: ctx.clock,
+    actor: ctx.staff,
+    action: 'company.main_changed',
+    target: { type: 'company', ...subject },
+    before: { main: former?.email ?? null },
+    after: { main: main.email },
+    reason,
+  });
+}
+
+export const factorApproval: ApprovalHandler = {
+  facts: (db, { subject_id }) => factorFacts(db, subject_id),
+  async carryOut(ctx, tx, { subject_id, payload, reason }) {
+    const { accountId } = payload as { accountId: string };
+    const person = await activePerson(tx, { accountId, userId: subject_id });
+    await resetFactor(tx, ctx, { person, reason });
+  },
+};
+
+export const mainApproval: ApprovalHandler = {
+  facts: (db, { subject_id, payload }) =>
+    mainFacts(db, { companyId: subject_id, userId: (payload as { userId: string }).userId }),
+  carryOut: (ctx, tx, { subject_id, subject_name, payload, reason }) =>
+    changeMain(tx, ctx, {
+      subject: { id: subject_id, name: subject_name },
+      userId: (payload as { userId: string }).userId,
+      reason,
+    }),
+};

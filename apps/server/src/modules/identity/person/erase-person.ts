@@ -1,0 +1,60 @@
+/** Removes the sign-in, the name and the contact of a person. The row stays, because orders and books refer to it. */
+import type { AppContext } from '../../../context.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { appError } from '../../../platform/errors.ts';
+import { newSecret } from '../../../platform/ids.ts';
+import { hashTarget } from '../code/check-code.ts';
+import { endCodesTo } from '../code/codes.store.ts';
+import { deleteLinks } from '../company-sign-in/company-sign-in.store.ts';
+import { hashSecret } from '../hash-secret.ts';
+import { selectPersonById } from '../identity.views.ts';
+import { hashPassword } from '../password/hash-password.ts';
+import { endResetsOf } from '../password/password-resets.store.ts';
+import { endOtpChallengesOf, replaceRecoveryCodes } from '../proof/second-factor.store.ts';
+import { deleteFailures, serializeSignIns } from '../session/failures.store.ts';
+import { forgetAddresses } from '../session/known-addresses.store.ts';
+import { revokeSessionsOf } from '../session/sessions.store.ts';
+import { hashFactorSignIn } from '../session/sign-in-failures.ts';
+import { lockPerson } from './lock-person.ts';
+import { notifyOwner } from './notify-owner.ts';
+import { anonymizePerson, erasedName, selectErased, updatePersonRow } from './people.store.ts';
+
+/**
+ * The mail goes to the address before the erasure. The e-mail is free for another registration then. Errors: main_stays
+ * (1004) for the main account of a company; changed (4004) when another call has just changed or erased the e-mail.
+ */
+export async function erasePerson(tx: Tx, ctx: AppContext, userId: string): Promise<void> {
+  const person = await selectPersonById(tx, userId);
+  const now = ctx.clock.now();
+  const signInHashes = [hashSecret(person.email), hashFactorSignIn(person.email)];
+  await serializeSignIns(tx, hashSecret(person.email));
+  await lockPerson(tx, userId);
+  // The person is read again after the locks. Another call may have given the main account to the person meanwhile,
+  // moved the e-mail, or erased the person.
+  const current = await selectPersonById(tx, userId);
+  if (current.is_main) throw appError('identity.main_stays');
+  if (current.email !== person.email) throw appError('request.changed');
+  await notifyOwner(tx, ctx, { owner: person, template: 'account_erased', links: [] });
+  await anonymizePerson(tx, userId, { now, passwordHash: await hashPassword(newSecret()) });
+  await replaceRecoveryCodes(tx, { userId, codeHashes: [] });
+  await endOtpChallengesOf(tx, userId, now);
+  await endResetsOf(tx, userId, now);
+  await endCodesTo(tx, hashTarget(ctx, person.email), now);
+  if (person.company_id !== null) await deleteLinks(tx, { companyId: person.company_id, userId });
+  for (const hash of signInHashes) await deleteFailures(tx, hash);
+  await forgetAddresses(tx, signInHashes);
+  await revokeSessionsOf(tx, userId, now);
+}
+
+/** True for an erased person. Does not lock the row; see `lockPerson`. */
+export async function isErased(tx: Tx, userId: string): Promise<boolean> {
+  return (await selectErased(tx, userId)) !== undefined;
+}
+
+/** The name of an erased person, in both languages. */
+export const nameOfErased = `${erasedName.first_name} ${erasedName.last_name}`;
+
+/** Removes the name of a person from the service user that made the person's practice calls. */
+export async function eraseServiceName(tx: Tx, serviceUserId: string): Promise<void> {
+  await updatePersonRow(tx, serviceUserId, erasedName);
+}

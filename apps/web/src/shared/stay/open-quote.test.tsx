@@ -1,0 +1,36 @@
+import { memoryStorage } from '@wayhouse/client/testing/memory-storage';
+import { renderPart } from '@wayhouse/client/testing/render-part';
+import { afterEach, expect, test, vi } from 'vitest';
+import { network } from '../api.ts';
+import { useAddToQuote } from './open-quote.ts';
+
+vi.mock('@tanstack/react-router', () => ({ useNavigate: () => async () => {} }));
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test('a second press after a lost answer repeats the same update, so that the options are added once', async () => {
+  vi.stubGlobal('window', { localStorage: memoryStorage(), sessionStorage: memoryStorage() });
+  const updates: { key: string | null; body: unknown }[] = [];
+  let version = 1;
+  vi.spyOn(network, 'fetch').mockImplementation(async (url, { body, headers }) => {
+    if (url.endsWith('/detail'))
+      return Response.json({ code: 0, data: { quote_no: 'QT1', version, items: [] } });
+    updates.push({ key: new Headers(headers).get('Idempotency-Key'), body });
+    version += 1;
+    if (updates.length === 1) throw new TypeError('Failed to fetch');
+    return Response.json({ code: 0, data: {} });
+  });
+  let addToQuote: ReturnType<typeof useAddToQuote> | undefined;
+  function Tray() {
+    addToQuote = useAddToQuote(() => {});
+    return null;
+  }
+  renderPart(<Tray />);
+  await addToQuote?.run('QT1', ['offer_1']);
+  await addToQuote?.run('QT1', ['offer_1']);
+  expect(updates).toHaveLength(2);
+  expect(updates[1]).toEqual(updates[0]);
+  expect(updates[0]?.key).toMatch(/^[0-9a-f]{32}$/);
+});

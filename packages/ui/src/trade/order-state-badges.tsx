@@ -1,0 +1,14 @@
+import { type OrderStatus, orderStatus } from '@wayhouse/contract/booking/order-status';
+import { type PaymentStatus, paymentStatus } from '@wayhouse/contract/payment/payment-status';
+import { OrderBadges, OrderStatusBadge } from './status-badge.tsx';
+
+type Props = { order: { order_status: OrderStatus; payment_status: PaymentStatus } };
+
+/** The badges of both statuses of an order. An order that ended unpaid shows only the order status. */
+export function OrderStateBadges({ order }: Props) {
+  const { order_status: status, payment_status: payment } = order;
+  const isEnded = status === orderStatus.closed || status === orderStatus.canceled;
+  const isUnpaid = payment === paymentStatus.unpaid || payment === paymentStatus.awaiting;
+  if (isEnded && isUnpaid) return <OrderStatusBadge status={status} />;
+  return <OrderBadges order={status} payment={payment} />;
+}
