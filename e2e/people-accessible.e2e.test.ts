@@ -65,7 +65,7 @@ describe('axe finds no violation', () => {
     await page.goto('/account/management/');
     const tabs = page.getByRole('tab');
     await tabs.first().waitFor();
-    expect(await tabs.count()).toBe(17);
+    expect(await tabs.count()).toBe(18);
     for (const tab of await tabs.all()) {
       await tab.click();
       await page.locator('[role="tabpanel"] h2').first().waitFor();

@@ -88,7 +88,10 @@ export async function startHttpThreads({
   let isStopping = false;
   let lastId = 0;
 
-  /** Asks the main thread and every HTTP thread. Resolves with the answers in time. A starting thread has none. */
+  /**
+   * Asks the main thread and every HTTP thread. Resolves with the answers that came in time. A thread that is still
+   * starting gives none.
+   */
   const askAll = async (question: ThreadQuestion): Promise<unknown[]> => {
     const listeningThreads = [...threads.values()].filter(({ isListening }) => isListening);
     const ownAnswer = await onQuestion(question, listeningThreads.length);

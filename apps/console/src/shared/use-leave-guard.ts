@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
-import { isLeavingForms } from '@wayhouse/client/form/dirty-form';
+import { isLeavingForms, useDirtyForm } from '@wayhouse/client/form/dirty-form';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { currentSession } from './session.ts';
 
@@ -9,6 +9,8 @@ type Address = { pathname: string; search: object };
 /** Asks before leaving a page with unsaved input, unless the page keeps the input at the next address. */
 export function useLeaveGuard(dirty: boolean, isKeptAt: (next: Address) => boolean = () => false): void {
   const { t } = useI18n();
+  // The sign-out asks about marked input only, and the calendar's draft has no form that marks it.
+  useDirtyForm(dirty);
   useBlocker({
     // The sign-out asks before it ends the session, and an expired session keeps the input as a draft.
     shouldBlockFn: ({ next }) =>

@@ -6,4 +6,8 @@ alter table approvals.requests
     'month_reopening', 'journal', 'mass_cancellation', 'second_factor', 'main_account'));
 
 -- A company has one main account; a handover takes it from one person before it gives it to another.
+-- Of several main accounts of a company, which no step of the product makes, the oldest stays.
+update identity.users u set is_main = false
+  where is_main and exists (select from identity.users older where older.company_id = u.company_id and older.is_main
+    and (older.created_at, older.id) < (u.created_at, u.id));
 create unique index users_main on identity.users (company_id) where is_main;

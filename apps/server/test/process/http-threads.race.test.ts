@@ -70,7 +70,8 @@ test('while a thread is down the others answer, also /metrics, and it comes back
     return /^wayhouse_http_threads (\d+)$/m.exec(text)?.[1];
   };
   await expect.poll(threads, { timeout: 5_000, interval: 10 }).toBe('1');
-  const isBack = expect.poll(threads, { timeout: 30_000, interval: 50 }).toBe('2');
+  // `expect.poll` starts only when it is awaited, so `resolve` starts it before the calls below.
+  const isBack = Promise.resolve(expect.poll(threads, { timeout: 30_000, interval: 50 }).toBe('2'));
   let failureCount = 0;
   for (let round = 0; round < 40; round += 1) {
     const answers = await repeat(5, () => call('/healthz').catch(() => ({ status: 0 })));

@@ -22,3 +22,17 @@ test('a change in one tab keeps the language that another tab has stored since',
   expect(englishTab.currentPreferences()).toEqual({ language: 'en', currency: 'EUR' });
   expect((await openTab()).currentPreferences()).toEqual({ language: 'zh', currency: 'EUR' });
 });
+
+test('a chosen language stays after another change, also while the address still names the language of its link', async () => {
+  vi.stubGlobal('window', {
+    localStorage: memoryStorage(),
+    sessionStorage: memoryStorage(),
+    location: { pathname: '/fit', search: '?lang=zh' },
+  });
+  const tab = await openTab();
+  expect(tab.currentPreferences().language).toBe('zh');
+  tab.changePreferences({ language: 'en' });
+  tab.changePreferences({ currency: 'EUR' });
+  vi.stubGlobal('window', { ...window, location: { pathname: '/fit', search: '' } });
+  expect((await openTab()).currentPreferences()).toEqual({ language: 'en', currency: 'EUR' });
+});

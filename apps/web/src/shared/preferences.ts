@@ -9,10 +9,11 @@ export type Preferences = { language: Lang; currency: Currency };
 
 const key = 'wayhouse.preferences';
 
+/** The stored settings. A link's language is stored when the page opens. */
 function readPreferences(): Preferences {
   const storedPreferences = readStored<Partial<Preferences>>(key);
   const currency = currencies.find((one) => one === storedPreferences?.currency);
-  const language = languageOfLink() ?? storedPreferences?.language ?? cookieLanguage();
+  const language = storedPreferences?.language ?? cookieLanguage();
   return { language: language === 'zh' ? 'zh' : 'en', currency: currency ?? 'USD' };
 }
 
@@ -43,9 +44,13 @@ function writeLanguageCookie({ language }: Preferences): void {
   }
 }
 
-const store = createStore<Preferences>(readPreferences());
+const linkLanguage = languageOfLink();
+const store = createStore<Preferences>({
+  ...readPreferences(),
+  ...(linkLanguage && { language: linkLanguage }),
+});
 writeLanguageCookie(store.get());
-if (languageOfLink()) writeStored(key, store.get());
+if (linkLanguage) writeStored(key, store.get());
 
 export function currentPreferences(): Preferences {
   return store.get();

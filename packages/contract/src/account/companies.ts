@@ -176,8 +176,8 @@ export const companiesEndpoints = {
     output: subUser,
   }),
   /**
-   * For a colleague who lost phone and recovery codes. Removes the second factor and the password, ends all sessions, and
-   * mails a link for a new password. 2009 without a recent proof; 1004 without a second factor.
+   * For a colleague who lost phone and recovery codes. Removes the second factor and the password, ends all sessions,
+   * and mails a link for a new password. 2009 without a recent proof; 1004 without a second factor.
    */
   'POST /api/v2/subuser/reset_second_factor': endpoint({
     audience: 'customer',
@@ -187,8 +187,9 @@ export const companiesEndpoints = {
     output: subUser,
   }),
   /**
-   * Gives the main account to an active colleague, who then has every privilege. The caller stays a colleague with the
-   * own privileges. Both get a mail. 2009 without a recent proof; 1004 for a colleague who is disabled or invited.
+   * Gives the main account to an active colleague, who then has every privilege. The caller becomes a colleague and
+   * keeps the stored privileges. Both get a mail. 2009 without a recent proof; 1004 for a colleague who is disabled or
+   * invited.
    */
   'POST /api/v2/subuser/hand_over': endpoint({
     audience: 'customer',

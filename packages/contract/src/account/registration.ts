@@ -126,8 +126,8 @@ export const registrationEndpoints = {
     output: application,
   }),
   /**
-   * Mails the link of an application that staff has returned again; the link before no longer works. The answer does not
-   * reveal whether there is one. An IP address that calls often must send a slider's ticket.
+   * Mails a new link of an application that waits for the applicant; the previous link no longer works. The answer does
+   * not reveal whether there is such an application. An IP address that calls often must send a slider's ticket.
    */
   'POST /api/v2/user/register/resend': endpoint({
     audience: 'public',

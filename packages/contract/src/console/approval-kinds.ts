@@ -24,7 +24,7 @@ export type AmountKind = (typeof amountKinds)[number];
  * finance desk, and none for `supplier_difference`, because `supplier_invoice` includes it. `amount` raises a role's
  * ceiling. `relocation` counts toward the ceiling of goodwill, `mass_cancellation` toward that of waived fees.
  * `supplier_bank`: a supplier's first or new bank account. `write_off` and `more_time` concern a credit invoice.
- * `second_factor` resets that of a customer's person. `main_account` gives a company another main account.
+ * `second_factor` resets the second factor of a customer's person. `main_account` gives a company another main account.
  */
 export const approvalKinds = [
   'credit_limit',

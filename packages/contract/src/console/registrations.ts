@@ -221,8 +221,8 @@ export const consoleRegistrationsEndpoints = {
     output: registrationDetail,
   }),
   /**
-   * Mails a new link of a rejected application, or of one that waits for the applicant, with the same reason. The link
-   * before no longer works.
+   * Mails a new link of a rejected application, or of one that waits for the applicant, with the same reason. The
+   * previous link no longer works.
    */
   'POST /api/console/v1/registrations/{id}/resend': endpoint({
     audience: 'staff',

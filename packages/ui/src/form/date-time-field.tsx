@@ -59,7 +59,7 @@ export function DateTimeField({
             id={id}
             value={day}
             disabled={disabled}
-            aria-invalid={message ? true : undefined}
+            aria-invalid={(isWrongTime ? isWrongDay : Boolean(message)) || undefined}
             aria-describedby={`${id}-m`}
             onChange={({ target }) => send(target.value, time)}
           />

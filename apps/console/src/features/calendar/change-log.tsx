@@ -28,8 +28,8 @@ const runsMax = 8;
 const valuesMax = 7;
 
 /**
- * The change sets of a hotel, newest first, with author, time, old and new values. The reader can undo their own, except
- * those that are undone or that undid another.
+ * The change sets of a hotel, newest first, with author, time, old and new values. The reader can undo their own and
+ * those of imports, except those that are undone or that undid another.
  */
 export function ChangeLog({ hotelId, names, onUndo, onClose }: Props) {
   const { t } = useI18n();
@@ -45,7 +45,7 @@ export function ChangeLog({ hotelId, names, onUndo, onClose }: Props) {
         {items.map((item) => (
           <li key={item.id}>
             <span className="row fw g8">
-              {/* When a hotel refuses an order, no person changes its rooms, so the order stands here. */}
+              {/* A change set after a hotel's refusal has no author, so the number of the refused order is shown. */}
               <b className="b6">{item.by || item.order_no}</b>
               <span className="c3">
                 {t(`console.calendar.log.${item.kind}`)}, <Moment at={item.at} />

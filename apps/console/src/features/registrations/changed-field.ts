@@ -42,7 +42,7 @@ export function changedField(
   if (field === 'company.license_file_id')
     return { label, before: '', after: t('console.review.picture_replaced') };
   const text = (value: string) => {
-    // A field that was absent before, or is absent now.
+    // The field was absent before, or is absent now.
     if (value === '') return '';
     if (field === 'language') return languageName(value, lang);
     if (field === 'country' || field === 'company.country') return regionName(value, lang) ?? value;

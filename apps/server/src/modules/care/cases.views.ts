@@ -50,11 +50,9 @@ const joins = sql`care.cases k
   left join companies.companies c on c.id = o.company_id
   left join identity.staff s on s.id = k.owner_id`;
 
-/** A person's name may be typed with either name first. */
-const hasName = (alias: 'u' | 'g', like: string) => {
-  const [first, last] = [sql.ref(`${alias}.first_name`), sql.ref(`${alias}.last_name`)];
-  return sql`concat_ws(' ', ${first}, ${last}, ${first}) ilike ${like}`;
-};
+// The first name stands before and after the last name, so that both orders match.
+const userName = sql`concat_ws(' ', u.first_name, u.last_name, u.first_name)`;
+const guestName = sql`concat_ws(' ', g.first_name, g.last_name, g.first_name)`;
 
 const isViewOfOpen = (view: CaseView | undefined): boolean =>
   view !== undefined && view !== 'solved' && view !== 'all';
@@ -74,8 +72,8 @@ function conditionOf({ caseNo, order, view, staffId, kind, search, now }: CaseFi
     like &&
       sql`(k.case_no ilike ${like} or k.order_no ilike ${like} or o.lead_guest ilike ${like} or h.name_en ilike ${like}
         or h.name_zh ilike ${like} or c.name_en ilike ${like} or c.name_zh ilike ${like} or u.email ilike ${like}
-        or ${hasName('u', like)}
-        or exists (select from booking.guests g where g.order_no = k.order_no and ${hasName('g', like)}))`,
+        or ${userName} ilike ${like}
+        or exists (select from booking.guests g where g.order_no = k.order_no and ${guestName} ilike ${like}))`,
   ].filter((each) => each !== undefined);
   return where.length > 0 ? sql.join(where, sql` and `) : sql`true`;
 }

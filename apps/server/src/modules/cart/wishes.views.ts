@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { WishStay } from './wishes.store.ts';
 
-/** A person's hotels with what filters and sorts them, newest first. Unknown hotels are left out. */
+/**
+ * A person's hotels with the values by which the list is filtered and sorted, newest first. Unknown hotels are left out.
+ */
 export async function selectWishKeys(db: Db, userId: string) {
   return db
     .selectFrom('cart.wishes as wish')

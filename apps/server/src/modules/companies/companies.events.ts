@@ -2,8 +2,8 @@
 declare module '../../platform/events.ts' {
   interface Events {
     /**
-     * A colleague can no longer sign in. `by`: the person of the company who disabled the
-     * colleague; null when the colleague erased the own account.
+     * A colleague can no longer sign in. `by`: the person of the company who disabled the colleague; null when the
+     * colleague erased the account instead.
      */
     'companies.colleague_disabled': { userId: string; by: string | null };
   }

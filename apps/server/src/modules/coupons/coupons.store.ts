@@ -17,7 +17,9 @@ export async function updateCoupon(tx: Tx, id: string, set: Updateable<CouponsCo
   await tx.updateTable('coupons.coupons').set(set).where('id', '=', id).execute();
 }
 
-/** Replaces a merged city in the scopes of coupons. Staff who edit such a coupon now must load it again. Safe to repeat. */
+/**
+ * Replaces a merged city in the scopes of coupons. Staff who edit such a coupon now must load it again. Safe to repeat.
+ */
 export async function replaceScopeCity(tx: Tx, { from, to }: { from: string; to: string }): Promise<void> {
   await sql`
     update coupons.coupons set version = version + 1,

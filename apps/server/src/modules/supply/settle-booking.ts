@@ -68,7 +68,7 @@ export async function settleBooking(ctx: StaffCtx, settlement: Settlement): Prom
 
 /** Settles a booking whose order we do not have. Throws request.changed when it waits no more, and request.wrong_state. */
 async function settleLostBooking(ctx: StaffCtx, tx: Tx, settlement: Settlement): Promise<void> {
-  const { order_no: orderNo, waiting, outcome, reason } = settlement;
+  const { order_no: orderNo, waiting, outcome, reference, reason } = settlement;
   if (!outcomesOf[waiting].includes(outcome)) throw appError('request.wrong_state');
   if (!(await settleLost(tx, orderNo, ctx.clock.now()))) throw appError('request.changed');
   await audit(tx, {
@@ -77,7 +77,7 @@ async function settleLostBooking(ctx: StaffCtx, tx: Tx, settlement: Settlement):
     action: 'supplier.booking_settled',
     target: { type: 'order', id: orderNo, name: orderNo },
     before: { waiting },
-    after: { outcome },
+    after: { outcome, ...(reference !== '' && { reference }) },
     reason,
   });
 }

@@ -78,7 +78,9 @@ export async function showSuppliers(ctx: StaffCtx): Promise<Suppliers> {
         health: bedbank ? presentHealth(bedbank.health()) : null,
       };
     }),
-    waiting: [...lost.map(presentLost), ...waiting.map(presentWaiting)],
+    waiting: [...lost.map(presentLost), ...waiting.map(presentWaiting)].sort(
+      (a, b) => Date.parse(a.since) - Date.parse(b.since),
+    ),
   };
 }
 

@@ -78,7 +78,8 @@ export function useGroupCall() {
       setProblem(null);
       const options = { quiet: true, ...(idempotency && { idempotencyKey: idempotency.keyFor(input) }) };
       const answer = await call(key, input as never, options).catch(() => null);
-      if (answer) idempotency?.done();
+      // The key stays after a refusal, because an earlier call without an answer may have been processed.
+      if (answer?.code === 0) idempotency?.done();
       if (answer && isConflict?.(answer)) return null;
       if (answer?.code === 0 && answer.data) {
         storeGroup(client, answer.data as Group);

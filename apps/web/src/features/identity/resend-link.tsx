@@ -36,13 +36,16 @@ export function ResendLink({ email }: { email: string }) {
     start();
   };
   return (
-    <div className="mt8" role="status">
-      {sentTo && <p>{t('identity.application_link.sent', { email: sentTo })}</p>}
-      <Button kind="text" size="sm" busy={isSending} disabled={secondsLeft > 0} onClick={() => void send()}>
-        {secondsLeft > 0
-          ? t('identity.code.wait', { seconds: secondsLeft })
-          : t('identity.application_link.send')}
-      </Button>
+    <div className="mt8">
+      <div role="status">{sentTo && <p>{t('identity.application_link.sent', { email: sentTo })}</p>}</div>
+      {/* The notes around are alerts, which would read out every second of the countdown. */}
+      <div aria-live="off">
+        <Button kind="text" size="sm" busy={isSending} disabled={secondsLeft > 0} onClick={() => void send()}>
+          {secondsLeft > 0
+            ? t('identity.code.wait', { seconds: secondsLeft })
+            : t('identity.application_link.send')}
+        </Button>
+      </div>
       {isPuzzleOpen && (
         <Suspense>
           <SliderDialog

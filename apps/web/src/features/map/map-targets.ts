@@ -6,8 +6,8 @@ type SearchedPlace = { bounds: Bounds } | { type: string; id: string };
 
 /**
  * Decides when the page moves the map to the search in the URL. `next` returns the bounds of a new search: its area,
- * or the bounds of its hotels. It returns undefined when the map stays: for the same search, without hotels, and for an
- * area that the reader's own move searched.
+ * or those of its place. It returns undefined when the map stays: for the same search, while the bounds are unknown, and
+ * for an area that the reader's own move searched.
  */
 export function createMapTargets() {
   let lastKey = '';
@@ -21,9 +21,9 @@ export function createMapTargets() {
       pendingAreas.push(area.join());
       movedBounds.set(null);
     },
-    next: (place: SearchedPlace, hotelBounds: Bounds | undefined): Bounds | undefined => {
+    next: (place: SearchedPlace, placeBounds: Bounds | undefined): Bounds | undefined => {
       const key = JSON.stringify(place);
-      const bounds = 'bounds' in place ? place.bounds : hotelBounds;
+      const bounds = 'bounds' in place ? place.bounds : placeBounds;
       if (key === lastKey || !bounds) return undefined;
       lastKey = key;
       const index = 'bounds' in place ? pendingAreas.indexOf(bounds.join()) : -1;

@@ -137,8 +137,8 @@ type AreaOptions = Pick<ResultsMapProps, 'hits' | 'point'> & {
 
 /**
  * Moves the map to the area in the URL; for a new place, once, to the bounds of its hotels on the current page of the
- * list, or to its surroundings when it has no hotels. Reports moves of the reader to the list: after a pause while "follow" is on, else when the reader presses a
- * button.
+ * list, or to the surroundings of a place without hotels. Reports moves of the reader to the list: after a pause while
+ * "follow" is on, else when the reader presses a button.
  */
 function useArea({ place, hits, point, follow, onArea }: AreaOptions) {
   const [{ targets, first }] = useState(() => {

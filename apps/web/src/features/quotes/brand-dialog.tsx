@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useForm } from '@wayhouse/client/form/use-form';
 import { useAction } from '@wayhouse/client/use-action';
+import { changedCode } from '@wayhouse/contract/answer-codes';
 import { isReadableColor } from '@wayhouse/contract/quote/quote-parts';
 import type { QuoteBrand } from '@wayhouse/contract/quote/quote-shapes';
 import { Button } from '@wayhouse/ui/button';
@@ -33,8 +34,8 @@ type Draft = { nameEn: string; nameZh: string; lineEn: string; lineZh: string; c
 function BrandForm({ brand, onClose }: { brand: QuoteBrand; onClose: () => void }) {
   const { t } = useI18n();
   const client = useQueryClient();
-  // A later answer must not change the version with which the form was opened.
-  const [version] = useState(brand.version);
+  // The version that this form was opened with or has saved. A later answer of the query must not change it.
+  const [version, setVersion] = useState(brand.version);
   const refresh = () => {
     void client.invalidateQueries({ queryKey: brandQuery.queryKey });
     refreshPreviews(client);
@@ -60,7 +61,10 @@ function BrandForm({ brand, onClose }: { brand: QuoteBrand; onClose: () => void 
           color: draft.color.trim(),
           version,
         });
+        // Fetches the other brand, so that the form has it when it is opened again.
+        if (answer.code === changedCode) refresh();
         if (answer.code !== 0) return answer;
+        if (answer.data) setVersion(answer.data.version);
       }
       return call('POST /api/v2/quote/contact', { phone: draft.phone });
     });

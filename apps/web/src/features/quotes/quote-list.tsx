@@ -162,7 +162,8 @@ function RowMenu({ row }: { row: QuoteRow }) {
       quiet: true,
       ...(action === 'duplicate' && { idempotencyKey: idempotency.keyFor(input) }),
     });
-    if (action === 'duplicate') idempotency.done();
+    // The key stays after a refusal, because an earlier call without an answer may have made the copy.
+    if (action === 'duplicate' && answer.code === 0) idempotency.done();
     setIsConfirming(false);
     if (answer.code !== 0 || !answer.data) return void toast(answer.message ?? '', { tone: 'warning' });
     await client.invalidateQueries({ queryKey: ['POST /api/v2/quote/list'] });

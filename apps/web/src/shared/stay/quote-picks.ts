@@ -80,8 +80,8 @@ export type Picking = {
 };
 
 /**
- * The checkboxes of one stay; undefined while the reader may not quote. `onFull` is called when no more rates fit; it must be the
- * same function in every render.
+ * The checkboxes of one stay; undefined while the reader may not quote. `onFull` is called when no more rates fit; it
+ * must be the same function in every render.
  */
 export function usePicking(stay: string, mayQuote: boolean, onFull: () => void): Picking | undefined {
   const { picks } = usePicks(stay);

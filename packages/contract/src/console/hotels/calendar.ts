@@ -137,7 +137,10 @@ export const consoleCalendarEndpoints = {
     }),
     output: z.object({ version: z.int(), change_set_id: z.int(), days: z.int() }),
   }),
-  /** Undoes the caller's own change set once, if none of its days was changed later. Past days stay unchanged. */
+  /**
+   * Undoes a change set of the caller or of any import once, if none of its days was changed later. Past days stay
+   * unchanged.
+   */
   'POST /api/console/v1/calendar/{hotel_id}/undo': endpoint({
     audience: 'staff',
     permission: 'inventory.manage',

@@ -156,7 +156,7 @@ export const errors = {
     'Somebody else has changed some of these days meanwhile. What you typed is kept; look at the marked days.',
   'errors.rates.below_sold':
     'On {date} {sold} {sold|room is|rooms are} sold already. The allotment cannot be lower than that.',
-  'errors.rates.undo_refused': 'Only your own changes and imports can be undone, each of them once.',
+  'errors.rates.undo_refused': 'You can undo your own changes and any import, each of them once.',
   'errors.search.offer_expired': 'This offer has expired or is not valid. Please search again.',
   'errors.search.too_many_saved': 'You already have {count} saved searches. Delete one of them first.',
   'errors.groups.offer_over': 'This offer can no longer be accepted. Please look at the current offers.',

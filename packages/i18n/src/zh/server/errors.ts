@@ -111,7 +111,7 @@ export const errors = {
   'errors.wishlist.full': '收藏夹已满，请先移除不再需要的酒店。',
   'errors.rates.calendar_changed': '其他同事刚刚修改了其中部分日期。您填写的内容已保留，请查看标记的日期。',
   'errors.rates.below_sold': '{date} 已售出 {sold} 间，配额不能低于已售数量。',
-  'errors.rates.undo_refused': '只能撤销您本人的修改或导入，且每次只能撤销一次。',
+  'errors.rates.undo_refused': '只能撤销您本人的修改和任何人的导入，且每次只能撤销一次。',
   'errors.search.offer_expired': '该报价已失效，请重新搜索。',
   'errors.search.too_many_saved': '您已保存 {count} 个搜索，请先删除不再需要的搜索。',
   'errors.groups.offer_over': '该报价已失效，请查看最新报价。',

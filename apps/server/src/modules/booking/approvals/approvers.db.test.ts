@@ -7,8 +7,9 @@ import { reprice } from '../../../../test/builders/catalogue.ts';
 import { type Desk, openDesk } from '../../../../test/builders/orders-desk.ts';
 import { createUser } from '../../../../test/builders/users.ts';
 import type { ActorCtx } from '../../../context.ts';
+import { inTransaction } from '../../../platform/database.ts';
 import { saveDeputy, showDeputy } from './choose-deputy.ts';
-import { decideApproval } from './decide-approval.ts';
+import { decideApproval, withdrawOfDisabled } from './decide-approval.ts';
 import { listApprovals } from './list-approvals.ts';
 import { requestApproval } from './request-approval.ts';
 import { saveRules, showOrderRules } from './save-order-rules.ts';
@@ -113,6 +114,15 @@ describe('a deputy', () => {
     expect(await save({ until: '2027-08-01' })).toBe('request.invalid');
     expect(await save({ from: '2027-02-01', until: '2027-02-20' })).toBe('request.invalid');
     expect(await save({})).toBe('not refused');
+  });
+});
+
+it.each(['usr_main', null])('a request of a colleague who was disabled by %s is withdrawn', async (by) => {
+  await sendRequest();
+  const { db } = desk.database;
+  await inTransaction(db, (tx) => withdrawOfDisabled(tx, desk.world.clock, { userId: 'usr_seller', by }));
+  expect(await listApprovals(ctxOf('usr_seller'), { view: 'own', page: 1, page_size: 20 })).toMatchObject({
+    items: [{ state: 'withdrawn', decided_by: by && { id: by } }],
   });
 });
 

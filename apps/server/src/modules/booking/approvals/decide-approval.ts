@@ -160,7 +160,8 @@ export async function withdrawApproval(
 /**
  * A colleague was disabled. Requests that only this colleague could book are withdrawn, and the approvers see why. A
  * held order stays with its approvers, because their approval still keeps the room (ADR 108). Safe to repeat. `by`: the
- * person who disabled the colleague, null for the colleague; stored as the person who ended the request.
+ * person who disabled the colleague, stored as the person who ended the request. Null after a colleague has erased their
+ * own account; then nobody is stored.
  */
 export async function withdrawOfDisabled(
   tx: Tx,
@@ -173,7 +174,7 @@ export async function withdrawOfDisabled(
     await updateApproval(tx, request.approval_no, {
       state: 'withdrawn',
       decided_by: by,
-      decided_at: clock.now(),
+      decided_at: by === null ? null : clock.now(),
       reason: '',
     });
     if (request.state === 'open')

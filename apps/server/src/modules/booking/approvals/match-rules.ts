@@ -106,8 +106,8 @@ export function isLeft(
 
 /**
  * The active budgets that the booking would exceed, each with the remainder after the booking in cents (negative).
- * `before`: the order before a change, which these sums already include. `before.user_id`: the owner before a transfer; by
- * default the person of the booking. A change exceeds no budget to which it adds nothing.
+ * `before`: the order before a change, which these sums already include. `before.user_id`: the owner before a transfer;
+ * by default the person of the booking. A change exceeds no budget to which it adds nothing.
  */
 export function exceededBudgets(
   budgets: readonly Budget[],

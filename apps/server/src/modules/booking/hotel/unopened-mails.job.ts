@@ -23,6 +23,9 @@ export async function watchUnopenedMails(ctx: AppContext): Promise<void> {
   }
 }
 
+/** Days for which a mail is watched. Older mails are left out, so that a run reads few rows. */
+const watchedDays = 7;
+
 /**
  * Makes unopened mails tasks, and returns their orders. Leaves out orders whose stay is over, and hotels that were in
  * contact with us after the mail.
@@ -38,6 +41,7 @@ async function claimUnopened(tx: Tx, { clock, limit }: { clock: Clock; limit: nu
        where n.kind in ('changed', 'canceled') and n.opened_at is null and n.task is null and n.email <> ''
          and n.sent_at <= ${now}::timestamptz - make_interval(hours =>
            case when o.check_in <= ${today} + ${days}::int then ${soonHours}::int else ${hours}::int end)
+         and n.sent_at > ${now}::timestamptz - make_interval(days => ${watchedDays}::int)
          and o.check_out >= ${today} and (n.kind = 'canceled' or o.order_status in (1, 2))
          and ${ofWorld(clock, sql.ref('o.account_id'))}
          and not exists (select from booking.hotel_notices later where later.order_no = n.order_no and later.id <> n.id

@@ -67,7 +67,7 @@ export type OrderDetailsRow = OrderRow & {
   city: { id: string; name: Text2 } | null;
   /** The instant at which a pending cancellation runs; until then it can be undone. */
   undo_until: Date | null;
-  /** True while the guests' new room is booked and this order is not canceled yet. */
+  /** True while another room is booked for the guests. Its confirmation cancels this order. */
   is_being_relocated: boolean;
   /** The price of the agency's quote; null for an order that was booked without a quote. */
   sold_for_cents: number | null;

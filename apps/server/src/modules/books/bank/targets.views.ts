@@ -48,7 +48,7 @@ const targets = sql`
     from payment.returned_refunds returned
     join payment.refunds refund using (refund_no)
     join payment.payments payment on payment.payment_no = refund.payment_no
-    where returned.means = 'bank'
+    where returned.means = 'bank' and payment.account_id not like '%~test%'
   union all
   select 'payment_run', r.id, null, null, -p.cents, r.status = 'paid', r.pay_on, r.id, p.is_foreign
     from payables.runs r

@@ -26,7 +26,8 @@ interface PricedItem {
 /**
  * The client's view of an option: `open` shows the sell price, `ask` hides it. `ask` applies when the account's own
  * price has risen above the sell price since the agent set it, when the sell price is below the hotel's minimum, and
- * for an unconfirmed package rate. A sell price that was already below the account’s own price when the agent set it is shown.
+ * for an unconfirmed package rate. A sell price that was already below the account's own price when the agent set it is
+ * shown.
  */
 export function clientStateOf(item: PricedItem): ClientState {
   if (item.state !== 'open') return 'sold_out';

@@ -42,7 +42,8 @@ export function changedValues(
 
 /**
  * Old values of the columns that still have the value that the import wrote. Leaves out `columnsOfStaff`, the columns
- * that staff have written since the import. Leaves out a column, too, when a linked column has another value now.
+ * that staff have written since the import. Also leaves out a column when staff or a later import have changed a linked
+ * column.
  */
 export function restorableValues(
   { before, after }: Pick<ImportedHotel, 'before' | 'after'>,

@@ -1,7 +1,7 @@
 /** Rows read by the columns and words that staff have assigned. */
 import type { ImportField } from '@wayhouse/contract/console/hotels/import-fields';
 import { expect, test } from 'vitest';
-import { type ColumnChoice, rowReader } from './read-row.ts';
+import { type ColumnChoice, rowReader, wordOf } from './read-row.ts';
 
 function read(
   fields: Record<string, ImportField | null>,
@@ -56,6 +56,13 @@ test('replaces words by the values that staff assigned, and gives rows without a
 test('replaces a long text by the value that staff assigned to its first hundred characters', () => {
   const text = 'A swimming hall with a view of the harbor '.repeat(4);
   const words = { facilities: { [text.slice(0, 100)]: 'indoor_pool' } };
+  expect(read({ f: 'facilities' }, { f: text }, { words }).facilities).toEqual(['indoor_pool']);
+});
+
+test('the word of a long text is well-formed when the cut halves a character', () => {
+  const text = `${'a'.repeat(99)}🏊 hall`;
+  const words = { facilities: { [wordOf(text)]: 'indoor_pool' } };
+  expect(wordOf(text).isWellFormed()).toBe(true);
   expect(read({ f: 'facilities' }, { f: text }, { words }).facilities).toEqual(['indoor_pool']);
 });
 

@@ -123,8 +123,15 @@ function positionIn(value: unknown): Pick<MappedFields, 'lat' | 'lng'> {
   return lat !== undefined && lng !== undefined && otherNumbers.length === 0 ? { lat, lng } : {};
 }
 
-/** Maximum length of a word that staff assign. Longer texts are assigned by their beginning. */
-export const wordLength = 100;
+const wordLength = 100;
+
+/**
+ * The word by which staff assign a text: the text itself, or its beginning. The cut may halve a character outside the
+ * basic plane, and the database stores no half of one.
+ */
+export function wordOf(text: string): string {
+  return text.slice(0, wordLength).toWellFormed();
+}
 
 function replaceWords(
   mapped: MappedFields,
@@ -143,7 +150,7 @@ function replaceWords(
 }
 
 function assignedValue(words: Record<string, string>, text: string): string | undefined {
-  const word = text.slice(0, wordLength);
+  const word = wordOf(text);
   return Object.hasOwn(words, word) ? words[word] : undefined;
 }
 

@@ -76,7 +76,6 @@ function hotelsQuery(db: Db, { search, status, stars, city, lacks, today }: Hote
   return query;
 }
 
-/** A page of hotels, sorted by English name. */
 export function selectCityName(db: Db, id: string): Promise<{ en: string; zh: string } | undefined> {
   return db
     .selectFrom('catalogue.regions')
@@ -85,6 +84,7 @@ export function selectCityName(db: Db, id: string): Promise<{ en: string; zh: st
     .executeTakeFirst();
 }
 
+/** A page of hotels, sorted by English name. */
 export function selectHotels(
   db: Db,
   filters: HotelFilters,

@@ -2,7 +2,6 @@
  * `POST customers/{id}/people/help`: staff helps a person of the customer to sign in, or signs the person out. The
  * person gets a mail, and the customer sees the step under Staff activity.
  */
-
 import type {
   CustomerDetail,
   consoleCustomersEndpoints,
@@ -34,7 +33,8 @@ const hourMs = 3_600_000;
 
 /**
  * Errors: not_found for a person of another customer; wrong_state for an erased person, and for a person who may not
- * sign in, except for the step `sign_out`; too_many_tries for more than `signInLimits.codesPerHour` reset links in an hour.
+ * sign in, except for the step `sign_out`; too_many_tries for more than `signInLimits.codesPerHour` reset links in an
+ * hour.
  */
 export async function helpPerson(
   ctx: StaffCtx,

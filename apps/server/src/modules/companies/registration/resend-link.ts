@@ -1,5 +1,4 @@
 /** Sends the link of a returned form again: the database has only its hash, so the new mail has a new link. */
-
 import type { RegistrationDetail } from '@wayhouse/contract/console/registrations';
 import { signInLimits } from '@wayhouse/contract/sign-in-limits';
 import type { Ctx, StaffCtx } from '../../../context.ts';

@@ -1,6 +1,6 @@
 /**
- * The reviewer asks for more, or rejects. Both return the form to the applicant with the reason and a link. The link can
- * be sent again (`resend-link.ts`).
+ * The reviewer asks for more, or rejects. Both return the form to the applicant with the reason and a link. The link
+ * can be sent again (`resend-link.ts`).
  */
 import type { RegistrationDetail } from '@wayhouse/contract/console/registrations';
 import type { Text2 } from '@wayhouse/contract/schemas';

@@ -41,8 +41,8 @@ export async function handOverMain(ctx: ActorCtx, { id }: { id: string }): Promi
 
 /**
  * Locks the company and the new main account, and moves the main account. The former main account keeps its privileges
- * and may be disabled then. Both people get a mail. Returns both. Errors: not_found for a person of another company; wrong_state for the main
- * account itself and for a person who is disabled or has not accepted the invitation.
+ * and may be disabled then. Both people get a mail. Returns both. Errors: not_found for a person of another company;
+ * wrong_state for the main account itself and for a person who is disabled or has not accepted the invitation.
  */
 export async function giveMain(
   tx: Tx,

@@ -19,9 +19,9 @@ type Input = ParsedInputOf<(typeof companiesEndpoints)['POST /api/v2/subuser/upd
 
 /**
  * Changes the given fields. New rights are valid from the person's next call. Disabling a person ends the person's
- * sessions, and the requests that only this person could book (`booking/approvals/decide-approval.ts`). The main account
- * keeps its rights and cannot be disabled. Throws not_found for people of other companies, and request.invalid at a
- * refused field.
+ * sessions, and the requests that only this person could book (`booking/approvals/decide-approval.ts`). The main
+ * account keeps its rights and cannot be disabled. Throws not_found for people of other companies, and request.invalid
+ * at a refused field.
  */
 export async function updateSubUser(ctx: ActorCtx, input: Input): Promise<SubUser> {
   const key = { companyId: companyOf(ctx.actor), id: input.id };

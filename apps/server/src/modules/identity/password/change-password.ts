@@ -36,8 +36,8 @@ export async function changePassword(
   const passwordHash = isPasswordRight ? await hashPassword(input.password) : undefined;
   const result = await inTransaction(ctx.db, async (tx) => {
     await serializeSignIns(tx, emailHash);
-    // The lock of the account is checked again after `serializeSignIns`, so that of many concurrent guesses from one address
-    // at most five are answered.
+    // The lock of the account is checked again after `serializeSignIns`, so that of many concurrent guesses from one
+    // address at most five are answered.
     if (await isSignInLocked(tx, ctx, emailHash)) return 'locked';
     // The person is read again after `serializeSignIns`, because the password may have changed since the comparison.
     const current = await selectPersonForSignIn(tx, person.id);

@@ -20,8 +20,8 @@ export function refuseDifferentPasswords(input: { password: string; confirm_pass
 
 /**
  * Writes the hash; ends sessions, started sign-ins, open links and the sign-in lock; queues the mail. The caller must
- * hold the lock of `serializeSignIns`. So a concurrent sign-in with the old password either sees the change, or its session
- * is ended.
+ * hold the lock of `serializeSignIns`. So a concurrent sign-in with the old password either sees the change, or its
+ * session is ended.
  */
 export async function setPassword(
   tx: Tx,

@@ -18,8 +18,8 @@ import { updateUser } from './users.store.ts';
 
 /**
  * Writes `newEmail`, which must be in lower case, and notifies the old address. The caller must hold the lock of
- * `serializeSignIns` for the old address. So a concurrent sign-in with the old address either fails, or its session is ended.
- * Throws email_taken (2007), wrong_code (2006), sign_in_again (1401) for an erased person.
+ * `serializeSignIns` for the old address. So a concurrent sign-in with the old address either fails, or its session is
+ * ended. Throws email_taken (2007), wrong_code (2006), sign_in_again (1401) for an erased person.
  */
 export async function moveEmail(
   tx: Tx,

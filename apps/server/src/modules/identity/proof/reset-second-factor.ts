@@ -24,7 +24,8 @@ const linkMinutes = 24 * 60;
 /**
  * Removes the second factor and the password, ends sessions and started sign-ins, and mails a link for a new password.
  * The password is removed too, so that nobody gets in with a stolen password alone: the link goes to the mailbox. The
- * proof of the mobile number ends as well, because a thief of the phone gets its codes. `by`: the name in the mail. Throws wrong_state (1004) for a person without a second factor.
+ * proof of the mobile number ends as well, because a thief of the phone gets its codes. `by`: the name in the mail.
+ * Throws wrong_state (1004) for a person without a second factor.
  */
 export async function resetSecondFactor(
   tx: Tx,

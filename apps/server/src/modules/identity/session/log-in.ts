@@ -63,8 +63,8 @@ async function decide(
   { input, emailHash, person, about }: Decision,
 ): Promise<SignInOutcome> {
   await serializeSignIns(tx, emailHash);
-  // The lock of the account is checked again after `serializeSignIns`, so that of many concurrent guesses at most five are
-  // answered.
+  // The lock of the account is checked again after `serializeSignIns`, so that of many concurrent guesses at most five
+  // are answered.
   if (await isSignInLocked(tx, ctx, emailHash)) return { refusal: appError('identity.locked') };
   // The person is read again after `serializeSignIns`, because the password may have changed since the comparison.
   const current = person && (await selectPersonByEmail(tx, person.email));

@@ -9,8 +9,8 @@ const longestLockMs = 4 * 3_600_000;
 export const failureLifeMs = 24 * 3_600_000;
 
 /**
- * The end of the current lock; undefined without a lock. `maxFailures` failures within 15 minutes lock the sign-in for 15
- * minutes; further locks last 30, 60, 120 and at most 240 minutes. `failures` must be ascending and must not contain
+ * The end of the current lock; undefined without a lock. `maxFailures` failures within 15 minutes lock the sign-in for
+ * 15 minutes; further locks last 30, 60, 120 and at most 240 minutes. `failures` must be ascending and must not contain
  * attempts during a lock.
  */
 export function lockedUntil(failures: readonly Date[], now: Date, maxFailures: number): Date | undefined {

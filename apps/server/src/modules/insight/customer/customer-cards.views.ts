@@ -83,7 +83,7 @@ export interface CountsRow {
 const casesOf = (accountId: string) =>
   sql`care.cases k join booking.orders o on o.order_no = k.order_no where o.account_id = ${accountId}`;
 
-/** Mails from before the person's account are left out: the address may have been free after another account's end. */
+/** Leaves out mails from before the person's account, because the address may have been that of an erased person. */
 const mailsOf = (accountId: string) =>
   sql`platform.messages m join identity.users u on u.email = m.recipient and m.created_at >= u.created_at
     where u.account_id = ${accountId} and u.status <> 'service' and m.channel = 'email'`;

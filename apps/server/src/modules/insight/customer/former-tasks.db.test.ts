@@ -73,7 +73,7 @@ describe('an open task of a colleague who left', () => {
   });
 });
 
-test('neither a task nor the customer goes to staff who may not open customers, and nobody offers them', async () => {
+test('staff who may not open customers get neither a task nor a customer, and are not among the colleagues to choose from', async () => {
   const contracting = await p.staffId('contracting');
   const { data } = await callAs('operations', `GET ${bluewave}`);
   expect(data.colleagues.map(({ id }: { id: string }) => id)).not.toContain(contracting);

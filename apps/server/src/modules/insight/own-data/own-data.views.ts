@@ -109,13 +109,13 @@ const refundingStatuses = [
   paymentStatus.refundAtGateway,
   paymentStatus.refundFailed,
 ];
-/** The statuses of a group whose offer was accepted and whose stay is not over. */
+/** The statuses of a group whose offer was accepted and whose request has not ended. */
 const bindingGroupStatuses: GroupStatus[] = ['accepted', 'deposit_paid', 'confirmed', 'rooming_received'];
 
 /**
  * True when the account has an order that is not finished, whose stay is not over on the day `today`, or whose money is
- * under way; a group with an accepted offer or a refund under way; an open withdrawal; an announced transfer; or a
- * started payment, also of a deposit.
+ * under way; a group with an accepted offer, an open installment (also of a completed outside hotel) or a refund under
+ * way; an open withdrawal; an announced transfer; or a started payment, also of a deposit.
  */
 export async function hasOpenBusiness(
   tx: Tx,
@@ -128,7 +128,9 @@ export async function hasOpenBusiness(
           or (o.order_status = ${orderStatus.confirmed}
             and (o.check_out >= ${today} or o.payment_status = ${paymentStatus.unpaid}))))
       or exists (select from groups.requests g where g.account_id = ${accountId}
-        and (g.status = any(${bindingGroupStatuses}) or g.payment_status = any(${refundingStatuses})))
+        and (g.status = any(${bindingGroupStatuses}) or g.payment_status = any(${refundingStatuses})
+          or exists (select from groups.instalments i
+            where i.group_no = g.group_no and i.paid_at is null and i.closed_at is null)))
       or exists (select from payment.payments p where p.account_id = ${accountId} and p.status = 'pending')
       or exists (select from ledger.withdrawals w where w.account_id = ${accountId}
         and w.status in ('requested', 'approved'))

@@ -73,8 +73,9 @@ function choicesOfClients({ accountId, userId }: OrderScope) {
 
 /**
  * Near deadlines of standing orders: the payment deadline of unpaid pay-later orders, the free-cancellation deadline of
- * all other orders. Nobody may pay an order that waits for an approval. A deadline whose cost the customer has accepted is left out. The key contains the instant, because
- * a changed deadline is another notification.
+ * all other orders. Left out are the payment deadline of an order that waits for an approval, because nobody may pay it
+ * yet, and a deadline whose cost the customer has accepted. The key contains the instant, because a changed deadline is
+ * another notification.
  */
 function deadlines({ orders, now }: OwnReader) {
   const latest = new Date(now.getTime() + nearHours * hourMs);
@@ -97,8 +98,8 @@ function lateRefunds({ orders, now }: OwnReader) {
 }
 
 /**
- * Requests that wait for the reader's decision, and answers to the reader's own requests. An approved stay that was held
- * is booked at once; its order is older than the decision.
+ * Requests that wait for the reader's decision, and answers to the reader's own requests. The request of a held stay
+ * gets the state `booked` at its approval. Its order is older than the decision.
  */
 function approvals({ approver: { userId, accountId, isMain }, now }: OwnReader) {
   const columns = sql`a.approval_no as id, a.approval_no as number, a.promise #>> '{sold,hotel,name,en}' as name_en,

@@ -136,7 +136,7 @@ describe('verifying the ledger', () => {
     expect((await checkLedgerNow(asStaff(desk))).faults).toEqual([]);
   });
 
-  test('counts from its beginning, because it may have missed what was posted since', async () => {
+  test('has the time of its beginning, because it may have missed later postings', async () => {
     const { clock } = desk.world;
     const began = clock.now();
     const slowClock = {

@@ -30,8 +30,8 @@ export function stateOf(status: number): OrderState {
 }
 
 /**
- * An order of this API that is not paid later is created and paid in one transaction. Until the order has received its payment event, it
- * counts as in process, because nobody has to pay it.
+ * An order of this API is created and paid in one transaction, unless it is paid later. Until such an order has received
+ * its payment event, it counts as in process, because nobody has to pay it.
  */
 function stateOfOrder({ row, order }: StoredOrder): OrderState {
   const isPaidAtOnce = row.client_ref !== null && order.payment_option !== 'later';

@@ -123,6 +123,7 @@ export async function showSavedCard(
   clock: Clock,
   { cardId, userId }: { cardId: string; userId: string },
 ): Promise<void> {
+  await lockPerson(tx, userId);
   if (await isErased(tx, userId)) await publish(tx, clock, 'card.dropped', { cardId });
   else await unhideCard(tx, cardId);
 }

@@ -29,8 +29,9 @@ export async function publishCalendar(
 }
 
 /**
- * Undoes one of the staff member's own change sets, once, and only while its days still have the values that the change
- * set wrote. The import that wrote the set then shows its hotel as undone. Throws the errors of `undoChangeSet`.
+ * Undoes a change set of the staff member or of any import, once, and only while its days still have the values that
+ * the change set wrote. The import that wrote the set then shows its hotel as undone. Throws the errors of
+ * `undoChangeSet`.
  */
 export async function undoCalendar(
   ctx: StaffCtx,

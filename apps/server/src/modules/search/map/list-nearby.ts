@@ -56,7 +56,7 @@ export async function listNearby(ctx: ActorCtx, question: Question): Promise<Out
   const hotels = nearbyHotels.slice(0, maxSearchedHotels).map(({ facts }) => facts);
   const firstPage = { origin: place.origin, sort: 'distance', start: 0, size: maxShownHotels } as const;
   const query = { cards: place.cards, labels: place.labels, hotels, stay, buyer, filters: undefined };
-  const outside = await storedAnswers(ctx, hotel.city_id, { stay, buyer });
+  const outside = ctx.bedbanks?.length ? await storedAnswers(ctx, hotel.city_id, { stay, buyer }) : undefined;
   const { page } = await findHits(ctx, { ...query, outside, page: firstPage });
   return { landmarks, hotels: await presentPage(ctx, place, page, { stay, buyer }) };
 }

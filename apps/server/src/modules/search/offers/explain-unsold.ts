@@ -26,7 +26,7 @@ export interface Unsold {
  * Throws request.invalid for an unsearchable stay.
  */
 export async function explainUnsold(ctx: ActorCtx, { hotelIds, stay }: UnsoldQuestion): Promise<Unsold[]> {
-  const now = ctx.clock.now();
+  const now = (ctx.saleClock ?? ctx.clock).now();
   const nights = nightsOf(stay, now, earliestCalendar);
   const cards = new Map((await selectCards(ctx.db, hotelIds)).map((card) => [card.id, card]));
   const onlineHotels = [...cards.values()].filter((card) => card.status === 'online');

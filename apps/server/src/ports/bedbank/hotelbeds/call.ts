@@ -46,8 +46,8 @@ function signatureOf(key: string, secret: string): string {
 }
 
 /**
- * 5xx leaves the result unknown, except for a product error, which is a refusal. Any other status without
- * `isTurnedAway` is a refusal if the answer has an error in Hotelbeds' usual form, else malformed.
+ * After the statuses of `isTurnedAway` nothing was done. 5xx leaves the result unknown, except for a product error, which
+ * is a refusal. Any other status is a refusal if the answer has an error in Hotelbeds' usual form, else malformed.
  */
 function faultOf(status: number, text: string): BedbankError {
   const parsed = errorAnswer.safeParse(tryJson(text));

@@ -53,7 +53,11 @@ function SecureRow({ user, form, onDone, step }: Props & { step: Step }) {
     if (!done) return;
     toast(say(`account.users.${step}.done`, { name }), { tone: 'success' });
     onDone();
-    void client.invalidateQueries({ queryKey: ['GET /api/v2/subuser/list'] });
+    void client.invalidateQueries({
+      queryKey: ['GET /api/v2/subuser/list'],
+      // Only the main account may read the list, so it is not read again after the handover.
+      refetchType: step === 'factor' ? 'active' : 'none',
+    });
     if (step === 'factor') return;
     // The caller is no longer the main account. The pages and the session's copy of the person must show it.
     const profile = await fetchData('GET /api/v2/user', {}, { silent: true }).catch(() => null);

@@ -41,8 +41,8 @@ function matchIn(names: Names | undefined, place: PlaceRef) {
 
 /** The point of the place; undefined while it is unknown, or when it is not needed. */
 export function usePlacePoint(place: PlaceRef, isNeeded: boolean): Point | undefined {
-  const recent = recentPlace(place);
+  const recent = isNeeded ? recentPlace(place) : undefined;
   const { data } = useQuery({ ...namesQuery(place), enabled: isNeeded && !recent && place.name !== '' });
-  const { lat, lng } = (isNeeded ? (recent ?? matchIn(data, place)) : undefined) ?? {};
+  const { lat, lng } = recent ?? (isNeeded ? matchIn(data, place) : undefined) ?? {};
   return useMemo(() => (lat === undefined || lng === undefined ? undefined : { lat, lng }), [lat, lng]);
 }

@@ -5,7 +5,7 @@ import type { MappedFields } from '../../import/mapping.ts';
 import { cleanText, readStars } from '../../import/read-values.ts';
 import { findCountryCode } from '../../places/countries.ts';
 import { fold } from '../../places/fold.ts';
-import { partsOf, wordLength } from '../read-row.ts';
+import { partsOf, wordOf } from '../read-row.ts';
 
 export interface UnknownWord {
   field: WordField;
@@ -30,7 +30,7 @@ export function countUnknownWords(): { add: (mapped: MappedFields) => void; word
   const counts = new Map<string, UnknownWord>();
   const knownKeys = new Set<string>();
   const count = (field: WordField, text: string, test: (word: string) => boolean): void => {
-    const word = text.slice(0, wordLength);
+    const word = wordOf(text);
     const key = `${field}\n${word}`;
     if (word === '' || knownKeys.has(key)) return;
     const unknownWord = counts.get(key);

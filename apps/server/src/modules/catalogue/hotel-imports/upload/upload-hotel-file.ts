@@ -64,8 +64,8 @@ export async function readHotelFile(
     ? remembered[0]
     : (remembered.find(({ fileName }) => sourceOf(fileName) === fileSource) ??
       remembered.find(({ source }) => source === fileSource));
-  // Files of several providers can have equal heads. Such a file keeps the choice of columns, but not the source, because
-  // it would overwrite the hotels of the other provider.
+  // Files of several providers can have equal heads. Such a file keeps the choice of columns, but not the source,
+  // because it would overwrite the hotels of the other provider.
   const rememberedChoice = sameSource ?? remembered[0];
   const source = sameSource?.source ?? fileSource;
   const scoreIndex = guesses.findIndex(({ field }) => field === 'score');
