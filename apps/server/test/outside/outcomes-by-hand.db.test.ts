@@ -1,4 +1,4 @@
-/** What staff records at the orders desk, and the end of an unpaid order, also hold for the booking at the source. */
+/** The booking at the source follows the steps of staff at the orders desk, and the end of an unpaid order. */
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { DeskStep } from '@wayhouse/contract/console/orders/orders';
 import { describe, expect, it } from 'vitest';

@@ -16,3 +16,14 @@ export function loseFirstAnswer(
   });
   return keys;
 }
+
+/** Presses twice, the second time after the answer of the first call was lost. Ends when both calls were sent. */
+export async function pressAgainAfterLoss(press: () => void, keys: readonly unknown[]): Promise<void> {
+  for (const callCount of [1, 2]) {
+    press();
+    while (keys.length < callCount) await pause();
+    await pause();
+  }
+}
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, 10));

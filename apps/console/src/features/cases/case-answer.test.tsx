@@ -1,4 +1,4 @@
-import { loseFirstAnswer } from '@wayhouse/client/testing/lose-first-answer';
+import { loseFirstAnswer, pressAgainAfterLoss } from '@wayhouse/client/testing/lose-first-answer';
 import { memoryStorage } from '@wayhouse/client/testing/memory-storage';
 import { renderPart } from '@wayhouse/client/testing/render-part';
 import type { DeskCase } from '@wayhouse/contract/care/desk-cases';
@@ -77,10 +77,6 @@ test('an answer that is sent again after a lost one has the key of the first cal
   begin('The hotel agreed.');
   const keys = loseFirstAnswer(vi.stubGlobal, openCase);
   const press = renderForm();
-  press();
-  await expect.poll(() => keys.length).toBe(1);
-  await new Promise((resolve) => setTimeout(resolve, 10));
-  press();
-  await expect.poll(() => keys.length).toBe(2);
+  await pressAgainAfterLoss(() => press(), keys);
   expect(keys).toEqual([expect.any(String), keys[0]]);
 });

@@ -1,5 +1,5 @@
 import { elementsOf } from '@wayhouse/client/testing/elements-of';
-import { loseFirstAnswer } from '@wayhouse/client/testing/lose-first-answer';
+import { loseFirstAnswer, pressAgainAfterLoss } from '@wayhouse/client/testing/lose-first-answer';
 import { memoryStorage } from '@wayhouse/client/testing/memory-storage';
 import { renderPart } from '@wayhouse/client/testing/render-part';
 import type { CaseTemplate } from '@wayhouse/contract/care/case-templates';
@@ -28,10 +28,6 @@ test.each<[string, () => ReactNode]>([
     return null;
   }
   renderPart(<Screen />);
-  press();
-  await expect.poll(() => keys.length).toBe(1);
-  await new Promise((resolve) => setTimeout(resolve, 10));
-  press();
-  await expect.poll(() => keys.length).toBe(2);
+  await pressAgainAfterLoss(() => press(), keys);
   expect(keys).toEqual([expect.any(String), keys[0]]);
 });

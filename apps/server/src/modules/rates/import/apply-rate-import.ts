@@ -51,8 +51,8 @@ export async function applyRateImport(
 }
 
 /**
- * Undoes an import hotel by hotel, also the import of a colleague, who may be away when its prices prove wrong. A hotel
- * whose days have changed since then stays applied. Throws request.not_found.
+ * Undoes an import hotel by hotel, also the import of a colleague, who may be away when its prices prove wrong. The
+ * import stays applied for hotels with later changes of the same days. Throws request.not_found.
  */
 export async function undoRateImport(
   ctx: StaffCtx,
