@@ -80,12 +80,12 @@ const rules = [
   ),
   rule(
     'ports-by-contract',
-    'Only the programs and commands choose a vendor; everyone else knows port.ts.',
+    'Only the programs and commands choose a vendor; everyone else knows its port (`port.ts`, `watched-port.ts`).',
     {
       path: server,
       pathNot: [`${server}/(ports|commands)/`, `${server}/(main|worker|process)\\.ts$`, tests],
     },
-    { path: `${server}/ports/[^/]+/(?!port\\.ts$)` },
+    { path: `${server}/ports/[^/]+/(?!(watched-)?port\\.ts$)` },
   ),
   rule('packages-below-apps', 'A package knows no application.', { path: '^packages/' }, { path: '^apps/' }),
   rule(

@@ -55,26 +55,29 @@ export function breachesOf(catalog: Catalog, placementOf: (table: string) => Pla
     const place = placementOf(table);
     return place.kind === 'distributed' && !columnsOf.get(table)?.includes(place.column);
   };
-  const breaches: Breach[] = [];
-  for (const { name } of catalog.tables) {
-    if (lacksColumn(name))
-      breaches.push({ kind: 'column', table: name, text: 'lacks its distribution column' });
-  }
-  for (const { table, name, columns } of catalog.uniques) {
-    const place = placementOf(table);
-    if (place.kind !== 'distributed' || lacksColumn(table) || columns.includes(place.column)) continue;
-    breaches.push({ kind: 'unique', table, text: `${name} does not contain ${place.column}` });
-  }
-  for (const key of catalog.foreignKeys) {
-    if (lacksColumn(key.table) || lacksColumn(key.target)) continue;
-    const text = foreignKeyFault(key, placementOf(key.table), placementOf(key.target));
-    if (text) breaches.push({ kind: 'foreign key', table: key.table, text: `${key.name} ${text}` });
-  }
-  for (const { table, name } of catalog.triggers) {
-    if (placementOf(table).kind === 'distributed')
-      breaches.push({ kind: 'trigger', table, text: `${name} needs enable_unsafe_triggers` });
-  }
-  return breaches;
+  const columns = catalog.tables
+    .filter(({ name }) => lacksColumn(name))
+    .map(({ name }): Breach => ({ kind: 'column', table: name, text: 'lacks its distribution column' }));
+  const uniques = catalog.uniques
+    .filter(({ table }) => !lacksColumn(table))
+    .flatMap((index) => uniqueBreaches(index, placementOf(index.table)));
+  const foreignKeys = catalog.foreignKeys
+    .filter(({ table, target }) => !lacksColumn(table) && !lacksColumn(target))
+    .flatMap((key): Breach[] => {
+      const fault = foreignKeyFault(key, placementOf(key.table), placementOf(key.target));
+      return fault ? [{ kind: 'foreign key', table: key.table, text: `${key.name} ${fault}` }] : [];
+    });
+  const triggers = catalog.triggers
+    .filter(({ table }) => placementOf(table).kind === 'distributed')
+    .map(
+      ({ table, name }): Breach => ({ kind: 'trigger', table, text: `${name} needs enable_unsafe_triggers` }),
+    );
+  return [...columns, ...uniques, ...foreignKeys, ...triggers];
+}
+
+function uniqueBreaches({ table, name, columns }: UniqueIndex, place: Placement): Breach[] {
+  if (place.kind !== 'distributed' || columns.includes(place.column)) return [];
+  return [{ kind: 'unique', table, text: `${name} does not contain ${place.column}` }];
 }
 
 function foreignKeyFault(key: ForeignKey, from: Placement, to: Placement): string | null {

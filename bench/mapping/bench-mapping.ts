@@ -36,26 +36,29 @@ export async function benchMapping({ file, hasOtherPositions, show }: MappingBen
   const weight = weighNames(rows.map((row) => row.hotel));
   const tallies = { tuning: emptyTally(), holdout: emptyTally() };
   const startTime = performance.now();
-  for (const [index, first] of sources.entries()) {
-    for (const second of sources.slice(index + 1)) {
-      const [ours, theirs] = [first, second].map((source) =>
-        rows.filter((row) => row.source === source).map((row) => row.hotel),
-      ) as [ReadHotel[], ReadHotel[]];
-      const matches = new Map(matchFarLists(ours, theirs, { weight }).map((match) => [match.theirs, match]));
-      const ourLabels = new Set(ours.map((hotel) => label.get(hotel)));
-      for (const hotel of theirs) {
-        const ownLabel = label.get(hotel) ?? '';
-        const half = isHoldout(ownLabel) ? 'holdout' : 'tuning';
-        const labels = { ownLabel, isKnown: ourLabels.has(ownLabel), label };
-        addToTally(tallies[half], { match: matches.get(hotel), ...labels });
-        if (show && half === 'tuning') printError(matches.get(hotel), { ...labels, hotel });
-      }
+  const hotelsOf = (source: string) => rows.filter((row) => row.source === source).map((row) => row.hotel);
+  for (const [first, second] of pairsOf(sources)) {
+    const [ours, theirs] = [hotelsOf(first), hotelsOf(second)];
+    const matches = new Map(matchFarLists(ours, theirs, { weight }).map((match) => [match.theirs, match]));
+    const ourLabels = new Set(ours.map((hotel) => label.get(hotel)));
+    for (const hotel of theirs) {
+      const ownLabel = label.get(hotel) ?? '';
+      const half = isHoldout(ownLabel) ? 'holdout' : 'tuning';
+      const labels = { ownLabel, isKnown: ourLabels.has(ownLabel), label };
+      addToTally(tallies[half], { match: matches.get(hotel), ...labels });
+      if (show && half === 'tuning') printError(matches.get(hotel), { ...labels, hotel });
     }
   }
   console.log(
     `${rows.length} hotels of ${sources.join(', ')}, ${(performance.now() - startTime).toFixed(0)} ms`,
   );
   for (const [half, tally] of Object.entries(tallies)) console.log(`${half}: ${tallyText(tally)}`);
+}
+
+function pairsOf(sources: readonly string[]): [string, string][] {
+  return sources.flatMap((first, index) =>
+    sources.slice(index + 1).map((second): [string, string] => [first, second]),
+  );
 }
 
 async function readFile(file: string): Promise<LabeledHotel[]> {

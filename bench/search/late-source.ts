@@ -5,7 +5,8 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { bedbankError, type WatchedBedbank } from '../../apps/server/src/ports/bedbank/port.ts';
+import { bedbankError } from '../../apps/server/src/ports/bedbank/port.ts';
+import type { WatchedBedbank } from '../../apps/server/src/ports/bedbank/watched-port.ts';
 import type { BenchContext, ResultLine } from './bench-context.ts';
 import { httpLine, searchOverHttp } from './search-over-http.ts';
 

@@ -107,18 +107,24 @@ function checkCode(file, text, { base, modules, findings }) {
   for (const [, variable, from] of text.matchAll(/^import (\w+) from '([^']+\.module\.css)';$/gm)) {
     const sheet = sheetOf(from, file);
     const module = modules.get(sheet);
-    if (!module) {
-      if (!existsSync(path.join(base, sheet)))
-        findings.push({ file, rule: 'unknown-class', text: `${from} is missing.` });
-      continue;
-    }
-    for (const [, name] of text.matchAll(new RegExp(`\\b${variable}\\.(\\w+)\\b`, 'g'))) {
-      module.named.add(name);
-      if (!module.own.has(name))
-        findings.push({ file, rule: 'unknown-class', text: `${from} has no .${name}.` });
-    }
+    if (module) checkNamedClasses({ file, text, variable, from }, module, findings);
+    else if (!existsSync(path.join(base, sheet)))
+      findings.push({ file, rule: 'unknown-class', text: `${from} is missing.` });
   }
-  if (!file.endsWith('.tsx')) return;
+  if (file.endsWith('.tsx')) checkGlobalClasses(file, text, findings);
+}
+
+/** Each `styles.name` of the code must be a class of the imported module. */
+function checkNamedClasses({ file, text, variable, from }, module, findings) {
+  for (const [, name] of text.matchAll(new RegExp(`\\b${variable}\\.(\\w+)\\b`, 'g'))) {
+    module.named.add(name);
+    if (!module.own.has(name))
+      findings.push({ file, rule: 'unknown-class', text: `${from} has no .${name}.` });
+  }
+}
+
+/** Classes that the markup names as plain text must be in the list of global names. */
+function checkGlobalClasses(file, text, findings) {
   for (const [, plain, template] of text.matchAll(/\bclassName=(?:"([^"]*)"|\{`([^`]*)`\})/g)) {
     const words = (plain ?? template).replace(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, ' ').split(/\s+/);
     for (const word of words.filter(Boolean))

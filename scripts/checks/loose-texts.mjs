@@ -3,7 +3,7 @@
  * any language in the markup of `.tsx` files.
  */
 import ts from 'typescript';
-import { withoutComments } from './table-owners.mjs';
+import { withoutComments } from './without-comments.mjs';
 
 // Exempt, because they are content or test data: the demo's hotels, reviewed tables of names, the words of clients'
 // requests, tests.
@@ -64,20 +64,22 @@ function findInMarkup(file, text, add) {
   const visit = (node) => {
     // Names of keys (Enter, Esc) are the same in both languages.
     if (ts.isJsxElement(node) && node.openingElement.tagName.getText() === 'kbd') return;
-    if (ts.isJsxText(node)) report(node, node.text);
-    else if (
-      ts.isJsxExpression(node) &&
-      node.expression &&
-      ts.isStringLiteralLike(node.expression) &&
-      !ts.isJsxAttribute(node.parent)
-    ) {
-      report(node, node.expression.text);
-    } else if (ts.isJsxAttribute(node) && textAttributes.has(node.name.getText())) {
-      const value = node.initializer;
-      const literal = value && ts.isJsxExpression(value) ? value.expression : value;
-      if (literal && ts.isStringLiteralLike(literal)) report(node, literal.text);
-    }
+    const words = wordsOf(node);
+    if (words !== undefined) report(node, words);
     ts.forEachChild(node, visit);
   };
   visit(source);
+}
+
+/** The words that a node of the markup shows: a text, a literal in braces, or the literal of an attribute that is read. */
+function wordsOf(node) {
+  if (ts.isJsxText(node)) return node.text;
+  if (ts.isJsxExpression(node) && !ts.isJsxAttribute(node.parent)) return literalText(node.expression);
+  if (!ts.isJsxAttribute(node) || !textAttributes.has(node.name.getText())) return undefined;
+  const value = node.initializer;
+  return literalText(value && ts.isJsxExpression(value) ? value.expression : value);
+}
+
+function literalText(expression) {
+  return expression && ts.isStringLiteralLike(expression) ? expression.text : undefined;
 }

@@ -40,32 +40,32 @@ export async function slowPatterns(
   const exceptions = new Set(harmless.map(({ pattern }) => pattern));
   const files = sourceFiles(base, { under }).filter((file) => !isInternal.test(file));
   const analyzed = analyzedPatterns(base);
+  const patterns = files.flatMap((file) => {
+    const found = patternsOf(file, readFileSync(path.join(base, file), 'utf8'));
+    return found.map(({ pattern, line }) => ({ file, line, pattern }));
+  });
+  const usedExceptions = new Set(
+    patterns.map(({ pattern }) => pattern).filter((pattern) => exceptions.has(pattern)),
+  );
   const verdicts = new Map();
-  const usedExceptions = new Set();
   const findings = [];
-  for (const file of files) {
-    for (const { pattern, line } of patternsOf(file, readFileSync(path.join(base, file), 'utf8'))) {
-      if (exceptions.has(pattern)) {
-        usedExceptions.add(pattern);
-        continue;
-      }
-      if (!verdicts.has(pattern)) verdicts.set(pattern, analyzed.has(pattern) ? undefined : faultOf(pattern));
-      const fault = verdicts.get(pattern);
-      if (fault) findings.push({ file, line, rule: 'slow-pattern', text: `${pattern} ${fault}` });
-    }
+  for (const { file, line, pattern } of patterns) {
+    if (exceptions.has(pattern)) continue;
+    if (!verdicts.has(pattern)) verdicts.set(pattern, analyzed.has(pattern) ? undefined : faultOf(pattern));
+    const fault = verdicts.get(pattern);
+    if (fault) findings.push({ file, line, rule: 'slow-pattern', text: `${pattern} ${fault}` });
   }
-  for (const pattern of exceptions) {
-    if (!usedExceptions.has(pattern))
-      findings.push({
-        file: 'scripts/checks/harmless-patterns.mjs',
-        line: 0,
-        rule: 'unused-exception',
-        text: `${pattern} is no longer in the code.`,
-      });
-  }
+  findings.push(...exceptions.difference(usedExceptions).values().map(unusedException));
   analyzed.save([...verdicts].filter(([, fault]) => !fault).map(([pattern]) => pattern));
   return { read: files.length, findings };
 }
+
+const unusedException = (pattern) => ({
+  file: 'scripts/checks/harmless-patterns.mjs',
+  line: 0,
+  rule: 'unused-exception',
+  text: `${pattern} is no longer in the code.`,
+});
 
 /** Regular expression literals, and `new RegExp` with a literal text. */
 function patternsOf(file, text) {

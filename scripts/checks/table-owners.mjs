@@ -2,8 +2,11 @@
  * Checks that each module writes only tables of its own PostgreSQL schema. A store may also read only these tables;
  * views may join tables of other modules. Finds table names in the source text: in Kysely's builder and in plain SQL.
  */
-const schemas =
-  'approvals|booking|books|care|cart|catalogue|companies|content|coupons|credit|documents|groups|identity|insight|ledger|partners|payables|payment|platform|rates|search|supply';
+import { moduleOrder } from '../../apps/server/src/modules/order.ts';
+import { withoutComments } from './without-comments.mjs';
+
+/** One schema for each module, and that of `platform`. */
+const schemas = ['platform', ...moduleOrder].join('|');
 const writePattern = new RegExp(
   `(?:insertInto|updateTable|deleteFrom|mergeInto)\\(\\s*['"\`](${schemas})\\.|\\b(?:insert\\s+into|delete\\s+from|truncate(?:\\s+table)?|merge\\s+into|copy|(?<!for\\s)update)\\s+(?:only\\s+)?(${schemas})\\.`,
   'gi',
@@ -35,11 +38,4 @@ function* matches(code, pattern) {
   for (const match of code.matchAll(pattern)) {
     yield [(match[1] ?? match[2]).toLowerCase(), code.slice(0, match.index).split('\n').length];
   }
-}
-
-/** Replaces comments with spaces, so that line numbers stay. */
-export function withoutComments(text) {
-  return text.replace(/\/\*[\s\S]*?\*\/|(?<![:'"`\\])\/\/[^\n]*/g, (comment) =>
-    comment.replace(/[^\n]/g, ' '),
-  );
 }

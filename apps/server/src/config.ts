@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { type FourEyesSettings, fourEyesSettings, fourEyesVariables } from './four-eyes-settings.ts';
 import { demoLimits, type Limits, productionLimits, type Timeouts, timeouts } from './limit-settings.ts';
 import { type MapTiles, mapTilesOf, mapVariables } from './map-settings.ts';
+import { completeSettings } from './platform/process/complete-settings.ts';
 import { dataFolder } from './platform/process/data-folder.ts';
 import { readVariables } from './platform/process/read-variables.ts';
 import { withoutFinalSlash } from './platform/process/site-address.ts';
@@ -257,10 +258,7 @@ function trustsProxyOf(values: z.output<typeof environment>): TrustsProxy {
 }
 
 function stripeOf(values: z.output<typeof environment>): Config['stripe'] {
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = values;
-  if (secretKey && webhookSecret) return { secretKey, webhookSecret };
-  if (!secretKey && !webhookSecret) return undefined;
-  throw new Error('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are required together');
+  return completeSettings(values, { secretKey: 'STRIPE_SECRET_KEY', webhookSecret: 'STRIPE_WEBHOOK_SECRET' });
 }
 
 /**

@@ -10,7 +10,7 @@ import type { Log } from './platform/log.ts';
 import type { ClockWatch } from './platform/process/watch-clock.ts';
 import type { Signer, Vault } from './platform/secrets.ts';
 import type { SharedStore } from './platform/shared-store/shared-store.ts';
-import type { WatchedBedbank } from './ports/bedbank/port.ts';
+import type { WatchedBedbank } from './ports/bedbank/watched-port.ts';
 import type { FilesPort } from './ports/files/port.ts';
 import type { GatewayPort } from './ports/gateway/port.ts';
 import type { IdentityProviderPort } from './ports/identity-provider/port.ts';

@@ -3,7 +3,7 @@ import { type Config, readConfig } from './config.ts';
 import { prepareDemo } from './demo/prepare-demo.ts';
 import { type StartedSources, startDemoSources } from './demo/sources/start-sources.ts';
 import type { Draining } from './http/drain.ts';
-import { unbuiltSites } from './http/serve-site.ts';
+import { unbuiltSites } from './http/site/serve-site.ts';
 import { type HttpServerOptions, startHttpServer } from './http-server.ts';
 import { startHttpThreads } from './http-threads.ts';
 import { loadGeoNames } from './modules/catalogue/import/places/load-geonames.ts';
@@ -63,12 +63,7 @@ export async function runServer(options: RunServerOptions): Promise<RunningServe
   if (!options.config.demo) for (const line of unbuiltSites(options.config)) tell(line);
   const sources = options.config.demoSources ? await openDemoSources(options) : undefined;
   const config = sources ? readConfig(options.env) : options.config;
-  const postgres = await startDatabase(config, options);
-  const url = config.databaseUrl ?? postgres?.url ?? '';
-  const directUrl = config.databaseDirectUrl ?? url;
-  if (config.databaseUrl && !config.databaseDirectUrl) await refuseTransactionPooler(url);
-  const applied = await migrate(directUrl, tell);
-  if (applied.length > 0) tell(`Database: ${applied.length} migrations applied`);
+  const { url, directUrl } = await prepareDatabase(config, options);
   const processParts = await makeProcess(config, log, url);
   const { context, db, jobs } = processParts;
   if (sources) processParts.movable?.follow(sources.setAdvance);
@@ -151,6 +146,20 @@ async function startThreads(
   });
   sandbox?.setPort(port);
   return port;
+}
+
+/** Starts the database unless it runs elsewhere, and migrates it. `directUrl` passes a pooler by. */
+async function prepareDatabase(
+  config: Config,
+  options: RunServerOptions,
+): Promise<{ url: string; directUrl: string }> {
+  const postgres = await startDatabase(config, options);
+  const url = config.databaseUrl ?? postgres?.url ?? '';
+  const directUrl = config.databaseDirectUrl ?? url;
+  if (config.databaseUrl && !config.databaseDirectUrl) await refuseTransactionPooler(url);
+  const applied = await migrate(directUrl, options.tell);
+  if (applied.length > 0) options.tell(`Database: ${applied.length} migrations applied`);
+  return { url, directUrl };
 }
 
 /**

@@ -1,5 +1,6 @@
 /** The bucket for files, from environment variables. Without `S3_BUCKET` files are on the disk of this machine. */
 import { z } from 'zod';
+import { completeSettings } from './platform/process/complete-settings.ts';
 import { readVariables } from './platform/process/read-variables.ts';
 
 const optional = z.string().min(1).optional();
@@ -34,14 +35,14 @@ export interface S3Settings {
 /** Undefined without a bucket. Throws an Error that names the variables when only one of the two keys is set. */
 export function s3Settings(env: z.output<typeof variables>): S3Settings | undefined {
   if (env.S3_BUCKET === undefined) return undefined;
-  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
-  if ((accessKeyId === undefined) !== (secretAccessKey === undefined))
-    throw new Error('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are required together');
   return {
     bucket: env.S3_BUCKET,
     region: env.S3_REGION,
     endpoint: env.S3_ENDPOINT,
-    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
+    credentials: completeSettings(env, {
+      accessKeyId: 'S3_ACCESS_KEY_ID',
+      secretAccessKey: 'S3_SECRET_ACCESS_KEY',
+    }),
     prefix: env.S3_PREFIX,
   };
 }

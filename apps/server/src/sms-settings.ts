@@ -1,5 +1,6 @@
 /** The carrier of text messages, from environment variables: all variables of one carrier, or none. */
 import { z } from 'zod';
+import { completeSettings } from './platform/process/complete-settings.ts';
 
 const optional = z.string().min(1).optional();
 const address = z.url({ protocol: /^https?$/ });
@@ -36,34 +37,19 @@ export type SmsSettings =
  * carriers are set.
  */
 export function smsSettings(env: z.output<typeof variables>): SmsSettings | undefined {
-  const twilio = {
-    accountSid: env.TWILIO_ACCOUNT_SID,
-    authToken: env.TWILIO_AUTH_TOKEN,
-    from: env.TWILIO_FROM,
-  };
-  const aliyun = {
-    accessKeyId: env.ALIYUN_SMS_KEY_ID,
-    accessKeySecret: env.ALIYUN_SMS_KEY_SECRET,
-    signName: env.ALIYUN_SMS_SIGN_NAME,
-    template: env.ALIYUN_SMS_TEMPLATE,
-  };
-  const byTwilio = completeSettings(twilio, 'TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM');
-  const byAliyun = completeSettings(
-    aliyun,
-    'ALIYUN_SMS_KEY_ID, ALIYUN_SMS_KEY_SECRET, ALIYUN_SMS_SIGN_NAME and ALIYUN_SMS_TEMPLATE',
-  );
+  const byTwilio = completeSettings(env, {
+    accountSid: 'TWILIO_ACCOUNT_SID',
+    authToken: 'TWILIO_AUTH_TOKEN',
+    from: 'TWILIO_FROM',
+  });
+  const byAliyun = completeSettings(env, {
+    accessKeyId: 'ALIYUN_SMS_KEY_ID',
+    accessKeySecret: 'ALIYUN_SMS_KEY_SECRET',
+    signName: 'ALIYUN_SMS_SIGN_NAME',
+    template: 'ALIYUN_SMS_TEMPLATE',
+  });
   if (byTwilio && byAliyun) throw new Error('TWILIO_… and ALIYUN_SMS_… name two carriers of text messages');
   if (byTwilio) return { carrier: 'twilio', url: env.TWILIO_URL, ...byTwilio };
   if (byAliyun) return { carrier: 'aliyun', url: env.ALIYUN_SMS_URL, ...byAliyun };
   return undefined;
-}
-
-function completeSettings<T extends Record<string, string | undefined>>(
-  settings: T,
-  names: string,
-): { [K in keyof T]: string } | undefined {
-  const values = Object.values(settings);
-  if (values.every((value) => value === undefined)) return undefined;
-  if (values.some((value) => value === undefined)) throw new Error(`${names} are required together`);
-  return settings as { [K in keyof T]: string };
 }

@@ -1,5 +1,6 @@
 /** The outside sources, from environment variables: all variables of a source, or none. */
 import { z } from 'zod';
+import { completeSettings } from './platform/process/complete-settings.ts';
 
 const optional = z.string().min(1).optional();
 const address = z.url({ protocol: /^https?$/ }).optional();
@@ -40,21 +41,21 @@ export interface SourceSettings {
  * not https outside the demo.
  */
 export function sourceSettings(env: Variables): SourceSettings {
-  const hotelbeds = completeSettings(env, {
+  const hotelbeds = sourceAccess(env, {
     url: 'HOTELBEDS_URL',
     key: 'HOTELBEDS_KEY',
     secret: 'HOTELBEDS_SECRET',
   });
   return {
     hotelbeds: hotelbeds && { ...hotelbeds, photosUrl: env.HOTELBEDS_PHOTOS_URL },
-    ratehawk: completeSettings(env, {
+    ratehawk: sourceAccess(env, {
       url: 'RATEHAWK_URL',
       keyId: 'RATEHAWK_KEY_ID',
       key: 'RATEHAWK_KEY',
       email: 'RATEHAWK_EMAIL',
       phone: 'RATEHAWK_PHONE',
     }),
-    travelgate: completeSettings(env, {
+    travelgate: sourceAccess(env, {
       url: 'TRAVELGATE_URL',
       key: 'TRAVELGATE_KEY',
       client: 'TRAVELGATE_CLIENT',
@@ -64,22 +65,14 @@ export function sourceSettings(env: Variables): SourceSettings {
   };
 }
 
-/** The values of the variables `names`; undefined when none is set. Throws when some are missing. */
-function completeSettings<Field extends string>(
+/** The values of a source's variables `names`. Outside the demo, refuses an address that is not https. */
+function sourceAccess<Field extends string>(
   env: Variables,
   names: Record<Field | 'url', keyof typeof sourceVariables>,
 ): Record<Field | 'url', string> | undefined {
-  const pairs = Object.entries<keyof typeof sourceVariables>(names);
-  const values = pairs.flatMap(([field, name]) => {
-    const value = env[name];
-    return value === undefined ? [] : ([[field, value]] as const);
-  });
-  if (values.length === 0) return undefined;
-  if (values.length < pairs.length)
-    throw new Error(`${pairs.map(([, name]) => name).join(', ')} are required together`);
-  const settings = Object.fromEntries(values) as Record<Field | 'url', string>;
+  const access = completeSettings(env, names);
   // Requires https, because these calls carry the key and guests' names.
-  if (!env.WAYHOUSE_DEMO && !settings.url.startsWith('https:'))
+  if (access && !env.WAYHOUSE_DEMO && !access.url.startsWith('https:'))
     throw new Error(`${names.url} must be https outside demo`);
-  return settings;
+  return access;
 }

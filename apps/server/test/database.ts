@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { longStatementMs } from '../src/platform/database/watch-connection.ts';
+import { longStatementMs } from '../src/platform/database/connection/watch-connection.ts';
 import { type Db, openDatabase } from '../src/platform/database.ts';
 import { demoTemplate, demoTemplateHotels, emptyTemplate } from './templates.ts';
 

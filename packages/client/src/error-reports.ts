@@ -13,7 +13,11 @@ async function openClient(): Promise<Client | null> {
  * (`limits.errorReportSampling`), and no error that mentions a password. Never throws.
  */
 export function reportError(error: unknown): void {
-  client ??= openClient().catch(() => null);
+  client ??= openClient().catch(() => {
+    // The script could not be loaded. The next error tries again.
+    client = null;
+    return null;
+  });
   void client.then((sentry) => sentry?.captureException(error));
 }
 

@@ -1,5 +1,7 @@
+import { keyReusedCode } from '@wayhouse/contract/answer-codes';
 import { useRef } from 'react';
 import { readStored, writeStored } from './storage.ts';
+import type { Answer } from './transport.ts';
 
 /**
  * An idempotency key for one action (api.md section 1, `Idempotency-Key`). Equal content, sent again after a lost
@@ -21,20 +23,45 @@ function randomKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Idempotency keys for one action; `scope` names it in the session storage. Call `done` after a final answer. */
-export function useIdempotencyKey(scope: string): { keyFor: (body: unknown) => string; done: () => void } {
+export type Idempotency = {
+  /**
+   * Makes a call with the key of its content. `content` is the call's input, without secrets. A success ends the use of
+   * the key. A refusal or a lost answer keeps it for the next try, because an earlier call may still take effect.
+   */
+  send: <Result extends Answer<unknown>>(
+    content: unknown,
+    makeCall: (idempotencyKey: string) => Promise<Result>,
+  ) => Promise<Result>;
+  /** Equal content is a new action from now on. Only for actions whose content does not tell them apart. */
+  forget: () => void;
+};
+
+/** Sends the calls of one action with an idempotency key. `scope` names the action in the session storage. */
+export function useIdempotencyKey(scope: string): Idempotency {
   const storageKey = `wayhouse.intention.${scope}`;
   const latest = useRef<KeyedContent | null>(null);
-  return {
-    keyFor: (body) => {
-      const previous = latest.current ?? readStored<KeyedContent>(storageKey, 'session');
-      latest.current = keyedContentFor(JSON.stringify(body), previous);
-      writeStored(storageKey, latest.current, 'session');
-      return latest.current.key;
-    },
-    done: () => {
-      latest.current = null;
-      writeStored(storageKey, null, 'session');
-    },
+  const store = (keyedContent: KeyedContent | null) => {
+    latest.current = keyedContent;
+    writeStored(storageKey, keyedContent, 'session');
   };
+  return {
+    send: async (content, makeCall) => {
+      const previous = latest.current ?? readStored<KeyedContent>(storageKey, 'session');
+      const sent = keyedContentFor(JSON.stringify(content), previous);
+      store(sent);
+      const answer = await makeCall(sent.key);
+      // Other content may have been sent during the call. Its key stays.
+      if (isKeyUsedUp(answer) && latest.current?.key === sent.key) store(null);
+      return answer;
+    },
+    forget: () => store(null),
+  };
+}
+
+/**
+ * True when no later call can use the key: its action has succeeded, or the server has the key with another body. That
+ * happens when `content` is only a part of the body, as for a card's data.
+ */
+function isKeyUsedUp({ code }: Answer<unknown>): boolean {
+  return code === 0 || code === keyReusedCode;
 }

@@ -26,6 +26,7 @@ export const tooManyGuestsCode = 3015;
 export const duplicateGuestCode = 3017;
 export const feeChangedCode = 3018;
 export const offerExpiredCode = 3019;
+export const tryAgainCode = 3020;
 export const approvalNeededCode = 3021;
 export const calendarConflictCode = 4001;
 export const belowSoldCode = 4002;

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { agreementCode, agreementCodes } from './agreement-codes.ts';
 import { drawingKinds, drawingWidths, drawnBeds, regions, timesOfDay } from './catalogue/drawing.ts';
 import { endpoint } from './endpoint.ts';
+import { newsLocation } from './location-codes.ts';
 import {
   countryCode,
   emptyObject,
@@ -23,21 +24,6 @@ import {
  * section 3).
  */
 const version = z.object({ version: z.string(), ip: z.string() });
-
-/** Locations of articles and banners (specification section 3), and 10000101 for the banners of the sign-in page. */
-export const locationCodes = [
-  '10000102',
-  '90000103',
-  '90000104',
-  '90000105',
-  '90000106',
-  '90000107',
-  '10000201',
-  '10000107',
-  '10000101',
-] as const;
-/** Location of the articles on the news page. */
-export const newsLocation = '10000107';
 
 const locationCode = z.string().regex(/^\d{8}$/);
 

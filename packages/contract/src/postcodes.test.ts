@@ -35,6 +35,7 @@ describe('postcodes', () => {
   it('is required wherever the country has postcodes', () => {
     expect(postcodeProblem('CN', '')).toBe('missing');
     expect(postcodeProblem('HK', '')).toBeNull();
+    expect(postcodeProblem('JM', '')).toBeNull();
     expect(postcodeProblem('AE', '00000')).toBeNull();
   });
 });

@@ -6,6 +6,8 @@ import { limits } from './limits.ts';
 
 /** Decimal string with two decimals; in USD unless a currency is given with it. */
 export const money = z.string().regex(/^-?\d{1,13}\.\d{2}$/);
+/** `money` without a sign: a price that is not negative. */
+export const price = z.string().regex(/^\d{1,13}\.\d{2}$/, 'fields.legal_amount');
 /** An amount without a sign that staff type; the console's fields accept the same number of digits. */
 export const typedAmount = z.string().regex(/^\d{1,11}(\.\d{1,2})?$/, 'fields.legal_amount');
 /** An amount above zero that a person types. */

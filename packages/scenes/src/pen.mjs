@@ -8,6 +8,9 @@ import { mix, seededRandom } from './color.mjs';
 import { TIMES } from './times.mjs';
 
 export const roundTenth = (n) => Math.round(n * 10) / 10;
+const roundHundredth = (n) => roundTenth(n * 10) / 10;
+/** The attribute of a shape that is not fully opaque, else an empty text. */
+const opacityAttribute = (opacity) => (opacity != null && opacity < 1 ? ` opacity="${opacity}"` : '');
 const stopTags = (stops) =>
   stops
     .map(
@@ -57,29 +60,28 @@ export class Pen {
     const a = mix(color, this.palette.ambient, this.palette.ambientShare);
     return depth ? mix(a, this.palette.sky[2], depth) : a;
   }
+  /** Only here is the opacity rounded; to round it in the other shapes too would change most drawings. */
   rect(x, y, w, h, color, opacity, rx) {
     this.shapes.push(
-      `<rect x="${roundTenth(x)}" y="${roundTenth(y)}" width="${roundTenth(w)}" height="${roundTenth(h)}" fill="${color}"${opacity != null && opacity < 1 ? ` opacity="${roundTenth(opacity * 10) / 10}"` : ''}${rx ? ` rx="${roundTenth(rx)}"` : ''}/>`,
+      `<rect x="${roundTenth(x)}" y="${roundTenth(y)}" width="${roundTenth(w)}" height="${roundTenth(h)}" fill="${color}"${opacityAttribute(opacity == null ? opacity : roundHundredth(opacity))}${rx ? ` rx="${roundTenth(rx)}"` : ''}/>`,
     );
   }
   path(d, color, opacity) {
-    this.shapes.push(
-      `<path d="${d}" fill="${color}"${opacity != null && opacity < 1 ? ` opacity="${opacity}"` : ''}/>`,
-    );
+    this.shapes.push(`<path d="${d}" fill="${color}"${opacityAttribute(opacity)}/>`);
   }
   line(d, color, w, opacity, cap = 'round') {
     this.shapes.push(
-      `<path d="${d}" fill="none" stroke="${color}" stroke-width="${w}" stroke-linecap="${cap}"${opacity != null && opacity < 1 ? ` opacity="${opacity}"` : ''}/>`,
+      `<path d="${d}" fill="none" stroke="${color}" stroke-width="${w}" stroke-linecap="${cap}"${opacityAttribute(opacity)}/>`,
     );
   }
   circle(x, y, r, color, opacity) {
     this.shapes.push(
-      `<circle cx="${roundTenth(x)}" cy="${roundTenth(y)}" r="${roundTenth(r)}" fill="${color}"${opacity != null && opacity < 1 ? ` opacity="${opacity}"` : ''}/>`,
+      `<circle cx="${roundTenth(x)}" cy="${roundTenth(y)}" r="${roundTenth(r)}" fill="${color}"${opacityAttribute(opacity)}/>`,
     );
   }
   ellipse(x, y, rx, ry, color, opacity) {
     this.shapes.push(
-      `<ellipse cx="${roundTenth(x)}" cy="${roundTenth(y)}" rx="${roundTenth(rx)}" ry="${roundTenth(ry)}" fill="${color}"${opacity != null && opacity < 1 ? ` opacity="${opacity}"` : ''}/>`,
+      `<ellipse cx="${roundTenth(x)}" cy="${roundTenth(y)}" rx="${roundTenth(rx)}" ry="${roundTenth(ry)}" fill="${color}"${opacityAttribute(opacity)}/>`,
     );
   }
   poly(points, color, opacity) {

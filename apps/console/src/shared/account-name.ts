@@ -2,6 +2,8 @@ import type { useI18n } from '@wayhouse/ui/i18n';
 
 /** The name of an account of the books; its key when it has no name. */
 export function accountName(t: ReturnType<typeof useI18n>['t'], line: string): string {
-  const text = t(`books.line.${line}` as 'books.line.bank');
-  return text.startsWith('books.') ? line : text;
+  const textKey = `books.line.${line}` as 'books.line.bank';
+  const text = t(textKey);
+  // A key without a text shows itself.
+  return text === textKey ? line : text;
 }

@@ -4,6 +4,8 @@ import { expect, test, vi } from 'vitest';
 import { HotelPicker } from './hotel-picker.tsx';
 
 let isPlaceholderData = false;
+let debouncedTerm = '';
+vi.mock('@wayhouse/client/use-debounced', () => ({ useDebounced: () => debouncedTerm }));
 let error: Error | undefined;
 vi.mock('@tanstack/react-query', async (importOriginal) => ({
   ...(await importOriginal<object>()),
@@ -24,10 +26,12 @@ vi.mock('@wayhouse/ui/form/field', () => ({
 }));
 
 test.each([
-  ['picks the first hotel found', false, ['hotel_1']],
-  ['picks no hotel of the text before, while the search runs', true, []],
-])('Enter %s', (_, isSearching, expected) => {
+  ['picks the first hotel found', false, '', ['hotel_1']],
+  ['picks no hotel of the text before, while the search runs', true, '', []],
+  ['picks no hotel of the text before, before the search has begun', false, 'aurora', []],
+])('Enter %s', (_, isSearching, searchedTerm, expected) => {
   isPlaceholderData = isSearching;
+  debouncedTerm = searchedTerm;
   const picked: string[] = [];
   renderPart(<HotelPicker hotel={null} onPick={(id) => picked.push(id)} />);
   pressKey({ key: 'Enter', nativeEvent: {} } as KeyboardEvent);

@@ -1,5 +1,6 @@
 import { IconBuilding, IconChevronDown, IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDebounced } from '@wayhouse/client/use-debounced';
 import type { Text2 } from '@wayhouse/contract/schemas';
 import { pick } from '@wayhouse/i18n/translate';
 import { TextField } from '@wayhouse/ui/form/field';
@@ -64,8 +65,11 @@ export function HotelPicker({ hotel, prompt, id, isWrong = false, onPick }: Prop
 function HotelChoice({ onPick }: { onPick: (hotelId: string) => void }) {
   const { t, lang } = useI18n();
   const [search, setSearch] = useState('');
-  const hotels = useQuery({ ...hotelsQuery(search.trim()), placeholderData: keepPreviousData });
+  const term = search.trim();
+  const debouncedTerm = useDebounced(term);
+  const hotels = useQuery({ ...hotelsQuery(debouncedTerm), placeholderData: keepPreviousData });
   const items = hotels.data?.items ?? [];
+  const isOld = debouncedTerm !== term || hotels.isPlaceholderData;
   return (
     <div className={styles.hotelChoice}>
       <TextField
@@ -77,8 +81,8 @@ function HotelChoice({ onPick }: { onPick: (hotelId: string) => void }) {
         onKeyDown={(event) => {
           // Until the search has answered, the list shows the hotels for the previous text. Enter must not choose one
           // of them.
-          const [first] = hotels.isPlaceholderData ? [] : items;
-          if (isEnter(event) && first) onPick(first.id);
+          const [first] = items;
+          if (isEnter(event) && first && !isOld) onPick(first.id);
         }}
       />
       <ul>

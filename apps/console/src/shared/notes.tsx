@@ -1,3 +1,4 @@
+import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
 import type { Answer } from '@wayhouse/client/transport';
 import { useAction } from '@wayhouse/client/use-action';
 import type { StaffRight } from '@wayhouse/contract/account/permissions';
@@ -12,8 +13,10 @@ type Props<Data> = {
   notes: readonly { id: string | number; text: string; by: string; at: string }[];
   className: string | undefined;
   right: StaffRight;
+  /** Names the record among all records with notes, such as `order.<number>`. */
+  scope: string;
   /** Saves a new note. */
-  onSend: (text: string) => Promise<Answer<Data>>;
+  onSend: (text: string, idempotencyKey: string) => Promise<Answer<Data>>;
   /** Called with the record of the answer, which contains the new note. */
   onChange: (record: Data) => void;
 };
@@ -21,12 +24,14 @@ type Props<Data> = {
 const noteMax = 2000;
 
 /** Internal notes of staff; customers never see them. */
-export function Notes<Data>({ notes, className, right, onSend, onChange }: Props<Data>) {
+export function Notes<Data>({ notes, className, right, scope, onSend, onChange }: Props<Data>) {
   const { t } = useI18n();
   const [text, setText] = useState('');
+  const idempotency = useIdempotencyKey(`note.${scope}`);
   const { busy, run: send } = useAction(async () => {
-    if (text.trim() === '') return;
-    const answer = await onSend(text.trim());
+    const note = text.trim();
+    if (note === '') return;
+    const answer = await idempotency.send(note, (idempotencyKey) => onSend(note, idempotencyKey));
     if (answer.code !== 0 || !answer.data) return;
     onChange(answer.data);
     // Keeps a note that was begun while this one was being saved.

@@ -4,8 +4,8 @@ import { Icon } from '@wayhouse/ui/icon';
 
 type Props = {
   /** The text of the first option, whose value is empty (such as "any status"). */
-  label: string;
-  /** The accessible name. Default: `label`. */
+  emptyLabel: string;
+  /** The accessible name. Default: `emptyLabel`. */
   name?: string;
   value: string;
   options: readonly { value: string; label: string }[];
@@ -13,11 +13,11 @@ type Props = {
 };
 
 /** A native `select` without a visible label, mostly for filters. */
-export function PlainSelect({ label, name = label, value, options, onChange }: Props) {
+export function PlainSelect({ emptyLabel, name = emptyLabel, value, options, onChange }: Props) {
   return (
     <span className={`inp ${fieldStyles.small}`}>
       <select aria-label={name} value={value} onChange={(event) => onChange(event.target.value)}>
-        <option value="">{label}</option>
+        <option value="">{emptyLabel}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

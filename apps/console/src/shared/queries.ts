@@ -17,14 +17,20 @@ export const notificationsQuery = queryOptions({
 
 /**
  * Refetches counts and notifications whenever another query is invalidated, because the change behind it may affect
- * them too.
+ * them too. One change may invalidate many queries, such as all loaded pages of a list. They lead to one refetch.
  */
 export function refreshCountsOnInvalidation(client: QueryClient): void {
   const dependentKeys = [workCountsQuery.queryKey, notificationsQuery.queryKey];
-  client.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'invalidate') return;
-    if (dependentKeys.some(([name]) => name === event.query.queryKey[0])) return;
+  let isScheduled = false;
+  const refresh = () => {
+    isScheduled = false;
     for (const queryKey of dependentKeys) void client.invalidateQueries({ queryKey });
+  };
+  client.getQueryCache().subscribe((event) => {
+    if (isScheduled || event.type !== 'updated' || event.action.type !== 'invalidate') return;
+    if (dependentKeys.some(([name]) => name === event.query.queryKey[0])) return;
+    isScheduled = true;
+    queueMicrotask(refresh);
   });
 }
 

@@ -4,6 +4,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
+import { moduleOrder } from '../modules/order.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { startTemporaryPostgres } from '../platform/embedded-postgres/temporary-postgres.ts';
 
@@ -17,6 +18,9 @@ Writes the types of all tables from a freshly migrated database. --verify writes
 const outFile = path.join(import.meta.dirname, '../platform/tables.gen.ts');
 const codegen = path.join(import.meta.dirname, '../../../../node_modules/.bin/kysely-codegen');
 
+/** One schema for each module, and those that belong to no module. */
+const schemas = ['platform', 'sandbox_gateway', ...moduleOrder];
+
 const postgres = await startTemporaryPostgres('wayhouse-generate-', { fast: true });
 try {
   await migrate(postgres.url);
@@ -26,7 +30,7 @@ try {
       '--dialect=postgres',
       `--url=${postgres.url}`,
       '--default-schema=public',
-      '--include-pattern=(platform|content|identity|approvals|companies|catalogue|rates|supply|ledger|coupons|search|cart|payment|sandbox_gateway|booking|payables|books|groups|care|documents|credit|partners|insight).*',
+      `--include-pattern=(${schemas.join('|')}).*`,
       '--date-parser=string',
       '--type-mapping={"int8":"number"}',
       `--out-file=${outFile}`,

@@ -91,29 +91,28 @@ const flags = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
+const subjects = ['hotels', 'places', 'reviews'];
+
 async function run(): Promise<void> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: flags });
-  const [subject, ...paths] = positionals;
-  const files = paths.map(fromCaller);
-  const kind = placeKinds.find((each) => each === (values.kind ?? 'city'));
-  if (values.help) return console.log(helpOf(subject));
-  if (!kind) throw new Error(`--kind takes: ${placeKinds.join(', ')}`);
-  if (subject === 'join-cities') return await joinCities(values['dry-run'] ?? false);
-  if (!['hotels', 'places', 'reviews'].includes(subject ?? '') || files.length === 0)
-    throw new Error(`Say what to import.\n\n${help}`);
-  checkFiles(files);
-  const mapping: Mapping = values.mapping === undefined ? sameNames : readMapping(fromCaller(values.mapping));
-  const source = values.source ?? mapping.source ?? path.basename(files[0] ?? '').split('.')[0] ?? 'import';
-  if (source === 'demo') throw new Error('--source demo is the name of the demo data: choose another one');
+  const [subject = '', ...paths] = positionals;
+  const dryRun = values['dry-run'] ?? false;
   const allowRefused = values['allow-refused'] ?? false;
-  const scale = reviewScales.find((each) => String(each) === (values.scale ?? '5'));
-  if (!scale) throw new Error(`--scale takes: ${reviewScales.join(', ')}`);
-  const reviews = { scale, hotelSource: values['hotel-source'] ?? source };
+  if (values.help) return console.log(helpOf(subject));
+  if (subject === 'join-cities') return await joinCities(dryRun);
+  if (!subjects.includes(subject) || paths.length === 0) throw new Error(`Say what to import.\n\n${help}`);
+  const files = paths.map(fromCaller);
+  checkFiles(files);
+  const kind = kindOf(values.kind);
+  const mapping: Mapping = values.mapping === undefined ? sameNames : readMapping(fromCaller(values.mapping));
+  const source = values.source ?? mapping.source ?? sourceOfName(files[0] ?? '');
+  if (source === 'demo') throw new Error('--source demo is the name of the demo data: choose another one');
+  const reviews = { scale: scaleOf(values.scale), hotelSource: values['hotel-source'] ?? source };
   const options = {
     files,
     source,
     fromRow: rowOf(values['from-row']),
-    dryRun: values['dry-run'] ?? false,
+    dryRun,
     shape: shapeOptionsOf(values),
     records: values.records,
     allowRefused,
@@ -126,6 +125,21 @@ async function run(): Promise<void> {
       : importHotels(db, { ...fileOptions, mapping });
   });
   if (counts.faulty > 0 && !allowRefused) process.exitCode = 2;
+}
+
+/** The name of a file up to its first point. */
+const sourceOfName = (file: string): string => path.basename(file).split('.')[0] ?? 'import';
+
+function kindOf(text = 'city') {
+  const kind = placeKinds.find((each) => each === text);
+  if (!kind) throw new Error(`--kind takes: ${placeKinds.join(', ')}`);
+  return kind;
+}
+
+function scaleOf(text = '5') {
+  const scale = reviewScales.find((each) => String(each) === text);
+  if (!scale) throw new Error(`--scale takes: ${reviewScales.join(', ')}`);
+  return scale;
 }
 
 async function joinCities(dryRun: boolean): Promise<void> {

@@ -1,7 +1,7 @@
 /** Opens the database of `open-server.ts` for commands: migrates it, and reads the product's clock from it. */
 import { type MovableClock, movableClock } from '../platform/clock.ts';
+import { longStatementMs } from '../platform/database/connection/watch-connection.ts';
 import { migrate } from '../platform/database/migrate.ts';
-import { longStatementMs } from '../platform/database/watch-connection.ts';
 import { type Db, openDatabase } from '../platform/database.ts';
 import { openServer } from './open-server.ts';
 

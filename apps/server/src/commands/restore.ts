@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { restoreBackup } from '../platform/backup/restore-backup.ts';
 import { warnOfKey } from '../platform/backup/warn-of-key.ts';
-import { longStatementMs } from '../platform/database/watch-connection.ts';
+import { longStatementMs } from '../platform/database/connection/watch-connection.ts';
 import { openDatabase } from '../platform/database.ts';
 import { findKey } from '../platform/secrets.ts';
 import { chooseFiles } from '../ports/files/choose-files.ts';

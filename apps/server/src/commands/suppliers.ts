@@ -10,6 +10,7 @@ import { historyOf } from '../modules/supply/contests/contests.ts';
 import { findContests } from '../modules/supply/contests/find-contests.ts';
 import { replayRule } from '../modules/supply/contests/replay-rule.ts';
 import { listOpenPairs, mapHotels, markHotelsDifferent } from '../modules/supply/mapping/map-hotels.ts';
+import type { SourceRule } from '../modules/supply/rules/source-rule.ts';
 import { fromCaller } from './from-caller.ts';
 import { openProductDatabase, type ProductDatabase } from './open-product-database.ts';
 import { runCommand } from './run-command.ts';
@@ -42,7 +43,7 @@ const maxPairs = 10_000;
 async function run(): Promise<void> {
   const [verb = '', source, file] = process.argv.slice(2);
   if (process.argv.includes('--help')) return console.log(help);
-  if (verb === 'history' || verb === 'replay') return printContests(verb, process.argv.slice(3));
+  if (verb === 'history' || verb === 'replay') return printContests(verb, readContestOptions());
   const isComplete = source && (verb === 'pairs' || (['map', 'different'].includes(verb) && file));
   if (!isComplete) {
     console.log(help);
@@ -58,9 +59,11 @@ async function run(): Promise<void> {
   }
 }
 
-async function printContests(verb: 'history' | 'replay', args: string[]): Promise<void> {
+type ContestOptions = { days: number; rule: SourceRule };
+
+function readContestOptions(): ContestOptions {
   const { values } = parseArgs({
-    args,
+    args: process.argv.slice(3),
     options: {
       days: { type: 'string', default: '30' },
       'prefer-own': { type: 'string' },
@@ -70,34 +73,38 @@ async function printContests(verb: 'history' | 'replay', args: string[]): Promis
   const preferOwn = values['prefer-own'];
   if ([values.days, preferOwn ?? '0'].some((text) => !/^\d{1,5}$/.test(text)))
     throw new Error('--days and --prefer-own are whole numbers');
+  const avoid = values.avoid.map((text) => {
+    const [source = '', hotelId] = text.split(':');
+    return { source, hotelId };
+  });
+  const preferOwnWithinBp = preferOwn === undefined ? undefined : Number(preferOwn);
+  return { days: Number(values.days), rule: { preferOwnWithinBp, avoid } };
+}
+
+async function printContests(verb: 'history' | 'replay', { days, rule }: ContestOptions): Promise<void> {
   const database = await openProductDatabase((line) => console.error(line));
   try {
-    const pastContests = await findContests(database.db, {
-      now: database.clock.now(),
-      days: Number(values.days),
-    });
-    if (verb === 'history') {
-      for (const { source, won, lost, aboveBp } of historyOf(pastContests.map(({ contest }) => contest)))
-        console.log(
-          `${source ?? 'our contracts'}: won ${won}, lost ${lost}, by ${aboveBp / 100} % on average`,
-        );
-      return;
-    }
-    const avoid = values.avoid.map((text) => {
-      const [source = '', hotelId] = text.split(':');
-      return { source, hotelId };
-    });
-    const result = replayRule(pastContests, {
-      preferOwnWithinBp: preferOwn === undefined ? undefined : Number(preferOwn),
-      avoid,
-    });
-    console.log(
-      `${result.contests} contests, ${result.changed} with another winner, ${result.unsold} unsold; ` +
-        `cost ${toMoney(result.netCents)}, customers pay ${toMoney(result.totalCents)} more`,
-    );
+    const pastContests = await findContests(database.db, { now: database.clock.now(), days });
+    if (verb === 'history') printHistory(pastContests);
+    else printReplay(pastContests, rule);
   } finally {
     await database.close();
   }
+}
+
+type PastContests = Awaited<ReturnType<typeof findContests>>;
+
+function printHistory(pastContests: PastContests): void {
+  for (const { source, won, lost, aboveBp } of historyOf(pastContests.map(({ contest }) => contest)))
+    console.log(`${source ?? 'our contracts'}: won ${won}, lost ${lost}, by ${aboveBp / 100} % on average`);
+}
+
+function printReplay(pastContests: PastContests, rule: SourceRule): void {
+  const result = replayRule(pastContests, rule);
+  console.log(
+    `${result.contests} contests, ${result.changed} with another winner, ${result.unsold} unsold; ` +
+      `cost ${toMoney(result.netCents)}, customers pay ${toMoney(result.totalCents)} more`,
+  );
 }
 
 async function printPairs({ db }: ProductDatabase, source: string): Promise<void> {

@@ -59,30 +59,48 @@ async function runOnce(ctx: Ctx, rowKey: RowKey, call: Call): Promise<unknown> {
   for (let waitedMs = 0; ; waitedMs += pollMs) {
     if (mayClaim) {
       const claimedAt = clock.now();
-      const isClaimed = await claim(ctx, rowKey, { bodyHashes, claimedAt }).catch((error: unknown) => {
-        // The connection may have broken after the claim was stored. Without its release, repeated calls would wait for
-        // a minute for a call that never ran.
-        void untilDone(() => release(ctx, rowKey, claimedAt));
-        throw error;
-      });
-      if (isClaimed) return runAndStore(ctx, rowKey, { call, claimedAt });
+      if (await claimOrRelease(ctx, rowKey, { bodyHashes, claimedAt }))
+        return runAndStore(ctx, rowKey, { call, claimedAt });
     }
     const storedRow = await selectStoredAnswer(ctx, rowKey);
-    if (storedRow && !bodyHashes.includes(storedRow.body_hash)) throw appError('request.key_reused');
-    if (storedRow && storedRow.answer !== null) return (storedRow.answer as { data: unknown }).data;
-    // True when the first call was refused, or died without an answer. Then one of the waiting calls may run.
-    mayClaim = !storedRow?.lives || clock.now().getTime() - storedRow.created_at.getTime() > abandonedMs;
+    const answer = storedRow && answerOf(storedRow, bodyHashes);
+    if (answer) return answer.data;
+    // Without a row, the first call was refused. Now one of the waiting calls may run.
+    mayClaim = !storedRow || isAbandoned(storedRow, clock.now());
     if (waitedMs >= waitMs) throw appError('request.try_again');
     if (!mayClaim) await sleep(pollMs);
   }
 }
 
+/** The stored answer; null while the first call runs. Throws request.key_reused when the key belongs to another body. */
+function answerOf(
+  { answer, body_hash }: { answer: unknown; body_hash: string },
+  bodyHashes: string[],
+): { data: unknown } | null {
+  if (!bodyHashes.includes(body_hash)) throw appError('request.key_reused');
+  return answer as { data: unknown } | null;
+}
+
+/** True when the first call died without an answer. `lives`: its process is still connected. */
+function isAbandoned({ lives, created_at }: { lives: boolean; created_at: Date }, now: Date): boolean {
+  return !lives || now.getTime() - created_at.getTime() > abandonedMs;
+}
+
+type ClaimOptions = { bodyHashes: string[]; claimedAt: Date };
+
+/**
+ * Like `claim`. Releases the key after a failure: the connection may have broken after the claim was stored, and
+ * repeated calls would then wait for a minute for a call that never ran.
+ */
+async function claimOrRelease(ctx: Ctx, rowKey: RowKey, options: ClaimOptions): Promise<boolean> {
+  return claim(ctx, rowKey, options).catch((error: unknown) => {
+    void untilDone(() => release(ctx, rowKey, options.claimedAt));
+    throw error;
+  });
+}
+
 /** True for the only call that may run: the key is new, its 24 hours are over, or its first call died. */
-async function claim(
-  ctx: Ctx,
-  rowKey: RowKey,
-  { bodyHashes, claimedAt }: { bodyHashes: string[]; claimedAt: Date },
-): Promise<boolean> {
+async function claim(ctx: Ctx, rowKey: RowKey, { bodyHashes, claimedAt }: ClaimOptions): Promise<boolean> {
   const claimColumns = {
     body_hash: bodyHashes[0] ?? '',
     answer: null,

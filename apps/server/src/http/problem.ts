@@ -7,6 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppError } from '../platform/errors.ts';
 import { noteCode } from './answer-code.ts';
 import { originOf } from './host.ts';
+import { languageOf } from './input/read-headers.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -30,12 +31,11 @@ export function sendProblem(error: AppError, request: FastifyRequest, reply: Fas
   if (waitS !== undefined) reply.header('retry-after', String(waitS));
   if (status === 401) reply.header('www-authenticate', 'Bearer realm="Wayhouse partner API"');
   const message = serverText2(`errors.${error.key}`, params);
-  const isChinese = /^\s*zh\b/i.test(request.headers['accept-language'] ?? '');
   const body: Problem = {
     type: `${originOf(request, request.server.publicUrl)}/developers/problems/${code}`,
     title: code.replaceAll('_', ' '),
     status,
-    detail: isChinese ? message.zh : message.en,
+    detail: message[languageOf(request.headers['accept-language'])],
     code,
     instance: request.id,
     retry,

@@ -10,7 +10,7 @@ import { allEndpoints, type EndpointKey, type Endpoints } from '@wayhouse/contra
 import type { Endpoint, OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { errorCodes } from '@wayhouse/contract/error-codes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Actor, ActorCtx, AppContext, Ctx, Language, StaffActor, StaffCtx } from '../context.ts';
+import type { Actor, ActorCtx, AppContext, Ctx, StaffActor, StaffCtx } from '../context.ts';
 import { appError, isAppError } from '../platform/errors.ts';
 import type { Log } from '../platform/log.ts';
 import { noteSecurity } from '../platform/security-log.ts';
@@ -20,9 +20,10 @@ import { recordCall } from './activity/record-call.ts';
 import { noteCode } from './answer-code.ts';
 import { callerAddress } from './caller-address.ts';
 import { withIdempotency } from './idempotency.ts';
-import { invalidInput } from './invalid-input.ts';
+import { invalidInput } from './input/invalid-input.ts';
+import { bearerToken, idempotencyKeyOf, languageOf } from './input/read-headers.ts';
+import { readInput, routerPath } from './input/read-input.ts';
 import { refuseUnstorable } from './limits/refuse-unstorable.ts';
-import { readInput, routerPath } from './read-input.ts';
 
 /** Code of a call that the caller's rights do not allow. */
 const notPermittedCode = errorCodes['request.not_permitted'].code;
@@ -208,22 +209,4 @@ async function staffOf(
   if (right !== null && !staff.rights.includes(right))
     throw appError('request.not_permitted', { about: staff.staffId });
   return staff;
-}
-
-/** The `Idempotency-Key` of a call that accepts one. Throws request.invalid for a key that cannot be stored. */
-export function idempotencyKeyOf(endpoint: Endpoint, request: FastifyRequest): string | undefined {
-  const key = request.headers['idempotency-key'];
-  if (!endpoint.idempotent || typeof key !== 'string') return undefined;
-  if (/^[\x21-\x7e]{1,128}$/.test(key)) return key;
-  throw appError('request.invalid', { fields: [{ path: 'Idempotency-Key', key: 'fields.idempotency_key' }] });
-}
-
-/** The token of `Authorization: Bearer …`, if there is one. */
-export function bearerToken(request: FastifyRequest): string | undefined {
-  return /^Bearer +([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1];
-}
-
-/** The language of `Accept-Language`; English unless Chinese comes first. */
-export function languageOf(header: string | undefined): Language {
-  return /^\s*zh\b/i.test(header ?? '') ? 'zh' : 'en';
 }

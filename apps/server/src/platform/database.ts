@@ -1,15 +1,15 @@
 /** One pool, typed SQL, and two types of handles: `Db` reads, `Tx` may also write. */
 import { Kysely, type KyselyPlugin, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
-import { isOutdatedPlan } from './database/database-faults.ts';
-import { lazyBegin } from './database/lazy-begin.ts';
-import { usePreparedStatements } from './database/prepared-statements.ts';
+import { lazyBegin } from './database/connection/lazy-begin.ts';
+import { usePreparedStatements } from './database/connection/prepared-statements.ts';
 import {
   allowLongStatements,
   type PoolWatch,
   usualStatementMs,
   watchConnections,
-} from './database/watch-connection.ts';
+} from './database/connection/watch-connection.ts';
+import { isOutdatedPlan } from './database/database-faults.ts';
 import { processName } from './process/process-name.ts';
 import type { DB } from './tables.gen.ts';
 import { isTracing } from './tracing/spans.ts';

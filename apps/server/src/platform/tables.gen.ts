@@ -599,6 +599,7 @@ export interface CartQuoteItems {
   saved_net_cents: number;
   sell_cents: number;
   state: string;
+  unchecked: Generated<boolean>;
 }
 
 export interface CartQuotes {

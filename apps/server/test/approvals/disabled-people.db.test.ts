@@ -73,6 +73,10 @@ describe('a colleague', () => {
     await setStatus('disabled');
     const decided = await decideApproval(ctxOf('usr_lead'), { approval_no, terms_digest, approve: true });
     expect(decided).toMatchObject({ state: 'booked', order_no: expect.stringMatching(/^WH/) });
+    // The main account has to pay the order now.
+    const { rows } = await sql`select recipient, params ->> 'by' as by from platform.messages
+      where template in ('stay_approval_kept', 'stay_approval_taken_over')`.execute(desk.database.db);
+    expect(rows).toEqual([{ recipient: 'usr_main@wayhouse.test', by: expect.stringContaining('seller') }]);
     await setStatus('active');
   });
 

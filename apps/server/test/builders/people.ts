@@ -150,6 +150,34 @@ export function guestForm(email: string, change: object = {}): object {
   };
 }
 
+/** Applies by `guestForm`. Returns the ids of application and person, and the form for sending it again. */
+export async function applyAsPerson(p: People, email: string, change: object = {}) {
+  const form = guestForm(email, { ...change, email_code: await p.codeFor(email) });
+  const { code } = await p.call('POST /api/v2/user/register', form);
+  if (code !== 0) throw new Error(`the application was refused with ${code}`);
+  const { id, user_id: userId } = await p.database.db
+    .selectFrom('companies.applications')
+    .select(['id', 'user_id'])
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  const { email_code: _code, ...correctedForm } = form as Record<string, unknown>;
+  return { id, userId, correctedForm };
+}
+
+/** The token of the link in the newest mail to the address. */
+export async function tokenMailedTo(p: People, email: string): Promise<string> {
+  return (await p.mailsTo(email))[0]?.links[0]?.split('=')[1] ?? '';
+}
+
+/** A checklist with all items that a person without a company needs. */
+export const personChecklist = {
+  licence_readable: false,
+  licence_matches: false,
+  company_exists: false,
+  contact_reached: true,
+  person_plausible: true,
+};
+
 /** The company's part of the registration form. */
 export function companyForm(licenseFileId: string, change: object = {}): object {
   return {

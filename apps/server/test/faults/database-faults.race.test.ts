@@ -187,26 +187,35 @@ describe('a server whose database fails', () => {
   }, 3_600_000);
 });
 
+/** Read each time, because a PostgreSQL that was killed with the server may return on another port. */
+function readConnectionFile(dataDir: string): { password: string; port: number; home: string } {
+  return JSON.parse(readFileSync(path.join(dataDir, 'postgres/connection.json'), 'utf8'));
+}
+
+function killPostgres(dataDir: string): void {
+  const file = path.join(readConnectionFile(dataDir).home, 'cluster/postmaster.pid');
+  process.kill(Number(readFileSync(file, 'utf8').split('\n')[0]), 'SIGKILL');
+}
+
+/** Waits until the server is ready again after PostgreSQL was killed, at most a minute. Returns the milliseconds. */
+async function msUntilReady(serverUrl: string): Promise<number> {
+  const since = Date.now();
+  // Within 2.5 s the server reports that it is not ready.
+  await sleep(2_500);
+  while ((await statusOf(`${serverUrl}/readyz`)) !== 200 && Date.now() - since < 60_000) await sleep(100);
+  return Date.now() - since;
+}
+
 describe.skipIf(!isFull)('a product with its own database', () => {
   it(`answers after ${kills} kills of the server and ${kills} of PostgreSQL, and its data is consistent (F4)`, async () => {
     // Not `wayhouse-test-…`: a test run that starts between two kills would delete such a folder as abandoned.
     const dataDir = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-kills-'));
     const start = () => startServer({ dataDir, env: { DEMO_HOTELS: '60' } });
     let server = await start();
-    // Read each time, because a PostgreSQL that was killed with the server may return on another port.
-    const readConnectionFile = () =>
-      JSON.parse(readFileSync(path.join(dataDir, 'postgres/connection.json'), 'utf8')) as {
-        password: string;
-        port: number;
-        home: string;
-      };
-    const open = (): Db =>
-      openDatabase(
-        `postgres://wayhouse:${readConnectionFile().password}@127.0.0.1:${readConnectionFile().port}/wayhouse`,
-        {
-          max: 2,
-        },
-      );
+    const open = (): Db => {
+      const { password, port } = readConnectionFile(dataDir);
+      return openDatabase(`postgres://wayhouse:${password}@127.0.0.1:${port}/wayhouse`, { max: 2 });
+    };
     let db = open();
     const answers = noAnswers();
     const shop = await shopOn(db, () => server.url);
@@ -221,20 +230,13 @@ describe.skipIf(!isFull)('a product with its own database', () => {
       if (kill % 2 === 0) {
         await server.kill();
         server = await start();
-      } else {
-        const file = path.join(readConnectionFile().home, 'cluster/postmaster.pid');
-        process.kill(Number(readFileSync(file, 'utf8').split('\n')[0]), 'SIGKILL');
-        const since = Date.now();
-        // Within 2.5 s the server reports that it is not ready.
-        await sleep(2_500);
-        while ((await statusOf(`${server.url}/readyz`)) !== 200 && Date.now() - since < 60_000)
-          await sleep(100);
-        slowestMs = Math.max(slowestMs, Date.now() - since);
-        if (server.hasEnded()) {
-          endedServers += 1;
-          server = await start();
-        }
+        continue;
       }
+      killPostgres(dataDir);
+      slowestMs = Math.max(slowestMs, await msUntilReady(server.url));
+      if (!server.hasEnded()) continue;
+      endedServers += 1;
+      server = await start();
     }
     isOver = true;
     await load;

@@ -1,7 +1,7 @@
 /** Measures the matching of hotels on real records with our labels. */
 import { expect, it } from 'vitest';
 import { matchFarLists } from '../../src/modules/supply/mapping/match-elsewhere.ts';
-import { makeWordWeight } from '../../src/modules/supply/mapping/word-weight.ts';
+import { weighNames } from '../../src/modules/supply/mapping/word-weight.ts';
 import { hasLabeledHotels, readLabeledHotels } from './labeled-hotels.ts';
 
 it.skipIf(!hasLabeledHotels).each([
@@ -15,10 +15,7 @@ it.skipIf(!hasLabeledHotels).each([
     const sides = ['0', '1', '2'].map((source) =>
       rows.filter((row) => row.source === source).map((row) => row.hotel),
     );
-    const counts = new Map<string, number>();
-    for (const { hotel } of rows)
-      for (const word of new Set(hotel.name.words)) counts.set(word, (counts.get(word) ?? 0) + 1);
-    const weight = makeWordWeight(counts, rows.length);
+    const weight = weighNames(rows.map(({ hotel }) => hotel));
     const tally = { known: 0, sure: 0, sureRight: 0, desk: 0, deskRight: 0 };
     for (const [first, second] of [
       [0, 1],
@@ -29,9 +26,9 @@ it.skipIf(!hasLabeledHotels).each([
       const firstLabels = new Set(firstList.map((hotel) => label.get(hotel)));
       tally.known += secondList.filter((hotel) => firstLabels.has(label.get(hotel))).length;
       for (const match of matchFarLists(firstList, secondList, { weight })) {
-        const isRight = label.get(match.ours) === label.get(match.theirs);
-        tally[match.zone === 'sure' ? 'sure' : 'desk'] += 1;
-        if (isRight) tally[match.zone === 'sure' ? 'sureRight' : 'deskRight'] += 1;
+        const zone = match.zone === 'sure' ? 'sure' : 'desk';
+        tally[zone] += 1;
+        if (label.get(match.ours) === label.get(match.theirs)) tally[`${zone}Right`] += 1;
       }
     }
     expect(tally.known).toBeGreaterThan(400);

@@ -1,4 +1,6 @@
 /** Uploads the bank's statements, and matches or posts each line. */
+import type { Endpoints } from '@wayhouse/contract/all-endpoints';
+import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { errorCodes } from '@wayhouse/contract/error-codes';
 import { toMoney } from '@wayhouse/contract/money';
 import { approveAll, type Caller, type Team } from './month-calls.ts';
@@ -17,19 +19,27 @@ export async function matchStatement(team: Team, entries: readonly BankEntry[]):
   for (;;) {
     const { items } = await finance('POST /api/console/v1/books/bank/lines', { view: 'open', page_size: 50 });
     if (items.length === 0) return;
-    for (const { id, text, suggestions } of items) {
-      const target = suggestions.find(({ same_amount }) => same_amount);
-      if (!target) throw new Error(`nothing fits the line ${text}`);
-      const { type, id: targetId, currency } = target;
-      const match = { params: { id }, type, target: targetId, ...(currency !== null && { currency }) };
-      try {
-        await finance('POST /api/console/v1/books/bank/lines/{id}/match', match);
-      } catch (error) {
-        // A large transfer is credited only when a second person confirms it.
-        if ((error as Error).cause !== errorCodes['books.second_confirmation'].code) throw error;
-        await second('POST /api/console/v1/books/bank/lines/{id}/match', match);
-      }
-    }
+    for (const line of items) await matchLine(finance, second, line);
+  }
+}
+
+type BankLine = OutputOf<Endpoints['POST /api/console/v1/books/bank/lines']>['items'][number];
+
+async function matchLine(
+  finance: Caller,
+  second: Caller,
+  { id, text, suggestions }: BankLine,
+): Promise<void> {
+  const target = suggestions.find(({ same_amount }) => same_amount);
+  if (!target) throw new Error(`nothing fits the line ${text}`);
+  const { type, id: targetId, currency } = target;
+  const match = { params: { id }, type, target: targetId, ...(currency !== null && { currency }) };
+  try {
+    await finance('POST /api/console/v1/books/bank/lines/{id}/match', match);
+  } catch (error) {
+    // A large transfer is credited only when a second person confirms it.
+    if ((error as Error).cause !== errorCodes['books.second_confirmation'].code) throw error;
+    await second('POST /api/console/v1/books/bank/lines/{id}/match', match);
   }
 }
 

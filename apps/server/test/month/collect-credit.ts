@@ -48,13 +48,19 @@ export async function collectCredit(
   const pay = async (payers: readonly Agency[], divisor: number) => {
     for (const payer of payers) sums.receivedCents += await transfer(stage, team, { payer, divisor });
   };
+  const promiseAll = async () => {
+    for (const { id } of promising) await promise(stage, await team.finance(), id);
+  };
+  const writeOffAll = async () => {
+    for (const { id } of bankrupt) sums.writtenOffCents += await writeOff(team, id);
+  };
   for (let day = 1; day <= 30; day += 1) {
     await stage.forward(86_400);
     if (day === 12) await pay(punctual, 1);
     if (day === 12) await pay(bankrupt, 2);
-    if (day === 16) for (const { id } of promising) await promise(stage, await team.finance(), id);
+    if (day === 16) await promiseAll();
     if (day === 20) await pay(promising, 1);
-    if (day === 27) for (const { id } of bankrupt) sums.writtenOffCents += await writeOff(team, id);
+    if (day === 27) await writeOffAll();
   }
   const { rows } = await sql<{ invoices: number; cents: number; reminders: number }>`
     select count(*)::int as invoices, coalesce(sum(total_cents), 0)::bigint as cents,

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { StandInHotel } from '../../src/demo/sources/hotelbeds/shape.ts';
 import { readSource } from '../../src/modules/supply/adoption/read-source.ts';
-import type { WatchedBedbank } from '../../src/ports/bedbank/port.ts';
+import type { WatchedBedbank } from '../../src/ports/bedbank/watched-port.ts';
 import { buildOutsideWorld, type OutsideWorld } from '../builders/outside/outside.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 

@@ -15,7 +15,7 @@ import {
   markHotelsDifferent,
 } from '../../src/modules/supply/mapping/map-hotels.ts';
 import { matchHotels } from '../../src/modules/supply/mapping/match-hotels.ts';
-import type { WatchedBedbank } from '../../src/ports/bedbank/port.ts';
+import type { WatchedBedbank } from '../../src/ports/bedbank/watched-port.ts';
 import { asUser, bookedOrder, buildCompany, refusal } from '../builders/booking.ts';
 import { type BuiltHotel, buildHotel } from '../builders/catalogue.ts';
 import { buildOutsideWorld, connect, type OutsideWorld } from '../builders/outside/outside.ts';

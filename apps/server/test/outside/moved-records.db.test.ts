@@ -1,10 +1,13 @@
 /** The content of a hotel after staff moved a wrong record of a source from it to another hotel. */
 import { pictureAddress } from '@wayhouse/contract/catalogue/picture-address';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { StaffCtx } from '../../src/context.ts';
 import type { StandInHotel } from '../../src/demo/sources/hotelbeds/shape.ts';
 import { moveMapping } from '../../src/modules/supply/mapping/desk/move-mapping.ts';
 import { mapHotels } from '../../src/modules/supply/mapping/map-hotels.ts';
+import type { Db } from '../../src/platform/database.ts';
+import { callTogether } from '../builders/call-together.ts';
 import { buildHotel } from '../builders/catalogue.ts';
 import { buildOutsideWorld, type OutsideWorld, readHotels } from '../builders/outside/outside.ts';
 import { sourceHotel } from '../builders/outside/source-hotel.ts';
@@ -105,4 +108,18 @@ it('a record that the command takes back is adopted again, and its photographs l
   expect(version).toBeGreaterThan(Number(adopted_version));
   const photos = db.selectFrom('catalogue.photos').select('url').where('hotel_id', '=', 'h_Right');
   expect(await photos.execute()).toEqual([{ url: '/own.webp' }]);
+});
+
+it('the command changes no mapping before it has locked the record, as the desk and the adoption do', async () => {
+  const { db } = test;
+  const mapping = (tx: Db) =>
+    tx.selectFrom('supply.hotel_mappings').select('hotel_id').where('code', '=', '7043');
+  await mapHotels(world.app, { source: 'hotelbeds', lines: ['7043,h_Right'] });
+  const results = await callTogether(db, {
+    lock: sql`select from supply.source_hotels where code = '7043' for update`,
+    calls: [() => mapHotels(world.app, { source: 'hotelbeds', lines: ['7043'] })],
+    write: (tx) => mapping(tx).forUpdate().noWait().execute(),
+  });
+  expect(results).toEqual(['ok']);
+  expect(await mapping(db).execute()).toEqual([]);
 });

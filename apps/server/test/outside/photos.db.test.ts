@@ -5,7 +5,8 @@ import type { StaffCtx } from '../../src/context.ts';
 import { listPictures } from '../../src/modules/content/pictures/upload-picture.ts';
 import { fetchPhotos } from '../../src/modules/supply/adoption/fetch-photos.ts';
 import { readSource } from '../../src/modules/supply/adoption/read-source.ts';
-import type { WatchedBedbank } from '../../src/ports/bedbank/port.ts';
+import { mapHotels } from '../../src/modules/supply/mapping/map-hotels.ts';
+import type { WatchedBedbank } from '../../src/ports/bedbank/watched-port.ts';
 import { photoFetcher } from '../../src/ports/photos/https.ts';
 import { photoLimits } from '../../src/ports/photos/port.ts';
 import { buildOutsideWorld, type OutsideWorld } from '../builders/outside/outside.ts';
@@ -96,5 +97,19 @@ describe('photographs', () => {
     expect((await fetchAll(id, photoFetcher())).map(([, state]) => state)).toEqual(
       Array(5).fill('private address'),
     );
+  });
+
+  it('of a record that leaves the hotel while they are fetched are not shown there', async () => {
+    const id = world.hotel.hotelId;
+    await test.db.deleteFrom('supply.photos').execute();
+    await test.db.deleteFrom('catalogue.photos').where('hotel_id', '=', id).execute();
+    const bytes = await png(900, 600);
+    const stored = await fetchAll(id, async () => {
+      await mapHotels(world.app, { source: 'hotelbeds', lines: ['7001'] });
+      return bytes;
+    });
+    expect(stored.map(([, state]) => state)).toContain('stored');
+    const photos = test.db.selectFrom('catalogue.photos').select('url').where('hotel_id', '=', id);
+    expect(await photos.execute()).toEqual([]);
   });
 });

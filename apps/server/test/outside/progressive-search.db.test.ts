@@ -116,6 +116,16 @@ test('hotels near a hotel have the offers of the stored answers of their city, a
   expect(world.standIn.calls).toEqual([]);
 });
 
+test('reading stored answers counts no hotels that a search left out', async () => {
+  const bedbank = watchBedbank({ ...hotelbeds(world.standIn.access), maxHotels: 0 }, world.app.clock);
+  world.app.bedbanks = [bedbank];
+  agent = asUser(world, { accountId: 'com_o' });
+  await listNearby(agent, { ...stay, hotel_id: world.hotel.hotelId });
+  expect(bedbank.health().excluded.hotels).toBe(0);
+  await search();
+  expect(bedbank.health().excluded.hotels).toBeGreaterThan(0);
+});
+
 test('matrix and comparison name a source that was late', async () => {
   world.app.config = { ...world.app.config, sourceBudgetMs: 100 };
   agent = asUser(world, { accountId: 'com_o' });
@@ -143,6 +153,18 @@ test('matrix, comparison and wishlist have the offers of outside sources, and th
   await addWish(agent, { hotel_id: hotelId });
   const wishes = await listWishes(agent, { ...stay, sort: 'newest', page: 1, page_size: 20 });
   expect(wishes.items).toMatchObject([{ hotel_id: hotelId, from: '112.50' }]);
+});
+
+test('the wishlist by price asks a source once for all pages, and names a source that was late', async () => {
+  const { hotelId } = await buildHotel(database.db, { name: 'second wish' });
+  for (const id of [hotelId, world.hotel.hotelId]) await addWish(agent, { hotel_id: id });
+  const pageOf = (page: number) => listWishes(agent, { ...stay, sort: 'price', page, page_size: 1 });
+  world.standIn.dead = true;
+  expect(await pageOf(1)).toMatchObject({ late_sources: ['hotelbeds'] });
+  world.standIn.dead = false;
+  world.standIn.calls.length = 0;
+  for (const page of [1, 2]) expect((await pageOf(page)).late_sources).toBeUndefined();
+  expect(world.standIn.calls).toHaveLength(1);
 });
 
 test('signs an offer for eight rooms with different parties, whose terms are long', async () => {

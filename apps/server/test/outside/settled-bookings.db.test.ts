@@ -212,3 +212,60 @@ it('a booking whose order a restore has lost waits until staff settle it or the 
   await compareOldBookings(app, 'hotelbeds');
   expect(await waiting()).toEqual([]);
 });
+
+it('a lost booking is settled only at its source, although another source has the same number', async () => {
+  const { db } = fixture.test;
+  const at = fixture.world.clock.now();
+  const sources = ['hotelbeds', 'ratehawk'];
+  for (const source of sources) {
+    await db
+      .insertInto('supply.lost_bookings')
+      .values({
+        ...{ source, order_no: 'WH8', reference: `${source}-8`, found_at: at, seen_at: at },
+        ...{ listed_from: '2027-03-01', listed_to: '2027-03-01' },
+      })
+      .execute();
+  }
+  const { waiting } = await settleBooking(staff(), {
+    ...{ order_no: 'WH8', source: 'ratehawk', waiting: 'unknown_order', outcome: 'not_booked' },
+    ...{ reference: '', reason: 'Called the source' },
+  });
+  const rows = waiting.filter(({ order_no }) => order_no === 'WH8');
+  expect(rows.map(({ source }) => source)).toEqual(['hotelbeds']);
+  const entry = await db
+    .selectFrom('platform.audit_log')
+    .selectAll()
+    .where('target_id', '=', 'WH8')
+    .executeTakeFirstOrThrow();
+  expect(entry.before).toEqual({ waiting: 'unknown_order', source: 'ratehawk', reference: 'ratehawk-8' });
+  await db.deleteFrom('supply.lost_bookings').where('order_no', '=', 'WH8').execute();
+});
+
+it('staff see every booking of a lost order, and a settled one waits again only for a new booking', async () => {
+  const { standIn, app, clock } = fixture.world;
+  const waiting = async () =>
+    (await showSuppliers(staff())).waiting.flatMap(({ order_no, reference }) =>
+      order_no === 'WH3' ? [reference] : [],
+    );
+  const [booking] = sourceBookings(await placePaidOrder());
+  if (!booking) throw new Error('no booking');
+  const book = (reference: string) =>
+    standIn.bookings.push({ ...booking, clientReference: 'WH3', reference });
+  book('ref-b');
+  book('ref-a');
+  await compare();
+  expect(await waiting()).toEqual(['ref-a, ref-b']);
+  await settle('WH3', 'unknown_order', 'booked');
+  await compare();
+  expect(await waiting()).toEqual([]);
+  book('ref-c');
+  await compare();
+  expect(await waiting()).toEqual(['ref-a, ref-b, ref-c']);
+  await settle('WH3', 'unknown_order', 'booked');
+  // Later rounds ask the source about the order of this test, and no longer about the settled booking.
+  await fixture.test.db.deleteFrom('supply.bookings').execute();
+  clock.forward(4 * 86_400);
+  standIn.calls.length = 0;
+  await compareOldBookings(app, 'hotelbeds');
+  expect(standIn.calls.map(({ verb }) => verb)).not.toContain('list');
+});

@@ -197,6 +197,18 @@ async function lineMatch(reference: string) {
   return (await matchLine(asStaff(desk), { params: { id }, type: best.type, target: best.id })).match;
 }
 
+it('a bank reference without letters or digits is not found in the text of a bank line', async () => {
+  const { id } = await returnedRefund();
+  await payAgain(id, { means: 'bank', bank_reference: '-' });
+  const bytes = new TextEncoder().encode('Date,Amount,Reference\n2027-03-01,-200.00,RENT 12');
+  await uploadStatement(asStaff(desk), { file: { name: 'rent.csv', bytes } });
+  const { items } = await listBankLines(asStaff(desk), { view: 'open', page: 1, page_size: 20 });
+  expect(items[0]?.suggestions).toMatchObject([
+    { type: 'returned_refund', same_amount: true, same_reference: false },
+  ]);
+  await lineMatch('RENT 13');
+});
+
 it('a returned refund is paid by bank with the number of the transfer, and a dispute cannot be paid', async () => {
   const { orderNo, id } = await returnedRefund();
   expect(await refusal(payAgain(id, { means: 'bank' }))).toBe('request.invalid');

@@ -253,7 +253,12 @@ function mountRefunds(app: FastifyInstance, refunds: Map<string, Refund>): void 
     refunds.set(refund.id, refund);
     return refund;
   });
-  app.get<{ Params: { id: string } }>('/v1/refunds/:id', async (request) => refunds.get(request.params.id));
+  app.get<{ Params: { id: string } }>('/v1/refunds/:id', async (request, reply) => {
+    const refund = refunds.get(request.params.id);
+    if (refund) return refund;
+    const error = { type: 'invalid_request_error', code: 'resource_missing', message: 'No such refund' };
+    return reply.code(404).send({ error });
+  });
   app.get('/v1/refunds', async () => ({
     object: 'list',
     has_more: false,

@@ -87,6 +87,11 @@ it('refunds once per refund number, also when Stripe has forgotten the idempoten
   expect(secondRefund?.id).toBe(refund.gateway_refund_id);
 });
 
+it('knows no refund with an id that Stripe does not have, so that it is sent again', async () => {
+  const unknownRefund = { refundNo: 'REF-1', gatewayRefundId: 're_unknown' };
+  expect(await world.app.gateway?.lookUpRefund(unknownRefund)).toBeUndefined();
+});
+
 it.each([
   [cards.declined, 'declined'],
   [cards.poor, 'insufficient'],

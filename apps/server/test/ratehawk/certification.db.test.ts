@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RatehawkStandIn } from '../../src/demo/sources/ratehawk/shape.ts';
 import { openRatehawk } from '../../src/demo/sources/ratehawk/stand-in.ts';
+import { selectBooking } from '../../src/modules/supply/bookings.store.ts';
 import { readSourceQuote } from '../../src/modules/supply/source-quote.ts';
 import { sourceOf } from '../../src/modules/supply/sources.ts';
-import { selectBooking } from '../../src/modules/supply/supply.store.ts';
 import { inTransaction } from '../../src/platform/database.ts';
 import type { BedbankGuest, BedbankOffer, BedbankStay } from '../../src/ports/bedbank/port.ts';
 import { ratehawk } from '../../src/ports/bedbank/ratehawk.ts';

@@ -2,7 +2,10 @@ import { memoryStorage } from '@wayhouse/client/testing/memory-storage';
 import { afterEach, expect, test, vi } from 'vitest';
 import { followSteps } from './follow-steps.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 /** Starts the script on a form with only the parts that it uses. `enter` submits a key. */
 function openForm() {
@@ -51,4 +54,16 @@ test('a refusal shows its own reason: a key that must sign its calls is not unkn
   refuse({ code: 'unauthenticated', message: { en: 'Send a key.', zh: '请提供密钥。' } });
   enter('wh_test_2');
   await expect.poll(() => status.textContent).toBe('Unknown');
+});
+
+test('an answer that breaks off is tried again', async () => {
+  vi.useFakeTimers();
+  const { status, enter } = openForm();
+  const answers = [new Response('{"ste'), Response.json({ steps: [] })];
+  vi.stubGlobal('fetch', async () => answers.shift());
+  enter('wh_test_1');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(status.textContent).toBe('Following');
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(status.textContent).toBe('Done');
 });

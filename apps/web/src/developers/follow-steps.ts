@@ -15,6 +15,10 @@ interface Step {
   problem: string | null;
 }
 
+interface Steps {
+  steps: Step[];
+}
+
 interface Problem {
   code: string;
   message: { en: string; zh: string };
@@ -75,10 +79,11 @@ export function followSteps(): void {
  */
 async function updateSteps(key: string, { texts, showStatus, isCurrent }: Follower): Promise<boolean> {
   const answer = await fetch(address, { headers: { authorization: `Bearer ${key}` } }).catch(() => undefined);
-  const body = answer?.ok ? ((await answer.json()) as { steps: Step[] }) : undefined;
+  const body = answer?.ok ? ((await answer.json().catch(() => undefined)) as Steps | undefined) : undefined;
   if (!isCurrent()) return false;
-  // No answer, a request to wait, or a server error: try again.
-  if (!answer || answer.status === 429 || answer.status >= 500) return true;
+  // No answer, or only a part of it, a request to wait, or a server error: try again.
+  const shouldRetry = !answer || (answer.ok && !body) || answer.status === 429 || answer.status >= 500;
+  if (shouldRetry) return true;
   if (!body) {
     const refusal = await refusalOf(answer, texts);
     if (isCurrent()) showStatus(refusal);

@@ -49,68 +49,106 @@ export async function renderDeveloperPage(request: DeveloperRequest): Promise<De
   };
 }
 
+/** Undefined for a path without a page. */
 async function findPage(
   path: string,
   words: Words,
-  { origin, now, isReady, hasLocalWebhooks, query, health }: DeveloperRequest,
+  request: DeveloperRequest,
 ): Promise<PageMatch | undefined> {
-  const { say, guide, call, aboutCall, problem } = words;
-  const place = { origin, today: now };
-  const withoutMarkup = (text: string) => text.replaceAll(/[`*]/g, '');
   const [, , kind = '', name = '', ...extraParts] = path.split('/');
   if (extraParts.length > 0) return undefined;
+  if (name === '') return findIndex(kind, words, request);
+  if (kind === 'guides') return findGuide(name, words, request);
+  if (kind === 'reference') return findReference(name, words, request);
+  return kind === 'problems' ? findProblem(name, words, request) : undefined;
+}
+
+/** The page at `/developers` or directly below it. */
+async function findIndex(
+  kind: string,
+  words: Words,
+  { origin, now, isReady, hasLocalWebhooks, query, health }: DeveloperRequest,
+): Promise<PageMatch | undefined> {
+  const { say } = words;
+  const place = { origin, today: now };
+  switch (kind) {
+    case '':
+      return {
+        page: (
+          <HomePage
+            words={words}
+            place={place}
+            hasLocalWebhooks={hasLocalWebhooks}
+            samples={await health()}
+          />
+        ),
+        title: say('home.title'),
+        description: say('home.about'),
+      };
+    case 'reference':
+      return {
+        page: <ReferenceIndex words={words} />,
+        title: say('ref.title'),
+        description: say('ref.lead'),
+      };
+    case 'problems':
+      return {
+        page: <ProblemsIndex words={words} />,
+        title: say('prob.title'),
+        description: withoutMarkup(say('prob.lead')),
+      };
+    case 'search':
+      return {
+        page: <SearchPage words={words} query={query} />,
+        title: say('find.title'),
+        description: say('find.about'),
+      };
+    case 'changelog':
+      return { page: <ChangelogPage words={words} />, title: say('log.title'), description: say('log.lead') };
+    case 'status':
+      return {
+        page: <StatusPage words={words} isReady={await isReady()} samples={await health()} now={now} />,
+        title: say('status.title'),
+        description: say('status.lead'),
+      };
+    default:
+      return undefined;
+  }
+}
+
+function findGuide(name: string, words: Words, { origin, now }: DeveloperRequest): PageMatch | undefined {
   const guideName = guideNames.find((each) => each === name);
+  if (!guideName) return undefined;
+  return {
+    page: <GuidePage name={guideName} words={words} place={{ origin, today: now }} />,
+    title: words.guide(guideName),
+    description: withoutMarkup(words.guide(`${guideName}.lead`)),
+  };
+}
+
+function findReference(name: string, words: Words, { now }: DeveloperRequest): PageMatch | undefined {
+  if (name === 'shapes') {
+    const description = words.say('ref.open');
+    return { page: <ShapesPage words={words} />, title: words.say('ref.shapes'), description };
+  }
   const operation = operations.find(({ id }) => id === name);
-  if (kind === '' && name === '')
-    return {
-      page: (
-        <HomePage words={words} place={place} hasLocalWebhooks={hasLocalWebhooks} samples={await health()} />
-      ),
-      title: say('home.title'),
-      description: say('home.about'),
-    };
-  if (kind === 'guides' && guideName)
-    return {
-      page: <GuidePage name={guideName} words={words} place={place} />,
-      title: guide(guideName),
-      description: withoutMarkup(guide(`${guideName}.lead`)),
-    };
-  if (kind === 'reference' && name === '')
-    return { page: <ReferenceIndex words={words} />, title: say('ref.title'), description: say('ref.lead') };
-  if (kind === 'reference' && name === 'shapes')
-    return { page: <ShapesPage words={words} />, title: say('ref.shapes'), description: say('ref.open') };
-  if (kind === 'reference' && operation)
-    return {
-      page: <CallPage operation={operation} words={words} today={now} />,
-      title: call(operation.id),
-      description: withoutMarkup(aboutCall(operation.id)),
-    };
-  if (kind === 'problems' && name === '')
-    return {
-      page: <ProblemsIndex words={words} />,
-      title: say('prob.title'),
-      description: withoutMarkup(say('prob.lead')),
-    };
-  if (kind === 'problems' && partnerProblems.some(({ code }) => code === name))
-    return {
-      page: <ProblemPage code={name} words={words} origin={origin} />,
-      title: problem(name),
-      description: withoutMarkup(problem(`${name}.about`)),
-    };
-  if (name !== '') return undefined;
-  if (kind === 'search')
-    return {
-      page: <SearchPage words={words} query={query} />,
-      title: say('find.title'),
-      description: say('find.about'),
-    };
-  if (kind === 'changelog')
-    return { page: <ChangelogPage words={words} />, title: say('log.title'), description: say('log.lead') };
-  if (kind === 'status')
-    return {
-      page: <StatusPage words={words} isReady={await isReady()} samples={await health()} now={now} />,
-      title: say('status.title'),
-      description: say('status.lead'),
-    };
-  return undefined;
+  if (!operation) return undefined;
+  return {
+    page: <CallPage operation={operation} words={words} today={now} />,
+    title: words.call(operation.id),
+    description: withoutMarkup(words.aboutCall(operation.id)),
+  };
+}
+
+function findProblem(name: string, words: Words, { origin }: DeveloperRequest): PageMatch | undefined {
+  if (!partnerProblems.some(({ code }) => code === name)) return undefined;
+  return {
+    page: <ProblemPage code={name} words={words} origin={origin} />,
+    title: words.problem(name),
+    description: withoutMarkup(words.problem(`${name}.about`)),
+  };
+}
+
+function withoutMarkup(text: string): string {
+  return text.replaceAll(/[`*]/g, '');
 }

@@ -5,7 +5,7 @@ import { prepareTestCalls } from './send-test-call.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 /** A form with only the parts that the script uses, and the function that submits it. */
-function openForm(window: object = { sessionStorage: memoryStorage() }) {
+function openForm(window: object = { sessionStorage: memoryStorage() }, requestBody = '{}') {
   const head = { textContent: '' };
   const body = { textContent: '', hidden: false };
   const panel = { hidden: true, querySelector: (name: string) => (name === 'p' ? head : body) };
@@ -13,13 +13,17 @@ function openForm(window: object = { sessionStorage: memoryStorage() }) {
   const form = {
     hidden: true,
     dataset: { method: 'GET', path: '/api/partner/v1/balance', refused: 'Refused', failed: 'No answer' },
-    elements: { namedItem: (name: string) => (name === 'key' ? key : null) },
+    elements: { namedItem: (name: string) => fields.get(name) ?? null },
     querySelector: () => panel,
     addEventListener: (_name: string, listener: typeof submit) => {
       submit = listener;
     },
   };
   const key = { value: '' };
+  const fields = new Map([
+    ['key', key],
+    ['body', { value: requestBody }],
+  ]);
   vi.stubGlobal('document', { querySelectorAll: () => [form] });
   vi.stubGlobal('window', window);
   prepareTestCalls();
@@ -66,4 +70,13 @@ test('a second press before the answer sends nothing', async () => {
   expect(fetch).toHaveBeenCalledTimes(1);
   submit();
   expect(fetch).toHaveBeenCalledTimes(2);
+});
+
+test('a body that is no JSON, as a browser restores it, stays as it is and can be sent', async () => {
+  const { head, submit } = openForm(undefined, '{"room');
+  const fetch = vi.fn(async () => Response.json({}, { status: 400 }));
+  vi.stubGlobal('fetch', fetch);
+  submit();
+  await expect.poll(() => head.textContent).toMatch(/^400/);
+  expect(fetch.mock.calls[0]).toMatchObject([expect.any(String), { body: '{"room' }]);
 });

@@ -42,10 +42,21 @@ function fillForm(form: HTMLFormElement): void {
   if (orderNoInput) orderNoInput.value = ids.order_no ?? '';
   const body = field(form, 'body');
   if (!body) return;
-  const requestBody = JSON.parse(body.value) as Record<string, unknown>;
+  const requestBody = parseObject(body.value);
+  if (!requestBody) return;
   for (const name of idFields) if (name in requestBody && ids[name]) requestBody[name] = ids[name];
   if ('client_ref' in requestBody) requestBody.client_ref = `TRY${Date.now()}`;
   body.value = JSON.stringify(requestBody, null, 2);
+}
+
+/** Undefined for invalid JSON: a browser that loads the page again restores what the reader typed. */
+function parseObject(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Sends the call of the form and shows the answer, or that the key is refused or no answer came. */

@@ -92,6 +92,10 @@ export type Form<Draft, Base = Versioned> = FormFields<Draft> &
     sendUnchecked: <Data>(send: Send<Draft, Base, Data>) => Promise<Data | undefined>;
   };
 
+/**
+ * Sends the draft. `base`: the form's `base`, whose version goes with the call, so that the server detects a save by
+ * somebody else. It is null only for a new record: a form that always has a record may write `(base ?? record)`.
+ */
 type Send<Draft, Base, Data> = (draft: Draft, base: Base | null) => Promise<Answer<Data>>;
 
 export type FormOptions<Draft, Base extends Versioned> = {

@@ -232,6 +232,7 @@ export const companiesEndpoints = {
     audience: 'customer',
     permission: 'account',
     acting: 'allowed',
+    idempotent: true,
     input: z.strictObject({ id: id.optional(), version: formVersion.optional(), ...invoiceTitleFields }),
     output: invoiceTitle,
   }),

@@ -100,6 +100,10 @@ export const application = z.object({
 });
 
 export const registrationEndpoints = {
+  /**
+   * 2006 for a wrong code, 2007 when the e-mail is taken. A repetition of the same form within the life of its code gets
+   * the same receipt, because the first answer may be lost.
+   */
   'POST /api/v2/user/register': endpoint({
     audience: 'public',
     permission: null,

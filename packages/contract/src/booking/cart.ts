@@ -97,7 +97,10 @@ export const cartEndpoints = {
     input: z.strictObject({ offer_id: z.string().min(1).max(4000) }),
     output: cartItem,
   }),
-  /** Removes the items with these ids, or with `tab` all items of that tab. Unknown items are ignored. */
+  /**
+   * Removes the items with these ids, or with `tab` all items of that tab. Unknown items are ignored. Items whose outside
+   * source does not answer stay in the expired tab, because they may still be sold.
+   */
   'POST /api/v2/cart/remove': endpoint({
     audience: 'customer',
     permission: 'cart',
@@ -105,7 +108,7 @@ export const cartEndpoints = {
     input: z
       .strictObject({ ids: ids.optional(), tab: z.literal('expired').optional() })
       .refine(({ ids: itemIds, tab }) => (itemIds === undefined) !== (tab === undefined)),
-    output: emptyObject,
+    output: z.object({ removed: z.int() }),
   }),
   /** Removes items from the cart, and adds their hotels to the caller's wishlist. 1004 when the wishlist is full. */
   'POST /api/v2/cart/save': endpoint({

@@ -191,6 +191,7 @@ export const orderPapersEndpoints = {
     audience: 'customer',
     permission: null,
     acting: 'allowed',
+    idempotent: true,
     input: z.strictObject({
       params,
       document: z.enum(paperKinds),

@@ -57,7 +57,6 @@ export const order = orderBrief.extend({
   city: z.object({ id: z.string(), name: text2 }).optional(),
   room_type_id: z.string(),
   bed_kind: z.string(),
-  room: text2,
   board: z.enum(boards),
   nights: z.int(),
   rooms: z.array(

@@ -94,6 +94,8 @@ export const stayChangesEndpoints = {
       leads: newLeads,
       session_no: id.optional(),
       digest: changeDigest,
+      /** The version of the balance terms on the payer's screen. 4004 when another edition is in force now. */
+      balance_terms: z.string().min(1).max(64).optional(),
     }),
     output: z.object({
       /** Differs from the old number when an outside source made a new booking. */

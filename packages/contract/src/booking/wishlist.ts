@@ -67,6 +67,8 @@ export const wishlistEndpoints = {
     output: pageOf(wish).extend({
       /** The cities of all hotels on the list, by English name. */
       cities: z.array(z.object({ id, name: text2 })),
+      /** Outside sources whose prices are missing, because they failed or were late; absent without any. */
+      late_sources: z.array(z.string()).optional(),
     }),
   }),
   /** Ids of all hotels on the list; other pages use them to fill the heart buttons. */

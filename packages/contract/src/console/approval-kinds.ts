@@ -78,7 +78,11 @@ export type ApprovalState = (typeof approvalStates)[number];
 export const approvalViews = ['for_you', 'mine', 'decided'] as const;
 export type ApprovalView = (typeof approvalViews)[number];
 
-/** Facts that a second person sees, each with its value at the request and its current value. */
+/**
+ * Facts that a second person sees, each as of the request and as of now. `bank_account`, `due_on` and `main_new` are
+ * the values that the request asks for; the facts with `now` are the values that it replaces. `amount`: the role's
+ * present ceiling.
+ */
 export const approvalFacts = [
   'limit',
   'used',
@@ -115,6 +119,7 @@ export const approvalFacts = [
   'person',
   'customer',
   'main_now',
+  'main_now_disabled',
   'main_new',
 ] as const;
 export type ApprovalFact = (typeof approvalFacts)[number];

@@ -1,8 +1,9 @@
 /** The content desk: locations, banners, articles, agreements and pictures (product.md section 10). */
 import { z } from 'zod';
 import { agreementCodes } from '../agreement-codes.ts';
-import { locationCodes, picture, siteAddress } from '../content.ts';
+import { picture, siteAddress } from '../content.ts';
 import { endpoint } from '../endpoint.ts';
+import { locationCodes } from '../location-codes.ts';
 import { emptyObject, formVersion, id, instant, page, pageOf, pageSize } from '../schemas.ts';
 import { sortMax } from './sort-max.ts';
 
@@ -165,6 +166,7 @@ export const consoleContentEndpoints = {
   /** Changes to a published banner are live at once. */
   'POST /api/console/v1/content/banners/save': endpoint({
     ...contentCall,
+    idempotent: true,
     input: bannerForm,
     output: saveResult,
   }),
@@ -201,6 +203,7 @@ export const consoleContentEndpoints = {
   /** Saves the draft. Readers see it only after it is published. */
   'POST /api/console/v1/content/articles/save': endpoint({
     ...contentCall,
+    idempotent: true,
     input: articleForm,
     output: saveResult,
   }),

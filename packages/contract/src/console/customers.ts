@@ -225,18 +225,20 @@ export const consoleCustomersEndpoints = {
     output: customerDetail,
   }),
   /**
-   * Requests that a second person gives the company's main account to this person. 1004 for the main account itself and
-   * for a person who is disabled or invited.
+   * Requests that a second person gives the company's main account to this person. `disable_former`: the former main
+   * account can no longer sign in; by default it stays a colleague. 1004 for the main account itself and for a person
+   * who is disabled or invited.
    */
   'POST /api/console/v1/customers/{id}/people/main-account': endpoint({
     audience: 'staff',
     permission: 'customers.people',
-    input: z.strictObject({ params, user_id: id, reason }),
+    input: z.strictObject({ params, user_id: id, disable_former: z.boolean().optional(), reason }),
     output: customerDetail,
   }),
   'POST /api/console/v1/customers/{id}/notes': endpoint({
     audience: 'staff',
     permission: 'customers.write',
+    idempotent: true,
     input: z.strictObject({
       params,
       text: z.string().trim().min(1).max(fieldMax.note).regex(plainTextPattern, 'fields.plain_text'),

@@ -34,6 +34,8 @@ export const deskGroup = groupBase.extend({
   owner: z.string().nullable(),
   /** Total net price of each offer, by offer id. */
   nets: z.record(z.string(), money),
+  /** Net price per room and night of each line of each offer, by offer id. */
+  line_nets: z.record(z.string(), z.array(money)),
   can: z.object({
     take: z.boolean(),
     offer: z.boolean(),

@@ -161,14 +161,17 @@ export const consoleSuppliersEndpoints = {
     output: suppliers,
   }),
   /**
-   * Records the source's statement about a booking. `waiting`: the reason that the person saw; 4004 when the booking
-   * has a different reason. The order of a `silent` booking gets the outcome at its next look-up.
+   * Records what the source says about a booking that waits for staff. `waiting`: why it waits, as the screen showed
+   * it; 4004 when that has changed. A booking that waits because the source is `silent`: its order gets the outcome at
+   * the next look-up.
    */
   'POST /api/console/v1/suppliers/settle': endpoint({
     audience: 'staff',
     permission: 'orders.manage',
     input: z.strictObject({
       order_no: id,
+      /** The source of the booking. Two sources may list a booking of an unknown order under the same number. */
+      source: name.optional(),
       waiting: z.enum(staffReasons),
       outcome: z.enum(settledOutcomes),
       /** The source's reference; required for a silent booking that exists. */

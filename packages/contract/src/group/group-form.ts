@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { clientReference } from '../booking/booking.ts';
 import { placeTypes } from '../catalogue/catalogue.ts';
 import { fieldMax, plainLinePattern, plainTextPattern } from '../form-rules.ts';
-import { date, id, money, nationality, typedText2 } from '../schemas.ts';
+import { date, id, nationality, price, typedText2 } from '../schemas.ts';
 import { boards } from '../search/search.ts';
 import { emptyGroupForm, groupLimits, groupPurposes, groupRoomKinds } from './group-life.ts';
 
@@ -42,7 +42,7 @@ const fields = {
   nationality,
   stars_min: z.int().min(0).max(5),
   /** US dollars per room and night; null = open. */
-  budget: money.nullable(),
+  budget: price.nullable(),
   board: z.enum(boards).nullable(),
   purpose: z.enum(groupPurposes),
   meeting_room: z.boolean(),

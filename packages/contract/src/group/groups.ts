@@ -203,6 +203,11 @@ export const groupsEndpoints = {
     input: z.strictObject({
       q: z.string().max(100).optional(),
       status: z.array(z.enum(groupStatuses)).max(groupStatuses.length).optional(),
+      /**
+       * `open`: requests that have not ended, and completed ones with open installments. `ended`: all others. Without
+       * it: all requests.
+       */
+      view: z.enum(['open', 'ended']).optional(),
       page,
       page_size: pageSize,
     }),

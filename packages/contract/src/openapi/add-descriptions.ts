@@ -13,6 +13,14 @@ export interface ApiDescriptions {
   fields: Readonly<Record<string, string>>;
 }
 
+/** The texts, and the receiver of the places that have none. */
+interface Describer {
+  words: ApiDescriptions;
+  reportMissing: (place: string) => void;
+}
+
+type Methods = Record<string, Json>;
+
 /**
  * A copy of the document with names and descriptions. `reportMissing` receives each operation without a name, and each
  * field or parameter without a description.
@@ -22,64 +30,74 @@ export function addDescriptions(
   words: ApiDescriptions,
   reportMissing: (place: string) => void = () => {},
 ): Json {
-  const describe = (value: unknown, place: string): unknown => {
-    if (Array.isArray(value)) return value.map((each) => describe(each, place));
-    if (typeof value !== 'object' || value === null) return value;
-    const { properties, ...otherKeys } = value as Json;
-    const describedKeys = Object.fromEntries(
-      Object.entries(otherKeys).map(([name, each]) => [
-        name,
-        name === 'example' ? each : describe(each, place),
-      ]),
-    );
-    if (typeof properties !== 'object' || properties === null) return describedKeys;
-    return { ...describedKeys, properties: describeFields(properties as Record<string, Json>, place) };
-  };
-  const describeFields = (fields: Record<string, Json>, place: string): Json =>
-    Object.fromEntries(
-      Object.entries(fields).map(([name, schema]) => {
-        const inner = describe(schema, `${place}.${name}`) as Json;
-        const description = findDescription(words.fields, name, place);
-        if (description === undefined) reportMissing(`${place}.${name}`);
-        return [name, description === undefined ? inner : { ...inner, description }];
-      }),
-    );
-  const { paths, components, ...otherParts } = document as {
-    paths: Record<string, Record<string, Json>>;
-  } & Json;
+  const describer: Describer = { words, reportMissing };
+  const { paths, components, ...otherParts } = document as { paths: Record<string, Methods> } & Json;
   const schemas = (components as { schemas: Record<string, Json> }).schemas;
   return {
     ...otherParts,
     paths: mapValues(paths, (methods) =>
-      mapValues(methods, (operation) => {
-        const id = String(operation.operationId);
-        const { parameters, ...otherFields } = operation;
-        if (words.calls[id] === undefined) reportMissing(id);
-        return {
-          summary: words.calls[id] ?? id,
-          description: words.calls[`${id}.about`] ?? '',
-          ...otherFields,
-          parameters: (parameters as { name: string; schema: Json }[]).map((each) => {
-            const description = findDescription(words.fields, each.name, id);
-            if (description === undefined) reportMissing(`${id}.${each.name}`);
-            return {
-              ...each,
-              schema: describe(each.schema, id),
-              ...(description !== undefined && { description }),
-            };
-          }),
-          ...(otherFields.requestBody !== undefined && {
-            requestBody: describe(otherFields.requestBody, id),
-          }),
-          responses: describe(otherFields.responses, id),
-        };
-      }),
+      mapValues(methods, (operation) => describeOperation(describer, operation)),
     ),
     components: {
       ...(components as Json),
-      schemas: mapValues(schemas, (schema, name) => describe(schema, name)),
+      schemas: mapValues(schemas, (schema, name) => describeSchemas(describer, schema, name)),
     },
   };
+}
+
+function describeOperation(describer: Describer, operation: Json): Json {
+  const { calls } = describer.words;
+  const id = String(operation.operationId);
+  const { parameters, ...otherFields } = operation;
+  if (calls[id] === undefined) describer.reportMissing(id);
+  return {
+    summary: calls[id] ?? id,
+    description: calls[`${id}.about`] ?? '',
+    ...otherFields,
+    parameters: (parameters as { name: string; schema: Json }[]).map((parameter) =>
+      withDescription(
+        describer,
+        { ...parameter, schema: describeSchemas(describer, parameter.schema, id) },
+        { name: parameter.name, place: id },
+      ),
+    ),
+    ...(otherFields.requestBody !== undefined && {
+      requestBody: describeSchemas(describer, otherFields.requestBody, id),
+    }),
+    responses: describeSchemas(describer, otherFields.responses, id),
+  };
+}
+
+/** Describes the fields of all schemas in a value. `place`: the operation or named schema, and the enclosing fields. */
+function describeSchemas(describer: Describer, value: unknown, place: string): unknown {
+  if (Array.isArray(value)) return value.map((each) => describeSchemas(describer, each, place));
+  if (typeof value !== 'object' || value === null) return value;
+  const { properties, ...otherKeys } = value as Json;
+  const describedKeys = mapValues(otherKeys, (each, name) =>
+    name === 'example' ? each : describeSchemas(describer, each, place),
+  );
+  if (typeof properties !== 'object' || properties === null) return describedKeys;
+  return {
+    ...describedKeys,
+    properties: mapValues(properties as Record<string, Json>, (schema, name) =>
+      withDescription(describer, describeSchemas(describer, schema, `${place}.${name}`) as Json, {
+        name,
+        place,
+      }),
+    ),
+  };
+}
+
+/** Adds the text of the field or parameter `name`, or reports that there is none. */
+function withDescription(
+  { words, reportMissing }: Describer,
+  part: Json,
+  { name, place }: { name: string; place: string },
+): Json {
+  const description = findDescription(words.fields, name, place);
+  if (description !== undefined) return { ...part, description };
+  reportMissing(`${place}.${name}`);
+  return part;
 }
 
 function mapValues<A, B>(

@@ -77,17 +77,7 @@ function compareOperation(
 ): void {
   const request: Comparison = { ...documents, side: 'request', comparedPairs: new Set() };
   const answer: Comparison = { ...documents, side: 'answer', comparedPairs: new Set() };
-  const idOf = (each: Parameter) => `${each.in} ${each.name}`;
-  const oldParameters = new Map((oldOperation.parameters ?? []).map((each) => [idOf(each), each]));
-  const newParameters = new Map((newOperation.parameters ?? []).map((each) => [idOf(each), each]));
-  for (const [id, parameter] of oldParameters) {
-    const newParameter = newParameters.get(id);
-    if (newParameter) compare(parameter.schema, newParameter.schema, `${key}: ${id}`, request);
-    else documents.changes.push(`${key}: ${id} is no longer accepted`);
-  }
-  for (const [id, parameter] of newParameters)
-    if (parameter.required && !oldParameters.get(id)?.required)
-      documents.changes.push(`${key}: ${id} is now required`);
+  compareParameters(parametersOf(oldOperation), parametersOf(newOperation), key, request);
   compareContents(oldOperation.requestBody, newOperation.requestBody, `${key}: body`, request);
   if (!oldOperation.requestBody && newOperation.requestBody)
     documents.changes.push(`${key}: a body is now required`);
@@ -96,6 +86,27 @@ function compareOperation(
     if (newResponse) compareContents(oldResponse, newResponse, `${key}: ${status}`, answer);
     else documents.changes.push(`${key}: ${status} is no longer answered`);
   }
+}
+
+/** The parameters by their place and name, such as `query page`. */
+function parametersOf({ parameters = [] }: Operation): Map<string, Parameter> {
+  return new Map(parameters.map((each) => [`${each.in} ${each.name}`, each]));
+}
+
+function compareParameters(
+  oldParameters: Map<string, Parameter>,
+  newParameters: Map<string, Parameter>,
+  key: string,
+  comparison: Comparison,
+): void {
+  for (const [id, parameter] of oldParameters) {
+    const newParameter = newParameters.get(id);
+    if (newParameter) compare(parameter.schema, newParameter.schema, `${key}: ${id}`, comparison);
+    else comparison.changes.push(`${key}: ${id} is no longer accepted`);
+  }
+  for (const [id, parameter] of newParameters)
+    if (parameter.required && !oldParameters.get(id)?.required)
+      comparison.changes.push(`${key}: ${id} is now required`);
 }
 
 type Contents = { content?: Record<string, { schema: Schema }> } | undefined;
@@ -114,33 +125,52 @@ function compareContents(
 }
 
 function compare(oldPart: Schema, newPart: Schema, place: string, comparison: Comparison): void {
-  const { before, after, changes, comparedPairs } = comparison;
-  if (oldPart.$ref !== undefined && newPart.$ref !== undefined) {
-    const pair = `${oldPart.$ref} ${newPart.$ref}`;
-    if (comparedPairs.has(pair)) return;
-    comparedPairs.add(pair);
-  }
-  const [oldSchema, newSchema] = [resolveRef(oldPart, before), resolveRef(newPart, after)];
-  const [oldTypes, newTypes] = [typesOf(oldSchema, before), typesOf(newSchema, after)];
-  const [allowedTypes, usedTypes] =
-    comparison.side === 'request' ? [newTypes, oldTypes] : [oldTypes, newTypes];
-  // Requests must accept every old type; answers must not use a type that was unknown before. A schema without types
-  // allows any type.
-  const isAllowed = usedTypes.length > 0 && usedTypes.every((type) => allowedTypes.includes(type));
-  if (allowedTypes.length > 0 && !isAllowed)
-    changes.push(`${place}: ${oldTypes.join('|') || 'any'} is now ${newTypes.join('|') || 'any'}`);
+  if (wasCompared(oldPart, newPart, comparison)) return;
+  const oldSchema = resolveRef(oldPart, comparison.before);
+  const newSchema = resolveRef(newPart, comparison.after);
+  compareTypes(oldSchema, newSchema, place, comparison);
   compareChoices(oldSchema, newSchema, place, comparison);
-  if (comparison.side === 'request') compareLimits(oldSchema, newSchema, place, changes);
+  if (comparison.side === 'request') compareLimits(oldSchema, newSchema, place, comparison.changes);
   compareFields(oldSchema, newSchema, place, comparison);
+  compareRequired(oldSchema, newSchema, place, comparison);
   if (oldSchema.items && newSchema.items) compare(oldSchema.items, newSchema.items, `${place}[]`, comparison);
-  const [oldBranches, newBranches] = [
-    oldSchema.anyOf ?? oldSchema.oneOf ?? [],
-    newSchema.anyOf ?? newSchema.oneOf ?? [],
-  ];
+  compareBranches(oldSchema, newSchema, place, comparison);
+}
+
+/** True for two named schemas that were compared before; notes them for the next call. */
+function wasCompared(oldPart: Schema, newPart: Schema, { comparedPairs }: Comparison): boolean {
+  if (oldPart.$ref === undefined || newPart.$ref === undefined) return false;
+  const pair = `${oldPart.$ref} ${newPart.$ref}`;
+  if (comparedPairs.has(pair)) return true;
+  comparedPairs.add(pair);
+  return false;
+}
+
+/**
+ * Requests must accept every old type; answers must not use a type that was unknown before. A schema without types
+ * allows any type.
+ */
+function compareTypes(
+  oldSchema: Schema,
+  newSchema: Schema,
+  place: string,
+  { before, after, changes, side }: Comparison,
+): void {
+  const [oldTypes, newTypes] = [typesOf(oldSchema, before), typesOf(newSchema, after)];
+  const [allowedTypes, usedTypes] = side === 'request' ? [newTypes, oldTypes] : [oldTypes, newTypes];
+  if (allowedTypes.length === 0) return;
+  const isAllowed = usedTypes.length > 0 && usedTypes.every((type) => allowedTypes.includes(type));
+  if (!isAllowed)
+    changes.push(`${place}: ${oldTypes.join('|') || 'any'} is now ${newTypes.join('|') || 'any'}`);
+}
+
+function compareBranches(oldSchema: Schema, newSchema: Schema, place: string, comparison: Comparison): void {
+  const oldBranches = oldSchema.anyOf ?? oldSchema.oneOf ?? [];
+  const newBranches = newSchema.anyOf ?? newSchema.oneOf ?? [];
   for (const oldBranch of oldBranches) {
     const newBranch = newBranches.find((branch) => sameBranch(oldBranch, branch, comparison));
     if (newBranch) compare(oldBranch, newBranch, place, comparison);
-    else changes.push(`${place}: one of its forms is gone`);
+    else comparison.changes.push(`${place}: one of its forms is gone`);
   }
 }
 
@@ -151,15 +181,22 @@ function compareFields(oldSchema: Schema, newSchema: Schema, place: string, comp
     if (newField) compare(schema, newField, `${place}.${name}`, comparison);
     else changes.push(`${place}.${name}: ${side === 'request' ? 'no longer accepted' : 'no longer told'}`);
   }
-  const [oldRequired, newRequired] = [oldSchema.required ?? [], newSchema.required ?? []];
-  if (side === 'request')
-    for (const name of newRequired.filter((each) => !oldRequired.includes(each)))
-      changes.push(`${place}.${name}: now required`);
-  else
-    for (const name of oldRequired.filter(
-      (each) => !newRequired.includes(each) && newSchema.properties?.[each],
-    ))
-      changes.push(`${place}.${name}: not always told any more`);
+}
+
+/** A request breaks when it needs a further field; an answer, when it may omit a field that it always had. */
+function compareRequired(
+  { required: oldRequired = [] }: Schema,
+  { required: newRequired = [], properties: newFields }: Schema,
+  place: string,
+  { changes, side }: Comparison,
+): void {
+  if (side === 'request') {
+    const addedNames = newRequired.filter((name) => !oldRequired.includes(name));
+    changes.push(...addedNames.map((name) => `${place}.${name}: now required`));
+    return;
+  }
+  const optionalNames = oldRequired.filter((name) => !newRequired.includes(name) && newFields?.[name]);
+  changes.push(...optionalNames.map((name) => `${place}.${name}: not always told any more`));
 }
 
 /** New enum values in answers are allowed, because callers must expect them. */

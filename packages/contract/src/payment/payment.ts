@@ -102,7 +102,7 @@ export const paymentEndpoints = {
       .refine(namesOneCard, { path: ['card_id'], message: 'fields.card_required' }),
     output: payment,
   }),
-  /** Polls the gateway while the payment is open. */
+  /** Polls the gateway while the payment is open. Also answers for a deposit by bank transfer, without orders. */
   'POST /api/v2/payment/status': endpoint({
     audience: 'customer',
     permission: null,
@@ -110,7 +110,10 @@ export const paymentEndpoints = {
     input: z.strictObject({ payment_no: id }),
     output: payment.extend({ order_nos: z.array(z.string()) }),
   }),
-  /** Abandons an open payment. If it succeeded meanwhile, the answer says so. 3020 when the gateway does not answer. */
+  /**
+   * Abandons an open payment. If it succeeded meanwhile, the answer says so. 1004 for a pending bank transfer. 3020 when
+   * the gateway does not answer.
+   */
   'POST /api/v2/payment/cancel': endpoint({
     audience: 'customer',
     permission: 'pay',

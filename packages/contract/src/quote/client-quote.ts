@@ -43,6 +43,8 @@ const clientItem = z.object({
     .optional(),
   /** True when the rate is sold only together with another service. */
   package: z.boolean(),
+  /** True for an `open` option whose source did not answer the last check. */
+  unchecked: z.boolean(),
   state: z.enum(clientItemStates),
   recommended: z.boolean(),
   /** For a sold-out option: the nearest open option. Absent when no option is open. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { allEndpoints, type EndpointKey } from '../all-endpoints.ts';
+import { groupForm } from '../group/group-form.ts';
 import { filters, searchBounds, searchEndpoints } from './search.ts';
 
 test('refuses a highest price below the lowest in every call of the site with filters on hotels', () => {
@@ -26,6 +27,16 @@ test('accepts a single price, equal prices, and reports an invalid price only as
     expect(filters.safeParse(values).success).toBe(true);
   const { error } = filters.safeParse({ price_min: 'much', price_max: '1.00' });
   expect(error?.issues.map(({ path }) => path.join())).toEqual(['price_min']);
+});
+
+test('refuses a negative price, in filters and as the budget of a group', () => {
+  expect(filters.safeParse({ price_min: '-1.00' }).error?.issues).toMatchObject([
+    { path: ['price_min'], message: 'fields.legal_amount' },
+  ]);
+  expect(groupForm.safeParse({ budget: '-5.00' }).error?.issues).toMatchObject([
+    { path: ['budget'], message: 'fields.legal_amount' },
+  ]);
+  expect(groupForm.safeParse({ budget: '120.00' }).success).toBe(true);
 });
 
 test('bounds may cross the date line, but south is never above north', () => {

@@ -13,6 +13,7 @@ import {
   page,
   pageSize,
   parties,
+  price,
   text2,
 } from '../schemas.ts';
 import { unsoldReason } from './unsold-reasons.ts';
@@ -108,8 +109,8 @@ const codes = z.array(z.string().min(1).max(64)).max(50);
 /** Filters on hotels and offers. A `price_max` below `price_min` is refused. */
 export const filters = z
   .strictObject({
-    price_min: money.optional(),
-    price_max: money.optional(),
+    price_min: price.optional(),
+    price_max: price.optional(),
     /** Half stars from 0 to 5 are 11 values, so there are at most 11 entries. */
     stars: z.array(z.number().min(0).max(5)).max(11).optional(),
     score_min: z.number().min(0).max(5).optional(),

@@ -46,6 +46,8 @@ export const stayChange = {
   'change.nothing': 'Nothing to pay',
   'change.later': 'New total, to be paid by {at}',
   'change.consent': 'The new price and the new cancellation terms replace the old ones.',
+  'change.balance_terms': 'You pay from your balance and agree to the balance terms.',
+  'change.balance_terms.read': 'Read the balance terms',
   'change.rebook':
     'This hotel is booked through a supplier. We book the new stay first and cancel the old one then; the order gets a new number. If the new booking fails, the old one stands and the money comes back.',
   'change.refund_then': 'You get back when the old one is canceled',

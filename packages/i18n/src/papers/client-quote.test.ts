@@ -6,7 +6,7 @@ const name = (en: string) => ({ en, zh: en });
 const option = (n: number, change: Partial<ClientItem>): ClientItem => ({
   ...{ n, letter: 'AB'[n - 1] ?? '', hotel: name(`Hotel ${n}`), area: name('Baixa'), stars: 4, picture: '' },
   ...{ room: name('Double room'), board: 'BB', deadline: { city: name('Lisbon') } },
-  ...{ package: false, state: 'open', recommended: false },
+  ...{ package: false, unchecked: false, state: 'open', recommended: false },
   ...change,
 });
 const quote: ClientQuote = {

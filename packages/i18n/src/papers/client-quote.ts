@@ -26,6 +26,8 @@ export interface QuoteOption {
   price?: { symbol: string; amount: string; covers: string; about: string };
   /** Reason why the option has no price; absent for an open option. */
   status?: string;
+  /** Says that the last check got no answer; absent for other options. */
+  note?: string;
   /** For a sold-out option: a sentence about the nearest open option; empty when no option is open. */
   closest: string;
   state: ClientItem['state'];
@@ -51,8 +53,6 @@ export interface QuoteWords {
 export function quoteWords(quote: ClientQuote, lang: Lang): QuoteWords {
   const t = (key: ServerTextKey, params?: Params) => serverText(lang, key, params);
   const agency = pick(quote.agency.name, lang);
-  const isOver = quote.state === 'expired';
-  const openCount = quote.items.filter((item) => item.state === 'open').length;
   const currency = quote.items.find((item) => item.price?.about)?.price?.about?.currency;
   return {
     agency,
@@ -62,9 +62,7 @@ export function quoteWords(quote: ClientQuote, lang: Lang): QuoteWords {
     message: quote.words,
     advisor: quote.advisor.name,
     facts: factsOf(quote, lang),
-    available: isOver
-      ? t('client.expired')
-      : t('client.available', { open: openCount, count: quote.items.length }),
+    available: availableText(quote, lang),
     options: quote.items.map((item) => optionOf(quote, item, lang)),
     foot: [
       t('client.foot', { agency, no: quote.quote_no }),
@@ -72,6 +70,16 @@ export function quoteWords(quote: ClientQuote, lang: Lang): QuoteWords {
       ...(currency ? [t('client.foot_about', { currency: symbolOf(currency).trim() })] : []),
     ],
   };
+}
+
+function availableText({ items }: ClientQuote, lang: Lang): string {
+  const openItems = items.filter((item) => item.state === 'open');
+  const uncheckedCount = openItems.filter((item) => item.unchecked).length;
+  return serverText(lang, uncheckedCount > 0 ? 'client.available_unchecked' : 'client.available', {
+    open: openItems.length - uncheckedCount,
+    count: items.length,
+    unchecked: uncheckedCount,
+  });
 }
 
 function factsOf(quote: ClientQuote, lang: Lang): QuoteWords['facts'] {
@@ -112,6 +120,7 @@ function optionOf(quote: ClientQuote, item: ClientItem, lang: Lang): QuoteOption
     near: nearText(item, lang),
     lines: item.state === 'sold_out' ? [] : linesOf(quote, item, lang),
     ...(item.price && { price: priceOf(quote, item.price, lang) }),
+    ...(item.unchecked && { note: t('client.unchecked') }),
     ...(item.state !== 'open' && { status: t(`client.${item.state}`) }),
     closest: closestText(item, lang),
     state: item.state,
@@ -205,7 +214,10 @@ export function quoteText(quote: ClientQuote, lang: Lang, link?: string): string
       `${head}${pickNote}`,
       ...option.lines.map((line) => line.text),
       price ? [price, option.price?.about].filter(Boolean).join(' ') : option.status,
-    ].join('\n');
+      option.note,
+    ]
+      .filter(Boolean)
+      .join('\n');
   });
   const facts = words.facts.map(({ label, value }) => `${label}${lang === 'zh' ? '：' : ': '}${value}`);
   return [

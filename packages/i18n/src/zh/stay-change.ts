@@ -46,6 +46,8 @@ export const stayChange = {
   'change.nothing': '无需补款',
   'change.later': '新总价，请于 {at} 前支付',
   'change.consent': '确认后，以新价格与新取消政策为准。',
+  'change.balance_terms': '从余额支付即表示您同意余额使用条款。',
+  'change.balance_terms.read': '查看余额条款',
   'change.rebook':
     '该酒店经供应商预订：先预订新的入住安排，确认后再取消原单，并使用新的订单号。新单未能确认时，原单保留，已付款项退回。',
   'change.refund_then': '原单取消后退还',

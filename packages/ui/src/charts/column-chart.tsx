@@ -9,6 +9,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
+import { labelAxis, valueAxis } from './axes.ts';
 import styles from './charts.module.css';
 
 /** A bar of a chart. `compared`: the value with which the bar is compared. */
@@ -38,7 +39,6 @@ type Props = {
 };
 
 const margin = { top: 20, right: 8, bottom: 0, left: 0 };
-const axisText = { fontSize: 12, fill: 'var(--text-3)' };
 
 /**
  * Vertical bars from zero. A gray tick marks the value that a bar is compared with. The selected bar is highlighted,
@@ -71,21 +71,8 @@ export function ColumnChart({
             </pattern>
           </defs>
           <CartesianGrid vertical={false} stroke="var(--line)" />
-          <XAxis
-            dataKey="label"
-            tick={axisText}
-            tickLine={false}
-            axisLine={{ stroke: 'var(--line-2)' }}
-            minTickGap={24}
-          />
-          <YAxis
-            tick={axisText}
-            tickLine={false}
-            axisLine={false}
-            width={48}
-            tickFormatter={formatAxis}
-            allowDecimals={false}
-          />
+          <XAxis {...labelAxis} minTickGap={24} />
+          <YAxis {...valueAxis} width={48} tickFormatter={formatAxis} allowDecimals={false} />
           <Tooltip
             cursor={{ fill: 'var(--hatch)' }}
             isAnimationActive={false}

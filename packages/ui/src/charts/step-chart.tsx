@@ -1,4 +1,5 @@
 import { Area, AreaChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { labelAxis, valueAxis } from './axes.ts';
 import styles from './charts.module.css';
 
 export type StepPoint = {
@@ -22,7 +23,6 @@ type Props = {
 };
 
 const margin = { top: 20, right: 12, bottom: 0, left: 0 };
-const axisText = { fontSize: 12, fill: 'var(--text-3)' };
 
 /** A chart in steps: each value is valid until the next point. The vertical axis begins at zero or below. */
 export function StepChart({ label, points, height = 240, formatValue, formatAxis }: Props) {
@@ -31,17 +31,9 @@ export function StepChart({ label, points, height = 240, formatValue, formatAxis
       <ResponsiveContainer width="100%" height="100%">
         <AreaChart data={[...points]} margin={margin} accessibilityLayer={false}>
           <CartesianGrid vertical={false} stroke="var(--line)" />
-          <XAxis
-            dataKey="label"
-            tick={axisText}
-            tickLine={false}
-            axisLine={{ stroke: 'var(--line-2)' }}
-            minTickGap={32}
-          />
+          <XAxis {...labelAxis} minTickGap={32} />
           <YAxis
-            tick={axisText}
-            tickLine={false}
-            axisLine={false}
+            {...valueAxis}
             width={48}
             tickFormatter={formatAxis}
             domain={[(lowest: number) => Math.min(0, lowest), 'auto']}

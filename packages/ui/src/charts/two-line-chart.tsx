@@ -8,6 +8,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
+import { labelAxis, valueAxis } from './axes.ts';
 import styles from './charts.module.css';
 
 export type ChartPoint = {
@@ -35,7 +36,6 @@ type Props = {
 };
 
 const margin = { top: 20, right: 12, bottom: 0, left: 0 };
-const axisText = { fontSize: 12, fill: 'var(--text-3)' };
 
 /** Two values of the same unit over time, as two lines on an axis from zero. */
 export function TwoLineChart({
@@ -53,21 +53,8 @@ export function TwoLineChart({
       <ResponsiveContainer width="100%" height="100%">
         <LineChart data={[...points]} margin={margin} accessibilityLayer={false}>
           <CartesianGrid vertical={false} stroke="var(--line)" />
-          <XAxis
-            dataKey="label"
-            tick={axisText}
-            tickLine={false}
-            axisLine={{ stroke: 'var(--line-2)' }}
-            minTickGap={32}
-          />
-          <YAxis
-            tick={axisText}
-            tickLine={false}
-            axisLine={false}
-            width={56}
-            tickFormatter={formatAxis}
-            niceTicks="snap125"
-          />
+          <XAxis {...labelAxis} minTickGap={32} />
+          <YAxis {...valueAxis} width={56} tickFormatter={formatAxis} niceTicks="snap125" />
           <Tooltip
             isAnimationActive={false}
             content={({ payload }) => {

@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { IconButton } from '../button.tsx';
 import { useI18n } from '../i18n.tsx';
+import { isEnter } from '../keys/is-enter.ts';
 import { Popover } from '../overlay/popover.tsx';
 import { readerToday } from '../pure/product-time.ts';
 import { parseTypedDate } from '../pure/typed-date.ts';
@@ -97,7 +98,7 @@ export function DateInput({ value, min, max, onChange, onBlur, ...input }: Input
           onBlur?.();
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') readTypedText();
+          if (isEnter(event)) readTypedText();
         }}
       />
       <DatePopover

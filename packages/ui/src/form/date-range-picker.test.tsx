@@ -4,7 +4,16 @@ import { expect, test } from 'vitest';
 import { I18nProvider } from '../i18n.tsx';
 import { DateRangePicker } from './date-range-picker.tsx';
 
-type PartProps = { kind?: string; bounds?: object; onClick?: () => void; children?: ReactNode };
+type PartProps = {
+  kind?: string;
+  bounds?: object;
+  disabled?: boolean;
+  error?: string;
+  onClick?: () => void;
+  onChange?: (event: { target: { value: string } }) => void;
+  onBlur?: () => void;
+  children?: ReactNode;
+};
 const inside = (node: ReactNode): ReactElement<PartProps>[] =>
   Children.toArray(node).flatMap((each) =>
     isValidElement<PartProps>(each) ? [each, ...inside(each.props.children)] : [],
@@ -34,4 +43,34 @@ test('Clear empties the fields also when they have no dates, only a text that ca
     </I18nProvider>,
   );
   expect(new Set(keys).size).toBe(3);
+});
+
+test.each(['31 Feb', '28 Apr 2027'])('no stay can be applied while a field has a wrong date: %s', (typed) => {
+  const shownErrors: unknown[] = [];
+  const disabledStates: unknown[] = [];
+  const value = { from: '2027-03-01', to: '2027-03-03' };
+  let renders = 0;
+  function Page() {
+    const picker = inside(DateRangePicker({ value, today: '2027-03-01', onApply: () => {} }));
+    const typedDates = picker.find(({ props }) => props.bounds);
+    const TypedDates = typedDates?.type as (props: PartProps) => ReactNode;
+    // Called as a function, so that a state change of the fields is one of this component.
+    const checkOut = inside(TypedDates(typedDates?.props ?? {})).filter(({ props }) => props.onBlur)[1];
+    shownErrors.push(checkOut?.props.error);
+    disabledStates.push(picker.find(({ props }) => props.kind === 'primary')?.props.disabled);
+    renders += 1;
+    if (renders === 1) checkOut?.props.onChange?.({ target: { value: typed } });
+    if (renders === 2) checkOut?.props.onBlur?.();
+    if (renders === 3) checkOut?.props.onChange?.({ target: { value: '4 Mar 2027' } });
+    if (renders === 4) checkOut?.props.onBlur?.();
+    return null;
+  }
+  renderToString(
+    <I18nProvider lang="en" catalogue={{ 'common.dates.unreadable': 'Unreadable' }}>
+      <Page />
+    </I18nProvider>,
+  );
+  expect(shownErrors.slice(0, 3)).toEqual([undefined, undefined, 'Unreadable']);
+  expect(disabledStates.slice(0, 3)).toEqual([false, false, true]);
+  expect(disabledStates.at(-1)).toBe(false);
 });

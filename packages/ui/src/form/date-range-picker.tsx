@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { DayPicker, type DateRange as PickerRange } from 'react-day-picker';
 import { Button } from '../button.tsx';
 import { useI18n } from '../i18n.tsx';
+import { isEnter } from '../keys/is-enter.ts';
 import { parseTypedDate } from '../pure/typed-date.ts';
 import { isStay, type StayBounds, typedStay } from '../pure/typed-stay.ts';
 import { calendarLook, fromLocal, toLocal } from './calendar-look.tsx';
@@ -14,6 +15,10 @@ import { TextField } from './field.tsx';
 export type DateRange = { from: string; to: string };
 /** A range that is not completely chosen yet; null for a missing day. */
 type Draft = { from: string | null; to: string | null };
+/** The fields whose text is not a date that the stay may have. */
+type WrongFields = { from: boolean; to: boolean };
+
+const noWrongFields: WrongFields = { from: false, to: false };
 
 type Props = {
   value: DateRange;
@@ -36,14 +41,20 @@ export function DateRangePicker({ value, today, months = 2, onApply, ...limitPro
   const { t, lang } = useI18n();
   const [from, setFrom] = useState<string | null>(value.from);
   const [to, setTo] = useState<string | null>(value.to);
+  const [wrongFields, setWrongFields] = useState(noWrongFields);
   const choose = (range: Draft) => {
     setFrom(range.from);
     setTo(range.to);
+    setWrongFields(noWrongFields);
   };
-  /** Raised by each Clear, so that the fields start anew: without dates, they may still have an unreadable text. */
+  /**
+   * Raised by each Clear; as a key, it empties the fields. When no date was chosen, Clear changes no date, and an
+   * unreadable text would stay.
+   */
   const [clearCount, setClearCount] = useState(0);
   const applyButton = useRef<HTMLButtonElement>(null);
-  const isComplete = from !== null && to !== null && nightsBetween(from, to) >= 1;
+  const hasWrongField = wrongFields.from || wrongFields.to;
+  const isComplete = from !== null && to !== null && nightsBetween(from, to) >= 1 && !hasWrongField;
   /**
    * Focuses the Apply button after the choice of the check-out, so that Enter applies the stay. Waits for a frame,
    * because the button is enabled only after this render.
@@ -54,7 +65,15 @@ export function DateRangePicker({ value, today, months = 2, onApply, ...limitPro
   };
   return (
     <div data-part="calendar">
-      <TypedDates key={clearCount} from={from} to={to} bounds={bounds} onChange={choose} />
+      <TypedDates
+        key={clearCount}
+        from={from}
+        to={to}
+        bounds={bounds}
+        wrongFields={wrongFields}
+        onWrong={(side, isWrong) => setWrongFields((before) => ({ ...before, [side]: isWrong }))}
+        onChange={choose}
+      />
       <Months from={from} to={to} bounds={bounds} months={months} onChange={chooseAndFocusApply} />
       <div className={styles.footer}>
         <span>
@@ -94,25 +113,30 @@ export function DateRangePicker({ value, today, months = 2, onApply, ...limitPro
 
 type PartProps = Draft & { bounds: StayBounds; onChange: (range: Draft) => void };
 
-function TypedDates({ from, to, bounds, onChange }: PartProps) {
+type TypedDatesProps = PartProps & {
+  wrongFields: WrongFields;
+  onWrong: (side: 'from' | 'to', isWrong: boolean) => void;
+};
+
+function TypedDates({ from, to, bounds, wrongFields, onWrong, onChange }: TypedDatesProps) {
   const { t, lang } = useI18n();
   const shownText = (date: string | null) => (date ? formatDate(date, { lang, weekday: false }) : '');
-  const [texts, setTexts] = useState({ from: shownText(from), to: shownText(to) });
-  const [wrongField, setWrongField] = useState<'from' | 'to' | null>(null);
+  const textsOf = (range: Draft) => ({ from: shownText(range.from), to: shownText(range.to) });
+  const [texts, setTexts] = useState(textsOf({ from, to }));
   // A choice in the calendar updates the texts of the fields.
   const dates = `${from}${to}`;
   const [shownDates, setShownDates] = useState(dates);
   if (dates !== shownDates) {
     setShownDates(dates);
-    setTexts({ from: shownText(from), to: shownText(to) });
-    setWrongField(null);
+    setTexts(textsOf({ from, to }));
   }
   const readField = (side: 'from' | 'to') => {
     if (texts[side] === shownText(side === 'from' ? from : to)) return;
     const date = parseTypedDate(texts[side], bounds.today);
     const range = date === null ? null : typedStay(side, date, { from, to, ...bounds });
-    if (range) onChange(range);
-    else setWrongField(side);
+    if (range === null) return onWrong(side, true);
+    setTexts(textsOf(range));
+    onChange(range);
   };
   const field = (side: 'from' | 'to', label: string) => (
     <TextField
@@ -120,13 +144,13 @@ function TypedDates({ from, to, bounds, onChange }: PartProps) {
       value={texts[side]}
       autoComplete="off"
       hint={t('common.dates.typed_hint')}
-      error={wrongField === side ? t('common.dates.unreadable') : undefined}
+      error={wrongFields[side] ? t('common.dates.unreadable') : undefined}
       onChange={(event) => {
         setTexts({ ...texts, [side]: event.target.value });
-        setWrongField(null);
+        onWrong(side, false);
       }}
       onBlur={() => readField(side)}
-      onKeyDown={(event) => event.key === 'Enter' && readField(side)}
+      onKeyDown={(event) => isEnter(event) && readField(side)}
     />
   );
   return (

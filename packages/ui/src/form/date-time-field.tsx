@@ -1,6 +1,7 @@
 import { isDate } from '@wayhouse/contract/dates';
 import { useId, useState } from 'react';
 import { useI18n } from '../i18n.tsx';
+import { isEnter } from '../keys/is-enter.ts';
 import { isTime, parseTypedTime } from '../pure/typed-time.ts';
 import { DateInput } from './date-field.tsx';
 import styles from './date-time-field.module.css';
@@ -77,7 +78,7 @@ export function DateTimeField({
             onChange={(event) => setTypedTime(event.target.value)}
             onBlur={readTime}
             onKeyDown={(event) => {
-              if (event.key === 'Enter') readTime();
+              if (isEnter(event)) readTime();
             }}
           />
         </div>

@@ -9,19 +9,24 @@ type Options = {
   keyHandlers: Record<string, (row: number | null) => unknown>;
 };
 
+const stepOfKey: Readonly<Record<string, 1 | -1>> = { j: 1, k: -1 };
+
 /** Moves a cursor through the rows of a list with J and K. */
 export function useListKeys({ count, cursorRow, onMove, keyHandlers }: Options): void {
   useSingleKeys((key) => {
-    if (key === 'j' || key === 'k') {
-      if (count === 0) return false;
-      const step = key === 'j' ? 1 : -1;
-      const entryRow = step > 0 ? 0 : count - 1;
-      const nextRow = cursorRow === null ? entryRow : cursorRow + step;
-      // The cursor stops at the first and the last row.
-      onMove(Math.max(0, Math.min(count - 1, nextRow)));
-      return true;
+    const step = stepOfKey[key];
+    if (step === undefined) {
+      const handler = keyHandlers[key];
+      return handler !== undefined && handler(cursorRow) !== false;
     }
-    const handler = keyHandlers[key];
-    return handler !== undefined && handler(cursorRow) !== false;
+    if (count === 0) return false;
+    onMove(rowAfter(cursorRow, step, count));
+    return true;
   });
+}
+
+/** The cursor enters the list at the end that it comes from, and stops at the first and the last row. */
+function rowAfter(cursorRow: number | null, step: 1 | -1, count: number): number {
+  if (cursorRow === null) return step > 0 ? 0 : count - 1;
+  return Math.max(0, Math.min(count - 1, cursorRow + step));
 }

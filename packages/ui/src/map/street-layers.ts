@@ -72,7 +72,7 @@ export function streetLayers({ look, layers = new Set(openMapTiles) }: Options):
       minzoom: 10,
     }),
   ];
-  return allLayers.filter((layer) => 'source-layer' in layer && layers.has(layer['source-layer'] ?? ''));
+  return allLayers.filter((layer) => isIn(layers, layer));
 }
 
 type RoadClass = { id: string; classes: string[]; fromZoom: number; width: [zoom: number, px: number][] };
@@ -125,17 +125,22 @@ const edgePx = 1.6;
 
 /** All edges lie below all surfaces, so that no edge crosses a junction. Edges appear one zoom level after surfaces. */
 function roads(layer: string, look: MapLook): LayerSpecification[] {
+  const aboveGround = (classes: string[]): FilterSpecification => [
+    'all',
+    ofClass(...classes),
+    ['!=', ['get', 'brunnel'], 'tunnel'],
+  ];
   const edges = roadClasses.map(({ id, classes, fromZoom, width }) =>
     line(`edge-${id}`, layer, look.edge, {
       width: byZoom(...width.map(([zoom, px]): [number, number] => [zoom, px + edgePx])),
-      filter: ['all', ofClass(...classes), ['!=', ['get', 'brunnel'], 'tunnel']],
+      filter: aboveGround(classes),
       minzoom: fromZoom + 1,
     }),
   );
   const surfaces = roadClasses.map(({ id, classes, fromZoom, width }) =>
     line(`road-${id}`, layer, look.road, {
       width: byZoom(...width),
-      filter: ['all', ofClass(...classes), ['!=', ['get', 'brunnel'], 'tunnel']],
+      filter: aboveGround(classes),
       minzoom: fromZoom,
     }),
   );
@@ -211,7 +216,12 @@ export function streetNames({
       paint,
     },
   ];
-  return allLayers.filter((layer) => 'source-layer' in layer && layers.has(layer['source-layer'] ?? ''));
+  return allLayers.filter((layer) => isIn(layers, layer));
+}
+
+/** True when the source has the layer of tiles that a layer of the map draws. */
+function isIn(layers: ReadonlySet<string>, layer: LayerSpecification): boolean {
+  return 'source-layer' in layer && layers.has(layer['source-layer'] ?? '');
 }
 
 /** The name in the reader's language, else the local name. */

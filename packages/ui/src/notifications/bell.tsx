@@ -36,8 +36,8 @@ export function Bell({ title, label, unread, open, onOpen, children }: Props) {
       label={title}
       open={open}
       onOpenChange={onOpen}
-      // Modal, so that a press outside only closes the panel: it may partly cover a button, and the visible part would
-      // be too small a target.
+      // Modal: a press outside only closes the panel. The panel may cover a part of a button, and the rest of the button
+      // would be too small a target.
       modal
       align="end"
       className={styles.panel}

@@ -1,4 +1,6 @@
+import type { Text2 } from '@wayhouse/contract/schemas';
 import { amount, money, symbolOf } from '@wayhouse/i18n/format';
+import { pick } from '@wayhouse/i18n/translate';
 import type { ReactNode } from 'react';
 import badgeStyles from '../badge.module.css';
 import { useI18n } from '../i18n.tsx';
@@ -111,4 +113,13 @@ export function PriceLine({ label, value, currency, kind = 'line' }: LineProps) 
       {kind === 'total' ? <b>{text}</b> : <span className={tint}>{text}</span>}
     </div>
   );
+}
+
+/** The lines of a price, in the reader's language. */
+export function PriceBreakdown({ lines }: { lines: readonly { label: Text2; amount: string }[] }) {
+  const { lang } = useI18n();
+  return lines.map((line, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two taxes may have the same label, and the lines keep their places
+    <PriceLine key={index} label={pick(line.label, lang)} value={line.amount} />
+  ));
 }

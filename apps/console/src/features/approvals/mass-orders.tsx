@@ -10,8 +10,9 @@ import styles from './approvals.module.css';
 /** The orders of a mass cancellation, each with its fee, the waived part of the fee, and the refund. */
 export function MassOrders({ id }: { id: string }) {
   const { t, lang } = useI18n();
-  const { data, isError, error, refetch } = useQuery(massOrdersQuery(id));
-  if (isError) return <ErrorState title={error.message} onRetry={() => void refetch()} />;
+  const { data, isLoadingError, error, refetch } = useQuery(massOrdersQuery(id));
+  // Only a failed first load. After a failed reload the orders stay.
+  if (isLoadingError) return <ErrorState title={error.message} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={180} />;
   return (
     <section className="card pad" data-part="mass-orders">

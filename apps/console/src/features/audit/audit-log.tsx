@@ -93,13 +93,13 @@ function FilterBar({ filters, people, onChange }: BarProps) {
   return (
     <div className={`${styles.viewBar} ${styles.filterRow} row fw g8`}>
       <PlainSelect
-        label={t('console.audit.who')}
+        emptyLabel={t('console.audit.who')}
         value={filters.staff_id ?? ''}
         options={people.map((person) => ({ value: person.id, label: person.name }))}
         onChange={(staff_id) => onChange({ staff_id })}
       />
       <PlainSelect
-        label={t('console.audit.what')}
+        emptyLabel={t('console.audit.what')}
         value={filters.action ?? ''}
         options={auditActions.map((action) => ({
           value: action,

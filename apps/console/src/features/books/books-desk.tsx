@@ -85,7 +85,7 @@ function MonthChoice({ month, months, show }: Props) {
       />
       {earlier.length > 0 && (
         <PlainSelect
-          label={t('console.books.earlier')}
+          emptyLabel={t('console.books.earlier')}
           value={earlier.some((each) => each.month === month) ? month : ''}
           options={earlier.map((each) => ({ value: each.month, label: label(each.month) }))}
           onChange={(next) => next && show(next)}

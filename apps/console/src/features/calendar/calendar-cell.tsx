@@ -1,8 +1,17 @@
+import type { CalendarField } from '@wayhouse/contract/console/hotels/calendar';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { type KeyboardEvent, memo, type ReactNode } from 'react';
 import styles from './calendar.module.css';
-import { type Draft, keyOf, type Sheet, valueNow, visibleValue, weekdayOf } from './calendar-draft.ts';
-import { fieldOf, type Row, type View, valueText } from './calendar-rows.ts';
+import {
+  type Cell,
+  type Draft,
+  keyOf,
+  type Sheet,
+  valueNow,
+  visibleValue,
+  weekdayOf,
+} from './calendar-draft.ts';
+import { fieldOf, type Row, type Translate, type View, valueText } from './calendar-rows.ts';
 
 /** True for Friday and Saturday nights. */
 export const isWeekend = (date: string): boolean => [5, 6].includes(weekdayOf(date));
@@ -115,32 +124,41 @@ function CellText({ words, children }: { words: (string | false | 0 | undefined)
   );
 }
 
+/** The shown values of a plan on one day, those of the draft included. */
+interface PlanDay {
+  price: number;
+  minStay: number;
+  isStopped: boolean;
+  noArrival: boolean;
+  noDeparture: boolean;
+}
+
+function planDayOf({ row, date, sheet, draft }: CellProps): PlanDay {
+  const shown = (field: CalendarField) => visibleValue(sheet, draft, { rowId: row.id, field, date });
+  return {
+    price: shown('price'),
+    minStay: shown('min_stay'),
+    isStopped: shown('stop_sell') === 1,
+    noArrival: shown('closed_to_arrival') === 1,
+    noDeparture: shown('closed_to_departure') === 1,
+  };
+}
+
+const closingFields = ['stop_sell', 'closed_to_arrival', 'closed_to_departure'] as const;
+
 function PlanCell(props: CellProps) {
   const { t } = useI18n();
   const { row, date, day, sheet, draft, view, editor } = props;
-  const fieldValue = (
-    field: 'price' | 'stop_sell' | 'closed_to_arrival' | 'closed_to_departure' | 'min_stay',
-  ) => visibleValue(sheet, draft, { rowId: row.id, field, date });
+  const planDay = planDayOf(props);
+  const { isStopped } = planDay;
   const field = fieldOf(row, view);
   const edited = draft.get(keyOf({ rowId: row.id, field, date }));
-  const isStopped = fieldValue('stop_sell') === 1;
   const room = { rowId: row.room.id, field: 'allotment' as const, date };
   const isSoldOut = visibleValue(sheet, draft, room) - (row.room.sold[day] ?? 0) <= 0;
-  const hasDraftRule = (['stop_sell', 'closed_to_arrival', 'closed_to_departure'] as const).some((each) =>
-    draft.has(keyOf({ rowId: row.id, field: each, date })),
-  );
-  const rules = [
-    fieldValue('closed_to_arrival') === 1 && t('console.calendar.no_arrival'),
-    fieldValue('closed_to_departure') === 1 && t('console.calendar.no_departure'),
-  ].filter((each): each is string => each !== false);
-  const price =
-    fieldValue('price') === 0
-      ? t('console.calendar.cell.not_sold')
-      : valueText('price', fieldValue('price'), t);
-  const label = [
-    price,
-    isStopped && t('console.calendar.stop_sell'),
-    fieldValue('min_stay') > 1 && t('console.calendar.cell.stay', { nights: fieldValue('min_stay') }),
+  const hasDraftRule = closingFields.some((each) => draft.has(keyOf({ rowId: row.id, field: each, date })));
+  const rules = closedTexts(planDay, t);
+  const words = [
+    ...planWords(planDay, t),
     ...rules,
     edited && t('console.calendar.cell.was', { value: valueText(field, valueNow(edited), t) }),
   ];
@@ -157,34 +175,44 @@ function PlanCell(props: CellProps) {
       title={rules.join(', ') || undefined}
     >
       {editor ?? (
-        <CellText words={label}>
-          {view === 'rules' ? (
-            <RuleMarks
-              minStay={fieldValue('min_stay')}
-              noArrival={fieldValue('closed_to_arrival') === 1}
-              noDeparture={fieldValue('closed_to_departure') === 1}
-            />
-          ) : (
-            <>
-              {isStopped && !edited ? t('common.dash') : valueText('price', fieldValue('price'), t)}
-              {edited && <s>{valueText('price', valueNow(edited), t)}</s>}
-            </>
-          )}
+        <CellText words={words}>
+          {view === 'rules' ? <RuleMarks {...planDay} /> : <PlanPrice planDay={planDay} edited={edited} />}
         </CellText>
       )}
     </td>
   );
 }
 
-function RuleMarks({
-  minStay,
-  noArrival,
-  noDeparture,
-}: {
-  minStay: number;
-  noArrival: boolean;
-  noDeparture: boolean;
-}) {
+/** The rules of arrival and departure that close the day, in words. */
+function closedTexts({ noArrival, noDeparture }: PlanDay, t: Translate): string[] {
+  return [
+    ...(noArrival ? [t('console.calendar.no_arrival')] : []),
+    ...(noDeparture ? [t('console.calendar.no_departure')] : []),
+  ];
+}
+
+/** Price, stop-sell and minimum stay in words. */
+function planWords({ price, isStopped, minStay }: PlanDay, t: Translate): (string | false)[] {
+  return [
+    price === 0 ? t('console.calendar.cell.not_sold') : valueText('price', price, t),
+    isStopped && t('console.calendar.stop_sell'),
+    minStay > 1 && t('console.calendar.cell.stay', { nights: minStay }),
+  ];
+}
+
+/** The price, and the published one if the draft changes it. A day with stop-sell shows its price only in the draft. */
+function PlanPrice({ planDay, edited }: { planDay: PlanDay; edited: Cell | undefined }) {
+  const { t } = useI18n();
+  if (!edited) return planDay.isStopped ? t('common.dash') : valueText('price', planDay.price, t);
+  return (
+    <>
+      {valueText('price', planDay.price, t)}
+      <s>{valueText('price', valueNow(edited), t)}</s>
+    </>
+  );
+}
+
+function RuleMarks({ minStay, noArrival, noDeparture }: PlanDay) {
   const { t } = useI18n();
   if (minStay === 0 && !noArrival && !noDeparture) return <span className="c3">·</span>;
   return (

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   applyChanges,
   conflictsOf,
+  countOwnPublished,
   datesBetween,
   markConflicts,
   partsOf,
@@ -146,7 +147,14 @@ describe('a draft', () => {
       priceChange('2026-12-11', 100),
       priceChange('2026-12-12', 200),
     ]);
-    const day = { row_id: 'p', field: 'price' as const, date: '2026-12-11', by: 'Grace Lin', at: null };
+    const day = {
+      row_id: 'p',
+      field: 'price' as const,
+      date: '2026-12-11',
+      by: 'Grace Lin',
+      mine: false,
+      at: null,
+    };
     const oneConflict = markConflicts(ownDraft, { version: 2, days: [{ ...day, now: '150.00' }] });
     expect(visibleValue(sheet, oneConflict, priceChange('2026-12-11', 0))).toBe(100);
     expect([...resolveConflicts(oneConflict, 'mine').values()][0]).toEqual({
@@ -171,15 +179,37 @@ describe('a draft', () => {
       sheet,
       days.map((date) => priceChange(date, 15_000)),
     );
-    const day = { row_id: 'p', field: 'price' as const, date: '2026-12-11', by: 'Ana Okafor', at: null };
+    const day = {
+      row_id: 'p',
+      field: 'price' as const,
+      date: '2026-12-11',
+      by: 'Ana Okafor',
+      mine: true,
+      at: null,
+    };
     const marked = markConflicts(ownDraft, { version: 2, days: [{ ...day, now: '150.00' }] });
     expect([...marked.keys()]).toEqual(['p price 2026-12-12']);
     expect(conflictsOf(marked)).toEqual([]);
   });
 
+  test('an equal value counts as published by the reader only when the reader saved it', () => {
+    const ownDraft = applyChanges(new Map(), sheet, [priceChange('2026-12-11', 15_000)]);
+    const day = { row_id: 'p', field: 'price' as const, date: '2026-12-11', now: '150.00', at: null };
+    const countOf = (by: string, mine: boolean) =>
+      countOwnPublished(ownDraft, { version: 2, days: [{ ...day, by, mine }] });
+    expect([countOf('Ana Okafor', true), countOf('Grace Lin', false)]).toEqual([1, 0]);
+  });
+
   test('keeps the old value when it is typed over the newer one of a colleague, but not the newer one', () => {
     const ownDraft = applyChanges(new Map(), sheet, [priceChange('2026-12-11', 100)]);
-    const day = { row_id: 'p', field: 'price' as const, date: '2026-12-11', by: 'Grace Lin', at: null };
+    const day = {
+      row_id: 'p',
+      field: 'price' as const,
+      date: '2026-12-11',
+      by: 'Grace Lin',
+      mine: false,
+      at: null,
+    };
     const inConflict = markConflicts(ownDraft, { version: 2, days: [{ ...day, now: '150.00' }] });
     const withOldValue = applyChanges(inConflict, sheet, [priceChange('2026-12-11', 16_640)]);
     expect([...resolveConflicts(withOldValue, 'mine').values()]).toEqual([

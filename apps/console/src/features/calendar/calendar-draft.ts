@@ -202,6 +202,17 @@ export function markConflicts(draft: Draft, conflict: CalendarConflict): Draft {
 }
 
 /**
+ * The number of edits that the reader had already published when they were refused: their answer was lost. A colleague's
+ * equal values do not count.
+ */
+export function countOwnPublished(draft: Draft, conflict: CalendarConflict): number {
+  return conflict.days.filter((day) => {
+    const cell = draft.get(keyOf({ rowId: day.row_id, field: day.field, date: day.date }));
+    return day.mine && cell?.after === numberOf(day.now);
+  }).length;
+}
+
+/**
  * Removes the edits that were `published` from the draft. A cell typed during the call stays as an edit of the
  * published value. A cell that was reset to its old value during the call becomes an edit, because the published value
  * differs from it.

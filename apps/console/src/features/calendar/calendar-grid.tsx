@@ -2,6 +2,7 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
+import { isComposing } from '@wayhouse/ui/keys/is-enter';
 import { MatrixLine, MatrixTable } from '@wayhouse/ui/table/matrix-table';
 import {
   type ClipboardEvent,
@@ -215,6 +216,7 @@ function editorOf({ inputText, onType, onCommit }: GridProps, label: string) {
       onBlur={() => onType(null)}
       onKeyDown={(event) => {
         event.stopPropagation();
+        if (isComposing(event)) return;
         if (event.key === 'Enter') {
           event.preventDefault();
           onCommit();

@@ -13,7 +13,7 @@ export type Row =
   | { kind: 'room'; id: string; room: CalendarRoomType }
   | { kind: 'plan'; id: string; room: CalendarRoomType; plan: CalendarPlan };
 export type View = 'rates' | 'allotment' | 'rules';
-type Translate = (key: MessageKey, params?: Params) => string;
+export type Translate = (key: MessageKey, params?: Params) => string;
 
 /** The visible rows: a collapsed room hides its plans, and the allotment view shows no plans. */
 export function rowsOf(

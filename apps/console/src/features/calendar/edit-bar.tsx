@@ -14,6 +14,7 @@ import {
   applyChanges,
   type Change,
   type Draft,
+  type PriceChange,
   readCount,
   readPrice,
   type Sheet,
@@ -201,14 +202,9 @@ function parseValues(values: EditValues): { edit: BulkEdit; errors: string[] } {
     ...(closed_to_arrival !== undefined && { closed_to_arrival }),
     ...(closed_to_departure !== undefined && { closed_to_departure }),
   };
-  if (values.price.trim()) {
-    // For a change, a number without a sign can only mean an increase.
-    const signedPrice =
-      values.how === 'change' && /^\d/.test(values.price.trim()) ? `+${values.price.trim()}` : values.price;
-    const price = readPrice(signedPrice);
-    if (price) edit.price = price;
-    else errors.push('price');
-  }
+  const price = readTypedPrice(values);
+  if (price === null) errors.push('price');
+  else if (price) edit.price = price;
   for (const [name, text, max] of [
     ['allotment', values.allotment, limits.allotmentMax],
     ['min_stay', values.min_stay, limits.nightsMax],
@@ -219,6 +215,15 @@ function parseValues(values: EditValues): { edit: BulkEdit; errors: string[] } {
     else edit[name] = value;
   }
   return { edit, errors };
+}
+
+/** The change of the price; undefined without a text, null for an invalid one. */
+function readTypedPrice({ how, price }: EditValues): PriceChange | null | undefined {
+  const text = price.trim();
+  if (text === '') return undefined;
+  // For a change, a number without a sign can only mean an increase.
+  const isUnsignedChange = how === 'change' && /^\d/.test(text);
+  return readPrice(isUnsignedChange ? `+${text}` : text);
 }
 
 function Average({

@@ -4,12 +4,13 @@ import { belowSoldCode, calendarConflictCode } from '@wayhouse/contract/answer-c
 import type { BelowSold, CalendarConflict, CalendarWindow } from '@wayhouse/contract/console/hotels/calendar';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { call, problemOf } from '../../shared/api.ts';
 import { useLeaveGuard } from '../../shared/use-leave-guard.ts';
 import {
   applyChanges,
   type Change,
+  countOwnPublished,
   type Draft,
   markConflicts,
   markSoldDays,
@@ -46,13 +47,15 @@ type Address = { hotel?: string };
 /** The unpublished edits of a hotel, and their publication. A refused publication keeps the edits. */
 export function useDraft(window: CalendarWindow | undefined, sheet: Sheet | null): Drafting {
   const { t } = useI18n();
-  const client = useQueryClient();
   const [drafts, setDrafts] = useState<readonly Draft[]>([emptyDraft]);
   // The calendar no longer shows the days that have ended at the hotel, and the server refuses them.
   const draft = useMemo(
     () => withoutPast(drafts.at(-1) ?? emptyDraft, window?.today),
     [drafts, window?.today],
   );
+  // For the bulk edit, which adds its changes after a call. The draft may have been published during that call.
+  const newestDraft = useRef(draft);
+  newestDraft.current = draft;
   // The draft stays while the calendar shows other days or another view of the hotel.
   useLeaveGuard(
     draft.size > 0,
@@ -62,7 +65,8 @@ export function useDraft(window: CalendarWindow | undefined, sheet: Sheet | null
   // Uses the newest draft, because the reader may have typed while the answer of a call was loading.
   const replace = (next: (newest: Draft) => Draft) =>
     setDrafts((all) => [...all.slice(0, -1), next(all.at(-1) ?? emptyDraft)]);
-  const refresh = () => window && client.invalidateQueries({ queryKey: ['calendar', window.hotel.id] });
+  const refresh = useRefresh(window);
+  const undoChangeSet = useUndoChangeSet(window);
   const { busy, run: publish } = useAction(async () => {
     if (!window || draft.size === 0) return;
     const { published, days, changeSetIds, refusal } = await publishDraft(window, draft);
@@ -76,8 +80,9 @@ export function useDraft(window: CalendarWindow | undefined, sheet: Sheet | null
     }
     if (refusal?.code === calendarConflictCode) {
       const conflict = refusal.data as CalendarConflict;
-      const savedCount = draft.size - markConflicts(draft, conflict).size;
-      if (savedCount > 0) toast(t('console.calendar.published', { days: savedCount }), { tone: 'success' });
+      const publishedCount = countOwnPublished(draft, conflict);
+      if (publishedCount > 0)
+        toast(t('console.calendar.published', { days: publishedCount }), { tone: 'success' });
       replace((newest) => markConflicts(newest, conflict));
     } else if (refusal?.code === belowSoldCode)
       replace((newest) => markSoldDays(newest, (refusal.data as BelowSold).days));
@@ -86,20 +91,6 @@ export function useDraft(window: CalendarWindow | undefined, sheet: Sheet | null
   const undoAll = async (changeSetIds: readonly number[]) => {
     for (const id of changeSetIds.toReversed()) await undoChangeSet(id);
   };
-  // One at a time, because the second press of a double click would be refused.
-  const { run: undoChangeSet } = useAction(async (changeSetId: number) => {
-    if (!window) return;
-    const input = { params: { hotel_id: window.hotel.id }, change_set_id: changeSetId };
-    const answer = await call('POST /api/console/v1/calendar/{hotel_id}/undo', input, {
-      quiet: true,
-    }).catch(() => null);
-    await refresh();
-    // The undo of an import's change set also changes the import.
-    void client.invalidateQueries({ queryKey: ['imports'] });
-    if (answer?.code === 0 && answer.data)
-      toast(t('console.calendar.undone', { days: answer.data.days }), { tone: 'success' });
-    else if (answer) toast(problemOf(answer) ?? '', { tone: 'warning' });
-  });
   return {
     draft,
     busy,
@@ -108,9 +99,10 @@ export function useDraft(window: CalendarWindow | undefined, sheet: Sheet | null
       const targetSheet = otherSheet ?? sheet;
       if (!targetSheet || !window) return 0;
       const editableChanges = changes.filter(({ date }) => date >= window.today && date <= window.last_day);
-      const next = applyChanges(draft, targetSheet, editableChanges);
-      const changedCells = [...next].filter(([key, cell]) => draft.get(key)?.after !== cell.after).length;
-      if (changedCells > 0 || next.size !== draft.size) setDrafts((all) => [...all, next]);
+      const before = newestDraft.current;
+      const next = applyChanges(before, targetSheet, editableChanges);
+      const changedCells = [...next].filter(([key, cell]) => before.get(key)?.after !== cell.after).length;
+      if (changedCells > 0 || next.size !== before.size) setDrafts((all) => [...all, next]);
       return changedCells;
     },
     undoEdit: () => {
@@ -123,4 +115,33 @@ export function useDraft(window: CalendarWindow | undefined, sheet: Sheet | null
     publish,
     undoChangeSet,
   };
+}
+
+/** Loads the calendar of the hotel again. */
+function useRefresh(window: CalendarWindow | undefined) {
+  const client = useQueryClient();
+  return async () => {
+    if (window) await client.invalidateQueries({ queryKey: ['calendar', window.hotel.id] });
+  };
+}
+
+function useUndoChangeSet(window: CalendarWindow | undefined) {
+  const { t } = useI18n();
+  const client = useQueryClient();
+  const refresh = useRefresh(window);
+  // One at a time, because the second press of a double click would be refused.
+  const { run } = useAction(async (changeSetId: number) => {
+    if (!window) return;
+    const input = { params: { hotel_id: window.hotel.id }, change_set_id: changeSetId };
+    const answer = await call('POST /api/console/v1/calendar/{hotel_id}/undo', input, {
+      quiet: true,
+    }).catch(() => null);
+    await refresh();
+    // The undo of an import's change set also changes the import.
+    void client.invalidateQueries({ queryKey: ['imports'] });
+    if (answer?.code === 0 && answer.data)
+      toast(t('console.calendar.undone', { days: answer.data.days }), { tone: 'success' });
+    else if (answer) toast(problemOf(answer) ?? '', { tone: 'warning' });
+  });
+  return run;
 }

@@ -78,9 +78,6 @@ export function useCaseStep() {
 export function useKeyedCaseStep(scope: string) {
   const step = useCaseStep();
   const idempotency = useIdempotencyKey(scope);
-  return async <Key extends CaseCall>(key: Key, input: InputOf<Endpoints[Key]>): Promise<Answer<unknown>> => {
-    const answer = await step(key, input, { idempotencyKey: idempotency.keyFor(input) });
-    idempotency.done();
-    return answer;
-  };
+  return <Key extends CaseCall>(key: Key, input: InputOf<Endpoints[Key]>): Promise<Answer<unknown>> =>
+    idempotency.send(input, (idempotencyKey) => step(key, input, { idempotencyKey }));
 }

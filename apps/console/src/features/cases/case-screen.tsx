@@ -99,7 +99,7 @@ function StayFacts({ of }: { of: DeskCase }) {
     [t('console.cases.hotel'), pick(of.hotel.name, lang)],
     [
       t('console.cases.hotel.phone'),
-      of.hotel.phone && <a href={`tel:${of.hotel.phone}`}>{of.hotel.phone}</a>,
+      of.hotel.phone && <a href={`tel:${of.hotel.phone.replace(/\s/g, '')}`}>{of.hotel.phone}</a>,
     ],
     ['', t('console.cases.hotel.time', { time: hotelTime })],
     [

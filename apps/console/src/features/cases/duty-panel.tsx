@@ -104,13 +104,13 @@ export function AddShiftDialog({
     const done = await form.submit(
       ({ staff_id, from, until }) => {
         const input = { staff_id, from: instantOf(from) ?? '', until: instantOf(until) ?? '' };
-        const options = { quiet: true, idempotencyKey: idempotency.keyFor(input) };
-        return call('POST /api/console/v1/duty/save', input, options);
+        return idempotency.send(input, (idempotencyKey) =>
+          call('POST /api/console/v1/duty/save', input, { quiet: true, idempotencyKey }),
+        );
       },
       () => client.invalidateQueries({ queryKey: dutyQuery.queryKey }),
     );
     if (!done) return;
-    idempotency.done();
     onClose();
   };
   return (

@@ -105,12 +105,12 @@ export function TemplateDialog({
         name: { en: name_en.trim(), zh: name_zh.trim() },
         text: { en: text_en, zh: text_zh },
       };
-      const options = { quiet: true, idempotencyKey: idempotency.keyFor(input) };
-      return call('POST /api/console/v1/case-templates/save', input, options);
+      return idempotency.send(input, (idempotencyKey) =>
+        call('POST /api/console/v1/case-templates/save', input, { quiet: true, idempotencyKey }),
+      );
     }, reload);
     // Reloads the list, because a colleague may have deleted the template.
     if (!done) return void reload();
-    idempotency.done();
     onClose();
   };
   return (

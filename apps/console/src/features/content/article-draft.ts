@@ -1,5 +1,6 @@
 import type { ArticleForm, StaffArticle } from '@wayhouse/contract/console/content';
 import { sortMax } from '@wayhouse/contract/console/sort-max';
+import { newsLocation } from '@wayhouse/contract/location-codes';
 
 /** The values of the article editor. */
 export type ArticleDraft = Omit<ArticleForm, 'id' | 'version' | 'picture_id' | 'sort'> & {
@@ -21,13 +22,10 @@ export function archivedRecord(known: KnownArticle, version: number): KnownArtic
   return { ...known, status: 'archived', ...(isOwnChange && { version }) };
 }
 
-/** The location of the news center. */
-const newsCenter = '10000107';
-
 /** The draft of a new article for the news center, or of an existing article. Pure. */
 export function draftOf(article: StaffArticle | null): ArticleDraft {
   return {
-    location_code: (article?.location_code ?? newsCenter) as ArticleForm['location_code'],
+    location_code: (article?.location_code ?? newsLocation) as ArticleForm['location_code'],
     title_en: article?.title_en ?? '',
     title_zh: article?.title_zh ?? '',
     summary_en: article?.summary_en ?? '',

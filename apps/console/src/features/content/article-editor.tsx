@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ConflictNotice } from '@wayhouse/client/form/conflict-notice';
 import { type Form, useForm } from '@wayhouse/client/form/use-form';
+import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
 import type { StaffArticle } from '@wayhouse/contract/console/content';
 import { sortMax } from '@wayhouse/contract/console/sort-max';
+import { type LocationCode, locationCodes } from '@wayhouse/contract/location-codes';
 import { formatLocalInstant } from '@wayhouse/i18n/format';
 import { type Lang, pick } from '@wayhouse/i18n/translate';
 import { Button } from '@wayhouse/ui/button';
@@ -27,9 +29,8 @@ import {
   toArticleInput,
 } from './article-draft.ts';
 import styles from './content.module.css';
-import { contentKey, type LocationCode } from './content-queries.ts';
+import { contentKey } from './content-queries.ts';
 import { LazyRichEditor } from './lazy-rich-editor.tsx';
-import { locationCodes } from './location-codes.ts';
 import { PictureField } from './picture-field.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { StateBadges } from './state-badges.tsx';
@@ -179,6 +180,17 @@ function SettingsFields({ form, publishAt }: FieldsProps & { publishAt: string }
 
 const formFieldNames: Readonly<Record<string, string>> = { picture_id: 'picture', published_at: 'publishAt' };
 
+/** The call that saves the draft of an article. A repeated call after a lost answer does not save twice. */
+function useSendDraft(articleId: string) {
+  const idempotency = useIdempotencyKey(`article.save.${articleId}`);
+  return (draft: ArticleDraft, record: KnownArticle | null) => {
+    const input = toArticleInput(draft, record);
+    return idempotency.send(input, (idempotencyKey) =>
+      call('POST /api/console/v1/content/articles/save', input, { quiet: true, idempotencyKey }),
+    );
+  };
+}
+
 /** The form of an article, with the actions that save, publish and archive. */
 function useArticleForm({ article, newest, onCreated }: Props) {
   const { t, lang } = useI18n();
@@ -203,10 +215,9 @@ function useArticleForm({ article, newest, onCreated }: Props) {
   });
   useLeaveGuard(form.dirty);
   const refresh = () => void client.invalidateQueries({ queryKey: contentKey });
+  const sendDraft = useSendDraft(article?.id ?? 'new');
   const saveDraft = async () => {
-    const savedArticle = await form.submit((draft, record) =>
-      call('POST /api/console/v1/content/articles/save', toArticleInput(draft, record), { quiet: true }),
-    );
+    const savedArticle = await form.submit(sendDraft);
     if (!savedArticle) return null;
     refresh();
     const base = { ...savedArticle, status: form.base?.status ?? 'draft', has_draft: true };

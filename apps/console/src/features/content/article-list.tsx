@@ -2,6 +2,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { ArticleBrief } from '@wayhouse/contract/console/content';
+import { type LocationCode, locationCodes } from '@wayhouse/contract/location-codes';
 import { otherName, pick } from '@wayhouse/i18n/translate';
 import { buttonClass } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -13,8 +14,7 @@ import { SearchBox } from '../../shared/list/search-box.tsx';
 import { PlainSelect } from '../../shared/plain-select.tsx';
 import styles from '../../shared/styles/console.module.css';
 import { Moment } from '../../shared/time/moment.tsx';
-import { articlesQuery, type LocationCode } from './content-queries.ts';
-import { locationCodes } from './location-codes.ts';
+import { articlesQuery } from './content-queries.ts';
 import { StateBadges } from './state-badges.tsx';
 
 type Address = { q?: string; at?: string; status?: string; page?: string };
@@ -64,13 +64,13 @@ export function ArticleList() {
             onChange={onSearch}
           />
           <PlainSelect
-            label={t('console.content.location')}
+            emptyLabel={t('console.content.location')}
             value={address.at ?? ''}
             options={locationCodes.map((value) => ({ value, label: t(`console.content.place.${value}`) }))}
             onChange={(value) => change({ at: value })}
           />
           <PlainSelect
-            label={t('console.content.status')}
+            emptyLabel={t('console.content.status')}
             value={address.status ?? ''}
             options={contentStates.map((value) => ({ value, label: t(`console.content.state.${value}`) }))}
             onChange={(value) => change({ status: value })}

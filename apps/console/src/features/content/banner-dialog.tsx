@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ConflictNotice } from '@wayhouse/client/form/conflict-notice';
 import { type Form, useForm } from '@wayhouse/client/form/use-form';
+import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
 import { pictureAddress } from '@wayhouse/contract/catalogue/picture-address';
 import type { BannerForm, StaffBanner } from '@wayhouse/contract/console/content';
 import { sortMax } from '@wayhouse/contract/console/sort-max';
+import type { LocationCode } from '@wayhouse/contract/location-codes';
 import type { Lang } from '@wayhouse/i18n/translate';
 import { DateTimeField } from '@wayhouse/ui/form/date-time-field';
 import { TextArea, TextField } from '@wayhouse/ui/form/field';
@@ -17,7 +19,7 @@ import { call } from '../../shared/api.ts';
 import { LanguageFields } from '../../shared/language-fields.tsx';
 import { instantOf, localTime } from '../../shared/time/local-time.ts';
 import styles from './content.module.css';
-import { contentKey, type LocationCode } from './content-queries.ts';
+import { contentKey } from './content-queries.ts';
 import { PictureField } from './picture-field.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 
@@ -50,12 +52,14 @@ export function BannerDialog({ banner, locationCode, nextSort, newest, onClose }
   const { draft } = form;
   const isPublished = banner?.status === 'published';
   const defaultSrc = banner?.picture ? '' : (banner?.image_url ?? '');
+  const idempotency = useIdempotencyKey(`banner.save.${banner?.id ?? `new.${locationCode}`}`);
   const save = async () => {
-    const saved = await form.submit((sentDraft, base) =>
-      call('POST /api/console/v1/content/banners/save', formOf(sentDraft, base, locationCode), {
-        quiet: true,
-      }),
-    );
+    const saved = await form.submit((sentDraft, base) => {
+      const input = formOf(sentDraft, base, locationCode);
+      return idempotency.send(input, (idempotencyKey) =>
+        call('POST /api/console/v1/content/banners/save', input, { quiet: true, idempotencyKey }),
+      );
+    });
     if (!saved) return;
     void client.invalidateQueries({ queryKey: contentKey });
     toast(t(isPublished ? 'console.content.published_done' : 'console.content.draft_saved'), {

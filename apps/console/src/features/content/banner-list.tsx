@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAction } from '@wayhouse/client/use-action';
 import type { StaffBanner } from '@wayhouse/contract/console/content';
 import { sortMax } from '@wayhouse/contract/console/sort-max';
+import type { LocationCode } from '@wayhouse/contract/location-codes';
 import { formatLocalInstant } from '@wayhouse/i18n/format';
 import { otherName, pick } from '@wayhouse/i18n/translate';
 import { Button } from '@wayhouse/ui/button';
@@ -15,7 +16,7 @@ import { call, problemOf } from '../../shared/api.ts';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
 import { BannerDialog } from './banner-dialog.tsx';
 import styles from './content.module.css';
-import { bannersQuery, contentKey, type LocationCode } from './content-queries.ts';
+import { bannersQuery, contentKey } from './content-queries.ts';
 import { StateBadges } from './state-badges.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 

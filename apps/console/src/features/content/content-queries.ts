@@ -1,12 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Endpoints } from '@wayhouse/contract/all-endpoints';
-import type { StaffLocation } from '@wayhouse/contract/console/content';
 import type { InputOf } from '@wayhouse/contract/endpoint';
+import type { LocationCode } from '@wayhouse/contract/location-codes';
 import { fetchData } from '../../shared/api.ts';
 
 /** The prefix of the keys of all queries of the content section, because one change may affect several lists. */
 export const contentKey = ['content'] as const;
-export type LocationCode = StaffLocation['location_code'];
 
 export const locationsQuery = queryOptions({
   queryKey: [...contentKey, 'locations'],

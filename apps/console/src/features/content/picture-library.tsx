@@ -7,6 +7,7 @@ import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Pager } from '@wayhouse/ui/pager';
 import { EmptyState } from '@wayhouse/ui/state';
+import { useLastPage } from '@wayhouse/ui/use-last-page';
 import { useCallback, useState } from 'react';
 import { SearchBox } from '../../shared/list/search-box.tsx';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
@@ -26,6 +27,9 @@ export function PictureLibrary({ onPick }: { onPick?: (picture: StaffPicture) =>
   const [isUploading, setUploading] = useState(false);
   const [openPicture, setOpenPicture] = useState<StaffPicture | null>(null);
   const list = useQuery({ ...picturesQuery(search.q, search.page), placeholderData: keepPreviousData });
+  const total = list.data?.total ?? 0;
+  const showPage = (page: number) => setSearch({ ...search, page });
+  useLastPage({ page: search.page, pageSize: picturesPageSize, total, onReplace: showPage });
   const onSearch = useCallback((q: string) => setSearch({ q, page: 1 }), []);
   return (
     <div className="col g12">
@@ -69,14 +73,7 @@ export function PictureLibrary({ onPick }: { onPick?: (picture: StaffPicture) =>
           </li>
         ))}
       </ul>
-      {(list.data?.total ?? 0) > picturesPageSize && (
-        <Pager
-          page={search.page}
-          pageSize={picturesPageSize}
-          total={list.data?.total ?? 0}
-          onPage={(page) => setSearch({ ...search, page })}
-        />
-      )}
+      <Pager page={search.page} pageSize={picturesPageSize} total={total} onPage={showPage} />
       {openPicture && <PictureForm picture={openPicture} onClose={() => setOpenPicture(null)} />}
     </div>
   );

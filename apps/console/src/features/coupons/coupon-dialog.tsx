@@ -46,11 +46,11 @@ export function CouponDialog({ coupon, newest, onClose, onDone }: Props) {
   const save = async () => {
     const savedCoupon = await form.submit((draft, base) => {
       const input = toForm(draft, base);
-      const options = { quiet: true, idempotencyKey: idempotency.keyFor(input) };
-      return call('POST /api/console/v1/coupons/save', input, options);
+      return idempotency.send(input, (idempotencyKey) =>
+        call('POST /api/console/v1/coupons/save', input, { quiet: true, idempotencyKey }),
+      );
     });
     if (!savedCoupon) return;
-    idempotency.done();
     toast(t(savedCoupon.waiting ? 'console.coupons.waiting' : 'console.coupons.saved'), { tone: 'success' });
     onDone();
   };

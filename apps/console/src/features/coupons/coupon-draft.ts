@@ -33,26 +33,53 @@ export type DraftErrors = Partial<Record<DraftField, MessageKey>>;
 
 /** The draft of a new coupon that customers can claim from now, or of an existing coupon. */
 export function draftOf(coupon: StaffCoupon | null, now: Date): CouponDraft {
+  return coupon ? draftOfCoupon(coupon) : newDraft(now);
+}
+
+function newDraft(now: Date): CouponDraft {
   const inDays = (days: number) => localTime(new Date(now.getTime() + days * 86_400_000));
   return {
-    nameEn: coupon?.name.en ?? '',
-    nameZh: coupon?.name.zh ?? '',
-    kind: coupon?.kind ?? 'amount',
-    amount: coupon?.amount ?? '',
-    percent: coupon?.percent_bp === undefined ? '' : String(coupon.percent_bp / 100),
-    maxDiscount: coupon?.max_discount ?? '',
-    minSpend: coupon?.min_spend ?? '',
-    claimFrom: coupon ? localTime(new Date(coupon.claim_from)) : localTime(now),
-    claimUntil: coupon ? localTime(new Date(coupon.claim_until)) : inDays(30),
-    useUntil: coupon ? localTime(new Date(coupon.use_until)) : inDays(90),
-    stayFrom: coupon?.stay_from ?? '',
-    stayUntil: coupon?.stay_until ?? '',
-    scope: coupon?.scope ?? 'all',
-    places: coupon?.places ?? [],
-    perUser: String(coupon?.per_user_limit ?? 1),
-    perAccount: String(coupon?.per_account_limit ?? 1),
-    total: coupon?.total_limit === undefined ? '' : String(coupon.total_limit),
-    code: coupon?.code ?? '',
+    nameEn: '',
+    nameZh: '',
+    kind: 'amount',
+    amount: '',
+    percent: '',
+    maxDiscount: '',
+    minSpend: '',
+    claimFrom: localTime(now),
+    claimUntil: inDays(30),
+    useUntil: inDays(90),
+    stayFrom: '',
+    stayUntil: '',
+    scope: 'all',
+    places: [],
+    perUser: '1',
+    perAccount: '1',
+    total: '',
+    code: '',
+  };
+}
+
+function draftOfCoupon(coupon: StaffCoupon): CouponDraft {
+  return {
+    nameEn: coupon.name.en,
+    nameZh: coupon.name.zh,
+    kind: coupon.kind,
+    amount: coupon.amount ?? '',
+    percent: coupon.percent_bp === undefined ? '' : String(coupon.percent_bp / 100),
+    maxDiscount: coupon.max_discount ?? '',
+    minSpend: coupon.min_spend,
+    claimFrom: localTime(new Date(coupon.claim_from)),
+    claimUntil: localTime(new Date(coupon.claim_until)),
+    useUntil: localTime(new Date(coupon.use_until)),
+    stayFrom: coupon.stay_from ?? '',
+    stayUntil: coupon.stay_until ?? '',
+    scope: coupon.scope,
+    places: coupon.places,
+    perUser: String(coupon.per_user_limit),
+    perAccount: String(coupon.per_account_limit),
+    total: coupon.total_limit === undefined ? '' : String(coupon.total_limit),
+    code: coupon.code ?? '',
   };
 }
 

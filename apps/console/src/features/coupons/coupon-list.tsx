@@ -50,10 +50,11 @@ export function CouponList() {
   });
   const close = () => setDialog(null);
   const selection = useRowSelection((coupon: StaffCoupon) => coupon.id);
+  const refresh = () => void client.invalidateQueries({ queryKey });
   const finish = () => {
     if (dialog?.kind === 'end') selection.set([dialog.coupon], false);
     close();
-    void client.invalidateQueries({ queryKey });
+    refresh();
   };
   if (list.isLoading) return <RowsLoading />;
   if (!list.data) return <ListFailed error={list.error} onRetry={() => void list.refetch()} />;
@@ -84,7 +85,7 @@ export function CouponList() {
             onEnd={({ id }) =>
               call('POST /api/console/v1/coupons/{id}/end', { params: { id } }, { quiet: true })
             }
-            onDone={finish}
+            onDone={refresh}
           />
           <CouponTable listPage={list.data} selection={selection} onOpen={setDialog} />
         </>

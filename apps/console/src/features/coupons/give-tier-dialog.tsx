@@ -20,12 +20,9 @@ export function GiveTierDialog({ coupon, onClose, onDone }: Props) {
   const run = async (reason: string) => {
     if (tierId === '') return t('console.coupons.give.choose');
     const input = { params: { id: coupon.id }, tier_id: tierId, reason };
-    const answer = await call('POST /api/console/v1/coupons/{id}/give', input, {
-      quiet: true,
-      idempotencyKey: idempotency.keyFor(input),
-    });
-    if (answer.code === 0) idempotency.done();
-    return answer;
+    return idempotency.send(input, (idempotencyKey) =>
+      call('POST /api/console/v1/coupons/{id}/give', input, { quiet: true, idempotencyKey }),
+    );
   };
   return (
     <ReasonedChangeDialog

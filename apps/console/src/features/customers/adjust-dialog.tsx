@@ -23,12 +23,9 @@ export function AdjustDialog({ customer, onClose, onChange }: Props) {
     if (unsignedAmount === null || Number(unsignedAmount) === 0) return t('console.amount_invalid');
     const amount = direction === 'take' ? `-${unsignedAmount}` : unsignedAmount;
     const input = { params: { id: customer.id }, amount, reason };
-    const idempotencyKey = idempotency.keyFor(input);
-    const answer = await call('POST /api/console/v1/customers/{id}/adjust', input, {
-      quiet: true,
-      idempotencyKey,
-    });
-    if (answer.code === 0) idempotency.done();
+    const answer = await idempotency.send(input, (idempotencyKey) =>
+      call('POST /api/console/v1/customers/{id}/adjust', input, { quiet: true, idempotencyKey }),
+    );
     if (answer.code === 0 && answer.data) onChange(answer.data);
     return answer;
   };

@@ -36,7 +36,7 @@ export function CustomerFilterBar({ filters, onChange }: Props) {
     options: { value: string; label: string }[],
   ) => (
     <PlainSelect
-      label={label}
+      emptyLabel={label}
       value={filters[name] ?? ''}
       options={options}
       onChange={(value) => onChange(filtersOf({ ...filters, [name]: value }))}

@@ -10,7 +10,7 @@ import { useRight } from '../../shared/session.ts';
 import styles from '../../shared/styles/console.module.css';
 import { Moment } from '../../shared/time/moment.tsx';
 import { ActForDialog } from './act-for-dialog.tsx';
-import type { Customer } from './customer-queries.ts';
+import { type Customer, isErased } from './customer-queries.ts';
 import { CustomerStatus } from './customer-table.tsx';
 import { SuspensionDialog } from './suspension-dialog.tsx';
 
@@ -24,9 +24,7 @@ export function CustomerHead({ customer, onChange }: Props) {
   const mayAct = useRight('customers.sneak');
   const mayOrder = useRight('customers.act_orders');
   const isSuspended = customer.status === 'suspended';
-  // A person who deleted the account cannot be reinstated.
-  const isErased = !customer.company && customer.people_list.some((person) => person.erased);
-  const mayChange = !isErased && (isSuspended || customer.status === 'approved');
+  const mayChange = !isErased(customer) && (isSuspended || customer.status === 'approved');
   const mainPerson = customer.people_list.find(
     (person) => (person.is_main || customer.people_list.length === 1) && person.status === 'active',
   );

@@ -9,6 +9,10 @@ export type CustomerBrief = CustomerPageData['items'][number];
 export type Customer = OutputOf<Endpoints['GET /api/console/v1/customers/{id}']>;
 export type Person = Customer['people_list'][number];
 
+/** True for a person without a company who deleted the account. Staff can change nothing about the person. */
+export const isErased = ({ company, people_list }: Customer): boolean =>
+  !company && people_list.some((person) => person.erased);
+
 export const accountTypes = ['corporate', 'guest', 'family'] as const;
 export const customerStates = ['pending', 'approved', 'rejected', 'suspended'] as const;
 /** The ways to sort the list that staff can choose. By default, the newest customer comes first. */

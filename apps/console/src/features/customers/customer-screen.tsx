@@ -24,7 +24,7 @@ import { TasksCard } from './cards/tasks-card.tsx';
 import { CustomerHead } from './customer-head.tsx';
 import { CustomerHistory } from './customer-history.tsx';
 import { CustomerProfile } from './customer-profile.tsx';
-import { type Customer, customerQuery } from './customer-queries.ts';
+import { type Customer, customerQuery, isErased } from './customer-queries.ts';
 import { CustomerTerms } from './customer-terms.tsx';
 import styles from './customers.module.css';
 import { MovementsOfCustomer } from './movements-of-customer.tsx';
@@ -178,13 +178,20 @@ function Overview({ customer, onChange }: Props) {
 }
 
 function CustomerNotes({ customer, onChange }: Props) {
+  // The notes were deleted with the account.
+  if (isErased(customer)) return null;
   return (
     <Notes
       notes={customer.notes}
       className="card pad"
       right="customers.write"
-      onSend={(text) =>
-        call('POST /api/console/v1/customers/{id}/notes', { params: { id: customer.id }, text })
+      scope={`customer.${customer.id}`}
+      onSend={(text, idempotencyKey) =>
+        call(
+          'POST /api/console/v1/customers/{id}/notes',
+          { params: { id: customer.id }, text },
+          { idempotencyKey },
+        )
       }
       onChange={onChange}
     />

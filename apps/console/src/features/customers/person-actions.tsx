@@ -22,66 +22,74 @@ import { SecureDialog, type SecureStep } from './secure-dialog.tsx';
 type Props = { customer: Customer; person: Person; onChange: (customer: Customer) => void };
 type DialogName = 'privileges' | 'act' | HelpStep | SecureStep;
 
-/**
- * The actions on one person that the reader may take: unlock, act for the person, and a menu with the others. Nothing for
- * an erased person.
- */
-export function PersonActions({ customer, person, onChange }: Props) {
-  const { t } = useI18n();
+/** The actions on one person that the reader may take. */
+function usePermittedActions({
+  customer,
+  person,
+}: Pick<Props, 'customer' | 'person'>): Record<DialogName, boolean> {
   const mayWrite = useRight('customers.write');
   const mayHelp = useRight('customers.people');
   const mayAct = useRight('customers.sneak');
+  const maySignIn = customer.status === 'approved' && person.status === 'active';
+  const mayHelpSignIn = mayHelp && maySignIn;
+  return {
+    // The main account keeps all privileges.
+    privileges: mayWrite && !person.is_main,
+    act: mayAct && maySignIn && !person.invited,
+    unlock: mayHelpSignIn && person.locked_until !== null,
+    send_reset: mayHelpSignIn,
+    sign_out: mayHelp,
+    'reset-second-factor': mayHelpSignIn && person.two_factor,
+    'main-account': mayHelpSignIn && customer.company !== null && !person.is_main && !person.invited,
+  };
+}
+
+/** The actions of the menu, in its order. */
+const menuItems = [
+  { name: 'privileges', icon: IconKey, label: 'console.people.edit' },
+  { name: 'send_reset', icon: IconMail, label: 'console.people.help.send_reset' },
+  {
+    name: 'reset-second-factor',
+    icon: IconShieldOff,
+    label: 'console.people.secure.reset-second-factor',
+  },
+  { name: 'main-account', icon: IconUserStar, label: 'console.people.secure.main-account' },
+  { name: 'sign_out', icon: IconLogout2, label: 'console.people.help.sign_out' },
+] as const;
+
+/** Unlock, act for the person, and a menu with the other actions. Nothing for an erased person. */
+export function PersonActions({ customer, person, onChange }: Props) {
+  const { t } = useI18n();
+  const permitted = usePermittedActions({ customer, person });
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const close = () => setDialog(null);
   const name = `${person.first_name} ${person.last_name}`;
-  const maySignIn = customer.status === 'approved' && person.status === 'active';
-  // The main account keeps all privileges.
-  const mayEditPrivileges = mayWrite && !person.is_main;
+  const shownItems = menuItems.filter((item) => permitted[item.name]);
   const dialogProps = { customer, person, onClose: close, onChange };
   if (person.erased) return null;
   return (
     <span className="row g4 fw at-end">
-      {mayHelp && maySignIn && person.locked_until && (
+      {permitted.unlock && (
         <Button kind="secondary" size="xs" icon={IconLockOpen} onClick={() => setDialog('unlock')}>
           {t('console.people.help.unlock')}
         </Button>
       )}
-      {mayAct && maySignIn && !person.invited && (
+      {permitted.act && (
         <Button kind="secondary" size="xs" onClick={() => setDialog('act')}>
           {t('console.people.act_for')}
         </Button>
       )}
-      {(mayEditPrivileges || mayHelp) && (
+      {shownItems.length > 0 && (
         <Menu
           trigger={
             <IconButton kind="ghost" size="xs" icon={IconDots} label={t('console.people.more', { name })} />
           }
         >
-          {mayEditPrivileges && (
-            <MenuItem icon={IconKey} onSelect={() => setDialog('privileges')}>
-              {t('console.people.edit')}
+          {shownItems.map((item) => (
+            <MenuItem key={item.name} icon={item.icon} onSelect={() => setDialog(item.name)}>
+              {t(item.label)}
             </MenuItem>
-          )}
-          {mayHelp && maySignIn && (
-            <MenuItem icon={IconMail} onSelect={() => setDialog('send_reset')}>
-              {t('console.people.help.send_reset')}
-            </MenuItem>
-          )}
-          {mayHelp && maySignIn && person.two_factor && (
-            <MenuItem icon={IconShieldOff} onSelect={() => setDialog('reset-second-factor')}>
-              {t('console.people.secure.reset-second-factor')}
-            </MenuItem>
-          )}
-          {mayHelp && maySignIn && customer.company && !person.is_main && !person.invited && (
-            <MenuItem icon={IconUserStar} onSelect={() => setDialog('main-account')}>
-              {t('console.people.secure.main-account')}
-            </MenuItem>
-          )}
-          {mayHelp && (
-            <MenuItem icon={IconLogout2} onSelect={() => setDialog('sign_out')}>
-              {t('console.people.help.sign_out')}
-            </MenuItem>
-          )}
+          ))}
         </Menu>
       )}
       {dialog === 'privileges' && <PrivilegesDialog {...dialogProps} />}

@@ -1,4 +1,6 @@
+import { Checkbox } from '@wayhouse/ui/form/checkbox';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { ReasonedChangeDialog } from '../../shared/dialogs/reasoned-change-dialog.tsx';
 import type { Customer, Person } from './customer-queries.ts';
@@ -19,14 +21,20 @@ type Props = {
 /** Requests a step that could take over the account. The reason says how the identity was checked. */
 export function SecureDialog({ customer, person, step, onClose, onChange }: Props) {
   const { t } = useI18n();
+  const [disablesFormer, setDisablesFormer] = useState(false);
   const name = `${person.first_name} ${person.last_name}`;
   const run = async (reason: string) => {
-    const key =
-      step === 'main-account'
-        ? ('POST /api/console/v1/customers/{id}/people/main-account' as const)
-        : ('POST /api/console/v1/customers/{id}/people/reset-second-factor' as const);
     const input = { params: { id: customer.id }, user_id: person.id, reason };
-    const answer = await call(key, input, { quiet: true });
+    const answer =
+      step === 'main-account'
+        ? await call(
+            'POST /api/console/v1/customers/{id}/people/main-account',
+            { ...input, disable_former: disablesFormer },
+            { quiet: true },
+          )
+        : await call('POST /api/console/v1/customers/{id}/people/reset-second-factor', input, {
+            quiet: true,
+          });
     if (answer.code === 0 && answer.data) onChange(answer.data);
     return answer;
   };
@@ -44,8 +52,18 @@ export function SecureDialog({ customer, person, step, onClose, onChange }: Prop
       confirm={t('console.people.secure.request')}
       kind="danger"
       done={doneText}
+      input={disablesFormer}
       onRun={run}
       onClose={onClose}
-    />
+    >
+      {step === 'main-account' && (
+        <Checkbox checked={disablesFormer} onChange={(event) => setDisablesFormer(event.target.checked)}>
+          <span className="col">
+            {t('console.people.secure.disable_former')}
+            <span className="t13 c2">{t('console.people.secure.disable_former.hint')}</span>
+          </span>
+        </Checkbox>
+      )}
+    </ReasonedChangeDialog>
   );
 }

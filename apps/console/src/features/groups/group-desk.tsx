@@ -117,8 +117,12 @@ function Table({ items, current }: { items: readonly DeskGroupBrief[]; current: 
         <>
           {pick(group.destination, lang)}
           <div className="t12 c3">
-            {group.check_in && group.check_out && formatDateRange(group.check_in, group.check_out, { lang })}{' '}
-            · {t('console.groups.rooms', { rooms: group.rooms, guests: group.guests })}
+            {[
+              group.check_in && group.check_out && formatDateRange(group.check_in, group.check_out, { lang }),
+              t('console.groups.rooms', { rooms: group.rooms, guests: group.guests }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </div>
         </>
       ),

@@ -27,9 +27,9 @@ export function GroupMessages({ group }: { group: DeskGroup }) {
     const input = { params: { id: group.group_no }, text };
     setProblem(null);
     // With this key, a retry after a lost answer does not mail the same message to the customer twice.
-    const options = { idempotencyKey: idempotency.keyFor(input) };
-    const answer = await runStep('POST /api/console/v1/groups/{id}/message', input, options);
-    idempotency.done();
+    const answer = await idempotency.send(input, (idempotencyKey) =>
+      runStep('POST /api/console/v1/groups/{id}/message', input, { idempotencyKey }),
+    );
     // Keeps a message that was begun while this one was being sent.
     if (answer.code === 0) setText((now) => (now === text ? '' : now));
     else setProblem(problemOf(answer));

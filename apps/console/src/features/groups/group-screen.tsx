@@ -115,8 +115,12 @@ function Part({ title, action, children }: { title: string; action?: ReactNode; 
 
 function GroupHead({ group }: { group: DeskGroup }) {
   const { t, lang } = useI18n();
-  const dates =
-    group.check_in && group.check_out && formatDateRange(group.check_in, group.check_out, { lang });
+  const facts = [
+    group.group_no,
+    pick(group.destination, lang),
+    group.check_in && group.check_out && formatDateRange(group.check_in, group.check_out, { lang }),
+    t('console.groups.rooms', { rooms: group.rooms, guests: group.guests }),
+  ];
   return (
     <header className={`row g16 fw ${consoleStyles.pageHeader}`}>
       <div className={consoleStyles.pageTitle}>
@@ -124,10 +128,7 @@ function GroupHead({ group }: { group: DeskGroup }) {
           <h2 className="t20">{group.title}</h2>
           <GroupStatusBadge status={group.status} />
         </div>
-        <p className="t13 c2">
-          {group.group_no} · {pick(group.destination, lang)} · {dates} ·{' '}
-          {t('console.groups.rooms', { rooms: group.rooms, guests: group.guests })}
-        </p>
+        <p className="t13 c2">{facts.filter(Boolean).join(' · ')}</p>
         <p className="t13">
           <Link to="/customers/$id" params={{ id: group.customer.id }}>
             {pick(group.customer.name, lang)}

@@ -38,7 +38,7 @@ export function HotelShortlist({ groupNo, draft, onChoose }: Props) {
     retry: false,
   });
   if (!isComplete) return <p className="t13 c3">{t('console.groups.shortlist.needs_dates')}</p>;
-  if (freeHotels.isError)
+  if (freeHotels.isLoadingError)
     return <ErrorState title={freeHotels.error.message} onRetry={() => void freeHotels.refetch()} />;
   if (!freeHotels.data) return <Skeleton height={120} />;
   if (freeHotels.data.hotels.length === 0)

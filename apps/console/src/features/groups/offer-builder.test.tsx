@@ -20,7 +20,13 @@ vi.mock('@wayhouse/ui/overlay/dialog', () => ({
 afterEach(() => vi.unstubAllGlobals());
 
 const name = { en: 'Casa Aurora', zh: '曙光酒店' };
-const group = { group_no: 'GR1', title: 'Spring', nets: {}, form: emptyGroupForm } as unknown as DeskGroup;
+const group = {
+  group_no: 'GR1',
+  title: 'Spring',
+  nets: {},
+  line_nets: {},
+  form: emptyGroupForm,
+} as unknown as DeskGroup;
 const offer = {
   offer_id: 'gro_1',
   hotel: { id: 'h_1', name, address: { en: '', zh: '' } },

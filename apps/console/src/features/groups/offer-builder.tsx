@@ -132,11 +132,10 @@ function useSendOffer(group: DeskGroup, revisedOffer: GroupOffer | undefined, on
     }
     setProblems({});
     // With this key, a retry after a lost answer does not send the same offer to the customer twice.
-    const options = { quiet: true, idempotencyKey: idempotency.keyFor(result.input) };
-    const answer = await call('POST /api/console/v1/groups/{id}/offers', result.input, options).catch(
-      () => null,
+    const request = idempotency.send(result.input, (idempotencyKey) =>
+      call('POST /api/console/v1/groups/{id}/offers', result.input, { quiet: true, idempotencyKey }),
     );
-    if (answer) idempotency.done();
+    const answer = await request.catch(() => null);
     if (answer?.code === 0 && answer.data) {
       client.setQueryData(deskGroupQuery(group.group_no).queryKey, answer.data);
       void client.invalidateQueries({ queryKey: ['groups', 'list'] });

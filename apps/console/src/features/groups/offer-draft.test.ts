@@ -1,10 +1,12 @@
 import type { DeskGroup } from '@wayhouse/contract/console/groups';
 import { emptyGroupForm } from '@wayhouse/contract/group/group-life';
+import type { GroupOffer } from '@wayhouse/contract/group/groups';
 import { describe, expect, it } from 'vitest';
 import { draftOf, marginPercent, sumsOf, toOfferInput, withHotel, withRoomType } from './offer-draft.ts';
 
 const group = {
   nets: {},
+  line_nets: {},
   form: {
     ...emptyGroupForm,
     check_in: '2027-04-10',
@@ -50,6 +52,20 @@ describe('the draft of an offer', () => {
     expect('input' in result && result.input.schedule.map((step) => step.percent_bp)).toEqual([3_000, 7_000]);
     expect(sumsOf(complete)).toEqual({ total: 22 * 2 * 1_100.5, margin: 22 * 2 * 1_020.5 });
   });
+});
+
+it('a revision begins with the net price of each line', () => {
+  const line = { room_type_id: 'rt', name: { en: 'Twin', zh: '' }, board: 'BB', sleeps: 2, rate: '120.00' };
+  const offer = {
+    ...{ offer_id: 'gro_1', hotel: { id: 'h1', name: { en: 'Hotel', zh: '' }, address: { en: '', zh: '' } } },
+    ...{ check_in: '2027-04-10', check_out: '2027-04-12', nights: 2, rooms: 3, schedule: [] },
+    lines: [
+      { ...line, rooms: 2 },
+      { ...line, rooms: 1 },
+    ],
+  } as unknown as GroupOffer;
+  const priced = { ...group, nets: { gro_1: '560.02' }, line_nets: { gro_1: ['80.00', '120.01'] } };
+  expect(draftOf(priced, offer, now).lines.map(({ net }) => net)).toEqual(['80.00', '120.01']);
 });
 
 describe('the choice of hotel and room type', () => {

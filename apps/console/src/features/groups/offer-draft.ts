@@ -87,23 +87,21 @@ export function draftOf(group: DeskGroup, baseOffer: GroupOffer | undefined, now
 }
 
 function draftOfOffer(group: DeskGroup, offer: GroupOffer, validUntil: string): OfferDraft {
-  // The server stores one net sum for the offer, so each line gets the average per room and night.
-  const roomNights = offer.nights * offer.rooms;
-  const net = roomNights > 0 ? (Number(group.nets[offer.offer_id] ?? 0) / roomNights).toFixed(2) : '0.00';
+  const nets = group.line_nets[offer.offer_id];
   return {
     hotel: offer.hotel.id === null ? null : { id: offer.hotel.id, name: offer.hotel.name },
     isOurHotel: offer.hotel.id !== null,
     otherHotel: { ...offer.hotel.name, address: offer.hotel.address.en },
     checkIn: offer.check_in,
     checkOut: offer.check_out,
-    lines: offer.lines.map((line) => ({
+    lines: offer.lines.map((line, index) => ({
       roomTypeId: line.room_type_id,
       name: line.name,
       board: line.board,
       rooms: String(line.rooms),
       sleeps: String(line.sleeps),
       rate: line.rate,
-      net,
+      net: nets?.[index] ?? '',
     })),
     validUntil,
     schedule: offer.schedule.map((step) => ({ percent: String(step.percent_bp / 100), dueOn: step.due_on })),

@@ -20,11 +20,12 @@ type FieldProps = {
   onBlur: (event: FocusEvent) => void;
 };
 
-test('a name that was typed without a choice gives way to the chosen city', () => {
+/** The texts of the field, before and after 'Porto' is typed and after the blur. */
+function textsAround(blur: FocusEvent): (string | undefined)[] {
   const shownTexts: (string | undefined)[] = [];
   const steps = [
     (field: Partial<FieldProps>) => field.onChange?.({ target: { value: 'Porto' } }),
-    (field: Partial<FieldProps>) => field.onBlur?.({ relatedTarget: null } as FocusEvent),
+    (field: Partial<FieldProps>) => field.onBlur?.(blur),
   ];
   function Screen() {
     const part = CityField({ id: 'city', value: lisbon, problem: undefined, onChange: () => {} });
@@ -34,5 +35,22 @@ test('a name that was typed without a choice gives way to the chosen city', () =
     return null;
   }
   renderPart(<Screen />);
-  expect(shownTexts).toEqual(['Lisbon, Portugal', 'Porto', 'Lisbon, Portugal']);
+  return shownTexts;
+}
+
+test('a name that was typed without a choice gives way to the chosen city', () => {
+  const blur = { relatedTarget: null, target: { ownerDocument: { activeElement: null } } };
+  expect(textsAround(blur as unknown as FocusEvent)).toEqual([
+    'Lisbon, Portugal',
+    'Porto',
+    'Lisbon, Portugal',
+  ]);
+});
+
+test('a typed name stays when only the window loses the focus', () => {
+  const target: { ownerDocument: { activeElement?: object } } = { ownerDocument: {} };
+  // A browser keeps the active element of a window that is left.
+  target.ownerDocument.activeElement = target;
+  const shownTexts = textsAround({ relatedTarget: null, target } as unknown as FocusEvent);
+  expect(shownTexts.at(-1)).toBe('Porto');
 });

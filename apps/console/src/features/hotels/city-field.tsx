@@ -35,7 +35,8 @@ export function CityField({ id, value, problem, onChange }: Props) {
     onChange({ id: city.id, name, parent, lat, lng });
   };
   const leave = (event: FocusEvent) => {
-    if (!searchPart.current?.contains(event.relatedTarget)) setText(null);
+    const isOnlyWindowLeft = event.target === event.target.ownerDocument.activeElement;
+    if (!isOnlyWindowLeft && !searchPart.current?.contains(event.relatedTarget)) setText(null);
   };
   return (
     <div ref={searchPart} className="col g8">

@@ -76,13 +76,13 @@ export function HotelList() {
       </PageHead>
       <div className={`${styles.viewBar} ${styles.filterRow} row fw g8`}>
         <PlainSelect
-          label={t('console.hotels.status')}
+          emptyLabel={t('console.hotels.status')}
           value={address.status ?? ''}
           options={hotelStates.map((value) => ({ value, label: t(`console.hotels.${value}`) }))}
           onChange={(status) => filter({ status })}
         />
         <PlainSelect
-          label={t('console.hotels.stars')}
+          emptyLabel={t('console.hotels.stars')}
           value={address.stars ?? ''}
           options={['5', '4', '3', '2', '1', '0'].map((value) => ({ value, label: value }))}
           onChange={(stars) => filter({ stars })}
@@ -92,7 +92,7 @@ export function HotelList() {
           onChange={(city) => filter({ city })}
         />
         <PlainSelect
-          label={t('console.hotels.lacks')}
+          emptyLabel={t('console.hotels.lacks')}
           value={address.lacks ?? ''}
           options={gaps.map((value) => ({ value, label: t(`console.hotels.lacks.${value}`) }))}
           onChange={(lacks) => filter({ lacks })}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { localLangs } from '@wayhouse/contract/catalogue/local-langs';
+import { currentZoneName } from '@wayhouse/contract/catalogue/time-zones';
 import { pick } from '@wayhouse/i18n/translate';
 import { TextField } from '@wayhouse/ui/form/field';
 import { Select } from '@wayhouse/ui/form/select';
@@ -95,16 +96,27 @@ export function PlacePart({ form, words }: HotelFields & { words: HotelWords }) 
       <div className={styles.threeColumns}>
         {degreeField('lat')}
         {degreeField('lng')}
-        <Select
-          label={t('console.hotel.time_zone')}
-          value={draft.time_zone}
-          placeholder={t('console.hotel.zone_of_city')}
-          options={words.time_zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
-          id={form.idOf('time_zone')}
-          error={form.error('time_zone')}
-          onChange={(zone) => form.change({ time_zone: zone })}
-        />
+        <ZoneSelect form={form} names={words.time_zones} />
       </div>
     </Part>
+  );
+}
+
+/** The stored name may be an old one, such as `Asia/Calcutta`, or one that the list lacks. It still has its option. */
+function ZoneSelect({ form, names }: HotelFields & { names: readonly string[] }) {
+  const { t } = useI18n();
+  const zone = currentZoneName(form.draft.time_zone);
+  const isListed = zone === '' || names.includes(zone);
+  const listedNames = isListed ? names : [zone, ...names];
+  return (
+    <Select
+      label={t('console.hotel.time_zone')}
+      value={zone}
+      placeholder={t('console.hotel.zone_of_city')}
+      options={listedNames.map((name) => ({ value: name, label: name.replaceAll('_', ' ') }))}
+      id={form.idOf('time_zone')}
+      error={form.error('time_zone')}
+      onChange={(name) => form.change({ time_zone: name })}
+    />
   );
 }

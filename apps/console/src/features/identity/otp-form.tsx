@@ -17,20 +17,26 @@ function isOver({ data }: Answer<unknown>): boolean {
 
 type Props = { challenge: string; onSignedIn: (session: Session) => Promise<void>; onBack: () => void };
 
+type Method = 'otp' | 'recovery_code';
+
+function isComplete(method: Method, value: string): boolean {
+  return method === 'otp' ? /^\d{6}$/.test(value) : value.length >= recoveryCodeMin;
+}
+
 /** The form for the second factor: six digits of the authenticator app, or a recovery code. */
 export function OtpForm({ challenge, onSignedIn, onBack }: Props) {
   const { t } = useI18n();
-  const [method, setMethod] = useState<'otp' | 'recovery_code'>('otp');
+  const [method, setMethod] = useState<Method>('otp');
   const [code, setCode] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    if (isSending) return;
     // Authenticator apps show their codes with a blank.
     const value = code.replaceAll(/\s/g, '');
-    if (method === 'otp' && !/^\d{6}$/.test(value)) return setFailure(t('console.otp.six'));
-    if (method === 'recovery_code' && value.length < recoveryCodeMin)
-      return setFailure(t('console.otp.recovery_format'));
+    if (!isComplete(method, value))
+      return setFailure(t(method === 'otp' ? 'console.otp.six' : 'console.otp.recovery_format'));
     setIsSending(true);
     setFailure(null);
     const answer = await call(

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { AnswerError } from '@wayhouse/client/transport';
+import { type Answer, AnswerError } from '@wayhouse/client/transport';
 import { invalidCode, wrongCodeCode } from '@wayhouse/contract/answer-codes';
 import { signInLimits } from '@wayhouse/contract/sign-in-limits';
 import { languageTag } from '@wayhouse/i18n/translate';
@@ -67,23 +67,37 @@ function ToSignIn() {
 type StaffLink = { name: string; email: string; second_factor: { secret: string; uri: string } | null };
 type FormProps = { token: string; link: StaffLink; onDone: (recoveryCodes: string[]) => void };
 
+/** Messages by field of the server; `form` for a refusal as a whole. */
+type Problems = Record<string, string>;
+
+function readProblems({ errors = [], message }: Answer<unknown>): Problems {
+  if (errors.length === 0) return { form: message ?? '' };
+  const tag = languageTag(currentLanguage());
+  return Object.fromEntries(errors.map((error) => [error.path, error.message[tag]]));
+}
+
 function LinkForm({ token, link, onDone }: FormProps) {
   const { t } = useI18n();
   const [values, setValues] = useState({ password: '', again: '', otp: '' });
-  const [problems, setProblems] = useState<Record<string, string>>({});
+  const [problems, setProblems] = useState<Problems>({});
   const [isSending, setIsSending] = useState(false);
   const set = (name: keyof typeof values) => (event: { target: { value: string } }) =>
     setValues((now) => ({ ...now, [name]: event.target.value }));
+  const otp = values.otp.replaceAll(/\s/g, '');
+  const findProblems = () => {
+    const found: Problems = {};
+    if (values.password.length < signInLimits.passwordMin)
+      found.password = t('console.link.short', { count: signInLimits.passwordMin });
+    if (values.again !== values.password) found.confirm_password = t('console.link.differ');
+    if (link.second_factor && !/^\d{6}$/.test(otp)) found.otp = t('console.otp.six');
+    return found;
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const errors: Record<string, string> = {};
-    const otp = values.otp.replaceAll(/\s/g, '');
-    if (values.password.length < signInLimits.passwordMin)
-      errors.password = t('console.link.short', { count: signInLimits.passwordMin });
-    if (values.again !== values.password) errors.confirm_password = t('console.link.differ');
-    if (link.second_factor && !/^\d{6}$/.test(otp)) errors.otp = t('console.otp.six');
-    setProblems(errors);
-    if (Object.keys(errors).length > 0) return;
+    if (isSending) return;
+    const found = findProblems();
+    setProblems(found);
+    if (Object.keys(found).length > 0) return;
     setIsSending(true);
     const answer = await call(
       'POST /api/console/v1/link/use',
@@ -96,11 +110,9 @@ function LinkForm({ token, link, onDone }: FormProps) {
       { quiet: true },
     ).catch(() => null);
     setIsSending(false);
-    if (answer?.code === 0 && answer.data) return onDone(answer.data.recovery_codes);
     if (!answer) return;
-    const tag = languageTag(currentLanguage());
-    const fields = (answer.errors ?? []).map((error) => [error.path, error.message[tag]]);
-    setProblems(fields.length > 0 ? Object.fromEntries(fields) : { form: answer.message ?? '' });
+    if (answer.code === 0 && answer.data) return onDone(answer.data.recovery_codes);
+    setProblems(readProblems(answer));
   };
   const labels = { showLabel: t('identity.password.show'), hideLabel: t('identity.password.hide') };
   return (

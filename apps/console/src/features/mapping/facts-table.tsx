@@ -1,12 +1,12 @@
 import { IconCircleCheck, IconCircleDashed, IconCircleMinus, IconCircleX } from '@tabler/icons-react';
 import type { PairFinding } from '@wayhouse/contract/console/supply/mapping-choices';
 import type { HotelPair } from '@wayhouse/contract/console/supply/mapping-desk';
+import { sourceName } from '@wayhouse/i18n/source-name';
 import { Badge, type Tone } from '@wayhouse/ui/badge';
 import { useI18n } from '@wayhouse/ui/i18n';
 import type { IconType } from '@wayhouse/ui/icon';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import type { CSSProperties } from 'react';
-import { sourceName } from '../../shared/source-name.ts';
 import { Letter } from './letter.tsx';
 import styles from './mapping.module.css';
 import { markDifferences } from './mark-differences.ts';

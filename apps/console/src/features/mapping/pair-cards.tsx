@@ -1,9 +1,9 @@
 import { deskFrom, sureFrom } from '@wayhouse/contract/console/supply/mapping-choices';
 import type { HotelPair, PairRecord } from '@wayhouse/contract/console/supply/mapping-desk';
+import { sourceName } from '@wayhouse/i18n/source-name';
 import { otherName, pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import type { CSSProperties } from 'react';
-import { sourceName } from '../../shared/source-name.ts';
 import { Letter } from './letter.tsx';
 import styles from './mapping.module.css';
 import { PairMap } from './pair-map.tsx';

@@ -90,7 +90,7 @@ function useAnswers(
     const outcome = await call('POST /api/console/v1/mapping/answer', { source, code, hotel_id, answer });
     if (outcome.code === 0 && outcome.data) {
       // The next undo takes back this answer, so it needs a new key.
-      idempotency.done();
+      idempotency.forget();
       const key = keyOf(pair);
       setAnsweredKeys((before) => new Set([...before, key]));
       toast(t(`console.mapping.outcome.${outcome.data.outcome}`), { tone: 'success' });
@@ -100,10 +100,10 @@ function useAnswers(
     setAnsweredKeys(() => new Set());
   });
   const undoAction = useAction(async () => {
-    // With this key, a retry after a lost answer does not take back the answer before it too.
-    const idempotencyKey = idempotency.keyFor({ ownAnswers });
-    const outcome = await call('POST /api/console/v1/mapping/undo', {}, { idempotencyKey });
-    idempotency.done();
+    // With this key, a retry after a lost reply undoes only one answer, not also the one before.
+    const outcome = await idempotency.send({ ownAnswers }, (idempotencyKey) =>
+      call('POST /api/console/v1/mapping/undo', {}, { idempotencyKey }),
+    );
     if (outcome.code === 0) toast(t('console.mapping.undone'), { tone: 'success' });
     await refresh();
   });

@@ -35,11 +35,13 @@ export function PairMap({ pair }: { pair: HotelPair }) {
       ) : (
         <p className={`${styles.unmapped} t13 c3`}>{t('console.mapping.no_position')}</p>
       )}
-      <span className={styles.distance}>
-        {distance === null
-          ? t('console.mapping.no_position')
-          : t(`console.mapping.apart.${unitOf(distance)}`, distanceOf(distance))}
-      </span>
+      {bounds && (
+        <span className={styles.distance}>
+          {distance === null
+            ? t('console.mapping.no_position')
+            : t(`console.mapping.apart.${unitOf(distance)}`, distanceOf(distance))}
+        </span>
+      )}
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { HotelMapping } from '@wayhouse/contract/console/supply/mapping-desk';
+import { sourceName } from '@wayhouse/i18n/source-name';
 import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { useState } from 'react';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { PrivilegedButton } from '../../shared/privileged-button.tsx';
-import { sourceName } from '../../shared/source-name.ts';
 import { Moment } from '../../shared/time/moment.tsx';
 import { recordsPageSize, recordsQuery } from './mapping-queries.ts';
 import { MoveDialog } from './move-dialog.tsx';

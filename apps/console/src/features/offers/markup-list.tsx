@@ -30,10 +30,11 @@ export function MarkupList() {
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const list = useQuery(markupsQuery);
   const selection = useRowSelection((markup: Markup) => markup.id);
+  const refresh = () => void client.invalidateQueries(markupsQuery);
   const finish = () => {
     if (dialog?.kind === 'end') selection.set([dialog.markup], false);
     setDialog(null);
-    void client.invalidateQueries(markupsQuery);
+    refresh();
   };
   const newest = async (id: number) => {
     const markups = await client.fetchQuery({ ...markupsQuery, staleTime: 0 });
@@ -61,7 +62,7 @@ export function MarkupList() {
         titleOf={(count) => t('console.markups.end_many.title', { count })}
         text={t('console.markups.end_many.text')}
         onEnd={({ id }) => call('POST /api/console/v1/markups/{id}/end', { params: { id } }, { quiet: true })}
-        onDone={finish}
+        onDone={refresh}
       />
       <MarkupTable items={list.data.items} selection={selection} onOpen={setDialog} />
       {dialog?.kind === 'edit' && (

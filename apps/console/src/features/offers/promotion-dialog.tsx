@@ -49,11 +49,11 @@ export function PromotionDialog({ promotion, hotelId, newest, onClose, onDone }:
   const save = async () => {
     const saved = await form.submit((draft, base) => {
       const input = saveInput(draft, base);
-      const options = { quiet: true, idempotencyKey: idempotency.keyFor(input) };
-      return call('POST /api/console/v1/promotions/save', input, options);
+      return idempotency.send(input, (idempotencyKey) =>
+        call('POST /api/console/v1/promotions/save', input, { quiet: true, idempotencyKey }),
+      );
     });
     if (!saved) return;
-    idempotency.done();
     toast(t('console.saved'), { tone: 'success' });
     onDone();
   };

@@ -19,13 +19,13 @@ export function PromotionFilters({ filters, onChange }: Props) {
         onChange={(search) => onChange({ search })}
       />
       <PlainSelect
-        label={t('console.offers.kind')}
+        emptyLabel={t('console.offers.kind')}
         value={filters.kind}
         options={promotionKinds.map((value) => ({ value, label: t(`console.offers.kind.${value}`) }))}
         onChange={(kind) => onChange({ kind })}
       />
       <PlainSelect
-        label={t('console.hotels.status')}
+        emptyLabel={t('console.hotels.status')}
         value={filters.status}
         options={promotionStates.map((value) => ({ value, label: t(`console.offers.${value}`) }))}
         onChange={(status) => onChange({ status })}

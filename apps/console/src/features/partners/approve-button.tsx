@@ -19,6 +19,8 @@ export function ApproveButton({ partner, picture }: Props) {
     });
     if (answer.code !== 0 || !answer.data) return;
     client.setQueryData(partnersQuery.queryKey, answer.data);
+    // An answer that arrives late has the old state of another picture.
+    void client.invalidateQueries({ queryKey: partnersQuery.queryKey });
     toast(t('console.partners.approved', { case: picture.case }), { tone: 'success' });
   });
   return (

@@ -40,7 +40,7 @@ export function changedField(
   const label = field in labels ? t(labels[field as keyof typeof labels]) : field;
   // The ids of two pictures tell the reviewer nothing.
   if (field === 'company.license_file_id')
-    return { label, before: '', after: t('console.review.picture_replaced') };
+    return { label, before: '', after: t(`console.review.picture_${pictureStep({ before, after })}`) };
   const text = (value: string) => {
     // The field was absent before, or is absent now.
     if (value === '') return '';
@@ -50,6 +50,11 @@ export function changedField(
     return value;
   };
   return { label, before: text(before), after: text(after) };
+}
+
+function pictureStep({ before, after }: Pick<Change, 'before' | 'after'>): 'added' | 'removed' | 'replaced' {
+  if (before === '') return 'added';
+  return after === '' ? 'removed' : 'replaced';
 }
 
 /** The type of a company as text; an unknown type unchanged. */

@@ -9,15 +9,16 @@ import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
 import type { Registration } from './registration-queries.ts';
 import styles from './registrations.module.css';
 
-type Props = { id: string; licence: NonNullable<Registration['licence']> };
+type Props = { registration: Registration; licence: NonNullable<Registration['licence']> };
 
 const scales = [1, 1.5, 2, 3, 4, 6];
 
 /** Shows the picture of a license. Zooms by buttons, double click, + and −; moves by dragging; turns by quarters. */
-export function LicenseViewer({ id, licence }: Props) {
+export function LicenseViewer({ registration: { id, resubmissions }, licence }: Props) {
   const { t } = useI18n();
   const picture = useQuery({
-    queryKey: ['registrations', 'licence', id],
+    // The applicant may replace the picture when sending the form again.
+    queryKey: ['registrations', 'licence', id, resubmissions],
     queryFn: () => fetchFile('GET /api/console/v1/registrations/{id}/licence', { params: { id } }),
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -19,8 +19,13 @@ test('a changed field has the label of its form field, and a code is shown in wo
   expect(html).toContain('console.field.country: <del>China</del> <ins>Japan</ins>');
 });
 
-test('a replaced picture shows no ids', () => {
-  const html = changesOf([{ field: 'company.license_file_id', before: 'fil_1', after: 'fil_2' }]);
+test.each([
+  ['fil_1', 'fil_2', 'replaced'],
+  ['', 'fil_2', 'added'],
+  ['fil_1', '', 'removed'],
+])('a picture of a license that was %s and is %s is shown as %s, without ids', (before, after, step) => {
+  const html = changesOf([{ field: 'company.license_file_id', before, after }]);
   expect(html).toContain('console.field.license_file');
+  expect(html).toContain(`console.review.picture_${step}`);
   expect(html).not.toMatch(/fil_/);
 });

@@ -34,7 +34,7 @@ export function RegistrationPanel({ id, onBack, onDecided }: PanelProps) {
       <PanelHead registration={data} onBack={onBack} />
       <Hints registration={data} />
       <div className={data.licence ? styles.twoColumns : styles.oneColumn}>
-        {data.licence && <LicenseViewer id={data.id} licence={data.licence} />}
+        {data.licence && <LicenseViewer registration={data} licence={data.licence} />}
         <RegistrationFields registration={data} />
       </div>
       <Decision registration={data} onDecided={onDecided} />

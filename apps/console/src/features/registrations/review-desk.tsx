@@ -4,6 +4,7 @@ import { FilterChips } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Pager } from '@wayhouse/ui/pager';
 import { EmptyState } from '@wayhouse/ui/state';
+import { useLastPage } from '@wayhouse/ui/use-last-page';
 import { useCallback } from 'react';
 import { SearchBox } from '../../shared/list/search-box.tsx';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
@@ -42,7 +43,14 @@ export function ReviewDesk() {
   );
   const open = useCallback((id: string) => change({ id }), [change]);
   const onSearch = useCallback((search: string) => change({ search, page: '', id: '' }), [change]);
-  const items = list.data?.items ?? [];
+  const { items = [], total = 0, page_size: pageSize = 50 } = list.data ?? {};
+  const isPageGone = useLastPage({
+    page,
+    pageSize,
+    // A placeholder is the list of another view, so its total is not used.
+    total: list.isPlaceholderData ? 0 : total,
+    onReplace: (last) => change({ page: String(last) }),
+  });
   const current = address.id || null;
   useItemKeys({ items, idOf, current, onMove: open, onOpen: open });
   /**
@@ -89,15 +97,15 @@ export function ReviewDesk() {
           )}
           {list.isLoading && <RowsLoading />}
           {list.isError && <ListFailed error={list.error} onRetry={() => void list.refetch()} />}
-          {list.data && items.length === 0 && (
+          {list.data && items.length === 0 && !isPageGone && (
             <EmptyState title={t('console.review.none')} text={t('console.review.none_text')} />
           )}
           <QueueList items={items} current={current} onOpen={open} />
           <div className={styles.listFooter}>
             <Pager
               page={page}
-              pageSize={list.data?.page_size ?? 50}
-              total={list.data?.total ?? 0}
+              pageSize={pageSize}
+              total={total}
               onPage={(next) => change({ page: String(next) })}
             />
           </div>

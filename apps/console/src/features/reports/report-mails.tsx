@@ -59,14 +59,18 @@ function MailsDialog({ sales, onClose }: { sales: Sales; onClose: () => void }) 
 type Mails = UseQueryResult<{ items: ReportMail[] }>;
 
 function MailList({ mails }: { mails: Mails }) {
-  if (mails.isError) return <ListFailed error={mails.error} onRetry={() => void mails.refetch()} />;
-  if (!mails.data) return <Skeleton width="100%" height={48} />;
+  if (!mails.data && !mails.isError) return <Skeleton width="100%" height={48} />;
   return (
-    <ul className={styles.mails}>
-      {mails.data.items.map((mail) => (
-        <MailLine key={mail.id} mail={mail} />
-      ))}
-    </ul>
+    <>
+      {mails.isError && <ListFailed error={mails.error} onRetry={() => void mails.refetch()} />}
+      {mails.data && (
+        <ul className={styles.mails}>
+          {mails.data.items.map((mail) => (
+            <MailLine key={mail.id} mail={mail} />
+          ))}
+        </ul>
+      )}
+    </>
   );
 }
 
@@ -83,8 +87,12 @@ function MailLine({ mail }: { mail: ReportMail }) {
   const cadenceText = t(`console.reports.mails.${mail.cadence}.at`, { hour: hourText(mail.hour) });
   const { busy, run } = useAction(async () => {
     const answer = await call('POST /api/console/v1/reports/mails/{id}/delete', { params: { id: mail.id } });
-    if (answer.code !== 0 || !answer.data) return;
-    client.setQueryData(reportMailsQuery.queryKey, answer.data);
+    if (answer.code !== 0) return;
+    // Removes only this mail: an answer that arrives late still has the mail of another press.
+    client.setQueryData(
+      reportMailsQuery.queryKey,
+      (before) => before && { ...before, items: before.items.filter(({ id }) => id !== mail.id) },
+    );
     toast(t('console.reports.mails.ended'), { tone: 'success' });
   });
   return (

@@ -65,7 +65,7 @@ function Ranges({ sales: { query, filter } }: { sales: Sales }) {
   });
   return (
     <PlainSelect
-      label={t('console.reports.range')}
+      emptyLabel={t('console.reports.range')}
       value={currentRange ?? ''}
       options={ranges.map((range) => ({ value: range, label: t(`console.reports.range.${range}`) }))}
       onChange={(value) => {

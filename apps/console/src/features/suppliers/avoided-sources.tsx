@@ -1,6 +1,7 @@
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { SourceRules } from '@wayhouse/contract/console/supply/source-rules';
+import { sourceName } from '@wayhouse/i18n/source-name';
 import { pick } from '@wayhouse/i18n/translate';
 import { Button, IconButton } from '@wayhouse/ui/button';
 import { Select } from '@wayhouse/ui/form/select';
@@ -8,7 +9,6 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
 import { HotelPicker } from '../../shared/hotel-picker.tsx';
 import { hotelsQuery } from '../../shared/queries.ts';
-import { sourceName } from '../../shared/source-name.ts';
 import styles from './source-rules.module.css';
 
 type AvoidedSource = SourceRules['avoid'][number];

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from '@wayhouse/client/form/use-form';
 import type { Supplier } from '@wayhouse/contract/console/suppliers';
+import { sourceName } from '@wayhouse/i18n/source-name';
 import { TextField } from '@wayhouse/ui/form/field';
 import { FormDialog } from '@wayhouse/ui/form/form-dialog';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
-import { sourceName } from '../../shared/source-name.ts';
 import { suppliersQuery } from './suppliers-query.ts';
 
 const quotaMax = 100_000_000;

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
 import type { WaitingBooking } from '@wayhouse/contract/console/suppliers';
 import {
   needsReference,
@@ -20,10 +21,11 @@ type Outcome = SettledOutcome | '';
 export function SettleDialog({ booking, onClose }: { booking: WaitingBooking; onClose: () => void }) {
   const { t } = useI18n();
   const client = useQueryClient();
-  const { order_no, reason: waitingReason } = booking;
+  const { order_no, source, reason: waitingReason } = booking;
   const outcomes = outcomesOf[waitingReason];
   const [outcome, setOutcome] = useState<Outcome>(outcomes.length === 1 ? (outcomes[0] ?? '') : '');
   const [reference, setReference] = useState('');
+  const idempotency = useIdempotencyKey(`settle.${source}.${order_no}`);
   const [problem, setProblem] = useState<'outcome' | 'reference' | null>(null);
   const run = async (reason: string) => {
     if (outcome === '') {
@@ -33,10 +35,10 @@ export function SettleDialog({ booking, onClose }: { booking: WaitingBooking; on
     const lacksReference = needsReference(waitingReason, outcome) && reference.trim() === '';
     setProblem(lacksReference ? 'reference' : null);
     if (lacksReference) return '';
-    const answer = await call(
-      'POST /api/console/v1/suppliers/settle',
-      { order_no, waiting: waitingReason, outcome, reference, reason },
-      { quiet: true },
+    const input = { order_no, source, waiting: waitingReason, outcome, reference, reason };
+    // Without the key, a retry after a lost answer would be refused, because the booking waits no more.
+    const answer = await idempotency.send(input, (idempotencyKey) =>
+      call('POST /api/console/v1/suppliers/settle', input, { quiet: true, idempotencyKey }),
     );
     if (answer.code === 0 && answer.data) client.setQueryData(suppliersQuery.queryKey, answer.data);
     return answer;

@@ -1,11 +1,11 @@
 import type { Supplier } from '@wayhouse/contract/console/suppliers';
+import { sourceName } from '@wayhouse/i18n/source-name';
 import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { useState } from 'react';
 import { PrivilegedButton } from '../../shared/privileged-button.tsx';
 import { useRight } from '../../shared/session.ts';
-import { sourceName } from '../../shared/source-name.ts';
 import styles from '../../shared/styles/console.module.css';
 import { Moment } from '../../shared/time/moment.tsx';
 import { CallsByKindTable } from './calls-by-kind-table.tsx';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SourceHistory as History } from '@wayhouse/contract/console/supply/source-history';
 import { count as plainCount } from '@wayhouse/i18n/format';
+import { sourceName } from '@wayhouse/i18n/source-name';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { fetchData } from '../../shared/api.ts';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
-import { sourceName } from '../../shared/source-name.ts';
 
 const historyDays = 30;
 

@@ -4,7 +4,7 @@ import { type I18n, useI18n } from '@wayhouse/ui/i18n';
 import { type VerticalStep, VerticalSteps } from '@wayhouse/ui/steps';
 import { Moment } from '../../shared/time/moment.tsx';
 import { quotaState, searchQuota } from './quota-state.ts';
-import { isSlow } from './source-state.tsx';
+import { isSlow, recentSearchMs } from './source-state.tsx';
 import { seconds } from './sources-table.tsx';
 import supplierStyles from './suppliers.module.css';
 
@@ -20,7 +20,7 @@ export function SourceNow({ supplier }: { supplier: Supplier }) {
 }
 
 function stepsOf(supplier: Supplier, { t }: I18n): VerticalStep[] {
-  const { enabled, health, requests, budget_ms: budgetMs, calls } = supplier;
+  const { enabled, health, requests, budget_ms: budgetMs } = supplier;
   const bookingsStep = { id: 'on', state: 'done' as const, title: t('console.suppliers.now.bookings') };
   if (!enabled)
     return [
@@ -54,7 +54,7 @@ function stepsOf(supplier: Supplier, { t }: I18n): VerticalStep[] {
       {
         id: 'slow',
         state: 'bad',
-        title: t('console.suppliers.now.slow', { time: seconds(calls.searches.at(-1)?.p95_ms ?? 0) }),
+        title: t('console.suppliers.now.slow', { time: seconds(recentSearchMs(supplier)) }),
       },
       {
         id: 'late',

@@ -1,14 +1,27 @@
 import type { Supplier } from '@wayhouse/contract/console/suppliers';
 import { Badge } from '@wayhouse/ui/badge';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { productNow } from '@wayhouse/ui/pure/product-time';
 import { quotaState } from './quota-state.ts';
+
+/** Maximum age in milliseconds of the start of a half hour that is current or has just ended. */
+const recentMs = 3_600_000;
+
+/**
+ * The 95th percentile of the duration of searches in the newest half hour, in milliseconds; 0 when the source had no
+ * search in the last hour. An older half hour says nothing about the present state.
+ */
+export function recentSearchMs({ calls }: Supplier): number {
+  const newest = calls.searches.at(-1);
+  return newest && productNow() - Date.parse(newest.at) <= recentMs ? newest.p95_ms : 0;
+}
 
 /**
  * A source is slow when, in the newest half hour, more than 5 of 100 searches (95th percentile) take longer than a list
  * of results waits for a source.
  */
-export function isSlow({ calls, budget_ms: budgetMs }: Supplier): boolean {
-  return (calls.searches.at(-1)?.p95_ms ?? 0) > budgetMs;
+export function isSlow(supplier: Supplier): boolean {
+  return recentSearchMs(supplier) > supplier.budget_ms;
 }
 
 /** The one state of a source that matters most: off, not set up, paused, out of quota, slow, not called, or good. */

@@ -1,10 +1,10 @@
 import type { Supplier } from '@wayhouse/contract/console/suppliers';
 import { localOffset, wallClock } from '@wayhouse/i18n/format';
+import { sourceName } from '@wayhouse/i18n/source-name';
 import { ChartCard } from '@wayhouse/ui/charts/chart-card';
 import { TwoLineChart } from '@wayhouse/ui/charts/two-line-chart';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
-import { sourceName } from '../../shared/source-name.ts';
 import { seconds } from './sources-table.tsx';
 
 type HalfHour = Supplier['calls']['searches'][number];

@@ -1,9 +1,9 @@
 import { leastForShare } from '@wayhouse/contract/console/reports/least-for-share';
 import type { Supplier } from '@wayhouse/contract/console/suppliers';
 import { count as plainCount } from '@wayhouse/i18n/format';
+import { sourceName } from '@wayhouse/i18n/source-name';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
-import { sourceName } from '../../shared/source-name.ts';
 import styles from '../../shared/styles/console.module.css';
 import { quotaState } from './quota-state.ts';
 import { isSlow, SourceState } from './source-state.tsx';

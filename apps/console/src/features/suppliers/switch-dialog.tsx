@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Supplier } from '@wayhouse/contract/console/suppliers';
+import { sourceName } from '@wayhouse/i18n/source-name';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { ReasonedChangeDialog } from '../../shared/dialogs/reasoned-change-dialog.tsx';
-import { sourceName } from '../../shared/source-name.ts';
 import { suppliersQuery } from './suppliers-query.ts';
 
 /** Switches a source off or on, with a reason. */

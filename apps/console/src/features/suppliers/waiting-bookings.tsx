@@ -1,10 +1,10 @@
 import type { WaitingBooking } from '@wayhouse/contract/console/suppliers';
+import { sourceName } from '@wayhouse/i18n/source-name';
 import { Badge } from '@wayhouse/ui/badge';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { useState } from 'react';
 import { PrivilegedButton } from '../../shared/privileged-button.tsx';
-import { sourceName } from '../../shared/source-name.ts';
 import styles from '../../shared/styles/console.module.css';
 import { Moment } from '../../shared/time/moment.tsx';
 import { SettleDialog } from './settle-dialog.tsx';
@@ -85,7 +85,9 @@ export function WaitingBookings({ rows }: { rows: WaitingBooking[] }) {
           </>
         )}
       </div>
-      {rows.length > 0 && <DataTable columns={columns} rows={rows} keyOf={(row) => row.order_no} />}
+      {rows.length > 0 && (
+        <DataTable columns={columns} rows={rows} keyOf={(row) => `${row.source} ${row.order_no}`} />
+      )}
       {bookingToSettle && <SettleDialog booking={bookingToSettle} onClose={() => setBookingToSettle(null)} />}
     </section>
   );

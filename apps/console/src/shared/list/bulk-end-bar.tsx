@@ -20,7 +20,10 @@ type Props<Row> = {
   onEnd: (row: Row) => Promise<{ code: number }>;
   /** Other actions with the selected rows. */
   more?: ReactNode;
-  /** Called once `onEnd` has run for every selected row, even if some failed. */
+  /**
+   * Called once `onEnd` has run for every selected row, even if some failed. Must not close a dialog, which staff may
+   * have opened since the press.
+   */
   onDone: () => void;
 };
 

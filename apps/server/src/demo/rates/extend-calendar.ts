@@ -1,7 +1,7 @@
 /** Extends the demo's calendar: each start adds the months that entered the horizon since the last start. */
 import { addDays, dateInZone, dayNumber } from '@wayhouse/contract/dates';
 import type pg from 'pg';
-import { connectWithoutLimits } from '../../platform/database/bare-client.ts';
+import { connectWithoutLimits } from '../../platform/database/connection/bare-client.ts';
 import { copyLines } from '../copy-rows.ts';
 import { lockKey, presentDemoHotels } from '../seed-demo.ts';
 import { planLines, roomLines } from './load-rates.ts';

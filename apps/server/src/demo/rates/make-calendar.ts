@@ -66,6 +66,8 @@ const lowestPriceCents = 800;
 /** Flags of a day, as in `dayFlag` of `modules/rates/price/stay-terms.ts`. */
 const stopSell = 1;
 const closedToArrival = 2;
+/** Days with a higher factor count as expensive. */
+const expensiveFactor = 1.5;
 
 /** COPY lines of `rates.plan_months` for one plan: plan, hotel, month, prices, flags. */
 export function* planMonthLines(
@@ -75,23 +77,27 @@ export function* planMonthLines(
 ): Generator<string> {
   const { id, hotel_id } = plan.row;
   const factor = room.factor * plan.factor;
-  const seed = hashText(`flags/${id}`);
-  // Some plans are closed on the most expensive days; others are closed to arrivals only.
-  const isClosed = plan.row.board !== 'RO' && noise(seed, 0) < 0.06;
-  const isClosedToArrival = noise(seed, 1) < 0.04;
+  const expensiveDayFlag = flagOfExpensiveDays(plan);
   for (const { first, offset, days } of calendar.months) {
     const cents = new Array<number>(days);
     let flags: number[] | undefined;
     for (let day = 0; day < days; day++) {
       const price = (prices[offset + day] ?? 0) * factor + plan.mealsCents;
       cents[day] = Math.max(lowestPriceCents, Math.round(price / priceStepCents) * priceStepCents);
-      if ((isClosed || isClosedToArrival) && (factors[offset + day] ?? 1) > 1.5) {
+      if (expensiveDayFlag !== 0 && (factors[offset + day] ?? 1) > expensiveFactor) {
         flags ??= new Array<number>(days).fill(0);
-        flags[day] = isClosed ? stopSell : closedToArrival;
+        flags[day] = expensiveDayFlag;
       }
     }
     yield `${id}\t${hotel_id}\t${first}\t{${cents.join(',')}}\t${flags ? `{${flags.join(',')}}` : '\\N'}\n`;
   }
+}
+
+/** Some plans are closed on the most expensive days; others are closed to arrivals only. 0 for all other plans. */
+function flagOfExpensiveDays(plan: DemoRatePlan): number {
+  const seed = hashText(`flags/${plan.row.id}`);
+  if (plan.row.board !== 'RO' && noise(seed, 0) < 0.06) return stopSell;
+  return noise(seed, 1) < 0.04 ? closedToArrival : 0;
 }
 
 /** COPY lines of `rates.allotment_months` for one room type: type, hotel, month, rooms, sold. */

@@ -1,6 +1,6 @@
 /** Adds rates to hotels without room types, such as imported ones: rooms, plans, prices and allotment. */
 import { dateInZone } from '@wayhouse/contract/dates';
-import { connectWithoutLimits } from '../../platform/database/bare-client.ts';
+import { connectWithoutLimits } from '../../platform/database/connection/bare-client.ts';
 import { type City, gazetteer, type Season } from '../gazetteer.ts';
 import { hashText } from '../random.ts';
 import { loadRates } from './load-rates.ts';

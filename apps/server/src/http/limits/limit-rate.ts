@@ -13,7 +13,7 @@ import type { Config } from '../../config.ts';
 import { addressKey } from '../../platform/address-key.ts';
 import { appError } from '../../platform/errors.ts';
 import { callerAddress } from '../caller-address.ts';
-import { bearerToken } from '../route.ts';
+import { bearerToken } from '../input/read-headers.ts';
 import type { CounterStore } from './thread-counters.ts';
 
 declare module 'fastify' {

@@ -11,7 +11,7 @@ import type { Log } from '../../platform/log.ts';
 import { callerAddress } from '../caller-address.ts';
 import { chooseFormat } from '../choose-format.ts';
 import { countFailedKeys, type FailedKeys } from '../failed-keys.ts';
-import { idempotencyKeyOf, languageOf } from '../route.ts';
+import { idempotencyKeyOf, languageOf } from '../input/read-headers.ts';
 import type { PartnerCtx, PartnerParts } from './partner-parts.ts';
 import { setVersionHeader } from './set-version-header.ts';
 

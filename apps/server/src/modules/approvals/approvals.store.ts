@@ -61,6 +61,29 @@ export async function lockOpenRequest(
     .executeTakeFirst();
 }
 
+/** All open requests of a kind, locked until the transaction ends. */
+export async function lockOpenRequests(
+  tx: Tx,
+  kind: ApprovalKind,
+): Promise<Pick<RequestRow, 'id' | 'payload'>[]> {
+  return tx
+    .selectFrom('approvals.requests')
+    .select(['id', 'payload'])
+    .where('kind', '=', kind)
+    .where('status', '=', 'open')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+export async function updatePayload(tx: Tx, id: string, payload: object): Promise<void> {
+  await tx
+    .updateTable('approvals.requests')
+    .set({ payload: JSON.stringify(payload) })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Ends the open request of a kind about a subject, if there is one. */
 export async function endOpenRequest(tx: Tx, subject: Subject, end: End): Promise<void> {
   const row = await lockOpenRequest(tx, subject);

@@ -1,11 +1,10 @@
 /** Months as `2026-11`, in the operator's time (UTC+8). */
-import { dateInZone } from '@wayhouse/contract/dates';
-import { operatorZone } from '../../platform/operator-zone.ts';
+import { operatorDay, operatorZone } from '../../platform/operator-zone.ts';
 
 /** The time zone of the books (ADR 79). `ledger.book_day` uses the same zone. */
 export const bookZone = operatorZone;
 
-export const bookDay = (at: Date): string => dateInZone(at, bookZone);
+export const bookDay = operatorDay;
 export const monthOf = (day: string): string => day.slice(0, 7);
 export const firstDay = (month: string): string => `${month}-01`;
 

@@ -38,8 +38,8 @@ const newCase = async () =>
     .case_no;
 
 /** Calls twice with one idempotency key. Returns the case lines of both responses. */
-async function sendTwice(url: string, token: string, payload: object) {
-  const headers = { authorization: `Bearer ${token}`, 'idempotency-key': 'once' };
+async function sendTwice(url: string, token: string, payload: object, key = 'once') {
+  const headers = { authorization: `Bearer ${token}`, 'idempotency-key': key };
   const send = async () => (await app.inject({ method: 'POST', url, headers, payload })).json();
   const first = await send();
   expect(first).toMatchObject({ code: 0 });
@@ -68,6 +68,17 @@ it.each([
   const [first, second] = await sendTwice(`/api/console/v1/cases/${await newCase()}/${step}`, token, payload);
   expect(second).toEqual(first);
   await expectMailedOnce(Object.values(payload).at(-1) ?? '');
+});
+
+it('of staff: a hand-over to the owner, whose note is stored and mailed', async () => {
+  const token = await staffTokenOfPerson(desk.world.app, 'stf_jun');
+  const url = `/api/console/v1/cases/${await newCase()}/hand-over`;
+  await sendTwice(url, token, { staff_id: 'stf_mei', note: 'Please call the guests.' }, 'first');
+  const note = 'They arrive at two.';
+  const [first, second] = await sendTwice(url, token, { staff_id: 'stf_mei', note }, 'second');
+  expect(first.at(-1)).toMatchObject({ kind: 'handed_over', text: expect.stringContaining(note) });
+  expect(second).toEqual(first);
+  await expectMailedOnce(note);
 });
 
 it.each([

@@ -15,6 +15,7 @@ import {
   insertLine,
   lockCase,
   lockOpenCase,
+  markSeenUpTo,
   selectLines,
   updateCase,
 } from './cases.store.ts';
@@ -96,7 +97,7 @@ async function markSeen(ctx: ActorCtx, cases: readonly Case[]): Promise<void> {
   if (unreadCases.length === 0) return;
   await inTransaction(ctx.db, async (tx) => {
     for (const { case_no, lines } of unreadCases)
-      await updateCase(tx, case_no, { customer_seen_id: Number(lines.at(-1)?.id ?? 0) });
+      await markSeenUpTo(tx, case_no, { column: 'customer_seen_id', id: Number(lines.at(-1)?.id ?? 0) });
   });
 }
 

@@ -48,6 +48,16 @@ export async function updateCase(tx: Tx, caseNo: string, set: Updateable<CareCas
   await tx.updateTable('care.cases').set(set).where('case_no', '=', caseNo).execute();
 }
 
+/** Marks the messages up to line `id` as read. Later messages that another tab has read stay read. */
+export async function markSeenUpTo(
+  tx: Tx,
+  caseNo: string,
+  { column, id }: { column: 'customer_seen_id' | 'staff_seen_id'; id: number },
+): Promise<void> {
+  await sql`update care.cases set ${sql.ref(column)} = greatest(${sql.ref(column)}, ${id})
+    where case_no = ${caseNo}`.execute(tx);
+}
+
 /** Removes the owner from each open case whose owner is not among these staff. */
 export async function releaseOtherCases(tx: Tx, staffIds: readonly string[]): Promise<void> {
   await sql`

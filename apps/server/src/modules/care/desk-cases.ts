@@ -4,7 +4,7 @@ import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { StaffCtx } from '../../context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
-import { selectLines, updateCase } from './cases.store.ts';
+import { markSeenUpTo, selectLines } from './cases.store.ts';
 import { countCases, selectCasePage, selectCaseStaff, selectCases } from './cases.views.ts';
 import { caseRoles } from './mail-case.ts';
 import { deskFacts, presentBrief, presentLines } from './present-case.ts';
@@ -34,7 +34,9 @@ export async function showDeskCase(ctx: StaffCtx, { params }: { params: { id: st
   const deskCase = await deskCaseOf(ctx, params.id);
   const last = deskCase.lines.at(-1);
   if (deskCase.unread > 0 && last)
-    await inTransaction(ctx.db, (tx) => updateCase(tx, params.id, { staff_seen_id: Number(last.id) }));
+    await inTransaction(ctx.db, (tx) =>
+      markSeenUpTo(tx, params.id, { column: 'staff_seen_id', id: Number(last.id) }),
+    );
   return deskCase;
 }
 

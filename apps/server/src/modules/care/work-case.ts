@@ -10,7 +10,7 @@ import type { StaffCtx } from '../../context.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction, type Tx } from '../../platform/database.ts';
 import { appError, invalidField } from '../../platform/errors.ts';
-import { type CaseRow, insertLine, type LineRow, lockCase, updateCase } from './cases.store.ts';
+import { type CaseRow, insertLine, type LineRow, lockCase, selectLines, updateCase } from './cases.store.ts';
 import { selectCaseStaff } from './cases.views.ts';
 import { deskCaseOf } from './desk-cases.ts';
 import { dueAt } from './due-at.ts';
@@ -71,9 +71,9 @@ export function claimCase(ctx: StaffCtx, { params }: Params): Promise<DeskCase> 
 }
 
 /**
- * `cases/{id}/hand-over`: changes the owner. The new owner gets a mail, except when the caller takes the case. Does
- * nothing for the present owner, so that a retry sends no second mail. Throws request.invalid for staff who do not
- * answer cases.
+ * `cases/{id}/hand-over`: changes the owner. The new owner gets a mail, except when the caller takes the case. A person
+ * who owns the case already gets the note. A retry writes and mails nothing. Throws request.invalid for staff who do
+ * not answer cases.
  */
 export function handOverCase(
   ctx: StaffCtx,
@@ -83,9 +83,9 @@ export function handOverCase(
     const staff = await selectCaseStaff(tx, caseRoles, now);
     const newOwner = staff.find((each) => each.id === staff_id);
     if (!newOwner) throw invalidField('staff_id', 'fields.required');
-    if (newOwner.id === row.owner_id) return;
-    await updateCase(tx, row.case_no, { owner_id: newOwner.id, updated_at: now });
     const text = note === '' ? newOwner.name : `${newOwner.name}: ${note}`;
+    if (newOwner.id === row.owner_id && (note === '' || (await isHandedOver(ctx, tx, row, text)))) return;
+    await updateCase(tx, row.case_no, { owner_id: newOwner.id, updated_at: now });
     const after = { owner: newOwner.name };
     await recordStep(ctx, tx, row, { kind: 'handed_over', text, action: 'case.handed_over', after });
     if (newOwner.id !== ctx.staff.staffId)
@@ -96,6 +96,14 @@ export function handOverCase(
         { template: 'case_written', text: note },
       );
   });
+}
+
+/** True when the caller has handed the case over with this text before, as before a retry. */
+async function isHandedOver(ctx: StaffCtx, tx: Tx, { case_no }: CaseRow, text: string): Promise<boolean> {
+  const lines = await selectLines(tx, [case_no]);
+  return lines.some(
+    (line) => line.kind === 'handed_over' && line.author === ctx.staff.name && line.text === text,
+  );
 }
 
 /**

@@ -1,35 +1,35 @@
 /** `cart/remove` and `cart/save` (api.md section 4): safe to repeat. */
 import type { cartEndpoints } from '@wayhouse/contract/booking/cart';
-import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
+import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { limits } from '@wayhouse/contract/limits';
 import type { ActorCtx } from '../../context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { appError } from '../../platform/errors.ts';
 import { refuseErased } from '../identity/person/lock-person.ts';
 import { cartScope, removeRows, selectItems } from './cart.store.ts';
-import { isSold, recheckItems } from './recheck-item.ts';
+import { isGone, recheckItems } from './recheck-item.ts';
 import { datesOf, type StoredOffer } from './stored-offer.ts';
 import { lockWishes, saveStay, selectWishIds, type WishStay } from './wishes.store.ts';
 
 type Remove = (typeof cartEndpoints)['POST /api/v2/cart/remove'];
-type NoResult = Record<string, never>;
 
 /**
  * Removes items: those of `ids`, or all of the expired tab, also those beyond its shown page. Ignores items that are
- * unknown or already removed.
+ * unknown or already removed. Returns the number of removed items.
  */
-export async function removeItems(ctx: ActorCtx, input: ParsedInputOf<Remove>): Promise<NoResult> {
+export async function removeItems(ctx: ActorCtx, input: ParsedInputOf<Remove>): Promise<OutputOf<Remove>> {
   const at = ctx.clock.now();
   const ids = input.ids ?? (await expiredIds(ctx));
-  if (ids.length === 0) return {};
-  await inTransaction(ctx.db, (tx) => removeRows(tx, cartScope(ctx.actor), { ids, at }));
-  return {};
+  if (ids.length === 0) return { removed: 0 };
+  const removedRows = await inTransaction(ctx.db, (tx) => removeRows(tx, cartScope(ctx.actor), { ids, at }));
+  return { removed: removedRows.length };
 }
 
+/** The recheck may find a source silent that answered when the tab was shown; items of this source stay. */
 async function expiredIds(ctx: ActorCtx): Promise<string[]> {
   const rows = await selectItems(ctx.db, cartScope(ctx.actor), {});
   const checkedRows = await recheckItems(ctx, rows);
-  return checkedRows.filter((item) => !isSold(item)).map(({ row }) => row.id);
+  return checkedRows.filter(isGone).map(({ row }) => row.id);
 }
 
 /**
@@ -37,7 +37,7 @@ async function expiredIds(ctx: ActorCtx): Promise<string[]> {
  * items. A hotel that is already listed keeps its position and gets that stay. Throws `wishlist.full`; then no item
  * moves.
  */
-export async function saveItems(ctx: ActorCtx, { ids }: { ids: string[] }): Promise<NoResult> {
+export async function saveItems(ctx: ActorCtx, { ids }: { ids: string[] }): Promise<Record<string, never>> {
   const { userId } = ctx.actor;
   const at = ctx.clock.now();
   await inTransaction(ctx.db, async (tx) => {

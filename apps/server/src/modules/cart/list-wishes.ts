@@ -7,7 +7,7 @@ import { toMoney } from '@wayhouse/contract/money';
 import { pick } from '@wayhouse/i18n/translate';
 import type { ActorCtx } from '../../context.ts';
 import { invalidField } from '../../platform/errors.ts';
-import { findLowestTotals } from '../search/find-lowest-totals.ts';
+import { findLowestTotals, type LowestTotals } from '../search/find-lowest-totals.ts';
 import { basisOf } from '../search/price-basis.ts';
 import { selectWishIds } from './wishes.store.ts';
 import { selectWishes, selectWishKeys, type WishKey } from './wishes.views.ts';
@@ -25,8 +25,13 @@ export async function listWishes(ctx: ActorCtx, input: ParsedInputOf<List>): Pro
   const cityKeys = isCityListed ? keys.filter((key) => key.city_id === city_id) : keys;
   const pageOf = (ids: readonly string[]) => ids.slice((page - 1) * page_size, page * page_size);
   const allIds = orderedIds(ctx, input, cityKeys);
-  // The order by price needs the totals of all hotels, the other orders only those of the page.
-  const lowestTotals = await lowestTotalsOf(ctx, input, input.sort === 'price' ? allIds : pageOf(allIds));
+  // The order by price needs the totals of all hotels, the other orders only those of the page. All pages of that order
+  // share the stored answers of outside sources.
+  const { totals: lowestTotals, late } = await lowestTotalsOf(
+    ctx,
+    input,
+    input.sort === 'price' ? allIds : pageOf(allIds),
+  );
   const pageIds = pageOf(input.sort === 'price' ? idsByPrice(allIds, lowestTotals) : allIds);
   const rows = await selectWishes(ctx.db, { userId, hotelIds: pageIds });
   const rowOf = new Map(rows.map((row) => [row.id, row]));
@@ -51,7 +56,10 @@ export async function listWishes(ctx: ActorCtx, input: ParsedInputOf<List>): Pro
         online: row.status === 'online',
       };
     });
-  return { total: allIds.length, page, page_size, items, cities };
+  return {
+    ...{ total: allIds.length, page, page_size, items, cities },
+    ...(late.length > 0 && { late_sources: [...late] }),
+  };
 }
 
 /** The cities of these hotels, each once, by English name. */
@@ -87,17 +95,19 @@ export async function listWishIds(ctx: ActorCtx): Promise<{ hotel_ids: string[] 
   return { hotel_ids: await selectWishIds(ctx.db, ctx.actor.userId) };
 }
 
+const noTotals: LowestTotals = { totals: new Map(), late: [] };
+
 async function lowestTotalsOf(
   ctx: ActorCtx,
   { check_in, check_out, rooms, nationality, ...basis }: ParsedInputOf<List>,
   hotelIds: string[],
-): Promise<Map<string, number>> {
-  if (check_in === undefined && check_out === undefined) return new Map();
+): Promise<LowestTotals> {
+  if (check_in === undefined && check_out === undefined) return noTotals;
   if (check_in === undefined || check_out === undefined) {
     const path = check_in === undefined ? 'check_in' : 'check_out';
     throw invalidField(path, 'fields.check_out_order');
   }
-  if (!isPermitted(ctx.actor, 'search')) return new Map();
+  if (!isPermitted(ctx.actor, 'search')) return noTotals;
   const stay = { check_in, check_out, rooms, nationality };
   return findLowestTotals(ctx, { hotelIds, stay, basis: basisOf(basis) });
 }

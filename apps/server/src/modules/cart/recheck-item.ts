@@ -57,3 +57,9 @@ function stateOf(
 export function isSold({ state }: CheckedRow): boolean {
   return state === 'ok' || state === 'price_changed';
 }
+
+/** True when the item is known to be unsold. The item of a silent source is neither sold nor gone. */
+export function isGone(item: CheckedRow): boolean {
+  const isSourceSilent = item.answer.kind !== 'ok' && item.answer.isSourceSilent === true;
+  return !isSold(item) && !isSourceSilent;
+}

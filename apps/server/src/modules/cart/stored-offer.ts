@@ -17,10 +17,10 @@ export interface StoredOffer {
   hotel: { name: Text2; city: Text2; scene_region: string; time_zone: string };
 }
 
-/** The offer as it was shown, with texts from the source's current answer. */
+/** The offer as it was shown, with texts from the source's current answer. `city` is undefined for an unknown city. */
 export function storedOfferOf(
   offer: SeenOffer,
-  { answer, city, now }: { answer: Extract<Recheck, { kind: 'ok' }>; city: Text2; now: Date },
+  { answer, city, now }: { answer: Extract<Recheck, { kind: 'ok' }>; city: Text2 | undefined; now: Date },
 ): StoredOffer {
   const { accountId: _account, expiresAt: _end, ...seen } = offer;
   const { quote, hotel, room } = answer;
@@ -33,7 +33,12 @@ export function storedOfferOf(
       per_night: toMoney(Math.round(seen.totalCents / seen.stay.nights)),
       pay_at_hotel: toMoney(seen.payAtHotelCents),
     },
-    hotel: { name: hotel.name, city, scene_region: hotel.scene_region, time_zone: hotel.time_zone },
+    hotel: {
+      name: hotel.name,
+      city: city ?? { en: '', zh: '' },
+      scene_region: hotel.scene_region,
+      time_zone: hotel.time_zone,
+    },
   };
 }
 

@@ -56,6 +56,14 @@ export function selectRegionsUnder(db: Db, parent: string): Promise<PlaceFacts<R
   );
 }
 
+export function selectRegionNames(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom('catalogue.regions')
+    .select(['id', 'name_en as en', 'name_zh as zh'])
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
 /** Addresses and positions of hotels. */
 export function selectAddresses(db: Db, ids: string[]) {
   return db

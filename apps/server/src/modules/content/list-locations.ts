@@ -5,8 +5,9 @@
 
 import { agreementCode } from '@wayhouse/contract/agreement-codes';
 import { pictureAddress } from '@wayhouse/contract/catalogue/picture-address';
-import { type Article, type contentEndpoints, newsLocation } from '@wayhouse/contract/content';
+import type { Article, contentEndpoints } from '@wayhouse/contract/content';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
+import { newsLocation } from '@wayhouse/contract/location-codes';
 import type { Ctx } from '../../context.ts';
 import { appError } from '../../platform/errors.ts';
 import { cleanForReaders } from './article-html.ts';

@@ -1,4 +1,6 @@
 /** `GET common/timezones`: the IANA time zones that this Node.js knows, with their current offsets. */
+
+import { timeZoneNames } from '@wayhouse/contract/catalogue/time-zones';
 import type { Text2 } from '@wayhouse/contract/schemas';
 import type { Ctx } from '../../context.ts';
 
@@ -8,20 +10,6 @@ interface TimeZone {
   offset: string;
   label: Text2;
 }
-
-/** Current names of zones that ICU returns under an old name (`Asia/Calcutta`). */
-const currentNames: Record<string, string> = {
-  'Asia/Calcutta': 'Asia/Kolkata',
-  'Asia/Katmandu': 'Asia/Kathmandu',
-  'Asia/Rangoon': 'Asia/Yangon',
-  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
-  'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
-  'Europe/Kiev': 'Europe/Kyiv',
-};
-
-const names = [
-  ...new Set(['UTC', ...Intl.supportedValuesOf('timeZone').map((name) => currentNames[name] ?? name)]),
-];
 
 /** All zones, west first, each with its city and its name in both languages. */
 export async function listTimeZones(ctx: Ctx): Promise<TimeZone[]> {
@@ -35,7 +23,13 @@ let cache: { hour: string; zones: TimeZone[] } | undefined;
  */
 function timeZonesAt(now: Date): TimeZone[] {
   const hour = now.toISOString().slice(0, 13);
-  if (cache?.hour !== hour) cache = { hour, zones: names.map((id) => zoneAt(id, now)).sort(westFirst) };
+  if (cache?.hour !== hour)
+    cache = {
+      hour,
+      zones: timeZoneNames()
+        .map((id) => zoneAt(id, now))
+        .sort(westFirst),
+    };
   return cache.zones;
 }
 

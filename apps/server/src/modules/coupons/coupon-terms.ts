@@ -125,7 +125,8 @@ export function promisedTerms(terms: NewCoupon): string {
     terms.stay_from,
     terms.stay_until,
     terms.scope,
-    terms.scope_ids,
+    // Sorted, because the order of a stored list changes when the catalogue merges two cities.
+    terms.scope_ids.toSorted(),
     terms.use_until,
   ]);
 }

@@ -18,14 +18,20 @@ export async function updateCoupon(tx: Tx, id: string, set: Updateable<CouponsCo
 }
 
 /**
- * Replaces a merged city in the scopes of coupons. Staff who edit such a coupon now must load it again. Safe to repeat.
+ * Replaces a merged city in the scopes of coupons. Their version stays, because it is the same city under another id:
+ * a change that waits for approval can still be approved. Safe to repeat.
  */
-export async function replaceScopeCity(tx: Tx, { from, to }: { from: string; to: string }): Promise<void> {
+export async function replaceScopeCity(tx: Tx, { from, to }: MergedCity): Promise<void> {
   await sql`
-    update coupons.coupons set version = version + 1,
-        scope_ids = array_replace(case when ${to} = any(scope_ids) then array_remove(scope_ids, ${from})
-          else scope_ids end, ${from}, ${to})
+    update coupons.coupons set scope_ids = (
+        select array_agg(distinct case when id = ${from} then ${to} else id end) from unnest(scope_ids) as id)
       where scope = 'cities' and ${from} = any(scope_ids)`.execute(tx);
+}
+
+/** The city `from` was merged into the city `to`. */
+export interface MergedCity {
+  from: string;
+  to: string;
 }
 
 /** Reads and locks a coupon, so that concurrent claims wait for each other and cannot exceed its limits. */

@@ -42,7 +42,7 @@ export async function saveCoupon(ctx: StaffCtx, form: CouponForm): Promise<{ id:
       }
       const subject = { id, name: terms.name_en };
       const facts = factsOf(before, terms);
-      const payload = { form };
+      const payload: CouponPayload = { form };
       await requestApproval(tx, ctx, { kind: 'coupon', subject, cents, payload, facts, reason: '' });
       return true;
     }),
@@ -50,15 +50,20 @@ export async function saveCoupon(ctx: StaffCtx, form: CouponForm): Promise<{ id:
   return { id, waiting };
 }
 
+/** The coupon as staff want to save it, in a request for a second person. */
+export interface CouponPayload {
+  form: CouponForm;
+}
+
 /** Writes the coupon after a second person approved it. */
 export const couponApproval: ApprovalHandler = {
   async facts(db, { subject_id, payload }) {
-    const { form } = payload as unknown as { form: CouponForm };
+    const { form } = payload as unknown as CouponPayload;
     const before = form.id === undefined ? undefined : await selectCoupon(db, subject_id);
     return factsOf(before, termsOf(form));
   },
   async carryOut(ctx, tx, { subject_id, payload }) {
-    const { form } = payload as unknown as { form: CouponForm };
+    const { form } = payload as unknown as CouponPayload;
     const { before, terms } = await lockAndCheck(tx, form);
     await reportTakenCode(() => writeCoupon(ctx, tx, { id: subject_id, before, terms }));
   },

@@ -83,6 +83,9 @@ export async function deskGroupOf(ctx: StaffCtx, groupNo: string): Promise<DeskG
     ...group,
     ...deskFields(row),
     nets: Object.fromEntries(rows.offers.map((offer) => [offer.offer_id, toMoney(offer.net_cents)])),
+    line_nets: Object.fromEntries(
+      rows.offers.map(({ offer_id, lines }) => [offer_id, lines.map((line) => toMoney(line.net_cents))]),
+    ),
     can: {
       take: !isEnded && row.staff_id !== ctx.staff.staffId,
       offer: ['submitted', 'quoted', 'expired'].includes(status),

@@ -28,7 +28,7 @@ import { expireGroups } from './expire-groups.job.ts';
 import { completeOutsideHotel } from './hand-over.ts';
 import { acceptOffer } from './offer/accept-offer.ts';
 import { makeOffer, withdrawOffer } from './offer/make-offer.ts';
-import { showGroup } from './show-group.ts';
+import { listGroups, showGroup } from './show-group.ts';
 
 let test: TestDatabase;
 let world: World;
@@ -187,16 +187,20 @@ it("a request with an outside hotel creates no orders and is completed with the 
   expect(completed).toMatchObject({ status: 'completed', confirmation_no: 'X-1', order_nos: [] });
 });
 
-it('a completed request of an outside hotel stays among the open ones of the desk until all is paid', async () => {
+it('a completed request of an outside hotel stays among the open ones until all is paid', async () => {
   const groupNo = await acceptedGroup(agent(), desk(), null);
   const openGroups = async () => {
     const input = { view: 'open', search: groupNo, page: 1, page_size: 20 } as const;
     return (await listDeskGroups(desk(), input)).items.map((group) => group.group_no);
   };
+  const ownGroups = async (view: 'open' | 'ended') =>
+    (await listGroups(agent(), { view, q: groupNo, page: 1, page_size: 20 })).total;
   await payInstallment(agent(), groupNo, 1);
   await confirmGroup(desk(), { params: { id: groupNo } });
   await completeOutsideHotel(desk(), { params: { id: groupNo }, confirmation_no: 'X-2' });
   expect(await openGroups()).toEqual([groupNo]);
+  expect([await ownGroups('open'), await ownGroups('ended')]).toEqual([1, 0]);
   await payInstallment(agent(), groupNo, 2);
   expect(await openGroups()).toEqual([]);
+  expect([await ownGroups('open'), await ownGroups('ended')]).toEqual([0, 1]);
 });

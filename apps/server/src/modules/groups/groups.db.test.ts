@@ -201,9 +201,8 @@ describe('offers', () => {
     const groupNo = await sendGroupRequest(agent());
     await makeOffer(desk(), offerOf(groupNo, hotel));
     expect(JSON.stringify(await detail(groupNo))).not.toContain('net');
-    expect(Object.values((await showDeskGroup(desk(), { params: { id: groupNo } })).nets)).toEqual([
-      '3200.00',
-    ]);
+    const { nets, line_nets } = await showDeskGroup(desk(), { params: { id: groupNo } });
+    expect([Object.values(nets), Object.values(line_nets)]).toEqual([['3200.00'], [['80.00']]]);
   });
 
   it('need a schedule of 100 % and room types of the hotel', async () => {

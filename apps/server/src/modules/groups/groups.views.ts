@@ -28,6 +28,8 @@ export interface GroupFilter {
   scope?: OrderScope;
   statuses?: readonly GroupStatus[] | undefined;
   search?: string | undefined;
+  /** The customer's view. `open`: as in the console, with drafts. `ended`: all other requests. */
+  view?: 'open' | 'ended' | undefined;
   /**
    * The view of the console; drafts are left out. `to_answer`: requests that wait for staff, longest wait first.
    * `open`: requests that have not ended, and completed ones with open installments (ADR 26). `all`: all requests.
@@ -51,8 +53,12 @@ export async function selectGroupPage(
   return { total: counts[0]?.total ?? 0, rows: await selectGroupList(db, filter, slice) };
 }
 
+/** True for a request that has not ended, and for a completed one with open installments. */
+const isOpen = sql`(g.status <> all(${[...endedGroupStatuses]}) or exists (select from groups.instalments i
+  where i.group_no = g.group_no and i.paid_at is null and i.closed_at is null))`;
+
 function conditionOf(filter: GroupFilter): RawBuilder<unknown> {
-  const { desk, scope, statuses } = filter;
+  const { desk, view, scope, statuses } = filter;
   const like = filter.search ? likeOf(filter.search) : null;
   const where = [
     filter.groupNo === undefined ? undefined : sql`g.group_no = ${filter.groupNo}`,
@@ -61,10 +67,8 @@ function conditionOf(filter: GroupFilter): RawBuilder<unknown> {
     statuses && statuses.length > 0 ? sql`g.status = any(${[...statuses]})` : undefined,
     desk && sql`g.status <> 'draft'`,
     desk === 'to_answer' ? sql`g.waiting_for = 'us'` : undefined,
-    desk === 'open'
-      ? sql`(g.status <> all(${[...endedGroupStatuses]}) or exists (select from groups.instalments i
-          where i.group_no = g.group_no and i.paid_at is null and i.closed_at is null))`
-      : undefined,
+    desk === 'open' || view === 'open' ? isOpen : undefined,
+    view === 'ended' ? sql`not ${isOpen}` : undefined,
     like &&
       sql`(g.group_no ilike ${like} or g.title ilike ${like} or g.destination_en ilike ${like}
         or g.destination_zh ilike ${like} or c.name_en ilike ${like} or c.name_zh ilike ${like} or u.email ilike ${like})`,

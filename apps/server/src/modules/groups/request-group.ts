@@ -1,5 +1,5 @@
 /** `group/request` and `group/update`: save the form as a draft, send it, or change it while no offer is open. */
-import { addDays, dateInZone } from '@wayhouse/contract/dates';
+import { addDays } from '@wayhouse/contract/dates';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { GroupForm } from '@wayhouse/contract/group/group-form';
 import { groupLimits } from '@wayhouse/contract/group/group-life';
@@ -11,7 +11,7 @@ import { inTransaction, type Tx } from '../../platform/database.ts';
 import { drawUntilFree } from '../../platform/draw-until-free.ts';
 import { appError } from '../../platform/errors.ts';
 import { newGroupNo } from '../../platform/ids.ts';
-import { operatorZone } from '../../platform/operator-zone.ts';
+import { operatorDay } from '../../platform/operator-zone.ts';
 import { refuseChanged } from '../../platform/optimistic-lock.ts';
 import { type GroupRow, insertGroup, selectGroup, selectGroupByKey, updateGroup } from './groups.store.ts';
 import { mailCustomer, mailDesk } from './mail-sides.ts';
@@ -107,7 +107,7 @@ async function submit(ctx: ActorCtx, tx: Tx, row: GroupRow): Promise<void> {
  * unknown, so they are compared with today's date in Beijing, where our staff is.
  */
 function refuseDays(ctx: ActorCtx, form: GroupForm): void {
-  const today = dateInZone(ctx.clock.now(), operatorZone);
+  const today = operatorDay(ctx.clock.now());
   const lastDay = addDays(today, groupLimits.horizonDays);
   const { check_in: checkIn, answer_by: answerBy } = form;
   const hasTooLateDay = form.more_check_ins.some((day) => day > lastDay);

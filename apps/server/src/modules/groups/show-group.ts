@@ -28,10 +28,10 @@ export async function listGroups(
   ctx: ActorCtx,
   input: ParsedInputOf<Calls['POST /api/v2/group/mine']>,
 ): Promise<OutputOf<Calls['POST /api/v2/group/mine']>> {
-  const { q, status, page, page_size } = input;
+  const { q, status, view, page, page_size } = input;
   const { total, rows } = await selectGroupPage(
     ctx.db,
-    { scope: orderScope(ctx.actor), search: q, statuses: status, now: ctx.clock.now() },
+    { scope: orderScope(ctx.actor), search: q, statuses: status, view, now: ctx.clock.now() },
     { offset: (page - 1) * page_size, limit: page_size },
   );
   return { total, page, page_size, items: rows.map((row) => presentBrief(row, 'customer')) };

@@ -1,15 +1,14 @@
 /** Requests for approval beside other steps about the same invoice, run or supplier. */
 import { toMoney } from '@wayhouse/contract/money';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { callBesideApproval } from '../../../test/approvals/beside-approval.ts';
 import { paidOrder } from '../../../test/builders/booking.ts';
 import { buildHotel } from '../../../test/builders/catalogue.ts';
 import { financeOf } from '../../../test/builders/finance.ts';
 import { type Desk, openDesk } from '../../../test/builders/orders-desk.ts';
 import { costOf, enterLines, supplierInvoicing } from '../../../test/builders/supplier.ts';
 import type { StaffCtx } from '../../context.ts';
-import { inTransaction } from '../../platform/database.ts';
-import { lockRequestAbout } from '../approvals/request-approval.ts';
 import { approveInvoice } from './invoice/approve-invoice.ts';
 import { cancelInvoice, decideOnLines } from './invoice/decide-lines.ts';
 import { cancelRun } from './run/carry-out-run.ts';
@@ -38,29 +37,6 @@ async function invoiceOf(name: string, extraCents: number) {
   return { id, supplierId: supplier.id, approveAs };
 }
 
-/** True while a statement in this test's database waits for a lock. */
-async function isWaiting(): Promise<boolean> {
-  const { rows } = await sql`select from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(desk.database.db);
-  return rows.length > 0;
-}
-
-/** Makes a call while an approval has locked the request and then locks its subject. Returns the state of the call. */
-async function callBesideApproval(
-  target: Parameters<typeof lockRequestAbout>[1],
-  subject: RawBuilder<unknown>,
-  call: () => Promise<unknown>,
-): Promise<string | undefined> {
-  let results: Promise<PromiseSettledResult<unknown>[]> = Promise.resolve([]);
-  await inTransaction(desk.database.db, async (tx) => {
-    await lockRequestAbout(tx, target);
-    results = Promise.allSettled([call()]);
-    await expect.poll(isWaiting).toBe(true);
-    await sql`select from ${subject} for update`.execute(tx);
-  });
-  return (await results)[0]?.status;
-}
-
 it('a run, an invoice and a bank account can be canceled or replaced while a colleague approves them', async () => {
   const { supplierId, approveAs } = await invoiceOf('paid', 0);
   await approveAs(financeOf(desk.world.app));
@@ -68,25 +44,35 @@ it('a run, an invoice and a bank account can be canceled or replaced while a col
   desk.world.clock.forward(86_400);
   const run = await createRun(marta(), { due_until: '2027-12-31', pay_on: '2027-12-31' });
   const reason = 'Entered twice';
+  const { db } = desk.database;
   const ofRun = await callBesideApproval(
+    db,
     { kind: 'payment_run', subjectId: run.id },
-    sql`payables.runs where id = ${run.id}`,
-    () => cancelRun(marta(), { params: { id: run.id }, reason }),
+    {
+      lockSubject: sql`select from payables.runs where id = ${run.id} for update`,
+      call: () => cancelRun(marta(), { params: { id: run.id }, reason }),
+    },
   );
   const { id, approveAs: ask } = await invoiceOf('entered-twice', 300_00);
   await ask(marta());
   const ofInvoice = await callBesideApproval(
+    db,
     { kind: 'supplier_invoice', subjectId: id },
-    sql`payables.invoices where id = ${id}`,
-    () => cancelInvoice(marta(), { params: { id }, reason }),
+    {
+      lockSubject: sql`select from payables.invoices where id = ${id} for update`,
+      call: () => cancelInvoice(marta(), { params: { id }, reason }),
+    },
   );
   const account = { holder: 'Hotel', bic: 'BCOMPTPL', account: 'PT50000201231234567890154', reason };
   const change = () => changeBankAccount(marta(), { params: { id: supplierId }, ...account });
   await change();
   const ofAccount = await callBesideApproval(
+    db,
     { kind: 'supplier_bank', subjectId: supplierId },
-    sql`payables.suppliers where id = ${supplierId}`,
-    change,
+    {
+      lockSubject: sql`select from payables.suppliers where id = ${supplierId} for update`,
+      call: change,
+    },
   );
   expect([ofRun, ofInvoice, ofAccount]).toEqual(['fulfilled', 'fulfilled', 'fulfilled']);
 });

@@ -275,12 +275,16 @@ describe('payment runs', () => {
     expect(await refusal(approveAs(asker, 'payment_run'))).toBe('approvals.four_eyes');
     await cancelRun(asker, { ...inRun(run.id), reason: 'Wrong day' });
     expect(await refusal(approveAs(other, 'payment_run'))).not.toBe('');
-    const next = await createRun(marta(), dueSoon);
+    const next = await createRun(marta(), { ...dueSoon, pay_on: '2027-03-03' });
     await approveAs(jonas(), 'payment_run');
+    // 5 March at 00:30 in the operator's zone: the payment day is over, so the bank pays today.
+    desk.world.clock.at('2027-03-04T16:30:00Z');
     const oneConnection = openDatabase(desk.database.url, { max: 1, connectMs: 1_000 });
     const file = await makeBankFile({ ...marta(), db: oneConnection }, inRun(next.id));
     await oneConnection.destroy();
-    expect(new TextDecoder().decode(file.bytes)).toContain(`<CtrlSum>${next.total}</CtrlSum>`);
+    const parts = [`<CtrlSum>${next.total}</CtrlSum>`, '<ReqdExctnDt><Dt>2027-03-05</Dt></ReqdExctnDt>'];
+    for (const part of parts) expect(new TextDecoder().decode(file.bytes)).toContain(part);
+    expect(await showRun(marta(), inRun(next.id))).toMatchObject({ pay_on: '2027-03-05' });
     expect(await refusal(makeBankFile(marta(), inRun(next.id)))).toBe('payables.file_made');
     const before = await payableBalance();
     const payment = { ...inRun(next.id), bank_reference: 'FT-1' };

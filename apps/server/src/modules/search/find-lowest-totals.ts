@@ -23,24 +23,29 @@ export interface StayQuestion {
   residence?: string | undefined;
 }
 
-/**
- * The lowest total in cents by hotel, from all sources; hotels without offers are left out. Throws `request.invalid` for
- * dates that cannot be booked.
- */
+export interface LowestTotals {
+  /** In cents, by hotel; hotels without offers are left out. */
+  totals: ReadonlyMap<string, number>;
+  /** Sources that failed or did not answer in time. */
+  late: readonly string[];
+}
+
+/** The lowest totals from all sources. Throws `request.invalid` for dates that cannot be booked. */
 export async function findLowestTotals(
   ctx: ActorCtx,
   question: { hotelIds: string[]; stay: StayQuestion; basis?: PriceBasis | undefined },
-): Promise<Map<string, number>> {
+): Promise<LowestTotals> {
   const { hotelIds, stay, basis } = question;
   const outside = await askOutside(ctx, { hotelIds, stay });
   const own = await findOffersOf(ctx, question);
   const offers = { own, outside, basis, ...stayQuery(ctx, stay), now: ctx.clock.now() };
-  return new Map(
+  const totals = new Map(
     hotelIds.flatMap((id) => {
       const [cheapest] = sortedCandidates(id, offers);
       return cheapest ? [[id, cheapest.totalCents] as const] : [];
     }),
   );
+  return { totals, late: outside?.late ?? [] };
 }
 
 /** Stay and buyer in the form that prices need. */

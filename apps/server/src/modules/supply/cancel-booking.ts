@@ -1,7 +1,8 @@
 /** Asks an order's source to cancel. An unexpected failure is `unknown` and is retried. */
+
+import { flagForStaff, updateBooking } from './bookings.store.ts';
 import type { CancelOutcome, SourceContext } from './source.ts';
 import { sourceOf } from './sources.ts';
-import { flagForStaff, updateBooking } from './supply.store.ts';
 
 /** Cancels the order's booking at its source. Never throws. */
 export async function cancelBooking(

@@ -4,16 +4,23 @@
  */
 import { addDays } from '@wayhouse/contract/dates';
 import { inTransaction } from '../../platform/database.ts';
-import type { BedbankBooking, WatchedBedbank } from '../../ports/bedbank/port.ts';
+import type { BedbankBooking } from '../../ports/bedbank/port.ts';
+import type { WatchedBedbank } from '../../ports/bedbank/watched-port.ts';
+import { type Difference, flagForStaff, type SupplyBooking, selectBooking } from './bookings.store.ts';
 import {
   markCompared,
   removeDifferences,
   selectBookingsSent,
   selectDaysToCompare,
 } from './compared-bookings.store.ts';
-import { lostKeyOf, putLostBookings, selectDaysOfLost, withoutOrder } from './lost-bookings.store.ts';
+import {
+  type ComparedDays,
+  lostOrdersOf,
+  putLostOrders,
+  selectDaysOfLost,
+  withoutOrder,
+} from './lost-bookings.store.ts';
 import type { SourceContext } from './source.ts';
-import { type Difference, flagForStaff, type SupplyBooking, selectBooking } from './supply.store.ts';
 
 const hourMs = 60 * 60_000;
 /** A booking is compared again after this time; less than a day, so that each day has a comparison. */
@@ -45,22 +52,34 @@ export async function compareOldBookings(ctx: SourceContext, source: string): Pr
   if (!bedbank) return [];
   const now = ctx.clock.now();
   const today = now.toISOString().slice(0, 10);
+  const comparedBefore = new Date(now.getTime() - compareAgainMs);
   const days = await selectDaysToCompare(ctx.db, source, {
     sentBefore: new Date(`${addDays(today, -2)}T00:00:00Z`),
     endsFrom: addDays(today, -1),
-    comparedBefore: new Date(now.getTime() - compareAgainMs),
+    comparedBefore,
     limit: daysPerRound,
   });
-  const differences: string[] = [];
-  for (const day of days) {
-    if ((bedbank.health().searchesLeft ?? 1) <= 0) break;
-    differences.push(...(await compareDays(ctx, bedbank, { from: day, to: day })));
-  }
-  const comparedBefore = new Date(now.getTime() - compareAgainMs);
-  for (const range of await selectDaysOfLost(ctx.db, source, {
+  const differences = await compareEach(
+    ctx,
+    bedbank,
+    days.map((day) => ({ from: day, to: day })),
+  );
+  // Read after the first comparisons, because these may have just seen the lost bookings of their days.
+  const daysOfLost = await selectDaysOfLost(ctx.db, source, {
     seenBefore: comparedBefore,
     limit: daysPerRound,
-  })) {
+  });
+  return [...differences, ...(await compareEach(ctx, bedbank, daysOfLost))];
+}
+
+/** Compares each range of days, until only the quota's reserve is left. */
+async function compareEach(
+  ctx: SourceContext,
+  bedbank: WatchedBedbank,
+  ranges: readonly ComparedDays[],
+): Promise<string[]> {
+  const differences: string[] = [];
+  for (const range of ranges) {
     if ((bedbank.health().searchesLeft ?? 1) <= 0) break;
     differences.push(...(await compareDays(ctx, bedbank, range)));
   }
@@ -70,7 +89,7 @@ export async function compareOldBookings(ctx: SourceContext, source: string): Pr
 async function compareDays(
   ctx: SourceContext,
   bedbank: WatchedBedbank,
-  { from, to }: { from: string; to: string },
+  { from, to }: ComparedDays,
 ): Promise<string[]> {
   const now = ctx.clock.now();
   const ownBookings = await selectBookingsSent(ctx.db, bedbank.name, {
@@ -110,13 +129,13 @@ async function compareDays(
 async function compareLost(
   ctx: SourceContext,
   source: string,
-  { report, days }: { report: readonly BedbankBooking[]; days: { from: string; to: string } },
+  { report, days }: { report: readonly BedbankBooking[]; days: ComparedDays },
 ): Promise<string[]> {
   const confirmedBookings = report.filter((booking) => booking.state === 'confirmed');
-  const bookings = await withoutOrder(ctx.db, confirmedBookings);
+  const orders = lostOrdersOf(await withoutOrder(ctx.db, confirmedBookings));
   const at = ctx.clock.now();
-  await inTransaction(ctx.db, (tx) => putLostBookings(tx, source, { bookings, days, at }));
-  return bookings.map((booking) => `${lostKeyOf(booking)} is booked at ${source} and unknown here`);
+  await inTransaction(ctx.db, (tx) => putLostOrders(tx, source, { orders, days, at }));
+  return orders.map(({ orderNo }) => `${orderNo} is booked at ${source} and unknown here`);
 }
 
 function differenceOf(

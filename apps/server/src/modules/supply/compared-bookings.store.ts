@@ -1,7 +1,7 @@
 /** SQL on `supply.bookings` for the comparison with the sources' data. */
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
-import { differences, type SupplyBooking } from './supply.store.ts';
+import { differences, type SupplyBooking } from './bookings.store.ts';
 
 /**
  * SQL: the time when the request was sent to the source, which lists its bookings by that day. Staff can give an unpaid

@@ -1,6 +1,6 @@
 /** The suppliers that pay hotels for orders of outside sources. Vouchers must name them (certification 4.5). */
 import type { Db } from '../../platform/database.ts';
-import { selectSuppliers } from './supply.store.ts';
+import { selectSuppliers } from './bookings.store.ts';
 
 /** Suppliers by order number. Orders for which the source named no supplier are left out. */
 export async function findPayingSuppliers(

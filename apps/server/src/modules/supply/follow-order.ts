@@ -4,8 +4,8 @@
  * own contracts.
  */
 import type { Tx } from '../../platform/database.ts';
+import { cancelUnsent, selectBooking, updateBooking } from './bookings.store.ts';
 import { withoutReason } from './outside/settled-reasons.ts';
-import { cancelUnsent, selectBooking, updateBooking } from './supply.store.ts';
 
 /**
  * Staff confirmed the order. `reference`: the number that staff entered; it replaces that of a booking that had failed.

@@ -1,6 +1,6 @@
 /** Checks the name of an outside source. */
 import type { Tx } from '../../platform/database.ts';
-import { lockSource, practiceSource } from './supply.store.ts';
+import { lockSource, practiceSource } from './sources.store.ts';
 
 /** True for every outside source of the product, even when the source is switched off or not configured. */
 export async function isOutsideSource(tx: Tx, name: string): Promise<boolean> {

@@ -9,8 +9,27 @@ export interface ComparedDays {
   to: string;
 }
 
-/** Our number of a booking at its source, or the source's reference for a booking without our number. */
-export const lostKeyOf = ({ orderNo, reference }: BedbankBooking): string => orderNo || reference;
+/** Confirmed bookings of one order that we do not have. A source may have made several. */
+export interface LostOrder {
+  /** Our number of the order at the source; the source's reference for a booking without our number. */
+  orderNo: string;
+  /** The source's references, joined by `referenceSeparator` and sorted. */
+  references: string;
+}
+
+const referenceSeparator = ', ';
+
+/** Groups bookings without an order of ours by the number of that order. */
+export function lostOrdersOf(bookings: readonly BedbankBooking[]): LostOrder[] {
+  const byOrder = Map.groupBy(bookings, ({ orderNo, reference }) => orderNo || reference);
+  return [...byOrder].map(([orderNo, bookingsOfOrder]) => ({
+    orderNo,
+    references: bookingsOfOrder
+      .map(({ reference }) => reference)
+      .sort()
+      .join(referenceSeparator),
+  }));
+}
 
 /** The bookings without an order of ours. */
 export async function withoutOrder(db: Db, bookings: readonly BedbankBooking[]): Promise<BedbankBooking[]> {
@@ -25,42 +44,50 @@ export async function withoutOrder(db: Db, bookings: readonly BedbankBooking[]):
 }
 
 /**
- * Stores the lost bookings of a comparison. Deletes earlier ones of these days that the source no longer lists, because
- * they are canceled there or our order is back.
+ * Stores the lost orders of a comparison. Deletes earlier ones of these days that the source no longer lists, because
+ * they are canceled there or our order is back. A settled one waits again when the source lists a new reference.
  */
-export async function putLostBookings(
+export async function putLostOrders(
   tx: Tx,
   source: string,
-  { bookings, days, at }: { bookings: readonly BedbankBooking[]; days: ComparedDays; at: Date },
+  { orders, days, at }: { orders: readonly LostOrder[]; days: ComparedDays; at: Date },
 ): Promise<void> {
-  const keys = bookings.map(lostKeyOf);
+  const orderNos = orders.map(({ orderNo }) => orderNo);
   await tx
     .deleteFrom('supply.lost_bookings')
     .where('source', '=', source)
     .where('listed_from', '>=', days.from)
     .where('listed_to', '<=', days.to)
-    .where('order_no', '<>', sql<string>`all(${keys}::text[])`)
+    .where('order_no', '<>', sql<string>`all(${orderNos}::text[])`)
     .execute();
-  const rows = new Map(bookings.map((booking) => [lostKeyOf(booking), booking.reference]));
-  if (rows.size === 0) return;
+  if (orders.length === 0) return;
+  const hasNewReference = sql<boolean>`not string_to_array(excluded.reference, ${referenceSeparator})
+    <@ string_to_array(lost_bookings.reference, ${referenceSeparator})`;
   await tx
     .insertInto('supply.lost_bookings')
     .values(
-      [...rows].map(([order_no, reference]) => ({
+      orders.map(({ orderNo, references }) => ({
         source,
-        order_no,
-        reference,
+        order_no: orderNo,
+        reference: references,
         found_at: at,
         seen_at: at,
         listed_from: days.from,
         listed_to: days.to,
       })),
     )
-    .onConflict((conflict) => conflict.columns(['source', 'order_no']).doUpdateSet({ seen_at: at }))
+    .onConflict((conflict) =>
+      conflict.columns(['source', 'order_no']).doUpdateSet({
+        seen_at: at,
+        reference: sql`excluded.reference`,
+        found_at: sql`case when ${hasNewReference} then excluded.found_at else lost_bookings.found_at end`,
+        settled_at: sql`case when not ${hasNewReference} then lost_bookings.settled_at end`,
+      }),
+    )
     .execute();
 }
 
-/** The days whose lost bookings were last seen before `seenBefore`; the longest wait first. */
+/** The days with lost bookings that wait for staff and were last seen before `seenBefore`; the longest wait first. */
 export async function selectDaysOfLost(
   db: Db,
   source: string,
@@ -68,7 +95,7 @@ export async function selectDaysOfLost(
 ): Promise<ComparedDays[]> {
   const { rows } = await sql<ComparedDays>`
     select listed_from::text as "from", listed_to::text as "to" from supply.lost_bookings
-     where source = ${source} and seen_at < ${seenBefore}
+     where source = ${source} and settled_at is null and seen_at < ${seenBefore}
      group by listed_from, listed_to order by min(seen_at), 1 limit ${limit}`.execute(db);
   return rows;
 }
@@ -85,14 +112,20 @@ export function selectLostForStaff(db: Db, limit: number) {
     .execute();
 }
 
-/** Records that staff settled the booking. False when none with this number waits. */
-export async function settleLost(tx: Tx, orderNo: string, at: Date): Promise<boolean> {
-  const rows = await tx
+/**
+ * Records that staff settled the booking. Without a source, records it for the bookings of all sources with this number.
+ * Returns the settled bookings; none when none waits.
+ */
+export function settleLost(
+  tx: Tx,
+  { orderNo, source, at }: { orderNo: string; source: string | undefined; at: Date },
+): Promise<{ source: string; reference: string }[]> {
+  return tx
     .updateTable('supply.lost_bookings')
     .set({ settled_at: at })
     .where('order_no', '=', orderNo)
+    .$if(source !== undefined, (query) => query.where('source', '=', source as string))
     .where('settled_at', 'is', null)
-    .returning('order_no')
+    .returning(['source', 'reference'])
     .execute();
-  return rows.length > 0;
 }

@@ -19,7 +19,11 @@ export type Recheck =
       room: { id: string; name: Text2; bedKind: string };
       outside?: OutsideStay;
     }
-  | { kind: 'sold_out' | 'hotel_offline' | 'room_unavailable' | 'not_sold' };
+  | {
+      kind: 'sold_out' | 'hotel_offline' | 'room_unavailable' | 'not_sold';
+      /** The source gave no answer, so the stay may still be sold. */
+      isSourceSilent?: true;
+    };
 
 /** The error for each result other than `ok`: codes 3002 to 3004. */
 export const recheckErrors = {

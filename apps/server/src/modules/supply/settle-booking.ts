@@ -13,19 +13,21 @@ import { inTransaction, type Tx } from '../../platform/database.ts';
 import { appError, invalidField } from '../../platform/errors.ts';
 import { publish } from '../../platform/events.ts';
 import type { SupplyBookings } from '../../platform/tables.gen.ts';
+import { lockBooking, updateBooking } from './bookings.store.ts';
 import { settleLost } from './lost-bookings.store.ts';
 import { showSuppliers } from './supplier-desk.ts';
-import { lockBooking, type SupplyBooking, updateBooking } from './supply.store.ts';
 
 declare module '../../platform/events.ts' {
   interface Events {
-    /** Staff learned from the source that it has a booking about which it was silent. */
+    /** Staff learned from the source that it has a booking about which it was silent, or which it had not listed. */
     'supply.booking_found': { orderNo: string };
   }
 }
 
 interface Settlement {
   order_no: string;
+  /** The source of the booking. Undefined only in calls of an old screen. */
+  source?: string | undefined;
   /** Why the booking waits for staff, as the person saw it. */
   waiting: StaffReason;
   outcome: SettledOutcome;
@@ -34,10 +36,10 @@ interface Settlement {
 }
 
 /**
- * Records the outcome. The order of a booking without an answer (`silent`) takes it over at its next look-up, at most
- * ten minutes later. When the order has ended, the booking is canceled at the source. Throws request.not_found;
- * request.changed when the reason has changed; request.wrong_state for an outcome that does not fit the reason;
- * request.invalid when a required `reference` is empty.
+ * Records the outcome. The order of a `silent` booking still waits for an answer: its next look-up, at most ten minutes
+ * later, gives it the recorded outcome. When the order has ended, the booking is canceled at the source. Throws
+ * request.not_found; request.changed when the reason has changed; request.wrong_state for an outcome that does not fit
+ * the reason; request.invalid when a required `reference` is empty.
  */
 export async function settleBooking(ctx: StaffCtx, settlement: Settlement): Promise<Suppliers> {
   const { order_no: orderNo, waiting, outcome, reference, reason } = settlement;
@@ -49,16 +51,17 @@ export async function settleBooking(ctx: StaffCtx, settlement: Settlement): Prom
     if (!outcomesOf[waiting].includes(outcome)) throw appError('request.wrong_state');
     if (needsReference(waiting, outcome) && reference === '')
       throw invalidField('reference', 'fields.required');
-    const set = changeOf(row, settlement);
+    const set = changeOf(settlement);
     await updateBooking(tx, orderNo, set);
-    if (set.state === 'confirmed') await publish(tx, ctx.clock, 'supply.booking_found', { orderNo });
+    const state = set.state ?? row.state;
+    if (state === 'confirmed') await publish(tx, ctx.clock, 'supply.booking_found', { orderNo });
     await audit(tx, {
       clock: ctx.clock,
       actor: ctx.staff,
       action: 'supplier.booking_settled',
       target: { type: 'order', id: orderNo, name: orderNo },
       before: { waiting, state: row.state, reference: row.reference },
-      after: { outcome, state: set.state ?? row.state, reference: set.reference ?? row.reference },
+      after: { outcome, state, reference: set.reference ?? row.reference },
       reason,
     });
   });
@@ -66,30 +69,36 @@ export async function settleBooking(ctx: StaffCtx, settlement: Settlement): Prom
   return showSuppliers(ctx);
 }
 
-/** Settles a booking whose order we do not have. Throws request.changed when it waits no more, and request.wrong_state. */
+/**
+ * Settles a booking whose order we do not have. Two sources may use the same number, so `source` tells which of their
+ * bookings is meant. Throws request.changed when it waits no more, and request.wrong_state.
+ */
 async function settleLostBooking(ctx: StaffCtx, tx: Tx, settlement: Settlement): Promise<void> {
-  const { order_no: orderNo, waiting, outcome, reference, reason } = settlement;
+  const { order_no: orderNo, source, waiting, outcome, reference, reason } = settlement;
   if (!outcomesOf[waiting].includes(outcome)) throw appError('request.wrong_state');
-  if (!(await settleLost(tx, orderNo, ctx.clock.now()))) throw appError('request.changed');
+  const lostBookings = await settleLost(tx, { orderNo, source, at: ctx.clock.now() });
+  if (lostBookings.length === 0) throw appError('request.changed');
   await audit(tx, {
     clock: ctx.clock,
     actor: ctx.staff,
     action: 'supplier.booking_settled',
     target: { type: 'order', id: orderNo, name: orderNo },
-    before: { waiting },
+    before: {
+      waiting,
+      source: lostBookings.map((booking) => booking.source).join(', '),
+      reference: lostBookings.map((booking) => booking.reference).join(', '),
+    },
     after: { outcome, ...(reference !== '' && { reference }) },
     reason,
   });
 }
 
-function changeOf(
-  row: SupplyBooking,
-  { waiting, outcome, reference }: Settlement,
-): Updateable<SupplyBookings> {
+function changeOf({ waiting, outcome, reference }: Settlement): Updateable<SupplyBookings> {
   const resolved = { staff_reason: null, staff_since: null };
   const newReference = outcome === 'booked' && reference !== '' ? { reference } : {};
-  if (waiting !== 'silent')
-    return { ...resolved, ...newReference, settled_reason: waiting, state: row.state };
+  // The next comparison finds a settled difference again. `settled_reason` keeps it from waiting for staff again. A
+  // silent booking has no difference, so a later one must be reported.
+  if (waiting !== 'silent') return { ...resolved, ...newReference, settled_reason: waiting };
   return outcome === 'booked'
     ? { ...resolved, ...newReference, state: 'confirmed' }
     : { ...resolved, state: 'failed', last_answer: 'settled by staff: not booked' };

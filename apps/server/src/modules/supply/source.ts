@@ -4,7 +4,8 @@
  */
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database.ts';
-import type { BedbankGuest, WatchedBedbank } from '../../ports/bedbank/port.ts';
+import type { BedbankGuest } from '../../ports/bedbank/port.ts';
+import type { WatchedBedbank } from '../../ports/bedbank/watched-port.ts';
 import type { Stay } from '../rates/price/quote.ts';
 
 export interface SourceContext {

@@ -1,5 +1,5 @@
 /** The sources of this installation by name; an order stores the name of its source. */
-import type { WatchedBedbank } from '../../ports/bedbank/port.ts';
+import type { WatchedBedbank } from '../../ports/bedbank/watched-port.ts';
 import { outsideSource } from './outside/outside-source.ts';
 import { ownContracts } from './own-contracts.ts';
 import type { Source, SourceContext } from './source.ts';

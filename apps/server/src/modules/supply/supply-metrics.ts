@@ -1,5 +1,5 @@
 /** Metrics of outside sources in Prometheus' text format (docs/suppliers.md explains them). */
-import type { WatchedBedbank } from '../../ports/bedbank/port.ts';
+import type { WatchedBedbank } from '../../ports/bedbank/watched-port.ts';
 
 const breakerNumbers = { closed: 0, half_open: 1, open: 2 } as const;
 

@@ -6,7 +6,7 @@ import { compareBookings, compareOldBookings } from './compare-bookings.ts';
 import { deleteOldContests } from './contests/contests.store.ts';
 import { deleteOldCalls } from './health/calls.store.ts';
 import { reviewWithheld } from './health/record-check.ts';
-import { claimRound } from './supply.store.ts';
+import { claimRound } from './sources.store.ts';
 
 const hourMs = 60 * 60_000;
 

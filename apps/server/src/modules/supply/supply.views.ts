@@ -89,14 +89,19 @@ function textFor(db: Db, months: number): RawBuilder<unknown> {
  * is null for an unknown room type. The terms contain no plan when the asked one is unknown, closed or not sold for
  * such a stay.
  */
-export const selectRoomRate = batchQueries(async (db, questions: readonly RateQuestion[]) => {
-  const [first] = questions;
-  const { rows } = await sql<RoomRate>`
-    select ${textFor(db, first ? monthCount(first) : 1)}
-      from ${rateQuestionRows(questions)}
-      order by question.place`.execute(db);
-  return rows;
-}, monthCount);
+export const selectRoomRate = batchQueries(
+  async (db, questions: readonly RateQuestion[]) => {
+    const [first] = questions;
+    // All questions of a batch have the same number of months (`kindOf`).
+    const months = first ? monthCount(first) : 1;
+    const { rows } = await sql<RoomRate>`
+      select ${textFor(db, months)}
+        from ${rateQuestionRows(questions)}
+        order by question.place`.execute(db);
+    return rows;
+  },
+  { kindOf: monthCount },
+);
 
 /** Hotels that searches leave out, with their names; newest first, at most 200. */
 export function selectWithheldNames(db: Db) {

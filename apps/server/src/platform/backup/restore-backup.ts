@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { connectWithoutLimits } from '../database/bare-client.ts';
+import { connectWithoutLimits } from '../database/connection/bare-client.ts';
 import { type Migration, migrate, readMigrations } from '../database/migrate.ts';
 import { listForeignKeys, listSchemas, listTables, quoteName } from './describe-database.ts';
 import type { FileStore } from './file-store.ts';

@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import { createZstdCompress } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { connectWithoutLimits } from '../database/bare-client.ts';
+import { connectWithoutLimits } from '../database/connection/bare-client.ts';
 import { listSequences, listTables, quoteName, type TableShape } from './describe-database.ts';
 import type { FileStore } from './file-store.ts';
 import { type Manifest, manifestName, sumsName } from './manifest.ts';

@@ -29,10 +29,14 @@ interface PendingQuestion<Question, Answer> {
   reject: (error: unknown) => void;
 }
 
-/** Only questions of one kind share a statement. */
 type KindOf<Question> = (question: Question) => unknown;
 
 const oneKind = (): unknown => undefined;
+
+interface BatchOptions<Question> {
+  /** Only questions with the same value share a statement. Default: all do. */
+  kindOf?: KindOf<Question>;
+}
 
 /**
  * Returns a function that asks one question as part of a batch. A batch that the database refuses has written nothing,
@@ -40,7 +44,7 @@ const oneKind = (): unknown => undefined;
  */
 export function batchQueries<Question, Answer>(
   answerAll: AnswerAll<Question, Answer>,
-  kindOf: KindOf<Question> = oneKind,
+  { kindOf = oneKind }: BatchOptions<Question> = {},
 ): (db: Db, question: Question) => Promise<Answer> {
   return inBatches(answerAll, { kindOf, turnsOf: () => withoutTurns });
 }
@@ -54,7 +58,7 @@ const writeTurns = new WeakMap<Db, TakeTurn>();
  */
 export function batchWrites<Question, Answer>(
   answerAll: AnswerAll<Question, Answer>,
-  kindOf: KindOf<Question> = oneKind,
+  { kindOf = oneKind }: BatchOptions<Question> = {},
 ): (db: Db, question: Question) => Promise<Answer> {
   const turnsOf = (db: Db): TakeTurn => {
     const takeTurn = writeTurns.get(db) ?? oneAtATime();

@@ -1,7 +1,7 @@
 /** Health of the database as the pool sees it. Checks run every second, so that readers never wait for one. */
 import type pg from 'pg';
-import { streamOf } from './connection-stream.ts';
-import type { PoolWatch } from './watch-connection.ts';
+import { streamOf } from './connection/connection-stream.ts';
+import type { PoolWatch } from './connection/watch-connection.ts';
 
 /**
  * Milliseconds between checks. Any statement that succeeds counts as a check. So a check is sent only when half of this

@@ -1,8 +1,8 @@
 /** Wakes a process when another process commits work for it (PostgreSQL's LISTEN). */
 import pg from 'pg';
 import type { Log } from '../log.ts';
-import { bareClient } from './bare-client.ts';
-import { streamOf } from './connection-stream.ts';
+import { bareClient } from './connection/bare-client.ts';
+import { streamOf } from './connection/connection-stream.ts';
 
 /** Milliseconds before a reconnect. Until then, polling finds the work. */
 const usualReconnectMs = 2_000;

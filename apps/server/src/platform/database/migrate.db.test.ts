@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { connectWithoutLimits } from './bare-client.ts';
+import { connectWithoutLimits } from './connection/bare-client.ts';
 import { awaitMigrations, isMigrated, migrate } from './migrate.ts';
 
 let database: TestDatabase;

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Db } from '../database.ts';
-import { connectWithoutLimits } from './bare-client.ts';
+import { connectWithoutLimits } from './connection/bare-client.ts';
 
 const folder = path.join(import.meta.dirname, '../../migrations');
 /**

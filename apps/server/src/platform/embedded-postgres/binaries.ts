@@ -90,10 +90,7 @@ function makeRunnable(root: string): void {
 function copyToTemp(root: string, version: string): string {
   const uid = process.getuid?.() ?? 0;
   const home = path.join(os.tmpdir(), `wayhouse-postgres-${version}-${uid}`);
-  const homeStats = statSync(home, { throwIfNoEntry: false });
-  // Anybody can create a folder of this name in the temp folder. It is trusted only if we own it and nobody else can
-  // write to it.
-  if (homeStats && homeStats.uid === uid && (homeStats.mode & 0o022) === 0) return home;
+  if (isOwnFolder(home, uid)) return home;
   const newCopy = mkdtempSync(path.join(os.tmpdir(), 'wayhouse-postgres-new-'));
   cpSync(path.join(root, 'native'), path.join(newCopy, 'native'), {
     recursive: true,
@@ -105,8 +102,20 @@ function copyToTemp(root: string, version: string): string {
     renameSync(newCopy, home);
     return home;
   } catch {
-    return newCopy;
+    if (!isOwnFolder(home, uid)) return newCopy;
+    // Another process made its copy at the same time.
+    rmSync(newCopy, { recursive: true, force: true });
+    return home;
   }
+}
+
+/**
+ * Anybody can create a folder with a known name in the temp folder. It is trusted only if we own it and nobody else can
+ * write to it.
+ */
+function isOwnFolder(folder: string, uid: number): boolean {
+  const stats = statSync(folder, { throwIfNoEntry: false });
+  return stats !== undefined && stats.uid === uid && (stats.mode & 0o022) === 0;
 }
 
 /** Lets everyone read and enter the copy, and only its owner write. The umask at install may differ. */

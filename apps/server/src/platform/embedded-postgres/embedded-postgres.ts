@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import {
-  chmodSync,
   chownSync,
   existsSync,
   mkdirSync,
@@ -15,8 +14,9 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { bareClient } from '../database/bare-client.ts';
+import { bareClient } from '../database/connection/bare-client.ts';
 import { prepareBinaries } from './binaries.ts';
+import { type ConnectionFile, readConnectionFile, writeConnectionFile } from './connection-file.ts';
 import {
   type Cluster,
   freePort,
@@ -28,7 +28,7 @@ import {
   startServer,
   stopServer,
 } from './control.ts';
-import { clusterFolder, connectionFilePath } from './data-folder.ts';
+import { clusterFolder } from './data-folder.ts';
 import { addHolder, removeHolder, withStartLock } from './holders.ts';
 import { keepRunning } from './keep-running.ts';
 import { canReach, chooseRunAs, type RunAs } from './run-as.ts';
@@ -36,9 +36,6 @@ import { withSocket } from './socket-folder.ts';
 
 /** A PostgreSQL that the product runs itself. `stop` ends this process's use of it. */
 export type EmbeddedPostgres = { url: string; port: number; stop: () => Promise<void> };
-
-/** The content of the file beside the data. It contains the password, so only its owner can read it. */
-type ConnectionFile = { password: string; port: number; home: string };
 
 const USER = 'wayhouse';
 const DATABASE = 'wayhouse';
@@ -261,31 +258,4 @@ async function ensureDatabase(url: string): Promise<void> {
   } finally {
     await client.end();
   }
-}
-
-function readConnectionFile(root: string): ConnectionFile | null {
-  const file = connectionFilePath(root);
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as ConnectionFile;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return refuseWithoutPassword(root);
-    throw new Error(
-      `${file} cannot be read (${(error as Error).message}). Start as the user who made it, or move ${root} away to begin with an empty database.`,
-    );
-  }
-}
-
-/** Throws for a complete database without its password file: it may hold data and must not be replaced. */
-function refuseWithoutPassword(root: string): null {
-  if (!existsSync(path.join(clusterFolder(root), 'PG_VERSION'))) return null;
-  throw new Error(
-    `${clusterFolder(root)} holds a database, but ${connectionFilePath(root)} with its password is missing. Put it back, or move the folder away to begin with an empty database.`,
-  );
-}
-
-function writeConnectionFile(root: string, connection: ConnectionFile): void {
-  const file = connectionFilePath(root);
-  writeFileSync(`${file}.new`, `${JSON.stringify(connection)}\n`, { mode: 0o600 });
-  chmodSync(`${file}.new`, 0o600);
-  renameSync(`${file}.new`, file);
 }

@@ -23,6 +23,14 @@ vi.mock('node:fs', async (load) => {
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wayhouse-lock-'));
 afterAll(() => fs.rmSync(folder, { recursive: true }));
 
+test('takes over a lock from before the last boot, whose process number another program has now', async () => {
+  const file = path.join(folder, 'starting.lock');
+  fs.writeFileSync(file, String(process.ppid));
+  const beforeBoot = Date.now() / 1_000 - os.uptime() - 3_600;
+  fs.utimesSync(file, beforeBoot, beforeBoot);
+  expect(await withStartLock(folder, async () => 'started')).toBe('started');
+});
+
 test('does not remove the lock of a process that took over the same stale lock first', async () => {
   const file = path.join(folder, 'starting.lock');
   const otherPid = String(process.ppid);

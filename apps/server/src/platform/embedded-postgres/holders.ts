@@ -1,7 +1,11 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isAlive } from './control.ts';
+
+/** The clock may be corrected after the boot, so the computed time of the boot is inexact. */
+const bootToleranceMs = 60_000;
 
 /**
  * Records that this process uses the embedded server of a data folder, in one file per process number. So the end of an
@@ -78,6 +82,7 @@ function removeStaleLock(file: string): void {
 }
 
 function isStale(file: string): boolean {
+  if (isFromBeforeBoot(file)) return true;
   const owner = Number(readOrEmpty(file));
   if (owner > 0) return owner === process.pid || !isAlive(owner);
   // The file is empty. Its process will write its number at once or, if the file is old, was killed before that.
@@ -87,6 +92,13 @@ function isStale(file: string): boolean {
 function isOld(file: string): boolean {
   const stats = statSync(file, { throwIfNoEntry: false });
   return stats !== undefined && Date.now() - stats.mtimeMs > 5_000;
+}
+
+/** After a restart of the machine another program may have the process number in the file. */
+function isFromBeforeBoot(file: string): boolean {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  const bootMs = Date.now() - os.uptime() * 1_000;
+  return stats !== undefined && stats.mtimeMs < bootMs - bootToleranceMs;
 }
 
 function folderOf(root: string): string {

@@ -13,6 +13,17 @@ const writePidFile = (pid: number) =>
 /** No process has this number. */
 const unusedPid = 2 ** 30;
 
+it('logs once why the server cannot be started, and goes on trying', async () => {
+  writePidFile(unusedPid);
+  const restart = vi.fn(async () => {});
+  restart.mockRejectedValue(new Error('No space left on device'));
+  const lines: string[] = [];
+  const stop = keepRunning({ folder, restart, log: (line) => lines.push(line), everyMs: 2 });
+  await vi.waitFor(() => expect(restart.mock.calls.length).toBeGreaterThan(12));
+  await stop();
+  expect(lines.slice(1)).toEqual(['The database does not start yet: No space left on device']);
+});
+
 it('restarts a killed server every time, and only then (F4)', async () => {
   writePidFile(process.pid);
   const restart = vi.fn(async () => writePidFile(process.pid));

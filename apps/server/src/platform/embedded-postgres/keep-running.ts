@@ -9,6 +9,12 @@ interface KeepRunningOptions {
   everyMs?: number;
 }
 
+/**
+ * Number of failed starts after which the reason is logged. The first starts often fail, because the killed server's
+ * children hold its memory for some seconds.
+ */
+const expectedFailures = 10;
+
 /** Checks every second; a failed start is retried at the next check. Returns a function that stops the checks. */
 export function keepRunning({
   folder,
@@ -19,6 +25,7 @@ export function keepRunning({
   let currentCheck: Promise<void> = Promise.resolve();
   let isBusy = false;
   let isReported = false;
+  let failureCount = 0;
   const check = async (): Promise<void> => {
     const pidFile = readPidFile({ folder });
     if (pidFile && isAlive(pidFile.pid)) return;
@@ -27,9 +34,12 @@ export function keepRunning({
     try {
       await restart();
       isReported = false;
+      failureCount = 0;
       log('The database is back');
-    } catch {
-      // Retried at the next check: the killed server's children may hold its memory for some seconds.
+    } catch (error) {
+      failureCount += 1;
+      if (failureCount === expectedFailures)
+        log(`The database does not start yet: ${error instanceof Error ? error.message : String(error)}`);
     }
   };
   const timer = setInterval(() => {

@@ -199,7 +199,7 @@ function recordAll(db: Db, finishedJobs: readonly FinishedJob[]): Promise<undefi
 }
 
 /** Jobs that end at the same time are recorded together. */
-const recordTogether = batchWrites(recordAll, ({ record, row }) => record ?? row.kind);
+const recordTogether = batchWrites(recordAll, { kindOf: ({ record, row }) => record ?? row.kind });
 
 /** A single lost lease rolls back the whole batch. Each of its jobs is then recorded alone. */
 async function recordDone(db: Db, job: FinishedJob): Promise<void> {

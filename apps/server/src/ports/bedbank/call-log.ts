@@ -4,7 +4,7 @@
  */
 import { addTime, noTimes } from '../../platform/call-times.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { BedbankVerb, CallCount, CallError, UnsavedCalls } from './port.ts';
+import type { BedbankVerb, CallCount, CallError, UnsavedCalls } from './watched-port.ts';
 
 export interface CallLog {
   request(): void;

@@ -1,6 +1,6 @@
 /** Counts the calls to a source since this process started, for `/metrics` and the source's state in the console. */
 import type { Clock } from '../../platform/clock.ts';
-import type { BedbankHealth, BedbankVerb, CallError } from './port.ts';
+import type { BedbankHealth, BedbankVerb, CallError } from './watched-port.ts';
 
 const errorsStored = 20;
 const timesStored = 200;

@@ -2,10 +2,10 @@
 import type { Config } from '../../config.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { hotelbeds } from './hotelbeds.ts';
-import type { WatchedBedbank } from './port.ts';
 import { ratehawk } from './ratehawk.ts';
 import { travelgate } from './travelgate.ts';
 import { watchBedbank } from './watch-bedbank.ts';
+import type { WatchedBedbank } from './watched-port.ts';
 
 export function chooseBedbanks(
   config: Pick<Config, 'hotelbeds' | 'ratehawk' | 'travelgate'>,

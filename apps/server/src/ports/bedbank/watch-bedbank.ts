@@ -10,16 +10,8 @@ import { inSpan } from '../../platform/tracing/spans.ts';
 import { makeCallLog } from './call-log.ts';
 import { makeCallTally } from './call-tally.ts';
 import { countRequests } from './count-requests.ts';
-import {
-  type BedbankFault,
-  type BedbankHealth,
-  type BedbankPort,
-  type BedbankVerb,
-  bedbankError,
-  type CallError,
-  isBedbankError,
-  type WatchedBedbank,
-} from './port.ts';
+import { type BedbankFault, type BedbankPort, bedbankError, isBedbankError } from './port.ts';
+import type { BedbankHealth, BedbankVerb, CallError, WatchedBedbank } from './watched-port.ts';
 
 const faultsToOpen = 5;
 const openMs = 30_000;

@@ -16,7 +16,7 @@ import type {
 } from './port.ts';
 import { gatewayError } from './port.ts';
 import { disputeOf, failureOfError, paymentOf, refundOf } from './stripe/read-stripe.ts';
-import { isCardError, withPortErrors } from './stripe/stripe-errors.ts';
+import { isCardError, orUndefined, withPortErrors } from './stripe/stripe-errors.ts';
 
 export interface StripeSettings {
   secretKey: string;
@@ -47,10 +47,11 @@ export function stripeGateway({ secretKey, webhookSecret, siteUrl, api }: Stripe
       const intent = await withPortErrors(findIntent(stripe, payment));
       return intent && paymentOf(intent);
     },
-    lookUpRefund: async ({ gatewayRefundId }) =>
-      gatewayRefundId === null
-        ? undefined
-        : refundOf(await withPortErrors(stripe.refunds.retrieve(gatewayRefundId))),
+    lookUpRefund: async ({ gatewayRefundId }) => {
+      if (gatewayRefundId === null) return undefined;
+      const refund = await withPortErrors(orUndefined(stripe.refunds.retrieve(gatewayRefundId)));
+      return refund && refundOf(refund);
+    },
     cancel: async (payment) => {
       const intent = await withPortErrors(findIntent(stripe, payment));
       if (!intent) return undefined;

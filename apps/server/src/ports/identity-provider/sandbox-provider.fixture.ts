@@ -102,13 +102,10 @@ export async function startSandboxProvider(): Promise<SandboxProvider> {
     }
     if (pathname !== '/token') return [404, {}];
     if (!isClient(provider, body, authorization)) return [401, { error: 'invalid_client' }];
-    const grant = grants.get(body.get('code') ?? '');
-    grants.delete(body.get('code') ?? '');
-    const challenge = createHash('sha256')
-      .update(body.get('code_verifier') ?? '')
-      .digest('base64url');
-    if (!grant || grant.challenge !== challenge || grant.redirectUri !== body.get('redirect_uri'))
-      return [400, { error: 'invalid_grant' }];
+    const code = body.get('code') ?? '';
+    const grant = grants.get(code);
+    grants.delete(code);
+    if (!grant || !mayUseGrant(grant, body)) return [400, { error: 'invalid_grant' }];
     const iat = provider.now();
     const claims = provider.forge({
       ...grant.person,
@@ -135,6 +132,13 @@ const descriptionOf = ({ issuer, authMethods }: SandboxProvider) => ({
   token_endpoint_auth_methods_supported: authMethods,
   authorization_response_iss_parameter_supported: true,
 });
+
+function mayUseGrant(grant: Grant, body: URLSearchParams): boolean {
+  const challenge = createHash('sha256')
+    .update(body.get('code_verifier') ?? '')
+    .digest('base64url');
+  return grant.challenge === challenge && grant.redirectUri === body.get('redirect_uri');
+}
 
 function isClient(provider: SandboxProvider, body: URLSearchParams, authorization: string): boolean {
   const { clientId, clientSecret, authMethods } = provider;

@@ -6,8 +6,8 @@ import { listRooms } from '../../../src/modules/search/offers/list-rooms.ts';
 import { readSource } from '../../../src/modules/supply/adoption/read-source.ts';
 import type { Db } from '../../../src/platform/database.ts';
 import { hotelbeds } from '../../../src/ports/bedbank/hotelbeds.ts';
-import type { WatchedBedbank } from '../../../src/ports/bedbank/port.ts';
 import { watchBedbank } from '../../../src/ports/bedbank/watch-bedbank.ts';
+import type { WatchedBedbank } from '../../../src/ports/bedbank/watched-port.ts';
 import { buildWorld, type World } from '../booking.ts';
 import { type BuiltHotel, buildHotel } from '../catalogue.ts';
 

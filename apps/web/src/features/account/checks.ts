@@ -67,8 +67,8 @@ export const code: Check = required('account.code.required', /^\d{3}\s?\d{3}$/, 
 /** A check of a code that comes from the authenticator app (digits) or is a recovery code (letters and digits). */
 export const factorCode: Check = required('account.factor.any.required', /^.{6,40}$/);
 
-/** Splits a text into addresses at commas, semicolons, spaces or line breaks, without duplicates. */
-export function splitEmails(text: string): string[] {
+/** Splits a text at commas, semicolons, spaces and line breaks, without duplicates. */
+export function splitList(text: string): string[] {
   return [...new Set(text.split(/[\s,;，；、]+/).filter(Boolean))];
 }
 
@@ -76,7 +76,7 @@ export function splitEmails(text: string): string[] {
 export const emailList =
   (max: number): Check =>
   (value) => {
-    const all = splitEmails(value);
+    const all = splitList(value);
     if (all.length > max) return 'account.cc.many';
     return all.every((one) => emailPattern.test(one)) ? null : 'account.cc.invalid';
   };

@@ -93,7 +93,7 @@ function checkDraft(draft: Draft) {
 export function ContactForm({ company, onDirty }: { company: Company; onDirty: (isDirty: boolean) => void }) {
   const { t } = useI18n();
   const client = useQueryClient();
-  const { main } = useRefusals();
+  const { mainRefusal } = useRefusals();
   const form = useForm<Draft, Company>({
     name: 'company',
     tab: 'company',
@@ -114,7 +114,7 @@ export function ContactForm({ company, onDirty }: { company: Company; onDirty: (
     client.setQueryData(companyQuery.queryKey, saved);
     toast(say('account.saved'), { tone: 'success' });
   };
-  const refused = main ?? (company.editable ? undefined : t('account.company.fixed'));
+  const refused = mainRefusal ?? (company.editable ? undefined : t('account.company.fixed'));
   return (
     <SectionForm
       form={form}

@@ -38,7 +38,7 @@ type OpenDialog = { kind: 'add' } | { kind: 'delete'; card: Card } | null;
 /** Saved cards: brand, last four digits, expiry. Only the gateway stores card numbers. */
 export function CreditCards() {
   const { t } = useI18n();
-  const { pay } = useRefusals();
+  const { payRefusal } = useRefusals();
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const close = () => setDialog(null);
   const addButton = (
@@ -47,9 +47,13 @@ export function CreditCards() {
     </Button>
   );
   return (
-    <Section title={t('account.cards.title')} text={t('account.cards.text')} action={!pay && addButton}>
-      {pay ? (
-        <Note tone="warning">{pay}</Note>
+    <Section
+      title={t('account.cards.title')}
+      text={t('account.cards.text')}
+      action={!payRefusal && addButton}
+    >
+      {payRefusal ? (
+        <Note tone="warning">{payRefusal}</Note>
       ) : (
         <CardList onDelete={(card) => setDialog({ kind: 'delete', card })} />
       )}
@@ -108,7 +112,7 @@ function CardList({ onDelete }: { onDelete: (card: Card) => void }) {
 function ShareCard({ card }: { card: Card }) {
   const { t } = useI18n();
   const client = useQueryClient();
-  const { main } = useRefusals();
+  const { mainRefusal } = useRefusals();
   const hasCompany = Boolean(useSession()?.user.company);
   const { busy, run: change } = useAction(async () => {
     const shared = !card.shared;
@@ -117,7 +121,7 @@ function ShareCard({ card }: { card: Card }) {
     const message = shared ? 'account.cards.share.done' : 'account.cards.unshare.done';
     if (answer.code === 0) toast(say(message), { tone: 'success' });
   });
-  if (main || !hasCompany) return null;
+  if (mainRefusal || !hasCompany) return null;
   return (
     <Button kind="text" size="xs" busy={busy} onClick={() => void change()}>
       {t(card.shared ? 'account.cards.unshare' : 'account.cards.share')}

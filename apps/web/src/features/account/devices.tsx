@@ -50,7 +50,7 @@ export function Devices() {
 
 function SignOutOthers() {
   const { t } = useI18n();
-  const { own } = useRefusals();
+  const { ownRefusal } = useRefusals();
   const client = useQueryClient();
   const [isOpen, setIsOpen] = useState(false);
   const { busy, run: revoke } = useAction(async () => {
@@ -64,8 +64,8 @@ function SignOutOthers() {
       <Button
         size="sm"
         kind="danger-soft"
-        disabled={own !== undefined}
-        title={own}
+        disabled={ownRefusal !== undefined}
+        title={ownRefusal}
         onClick={() => setIsOpen(true)}
       >
         {t('account.devices.others')}
@@ -87,7 +87,7 @@ function SignOutOthers() {
 
 function DeviceRow({ device, onAsk }: { device: Device; onAsk: () => void }) {
   const { t, lang } = useI18n();
-  const { own } = useRefusals();
+  const { ownRefusal } = useRefusals();
   const at = formatLocalInstant(device.last_seen, { lang });
   const isPhone = /iOS|Android|iPhone|iPad/i.test(device.device);
   return (
@@ -103,7 +103,7 @@ function DeviceRow({ device, onAsk }: { device: Device; onAsk: () => void }) {
         </span>
       </span>
       {!device.current && (
-        <Button size="sm" disabled={own !== undefined} title={own} onClick={onAsk}>
+        <Button size="sm" disabled={ownRefusal !== undefined} title={ownRefusal} onClick={onAsk}>
           {t('account.devices.revoke')}
         </Button>
       )}

@@ -22,7 +22,7 @@ import { publishProfile } from './sub-users/own-user.ts';
  */
 export function MobileRow({ profile }: { profile: Profile }) {
   const { t } = useI18n();
-  const { own } = useRefusals();
+  const { ownRefusal } = useRefusals();
   const [isOpen, setIsOpen] = useState(false);
   if (profile.mobile_state === 'none' || !sendsTexts()) return null;
   const isProven = profile.mobile_state === 'proven';
@@ -41,7 +41,12 @@ export function MobileRow({ profile }: { profile: Profile }) {
         </p>
       </div>
       {!isProven && (
-        <Button size="sm" disabled={own !== undefined} title={own} onClick={() => setIsOpen(true)}>
+        <Button
+          size="sm"
+          disabled={ownRefusal !== undefined}
+          title={ownRefusal}
+          onClick={() => setIsOpen(true)}
+        >
           {t('account.mobile.prove')}
         </Button>
       )}

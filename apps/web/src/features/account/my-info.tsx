@@ -23,7 +23,7 @@ import { profileQuery } from './account-queries.ts';
 import { ChangeEmailDialog } from './change-email.tsx';
 import { checkFields, chosen, firstName, lastName, phone } from './checks.ts';
 import { MobileRow } from './mobile-row.tsx';
-import { useCountryOptions, useZoneOptions } from './options.ts';
+import { genderOptions, languageOptions, useCountryOptions, useZoneOptions } from './options.ts';
 import { useRefusals } from './refusals.ts';
 import { Section, SectionFailed, SectionForm, SectionSkeleton } from './section.tsx';
 import { publishProfile } from './sub-users/own-user.ts';
@@ -51,7 +51,7 @@ export function MyInfo() {
 
 function EmailRow({ profile }: { profile: Profile }) {
   const { t } = useI18n();
-  const { own } = useRefusals();
+  const { ownRefusal } = useRefusals();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <div className={styles.setting}>
@@ -63,7 +63,12 @@ function EmailRow({ profile }: { profile: Profile }) {
           {profile.is_main && <Badge tone="info">{t('account.main')}</Badge>}
         </p>
       </div>
-      <Button size="sm" disabled={own !== undefined} title={own} onClick={() => setIsOpen(true)}>
+      <Button
+        size="sm"
+        disabled={ownRefusal !== undefined}
+        title={ownRefusal}
+        onClick={() => setIsOpen(true)}
+      >
         {t('account.email.change')}
       </Button>
       {isOpen && <ChangeEmailDialog onClose={() => setIsOpen(false)} />}
@@ -108,7 +113,7 @@ function checkDraft(draft: Draft) {
 function MyForm({ profile, onDirty }: { profile: Profile; onDirty: (isDirty: boolean) => void }) {
   const { t } = useI18n();
   const client = useQueryClient();
-  const { own } = useRefusals();
+  const { ownRefusal } = useRefusals();
   const start = draftOf(profile);
   const form = useForm<Draft>({ name: 'me', tab: 'me', start: () => start, check: checkDraft });
   const save = async () => {
@@ -125,7 +130,7 @@ function MyForm({ profile, onDirty }: { profile: Profile; onDirty: (isDirty: boo
     <SectionForm
       form={form}
       save={t('account.save')}
-      refused={own}
+      refused={ownRefusal}
       onDirty={onDirty}
       onSave={() => void save()}
     >
@@ -203,23 +208,11 @@ function MyFields({ form }: { form: Form<Draft> }) {
         id={form.idOf('language')}
         label={t('account.language')}
         value={draft.language}
-        options={[
-          { value: 'en', label: t('common.language.en') },
-          { value: 'zh', label: t('common.language.zh') },
-        ]}
+        options={languageOptions(t)}
         hint={t('account.language.hint')}
         error={form.error('language')}
         onChange={(value) => form.set('language', value)}
       />
     </div>
   );
-}
-
-/** The gender options, including "not stated". */
-export function genderOptions(t: ReturnType<typeof useI18n>['t']) {
-  return [
-    { value: '', label: t('account.gender.none') },
-    { value: 'male', label: t('account.gender.male') },
-    { value: 'female', label: t('account.gender.female') },
-  ];
 }

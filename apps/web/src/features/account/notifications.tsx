@@ -30,12 +30,12 @@ export function Notifications() {
 
 function MailSwitches({ profile }: { profile: Profile }) {
   const { t } = useI18n();
-  const { own } = useRefusals();
+  const { ownRefusal } = useRefusals();
   return (
     <>
-      {own && (
+      {ownRefusal && (
         <div className={styles.notice}>
-          <Note tone="warning">{own}</Note>
+          <Note tone="warning">{ownRefusal}</Note>
         </div>
       )}
       {!profile.flags.receive_email && (
@@ -45,7 +45,7 @@ function MailSwitches({ profile }: { profile: Profile }) {
       )}
       <ul className={styles.list} data-part="account-list">
         {mailOptions.map((option) => (
-          <MailRow key={option} option={option} profile={profile} isRefused={own !== undefined} />
+          <MailRow key={option} option={option} profile={profile} isRefused={ownRefusal !== undefined} />
         ))}
       </ul>
     </>
@@ -66,8 +66,12 @@ function MailRow({ option, profile, isRefused }: RowProps) {
       setPendingValue(null),
     );
     if (answer.code !== 0 || !answer.data) return;
-    const { flags } = answer.data;
-    client.setQueryData(profileQuery.queryKey, (before) => before && { ...before, flags });
+    const saved = answer.data.flags[option];
+    // Only this row: an answer that arrives late has the old position of another switch.
+    client.setQueryData(
+      profileQuery.queryKey,
+      (before) => before && { ...before, flags: { ...before.flags, [option]: saved } },
+    );
     toast(say('account.saved'), { tone: 'success' });
   });
   const isDependent = option !== 'receive_email' && !profile.flags.receive_email;

@@ -2,11 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { formatZone } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import type { Option } from '@wayhouse/ui/form/select';
-import { useI18n } from '@wayhouse/ui/i18n';
+import { type I18n, useI18n } from '@wayhouse/ui/i18n';
 import { countriesQuery, statesQuery, timeZonesQuery } from '../../shared/country-queries.ts';
 import { sortByLabel } from '../../shared/text/sort-by-label.ts';
 
-/** Options of select fields: countries, states, time zones. A saved value that the server's list lacks is added. */
+/**
+ * Options of select fields. To those from the server (countries, states, time zones), a saved value is added that the
+ * server's list lacks.
+ */
 
 export function useCountryOptions(value: string): Option[] {
   const { lang } = useI18n();
@@ -33,6 +36,23 @@ export function useZoneOptions(value: string): Option[] {
     label: `${formatZone(one.offset)} ${pick(one.label, lang)}`,
   }));
   return includeValue(options, value);
+}
+
+/** The gender options, including "not stated". */
+export function genderOptions(t: I18n['t']): Option[] {
+  return [
+    { value: '', label: t('account.gender.none') },
+    { value: 'male', label: t('account.gender.male') },
+    { value: 'female', label: t('account.gender.female') },
+  ];
+}
+
+/** The languages of the site and of mails. */
+export function languageOptions(t: I18n['t']): Option[] {
+  return [
+    { value: 'en', label: t('common.language.en') },
+    { value: 'zh', label: t('common.language.zh') },
+  ];
 }
 
 function includeValue(options: Option[], value: string): Option[] {

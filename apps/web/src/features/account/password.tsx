@@ -43,7 +43,7 @@ export function Password() {
 function PasswordForm({ onSaved }: { onSaved: () => void }) {
   const { t } = useI18n();
   const client = useQueryClient();
-  const { own } = useRefusals();
+  const { ownRefusal } = useRefusals();
   const user = useSession()?.user;
   const ownWords = user ? [user.firstname, user.lastname, user.email] : [];
   const form = useForm<Draft>({ name: 'password', start: () => empty, check: checkDraft });
@@ -65,7 +65,12 @@ function PasswordForm({ onSaved }: { onSaved: () => void }) {
     onLeave: () => form.check(path),
   });
   return (
-    <SectionForm form={form} save={t('account.password.save')} refused={own} onSave={() => void save()}>
+    <SectionForm
+      form={form}
+      save={t('account.password.save')}
+      refused={ownRefusal}
+      onSave={() => void save()}
+    >
       <div className={`col g16 ${styles.narrow}`}>
         <PasswordField
           label={t('account.password.old')}

@@ -8,24 +8,24 @@ import { useSession } from '../../shared/session/session.ts';
  */
 export type Refusals = {
   /** Personal settings; refused while staff impersonates the person. */
-  own: string | undefined;
+  ownRefusal: string | undefined;
   /** Allowed for the main account only. */
-  main: string | undefined;
+  mainRefusal: string | undefined;
   /** Needs the privilege to see all orders and papers of the account. */
-  account: string | undefined;
+  accountRefusal: string | undefined;
   /** Needs the privilege to pay. People who may book or see all orders have it. */
-  pay: string | undefined;
+  payRefusal: string | undefined;
 };
 
 export function useRefusals(): Refusals {
   const { t } = useI18n();
   const user = useSession()?.user;
   return {
-    own: user?.acting_staff ? t('account.refused.acting') : undefined,
-    main: user && !isPermitted(user, 'main') ? t('account.refused.main') : undefined,
-    account:
+    ownRefusal: user?.acting_staff ? t('account.refused.acting') : undefined,
+    mainRefusal: user && !isPermitted(user, 'main') ? t('account.refused.main') : undefined,
+    accountRefusal:
       user && !isPermitted(permissionHolder(user), 'account') ? t('account.refused.account') : undefined,
-    pay: user && !isPermitted(permissionHolder(user), 'pay') ? t('account.refused.pay') : undefined,
+    payRefusal: user && !isPermitted(permissionHolder(user), 'pay') ? t('account.refused.pay') : undefined,
   };
 }
 

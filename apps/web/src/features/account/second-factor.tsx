@@ -48,7 +48,7 @@ export function SecondFactor() {
 
 function FactorOff({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
   const { t } = useI18n();
-  const { own } = useRefusals();
+  const { ownRefusal } = useRefusals();
   const [setupData, setSetupData] = useState<SetupData | null>(null);
   const { busy, run: start } = useAction(async () => {
     const answer = await call('POST /api/v2/user/2fa/start', {});
@@ -63,8 +63,8 @@ function FactorOff({ onCodes }: { onCodes: (codes: readonly string[]) => void })
       </div>
       <Button
         kind="primary"
-        disabled={own !== undefined}
-        title={own}
+        disabled={ownRefusal !== undefined}
+        title={ownRefusal}
         busy={busy}
         onClick={() => void start()}
       >
@@ -76,7 +76,7 @@ function FactorOff({ onCodes }: { onCodes: (codes: readonly string[]) => void })
 
 function FactorOn({ profile }: { profile: Profile }) {
   const { t } = useI18n();
-  const { own } = useRefusals();
+  const { ownRefusal } = useRefusals();
   const [isOpen, setIsOpen] = useState(false);
   const codesLeft = profile.recovery_codes_left;
   return (
@@ -86,7 +86,12 @@ function FactorOn({ profile }: { profile: Profile }) {
           <Badge tone="success">{t('account.factor.on')}</Badge>
           <p className="t13 c2 mt8">{t('account.factor.codes_left', { count: codesLeft })}</p>
         </div>
-        <Button kind="danger-soft" disabled={own !== undefined} title={own} onClick={() => setIsOpen(true)}>
+        <Button
+          kind="danger-soft"
+          disabled={ownRefusal !== undefined}
+          title={ownRefusal}
+          onClick={() => setIsOpen(true)}
+        >
           {t('account.factor.disable')}
         </Button>
       </div>

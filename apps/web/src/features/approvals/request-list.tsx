@@ -3,7 +3,7 @@ import type { ApprovalView } from '@wayhouse/contract/booking/approval-choices';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Pager } from '@wayhouse/ui/pager';
 import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
-import { useLastPage } from '../../shared/page/use-last-page.ts';
+import { useLastPage } from '@wayhouse/ui/use-last-page';
 import { approvalListQuery } from './approval-queries.ts';
 import { RequestCard } from './request-card.tsx';
 

@@ -3,12 +3,11 @@ import type { ApprovalCheck } from '@wayhouse/contract/booking/approvals';
 import type { BookingSession } from '@wayhouse/contract/booking/booking';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import { amount, formatDate, formatInstant } from '@wayhouse/i18n/format';
-import { pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import disclosureStyles from '@wayhouse/ui/styles/disclosure.module.css';
-import { Price, PriceLine } from '@wayhouse/ui/trade/price';
+import { Price, PriceBreakdown, PriceLine } from '@wayhouse/ui/trade/price';
 import priceStyles from '@wayhouse/ui/trade/price.module.css';
 import type { ReactNode } from 'react';
 import { AtHotelParts } from '../../shared/money/at-hotel-parts.tsx';
@@ -31,7 +30,7 @@ export function PriceCard({
   session: BookingSession;
   coupon?: CouponChoice | undefined;
 }) {
-  const { t, lang } = useI18n();
+  const { t } = useI18n();
   const total = coupon?.total ?? session.total;
   // Lines that do not add up to the total are not shown.
   const isComplete = sumOf(session.breakdown.map((line) => line.amount)) === toCents(session.total);
@@ -40,9 +39,7 @@ export function PriceCard({
     <section className={`card ${styles.priceCard}`}>
       <div className="pad-l">
         <h2 className="t16">{t('prebook.price.title')}</h2>
-        {lines.map((line) => (
-          <PriceLine key={line.label.en} label={pick(line.label, lang)} value={line.amount} />
-        ))}
+        <PriceBreakdown lines={lines} />
         {coupon && <PriceLine kind="warm" label={t('prebook.coupon.line')} value={`-${coupon.discount}`} />}
         <hr className="hr-d mt8" />
         <div className={`pl ${priceStyles.total}`}>

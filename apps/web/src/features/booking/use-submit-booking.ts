@@ -8,7 +8,6 @@ import {
   duplicateGuestCode,
   hotelOfflineCode,
   invalidCode,
-  keyReusedCode,
   priceChangedCode,
   roomUnavailableCode,
   sessionExpiredCode,
@@ -48,7 +47,6 @@ export type Booked = { orderNo: string; payLater: boolean };
 const codes = {
   invalid: invalidCode,
   wrongState: wrongStateCode,
-  keyReused: keyReusedCode,
   priceChanged: priceChangedCode,
   soldOut: soldOutCode,
   offline: hotelOfflineCode,
@@ -101,19 +99,16 @@ export function useSubmitBooking({ session, form, quote, onBooked, check, onRequ
     showProblems(request, fields);
   };
   const book = async (input: CreateInput, fields: ReadonlyMap<string, string>) => {
-    const answer = await call('POST /api/v2/booking/create', input, {
-      quiet: true,
-      idempotencyKey: idempotency.keyFor(input),
-    });
+    const answer = await idempotency.send(input, (idempotencyKey) =>
+      call('POST /api/v2/booking/create', input, { quiet: true, idempotencyKey }),
+    );
     if (answer.code === 0 && answer.data) {
-      idempotency.done();
       refreshOrders(client);
       void storeGuestsIfChosen(client, form.draft.rooms);
       void client.invalidateQueries({ ...sessionQuery(session.session_no), refetchType: 'none' });
       onBooked({ orderNo: answer.data.order_no, payLater: form.draft.payment === 'later' });
       return;
     }
-    if (answer.code === codes.keyReused) idempotency.done();
     if (answer.code === codes.approval) void client.invalidateQueries(approvalChecks);
     showProblems(answer, fields);
   };

@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Answer } from '@wayhouse/client/transport';
 import { useAction } from '@wayhouse/client/use-action';
 import type { CartItem } from '@wayhouse/contract/booking/cart';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -43,31 +42,38 @@ export function useCart(tab: CartTab, showSaved: () => void) {
     onError: () => refreshCart(client),
   });
 
-  const showRemoval = (key: 'remove' | 'clear', chosenItems: readonly CartItem[]) => {
-    // The page shows the first expired items; the call removed all of them, and none that can be booked.
-    const count = key === 'clear' ? (list.data?.counts.expired ?? 0) : chosenItems.length;
-    const bookableItems = key === 'clear' ? [] : chosenItems.filter(isBookable);
+  const showSaving = (savedItems: readonly CartItem[]) => {
+    void client.invalidateQueries({ queryKey: wishIdsQuery.queryKey });
+    void client.invalidateQueries({ queryKey: ['POST /api/v2/wishlist/list'] });
+    toast(t('cart.saved', { count: new Set(savedItems.map((item) => item.hotel_id)).size }), {
+      action: { label: t('cart.saved.show'), run: showSaved },
+    });
+  };
+  const showRemoval = (count: number, bookableItems: readonly CartItem[]) => {
     const undo = { label: t('cart.undo'), run: () => void putBack(bookableItems) };
     toast(t('cart.removed', { count }), bookableItems.length > 0 ? { action: undo } : {});
   };
+  const saveItems = async (chosenItems: readonly CartItem[]) => {
+    const answer = await call('POST /api/v2/cart/save', { ids: chosenItems.map((item) => item.id) });
+    if (answer.code === 0) showSaving(chosenItems);
+  };
+  const removeItems = async (change: 'remove' | 'clear', chosenItems: readonly CartItem[]) => {
+    const input =
+      change === 'clear' ? { tab: 'expired' as const } : { ids: chosenItems.map((item) => item.id) };
+    const answer = await call('POST /api/v2/cart/remove', input, { quiet: true });
+    if (answer.code !== 0 || !answer.data) {
+      toast(t('cart.delete_failed', { reason: answer.message ?? '' }), { tone: 'warning' });
+      return;
+    }
+    // `clear` removes no item that can be booked.
+    showRemoval(answer.data.removed, change === 'clear' ? [] : chosenItems.filter(isBookable));
+  };
   const { busy, run: removeOrSave } = useAction(
-    async (key: CartChange, chosenItems: readonly CartItem[]): Promise<void> => {
-      if (busy || chosenItems.length === 0) return;
+    async (change: CartChange, chosenItems: readonly CartItem[]): Promise<void> => {
+      if (chosenItems.length === 0) return;
       try {
-        const ids = chosenItems.map((item) => item.id);
-        const answer = await sendChange(key, ids);
-        if (answer.code !== 0) {
-          const reason = answer.message ?? '';
-          if (key !== 'save') toast(t('cart.delete_failed', { reason }), { tone: 'warning' });
-          return;
-        }
-        if (key === 'save') {
-          void client.invalidateQueries({ queryKey: wishIdsQuery.queryKey });
-          void client.invalidateQueries({ queryKey: ['POST /api/v2/wishlist/list'] });
-          toast(t('cart.saved', { count: new Set(chosenItems.map((item) => item.hotel_id)).size }), {
-            action: { label: t('cart.saved.show'), run: showSaved },
-          });
-        } else showRemoval(key, chosenItems);
+        if (change === 'save') await saveItems(chosenItems);
+        else await removeItems(change, chosenItems);
       } finally {
         refreshCart(client);
       }
@@ -95,10 +101,5 @@ export function useCart(tab: CartTab, showSaved: () => void) {
 }
 
 export type Cart = ReturnType<typeof useCart>;
-/** `clear` removes all expired items. */
+/** `clear` removes all expired items, also those that the page does not show. */
 type CartChange = 'remove' | 'save' | 'clear';
-
-function sendChange(key: CartChange, ids: string[]): Promise<Answer<unknown>> {
-  if (key === 'save') return call('POST /api/v2/cart/save', { ids });
-  return call('POST /api/v2/cart/remove', key === 'clear' ? { tab: 'expired' } : { ids }, { quiet: true });
-}

@@ -31,10 +31,9 @@ export function AskDialog({ orderNo, onClose }: { orderNo: string; onClose: () =
     const done = await form.submit(async (draft) => {
       const input = { order_no: orderNo, ...draft };
       // After a lost answer, the same question is not asked a second time.
-      const options = { quiet: true, idempotencyKey: idempotency.keyFor(input) };
-      const answer = await cacheCase(call('POST /api/v2/case/open', input, options));
-      idempotency.done();
-      return answer;
+      return idempotency.send(input, (idempotencyKey) =>
+        cacheCase(call('POST /api/v2/case/open', input, { quiet: true, idempotencyKey })),
+      );
     });
     if (done) onClose();
   };

@@ -82,10 +82,9 @@ function Reply({ supportCase, onSent }: { supportCase: Case; onSent: () => void 
     const done = await form.submit(async ({ text }) => {
       const input = { case_no, text };
       // After a lost answer, the same message is not stored a second time.
-      const options = { quiet: true, idempotencyKey: idempotency.keyFor(input) };
-      const answer = await cacheCase(call('POST /api/v2/case/message', input, options));
-      idempotency.done();
-      return answer;
+      return idempotency.send(input, (idempotencyKey) =>
+        cacheCase(call('POST /api/v2/case/message', input, { quiet: true, idempotencyKey })),
+      );
     });
     if (done) onSent();
   };

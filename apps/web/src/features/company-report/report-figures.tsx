@@ -47,9 +47,15 @@ function Change({ report: { months } }: { report: CompanyReport }) {
   const { t, lang } = useI18n();
   const [previousMonth, currentMonth] = months.slice(-2);
   if (!previousMonth || !currentMonth || toCents(previousMonth.spent) === 0) return null;
-  const percent = (toCents(currentMonth.spent) / toCents(previousMonth.spent) - 1) * 100;
-  const change = `${percent < 0 ? '−' : '+'}${Math.abs(percent).toFixed(1)}%`;
+  const tenths = Math.round((toCents(currentMonth.spent) / toCents(previousMonth.spent) - 1) * 1000);
+  const change = `${signOf(tenths)}${(Math.abs(tenths) / 10).toFixed(1)}%`;
   return t('report.spent.before', { change, month: formatMonth(`${previousMonth.month}-01`, lang) });
+}
+
+/** No sign for a change that rounds to zero. */
+function signOf(change: number): string {
+  if (change === 0) return '';
+  return change < 0 ? '−' : '+';
 }
 
 type FigureProps = { name: string; value: string; isWarning?: boolean; children?: ReactNode };

@@ -24,11 +24,9 @@ export function ExchangeCode({ onDone }: { onDone: () => void }) {
     setProblem(undefined);
     const input = { code: code.trim() };
     try {
-      const answer = await call('POST /api/v2/coupon/exchange', input, {
-        quiet: true,
-        idempotencyKey: idempotency.keyFor(input),
-      });
-      idempotency.done();
+      const answer = await idempotency.send(input, (idempotencyKey) =>
+        call('POST /api/v2/coupon/exchange', input, { quiet: true, idempotencyKey }),
+      );
       if (answer.code !== 0) return setProblem(messageOf(answer, lang) ?? t('coupons.exchange.failed'));
       setCode('');
       toast(say('coupons.received'), { tone: 'success' });

@@ -28,13 +28,11 @@ export function PayDialog({ invoice, prepaid, onClose }: Props) {
   const save = async () => {
     const saved = await form.submit((draft) => {
       const input = { id: invoice.id, amount: Number(moneyText(draft.amount)).toFixed(2) };
-      return call('POST /api/v2/credit/pay', input, {
-        quiet: true,
-        idempotencyKey: idempotency.keyFor(input),
-      });
+      return idempotency.send(input, (idempotencyKey) =>
+        call('POST /api/v2/credit/pay', input, { quiet: true, idempotencyKey }),
+      );
     });
     if (!saved) return;
-    idempotency.done();
     void refreshMoney(client);
     void client.invalidateQueries({ queryKey: creditKey });
     toast(t('credit.paid'), { tone: 'success' });

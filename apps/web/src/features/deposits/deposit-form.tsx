@@ -57,6 +57,8 @@ export function DepositForm({ balance, configs, refused, onTransfer, suggested =
   const [amountError, setAmountError] = useState<string>();
   const depositMethods = cheapestFirst(configs.methods);
   const method = chosenMethod ?? depositMethods[0]?.id ?? 'bank';
+  // Finance may have switched the chosen method off since the page was opened.
+  const isOffered = depositMethods.some(({ id }) => id === method);
   const [walletPayment, setWalletPayment] = useState<MadeDeposit | null>(null);
   const card = useChosenCard();
   const openOutcome = (paymentNo: string) =>
@@ -117,7 +119,7 @@ export function DepositForm({ balance, configs, refused, onTransfer, suggested =
       <aside>
         <DepositSummary
           {...{ sum, fee, total, balance, busy }}
-          disabled={refused !== undefined}
+          disabled={refused !== undefined || !isOffered}
           button={method === 'bank' ? t('deposit.button.bank') : payText}
           notice={problem && <Note tone={problem.unsure ? 'warning' : 'danger'}>{problem.message}</Note>}
           onPress={submit}

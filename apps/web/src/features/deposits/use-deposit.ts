@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
+import type { Answer } from '@wayhouse/client/transport';
 import { useAction } from '@wayhouse/client/use-action';
 import { changedCode, invalidCode, keyReusedCode } from '@wayhouse/contract/answer-codes';
 import type { InputOf, OutputOf } from '@wayhouse/contract/endpoint';
@@ -51,23 +52,22 @@ export function useDeposit({ onOutcome, onCode, onTransfer, onInvalid }: Options
     if (deposit.action) return onCode(deposit);
     onOutcome(deposit.payment_no);
   };
+  const showRefusal = ({ code, errors, message }: Answer<unknown>) => {
+    // An earlier try with this key, but with another total or other card data, reached the server.
+    if (code === keyReusedCode) return setProblem({ unsure: true, message: t('deposit.tried_before') });
+    // Finance may have changed the fee or the limits, or switched the method off.
+    if (code === changedCode || code === invalidCode) void client.invalidateQueries(payConfigsQuery);
+    if (code === invalidCode && onInvalid(errors ?? [])) return;
+    fail(message ?? t('deposit.failed'));
+  };
   const { busy, run: send } = useAction(async (input: DepositInput) => {
     setProblem(null);
     try {
-      const answer = await call('POST /api/v2/deposit/create', input, {
-        quiet: true,
-        idempotencyKey: idempotency.keyFor(maskCard(input)),
-      });
+      const answer = await idempotency.send(intentionOf(input), (idempotencyKey) =>
+        call('POST /api/v2/deposit/create', input, { quiet: true, idempotencyKey }),
+      );
       void refreshMoney(client);
-      if (answer.code !== 0 || !answer.data) {
-        if (answer.code === keyReusedCode) idempotency.done();
-        // Finance may have changed the fee or the limits, or switched the method off.
-        if (answer.code === changedCode || answer.code === invalidCode)
-          void client.invalidateQueries(payConfigsQuery);
-        if (answer.code === invalidCode && onInvalid(answer.errors ?? [])) return;
-        return fail(answer.message ?? t('deposit.failed'));
-      }
-      idempotency.done();
+      if (answer.code !== 0 || !answer.data) return showRefusal(answer);
       if (input.card?.save) void client.invalidateQueries(cardsQuery);
       settle(answer.data, input.method);
     } catch {
@@ -75,4 +75,12 @@ export function useDeposit({ onOutcome, onCode, onTransfer, onInvalid }: Options
     }
   });
   return { busy, problem, send };
+}
+
+/**
+ * The content that decides about the idempotency key. The shown total is left out: after a lost answer, a changed fee
+ * must not turn the retry into a second deposit. Without orders, nothing else would refuse that deposit.
+ */
+function intentionOf({ shown_total: _, ...input }: DepositInput): object {
+  return maskCard(input);
 }

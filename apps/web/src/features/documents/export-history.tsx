@@ -11,6 +11,7 @@ import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { Pager } from '@wayhouse/ui/pager';
 import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { ExportStatusBadge } from '@wayhouse/ui/trade/status-badge';
+import { useLastPage } from '@wayhouse/ui/use-last-page';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { fetchRecord } from '../../shared/save-when-ready.ts';
@@ -27,7 +28,10 @@ export function ExportHistory() {
   const [page, setPage] = useState(1);
   const list = useQuery({ ...recordsQuery(page), placeholderData: keepPreviousData });
   const records = list.data?.items ?? [];
-  if (list.isPending)
+  const total = list.data?.total ?? 0;
+  // Expired files leave the list.
+  const isPageGone = useLastPage({ page, pageSize: recordsPerPage, total, onReplace: setPage });
+  if (list.isPending || isPageGone)
     return (
       <div className="pad-l col g12" aria-busy="true">
         <Skeleton height={44} />
@@ -63,9 +67,9 @@ export function ExportHistory() {
           <RecordRow key={record.id} record={record} />
         ))}
       </ul>
-      {list.data.total > recordsPerPage && (
+      {total > recordsPerPage && (
         <div className={ordersStyles.pager}>
-          <Pager page={page} pageSize={recordsPerPage} total={list.data.total} onPage={setPage} />
+          <Pager page={page} pageSize={recordsPerPage} total={total} onPage={setPage} />
         </div>
       )}
     </>

@@ -40,6 +40,8 @@ export function FlexibleDates({ question, nights, onCheckIn, shownTotal }: Props
   }
   const days = daysToCome(dayPrices.data ?? placeholderDays(question.check_in), readerToday());
   const lowest = lowestTotal(days);
+  // A sold-out day that is already past for the reader is not in the strip, although it may be the chosen one.
+  const tabStop = days.find((day) => day.check_in === question.check_in) ?? days[0];
   return (
     <div className={styles.titledStrip}>
       <p className="t12 c3 row btw" data-part="strip-title">
@@ -74,9 +76,10 @@ export function FlexibleDates({ question, nights, onCheckIn, shownTotal }: Props
         {days.map((day) => (
           <Day
             key={day.check_in}
-            chosen={day.check_in === question.check_in}
-            lowest={day.total !== null && day.total === lowest}
-            waiting={!dayPrices.data}
+            isChosen={day.check_in === question.check_in}
+            isTabStop={day === tabStop}
+            isLowest={day.total !== null && day.total === lowest}
+            isWaiting={!dayPrices.data}
             day={day}
             shownTotal={shownTotal}
             onCheckIn={onCheckIn}
@@ -96,49 +99,52 @@ function placeholderDays(checkIn: string): DayPrice[] {
 
 type DayProps = Pick<Props, 'onCheckIn' | 'shownTotal'> & {
   day: DayPrice;
-  chosen: boolean;
-  lowest: boolean;
-  waiting: boolean;
+  isChosen: boolean;
+  /** True for the one day that Tab reaches; arrow keys reach the others. */
+  isTabStop: boolean;
+  isLowest: boolean;
+  /** True while the prices load. */
+  isWaiting: boolean;
 };
 
-function Day({ day, shownTotal, chosen, lowest, waiting, onCheckIn }: DayProps) {
+function Day({ day, shownTotal, isChosen, isTabStop, isLowest, isWaiting, onCheckIn }: DayProps) {
   const { t, lang } = useI18n();
-  const date = formatDate(day.check_in, { lang, year: false });
-  const sum = day.total === null ? null : shownTotal(day.total);
-  // `own_only`: the prices of outside sources for this day are not known.
-  const isUnknown = sum === null && day.own_only === true;
-  // A day can be chosen even while its price is loading.
-  const isSelectable = waiting || isUnknown || sum !== null;
+  // `own_only`: the prices of outside sources for this day are not known, so it may have rooms.
+  const hasNoRooms = !isWaiting && day.total === null && !day.own_only;
+  const classNames = [styles.day, isLowest && styles.lowest, hasNoRooms && styles.unavailable];
   return (
     <button
       type="button"
-      className={[styles.day, lowest && styles.lowest, !isSelectable && styles.unavailable]
-        .filter(Boolean)
-        .join(' ')}
+      className={classNames.filter(Boolean).join(' ')}
       data-part="flexible-day"
-      aria-current={chosen ? 'date' : undefined}
-      aria-disabled={!isSelectable && !chosen}
-      tabIndex={chosen ? 0 : -1}
-      title={day.own_only && !chosen ? t('dates.own_only') : undefined}
-      onClick={() => isSelectable && !chosen && onCheckIn(day.check_in)}
+      aria-current={isChosen ? 'date' : undefined}
+      aria-disabled={hasNoRooms && !isChosen}
+      tabIndex={isTabStop ? 0 : -1}
+      title={day.own_only && !isChosen ? t('dates.own_only') : undefined}
+      onClick={() => !hasNoRooms && !isChosen && onCheckIn(day.check_in)}
     >
-      <span className={styles.date}>{date}</span>
-      {waiting ? (
+      <span className={styles.date}>{formatDate(day.check_in, { lang, year: false })}</span>
+      {isWaiting ? (
         <Skeleton width={44} height={12} />
       ) : (
         <span className={styles.price}>
-          {sum === null ? (
-            t(isUnknown ? 'dates.unknown' : 'dates.none')
-          ) : (
-            <>
-              <span aria-hidden="true">{count(Math.round(Number(sum)))}</span>
-              <span className="vh">{money(sum)}</span>
-            </>
-          )}
-          {lowest && <span className="vh">{t('dates.lowest')}</span>}
+          <DayTotal day={day} shownTotal={shownTotal} />
+          {isLowest && <span className="vh">{t('dates.lowest')}</span>}
         </span>
       )}
     </button>
+  );
+}
+
+function DayTotal({ day, shownTotal }: Pick<DayProps, 'day' | 'shownTotal'>) {
+  const { t } = useI18n();
+  if (day.total === null) return t(day.own_only ? 'dates.unknown' : 'dates.none');
+  const sum = shownTotal(day.total);
+  return (
+    <>
+      <span aria-hidden="true">{count(Math.round(Number(sum)))}</span>
+      <span className="vh">{money(sum)}</span>
+    </>
   );
 }
 

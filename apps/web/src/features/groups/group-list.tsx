@@ -1,7 +1,6 @@
 import { IconPlus, IconUsersGroup } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { endedGroupStatuses, openGroupStatuses } from '@wayhouse/contract/group/group-life';
 import type { GroupBrief } from '@wayhouse/contract/group/groups';
 import { formatDate, formatDateRange, money } from '@wayhouse/i18n/format';
 import { type Lang, pick } from '@wayhouse/i18n/translate';
@@ -14,15 +13,14 @@ import { Pager } from '@wayhouse/ui/pager';
 import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { GroupStatusBadge } from '@wayhouse/ui/trade/group-status-badge';
+import { useLastPage } from '@wayhouse/ui/use-last-page';
 import { useMoneyRights } from '../../shared/session/use-money-rights.ts';
 import accountStyles from '../../shared/styles/account.module.css';
 import bookingStyles from '../../shared/styles/booking.module.css';
-import { groupPageSize, groupsQuery } from './group-queries.ts';
+import { type GroupView, groupPageSize, groupsQuery } from './group-queries.ts';
 import styles from './groups.module.css';
 
-const filters = { open: openGroupStatuses, ended: endedGroupStatuses, all: undefined } as const;
-type Filter = keyof typeof filters;
-const filterNames = Object.keys(filters) as Filter[];
+const views: readonly GroupView[] = ['open', 'ended', 'all'];
 
 /**
  * The requests of the reader, or of the whole company for a reader who may see them, each with its next step. The URL
@@ -33,14 +31,18 @@ export function GroupList() {
   const rights = useMoneyRights();
   const navigate = useNavigate();
   const address = useSearch({ strict: false }) as { show?: string; page?: string };
-  const filter = filterNames.find((one) => one === address.show) ?? 'open';
+  const view = views.find((one) => one === address.show) ?? 'open';
   const page = Math.max(1, Math.floor(Number(address.page)) || 1);
-  const showPage = (show: Filter, next: number) =>
+  const showPage = (show: GroupView, next: number, options: { replace?: boolean } = {}) =>
     void navigate({
       to: '/group' as string,
       search: { show: show === 'open' ? '' : show, page: next > 1 ? String(next) : '' } as never,
+      ...options,
     });
-  const list = useQuery(groupsQuery(filters[filter], page));
+  const list = useQuery(groupsQuery(view, page));
+  const total = list.data?.total ?? 0;
+  const onReplace = (last: number) => showPage(view, last, { replace: true });
+  const isPageGone = useLastPage({ page, pageSize: groupPageSize, total, onReplace });
   return (
     <main id="main" className={`wrap ${styles.page}`}>
       <div className={accountStyles.pageHeader} data-part="page-head">
@@ -53,13 +55,13 @@ export function GroupList() {
       <div className="mt20">
         <FilterChips
           label={t('groups.filter')}
-          value={filter}
-          choices={filterNames.map((value) => ({ value, label: t(`groups.filter.${value}`) }))}
+          value={view}
+          choices={views.map((value) => ({ value, label: t(`groups.filter.${value}`) }))}
           onChange={(next) => showPage(next, 1)}
         />
       </div>
       <section className={`card mt16 ${styles.list}`}>
-        {list.isPending && <ListSkeleton />}
+        {(list.isPending || isPageGone) && <ListSkeleton />}
         {list.error && (
           <ErrorState
             title={t('groups.failed')}
@@ -67,15 +69,10 @@ export function GroupList() {
             onRetry={() => void list.refetch()}
           />
         )}
-        {list.data?.total === 0 && <NoGroups filter={filter} mayBook={rights.book} />}
-        {list.data && list.data.total > 0 && <Table items={list.data.items} />}
+        {list.data?.total === 0 && <NoGroups view={view} mayBook={rights.book} />}
+        {list.data && total > 0 && !isPageGone && <Table items={list.data.items} />}
       </section>
-      <Pager
-        page={page}
-        pageSize={groupPageSize}
-        total={list.data?.total ?? 0}
-        onPage={(next) => showPage(filter, next)}
-      />
+      <Pager page={page} pageSize={groupPageSize} total={total} onPage={(next) => showPage(view, next)} />
     </main>
   );
 }
@@ -90,9 +87,9 @@ function NewLink() {
   );
 }
 
-function NoGroups({ filter, mayBook }: { filter: Filter; mayBook: boolean }) {
+function NoGroups({ view, mayBook }: { view: GroupView; mayBook: boolean }) {
   const { t } = useI18n();
-  if (filter === 'ended') return <EmptyState title={t('groups.filter.none')} />;
+  if (view === 'ended') return <EmptyState title={t('groups.filter.none')} />;
   return (
     <EmptyState title={t('groups.none.title')} text={t('groups.none.text')} action={mayBook && <NewLink />} />
   );

@@ -1,10 +1,9 @@
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
-import type { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
-import { type Answer, messageOf } from '@wayhouse/client/transport';
+import type { Idempotency } from '@wayhouse/client/idempotency-key';
+import { type Answer, type CallOptions, messageOf } from '@wayhouse/client/transport';
 import { useAction } from '@wayhouse/client/use-action';
 import type { EndpointKey, Endpoints } from '@wayhouse/contract/all-endpoints';
 import type { InputOf } from '@wayhouse/contract/endpoint';
-import type { GroupStatus } from '@wayhouse/contract/group/group-life';
 import type { Group } from '@wayhouse/contract/group/groups';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
@@ -14,13 +13,16 @@ const mineKey = 'POST /api/v2/group/mine';
 const detailKey = 'POST /api/v2/group/detail';
 export const groupPageSize = 20;
 
-export function groupsQuery(status: readonly GroupStatus[] | undefined, page: number) {
+/** Requests that have not ended or must still be paid, all others, or all. */
+export type GroupView = 'open' | 'ended' | 'all';
+
+export function groupsQuery(view: GroupView, page: number) {
   return queryOptions({
-    queryKey: [mineKey, status, page],
+    queryKey: [mineKey, view, page],
     queryFn: () =>
       fetchData(
         mineKey,
-        { page, page_size: groupPageSize, ...(status && { status: [...status] }) },
+        { page, page_size: groupPageSize, ...(view !== 'all' && { view }) },
         { quiet: true },
       ),
     staleTime: 0,
@@ -54,7 +56,7 @@ type GroupCallInput<Key extends GroupCall> = Parameters<typeof call<Key>>[1] & I
 type SendOptions = {
   isConflict?: (answer: Answer<unknown>) => boolean;
   /** With it, the same input is not processed twice when it is sent again after a lost answer. */
-  idempotency?: ReturnType<typeof useIdempotencyKey>;
+  idempotency?: Idempotency;
 };
 
 /**
@@ -76,10 +78,11 @@ export function useGroupCall() {
   ): Promise<Group | null> => {
     const work = async () => {
       setProblem(null);
-      const options = { quiet: true, ...(idempotency && { idempotencyKey: idempotency.keyFor(input) }) };
-      const answer = await call(key, input as never, options).catch(() => null);
-      // The key stays after a refusal, because an earlier call without an answer may have been processed.
-      if (answer?.code === 0) idempotency?.done();
+      const makeCall = (options?: CallOptions) => call(key, input as never, { quiet: true, ...options });
+      const request = idempotency
+        ? idempotency.send(input, (idempotencyKey) => makeCall({ idempotencyKey }))
+        : makeCall();
+      const answer = await request.catch(() => null);
       if (answer && isConflict?.(answer)) return null;
       if (answer?.code === 0 && answer.data) {
         storeGroup(client, answer.data as Group);

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type Form, useForm } from '@wayhouse/client/form/use-form';
-import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
+import { type Idempotency, useIdempotencyKey } from '@wayhouse/client/idempotency-key';
 import { draftPrefix, readStored, writeStored } from '@wayhouse/client/storage';
 import type { Group } from '@wayhouse/contract/group/groups';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -80,30 +80,35 @@ export function useGroupForm({ group, urlValues, bookingData }: FormStart) {
     const search = isDraft ? { no, edit: '1' } : { no };
     void navigate({ to: '/group' as string, search: search as never, replace: isDraft });
   };
-  const save = async (isDraft: boolean) => {
-    if (!isDraft && !form.checkAll()) return;
-    if (!user) {
-      storeGroupDraft(form.draft);
-      void navigate({ to: '/login' as string, search: { back: '/group?new=1' } as never });
-      return;
-    }
-    // Saving a draft would drop a budget that is not an amount.
+  const signInFirst = () => {
+    storeGroupDraft(form.draft);
+    void navigate({ to: '/login' as string, search: { back: '/group?new=1' } as never });
+  };
+  /** Saving a draft would drop a budget that is not an amount. True when the form shows this problem. */
+  const showBudgetProblem = () => {
     const { budget } = checkGroupDraft(form.draft);
-    if (isDraft && budget) return form.showProblems({ budget: { key: budget } });
-    const savedGroup = await form.sendUnchecked((draft, base) =>
-      sendGroup({ ...toGroupForm(draft), draft: isDraft }, base, idempotency.keyFor),
-    );
-    if (!savedGroup) return;
+    if (budget) form.showProblems({ budget: { key: budget } });
+    return budget !== undefined;
+  };
+  const finishSave = (savedGroup: Group, isDraft: boolean) => {
     storeGroup(client, savedGroup);
-    idempotency.done();
     const isAllSaved = form.markSaved(withVersion(savedGroup));
     if (storedDraft) forgetStoredDraft();
     const isOnlySaved = isDraft || form.base?.status === 'submitted';
     toast(t(isOnlySaved ? 'groups.form.saved' : 'groups.form.sent'), { tone: 'success' });
-    // Navigation to another page closes the form, so input typed during the call would be lost.
-    if (!isAllSaved) return;
     // A draft with a number has its page already, and stays open.
-    if (!(isDraft && group)) openSaved(savedGroup, isDraft);
+    const staysOpen = isDraft && group !== undefined;
+    // Navigation to another page closes the form, so input typed during the call would be lost.
+    if (isAllSaved && !staysOpen) openSaved(savedGroup, isDraft);
+  };
+  const save = async (isDraft: boolean) => {
+    if (!isDraft && !form.checkAll()) return;
+    if (!user) return signInFirst();
+    if (isDraft && showBudgetProblem()) return;
+    const savedGroup = await form.sendUnchecked((draft, base) =>
+      sendGroup({ ...toGroupForm(draft), draft: isDraft }, base, idempotency),
+    );
+    if (savedGroup) finishSave(savedGroup, isDraft);
   };
   const startOver = () => {
     forgetStoredDraft();
@@ -116,13 +121,14 @@ type VersionedGroup = Group & { version: string };
 type GroupInput = ReturnType<typeof toGroupForm> & { draft: boolean };
 
 /** Changes the group of `base`, or requests a new one. */
-function sendGroup(input: GroupInput, base: VersionedGroup | null, keyFor: (body: unknown) => string) {
+function sendGroup(input: GroupInput, base: VersionedGroup | null, idempotency: Idempotency) {
   if (base) {
     const change = { ...input, group_no: base.group_no, form_version: base.version };
     return call('POST /api/v2/group/update', change, { quiet: true });
   }
-  const idempotencyKey = keyFor(input);
-  return call('POST /api/v2/group/request', input, { quiet: true, idempotencyKey });
+  return idempotency.send(input, (idempotencyKey) =>
+    call('POST /api/v2/group/request', input, { quiet: true, idempotencyKey }),
+  );
 }
 
 function withVersion(group: Group): VersionedGroup {

@@ -5,8 +5,8 @@ import badgeStyles from '@wayhouse/ui/badge.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { Price } from '@wayhouse/ui/trade/price';
+import lineStyles from '../../shared/styles/cancellation-line.module.css';
 import hotelStyles from '../../shared/styles/hotel.module.css';
-import stepsStyles from '../../shared/styles/steps.module.css';
 import topBarStyles from '../../shared/styles/top-bar.module.css';
 import styles from './home.module.css';
 
@@ -51,12 +51,12 @@ function Rates() {
 function Deadlines() {
   const { t } = useI18n();
   return (
-    <div className={`${stepsStyles.cancellationLine} ${styles.previewBody}`} aria-hidden="true">
-      <div className={stepsStyles.bars}>
-        <i className={stepsStyles.free} style={{ width: '66%' }} />
-        <i className={stepsStyles.nonRefundable} style={{ width: '34%' }} />
+    <div className={`${lineStyles.cancellationLine} ${styles.previewBody}`} aria-hidden="true">
+      <div className={lineStyles.bars}>
+        <i className={lineStyles.free} style={{ width: '66%' }} />
+        <i className={lineStyles.nonRefundable} style={{ width: '34%' }} />
       </div>
-      <div className={stepsStyles.marks}>
+      <div className={lineStyles.marks}>
         <div style={{ width: '66%' }}>
           <b>{t('home.part.free')}</b>
           <span>{t('home.part.hotel_time')}</span>

@@ -20,7 +20,10 @@ export function goToSection(name: SectionName): void {
   section?.scrollIntoView({ behavior: reducesMotion ? 'auto' : 'smooth', block: 'start' });
 }
 
-/** The last section that begins in the upper 35 % of the window or above; the first section when none does. */
+/**
+ * The last section that begins in the upper 35 % of the window or above; the first section when none does. At the end of
+ * the page it is the last section, which may be too short to get that high.
+ */
 function useCurrent(sections: readonly SectionName[]): SectionName {
   const names = sections.join();
   const [current, setCurrent] = useState<SectionName>(sections[0] ?? 'overview');
@@ -30,7 +33,10 @@ function useCurrent(sections: readonly SectionName[]): SectionName {
       const passedSections = names
         .split(',')
         .filter((name) => (document.getElementById(name)?.getBoundingClientRect().top ?? Infinity) <= line);
-      setCurrent((passedSections.at(-1) ?? names.split(',')[0]) as SectionName);
+      const { scrollHeight } = document.documentElement;
+      const isAtEnd = window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - 1;
+      const allSections = names.split(',');
+      setCurrent((isAtEnd ? allSections.at(-1) : (passedSections.at(-1) ?? allSections[0])) as SectionName);
     };
     updateCurrent();
     window.addEventListener('scroll', updateCurrent, { passive: true });

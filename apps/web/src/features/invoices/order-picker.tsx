@@ -9,6 +9,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { Pager } from '@wayhouse/ui/pager';
 import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
+import { useLastPage } from '@wayhouse/ui/use-last-page';
 import { useEffect, useState } from 'react';
 import bookingStyles from '../../shared/styles/booking.module.css';
 import ordersStyles from '../../shared/styles/orders.module.css';
@@ -44,7 +45,9 @@ export function OrderPicker({ chosenOrders, onChange, namedOrderNos }: Props) {
     return () => clearTimeout(timer);
   }, [searchText]);
   const list = useQuery(openOrdersQuery(q, page));
-  const items = list.data?.items ?? [];
+  const { items = [], total = 0 } = list.data ?? {};
+  // An invoiced order leaves the list.
+  const isPageGone = useLastPage({ page, pageSize: ordersPerPage, total, onReplace: setPage });
   const setChosen = (orders: readonly InvoiceOrder[], isChosen: boolean) => {
     const next = new Map(chosenOrders);
     for (const order of orders) {
@@ -85,7 +88,7 @@ export function OrderPicker({ chosenOrders, onChange, namedOrderNos }: Props) {
           onRetry={() => void list.refetch()}
         />
       )}
-      {list.data && items.length === 0 && (
+      {list.data && items.length === 0 && !isPageGone && (
         <EmptyState
           title={t(q ? 'invoices.no_orders_here' : 'invoices.no_orders')}
           text={t('invoices.no_orders.text')}
@@ -113,9 +116,9 @@ export function OrderPicker({ chosenOrders, onChange, namedOrderNos }: Props) {
           ))}
         </ul>
       )}
-      {list.data && list.data.total > ordersPerPage && (
+      {total > ordersPerPage && (
         <div className={ordersStyles.pager}>
-          <Pager page={page} pageSize={ordersPerPage} total={list.data.total} onPage={setPage} />
+          <Pager page={page} pageSize={ordersPerPage} total={total} onPage={setPage} />
         </div>
       )}
     </section>

@@ -9,6 +9,7 @@ import { FilterChips } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Pager } from '@wayhouse/ui/pager';
 import { EmptyState } from '@wayhouse/ui/state';
+import { useLastPage } from '@wayhouse/ui/use-last-page';
 import { useState } from 'react';
 import { ListStates } from '../../shared/list-states.tsx';
 import bookingStyles from '../../shared/styles/booking.module.css';
@@ -25,7 +26,9 @@ export function RequestList({ onOpen }: Props) {
   const [filter, setFilter] = useState<Filter>('all');
   const [page, setPage] = useState(1);
   const list = useQuery(requestsQuery(filter === 'all' ? null : filter, page));
-  const items = list.data?.items ?? [];
+  const { items = [], total = 0 } = list.data ?? {};
+  // An issued request leaves the list of the waiting ones.
+  const isPageGone = useLastPage({ page, pageSize: requestsPerPage, total, onReplace: setPage });
   return (
     <section className="card" aria-label={t('invoices.title')}>
       <div className={styles.filters}>
@@ -43,15 +46,15 @@ export function RequestList({ onOpen }: Props) {
         />
       </div>
       <ListStates list={list} errorTitle={t('invoices.failed')} />
-      {list.data && items.length === 0 && <NoRequests isFiltered={filter !== 'all'} />}
+      {list.data && items.length === 0 && !isPageGone && <NoRequests isFiltered={filter !== 'all'} />}
       <ul>
         {items.map((request) => (
           <RequestRow key={request.id} request={request} onOpen={onOpen} />
         ))}
       </ul>
-      {list.data && list.data.total > requestsPerPage && (
+      {total > requestsPerPage && (
         <div className={ordersStyles.pager}>
-          <Pager page={page} pageSize={requestsPerPage} total={list.data.total} onPage={setPage} />
+          <Pager page={page} pageSize={requestsPerPage} total={total} onPage={setPage} />
         </div>
       )}
     </section>

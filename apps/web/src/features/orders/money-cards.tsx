@@ -3,11 +3,10 @@ import type { Order } from '@wayhouse/contract/booking/orders';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import { amount, formatLocalInstant } from '@wayhouse/i18n/format';
 import type { MessageKey } from '@wayhouse/i18n/keys';
-import { pick } from '@wayhouse/i18n/translate';
 import { IconButton } from '@wayhouse/ui/button';
 import { type I18n, useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
-import { Price, PriceLine } from '@wayhouse/ui/trade/price';
+import { Price, PriceBreakdown, PriceLine } from '@wayhouse/ui/trade/price';
 import priceStyles from '@wayhouse/ui/trade/price.module.css';
 import { Fragment, useState } from 'react';
 import { AtHotelParts } from '../../shared/money/at-hotel-parts.tsx';
@@ -22,16 +21,14 @@ import { ReferenceDialog } from './reference-dialog.tsx';
 
 /** Price lines, payments, refunds, and the amount paid at the hotel. */
 export function MoneyCard({ order }: { order: Order }) {
-  const { t, lang } = useI18n();
+  const { t } = useI18n();
   const isPaid = Number(order.paid) > 0;
   const unpaidLabel = order.can.pay ? 'orders.money.to_pay' : 'orders.money.total';
   return (
     <section className={`card ${styles.priceCard}`}>
       <div className="pad-l">
         <h2 className="t16">{t('orders.money')}</h2>
-        {order.breakdown.map((line) => (
-          <PriceLine key={line.label.en} label={pick(line.label, lang)} value={line.amount} />
-        ))}
+        <PriceBreakdown lines={order.breakdown} />
         <hr className="hr-d mt8" />
         <div className={`pl ${priceStyles.total}`}>
           <span>{t(isPaid ? 'orders.money.paid' : unpaidLabel)}</span>

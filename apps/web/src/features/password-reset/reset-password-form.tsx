@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
+import type { Answer } from '@wayhouse/client/transport';
 import { invalidCode } from '@wayhouse/contract/answer-codes';
 import type { MessageKey } from '@wayhouse/i18n/keys';
-import { languageTag } from '@wayhouse/i18n/translate';
+import { type Lang, languageTag } from '@wayhouse/i18n/translate';
 import { Button, buttonClass } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
@@ -14,6 +15,17 @@ import { endSession } from '../../shared/session/session.ts';
 
 type ErrorText = { key: MessageKey } | { text: string };
 type Problems = { password?: ErrorText; confirm?: ErrorText };
+
+/** The server's problems of the two fields. */
+function readProblems({ code, errors = [] }: Answer<unknown>, lang: Lang): Problems {
+  if (code !== invalidCode) return {};
+  return Object.fromEntries(
+    errors.map(({ path, message }) => [
+      path === 'confirm_password' ? 'confirm' : path,
+      { text: message[languageTag(lang)] },
+    ]),
+  );
+}
 
 /** The new password, twice. Setting it ends all sessions of the person; the session of this browser ends too. */
 export function ResetPasswordForm({ token }: { token: string }) {
@@ -48,30 +60,11 @@ export function ResetPasswordForm({ token }: { token: string }) {
       endSession();
       return setDone(true);
     }
-    const fieldProblems = Object.fromEntries(
-      (answer.code === invalidCode ? (answer.errors ?? []) : []).map((error) => [
-        error.path === 'confirm_password' ? 'confirm' : error.path,
-        { text: error.message[languageTag(lang)] },
-      ]),
-    );
+    const fieldProblems = readProblems(answer, lang);
     if (fieldProblems.password || fieldProblems.confirm) return setProblems(fieldProblems);
     setFailure(answer.message ?? t('common.transport.unknown'));
   };
-  if (done)
-    return (
-      <div role="status">
-        <h1 className="vh">{t('password.reset.title')}</h1>
-        <DoneState
-          title={t('password.done.title')}
-          text={t('password.done.text')}
-          action={
-            <Link to="/login" className={buttonClass({ kind: 'primary' })}>
-              {t('identity.sign_in')}
-            </Link>
-          }
-        />
-      </div>
-    );
+  if (done) return <PasswordReset />;
   return (
     <form className="col g20" noValidate aria-busy={sending} onSubmit={(event) => void submit(event)}>
       <div>
@@ -113,5 +106,23 @@ export function ResetPasswordForm({ token }: { token: string }) {
         {t('password.reset.save')}
       </Button>
     </form>
+  );
+}
+
+function PasswordReset() {
+  const { t } = useI18n();
+  return (
+    <div role="status">
+      <h1 className="vh">{t('password.reset.title')}</h1>
+      <DoneState
+        title={t('password.done.title')}
+        text={t('password.done.text')}
+        action={
+          <Link to="/login" className={buttonClass({ kind: 'primary' })}>
+            {t('identity.sign_in')}
+          </Link>
+        }
+      />
+    </div>
   );
 }

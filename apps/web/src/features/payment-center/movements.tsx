@@ -3,6 +3,7 @@ import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Pager } from '@wayhouse/ui/pager';
 import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
+import { useLastPage } from '@wayhouse/ui/use-last-page';
 import styles from '../../shared/styles/payment-center.module.css';
 import { type MovementFilter, movementsPerPage, movementsQuery } from './center-queries.ts';
 import { MovementRows } from './movement-rows.tsx';
@@ -15,6 +16,13 @@ export function Movements({ filter, onFilter }: Props) {
   const { t } = useI18n();
   const list = useQuery(movementsQuery(filter));
   const items = list.data?.items ?? [];
+  const isPageGone = useLastPage({
+    page: filter.page,
+    pageSize: movementsPerPage,
+    // A placeholder is the list of another filter, so its total is not used.
+    total: list.isPlaceholderData ? 0 : (list.data?.total ?? 0),
+    onReplace: (page) => onFilter({ ...filter, page }),
+  });
   const isFiltered = filter.type !== null || filter.from !== '' || filter.to !== '';
   const clear = () => onFilter({ type: null, from: '', to: '', page: 1 });
   return (
@@ -42,7 +50,7 @@ export function Movements({ filter, onFilter }: Props) {
           onRetry={() => void list.refetch()}
         />
       )}
-      {list.data && items.length === 0 && (
+      {list.data && items.length === 0 && !isPageGone && (
         <EmptyState
           title={t(isFiltered ? 'center.moves.none_here' : 'center.moves.none')}
           text={isFiltered ? undefined : t('center.moves.none.text')}

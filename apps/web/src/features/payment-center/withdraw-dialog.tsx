@@ -119,14 +119,11 @@ function useWithdraw(form: Form<WithdrawDraft>, onDone: () => void): () => Promi
   return async () => {
     const sent = await form.submit((draft) => {
       const input = toWithdrawal(draft);
-      return call('POST /api/v2/user/withdraw', input, {
-        quiet: true,
-        idempotencyKey: idempotency.keyFor(input),
-      });
+      return idempotency.send(input, (idempotencyKey) =>
+        call('POST /api/v2/user/withdraw', input, { quiet: true, idempotencyKey }),
+      );
     });
-    // The key stays after a refusal, because an earlier press without an answer may have withdrawn the money.
     if (!sent) return;
-    idempotency.done();
     toast(say('center.out.sent'), { tone: 'success' });
     void refreshMoney(client);
     onDone();

@@ -7,7 +7,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { DeadlineChip } from '@wayhouse/ui/trade/deadline-chip';
 import { HotelScene } from '@wayhouse/ui/trade/hotel-scene';
-import { PriceLine } from '@wayhouse/ui/trade/price';
+import { PriceBreakdown, PriceLine } from '@wayhouse/ui/trade/price';
 import { HotelSum } from '../../shared/money/hotel-sum.tsx';
 import { hotelPicture } from '../../shared/picture/stay-picture.ts';
 import { boardWords } from '../../shared/stay/offer-words.ts';
@@ -93,11 +93,7 @@ function Stay({ order }: { order: Order }) {
 function Lines({ orders }: { orders: readonly Order[] }) {
   const { lang } = useI18n();
   const [onlyOrder, ...otherOrders] = orders;
-  if (onlyOrder && otherOrders.length === 0) {
-    return onlyOrder.breakdown.map((line) => (
-      <PriceLine key={line.label.en} label={pick(line.label, lang)} value={line.amount} />
-    ));
-  }
+  if (onlyOrder && otherOrders.length === 0) return <PriceBreakdown lines={onlyOrder.breakdown} />;
   return orders.map((order) => (
     <PriceLine key={order.order_no} label={pick(order.hotel.name, lang)} value={order.total} />
   ));

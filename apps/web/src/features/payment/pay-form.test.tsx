@@ -11,19 +11,17 @@ vi.mock('../../shared/payment/card-choice.tsx', () => ({ CardChoice: () => null,
 vi.mock('../../shared/payment/method-row.tsx', () => ({
   MethodRow: ({ id, chosen }: { id: string; chosen: boolean }) => (chosen ? `chosen: ${id}` : null),
 }));
-vi.mock('./pay-summary.tsx', () => ({ PaySummary: () => null }));
+vi.mock('./pay-summary.tsx', () => ({
+  PaySummary: ({ disabled }: { disabled: boolean }) => (disabled ? 'no button' : null),
+}));
 
 const methods = (['balance', 'card'] as const).map((id) => ({
   ...{ id, label: { en: id, zh: id }, fee_bp: 0 },
   for: ['order' as const],
 }));
 
-test.each([
-  [false, 'balance'],
-  [true, 'card'],
-])('when the balance becomes enough and a card is typed: %s, the method is %s', (isTyped, method) => {
-  isCardTyped = isTyped;
-  const html = renderPart(
+const renderForm = (offered: typeof methods) =>
+  renderPart(
     <PayForm
       subject={{ order_nos: ['WH26120100000001'] }}
       sum="10.00"
@@ -32,10 +30,23 @@ test.each([
       balance={
         { deposit: '50.00', held: '0.00', credit: '0.00', credit_limit: '0.00', available: '50.00' } as never
       }
-      methods={methods}
+      methods={offered}
       onPaid={() => {}}
       onOver={() => {}}
     />,
   );
+
+test.each([
+  [false, 'balance'],
+  [true, 'card'],
+])('when the balance becomes enough and a card is typed: %s, the method is %s', (isTyped, method) => {
+  isCardTyped = isTyped;
+  const html = renderForm(methods);
   expect(html).toContain(`chosen: ${method}`);
+  expect(html).not.toContain('no button');
+});
+
+test('a method that is no longer offered cannot pay, although a card is typed', () => {
+  isCardTyped = true;
+  expect(renderForm(methods.slice(0, 1))).toContain('no button');
 });

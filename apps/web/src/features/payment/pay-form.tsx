@@ -76,10 +76,10 @@ export function PayForm({
     (method) => method.for.includes('order') && isWithinLimits(method, sum),
   );
   const card = useChosenCard();
-  const [pickedMethod, setPickedMethod] = useState<PaymentMethod>();
-  // A card that is being typed stays chosen when a deposit makes the balance enough.
-  const suggestedMethod = card.form.dirty ? 'card' : firstMethod(orderMethods, split.missing === null);
-  const method = pickedMethod ?? suggestedMethod;
+  const { method, isOffered, choose } = useMethod(orderMethods, {
+    isCardTyped: card.form.dirty,
+    isBalanceEnough: split.missing === null,
+  });
   const { agreed, setAgreed, version: balanceTerms } = useAgreed();
   const [showsErrors, setShowsErrors] = useState(false);
   const [codePayment, setCodePayment] = useState<Payment | null>(null);
@@ -93,7 +93,7 @@ export function PayForm({
   usePayBar();
   const fee = feeOf(orderMethods, method, sum);
   const total = toMoney(toCents(sum) + toCents(fee));
-  const isBlocked = method === 'balance' && split.missing !== null;
+  const isBlocked = !isOffered || (method === 'balance' && split.missing !== null);
   const send = () => {
     setShowsErrors(true);
     if (method === 'balance' && !agreed) return document.getElementById(agreeId)?.focus();
@@ -127,7 +127,7 @@ export function PayForm({
                   )
                 }
                 chosen={method === id}
-                onChoose={() => setPickedMethod(id as PaymentMethod)}
+                onChoose={() => choose(id as PaymentMethod)}
               >
                 {methodContent[id]}
               </MethodRow>
@@ -251,6 +251,21 @@ function useShowAwaited(): (paymentNo: string) => void {
     const search = (before: object) => ({ ...before, payment_no: paymentNo });
     void navigate({ to: '.', search: search as never, replace: true });
   };
+}
+
+/**
+ * The method that the reader chose, else the suggested one. `isOffered` is false after finance has switched the method
+ * off, or has changed its limits, while the page was open.
+ */
+function useMethod(
+  orderMethods: readonly Method[],
+  { isCardTyped, isBalanceEnough }: { isCardTyped: boolean; isBalanceEnough: boolean },
+) {
+  const [chosenMethod, choose] = useState<PaymentMethod>();
+  // A card that is being typed stays chosen when a deposit makes the balance enough.
+  const suggestedMethod = isCardTyped ? 'card' : firstMethod(orderMethods, isBalanceEnough);
+  const method = chosenMethod ?? suggestedMethod;
+  return { method, isOffered: orderMethods.some(({ id }) => id === method), choose };
 }
 
 /** The balance when it is sufficient, else the first other method; the balance again when there is no other. */

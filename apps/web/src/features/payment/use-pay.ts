@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
 import type { Answer } from '@wayhouse/client/transport';
 import { useAction } from '@wayhouse/client/use-action';
-import { changedCode, invalidCode, keyReusedCode, timedOutCode } from '@wayhouse/contract/answer-codes';
+import { changedCode, invalidCode, timedOutCode } from '@wayhouse/contract/answer-codes';
 import type { InputOf } from '@wayhouse/contract/endpoint';
 import type { FieldError } from '@wayhouse/contract/envelope';
 import type { Payment, paymentEndpoints } from '@wayhouse/contract/payment/payment';
@@ -59,13 +59,10 @@ export function usePay(subject: PaymentSubject, { onPaid, onOver, onCode, onAwai
     else setProblem({ kind: 'unsure' });
   };
   const showRefusal = ({ code, errors, message }: Answer<unknown>) => {
-    // The idempotency key depends on only a part of the card's data. So after a correction of the other data, the
-    // server refuses the key as reused. The next try gets a new key.
-    if (code === keyReusedCode) idempotency.done();
     if (code === timedOutCode) return onOver();
-    // Finance may have changed the fee or the limits, or switched the method off.
+    // Finance may have changed the fee or the limits, or switched the method off. Then the loaded ones are stale.
     if (code === changedCode || code === invalidCode) void client.invalidateQueries(payConfigsQuery);
-    // A new edition of the balance terms came into force.
+    // The same code also says that a new edition of the balance terms is in force.
     if (code === changedCode) void client.invalidateQueries(myAgreementsQuery);
     if (code === invalidCode && onInvalid(errors ?? [])) return;
     setProblem({ kind: 'message', message: message ?? '' });
@@ -74,13 +71,13 @@ export function usePay(subject: PaymentSubject, { onPaid, onOver, onCode, onAwai
     setProblem(null);
     const input: Input = { ...methodInput, ...subject };
     try {
-      const answer = await call('POST /api/v2/payment/create', input, {
-        quiet: true,
-        idempotencyKey: idempotency.keyFor(maskCard(input)),
-      });
+      // The key depends on only a part of the card's data. So after a correction of the other data, the server refuses
+      // the key as reused, and the next try gets a new key.
+      const answer = await idempotency.send(maskCard(input), (idempotencyKey) =>
+        call('POST /api/v2/payment/create', input, { quiet: true, idempotencyKey }),
+      );
       refreshOrders(client);
       if (answer.code !== 0 || !answer.data) return showRefusal(answer);
-      idempotency.done();
       if (methodInput.card?.save) void client.invalidateQueries(cardsQuery);
       settle(answer.data, methodInput.method);
     } catch {

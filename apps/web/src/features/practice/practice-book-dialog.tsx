@@ -57,9 +57,9 @@ function BookForm({ title, session, onClose }: FormProps) {
     const { session_no, terms_digest } = session;
     const training = await form.submit(async ({ first_name, last_name }) => {
       const body = { session_no, terms_digest, first_name: first_name.trim(), last_name: last_name.trim() };
-      const idempotencyKey = idempotency.keyFor(body);
-      const answer = await call('POST /api/v2/practice/book', body, { quiet: true, idempotencyKey });
-      idempotency.done();
+      const answer = await idempotency.send(body, (idempotencyKey) =>
+        call('POST /api/v2/practice/book', body, { quiet: true, idempotencyKey }),
+      );
       // A refusal may complete a lesson, such as the lesson about a sold-out room, so the lessons are fetched again.
       if (answer.code !== 0) void client.invalidateQueries(practiceQuery);
       return answer;

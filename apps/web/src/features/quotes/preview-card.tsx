@@ -80,7 +80,7 @@ type PreviewProps = { quote: Builder['quote']; lang: Lang };
 function PagePreview({ quote, lang, look }: PreviewProps & { look: 'phone' | 'desktop' }) {
   const { t } = useI18n();
   const preview = useQuery(previewQuery(quote, lang));
-  if (preview.isError)
+  if (preview.isLoadingError)
     return <ErrorState title={t('quotes.preview.failed')} onRetry={() => void preview.refetch()} />;
   if (!preview.data) return <Skeleton height={420} />;
   return (
@@ -100,7 +100,7 @@ function FilePreview({ kind, quote, lang }: PreviewProps & { kind: 'pdf' | 'pict
   });
   const source = useObjectUrl(file.data);
   if (!canBeShown) return <Note>{t('quotes.preview.no_pdf')}</Note>;
-  if (file.isError)
+  if (file.isLoadingError)
     return <ErrorState title={t('quotes.preview.failed')} onRetry={() => void file.refetch()} />;
   if (!source) return <Skeleton height={420} />;
   if (kind === 'picture') return <img className={styles.made} src={source} alt={t('quotes.preview.frame')} />;

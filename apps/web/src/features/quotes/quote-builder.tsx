@@ -72,11 +72,9 @@ function BuilderHead({ builder }: { builder: Builder }) {
   const { busy, run } = useAction(async () => {
     if (!(await builder.saveChanges())) return;
     const input = { quote_no: quote.quote_no };
-    const answer = await call('POST /api/v2/quote/duplicate', input, {
-      quiet: true,
-      idempotencyKey: idempotency.keyFor(input),
-    });
-    idempotency.done();
+    const answer = await idempotency.send(input, (idempotencyKey) =>
+      call('POST /api/v2/quote/duplicate', input, { quiet: true, idempotencyKey }),
+    );
     if (answer.code !== 0 || !answer.data) return void toast(answer.message ?? '', { tone: 'warning' });
     await navigate({ to: '/account/quotes', search: { no: answer.data.quote_no } });
   });

@@ -17,10 +17,11 @@ import { Pager } from '@wayhouse/ui/pager';
 import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import { TwoLines } from '@wayhouse/ui/table/two-lines';
+import { useLastPage } from '@wayhouse/ui/use-last-page';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { wordList } from '../../shared/text/word-list.ts';
-import { type QuoteFilter, quoteListQuery } from './quote-queries.ts';
+import { type QuoteFilter, quoteListQuery, quotesPerPage } from './quote-queries.ts';
 import styles from './quotes.module.css';
 
 export const stateTones = {
@@ -40,12 +41,19 @@ export function QuoteList({ filter, onPage, onSearch }: Props) {
   const navigate = useNavigate();
   const list = useQuery(quoteListQuery(filter));
   const columns = useColumns();
-  if (list.isError)
+  const isPageGone = useLastPage({
+    page: filter.page,
+    pageSize: quotesPerPage,
+    total: list.data?.total ?? 0,
+    onReplace: onPage,
+  });
+  // Only a failed first load. After a failed reload the quotes stay.
+  if (list.isLoadingError)
     return (
       <ErrorState title={t('quotes.failed')} text={list.error.message} onRetry={() => void list.refetch()} />
     );
-  if (!list.data) return <Skeleton height={320} />;
-  const { items, total, page, page_size } = list.data;
+  if (!list.data || isPageGone) return <Skeleton height={320} />;
+  const { items, total, page } = list.data;
   const isFiltered = filter.state !== undefined || filter.search !== undefined;
   if (items.length === 0)
     return isFiltered ? (
@@ -74,7 +82,7 @@ export function QuoteList({ filter, onPage, onSearch }: Props) {
         onOpen={(row) => void navigate({ to: '/account/quotes', search: { no: row.quote_no } })}
       />
       <div className="mt16">
-        <Pager page={page} pageSize={page_size} total={total} onPage={onPage} />
+        <Pager page={page} pageSize={quotesPerPage} total={total} onPage={onPage} />
       </div>
     </>
   );
@@ -158,12 +166,12 @@ function RowMenu({ row }: { row: QuoteRow }) {
   const input = { quote_no: row.quote_no };
   const idempotency = useIdempotencyKey(`quote.duplicate.${row.quote_no}`);
   const { busy, run } = useAction(async (action: 'duplicate' | 'revoke') => {
-    const answer = await call(`POST /api/v2/quote/${action}`, input, {
-      quiet: true,
-      ...(action === 'duplicate' && { idempotencyKey: idempotency.keyFor(input) }),
-    });
-    // The key stays after a refusal, because an earlier call without an answer may have made the copy.
-    if (action === 'duplicate' && answer.code === 0) idempotency.done();
+    const answer =
+      action === 'revoke'
+        ? await call('POST /api/v2/quote/revoke', input, { quiet: true })
+        : await idempotency.send(input, (idempotencyKey) =>
+            call('POST /api/v2/quote/duplicate', input, { quiet: true, idempotencyKey }),
+          );
     setIsConfirming(false);
     if (answer.code !== 0 || !answer.data) return void toast(answer.message ?? '', { tone: 'warning' });
     await client.invalidateQueries({ queryKey: ['POST /api/v2/quote/list'] });

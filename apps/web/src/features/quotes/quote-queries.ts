@@ -5,13 +5,14 @@ import type { Lang } from '@wayhouse/i18n/translate';
 import { fetchData, fetchFile } from '../../shared/api.ts';
 
 const listKey = 'POST /api/v2/quote/list';
+export const quotesPerPage = 20;
 
 export type QuoteFilter = { state?: QuoteState; search?: string; page: number };
 
 export function quoteListQuery(filter: QuoteFilter) {
   return queryOptions({
     queryKey: [listKey, filter],
-    queryFn: () => fetchData(listKey, { ...filter, page_size: 20 }, { quiet: true }),
+    queryFn: () => fetchData(listKey, { ...filter, page_size: quotesPerPage }, { quiet: true }),
     staleTime: 15_000,
   });
 }

@@ -50,6 +50,13 @@ test('a link that is made while the draft is being saved waits for the save', as
   expect(calls).toEqual(['/api/v2/quote/update', '/api/v2/quote/publish']);
 });
 
+test('a link of a quote that a colleague has saved meanwhile is not handed out, because its content is not the shown one', async () => {
+  vi.spyOn(network, 'fetch').mockImplementation(async (url) =>
+    Response.json({ code: 0, data: { ...quote, version: url.endsWith('/update') ? 2 : 3, path: '/q/1' } }),
+  );
+  expect(await builderWithChange().act.run('publish')).toBeUndefined();
+});
+
 test('the cache keeps the file of a preview, not an object URL that nobody revokes', async () => {
   vi.spyOn(network, 'fetch').mockResolvedValue(
     new Response('%PDF', { headers: { 'content-type': 'application/pdf' } }),

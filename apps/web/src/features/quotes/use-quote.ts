@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Answer } from '@wayhouse/client/transport';
-import { useAction } from '@wayhouse/client/use-action';
+import { type Action, useAction } from '@wayhouse/client/use-action';
 import { changedCode } from '@wayhouse/contract/answer-codes';
 import type { QuoteDetail } from '@wayhouse/contract/quote/quote-shapes';
 import { languageTag } from '@wayhouse/i18n/translate';
@@ -64,13 +64,7 @@ export function useQuote(loadedQuote: QuoteDetail) {
     storeQuote(answer.data);
     setSaving(hasNewChange() ? 'waiting' : 'saved');
   });
-  // Depends on the draft, so that each change restarts the pause.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `save` reads the latest values itself
-  useEffect(() => {
-    if (saving !== 'waiting') return;
-    const timer = setTimeout(() => void save.whenIdle().then(() => save.run()), saveDelayMs);
-    return () => clearTimeout(timer);
-  }, [draft, saving]);
+  useSaveAfterPause(save, { draft, isWaiting: saving === 'waiting' });
 
   /** Changes values, or those that a function makes of the current draft; the call is made after the pause. */
   const change = (part: Partial<QuoteDraft> | ((current: QuoteDraft) => Partial<QuoteDraft>)) => {
@@ -91,15 +85,34 @@ export function useQuote(loadedQuote: QuoteDetail) {
   };
   const act = useAction(async (action: 'publish' | 'revoke') => {
     if (action === 'publish' && !(await saveChanges())) return undefined;
+    await save.whenIdle();
     const answer = await call(`POST /api/v2/quote/${action}`, { quote_no: quote.quote_no }, { quiet: true });
     if (answer.code !== 0 || !answer.data) {
       showRefusal(answer);
+      return undefined;
+    }
+    if (answer.data.version !== latest.current.quote.version) {
+      // A colleague has saved the quote. With the newer version, the next save would overwrite the colleague's changes.
+      setSaving('changed');
       return undefined;
     }
     storeQuote(answer.data);
     return answer.data;
   });
   return { quote, draft, errors, saving, change, saveChanges, act, isDirty: saving !== 'saved' };
+}
+
+/** Saves a waiting draft after a pause. Each change of the draft restarts the pause. */
+function useSaveAfterPause(
+  save: Action<[], void>,
+  { draft, isWaiting }: { draft: QuoteDraft; isWaiting: boolean },
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `save` reads the latest draft itself
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => void save.whenIdle().then(() => save.run()), saveDelayMs);
+    return () => clearTimeout(timer);
+  }, [draft, isWaiting]);
 }
 
 export type Builder = ReturnType<typeof useQuote>;

@@ -1,5 +1,6 @@
 import { type FormFields, useForm } from '@wayhouse/client/form/use-form';
 import { draftPrefix, readStored, writeStored } from '@wayhouse/client/storage';
+import { currentZoneName } from '@wayhouse/contract/catalogue/time-zones';
 import { isTimeZone } from '@wayhouse/contract/dates';
 import { useState } from 'react';
 import { currentPreferences } from '../../shared/preferences.ts';
@@ -25,7 +26,7 @@ function storageKeyOf(returnedApplication: ReturnedApplication | null): string {
 function initialDraft(returnedApplication: ReturnedApplication | null): Draft {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   // A device with only an offset such as `+03:00` has no zone to suggest, so its reader chooses one.
-  const timezone = isTimeZone(timeZone) ? timeZone : '';
+  const timezone = isTimeZone(timeZone) ? currentZoneName(timeZone) : '';
   const empty = emptyDraft({ language: currentPreferences().language, timezone });
   return returnedApplication ? fromApplication(returnedApplication.application, empty) : empty;
 }

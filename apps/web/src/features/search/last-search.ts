@@ -1,8 +1,8 @@
 import { readStored, writeStored } from '@wayhouse/client/storage';
 import { homeNationality } from '../../shared/session/home.ts';
 import { currentSession } from '../../shared/session/session.ts';
+import { defaultStay } from './default-stay.ts';
 import type { SearchDraft } from './search-box/draft.ts';
-import { defaultStay } from './search-params.ts';
 
 const key = 'wayhouse.last_search';
 /** The stored search. `owner`: id of the person who searched; null before sign-in. */

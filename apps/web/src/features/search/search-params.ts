@@ -1,4 +1,4 @@
-import { addDays, isDate, nightsBetween } from '@wayhouse/contract/dates';
+import { isDate, nightsBetween } from '@wayhouse/contract/dates';
 import { limits } from '@wayhouse/contract/limits';
 import type { Filters, Sort } from '@wayhouse/contract/search/search';
 import type { BasisInput } from '../../shared/money/all-in.ts';
@@ -190,13 +190,4 @@ function filtersOf(params: Params): Filters {
   for (const name of listGroups) filters[name] = params[name]?.split(',');
   for (const name of flagGroups) filters[name] = params[name] === '1' ? true : undefined;
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)) as Filters;
-}
-
-export const defaultNights = 3;
-/** Days from today to the check-in of the default stay. */
-const defaultLeadDays = 21;
-
-export function defaultStay(today: string): { checkIn: string; checkOut: string } {
-  const checkIn = addDays(today, defaultLeadDays);
-  return { checkIn, checkOut: addDays(checkIn, defaultNights) };
 }

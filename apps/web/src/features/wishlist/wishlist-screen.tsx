@@ -8,12 +8,13 @@ import { buttonClass } from '@wayhouse/ui/button';
 import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
+import { Note } from '@wayhouse/ui/note';
 import { Pager } from '@wayhouse/ui/pager';
 import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
+import { useLastPage } from '@wayhouse/ui/use-last-page';
 import type { ReactNode } from 'react';
 import { useBasisInput, useShownTotal } from '../../shared/money/all-in.ts';
 import { usePriceMode } from '../../shared/money/price-mode.ts';
-import { useLastPage } from '../../shared/page/use-last-page.ts';
 import { useTitle } from '../../shared/page/use-title.ts';
 import accountStyles from '../../shared/styles/account.module.css';
 import { WishCard } from './wish-card.tsx';
@@ -54,7 +55,7 @@ export function WishlistScreen({ stay, stayBar, view, onView, hotelParams, saved
   const cityFilter = cities.some((one) => one.id === city) ? city : '';
   const nights = nightsBetween(stay.checkIn, stay.checkOut);
   return (
-    <main id="main" className={styles.accountPage}>
+    <main id="main" className={accountStyles.accountPage}>
       <div className={accountStyles.pageHeader} data-part="page-head">
         <h1>{t('wishlist.title')}</h1>
         {(wishes.length > 1 || cities.length > 1) && (
@@ -91,6 +92,11 @@ export function WishlistScreen({ stay, stayBar, view, onView, hotelParams, saved
       )}
       {list.isPending && <WishlistSkeleton />}
       {list.data?.total === 0 && <EmptyWishlist />}
+      {list.data?.late_sources && (
+        <div className={styles.lateNote}>
+          <Note tone="info">{t('wishlist.late_sources')}</Note>
+        </div>
+      )}
       <div
         className={list.isPlaceholderData ? `${styles.cardGrid} ${styles.stale}` : styles.cardGrid}
         aria-busy={list.isPlaceholderData}

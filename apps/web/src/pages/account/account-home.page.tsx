@@ -6,7 +6,6 @@ import { Icon } from '@wayhouse/ui/icon';
 import { BalanceCard } from '../../features/account/balance-card.tsx';
 import { QuickLinks } from '../../features/orders/quick-links.tsx';
 import { LatestOrders, TodayOrders } from '../../features/orders/today-orders.tsx';
-import wishlistStyles from '../../features/wishlist/wishlist.module.css';
 import { useTitle } from '../../shared/page/use-title.ts';
 import { useSession } from '../../shared/session/session.ts';
 import accountStyles from '../../shared/styles/account.module.css';
@@ -17,7 +16,7 @@ export function AccountHomePage() {
   const name = useSession()?.user.firstname ?? '';
   useTitle('account.home');
   return (
-    <main id="main" className={wishlistStyles.accountPage}>
+    <main id="main" className={accountStyles.accountPage}>
       <div className={accountStyles.pageHeader} data-part="page-head">
         <div>
           <h1>{t('account.home.hello', { name })}</h1>

@@ -11,7 +11,6 @@ import { DeputyCard } from '../../features/approvals/deputy-card.tsx';
 import { RequestCard } from '../../features/approvals/request-card.tsx';
 import { RequestList } from '../../features/approvals/request-list.tsx';
 import { RulesCard } from '../../features/approvals/rules-card.tsx';
-import wishlistStyles from '../../features/wishlist/wishlist.module.css';
 import { useTitle } from '../../shared/page/use-title.ts';
 import { useSession } from '../../shared/session/session.ts';
 import accountStyles from '../../shared/styles/account.module.css';
@@ -35,7 +34,7 @@ export function ApprovalsPage() {
   const show = (next: Params, replace = false) =>
     void navigate({ to: '.', search: next as never, resetScroll: false, replace });
   return (
-    <main id="main" className={wishlistStyles.accountPage}>
+    <main id="main" className={accountStyles.accountPage}>
       <div className={accountStyles.pageHeader} data-part="page-head">
         <div>
           <h1>{t('approve.title')}</h1>

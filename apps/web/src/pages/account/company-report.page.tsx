@@ -27,7 +27,6 @@ import {
 } from '../../features/company-report/report-cards.tsx';
 import { ReportFigures } from '../../features/company-report/report-figures.tsx';
 import { addMonths, reportQuery } from '../../features/company-report/report-queries.ts';
-import wishlistStyles from '../../features/wishlist/wishlist.module.css';
 import { fetchFile } from '../../shared/api.ts';
 import { useTitle } from '../../shared/page/use-title.ts';
 import accountStyles from '../../shared/styles/account.module.css';
@@ -47,7 +46,7 @@ export function CompanyReportPage() {
   const show = (next: Params) =>
     void navigate({ to: '.', search: { ...params, ...next } as never, replace: true, resetScroll: false });
   return (
-    <main id="main" className={wishlistStyles.accountPage}>
+    <main id="main" className={accountStyles.accountPage}>
       <div className={accountStyles.pageHeader} data-part="page-head">
         <h1>{t('report.title')}</h1>
         <div className={styles.tools}>

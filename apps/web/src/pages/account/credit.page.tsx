@@ -8,7 +8,6 @@ import { useRefusals } from '../../features/account/refusals.ts';
 import { creditStatusQuery } from '../../features/credit/credit-queries.ts';
 import { CreditStatusCard } from '../../features/credit/credit-status-card.tsx';
 import { InvoiceList } from '../../features/credit/invoice-list.tsx';
-import wishlistStyles from '../../features/wishlist/wishlist.module.css';
 import { useTitle } from '../../shared/page/use-title.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { useMoneyRights } from '../../shared/session/use-money-rights.ts';
@@ -18,13 +17,13 @@ import accountStyles from '../../shared/styles/account.module.css';
 export function CreditPage() {
   const { t } = useI18n();
   const user = useSession()?.user;
-  const { account } = useRefusals();
-  const refusal = user && !user.company ? t('credit.company_only') : account;
+  const { accountRefusal } = useRefusals();
+  const refusal = user && !user.company ? t('credit.company_only') : accountRefusal;
   const status = useQuery({ ...creditStatusQuery, enabled: refusal === undefined });
   const rights = useMoneyRights();
   useTitle('credit.title');
   return (
-    <main id="main" className={wishlistStyles.accountPage}>
+    <main id="main" className={accountStyles.accountPage}>
       <div className={accountStyles.pageHeader} data-part="page-head">
         <h1>{t('credit.title')}</h1>
         {rights.pay && (

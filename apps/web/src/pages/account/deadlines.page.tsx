@@ -20,7 +20,6 @@ import { ForecastCard } from '../../features/orders/deadlines/forecast-card.tsx'
 import { readerDate } from '../../features/orders/deadlines/reader-date.ts';
 import { RiskCards } from '../../features/orders/deadlines/risk-cards.tsx';
 import { StepList } from '../../features/orders/deadlines/step-list.tsx';
-import wishlistStyles from '../../features/wishlist/wishlist.module.css';
 import { useTitle } from '../../shared/page/use-title.ts';
 import accountStyles from '../../shared/styles/account.module.css';
 
@@ -31,7 +30,7 @@ export function DeadlinesPage() {
   const board = useQuery(boardQuery(scope));
   useTitle('deadlines.title');
   return (
-    <main id="main" className={wishlistStyles.accountPage}>
+    <main id="main" className={accountStyles.accountPage}>
       <div className={accountStyles.pageHeader} data-part="page-head">
         <h1>{t('deadlines.title')}</h1>
         <span className="row g8 fw">

@@ -1,6 +1,5 @@
 import { useI18n } from '@wayhouse/ui/i18n';
 import { ExportHistory } from '../../features/documents/export-history.tsx';
-import wishlistStyles from '../../features/wishlist/wishlist.module.css';
 import { useTitle } from '../../shared/page/use-title.ts';
 import accountStyles from '../../shared/styles/account.module.css';
 
@@ -9,7 +8,7 @@ export function ExportHistoryPage() {
   const { t } = useI18n();
   useTitle('documents.history.title');
   return (
-    <main id="main" className={wishlistStyles.accountPage}>
+    <main id="main" className={accountStyles.accountPage}>
       <div className={accountStyles.pageHeader} data-part="page-head">
         <div>
           <h1>{t('documents.history.title')}</h1>

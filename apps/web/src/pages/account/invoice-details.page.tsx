@@ -5,7 +5,6 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { RequestDetail } from '../../features/invoices/request-detail.tsx';
 import { RequestList } from '../../features/invoices/request-list.tsx';
-import wishlistStyles from '../../features/wishlist/wishlist.module.css';
 import { useTitle } from '../../shared/page/use-title.ts';
 import accountStyles from '../../shared/styles/account.module.css';
 
@@ -18,7 +17,7 @@ export function InvoiceDetailsPage() {
     void navigate({ to: '/account/InvoiceDetails', search: next ? { id: next } : {} });
   useTitle('invoices.title');
   return (
-    <main id="main" className={wishlistStyles.accountPage}>
+    <main id="main" className={accountStyles.accountPage}>
       <div className={accountStyles.pageHeader} data-part="page-head">
         <div>
           <h1>{t('invoices.title')}</h1>

@@ -6,7 +6,6 @@ import { Icon } from '@wayhouse/ui/icon';
 import { useState } from 'react';
 import { OrderPicker } from '../../features/invoices/order-picker.tsx';
 import { RequestForm } from '../../features/invoices/request-form.tsx';
-import wishlistStyles from '../../features/wishlist/wishlist.module.css';
 import { orderNosOf } from '../../shared/order-queries.ts';
 import { useTitle } from '../../shared/page/use-title.ts';
 import accountStyles from '../../shared/styles/account.module.css';
@@ -20,7 +19,7 @@ export function InvoiceRequestPage() {
   const [chosen, setChosen] = useState<ReadonlyMap<string, InvoiceOrder>>(new Map());
   useTitle('invoices.ask');
   return (
-    <main id="main" className={wishlistStyles.accountPage}>
+    <main id="main" className={accountStyles.accountPage}>
       <Link to="/account/InvoiceDetails" className="t13 row g4 c2">
         <Icon of={IconArrowLeft} size={16} />
         {t('invoices.back')}

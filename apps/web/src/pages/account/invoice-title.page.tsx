@@ -1,6 +1,5 @@
 import { useI18n } from '@wayhouse/ui/i18n';
 import { InvoiceTitles } from '../../features/account/invoice-titles/invoice-titles.tsx';
-import wishlistStyles from '../../features/wishlist/wishlist.module.css';
 import { useTitle } from '../../shared/page/use-title.ts';
 import accountStyles from '../../shared/styles/account.module.css';
 import styles from './account.module.css';
@@ -10,7 +9,7 @@ export function InvoiceTitlePage() {
   const { t } = useI18n();
   useTitle('account.titles.title');
   return (
-    <main id="main" className={wishlistStyles.accountPage}>
+    <main id="main" className={accountStyles.accountPage}>
       <div className={accountStyles.pageHeader} data-part="page-head">
         <h1>{t('account.titles.title')}</h1>
       </div>

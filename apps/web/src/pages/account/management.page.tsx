@@ -21,45 +21,13 @@ import { SecondFactor } from '../../features/account/second-factor.tsx';
 import { SubUsers } from '../../features/account/sub-users/sub-users.tsx';
 import { Travelers } from '../../features/account/travelers/travelers.tsx';
 import { Webhooks } from '../../features/account/webhooks/webhooks.tsx';
-import wishlistStyles from '../../features/wishlist/wishlist.module.css';
 import { useTitle } from '../../shared/page/use-title.ts';
 import { useSession } from '../../shared/session/session.ts';
 import accountStyles from '../../shared/styles/account.module.css';
 import styles from './account.module.css';
 
-const tabs = [
-  'me',
-  'company',
-  'users',
-  'sign_in',
-  'cards',
-  'titles',
-  'travelers',
-  'notifications',
-  'password',
-  'factor',
-  'devices',
-  'api',
-  'webhooks',
-  'calls',
-  'certification',
-  'activity',
-  'acting',
-  'data',
-] as const;
-type Tab = (typeof tabs)[number];
-
-const companyTabs: readonly Tab[] = [
-  'company',
-  'users',
-  'sign_in',
-  'api',
-  'webhooks',
-  'calls',
-  'certification',
-];
-
-const panels: Record<Tab, ComponentType> = {
+/** The panel of each tab, in the order of the page. */
+const panels = {
   me: MyInfo,
   company: CompanyInfo,
   users: SubUsers,
@@ -78,7 +46,20 @@ const panels: Record<Tab, ComponentType> = {
   activity: Activity,
   acting: ActingLog,
   data: OwnData,
-};
+} as const satisfies Record<string, ComponentType>;
+type Tab = keyof typeof panels;
+const tabs = Object.keys(panels) as Tab[];
+
+/** Guests, family and friends have no company, and see none of these tabs. */
+const companyTabs: readonly Tab[] = [
+  'company',
+  'users',
+  'sign_in',
+  'api',
+  'webhooks',
+  'calls',
+  'certification',
+];
 
 /** /account/management/: settings of the person and the company; the address holds the tab. */
 export function ManagementPage() {
@@ -87,10 +68,9 @@ export function ManagementPage() {
   const hasCompany = Boolean(useSession()?.user.company);
   const tabParam = (useSearch({ strict: false }) as { tab?: string }).tab;
   useTitle('account.management');
-  // Guests, family and friends have no company and no sub-users.
   const visibleTabs = tabs.filter((tab) => hasCompany || !companyTabs.includes(tab));
   const tab = visibleTabs.find((one) => one === tabParam) ?? 'me';
-  const Panel = panels[tab];
+  const Panel: ComponentType = panels[tab];
   // On phones the row of tabs scrolls, so the chosen tab is scrolled into view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each tab
   useEffect(() => {
@@ -98,7 +78,7 @@ export function ManagementPage() {
     tabElement?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [tab]);
   return (
-    <main id="main" className={wishlistStyles.accountPage}>
+    <main id="main" className={accountStyles.accountPage}>
       <div className={accountStyles.pageHeader} data-part="page-head">
         <h1>{t('account.management')}</h1>
       </div>

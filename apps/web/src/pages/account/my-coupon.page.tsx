@@ -3,7 +3,6 @@ import { type CouponState, couponStates } from '@wayhouse/contract/booking/coupo
 import { useI18n } from '@wayhouse/ui/i18n';
 import { CouponList } from '../../features/coupons/coupon-list.tsx';
 import { ExchangeCode } from '../../features/coupons/exchange-code.tsx';
-import wishlistStyles from '../../features/wishlist/wishlist.module.css';
 import { useTitle } from '../../shared/page/use-title.ts';
 import accountStyles from '../../shared/styles/account.module.css';
 
@@ -17,7 +16,7 @@ export function MyCouponPage() {
   const show = (next: CouponState) =>
     void navigate({ to: '.', search: { state: next } as never, replace: true, resetScroll: false });
   return (
-    <main id="main" className={wishlistStyles.accountPage}>
+    <main id="main" className={accountStyles.accountPage}>
       <div className={accountStyles.pageHeader} data-part="page-head">
         <div>
           <h1>{t('coupons.title')}</h1>

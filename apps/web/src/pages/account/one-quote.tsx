@@ -9,9 +9,9 @@ import { useState } from 'react';
 import { QuoteBuilder } from '../../features/quotes/quote-builder.tsx';
 import { quoteQuery } from '../../features/quotes/quote-queries.ts';
 import { hotelSearchParams } from '../../features/search/results/repeat-search.ts';
-import wishlistStyles from '../../features/wishlist/wishlist.module.css';
 import { useTitle } from '../../shared/page/use-title.ts';
 import { useMoneyRights } from '../../shared/session/use-money-rights.ts';
+import accountStyles from '../../shared/styles/account.module.css';
 
 /** /account/quotes?no=…: the builder of one quote. */
 export function OneQuote({ no }: { no: string }) {
@@ -27,7 +27,7 @@ export function OneQuote({ no }: { no: string }) {
     if (error instanceof AnswerError) toast(error.message, { tone: 'warning' });
   };
   return (
-    <main id="main" className={wishlistStyles.accountPage}>
+    <main id="main" className={accountStyles.accountPage}>
       {/* After a failed reload the builder stays, and with it the changes that are not saved yet. */}
       {query.isLoadingError && (
         <ErrorState

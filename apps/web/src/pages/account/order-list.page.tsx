@@ -10,6 +10,7 @@ import { Pager } from '@wayhouse/ui/pager';
 import { pageSizes } from '@wayhouse/ui/pure/pages';
 import { ColumnMenu } from '@wayhouse/ui/table/column-menu';
 import { useRowSelection } from '@wayhouse/ui/table/use-row-selection';
+import { useLastPage } from '@wayhouse/ui/use-last-page';
 import { useRef, useState } from 'react';
 import { ListExportButton } from '../../features/documents/list-export-button.tsx';
 import { PapersDialog } from '../../features/documents/papers-dialog.tsx';
@@ -30,8 +31,6 @@ import { SavedViews } from '../../features/orders/list/saved-views.tsx';
 import { groupByAction } from '../../features/orders/list/selection.ts';
 import { useRowKeys } from '../../features/orders/list/use-row-keys.ts';
 import { OrderCards } from '../../features/orders/order-cards.tsx';
-import wishlistStyles from '../../features/wishlist/wishlist.module.css';
-import { useLastPage } from '../../shared/page/use-last-page.ts';
 import { useTableLook } from '../../shared/page/use-table-look.ts';
 import { useTitle } from '../../shared/page/use-title.ts';
 import accountStyles from '../../shared/styles/account.module.css';
@@ -95,7 +94,7 @@ export function OrderListPage() {
     onReplace: (page) => go({ ...query, page }, true),
   });
   return (
-    <main id="main" className={wishlistStyles.accountPage}>
+    <main id="main" className={accountStyles.accountPage}>
       <div className={accountStyles.pageHeader} data-part="page-head">
         <h1>{t('orders.title')}</h1>
         <span className="row g8">

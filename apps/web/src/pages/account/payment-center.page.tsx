@@ -19,7 +19,6 @@ import { Refunds } from '../../features/payment-center/refunds.tsx';
 import { Statements } from '../../features/payment-center/statements.tsx';
 import { WithdrawDialog } from '../../features/payment-center/withdraw-dialog.tsx';
 import { Withdrawals } from '../../features/payment-center/withdrawals.tsx';
-import wishlistStyles from '../../features/wishlist/wishlist.module.css';
 import { useTitle } from '../../shared/page/use-title.ts';
 import { balanceQuery } from '../../shared/queries.ts';
 import { useMoneyRights } from '../../shared/session/use-money-rights.ts';
@@ -41,7 +40,7 @@ export function PaymentCenterPage() {
   const close = () => setDialog(null);
   useTitle('center.title');
   return (
-    <main id="main" className={wishlistStyles.accountPage}>
+    <main id="main" className={accountStyles.accountPage}>
       <div className={accountStyles.pageHeader} data-part="page-head">
         <h1>{t('center.title')}</h1>
         <div className="row g8 fw">

@@ -8,7 +8,6 @@ import { Note } from '@wayhouse/ui/note';
 import { Skeleton } from '@wayhouse/ui/state';
 import { lazy, Suspense, useState } from 'react';
 import { QuoteList } from '../../features/quotes/quote-list.tsx';
-import wishlistStyles from '../../features/wishlist/wishlist.module.css';
 import { useTitle } from '../../shared/page/use-title.ts';
 import { useMoneyRights } from '../../shared/session/use-money-rights.ts';
 import accountStyles from '../../shared/styles/account.module.css';
@@ -36,7 +35,7 @@ function Refused() {
   const { t } = useI18n();
   useTitle('quotes.title');
   return (
-    <main id="main" className={wishlistStyles.accountPage}>
+    <main id="main" className={accountStyles.accountPage}>
       <div className={accountStyles.pageHeader} data-part="page-head">
         <h1>{t('quotes.title')}</h1>
       </div>
@@ -65,7 +64,7 @@ function AllQuotes() {
     page: Math.max(1, Number(params.page) || 1),
   };
   return (
-    <main id="main" className={wishlistStyles.accountPage}>
+    <main id="main" className={accountStyles.accountPage}>
       <div className={accountStyles.pageHeader} data-part="page-head">
         <div>
           <h1>{t('quotes.title')}</h1>

@@ -174,19 +174,9 @@ function AwaitedPayment() {
 function NothingToPay({ orders }: { orders: readonly Order[] }) {
   const { t } = useI18n();
   const navigate = useNavigate();
-  const endedStatuses: number[] = [orderStatus.closed, orderStatus.canceled];
-  if (
-    orders.length > 0 &&
-    orders.every((order) => Number(order.paid) > 0 && !endedStatuses.includes(order.order_status))
-  )
-    return <PaymentSuccess orders={orders} />;
-  const isOver = orders.some(
-    (order) =>
-      order.order_status === orderStatus.awaitingPayment && Date.parse(order.pay_until ?? '') <= productNow(),
-  );
-  const isClosed = orders.some((order) => endedStatuses.includes(order.order_status));
-  const endReason = isClosed ? 'closed' : 'none';
-  const reason = isOver ? 'over' : endReason;
+  const arePaid = orders.every((order) => Number(order.paid) > 0 && !isClosed(order));
+  if (orders.length > 0 && arePaid) return <PaymentSuccess orders={orders} />;
+  const reason = reasonOf(orders);
   return (
     <main id="main" className={`wrap ${paymentStyles.page}`}>
       <EmptyState
@@ -204,6 +194,18 @@ function NothingToPay({ orders }: { orders: readonly Order[] }) {
       />
     </main>
   );
+}
+
+function isClosed({ order_status: status }: Order): boolean {
+  return status === orderStatus.closed || status === orderStatus.canceled;
+}
+
+/** Why nothing can be paid; also the name of the texts. */
+function reasonOf(orders: readonly Order[]): 'over' | 'closed' | 'none' {
+  const isOver = ({ order_status: status, pay_until }: Order) =>
+    status === orderStatus.awaitingPayment && Date.parse(pay_until ?? '') <= productNow();
+  if (orders.some(isOver)) return 'over';
+  return orders.some(isClosed) ? 'closed' : 'none';
 }
 
 /** A button that opens the hotel's rooms for the same stay; for several orders, the search. */

@@ -4,7 +4,6 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Hero } from '../../features/home/hero.tsx';
 import { firstDraft, storeLastSearch } from '../../features/search/last-search.ts';
 import { SearchTeaser } from '../../features/search/search-box/search-teaser.tsx';
-import { toParams } from '../../features/search/search-params.ts';
 import { partInSight } from '../../shared/page/part-in-sight.tsx';
 import { useTitle } from '../../shared/page/use-title.ts';
 import { useSession } from '../../shared/session/session.ts';
@@ -49,10 +48,12 @@ function HomeSearch() {
     <SearchTeaser
       initial={draft}
       today={today}
-      onSearch={(query, next) => {
+      onSearch={async (query, next) => {
         storeLastSearch(next);
+        // Not in the first load of this page. The search box has loaded it.
+        const { toParams } = await import('../../features/search/search-params.ts');
         const search = toParams({ ...query, sort: 'recommended', filters: {}, page: 1 });
-        void navigate({ to: '/hotel-new', search });
+        await navigate({ to: '/hotel-new', search });
       }}
     />
   );

@@ -3,10 +3,10 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Pager } from '@wayhouse/ui/pager';
 import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
+import { useLastPage } from '@wayhouse/ui/use-last-page';
 import styles from '../../features/agreements/agreements.module.css';
 import { NewsList } from '../../features/news/news-list.tsx';
 import { newsPageQuery, newsPageSize } from '../../shared/content-queries.ts';
-import { useLastPage } from '../../shared/page/use-last-page.ts';
 import { useTitle } from '../../shared/page/use-title.ts';
 
 /** /news-center: all news, newest first. */

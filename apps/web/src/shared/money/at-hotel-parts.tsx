@@ -11,8 +11,9 @@ export function AtHotelParts({ parts, country }: Props) {
   if (parts.length === 0) return null;
   return (
     <ul className="t12 mt4" data-part="at-hotel-parts">
-      {parts.map(({ label, amount }) => (
-        <li key={label.en} className="row btw g8">
+      {parts.map(({ label, amount }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two charges may have the same label, and they keep their places
+        <li key={index} className="row btw g8">
           <span>{pick(label, lang)}</span>
           {parts.length > 1 && (
             <span className="nb">

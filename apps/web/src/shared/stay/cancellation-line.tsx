@@ -2,21 +2,21 @@ import type { Policy } from '@wayhouse/contract/booking/cancellation';
 import { formatDate, formatInstant, formatZone, localOffset, money } from '@wayhouse/i18n/format';
 import { type I18n, useI18n } from '@wayhouse/ui/i18n';
 import { productNow } from '@wayhouse/ui/pure/product-time';
-import stepsStyles from '../styles/steps.module.css';
+import lineStyles from '../styles/cancellation-line.module.css';
 import { type CancellationSegment, cancellationSegments } from './cancellation-segments.ts';
 
 const barClass: Record<CancellationSegment['kind'], string | undefined> = {
-  free: stepsStyles.free,
-  'last-days': stepsStyles.lastDays,
-  fee: stepsStyles.penalty,
-  none: stepsStyles.nonRefundable,
+  free: lineStyles.free,
+  'last-days': lineStyles.lastDays,
+  fee: lineStyles.penalty,
+  none: lineStyles.nonRefundable,
 };
 
 const markClass: Record<CancellationSegment['kind'], string | undefined> = {
   free: '',
   'last-days': '',
-  fee: stepsStyles.penaltyMark,
-  none: stepsStyles.nonRefundableMark,
+  fee: lineStyles.penaltyMark,
+  none: lineStyles.nonRefundableMark,
 };
 
 type Props = { policy: Policy; checkIn: string; now?: number };
@@ -32,16 +32,16 @@ export function CancellationLine({ policy, checkIn, now = productNow() }: Props)
     <div
       className={
         segments.length > 2
-          ? `${stepsStyles.cancellationLine} ${stepsStyles.multiple}`
-          : stepsStyles.cancellationLine
+          ? `${lineStyles.cancellationLine} ${lineStyles.stackedMarks}`
+          : lineStyles.cancellationLine
       }
     >
-      <div className={stepsStyles.bars} aria-hidden="true">
+      <div className={lineStyles.bars} aria-hidden="true">
         {segments.map((segment) => (
           <i key={segment.from} className={barClass[segment.kind]} style={{ width: `${segment.width}%` }} />
         ))}
       </div>
-      <div className={stepsStyles.marks}>
+      <div className={lineStyles.marks}>
         {segments.map((segment, index) => (
           <div key={segment.from} className={markClass[segment.kind]} style={{ width: `${segment.width}%` }}>
             <b>{t(`stay.cancel.${segment.kind}`)}</b>

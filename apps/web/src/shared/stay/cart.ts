@@ -52,13 +52,10 @@ export function useAddToCart() {
     // Presses on several offers run one after the other.
     scope: { id: 'cart.add' },
     mutationFn: ({ offerId }: AddInput) =>
-      call(
-        'POST /api/v2/cart/add',
-        { offer_id: offerId },
-        { quiet: true, idempotencyKey: idempotency.keyFor(offerId) },
+      idempotency.send(offerId, (idempotencyKey) =>
+        call('POST /api/v2/cart/add', { offer_id: offerId }, { quiet: true, idempotencyKey }),
       ),
     onSuccess: (answer, { name }) => {
-      idempotency.done();
       if (answer.code !== 0) {
         return toast(t('choosing.cart.failed', { reason: answer.message ?? '' }), { tone: 'warning' });
       }

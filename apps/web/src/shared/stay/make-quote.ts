@@ -6,24 +6,33 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { call } from '../api.ts';
 import { currentPreferences } from '../preferences.ts';
+import { sendOffers } from './renew-picks.ts';
 
-/** Makes a draft quote of these offers and opens it. `onMade` runs before the page changes. */
-export function useMakeQuote(onMade?: () => void) {
+type Options = {
+  /** Called before the page changes. */
+  onMade?: () => void;
+  /** Gets new offers of the same rates, for offers that have expired. */
+  renew?: () => Promise<readonly string[]>;
+};
+
+/** Makes a draft quote of these offers and opens it. */
+export function useMakeQuote({ onMade, renew }: Options = {}) {
   const { lang, t } = useI18n();
   const navigate = useNavigate();
   const idempotency = useIdempotencyKey('quote.create');
   return useAction(async (offerIds: readonly string[]) => {
     const { currency } = currentPreferences();
-    const input = {
-      offer_ids: [...offerIds],
-      language: 'both' as const,
-      about_currency: currency === 'USD' ? 'CNY' : currency,
+    const create = (sentIds: readonly string[]) => {
+      const input = {
+        offer_ids: [...sentIds],
+        language: 'both' as const,
+        about_currency: currency === 'USD' ? 'CNY' : currency,
+      };
+      return idempotency.send(input, (idempotencyKey) =>
+        call('POST /api/v2/quote/create', input, { quiet: true, idempotencyKey }),
+      );
     };
-    const answer = await call('POST /api/v2/quote/create', input, {
-      quiet: true,
-      idempotencyKey: idempotency.keyFor(input),
-    });
-    idempotency.done();
+    const answer = await sendOffers(offerIds, create, renew);
     if (answer.code !== 0 || !answer.data) {
       toast(t('tray.failed', { reason: messageOf(answer, lang) ?? '' }), { tone: 'warning' });
       return;

@@ -1,5 +1,6 @@
 import { memoryStorage } from '@wayhouse/client/testing/memory-storage';
 import { renderPart } from '@wayhouse/client/testing/render-part';
+import { tryAgainCode } from '@wayhouse/contract/answer-codes';
 import { afterEach, expect, test, vi } from 'vitest';
 import { network } from '../api.ts';
 import { useAddToQuote } from './open-quote.ts';
@@ -10,27 +11,38 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a second press after a lost answer repeats the same update, so that the options are added once', async () => {
-  vi.stubGlobal('window', { localStorage: memoryStorage(), sessionStorage: memoryStorage() });
-  const updates: { key: string | null; body: unknown }[] = [];
-  let version = 1;
-  vi.spyOn(network, 'fetch').mockImplementation(async (url, { body, headers }) => {
-    if (url.endsWith('/detail'))
-      return Response.json({ code: 0, data: { quote_no: 'QT1', version, items: [] } });
-    updates.push({ key: new Headers(headers).get('Idempotency-Key'), body });
-    version += 1;
-    if (updates.length === 1) throw new TypeError('Failed to fetch');
-    return Response.json({ code: 0, data: {} });
-  });
-  let addToQuote: ReturnType<typeof useAddToQuote> | undefined;
-  function Tray() {
-    addToQuote = useAddToQuote(() => {});
-    return null;
-  }
-  renderPart(<Tray />);
-  await addToQuote?.run('QT1', ['offer_1']);
-  await addToQuote?.run('QT1', ['offer_1']);
-  expect(updates).toHaveLength(2);
-  expect(updates[1]).toEqual(updates[0]);
-  expect(updates[0]?.key).toMatch(/^[0-9a-f]{32}$/);
-});
+test.each([
+  [
+    'a lost answer',
+    () => {
+      throw new TypeError('Failed to fetch');
+    },
+  ],
+  ['an answer that demands a retry', () => Response.json({ code: tryAgainCode })],
+])(
+  'a second press after %s repeats the same update, so that the options are added once',
+  async (_name, firstAnswer) => {
+    vi.stubGlobal('window', { localStorage: memoryStorage(), sessionStorage: memoryStorage() });
+    const updates: { key: string | null; body: unknown }[] = [];
+    let version = 1;
+    vi.spyOn(network, 'fetch').mockImplementation(async (url, { body, headers }) => {
+      if (url.endsWith('/detail'))
+        return Response.json({ code: 0, data: { quote_no: 'QT1', version, items: [] } });
+      updates.push({ key: new Headers(headers).get('Idempotency-Key'), body });
+      version += 1;
+      if (updates.length === 1) return firstAnswer();
+      return Response.json({ code: 0, data: {} });
+    });
+    let addToQuote: ReturnType<typeof useAddToQuote> | undefined;
+    function Tray() {
+      addToQuote = useAddToQuote({ onAdded: () => {}, renew: async () => [] });
+      return null;
+    }
+    renderPart(<Tray />);
+    await addToQuote?.run('QT1', ['offer_1']);
+    await addToQuote?.run('QT1', ['offer_1']);
+    expect(updates).toHaveLength(2);
+    expect(updates[1]).toEqual(updates[0]);
+    expect(updates[0]?.key).toMatch(/^[0-9a-f]{32}$/);
+  },
+);

@@ -3,15 +3,17 @@ import { useNavigate } from '@tanstack/react-router';
 import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
 import { readStored, writeStored } from '@wayhouse/client/storage';
 import { createStore, useStore } from '@wayhouse/client/store';
-import { messageOf } from '@wayhouse/client/transport';
+import { type Answer, messageOf } from '@wayhouse/client/transport';
 import { useAction } from '@wayhouse/client/use-action';
 import type { Endpoints } from '@wayhouse/contract/all-endpoints';
+import { tryAgainCode } from '@wayhouse/contract/answer-codes';
 import type { InputOf } from '@wayhouse/contract/endpoint';
 import type { QuoteDetail } from '@wayhouse/contract/quote/quote-shapes';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { useEffect } from 'react';
 import { call } from '../api.ts';
+import { sendOffers } from './renew-picks.ts';
 
 /** The open quote of this tab: further picked rates are added to it. "Add an option" on a quote's page opens it. */
 
@@ -43,7 +45,10 @@ export function useOpenQuote(stay: string): OpenQuote | null {
 
 type QuoteUpdate = InputOf<Endpoints['POST /api/v2/quote/update']>;
 
-/** The last update, while it has no answer. A retry sends it again with the same key, so that it is done once. */
+/**
+ * The last update, while its result is unknown: without an answer, or while the server still works on it. A retry sends
+ * it again with the same key, so that it is done once.
+ */
 let unansweredUpdate: QuoteUpdate | null = null;
 
 /** The current quote as an update that changes nothing. */
@@ -66,30 +71,44 @@ function unchanged(quote: QuoteDetail): Omit<QuoteUpdate, 'add'> {
   };
 }
 
+type AddOptions = {
+  /** Called before the page changes. */
+  onAdded: () => void;
+  /** Gets new offers of the same rates, for offers that have expired. */
+  renew: () => Promise<readonly string[]>;
+};
+
 /**
  * Adds offers to the server's current version of a quote. Then closes the open quote of this tab, and shows the quote's
- * page. `onAdded` runs before the page changes.
+ * page.
  */
-export function useAddToQuote(onAdded: () => void) {
+export function useAddToQuote({ onAdded, renew }: AddOptions) {
   const { t, lang } = useI18n();
   const navigate = useNavigate();
   const client = useQueryClient();
   const idempotency = useIdempotencyKey('quote.add');
-  const refuse = (reason = '') => toast(t('tray.add_failed', { reason }), { tone: 'warning' });
-  return useAction(async (quoteNo: string, offerIds: readonly string[]) => {
+  const add = async (quoteNo: string, offerIds: readonly string[]): Promise<Answer<QuoteDetail>> => {
     const isRetry =
       unansweredUpdate?.quote_no === quoteNo && unansweredUpdate.add?.join() === offerIds.join();
     if (!isRetry) {
       const detail = await call('POST /api/v2/quote/detail', { quote_no: quoteNo }, { quiet: true });
-      if (detail.code !== 0 || !detail.data) return refuse(messageOf(detail, lang));
+      if (detail.code !== 0 || !detail.data) return detail;
       unansweredUpdate = { ...unchanged(detail.data), add: [...offerIds] };
     }
     const update = unansweredUpdate as QuoteUpdate;
-    const idempotencyKey = idempotency.keyFor(update);
-    const answer = await call('POST /api/v2/quote/update', update, { quiet: true, idempotencyKey });
-    idempotency.done();
-    unansweredUpdate = null;
-    if (answer.code !== 0) return refuse(messageOf(answer, lang));
+    const answer = await idempotency.send(update, (idempotencyKey) =>
+      call('POST /api/v2/quote/update', update, { quiet: true, idempotencyKey }),
+    );
+    if (answer.code !== tryAgainCode) unansweredUpdate = null;
+    return answer;
+  };
+  return useAction(async (quoteNo: string, offerIds: readonly string[]) => {
+    const answer = await sendOffers(offerIds, (sentIds) => add(quoteNo, sentIds), renew);
+    if (answer.code !== 0) {
+      const reason = messageOf(answer, lang) ?? '';
+      toast(t('tray.add_failed', { reason }), { tone: 'warning' });
+      return;
+    }
     setOpenQuote(null);
     onAdded();
     await client.invalidateQueries({ queryKey: ['POST /api/v2/quote/detail', quoteNo] });

@@ -8,7 +8,12 @@ import { useEffect, useMemo } from 'react';
 /** Rates picked for a client quote, stored in this tab by stay, because a quote has one stay. */
 
 export type PickedRate = {
+  /** Signed for 30 minutes. Each fetch of the rate has another one. */
   offerId: string;
+  /** Identifies the rate at its hotel (`termsOf`). */
+  terms: string;
+  /** Undefined for rates of a list, which does not state it for each rate. */
+  packageOnly?: boolean | undefined;
   hotelId: string;
   hotel: Text2;
   sceneRegion: string;
@@ -16,6 +21,50 @@ export type PickedRate = {
   total: string;
 };
 type Picks = Record<string, PickedRate[]>;
+
+/** The hotel of a rate, as a pick stores it. */
+export type PickedHotel = { id: string; name: Text2; sceneRegion: string };
+
+type Terms = Pick<
+  OfferBrief,
+  'room' | 'board' | 'refundable' | 'free_cancel_until' | 'confirmation' | 'pay_later' | 'strike_total'
+>;
+export type PickableOffer = Pick<OfferBrief, 'offer_id' | 'total'> & Terms & { package_only?: boolean };
+
+/** `offer.total` is the total that the account pays, without its markup. */
+export function pickedRateOf(offer: PickableOffer, hotel: PickedHotel): PickedRate {
+  return {
+    offerId: offer.offer_id,
+    terms: termsOf(offer),
+    packageOnly: offer.package_only,
+    hotelId: hotel.id,
+    hotel: hotel.name,
+    sceneRegion: hotel.sceneRegion,
+    total: offer.total,
+  };
+}
+
+/** The facts that tell the rates of a hotel apart. The price may change, so it is not one of them. */
+function termsOf(offer: Terms): string {
+  const { room, board, refundable, free_cancel_until, confirmation, pay_later, strike_total } = offer;
+  const hasPromotion = strike_total !== undefined;
+  return JSON.stringify([
+    room.en,
+    board,
+    refundable && free_cancel_until,
+    confirmation,
+    pay_later,
+    hasPromotion,
+  ]);
+}
+
+/** True when both are the same rate, possibly of two fetches. */
+function isSameRate(a: PickedRate, b: PickedRate): boolean {
+  if (a.offerId === b.offerId) return true;
+  const isSamePackage =
+    a.packageOnly === undefined || b.packageOnly === undefined || a.packageOnly === b.packageOnly;
+  return a.hotelId === b.hotelId && a.terms === b.terms && isSamePackage;
+}
 
 const key = 'wayhouse.quote_picks';
 const store = createStore<Picks>({});
@@ -35,6 +84,9 @@ function storePicks(next: Picks): void {
   writeStored(key, next, 'session');
 }
 
+/** The content of a stay's key: check-in, check-out, rooms, nationality. */
+export type StayTerms = [checkIn: string, checkOut: string, rooms: readonly Party[], nationality: string];
+
 /** The key under which the picks of a stay are stored. */
 export function stayKey(stay: {
   checkIn: string;
@@ -42,7 +94,12 @@ export function stayKey(stay: {
   rooms: readonly Party[];
   nationality: string;
 }): string {
-  return JSON.stringify([stay.checkIn, stay.checkOut, stay.rooms, stay.nationality]);
+  const terms: StayTerms = [stay.checkIn, stay.checkOut, stay.rooms, stay.nationality];
+  return JSON.stringify(terms);
+}
+
+export function picksOf(stay: string): readonly PickedRate[] {
+  return store.get()[stay] ?? noPicks;
 }
 
 export function clearPicks(stay: string): void {
@@ -52,14 +109,22 @@ export function clearPicks(stay: string): void {
 
 /** Picks a rate, or removes it. False when the quote is full. */
 export function togglePick(stay: string, rate: PickedRate): boolean {
-  const previousPicks = store.get()[stay] ?? noPicks;
-  const remainingPicks = previousPicks.filter((each) => each.offerId !== rate.offerId);
+  const previousPicks = picksOf(stay);
+  const remainingPicks = previousPicks.filter((each) => !isSameRate(each, rate));
   if (remainingPicks.length === previousPicks.length && previousPicks.length >= quoteItemsMax) return false;
   storePicks({
     ...store.get(),
     [stay]: remainingPicks.length < previousPicks.length ? remainingPicks : [...previousPicks, rate],
   });
   return true;
+}
+
+/** Gives a picked rate the offer and the total of its latest fetch: the earlier offer expires after 30 minutes. */
+export function renewPick(stay: string, rate: PickedRate): void {
+  const picks = picksOf(stay);
+  const isOld = (each: PickedRate) => each.offerId !== rate.offerId && isSameRate(each, rate);
+  if (!picks.some(isOld)) return;
+  storePicks({ ...store.get(), [stay]: picks.map((each) => (isOld(each) ? rate : each)) });
 }
 
 /** The picks of a stay, and the number of picks of all other stays. */
@@ -73,10 +138,11 @@ export function usePicks(stay: string): { picks: readonly PickedRate[]; otherCou
   return { picks: allPicks[stay] ?? noPicks, otherCount };
 }
 
-/** For the checkbox of a rate: whether the rate is picked, and the handler of a press. */
+/** For the checkbox of a rate: whether the rate is picked, the handler of a press, and `renewPick`. */
 export type Picking = {
-  isPicked: (offer: Pick<OfferBrief, 'offer_id'>) => boolean;
+  isPicked: (rate: PickedRate) => boolean;
   toggle: (rate: PickedRate) => void;
+  renew: (rate: PickedRate) => void;
 };
 
 /**
@@ -87,12 +153,12 @@ export function usePicking(stay: string, mayQuote: boolean, onFull: () => void):
   const { picks } = usePicks(stay);
   return useMemo(() => {
     if (!mayQuote) return undefined;
-    const ids = new Set(picks.map((each) => each.offerId));
     return {
-      isPicked: ({ offer_id }) => ids.has(offer_id),
+      isPicked: (rate) => picks.some((each) => isSameRate(each, rate)),
       toggle: (rate) => {
         if (!togglePick(stay, rate)) onFull();
       },
+      renew: (rate) => renewPick(stay, rate),
     };
   }, [picks, stay, mayQuote, onFull]);
 }

@@ -9,7 +9,7 @@ afterEach(() => setServerPriceMode(null));
 
 test('picked rates have the markup in sell mode, in which a client may see the screen', () => {
   const hotel = { en: 'Canal House', zh: '' };
-  togglePick('stay', { offerId: 'o1', hotelId: 'h1', hotel, sceneRegion: 'eu', total: '200.00' });
+  togglePick('stay', { offerId: 'o1', terms: '', hotelId: 'h1', hotel, sceneRegion: 'eu', total: '200.00' });
   expect(renderPart(<QuoteTray stay="stay" />)).toContain('200.00');
   setServerPriceMode({ userId: '', mode: 'sell', markupBp: 1_000 });
   const inSellMode = renderPart(<QuoteTray stay="stay" />);

@@ -68,6 +68,7 @@ export const bookJournalsEndpoints = {
   /** Saves a draft, a new one without `id`. The draft is posted when a second person approves it. */
   'POST /api/console/v1/books/journals/save': endpoint({
     ...writeCall,
+    idempotent: true,
     input: z.strictObject({
       id: id.optional(),
       /** With `id`: the version that the editor opened; 4004 when the stored one differs. */

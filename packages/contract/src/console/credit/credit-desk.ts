@@ -201,6 +201,7 @@ export const creditDeskEndpoints = {
   /** Asks a second person to approve that a debt becomes a loss. */
   'POST /api/console/v1/credit/invoices/{id}/write-off': endpoint({
     ...lendingCall,
+    idempotent: true,
     input: z.strictObject({ params, amount: money, reason }),
     output: creditCompanyDetail,
   }),

@@ -100,6 +100,8 @@ export interface CalendarConflict {
     now: string | number | boolean;
     /** The author of the latest change; null when that change did not come from the console. */
     by: string | null;
+    /** True when the reader made that change. */
+    mine: boolean;
     at: string | null;
   }[];
 }

@@ -187,6 +187,7 @@ export const consoleHotelContentEndpoints = {
   /** Changes a hotel. Without `hotel_id`, creates one, which is offline at first. */
   'POST /api/console/v1/hotels/save': endpoint({
     ...staffCall,
+    idempotent: true,
     input: z.strictObject({ hotel_id: id.optional(), version: version.optional(), content: hotelContent }),
     output: z.object({ id: z.string(), version: z.string() }),
   }),
@@ -205,6 +206,7 @@ export const consoleHotelContentEndpoints = {
   /** Changes a room type, or creates one when `room_type_id` is absent. */
   'POST /api/console/v1/hotels/{id}/room-types/save': endpoint({
     ...staffCall,
+    idempotent: true,
     input: z.strictObject({
       params: hotelParams,
       room_type_id: id.optional(),

@@ -49,6 +49,7 @@ export const consoleDeskPapersEndpoints = {
   'POST /api/console/v1/orders/{order_no}/send': endpoint({
     audience: 'staff',
     permission: 'orders.manage',
+    idempotent: true,
     input: z.strictObject({ params, document, lang: lang.default('both'), email: email.optional() }),
     output: z.object({ sent: z.int() }),
   }),

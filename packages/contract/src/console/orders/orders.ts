@@ -212,6 +212,7 @@ export const consoleOrdersEndpoints = {
   'POST /api/console/v1/orders/{order_no}/notes': endpoint({
     audience: 'staff',
     permission: 'orders.manage',
+    idempotent: true,
     input: z.strictObject({ params, text: freeText(2000).min(1) }),
     output: deskOrderPage,
   }),

@@ -88,6 +88,9 @@ export const consoleCustomers = {
   'console.people.secure.main-account.title': 'Make {name} the main account',
   'console.people.secure.main-account.text':
     'For a company whose main account has left. Check the request with the company first, and write below how. After the approval {email} manages people and settings; the former main account is signed out. Both get an email.',
+  'console.people.secure.disable_former': 'Disable the former main account',
+  'console.people.secure.disable_former.hint':
+    'It can no longer sign in. The new main account can enable it again.',
   'console.people.secure.request': 'Request approval',
   'console.people.secure.done': 'A second person decides now.',
   'console.people.privileges': 'Privileges',

@@ -32,6 +32,7 @@ export const consoleImports = {
     'The days return to their previous values. Hotels changed since then stay as they are.',
   'console.imports.applied': '{count} {count|hotel|hotels} updated.',
   'console.imports.undone': 'Import undone.',
+  'console.imports.undone_before': 'This import was undone in the meantime.',
   'console.imports.partly': 'Some hotels could not be changed. The reasons are shown above the tables.',
   'console.imports.not_mine': '{by} uploaded this file. Only this person can apply it.',
   'console.imports.problems': 'These hotels were not changed:',

@@ -111,6 +111,8 @@ export const consoleOrders = {
   'console.orders.refused': 'Who ends the booking',
   'console.orders.refused.hotel': 'The hotel refused it. Its rooms go off sale.',
   'console.orders.refused.withdrawn': 'We or the customer withdraw it. The rooms are sold again.',
+  'console.orders.refused_fee':
+    'The customer pays {fee} under the terms although the hotel refused. Choose “No fee” if the customer owes nothing.',
   'console.orders.hotel_refused': 'The hotel refused the booking. Its rooms go off sale.',
   'console.orders.customer_agrees': 'The customer agrees',
   'console.orders.fee_now': 'Current fee {fee}, refund {refund}.',

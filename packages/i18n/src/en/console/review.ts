@@ -64,6 +64,8 @@ export const consoleReview = {
   'console.review.event.link_sent': 'Link sent again',
   'console.review.resend': 'Email the link again',
   'console.review.link_sent': 'A new link is on its way to {email}. The old one no longer works.',
+  'console.review.picture_added': 'added',
+  'console.review.picture_removed': 'removed',
   'console.review.picture_replaced': 'replaced',
   'console.field.first_name': 'First name',
   'console.field.last_name': 'Last name',

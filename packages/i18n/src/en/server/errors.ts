@@ -82,7 +82,7 @@ export const errors = {
   'errors.booking.approval_needed': 'Your company wants a colleague to approve this booking first.',
   'errors.booking.budget_spent': 'The budget "{budget}" has too little left for this booking.',
   'errors.booking.budget_leaves':
-    'This order counts in the budget "{budget}" this month. Only the main account can transfer it out of the budget.',
+    'This order counts in the budget "{budget}" this month. Only the main account can move it out of the budget.',
   'errors.booking.approval_outdated': 'Price or terms changed since. Please decide about the new ones.',
   'errors.booking.approval_returned':
     'Price or terms changed since the approval. Nothing was booked, and your colleagues were asked again.',

@@ -54,4 +54,6 @@ export const imports = {
   'imports.reason.duplicate': 'Line {line} speaks of the same days already.',
   'imports.problem.changed':
     'Somebody changed these days since the preview; nothing was written for this hotel.',
+  'imports.problem.changed_later':
+    'Somebody changed some of these days after the import, so it was not undone for this hotel.',
 } as const;

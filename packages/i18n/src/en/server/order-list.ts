@@ -14,6 +14,8 @@ export const orderList = {
   'order_list.customer': 'Customer',
   'order_list.nights': 'Nights',
   'order_list.source': 'Source',
+  'order_list.source.own': 'Direct contract',
+  'order_list.source.demo': 'Demo data',
   'order_list.need': 'Needs',
   'order_list.due': 'Due (UTC)',
   'order_list.owner': 'Owner',

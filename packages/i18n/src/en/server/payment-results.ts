@@ -16,4 +16,6 @@ export const paymentResults = {
     'Payment failed. Nothing was charged; please try again or choose another way to pay.',
   'payment.failure.late':
     'The payment came when the order could no longer be paid. The full amount goes back the way it came.',
+  'payment.failure.transfer_not_credited':
+    'This bank transfer was not credited. Your deposits in the payment center show the reason.',
 } as const;

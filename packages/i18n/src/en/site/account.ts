@@ -120,6 +120,8 @@ export const wishlist = {
   'wishlist.more': 'Add more hotels',
   'wishlist.more.text': 'Press the heart on a hotel in the results or on its page.',
   'wishlist.search': 'Search hotels',
+  'wishlist.late_sources':
+    'Some suppliers have not answered in time. There may be more or lower prices if you open the list again.',
   'wishlist.failed': 'The wishlist did not load',
 } as const;
 

@@ -33,6 +33,8 @@ export const deposit = {
   'deposit.button.bank': 'Get transfer details',
   'deposit.failed': 'The deposit failed. Nothing was charged.',
   'deposit.unsure': 'We did not get an answer. Press the button again: you will not be charged twice.',
+  'deposit.tried_before':
+    'An earlier try reached us with another total or other card details. Please check the deposit history before you pay again.',
   'deposit.bank.before': 'You get our bank details and a reference code to write into the transfer.',
   'deposit.bank.title': 'Transfer {sum} to this account',
   'deposit.bank.text': 'Write this reference into the transfer so that we can match your payment.',

@@ -60,6 +60,7 @@ export const consoleApprovals = {
   'console.approvals.fact.person': '用户',
   'console.approvals.fact.customer': '客户',
   'console.approvals.fact.main_now': '现主账号',
+  'console.approvals.fact.main_now_disabled': '现主账号（将停用）',
   'console.approvals.fact.main_new': '新主账号',
   'console.approvals.mass_orders': '{count} 个订单',
   'console.approvals.mass_refund': '退款 {amount}',

@@ -83,6 +83,8 @@ export const consoleCustomers = {
   'console.people.secure.main-account.title': '将 {name} 设为主账号',
   'console.people.secure.main-account.text':
     '适用于主账号已离职的企业。请先向企业核实，并在下方注明核实方式。批准后，由 {email} 管理人员和设置，原主账号将退出登录，双方均会收到邮件。',
+  'console.people.secure.disable_former': '同时停用原主账号',
+  'console.people.secure.disable_former.hint': '停用后无法登录，新主账号可重新启用。',
   'console.people.secure.request': '提交复核',
   'console.people.secure.done': '已提交，待第二人复核。',
   'console.people.help.sign_out.done': '已在全部设备退出登录。',

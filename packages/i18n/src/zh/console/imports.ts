@@ -31,6 +31,7 @@ export const consoleImports = {
   'console.imports.undo_text': '相关日期将恢复为导入前的内容；之后又被修改过的酒店保持不变。',
   'console.imports.applied': '已应用到 {count} 家酒店。',
   'console.imports.undone': '本次导入已撤销。',
+  'console.imports.undone_before': '该导入已被撤销。',
   'console.imports.partly': '部分酒店未能修改，原因见表格上方。',
   'console.imports.not_mine': '该文件由 {by} 上传，仅上传人可应用。',
   'console.imports.problems': '以下酒店未作改动：',

@@ -104,6 +104,7 @@ export const consoleOrders = {
   'console.orders.refused': '终止原因',
   'console.orders.refused.hotel': '酒店拒绝，相应房量下架',
   'console.orders.refused.withdrawn': '我方或客户撤回，房量恢复销售',
+  'console.orders.refused_fee': '酒店拒绝预订，但按条款仍将向客户收取 {fee}；如客户无需承担，请选择“免收”。',
   'console.orders.hotel_refused': '酒店拒绝此预订，相应房量下架',
   'console.orders.customer_agrees': '客户已同意',
   'console.orders.fee_now': '当前取消费 {fee}，退款 {refund}。',

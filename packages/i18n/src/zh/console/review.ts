@@ -64,6 +64,8 @@ export const consoleReview = {
   'console.review.event.link_sent': '已重新发送链接',
   'console.review.resend': '重新发送链接',
   'console.review.link_sent': '新链接已发送至 {email}，原链接已失效。',
+  'console.review.picture_added': '已添加',
+  'console.review.picture_removed': '已移除',
   'console.review.picture_replaced': '已更换',
   'console.field.first_name': '名',
   'console.field.last_name': '姓',

@@ -15,6 +15,8 @@ export const orderList = {
   'order_list.customer': '客户',
   'order_list.nights': '晚数',
   'order_list.source': '供应渠道',
+  'order_list.source.own': '直签',
+  'order_list.source.demo': '演示数据',
   'order_list.need': '待办',
   'order_list.due': '截止时间（UTC）',
   'order_list.owner': '负责人',

@@ -12,4 +12,5 @@ export const paymentResults = {
   'payment.failure.not_started': '支付未能发起，未扣款，请重试。',
   'payment.failure.refused': '支付失败，未扣款。请重试或更换支付方式。',
   'payment.failure.late': '付款到达时订单已无法支付，款项将全额原路退回。',
+  'payment.failure.transfer_not_credited': '该银行转账未入账，原因请见支付中心的充值记录。',
 } as const satisfies Record<keyof typeof en, string>;

@@ -115,6 +115,7 @@ export const wishlist = {
   'wishlist.more': '继续添加酒店',
   'wishlist.more.text': '在搜索结果或酒店页点击心形图标即可收藏。',
   'wishlist.search': '搜索酒店',
+  'wishlist.late_sources': '部分供应商未及时返回，重新打开收藏夹可能会有更多或更低的报价。',
   'wishlist.failed': '收藏加载失败',
 } satisfies Record<keyof typeof wishlistEn, string>;
 

@@ -43,7 +43,7 @@ function Files() {
       <h2 className="t14 b6">{t('console.books.accounting')}</h2>
       <p className="t13 c2">{t('console.books.accounting.text')}</p>
       <PlainSelect
-        label={t('console.books.months')}
+        emptyLabel={t('console.books.months')}
         value={month}
         options={months.map((each) => ({ value: each.month, label: formatMonth(`${each.month}-01`, lang) }))}
         onChange={setSelectedMonth}

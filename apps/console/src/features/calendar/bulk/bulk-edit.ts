@@ -27,29 +27,37 @@ export interface Target {
 
 const ruleFields = ['min_stay', 'stop_sell', 'closed_to_arrival', 'closed_to_departure'] as const;
 
+/** The values of the server, and the unpublished edits. */
+interface CalendarValues {
+  sheet: Sheet;
+  draft: Draft;
+}
+
 /** One change for each edited field, row and day. The allotment changes on rooms, all other fields change on plans. */
-export function changesOf(
-  edit: BulkEdit,
-  target: Target,
-  { sheet, draft }: { sheet: Sheet; draft: Draft },
-): Change[] {
+export function changesOf(edit: BulkEdit, target: Target, values: CalendarValues): Change[] {
+  return target.dates.flatMap((date) => [
+    ...target.planIds.flatMap((rowId) => planChanges(edit, { rowId, date }, values)),
+    ...target.roomIds.flatMap((rowId) => roomChanges(edit, { rowId, date })),
+  ]);
+}
+
+type RowDay = Pick<Change, 'rowId' | 'date'>;
+
+function planChanges(edit: BulkEdit, at: RowDay, { sheet, draft }: CalendarValues): Change[] {
   const changes: Change[] = [];
-  const { price, allotment } = edit;
-  for (const date of target.dates) {
-    for (const rowId of target.planIds) {
-      if (price) {
-        const place = { rowId, field: 'price' as const, date };
-        changes.push({ ...place, after: priceAfter(visibleValue(sheet, draft, place), price) });
-      }
-      for (const field of ruleFields) {
-        const after = edit[field];
-        if (after !== undefined) changes.push({ rowId, field, date, after });
-      }
-    }
-    if (allotment !== undefined)
-      for (const rowId of target.roomIds) changes.push({ rowId, field: 'allotment', date, after: allotment });
+  if (edit.price) {
+    const place = { ...at, field: 'price' as const };
+    changes.push({ ...place, after: priceAfter(visibleValue(sheet, draft, place), edit.price) });
+  }
+  for (const field of ruleFields) {
+    const after = edit[field];
+    if (after !== undefined) changes.push({ ...at, field, after });
   }
   return changes;
+}
+
+function roomChanges({ allotment }: BulkEdit, at: RowDay): Change[] {
+  return allotment === undefined ? [] : [{ ...at, field: 'allotment', after: allotment }];
 }
 
 /**

@@ -2,6 +2,7 @@
 import type { CalendarWindow } from '@wayhouse/contract/console/hotels/calendar';
 import { addDays, dayNumber, isDate } from '@wayhouse/contract/dates';
 import { limits } from '@wayhouse/contract/limits';
+import type { MessageKey } from '@wayhouse/i18n/keys';
 import {
   type Change,
   countError,
@@ -74,31 +75,46 @@ export interface ParsedBulkForm {
 
 /** Parses the form; returns the error when a field is invalid. */
 export function parseBulkForm(form: BulkForm, window: CalendarWindow): ParsedBulkForm | InputError {
-  if (form.rowIds.length === 0) return { error: 'console.calendar.bulk.no_rows' };
-  if (form.weekdays.length === 0) return { error: 'console.calendar.bulk.no_weekday' };
-  const inOrder = isDate(form.from) && isDate(form.to) && form.from <= form.to;
-  if (!inOrder || form.from < window.today || form.to > window.last_day)
-    return { error: 'console.calendar.bulk.days_bad' };
-  if (form.priceWay === 'period' && !isDate(form.sourceFrom))
-    return { error: 'console.calendar.bulk.days_bad' };
+  const targetError = targetErrorOf(form, window);
+  if (targetError) return { error: targetError };
   const price = priceOf(form);
   if (price === null) return { error: 'console.calendar.price.bad' };
-  const allotment = form.allotment.trim() ? readCount(form.allotment, limits.allotmentMax) : undefined;
-  const minStay = form.minStay.trim() ? readCount(form.minStay, limits.nightsMax) : undefined;
+  const allotment = optionalCount(form.allotment, limits.allotmentMax);
   if (allotment === null) return countError(limits.allotmentMax);
+  const minStay = optionalCount(form.minStay, limits.nightsMax);
   if (minStay === null) return countError(limits.nightsMax);
   return {
-    edit: {
-      ...(price && !copiesPrices(form) && { price }),
-      ...(allotment !== undefined && { allotment }),
-      ...(minStay !== undefined && { min_stay: minStay }),
-      ...(form.stopSell !== undefined && { stop_sell: form.stopSell }),
-      ...(form.closedToArrival !== undefined && { closed_to_arrival: form.closedToArrival }),
-      ...(form.closedToDeparture !== undefined && { closed_to_departure: form.closedToDeparture }),
-    },
+    edit: withoutUnchanged({
+      price: copiesPrices(form) ? undefined : price,
+      allotment,
+      min_stay: minStay,
+      stop_sell: form.stopSell,
+      closed_to_arrival: form.closedToArrival,
+      closed_to_departure: form.closedToDeparture,
+    }),
     target: targetOfForm(form, window),
     plusBp: price?.how === 'percent' ? price.bp : 0,
   };
+}
+
+/** The error of the rows, the days, or the first day of the copied period. */
+function targetErrorOf(form: BulkForm, window: CalendarWindow): MessageKey | undefined {
+  if (form.rowIds.length === 0) return 'console.calendar.bulk.no_rows';
+  if (form.weekdays.length === 0) return 'console.calendar.bulk.no_weekday';
+  const isInOrder = isDate(form.from) && isDate(form.to) && form.from <= form.to;
+  const isEditable = isInOrder && form.from >= window.today && form.to <= window.last_day;
+  const hasSource = form.priceWay !== 'period' || isDate(form.sourceFrom);
+  return isEditable && hasSource ? undefined : 'console.calendar.bulk.days_bad';
+}
+
+/** The number in a field; undefined for an empty field, null for an invalid text. */
+function optionalCount(text: string, max: number): number | null | undefined {
+  return text.trim() === '' ? undefined : readCount(text, max);
+}
+
+/** The edit without its undefined fields, which stay unchanged. */
+function withoutUnchanged(edit: { [Field in keyof BulkEdit]: BulkEdit[Field] | undefined }): BulkEdit {
+  return Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined));
 }
 
 /**
@@ -107,7 +123,9 @@ export function parseBulkForm(form: BulkForm, window: CalendarWindow): ParsedBul
  */
 function priceOf(form: BulkForm) {
   const text = form.price.trim();
+  // A number without a sign can only mean an increase.
   const withSign = (amount: string) => (/^\d/.test(amount) ? `+${amount}` : amount);
+  const percentage = onlyOfKind(readPrice(`${withSign(text).replace(/%$/, '')}%`), 'percent');
   switch (form.priceWay) {
     case 'keep':
       return undefined;
@@ -116,11 +134,9 @@ function priceOf(form: BulkForm) {
     case 'add':
       return onlyOfKind(readPrice(withSign(text)), 'add');
     case 'percent':
-      return onlyOfKind(readPrice(`${withSign(text).replace(/%$/, '')}%`), 'percent');
+      return percentage;
     default:
-      return text === ''
-        ? undefined
-        : onlyOfKind(readPrice(`${withSign(text).replace(/%$/, '')}%`), 'percent');
+      return text === '' ? undefined : percentage;
   }
 }
 

@@ -26,12 +26,10 @@ export function GiveCouponDialog({ customer, onClose }: { customer: Customer; on
   const run = async (reason: string) => {
     if (!couponId || !personId) return t('console.customers.coupon.choose');
     const input = { params: { id: customer.id }, coupon_id: couponId, user_id: personId, reason };
-    const answer = await call('POST /api/console/v1/customers/{id}/coupons/give', input, {
-      quiet: true,
-      idempotencyKey: idempotency.keyFor(input),
-    });
+    const answer = await idempotency.send(input, (idempotencyKey) =>
+      call('POST /api/console/v1/customers/{id}/coupons/give', input, { quiet: true, idempotencyKey }),
+    );
     if (answer.code === 0) {
-      idempotency.done();
       void client.invalidateQueries({ queryKey: ['customers', 'coupons', customer.id] });
       void client.invalidateQueries({ queryKey: ['customers', 'facts', customer.id] });
     }

@@ -86,11 +86,10 @@ function MailDialog({ id, mail, onClose }: DialogProps) {
   const { data, isError, error, refetch } = useQuery(mailQuery(id, mail.id));
   const { busy, run } = useAction(async () => {
     const input = { params: { id, mail_id: mail.id } };
-    const answer = await call('POST /api/console/v1/customers/{id}/mails/{mail_id}/resend', input, {
-      idempotencyKey: idempotency.keyFor(input),
-    });
+    const answer = await idempotency.send(input, (idempotencyKey) =>
+      call('POST /api/console/v1/customers/{id}/mails/{mail_id}/resend', input, { idempotencyKey }),
+    );
     if (answer.code !== 0) return;
-    idempotency.done();
     void client.invalidateQueries({ queryKey: ['customers', 'mails', id] });
     toast(t('console.customers.mail.resent', { to: mail.to }), { tone: 'success' });
     onClose();

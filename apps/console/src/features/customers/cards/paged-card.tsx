@@ -1,4 +1,5 @@
 import { Pager } from '@wayhouse/ui/pager';
+import { useLastPage } from '@wayhouse/ui/use-last-page';
 import type { ReactNode } from 'react';
 import { ListFailed, RowsLoading } from '../../../shared/list/table-states.tsx';
 import consoleStyles from '../../../shared/styles/console.module.css';
@@ -25,6 +26,12 @@ type Props<Item> = {
 /** A card of a customer whose list has pages, with its loading, empty and error states. */
 export function PagedCard<Item>({ title, empty, action, list, page, onPage, children }: Props<Item>) {
   const { data } = list;
+  const isPageGone = useLastPage({
+    page,
+    pageSize: cardPageSize,
+    total: data?.total ?? 0,
+    onReplace: onPage,
+  });
   return (
     <section className="card" aria-label={title}>
       <div className={`row btw g8 ${consoleStyles.cardHeader}`}>
@@ -33,7 +40,9 @@ export function PagedCard<Item>({ title, empty, action, list, page, onPage, chil
       </div>
       {list.isLoading && <RowsLoading rows={4} />}
       {list.isError && <ListFailed error={list.error} onRetry={() => void list.refetch()} />}
-      {data?.items.length === 0 && !list.isError && <p className={`t13 c3 ${styles.emptyList}`}>{empty}</p>}
+      {data?.items.length === 0 && !isPageGone && !list.isError && (
+        <p className={`t13 c3 ${styles.emptyList}`}>{empty}</p>
+      )}
       {data && data.items.length > 0 && children(data.items)}
       {data && data.total > cardPageSize && (
         <div className={consoleStyles.listFooter}>

@@ -13,7 +13,7 @@ afterEach(() => {
 /** The classes of the badge with the due day of an open task. */
 function lookOf(due_on: string): string | undefined {
   const task = { id: 'tsk_1', text: 'Call', due_on, done_at: null, assignee: null };
-  const customer = { id: 'com_1', tasks: [task] } as unknown as Customer;
+  const customer = { id: 'com_1', company: {}, tasks: [task] } as unknown as Customer;
   return /class="(bdg[^"]*)"/.exec(renderPart(<TasksCard customer={customer} onChange={() => {}} />))?.[1];
 }
 
@@ -30,7 +30,7 @@ test("staff may take over an open task that is not the reader's own", () => {
   startSession({ token: 'token', staff: { id: 'stf_1', rights: staffRights } } as unknown as Session);
   const isOffered = (change: object) => {
     const task = { id: 'tsk_1', text: 'Call', due_on: null, done_at: null, assignee: null, ...change };
-    const customer = { id: 'com_1', tasks: [task] } as unknown as Customer;
+    const customer = { id: 'com_1', company: {}, tasks: [task] } as unknown as Customer;
     return renderPart(<TasksCard customer={customer} onChange={() => {}} />).includes(
       'console.customers.owner.take',
     );
@@ -39,4 +39,20 @@ test("staff may take over an open task that is not the reader's own", () => {
   expect(isOffered({ assignee: { id: 'stf_2', name: 'Mei' } })).toBe(true);
   expect(isOffered({ assignee: { id: 'stf_1', name: 'Ana' } })).toBe(false);
   expect(isOffered({ done_at: '2027-03-01T00:00:00Z', done_by: 'Ana' })).toBe(false);
+});
+
+test('nothing can be done about an erased person', () => {
+  startSession({ token: 'token', staff: { id: 'stf_1', rights: staffRights } } as unknown as Session);
+  const buttonsFor = (erased: boolean) => {
+    const customer = {
+      id: 'usr_1',
+      company: null,
+      people_list: [{ erased }],
+      tasks: [],
+    } as unknown as Customer;
+    return renderPart(<TasksCard customer={customer} onChange={() => {}} />).includes(
+      'console.customers.task.new',
+    );
+  };
+  expect([buttonsFor(false), buttonsFor(true)]).toEqual([true, false]);
 });

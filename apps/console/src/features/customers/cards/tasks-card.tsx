@@ -13,7 +13,7 @@ import { type FormEvent, useState } from 'react';
 import { call, problemOf } from '../../../shared/api.ts';
 import { useRight, useSession } from '../../../shared/session.ts';
 import styles from '../../../shared/styles/console.module.css';
-import type { Customer } from '../customer-queries.ts';
+import { type Customer, isErased } from '../customer-queries.ts';
 
 type Props = { customer: Customer; onChange: (customer: Customer) => void };
 const textMax = 500;
@@ -21,7 +21,7 @@ const textMax = 500;
 /** Tasks for the customer: open ones by due day, then those that are done. */
 export function TasksCard({ customer, onChange }: Props) {
   const { t } = useI18n();
-  const mayWrite = useRight('customers.write');
+  const mayWrite = useRight('customers.write') && !isErased(customer);
   const [isAdding, setIsAdding] = useState(false);
   return (
     <section className="card pad col g12" aria-label={t('console.customers.tasks')}>
@@ -50,7 +50,7 @@ export function TasksCard({ customer, onChange }: Props) {
 
 function TaskRow({ task, customer, onChange }: Props & { task: Customer['tasks'][number] }) {
   const { t, lang } = useI18n();
-  const mayWrite = useRight('customers.write');
+  const mayWrite = useRight('customers.write') && !isErased(customer);
   const isDone = task.done_at !== null;
   const isLate = !isDone && task.due_on !== null && task.due_on < readerToday();
   const me = useSession()?.staff.id;
@@ -105,12 +105,10 @@ function NewTask({ customer, onChange, onClose }: Props & { onClose: () => void 
       due_on: due || null,
       assignee_id: assignee || null,
     };
-    const answer = await call('POST /api/console/v1/customers/{id}/tasks', input, {
-      quiet: true,
-      idempotencyKey: idempotency.keyFor(input),
-    });
+    const answer = await idempotency.send(input, (idempotencyKey) =>
+      call('POST /api/console/v1/customers/{id}/tasks', input, { quiet: true, idempotencyKey }),
+    );
     if (answer.code !== 0 || !answer.data) return setProblem(problemOf(answer));
-    idempotency.done();
     onChange(answer.data);
     onClose();
   });

@@ -99,7 +99,7 @@ export function LedgerDesk() {
       <LedgerAccounts selectedId={address.account ?? ''} onChoose={(account) => change({ account })} />
       <div className={`${consoleStyles.viewBar} ${consoleStyles.filterRow} row fw g8`}>
         <PlainSelect
-          label={t('console.finance.kind')}
+          emptyLabel={t('console.finance.kind')}
           value={address.kind ?? ''}
           options={(list.data?.kinds ?? []).map((kind) => ({ value: kind, label: kindText(t, kind) }))}
           onChange={(kind) => change({ kind })}

@@ -55,8 +55,9 @@ export function PlanForm({ data, plan, onClose }: Props) {
           ...(base && { rate_plan_id: base.id, version: base.version }),
           terms: planTermsOf(draft),
         };
-        const options = { quiet: true, idempotencyKey: idempotency.keyFor(input) };
-        return call('POST /api/console/v1/hotels/{id}/rate-plans/save', input, options);
+        return idempotency.send(input, (idempotencyKey) =>
+          call('POST /api/console/v1/hotels/{id}/rate-plans/save', input, { quiet: true, idempotencyKey }),
+        );
       },
       async () => {
         await client.invalidateQueries({ queryKey: ['hotels'] });
@@ -64,7 +65,6 @@ export function PlanForm({ data, plan, onClose }: Props) {
       },
     );
     if (!saved) return;
-    idempotency.done();
     toast(t(plan ? 'console.saved' : 'console.plan.saved_new'), { tone: 'success' });
     onClose();
   };

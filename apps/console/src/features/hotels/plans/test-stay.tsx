@@ -10,7 +10,7 @@ import { TextField } from '@wayhouse/ui/form/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { readerToday } from '@wayhouse/ui/pure/product-time';
-import { PriceLine } from '@wayhouse/ui/trade/price';
+import { PriceBreakdown, PriceLine } from '@wayhouse/ui/trade/price';
 import { useState } from 'react';
 import { fetchData } from '../../../shared/api.ts';
 import consoleStyles from '../../../shared/styles/console.module.css';
@@ -79,9 +79,7 @@ export function TestStay({ hotelId, planId }: { hotelId: string; planId: string 
       {result?.quote && (
         <div className="col g4">
           <div className="t12 c3">{t('console.plan.try.tier', { tier: result.tier })}</div>
-          {result.quote.breakdown.map((line) => (
-            <PriceLine key={line.label.en} label={pick(line.label, lang)} value={line.amount} />
-          ))}
+          <PriceBreakdown lines={result.quote.breakdown} />
           <PriceLine kind="total" label={t('console.plan.try.total')} value={result.quote.total} />
           {Number(result.quote.pay_at_hotel) > 0 && (
             <p className="t13 c3">

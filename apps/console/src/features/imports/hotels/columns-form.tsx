@@ -113,14 +113,15 @@ function ColumnsTable({ data, choice, onChange }: Props) {
         {
           head: t('console.hotel_imports.becomes'),
           cell: (row) => (
-            <fieldset className={styles.choice} aria-label={row.head}>
+            <div className={styles.choice}>
               <PlainSelect
-                label={t('console.hotel_imports.leave_out')}
+                name={row.head}
+                emptyLabel={t('console.hotel_imports.leave_out')}
                 value={fieldOf.get(row.head) ?? ''}
                 options={options}
                 onChange={(field) => assign(row.head, field)}
               />
-            </fieldset>
+            </div>
           ),
         },
         {

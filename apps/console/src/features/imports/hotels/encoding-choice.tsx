@@ -28,7 +28,7 @@ export function EncodingChoice({ data, onOpen }: Props) {
   return (
     <div className="col g8" aria-busy={busy}>
       <PlainSelect
-        label={t('console.hotel_imports.encoding')}
+        emptyLabel={t('console.hotel_imports.encoding')}
         value={current ?? ''}
         options={fileEncodings.map((value) => ({ value, label: value.toUpperCase() }))}
         onChange={(value) => {

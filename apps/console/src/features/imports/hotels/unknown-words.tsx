@@ -54,14 +54,15 @@ export function UnknownWords({ words, assigned, busy, onChange }: Props) {
                     {word}
                   </span>
                   <span className="t12 c3">{times === null ? '' : count(times)}</span>
-                  <fieldset className={styles.choice} aria-label={word}>
+                  <div className={styles.choice}>
                     <PlainSelect
-                      label={t('console.hotel_imports.choose')}
+                      name={word}
+                      emptyLabel={t('console.hotel_imports.choose')}
                       value={assigned[field]?.[word] ?? ''}
                       options={optionsOf[field]}
                       onChange={(value) => assign(field, word, value)}
                     />
-                  </fieldset>
+                  </div>
                 </li>
               ))}
             </ul>

@@ -1,4 +1,5 @@
 import { IconBan, IconClockPause, IconMailForward, IconUserPlus } from '@tabler/icons-react';
+import { type KeyedContent, keyedContentFor } from '@wayhouse/client/idempotency-key';
 import { runEach } from '@wayhouse/client/run-each';
 import { useAction } from '@wayhouse/client/use-action';
 import { orderStatus } from '@wayhouse/contract/booking/order-status';
@@ -9,7 +10,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { BulkBar } from '@wayhouse/ui/table/bulk-bar';
 import type { RowSelection } from '@wayhouse/ui/table/use-row-selection';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { call } from '../../../shared/api.ts';
 import { useRight } from '../../../shared/session.ts';
 import { MassCancelDialog } from '../mass-cancel/mass-cancel-dialog.tsx';
@@ -40,15 +41,10 @@ export function DeskBulkBar({ selection, address, total }: Props) {
     close();
     selection.clear();
   };
+  const sendVoucher = useVoucherMail();
   const { busy, run: send } = useAction(async () => {
     const vouchers = orders.filter((order) => order.order_status === orderStatus.confirmed);
-    const sentVouchers = await runEach(vouchers, ({ order_no }) =>
-      call(
-        'POST /api/console/v1/orders/{order_no}/send',
-        { params: { order_no }, document: 'voucher' },
-        { quiet: true },
-      ),
-    );
+    const sentVouchers = await runEach(vouchers, sendVoucher);
     const unsentCount = orders.length - sentVouchers.length;
     const parts = [
       t('console.orders.bulk.sent', { count: sentVouchers.length }),
@@ -89,4 +85,23 @@ export function DeskBulkBar({ selection, address, total }: Props) {
       {dialog === 'progress' && <MassCancelProgress onClose={finish} />}
     </BulkBar>
   );
+}
+
+/**
+ * Returns a function that mails the voucher of an order. A repeat after a refused or lost answer has the same
+ * idempotency key, so the customer gets one mail.
+ */
+function useVoucherMail() {
+  const openKeys = useRef(new Map<string, KeyedContent>());
+  return async ({ order_no }: DeskOrder) => {
+    const keyedOrder = keyedContentFor(order_no, openKeys.current.get(order_no) ?? null);
+    openKeys.current.set(order_no, keyedOrder);
+    const answer = await call(
+      'POST /api/console/v1/orders/{order_no}/send',
+      { params: { order_no }, document: 'voucher' },
+      { quiet: true, idempotencyKey: keyedOrder.key },
+    );
+    if (answer.code === 0) openKeys.current.delete(order_no);
+    return answer;
+  };
 }

@@ -92,7 +92,7 @@ export function DeskFilterBar({ filters, isQueue, onChange, children }: Props) {
         <IconArrowsSort size={16} aria-hidden="true" />
         <PlainSelect
           name={t('console.orders.sort')}
-          label={t(isQueue ? 'console.orders.sort.due' : 'console.orders.sort.created_desc')}
+          emptyLabel={t(isQueue ? 'console.orders.sort.due' : 'console.orders.sort.created_desc')}
           value={filters.sort ?? ''}
           options={deskSorts
             .filter((sort) => sort !== (isQueue ? 'due' : 'created_desc'))

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { pressDuringReload } from '@wayhouse/client/testing/press-during-reload';
 import { renderPart } from '@wayhouse/client/testing/render-part';
+import { TransportError } from '@wayhouse/client/transport';
 import type { FormDialog } from '@wayhouse/ui/form/form-dialog';
 import type { ComponentProps, ReactElement } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -29,4 +30,12 @@ test.each<[string, (onClose: () => void) => ReactElement]>([
   await pressDuringReload(client, () => save());
   await expect.poll(() => onClose.mock.calls.length).toBe(1);
   expect(send).toHaveBeenCalledTimes(1);
+});
+
+test('the dialog stays open when no call got an answer', async () => {
+  vi.mocked(call).mockRejectedValue(new TransportError('offline', ''));
+  const onDone = vi.fn();
+  renderPart(<AssignDialog orders={orders} onDone={onDone} onClose={() => {}} />);
+  await save();
+  expect(onDone).not.toHaveBeenCalled();
 });

@@ -19,8 +19,8 @@ type OwnedOrder = Pick<DeskOrder, 'order_no' | 'owner'>;
 type Props = { orders: readonly OwnedOrder[]; onDone: () => void; onClose: () => void };
 
 /**
- * Sends a call for each order. If none succeeds, returns the last refusal, which the dialog shows. Otherwise a toast
- * shows the numbers of successes and failures.
+ * Sends a call for each order. If none succeeds, returns the last refusal, which the dialog shows, or throws the error
+ * of a lost call, so that the dialog stays open. Otherwise a toast shows the numbers of successes and failures.
  */
 function useBulkCall() {
   const { t } = useI18n();
@@ -29,13 +29,18 @@ function useBulkCall() {
     send: (order: OwnedOrder) => Promise<Answer<unknown>>,
     doneText: (count: number) => string,
   ): Promise<Answer<unknown>> => {
-    let refusal: Answer<unknown> = { code: 0 };
+    let refusal: Answer<unknown> | undefined;
+    let loss: unknown;
     const sentOrders = await runEach(orders, async (order) => {
-      const answer = await send(order);
+      const answer = await send(order).catch((error: unknown) => {
+        loss = error;
+        throw error;
+      });
       if (answer.code !== 0) refusal = answer;
       return answer;
     });
-    if (sentOrders.length === 0 && refusal.code !== 0) return refusal;
+    if (sentOrders.length === 0 && refusal) return refusal;
+    if (sentOrders.length === 0 && loss !== undefined) throw loss;
     const failedCount = orders.length - sentOrders.length;
     toast(
       [doneText(sentOrders.length), failedCount > 0 && t('console.orders.bulk.rest', { count: failedCount })]

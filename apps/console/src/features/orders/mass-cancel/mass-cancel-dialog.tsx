@@ -69,12 +69,12 @@ export function MassCancelDialog({ orderNos, address, total, onStarted, onClose 
       const { digest } = preview;
       const numbers = preview.orders.map(({ order_no }) => order_no);
       const input = { order_nos: numbers, fee, goodwill, reason: reason.trim(), digest };
-      const idempotencyKey = idempotency.keyFor(input);
-      return call('POST /api/console/v1/mass_cancellations', input, { quiet: true, idempotencyKey });
+      return idempotency.send(input, (idempotencyKey) =>
+        call('POST /api/console/v1/mass_cancellations', input, { quiet: true, idempotencyKey }),
+      );
     });
     void client.invalidateQueries({ queryKey: massCancellationsKey });
     if (!result) return void query.refetch();
-    idempotency.done();
     const isWaiting = 'state' in result && result.state === 'waiting';
     toast(t(isWaiting ? 'console.mass.waits' : 'console.mass.started', { count }), {
       tone: isWaiting ? 'info' : 'success',

@@ -1,10 +1,9 @@
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import { paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import { amount } from '@wayhouse/i18n/format';
-import { pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { PriceLine } from '@wayhouse/ui/trade/price';
+import { PriceBreakdown, PriceLine } from '@wayhouse/ui/trade/price';
 import styles from '../../../shared/styles/console.module.css';
 import { Moment } from '../../../shared/time/moment.tsx';
 import type { DeskDetail } from '../desk/order-queries.ts';
@@ -14,7 +13,7 @@ const statuses = ['pending', 'asked', 'sent', 'succeeded', 'failed'] as const;
 
 /** The sale price, our cost and profit, payments and refunds. */
 export function OrderMoney({ detail }: { detail: DeskDetail }) {
-  const { t, lang } = useI18n();
+  const { t } = useI18n();
   const { order } = detail;
   const methodText = (method: string) => {
     const knownMethod = methods.find((each) => each === method);
@@ -43,9 +42,7 @@ export function OrderMoney({ detail }: { detail: DeskDetail }) {
   return (
     <section className={styles.detailSection}>
       <h3 className="t14 b6">{t('console.orders.money')}</h3>
-      {order.breakdown.map((line) => (
-        <PriceLine key={line.label.en} label={pick(line.label, lang)} value={line.amount} />
-      ))}
+      <PriceBreakdown lines={order.breakdown} />
       <PriceLine kind="total" label={t('console.orders.sell')} value={order.total} />
       <PriceLine kind="sub" label={t('console.orders.net')} value={detail.net} />
       <PriceLine

@@ -168,8 +168,13 @@ function PanelTabs({ detail }: { detail: DeskDetail }) {
               notes={detail.notes}
               className={consoleStyles.detailSection}
               right="orders.manage"
-              onSend={(text) =>
-                call('POST /api/console/v1/orders/{order_no}/notes', { params: { order_no: orderNo }, text })
+              scope={`order.${orderNo}`}
+              onSend={(text, idempotencyKey) =>
+                call(
+                  'POST /api/console/v1/orders/{order_no}/notes',
+                  { params: { order_no: orderNo }, text },
+                  { idempotencyKey },
+                )
               }
               onChange={(next) => client.setQueryData(deskOrderQuery(orderNo).queryKey, next)}
             />

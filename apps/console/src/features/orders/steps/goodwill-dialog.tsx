@@ -21,12 +21,9 @@ export function GoodwillDialog({ detail, onClose }: { detail: DeskDetail; onClos
     const amount = wireMoney(amountText);
     if (amount === null || Number(amount) === 0) return t('console.amount_invalid');
     const input = { params: { order_no: orderNo }, amount, reason };
-    const idempotencyKey = idempotency.keyFor(input);
-    const answer = await call('POST /api/console/v1/orders/{order_no}/goodwill', input, {
-      quiet: true,
-      idempotencyKey,
-    });
-    if (answer.code === 0) idempotency.done();
+    const answer = await idempotency.send(input, (idempotencyKey) =>
+      call('POST /api/console/v1/orders/{order_no}/goodwill', input, { quiet: true, idempotencyKey }),
+    );
     if (answer.code === 0 && answer.data) client.setQueryData(deskOrderQuery(orderNo).queryKey, answer.data);
     return answer;
   };

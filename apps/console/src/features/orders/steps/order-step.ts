@@ -33,13 +33,13 @@ export function useOrderStep(detail: DeskDetail, onDone?: () => void) {
       await client.invalidateQueries({ queryKey });
     };
     // With this key, a retry after a lost answer does not take the step twice, such as adding hours to pay.
-    const options = { quiet: true, idempotencyKey: idempotency.keyFor(input) };
-    const request = call('POST /api/console/v1/orders/{order_no}/act', input, options);
+    const request = idempotency.send(input, (idempotencyKey) =>
+      call('POST /api/console/v1/orders/{order_no}/act', input, { quiet: true, idempotencyKey }),
+    );
     const answer = await request.catch(async (error: unknown) => {
       await refresh();
       throw error;
     });
-    idempotency.done();
     if (answer.code === 0 && answer.data) {
       void client.invalidateQueries({ queryKey: ['orders', 'list'] });
       client.setQueryData(queryKey, answer.data);

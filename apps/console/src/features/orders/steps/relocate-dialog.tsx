@@ -152,6 +152,9 @@ function useRooms(orderNo: string, hotel: string) {
       }),
     staleTime: 60_000,
     retry: false,
+    // Each answer signs the offers anew, so a reload would clear the choice while staff call the hotel.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   });
 }
 
@@ -164,7 +167,8 @@ type ChoiceProps = {
 
 function RoomChoice({ rooms, offerId, error, onChoose }: ChoiceProps) {
   const { t, lang } = useI18n();
-  if (rooms.isError) return <ErrorState title={rooms.error.message} onRetry={() => void rooms.refetch()} />;
+  if (rooms.isLoadingError)
+    return <ErrorState title={rooms.error.message} onRetry={() => void rooms.refetch()} />;
   if (!rooms.data) return <Skeleton height={160} />;
   if (rooms.data.rooms.length === 0) return <p className="t13 c2">{t('console.orders.relocate.none')}</p>;
   return (

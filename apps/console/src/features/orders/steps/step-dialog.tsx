@@ -135,6 +135,7 @@ function StepFields(props: FieldsProps) {
           {t('console.orders.hotel_refused')}
         </Checkbox>
       )}
+      {fields.refused === 'checkbox' && <RefusedFeeNote {...props} />}
       {fields.consent && (
         <div className="col g4">
           <Checkbox
@@ -223,6 +224,14 @@ function RefusedChoice({ draft, showsErrors, set }: FieldsProps) {
       {showsErrors && draft.refused === null && <p className="t13 cd">{t('console.orders.required')}</p>}
     </fieldset>
   );
+}
+
+/** Reminds of the fee under the terms, which stays selected when the hotel itself refused the booking. */
+function RefusedFeeNote({ detail, draft }: FieldsProps) {
+  const { t } = useI18n();
+  const fee = detail.cancel_terms?.fee;
+  if (draft.refused !== true || draft.fee !== 'terms' || fee === undefined || Number(fee) === 0) return null;
+  return <Note tone="warning">{t('console.orders.refused_fee', { fee: money(fee) })}</Note>;
 }
 
 function FeeNow({ detail, isWaived }: { detail: DeskDetail; isWaived: boolean }) {

@@ -127,21 +127,29 @@ function isAboveLimit({ fee, feeAmount, hotelCharge }: StepDraft, detail: DeskDe
   return (fee === 'agreed' && isAbove(feeAmount, most.fee)) || isAbove(hotelCharge, most.charge);
 }
 
-/**
- * The request body of the step; null when a required field is empty, the consent is missing, or an amount is invalid.
- */
+/** True while a required field is empty, the consent is missing, or an amount is invalid. */
+function isIncomplete(fields: DialogFields, draft: StepDraft, detail: DeskDetail): boolean {
+  const isTextRequired = fields.text === 'reason' || fields.text === 'answer';
+  return (
+    (fields.number === true && draft.number.trim() === '') ||
+    (fields.consent === true && !draft.agrees) ||
+    (fields.refused === 'choice' && draft.refused === null) ||
+    (fields.fee === true && (feeOf(draft) === null || isAboveLimit(draft, detail))) ||
+    (isTextRequired && draft.text.trim() === '')
+  );
+}
+
+/** The request body of the step; null while the dialog is incomplete. */
 export function stepOf(action: ActionWithInput, draft: StepDraft, detail: DeskDetail): Step | null {
   const fields = dialogFieldsOf(action, detail);
+  if (isIncomplete(fields, draft, detail)) return null;
   const number = draft.number.trim();
   const text = draft.text.trim();
-  if (fields.number && number === '') return null;
-  if (fields.consent && !draft.agrees) return null;
-  if (fields.refused === 'choice' && draft.refused === null) return null;
   const refused = fields.refused !== undefined && draft.refused ? { hotel_refused: true } : {};
-  const fee = feeOf(draft);
-  if (fields.fee && (!fee || isAboveLimit(draft, detail))) return null;
-  const feeInput = { ...(fee ?? { fee: 'terms' as const }), digest: detail.cancel_terms?.digest ?? '' };
-  if (fields.text !== undefined && fields.text !== 'note' && text === '') return null;
+  const feeInput = {
+    ...(feeOf(draft) ?? { fee: 'terms' as const }),
+    digest: detail.cancel_terms?.digest ?? '',
+  };
   switch (action) {
     case 'confirm':
       return { do: action, confirmation_no: number, ...(text && { note: text }) };

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useForm } from '@wayhouse/client/form/use-form';
 import type { SupplierInvoiceDetail } from '@wayhouse/contract/console/payables/supplier-invoices';
+import type { MessageKey } from '@wayhouse/i18n/keys';
 import { DateField } from '@wayhouse/ui/form/date-field';
 import { TextField } from '@wayhouse/ui/form/field';
 import { FileField } from '@wayhouse/ui/form/file-field';
@@ -49,13 +50,7 @@ export function EnterInvoiceDialog({
       file: undefined,
       lines: [emptyLine()],
     }),
-    check: ({ supplier_id, invoice_no, invoiced_on, total, method, file }) => ({
-      supplier_id: supplier_id === '' ? 'console.payables.required' : undefined,
-      invoice_no: invoice_no.trim() === '' ? 'console.payables.required' : undefined,
-      invoiced_on: invoiced_on === '' ? 'console.payables.required' : undefined,
-      total: wireSignedMoney(total) === null ? 'console.amount_invalid' : undefined,
-      file: method === 'file' && !file ? 'console.payables.required' : undefined,
-    }),
+    check: problemsOf,
   });
   const { draft } = form;
   const currency = suppliers.find(({ id }) => id === draft.supplier_id)?.currency ?? 'USD';
@@ -117,10 +112,26 @@ export function EnterInvoiceDialog({
           onChange={(file) => form.change({ file })}
         />
       ) : (
-        <InvoiceLines lines={draft.lines} currency={currency} onChange={(lines) => form.change({ lines })} />
+        <InvoiceLines lines={draft.lines} currency={currency} form={form} />
       )}
     </FormDialog>
   );
+}
+
+function problemsOf(draft: Draft): Record<string, MessageKey | undefined> {
+  const { supplier_id, invoice_no, invoiced_on, total, method, file, lines } = draft;
+  const amountProblem = (text: string) =>
+    wireSignedMoney(text) === null ? 'console.amount_invalid' : undefined;
+  const lineProblems = lines.map(({ amount }, index) => [`lines.${index}.amount`, amountProblem(amount)]);
+  return {
+    supplier_id: supplier_id === '' ? 'console.payables.required' : undefined,
+    invoice_no: invoice_no.trim() === '' ? 'console.payables.required' : undefined,
+    invoiced_on: invoiced_on === '' ? 'console.payables.required' : undefined,
+    total: amountProblem(total),
+    ...(method === 'hand'
+      ? Object.fromEntries(lineProblems)
+      : { file: file ? undefined : 'console.payables.required' }),
+  };
 }
 
 function send({ method, file, lines, total, ...head }: Draft, currency: SupplierInvoiceDetail['currency']) {

@@ -1,4 +1,5 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react';
+import type { FormFields } from '@wayhouse/client/form/use-form';
 import { Button, IconButton } from '@wayhouse/ui/button';
 import { DateField } from '@wayhouse/ui/form/date-field';
 import { TextField } from '@wayhouse/ui/form/field';
@@ -20,13 +21,15 @@ export function emptyLine(): DraftLine {
   return { key: lastKey, reference: '', guest: '', check_in: '', check_out: '', amount: '' };
 }
 
-type Props = { lines: readonly DraftLine[]; currency: string; onChange: (lines: DraftLine[]) => void };
+type Props = {
+  lines: readonly DraftLine[];
+  currency: string;
+  form: Pick<FormFields<{ lines: DraftLine[] }>, 'field' | 'change'>;
+};
 
 /** The fields for the lines of an invoice that staff enter by hand. */
-export function InvoiceLines({ lines, currency, onChange }: Props) {
+export function InvoiceLines({ lines, currency, form }: Props) {
   const { t } = useI18n();
-  const change = (key: number, part: Partial<DraftLine>) =>
-    onChange(lines.map((line) => (line.key === key ? { ...line, ...part } : line)));
   return (
     <>
       {lines.map((line, index) => (
@@ -34,41 +37,36 @@ export function InvoiceLines({ lines, currency, onChange }: Props) {
           <TextField
             label={t('console.payables.enter.reference')}
             maxLength={60}
-            value={line.reference}
-            onChange={(event) => change(line.key, { reference: event.target.value })}
+            {...form.field(`lines.${index}.reference`, line.reference)}
           />
           <TextField
             label={t('console.payables.enter.guest')}
             maxLength={120}
-            value={line.guest}
-            onChange={(event) => change(line.key, { guest: event.target.value })}
+            {...form.field(`lines.${index}.guest`, line.guest)}
           />
           <DateField
             label={t('console.payables.enter.check_in')}
-            value={line.check_in}
-            onChange={(event) => change(line.key, { check_in: event.target.value })}
+            {...form.field(`lines.${index}.check_in`, line.check_in)}
           />
           <DateField
             label={t('console.payables.enter.check_out')}
-            value={line.check_out}
-            onChange={(event) => change(line.key, { check_out: event.target.value })}
+            {...form.field(`lines.${index}.check_out`, line.check_out)}
           />
           <TextField
             label={t('console.in_currency', { label: t('console.payables.amount'), currency })}
-            value={line.amount}
-            onChange={(event) => change(line.key, { amount: event.target.value })}
+            {...form.field(`lines.${index}.amount`, line.amount)}
           />
           {lines.length > 1 && (
             <IconButton
               icon={IconTrash}
               size="sm"
               label={t('console.payables.enter.remove_line', { line: index + 1 })}
-              onClick={() => onChange(lines.filter(({ key }) => key !== line.key))}
+              onClick={() => form.change({ lines: lines.filter(({ key }) => key !== line.key) })}
             />
           )}
         </fieldset>
       ))}
-      <Button icon={IconPlus} onClick={() => onChange([...lines, emptyLine()])}>
+      <Button icon={IconPlus} onClick={() => form.change({ lines: [...lines, emptyLine()] })}>
         {t('console.payables.enter.add_line')}
       </Button>
     </>

@@ -11,6 +11,7 @@ import {
 import type { SupplierDetail } from '@wayhouse/contract/console/payables/suppliers';
 import type { Text2 } from '@wayhouse/contract/schemas';
 import { languageName } from '@wayhouse/i18n/language-names';
+import { sourceName } from '@wayhouse/i18n/source-name';
 import { TextField } from '@wayhouse/ui/form/field';
 import { FormDialog } from '@wayhouse/ui/form/form-dialog';
 import { Select } from '@wayhouse/ui/form/select';
@@ -18,7 +19,6 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { call } from '../../../shared/api.ts';
 import { wireMoney } from '../../../shared/numbers/money-field.ts';
-import { sourceName } from '../../../shared/source-name.ts';
 import { payablesKey, supplierQuery } from '../payables-queries.ts';
 
 /** A source or a directly contracted hotel to which we owe money and which has no supplier record. */

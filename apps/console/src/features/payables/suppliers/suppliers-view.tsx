@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SupplierRow } from '@wayhouse/contract/console/payables/suppliers';
 import { money } from '@wayhouse/i18n/format';
+import { sourceName } from '@wayhouse/i18n/source-name';
 import { pick } from '@wayhouse/i18n/translate';
 import { Badge } from '@wayhouse/ui/badge';
 import { Button } from '@wayhouse/ui/button';
@@ -9,7 +10,6 @@ import { EmptyState } from '@wayhouse/ui/state';
 import { useState } from 'react';
 import { ListFailed, RowsLoading } from '../../../shared/list/table-states.tsx';
 import { useItemKeys } from '../../../shared/list/use-item-keys.ts';
-import { sourceName } from '../../../shared/source-name.ts';
 import consoleStyles from '../../../shared/styles/console.module.css';
 import { Panes, type ViewState } from '../panes.tsx';
 import styles from '../payables.module.css';

@@ -17,7 +17,7 @@ import { appError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { isPractice } from '../../../platform/world.ts';
 import { decidesAlone } from '../../approvals/decide-alone.ts';
-import { requestApproval } from '../../approvals/request-approval.ts';
+import { lockRequestAbout, requestApproval } from '../../approvals/request-approval.ts';
 import { correctBalance } from '../../ledger/balance/correct-balance.ts';
 import { payByBalance } from '../../payment/pay/pay-by-balance.ts';
 import { listRooms } from '../../search/offers/list-rooms.ts';
@@ -155,6 +155,7 @@ export interface RelocationPayload {
 /** Books the new room, or stores a request when Wayhouse pays more than the caller may decide alone. */
 async function decide(ctx: StaffCtx, tx: Tx, move: Move): Promise<string | undefined> {
   const { session, compensation, reason } = move;
+  await lockRequestAbout(tx, { kind: 'relocation', subjectId: move.orderNo });
   const order = await lockToRelocate(tx, move.orderNo);
   // Wayhouse pays the part of the new price that the customer's payment does not cover, and the compensation.
   const cents = Math.max(toCents(session.total) - order.paid_cents, 0) + toCents(compensation);

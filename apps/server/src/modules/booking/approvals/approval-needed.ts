@@ -64,9 +64,8 @@ export async function findNeeds(
   const booking = ruledBooking(stay, { userId, payLater, refNo, now });
   const activeBudgets = budgets.filter((each) => each.on);
   const spent = await sumSpending(db, activeBudgets, { accountId, at, now, timeZone, without });
-  const monthOf = (instant: Date) => dateInZone(instant, timeZone).slice(0, 7);
-  const isInMonth = before && monthOf(before.created_at) === monthOf(at);
-  const countedBefore = isInMonth ? { ...before, user_id: formerOwner } : undefined;
+  const isCounted = before && isSameMonth(before.created_at, at, timeZone);
+  const countedBefore = isCounted ? { ...before, user_id: formerOwner } : undefined;
   const overruns = exceededBudgets(activeBudgets, booking, spent, countedBefore);
   // For a change, the rules apply only when the stay becomes more expensive.
   const isCostlier = !before || booking.totalCents > before.total_cents;
@@ -96,33 +95,49 @@ export async function refuseUnapproved(ctx: ActorCtx, tx: Tx, stay: Stay): Promi
 
 /**
  * Throws the errors of `refuseUnapproved` when a new client reference brings the order into a budget that it would
- * exceed. The new room of relocated guests counts in no budget.
+ * exceed, and booking.budget_leaves when it takes the order out of a budget. The new room of relocated guests counts in
+ * no budget.
  */
 export async function refuseReference(ctx: ActorCtx, tx: Tx, order: OrderRow, refNo: string): Promise<void> {
   if (!ctx.actor.needsApproval || order.relocates) return;
   await lockCompanyOf(tx, companyOf(ctx.actor));
+  await refuseLeaving(ctx, tx, order, { userId: order.user_id, refNo });
   await refuseStayOf(ctx, tx, { userId: order.user_id, stay: changedStay(order, { refNo }) });
 }
 
 /**
- * Throws the errors of `refuseUnapproved` when a new owner brings the order into a budget that it would exceed. Throws
- * booking.budget_leaves when the transfer takes an order of this month out of a budget of people: a person could
- * otherwise free their own budget by a transfer. A budget of people counts the orders that they own.
+ * Throws the errors of `refuseUnapproved` when a new owner brings the order into a budget that it would exceed, and
+ * booking.budget_leaves when the transfer takes the order out of a budget. A budget of people counts the orders that
+ * they own.
  */
 export async function refuseOwner(ctx: ActorCtx, tx: Tx, order: OrderRow, userId: string): Promise<void> {
   if (!ctx.actor.needsApproval || order.relocates) return;
   await lockCompanyOf(tx, companyOf(ctx.actor));
-  await refuseLeaving(ctx, tx, order, userId);
+  await refuseLeaving(ctx, tx, order, { userId, refNo: order.ref_no });
   const stay = { ...changedStay(order), formerOwner: order.user_id };
   await refuseStayOf(ctx, tx, { userId, stay });
 }
 
-async function refuseLeaving(ctx: ActorCtx, tx: Tx, order: OrderRow, userId: string): Promise<void> {
+/**
+ * Throws booking.budget_leaves when an order of this month no longer counts in a budget with the owner and client
+ * reference `after`. A person could otherwise free a budget for further bookings.
+ */
+async function refuseLeaving(
+  ctx: ActorCtx,
+  tx: Tx,
+  order: OrderRow,
+  after: { userId: string; refNo: string },
+): Promise<void> {
   const { budgets, time_zone: timeZone } = await selectOrderRules(tx, companyOf(ctx.actor));
-  const monthOf = (instant: Date) => dateInZone(instant, timeZone).slice(0, 7);
-  if (monthOf(order.created_at) !== monthOf(ctx.clock.now())) return;
-  const leftBudget = budgets.find((budget) => isLeft(budget, order, userId));
+  if (!isSameMonth(order.created_at, ctx.clock.now(), timeZone)) return;
+  const leftBudget = budgets.find((budget) => isLeft(budget, order, after));
   if (leftBudget) throw appError('booking.budget_leaves', { params: { budget: leftBudget.name } });
+}
+
+/** True when both instants are in the same calendar month of the budgets' time zone. */
+function isSameMonth(one: Date, other: Date, timeZone: string): boolean {
+  const [month, otherMonth] = [one, other].map((instant) => dateInZone(instant, timeZone).slice(0, 7));
+  return month === otherMonth;
 }
 
 /**

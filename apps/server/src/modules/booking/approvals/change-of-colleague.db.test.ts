@@ -143,7 +143,26 @@ it('a new reference cannot bring an order into a budget that it would exceed', a
   expect(await rename('usr_seller', 'X2')).toBe('not refused');
   expect(await rename('usr_main', 'NL1')).toBe('not refused');
   expect(await rename('usr_seller', 'NL2')).toBe('not refused');
-  expect(await rename('usr_seller', 'X3')).toBe('not refused');
+  expect(await rename('usr_main', 'X3')).toBe('not refused');
   await setBudget({ ...trip, cap: '200.00' });
   expect(await rename('usr_seller', 'NL3')).toBe('not refused');
+});
+
+it('a new reference cannot take an order of this month out of a budget, except by the main account', async () => {
+  await setBudget({ on: false });
+  const stay = { hotel: desk.hotel, checkIn: '2027-06-10' };
+  const orderNo = await bookedOrder(seller(), stay, { payment: 'later', ref_no: 'NL1' });
+  const rename = (userId: string, ref_no: string) =>
+    refusal(changeReference(ctxOf(userId), { order_no: orderNo, ref_no }));
+  await setBudget({ people: [], ref_prefix: 'NL', cap: '200.00' });
+  expect(await rename('usr_seller', 'X1')).toBe('booking.budget_leaves');
+  expect(await rename('usr_seller', '')).toBe('booking.budget_leaves');
+  expect(await rename('usr_second', 'X1')).toBe('booking.budget_leaves');
+  expect(await rename('usr_seller', 'nl2')).toBe('not refused');
+  const made = desk.world.clock.now().toISOString();
+  desk.world.clock.at('2027-06-02T09:00:00Z');
+  expect(await rename('usr_seller', 'X1')).toBe('not refused');
+  expect(await rename('usr_main', 'NL1')).toBe('not refused');
+  desk.world.clock.at(made);
+  expect(await rename('usr_main', 'X1')).toBe('not refused');
 });

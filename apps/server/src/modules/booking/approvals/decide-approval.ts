@@ -11,6 +11,7 @@ import { lockCompanyOf } from '../../companies/lock-company-of.ts';
 import { actorOf } from '../actor-of.ts';
 import type { OrderRow } from '../booking.store.ts';
 import { settleCancellation } from '../cancel/settle-cancellation.ts';
+import { selectReaderOf } from '../orders/people.views.ts';
 import {
   type ApprovalRow,
   insertVote,
@@ -84,16 +85,12 @@ async function decide(
   { row, heldOrder }: { row: ApprovalRow; heldOrder: OrderRow | undefined },
   input: Decision,
 ): Promise<'decided'> {
-  const { userId, name } = ctx.actor;
+  const { userId } = ctx.actor;
   const now = ctx.clock.now();
   const reason = input.reason?.trim() ?? '';
   const decision = { decided_by: userId, decided_at: now, reason };
-  const mail = { to: [row.requested_by], by: name };
-  const actor = actorOf(ctx.actor);
   if (!input.approve) {
-    await updateApproval(tx, row.approval_no, { state: 'declined', ...decision });
-    if (heldOrder) await cancelHeldOrder(ctx, tx, { order: heldOrder, actor, event: 'hold_declined' });
-    await notifyPeople(tx, ctx.clock, row, { template: 'stay_approval_declined', ...mail, reason });
+    await decline(ctx, tx, { row, heldOrder, decision });
     return 'decided';
   }
   await insertVote(tx, row, { userId, at: now, reason });
@@ -101,16 +98,67 @@ async function decide(
   const agreed = new Set([...row.votes.map((vote) => vote.user_id), userId]);
   if (!areSatisfied(row.steps, agreed, (id) => people.get(id)?.is_main === true)) return 'decided';
   const words = [...wordsOfOthers(row, people), reason].filter(Boolean).join('\n');
-  if (heldOrder) {
-    await keepHeldOrder(ctx, tx, { orderNo: heldOrder.order_no, actor });
-    await updateApproval(tx, row.approval_no, { state: 'booked', ...decision });
-    await notifyPeople(tx, ctx.clock, row, { template: 'stay_approval_kept', ...mail, reason: words });
-    return 'decided';
-  }
-  const expires_at = new Date(now.getTime() + approvalHours * 3_600_000);
-  await updateApproval(tx, row.approval_no, { state: 'approved', ...decision, expires_at });
-  await notifyPeople(tx, ctx.clock, row, { template: 'stay_approval_given', ...mail, reason: words });
+  if (heldOrder) await keep(ctx, tx, { row, heldOrder, decision, words });
+  else await giveApproval(ctx, tx, { row, decision, words });
   return 'decided';
+}
+
+type Verdict = { row: ApprovalRow; decision: { decided_by: string; decided_at: Date; reason: string } };
+
+/** Declines the request, and cancels its held order. */
+async function decline(
+  ctx: ActorCtx,
+  tx: Tx,
+  { row, heldOrder, decision }: Verdict & { heldOrder: OrderRow | undefined },
+): Promise<void> {
+  await updateApproval(tx, row.approval_no, { state: 'declined', ...decision });
+  if (heldOrder)
+    await cancelHeldOrder(ctx, tx, { order: heldOrder, actor: actorOf(ctx.actor), event: 'hold_declined' });
+  await notifyPeople(tx, ctx.clock, row, {
+    template: 'stay_approval_declined',
+    to: [row.requested_by],
+    by: ctx.actor.name,
+    reason: decision.reason,
+  });
+}
+
+/**
+ * Keeps the held order, which now has to be paid in time. The requester gets a mail; for a disabled requester the main
+ * account. `words`: the approvers' texts.
+ */
+async function keep(
+  ctx: ActorCtx,
+  tx: Tx,
+  { row, heldOrder, decision, words }: Verdict & { heldOrder: OrderRow; words: string },
+): Promise<void> {
+  await keepHeldOrder(ctx, tx, { orderNo: heldOrder.order_no, actor: actorOf(ctx.actor) });
+  await updateApproval(tx, row.approval_no, { state: 'booked', ...decision });
+  const readerId = await selectReaderOf(tx, row.requested_by);
+  const letter = { to: [readerId], reason: words };
+  if (readerId === row.requested_by)
+    await notifyPeople(tx, ctx.clock, row, { template: 'stay_approval_kept', by: ctx.actor.name, ...letter });
+  else
+    await notifyPeople(tx, ctx.clock, row, {
+      template: 'stay_approval_taken_over',
+      by: await selectPersonName(tx, row.requested_by),
+      ...letter,
+    });
+}
+
+/** Lets the requester book within `approvalHours`. */
+async function giveApproval(
+  ctx: ActorCtx,
+  tx: Tx,
+  { row, decision, words }: Verdict & { words: string },
+): Promise<void> {
+  const expires_at = new Date(decision.decided_at.getTime() + approvalHours * 3_600_000);
+  await updateApproval(tx, row.approval_no, { state: 'approved', ...decision, expires_at });
+  await notifyPeople(tx, ctx.clock, row, {
+    template: 'stay_approval_given',
+    to: [row.requested_by],
+    by: ctx.actor.name,
+    reason: words,
+  });
 }
 
 /** The words to the requester of people who agreed before, with their names. */
@@ -161,7 +209,7 @@ export async function withdrawApproval(
  * A colleague was disabled. Requests that only this colleague could book are withdrawn, and the approvers see why. A
  * held order stays with its approvers, because their approval still keeps the room (ADR 108). Safe to repeat. `by`: the
  * person who disabled the colleague, stored as the person who ended the request. Null after a colleague has erased their
- * own account; then nobody is stored.
+ * own account, and after staff has disabled a former main account; then nobody is stored.
  */
 export async function withdrawOfDisabled(
   tx: Tx,

@@ -94,14 +94,13 @@ export function countsAgainst(
   return prefix === '' || refNo.toLowerCase().startsWith(prefix.toLowerCase());
 }
 
-/** True when the active budget counts the order for its owner, and not for the person `userId`. */
+/** True when the active budget counts the order now, and not with the owner and client reference `after`. */
 export function isLeft(
   budget: Budget,
-  { user_id: ownerId, ref_no: refNo }: { user_id: string; ref_no: string },
-  userId: string,
+  { user_id: userId, ref_no: refNo }: { user_id: string; ref_no: string },
+  after: { userId: string; refNo: string },
 ): boolean {
-  if (!budget.on || !countsAgainst(budget, { userId: ownerId, refNo })) return false;
-  return !countsAgainst(budget, { userId, refNo });
+  return budget.on && countsAgainst(budget, { userId, refNo }) && !countsAgainst(budget, after);
 }
 
 /**

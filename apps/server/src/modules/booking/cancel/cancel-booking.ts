@@ -15,7 +15,7 @@ import { appError } from '../../../platform/errors.ts';
 import { findRefundState } from '../../payment/payable/payment-state.ts';
 import { actorOf } from '../actor-of.ts';
 import { customersPartOf } from '../after-sale/wayhouse-share.ts';
-import { lockOrder, selectOrder } from '../booking.store.ts';
+import { lockOrder, type OrderRow, selectOrder } from '../booking.store.ts';
 import { isBeingRelocated } from '../change/stay-changes.store.ts';
 import { closeUnpaid } from '../life/close-unpaid.ts';
 import { logRefusedMoves, moveOrder, writeLog } from '../life/move-order.ts';
@@ -87,12 +87,7 @@ async function startCancellation(ctx: ActorCtx, tx: Tx, input: Input): Promise<O
   if (ctx.idempotencyKey !== undefined && order.cancel_key === ctx.idempotencyKey) return order.order_status;
   const terms = await cancellationTerms(tx, order, ctx.clock.now());
   if (terms.refusal) {
-    if (isTooLate(order, ctx.clock.now()))
-      await writeLog(tx, ctx.clock, {
-        orderNo: order.order_no,
-        actor: actorOf(ctx.actor),
-        event: 'cancel_too_late',
-      });
+    await logIfTooLate(ctx, tx, order);
     return terms.refusal;
   }
   // Refuses, because the customer's payment for this order pays for the new room once that room is confirmed.
@@ -109,12 +104,8 @@ async function startCancellation(ctx: ActorCtx, tx: Tx, input: Input): Promise<O
   };
   const actor = actorOf(ctx.actor);
   if (order.order_status === orderStatus.awaitingPayment) {
-    const isClosed = await closeUnpaid(tx, ctx.clock, {
-      orderNo: order.order_no,
-      actor,
-      event: 'given_up',
-      set,
-    });
+    const { order_no: orderNo } = order;
+    const isClosed = await closeUnpaid(tx, ctx.clock, { orderNo, actor, event: 'given_up', set });
     if (!isClosed) throw appError('request.wrong_state');
     return orderStatus.closed;
   }
@@ -142,4 +133,11 @@ async function startCancellation(ctx: ActorCtx, tx: Tx, input: Input): Promise<O
     set,
   });
   return orderStatus.cancelPending;
+}
+
+/** Records that somebody tried to cancel after the deadline. */
+async function logIfTooLate(ctx: ActorCtx, tx: Tx, order: OrderRow): Promise<void> {
+  if (!isTooLate(order, ctx.clock.now())) return;
+  const actor = actorOf(ctx.actor);
+  await writeLog(tx, ctx.clock, { orderNo: order.order_no, actor, event: 'cancel_too_late' });
 }

@@ -64,20 +64,21 @@ export async function recordCanceled(
 ): Promise<void> {
   const order = await lockOrder(tx, orderNo);
   if (!order || order.order_status !== from) return;
+  const isRefused = order.hotel_refused || (await hasOpenRefusal(tx, orderNo));
   await moveOrder(tx, ctx.clock, {
     orderNo,
     from,
     to: orderStatus.canceled,
     actor,
     event: 'canceled',
+    // Kept, because `settleNotices` ends the refusal on the hotel's page. The hotel need not open the mail about the
+    // cancellation of a booking that it refused.
+    set: { hotel_refused: isRefused },
   });
   // Published before the refund's event, so that people read about the cancellation before the refund.
   await publish(tx, ctx.clock, 'booking.canceled', { orderNo });
   // The hotel refused the booking, or its guests are relocated, because it is full. Its rooms must not be sold again.
-  const isFull =
-    order.hotel_refused ||
-    (await hasOpenRefusal(tx, orderNo)) ||
-    (await isBeingRelocated(tx, orderNo, [orderStatus.confirmed]));
+  const isFull = isRefused || (await isBeingRelocated(tx, orderNo, [orderStatus.confirmed]));
   const endHold = isFull ? withdrawRooms : releaseRooms;
   await endHold(tx, { holder: orderNo, at: ctx.clock.now() });
   await settleRequestsOf(tx, orderNo, ctx.clock.now());

@@ -36,9 +36,14 @@ export interface AcceptedChange {
   feeCents: number;
   hotelChargeCents: number;
   idempotencyKey: string | undefined;
+  /** Version of the balance terms that the customer has read. */
+  balanceTerms?: string | undefined;
 }
 
-/** Returns the number of the change. Throws booking.sold_out, booking.guests_mismatch, and the errors of paying. */
+/**
+ * Returns the number of the change. Throws booking.sold_out, booking.guests_mismatch, the errors of paying, and
+ * content.edition_changed when other balance terms than `balanceTerms` are in force.
+ */
 export async function applyChange(tx: Tx, accepted: AcceptedChange): Promise<string> {
   const { order, planned, payer } = accepted;
   const { sold, money, guests } = planned.change;
@@ -135,7 +140,10 @@ function columnsOf({ order, planned, payer }: AcceptedChange) {
 }
 
 /** Pays or returns the difference in price of a paid order. For an unpaid order, changes the amount of its payable. */
-async function moveMoney(tx: Tx, { order, planned, payer, actor }: AcceptedChange): Promise<void> {
+async function moveMoney(
+  tx: Tx,
+  { order, planned, payer, actor, balanceTerms: version }: AcceptedChange,
+): Promise<void> {
   const { money, payBy } = planned.change;
   const reference = order.order_no;
   if (isUnpaid(order)) {
@@ -152,7 +160,8 @@ async function moveMoney(tx: Tx, { order, planned, payer, actor }: AcceptedChang
   const { clock, ip } = payer;
   const payUntil = new Date(clock.now().getTime() + limits.payMinutes * 60_000);
   await reopenPayable(tx, { reference, amountCents: money.deltaCents, payUntil });
-  if (actor.startsWith('user:')) await acceptAgreement(tx, { clock, code: 'balance', ...payer.actor, ip });
+  if (actor.startsWith('user:'))
+    await acceptAgreement(tx, { clock, code: 'balance', version, ...payer.actor, ip });
   // The idempotency key belongs to the change, not to its payment.
   const payerWithoutKey = { ...payer, idempotencyKey: undefined };
   const payment = await payByBalance(payerWithoutKey, tx, { references: [reference], force: false });

@@ -6,6 +6,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createInput, openedSession, paidOrder, pay, refusal } from '../../../../test/builders/booking.ts';
 import { buildContact } from '../../../../test/builders/catalogue.ts';
 import { type Desk, openDesk } from '../../../../test/builders/orders-desk.ts';
+import { cancelBooking } from '../cancel/cancel-booking.ts';
+import { undoCancellation } from '../cancel/undo-cancellation.ts';
 import { findOrders } from '../orders/find-orders.ts';
 import { listOrders } from '../orders/list-orders.ts';
 import { createBooking } from '../place/create-booking.ts';
@@ -104,6 +106,16 @@ it('names can be corrected until the deadline, requests through the day of check
   expect(await refusal(changeDetails(desk.agent(), { order_no: orderNo, special_requests: 'x' }))).toBe(
     'request.wrong_state',
   );
+});
+
+it('nothing changes while a cancellation may be undone', async () => {
+  const orderNo = await book('Weber', 'Ida');
+  await cancelBooking(desk.agent(), { order_no: orderNo, reason_id: 1, undo: true });
+  expect(await refusal(rename(orderNo, 'Weber', 'Ida B'))).toBe('request.wrong_state');
+  const requests = { order_no: orderNo, special_requests: 'High floor' };
+  expect(await refusal(changeDetails(desk.agent(), requests))).toBe('request.wrong_state');
+  await undoCancellation(desk.agent(), { order_no: orderNo });
+  expect(await refusal(changeDetails(desk.agent(), requests))).toBe('not refused');
 });
 
 it('a non-refundable order, an unknown guest and an unknown order are refused', async () => {

@@ -18,8 +18,10 @@ import { notifyHotelLater } from '../hotel/notify-hotel-later.ts';
 import { leadName } from '../lead-name.ts';
 import { type LogActor, writeLog } from '../life/move-order.ts';
 import { policyOf } from '../session/sale-snapshot.ts';
-import { selectGuestRows, updateChanged, updateGuestName } from './change.store.ts';
+import { selectGuestRows, updateGuestName } from './change.store.ts';
 import { isCorrection } from './correct-name.ts';
+import { isEnding } from './is-ending.ts';
+import { updateOrder } from './stay-changes.store.ts';
 
 type Input = ParsedInputOf<(typeof orderChangesEndpoints)['POST /api/v2/order/change_details']>;
 
@@ -54,40 +56,39 @@ export function mayCorrectNames(order: OrderRow, now: Date): boolean {
 }
 
 /**
- * Throws request.wrong_state when `mayChangeDetails` is false, or `mayCorrectNames` for names; request.not_found; and
- * booking.other_guest when a new name is another person's.
+ * Throws request.wrong_state when `mayChangeDetails` is false, or `mayCorrectNames` for names, and for an order that is
+ * being canceled; request.not_found; and booking.other_guest when a new name is another person's.
  */
 export async function changeDetails(ctx: ActorCtx, input: Input): Promise<{ order_no: string }> {
   await inTransaction(ctx.db, async (tx) => {
     const order = await lockOrder(tx, input.order_no, orderScope(ctx.actor));
     if (!order) throw appError('request.not_found');
+    const orderNo = order.order_no;
     const now = ctx.clock.now();
-    if (!mayChangeDetails(order, now)) throw appError('request.wrong_state');
-    const correction = await correctNames(tx, ctx.clock, {
-      order,
-      guests: input.guests ?? [],
-      actor: actorOf(ctx.actor),
-    });
+    if (!mayChangeDetails(order, now) || (await isEnding(tx, orderNo))) throw appError('request.wrong_state');
+    const actor = actorOf(ctx.actor);
+    const correction = await correctNames(tx, ctx.clock, { order, guests: input.guests ?? [], actor });
     if (correction && !mayCorrectNames(order, now)) throw appError('request.wrong_state');
-    const requests = input.special_requests ?? order.special_requests;
-    const arrival = input.arrival_time ?? order.arrival_time;
-    const hasNewRequests = requests !== order.special_requests || arrival !== order.arrival_time;
-    if (!correction && !hasNewRequests) return;
-    await updateChanged(tx, order.order_no, {
-      special_requests: requests,
-      arrival_time: arrival,
+    const newRequests = newRequestsOf(order, input);
+    if (!correction && !newRequests) return;
+    await updateOrder(tx, orderNo, {
+      ...newRequests,
       changed_at: now,
       ...(correction?.lead && { lead_guest: correction.lead }),
     });
-    if (hasNewRequests)
-      await writeLog(tx, ctx.clock, {
-        orderNo: order.order_no,
-        actor: actorOf(ctx.actor),
-        event: 'requests_changed',
-      });
-    await notifyHotelLater(tx, ctx.clock, order.order_no);
+    if (newRequests) await writeLog(tx, ctx.clock, { orderNo, actor, event: 'requests_changed' });
+    await notifyHotelLater(tx, ctx.clock, orderNo);
   });
   return { order_no: input.order_no };
+}
+
+/** The requests and the arrival time after the change; undefined when both stay the same. */
+function newRequestsOf(
+  order: OrderRow,
+  { special_requests = order.special_requests, arrival_time = order.arrival_time }: Input,
+): Pick<OrderRow, 'special_requests' | 'arrival_time'> | undefined {
+  const isSame = special_requests === order.special_requests && arrival_time === order.arrival_time;
+  return isSame ? undefined : { special_requests, arrival_time };
 }
 
 /**

@@ -62,6 +62,9 @@ it("a longer stay is paid from the balance at once, and the order's own rooms co
     refund: '0.00',
     after: { total: '300.00' },
   });
+  const consent = { order_no: orderNo, check_out: '2027-04-13', digest: terms.digest };
+  const underFormerTerms = changeStay(agent(), { ...consent, balance_terms: '1999-01' });
+  expect(await refusal(underFormerTerms)).toBe('content.edition_changed');
   expect(await soldOf(desk.database.db, hotel, '2027-04-10', 4)).toEqual([1, 1, 0, 0]);
   await change(orderNo, { check_out: '2027-04-13' });
   expect(await soldOf(desk.database.db, hotel, '2027-04-10', 4)).toEqual([1, 1, 1, 0]);

@@ -61,12 +61,13 @@ async function findRebookable(ctx: ActorCtx, orderNo: string): Promise<OrderRow 
 
 async function rebook(
   ctx: ActorCtx,
-  { order_no, digest, leads = [] }: ParsedInputOf<Change>,
+  { order_no, digest, leads = [], balance_terms: balanceTerms }: ParsedInputOf<Change>,
   sessionNo: string,
 ): Promise<OutputOf<Change>> {
   const order = await selectOrderInScope(ctx.db, order_no, orderScope(ctx.actor));
   if (!order) throw appError('request.not_found');
-  const orderNo = await rebookStay(ctx, { order, sessionNo, digest, leads: leadNames(leads) });
+  const consent = { order, sessionNo, digest, leads: leadNames(leads), balanceTerms };
+  const orderNo = await rebookStay(ctx, consent);
   const newOrder = await selectOrder(ctx.db, orderNo);
   const total = toMoney(newOrder?.total_cents ?? 0);
   // For a paid order, the new booking is paid in full, and the payment of the old one is refunded in full.
@@ -91,7 +92,14 @@ function leadNames(leads: NonNullable<ParsedInputOf<Change>['leads']>): NewLead[
 async function changeOwnStay(
   ctx: ActorCtx,
   tx: Tx,
-  { order_no: orderNo, leads = [], digest, session_no: _, ...target }: ParsedInputOf<Change>,
+  {
+    order_no: orderNo,
+    leads = [],
+    digest,
+    balance_terms: balanceTerms,
+    session_no: _,
+    ...target
+  }: ParsedInputOf<Change>,
 ): Promise<OutputOf<Change>> {
   const order = await lockOrder(tx, orderNo, orderScope(ctx.actor));
   if (!order) throw appError('request.not_found');
@@ -110,6 +118,7 @@ async function changeOwnStay(
     feeCents: 0,
     hotelChargeCents: 0,
     idempotencyKey: key,
+    balanceTerms,
   });
   const { to_pay, refund } = preview;
   return { order_no: orderNo, change_no: changeNo, total: toMoney(money.totalCents), to_pay, refund };

@@ -1,7 +1,7 @@
-/** SQL of changed details: names of guests, requests, arrival time. */
-import type { Selectable, Updateable } from 'kysely';
+/** SQL of the guests' names. */
+import type { Selectable } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
-import type { BookingGuests, BookingOrders } from '../../../platform/tables.gen.ts';
+import type { BookingGuests } from '../../../platform/tables.gen.ts';
 import type { PersonName } from './correct-name.ts';
 
 type GuestRow = Selectable<BookingGuests>;
@@ -34,8 +34,4 @@ export async function updateGuestName(
     .where('room_index', '=', row.room_index)
     .where('guest_index', '=', row.guest_index)
     .execute();
-}
-
-export async function updateChanged(tx: Tx, orderNo: string, set: Updateable<BookingOrders>): Promise<void> {
-  await tx.updateTable('booking.orders').set(set).where('order_no', '=', orderNo).execute();
 }

@@ -104,7 +104,7 @@ export async function planChange(tx: Tx, clock: Clock, question: ChangeQuestion)
   const sold = await withHotelCurrency(tx, withFees(current.sold, money.feesCents));
   // The list of rooms that need a name includes those whose name the customer has already typed.
   const roomsWithoutAdult =
-    leads.length > 0 ? missing.concat(leads.map((lead) => lead.room)).sort() : missing;
+    leads.length > 0 ? missing.concat(leads.map((lead) => lead.room)).sort((a, b) => a - b) : missing;
   return {
     change: { sold, money, guests, payBy },
     preview: {

@@ -116,6 +116,8 @@ interface Consent {
   sessionNo: string;
   digest: string;
   leads: readonly NewLead[];
+  /** Version of the balance terms that the customer has read. */
+  balanceTerms?: string | undefined;
 }
 
 /**
@@ -156,12 +158,14 @@ async function book(
   tx: Tx,
   consent: Consent & { session: Session; outside: Awaited<ReturnType<typeof recheckOutside>> },
 ): Promise<string> {
-  const { order, session, outside, leads } = consent;
+  const { order, session, outside, leads, balanceTerms: version } = consent;
   const lockedOrder = await lockOrder(tx, order.order_no);
   const replacementNo = await findReplacement(ctx, tx, consent);
   if (replacementNo) return replacementNo;
   if (lockedOrder?.order_status !== orderStatus.confirmed || (await isEnding(tx, order.order_no)))
     throw appError('request.wrong_state');
+  // While the source was asked, a colleague may have paid the order. Its new room would then be paid without consent.
+  if (lockedOrder.paid_cents !== order.paid_cents) throw appError('request.try_again');
   const isPaid = !isUnpaid(lockedOrder);
   const { guests } = guestsAfter(session.rooms, await selectOrderGuests(tx, order.order_no), leads);
   const outcome = await createInTransaction(ctx, tx, {
@@ -183,7 +187,7 @@ async function book(
   for (const each of [order.order_no, orderNo])
     await writeLog(tx, ctx.clock, { orderNo: each, actor: actorOf(ctx.actor), event: 'rebooking', note });
   if (!isPaid) return orderNo;
-  await acceptAgreement(tx, { clock: ctx.clock, code: 'balance', ...ctx.actor, ip: ctx.ip });
+  await acceptAgreement(tx, { clock: ctx.clock, code: 'balance', version, ...ctx.actor, ip: ctx.ip });
   const payerWithoutKey = { ...ctx, idempotencyKey: undefined };
   const payment = await payByBalance(payerWithoutKey, tx, { references: [orderNo], force: false });
   if (payment.kind === 'conflicting') throw appError('request.try_again');

@@ -4,17 +4,12 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 import type { BookingChanges, BookingOrders } from '../../../platform/tables.gen.ts';
 import { cancelableStatuses } from '../life/order-life.ts';
+import { selectGuestRows } from './change.store.ts';
 import type { OrderGuest } from './guests-after.ts';
 
 /** The guests of an order, in the order of the rooms. */
 export async function selectOrderGuests(tx: Tx, orderNo: string): Promise<OrderGuest[]> {
-  const rows = await tx
-    .selectFrom('booking.guests')
-    .selectAll()
-    .where('order_no', '=', orderNo)
-    .orderBy('room_index')
-    .orderBy('guest_index')
-    .execute();
+  const rows = await selectGuestRows(tx, orderNo);
   return rows.map((row) => ({
     roomIndex: row.room_index,
     guestIndex: row.guest_index,

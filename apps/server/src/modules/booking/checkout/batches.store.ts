@@ -3,6 +3,7 @@ import type { PaymentOption } from '@wayhouse/contract/search/search';
 import type { Db } from '../../../platform/database.ts';
 import type { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
+import { refusalParams } from './item-result.ts';
 
 /** The number of a new batch, or of the user's existing one with the idempotency key `key`. */
 export async function openBatch(
@@ -58,10 +59,11 @@ export async function insertBatchItem(
 ): Promise<void> {
   const { batchNo, itemId, position, result } = itemResult;
   const refusal = typeof result === 'string' ? undefined : result;
+  const params = refusal && refusalParams(refusal);
   const outcome = {
     order_no: typeof result === 'string' ? result : null,
     refusal: refusal?.key ?? null,
-    refusal_params: refusal?.details.params ? JSON.stringify(refusal.details.params) : null,
+    refusal_params: params ? JSON.stringify(params) : null,
   };
   await db
     .insertInto('booking.batch_items')

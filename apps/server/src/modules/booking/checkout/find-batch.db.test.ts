@@ -1,4 +1,4 @@
-/** The result of a checkout after one of its orders has been handed over to a colleague. */
+/** The result of a checkout, also after one of its orders has been handed over to a colleague. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { asUser, refusal, statusOf, statusPair } from '../../../../test/builders/booking.ts';
 import { addToCart, readyToBook } from '../../../../test/builders/cart.ts';
@@ -52,4 +52,20 @@ it('the rest of a batch is paid once, although the call is repeated after a cras
   const payRest = () => createPayment({ ...agent, idempotencyKey: 'press' }, { ...byBalance, batch_no });
   const first = await payRest();
   expect(await payRest()).toEqual(first);
+});
+
+it('an item that cannot be paid later says so, in the answer and in the result that is read later', async () => {
+  const agent = desk.agent();
+  const guest = { ...agent, actor: { ...agent.actor, accountType: 'guest' as const } };
+  const input = await readyToBook(guest, [await addToCart(guest, { hotel: desk.hotel })], {
+    payment: 'later',
+  });
+  const { batch_no, orders } = await checkoutCart(guest, input);
+  const message = {
+    'en-US': expect.stringContaining('pay now'),
+    'zh-CN': expect.stringContaining('立即支付'),
+  };
+  const failed = { code: 3014, reason: 1001, message };
+  expect(orders).toMatchObject([failed]);
+  expect((await findBatch(guest, { batch_no })).items).toMatchObject([failed]);
 });

@@ -18,6 +18,7 @@ import type { Tx } from '../../../platform/database.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import type { ApprovalHandler } from '../../approvals/approval.ts';
+import { lockRequestAbout } from '../../approvals/request-approval.ts';
 import { staffActorOf } from '../actor-of.ts';
 import { extendPayment, payForCustomer } from '../after-sale/help-unpaid-order.ts';
 import { settleStay } from '../after-sale/settle-stay.ts';
@@ -61,7 +62,9 @@ export async function actOnOrder(ctx: StaffCtx, input: ParsedInputOf<Act>): Prom
 
 /** False when the step waits for a second person. */
 async function act(ctx: StaffCtx, tx: Tx, { params, seen, step }: ParsedInputOf<Act>): Promise<boolean> {
-  const order = await lockForStep(ctx, tx, { orderNo: params.order_no, seen, step });
+  const orderNo = params.order_no;
+  await lockRequestAbout(tx, { kind: 'fee_waiver', subjectId: orderNo });
+  const order = await lockForStep(ctx, tx, { orderNo, seen, step });
   if (await waitsForSecondPerson(ctx, tx, { order, step })) return false;
   await runStep(ctx, tx, { order, step });
   return true;
@@ -85,14 +88,16 @@ async function lockForStep(
 
 /** The steps that are allowed now on a locked order. */
 async function allowedSteps(ctx: StaffCtx, tx: Tx, order: OrderRow): Promise<DeskAction[]> {
-  const hasRequest = (await selectOpenRequest(tx, order.order_no)) !== undefined;
-  const hasHotelTask = (await selectNoticesOf(tx, order.order_no)).some(isOpenTask);
-  const mayChange = refusalToChange(order, ctx.clock.now()) === undefined;
-  const daysIn = daysSinceCheckIn(order, ctx.clock.now());
-  const hasLostMail = (await selectUndelivered(tx, order.order_no)).length > 0;
-  const mayCorrect = mayChangeDetails(order, ctx.clock.now());
-  const tasks = { hasRequest, hasHotelTask, hasLostMail };
-  return deskActionsOf({ ...order, ...tasks, mayChange, mayCorrect, daysIn });
+  const now = ctx.clock.now();
+  return deskActionsOf({
+    ...order,
+    hasRequest: (await selectOpenRequest(tx, order.order_no)) !== undefined,
+    hasHotelTask: (await selectNoticesOf(tx, order.order_no)).some(isOpenTask),
+    hasLostMail: (await selectUndelivered(tx, order.order_no)).length > 0,
+    daysIn: daysSinceCheckIn(order, now),
+    mayChange: refusalToChange(order, now) === undefined,
+    mayCorrect: mayChangeDetails(order, now),
+  });
 }
 
 /**

@@ -21,7 +21,6 @@ import { customersPartOf } from '../after-sale/wayhouse-share.ts';
 import { lockOrder, type OrderRow, selectOrder } from '../booking.store.ts';
 import { decideCancellation } from '../cancel/decide-cancellation.ts';
 import { applyChange } from '../change/apply-change.ts';
-import { updateChanged } from '../change/change.store.ts';
 import { correctNames } from '../change/change-details.ts';
 import type { NewLead } from '../change/guests-after.ts';
 import { isEnding } from '../change/is-ending.ts';
@@ -33,6 +32,7 @@ import {
   type StayChange,
   type StayTarget,
 } from '../change/plan-change.ts';
+import { updateOrder } from '../change/stay-changes.store.ts';
 import { notifyHotelLater } from '../hotel/notify-hotel-later.ts';
 import { untilText } from '../hotel/until-text.ts';
 import { mailOwner, refundLine, stayParams } from '../mail/mail-owner.ts';
@@ -212,7 +212,7 @@ export async function correctNamesByHand(
   const actor = staffActorOf(ctx);
   const correction = await correctNames(tx, ctx.clock, { order, guests: step.guests, actor });
   if (!correction) throw appError('request.wrong_state');
-  await updateChanged(tx, order.order_no, {
+  await updateOrder(tx, order.order_no, {
     changed_at: ctx.clock.now(),
     ...(correction.lead && { lead_guest: correction.lead }),
   });

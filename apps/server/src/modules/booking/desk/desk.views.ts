@@ -82,9 +82,12 @@ export interface DeskFilters {
   isTest?: boolean;
 }
 
+/** A filter that is not set makes no condition. */
+type OptionalCondition = RawBuilder<unknown> | '' | false | undefined;
+
 function conditionsOf(filters: DeskFilters, reader: DeskReader): RawBuilder<unknown> {
   const { spellings, queue, isTest, customer, hotel, city, owner } = filters;
-  const parts: (RawBuilder<unknown> | '' | false | undefined)[] = [
+  const parts: OptionalCondition[] = [
     isTest ? sql`not ${isLive(sql.ref('o.account_id'))}` : isLive(sql.ref('o.account_id')),
     queue && inList(queue, reader),
     spellings.length > 0 && sql`o.order_no in (${sql.join(spellings.map(numbersWith), sql` union `)})`,
@@ -95,13 +98,7 @@ function conditionsOf(filters: DeskFilters, reader: DeskReader): RawBuilder<unkn
     city &&
       sql`o.city_id = any(array(select id from catalogue.regions
         where type = 'city' and (name_en ilike ${likeOf(city)} or name_zh ilike ${likeOf(city)})))`,
-    // The nights of a stay run from check-in to the day before check-out.
-    filters.stay_from && sql`o.check_out > ${filters.stay_from}`,
-    filters.stay_to && sql`o.check_in <= ${filters.stay_to}`,
-    filters.check_in_from && sql`o.check_in >= ${filters.check_in_from}`,
-    filters.check_in_to && sql`o.check_in <= ${filters.check_in_to}`,
-    filters.booked_from && sql`o.created_at >= ${filters.booked_from}::date at time zone 'UTC'`,
-    filters.booked_to && sql`o.created_at < (${filters.booked_to}::date + 1) at time zone 'UTC'`,
+    ...dateConditions(filters),
     filters.status !== undefined && sql`o.order_status = ${filters.status}`,
     filters.source && sql`o.source = ${filters.source}`,
     filters.fromCents !== undefined && sql`o.total_cents >= ${filters.fromCents}`,
@@ -112,6 +109,18 @@ function conditionsOf(filters: DeskFilters, reader: DeskReader): RawBuilder<unkn
     parts.filter((part) => part instanceof Object),
     sql` and `,
   );
+}
+
+function dateConditions(filters: DeskFilters): OptionalCondition[] {
+  return [
+    // The nights of a stay run from check-in to the day before check-out.
+    filters.stay_from && sql`o.check_out > ${filters.stay_from}`,
+    filters.stay_to && sql`o.check_in <= ${filters.stay_to}`,
+    filters.check_in_from && sql`o.check_in >= ${filters.check_in_from}`,
+    filters.check_in_to && sql`o.check_in <= ${filters.check_in_to}`,
+    filters.booked_from && sql`o.created_at >= ${filters.booked_from}::date at time zone 'UTC'`,
+    filters.booked_to && sql`o.created_at < (${filters.booked_to}::date + 1) at time zone 'UTC'`,
+  ];
 }
 
 /** True for an order that no colleague owns. The owner may have left, or may have another role now. */

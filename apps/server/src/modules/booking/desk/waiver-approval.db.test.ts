@@ -8,6 +8,7 @@ import { inTransaction } from '../../../platform/database.ts';
 import type { ApprovalHandlers } from '../../approvals/approval.ts';
 import { approveRequest } from '../../approvals/decide-approval.ts';
 import { showApproval } from '../../approvals/list-approvals.ts';
+import { lockRequestAbout } from '../../approvals/request-approval.ts';
 import { updateSourceDueNow } from '../booking.store.ts';
 import { verifyConsistency } from '../verify-consistency.ts';
 import { waiverApproval } from './act-on-order.ts';
@@ -52,6 +53,30 @@ it.each([{ waived: earlyDeparture }, { waived: noShow }])(
     expect(after.approvals).toHaveLength(1);
   },
 );
+
+it('a step and the approval of a waiver of the same order run at once without a deadlock', async () => {
+  const { db } = desk.database;
+  desk.world.clock.at('2027-03-01T09:00:00Z');
+  const orderNo = await paidOrder(desk.agent(), { hotel: desk.hotel, checkIn: '2027-03-02', nights: 2 });
+  desk.world.clock.at('2027-03-03T09:00:00Z');
+  const digest = (await desk.show(orderNo)).cancel_terms?.digest ?? '';
+  await desk.act(orderNo, { ...noShow, fee: 'none', digest });
+  let steps: Promise<PromiseSettledResult<unknown>[]> = Promise.resolve([]);
+  // Locks the request and then the order, as an approval does. Meanwhile a colleague replaces the request.
+  await inTransaction(db, async (tx) => {
+    await lockRequestAbout(tx, { kind: 'fee_waiver', subjectId: orderNo });
+    steps = Promise.allSettled([desk.act(orderNo, { ...earlyDeparture, fee: 'none', digest })]);
+    await expect
+      .poll(async () => {
+        const { rows } = await sql`select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+        return rows.length;
+      })
+      .toBe(1);
+    await sql`select from booking.orders where order_no = ${orderNo} for update`.execute(tx);
+  });
+  expect((await steps)[0]?.status).toBe('fulfilled');
+});
 
 it('a source is not asked to book while the waiver of the cancellation waits', async () => {
   desk.world.clock.at('2027-04-01T09:00:00Z');

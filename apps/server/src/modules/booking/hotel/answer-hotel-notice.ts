@@ -16,7 +16,14 @@ import { writeLog } from '../life/move-order.ts';
 import { recordConfirmed } from '../life/record-outcome.ts';
 import { insertEvidence } from './evidence.store.ts';
 import { findOtherLeads } from './find-other-leads.ts';
-import { lockNotice, markOpened, type NoticeRow, selectNotice, updateAnswer } from './hotel-notices.store.ts';
+import {
+  lockNotice,
+  markOpened,
+  type NoticeRow,
+  selectNotice,
+  settleRefusals,
+  updateAnswer,
+} from './hotel-notices.store.ts';
 
 type Calls = typeof hotelNoticesEndpoints;
 
@@ -109,6 +116,7 @@ async function recordAnswer(
   });
   if (task !== null) await endSnooze(tx, [orderNo]);
   if (notice.kind === 'canceled' || input.answer !== 'accepted') return;
+  await settleRefusals(tx, orderNo, at);
   const evidenceFields = { order_no: orderNo, source: 'hotel', channel: 'link', person, at } as const;
   // The hotel accepts a request: its own answer confirms the order.
   const isRequested = order.order_status === orderStatus.process;

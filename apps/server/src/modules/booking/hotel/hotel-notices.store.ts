@@ -166,6 +166,18 @@ export async function settleNotices(tx: Tx, orderNo: string, at: Date): Promise<
     .execute();
 }
 
+/** Ends the tasks about the hotel's refusals of the booking: the hotel has accepted it since. */
+export async function settleRefusals(tx: Tx, orderNo: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('booking.hotel_notices')
+    .set({ settled_at: at })
+    .where('order_no', '=', orderNo)
+    .where('kind', '!=', 'canceled')
+    .where('task', '=', 'declined')
+    .where('settled_at', 'is', null)
+    .execute();
+}
+
 /**
  * Gives staff a task when the mail did not arrive. Leaves out notices that the hotel has opened anyway. A repeat does
  * not reopen a task that staff has settled. Returns the orders that have a new task.

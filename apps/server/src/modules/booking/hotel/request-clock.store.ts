@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../../platform/database.ts';
 import { ofWorld } from '../../../platform/world.ts';
 import type { OrderRow } from '../booking.store.ts';
 
-/** Sets the end of the time to answer. Staff is warned again before the new end. */
+/** Sets the end of the time to answer. Removes the mark of `claimAlarms`, so that the new end gets its own warning. */
 export async function updateAnswerBy(tx: Tx, orderNo: string, answerBy: Date): Promise<void> {
   await tx
     .updateTable('booking.orders')
@@ -33,9 +33,9 @@ export async function selectUnanswered(
 }
 
 /**
- * Marks and returns orders whose time to answer ends by `before` and is not over, earliest end first. Leaves out orders
- * that were marked before; `updateAnswerBy` removes the mark. Also leaves out orders in the first half of their time.
- * Otherwise a hotel that has only a few hours to answer would be reminded at once.
+ * Marks and returns the orders that are due for a warning: staff gets a mail, and the hotel a reminder. Their time to
+ * answer ends by `before` and is not over; earliest end first. Leaves out orders that were marked before, and orders in
+ * the first half of their time. Otherwise a hotel that has only a few hours to answer would be reminded at once.
  */
 export async function claimAlarms(
   tx: Tx,
@@ -51,7 +51,8 @@ export async function claimAlarms(
     .where('answer_alarmed_at', 'is', null)
     .where(
       sql<boolean>`answer_by - ${clock.now()}::timestamptz <= (answer_by - coalesce((
-        select max(l.at) from booking.order_log l where l.order_no = orders.order_no and l.to_status = '1'),
+        select max(l.at) from booking.order_log l
+          where l.order_no = orders.order_no and l.to_status = ${String(orderStatus.process)}),
         created_at)) / 2`,
     )
     .returningAll()

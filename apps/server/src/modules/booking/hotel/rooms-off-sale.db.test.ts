@@ -5,6 +5,7 @@ import { type BuiltHotel, buildContact, buildHotel } from '../../../../test/buil
 import { type Desk, openDesk } from '../../../../test/builders/orders-desk.ts';
 import { listCalendarChanges } from '../../rates/calendar/list-calendar-changes.ts';
 import { relocateGuests } from '../after-sale/relocate-guests.ts';
+import { changeDetails } from '../change/change-details.ts';
 import { verifyConsistency } from '../verify-consistency.ts';
 import { answerHotelNotice } from './answer-hotel-notice.ts';
 import { watchRequests } from './request-clock.ts';
@@ -66,11 +67,12 @@ const mails = () =>
     .orderBy('id')
     .execute();
 const templates = async () => (await mails()).map(({ template }) => template);
-const decline = async () => {
+const answerNewest = async (answer: 'accepted' | 'declined') => {
   const link = (await mails()).at(-1)?.links[0];
   const token = new URL(String(link), 'https://x').searchParams.get('token') ?? '';
-  await answerHotelNotice(desk.agent(), { params: { token }, answer: 'declined', note: 'Full' });
+  await answerHotelNotice(desk.agent(), { params: { token }, answer });
 };
+const decline = () => answerNewest('declined');
 
 it('the rooms of relocated guests go off sale, with a line in the change log', async () => {
   const orderNo = await book(hotel.flexible);
@@ -170,6 +172,18 @@ it.each([
     expect(await rooms()).toEqual(['0 of 1', '0 of 1']);
   },
 );
+
+it('a booking that the hotel refused and accepted later is sold again when it is canceled', async () => {
+  const orderNo = await book(hotel.flexible);
+  await decline();
+  await changeDetails(desk.agent(), { order_no: orderNo, special_requests: 'A quiet room' });
+  desk.world.clock.forward(180);
+  await desk.agent().deliverEvents();
+  await answerNewest('accepted');
+  await cancel(desk.agent(), orderNo);
+  await desk.agent().deliverEvents();
+  expect(await rooms()).toEqual(['0 of 2', '0 of 2']);
+});
 
 it('a hotel that may still answer is told when staff withdraw the request, and again of a later cancellation', async () => {
   const orderNo = await book(hotel.onRequest);

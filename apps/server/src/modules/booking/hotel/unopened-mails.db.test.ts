@@ -7,7 +7,7 @@ import { inTransaction } from '../../../platform/database.ts';
 import { lockOrder } from '../booking.store.ts';
 import { changeDetails } from '../change/change-details.ts';
 import { listDeskOrders } from '../desk/list-desk-orders.ts';
-import { showHotelNotice } from './answer-hotel-notice.ts';
+import { answerHotelNotice, showHotelNotice } from './answer-hotel-notice.ts';
 import { notifyHotelsOfBookings } from './notify-hotels.ts';
 import { watchUnopenedMails } from './unopened-mails.job.ts';
 
@@ -55,6 +55,48 @@ it('an unopened mail about a cancellation is a task after a day, until staff hav
   await desk.act(orderNo, { do: 'hotel_told', channel: 'phone', person: 'Ms. Li' });
   await watchAfter(1);
   expect(await calls()).toEqual([]);
+});
+
+it('a hotel that refused a booking by phone need not be called about its cancellation', async () => {
+  const orderNo = await book('2027-04-10');
+  const { cancel_terms } = await desk.show(orderNo);
+  const digest = cancel_terms?.digest ?? '';
+  await desk.act(orderNo, { do: 'cancel', fee: 'none', hotel_refused: true, reason: 'Full', digest });
+  await desk.agent().deliverEvents();
+  await watchAfter(24);
+  expect(await calls()).toEqual([]);
+});
+
+it.each(['staff', 'the customer'])(
+  'a hotel that refused a booking on its page need not be called when %s cancels it',
+  async (person) => {
+    const orderNo = await book('2027-04-12');
+    await answerHotelNotice(desk.agent(), { params: { token: await newestToken() }, answer: 'declined' });
+    if (person === 'staff') {
+      const digest = (await desk.show(orderNo)).cancel_terms?.digest ?? '';
+      await desk.act(orderNo, { do: 'cancel', fee: 'none', reason: 'Full', digest });
+      await desk.agent().deliverEvents();
+    } else await cancelOrder(orderNo);
+    await watchAfter(24);
+    expect(await calls()).toEqual([]);
+  },
+);
+
+it('a hotel that refused a booking and accepted it later must be called', async () => {
+  const orderNo = await book('2027-04-14');
+  const { agent } = desk;
+  await answerHotelNotice(agent(), { params: { token: await newestToken() }, answer: 'declined' });
+  await changeDetails(agent(), { order_no: orderNo, special_requests: 'A quiet room' });
+  desk.world.clock.forward(180);
+  await agent().deliverEvents();
+  expect(await calls()).toEqual([orderNo]);
+  await answerHotelNotice(agent(), { params: { token: await newestToken() }, answer: 'accepted' });
+  expect(await calls()).toEqual([]);
+  desk.world.clock.forward(60);
+  await cancelOrder(orderNo);
+  await watchAfter(24);
+  expect(await calls()).toEqual([orderNo]);
+  await desk.act(orderNo, { do: 'hotel_told', channel: 'phone', person: 'Ms. Li' });
 });
 
 it('an unopened mail about a change is a task after four hours when the guests arrive soon', async () => {

@@ -28,7 +28,7 @@ const watchedDays = 7;
 
 /**
  * Makes unopened mails tasks, and returns their orders. Leaves out orders whose stay is over, and hotels that were in
- * contact with us after the mail.
+ * contact with us after the mail, or refused the canceled booking.
  */
 async function claimUnopened(tx: Tx, { clock, limit }: { clock: Clock; limit: number }): Promise<string[]> {
   const now = clock.now();
@@ -42,7 +42,7 @@ async function claimUnopened(tx: Tx, { clock, limit }: { clock: Clock; limit: nu
          and n.sent_at <= ${now}::timestamptz - make_interval(hours =>
            case when o.check_in <= ${today} + ${days}::int then ${soonHours}::int else ${hours}::int end)
          and n.sent_at > ${now}::timestamptz - make_interval(days => ${watchedDays}::int)
-         and o.check_out >= ${today} and (n.kind = 'canceled' or o.order_status in (1, 2))
+         and o.check_out >= ${today} and (n.kind = 'changed' and o.order_status in (1, 2) or n.kind = 'canceled' and not o.hotel_refused)
          and ${ofWorld(clock, sql.ref('o.account_id'))}
          and not exists (select from booking.hotel_notices later where later.order_no = n.order_no and later.id <> n.id
            and (later.opened_at >= n.sent_at or later.kind in ('changed', 'canceled') and later.sent_at > n.sent_at))

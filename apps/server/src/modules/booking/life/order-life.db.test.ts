@@ -27,6 +27,17 @@ afterAll(() => test.drop());
 const pairs = <S extends number>(table: Record<S, readonly S[]>, statuses: readonly S[]): string[] =>
   statuses.flatMap((from) => table[from].map((to) => `${from} → ${to}`)).sort();
 
+/** The statuses that permitted moves lead to from status 0. */
+function reachable<S extends number>(
+  statuses: readonly S[],
+  mayMove: (from: S, to: S) => boolean,
+): ReadonlySet<S> {
+  const found = new Set<S>(statuses.filter((status) => status === 0));
+  // The loop over a set also visits the members that are added during the loop.
+  for (const from of found) for (const to of statuses) if (mayMove(from, to)) found.add(to);
+  return found;
+}
+
 describe('the transitions of an order', () => {
   it('code and database have the same table', async () => {
     const orders = await test.db.selectFrom('booking.order_transitions').selectAll().execute();
@@ -40,15 +51,10 @@ describe('the transitions of an order', () => {
   });
 
   it('every status is reachable from the first, and only 4 and −1 are final', () => {
-    // The loop over a set also visits the members that are added during the loop.
-    const reachableStatuses = new Set<number>([0]);
-    for (const from of reachableStatuses)
-      for (const to of orderStatuses) if (mayMoveOrder(from as 0, to)) reachableStatuses.add(to);
-    expect([...reachableStatuses].sort()).toEqual([...orderStatuses].sort());
+    const reachableOrders = reachable(orderStatuses, mayMoveOrder);
+    expect([...reachableOrders].sort()).toEqual([...orderStatuses].sort());
     expect(orderStatuses.filter((status) => orderTransitions[status].length === 0)).toEqual([4, -1]);
-    const reachablePayments = new Set<number>([0]);
-    for (const from of reachablePayments)
-      for (const to of paymentStatuses) if (mayMovePayment(from as 0, to)) reachablePayments.add(to);
+    const reachablePayments = reachable(paymentStatuses, mayMovePayment);
     expect([...reachablePayments].sort()).toEqual([...paymentStatuses].sort());
   });
 

@@ -85,6 +85,7 @@ export async function recordFailed(
 ): Promise<void> {
   const order = await lockOrder(tx, orderNo);
   if (!order || order.order_status !== orderStatus.process) return;
+  const isRefused = hotelRefused || (await hasOpenRefusal(tx, orderNo));
   await moveOrder(tx, clock, {
     orderNo,
     from: orderStatus.process,
@@ -92,7 +93,7 @@ export async function recordFailed(
     actor,
     event,
     note: reason,
-    set: { hotel_refused: hotelRefused },
+    set: { hotel_refused: isRefused },
   });
   await publish(tx, clock, 'booking.failed', {
     orderNo,
@@ -101,7 +102,6 @@ export async function recordFailed(
   if (actor !== 'supplier') await cancelAtSourceLater(tx, clock, { order, afterCall: true });
   await closePayable(tx, orderNo);
   // A hotel that refused the booking is full, so the rooms must not be sold again.
-  const isRefused = hotelRefused || (await hasOpenRefusal(tx, orderNo));
   const endHold = isRefused ? withdrawRooms : releaseRooms;
   await endHold(tx, { holder: orderNo, at: clock.now() });
   await settleRequestsOf(tx, orderNo, clock.now());

@@ -122,42 +122,57 @@ export async function createInTransaction(ctx: ActorCtx, tx: Tx, input: Booking)
     throw appError('request.invalid', { fields: [{ path: 'payment', key: 'fields.pay_later' }] });
   }
   if (input.dup_ok !== true) await refuseDuplicates(ctx, tx, current, guests);
-  const isDearer = current.sold.total_cents > (input.replaced?.total_cents ?? 0);
-  if (input.approvalNo === undefined && isDearer) await refuseUnapproved(ctx, tx, stayFor(input, current));
+  if (needsApprovalCheck(input, current)) await refuseUnapproved(ctx, tx, stayFor(input, current));
   const unpaid = input.payment === 'later' ? undefined : await findUnpaidLimits(ctx, tx);
-  const soldForCents = await findSellPrice(ctx, tx, input, current);
+  const quotedSale = await findQuotedSale(ctx, tx, input, current);
   const order = await placeOrder(ctx, tx, {
     input,
     current: withCurrencyOf(session.terms, current),
     guests,
     unpaid,
   });
-  if (input.quote && soldForCents !== undefined) {
-    const { quote_no: quoteNo, n } = input.quote;
-    const { order_no } = order;
-    await insertQuotedOrder(tx, { order_no, quote_no: quoteNo, n, sold_for_cents: soldForCents });
-    await closeQuotedOption(tx, { quoteNo, n, orderNo: order_no });
-  }
+  if (quotedSale) await recordQuotedSale(tx, order.order_no, quotedSale);
   return { kind: 'placed', orderNo: order.order_no, ...(input.payment !== 'later' && { order }) };
+}
+
+/** False for an approved request, and for a stay that costs no more than the one it replaces. */
+function needsApprovalCheck({ approvalNo, replaced }: Booking, { sold }: RecheckedOffer): boolean {
+  return approvalNo === undefined && sold.total_cents > (replaced?.total_cents ?? 0);
 }
 
 function stayFor({ payment, ref_no: refNo = '', replaced }: Booking, { sold, cityId }: RecheckedOffer) {
   return { sold, cityId, payLater: payment === 'later', refNo, before: replaced };
 }
 
-/**
- * The sell price of the quote's option in cents; undefined without a quote. Throws request.not_found for an option of
- * another stay.
- */
-async function findSellPrice(
+interface QuotedSale {
+  quoteNo: string;
+  /** The option of the quote. */
+  n: number;
+  /** The price at which the agent sells the option. */
+  soldForCents: number;
+}
+
+/** Undefined without a quote. Throws request.not_found for an option of another stay. */
+async function findQuotedSale(
   ctx: ActorCtx,
   tx: Tx,
   { quote }: Booking,
   { sold }: RecheckedOffer,
-): Promise<number | undefined> {
+): Promise<QuotedSale | undefined> {
   if (!quote) return undefined;
+  const { quote_no: quoteNo, n } = quote;
   const stay = { hotelId: sold.hotel.id, roomTypeId: sold.room_type_id, checkIn: sold.check_in };
-  return findQuotedPrice(tx, ctx, { quoteNo: quote.quote_no, n: quote.n, sold: stay });
+  const soldForCents = await findQuotedPrice(tx, ctx, { quoteNo, n, sold: stay });
+  return { quoteNo, n, soldForCents };
+}
+
+async function recordQuotedSale(
+  tx: Tx,
+  orderNo: string,
+  { quoteNo, n, soldForCents }: QuotedSale,
+): Promise<void> {
+  await insertQuotedOrder(tx, { order_no: orderNo, quote_no: quoteNo, n, sold_for_cents: soldForCents });
+  await closeQuotedOption(tx, { quoteNo, n, orderNo });
 }
 
 /**

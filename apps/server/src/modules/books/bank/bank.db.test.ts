@@ -90,6 +90,19 @@ describe('lines of bank statements', () => {
     });
   });
 
+  it('are recognized by the value day, by which release 0.2.0 stored MT940 lines', async () => {
+    const file = (days: string) => [
+      ...[':20:DAYS', ':25:89', ':28C:1/1', ':60F:C270301USD10,00'],
+      ...[`:61:${days}D2,00NCHGFEE1`, ':62F:C270301USD8,00', '-'],
+    ];
+    const uploadWith = (days: string) => {
+      const bytes = new TextEncoder().encode(file(days).join('\n'));
+      return uploadStatement(staff(), { file: { name: `${days}.sta`, bytes } });
+    };
+    expect(await uploadWith('270301')).toEqual({ lines: 1, known: 0 });
+    expect(await uploadWith('2703010228')).toEqual({ lines: 0, known: 1 });
+  });
+
   it('credit an announced transfer by one press; its code finds it although the bank deducted charges', async () => {
     const { transfer_reference: code, payment_no } = await announce('500.00');
     await upload([`${day},490.00,PAYMENT ${code.toLowerCase()} THANKS,R4`, `${day},777.00,UNKNOWN,R5`]);

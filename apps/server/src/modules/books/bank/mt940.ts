@@ -78,7 +78,14 @@ function readLine(value: string, information: string, lineNumber: number): State
   const isCredit = parts[5] === 'C' || parts[5] === 'RD';
   const { counterparty, text } = readInformation(information);
   const reference = bankReference.trim() || (ownReference.trim() === 'NONREF' ? '' : ownReference.trim());
-  return { day, cents: isCredit ? cents : -cents, reference: clean(reference, 60), counterparty, text };
+  return {
+    day,
+    identityDay: valueDay,
+    cents: isCredit ? cents : -cents,
+    reference: clean(reference, 60),
+    counterparty,
+    text,
+  };
 }
 
 /** The day of booking, `MMDD`, in the year in which it is nearest to the value day; the value day without such a day. */

@@ -3,7 +3,13 @@ import { toMoney } from '@wayhouse/contract/money';
 import { invalidField } from '../../../platform/errors.ts';
 
 export interface StatementLine {
+  /** The day of booking. */
   day: string;
+  /**
+   * The day by which a line is recognized in a later file, when it is not `day`. MT940: the value day, by which release
+   * 0.2.0 stored the lines.
+   */
+  identityDay?: string;
   /** Above zero: incoming money. */
   cents: number;
   reference: string;

@@ -73,8 +73,11 @@ const isFree = sql`not exists (select from books.statement_lines s
 
 /** The capital letters, digits and underscores of a text, so that spaces and other signs do not hide a number in it. */
 const compact = (text: RawBuilder<unknown>) => sql`upper(regexp_replace(${text}, '[^[:alnum:]_]', '', 'g'))`;
+/** Minimum length of a compact number. A shorter one, such as that of `-` or `12`, is in many texts by chance. */
+const wordMin = 4;
 /** True when the text of the bank line `l` contains the number of the target `target`. */
-const isNamed = sql`position(${compact(sql`target.word`)} in l.words) > 0`;
+const isNamed = sql`(length(target.compact_word) >= ${sql.lit(wordMin)}
+  and position(target.compact_word in l.words) > 0)`;
 
 export interface Suggestion extends TargetRow {
   line_id: number;
@@ -91,7 +94,8 @@ export interface Suggestion extends TargetRow {
 export async function selectSuggestions(db: Db, lineIds: readonly number[]): Promise<Suggestion[]> {
   if (lineIds.length === 0) return [];
   const { rows } = await sql<Suggestion>`
-    with target as materialized (${targets})
+    with target as materialized (
+      select target.*, ${compact(sql`target.word`)} as compact_word from (${targets}) target)
     select l.id as line_id, best.* from (
       select s.*, ${compact(sql`s.reference || ' ' || s.text`)} as words
         from books.statement_lines s where s.id = any(${lineIds})) l

@@ -70,10 +70,10 @@ export async function uploadStatement(
  * across the file's statements, which may be pages of one statement.
  */
 function withKeys({ account, lines }: BankStatement, seenLines: Map<string, number>): NewLine[] {
-  return lines.map((line) => {
+  return lines.map(({ identityDay, ...line }) => {
     const content = JSON.stringify([
       account,
-      line.day,
+      identityDay ?? line.day,
       line.cents,
       line.reference,
       line.counterparty,

@@ -7,7 +7,7 @@ import { inTransaction, type Tx, violatedConstraint } from '../../../platform/da
 import { appError, invalidField } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { refuseChanged } from '../../../platform/optimistic-lock.ts';
-import { dropRequest, requestApproval } from '../../approvals/request-approval.ts';
+import { dropRequest, lockRequestAbout, requestApproval } from '../../approvals/request-approval.ts';
 import { freeLine, selectMatchedLine } from '../bank/statements.store.ts';
 import { bookDay } from '../month.ts';
 import { selectAccounts } from './accounts.views.ts';
@@ -58,7 +58,7 @@ export async function saveJournal(
     const { booked_on, reason } = input;
     if (input.id === undefined) await insertJournal(tx, draftOf(ctx, { id, booked_on, reason }));
     else {
-      const draft = await lockDraft(tx, id);
+      const draft = await lockRequestedDraft(tx, id);
       if (draft.reverses !== null) throw appError('request.wrong_state');
       refuseChanged(termsOf(draft, await selectLines(tx, id)), input.version);
       await refuseOtherBankAmount(tx, id, lines);
@@ -80,9 +80,9 @@ export async function cancelJournal(
   { params, reason }: { params: { id: string }; reason: string },
 ): Promise<Journal> {
   await inTransaction(ctx.db, async (tx) => {
-    const journal = await lockDraft(tx, params.id);
+    const journal = await lockRequestedDraft(tx, params.id);
     await updateJournal(tx, journal.id, { status: 'canceled' });
-    await dropRequest(tx, ctx, { kind: 'journal', subjectId: journal.id });
+    await dropRequest(tx, ctx, requestOf(journal.id));
     await freeLine(tx, { type: 'journal', id: journal.id });
     await auditJournal(tx, ctx, journal, { action: 'journal.canceled', reason });
   });
@@ -143,6 +143,14 @@ const draftOf = ({ staff, clock }: StaffCtx, journal: { id: string; booked_on: s
   drafted_by_id: staff.staffId,
   drafted_at: clock.now(),
 });
+
+const requestOf = (journalId: string) => ({ kind: 'journal', subjectId: journalId }) as const;
+
+/** Locks the request before the draft, in the order in which an approval locks them. */
+async function lockRequestedDraft(tx: Tx, id: string): Promise<JournalRecord> {
+  await lockRequestAbout(tx, requestOf(id));
+  return lockDraft(tx, id);
+}
 
 async function lockDraft(tx: Tx, id: string): Promise<JournalRecord> {
   const journal = await lockJournal(tx, id);

@@ -68,7 +68,7 @@ export async function toClientQuote(
     offset: zoneOffsetMinutes(quote.valid_until, quoter.time_zone ?? usualZone),
     state,
     checked_at: checkedAt.toISOString(),
-    items: toClientItems(items, { quote, show, facts, about, rates, now, hasPrices: state !== 'expired' }),
+    items: toClientItems(items, { quote, show, facts, about, rates, now, quoteState: state }),
     ...(chosenItem && { chosen: { n: chosenItem.n, letter: letterAt(chosenItem.position) } }),
   } satisfies ClientQuote);
 }
@@ -93,7 +93,7 @@ interface ItemParts {
   /** Units of each currency for one US dollar. */
   rates: Readonly<Record<string, number>>;
   now: Date;
-  hasPrices: boolean;
+  quoteState: ClientQuote['state'];
 }
 
 function toClientItems(items: readonly QuoteItemRow[], parts: ItemParts): ClientItem[] {
@@ -107,8 +107,10 @@ function toClientItems(items: readonly QuoteItemRow[], parts: ItemParts): Client
       state,
       ...hotelOf(item, hotelFacts, parts.show),
       ...termsOf(item, hotelFacts, parts),
-      ...(state === 'open' && parts.hasPrices && { price: priceOf(item.sell_cents, parts.about) }),
+      ...(state === 'open' &&
+        parts.quoteState !== 'expired' && { price: priceOf(item.sell_cents, parts.about) }),
       package: item.package_only,
+      unchecked: item.unchecked && state === 'open' && parts.quoteState === 'open',
       recommended: item.n === parts.quote.recommended,
       ...(closest && { closest }),
     };
@@ -176,7 +178,7 @@ function priceOf(sellCents: number, about: ItemParts['about']) {
   };
 }
 
-/** The open option nearest to a sold out option; undefined when there is none. */
+/** The open and checked option nearest to a sold-out option; undefined when there is none. */
 function closestOf(
   item: QuoteItemRow,
   items: readonly QuoteItemRow[],
@@ -186,7 +188,7 @@ function closestOf(
   if (!itemFacts) return undefined;
   const openOptions = items.flatMap((other) => {
     const otherFacts = facts.get(other.offer.seen.hotelId);
-    if (!otherFacts || clientStateOf(pricesOf(other, quote)) !== 'open') return [];
+    if (!otherFacts || other.unchecked || clientStateOf(pricesOf(other, quote)) !== 'open') return [];
     return [{ other, km: distanceKm(itemFacts, otherFacts) }];
   });
   const [nearest] = openOptions.sort((a, b) => a.km - b.km);

@@ -2,11 +2,11 @@
 import type { ActorCtx } from '../../../context.ts';
 import { mapConcurrent } from '../../../platform/concurrency/map-concurrent.ts';
 import { appError, invalidField } from '../../../platform/errors.ts';
+import { findCityName } from '../../catalogue/places/find-city-names.ts';
 import { buyerOf } from '../../search/offers/buyer-of.ts';
 import { readOffer, type SeenTerms } from '../../search/offers/offer-token.ts';
 import { recheckedAtOnce, recheckSeen } from '../../supply/outside/recheck-outside.ts';
 import { recheckErrors } from '../../supply/recheck-stay.ts';
-import { selectCityName } from '../cart.views.ts';
 import { storedOfferOf } from '../stored-offer.ts';
 import { startingSell } from './quote-rules.ts';
 import type { QuoteItemRow } from './quotes.store.ts';
@@ -38,7 +38,7 @@ export async function pickOptions(
   return mapConcurrent(offers, recheckedAtOnce, async (offer) => {
     const answer = await recheckSeen(ctx, buyerOf(ctx.actor), offer);
     if (answer.kind !== 'ok') throw appError(recheckErrors[answer.kind]);
-    const city = await selectCityName(ctx.db, answer.cityId);
+    const city = await findCityName(ctx.db, answer.cityId);
     // In quotes for clients, "net" is the account's own price, which the agency pays us; not the hotel's net price.
     const ownPriceCents = answer.quote.totalCents;
     const leastCents = answer.quote.outside?.leastSellCents ?? 0;
@@ -49,6 +49,7 @@ export async function pickOptions(
       saved_net_cents: ownPriceCents,
       least_cents: leastCents,
       package_only: answer.quote.packageOnly,
+      unchecked: false,
       state: 'open',
       order_no: null,
     };

@@ -106,6 +106,20 @@ export async function updateQuote(tx: Tx, quoteNo: string, change: QuoteChange):
     .execute();
 }
 
+/** Records that the agent has seen the choice of `quote`. Does nothing when the client has chosen again since then. */
+export async function markChoiceSeen(
+  tx: Tx,
+  quote: Pick<QuoteRow, 'quote_no' | 'chosen_at'>,
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable('cart.quotes')
+    .set({ chosen_seen_at: at })
+    .where('quote_no', '=', quote.quote_no)
+    .where('chosen_at', '=', quote.chosen_at)
+    .execute();
+}
+
 /** The options of a quote, by position. */
 export async function selectQuoteItems(db: Db | Tx, quoteNo: string): Promise<QuoteItemRow[]> {
   const rows = await db
@@ -137,6 +151,7 @@ export interface CheckedItem {
   net_cents: number;
   least_cents: number;
   package_only: boolean;
+  unchecked: boolean;
   offer: StoredOffer;
 }
 
@@ -154,9 +169,11 @@ export async function updateCheckedItems(
     .execute();
   await sql`
     update cart.quote_items i set state = checked.state, net_cents = checked.net_cents,
-        least_cents = checked.least_cents, package_only = checked.package_only, offer = checked.offer
+        least_cents = checked.least_cents, package_only = checked.package_only, unchecked = checked.unchecked,
+        offer = checked.offer
       from json_to_recordset(${JSON.stringify(items)}::json)
-        as checked (n smallint, state text, net_cents bigint, least_cents bigint, package_only boolean, offer jsonb)
+        as checked (n smallint, state text, net_cents bigint, least_cents bigint, package_only boolean,
+          unchecked boolean, offer jsonb)
       where i.quote_no = ${quoteNo} and i.n = checked.n`.execute(tx);
 }
 

@@ -2,7 +2,6 @@
  * Rechecks the options of a quote at their sources. Mails the agent when the account's own price has risen above a sell
  * price while the link is valid. At most one such mail is sent between two saves of the quote.
  */
-import type { QuoteItemState } from '@wayhouse/contract/quote/quote-parts';
 import type { AppContext } from '../../../context.ts';
 import { mapConcurrent } from '../../../platform/concurrency/map-concurrent.ts';
 import { inTransaction } from '../../../platform/database.ts';
@@ -72,10 +71,13 @@ export async function recheckOldQuote(
 }
 
 function checkedItemOf(item: QuoteItemRow, answer: Recheck | undefined, at: Date): CheckedItem {
-  const { n, net_cents, least_cents, package_only, offer } = item;
-  if (answer?.kind !== 'ok') {
-    const state: QuoteItemState = answer?.kind === 'sold_out' ? 'sold_out' : 'offline';
-    return { n, state, net_cents, least_cents, package_only, offer };
+  const { n, state, net_cents, least_cents, package_only, offer } = item;
+  const lastChecked = { n, state, net_cents, least_cents, package_only, offer };
+  // An option of a silent source stays as it was, because it may still be sold.
+  if (!answer || (answer.kind !== 'ok' && answer.isSourceSilent)) return { ...lastChecked, unchecked: true };
+  if (answer.kind !== 'ok') {
+    const unsoldState = answer.kind === 'sold_out' ? 'sold_out' : 'offline';
+    return { ...lastChecked, state: unsoldState, unchecked: false };
   }
   const { totalCents, outside, packageOnly } = answer.quote;
   return {
@@ -84,6 +86,7 @@ function checkedItemOf(item: QuoteItemRow, answer: Recheck | undefined, at: Date
     net_cents: totalCents,
     least_cents: outside?.leastSellCents ?? 0,
     package_only: packageOnly,
+    unchecked: false,
     offer: withCurrentTerms(offer, answer.quote, at),
   };
 }

@@ -11,11 +11,11 @@ import { datesOf } from '../stored-offer.ts';
 import { presentQuote } from './present-quote.ts';
 import { letterAt, quoteStateOf } from './quote-rules.ts';
 import {
+  markChoiceSeen,
   type QuoteItemRow,
   type QuoteRow,
   selectQuote,
   selectQuoteItems,
-  updateQuote,
 } from './quotes.store.ts';
 import { type ListedQuote, listQuoteRows, listUnseenChoices } from './quotes.views.ts';
 import { recheckQuote } from './recheck-quote.ts';
@@ -42,7 +42,7 @@ export async function showQuote(ctx: ActorCtx, { quote_no }: { quote_no: string 
   const { quote, items } = await loadQuote(ctx, quote_no);
   const isNews = quote.chosen_at !== null && quote.chosen_seen_at === null;
   if (isNews && quote.user_id === ctx.actor.userId && !ctx.actor.actingStaff)
-    await inTransaction(ctx.db, (tx) => updateQuote(tx, quote_no, { chosen_seen_at: ctx.clock.now() }));
+    await inTransaction(ctx.db, (tx) => markChoiceSeen(tx, quote, ctx.clock.now()));
   // A booked quote keeps its last check. The booking itself may have taken the last room, and the client's page must
   // not show the booked option as sold out.
   if (items.some((item) => item.order_no !== null)) return presentQuote(ctx, { quote, items });

@@ -64,7 +64,8 @@ export async function presentImport(ctx: StaffCtx, id: string): Promise<HotelImp
     shape: row.shape,
     columns: columns.map(({ head, field: guessedField, confidence, filled, samples }) => {
       const field = fieldOf.get(head) ?? null;
-      // A field that staff chose, in this import or in the earlier import that it takes over, is certain.
+      // Certain: a field that staff changed in this import, and every field when the choices were copied from an
+      // earlier import (`remembered_at`).
       const isGuess = row.remembered_at === null && field === guessedField;
       return { head, field, filled, samples, confidence: isGuess || field === null ? confidence : 100 };
     }),

@@ -9,7 +9,7 @@ import type { Lease } from '../../../platform/work/kinds.ts';
 import { columnsOfField } from '../import/imported-hotels.store.ts';
 import { type ImportedHotel, restorableValues } from './changed-values.ts';
 import { lockHotelImport, updateState } from './hotel-imports.store.ts';
-import { lockHotels, selectHotelValues, selectUsedHotels } from './hotel-imports.views.ts';
+import { type HotelValues, lockHotels, selectHotelValues, selectUsedHotels } from './hotel-imports.views.ts';
 import {
   placesExist,
   restoreHotel,
@@ -52,21 +52,30 @@ async function undoHotels(
   const usedIds = await selectUsedHotels(tx, id, ids);
   const values = await selectHotelValues(tx, ids);
   for (const hotel of hotels) {
-    const current = values.get(hotel.hotelId);
-    if (hotel.created)
-      undoneHotels[usedIds.has(hotel.hotelId) || !current ? 'left_alone' : 'withdrawn'].push(hotel.hotelId);
+    const { hotelId, created } = hotel;
+    const current = values.get(hotelId);
+    if (!current) undoneHotels.left_alone.push(hotelId);
+    else if (created) undoneHotels[usedIds.has(hotelId) ? 'left_alone' : 'withdrawn'].push(hotelId);
     else {
-      const oldValues = current
-        ? restorableValues(hotel, current, staffColumns(current.staff_fields as string[]))
-        : {};
-      const hasOldValues = Object.keys(oldValues).some((column) => !rowColumns.includes(column));
-      const isRestored = hasOldValues && (await placesExist(tx, oldValues));
-      if (isRestored) await restoreHotel(tx, hotel.hotelId, oldValues, now);
-      undoneHotels[isRestored ? 'restored' : 'left_alone'].push(hotel.hotelId);
+      const isRestored = await restoreOldValues(tx, hotel, { current, now });
+      undoneHotels[isRestored ? 'restored' : 'left_alone'].push(hotelId);
     }
   }
   await withdrawHotels(tx, undoneHotels.withdrawn, now);
   return undoneHotels;
+}
+
+/** Gives a hotel its old values back; false when there is none to give back, or when its old city no longer exists. */
+async function restoreOldValues(
+  tx: Tx,
+  hotel: ImportedHotel,
+  { current, now }: { current: HotelValues; now: Date },
+): Promise<boolean> {
+  const oldValues = restorableValues(hotel, current, staffColumns(current.staff_fields as string[]));
+  const hasOldValues = Object.keys(oldValues).some((column) => !rowColumns.includes(column));
+  if (!hasOldValues || !(await placesExist(tx, oldValues))) return false;
+  await restoreHotel(tx, hotel.hotelId, oldValues, now);
+  return true;
 }
 
 function staffColumns(fields: readonly string[]): Set<string> {

@@ -76,14 +76,6 @@ function hotelsQuery(db: Db, { search, status, stars, city, lacks, today }: Hote
   return query;
 }
 
-export function selectCityName(db: Db, id: string): Promise<{ en: string; zh: string } | undefined> {
-  return db
-    .selectFrom('catalogue.regions')
-    .select(['name_en as en', 'name_zh as zh'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-}
-
 /** A page of hotels, sorted by English name. */
 export function selectHotels(
   db: Db,

@@ -1,4 +1,6 @@
 /** Choices for the content of hotels: property types, facilities, time zones. */
+
+import { timeZoneNames } from '@wayhouse/contract/catalogue/time-zones';
 import type { consoleHotelContentEndpoints } from '@wayhouse/contract/console/hotels/hotel-content';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import type { StaffCtx } from '../../../context.ts';
@@ -16,6 +18,6 @@ export async function listHotelWords(ctx: StaffCtx): Promise<Words> {
     property_types: (await selectPropertyTypes(ctx.db)).map(presentWord),
     hotel_facilities: facilities.filter((each) => each.scope === 'hotel').map(presentWord),
     room_facilities: facilities.filter((each) => each.scope === 'room').map(presentWord),
-    time_zones: Intl.supportedValuesOf('timeZone'),
+    time_zones: timeZoneNames(),
   };
 }

@@ -3,7 +3,8 @@ import type { consoleHotelsEndpoints } from '@wayhouse/contract/console/hotels/h
 import { dateInZone } from '@wayhouse/contract/dates';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { StaffCtx } from '../../../context.ts';
-import { countHotels, selectCityName, selectHotels } from './hotels.views.ts';
+import { findCityName } from '../places/find-city-names.ts';
+import { countHotels, selectHotels } from './hotels.views.ts';
 
 type Call = (typeof consoleHotelsEndpoints)['GET /api/console/v1/hotels'];
 
@@ -13,7 +14,7 @@ export async function listHotels(
 ): Promise<OutputOf<Call>> {
   const filters = { ...filter, today: dateInZone(ctx.clock.now(), 'UTC') };
   const rows = await selectHotels(ctx.db, filters, { limit: page_size, offset: (page - 1) * page_size });
-  const city = filter.city ? await selectCityName(ctx.db, filter.city) : undefined;
+  const city = filter.city ? await findCityName(ctx.db, filter.city) : undefined;
   return {
     ...(city && { filter_city: city }),
     total: await countHotels(ctx.db, filters),

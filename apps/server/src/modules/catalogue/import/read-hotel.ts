@@ -82,28 +82,28 @@ export function readHotel(
   const nameEn = text('name_en', hotelTextMax.name);
   const nameZh = text('name_zh', hotelTextMax.name);
   if (nameEn + nameZh === '') fault('name_en', 'catalogue.import.missing');
+  const name = inBothLanguages(nameEn, nameZh);
   const texts = cityTexts(mapped);
   // The country is required, unless the city is found in `texts`: that city then determines the country.
-  const countryText = (texts.length > 0 ? text : required)('country');
-  const countryCode = findCountryCode(countryText) ?? '';
-  if (countryText !== '' && countryCode === '') fault('country', 'catalogue.import.unknown_country');
-  const timeZone = text('time_zone') || undefined;
-  if (timeZone !== undefined && !isTimeZone(timeZone))
-    fault('time_zone', 'catalogue.import.unknown_time_zone');
+  const readText = texts.length > 0 ? text : required;
+  const countryCode = readCountry(readText('country'), fault);
+  const timeZone = readTimeZone(text('time_zone'), fault);
   const propertyType = propertyTypes.get(fold(text('property_type'))) ?? 'hotel';
   const at = position(number('lat', -90, 90), number('lng', -180, 180));
   const facilities = knownFacilities(mapped.facilities);
   const photos = photoAddresses(mapped.photos);
-  const addressEn = text('address_en', hotelTextMax.address);
-  const addressZh = text('address_zh', hotelTextMax.address);
+  const address = inBothLanguages(
+    text('address_en', hotelTextMax.address),
+    text('address_zh', hotelTextMax.address),
+  );
   const hotel: HotelDraft = {
     id: hotelId(source, sourceId),
     source,
     sourceId,
-    nameEn: nameEn || nameZh,
-    nameZh: nameZh || nameEn,
-    addressEn: addressEn || addressZh,
-    addressZh: addressZh || addressEn,
+    nameEn: name.en,
+    nameZh: name.zh,
+    addressEn: address.en,
+    addressZh: address.zh,
     local: localName(text, fault),
     descriptionEn: description('description_en'),
     descriptionZh: description('description_zh'),
@@ -135,10 +135,30 @@ export function readHotel(
   return problems.length > 0 ? { problems } : { hotel };
 }
 
+type AddFault = (field: HotelField, key: CatalogueTextKey) => void;
+
+/** A text that the row has in one language only stands for the other language too. */
+function inBothLanguages(en: string, zh: string): { en: string; zh: string } {
+  return { en: en || zh, zh: zh || en };
+}
+
+/** The code of the country; empty without a text, and for an unknown country, which is a fault. */
+function readCountry(text: string, fault: AddFault): string {
+  const code = findCountryCode(text) ?? '';
+  if (text !== '' && code === '') fault('country', 'catalogue.import.unknown_country');
+  return code;
+}
+
+function readTimeZone(text: string, fault: AddFault): string | undefined {
+  if (text === '') return undefined;
+  if (!isTimeZone(text)) fault('time_zone', 'catalogue.import.unknown_time_zone');
+  return text;
+}
+
 /** Name and address in the local script. A row with only a part of them is refused. */
 function localName(
   text: (field: HotelField, maxLength?: number) => string,
-  fault: (field: HotelField, key: CatalogueTextKey) => void,
+  fault: AddFault,
 ): LocalName | undefined {
   const lang = text('local_lang', 10);
   const name = withoutDirection(text('name_local', hotelTextMax.localName));
@@ -162,7 +182,7 @@ const shownLength = 80;
 
 /** Readers for the fields of one record; invalid values are added to `problems`. */
 function fieldReaders(mapped: MappedFields, problems: Problem[]) {
-  const fault = (field: HotelField, key: CatalogueTextKey): void => {
+  const fault: AddFault = (field, key) => {
     problems.push({ field, key, value: String(mapped[field] ?? '').slice(0, shownLength) });
   };
   const text = (field: HotelField, maxLength = 300): string => {

@@ -75,21 +75,22 @@ function longestInSegment(
   let range: Range | undefined = wholeRange(segment);
   for (let at = from; at < text.length && range; at += 1) {
     const sign = text.charAt(at);
-    if (!isWord(sign)) {
-      // Spellings have neither spaces nor punctuation, so these signs inside a name are skipped.
-      if (!/[ '’.,&-]/.test(sign)) break;
-      continue;
-    }
-    range = narrowByCode(segment, range, text.charCodeAt(at));
+    if (isSkipped(sign)) continue;
+    range = isWord(sign) ? narrowByCode(segment, range, text.charCodeAt(at)) : undefined;
     const to = at + 1;
-    const isEnd = isHan(sign) || !isLatin(text.charAt(to));
-    if (!range || !isEnd || (longest && to < longest.to)) continue;
+    const mayEndHere = isHan(sign) || !isLatin(text.charAt(to));
+    if (!range || !mayEndHere || (longest && to < longest.to)) continue;
     const slots = wholeNames(memory, segment, range);
     if (slots.length === 0) continue;
     const earlierSlots = longest?.to === to ? longest.slots : [];
     longest = { to, slots: new Set([...earlierSlots, ...slots]) };
   }
   return longest;
+}
+
+/** True for spaces and punctuation inside a name. Spellings have neither. */
+function isSkipped(sign: string): boolean {
+  return /[ '’.,&-]/.test(sign);
 }
 
 function wholeNames(memory: PlaceMemory, segment: Segment, range: Range): number[] {
@@ -107,7 +108,7 @@ export function isWithin(memory: PlaceMemory, inner: PlaceRow, outer: PlaceRow):
   // There are five levels: hotel, district, city, state, country. The limit also stops a cycle of wrong parents.
   for (let depth = 0; place && depth < 5; depth += 1) {
     if (place.id === outer.id && (place.type === 'hotel') === (outer.type === 'hotel')) return true;
-    if (place.district_id === outer.id) return true;
+    if (place.district_id === outer.id && outer.type !== 'hotel') return true;
     place = place.parent_id === null ? undefined : placeAt(memory, 'region', place.parent_id);
   }
   return false;

@@ -25,6 +25,14 @@ export const entryRanks = { name: 0, inner: 1, pinyin: 2, initials: 3, innerPiny
 /** Separates words and syllables in a spelling. */
 const wordBreak = '|'.charCodeAt(0);
 
+const nameRanks = { first: entryRanks.name, inner: entryRanks.inner };
+/** Ranks of the first entry of a spelling and of its inner entries, by the kind, which is the spelling's first letter. */
+const spellingRanks: Readonly<Record<string, { first: number; inner: number }>> = {
+  n: nameRanks,
+  p: { first: entryRanks.pinyin, inner: entryRanks.innerPinyin },
+  i: { first: entryRanks.initials, inner: entryRanks.inner },
+};
+
 /** Builds a segment from the spellings (`normalize-place.ts`) of some places. */
 export function makeSegment(places: readonly { slot: number; spellings: readonly string[] }[]): Segment {
   const codes: number[] = [];
@@ -36,23 +44,17 @@ export function makeSegment(places: readonly { slot: number; spellings: readonly
     slots.push(slot);
     ranks.push(rank);
   };
-  for (const { slot, spellings } of places) {
-    for (const spelling of spellings) {
-      // The first letter is the kind: `n` name, `p` pinyin, `i` initials.
-      const kind = spelling[0];
-      const [firstRank, innerRank] =
-        kind === 'p'
-          ? [entryRanks.pinyin, entryRanks.innerPinyin]
-          : [kind === 'i' ? entryRanks.initials : entryRanks.name, entryRanks.inner];
-      addEntry(slot, firstRank);
-      for (let at = 1; at < spelling.length; at += 1) {
-        const code = spelling.charCodeAt(at);
-        if (code === wordBreak) addEntry(slot, innerRank);
-        else codes.push(code);
-      }
-      codes.push(0);
+  const addSpelling = (slot: number, spelling: string): void => {
+    const ranksOfKind = spellingRanks[spelling.charAt(0)] ?? nameRanks;
+    addEntry(slot, ranksOfKind.first);
+    for (let at = 1; at < spelling.length; at += 1) {
+      const code = spelling.charCodeAt(at);
+      if (code === wordBreak) addEntry(slot, ranksOfKind.inner);
+      else codes.push(code);
     }
-  }
+    codes.push(0);
+  };
+  for (const { slot, spellings } of places) for (const spelling of spellings) addSpelling(slot, spelling);
   const text = Uint16Array.from(codes);
   const order = Uint32Array.from(starts.keys());
   order.sort((a, b) => compareAt(text, starts[a] ?? 0, text, starts[b] ?? 0));

@@ -103,19 +103,24 @@ function isRegion(memory: PlaceMemory, text: string): boolean {
  */
 function lengthOfRegion(memory: PlaceMemory, text: string): number {
   const shortest = isHan(text) ? minLength.han : minLength.latin;
-  let longest = 0;
-  for (let end = text.length; end >= shortest && longest === 0; end -= 1)
-    if (memory.countryNames.has(text.slice(0, end))) longest = end;
+  let longest = lengthOfCountry(memory, text, shortest);
   for (const segment of memory.segments) {
     let range: Range | undefined = wholeRange(segment);
-    for (let at = 0; at < text.length; at += 1) {
-      range = narrowByCode(segment, range, text.charCodeAt(at));
+    for (let length = 1; length <= text.length; length += 1) {
+      range = narrowByCode(segment, range, text.charCodeAt(length - 1));
       if (!range) break;
-      if (at + 1 < shortest || at + 1 <= longest) continue;
-      if (namesCityOrDistrict(memory, segment, range)) longest = at + 1;
+      const isLongest = length >= shortest && length > longest;
+      if (isLongest && namesCityOrDistrict(memory, segment, range)) longest = length;
     }
   }
   return longest;
+}
+
+/** Length of the longest beginning of `text` that is the name of a country; 0 when there is none. */
+function lengthOfCountry({ countryNames }: PlaceMemory, text: string, shortest: number): number {
+  for (let length = text.length; length >= shortest; length -= 1)
+    if (countryNames.has(text.slice(0, length))) return length;
+  return 0;
 }
 
 /** True when the whole text of the range is a name or the pinyin of a city or district. */

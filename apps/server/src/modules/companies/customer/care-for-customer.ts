@@ -11,6 +11,7 @@ import { newId } from '../../../platform/ids.ts';
 import type { LedgerFunctions } from '../ledger-functions.ts';
 import { insertTask, lockTask, saveOwner, setAssignee, setTaskDone } from './customer-care.store.ts';
 import { selectOwner, selectStaff } from './customer-care.views.ts';
+import { refuseErasedCustomer } from './refuse-erased-customer.ts';
 import { showCustomer } from './show-customer.ts';
 
 type Calls = typeof customerCardsEndpoints;
@@ -40,7 +41,7 @@ export async function changeOwner(
   return showCustomer(ctx, ledger, { params });
 }
 
-/** Adds a task. Errors: not_found; request.invalid at `assignee_id`. */
+/** Adds a task. Errors: not_found; wrong_state for an erased person; request.invalid at `assignee_id`. */
 export async function addTask(
   ctx: StaffCtx,
   ledger: LedgerFunctions,
@@ -48,6 +49,7 @@ export async function addTask(
 ): Promise<CustomerDetail> {
   const target = await targetOf(ctx, ledger, params);
   await inTransaction(ctx.db, async (tx) => {
+    await refuseErasedCustomer(tx, params.id);
     await requireStaff(tx, assignee_id ?? null, 'assignee_id');
     await insertTask(tx, {
       id: newId('tsk'),
@@ -71,7 +73,7 @@ export async function addTask(
 
 /**
  * Marks a task as done, or reopens it if `done` is false. Safe to repeat. Throws not_found for an unknown customer, and
- * for a task of another customer.
+ * for a task of another customer; wrong_state for reopening a task about an erased person.
  */
 export async function endTask(
   ctx: StaffCtx,
@@ -80,6 +82,7 @@ export async function endTask(
 ): Promise<CustomerDetail> {
   const target = await targetOf(ctx, ledger, params);
   await inTransaction(ctx.db, async (tx) => {
+    if (!done) await refuseErasedCustomer(tx, params.id);
     const task = await setTaskDone(tx, {
       id: task_id,
       accountId: params.id,

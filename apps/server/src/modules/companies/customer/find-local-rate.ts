@@ -4,12 +4,13 @@
  */
 import type { LocalRate } from '@wayhouse/i18n/papers/local-rate';
 import type { Db, Tx } from '../../../platform/database.ts';
+import { operatorDay } from '../../../platform/operator-zone.ts';
 import { findRatesBefore } from '../../content/currency/find-rates-before.ts';
 
 /** Arguments of `findLocalRate` for the current rate, including a rate that changed in the same millisecond. */
 export const currentRateArguments = (now: Date): { before: Date; day: string } => ({
   before: new Date(now.getTime() + 1),
-  day: now.toISOString().slice(0, 10),
+  day: operatorDay(now),
 });
 
 /**

@@ -14,27 +14,30 @@ import { audit } from '../../../platform/audit.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { mailPasswordLink } from '../../identity/password/mail-password-link.ts';
-import { lockPerson } from '../../identity/person/lock-person.ts';
+import { lockSignInsAndPerson } from '../../identity/person/lock-person.ts';
 import { notifyOwner } from '../../identity/person/notify-owner.ts';
 import { endSessions } from '../../identity/session/end-sessions.ts';
 import { unlockPerson } from '../../identity/session/find-locked-people.ts';
 import { tooManyTries } from '../../identity/session/too-many-tries.ts';
 import { countHelp, recordHelp } from '../../identity/staff/record-help.ts';
 import type { LedgerFunctions } from '../ledger-functions.ts';
-import { selectPersonOf } from './customers.views.ts';
+import {
+  findPersonOfCustomer,
+  maySignIn,
+  type PersonOfCustomer as Person,
+} from './find-person-of-customer.ts';
 import { showCustomer } from './show-customer.ts';
 
 type Input = ParsedInputOf<
   (typeof consoleCustomersEndpoints)['POST /api/console/v1/customers/{id}/people/help']
 >;
-type Person = NonNullable<Awaited<ReturnType<typeof selectPersonOf>>>;
 
 const hourMs = 3_600_000;
 
 /**
  * Errors: not_found for a person of another customer; wrong_state for an erased person, and for a person who may not
- * sign in, except for the step `sign_out`; too_many_tries for more than `signInLimits.codesPerHour` reset links in an
- * hour.
+ * sign in, except for the step `sign_out`; changed when another call has just moved or erased the e-mail; too_many_tries
+ * for more than `signInLimits.codesPerHour` reset links in an hour.
  */
 export async function helpPerson(
   ctx: StaffCtx,
@@ -42,12 +45,10 @@ export async function helpPerson(
   { params, user_id, step, reason }: Input,
 ): Promise<CustomerDetail> {
   await inTransaction(ctx.db, async (tx) => {
-    await lockPerson(tx, user_id);
-    const person = await selectPersonOf(tx, user_id);
-    if (!person || person.account_id !== params.id) throw appError('request.not_found');
+    await lockSignInsAndPerson(tx, user_id);
+    const person = await findPersonOfCustomer(tx, { customerId: params.id, userId: user_id });
     if (person.erased_at !== null) throw appError('request.wrong_state');
-    const maySignIn = person.status === 'approved' && (person.company_status ?? 'approved') === 'approved';
-    if (step !== 'sign_out' && !maySignIn) throw appError('request.wrong_state');
+    if (step !== 'sign_out' && !maySignIn(person)) throw appError('request.wrong_state');
     const since = new Date(ctx.clock.now().getTime() - hourMs);
     if (step === 'send_reset' && (await countHelp(tx, { person, step, since })) >= signInLimits.codesPerHour)
       throw tooManyTries(hourMs);

@@ -5,6 +5,7 @@ import { inTransaction } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { issueSingleLogin } from '../../identity/session/issue-single-login.ts';
 import { selectPersonOf } from './customers.views.ts';
+import { maySignIn } from './find-person-of-customer.ts';
 
 /**
  * Issues a ticket that works once within 60 seconds. Errors: not_found; wrong_state for a person who cannot sign in.
@@ -16,8 +17,7 @@ export async function impersonateCustomer(
   return inTransaction(ctx.db, async (tx) => {
     const person = await selectPersonOf(tx, params.id);
     if (!person) throw appError('request.not_found');
-    if (person.status !== 'approved' || (person.company_status ?? 'approved') !== 'approved')
-      throw appError('request.wrong_state');
+    if (!maySignIn(person)) throw appError('request.wrong_state');
     const { staffId: id, name, role } = ctx.staff;
     const login = await issueSingleLogin(tx, {
       clock: ctx.clock,

@@ -7,15 +7,18 @@ import type { StaffCtx } from '../../../context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
+import { publish } from '../../../platform/events.ts';
 import type { ApprovalHandler, Fact } from '../../approvals/approval.ts';
 import { requestApproval } from '../../approvals/request-approval.ts';
+import { updatePerson } from '../../identity/person/update-person.ts';
 import { resetSecondFactor } from '../../identity/proof/reset-second-factor.ts';
 import { endSessions } from '../../identity/session/end-sessions.ts';
 import { recordHelp } from '../../identity/staff/record-help.ts';
+import type {} from '../companies.events.ts';
 import { selectMain } from '../companies.views.ts';
 import type { LedgerFunctions } from '../ledger-functions.ts';
 import { giveMain } from '../sub-users/hand-over-main.ts';
-import { selectPersonOf } from './customers.views.ts';
+import { findPersonOfCustomer, maySignIn, type PersonOfCustomer } from './find-person-of-customer.ts';
 import { showCustomer } from './show-customer.ts';
 
 interface Input {
@@ -24,10 +27,20 @@ interface Input {
   reason: string;
 }
 
-type Person = NonNullable<Awaited<ReturnType<typeof selectPersonOf>>>;
+type MainInput = Input & { disable_former?: boolean | undefined };
 
-const nameOf = ({ first_name, last_name, email }: Pick<Person, 'first_name' | 'last_name' | 'email'>) =>
-  `${first_name} ${last_name} · ${email}`;
+/** The payload of a request for another main account. */
+interface MainChange {
+  userId: string;
+  /** True: the former main account can no longer sign in. Absent in requests of an older release. */
+  disablesFormer?: boolean;
+}
+
+const nameOf = ({
+  first_name,
+  last_name,
+  email,
+}: Pick<PersonOfCustomer, 'first_name' | 'last_name' | 'email'>) => `${first_name} ${last_name} · ${email}`;
 
 /** The name of our service in the mail to the person. */
 const service = 'Wayhouse';
@@ -42,7 +55,7 @@ export async function requestFactorReset(
   { params, user_id, reason }: Input,
 ): Promise<CustomerDetail> {
   await inTransaction(ctx.db, async (tx) => {
-    const person = await activePerson(tx, { accountId: params.id, userId: user_id });
+    const person = await activePerson(tx, { customerId: params.id, userId: user_id });
     if (!person.has_second_factor) throw appError('request.wrong_state');
     if (!ctx.config.fourEyes) return resetFactor(tx, ctx, { person, reason });
     await requestApproval(tx, ctx, {
@@ -50,7 +63,7 @@ export async function requestFactorReset(
       subject: { id: person.id, name: nameOf(person) },
       cents: null,
       payload: { accountId: params.id },
-      facts: await factorFacts(tx, person.id),
+      facts: factorFacts(person),
       reason,
     });
   });
@@ -65,40 +78,34 @@ export async function requestFactorReset(
 export async function requestMainAccount(
   ctx: StaffCtx,
   ledger: LedgerFunctions,
-  { params, user_id, reason }: Input,
+  { params, user_id, disable_former: disablesFormer = false, reason }: MainInput,
 ): Promise<CustomerDetail> {
   await inTransaction(ctx.db, async (tx) => {
-    const person = await activePerson(tx, { accountId: params.id, userId: user_id });
+    const person = await activePerson(tx, { customerId: params.id, userId: user_id });
     const { company_id: companyId } = person;
     if (companyId === null || person.is_main || person.invited) throw appError('request.wrong_state');
     const subject = { id: companyId, name: person.company_name ?? '' };
-    if (!ctx.config.fourEyes) return changeMain(tx, ctx, { subject, userId: person.id, reason });
+    const change = { userId: person.id, disablesFormer };
+    if (!ctx.config.fourEyes) return changeMain(tx, ctx, { subject, change, reason });
     await requestApproval(tx, ctx, {
       kind: 'main_account',
       subject,
       cents: null,
-      payload: { userId: person.id },
-      facts: await mainFacts(tx, { companyId, userId: person.id }),
+      payload: { ...change },
+      facts: await mainFacts(tx, { companyId, change }),
       reason,
     });
   });
   return showCustomer(ctx, ledger, { params });
 }
 
-async function activePerson(
-  tx: Tx,
-  { accountId, userId }: { accountId: string; userId: string },
-): Promise<Person> {
-  const person = await selectPersonOf(tx, userId);
-  if (!person || person.account_id !== accountId) throw appError('request.not_found');
-  const maySignIn = person.status === 'approved' && (person.company_status ?? 'approved') === 'approved';
-  if (!maySignIn) throw appError('request.wrong_state');
+async function activePerson(tx: Tx, key: { customerId: string; userId: string }): Promise<PersonOfCustomer> {
+  const person = await findPersonOfCustomer(tx, key);
+  if (!maySignIn(person)) throw appError('request.wrong_state');
   return person;
 }
 
-async function factorFacts(db: Db | Tx, userId: string): Promise<Fact[]> {
-  const person = await selectPersonOf(db, userId);
-  if (!person) throw appError('request.not_found');
+function factorFacts(person: PersonOfCustomer): Fact[] {
   return [
     { name: 'person', type: 'text', value: nameOf(person) },
     ...(person.company_name === null
@@ -109,13 +116,16 @@ async function factorFacts(db: Db | Tx, userId: string): Promise<Fact[]> {
 
 async function mainFacts(
   db: Db | Tx,
-  { companyId, userId }: { companyId: string; userId: string },
+  { companyId, change }: { companyId: string; change: MainChange },
 ): Promise<Fact[]> {
   const former = await selectMain(db, companyId);
-  const person = await selectPersonOf(db, userId);
-  if (!person) throw appError('request.not_found');
+  const person = await findPersonOfCustomer(db, { customerId: companyId, userId: change.userId });
   return [
-    { name: 'main_now', type: 'text', value: former ? nameOf(former) : '–' },
+    {
+      name: change.disablesFormer ? 'main_now_disabled' : 'main_now',
+      type: 'text',
+      value: former ? nameOf(former) : '–',
+    },
     { name: 'main_new', type: 'text', value: nameOf(person) },
   ];
 }
@@ -123,7 +133,7 @@ async function mainFacts(
 async function resetFactor(
   tx: Tx,
   ctx: StaffCtx,
-  { person, reason }: { person: Person; reason: string },
+  { person, reason }: { person: PersonOfCustomer; reason: string },
 ): Promise<void> {
   await resetSecondFactor(tx, ctx, { owner: person, by: service });
   await recordHelp(tx, ctx, { person, step: 'second_factor' });
@@ -139,11 +149,15 @@ async function resetFactor(
 async function changeMain(
   tx: Tx,
   ctx: StaffCtx,
-  { subject, userId, reason }: { subject: { id: string; name: string }; userId: string; reason: string },
+  { subject, change, reason }: { subject: { id: string; name: string }; change: MainChange; reason: string },
 ): Promise<void> {
-  const { former, main } = await giveMain(tx, ctx, { companyId: subject.id, id: userId });
+  const { former, main } = await giveMain(tx, ctx, { companyId: subject.id, id: change.userId });
   // Staff change it because the former main account left or is in wrong hands.
   if (former) await endSessions(tx, { of: { userId: former.id }, now: ctx.clock.now() });
+  if (former && change.disablesFormer) {
+    await updatePerson(tx, former.id, { status: 'suspended' });
+    await publish(tx, ctx.clock, 'companies.colleague_disabled', { userId: former.id, by: null });
+  }
   const person = { id: main.id, account_id: subject.id };
   await recordHelp(tx, ctx, { person, step: 'main_account' });
   await audit(tx, {
@@ -152,27 +166,32 @@ async function changeMain(
     action: 'company.main_changed',
     target: { type: 'company', ...subject },
     before: { main: former?.email ?? null },
-    after: { main: main.email },
+    after: { main: main.email, ...(former && change.disablesFormer && { disabled: former.email }) },
     reason,
   });
 }
 
+/** The person of a request for the reset of a second factor. */
+const keyOfFactor = ({ subject_id, payload }: { subject_id: string; payload: unknown }) => ({
+  customerId: (payload as { accountId: string }).accountId,
+  userId: subject_id,
+});
+
 export const factorApproval: ApprovalHandler = {
-  facts: (db, { subject_id }) => factorFacts(db, subject_id),
-  async carryOut(ctx, tx, { subject_id, payload, reason }) {
-    const { accountId } = payload as { accountId: string };
-    const person = await activePerson(tx, { accountId, userId: subject_id });
-    await resetFactor(tx, ctx, { person, reason });
+  facts: async (db, request) => factorFacts(await findPersonOfCustomer(db, keyOfFactor(request))),
+  async carryOut(ctx, tx, request) {
+    const person = await activePerson(tx, keyOfFactor(request));
+    await resetFactor(tx, ctx, { person, reason: request.reason });
   },
 };
 
 export const mainApproval: ApprovalHandler = {
   facts: (db, { subject_id, payload }) =>
-    mainFacts(db, { companyId: subject_id, userId: (payload as { userId: string }).userId }),
+    mainFacts(db, { companyId: subject_id, change: payload as unknown as MainChange }),
   carryOut: (ctx, tx, { subject_id, subject_name, payload, reason }) =>
     changeMain(tx, ctx, {
       subject: { id: subject_id, name: subject_name },
-      userId: (payload as { userId: string }).userId,
+      change: payload as unknown as MainChange,
       reason,
     }),
 };

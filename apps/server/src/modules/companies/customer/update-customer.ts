@@ -20,8 +20,10 @@ import {
 import type { LedgerFunctions } from '../ledger-functions.ts';
 import { normalizePrivileges } from '../sub-users/normalize-privileges.ts';
 import { selectPersonOf } from './customers.views.ts';
+import { findPersonOfCustomer } from './find-person-of-customer.ts';
 import { mayRaiseLimit, requireCreditRight, setCreditLimit } from './grant-limit.ts';
 import { limitCents } from './limit-cents.ts';
+import { refuseErasedCustomer } from './refuse-erased-customer.ts';
 import { privilegesOf, showCustomer, termsOf } from './show-customer.ts';
 
 type Calls = typeof consoleCustomersEndpoints;
@@ -128,8 +130,7 @@ export async function changePrivileges(
   const lists = normalizePrivileges(privileges);
   await inTransaction(ctx.db, async (tx) => {
     await lockPerson(tx, user_id);
-    const person = await selectPersonOf(tx, user_id);
-    if (!person || person.account_id !== params.id) throw appError('request.not_found');
+    const person = await findPersonOfCustomer(tx, { customerId: params.id, userId: user_id });
     if (person.erased_at !== null) throw appError('request.wrong_state');
     if (person.is_main) throw invalidField('user_id', 'fields.own_privileges');
     const before = privilegesOf(person);
@@ -146,7 +147,7 @@ export async function changePrivileges(
   return showCustomer(ctx, ledger, { params });
 }
 
-/** Adds a note for staff; customers never see it. */
+/** Adds a note for staff; customers never see it. Errors: not_found; wrong_state for an erased person. */
 export async function noteCustomer(
   ctx: StaffCtx,
   ledger: LedgerFunctions,
@@ -154,6 +155,7 @@ export async function noteCustomer(
 ): Promise<CustomerDetail> {
   const customer = await showCustomer(ctx, ledger, { params });
   await inTransaction(ctx.db, async (tx) => {
+    await refuseErasedCustomer(tx, params.id);
     await insertNote(tx, {
       id: newId('not'),
       account_id: params.id,

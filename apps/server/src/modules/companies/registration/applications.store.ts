@@ -1,5 +1,5 @@
 /** SQL on `companies.applications` and its history. */
-import type { Tx } from '../../../platform/database.ts';
+import type { Db, Tx } from '../../../platform/database.ts';
 import type { Snapshot } from './applicant.ts';
 
 export interface NewApplication {
@@ -88,6 +88,18 @@ function lockingQuery(tx: Tx, by: ApplicationKey) {
 }
 
 export type ApplicationRow = NonNullable<Awaited<ReturnType<typeof lockApplication>>>;
+
+/** The newest application of an e-mail (lower case), without a lock. */
+export async function selectNewestApplication(db: Db, email: string) {
+  const row = await db
+    .selectFrom('companies.applications')
+    .select(['application_no', 'status', 'user_id', 'staff_user_id', 'staff_confirmed_at', 'snapshot'])
+    .where('email', '=', email)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && { ...row, snapshot: row.snapshot as unknown as Snapshot };
+}
 
 /** Stores the reviewer's decision. */
 export async function updateDecision(

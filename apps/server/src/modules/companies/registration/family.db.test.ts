@@ -1,6 +1,12 @@
 /** Applications of family and friends: the named member of staff confirms, or leaves the company. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { guestForm, makePeople, type People } from '../../../../test/builders/people.ts';
+import {
+  applyAsPerson,
+  makePeople,
+  type People,
+  personChecklist,
+  tokenMailedTo,
+} from '../../../../test/builders/people.ts';
 
 let p: People;
 let reviewer: string;
@@ -13,39 +19,14 @@ beforeEach(async () => {
 });
 
 const path = '/api/console/v1/registrations';
-const terms = {
-  tier_id: 'guest',
-  checklist: {
-    licence_readable: false,
-    licence_matches: false,
-    company_exists: false,
-    contact_reached: true,
-    person_plausible: true,
-  },
-};
+const terms = { tier_id: 'guest', checklist: personChecklist };
 const reason = { en: 'The name does not agree.', zh: '名称不一致。' };
 const seller = 'seller@wayhouse.test';
 
-/** Applies as family of the seller. Returns the form for a correction, and the application's id. */
-async function apply(email: string) {
-  const fields = { account_type: 'family', staff_email: seller };
-  const form = guestForm(email, { ...fields, email_code: await p.codeFor(email) });
-  expect((await p.call('POST /api/v2/user/register', form)).code).toBe(0);
-  const { id } = await p.database.db
-    .selectFrom('companies.applications')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow();
-  const { email_code: _code, ...correctedForm } = form as Record<string, unknown>;
-  return { id, correctedForm };
-}
-
-async function tokenMailedTo(email: string): Promise<string> {
-  return (await p.mailsTo(email))[0]?.links[0]?.split('=')[1] ?? '';
-}
-
+/** Applies as family of the seller. */
+const apply = (email: string) => applyAsPerson(p, email, { account_type: 'family', staff_email: seller });
 const confirm = async (email: string) =>
-  p.call('POST /api/v2/user/register/confirm', { token: await tokenMailedTo(email) });
+  p.call('POST /api/v2/user/register/confirm', { token: await tokenMailedTo(p, email) });
 const sendBack = (id: string) => p.call(`POST ${path}/${id}/ask`, { reason }, reviewer);
 const approve = (id: string) => p.call(`POST ${path}/${id}/approve`, terms, reviewer);
 
@@ -63,7 +44,7 @@ test('an employee who was disabled after the confirmation no longer vouches for 
   await p.call('POST /api/v2/user/register/resubmit', {
     ...correctedForm,
     staff_email: other,
-    token: await tokenMailedTo(email),
+    token: await tokenMailedTo(p, email),
   });
   await confirm(other);
   const { data } = await approve(id);
@@ -76,7 +57,7 @@ test('a confirmation while the applicant corrects the form counts after the corr
   const { id, correctedForm } = await apply(email);
   await sendBack(id);
   expect((await confirm(seller)).code).toBe(0);
-  const token = await tokenMailedTo(email);
+  const token = await tokenMailedTo(p, email);
   const { data } = await p.call('POST /api/v2/user/register/resubmit', { ...correctedForm, token });
   expect(data).toMatchObject({ status: 'pending', awaits_staff: false });
   expect((await p.mailsTo(seller)).filter((mail) => mail.template === 'staff_confirm')).toHaveLength(2);
@@ -86,12 +67,12 @@ test('a confirmation while the applicant corrects the form counts after the corr
 test('a member of staff who has not confirmed is asked again when the form is sent again', async () => {
   const email = 'cousin@example.test';
   const { id, correctedForm } = await apply(email);
-  const firstToken = await tokenMailedTo(seller);
+  const firstToken = await tokenMailedTo(p, seller);
   await sendBack(id);
-  const token = await tokenMailedTo(email);
+  const token = await tokenMailedTo(p, email);
   const { data } = await p.call('POST /api/v2/user/register/resubmit', { ...correctedForm, token });
   expect(data).toMatchObject({ awaits_staff: true });
-  expect(await tokenMailedTo(seller)).not.toBe(firstToken);
+  expect(await tokenMailedTo(p, seller)).not.toBe(firstToken);
   expect((await p.call('POST /api/v2/user/register/confirm', { token: firstToken })).code).toBe(2006);
   expect((await confirm(seller)).code).toBe(0);
   expect((await approve(id)).code).toBe(0);

@@ -1,7 +1,4 @@
-/**
- * Registration over HTTP: three kinds of account, every field, one application per e-mail (specification sections 3 and
- * 5).
- */
+/** Registration over HTTP: three kinds of account, every field (specification sections 3 and 5). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   companyForm,
@@ -110,45 +107,6 @@ describe('a valid form', () => {
     const email = `to-${staff_email}`;
     const { code, errors } = await send(email, { account_type: 'family', staff_email });
     expect([code, errors[0]?.path]).toEqual([1001, 'staff_email']);
-  });
-});
-
-describe('one application per e-mail', () => {
-  test('a registered e-mail is refused as taken (2007), in any case', async () => {
-    const { code } = await p.call(register, guestForm('AGENT@wayhouse.test'));
-    expect(code).toBe(2007);
-  });
-
-  test('of five concurrent applications one is accepted', async () => {
-    const email = 'race@example.test';
-    const email_code = await p.codeFor(email);
-    const answers = await Promise.all(
-      Array.from({ length: 5 }, () => p.call(register, guestForm(email, { email_code }))),
-    );
-    const codes = answers.map((answer) => answer.code).sort();
-    expect(codes[0]).toBe(0);
-    for (const code of codes.slice(1)) expect([2006, 2007]).toContain(code);
-    const people = await p.database.db
-      .selectFrom('identity.users')
-      .select('id')
-      .where('email', '=', email)
-      .execute();
-    expect(people).toHaveLength(1);
-  });
-
-  test('of two in turn, the second gets "e-mail taken" (2007), also with a wrong code', async () => {
-    const email = 'two@example.test';
-    expect((await send(email)).code).toBe(0);
-    expect((await p.call(register, guestForm(email))).code).toBe(2007);
-  });
-
-  test('a wrong code and an old code are refused', async () => {
-    const email = 'codes@example.test';
-    const email_code = await p.codeFor(email);
-    const wrongCode = email_code === '111111' ? '222222' : '111111';
-    expect((await p.call(register, guestForm(email, { email_code: wrongCode }))).code).toBe(2006);
-    p.clock.advance(301);
-    expect((await p.call(register, guestForm(email, { email_code }))).code).toBe(2006);
   });
 });
 

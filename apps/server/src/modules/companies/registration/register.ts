@@ -11,18 +11,20 @@ import { newId, newSecret } from '../../../platform/ids.ts';
 import { queueMessage } from '../../../platform/messages/messages.ts';
 import { acceptAgreement } from '../../content/accept-agreement.ts';
 import { findTermsVersion } from '../../content/find-agreement.ts';
-import { type CodeClaim, checkCode, useCode } from '../../identity/code/check-code.ts';
+import { type CodeClaim, checkCode, isUsedCode, useCode } from '../../identity/code/check-code.ts';
 import { toMobile } from '../../identity/code/mobile-number.ts';
 import { hashSecret } from '../../identity/hash-secret.ts';
 import { hashPassword } from '../../identity/password/hash-password.ts';
+import { isPasswordOf } from '../../identity/password/is-password-of.ts';
 import { useTicket } from '../../identity/password/use-ticket.ts';
 import { createUser } from '../../identity/person/create-user.ts';
 import { updatePerson } from '../../identity/person/update-person.ts';
 import { insertCompany, updateCompanyFacts } from '../companies.store.ts';
 import { isEmailTaken, selectActivePerson } from '../companies.views.ts';
 import { checkApplicant, type Snapshot } from './applicant.ts';
-import { insertApplication, insertEvent } from './applications.store.ts';
+import { insertApplication, insertEvent, selectNewestApplication } from './applications.store.ts';
 import { askStaff } from './ask-staff.ts';
+import { changesBetween } from './changes-between.ts';
 import { bindLicenseFile } from './license-files.store.ts';
 
 /** Default until staff chooses a tier; a pending company sees no prices. */
@@ -49,16 +51,40 @@ export type StaffMember = NonNullable<Awaited<ReturnType<typeof selectActivePers
 /**
  * Stores an application. Errors: request.invalid with every invalid field; slider_failed (2002); wrong_code (2006);
  * email_taken (2007; the specification requires it at registration). Of two concurrent applications for one e-mail, the
- * unique index allows one.
+ * unique index allows one. When the answer was lost, the same form with the same code gets the same receipt.
  */
 export async function register(ctx: Ctx, input: Register): Promise<Receipt> {
   const snapshot = await checkApplicant(ctx.db, input);
   await useTicket(ctx, input);
-  if (await isEmailTaken(ctx.db, snapshot.email)) throw appError('identity.email_taken');
+  if (await isEmailTaken(ctx.db, snapshot.email)) return repeatedReceipt(ctx, { snapshot, input });
   const claim = await checkCode(ctx, { to: snapshot.email, purpose: 'register', code: input.email_code });
   const staff = await staffMemberOf(ctx, snapshot);
   const passwordHash = await hashPassword(input.password);
   return inTransaction(ctx.db, (tx) => storeApplication(tx, ctx, { snapshot, claim, staff, passwordHash }));
+}
+
+/**
+ * The receipt of the same form, which an earlier call stored. The code proves the e-mail, so strangers learn nothing; its
+ * five tries also limit guesses of the password. Throws email_taken (2007) unless code, password and all fields are
+ * those of the stored application, which still waits for review.
+ */
+async function repeatedReceipt(
+  ctx: Ctx,
+  { snapshot, input }: { snapshot: Snapshot; input: Register },
+): Promise<Receipt> {
+  const { email } = snapshot;
+  const isProven = await isUsedCode(ctx, { to: email, purpose: 'register', code: input.email_code });
+  const earlier = isProven ? await selectNewestApplication(ctx.db, email) : undefined;
+  const isRepeated =
+    earlier?.status === 'pending' &&
+    changesBetween(earlier.snapshot, snapshot).length === 0 &&
+    (await isPasswordOf(ctx.db, earlier.user_id, input.password));
+  if (!isRepeated) throw appError('identity.email_taken');
+  return {
+    application_no: earlier.application_no,
+    status: 'pending',
+    awaits_staff: earlier.staff_user_id !== null && earlier.staff_confirmed_at === null,
+  };
 }
 
 /**

@@ -6,7 +6,7 @@ import { audit } from '../../../platform/audit.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { newSecret } from '../../../platform/ids.ts';
 import { hashSecret } from '../../identity/hash-secret.ts';
-import { mailUnseen } from '../../identity/password/forget-password.ts';
+import { type MailRequest, mailWithoutRevealing } from '../../identity/password/mail-without-revealing.ts';
 import { tooManyTries } from '../../identity/session/too-many-tries.ts';
 import {
   type ApplicationRow,
@@ -48,13 +48,10 @@ export async function resendLink(
 
 /**
  * `POST user/register/resend`: the applicant lost the mail. Mails nothing unless staff has returned the newest
- * application of the e-mail. The answer does not reveal whether it did. Errors: those of `mailUnseen`.
+ * application of the e-mail. The answer does not reveal whether it did. Errors: those of `mailWithoutRevealing`.
  */
-export function resendOwnLink(
-  ctx: Ctx,
-  input: Parameters<typeof mailUnseen>[1],
-): Promise<Record<string, never>> {
-  return mailUnseen(ctx, input, async (tx, email) => {
+export function resendOwnLink(ctx: Ctx, input: MailRequest): Promise<Record<string, never>> {
+  return mailWithoutRevealing(ctx, input, async (tx, email) => {
     const application = await lockApplication(tx, { email });
     if (application && isReturned(application.status)) await sendNewLink(tx, ctx, { application });
   });

@@ -2,7 +2,13 @@
 import { signInLimits } from '@wayhouse/contract/sign-in-limits';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { guestForm, makePeople, type People } from '../../../../test/builders/people.ts';
+import {
+  applyAsPerson,
+  personChecklist as checklist,
+  makePeople,
+  type People,
+  tokenMailedTo,
+} from '../../../../test/builders/people.ts';
 
 let p: People;
 let reviewer: string;
@@ -16,26 +22,12 @@ beforeEach(async () => {
 
 const path = '/api/console/v1/registrations';
 const reason = { en: 'The name does not agree.', zh: '名称不一致。' };
-const checklist = {
-  licence_readable: false,
-  licence_matches: false,
-  company_exists: false,
-  contact_reached: true,
-  person_plausible: true,
-};
 
-/** Applies as a guest. Returns the application's id, and a function that sends the returned form again. */
+/** Applies as a guest. Returns the ids, and a function that sends the returned form again. */
 async function apply(email: string) {
-  const form = guestForm(email, { email_code: await p.codeFor(email) });
-  expect((await p.call('POST /api/v2/user/register', form)).code).toBe(0);
-  const { id, user_id: userId } = await p.database.db
-    .selectFrom('companies.applications')
-    .select(['id', 'user_id'])
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow();
-  const { email_code: _code, ...correctedForm } = form as Record<string, unknown>;
+  const { id, userId, correctedForm } = await applyAsPerson(p, email);
   const sendAgain = async () => {
-    const token = (await p.mailsTo(email))[0]?.links[0]?.split('=')[1];
+    const token = await tokenMailedTo(p, email);
     expect((await p.call('POST /api/v2/user/register/resubmit', { ...correctedForm, token })).code).toBe(0);
   };
   return { id, userId, sendAgain };
@@ -73,9 +65,7 @@ test('no decision is taken about a form that the reviewer has not seen', async (
   expect((await p.call(`POST ${path}/${id}/approve`, { resubmissions, ...approval }, reviewer)).code).toBe(0);
 });
 
-/** The token of the newest mail to the applicant. */
-const newestToken = async (email: string) => (await p.mailsTo(email))[0]?.links[0]?.split('=')[1];
-const codeOf = async (token: string | undefined) =>
+const codeOf = async (token: string) =>
   (await p.call('POST /api/v2/user/register/application', { token })).code;
 
 test('staff mails the link of a returned form again; the link before no longer works', async () => {
@@ -83,13 +73,13 @@ test('staff mails the link of a returned form again; the link before no longer w
   const { id } = await apply(email);
   expect((await p.call(`POST ${path}/${id}/resend`, {}, reviewer)).code).toBe(1004);
   await p.call(`POST ${path}/${id}/reject`, { reason }, reviewer);
-  const lostToken = await newestToken(email);
+  const lostToken = await tokenMailedTo(p, email);
   const { data } = await p.call(`POST ${path}/${id}/resend`, {}, reviewer);
   expect(data).toMatchObject({ status: 'rejected' });
   expect(data.history.at(-1)).toMatchObject({ kind: 'link_sent', by: 'Noah Berg' });
   const [mail] = await p.mailsTo(email);
   expect(mail).toMatchObject({ template: 'application_rejected', params: { reason: reason.zh } });
-  expect([await codeOf(lostToken), await codeOf(await newestToken(email))]).toEqual([2006, 0]);
+  expect([await codeOf(lostToken), await codeOf(await tokenMailedTo(p, email))]).toEqual([2006, 0]);
   for (let count = 2; count <= signInLimits.codesPerHour; count += 1)
     expect((await p.call(`POST ${path}/${id}/resend`, {}, reviewer)).code).toBe(0);
   expect((await p.call(`POST ${path}/${id}/resend`, {}, reviewer)).code).toBe(1429);
@@ -103,9 +93,9 @@ test('an applicant requests the link alone; an application under review and an u
   expect((await resend(email)).code).toBe(0);
   expect(await p.mailsTo(email)).toHaveLength(countBefore);
   await p.call(`POST ${path}/${id}/ask`, { reason }, reviewer);
-  const lostToken = await newestToken(email);
+  const lostToken = await tokenMailedTo(p, email);
   expect((await resend(email.toUpperCase())).code).toBe(0);
-  expect([await codeOf(lostToken), await codeOf(await newestToken(email))]).toEqual([2006, 0]);
+  expect([await codeOf(lostToken), await codeOf(await tokenMailedTo(p, email))]).toEqual([2006, 0]);
   expect((await resend('nobody@example.test')).code).toBe(0);
   expect(await p.mailsTo('nobody@example.test')).toEqual([]);
 });

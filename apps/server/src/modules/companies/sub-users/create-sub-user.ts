@@ -6,11 +6,11 @@ import { limits } from '@wayhouse/contract/limits';
 import type { ActorCtx } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
-import { newId, newSecret } from '../../../platform/ids.ts';
+import { newId } from '../../../platform/ids.ts';
 import { queueMessage } from '../../../platform/messages/messages.ts';
 import { limitTakenEmails } from '../../identity/code/limit-taken-emails.ts';
 import { mustUseProvider } from '../../identity/company-sign-in/must-use-provider.ts';
-import { hashPassword } from '../../identity/password/hash-password.ts';
+import { hashUnknownPassword } from '../../identity/password/hash-password.ts';
 import { issuePasswordLink } from '../../identity/password/issue-password-link.ts';
 import { createUser } from '../../identity/person/create-user.ts';
 import { applyFlags } from '../../identity/person/notification-flags.ts';
@@ -33,7 +33,7 @@ const linkDays = 7;
 export async function createSubUser(ctx: ActorCtx, input: Input): Promise<SubUser> {
   const companyId = companyOf(ctx.actor);
   // A random password that nobody knows. The invited person sets the real password by the link.
-  const passwordHash = await hashPassword(newSecret());
+  const passwordHash = await hashUnknownPassword();
   const id = newId('usr');
   await limitTakenEmails(ctx, { accountId: companyId, email: input.email }, () =>
     inTransaction(ctx.db, async (tx) => {

@@ -126,4 +126,15 @@ test('staff gives the main account with a second person; the former one is signe
       p.database.db,
     );
   expect(rows).toEqual([{ id: 'usr_seller' }]);
+  expect((await signIn('agent')).code).not.toBe(2005);
+});
+
+test('a request of staff may disable the former main account', async () => {
+  const body = { user_id: 'usr_seller', disable_former: true, reason: 'The owner was dismissed' };
+  const { data } = await p.callAs('support', 'POST customers/com_bluewave/people/main-account', body);
+  const [{ id }] = data.approvals;
+  const { data: detail } = await p.callAs('admin', `GET approvals/${id}`);
+  expect(detail.facts.map(({ name }: { name: string }) => name)).toEqual(['main_now_disabled', 'main_new']);
+  expect((await p.callAs('admin', `POST approvals/${id}/approve`, { version: detail.version })).code).toBe(0);
+  expect((await signIn('agent')).code).toBe(2005);
 });

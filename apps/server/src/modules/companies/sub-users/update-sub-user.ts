@@ -5,9 +5,11 @@ import type { ActorCtx } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError, invalidField } from '../../../platform/errors.ts';
 import { publish } from '../../../platform/events.ts';
+
 import { lockPerson } from '../../identity/person/lock-person.ts';
 import { applyFlags } from '../../identity/person/notification-flags.ts';
 import { updatePerson } from '../../identity/person/update-person.ts';
+import { withoutUndefined } from '../../identity/person/without-undefined.ts';
 import { endSessions } from '../../identity/session/end-sessions.ts';
 import type {} from '../companies.events.ts';
 import { type SubUserRow, selectSubUser } from '../companies.views.ts';
@@ -66,11 +68,4 @@ function refuseMainChange(person: SubUserRow, input: Input): void {
 
 function isSame(a: readonly string[] = [], b: readonly string[] = []): boolean {
   return [...a].sort().join() === [...b].sort().join();
-}
-
-/** The input without undefined fields. */
-function withoutUndefined<T extends object>(input: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]?: Exclude<T[K], undefined>;
-  };
 }

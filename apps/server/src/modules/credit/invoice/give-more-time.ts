@@ -10,7 +10,7 @@ import { audit } from '../../../platform/audit.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError, invalidField } from '../../../platform/errors.ts';
 import type { ApprovalHandler, Fact } from '../../approvals/approval.ts';
-import { requestApproval } from '../../approvals/request-approval.ts';
+import { lockRequestAbout, requestApproval } from '../../approvals/request-approval.ts';
 import { showCompany } from '../desk/show-company.ts';
 import { daysLate } from '../reminder/reminder-steps.ts';
 import { deleteReminders, skipPastSteps } from '../reminder/reminders.store.ts';
@@ -35,6 +35,7 @@ export async function giveMoreTime(
   { params, due_on, reason }: Input,
 ): Promise<CreditCompanyDetail> {
   const accountId = await inTransaction(ctx.db, async (tx) => {
+    await lockRequestAbout(tx, { kind: 'more_time', subjectId: params.id });
     const { invoice } = await lockOpenInvoice(tx, ctx.clock, params);
     if (due_on <= invoice.due_on || due_on > addDays(invoice.due_on, daysMax))
       throw invalidField('due_on', 'fields.later_due');

@@ -8,7 +8,7 @@ import { type Db, inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError, invalidField } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { ApprovalHandler, Fact } from '../../approvals/approval.ts';
-import { requestApproval } from '../../approvals/request-approval.ts';
+import { lockRequestAbout, requestApproval } from '../../approvals/request-approval.ts';
 import { writeOffCredit } from '../../ledger/balance/repay-credit.ts';
 import { showCompany } from '../desk/show-company.ts';
 import { followLedger } from '../follow-ledger.ts';
@@ -29,6 +29,7 @@ export async function writeOffInvoice(
   const cents = toCents(amount);
   if (cents <= 0) throw invalidField('amount', 'fields.legal_amount');
   const accountId = await inTransaction(ctx.db, async (tx) => {
+    await lockRequestAbout(tx, { kind: 'write_off', subjectId: params.id });
     const { invoice } = await lockOpenInvoice(tx, ctx.clock, params);
     refuseAbove(invoice.open_cents, cents);
     const subject = { id: invoice.id, name: invoice.invoice_no };

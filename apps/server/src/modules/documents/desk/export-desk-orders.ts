@@ -3,6 +3,7 @@ import type { consoleDeskListEndpoints } from '@wayhouse/contract/console/orders
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { toMoney } from '@wayhouse/contract/money';
 import { type ServerTextKey, serverText } from '@wayhouse/i18n/server-texts';
+import { isTranslatedSource, sourceName } from '@wayhouse/i18n/source-name';
 import type { Language, StaffCtx } from '../../../context.ts';
 import { type SheetCell, writeSheets } from '../../../platform/sheet/write-sheets.ts';
 import { readDeskOrders } from '../../booking/desk/list-desk-orders.ts';
@@ -100,7 +101,9 @@ function cellsOf(
     rooms: { count: order.rooms_count },
     guest: order.guest,
     ref_no: order.ref_no,
-    source: order.source,
+    source: isTranslatedSource(order.source)
+      ? say(`order_list.source.${order.source}`)
+      : sourceName(order.source),
     need: order.need ? say(`order_list.need.${order.need}`) : '',
     due: minute(order.due),
     owner: order.owner?.name ?? '',

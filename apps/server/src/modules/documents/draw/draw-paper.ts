@@ -116,25 +116,15 @@ const firstFactsHeight = 34;
 
 function drawSection(pen: Pen, section: PaperSection, pictures: PaperHeader['pictures']): void {
   const jpeg = section.picture && pictures?.get(section.picture.address);
-  // A title stays with its picture, with the head and first row of its table, or with its first facts.
-  pen.breakBefore(
-    jpeg
-      ? pictureBox.height + 40
-      : sectionTop + (section.table ? tableTop(pen, section.table) : firstFactsHeight),
-  );
+  pen.breakBefore(unbrokenHeight(pen, section, jpeg !== undefined));
   pen.y += 2;
   pen.rule(color.line, 0.7);
   pen.y += gap.section - 3;
   pen.write(section.title, label);
   pen.y += 2;
-  const bottom = jpeg && drawPicture(pen, jpeg, section.picture?.credit ?? '');
-  if (section.facts) {
-    // More than four facts are drawn in three columns, so that most vouchers fit on one page.
-    const columns = section.facts.length > 4 && !jpeg ? 3 : 2;
-    const contentWidth = jpeg ? width - pictureBox.width - columnGap : width;
-    drawGrid(pen, section.facts, { columns, width: contentWidth });
-  }
-  if (bottom) pen.y = Math.max(pen.y, bottom);
+  const pictureBottom = jpeg ? drawPicture(pen, jpeg, section.picture?.credit ?? '') : pen.y;
+  if (section.facts) drawSectionFacts(pen, section.facts, jpeg !== undefined);
+  pen.y = Math.max(pen.y, pictureBottom);
   for (const paragraph of section.paragraphs ?? []) {
     pen.breakBefore(pen.height(paragraph, plain));
     pen.write(paragraph, plain);
@@ -142,6 +132,23 @@ function drawSection(pen: Pen, section: PaperSection, pictures: PaperHeader['pic
   }
   if (section.table) drawTable(pen, section.table);
   pen.y += gap.section - 6;
+}
+
+/**
+ * Height in points of the top of a section, which stays on one page: its title with the picture, with the head and first
+ * row of its table, or with its first facts.
+ */
+function unbrokenHeight(pen: Pen, { table }: PaperSection, hasPicture: boolean): number {
+  if (hasPicture) return pictureBox.height + 40;
+  return sectionTop + (table ? tableTop(pen, table) : firstFactsHeight);
+}
+
+/** Draws the facts on the whole width, or to the left of the picture. */
+function drawSectionFacts(pen: Pen, facts: readonly PaperFact[], hasPicture: boolean): void {
+  const contentWidth = hasPicture ? width - pictureBox.width - columnGap : width;
+  // More than four facts are drawn in three columns, so that most vouchers fit on one page.
+  const columns = facts.length > 4 && !hasPicture ? 3 : 2;
+  drawGrid(pen, facts, { columns, width: contentWidth });
 }
 
 /** Draws the picture at the right edge, with its credit. Returns the y below the credit; the pen does not move. */

@@ -107,20 +107,20 @@ function unbreakablePieces(paragraph: string, lang: string): string[] {
   const pieces: string[] = [];
   for (const { segment } of new Intl.Segmenter(lang, { granularity: 'word' }).segment(paragraph)) {
     const last = pieces.at(-1);
-    const isJoined =
-      last !== undefined &&
-      (closingMark.test(segment) ||
-        openingMark.test(last) ||
-        // Between letters of scripts with spaces, a line breaks only at a space.
-        !(
-          /\s$/.test(last) ||
-          scriptWithoutSpaces.test(last.at(-1) ?? '') ||
-          scriptWithoutSpaces.test(segment.at(0) ?? '')
-        ));
-    if (isJoined) pieces[pieces.length - 1] = last + segment;
-    else pieces.push(segment);
+    if (last === undefined || mayBreakBetween(last, segment)) pieces.push(segment);
+    else pieces[pieces.length - 1] = last + segment;
   }
   return pieces;
+}
+
+function mayBreakBetween(before: string, after: string): boolean {
+  if (closingMark.test(after) || openingMark.test(before)) return false;
+  // Between letters of scripts with spaces, a line breaks only at a space.
+  return (
+    /\s$/.test(before) ||
+    scriptWithoutSpaces.test(before.at(-1) ?? '') ||
+    scriptWithoutSpaces.test(after.at(0) ?? '')
+  );
 }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });

@@ -1,9 +1,11 @@
 /** A credit note as PDF, in both languages, as invoices are. */
+
 import { toMoney } from '@wayhouse/contract/money';
 import { creditNotePaper } from '@wayhouse/i18n/papers/credit-note';
 import type { Seller } from '@wayhouse/i18n/papers/invoice';
 import { type ActorCtx, type AppContext, orderScope, type StaffCtx } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
+import { operatorDay } from '../../../platform/operator-zone.ts';
 import type { SaleSnapshot } from '../../booking/session/sale-snapshot.ts';
 import { sellerName, writePaper } from '../make/read-papers.ts';
 import { readSeller } from '../make/read-seller.ts';
@@ -44,8 +46,8 @@ async function writeNote(ctx: AppContext, note: NoteWithInvoice | undefined) {
     checkOut: note.check_out,
     guest: note.lead_guest,
     amount: toMoney(note.amount_cents),
-    issuedOn: note.issued_at.toISOString().slice(0, 10),
-    invoicedOn: note.decided_at?.toISOString().slice(0, 10),
+    issuedOn: operatorDay(note.issued_at),
+    invoicedOn: note.decided_at ? operatorDay(note.decided_at) : undefined,
   });
   const bytes = await writePaper(ctx, [paper], { headerOf: () => ({ name: sellerName('both', seller) }) });
   return { content_type: 'application/pdf', name: `${note.note_no}.pdf`, bytes };

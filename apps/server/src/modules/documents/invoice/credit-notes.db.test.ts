@@ -12,7 +12,7 @@ import { listTransactions } from '../../ledger/check/explore-ledger.ts';
 import { fetchCreditNote } from './credit-note-file.ts';
 import { issueInvoice, showDeskRequest } from './desk-invoice-requests.ts';
 import { issueCreditNote } from './issue-credit-note.ts';
-import { requestInvoice, showInvoiceRequest } from './request-invoice.ts';
+import { fetchInvoiceFile, requestInvoice, showInvoiceRequest } from './request-invoice.ts';
 
 let database: TestDatabase;
 let desk: Desk;
@@ -116,5 +116,17 @@ describe('an issued invoice', () => {
     await expect(
       sql`update documents.credit_notes set amount_cents = 1`.execute(database.db),
     ).rejects.toThrow('append-only');
+  });
+
+  test('and its credit notes have the date and the year of the operator (UTC+8), like the books', async () => {
+    const orderNo = await placePaidOrder();
+    // In Shanghai it is 1 January, 04:30.
+    const newYear = new Date('2027-12-31T20:30:00Z');
+    desk.world.clock.forward((newYear.getTime() - desk.world.clock.now().getTime()) / 1000);
+    const id = await issue(orderNo);
+    const invoice = await showInvoiceRequest(desk.customer, { id });
+    expect(invoice.invoice_no).toMatch(/^INV-2028-/);
+    const { bytes } = await fetchInvoiceFile(desk.customer, { params: { id } });
+    expect(await pdfText(bytes)).toContain('1 Jan 2028');
   });
 });

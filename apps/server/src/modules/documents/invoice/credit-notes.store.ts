@@ -1,6 +1,8 @@
 /** SQL on credit notes and their series. */
+
 import { type Insertable, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
+import { operatorDay } from '../../../platform/operator-zone.ts';
 import type { DocumentsCreditNotes } from '../../../platform/tables.gen.ts';
 
 /**
@@ -14,9 +16,9 @@ export async function lockInvoiceOf(tx: Tx, orderNo: string): Promise<void> {
       order by r.id for update`.execute(tx);
 }
 
-/** Takes the next number of the year of `now` in UTC. A rollback returns the number, so that the series has no gaps. */
+/** Takes the next number of the year of `now`, in the operator's zone. A rollback returns the number, so that the series has no gaps. */
 export async function takeNoteNumber(tx: Tx, now: Date): Promise<string> {
-  const year = now.getUTCFullYear();
+  const year = Number(operatorDay(now).slice(0, 4));
   const { rows } = await sql<{ no: number }>`
     insert into documents.credit_note_series as s (year, next_no) values (${year}, 2)
     on conflict (year) do update set next_no = s.next_no + 1

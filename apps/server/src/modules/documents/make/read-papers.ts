@@ -1,4 +1,5 @@
 /** Reads the data of an order's documents when they are made, and writes the documents as PDF. */
+
 import type { PaperKind, PaperLanguage } from '@wayhouse/contract/booking/order-papers';
 import type { Text2 } from '@wayhouse/contract/schemas';
 import { type BilledTo, invoicePaper, type Seller } from '@wayhouse/i18n/papers/invoice';
@@ -9,6 +10,7 @@ import type { PaperPlace } from '@wayhouse/i18n/papers/stay-facts';
 import type { TaxiCard } from '@wayhouse/i18n/papers/taxi-card';
 import { type VoucherOptions, voucherPages, voucherPaper } from '@wayhouse/i18n/papers/voucher';
 import type { AppContext, OrderScope } from '../../../context.ts';
+import { operatorDay } from '../../../platform/operator-zone.ts';
 import { type PlainOrder, readOrders } from '../../booking/orders/find-orders.ts';
 import { currentRateArguments, findLocalRate } from '../../companies/customer/find-local-rate.ts';
 import { findTaxPercents } from '../../content/business/find-tax-percent.ts';
@@ -70,7 +72,7 @@ export async function writeOrderPaper(
   { options, data }: { options: PaperOptions; data: PaperData },
 ): Promise<Uint8Array> {
   if (options.document === 'invoice') {
-    const issuedOn = ctx.clock.now().toISOString().slice(0, 10);
+    const issuedOn = operatorDay(ctx.clock.now());
     const { invoiceNo, billedTo } = await invoiceHead(ctx, order, data.name);
     const withPrice = options.with_price ?? true;
     const paper = invoicePaper({

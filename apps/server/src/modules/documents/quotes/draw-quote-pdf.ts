@@ -125,6 +125,7 @@ function rowsOf(option: QuoteOption, look: QuoteLook): Row[] {
     rows.push({ text: `${price.symbol}${price.amount}`, size: 14, color: pdfInk.text, gap: 4 });
     rows.push({ text: about, size: 8.5, color: pdfInk.soft, gap: 0 });
   } else if (status) rows.push({ text: status, size: 10, color: pdfInk.soft, gap: 4 });
+  rows.push({ text: option.note ?? '', size: 9, color: pdfInk.soft, gap: 0 });
   rows.push({ text: option.closest, size: 9, color: pdfInk.soft, gap: 0 });
   return rows.filter(({ text }) => text !== '');
 }

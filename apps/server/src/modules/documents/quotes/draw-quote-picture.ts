@@ -123,6 +123,7 @@ async function optionCard(
         ]
       : []),
     { text: status ?? '', size: 24, color: ink.soft, gap: 12 },
+    { text: option.note ?? '', size: 22, color: ink.soft, gap: 6 },
     { text: option.closest, size: 22, color: ink.soft, gap: 6 },
   ].filter((row) => row.text !== '');
   const body = await stack(rows, { left: optionLeft, width: optionWidth, bottom: 24 });

@@ -68,63 +68,90 @@ export function checkRooming(
   rows: readonly (RoomingRow & { row_no: number })[],
   slots: readonly Slot[],
 ): { rows: Rooming['rows']; guests: RoomGuest[]; emptyRooms: number[]; isComplete: boolean } {
-  const guests: RoomGuest[] = [];
-  const names = new Map<string, number>();
-  const guestCounts = new Map<number, number>();
+  const placed: PlacedGuests = { guests: [], rowOfName: new Map(), countOfRoom: new Map() };
   const checkedRows = rows.map(({ row_no: row, ...texts }) => {
-    const { guest, faults } = readRow(texts, row, slots);
-    if (guest && faults.length === 0) {
-      const name = `${guest.lastName} ${guest.firstName}`.toLowerCase().replace(/\s+/g, ' ');
-      const earlierRow = names.get(name);
-      const slot = slots[guest.room - 1];
-      const isFull = (guestCounts.get(guest.room) ?? 0) >= (slot?.sleeps ?? 0);
-      // Two people may have the same name in Latin letters. A note on the later row means that it is another person.
-      if (earlierRow !== undefined && guest.note === '')
-        faults.push(fault('last_name', 'name_twice', { row: earlierRow }));
-      if (isFull) faults.push(fault('room', 'room_full', { room: guest.room, sleeps: slot?.sleeps ?? 0 }));
-      if (faults.length === 0) {
-        names.set(name, row);
-        guestCounts.set(guest.room, (guestCounts.get(guest.room) ?? 0) + 1);
-        guests.push(guest);
-      }
-    }
-    return { ...texts, row, errors: faults };
+    const { guest, faults: ownFaults } = readRow(texts, row, slots);
+    const errors = guest && ownFaults.length === 0 ? placeGuest(guest, placed, slots) : ownFaults;
+    return { ...texts, row, errors };
   });
+  const { guests } = placed;
   const roomsWithAdult = new Set(guests.filter((guest) => guest.type === 'adult').map((guest) => guest.room));
   const emptyRooms = slots.filter((slot) => !roomsWithAdult.has(slot.room)).map((slot) => slot.room);
   const isComplete = slots.length > 0 && emptyRooms.length === 0 && guests.length === rows.length;
   return { rows: checkedRows, guests, emptyRooms, isComplete };
 }
 
-function readRow(texts: RoomingRow, row: number, slots: readonly Slot[]) {
+/** The guests of the rows so far that have no fault. */
+interface PlacedGuests {
+  guests: RoomGuest[];
+  rowOfName: Map<string, number>;
+  countOfRoom: Map<number, number>;
+}
+
+/** Adds the guest to `placed`, or returns the faults that rows before it cause. */
+function placeGuest(guest: RoomGuest, placed: PlacedGuests, slots: readonly Slot[]): Fault[] {
   const faults: Fault[] = [];
+  const name = `${guest.lastName} ${guest.firstName}`.toLowerCase().replace(/\s+/g, ' ');
+  const earlierRow = placed.rowOfName.get(name);
+  // Two people may have the same name in Latin letters. A note on the later row means that it is another person.
+  if (earlierRow !== undefined && guest.note === '')
+    faults.push(fault('last_name', 'name_twice', { row: earlierRow }));
+  const sleeps = slots[guest.room - 1]?.sleeps ?? 0;
+  const guestsInRoom = placed.countOfRoom.get(guest.room) ?? 0;
+  if (guestsInRoom >= sleeps) faults.push(fault('room', 'room_full', { room: guest.room, sleeps }));
+  if (faults.length > 0) return faults;
+  placed.rowOfName.set(name, guest.row);
+  placed.countOfRoom.set(guest.room, guestsInRoom + 1);
+  placed.guests.push(guest);
+  return [];
+}
+
+/** The guest of a row and the row's own faults. The guest is complete when there are none. */
+function readRow(
+  texts: RoomingRow,
+  row: number,
+  slots: readonly Slot[],
+): { guest: RoomGuest | undefined; faults: Fault[] } {
   const room = Number(/^\D*(\d{1,4})\D*$/.exec(texts.room)?.[1] ?? Number.NaN);
-  if (Number.isNaN(room)) faults.push(fault('room', 'room_missing', { rooms: slots.length }));
-  else if (!slots[room - 1]) faults.push(fault('room', 'room_unknown', { room, rooms: slots.length }));
-  const [lastName, firstName] = [normalizeSpaces(texts.last_name), normalizeSpaces(texts.first_name)];
-  for (const [field, name] of [
-    ['last_name', lastName],
-    ['first_name', firstName],
-  ] as const) {
-    if (name === '') faults.push(fault(field, 'name_missing'));
-    else if (!namePattern.test(name)) faults.push(fault(field, 'name_letters'));
-  }
+  const lastName = normalizeSpaces(texts.last_name);
+  const firstName = normalizeSpaces(texts.first_name);
   const type = guestTypeOf(texts.type);
-  if (!type) faults.push(fault('type', 'type_unknown'));
-  const age = /^\d{1,2}$/.test(texts.age.trim()) ? Number(texts.age.trim()) : undefined;
-  if (type === 'child' && texts.age.trim() === '') faults.push(fault('age', 'age_missing'));
-  else if (type === 'child' && (age === undefined || age > limits.childAgeMax))
-    faults.push(fault('age', 'age_wrong'));
-  const guest: RoomGuest | undefined = type && {
+  const age = type === 'child' ? readAge(texts.age.trim()) : null;
+  const faults = [
+    roomFault(room, slots),
+    nameFault('last_name', lastName),
+    nameFault('first_name', firstName),
+    type ? undefined : fault('type', 'type_unknown'),
+    age === null || typeof age === 'number' ? undefined : age,
+  ].filter((each) => each !== undefined);
+  const guest = type && {
     row,
     room,
     lastName,
     firstName,
     type,
-    age: type === 'child' ? (age ?? null) : null,
+    age: typeof age === 'number' ? age : null,
     note: normalizeSpaces(texts.note),
   };
   return { guest, faults };
+}
+
+function roomFault(room: number, slots: readonly Slot[]): Fault | undefined {
+  const rooms = slots.length;
+  if (Number.isNaN(room)) return fault('room', 'room_missing', { rooms });
+  return slots[room - 1] ? undefined : fault('room', 'room_unknown', { room, rooms });
+}
+
+function nameFault(field: 'last_name' | 'first_name', name: string): Fault | undefined {
+  if (name === '') return fault(field, 'name_missing');
+  return namePattern.test(name) ? undefined : fault(field, 'name_letters');
+}
+
+/** The age of a child, or the fault of its text. */
+function readAge(text: string): number | Fault {
+  if (text === '') return fault('age', 'age_missing');
+  const age = /^\d{1,2}$/.test(text) ? Number(text) : undefined;
+  return age === undefined || age > limits.childAgeMax ? fault('age', 'age_wrong') : age;
 }
 
 function normalizeSpaces(text: string): string {

@@ -40,20 +40,38 @@ export function hashCode(ctx: Pick<AppContext, 'vault'>, input: CodeInput): Buff
  * minutes old, and typed at one of the first 5 attempts. Otherwise throws wrong_code (2006).
  */
 export async function checkCode(ctx: AppContext, input: CodeInput): Promise<CodeClaim> {
-  const now = ctx.clock.now();
-  const claim = await inTransaction(ctx.db, async (tx) => {
+  const claim = await tryCode(ctx, { ...input, isUsed: false });
+  if (!claim) throw appError('identity.wrong_code');
+  return claim;
+}
+
+/**
+ * True for a code that `checkCode` accepted and an earlier call used up: the proof of a repeated call. The other limits
+ * are those of `checkCode`.
+ */
+export async function isUsedCode(ctx: AppContext, input: CodeInput): Promise<boolean> {
+  return (await tryCode(ctx, { ...input, isUsed: true })) !== undefined;
+}
+
+/**
+ * Counts the attempt. Returns undefined for an incorrect code. `isUsed`: true accepts only a code that was used up, false
+ * only an unused one.
+ */
+function tryCode(
+  ctx: AppContext,
+  { isUsed, ...input }: CodeInput & { isUsed: boolean },
+): Promise<CodeClaim | undefined> {
+  return inTransaction(ctx.db, async (tx) => {
     const newest = await lockNewestCode(tx, {
       targetHashes: ctx.vault.macs(targetText(input.to)),
       purpose: input.purpose,
     });
-    if (!newest || newest.used_at || newest.expires_at <= now || newest.tries >= signInLimits.codeTries)
-      return undefined;
+    if (!newest || (newest.used_at !== null) !== isUsed) return undefined;
+    if (newest.expires_at <= ctx.clock.now() || newest.tries >= signInLimits.codeTries) return undefined;
     await addCodeTry(tx, newest.id);
     const isCorrect = ctx.vault.macs(codeText(input)).some((hash) => timingSafeEqual(newest.code_hash, hash));
     return isCorrect ? { codeId: newest.id } : undefined;
   });
-  if (!claim) throw appError('identity.wrong_code');
-  return claim;
 }
 
 /** Uses the code up. Throws wrong_code when another call has used it in the meantime. */

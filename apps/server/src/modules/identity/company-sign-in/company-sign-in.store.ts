@@ -88,10 +88,26 @@ export function selectLinkedPeople(db: Db, companyId: string) {
     .execute();
 }
 
-interface Account {
+/** An account at a company's provider. */
+export interface LinkedAccount {
   companyId: string;
   issuer: string;
   subject: string;
+}
+
+/** The id of the person who is linked to the account; undefined without a link. */
+export async function selectLinkedUser(
+  db: Db | Tx,
+  { companyId, issuer, subject }: LinkedAccount,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('identity.provider_links')
+    .select('user_id')
+    .where('company_id', '=', companyId)
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  return row?.user_id;
 }
 
 /**
@@ -100,7 +116,7 @@ interface Account {
  */
 export async function touchLink(
   tx: Tx,
-  { companyId, issuer, subject }: Account,
+  { companyId, issuer, subject }: LinkedAccount,
   now: Date,
 ): Promise<string | undefined> {
   const row = await tx

@@ -14,8 +14,10 @@ import { finishSignIn, type SignInOutcome } from '../session/finish-sign-in.ts';
 import { deviceOf, type SignedIn } from '../session/open-session.ts';
 import {
   insertLink,
+  type LinkedAccount,
   type ProviderRow,
   selectDomains,
+  selectLinkedUser,
   selectProvider,
   takeSignIn,
   touchLink,
@@ -72,32 +74,56 @@ export async function finishCompanySignIn(ctx: Ctx, input: Input): Promise<Signe
   return outcome.signedIn;
 }
 
-async function checkAndSignIn(tx: Tx, ctx: Ctx, provenSignIn: ProvenSignIn): Promise<SignInOutcome> {
-  const userId = await linkedUser(tx, ctx, provenSignIn);
+async function checkAndSignIn(
+  tx: Tx,
+  ctx: Ctx,
+  { provider, identity, device, remember }: ProvenSignIn,
+): Promise<SignInOutcome> {
+  const account = { companyId: provider.company_id, issuer: provider.issuer, subject: identity.subject };
+  const linkedId = await selectLinkedUser(tx, account);
+  const userId = linkedId ?? (await findByVerifiedEmail(tx, account.companyId, identity));
+  const { email } = await selectPersonForSignIn(tx, userId);
+  // This lock is taken before rows are locked, as at every sign-in, so that two calls cannot deadlock.
+  await serializeSignIns(tx, hashSecret(email));
   const person = await selectPersonForSignIn(tx, userId);
-  await serializeSignIns(tx, hashSecret(person.email));
-  const { device, remember } = provenSignIn;
+  // The e-mail was changed or erased meanwhile, so the lock is that of another address.
+  if (person.email !== email) throw appError('identity.provider_expired');
+  await useLink(tx, { account, userId, wasLinked: linkedId !== undefined, now: ctx.clock.now() });
   return finishSignIn(tx, ctx, { person, device, remember, isByProvider: true });
 }
 
-/**
- * The id of the person who is linked to the provider's account. At the first sign-in there is no link yet; the person
- * is then found by the e-mail that the provider has verified, and linked.
- */
-async function linkedUser(tx: Tx, ctx: Ctx, { provider, identity }: ProvenSignIn): Promise<string> {
-  const { company_id: companyId, issuer } = provider;
-  const now = ctx.clock.now();
-  const linkedId = await touchLink(tx, { companyId, issuer, subject: identity.subject }, now);
-  if (linkedId !== undefined) return linkedId;
-  const { email } = identity;
-  if (email === undefined || !identity.isEmailVerified) throw appError('identity.provider_unverified');
+/** The id of the person of the company with the e-mail that the provider has verified, for the first sign-in. */
+async function findByVerifiedEmail(
+  tx: Tx,
+  companyId: string,
+  { email, isEmailVerified }: ProvenIdentity,
+): Promise<string> {
+  if (email === undefined || !isEmailVerified) throw appError('identity.provider_unverified');
   const domains = await selectDomains(tx, companyId);
   const person = domains.includes(domainOf(email)) ? await selectPersonByEmail(tx, email) : undefined;
   // A person of another company gets the same error as a person without an account.
   if (!person || person.company_id !== companyId) throw appError('identity.provider_no_account');
-  const link = { company_id: companyId, issuer, subject: identity.subject, user_id: person.id };
-  if (!(await insertLink(tx, { ...link, linked_at: now, used_at: now })))
-    throw appError('identity.provider_other_link', { about: person.id });
-  await updatePerson(tx, person.id, { invited: false });
   return person.id;
+}
+
+/**
+ * Stores the time of the sign-in in the link between the person and the provider's account. The first sign-in creates
+ * the link. Throws provider_expired when the link was removed meanwhile.
+ */
+async function useLink(
+  tx: Tx,
+  {
+    account,
+    userId,
+    wasLinked,
+    now,
+  }: { account: LinkedAccount; userId: string; wasLinked: boolean; now: Date },
+): Promise<void> {
+  if ((await touchLink(tx, account, now)) === userId) return;
+  if (wasLinked) throw appError('identity.provider_expired');
+  const { companyId, issuer, subject } = account;
+  const link = { company_id: companyId, issuer, subject, user_id: userId };
+  if (!(await insertLink(tx, { ...link, linked_at: now, used_at: now })))
+    throw appError('identity.provider_other_link', { about: userId });
+  await updatePerson(tx, userId, { invited: false });
 }

@@ -29,20 +29,20 @@ export async function changePassword(
 ): Promise<{ token: string; expires_at: string }> {
   refuseDifferentPasswords(input);
   const person = await selectPersonForSignIn(ctx.db, ctx.actor.userId);
-  const emailHash = hashSecret(person.email);
-  if (await isSignInLocked(ctx.db, ctx, emailHash)) throw appError('identity.locked');
+  const signInHash = hashSecret(person.email);
+  if (await isSignInLocked(ctx.db, ctx, signInHash)) throw appError('identity.locked');
   refuseWeakPassword(input.password, personalWordsOf(person));
   const isPasswordRight = await isPassword(person.password_hash, input.old_password);
   const passwordHash = isPasswordRight ? await hashPassword(input.password) : undefined;
   const result = await inTransaction(ctx.db, async (tx) => {
-    await serializeSignIns(tx, emailHash);
+    await serializeSignIns(tx, signInHash);
     // The lock of the account is checked again after `serializeSignIns`, so that of many concurrent guesses from one
     // address at most five are answered.
-    if (await isSignInLocked(tx, ctx, emailHash)) return 'locked';
+    if (await isSignInLocked(tx, ctx, signInHash)) return 'locked';
     // The person is read again after `serializeSignIns`, because the password may have changed since the comparison.
     const current = await selectPersonForSignIn(tx, person.id);
     if (passwordHash === undefined || current.password_hash !== person.password_hash) {
-      await countFailure(tx, ctx, emailHash);
+      await countFailure(tx, ctx, signInHash);
       return undefined;
     }
     const session = await selectSession(tx, hashSecret(ctx.token));

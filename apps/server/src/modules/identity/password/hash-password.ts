@@ -1,6 +1,7 @@
 /** argon2id with the OWASP parameters: 19 MiB, two passes, one lane. */
 import { randomBytes } from 'node:crypto';
 import { type Algorithm, hash, verify } from '@node-rs/argon2';
+import { newSecret } from '../../../platform/ids.ts';
 
 /**
  * The value of `Algorithm.Argon2id`. A const enum of a package does not exist at run time when types are only stripped.
@@ -14,6 +15,11 @@ let decoyHash: Promise<string> | undefined;
 /** The hash of a password for storing. It is computed in another thread, in about 20 ms. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password, cost);
+}
+
+/** The hash of a random password that nobody knows. The owner of the account cannot sign in by password. */
+export function hashUnknownPassword(): Promise<string> {
+  return hashPassword(newSecret());
 }
 
 /** For tests only: makes this process hash with the lowest cost that argon2 accepts. */

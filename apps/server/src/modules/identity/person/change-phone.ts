@@ -37,22 +37,27 @@ export interface PhoneChange {
  * (2006).
  */
 export async function readPhoneChange(ctx: ActorCtx, input: PhoneInput): Promise<PhoneChange | undefined> {
-  if (input.area_code === undefined && input.phone === undefined && input.phone_code === undefined)
-    return undefined;
+  const { phone_code: code } = input;
+  if (input.area_code === undefined && input.phone === undefined && code === undefined) return undefined;
   const profile = await selectProfile(ctx.db, ctx.actor.userId);
-  const area_code = input.area_code ?? profile.area_code ?? '';
-  const phone = input.phone ?? profile.phone ?? '';
-  const isOther = area_code !== (profile.area_code ?? '') || phone !== (profile.phone ?? '');
-  if (!isOther && input.phone_code === undefined) return undefined;
+  const current = { area_code: profile.area_code ?? '', phone: profile.phone ?? '' };
+  const { area_code = current.area_code, phone = current.phone } = input;
+  const isOther = area_code !== current.area_code || phone !== current.phone;
+  if (!isOther && code === undefined) return undefined;
   await requireRecentProof(ctx);
   const mobile = toMobile({ area_code, mobile: phone }) ?? null;
-  if (input.phone_code !== undefined && mobile === null) throw invalidField('phone', 'fields.phone');
-  const claim =
-    input.phone_code !== undefined && mobile !== null
-      ? await checkCode(ctx, { to: mobile, purpose: 'prove_mobile', code: input.phone_code })
-      : undefined;
+  const claim = code === undefined ? undefined : await checkMobileCode(ctx, { mobile, code });
   const formerMobile = profile.mobile !== null && profile.mobile !== mobile ? profile.mobile : undefined;
   return { area_code, phone, mobile, formerMobile, isOther, claim };
+}
+
+/** Throws request.invalid at `phone` for a number that cannot receive text messages, and wrong_code (2006). */
+function checkMobileCode(
+  ctx: ActorCtx,
+  { mobile, code }: { mobile: string | null; code: string },
+): Promise<CodeClaim> {
+  if (mobile === null) throw invalidField('phone', 'fields.phone');
+  return checkCode(ctx, { to: mobile, purpose: 'prove_mobile', code });
 }
 
 /**

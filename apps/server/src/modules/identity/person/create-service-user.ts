@@ -1,8 +1,8 @@
 /** The service user of an API key, or of a person's practice calls. It owns orders, but can never sign in. */
 import type { Privileges } from '@wayhouse/contract/account/permissions';
 import type { Tx } from '../../../platform/database.ts';
-import { newId, newSecret } from '../../../platform/ids.ts';
-import { hashPassword } from '../password/hash-password.ts';
+import { newId } from '../../../platform/ids.ts';
+import { hashUnknownPassword } from '../password/hash-password.ts';
 import { insertUser } from './users.store.ts';
 
 interface NewServiceUser extends Privileges {
@@ -26,7 +26,7 @@ export async function createServiceUser(tx: Tx, user: NewServiceUser): Promise<s
     company_id: user.companyId,
     email: `${user.key}@service.invalid`,
     // The hash of a random password that nobody knows.
-    password_hash: await hashPassword(newSecret()),
+    password_hash: await hashUnknownPassword(),
     first_name: 'API',
     last_name: user.name,
     language: 'en',

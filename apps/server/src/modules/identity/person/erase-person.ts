@@ -2,40 +2,40 @@
 import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
-import { newSecret } from '../../../platform/ids.ts';
 import { hashTarget } from '../code/check-code.ts';
 import { endCodesTo } from '../code/codes.store.ts';
 import { deleteLinks } from '../company-sign-in/company-sign-in.store.ts';
 import { hashSecret } from '../hash-secret.ts';
 import { selectPersonById } from '../identity.views.ts';
-import { hashPassword } from '../password/hash-password.ts';
 import { endResetsOf } from '../password/password-resets.store.ts';
 import { endOtpChallengesOf, replaceRecoveryCodes } from '../proof/second-factor.store.ts';
-import { deleteFailures, serializeSignIns } from '../session/failures.store.ts';
+import { deleteFailures } from '../session/failures.store.ts';
 import { forgetAddresses } from '../session/known-addresses.store.ts';
 import { revokeSessionsOf } from '../session/sessions.store.ts';
 import { hashFactorSignIn } from '../session/sign-in-failures.ts';
-import { lockPerson } from './lock-person.ts';
+import { lockSignInsAndPerson } from './lock-person.ts';
 import { notifyOwner } from './notify-owner.ts';
 import { anonymizePerson, erasedName, selectErased, updatePersonRow } from './people.store.ts';
 
 /**
- * The mail goes to the address before the erasure. The e-mail is free for another registration then. Errors: main_stays
- * (1004) for the main account of a company; changed (4004) when another call has just changed or erased the e-mail.
+ * The mail goes to the address before the erasure. The e-mail is free for another registration then. `passwordHash`: of
+ * an unknown password (`hashUnknownPassword`); the caller computes it before the transaction, because it takes time.
+ * Errors: main_stays (1004) for the main account of a company; changed (4004) when another call has just changed or
+ * erased the e-mail.
  */
-export async function erasePerson(tx: Tx, ctx: AppContext, userId: string): Promise<void> {
+export async function erasePerson(
+  tx: Tx,
+  ctx: AppContext,
+  { userId, passwordHash }: { userId: string; passwordHash: string },
+): Promise<void> {
+  await lockSignInsAndPerson(tx, userId);
+  if (await isErased(tx, userId)) throw appError('request.changed');
   const person = await selectPersonById(tx, userId);
+  if (person.is_main) throw appError('identity.main_stays');
   const now = ctx.clock.now();
   const signInHashes = [hashSecret(person.email), hashFactorSignIn(person.email)];
-  await serializeSignIns(tx, hashSecret(person.email));
-  await lockPerson(tx, userId);
-  // The person is read again after the locks. Another call may have given the main account to the person meanwhile,
-  // moved the e-mail, or erased the person.
-  const current = await selectPersonById(tx, userId);
-  if (current.is_main) throw appError('identity.main_stays');
-  if (current.email !== person.email) throw appError('request.changed');
   await notifyOwner(tx, ctx, { owner: person, template: 'account_erased', links: [] });
-  await anonymizePerson(tx, userId, { now, passwordHash: await hashPassword(newSecret()) });
+  await anonymizePerson(tx, userId, { now, passwordHash });
   await replaceRecoveryCodes(tx, { userId, codeHashes: [] });
   await endOtpChallengesOf(tx, userId, now);
   await endResetsOf(tx, userId, now);

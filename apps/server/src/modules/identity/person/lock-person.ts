@@ -1,11 +1,26 @@
 /** Locks a person's row, so that a decision uses current data. */
 import type { Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
-import { lockPersonRow } from './people.store.ts';
+import { hashSecret } from '../hash-secret.ts';
+import { serializeSignIns } from '../session/failures.store.ts';
+import { lockPersonRow, selectEmail } from './people.store.ts';
 
 /** Locks the row until the transaction ends. Does nothing for an unknown person. */
 export async function lockPerson(tx: Tx, userId: string): Promise<void> {
   await lockPersonRow(tx, userId);
+}
+
+/**
+ * Makes sign-ins of the person wait, and locks the row, until the transaction ends. Calls that need both locks take
+ * them here, always in this order, so that they cannot deadlock. Does nothing for an unknown person. Throws changed
+ * (4004) when another call has just moved or erased the e-mail.
+ */
+export async function lockSignInsAndPerson(tx: Tx, userId: string): Promise<void> {
+  const before = await selectEmail(tx, userId);
+  if (!before) return;
+  await serializeSignIns(tx, hashSecret(before.email));
+  const locked = await lockPersonRow(tx, userId);
+  if (locked?.email !== before.email) throw appError('request.changed');
 }
 
 /**

@@ -73,11 +73,14 @@ export async function anonymizePerson(
     .execute();
 }
 
-/** Locks the row until the transaction ends. Returns the time of the erasure; undefined for an unknown person. */
-export function lockPersonRow(tx: Tx, userId: string): Promise<{ erased_at: Date | null } | undefined> {
+/** Locks the row until the transaction ends. Undefined for an unknown person. */
+export function lockPersonRow(
+  tx: Tx,
+  userId: string,
+): Promise<{ email: string; erased_at: Date | null } | undefined> {
   return tx
     .selectFrom('identity.users')
-    .select('erased_at')
+    .select(['email', 'erased_at'])
     .where('id', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -93,6 +96,10 @@ export async function revokeSessionsOfAccount(tx: Tx, accountId: string, now: Da
       e.selectFrom('identity.users').select('id').where('account_id', '=', accountId),
     )
     .execute();
+}
+
+export function selectEmail(db: Db | Tx, userId: string): Promise<{ email: string } | undefined> {
+  return db.selectFrom('identity.users').select('email').where('id', '=', userId).executeTakeFirst();
 }
 
 export function selectErased(db: Db | Tx, userId: string) {

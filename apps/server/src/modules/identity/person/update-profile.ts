@@ -5,6 +5,7 @@ import type { ActorCtx, Language } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { appError, invalidField } from '../../../platform/errors.ts';
 import { noteSecurity } from '../../../platform/security-log.ts';
+
 import { checkCode } from '../code/check-code.ts';
 import { hashSecret } from '../hash-secret.ts';
 import { selectPersonById } from '../identity.views.ts';
@@ -14,6 +15,7 @@ import { type PhoneInput, readPhoneChange, writePhoneChange } from './change-pho
 import { findProfile } from './find-profile.ts';
 import { moveEmail } from './move-email.ts';
 import { updateUser } from './users.store.ts';
+import { withoutUndefined } from './without-undefined.ts';
 
 export interface UpdateProfileInput extends PhoneInput {
   first_name?: string | undefined;
@@ -46,22 +48,16 @@ export async function updateProfile(ctx: ActorCtx, input: UpdateProfileInput): P
       : undefined;
   const phoneChange = await readPhoneChange(ctx, { area_code, phone, phone_code });
   await inTransaction(ctx.db, async (tx) => {
-    // This lock is taken before rows are locked, as at a sign-in, so that the two cannot deadlock.
+    // The locks of e-mail and telephone number are taken before rows are locked, as by other calls, so that two calls
+    // cannot deadlock.
     if (claim) await serializeSignIns(tx, hashSecret(person.email));
+    if (phoneChange) await writePhoneChange(tx, ctx, { owner: person, change: phoneChange });
     if (!(await updateUser(tx, person.id, withoutUndefined(details))))
       throw appError('identity.sign_in_again');
-    if (phoneChange) await writePhoneChange(tx, ctx, { owner: person, change: phoneChange });
     if (claim && newEmail !== undefined) await moveEmail(tx, ctx, { person, newEmail, claim });
   });
   const success = { outcome: 'good', person: person.id } as const;
   if (phoneChange) noteSecurity(ctx, { event: 'phone_change', ...success });
   if (isMoving) noteSecurity(ctx, { event: 'email_change', ...success });
   return findProfile(ctx);
-}
-
-/** The input without undefined fields. */
-function withoutUndefined<T extends object>(input: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]?: Exclude<T[K], undefined>;
-  };
 }

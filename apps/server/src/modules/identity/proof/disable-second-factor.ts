@@ -32,11 +32,11 @@ async function checkAndDisable(
   ctx: ActorCtx,
   { person, otp }: { person: PersonRow; otp: string },
 ): Promise<AppError | undefined> {
-  const emailHash = hashSecret(person.email);
-  await serializeSignIns(tx, emailHash);
-  if (await isSignInLocked(tx, ctx, emailHash)) return appError('identity.locked');
+  const signInHash = hashSecret(person.email);
+  await serializeSignIns(tx, signInHash);
+  if (await isSignInLocked(tx, ctx, signInHash)) return appError('identity.locked');
   if (!(await useSecondFactor(tx, ctx, { userId: person.id, input: factorOf(otp) }))) {
-    await countFailure(tx, ctx, emailHash);
+    await countFailure(tx, ctx, signInHash);
     return appError('identity.wrong_factor');
   }
   await updateSecondFactor(tx, person.id, { totp_secret: null, totp_pending: null, totp_last_step: null });

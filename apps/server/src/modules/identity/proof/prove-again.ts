@@ -34,7 +34,7 @@ export async function proveAgain(ctx: ActorCtx, input: ProveInput): Promise<Proo
   const { userId } = ctx.actor;
   const person = await selectPersonForSignIn(ctx.db, userId);
   return prove(ctx, input, {
-    accountHash: hashSecret(person.email),
+    signInHash: hashSecret(person.email),
     passwordHash: person.password_hash,
     lockedError: 'identity.locked',
     useFactor: (tx, factor) => useSecondFactor(tx, ctx, { userId, input: factor }),
@@ -47,7 +47,7 @@ export async function proveStaffAgain(ctx: StaffCtx, input: ProveInput): Promise
   const { staffId, email } = ctx.staff;
   const staffRow = await selectStaffById(ctx.db, staffId);
   return prove(ctx, input, {
-    accountHash: hashStaffSignIn(email),
+    signInHash: hashStaffSignIn(email),
     passwordHash: staffRow?.password_hash ?? undefined,
     lockedError: 'identity.staff_locked',
     useFactor: async (tx, factor) => {
@@ -60,7 +60,7 @@ export async function proveStaffAgain(ctx: StaffCtx, input: ProveInput): Promise
 
 /** The parts of a proof that differ between customers and staff. */
 interface ProofKind {
-  accountHash: Buffer;
+  signInHash: Buffer;
   passwordHash: string | undefined;
   lockedError: ErrorKey;
   useFactor: (tx: Tx, factor: FactorInput) => Promise<boolean>;
@@ -70,20 +70,20 @@ interface ProofKind {
 async function prove(
   ctx: ActorCtx | StaffCtx,
   { password, otp = '' }: ProveInput,
-  { accountHash, passwordHash, lockedError, useFactor, storeProof }: ProofKind,
+  { signInHash, passwordHash, lockedError, useFactor, storeProof }: ProofKind,
 ): Promise<ProofResult> {
-  if (await isSignInLocked(ctx.db, ctx, accountHash)) throw appError(lockedError);
+  if (await isSignInLocked(ctx.db, ctx, signInHash)) throw appError(lockedError);
   // Undefined without a password; the second factor then decides.
   const isPasswordRight = password === undefined ? undefined : await isPassword(passwordHash, password);
   // The refusal is returned and thrown after the transaction, because the counted failure must be committed.
   const refusal = await inTransaction(ctx.db, async (tx) => {
-    await serializeSignIns(tx, accountHash);
-    if (await isSignInLocked(tx, ctx, accountHash)) return appError(lockedError);
+    await serializeSignIns(tx, signInHash);
+    if (await isSignInLocked(tx, ctx, signInHash)) return appError(lockedError);
     if (isPasswordRight ?? (await useFactor(tx, factorOf(otp)))) {
       await storeProof(tx, hashSecret(ctx.token), ctx.clock.now());
       return undefined;
     }
-    await countFailure(tx, ctx, accountHash);
+    await countFailure(tx, ctx, signInHash);
     if (isPasswordRight === undefined) return appError('identity.wrong_factor');
     return appError('identity.wrong_password', {
       fields: [{ path: 'password', key: 'fields.wrong_password' }],

@@ -2,9 +2,8 @@
 import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
-import { newSecret } from '../../../platform/ids.ts';
 import { hashSecret } from '../hash-secret.ts';
-import { hashPassword } from '../password/hash-password.ts';
+import { hashUnknownPassword } from '../password/hash-password.ts';
 import { issuePasswordLink } from '../password/issue-password-link.ts';
 import { endResetsOf } from '../password/password-resets.store.ts';
 import { notifyOwner, type Owner } from '../person/notify-owner.ts';
@@ -32,7 +31,7 @@ export async function resetSecondFactor(
   ctx: Pick<AppContext, 'clock'>,
   { owner, by }: { owner: Owner & { id: string }; by: string },
 ): Promise<void> {
-  const passwordHash = await hashPassword(newSecret());
+  const passwordHash = await hashUnknownPassword();
   const now = ctx.clock.now();
   await serializeSignIns(tx, hashSecret(owner.email));
   const { totp_secret } = await lockSecondFactor(tx, owner.id);

@@ -1,13 +1,14 @@
 /**
- * SQL on `identity.sign_in_failures`: wrong passwords and second factors by hashed e-mail, also for e-mails without
- * an account. The hash of a member of staff differs from that of a customer (`hashStaffSignIn`).
+ * SQL on `identity.sign_in_failures`: wrong passwords and second factors, also for e-mails without an account. They are
+ * counted by sign-in. `email_hash`, here `signInHash`, is the hash of a customer's e-mail, of a customer's e-mail for
+ * the second factor alone (`hashFactorSignIn`), or of an e-mail of staff (`hashStaffSignIn`).
  */
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 
 /** Makes other sign-ins of an e-mail wait until this transaction ends, so that concurrent guesses count one by one. */
-export async function serializeSignIns(tx: Tx, emailHash: Buffer): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${emailHash.readBigInt64BE(0).toString()}::bigint)`.execute(tx);
+export async function serializeSignIns(tx: Tx, signInHash: Buffer): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${signInHash.readBigInt64BE(0).toString()}::bigint)`.execute(tx);
 }
 
 export interface Failure {
@@ -23,7 +24,7 @@ export interface Failure {
  */
 export async function selectFailures(
   db: Db | Tx,
-  { accountHash, ip, since }: { accountHash: Buffer; ip: string; since: Date },
+  { signInHash, ip, since }: { signInHash: Buffer; ip: string; since: Date },
 ): Promise<{ failures: Failure[]; isKnown: boolean }> {
   const failures = await db
     .selectFrom('identity.sign_in_failures as f')
@@ -32,7 +33,7 @@ export async function selectFailures(
     )
     .select(['f.ip', 'f.at'])
     .select((e) => e('k.ip', 'is not', null).as('is_known'))
-    .where('f.email_hash', '=', accountHash)
+    .where('f.email_hash', '=', signInHash)
     .where('f.at', '>', since)
     .orderBy('f.at')
     .$castTo<Failure>()
@@ -42,7 +43,7 @@ export async function selectFailures(
   const knownAddress = await db
     .selectFrom('identity.known_addresses')
     .select('ip')
-    .where('account_hash', '=', accountHash)
+    .where('account_hash', '=', signInHash)
     .where('ip', '=', ip)
     .executeTakeFirst();
   return { failures, isKnown: knownAddress !== undefined };
@@ -51,9 +52,9 @@ export async function selectFailures(
 /** Failures of several accounts after `since`, ascending. */
 export function selectFailuresOf(
   db: Db,
-  { accountHashes, since }: { accountHashes: readonly Buffer[]; since: Date },
+  { signInHashes, since }: { signInHashes: readonly Buffer[]; since: Date },
 ): Promise<(Failure & { email_hash: Buffer })[]> {
-  if (accountHashes.length === 0) return Promise.resolve([]);
+  if (signInHashes.length === 0) return Promise.resolve([]);
   return db
     .selectFrom('identity.sign_in_failures as f')
     .leftJoin('identity.known_addresses as k', (join) =>
@@ -61,7 +62,7 @@ export function selectFailuresOf(
     )
     .select(['f.email_hash', 'f.ip', 'f.at'])
     .select((e) => e('k.ip', 'is not', null).as('is_known'))
-    .where('f.email_hash', 'in', accountHashes)
+    .where('f.email_hash', 'in', signInHashes)
     .where('f.at', '>', since)
     .orderBy('f.at')
     .$castTo<Failure & { email_hash: Buffer }>()
@@ -89,15 +90,15 @@ export async function insertFailure(
 /** Deletes the account's failures from one IP address. Failures from other IP addresses stay. */
 export async function deleteFailuresFrom(
   tx: Tx,
-  { accountHash, ip }: { accountHash: Buffer; ip: string },
+  { signInHash, ip }: { signInHash: Buffer; ip: string },
 ): Promise<void> {
   await tx
     .deleteFrom('identity.sign_in_failures')
-    .where('email_hash', '=', accountHash)
+    .where('email_hash', '=', signInHash)
     .where('ip', '=', ip)
     .execute();
 }
 
-export async function deleteFailures(tx: Tx, emailHash: Buffer): Promise<void> {
-  await tx.deleteFrom('identity.sign_in_failures').where('email_hash', '=', emailHash).execute();
+export async function deleteFailures(tx: Tx, signInHash: Buffer): Promise<void> {
+  await tx.deleteFrom('identity.sign_in_failures').where('email_hash', '=', signInHash).execute();
 }

@@ -6,7 +6,7 @@ import { signInLimits } from '@wayhouse/contract/sign-in-limits';
 import type { AppContext } from '../../../context.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
 import { hashSecret } from '../hash-secret.ts';
-import { deleteFailures, selectFailuresOf, serializeSignIns } from './failures.store.ts';
+import { deleteFailures, selectFailuresOf } from './failures.store.ts';
 import { hashFactorSignIn } from './sign-in-failures.ts';
 import { failureLifeMs, lockedUntil } from './sign-in-lock.ts';
 
@@ -20,7 +20,7 @@ export async function findLockedPeople(
   const emailByHash = new Map(
     emails.flatMap((email) => hashesOf(email).map((hash) => [hash.toString('hex'), email])),
   );
-  const failures = await selectFailuresOf(db, { accountHashes: emails.flatMap(hashesOf), since });
+  const failures = await selectFailuresOf(db, { signInHashes: emails.flatMap(hashesOf), since });
   const lockEnds = new Map<string, Date>();
   for (const [hash, accountFailures] of Map.groupBy(failures, ({ email_hash }) =>
     email_hash.toString('hex'),
@@ -47,8 +47,7 @@ const hashesOf = (email: string) => [hashSecret(email), hashFactorSignIn(email)]
 
 const timesOf = (failures: readonly { at: Date }[]) => failures.map(({ at }) => at);
 
-/** Deletes all sign-in failures of the person, so that every lock ends. */
+/** Deletes all sign-in failures of the person, so that every lock ends. Needs the locks of `lockSignInsAndPerson`. */
 export async function unlockPerson(tx: Tx, email: string): Promise<void> {
-  await serializeSignIns(tx, hashSecret(email));
   for (const hash of hashesOf(email)) await deleteFailures(tx, hash);
 }

@@ -47,11 +47,11 @@ async function useCodeAndSignIn(
   ctx: Ctx,
   { input, claim, person }: { input: LogInCodeInput; claim: CodeClaim; person: DecisionRow },
 ): Promise<SignInOutcome> {
-  const emailHash = hashSecret(person.email);
-  await serializeSignIns(tx, emailHash);
+  const signInHash = hashSecret(person.email);
+  await serializeSignIns(tx, signInHash);
   await useCode(tx, { now: ctx.clock.now(), claim });
   // A correct code ends the lock for this IP address. That permits no more guesses of codes, which have their own
   // limits.
-  await noteSuccess(tx, ctx, emailHash);
+  await noteSuccess(tx, ctx, signInHash);
   return finishSignIn(tx, ctx, { person, device: deviceOf(ctx, input), remember: input.remember });
 }

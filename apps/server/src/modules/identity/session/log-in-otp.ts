@@ -37,9 +37,9 @@ async function checkSecondStep(tx: Tx, ctx: Ctx, input: LogInOtpInput): Promise<
   const owner = await selectOtpChallenge(tx, challengeHash);
   if (!owner) return restartRefusal;
   const person = await selectPersonForSignIn(tx, owner.user_id);
-  const emailHash = hashSecret(person.email);
-  const failureHashes = [emailHash, hashFactorSignIn(person.email)];
-  await serializeSignIns(tx, emailHash);
+  const signInHash = hashSecret(person.email);
+  const failureHashes = [signInHash, hashFactorSignIn(person.email)];
+  await serializeSignIns(tx, signInHash);
   // The challenge is read again after `serializeSignIns`, so that each of many concurrent attempts is counted.
   const challenge = await selectOtpChallenge(tx, challengeHash);
   if (

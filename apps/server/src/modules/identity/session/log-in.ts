@@ -34,15 +34,15 @@ export interface LogInInput {
 export async function logIn(ctx: Ctx, input: LogInInput): Promise<SignedIn> {
   await useTicket(ctx, input);
   const email = input.email.toLowerCase();
-  const emailHash = hashSecret(email);
+  const signInHash = hashSecret(email);
   await refuseBusyAddress(ctx);
   // The lock is checked before the password, which avoids hashing for a locked account. Unknown e-mails are also
   // locked, so the answer reveals nothing.
-  if (await isSignInLocked(ctx.db, ctx, emailHash)) throw appError('identity.locked');
+  if (await isSignInLocked(ctx.db, ctx, signInHash)) throw appError('identity.locked');
   const person = await selectPersonByEmail(ctx.db, email);
   const isPasswordRight = await isPassword(person?.password_hash, input.password);
   const outcome = await inTransaction(ctx.db, (tx) =>
-    decide(tx, ctx, { input, emailHash, person: isPasswordRight ? person : undefined, about: person?.id }),
+    decide(tx, ctx, { input, signInHash, person: isPasswordRight ? person : undefined, about: person?.id }),
   );
   if ('refusal' in outcome) throw outcome.refusal;
   return outcome.signedIn;
@@ -50,7 +50,7 @@ export async function logIn(ctx: Ctx, input: LogInInput): Promise<SignedIn> {
 
 interface Decision {
   input: LogInInput;
-  emailHash: Buffer;
+  signInHash: Buffer;
   person: DecisionRow | undefined;
   /** Id of the person with the e-mail, for the security log; undefined for an unknown e-mail. */
   about: string | undefined;
@@ -60,16 +60,16 @@ interface Decision {
 async function decide(
   tx: Tx,
   ctx: Ctx,
-  { input, emailHash, person, about }: Decision,
+  { input, signInHash, person, about }: Decision,
 ): Promise<SignInOutcome> {
-  await serializeSignIns(tx, emailHash);
+  await serializeSignIns(tx, signInHash);
   // The lock of the account is checked again after `serializeSignIns`, so that of many concurrent guesses at most five
   // are answered.
-  if (await isSignInLocked(tx, ctx, emailHash)) return { refusal: appError('identity.locked') };
+  if (await isSignInLocked(tx, ctx, signInHash)) return { refusal: appError('identity.locked') };
   // The person is read again after `serializeSignIns`, because the password may have changed since the comparison.
   const current = person && (await selectPersonByEmail(tx, person.email));
   if (!current || current.password_hash !== person?.password_hash) {
-    await countFailure(tx, ctx, emailHash);
+    await countFailure(tx, ctx, signInHash);
     return { refusal: appError('identity.wrong_sign_in', { about }) };
   }
   return finishSignIn(tx, ctx, { person: current, device: deviceOf(ctx, input), remember: input.remember });

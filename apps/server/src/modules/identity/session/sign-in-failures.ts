@@ -13,11 +13,11 @@ import { failureLifeMs, lockedUntil } from './sign-in-lock.ts';
  * lock it. Twenty failures from all unfamiliar addresses together lock all unfamiliar addresses. An address is familiar
  * when the account has signed in from it.
  */
-export async function isSignInLocked(db: Ctx['db'] | Tx, ctx: Ctx, accountHash: Buffer): Promise<boolean> {
+export async function isSignInLocked(db: Ctx['db'] | Tx, ctx: Ctx, signInHash: Buffer): Promise<boolean> {
   const now = ctx.clock.now();
   const address = addressKey(ctx.ip);
   const since = new Date(now.getTime() - failureLifeMs);
-  const { failures, isKnown } = await selectFailures(db, { accountHash, ip: address, since });
+  const { failures, isKnown } = await selectFailures(db, { signInHash, ip: address, since });
   const failuresHere = failures.filter(({ ip }) => ip === address).map(({ at }) => at);
   if (lockedUntil(failuresHere, now, signInLimits.passwordFailures)) return true;
   if (isKnown) return false;
@@ -26,17 +26,17 @@ export async function isSignInLocked(db: Ctx['db'] | Tx, ctx: Ctx, accountHash: 
 }
 
 /** Counts a wrong password or second factor. */
-export async function countFailure(tx: Tx, ctx: Ctx, accountHash: Buffer): Promise<void> {
-  await insertFailure(tx, { email_hash: accountHash, ip: addressKey(ctx.ip), at: ctx.clock.now() });
+export async function countFailure(tx: Tx, ctx: Ctx, signInHash: Buffer): Promise<void> {
+  await insertFailure(tx, { email_hash: signInHash, ip: addressKey(ctx.ip), at: ctx.clock.now() });
 }
 
 /**
  * Records a success: this IP address becomes familiar, and its failures are deleted. Failures of other addresses stay.
  */
-export async function noteSuccess(tx: Tx, ctx: Ctx, accountHash: Buffer): Promise<void> {
+export async function noteSuccess(tx: Tx, ctx: Ctx, signInHash: Buffer): Promise<void> {
   const ip = addressKey(ctx.ip);
-  await deleteFailuresFrom(tx, { accountHash, ip });
-  await rememberAddress(tx, { accountHash, ip, now: ctx.clock.now() });
+  await deleteFailuresFrom(tx, { signInHash, ip });
+  await rememberAddress(tx, { signInHash, ip, now: ctx.clock.now() });
 }
 
 /**

@@ -42,8 +42,8 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 /** The same lock as `serializeSignIns` takes. */
-const signInLock = (accountHash: Buffer) =>
-  sql`select pg_advisory_xact_lock(${accountHash.readBigInt64BE(0).toString()}::bigint)`;
+const signInLock = (signInHash: Buffer) =>
+  sql`select pg_advisory_xact_lock(${signInHash.readBigInt64BE(0).toString()}::bigint)`;
 
 /** Starts `call` `count` times while `lock` is held. Returns the error key or `ok` of each call, sorted. */
 async function keysOfCalls(

@@ -1,4 +1,6 @@
 /** Impersonation ends when the member of staff loses the right to it. */
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makePeople, type People } from '../../../../test/builders/people.ts';
 
@@ -42,6 +44,27 @@ describe('impersonation', () => {
     expect((await enter(unusedTicket)).code).not.toBe(0);
     await changeStaffMember({ status: 'active' });
     expect((await people.call('GET /api/v2/user', {}, actingToken)).status).toBe(401);
+  });
+
+  it('does not outlast a ticket that is used while the member of staff is disabled', async () => {
+    const operations = await people.staff('operations');
+    const actingToken: string = (await enter(await ticketOf(operations))).data.token;
+    await people.call('POST /api/v2/logout', {}, actingToken);
+    await ticketOf(operations);
+    let change: Promise<void> | undefined;
+    // The transaction uses the ticket and opens a session; it commits while the other call runs.
+    await people.database.db.transaction().execute(async (tx) => {
+      const ofStaff = sql`acting_staff_id = 'stf_operations'`;
+      await sql`update identity.single_logins set used_at = now() where ${ofStaff} and used_at is null`.execute(
+        tx,
+      );
+      change = changeStaffMember({ status: 'disabled' });
+      await setTimeout(300);
+      await sql`update identity.sessions set revoked_at = null where ${ofStaff}`.execute(tx);
+    });
+    await change;
+    expect((await people.call('GET /api/v2/user', {}, actingToken)).status).toBe(401);
+    await changeStaffMember({ status: 'active' });
   });
 
   it('ends when the role changes, because its sessions have the old role', async () => {

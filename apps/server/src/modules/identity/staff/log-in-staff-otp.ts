@@ -39,20 +39,20 @@ async function checkSecondStep(tx: Tx, ctx: Ctx, input: OtpInput): Promise<Outco
   const restartRefusal = { refusal: appError('identity.wrong_factor', { data: { restart: true } }) };
   const email = await selectChallengedEmail(tx, hash);
   if (email === undefined) return restartRefusal;
-  const accountHash = hashStaffSignIn(email);
+  const signInHash = hashStaffSignIn(email);
   // Takes the lock of the password step first and then reads the challenge. So each of many concurrent attempts is
   // counted.
-  await serializeSignIns(tx, accountHash);
+  await serializeSignIns(tx, signInHash);
   const challenge = await lockStaffChallenge(tx, hash, now);
   if (!challenge || challenge.tries >= signInLimits.otpTries) return restartRefusal;
-  if (await isSignInLocked(tx, ctx, accountHash)) return { refusal: appError('identity.staff_locked') };
+  if (await isSignInLocked(tx, ctx, signInHash)) return { refusal: appError('identity.staff_locked') };
   const staff = await lockStaff(tx, challenge.staff_id);
   if (staff?.status !== 'active' || !(await useStaffSecondFactor(tx, ctx, { staff, input }))) {
     await addChallengeTry(tx, hash);
-    await countFailure(tx, ctx, accountHash);
+    await countFailure(tx, ctx, signInHash);
     return { refusal: appError('identity.wrong_factor') };
   }
   await markChallengeUsed(tx, hash, now);
-  await noteSuccess(tx, ctx, accountHash);
+  await noteSuccess(tx, ctx, signInHash);
   return { signedIn: await openStaffSession(tx, ctx, { staff, device: challenge.device }) };
 }

@@ -30,17 +30,17 @@ export async function logInStaff(
 ): Promise<StaffSignedIn> {
   await useTicket(ctx, input);
   const email = input.email.toLowerCase();
-  const accountHash = hashStaffSignIn(email);
+  const signInHash = hashStaffSignIn(email);
   const now = ctx.clock.now();
   const recentFailures = await countFailuresOf(ctx.db, addressKey(ctx.ip), new Date(now.getTime() - lockMs));
   if (recentFailures >= ctx.config.limits.failedSignInsPerAddress) {
     throw appError('identity.too_many_tries', { retryAfterS: lockMs / 1000 });
   }
-  if (await isSignInLocked(ctx.db, ctx, accountHash)) throw appError('identity.staff_locked');
+  if (await isSignInLocked(ctx.db, ctx, signInHash)) throw appError('identity.staff_locked');
   const staff = await selectStaffByEmail(ctx.db, email);
   const isPasswordRight = await isPassword(staff?.password_hash ?? undefined, input.password);
   const outcome = await inTransaction(ctx.db, (tx) =>
-    decide(tx, ctx, { accountHash, staff: isPasswordRight ? staff : undefined, about: staff?.id }),
+    decide(tx, ctx, { signInHash, staff: isPasswordRight ? staff : undefined, about: staff?.id }),
   );
   if ('refusal' in outcome) throw outcome.refusal;
   return outcome.signedIn;
@@ -51,23 +51,23 @@ async function decide(
   tx: Tx,
   ctx: Ctx,
   {
-    accountHash,
+    signInHash,
     staff,
     about,
-  }: { accountHash: Buffer; staff: StaffRow | undefined; about: string | undefined },
+  }: { signInHash: Buffer; staff: StaffRow | undefined; about: string | undefined },
 ): Promise<{ refusal: AppError } | { signedIn: StaffSignedIn }> {
-  await serializeSignIns(tx, accountHash);
-  if (await isSignInLocked(tx, ctx, accountHash)) return { refusal: appError('identity.staff_locked') };
+  await serializeSignIns(tx, signInHash);
+  if (await isSignInLocked(tx, ctx, signInHash)) return { refusal: appError('identity.staff_locked') };
   // Reads the row again under a lock, because password, status or second factor may have changed since the comparison.
   const current = staff && (await lockStaff(tx, staff.id));
   if (!current || current.password_hash !== staff?.password_hash) {
-    await countFailure(tx, ctx, accountHash);
+    await countFailure(tx, ctx, signInHash);
     return { refusal: appError('identity.wrong_sign_in', { about }) };
   }
   if (current.status !== 'active') return { refusal: appError('identity.staff_disabled') };
   if (current.totp_secret) return { refusal: await askSecondFactor(tx, ctx, current) };
   if (!ctx.config.demo) return { refusal: appError('identity.second_factor_missing') };
-  await noteSuccess(tx, ctx, accountHash);
+  await noteSuccess(tx, ctx, signInHash);
   return { signedIn: await openStaffSession(tx, ctx, { staff: current, device: ctx.userAgent }) };
 }
 

@@ -73,20 +73,21 @@ export async function revokeSessionsOfStaff(tx: Tx, staffId: string, now: Date):
 
 /**
  * Ends the sessions in which a member of staff acts as a customer, and revokes unused tickets for such sessions. A
- * change of role needs this too, because these sessions keep the role with which they began.
+ * change of role needs this too, because these sessions keep the role with which they began. The tickets are first: a
+ * call that is just using one ends before, and the statement after it then finds the new session.
  */
 export async function revokeActingOfStaff(tx: Tx, staffId: string, now: Date): Promise<void> {
-  await tx
-    .updateTable('identity.sessions')
-    .set({ revoked_at: now })
-    .where('acting_staff_id', '=', staffId)
-    .where('revoked_at', 'is', null)
-    .execute();
   await tx
     .updateTable('identity.single_logins')
     .set({ used_at: now })
     .where('acting_staff_id', '=', staffId)
     .where('used_at', 'is', null)
+    .execute();
+  await tx
+    .updateTable('identity.sessions')
+    .set({ revoked_at: now })
+    .where('acting_staff_id', '=', staffId)
+    .where('revoked_at', 'is', null)
     .execute();
 }
 

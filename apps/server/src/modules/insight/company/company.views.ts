@@ -121,19 +121,6 @@ export async function selectPeopleNames(db: Db, ids: readonly string[]): Promise
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-export async function selectCityNames(
-  db: Db,
-  ids: readonly string[],
-): Promise<Map<string, { en: string; zh: string }>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('catalogue.regions')
-    .select(['id', 'name_en as en', 'name_zh as zh'])
-    .where('id', 'in', ids)
-    .execute();
-  return new Map(rows.map(({ id, ...name }) => [id, name]));
-}
-
 export interface SpentBooking {
   order_no: string;
   booked_on: string;

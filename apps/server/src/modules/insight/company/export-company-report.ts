@@ -6,12 +6,12 @@ import { type ServerTextKey, serverText } from '@wayhouse/i18n/server-texts';
 import { type ActorCtx, orderScope } from '../../../context.ts';
 import { writeCsv } from '../../../platform/sheet/csv.ts';
 import { type SheetCell, writeSheets } from '../../../platform/sheet/write-sheets.ts';
+import { findCityNames } from '../../catalogue/places/find-city-names.ts';
 import { nameOf, rankSums } from '../rank-sums.ts';
 import { selectHotelNames } from '../sales/sales.views.ts';
 import {
   type SpendSum,
   type SpentBooking,
-  selectCityNames,
   selectPeopleNames,
   selectSpend,
   selectSpentBookings,
@@ -150,7 +150,7 @@ async function readNames({ db, language }: ActorCtx, sums: readonly SpendSum[]) 
     sums.flatMap(({ by, value }) => (by === dimension && value !== null ? [value] : []));
   const [people, cities, hotels] = await Promise.all([
     selectPeopleNames(db, idsOf('person')),
-    selectCityNames(db, idsOf('city')),
+    findCityNames(db, idsOf('city')),
     selectHotelNames(db, idsOf('hotel')),
   ]);
   return (dimension: Dimension, id: string): string => {

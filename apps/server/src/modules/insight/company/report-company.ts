@@ -5,12 +5,12 @@ import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { toMoney } from '@wayhouse/contract/money';
 import { type ActorCtx, orderScope } from '../../../context.ts';
 import { operatorZone } from '../../../platform/operator-zone.ts';
+import { findCityNames } from '../../catalogue/places/find-city-names.ts';
 import { nameOf, rankSums } from '../rank-sums.ts';
 import { selectHotelNames } from '../sales/sales.views.ts';
 import {
   type PassedDeadlines,
   type SpendSum,
-  selectCityNames,
   selectMonths,
   selectPassedDeadlines,
   selectPeopleNames,
@@ -122,7 +122,7 @@ async function peopleOf(ctx: ActorCtx, sums: readonly SpendSum[], deadlines: rea
 async function citiesOf({ db }: ActorCtx, sums: readonly SpendSum[]) {
   const rankedSums = topOf(sums, 'city');
   const top = rankedSums.slice(0, topCount);
-  const names = await selectCityNames(
+  const names = await findCityNames(
     db,
     top.map(({ value }) => value),
   );

@@ -1,8 +1,8 @@
 /** Figures of the home: sales, promised times and money, each with the address of its rows. */
 import type { HomeFigureRow, SalesByDay } from '@wayhouse/contract/console/work/home';
-import { addDays, dateInZone } from '@wayhouse/contract/dates';
+import { addDays } from '@wayhouse/contract/dates';
 import type { StaffCtx } from '../../../context.ts';
-import { operatorZone } from '../../../platform/operator-zone.ts';
+import { operatorDay } from '../../../platform/operator-zone.ts';
 import { reportPromises } from '../promises/report-promises.ts';
 import { reportSales } from '../sales/report-sales.ts';
 import { readMoney } from './read-money.ts';
@@ -23,7 +23,7 @@ async function readSales(
   ctx: StaffCtx,
   weeks: number,
 ): Promise<{ figures: HomeFigureRow[]; sales: SalesByDay }> {
-  const to = dateInZone(ctx.clock.now(), operatorZone);
+  const to = operatorDay(ctx.clock.now());
   const period = { from: addDays(to, 1 - 7 * weeks), to, basis: 'booked' } as const;
   const today = { ...period, from: to };
   const [todayReport, periodReport] = await Promise.all([reportSales(ctx, today), reportSales(ctx, period)]);

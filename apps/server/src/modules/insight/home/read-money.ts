@@ -1,10 +1,10 @@
 /** Money on the home: balances of the ledger, used credit by age, and the forecast of our bank balance. */
 import type { BankForecast, CreditByAge, HomeFigureRow } from '@wayhouse/contract/console/work/home';
 import { forecastDays, homeCreditAges } from '@wayhouse/contract/console/work/home-kinds';
-import { addDays, dateInZone } from '@wayhouse/contract/dates';
+import { addDays } from '@wayhouse/contract/dates';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import type { StaffCtx } from '../../../context.ts';
-import { operatorZone } from '../../../platform/operator-zone.ts';
+import { operatorDay } from '../../../platform/operator-zone.ts';
 import { listCompanies } from '../../credit/desk/list-companies.ts';
 import { findHouseSums } from '../../ledger/balance/find-house-sums.ts';
 import { selectDatedMoney } from './forecast.views.ts';
@@ -48,7 +48,7 @@ export async function readMoney(ctx: StaffCtx): Promise<HomeMoney> {
 }
 
 async function forecastBank({ db, clock }: StaffCtx, bankCents: number): Promise<BankForecast> {
-  const from = dateInZone(clock.now(), operatorZone);
+  const from = operatorDay(clock.now());
   const payments = await selectDatedMoney(db, { from, to: addDays(from, forecastDays - 1) });
   const byDay = new Map(payments.map((row) => [row.day, row]));
   let balance = bankCents;

@@ -10,7 +10,9 @@ import { forgetCustomerCare } from '../../companies/customer/forget-customer-car
 import { forgetInvoiceTitles } from '../../companies/save-invoice-title.ts';
 import { forgetTravelers } from '../../companies/travelers/remember-travelers.ts';
 import { forgetLogo } from '../../documents/make/company-logo.ts';
+import { hashUnknownPassword } from '../../identity/password/hash-password.ts';
 import { erasePerson } from '../../identity/person/erase-person.ts';
+import { lockSignInsAndPerson } from '../../identity/person/lock-person.ts';
 import { requireRecentProof } from '../../identity/proof/recent-proof.ts';
 import { lockFunds } from '../../ledger/balance/find-funds.ts';
 import { forgetTrainee } from '../../partners/training/forget-trainee.ts';
@@ -26,11 +28,13 @@ import { hasOpenBusiness } from './own-data.views.ts';
 export async function eraseOwnAccount(ctx: ActorCtx): Promise<Record<string, never>> {
   await requireRecentProof(ctx);
   const { userId, companyId } = ctx.actor;
+  const passwordHash = await hashUnknownPassword();
   await inTransaction(ctx.db, async (tx) => {
+    // The person is locked first, as where a payment with a new card is settled: the person before the money. Concurrent
+    // calls that store data of the person end before the deletions below, or are refused.
+    await lockSignInsAndPerson(tx, userId);
     if (companyId === null) await refuseOpenAccount(tx, ctx);
-    // The person is locked and erased first. Concurrent calls that store data of the person then end before the
-    // deletions below, or are refused.
-    await erasePerson(tx, ctx, userId);
+    await erasePerson(tx, ctx, { userId, passwordHash });
     if (companyId === null) await forgetAccount(tx, ctx);
     await forgetTravelers(tx, userId);
     await forgetRecentPlaces(tx, userId);

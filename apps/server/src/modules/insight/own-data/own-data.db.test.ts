@@ -7,8 +7,10 @@ import { makePeople, type People, proof } from '../../../../test/builders/people
 import { callerOf } from '../../../../test/context.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import type { GatewayPort } from '../../../ports/gateway/port.ts';
-import { depositMoney } from '../../ledger/deposit-money.ts';
+import { hashSecret } from '../../identity/hash-secret.ts';
+import { lockFunds } from '../../ledger/balance/find-funds.ts';
 import { saveCard, showSavedCard } from '../../payment/card/save-card.ts';
+import { createDeposit } from '../../payment/pay/create-deposit.ts';
 
 let p: People;
 beforeAll(async () => {
@@ -148,6 +150,30 @@ test('a call under way at the erasure either stores before it, and the data is d
   expect(travelers).toEqual([]);
 });
 
+test('an erasure locks sign-ins before the person, and the person before the money, as other calls do', async () => {
+  const { db } = p.database;
+  const token = await addPerson('locked', { like: 'usr_family' });
+  const email = 'locked@wayhouse.test';
+  // Each waits at the lock that the transaction has, so the transaction gets the second one.
+  const unlock = { user_id: 'usr_locked', step: 'unlock', reason: 'By phone' };
+  const waitingCalls: Promise<{ code: number }>[] = [];
+  await inTransaction(db, async (tx) => {
+    const signIns = hashSecret(email).readBigInt64BE(0).toString();
+    await sql`select pg_advisory_xact_lock(${signIns}::bigint)`.execute(tx);
+    waitingCalls.push(p.callAs('admin', 'POST customers/usr_locked/people/help', unlock));
+    await setTimeout(300);
+    await sql`select from identity.users where id = 'usr_locked' for no key update nowait`.execute(tx);
+  });
+  await inTransaction(db, async (tx) => {
+    await sql`set local lock_timeout = '1s'`.execute(tx);
+    await sql`select from identity.users where id = 'usr_locked' for no key update`.execute(tx);
+    waitingCalls.push(call('erase', token));
+    await setTimeout(300);
+    await lockFunds(tx, 'usr_locked');
+  });
+  expect((await Promise.all(waitingCalls)).map(({ code }) => code)).toEqual([0, 0]);
+});
+
 test('a card that reaches the gateway while its owner is erased is deleted there', async () => {
   const { db } = p.database;
   await addPerson('payer', { like: 'usr_seller' });
@@ -177,6 +203,25 @@ test('a card that reaches the gateway while its owner is erased is deleted there
   expect(shown).toEqual([]);
 });
 
+test('a deposit that was called before the erasure of a guest is refused after it', async () => {
+  const { db } = p.database;
+  await addPerson('depositor', { like: 'usr_family' });
+  const caller = await callerOf(p.context, 'depositor@wayhouse.test');
+  const gateway = { name: 'sandbox' } as GatewayPort;
+  const deposit = (method: 'bank' | 'alipay') =>
+    createDeposit({ ...caller, gateway }, { method, amount: '500.00' });
+  await expect(deposit('bank')).resolves.toMatchObject({ status: 'pending' });
+  await sql`update identity.users set status = 'suspended', erased_at = now() where id = 'usr_depositor'`.execute(
+    db,
+  );
+  await expect(deposit('bank')).rejects.toThrow('identity.sign_in_again');
+  await expect(deposit('alipay')).rejects.toThrow('identity.sign_in_again');
+  const { rows: payments } = await sql`select from payment.payments where user_id = 'usr_depositor'`.execute(
+    db,
+  );
+  expect(payments).toEqual([]);
+});
+
 test('nothing that a colleague saved stays: cart items, and the name in the practice world', async () => {
   const { db } = p.database;
   const token = await p.customer('seller');
@@ -195,53 +240,6 @@ test('nothing that a colleague saved stays: cart items, and the name in the prac
   expect(await nameOf()).toBe('Deleted 已注销');
   const { rows: items } = await sql`select id from cart.items where user_id = 'usr_seller'`.execute(db);
   expect(items).toEqual([]);
-});
-
-test('the main account hands over first, and nobody without a company leaves money or open payments behind', async () => {
-  const { db } = p.database;
-  const agent = await p.customer('agent');
-  expect((await call('erase', agent)).code).toBe(1004);
-  expect((await p.call('POST /api/v2/user/data/erase', {}, agent)).code).toBe(1001);
-  const guest = await p.customer('guest');
-  const withdrawal = { withdrawal_no: 'WD1', account_id: 'usr_guest', user_id: 'usr_guest', method: 'check' };
-  await db
-    .insertInto('ledger.withdrawals')
-    .values({ ...withdrawal, account: '{}', amount_cents: 100, fee_cents: 0, created_at: p.clock.now() })
-    .execute();
-  expect((await call('erase', guest)).code).toBe(1004);
-  await db.deleteFrom('ledger.withdrawals').where('withdrawal_no', '=', 'WD1').execute();
-  await sql`insert into payment.payments (payment_no, account_id, user_id, method, gateway, status, amount_cents, purpose,
-      created_at)
-    values ('PAY1', 'usr_guest', 'usr_guest', 'alipay', 'sandbox', 'pending', 5000, 'deposit', now())`.execute(
-    db,
-  );
-  expect((await call('erase', guest)).code).toBe(1004);
-  await sql`delete from payment.payments where payment_no = 'PAY1'`.execute(db);
-  await sql`insert into groups.requests (group_no, account_id, user_id, status, title, destination_en, destination_zh,
-      rooms, guests, form, offer_id, total_cents, created_at, updated_at)
-    values ('GR20270601000001', 'usr_guest', 'usr_guest', 'accepted', 'Family', 'Paris', '巴黎', 9, 18, '{}', 'gof_1', 9000,
-      now(), now())`.execute(db);
-  expect((await call('erase', guest)).code).toBe(1004);
-  // A request for an outside hotel may be completed before its balance is paid.
-  for (const status of ['deposit_paid', 'confirmed', 'completed'])
-    await sql`update groups.requests set status = ${status}`.execute(db);
-  await sql`insert into groups.instalments (group_no, no, reference, percent_bp, amount_cents, due_on, due_at)
-    values ('GR20270601000001', 1, 'GR20270601000001-1', 10000, 9000, '2027-06-01', '2027-06-01T22:00:00Z')`.execute(
-    db,
-  );
-  expect((await call('erase', guest)).code).toBe(1004);
-  await sql`update groups.instalments set paid_at = now()`.execute(db);
-  const invoiceTitle = { title_type: 'individual', title: 'Gu Est', email: 'gu@est.test' };
-  expect((await p.call('POST /api/v2/invoice_title/save', invoiceTitle, guest)).code).toBe(0);
-  const { data: copy } = await call('export', guest);
-  expect(copy.sections.invoice_titles).toMatchObject([{ title: 'Gu Est' }]);
-  expect((await call('erase', guest)).code).toBe(0);
-  expect((await personOf('usr_guest')).erased_at).not.toBeNull();
-  const { rows: titles } =
-    await sql`select id from companies.invoice_titles where account_id = 'usr_guest'`.execute(db);
-  expect(titles).toEqual([]);
-  const reinstated = { reason: 'By mistake' };
-  expect((await p.callAs('operations', 'POST customers/usr_guest/reactivate', reinstated)).code).toBe(1004);
 });
 
 test('of a person without a company, the logo and the notes of staff go, and staff can do nothing with the person', async () => {
@@ -269,16 +267,11 @@ test('of a person without a company, the logo and the notes of staff go, and sta
     const help = { user_id: 'usr_visitor', step, reason: 'By mistake' };
     expect((await staffCall('people/help', help)).code).toBe(1004);
   }
+  expect((await staffCall('notes', { text: 'Called again' })).code).toBe(1004);
+  expect((await staffCall('tasks', { text: 'Call again' })).code).toBe(1004);
+  const reopened = { task_id: customer.tasks[0].id, done: false };
+  expect((await staffCall('tasks/done', reopened)).code).toBe(1004);
   const privileges = { book_privileges: ['search'], order_privileges: ['own'], cart_privileges: [] };
   expect((await staffCall('privileges', { user_id: 'usr_visitor', ...privileges })).code).toBe(1004);
   expect(await p.mailsTo('usr_visitor@erased.invalid')).toEqual([]);
-});
-
-test('a balance keeps the account open', async () => {
-  const family = await p.customer('family');
-  const deposit = { amountCents: 500, cause: { type: 'seed', id: 'family' } } as const;
-  await inTransaction(p.database.db, (tx) =>
-    depositMoney(tx, p.clock, { accountId: 'usr_family', ...deposit }),
-  );
-  expect((await call('erase', family)).code).toBe(1004);
 });

@@ -114,8 +114,9 @@ const bindingGroupStatuses: GroupStatus[] = ['accepted', 'deposit_paid', 'confir
 
 /**
  * True when the account has an order that is not finished, whose stay is not over on the day `today`, or whose money is
- * under way; a group with an accepted offer, an open installment (also of a completed outside hotel) or a refund under
- * way; an open withdrawal; an announced transfer; or a started payment, also of a deposit.
+ * under way; a group with an accepted offer, an open installment (also of a completed outside hotel), a refund under
+ * way, or a stay at an outside hotel that is not over; an open withdrawal; an announced transfer; or a started payment,
+ * also of a deposit.
  */
 export async function hasOpenBusiness(
   tx: Tx,
@@ -130,7 +131,9 @@ export async function hasOpenBusiness(
       or exists (select from groups.requests g where g.account_id = ${accountId}
         and (g.status = any(${bindingGroupStatuses}) or g.payment_status = any(${refundingStatuses})
           or exists (select from groups.instalments i
-            where i.group_no = g.group_no and i.paid_at is null and i.closed_at is null)))
+            where i.group_no = g.group_no and i.paid_at is null and i.closed_at is null)
+          or (g.status = 'completed' and exists (select from groups.offers f
+            where f.offer_id = g.offer_id and f.hotel_id is null and f.check_out >= ${today}))))
       or exists (select from payment.payments p where p.account_id = ${accountId} and p.status = 'pending')
       or exists (select from ledger.withdrawals w where w.account_id = ${accountId}
         and w.status in ('requested', 'approved'))

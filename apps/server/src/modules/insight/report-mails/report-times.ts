@@ -1,7 +1,7 @@
 /** Days and periods of the report mails. Pure. */
 import type { ReportMailCadence } from '@wayhouse/contract/console/reports/report-mail-choices';
-import { addDays, dateInZone, lastDayOf, nightsBetween } from '@wayhouse/contract/dates';
-import { operatorZone } from '../../../platform/operator-zone.ts';
+import { addDays, lastDayOf, nightsBetween } from '@wayhouse/contract/dates';
+import { operatorDay } from '../../../platform/operator-zone.ts';
 import { localTime } from '../notifications/local-time.ts';
 import type { Period } from '../sales/sales-period.ts';
 
@@ -36,7 +36,7 @@ export function dueDay({ last_on, ...schedule }: Schedule, now: Date): string | 
 export function latestDay({ cadence, hour, time_zone }: Omit<Schedule, 'last_on'>, now: Date): string {
   const local = localTime(now, time_zone);
   const day = dayUntil(cadence, local.hour >= hour ? local.day : local.dayBefore);
-  const isWeekOpen = cadence === 'weekly' && dateInZone(now, operatorZone) < day;
+  const isWeekOpen = cadence === 'weekly' && operatorDay(now) < day;
   return isWeekOpen ? addDays(day, -7) : day;
 }
 
@@ -61,7 +61,7 @@ function dayUntil(cadence: ReportMailCadence, day: string): string {
  * mail covers the last day that is over there.
  */
 export function periodOfMail(cadence: ReportMailCadence, day: string, now: Date): Period {
-  const lastFullDay = addDays(dateInZone(now, operatorZone), -1);
+  const lastFullDay = addDays(operatorDay(now), -1);
   if (cadence === 'daily') {
     const dayBefore = addDays(day, -1);
     const reportedDay = dayBefore < lastFullDay ? dayBefore : lastFullDay;

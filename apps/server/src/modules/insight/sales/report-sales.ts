@@ -7,11 +7,11 @@ import type {
   SalesReport,
 } from '@wayhouse/contract/console/reports/sales';
 import { cancelKinds, type LeadTime, leadTimes } from '@wayhouse/contract/console/reports/sales-marks';
-import { dateInZone, nightsBetween } from '@wayhouse/contract/dates';
+import { nightsBetween } from '@wayhouse/contract/dates';
 import { toMoney } from '@wayhouse/contract/money';
 import type { AppContext } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
-import { operatorZone } from '../../../platform/operator-zone.ts';
+import { operatorDay } from '../../../platform/operator-zone.ts';
 import { nameOf, rankSums } from '../rank-sums.ts';
 import { type SalesSum, selectCustomerNames, selectHotelNames, selectSalesSums } from './sales.views.ts';
 import { type Period, periodBefore, stepOf, stepsOf } from './sales-period.ts';
@@ -31,7 +31,7 @@ export async function reportSales(
   const movedDays = nightsBetween(before.from, filters.from);
   const now = ctx.clock.now();
   const steps = { from: filters.from, by: stepOf(filters) };
-  const isRunning = filters.to >= dateInZone(now, operatorZone);
+  const isRunning = filters.to >= operatorDay(now);
   // For one hotel or one customer there are no stored sums.
   const selectSums = filters.account_id || filters.hotel_id ? selectSalesSums : selectStoredSums;
   const [sums, sumsBefore] = await Promise.all([

@@ -102,7 +102,12 @@ const refKeys = {
 function indexOf(ours: readonly OurLine[], keys: (our: OurLine) => string[]): Map<string, OurLine[]> {
   const lookup = new Map<string, OurLine[]>();
   for (const our of ours)
-    for (const key of new Set(keys(our))) if (key !== '') lookup.set(key, [...(lookup.get(key) ?? []), our]);
+    for (const key of new Set(keys(our))) {
+      if (key === '') continue;
+      const sameKey = lookup.get(key);
+      if (sameKey) sameKey.push(our);
+      else lookup.set(key, [our]);
+    }
   return lookup;
 }
 
@@ -125,7 +130,15 @@ function distance(our: OurLine, your: YourLine): number {
 
 /** The movement whose day is nearest to the day of the line; of equally near movements, the first. */
 function nearest(candidates: readonly OurLine[], your: YourLine): OurLine | undefined {
-  return candidates.toSorted((a, b) => distance(a, your) - distance(b, your))[0];
+  let nearestLine: OurLine | undefined;
+  let leastDistance = Number.POSITIVE_INFINITY;
+  for (const our of candidates) {
+    const days = distance(our, your);
+    if (days >= leastDistance) continue;
+    nearestLine = our;
+    leastDistance = days;
+  }
+  return nearestLine;
 }
 
 /** The sorted words of a name, so that `ZHANG WEI` and `Wei Zhang` are equal. */

@@ -11,6 +11,7 @@ import { callerOf } from '../../../../test/context.ts';
 import type { StaffCtx } from '../../../context.ts';
 import { listPartners } from '../desk/list-partners.ts';
 import { liftSuspension, suspendPartner } from '../desk/suspend-partner.ts';
+import { insertCalls, type NewCall } from './calls.store.ts';
 import { forgetCalls } from './forget-calls.ts';
 import { listCalls, lookToBook, showCall } from './list-calls.ts';
 
@@ -202,4 +203,24 @@ test('names become initials after seven days, and the call is deleted after thir
   shop.clock.advance(23 * 86_400);
   await forgetCalls(shop.context);
   await callsWith('RETAINED', 0);
+});
+
+test('repetitions of an order count once also in two hours of one batch, and in batches of two processes', async () => {
+  const { id: keyId } = await issueKey(shop.context, { environment: 'live' });
+  const account = await accountOf('agent@wayhouse.test');
+  const { orders } = await lookToBook(shop.context, account);
+  const orderCall = (order_no: string, at: Date): NewCall => ({
+    ...{ at, account_id: account, key_id: keyId, request_id: `req_${at.getTime()}`, ip: '192.0.2.1' },
+    ...{ method: 'POST', path: '/orders', status: 200, ms: 5, problem: null, order_no, client_ref: null },
+    ...{ bodies: 'large', request: null, answer: null, is_search: false, is_order: true },
+  });
+  const hour = new Date(shop.clock.now().getTime() - 3_600_000);
+  hour.setUTCMinutes(0, 0, 0);
+  const times = [-1, 0, 1].map((seconds) => new Date(hour.getTime() + seconds * 1_000));
+  await insertCalls(
+    shop.context.db,
+    times.map((at) => orderCall('WH20260101000001', at)),
+  );
+  await Promise.all(times.map((at) => insertCalls(shop.context.db, [orderCall('WH20260101000002', at)])));
+  expect(await lookToBook(shop.context, account)).toMatchObject({ orders: orders + 2 });
 });

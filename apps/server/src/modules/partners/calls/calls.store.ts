@@ -1,6 +1,7 @@
 /** SQL on `partners.calls` and `partners.call_hours`. */
 import { type Selectable, sql } from 'kysely';
-import type { Db, Tx } from '../../../platform/database.ts';
+import { lockName } from '../../../platform/database/lock-name.ts';
+import { type Db, inTransaction, type Tx } from '../../../platform/database.ts';
 import type { PartnersCalls } from '../../../platform/tables.gen.ts';
 
 export type CallRow = Selectable<PartnersCalls>;
@@ -27,20 +28,31 @@ export interface NewCall {
 }
 
 /**
- * Adds calls and counts them by account and hour, in one statement. A partner may repeat `POST /orders` with the same
- * idempotency key, and gets the same order. Only its first call counts as an order.
+ * Adds calls and counts them by account and hour. A partner may repeat `POST /orders` with the same idempotency key, and
+ * gets the same order. Only its first call counts as an order.
  */
 export async function insertCalls(db: Db, calls: readonly NewCall[]): Promise<void> {
+  if (!calls.some((call) => call.is_order)) return insertAndCount(db, calls);
+  await inTransaction(db, async (tx) => {
+    // Another process may add a repetition of the same call now, and would not see this one.
+    await lockName(tx, 'partners.count-orders');
+    await insertAndCount(tx, calls);
+  });
+}
+
+async function insertAndCount(db: Db | Tx, calls: readonly NewCall[]): Promise<void> {
+  const placedCalls = calls.map((call, place) => ({ ...call, place }));
   await sql`
     with given as (
-      select * from json_to_recordset(${JSON.stringify(calls)}::json) as g (at timestamptz, account_id text,
+      select *, row_number() over (partition by account_id, order_no, is_order order by place) as nth_of_order
+        from json_to_recordset(${JSON.stringify(placedCalls)}::json) as g (place int, at timestamptz, account_id text,
         key_id text, request_id text, method text, path text, status int, ms int, problem text, order_no text,
         client_ref text, ip text, bodies text, request text, answer text, is_search boolean, is_order boolean)),
     counted as (
       insert into partners.call_hours as h (account_id, hour, calls, problems, searches, orders, faults)
         select account_id, date_trunc('hour', at), count(*), count(*) filter (where status >= 400),
-            count(*) filter (where is_search and status < 400), count(distinct order_no) filter (where is_order
-              and not exists (select from partners.calls c where c.account_id = given.account_id
+            count(*) filter (where is_search and status < 400), count(order_no) filter (where is_order
+              and nth_of_order = 1 and not exists (select from partners.calls c where c.account_id = given.account_id
                 and c.order_no = given.order_no and c.method = 'POST' and split_part(c.path, '?', 1) = '/orders'
                 and c.status < 300)),
             count(*) filter (where status >= 500)
@@ -51,7 +63,7 @@ export async function insertCalls(db: Db, calls: readonly NewCall[]): Promise<vo
     insert into partners.calls (at, account_id, key_id, request_id, method, path, status, ms, problem, order_no,
         client_ref, ip, bodies, request, answer)
       select at, account_id, key_id, request_id, method, path, status, ms, problem, order_no, client_ref, ip, bodies,
-        request, answer from given`.execute(db);
+        request, answer from given order by place`.execute(db);
 }
 
 /**

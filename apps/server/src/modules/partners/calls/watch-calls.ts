@@ -42,24 +42,13 @@ function callOf({ clock }: AppContext, request: FastifyRequest, reply: FastifyRe
   const { partnerCaller: caller } = request;
   if (!caller || request.routeOptions.url === stepsUrl) return undefined;
   const endpoint = endpointOf(request);
-  const ms = Math.round(reply.elapsedTime);
   const { statusCode: status } = reply;
   const isSearch = endpoint?.limit === 'search' || endpoint?.limit === 'offers';
   // Most searches are stored without bodies and name no order, so their long answers are not read.
   const isSkipped = isSearch && status < 400 && Math.random() * sampleEvery >= 1;
-  const body = isSkipped ? '' : (request.rawBody?.toString('utf8') ?? '');
-  const answer = isSkipped ? '' : String(request.partnerAnswer ?? '');
-  const { no } = (request.params ?? {}) as { no?: string };
-  const bodies = bodiesOf({
-    method: request.method,
-    status,
-    isSkipped,
-    isSecret: endpoint?.secret,
-    body,
-    answer,
-  });
-  const isStored = bodies === 'kept';
+  const texts = isSkipped ? { body: '', answer: '' } : textsOf(request);
   const isOrderCall = request.method === 'POST' && request.routeOptions.url === `${base}/orders`;
+  const ms = Math.round(reply.elapsedTime);
   return {
     at: new Date(clock.now().getTime() - ms),
     account_id: caller.actor.accountId,
@@ -69,30 +58,33 @@ function callOf({ clock }: AppContext, request: FastifyRequest, reply: FastifyRe
     path: storable((request.raw.url ?? request.url).slice(base.length, base.length + 500)),
     status,
     ms,
-    problem: status >= 400 ? (firstMatch(answer, /"code":"(\w+)"/) ?? null) : null,
-    ...orderKeysOf({ no, isOrderCall, body, answer }),
+    problem: status >= 400 ? (firstMatch(texts.answer, /"code":"(\w+)"/) ?? null) : null,
+    ...orderKeysOf(request, { isOrderCall, ...texts }),
     ip: callerAddress(request),
-    bodies,
-    request: isStored && body !== '' ? storable(maskCards(body)) : null,
-    answer: isStored && answer !== '' ? storable(maskCards(answer)) : null,
+    ...storedBodies({ method: request.method, status, isSkipped, isSecret: endpoint?.secret, ...texts }),
     is_search: isSearch,
     is_order: isOrderCall && status < 300,
   };
 }
 
-const orderNoPattern = /^WH\d{14}$/;
-const clientRefPattern = /"client_ref":\s*"(\w{1,50})"/;
-
 interface CallTexts {
-  /** The number in the path. */
-  no: string | undefined;
-  isOrderCall: boolean;
   body: string;
   answer: string;
 }
 
+function textsOf({ rawBody, partnerAnswer }: FastifyRequest): CallTexts {
+  return { body: rawBody?.toString('utf8') ?? '', answer: String(partnerAnswer ?? '') };
+}
+
+const orderNoPattern = /^WH\d{14}$/;
+const clientRefPattern = /"client_ref":\s*"(\w{1,50})"/;
+
 /** The number and the partner's reference of the order that the call is about. */
-function orderKeysOf({ no, isOrderCall, body, answer }: CallTexts) {
+function orderKeysOf(
+  { params }: FastifyRequest,
+  { isOrderCall, body, answer }: CallTexts & { isOrderCall: boolean },
+): Pick<NewCall, 'order_no' | 'client_ref'> {
+  const { no } = (params ?? {}) as { no?: string };
   const orderNoInPath = no !== undefined && orderNoPattern.test(no) ? no : undefined;
   // The answer of any other call may list several orders, so neither order number nor reference is read from it.
   const answerOfOrder = no !== undefined || isOrderCall ? answer : '';
@@ -119,13 +111,21 @@ function endpointOf({ method, routeOptions }: FastifyRequest): Endpoint | undefi
   return endpoints[`${endpointMethod} ${path}`];
 }
 
-interface LoggableCall {
+interface LoggableCall extends CallTexts {
   method: string;
   status: number;
   isSkipped: boolean;
   isSecret: boolean | undefined;
-  body: string;
-  answer: string;
+}
+
+function storedBodies(call: LoggableCall): Pick<NewCall, 'bodies' | 'request' | 'answer'> {
+  const bodies = bodiesOf(call);
+  if (bodies !== 'kept') return { bodies, request: null, answer: null };
+  return { bodies, request: storedText(call.body), answer: storedText(call.answer) };
+}
+
+function storedText(text: string): string | null {
+  return text === '' ? null : storable(maskCards(text));
 }
 
 /**

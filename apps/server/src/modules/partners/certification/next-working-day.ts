@@ -1,13 +1,13 @@
 /** The latest time of our answer to a partner's picture. Pure. */
-import { addDays, dateInZone, instantInZone } from '@wayhouse/contract/dates';
-import { operatorZone } from '../../../platform/operator-zone.ts';
+import { addDays, instantInZone } from '@wayhouse/contract/dates';
+import { operatorDay, operatorZone } from '../../../platform/operator-zone.ts';
 
 /**
  * The same time on the next working day (Monday to Friday) in the operator's time zone. A picture from a weekend counts
  * as sent on Monday at 09:00.
  */
 export function nextWorkingDay(at: Date): Date {
-  const today = dateInZone(at, operatorZone);
+  const today = operatorDay(at);
   if (isWeekend(today)) return instantInZone(addDays(nextMonday(today), 1), '09:00', operatorZone);
   const tomorrow = addDays(today, 1);
   const days = isWeekend(tomorrow) ? 3 : 1;

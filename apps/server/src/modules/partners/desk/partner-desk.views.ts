@@ -5,6 +5,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
 
+/** Number of the most frequent problems that are shown for each partner. */
+const shownProblems = 5;
+
 export interface PartnerRow {
   id: string;
   name_en: string;
@@ -20,6 +23,7 @@ export interface PartnerRow {
   suspended_at: Date | null;
   language: string | null;
   second_factor: boolean;
+  /** The most frequent problems since `callsSince`, the most frequent first. */
   problem_codes: { code: string; calls: number }[];
   locked_keys: number;
   waiver_reason: string | null;
@@ -54,7 +58,15 @@ export async function selectPartners(
           sum(problems) filter (where hour >= ${callsSince})::int as problems,
           sum(searches) filter (where account_id not like '%~%')::int as searches,
           sum(orders) filter (where account_id not like '%~%')::int as orders
-        from partners.call_hours where hour >= ${searchesSince} group by 1)
+        from partners.call_hours where hour >= ${searchesSince} group by 1),
+    problem as (
+      select split_part(account_id, '~', 1) as company_id, problem as code, count(*)::int as calls
+        from partners.calls where problem is not null and at >= ${callsSince} group by 1, 2),
+    ranked_problem as (
+      select *, row_number() over (partition by company_id order by calls desc, code) as place from problem),
+    problems as (
+      select company_id, json_agg(json_build_object('code', code, 'calls', calls) order by place) as codes
+        from ranked_problem where place <= ${shownProblems} group by 1)
     select partner.*, waiver.reason as waiver_reason, waiver.at as waived_at,
         array(select distinct unnest(scopes) from keys
           where company_id = partner.id and (environment = 'test' or locked) and works) as needed_scopes,
@@ -62,17 +74,14 @@ export async function selectPartners(
           where company_id = partner.id and state = 'passed') as cases_passed,
         exists (select from identity.users u where u.company_id = partner.id and u.is_main
           and u.totp_secret is not null) as second_factor,
-        coalesce((select json_agg(json_build_object('code', problem, 'calls', n) order by n desc, problem) from (
-          select call.problem, count(*)::int as n from partners.calls call
-            where split_part(call.account_id, '~', 1) = partner.id and call.problem is not null
-              and call.at >= ${callsSince}
-            group by 1 order by 2 desc, 1 limit 5) problems), '[]'::json) as problem_codes,
+        coalesce(problems.codes, '[]'::json) as problem_codes,
         (select u.language from identity.users u where u.company_id = partner.id and u.is_main limit 1) as language,
         company.name_en, company.name_zh, coalesce(sums.calls, 0) as calls, coalesce(sums.problems, 0) as problems,
         coalesce(sums.searches, 0) as searches, coalesce(sums.orders, 0) as orders,
         suspension.reason as suspension_reason, suspension.at as suspended_at
       from partner join companies.companies company on company.id = partner.id
       left join sums on sums.id = partner.id
+      left join problems on problems.company_id = partner.id
       left join partners.suspensions suspension on suspension.company_id = partner.id
       left join partners.waivers waiver on waiver.company_id = partner.id
       order by coalesce(sums.calls, 0) desc, partner.id`.execute(db);

@@ -11,9 +11,10 @@ import { decidesAlone } from '../../approvals/decide-alone.ts';
 import { dropRequest, lockRequestAbout, requestApproval } from '../../approvals/request-approval.ts';
 import { postSupplierDifference } from '../../ledger/move-money.ts';
 import { lockSupplier, selectSupplier } from '../payables.store.ts';
-import { selectCostsNow } from '../payables.views.ts';
+import { type ChangedCost, selectCostsNow } from '../payables.views.ts';
 import {
   type InvoiceRecord,
+  type LineRecord,
   lockInvoice,
   selectInvoice,
   selectLines,
@@ -21,7 +22,7 @@ import {
   updateInvoice,
   updateLine,
 } from './invoices.store.ts';
-import { stateOf } from './match-lines.ts';
+import { stateOf, type Tolerance } from './match-lines.ts';
 import { showInvoice } from './show-invoice.ts';
 
 interface Input {
@@ -129,24 +130,28 @@ async function refreshCosts(ctx: StaffCtx, id: string): Promise<void> {
     const changedCosts = await selectCostsNow(tx, id);
     if (changedCosts.length === 0) return;
     const supplier = await selectSupplier(tx, invoice.supplier_id);
-    const lines = await selectLines(tx, id, { numbers: changedCosts.map(({ n }) => n) });
     const tolerance = { cents: supplier?.tolerance_cents ?? 0, basisPoints: supplier?.tolerance_bp ?? 0 };
+    const lines = await selectLines(tx, id, { numbers: changedCosts.map(({ n }) => n) });
+    const linesByNumber = new Map(lines.map((line) => [line.n, line]));
     for (const changedCost of changedCosts) {
-      const line = lines.find((each) => each.n === changedCost.n);
-      if (!line) continue;
-      const { n, cost_cents } = changedCost;
-      // A line whose order another line bills keeps its state and decision.
-      if (line.state === 'twice') {
-        await updateLine(tx, id, n, { cost_cents });
-        continue;
-      }
-      const order = { costCents: cost_cents, isCanceled: changedCost.is_canceled };
-      const ownState = stateOf({ usdCents: line.usd_cents }, order, tolerance);
-      const state = changedCost.is_paid_elsewhere ? 'twice' : ownState;
-      const decision = state === 'matched' ? 'pay' : null;
-      await updateLine(tx, id, n, { cost_cents, state, decision, decided_by: null });
+      const line = linesByNumber.get(changedCost.n);
+      if (line) await updateLine(tx, id, line.n, matchAgain(line, changedCost, tolerance));
     }
   });
+}
+
+/** The columns of a line that change with the cost of its order. */
+function matchAgain(
+  line: LineRecord,
+  { cost_cents, is_canceled, is_paid_elsewhere }: ChangedCost,
+  tolerance: Tolerance,
+): Partial<LineRecord> {
+  // A line whose order another line bills keeps its state and decision.
+  if (line.state === 'twice') return { cost_cents };
+  const order = { costCents: cost_cents, isCanceled: is_canceled };
+  const ownState = stateOf({ usdCents: line.usd_cents }, order, tolerance);
+  const state = is_paid_elsewhere ? 'twice' : ownState;
+  return { cost_cents, state, decision: state === 'matched' ? 'pay' : null, decided_by: null };
 }
 
 async function factsOf(db: Db | Tx, id: string): Promise<Fact[]> {

@@ -6,6 +6,7 @@ import { audit } from '../../../platform/audit.ts';
 import { inTransaction, type Tx, violatedConstraint } from '../../../platform/database.ts';
 import { appError, invalidField } from '../../../platform/errors.ts';
 import { queueMessages } from '../../../platform/messages/messages.ts';
+import { operatorDay } from '../../../platform/operator-zone.ts';
 import { dropRequest, lockRequestAbout } from '../../approvals/request-approval.ts';
 import { postSupplierPayment } from '../../ledger/move-money.ts';
 import { findBankAccount } from '../../payment/bank-deposit/find-bank-account.ts';
@@ -32,9 +33,9 @@ interface BankRecord {
 }
 
 /**
- * Makes the bank file once, so that no bank gets it twice. After the loss of a file a new run is needed. Errors:
- * not_found, wrong_state, payables.file_made, payables.no_own_account, request.changed when a supplier's account is no
- * longer the current one.
+ * Makes the bank file once, so that no bank gets it twice. After the loss of a file a new run is needed. A run whose
+ * payment day is over is paid today, because banks may refuse a file with a past day. Errors: not_found, wrong_state,
+ * payables.file_made, payables.no_own_account, request.changed when a supplier's account is no longer the current one.
  */
 export async function makeBankFile(ctx: StaffCtx, { params }: RunPath) {
   const xml = await inTransaction(ctx.db, async (tx) => {
@@ -48,12 +49,17 @@ export async function makeBankFile(ctx: StaffCtx, { params }: RunPath) {
     if (payments.some(({ account_status }) => account_status !== 'current'))
       throw appError('request.changed');
     const at = ctx.clock.now();
-    await updateRun(tx, run.id, { file_at: at, file_by: ctx.staff.name });
-    await auditRun(tx, ctx, run, { action: 'payment_run.file_made', after: { payments: payments.length } });
+    const today = operatorDay(at);
+    const payOn = run.pay_on < today ? today : run.pay_on;
+    await updateRun(tx, run.id, { file_at: at, file_by: ctx.staff.name, pay_on: payOn });
+    await auditRun(tx, ctx, run, {
+      action: 'payment_run.file_made',
+      after: { payments: payments.length, ...(payOn !== run.pay_on && { pay_on: payOn }) },
+    });
     return writePain001({
       id: run.id,
       at,
-      payOn: run.pay_on,
+      payOn,
       debtor: {
         name: ownAccount.account_name,
         account: compactAccount(ownAccount.account_number),

@@ -1,7 +1,6 @@
 /** Collects approved invoices in a payment run, which a second person approves. */
 import { newAccountHours } from '@wayhouse/contract/console/payables/payable-states';
 import type { PaymentRunDetail } from '@wayhouse/contract/console/payables/payment-runs';
-import { dateInZone } from '@wayhouse/contract/dates';
 import { toMoney } from '@wayhouse/contract/money';
 import { localMoney } from '@wayhouse/i18n/local-money';
 import type { StaffCtx } from '../../../context.ts';
@@ -9,7 +8,7 @@ import { audit } from '../../../platform/audit.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError, invalidField } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
-import { operatorZone } from '../../../platform/operator-zone.ts';
+import { operatorDay } from '../../../platform/operator-zone.ts';
 import type { ApprovalHandler, Fact } from '../../approvals/approval.ts';
 import { requestApproval } from '../../approvals/request-approval.ts';
 import { assignInvoicesToRun, type InvoiceRecord, lockDueInvoices } from '../invoice/invoices.store.ts';
@@ -26,7 +25,7 @@ export async function createRun(
   ctx: StaffCtx,
   { due_until, pay_on }: { due_until: string; pay_on: string },
 ): Promise<PaymentRunDetail> {
-  if (pay_on < dateInZone(ctx.clock.now(), operatorZone)) throw invalidField('pay_on', 'fields.date_past');
+  if (pay_on < operatorDay(ctx.clock.now())) throw invalidField('pay_on', 'fields.date_past');
   const id = newId('run');
   await inTransaction(ctx.db, async (tx) => {
     const payments = groupBySupplier(await lockDueInvoices(tx, due_until), await accountIdsOf(tx, ctx));

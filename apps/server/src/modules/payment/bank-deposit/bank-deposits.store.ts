@@ -1,5 +1,6 @@
 /** SQL on `payment.bank_deposits` and `payment.slips`. */
 import { sql } from 'kysely';
+import type { OrderScope } from '../../../context.ts';
 import { lockName } from '../../../platform/database/lock-name.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
 
@@ -31,6 +32,17 @@ export function selectBankDepositByKey(tx: Tx, userId: string, key: string) {
     .where('user_id', '=', userId)
     .where('idempotency_key', '=', key)
     .executeTakeFirst();
+}
+
+/** A transfer within the scope, without a lock. */
+export function selectBankDeposit(db: Db, paymentNo: string, scope: OrderScope) {
+  let query = db
+    .selectFrom('payment.bank_deposits')
+    .selectAll()
+    .where('payment_no', '=', paymentNo)
+    .where('account_id', '=', scope.accountId);
+  if (scope.userId !== null) query = query.where('user_id', '=', scope.userId);
+  return query.executeTakeFirst();
 }
 
 /** Locks the transfer until the transaction ends. */

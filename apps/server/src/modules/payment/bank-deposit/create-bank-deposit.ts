@@ -13,8 +13,8 @@ import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { drawUntilFree } from '../../../platform/draw-until-free.ts';
 import { appError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
-import { lockFunds } from '../../ledger/balance/find-funds.ts';
 import { selectPayConfigs } from '../desk/pay-configs.store.ts';
+import { refuseErasedPayer } from '../pay/refuse-erased-payer.ts';
 import {
   type BankDepositRow,
   countPendingDeposits,
@@ -34,7 +34,7 @@ type Answer = OutputOf<(typeof depositEndpoints)['POST /api/v2/deposit/create']>
 /**
  * Announces a transfer of `amountCents` (already checked against the limits) to `bank`. Errors: not_started (3011) while
  * transfers are switched off or have no bank account; key_reused (1409) for another amount with the same key; too_many
- * (1429) with 50 unsettled announcements.
+ * (1429) with 50 unsettled announcements; sign_in_again (1401) when the person was erased after the call began.
  */
 export async function createBankDeposit(
   ctx: ActorCtx,
@@ -61,7 +61,7 @@ async function refuseWithoutAccount(ctx: ActorCtx, bank: BankDetails): Promise<v
 async function insertAnnouncement(ctx: ActorCtx, amountCents: number): Promise<BankDepositRow> {
   const { accountId, userId } = ctx.actor;
   return inTransaction(ctx.db, async (tx) => {
-    await lockFunds(tx, accountId);
+    await refuseErasedPayer(tx, ctx.actor);
     const earlierRow =
       ctx.idempotencyKey === undefined
         ? undefined

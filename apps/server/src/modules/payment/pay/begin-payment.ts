@@ -26,6 +26,7 @@ import {
   selectReferences,
 } from '../payment.store.ts';
 import { takesAmount } from './decide-method.ts';
+import { refuseErasedPayer } from './refuse-erased-payer.ts';
 
 /** The customer's input for a payment through the gateway. */
 export interface PaymentRequest {
@@ -85,12 +86,13 @@ export async function beginOrderPayment(
   return startedPayment;
 }
 
-/** Begins a top-up of the balance. */
+/** Begins a top-up of the balance. Throws sign_in_again (1401) when the person was erased after the call began. */
 export async function beginDeposit(
   ctx: ActorCtx,
   tx: Tx,
   { gateway, amountCents, request }: { gateway: GatewayPort; amountCents: number; request: PaymentRequest },
 ): Promise<StartedPayment> {
+  await refuseErasedPayer(tx, ctx.actor);
   const earlierPayment = await findEarlierPayment(ctx, tx, { references: [], amountCents });
   if (earlierPayment) return { kind: 'existing', payment: earlierPayment };
   const feeCents = await feeOf(tx, request.method, amountCents);

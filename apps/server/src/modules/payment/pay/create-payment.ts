@@ -3,16 +3,21 @@ import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { installmentReference } from '@wayhouse/contract/group/group-life';
 import type { Payment, paymentEndpoints } from '@wayhouse/contract/payment/payment';
 import { type ActorCtx, orderScope } from '../../../context.ts';
-import { inTransaction } from '../../../platform/database.ts';
+import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { acceptAgreement } from '../../content/accept-agreement.ts';
 import { refuseExpired } from '../card/save-card.ts';
 import { cancelAtGateway } from '../gateway/ask-gateway.ts';
 import { callGateway } from '../gateway/call-gateway.ts';
 import { selectBatch, selectPayables } from '../payable/payables.store.ts';
-import { type PaymentRow, selectPaymentByKey, selectReferences } from '../payment.store.ts';
-import { beginOrderPayment, type PaymentRequest, type StartedPayment } from './begin-payment.ts';
-import { payByBalance } from './pay-by-balance.ts';
+import type { PaymentRow } from '../payment.store.ts';
+import {
+  beginOrderPayment,
+  findEarlierPayment,
+  type PaymentRequest,
+  type StartedPayment,
+} from './begin-payment.ts';
+import { type BalanceOutcome, payByBalance } from './pay-by-balance.ts';
 import { payByBalanceFastPath } from './pay-by-balance-fast-path.ts';
 import { presentPayment, type ShownPayment } from './present-payment.ts';
 import { refuseActingCard } from './refuse-acting-card.ts';
@@ -45,22 +50,17 @@ async function referencesOf(ctx: ActorCtx, input: Input): Promise<string[]> {
  * The open references of a batch. When none is open, returns all of them, so that another payment is refused with its
  * reason. A repeated call gets the references of its first payment, which may be a part of the batch.
  */
-async function batchReferences(ctx: ActorCtx, batchNo: string): Promise<string[]> {
-  const payables = await selectBatch(ctx.db, batchNo, orderScope(ctx.actor));
+async function batchReferences({ db, actor, idempotencyKey }: ActorCtx, batchNo: string): Promise<string[]> {
+  const payables = await selectBatch(db, {
+    batchNo,
+    scope: orderScope(actor),
+    payer: { userId: actor.userId, idempotencyKey },
+  });
   if (payables.length === 0) throw appError('request.not_found');
-  const references = payables.map((payable) => payable.reference);
-  const earlierReferences = await referencesPaidByKey(ctx);
-  if (earlierReferences.length > 0 && earlierReferences.every((each) => references.includes(each)))
-    return earlierReferences;
-  const openPayables = payables.filter((payable) => payable.status === 'open');
-  return openPayables.length > 0 ? openPayables.map((payable) => payable.reference) : references;
-}
-
-/** The references of the caller's payment with the same idempotency key; empty without one. */
-async function referencesPaidByKey({ db, actor, idempotencyKey }: ActorCtx): Promise<string[]> {
-  if (idempotencyKey === undefined) return [];
-  const earlierPayment = await selectPaymentByKey(db, actor.userId, idempotencyKey);
-  return earlierPayment ? selectReferences(db, earlierPayment.payment_no) : [];
+  const paidByThisCall = payables.filter(({ hasEarlierPayment }) => hasEarlierPayment);
+  const open = payables.filter(({ status }) => status === 'open');
+  const chosen = [paidByThisCall, open].find((each) => each.length > 0) ?? payables;
+  return chosen.map(({ reference }) => reference);
 }
 
 /** Installments are paid in order, because the first one holds the rooms (product.md section 9). */
@@ -84,16 +84,25 @@ async function payFromBalance(ctx: ActorCtx, input: Input, references: string[])
   if (fastPayment) return fastPayment;
   // An open card or QR payment is canceled before the second attempt. If the gateway does not answer, money
   // of that payment may arrive late and is then refunded.
-  const first = await inTransaction(ctx.db, async (tx) => {
-    const version = input.balance_terms;
-    await acceptAgreement(tx, { clock: ctx.clock, code: 'balance', version, ...ctx.actor, ip: ctx.ip });
-    return payByBalance(ctx, tx, { references, force: false });
-  });
+  const first = await inTransaction(ctx.db, (tx) => acceptTermsAndPay(ctx, tx, { input, references }));
   if (first.kind === 'paid') return first.payment;
   await cancelAtGateway(ctx, first.paymentNo);
   const second = await inTransaction(ctx.db, (tx) => payByBalance(ctx, tx, { references, force: true }));
   if (second.kind === 'paid') return second.payment;
   throw appError('request.try_again');
+}
+
+/** A repeated call gets its payment, although another edition of the terms may be in force by now. */
+async function acceptTermsAndPay(
+  ctx: ActorCtx,
+  tx: Tx,
+  { input, references }: { input: Input; references: string[] },
+): Promise<BalanceOutcome> {
+  const earlierPayment = await findEarlierPayment(ctx, tx, { references, amountCents: undefined });
+  if (earlierPayment) return { kind: 'paid', payment: earlierPayment };
+  const version = input.balance_terms;
+  await acceptAgreement(tx, { clock: ctx.clock, code: 'balance', version, ...ctx.actor, ip: ctx.ip });
+  return payByBalance(ctx, tx, { references, force: false });
 }
 
 async function payByGateway(

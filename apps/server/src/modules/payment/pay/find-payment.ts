@@ -3,6 +3,8 @@ import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { paymentEndpoints } from '@wayhouse/contract/payment/payment';
 import { type ActorCtx, orderScope } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
+import { selectBankDeposit } from '../bank-deposit/bank-deposits.store.ts';
+import { presentBankDeposit } from '../bank-deposit/present-bank-deposit.ts';
 import { askGateway, cancelAtGateway } from '../gateway/ask-gateway.ts';
 import { type PaymentRow, selectPayment, selectReferences } from '../payment.store.ts';
 import { presentPayment } from './present-payment.ts';
@@ -11,8 +13,13 @@ type StatusEndpoint = (typeof paymentEndpoints)['POST /api/v2/payment/status'];
 type Input = ParsedInputOf<StatusEndpoint>;
 type PaymentStatusAnswer = OutputOf<StatusEndpoint>;
 
-/** A payment within the caller's scope; throws not_found for any other. Asks the gateway while the payment is open. */
+/**
+ * A payment or announced bank transfer within the caller's scope; throws not_found for any other. Asks the gateway while
+ * a payment is open.
+ */
 export async function findPayment(ctx: ActorCtx, input: Input): Promise<PaymentStatusAnswer> {
+  const transfer = await selectBankDeposit(ctx.db, input.payment_no, orderScope(ctx.actor));
+  if (transfer) return { ...presentBankDeposit(transfer), order_nos: [] };
   const row = await findOwnPayment(ctx, input);
   if (row.status !== 'pending') return present(ctx, row);
   await askGateway(ctx, row.payment_no);
@@ -22,9 +29,13 @@ export async function findPayment(ctx: ActorCtx, input: Input): Promise<PaymentS
 
 /**
  * Cancels the payment at the gateway too. A payment that has succeeded in the meantime stays successful. Throws
- * try_again (3020) when the gateway does not answer.
+ * try_again (3020) when the gateway does not answer, and wrong_state (1004) for a bank transfer that staff have not
+ * settled: the money may be on its way.
  */
 export async function cancelPayment(ctx: ActorCtx, input: Input): Promise<PaymentStatusAnswer> {
+  const transfer = await selectBankDeposit(ctx.db, input.payment_no, orderScope(ctx.actor));
+  if (transfer?.status === 'pending') throw appError('request.wrong_state');
+  if (transfer) return { ...presentBankDeposit(transfer), order_nos: [] };
   const row = await findOwnPayment(ctx, input);
   if (row.status !== 'pending') return present(ctx, row);
   await cancelAtGateway(ctx, row.payment_no);

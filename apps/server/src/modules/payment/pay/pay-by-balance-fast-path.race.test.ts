@@ -84,6 +84,18 @@ describe('a plain payment', () => {
     expect(rows).toHaveLength(1);
   });
 
+  it('the repeated call gets its payment, although it names an edition of the terms that is no longer in force', async () => {
+    const ctx = { ...(await createCompany('com_press', { prepaidCents: 50_000 })), idempotencyKey: 'press' };
+    const order_nos = [await createPayable('com_press')];
+    const press = () =>
+      createPayment(ctx, {
+        ...{ order_nos, method: 'balance', agree_balance_terms: true },
+        balance_terms: 'former',
+      });
+    const payment = await press();
+    expect(await press()).toEqual(payment);
+  });
+
   it.each([
     ['the terms were not accepted', { prepaidCents: 50_000 }, { accepted: false }, 'fast'],
     ['credit is needed', { prepaidCents: 9_999, creditLimitCents: 50_000 }, {}, 'locked'],

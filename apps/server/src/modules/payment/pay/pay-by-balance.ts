@@ -16,7 +16,9 @@ import { feeOf, findEarlierPayment, findOpenPayment, requirePayable } from './be
 import { type DonePayment, insertDonePayments, newPayments } from './done-payment.store.ts';
 import type { ShownPayment } from './present-payment.ts';
 
-type Outcome = { kind: 'paid'; payment: ShownPayment } | { kind: 'conflicting'; paymentNo: string };
+export type BalanceOutcome =
+  | { kind: 'paid'; payment: ShownPayment }
+  | { kind: 'conflicting'; paymentNo: string };
 
 /**
  * Uses prepaid money first, then credit unless it is stopped; throws when both together are too little. Returns an open
@@ -26,7 +28,7 @@ export async function payByBalance(
   ctx: ActorCtx,
   tx: Tx,
   { references, force }: { references: string[]; force: boolean },
-): Promise<Outcome> {
+): Promise<BalanceOutcome> {
   const payables = await lockPayables(tx, references, orderScope(ctx.actor));
   const earlierPayment = await findEarlierPayment(ctx, tx, { references, amountCents: undefined });
   if (earlierPayment) return { kind: 'paid', payment: earlierPayment };

@@ -124,12 +124,20 @@ export function lockPayables(tx: Tx, references: readonly string[], scope?: Orde
 /** The payables of a batch within the scope, sorted by reference. */
 export function selectBatch(
   db: Db,
-  batchNo: string,
-  scope: OrderScope,
-): Promise<Pick<Payable, 'reference' | 'status'>[]> {
+  {
+    batchNo,
+    scope,
+    payer,
+  }: { batchNo: string; scope: OrderScope; payer: { userId: string; idempotencyKey: string | undefined } },
+): Promise<(Pick<Payable, 'reference' | 'status'> & { hasEarlierPayment: boolean })[]> {
+  // Without a key, the comparison with null finds no payment.
+  const hasEarlierPayment = sql<boolean>`exists (
+    select from payment.payments as payment join payment.payment_parts as part using (payment_no)
+      where payment.user_id = ${payer.userId} and payment.idempotency_key = ${payer.idempotencyKey ?? null}::text
+        and part.reference = payables.reference)`;
   let query = db
-    .selectFrom('payment.payables')
-    .select(['reference', 'status'])
+    .selectFrom('payment.payables as payables')
+    .select(['reference', 'status', hasEarlierPayment.as('hasEarlierPayment')])
     .where('batch_no', '=', batchNo)
     .where('account_id', '=', scope.accountId);
   if (scope.userId !== null) query = query.where('user_id', '=', scope.userId);

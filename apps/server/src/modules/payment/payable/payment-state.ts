@@ -28,7 +28,7 @@ export interface RefundState {
    * order's paid amount already excludes it.
    */
   refundedCents: number;
-  /** Cents refunded or promised. */
+  /** Cents of all refunds, with the failed ones: they are still owed, and staff retries them or pays in another way. */
   promisedCents: number;
 }
 

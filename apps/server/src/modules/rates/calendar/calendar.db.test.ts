@@ -176,6 +176,7 @@ describe('two editors', () => {
             date: '2027-03-31',
             now: '150.00',
             by: 'Grace Lin',
+            mine: false,
             at: '2027-03-01T09:00:00.000Z',
           },
         ],
@@ -195,7 +196,7 @@ describe('two editors', () => {
     );
     expect(await publish([priceRun(['90.00'])])).toMatchObject({
       code: 4001,
-      data: { days: [{ now: '77.00', by: null, at: null }] },
+      data: { days: [{ now: '77.00', by: null, mine: false, at: null }] },
     });
   });
 });

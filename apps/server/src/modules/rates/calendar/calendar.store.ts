@@ -239,7 +239,7 @@ const changeSetsMax = 50;
 export async function selectSetsSince(db: Db | Tx, hotelId: string, version: number) {
   return db
     .selectFrom('rates.change_sets')
-    .select(['id', 'staff_name', 'at'])
+    .select(['id', 'staff_id', 'staff_name', 'at'])
     .where('hotel_id', '=', hotelId)
     .where('version', '>', version)
     .orderBy('id', 'desc')

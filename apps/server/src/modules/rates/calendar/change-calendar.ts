@@ -72,7 +72,7 @@ export async function changeCalendar(
   const neededMonths = monthsOfRuns(runs);
   await createMonths(tx, hotelId, neededMonths);
   const months = await selectMonths(tx, neededMonths, { lock: true });
-  await refuseConflicts(tx, { change, version, months });
+  await refuseConflicts(tx, { change, version, months, staffId: ctx.staff.staffId });
   refuseBelowSold(months, runs);
   // Changes the months in memory only; the two updates store them.
   const changedKeys = [...new Set(runs.flatMap((run) => [...writeRun(months, run)]))];
@@ -144,7 +144,12 @@ function monthsOfRuns(runs: DayRun[]): MonthsQuery {
  */
 async function refuseConflicts(
   tx: Tx,
-  { change, version, months }: { change: CalendarChange; version: number; months: CalendarMonths },
+  {
+    change,
+    version,
+    months,
+    staffId,
+  }: { change: CalendarChange; version: number; months: CalendarMonths; staffId: string },
 ): Promise<void> {
   const changedDays = change.runs.flatMap((run) => findChangedDays(months, run)).slice(0, daysMax);
   if (changedDays.length === 0) return;
@@ -174,6 +179,7 @@ async function refuseConflicts(
         date,
         now: valueToWire(field, now),
         by: latestSet?.staff_name || null,
+        mine: latestSet?.staff_id === staffId,
         at: latestSet?.at.toISOString() ?? null,
       };
     }),

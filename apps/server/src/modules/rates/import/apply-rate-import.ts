@@ -5,6 +5,7 @@
 import type { consoleImportsEndpoints, RateImport } from '@wayhouse/contract/console/imports';
 import { dateInZone } from '@wayhouse/contract/dates';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
+import type { ServerTextKey } from '@wayhouse/i18n/server-texts';
 import type { StaffCtx } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { type AppError, appError, invalidField, isAppError } from '../../../platform/errors.ts';
@@ -45,7 +46,12 @@ export async function applyRateImport(
     await processHotel(
       ctx,
       { id, hotelId },
-      { from: 'ready', stateOnRefusal: 'refused', applyOrUndo: applyHotel },
+      {
+        from: 'ready',
+        stateOnRefusal: 'refused',
+        conflictText: 'imports.problem.changed',
+        applyOrUndo: applyHotel,
+      },
     );
   return findRateImport(ctx, id);
 }
@@ -63,7 +69,12 @@ export async function undoRateImport(
     await processHotel(
       ctx,
       { id, hotelId },
-      { from: 'applied', stateOnRefusal: 'applied', applyOrUndo: undoHotel },
+      {
+        from: 'applied',
+        stateOnRefusal: 'applied',
+        conflictText: 'imports.problem.changed_later',
+        applyOrUndo: undoHotel,
+      },
     );
   return findRateImport(ctx, id);
 }
@@ -80,6 +91,8 @@ interface ImportStep {
   from: HotelState;
   /** The state of the hotel after a refusal. */
   stateOnRefusal: HotelState;
+  /** The problem of a hotel whose days no longer have the expected values. */
+  conflictText: ServerTextKey;
   applyOrUndo: (
     tx: Tx,
     ctx: StaffCtx,
@@ -94,7 +107,7 @@ interface ImportStep {
 async function processHotel(
   ctx: StaffCtx,
   importHotel: ImportHotel,
-  { from, stateOnRefusal, applyOrUndo }: ImportStep,
+  { from, stateOnRefusal, conflictText, applyOrUndo }: ImportStep,
 ): Promise<void> {
   const inExpectedState = (work: (tx: Tx, lockedHotel: LockedHotel) => Promise<void>) =>
     inTransaction(ctx.db, async (tx) => {
@@ -105,7 +118,7 @@ async function processHotel(
     await inExpectedState((tx, lockedHotel) => applyOrUndo(tx, ctx, { importHotel, lockedHotel }));
   } catch (error) {
     if (!isAppError(error)) throw error;
-    const problem = problemOf(error);
+    const problem = problemOf(error, conflictText);
     await inExpectedState((tx) => updateImportHotel(tx, importHotel, { state: stateOnRefusal, problem }));
   }
 }
@@ -157,8 +170,8 @@ async function setsToUndo(
   return openSetIds.filter((id) => comingSetIds.has(id));
 }
 
-function problemOf(error: AppError): ImportProblem {
-  if (error.key === 'rates.calendar_changed') return { key: 'imports.problem.changed' };
+function problemOf(error: AppError, conflictText: ServerTextKey): ImportProblem {
+  if (error.key === 'rates.calendar_changed') return { key: conflictText };
   const [field] = error.details.fields ?? [];
   return field
     ? { key: field.key, params: field.params }

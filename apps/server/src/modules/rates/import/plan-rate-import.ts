@@ -54,17 +54,25 @@ function addRow(row: RateRow, calendar: HotelCalendar, requestedValues: Requeste
     const earlierValue = findEarlierValue(valuesByDay, days, repeatableValue);
     if (earlierValue) return reason('duplicate', { line: earlierValue.line });
   }
-  const { allotment } = row.values;
-  if (allotment !== undefined) {
-    const date = days.find((each) => allotment < soldOn(calendar.months, roomTypeId, each));
-    if (date) return reason('below_sold', { date, sold: soldOn(calendar.months, roomTypeId, date) });
-  }
+  const soldDay = findDayBelowSold(calendar.months, { roomTypeId, days, allotment: row.values.allotment });
+  if (soldDay) return reason('below_sold', soldDay);
   for (const field of fields) {
     const byDay = requestedValues.get(keyOf(field)) ?? new Map<string, RequestedValue>();
     requestedValues.set(keyOf(field), byDay);
     for (const date of days) byDay.set(date, { value: row.values[field] ?? 0, line: row.line });
   }
   return undefined;
+}
+
+/** The first day on which more rooms are sold than the row allots. */
+function findDayBelowSold(
+  months: CalendarMonths,
+  { roomTypeId, days, allotment }: { roomTypeId: string; days: string[]; allotment: number | undefined },
+): { date: string; sold: number } | undefined {
+  if (allotment === undefined) return undefined;
+  return days
+    .map((date) => ({ date, sold: soldOn(months, roomTypeId, date) }))
+    .find(({ sold }) => allotment < sold);
 }
 
 /** A fault of the row's plan, room type or dates. */

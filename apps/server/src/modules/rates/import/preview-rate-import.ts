@@ -40,44 +40,18 @@ export async function previewRateImport(ctx: StaffCtx, { file }: Input): Promise
   const lines = await readSheet(file.bytes, { owner: ctx.staff.staffId, rowsMax: importRowsMax });
   const table = readRateRows(lines);
   if ('missing' in table) throw missingColumns(table.missing.map((column) => rateColumns[column]));
-  const { rows, bad: badRows } = table;
-  if (rows.length + badRows.length === 0) throw refuse('fields.import_empty');
-  if (rows.reduce((sum, row) => sum + valueCount(row), 0) > importDaysMax)
+  if (table.rows.length + table.bad.length === 0) throw refuse('fields.import_empty');
+  if (table.rows.reduce((sum, row) => sum + valueCount(row), 0) > importDaysMax)
     throw refuse('fields.import_days', { limit: importDaysMax });
-  const codes = [...new Set(rows.map((row) => row.hotel))];
-  const hotels = await selectHotelsByCode(ctx.db, codes);
-  const byHotel = Map.groupBy(rows, (row) => hotels.get(row.hotel));
-  for (const { line, text, hotel } of byHotel.get(undefined) ?? [])
-    badRows.push({ line, text, reasons: [reason('hotel', { value: hotel })] });
-  byHotel.delete(undefined);
-  const findings: ImportFindings = { bad: badRows, changes: [], hotels: [] };
-  /** Number of days whose price is far from those of other plans. */
-  let apart = 0;
-  for (const hotelRows of await readHotels(ctx, byHotel)) {
-    const hotelPreview = previewHotel(hotelRows);
-    badRows.push(...hotelPreview.bad);
-    apart += hotelPreview.apart;
-    if (hotelPreview.runs.length === 0) continue;
-    findings.hotels.push({
-      hotelId: hotelRows.hotel.id,
-      runs: hotelPreview.runs,
-      days: countDays(hotelPreview.runs),
-    });
-    findings.changes.push(...hotelPreview.changes);
-  }
-  badRows.sort((a, b) => a.line - b.line);
-  findings.changes = sortMarkedFirst(findings.changes).slice(0, changesMax);
+  const { findings, apart } = await compareWithCalendars(ctx, table);
   const id = newId('imp');
-  const { staffId: staff_id, name: staff_name } = ctx.staff;
-  const file_name = file.name.slice(0, 200);
-  const jumps = findings.hotels.reduce((sum, { runs }) => sum + countJumps(runs), 0);
   const row = {
     id,
     at: ctx.clock.now(),
-    staff_id,
-    staff_name,
-    file_name,
-    jumps,
+    staff_id: ctx.staff.staffId,
+    staff_name: ctx.staff.name,
+    file_name: file.name.slice(0, 200),
+    jumps: findings.hotels.reduce((sum, { runs }) => sum + countJumps(runs), 0),
     apart,
     rows: countRows(table),
   };
@@ -85,7 +59,42 @@ export async function previewRateImport(ctx: StaffCtx, { file }: Input): Promise
   return findRateImport(ctx, id);
 }
 
-function countRows({ rows, bad }: { rows: RateRow[]; bad: BadRow[] }): number {
+interface RateTable {
+  rows: RateRow[];
+  bad: BadRow[];
+}
+
+/** The changes of all hotels, and all unusable rows. `apart`: days whose price is far from those of other plans. */
+async function compareWithCalendars(
+  ctx: StaffCtx,
+  table: RateTable,
+): Promise<{ findings: ImportFindings; apart: number }> {
+  const codes = [...new Set(table.rows.map((row) => row.hotel))];
+  const hotelIds = await selectHotelsByCode(ctx.db, codes);
+  const rowsByHotel = Map.groupBy(table.rows, (row) => hotelIds.get(row.hotel));
+  const rowsOfUnknownHotels = (rowsByHotel.get(undefined) ?? []).map(({ line, text, hotel }) => ({
+    line,
+    text,
+    reasons: [reason('hotel', { value: hotel })],
+  }));
+  rowsByHotel.delete(undefined);
+  const previews = (await readHotels(ctx, rowsByHotel)).map((hotelRows) => ({
+    hotelId: hotelRows.hotel.id,
+    ...previewHotel(hotelRows),
+  }));
+  const bad = [...table.bad, ...rowsOfUnknownHotels, ...previews.flatMap((preview) => preview.bad)];
+  const findings = {
+    bad: bad.sort((a, b) => a.line - b.line),
+    changes: sortMarkedFirst(previews.flatMap(({ changes }) => changes)).slice(0, changesMax),
+    hotels: previews
+      .filter(({ runs }) => runs.length > 0)
+      .map(({ hotelId, runs }) => ({ hotelId, runs, days: countDays(runs) })),
+  };
+  return { findings, apart: previews.reduce((sum, preview) => sum + preview.apart, 0) };
+}
+
+/** Number of lines of the file with values. */
+function countRows({ rows, bad }: RateTable): number {
   return new Set([...rows, ...bad].map((row) => row.line)).size;
 }
 

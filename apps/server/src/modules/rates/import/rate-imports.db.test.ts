@@ -188,6 +188,11 @@ describe('unusable rows', () => {
   });
 });
 
+/** Leaves an import as if it had been interrupted after its first hotel. */
+const interrupt = (importId: string) =>
+  sql`update rates.import_hotels set state = 'applied' where import_id = ${importId}
+    and hotel_id = ${hotel.hotelId}`.execute(people.database.db);
+
 describe('changes since the preview', () => {
   test('a hotel whose days were changed is refused completely; the other hotel is applied', async () => {
     const { data } = await send(validFile());
@@ -217,12 +222,7 @@ describe('changes since the preview', () => {
 
   test('an interrupted import continues with the remaining hotels', async () => {
     const { data } = await send(validFile());
-    await people.database.db
-      .updateTable('rates.import_hotels')
-      .set({ state: 'applied' })
-      .where('import_id', '=', data.id)
-      .where('hotel_id', '=', hotel.hotelId)
-      .execute();
+    await interrupt(data.id);
     expect((await apply(data.id)).data).toMatchObject({ state: 'applied', hotels_applied: 2 });
     expect(await window()).toEqual(unchangedWindow);
     expect((await window(otherHotel)).price[0]).toBe('77.00');
@@ -235,6 +235,13 @@ describe('changes since the preview', () => {
       where rate_plan_id = ${hotel.flexible} and month = '2027-04-01'`.execute(people.database.db);
     expect((await undo(data.id)).data).toMatchObject({ state: 'partly', hotels_applied: 1 });
     expect(await window(otherHotel)).toEqual(unchangedWindow);
+    expect((await showImport(data.id)).problems[0].message.en).toContain('after the import');
+  });
+
+  test('an interrupted import that a colleague undoes is undone, although hotels are left to apply', async () => {
+    const { data } = await send(validFile());
+    await interrupt(data.id);
+    expect((await undo(data.id, grace)).data).toMatchObject({ state: 'undone', hotels_ready: 1 });
   });
 
   test('an undo in the calendar also undoes the hotel of the import', async () => {

@@ -86,20 +86,31 @@ function readRow(cell: (column: Column) => string): Omit<RateRow, 'line' | 'text
   const [hotel, plan, room] = [cell('hotel'), cell('plan'), cell('room')];
   const faults: Reason[] = [];
   if (!plan && !room) faults.push(reason('row_missing'));
-  const from = readDate(cell('from'));
-  if (!from) faults.push(reason('date', { value: cell('from') }));
-  const to = cell('to') === '' ? from : readDate(cell('to'));
-  if (!to && cell('to') !== '') faults.push(reason('date', { value: cell('to') }));
-  if (from && to && to < from) faults.push(reason('order'));
+  const period = readPeriod(cell('from'), cell('to'), faults);
   const weekdays = readWeekdays(cell('weekdays'));
   if (!weekdays) faults.push(reason('weekdays', { value: cell('weekdays') }));
   const values = readValues(cell, faults);
-  const fieldsInRow = Object.keys(values);
-  if (fieldsInRow.length === 0 && faults.length === 0) faults.push(reason('nothing'));
-  if (!plan && room && fieldsInRow.some((field) => field !== 'allotment'))
-    faults.push(reason('plan_missing'));
-  if (faults.length > 0 || !from || !to || !weekdays) return { faults };
-  return { hotel, plan, room, from, to, weekdays, values };
+  const { allotment: _, ...planValues } = values;
+  if (Object.keys(values).length === 0 && faults.length === 0) faults.push(reason('nothing'));
+  const isOfRoomOnly = plan === '' && room !== '';
+  if (isOfRoomOnly && Object.keys(planValues).length > 0) faults.push(reason('plan_missing'));
+  if (faults.length > 0 || !period || !weekdays) return { faults };
+  return { hotel, plan, room, ...period, weekdays, values };
+}
+
+/** The first and the last day; a row without a last day is about one day. Adds wrong dates to `faults`. */
+function readPeriod(
+  fromText: string,
+  toText: string,
+  faults: Reason[],
+): { from: string; to: string } | undefined {
+  const from = readDate(fromText);
+  if (!from) faults.push(reason('date', { value: fromText }));
+  const to = toText === '' ? from : readDate(toText);
+  if (!to && toText !== '') faults.push(reason('date', { value: toText }));
+  if (!from || !to) return undefined;
+  if (to < from) faults.push(reason('order'));
+  return { from, to };
 }
 
 function readDate(text: string): string | undefined {
@@ -125,20 +136,33 @@ const countMax = { allotment: limits.allotmentMax, min_stay: limits.nightsMax };
 /** Values by field: cents, rooms, nights, 0 or 1; an empty cell means no change. Adds wrong cells to `faults`. */
 function readValues(cell: (column: Column) => string, faults: Reason[]): RateRow['values'] {
   const values: RateRow['values'] = {};
-  const price = cell('price');
-  if (/^\d{1,6}(\.\d{1,2})?$/.test(price)) values.price = toCents(price);
-  else if (price !== '') faults.push(reason('price', { value: price }));
+  const read = (field: CalendarField, parse: (text: string) => number | undefined, fault: Reason): void => {
+    const text = cell(field);
+    if (text === '') return;
+    const value = parse(text);
+    if (value === undefined) faults.push(fault);
+    else values[field] = value;
+  };
+  read('price', readPrice, reason('price', { value: cell('price') }));
   for (const field of ['allotment', 'min_stay'] as const) {
-    const value = cell(field);
-    if (value === '') continue;
-    if (/^\d{1,5}$/.test(value) && Number(value) <= countMax[field]) values[field] = Number(value);
-    else faults.push(reason(field, { value, max: countMax[field] }));
+    const max = countMax[field];
+    read(field, (text) => readCount(text, max), reason(field, { value: cell(field), max }));
   }
-  for (const field of flags) {
-    const value = cell(field).toLowerCase();
-    if (value === '') continue;
-    if (yes.has(value) || no.has(value)) values[field] = Number(yes.has(value));
-    else faults.push(reason('flag', { value }));
-  }
+  for (const field of flags) read(field, readFlag, reason('flag', { value: cell(field) }));
   return values;
+}
+
+/** Cents; undefined for an invalid text, like in the next two functions. */
+function readPrice(text: string): number | undefined {
+  return /^\d{1,6}(\.\d{1,2})?$/.test(text) ? toCents(text) : undefined;
+}
+
+function readCount(text: string, max: number): number | undefined {
+  return /^\d{1,5}$/.test(text) && Number(text) <= max ? Number(text) : undefined;
+}
+
+function readFlag(text: string): number | undefined {
+  const word = text.toLowerCase();
+  if (yes.has(word)) return 1;
+  return no.has(word) ? 0 : undefined;
 }

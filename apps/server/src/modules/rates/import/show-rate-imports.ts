@@ -119,10 +119,10 @@ function present(row: ImportRow, ctx: StaffCtx): RateImport {
   };
 }
 
-function stateOf({ hotels, ready, applied, refused, undone }: ImportRow): ImportState {
+function stateOf({ hotels, ready, applied, undone }: ImportRow): ImportState {
   if (hotels === 0) return 'nothing';
-  if (ready === hotels) return 'preview';
-  if (applied === hotels) return 'applied';
-  if (refused === hotels) return 'refused';
-  return undone > 0 && undone + refused === hotels ? 'undone' : 'partly';
+  if (applied > 0) return applied === hotels ? 'applied' : 'partly';
+  // From here on, no hotel has the rates of the file.
+  if (undone > 0) return 'undone';
+  return ready > 0 ? 'preview' : 'refused';
 }

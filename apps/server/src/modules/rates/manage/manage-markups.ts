@@ -3,7 +3,7 @@ import type { consoleOffersEndpoints } from '@wayhouse/contract/console/offers';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { StaffCtx } from '../../../context.ts';
 import { audit } from '../../../platform/audit.ts';
-import { inTransaction, violatedConstraint } from '../../../platform/database.ts';
+import { inTransaction, type Tx, violatedConstraint } from '../../../platform/database.ts';
 import { appError, invalidField } from '../../../platform/errors.ts';
 import { refuseChanged, versionOf } from '../../../platform/optimistic-lock.ts';
 import {
@@ -53,13 +53,8 @@ export async function saveMarkup(
   if (scopes.length > 1) throw invalidField('hotel_id', 'fields.choice');
   try {
     return await inTransaction(ctx.db, async (tx) => {
-      const before = id === undefined ? undefined : await lockMarkup(tx, id);
-      if (id !== undefined && !before) throw appError('request.not_found');
-      if (before) refuseChanged(termsOf(before), version);
-      if (!(await isTier(tx, row.tier_id))) throw appError('request.not_found');
-      const hotelId = row.hotel_id;
-      if (hotelId !== null && !(await isOfHotel(tx, { hotelId, roomTypeId: null, ratePlanId: null })))
-        throw appError('request.not_found');
+      const before = id === undefined ? undefined : await lockUnchanged(tx, id, version);
+      await refuseUnknownScope(tx, row);
       if (before) await updateMarkup(tx, before.id, row);
       const markupId = before ? before.id : await insertMarkup(tx, row);
       await audit(tx, {
@@ -76,6 +71,21 @@ export async function saveMarkup(
     if (violatedConstraint(error) !== 'markups_scope') throw error;
     throw invalidField('tier_id', 'fields.markup_taken');
   }
+}
+
+/** Throws request.not_found, and request.changed when a colleague has saved the markup since `version`. */
+async function lockUnchanged(tx: Tx, id: number, version: string | undefined) {
+  const markup = await lockMarkup(tx, id);
+  if (!markup) throw appError('request.not_found');
+  refuseChanged(termsOf(markup), version);
+  return markup;
+}
+
+/** Throws request.not_found for an unknown tier or hotel. */
+async function refuseUnknownScope(tx: Tx, { tier_id, hotel_id: hotelId }: Scope): Promise<void> {
+  const isKnownHotel =
+    hotelId === null || (await isOfHotel(tx, { hotelId, roomTypeId: null, ratePlanId: null }));
+  if (!isKnownHotel || !(await isTier(tx, tier_id))) throw appError('request.not_found');
 }
 
 /**

@@ -36,23 +36,38 @@ export function cheapestInIndex(block: Block, cards: Cards, question: Question):
   const list = question.hotels;
   const plans = { query, runs: planRuns(block, cards, list), sums: sumsOf(block, query) };
   const { hotels } = hotelsInBlock(block, list);
-  const { hotelEnd, isSpecial } = plans.runs;
+  const { hotelEnd } = plans.runs;
   for (let index = 0; index < hotels.length; ) {
     const first = index;
     const daysAhead = daysUntil(query, list[first] as CardFacts);
     while (index < hotels.length && daysUntil(query, list[index] as CardFacts) === daysAhead) index += 1;
     if (daysAhead < 0) continue;
     findLeast(plans, { from: endBefore(hotelEnd, first), to: endBefore(hotelEnd, index), daysAhead });
-    for (let at = first; at < index; at += 1) {
-      const hotel = hotels[at];
-      const firstEntry = selection.count;
-      if (hotel && isSpecial[at] === 1) selectOf(block, hotel, list[at] as CardFacts, query);
-      else if (hotel) selectRuns(block, plans, { hotel, at, facts: list[at] as CardFacts, daysAhead });
-      if (selection.count > firstEntry) endGroup();
-    }
+    selectHotels(block, plans, { hotels, list, from: first, to: index, daysAhead });
   }
   endMatch(block, query);
   return withTraits(block, cards, question, query);
+}
+
+/** Hotels [from, to) of a list, which have the same number of days until the arrival. */
+interface ListPart {
+  hotels: readonly (BlockHotel | undefined)[];
+  list: readonly CardFacts[];
+  from: number;
+  to: number;
+  daysAhead: number;
+}
+
+/** Adds the entries of some hotels. Call `findLeast` for their runs first. */
+function selectHotels(block: Block, plans: Plans, { hotels, list, from, to, daysAhead }: ListPart): void {
+  const { isSpecial } = plans.runs;
+  for (let at = from; at < to; at += 1) {
+    const hotel = hotels[at];
+    const firstEntry = selection.count;
+    if (hotel && isSpecial[at] === 1) selectOf(block, hotel, list[at] as CardFacts, plans.query);
+    else if (hotel) selectRuns(block, plans, { hotel, at, facts: list[at] as CardFacts, daysAhead });
+    if (selection.count > firstEntry) endGroup();
+  }
 }
 
 /** The start of part `index`, which is the end of the part before it. */

@@ -56,7 +56,10 @@ export function findInBlock(block: Block, question: BlockQuestion): BlockMatch {
   return query;
 }
 
-/** Starts a query: empties the match buffer and sums the nights of its plans. Adds no entries. */
+/**
+ * Starts a query: empties the match buffer, and sums the prices of the stay's nights for each plan of the hotels. Adds
+ * no entries.
+ */
 export function beginMatch(block: Block, question: BlockQuestion): BlockQuery {
   block.memory.beginRead();
   const needs = stayRequirements(block, question.stay);
@@ -170,7 +173,10 @@ interface Entries {
   to: number;
 }
 
-/** Writes the sums of wide plans to `rough`. */
+/**
+ * Writes the sums of wide plans to `rough`. A wide plan has a price above 16 bits, so its sums are in a buffer of their
+ * own (`wideNets`).
+ */
 function addWide({ columns, wide }: Block, { rooms }: StayRequirements, { from, to }: Entries): void {
   const { slots, rough, wideNets } = selection;
   for (let at = from; at < to; at += 1) {
@@ -206,7 +212,10 @@ function addExtras(
   }
 }
 
-/** True when a promotion lowers the price of the slot. Later slots of the hotel reuse the computed discounts. */
+/**
+ * True when a promotion lowers the price of the slot. Sets the `row` of each of its promotions, because
+ * `applyPromotions` compares them all. So the loop does not stop at the first discount.
+ */
 function hasPromotion(block: Block, slot: number, { bookedDays }: StayRequirements): boolean {
   const promotions = block.promotions[slot];
   let hasDiscount = false;

@@ -52,26 +52,15 @@ const noSelection = new Uint8Array(0);
 
 /** Compiles filters for these cards. */
 export function compileFilters(cards: Cards, filters: Filters): CompiledFilters {
-  const stars = (filters.stars ?? []).filter((each) => Number.isInteger(each * 2));
   const name = filters.name?.trim().toLowerCase();
-  const traits =
-    (filters.free_cancellation ? offerTrait.refundable : 0) |
-    (filters.pay_later ? offerTrait.payLater : 0) |
-    (filters.instant ? offerTrait.instant : 0) |
-    (filters.promotion ? offerTrait.promotion : 0);
+  const traits = requiredTraits(filters);
   const boardBits = (filters.boards ?? []).reduce((bits, each) => bits | (1 << boards.indexOf(each)), 0);
   const hasPriceFilter = filters.price_min !== undefined || filters.price_max !== undefined;
   const compiled: CompiledFilters = {
     key: JSON.stringify(filters),
     hasHotelFilters: false,
     hasOfferFilters: traits !== 0 || boardBits !== 0 || hasPriceFilter,
-    stars: filters.stars?.length
-      ? onesAt(
-          // 0 to 10 half stars.
-          11,
-          stars.map((each) => each * 2),
-        )
-      : noSelection,
+    stars: halfStars(filters.stars),
     brands: codesOf(cards.brands, filters.brands),
     districts: codesOf(cards.districts, filters.districts),
     types: codesOf(cards.types, filters.property_types),
@@ -91,6 +80,21 @@ export function compileFilters(cards: Cards, filters: Filters): CompiledFilters 
     compiled.scoreMin > 0 ||
     compiled.name !== undefined;
   return compiled;
+}
+
+function requiredTraits(filters: Filters): number {
+  return (
+    (filters.free_cancellation ? offerTrait.refundable : 0) |
+    (filters.pay_later ? offerTrait.payLater : 0) |
+    (filters.instant ? offerTrait.instant : 0) |
+    (filters.promotion ? offerTrait.promotion : 0)
+  );
+}
+
+/** Marks the selected stars by half stars, 0 to 10. No hotel has other stars, such as 3.3. */
+function halfStars(stars: Filters['stars']): Uint8Array {
+  if (!stars?.length) return noSelection;
+  return onesAt(11, stars.map((each) => each * 2).filter(Number.isInteger));
 }
 
 /** Marks the selected codes, each at the index code + 1. Index 0 means "no code", which no filter selects. */

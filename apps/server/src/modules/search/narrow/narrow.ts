@@ -66,10 +66,13 @@ export function emptyResult(cards: Cards): FilterResult {
 const choices = {
   count: 0,
   hotel: new Int32Array(0),
-  /** Entries of the offers; −1 = none. `cheapest` ignores the price filter. */
+  /** Index in the columns of the hotel's best offer that passes; −1 = none. */
   best: new Int32Array(0),
+  /** Index in the columns of its best offer with free cancellation that passes; −1 = none. */
   flexible: new Int32Array(0),
+  /** Index in the columns of its cheapest offer that passes all filters except the price filter. */
   cheapest: new Int32Array(0),
+  /** The exact totals of `cheapest`, in cents. */
   totals: new Float64Array(0),
 };
 

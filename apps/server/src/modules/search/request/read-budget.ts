@@ -94,31 +94,46 @@ export function readBudgets(sheet: RequestText): Budget[] {
   return budgets.sort((a, b) => a.from - b.from);
 }
 
+const staySpan = /总|total|all[- ]in|stay|共/;
+const staySpanAfter = /^ ?(?:total|in total|altogether|一共)/;
+const nightSpan = /晚|夜|天|night|nt|pn|\/n|房价|每间/;
+const perPerson = /人均|pppn|每人|per person/;
+
 /** The budget of a match; undefined when its number is no amount. */
 function budgetAt(sheet: RequestText, span: Span, groups: (string | undefined)[]): Budget | undefined {
   const [whole = '', sum = '', scale] = groups;
   const value = Number(sum.replaceAll(',', '')) * (scaleFactors[scale ?? ''] ?? 1);
   if (value < 10 || value > 10_000_000) return undefined;
-  // In 预算可以谈 … 12月 the number is a month, not an amount.
-  if (dateOrCountAfter.test(sheet.text.slice(span.to, span.to + 3)) && !/[元块$€£¥]/.test(whole))
-    return undefined;
   const currency = currencyCodes.find(([name]) => name.test(whole))?.[1];
-  if (!currency && value < 100 && countsSomethingElse(sheet.text, span, value)) return undefined;
-  const isChinese = /\p{Script=Han}/u.test(sheet.raw);
+  if (isOtherNumber(sheet.text, span, { whole, value, currency })) return undefined;
   const textAfter = sheet.text.slice(span.to, span.to + 12);
-  const isStay =
-    /总|total|all[- ]in|stay|共/.test(whole) || /^ ?(?:total|in total|altogether|一共)/.test(textAfter);
-  const isNight = /晚|夜|天|night|nt|pn|\/n|房价|每间/.test(whole);
-  const isPerPerson = /人均|pppn|每人|per person/.test(`${whole} ${textAfter}`);
+  const isStay = staySpan.test(whole) || staySpanAfter.test(textAfter);
+  const hasBasis = isStay || nightSpan.test(whole);
   const doubts: Doubt[] = [];
   if (!currency) doubts.push('currency');
   // A price per person is neither one per room nor one per stay.
-  if (isPerPerson || (!isStay && !isNight)) doubts.push('basis');
+  if (!hasBasis || perPerson.test(`${whole} ${textAfter}`)) doubts.push('basis');
   return {
     ...span,
     cents: Math.round(value * 100),
-    currency: currency ?? (isChinese ? 'CNY' : 'USD'),
+    currency: currency ?? usualCurrency(sheet),
     per: isStay ? 'stay' : 'night',
     doubts,
   };
+}
+
+/** True when the number of a match is a date, an age, or a number of people, rooms or nights. */
+function isOtherNumber(
+  text: string,
+  span: Span,
+  { whole, value, currency }: { whole: string; value: number; currency: string | undefined },
+): boolean {
+  // In 预算可以谈 … 12月 the number is a month, not an amount.
+  const isDateOrCount = dateOrCountAfter.test(text.slice(span.to, span.to + 3)) && !/[元块$€£¥]/.test(whole);
+  return isDateOrCount || (!currency && value < 100 && countsSomethingElse(text, span, value));
+}
+
+/** The currency of a sum without one. */
+function usualCurrency({ raw }: RequestText): string {
+  return /\p{Script=Han}/u.test(raw) ? 'CNY' : 'USD';
 }

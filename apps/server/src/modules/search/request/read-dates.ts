@@ -20,10 +20,10 @@ export interface DatePart extends Span {
 /** Words between two dates of one range. */
 const rangeWords =
   /^ {0,2}(?:-{1,3}>{0,1}|~|至|到|to|until|till|through|thru|入住 {0,1}(?:,|-|至|到|~){0,1})[ \n]{0,2}$/;
-/** 24-27: a day without a month after a date. */
+/** The 27 of “Dec 24-27”: a day without a month, after a complete date. */
 const bareDayAfter =
   /^(?:st|nd|rd|th){0,1} {0,2}(?:-|~|至|到|to|until|till) {0,2}(\d{1,2})(?:st|nd|rd|th){0,1}(?![\d:./]|月| {0,1}(?:of ){0,1}(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))[日号]{0,1}(?! {0,1}(?:大(?!床)|人|间|晚|夜|岁|adult|night|pax|room|元|块))(?:,{0,1} {0,1}(20\d\d)(?!\d)){0,1}/;
-/** 24-27 Dec: a day without a month before a date. */
+/** The 24 of “24-27 Dec”: a day without a month, before a complete date. */
 const bareDayBefore = /(?<![\d./:])(\d{1,2})(?:st|nd|rd|th){0,1} {0,2}(?:-|~|至|到|to|until|till) {0,2}$/;
 /** 24、25两晚: the second day, before the length of the stay, which is already replaced by `filler`. */
 const listedDayAfter = new RegExp(
@@ -86,30 +86,44 @@ function extend(text: string, mention: Mention, context: MentionContext): Extend
   return { ...extended, fullYear: /20\d\d/.test(text.slice(extended.from, extended.to)) };
 }
 
-function withBareDays(text: string, mention: Mention, { today, previous }: MentionContext): Mention {
+function withBareDays(text: string, mention: Mention, context: MentionContext): Mention {
   if (mention.until || mention.weekday !== undefined) return mention;
-  const after = bareDayAfter.exec(text.slice(mention.to, mention.to + 24));
-  if (after?.[1]) {
-    const year = after[2];
-    const date = year && mention.month ? inYear(mention.date, Number(year)) : mention.date;
-    const until = dateAfter(date, Number(after[1]));
-    if (until) return { ...mention, date, until, to: mention.to + after[0].length };
-  }
-  const listedDay = listedDayAfter.exec(text.slice(mention.to, mention.to + 16));
-  if (listedDay?.[1]) {
-    const last = dateAfter(mention.date, Number(listedDay[1]));
-    // 24、25两晚 names the nights, so the guests leave a day later.
-    if (last && last > mention.date) {
-      const until = addDays(last, 1);
-      return { ...mention, until, to: mention.to + listedDay[0].length };
-    }
-  }
-  const before = bareDayBefore.exec(text.slice(Math.max(0, mention.from - 14), mention.from));
-  if (!before?.[1]) return mention;
-  if (previous && mention.from - before[0].length < previous.to) return mention;
-  const first = dateBefore(mention.date, Number(before[1]));
-  if (!first || first < today) return mention;
-  return { ...mention, date: first, until: mention.date, from: mention.from - before[0].length };
+  return (
+    withDayAfter(text, mention) ??
+    withListedDay(text, mention) ??
+    withDayBefore(text, mention, context) ??
+    mention
+  );
+}
+
+/** 12月24-27: the date is the arrival, and the day after it the departure. */
+function withDayAfter(text: string, mention: Mention): Mention | undefined {
+  const [words = '', day, year] = bareDayAfter.exec(text.slice(mention.to, mention.to + 24)) ?? [];
+  if (!day) return undefined;
+  const date = year && mention.month ? inYear(mention.date, Number(year)) : mention.date;
+  const until = dateAfter(date, Number(day));
+  return until ? { ...mention, date, until, to: mention.to + words.length } : undefined;
+}
+
+/** 24、25两晚: the days are nights of the stay, so the guests leave a day after the last one. */
+function withListedDay(text: string, mention: Mention): Mention | undefined {
+  const [words = '', day] = listedDayAfter.exec(text.slice(mention.to, mention.to + 16)) ?? [];
+  const lastNight = day && dateAfter(mention.date, Number(day));
+  return lastNight ? { ...mention, until: addDays(lastNight, 1), to: mention.to + words.length } : undefined;
+}
+
+/** 24-27 Dec: the date is the departure, and the day before it the arrival. */
+function withDayBefore(
+  text: string,
+  mention: Mention,
+  { today, previous }: MentionContext,
+): Mention | undefined {
+  const [words = '', day] =
+    bareDayBefore.exec(text.slice(Math.max(0, mention.from - 14), mention.from)) ?? [];
+  const from = mention.from - words.length;
+  if (!day || (previous && from < previous.to)) return undefined;
+  const first = dateBefore(mention.date, Number(day));
+  return first && first >= today ? { ...mention, date: first, until: mention.date, from } : undefined;
 }
 
 /** The same day in another year. A 29 February that the year lacks stays in its own year. */
@@ -169,24 +183,34 @@ function joinMentions(mentions: readonly ExtendedMention[], text: string): DateP
 
 function rangeOf(first: ExtendedMention, last: ExtendedMention): DatePart {
   const doubts = new Set<Doubt>([first.unsure, last.unsure].filter((each) => each !== undefined));
-  let [checkIn, checkOut] = [first.date, last.date];
+  let lastDate = last.date;
   // In 12月24日到27日 the second date is the first 27th after the first date.
   if (last.day !== undefined && first.day === undefined) {
-    checkOut = dateAfter(checkIn, last.day) ?? checkOut;
+    lastDate = dateAfter(first.date, last.day) ?? lastDate;
     doubts.delete('month');
   }
-  if (last.fullYear && !first.fullYear && first.month) {
-    const lastYear = Number(checkOut.slice(0, 4));
-    checkIn = inYear(checkIn, lastYear);
-    if (checkIn > checkOut) checkIn = inYear(checkIn, lastYear - 1);
-  }
-  if (checkOut <= checkIn && !last.fullYear) {
-    if (last.weekday === undefined) checkOut = inYear(checkOut, Number(checkOut.slice(0, 4)) + 1);
-    else while (checkOut <= checkIn) checkOut = addDays(checkOut, 7);
-  }
+  const checkIn = arrivalOf(first, { ...last, date: lastDate });
+  const checkOut = departureOf({ ...last, date: lastDate }, checkIn);
   // When the arrival is certain, a departure far ahead is no guess.
   if (!first.unsure && last.unsure === 'far') doubts.delete('far');
   return { from: first.from, to: last.to, checkIn, checkOut, doubts: [...doubts] };
+}
+
+/** The arrival of a range. If only the departure has a year, it is the last such day before the departure. */
+function arrivalOf(first: ExtendedMention, last: ExtendedMention): string {
+  if (!last.fullYear || first.fullYear || !first.month) return first.date;
+  const lastYear = Number(last.date.slice(0, 4));
+  const inLastYear = inYear(first.date, lastYear);
+  return inLastYear > last.date ? inYear(inLastYear, lastYear - 1) : inLastYear;
+}
+
+/** The departure of a range. A date without a year, and a weekday, move to a later year or week than the arrival. */
+function departureOf(last: ExtendedMention, checkIn: string): string {
+  let checkOut = last.date;
+  if (checkOut > checkIn || last.fullYear) return checkOut;
+  if (last.weekday === undefined) return inYear(checkOut, Number(checkOut.slice(0, 4)) + 1);
+  while (checkOut <= checkIn) checkOut = addDays(checkOut, 7);
+  return checkOut;
 }
 
 const departureAfter =

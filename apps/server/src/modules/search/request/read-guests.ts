@@ -106,34 +106,40 @@ function addListedNames(sheet: RequestText, start: number, add: Add): void {
   }
 }
 
+/** Given name and family name. */
+type NameParts = [first: string, last: string];
+
 function addLatinNames(raw: string, add: Add): void {
-  const areNames = (...words: (string | undefined)[]): boolean =>
-    words.every(
-      (word) => word === undefined || word.split(/[ -]/).every((each) => !wordsInCapitals.test(each)),
-    );
-  const spanOf = (match: RegExpMatchArray): Span => ({
-    from: match.index ?? 0,
-    to: (match.index ?? 0) + match[0].length,
-  });
-  for (const match of raw.matchAll(slashName))
-    if (areNames(match[1], match[2])) add(spanOf(match), match[2] ?? '', match[1] ?? '');
-  for (const match of raw.matchAll(titleName)) {
-    const words = [match[1], match[2], match[3], match[4], match[5]].filter((word) => word !== undefined);
-    if (areNames(...words)) add(spanOf(match), words.slice(0, -1).join(' '), words.at(-1) ?? '');
-  }
-  for (const match of raw.matchAll(labeledLatinName)) {
-    const words = match.slice(1).filter((word) => word !== undefined);
-    if (areNames(...words)) add(spanOf(match), ...firstAndLastOf(words));
-  }
-  for (const match of raw.matchAll(capitalName))
-    if (areNames(match[1], match[2])) add(spanOf(match), match[2] ?? '', match[1] ?? '');
+  const addMatches = (pattern: RegExp, partsOf: (words: string[]) => NameParts): void => {
+    for (const { span, groups } of matches(raw, pattern)) {
+      const words = groups.slice(1).filter((word) => word !== undefined);
+      if (words.every(isName)) add(span, ...partsOf(words));
+    }
+  };
+  addMatches(slashName, familyNameFirst);
+  addMatches(titleName, familyNameLast);
+  addMatches(labeledLatinName, familyNameByCapitals);
+  addMatches(capitalName, familyNameFirst);
+}
+
+/** False for words such as `TWIN ROOM`, which only look like a name. */
+function isName(words: string): boolean {
+  return words.split(/[ -]/).every((word) => !wordsInCapitals.test(word));
+}
+
+function familyNameFirst([last = '', ...first]: string[]): NameParts {
+  return [first.join(' '), last];
+}
+
+function familyNameLast(words: string[]): NameParts {
+  return [words.slice(0, -1).join(' '), words.at(-1) ?? ''];
 }
 
 /** In `ZHANG Wei` the family name comes first, in `Wei Zhang` last. */
-function firstAndLastOf(words: string[]): [string, string] {
-  const [first = '', ...rest] = words;
-  if (first.length > 1 && first === first.toUpperCase()) return [rest.join(' '), first];
-  return [words.slice(0, -1).join(' '), words.at(-1) ?? ''];
+function familyNameByCapitals(words: string[]): NameParts {
+  const [word = ''] = words;
+  const isFamilyName = word.length > 1 && word === word.toUpperCase();
+  return isFamilyName ? familyNameFirst(words) : familyNameLast(words);
 }
 
 /** 马先生 beside MA XIAOMING is the same guest. */

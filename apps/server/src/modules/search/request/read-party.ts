@@ -149,25 +149,31 @@ export function readParty(sheet: RequestText): PartyFact[] {
   for (const { pattern, read } of rules) {
     for (const { span, groups } of matches(sheet.text, pattern)) {
       const newFacts = read(groups).filter(({ value }) => value >= 0 && value <= 99);
-      if (newFacts.length === 0) continue;
-      const hasChildren = newFacts.some(({ what }) => what === 'children');
-      const brackets = hasChildren ? takeBrackets(sheet, span) : undefined;
-      const perRoomByBrackets = brackets?.isPerRoom && { perRoom: true };
-      facts.push(...newFacts.map((fact) => ({ ...span, ...fact, ...perRoomByBrackets })));
-      if (brackets) facts.push(...brackets.ages);
-      sheet.take(span);
+      if (newFacts.length > 0) facts.push(...takeFacts(sheet, span, newFacts));
     }
   }
   for (const { span, groups } of matches(sheet.text, ages)) {
-    const isMonths = /月|month/.test(groups[0] ?? '');
-    const values = (groups[0]?.match(/\d{1,2}/g) ?? []).map((age) =>
-      isMonths ? Math.floor(Number(age) / 12) : Number(age),
-    );
+    const values = agesIn(groups[0] ?? '');
     if (values.some((age) => age > limits.childAgeMax)) continue;
     facts.push(...values.map((value) => ({ ...span, what: 'age' as const, value })));
     sheet.take(span);
   }
   return facts.sort((a, b) => a.from - b.from);
+}
+
+/** The facts of a match, with the ages in brackets after children. Marks both as read. */
+function takeFacts(sheet: RequestText, span: Span, newFacts: readonly NewFact[]): PartyFact[] {
+  const hasChildren = newFacts.some(({ what }) => what === 'children');
+  const brackets = hasChildren ? takeBrackets(sheet, span) : undefined;
+  const perRoomByBrackets = brackets?.isPerRoom && { perRoom: true };
+  sheet.take(span);
+  return [...newFacts.map((fact) => ({ ...span, ...fact, ...perRoomByBrackets })), ...(brackets?.ages ?? [])];
+}
+
+/** Whole years of the ages in a text, which may be in months. */
+function agesIn(text: string): number[] {
+  const isMonths = /月|month/.test(text);
+  return (text.match(/\d{1,2}/g) ?? []).map((age) => (isMonths ? Math.floor(Number(age) / 12) : Number(age)));
 }
 
 /** Reads the ages in brackets after children, such as `(5, 8)` and `(5) per room`, and marks them as read. */

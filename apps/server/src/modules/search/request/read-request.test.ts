@@ -96,44 +96,53 @@ const matchesLabel = (read: string, label: string, isDoubted: boolean): boolean 
   return read === label.replace('?', '') && isDoubted === label.endsWith('?');
 };
 
+function isRightPlace({ place }: Trip, label: string): boolean {
+  if (label === '') return true;
+  if (label === '?' && place!.doubts.length > 0) return true;
+  return place?.places[0]?.name_en === label;
+}
+
+function isRightParty(trip: Trip, label: string): boolean {
+  const doubts = trip.party?.doubts ?? [];
+  if (matchesLabel(roomsText(trip), label, doubts.length > 0)) return true;
+  // The right rooms may carry a doubt about their number or about who sleeps in which room.
+  const isFirm = label !== '' && !label.includes('?');
+  return (
+    isFirm && roomsText(trip) === label && doubts.every((doubt) => doubt === 'rooms' || doubt === 'spread')
+  );
+}
+
+function isRightBudget({ budget }: Trip, label: string): boolean {
+  const money = moneyText(budget);
+  if (matchesLabel(money, label, (budget?.doubts.length ?? 0) > 0)) return true;
+  return money === label && budget?.doubts.every((doubt) => doubt === 'currency') === true;
+}
+
+const moneyText = (budget: Trip['budget']): string =>
+  budget ? `${budget.cents / 100} ${budget.currency} ${budget.per}` : '';
+
+const spanText = ([from, until]: readonly [string, string]): string =>
+  `${from}/${nightsBetween(from, until)}`;
+
+/** The label of a stay as a span of nights, with its doubt. */
+function spanLabel(label: string): string {
+  const expectedStay = stayOf(label);
+  return expectedStay ? `${spanText(expectedStay)}${label.endsWith('?') ? '?' : ''}` : label;
+}
+
 function wrongParts(trip: Trip | undefined, label: Label): string[] {
   if (!trip) return ['trip', 'place', 'stay', 'party'];
-  const { stay, party, budget } = trip;
-  const span =
-    stay?.checkIn && stay.checkOut ? `${stay.checkIn}/${nightsBetween(stay.checkIn, stay.checkOut)}` : '';
-  const expectedStay = stayOf(label.stay);
-  const stayLabel = expectedStay
-    ? `${expectedStay[0]}/${nightsBetween(...expectedStay)}${label.stay.endsWith('?') ? '?' : ''}`
-    : label.stay;
-  const money = budget ? `${budget.cents / 100} ${budget.currency} ${budget.per}` : '';
+  const { place, stay, party, budget } = trip;
+  const span = stay?.checkIn && stay.checkOut ? spanText([stay.checkIn, stay.checkOut]) : '';
+  const isStayDoubted = (stay?.doubts.length ?? 0) > 0;
   const names = trip.guests.map(({ last, first }) => `${last}/${first}`).join(' ');
   const checks: [string, boolean, string][] = [
-    [
-      'place',
-      label.place === '' ||
-        (label.place === '?' && trip.place!.doubts.length > 0) ||
-        trip.place?.places[0]?.name_en === label.place,
-      trip.place?.places[0]?.name_en ?? '',
-    ],
-    ['stay', matchesLabel(span, stayLabel, (stay?.doubts.length ?? 0) > 0), `${span} ${stay?.doubts}`],
-    [
-      'party',
-      matchesLabel(roomsText(trip), label.rooms, (party?.doubts.length ?? 0) > 0) ||
-        // The right rooms may carry a doubt about their number or about who sleeps in which room.
-        (label.rooms !== '' &&
-          !label.rooms.includes('?') &&
-          roomsText(trip) === label.rooms &&
-          party!.doubts.every((doubt) => doubt === 'rooms' || doubt === 'spread')),
-      `${roomsText(trip)} ${party?.doubts}`,
-    ],
+    ['place', isRightPlace(trip, label.place), place?.places[0]?.name_en ?? ''],
+    ['stay', matchesLabel(span, spanLabel(label.stay), isStayDoubted), `${span} ${stay?.doubts}`],
+    ['party', isRightParty(trip, label.rooms), `${roomsText(trip)} ${party?.doubts}`],
     ['bed', preferenceOf(trip, 'bed') === label.bed, preferenceOf(trip, 'bed')],
     ['board', preferenceOf(trip, 'board') === label.board, preferenceOf(trip, 'board')],
-    [
-      'budget',
-      matchesLabel(money, label.budget, (budget?.doubts.length ?? 0) > 0) ||
-        (money === label.budget && budget?.doubts.every((doubt) => doubt === 'currency') === true),
-      `${money} ${budget?.doubts}`,
-    ],
+    ['budget', isRightBudget(trip, label.budget), `${moneyText(budget)} ${budget?.doubts}`],
     ['guests', names === label.guests, names],
   ];
   return checks.flatMap(([name, isRight, read]) => (isRight ? [] : [`${name}: ${read}`]));
@@ -204,7 +213,7 @@ test('reads no wrong date without a doubt', () => {
   expect(wrongDates).toEqual([]);
 });
 
-test('reads any 4,000 characters within 1.5 seconds', { timeout: 60_000 }, () => {
+test('reads any 4,000 characters within 1.5 seconds of processor time', { timeout: 60_000 }, () => {
   const piece = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 30 }),
     fc.constantFrom(
@@ -252,10 +261,10 @@ test('reads any 4,000 characters within 1.5 seconds', { timeout: 60_000 }, () =>
   );
   fc.assert(
     fc.property(text, (raw) => {
-      const begin = performance.now();
+      const begin = process.threadCpuUsage();
       const trips = readRequest(raw, { memory, today });
-      const durationMs = performance.now() - begin;
-      expect(durationMs).toBeLessThan(1_500);
+      const { user: microseconds } = process.threadCpuUsage(begin);
+      expect(microseconds).toBeLessThan(1_500_000);
       for (const { parts, unread, stay } of trips) {
         for (const { from, to } of [...parts, ...unread])
           expect(0 <= from && from < to && to <= raw.length).toBe(true);

@@ -194,26 +194,43 @@ function singleDates({
   doubts: Set<Doubt>;
 }): ReadStay | undefined {
   const [checkIn, secondArrival] = arrivals;
-  let checkOut = departures[0];
+  const [departure] = departures;
   if (new Set(arrivals).size > 1 || departures.length > 1) doubts.add('several');
-  if (checkIn === undefined) {
-    if (checkOut !== undefined && nights !== undefined)
-      return { checkIn: addDays(checkOut, -nights), checkOut, doubts: [...doubts] };
-    if (checkOut !== undefined) return { doubts: [...doubts.add('nights')] };
-    if (nights === undefined) return undefined;
-    return { nights, doubts: [...doubts.add('vague')] };
-  }
-  if (checkOut === undefined && nights !== undefined) checkOut = addDays(checkIn, nights);
-  else if (checkOut === undefined && secondArrival !== undefined && secondArrival > checkIn)
-    checkOut = secondArrival;
-  else if (checkOut === undefined) {
-    checkOut = addDays(checkIn, 1);
-    doubts.add('nights');
-  } else if (nights !== undefined && nightsBetween(checkIn, checkOut) !== nights) doubts.add('nights_differ');
+  if (checkIn === undefined) return stayWithoutArrival({ departure, nights, doubts });
+  const checkOut = departure ?? guessDeparture(checkIn, { secondArrival, nights, doubts });
   const stayNights = nightsBetween(checkIn, checkOut);
+  if (departure !== undefined && nights !== undefined && nights !== stayNights) doubts.add('nights_differ');
   if (stayNights < 1 || stayNights > limits.nightsMax)
     return { checkIn, checkOut: addDays(checkIn, 1), doubts: [...doubts.add('nights')] };
   return { checkIn, checkOut, doubts: [...doubts] };
+}
+
+interface DatelessParts {
+  /** Number of nights that the text names. */
+  nights: number | undefined;
+  doubts: Set<Doubt>;
+}
+
+function stayWithoutArrival({
+  departure,
+  nights,
+  doubts,
+}: DatelessParts & { departure: string | undefined }): ReadStay | undefined {
+  if (departure !== undefined && nights !== undefined)
+    return { checkIn: addDays(departure, -nights), checkOut: departure, doubts: [...doubts] };
+  if (departure !== undefined) return { doubts: [...doubts.add('nights')] };
+  return nights === undefined ? undefined : { nights, doubts: [...doubts.add('vague')] };
+}
+
+/** The departure when the text names none: by the nights, else the second date, else the next day with a doubt. */
+function guessDeparture(
+  checkIn: string,
+  { secondArrival, nights, doubts }: DatelessParts & { secondArrival: string | undefined },
+): string {
+  if (nights !== undefined) return addDays(checkIn, nights);
+  if (secondArrival !== undefined && secondArrival > checkIn) return secondArrival;
+  doubts.add('nights');
+  return addDays(checkIn, 1);
 }
 
 /** Words of politeness and of the request itself, which say nothing about the trip. */

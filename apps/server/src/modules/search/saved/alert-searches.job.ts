@@ -41,9 +41,10 @@ async function checkSearch(ctx: AppContext, search: SavedRow): Promise<void> {
   if (question.check_in < dateInZone(now, timeZone)) return endAlert(ctx.db, search.id);
   const person = await findPerson(ctx, search.user_id);
   if (!person || !isPermitted(person.actor, 'search')) return;
-  const lowest = await lowestTotal(ctx, person, question);
+  const { lowest, isComplete } = await lowestTotal(ctx, person, question);
   await inTransaction(ctx.db, async (tx) => {
-    const written = await writeCheck(tx, { search, alertCents, lowest, at: ctx.clock.now() });
+    const check = { search, alertCents, lowest, isComplete, at: ctx.clock.now() };
+    const written = await writeCheck(tx, check);
     if (!written?.hasFallen || lowest === null || !person.notifications.includes('receive_email')) return;
     await queueMessage(tx, {
       clock: ctx.clock,
@@ -64,12 +65,19 @@ async function checkSearch(ctx: AppContext, search: SavedRow): Promise<void> {
   });
 }
 
-/** The lowest total in cents; null when no hotel has rooms. Throws like `searchHotels`. */
+interface LowestTotal {
+  /** In cents; null when no hotel has rooms. */
+  lowest: number | null;
+  /** False when a source failed or was late, so that a lower total may exist. */
+  isComplete: boolean;
+}
+
+/** Throws like `searchHotels`. */
 async function lowestTotal(
   ctx: AppContext,
   person: Person,
   question: SavedRow['question'],
-): Promise<number | null> {
+): Promise<LowestTotal> {
   const caller: ActorCtx = {
     ...ctx,
     requestId: 'saved-search',
@@ -86,5 +94,8 @@ async function lowestTotal(
     { plain: true },
   );
   const [first] = answer.items;
-  return first ? toCents(first.offer.total) : null;
+  return {
+    lowest: first ? toCents(first.offer.total) : null,
+    isComplete: answer.late_sources.length === 0,
+  };
 }

@@ -137,9 +137,30 @@ it('does not store a check of a question that was replaced in the meantime', asy
   const claim = { id, now: clock.now(), next: new Date(clock.now().getTime() + 3_600_000) };
   const claimedSearch = await claimAlert(database.db, claim);
   await save(agent, 'Bund', { alert_under, question: question(50) });
-  const check = { search: claimedSearch!, alertCents: total + 1, lowest: total, at: clock.now() };
+  const check = {
+    search: claimedSearch!,
+    alertCents: total + 1,
+    lowest: total,
+    isComplete: true,
+    at: clock.now(),
+  };
   expect(await inTransaction(database.db, (tx) => writeCheck(tx, check))).toBeUndefined();
   expect((await listSavedSearches(agent))[0]?.lowest).toBeUndefined();
+});
+
+it('reports a fall once when a source is late at a later check', async () => {
+  const { id } = await save(agent, 'Bund', { alert_under: '900.00' });
+  const claim = { id, now: clock.now(), next: new Date(clock.now().getTime() + 3_600_000) };
+  const search = (await claimAlert(database.db, claim))!;
+  const check = (lowest: number, isComplete: boolean) =>
+    inTransaction(database.db, (tx) =>
+      writeCheck(tx, { search, alertCents: 90_000, lowest, isComplete, at: clock.now() }),
+    );
+  expect(await check(80_000, true)).toEqual({ hasFallen: true });
+  expect(await check(95_000, false)).toEqual({ hasFallen: false });
+  expect(await check(80_000, true)).toEqual({ hasFallen: false });
+  expect(await check(95_000, true)).toEqual({ hasFallen: false });
+  expect(await check(80_000, true)).toEqual({ hasFallen: true });
 });
 
 it("sends no mail at the alert's amount, within the pause, to a person who turned mails off, or to a suspended person", async () => {

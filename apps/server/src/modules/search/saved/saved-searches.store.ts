@@ -84,25 +84,31 @@ export async function claimAlert(db: Db, { id, now, next }: { id: string; now: D
   return rows[0];
 }
 
+interface Check {
+  search: SavedRow;
+  alertCents: number;
+  lowest: number | null;
+  /** False when `lowest` lacks the prices of a source. */
+  isComplete: boolean;
+  at: Date;
+}
+
 /**
  * Stores a check. Undefined when the search was deleted, or its question or the alert's amount changed in the meantime.
- * `hasFallen`: the total is below the amount, and was not at the previous check.
+ * `hasFallen`: the total is below the amount, and was not at the previous check. An incomplete check never ends the time
+ * below the amount, because the same fall would then be reported again.
  */
 export async function writeCheck(
   tx: Tx,
-  {
-    search,
-    alertCents,
-    lowest,
-    at,
-  }: { search: SavedRow; alertCents: number; lowest: number | null; at: Date },
+  { search, alertCents, lowest, isComplete, at }: Check,
 ): Promise<{ hasFallen: boolean } | undefined> {
   const isUnder = lowest !== null && lowest < alertCents;
   const { rows } = await sql<{ was_under: boolean }>`
     with before as (select id, is_under from search.saved_searches
       where id = ${search.id} and alert_cents = ${alertCents}
         and question = ${JSON.stringify(search.question)}::jsonb for update)
-    update search.saved_searches s set lowest_cents = ${lowest}, checked_at = ${at}, is_under = ${isUnder}
+    update search.saved_searches s set lowest_cents = ${lowest}, checked_at = ${at},
+      is_under = ${isUnder} or (before.is_under and not ${isComplete})
     from before where s.id = before.id returning before.is_under as was_under`.execute(tx);
   const [row] = rows;
   return row && { hasFallen: isUnder && !row.was_under };

@@ -9,23 +9,25 @@ import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { closeHotels, completeHotels } from '../../catalogue/hotels/complete-hotels.ts';
 import { putAdoptedRooms } from '../../catalogue/hotels/put-adopted-rooms.ts';
 import { type CityMemory, emptyMemory } from '../../catalogue/import/place-hotel.ts';
-import { type HotelDraft, hotelId, readHotel } from '../../catalogue/import/read-hotel.ts';
+import type { HotelDraft } from '../../catalogue/import/read-hotel.ts';
 import { prepareVocabulary, writeHotels } from '../../catalogue/import/write-hotels.ts';
 import { writeOrSplit } from '../../catalogue/import/write-or-split.ts';
+import { insertMappings } from '../mapping/mappings.store.ts';
 import { closePairs } from '../mapping/matching.store.ts';
-import { insertMappings } from '../supply.store.ts';
 import { adoptedRooms } from './adopted-rooms.ts';
-import {
-  lockPending,
-  markAdopted,
-  type PendingHotel,
-  selectContributors,
-  selectPendingCodes,
-} from './adoption.store.ts';
-import { selectDuplicates, selectOrigins, selectOwnSales, selectUnsoldHotels } from './adoption.views.ts';
+import { lockPending, markAdopted, selectPendingCodes } from './adoption.store.ts';
+import { selectOwnSales, selectUnsoldHotels } from './adoption.views.ts';
 import { queuePhotos } from './fetch-photos.ts';
+import {
+  findTargets,
+  type NewMapping,
+  type ReadTarget,
+  readTargets,
+  type Targets,
+  withoutClosing,
+} from './find-targets.ts';
 import { makeNames } from './make-names.ts';
-import { mergeContent, type SourceHotel, sortByContent } from './merge-content.ts';
+import type { SourceHotel } from './merge-content.ts';
 
 type Ctx = Pick<AppContext, 'db' | 'clock'>;
 
@@ -137,52 +139,26 @@ async function adoptBatch(tx: Tx, { source, codes, memory }: Batch, clock: Clock
     adoptedEntries.flatMap(({ draft }, row) => (draft ? [{ row, draft }] : [])),
     { memory, now, makeNames },
   );
-  const problems = new Map<string, string>();
-  for (const { id, problem } of entries) if (problem) problems.set(id, problem);
+  const problems = new Map(entries.flatMap(({ id, problem }) => (problem ? [[id, problem] as const] : [])));
   for (const { row, problem } of writeResult.faults) problems.set(adoptedEntries[row]?.id ?? '', problem.key);
-  const newMappings = mappings.filter(({ hotelId: id }) => !problems.has(id));
-  await insertMappings(
-    tx,
-    newMappings.map(({ code, hotelId: id, saidBy }) => ({
-      source,
-      code,
-      hotel_id: id,
-      said_by: saidBy,
-      mapped_at: now,
-    })),
-  );
-  for (const { code, hotelId: id } of newMappings.filter(({ saidBy }) => saidBy === 'matched'))
-    await closePairs(tx, source, { code, hotelId: id, at: now });
+  const takenMappings = mappings.filter(({ hotelId: id }) => !problems.has(id));
+  await storeMappings(tx, source, { mappings: takenMappings, now });
   // Includes hotels whose own content is unchanged, because a source may change only the rooms.
-  const rooms = adoptedEntries.flatMap(({ id, hotels }) =>
-    problems.has(id) ? [] : adoptedRooms(id, roomsOf(hotels)),
-  );
+  const takenEntries = adoptedEntries.filter(({ id }) => !problems.has(id));
+  const rooms = takenEntries.flatMap(({ id, hotels }) => adoptedRooms(id, roomsOf(hotels)));
   await putAdoptedRooms(tx, rooms, ownSales.roomIds);
   const completedCount = await completeHotels(
     tx,
     ownEntries.flatMap(({ id, draft }) => (draft ? [{ id, draft }] : [])),
     now,
   );
-  const entriesWithPhotos = entries.filter(
-    ({ id, hotels }) => !problems.has(id) && hotels.some(({ content }) => (content.photos?.length ?? 0) > 0),
-  );
+  const entriesWithPhotos = entries.filter((entry) => !problems.has(entry.id) && hasPhotos(entry));
   await queuePhotos(
     { clock },
     tx,
     entriesWithPhotos.map(({ id }) => id),
   );
-  const hotelIdByCode = new Map(
-    [...targets].flatMap(([id, pendingHotels]) => pendingHotels.map((row) => [row.code, id] as const)),
-  );
-  await markAdopted(
-    tx,
-    source,
-    rows.map(({ code, version }) => ({
-      code,
-      version,
-      refused: problems.get(hotelIdByCode.get(code) ?? '') ?? null,
-    })),
-  );
+  await markRows(tx, source, { rows, targets, problems });
   const closedCount = writeResult.placed.filter(({ draft }) => draft.status === 'offline').length;
   return {
     adopted: writeResult.added,
@@ -195,94 +171,48 @@ async function adoptBatch(tx: Tx, { source, codes, memory }: Batch, clock: Clock
   };
 }
 
-interface NewMapping {
-  code: string;
-  hotelId: string;
-  saidBy: 'matched' | 'adopted';
-}
-
-/**
- * Our hotel of each row. A hotel that the source lists twice maps to one hotel of ours. A withdrawn hotel without a
- * mapping maps to none. A hotel that may be one of ours waits for a person's decision and is not among the rows.
- */
-async function findTargets(
+async function storeMappings(
   tx: Tx,
   source: string,
-  pending: readonly PendingHotel[],
-): Promise<{ rows: PendingHotel[]; targets: Map<string, PendingHotel[]>; mappings: NewMapping[] }> {
-  const duplicates = await selectDuplicates(
+  { mappings, now }: { mappings: readonly NewMapping[]; now: Date },
+): Promise<void> {
+  await insertMappings(
+    tx,
+    mappings.map(({ code, hotelId, saidBy }) => ({
+      source,
+      code,
+      hotel_id: hotelId,
+      said_by: saidBy,
+      mapped_at: now,
+    })),
+  );
+  for (const { code, hotelId, saidBy } of mappings)
+    if (saidBy === 'matched') await closePairs(tx, source, { code, hotelId, at: now });
+}
+
+interface AdoptedRows extends Pick<Targets, 'rows' | 'targets'> {
+  /** Keys of the reasons by hotel of ours. */
+  problems: ReadonlyMap<string, string>;
+}
+
+/** Marks the rows as adopted, or as refused with the reason. */
+async function markRows(tx: Tx, source: string, { rows, targets, problems }: AdoptedRows): Promise<void> {
+  const hotelIdByCode = new Map(
+    [...targets].flatMap(([id, pendingHotels]) => pendingHotels.map((row) => [row.code, id] as const)),
+  );
+  await markAdopted(
     tx,
     source,
-    pending.filter((row) => !row.mappedTo && !row.withdrawn).map((row) => row.code),
-  );
-  const rows = pending.filter(
-    (row) => row.mappedTo || row.withdrawn || !row.waits || duplicates.has(row.code),
-  );
-  const targets = new Map<string, PendingHotel[]>();
-  const add = (id: string, row: PendingHotel): void =>
-    void targets.set(id, [...(targets.get(id) ?? []), row]);
-  const hotelIdByPlace = new Map<string, string>();
-  const mappings: NewMapping[] = [];
-  for (const row of rows) {
-    if (row.mappedTo) add(row.mappedTo, row);
-    if (row.mappedTo || row.withdrawn) continue;
-    const place = `${row.name.toLowerCase()} ${row.lat?.toFixed(3)} ${row.lng?.toFixed(3)}`;
-    const matchedId = duplicates.get(row.code) ?? (row.lat === null ? undefined : hotelIdByPlace.get(place));
-    const id = matchedId ?? hotelId(source, row.code);
-    hotelIdByPlace.set(place, id);
-    mappings.push({ code: row.code, hotelId: id, saidBy: matchedId ? 'matched' : 'adopted' });
-    add(id, row);
-  }
-  return { rows, targets, mappings };
-}
-
-interface ReadTarget {
-  id: string;
-  hotels: SourceHotel[];
-  /** False: a hotel of our own, which is only completed. */
-  isAdopted: boolean;
-  draft?: HotelDraft;
-  problem?: string;
-}
-
-/** Merges the content of all sources of each hotel, and reads the result as an import reads a record. */
-async function readTargets(
-  tx: Tx,
-  source: string,
-  targets: ReadonlyMap<string, PendingHotel[]>,
-): Promise<ReadTarget[]> {
-  const ids = [...targets.keys()];
-  const origins = await selectOrigins(tx, ids);
-  const contributors = await selectContributors(tx, ids);
-  return [...targets].map(([id, pending]) => {
-    const others = contributors.get(id) ?? [];
-    const contributorKeys = new Set(others.map(keyOf));
-    const hotels = sortByContent([...others, ...pending.filter((row) => !contributorKeys.has(keyOf(row)))]);
-    const origin = origins.get(id) ?? { source, sourceId: pending[0]?.code ?? '' };
-    const isAdopted = hotelId(origin.source, origin.sourceId) === id && isSoldByOrigin(origin.source, hotels);
-    const result = readHotel(origin.source, mergeContent(hotels, origin.sourceId));
-    if ('hotel' in result) return { id, hotels, isAdopted, draft: result.hotel };
-    // Missing fields matter only for an adopted hotel; a hotel of our own stays as it is.
-    return { id, hotels, isAdopted, ...(isAdopted && { problem: result.problems[0]?.key ?? '' }) };
-  });
-}
-
-/** Hotels that our own contracts sell stay online when their sources withdraw them. */
-function withoutClosing(entries: readonly ReadTarget[], ownSoldIds: ReadonlySet<string>): ReadTarget[] {
-  return entries.map((entry) =>
-    entry.draft?.status === 'offline' && ownSoldIds.has(entry.id)
-      ? { ...entry, draft: { ...entry.draft, status: undefined } }
-      : entry,
+    rows.map(({ code, version }) => ({
+      code,
+      version,
+      refused: problems.get(hotelIdByCode.get(code) ?? '') ?? null,
+    })),
   );
 }
 
-/** True when the source that a hotel came from is among the sources of its content. */
-function isSoldByOrigin(origin: string, hotels: readonly SourceHotel[]): boolean {
-  return hotels.some((hotel) => hotel.source === origin);
-}
-
-function keyOf({ source, code }: SourceHotel): string {
-  return `${source} ${code}`;
+function hasPhotos({ hotels }: ReadTarget): boolean {
+  return hotels.some(({ content }) => (content.photos?.length ?? 0) > 0);
 }
 
 /** The rooms of the first hotel with rooms; empty without one. `hotels` are sorted by content. */

@@ -15,6 +15,7 @@ import {
   takesSourcePhotos,
 } from '../../catalogue/hotels/put-source-photos.ts';
 import { storePicture } from '../../content/pictures/store-picture.ts';
+import { lockRecordsOfHotel } from '../mapping/records.store.ts';
 import { selectContributors } from './adoption.store.ts';
 import { selectPhotoHotel } from './adoption.views.ts';
 import { sortByContent } from './merge-content.ts';
@@ -68,37 +69,45 @@ export async function fetchPhotos(
 ): Promise<void> {
   const hotel = await selectPhotoHotel(ctx.db, hotelId);
   if (!hotel || !takesSourcePhotos(hotel)) return;
-  const hotels = await inTransaction(ctx.db, async (tx) =>
-    (await selectContributors(tx, [hotelId])).get(hotelId),
-  );
-  const hotelWithPhotos = sortByContent(hotels ?? []).find(
-    ({ content }) => (content.photos?.length ?? 0) > 0,
-  );
-  const urls = [...new Set(hotelWithPhotos?.content.photos)].slice(0, photosOfHotel);
-  const pictureIds = new Map(
-    (await selectPhotos(ctx.db, hotelId)).map((photo) => [photo.url, photo.picture_id]),
-  );
+  const { source, urls } = await inTransaction(ctx.db, (tx) => findPhotos(tx, hotelId));
+  const knownUrls = new Set((await selectPhotos(ctx.db, hotelId)).map((photo) => photo.url));
   let failure: unknown;
-  for (const url of urls.filter((each) => !pictureIds.has(each))) {
+  for (const url of urls.filter((each) => !knownUrls.has(each))) {
     try {
-      pictureIds.set(
-        url,
-        await fetchPicture(ctx, { hotel, url, source: hotelWithPhotos?.source ?? '', fetchPhoto }),
-      );
+      await storePhoto(ctx, { hotel, url, source, fetchPhoto });
     } catch (error) {
       failure = error;
     }
     await lease?.extend();
   }
-  const pictures = urls.flatMap((url) => pictureIds.get(url) ?? []);
-  await inTransaction(ctx.db, (tx) =>
-    putSourcePhotos(
-      tx,
-      hotel,
-      pictures.map((id) => `${pictureAddress}${id}`),
-    ),
-  );
+  await inTransaction(ctx.db, (tx) => putPhotos(tx, hotelId));
   if (failure) throw failure;
+}
+
+/** The addresses of the photographs that the hotel may show, and the source that published them. */
+async function findPhotos(tx: Tx, hotelId: string): Promise<{ source: string; urls: string[] }> {
+  const hotels = (await selectContributors(tx, [hotelId])).get(hotelId) ?? [];
+  const hotel = sortByContent(hotels).find(({ content }) => (content.photos?.length ?? 0) > 0);
+  return { source: hotel?.source ?? '', urls: [...new Set(hotel?.content.photos)].slice(0, photosOfHotel) };
+}
+
+/**
+ * Gives the hotel the stored photographs. Reads everything again, because staff may have moved a record to another
+ * hotel, or chosen photographs, while addresses were fetched.
+ */
+async function putPhotos(tx: Tx, hotelId: string): Promise<void> {
+  await lockRecordsOfHotel(tx, hotelId);
+  const hotel = await selectPhotoHotel(tx, hotelId);
+  if (!hotel) return;
+  const { urls } = await findPhotos(tx, hotelId);
+  const photos = await selectPhotos(tx, hotelId);
+  const pictureIdByUrl = new Map(photos.map((photo) => [photo.url, photo.picture_id]));
+  const pictureIds = urls.flatMap((url) => pictureIdByUrl.get(url) ?? []);
+  await putSourcePhotos(
+    tx,
+    hotel,
+    pictureIds.map((id) => `${pictureAddress}${id}`),
+  );
 }
 
 interface PhotoJob {
@@ -109,15 +118,15 @@ interface PhotoJob {
 }
 
 /**
- * The id of the stored picture; null when the address gives no photograph that pages can show. Throws when the address
- * may answer later.
+ * Fetches and stores a photograph, or the reason why the address gives none that pages can show. Throws when the
+ * address may answer later.
  */
-async function fetchPicture(ctx: Ctx, { hotel, url, source, fetchPhoto }: PhotoJob): Promise<string | null> {
+async function storePhoto(ctx: Ctx, { hotel, url, source, fetchPhoto }: PhotoJob): Promise<void> {
   const fetchedPhoto = { hotel_id: hotel.id, url, fetched_at: ctx.clock.now() };
   try {
     const bytes = await fetchPhoto(url);
     const photograph = { bytes, name: hotel.name.en.slice(0, 120), alt: hotel.name, source };
-    return await storePicture(ctx, photograph, (tx, picture_id) =>
+    await storePicture(ctx, photograph, (tx, picture_id) =>
       insertPhoto(tx, { ...fetchedPhoto, picture_id, reason: null }),
     );
   } catch (error) {
@@ -125,6 +134,5 @@ async function fetchPicture(ctx: Ctx, { hotel, url, source, fetchPhoto }: PhotoJ
     if (!isRefused) throw error;
     const reason = (error as Error).message.slice(0, 200);
     await inTransaction(ctx.db, (tx) => insertPhoto(tx, { ...fetchedPhoto, picture_id: null, reason }));
-    return null;
   }
 }

@@ -1,6 +1,6 @@
 /** Reads a source's hotels with their texts into `supply.source_hotels`. */
 import type { AppContext } from '../../../context.ts';
-import type { WatchedBedbank } from '../../../ports/bedbank/port.ts';
+import type { WatchedBedbank } from '../../../ports/bedbank/watched-port.ts';
 import { markSeen, putChinese, putSourceHotels } from './source-hotels.store.ts';
 
 export interface ReadHotelsOptions {

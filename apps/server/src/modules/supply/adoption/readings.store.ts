@@ -1,7 +1,7 @@
 /** SQL on the readings of sources. */
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
-import { practiceSource } from '../supply.store.ts';
+import { practiceSource } from '../sources.store.ts';
 
 export interface ReadingCounts {
   read: number;

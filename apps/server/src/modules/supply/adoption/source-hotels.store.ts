@@ -4,17 +4,21 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
 import type { BedbankChinese, BedbankHotel } from '../../../ports/bedbank/port.ts';
 
-/** Inserts and updates hotels; rows with the same content stay as they are. */
+/**
+ * Inserts and updates hotels; rows with the same content stay as they are. Locks them in the order in which all other
+ * transactions lock them.
+ */
 export async function putSourceHotels(
   db: Db,
   source: string,
   { hotels, at }: { hotels: readonly BedbankHotel[]; at: Date },
 ): Promise<void> {
-  const rows = new Map(hotels.map((hotel) => [hotel.code, rowOf(source, hotel, at)]));
-  if (rows.size === 0) return;
+  const hotelByCode = new Map(hotels.map((hotel) => [hotel.code, hotel]));
+  if (hotelByCode.size === 0) return;
+  const sortedHotels = [...hotelByCode.values()].sort((a, b) => (a.code < b.code ? -1 : 1));
   await db
     .insertInto('supply.source_hotels')
-    .values([...rows.values()])
+    .values(sortedHotels.map((hotel) => rowOf(source, hotel, at)))
     .onConflict((conflict) =>
       conflict
         .columns(['source', 'code'])

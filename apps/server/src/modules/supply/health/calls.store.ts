@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { deleteInBatches } from '../../../platform/database/delete-in-batches.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
-import type { UnsavedCalls } from '../../../ports/bedbank/port.ts';
+import type { UnsavedCalls } from '../../../ports/bedbank/watched-port.ts';
 
 export interface DayOfSource {
   requests: number;
@@ -29,9 +29,13 @@ export async function insertCalls(
       .execute();
   }
   if (counts.length > 0) {
+    // In a fixed order, because processes that lock these rows in different orders could wait for each other.
+    const sortedCounts = [...counts].sort(
+      (a, b) => a.slot.getTime() - b.slot.getTime() || a.verb.localeCompare(b.verb),
+    );
     await tx
       .insertInto('supply.source_calls')
-      .values(counts.map((count) => ({ source, ...count })))
+      .values(sortedCounts.map((count) => ({ source, ...count })))
       .onConflict((conflict) =>
         conflict.columns(['source', 'slot', 'verb']).doUpdateSet({
           calls: sql`source_calls.calls + excluded.calls`,

@@ -5,7 +5,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/database.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { BedbankOffer } from '../../../ports/bedbank/port.ts';
-import { practiceSource } from '../supply.store.ts';
+import { practiceSource } from '../sources.store.ts';
 import {
   type Check,
   type CheckedHotel,

@@ -3,7 +3,7 @@ import { pictureAddress } from '@wayhouse/contract/catalogue/picture-address';
 import type { Tx } from '../../../platform/database.ts';
 import { removeSourcePhotos } from '../../catalogue/hotels/put-source-photos.ts';
 import { deletePhotosOfRecord } from '../adoption/photos.store.ts';
-import { requestReadoption } from './desk/answers.store.ts';
+import { requestReadoption } from './records.store.ts';
 
 /**
  * The next reading adopts the record again, and writes the former hotel from its other records. The photographs of the

@@ -1,11 +1,26 @@
 /** Mappings of hotels: lists them, and writes those of staff, which replace automatic mappings. */
 import type { Clock } from '../../../platform/clock.ts';
-import { type Db, inTransaction } from '../../../platform/database.ts';
+import { type Db, inTransaction, type Tx } from '../../../platform/database.ts';
 import { findHotel } from '../find-room.ts';
-import { deleteMapping, findMappedHotel, lockSource, putMapping, selectMappings } from '../supply.store.ts';
+import { lockSource } from '../sources.store.ts';
 import { leaveHotel } from './leave-hotel.ts';
+import { deleteMapping, findMappedHotel, putMapping, selectMappings } from './mappings.store.ts';
 import { closePairs, markDifferent, selectOpenPairs } from './matching.store.ts';
 import { selectHotelNames } from './matching.views.ts';
+import { lockRecords } from './records.store.ts';
+
+interface Line {
+  /** As it was given. */
+  text: string;
+  code: string;
+  /** Empty: the mapping of the code is removed. */
+  hotelId: string;
+}
+
+function readLine(text: string): Line {
+  const [code = '', hotelId = ''] = text.split(',').map((part) => part.trim());
+  return { text, code, hotelId };
+}
 
 /**
  * Maps the source's hotels by lines `code,hotel_id`; a line with only a `code` removes its mapping. Refuses lines with
@@ -14,28 +29,53 @@ import { selectHotelNames } from './matching.views.ts';
  */
 export async function mapHotels(
   { db, clock }: { db: Db; clock: Clock },
-  { source, lines }: { source: string; lines: readonly string[] },
+  { source, lines: texts }: { source: string; lines: readonly string[] },
 ): Promise<{ mapped: number; removed: number; refused: string[] }> {
+  const lines = texts.map(readLine);
   return inTransaction(db, async (tx) => {
-    if (!(await lockSource(tx, source))) throw new Error(`no source named ${source}`);
+    await lockForLines(tx, source, lines);
     const result = { mapped: 0, removed: 0, refused: [] as string[] };
-    for (const line of lines) {
-      const [code = '', hotelId = ''] = line.split(',').map((part) => part.trim());
-      const formerHotelId = (await findMappedHotel(tx, source, code)) ?? null;
-      if (code !== '' && hotelId === '') result.removed += await deleteMapping(tx, { source, code });
-      else if (code !== '' && (await findHotel(tx, hotelId))) {
-        await putMapping(tx, { source, code, hotel_id: hotelId, said_by: 'staff', mapped_at: clock.now() });
-        await closePairs(tx, source, { code, hotelId, at: clock.now() });
+    for (const { text, code, hotelId } of lines) {
+      const isKnown = code !== '' && (hotelId === '' || (await findHotel(tx, hotelId)));
+      if (isKnown && hotelId === '') result.removed += await removeMapping(tx, source, code);
+      else if (isKnown) {
+        await replaceMapping(tx, source, { code, hotelId, at: clock.now() });
         result.mapped += 1;
-      } else {
-        result.refused.push(line);
-        continue;
-      }
-      if (formerHotelId !== null && formerHotelId !== hotelId)
-        await leaveHotel(tx, { source, code, formerHotelId });
+      } else result.refused.push(text);
     }
     return result;
   });
+}
+
+/** Returns the number of mappings that were removed: 1 or 0. */
+async function removeMapping(tx: Tx, source: string, code: string): Promise<number> {
+  const formerHotelId = await findMappedHotel(tx, source, code);
+  if (formerHotelId === undefined) return 0;
+  const removedCount = await deleteMapping(tx, { source, code });
+  await leaveHotel(tx, { source, code, formerHotelId });
+  return removedCount;
+}
+
+async function replaceMapping(
+  tx: Tx,
+  source: string,
+  { code, hotelId, at }: { code: string; hotelId: string; at: Date },
+): Promise<void> {
+  const formerHotelId = await findMappedHotel(tx, source, code);
+  await putMapping(tx, { source, code, hotel_id: hotelId, said_by: 'staff', mapped_at: at });
+  await closePairs(tx, source, { code, hotelId, at });
+  if (formerHotelId !== undefined && formerHotelId !== hotelId)
+    await leaveHotel(tx, { source, code, formerHotelId });
+}
+
+/** Throws for an unknown source. */
+async function lockForLines(tx: Tx, source: string, lines: readonly Line[]): Promise<void> {
+  if (!(await lockSource(tx, source))) throw new Error(`no source named ${source}`);
+  await lockRecords(
+    tx,
+    source,
+    lines.map(({ code }) => code),
+  );
 }
 
 /**
@@ -44,15 +84,15 @@ export async function mapHotels(
  */
 export async function markHotelsDifferent(
   { db, clock }: { db: Db; clock: Clock },
-  { source, lines }: { source: string; lines: readonly string[] },
+  { source, lines: texts }: { source: string; lines: readonly string[] },
 ): Promise<{ different: number; refused: string[] }> {
+  const lines = texts.map(readLine);
   return inTransaction(db, async (tx) => {
-    if (!(await lockSource(tx, source))) throw new Error(`no source named ${source}`);
+    await lockForLines(tx, source, lines);
     const result = { different: 0, refused: [] as string[] };
-    for (const line of lines) {
-      const [code = '', hotelId = ''] = line.split(',').map((part) => part.trim());
+    for (const { text, code, hotelId } of lines) {
       if (await markDifferent(tx, source, { code, hotelId, at: clock.now() })) result.different += 1;
-      else result.refused.push(line);
+      else result.refused.push(text);
     }
     return result;
   });

@@ -3,7 +3,7 @@
  * (product.md section 11). Mappings by staff are never changed. Hotels without a mapping are not sold.
  */
 import type { AppContext } from '../../../context.ts';
-import type { WatchedBedbank } from '../../../ports/bedbank/port.ts';
+import type { WatchedBedbank } from '../../../ports/bedbank/watched-port.ts';
 import { type ReadHotelsOptions, readSourceHotels } from '../adoption/read-source-hotels.ts';
 import { hotelVocabulary } from './hotel-vocabulary.ts';
 import { matchElsewhere } from './match-elsewhere.ts';

@@ -51,9 +51,10 @@ const vetoFields: readonly MatchField[] = ['parts', 'brand', 'country'];
 
 export function scorePair(a: ReadHotel, b: ReadHotel, weight: WordWeight): PairScore {
   const [brand, position] = [brandFinding(a, b), positionFinding(a, b)];
+  const isNear = !isFar(position);
   const isChain = brand.finding === 'same';
   const isApart = position.weight <= maxApartOdds;
-  const name = nameFinding(a, b, { weight, isDistrict: isChain && isApart, isElsewhere: isFar(position) });
+  const name = nameFinding(a, b, { weight, isDistrict: isChain && isApart, isElsewhere: !isNear });
   const isRare = name.finding !== 'differs' && isApart && name.weight >= rareNameFrom;
   const address = addressFinding(a, b);
   const others = [
@@ -63,20 +64,11 @@ export function scorePair(a: ReadHotel, b: ReadHotel, weight: WordWeight): PairS
     equalFinding('phone', [a.phone, b.phone], [4, -0.3]),
     equalFinding('web', [a.web, b.web], [3, -0.2]),
   ];
-  const isSame = (...fields: MatchField[]) =>
-    others.some((each) => each.finding === 'same' && fields.includes(each.field));
-  const isNear = !isFar(position);
-  const same: SameFacts = {
-    place: isSame('city', 'postcode'),
-    contact: isSame('phone', 'web'),
-    address: isSame('address'),
-  };
+  const same = sameFactsOf(others);
   if (isChain && name.finding === 'same' && isNear) brand.weight += chainNameOdds;
   if (isApart && name.finding === 'close' && isBrandedOnce(a, b)) brand.weight += oneBrandOdds;
   const distance = explainDistance(a, b, { name, position, isRare, isChain, same });
-  if (isRare && (same.place || same.contact || distance.isWithoutOtherPlace))
-    position.weight = Math.max(position.weight, townOdds);
-  if (distance.isExplained) position.weight = distance.isInNextTown ? ownNameTownOdds : sameTownOdds;
+  weighPosition(position, distance, { isRare, same });
   // Two towns may have streets of one name, so a shared street is no evidence for distant hotels.
   if (!isNear && !same.place && !same.contact) address.weight = Math.min(0, address.weight);
   const isRenamed = name.finding === 'differs' && isAtDoor(position) && same.address;
@@ -103,12 +95,33 @@ export function scorePair(a: ReadHotel, b: ReadHotel, weight: WordWeight): PairS
 
 type SameFacts = Record<'place' | 'contact' | 'address', boolean>;
 
+function sameFactsOf(findings: readonly Finding[]): SameFacts {
+  const isSame = (...fields: MatchField[]) =>
+    findings.some((each) => each.finding === 'same' && fields.includes(each.field));
+  return {
+    place: isSame('city', 'postcode'),
+    contact: isSame('phone', 'web'),
+    address: isSame('address'),
+  };
+}
+
 interface DistanceFacts {
   name: Finding;
   position: Finding;
   isRare: boolean;
   isChain: boolean;
   same: SameFacts;
+}
+
+/** Weighs a distance less when other facts explain it. */
+function weighPosition(
+  position: Finding,
+  distance: ReturnType<typeof explainDistance>,
+  { isRare, same }: Pick<DistanceFacts, 'isRare' | 'same'>,
+): void {
+  if (isRare && (same.place || same.contact || distance.isWithoutOtherPlace))
+    position.weight = Math.max(position.weight, townOdds);
+  if (distance.isExplained) position.weight = distance.isInNextTown ? ownNameTownOdds : sameTownOdds;
 }
 
 /** Judges whether two distant records can be one hotel. The distance of near records is credible. */

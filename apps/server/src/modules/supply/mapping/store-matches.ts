@@ -2,11 +2,12 @@
 import type { AppContext } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { countryName } from '../../catalogue/places/countries.ts';
-import { insertMappings } from '../supply.store.ts';
 import { hotelVocabulary } from './hotel-vocabulary.ts';
+import { insertMappings } from './mappings.store.ts';
 import type { Match } from './match-lists.ts';
 import { replaceOpenPairs } from './matching.store.ts';
 import { type MatchHotel, type ReadHotel, readHotel } from './read-hotel.ts';
+import { lockRecords } from './records.store.ts';
 
 interface MatchResult {
   /** Hotels of the source that were compared, with or without a match. */
@@ -24,7 +25,9 @@ export async function storeMatches(
   const at = clock.now();
   const surePairs = matches.filter((match) => match.zone === 'sure');
   const likelyPairs = matches.filter((match) => match.zone === 'likely');
+  const matchedCodes = matches.map((match) => match.theirs.facts.id);
   return inTransaction(db, async (tx) => {
+    await lockRecords(tx, source, matchedCodes);
     const mapped = await insertMappings(
       tx,
       surePairs.map((match) => ({
@@ -38,7 +41,7 @@ export async function storeMatches(
     await replaceOpenPairs(tx, source, {
       codes,
       compared,
-      matchedCodes: matches.map((match) => match.theirs.facts.id),
+      matchedCodes,
       matches: likelyPairs,
       at,
     });

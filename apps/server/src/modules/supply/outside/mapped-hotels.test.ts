@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { Db } from '../../../platform/database.ts';
-import type { WatchedBedbank } from '../../../ports/bedbank/port.ts';
+import type { WatchedBedbank } from '../../../ports/bedbank/watched-port.ts';
 import type { HotelFacts } from '../../rates/price/load-stay-terms.ts';
 import { inBatches, mappedHotels } from './mapped-hotels.ts';
 

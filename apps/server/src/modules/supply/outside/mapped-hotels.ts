@@ -1,10 +1,10 @@
 /** The hotels of a search that a source sells, as batches of the source's codes. */
 import type { Db } from '../../../platform/database.ts';
-import type { WatchedBedbank } from '../../../ports/bedbank/port.ts';
+import type { WatchedBedbank } from '../../../ports/bedbank/watched-port.ts';
 import type { HotelFacts } from '../../rates/price/load-stay-terms.ts';
+import { selectMappedForSearch } from '../mapping/mappings.store.ts';
 import { currentRule } from '../rules/current-rule.ts';
 import { isAvoided } from '../rules/source-rule.ts';
-import { selectMappedForSearch } from '../supply.store.ts';
 
 /**
  * Milliseconds for which searches of a place share one reading of the mappings. Searches may still call a source

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database.ts';
 import { findRatesAndBuffers } from '../../content/currency/find-currency-rates.ts';
 import { loadMarkups } from '../../rates/price/load-markups.ts';
 import type { Buyer, Stay } from '../../rates/price/quote.ts';
-import { selectBoards } from '../supply.store.ts';
+import { selectBoards } from '../sources.store.ts';
 import type { OutsideFacts } from './outside-terms.ts';
 
 export async function loadOutsideFacts(

@@ -5,8 +5,24 @@
  */
 import { addDays } from '@wayhouse/contract/dates';
 import type { Tx } from '../../../platform/database.ts';
-import { type BedbankBooking, isBedbankError, type WatchedBedbank } from '../../../ports/bedbank/port.ts';
+import {
+  type BedbankBooking,
+  type BedbankGuest,
+  type BedbankOrder,
+  isBedbankError,
+} from '../../../ports/bedbank/port.ts';
+import type { WatchedBedbank } from '../../../ports/bedbank/watched-port.ts';
+import {
+  claimBooking,
+  flagForStaff,
+  insertBooking,
+  recordStatusRequest,
+  type SupplyBooking,
+  selectBooking,
+  updateBooking,
+} from '../bookings.store.ts';
 import { planOf, recordCheck } from '../health/record-check.ts';
+import { findMappedHotel } from '../mapping/mappings.store.ts';
 import type {
   BookingOutcome,
   BookingRequest,
@@ -16,16 +32,6 @@ import type {
   StayToTake,
 } from '../source.ts';
 import { readSourceQuote } from '../source-quote.ts';
-import {
-  claimBooking,
-  findMappedHotel,
-  flagForStaff,
-  insertBooking,
-  recordStatusRequest,
-  type SupplyBooking,
-  selectBooking,
-  updateBooking,
-} from '../supply.store.ts';
 import { selectWaitingSince } from '../supply.views.ts';
 import { deleteLastAttempt, insertAttempt, selectReferences } from './attempts.store.ts';
 import { guestsAsSent } from './guests-as-sent.ts';
@@ -72,7 +78,6 @@ async function book(
   const row = await bookingOf(ctx, orderNo);
   const { bought } = row;
   const guests = guestsAsSent(await request.guests(), stay.rooms, bedbank.nameMax);
-  const holder = guests.find((guest) => guest.adult && guest.lastName) ?? guests[0];
   const offer = await renewOffer(bedbank, { bought, stay, now: ctx.clock.now() }).catch(
     (error: Error) => error,
   );
@@ -86,7 +91,7 @@ async function book(
       orderNo,
       nextReference: () => insertAttempt(ctx.db, orderNo, ctx.clock.now()),
       offer,
-      holder: { firstName: holder?.firstName ?? '', lastName: holder?.lastName ?? '' },
+      holder: holderOf(guests),
       guests,
       remark: request.remark,
       userIp: row.user_ip ?? undefined,
@@ -97,20 +102,35 @@ async function book(
     await recordBooking(ctx, row, outcome.outcome);
     return outcome;
   } catch (error) {
-    const reason = (error as Error).message;
-    const fault = isBedbankError(error) ? error.fault : undefined;
-    if (fault === 'refused') {
-      await failBooking(ctx.db, orderNo, { answer: reason });
-      await recordBooking(ctx, row, 'failed');
-      return { outcome: 'failed', reason };
-    }
-    // Nothing happened at the source, so the next attempt may send the request again.
-    if (fault === 'unreachable' || fault === 'turned_away') {
-      await deleteLastAttempt(ctx.db, orderNo);
-      await updateBooking(ctx.db, orderNo, { claimed_at: null });
-    }
-    return recordUnknown(ctx, row, reason);
+    return recordBookError(ctx, row, error as Error);
   }
+}
+
+/** The first adult with a last name, otherwise the first guest. */
+function holderOf(guests: readonly BedbankGuest[]): BedbankOrder['holder'] {
+  const holder = guests.find((guest) => guest.adult && guest.lastName) ?? guests[0];
+  return { firstName: holder?.firstName ?? '', lastName: holder?.lastName ?? '' };
+}
+
+async function recordBookError(
+  ctx: SourceContext,
+  row: SupplyBooking,
+  error: Error,
+): Promise<BookingOutcome> {
+  const { order_no: orderNo } = row;
+  const reason = error.message;
+  const fault = isBedbankError(error) ? error.fault : undefined;
+  if (fault === 'refused') {
+    await failBooking(ctx.db, orderNo, { answer: reason });
+    await recordBooking(ctx, row, 'failed');
+    return { outcome: 'failed', reason };
+  }
+  // Nothing happened at the source, so the next attempt may send the request again.
+  if (fault === 'unreachable' || fault === 'turned_away') {
+    await deleteLastAttempt(ctx.db, orderNo);
+    await updateBooking(ctx.db, orderNo, { claimed_at: null });
+  }
+  return recordUnknown(ctx, row, reason);
 }
 
 const checkOutcomes = { confirmed: 'ok', failed: 'refused', unknown: 'silent' } as const;
@@ -200,17 +220,7 @@ async function cancel(ctx: SourceContext, bedbank: WatchedBedbank, orderNo: stri
   // The request was never sent. This claim ensures that no process will send it.
   if (await claimBooking(ctx.db, orderNo, ctx.clock.now())) return recordCanceled(ctx, row);
   try {
-    const references = await referencesOf(ctx, bedbank, row);
-    if (references === 'pending') return await recordUnknown(ctx, row, 'not final yet');
-    if (references.length === 0 && row.state === 'open') {
-      const current = row.claimed_at === null ? await bookingOf(ctx, orderNo) : row;
-      if (!isAbsent(ctx, current)) return await recordUnknown(ctx, row, 'not known there yet');
-    }
-    for (const reference of references) {
-      const booking = await bedbank.cancel(reference);
-      if (booking.state !== 'canceled') return await recordUnknown(ctx, row, 'cancellation not final yet');
-    }
-    return await recordCanceled(ctx, row);
+    return await cancelAtSource(ctx, bedbank, row);
   } catch (error) {
     const reason = (error as Error).message;
     if (isBedbankError(error) && error.fault === 'refused') {
@@ -219,6 +229,25 @@ async function cancel(ctx: SourceContext, bedbank: WatchedBedbank, orderNo: stri
     }
     return recordUnknown(ctx, row, reason);
   }
+}
+
+/** Cancels all confirmed bookings of the order. Throws the errors of the source. */
+async function cancelAtSource(
+  ctx: SourceContext,
+  bedbank: WatchedBedbank,
+  row: SupplyBooking,
+): Promise<CancelOutcome> {
+  const references = await referencesOf(ctx, bedbank, row);
+  if (references === 'pending') return recordUnknown(ctx, row, 'not final yet');
+  if (references.length === 0 && row.state === 'open') {
+    const current = row.claimed_at === null ? await bookingOf(ctx, row.order_no) : row;
+    if (!isAbsent(ctx, current)) return recordUnknown(ctx, row, 'not known there yet');
+  }
+  for (const reference of references) {
+    const booking = await bedbank.cancel(reference);
+    if (booking.state !== 'canceled') return recordUnknown(ctx, row, 'cancellation not final yet');
+  }
+  return recordCanceled(ctx, row);
 }
 
 /**

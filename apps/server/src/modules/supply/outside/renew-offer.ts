@@ -1,5 +1,6 @@
 /** Renews the offer of an order whose key has expired before the order is sent, such as after more time to pay. */
-import type { BedbankOffer, WatchedBedbank } from '../../../ports/bedbank/port.ts';
+import type { BedbankOffer } from '../../../ports/bedbank/port.ts';
+import type { WatchedBedbank } from '../../../ports/bedbank/watched-port.ts';
 import type { Stay } from '../../rates/price/quote.ts';
 import { readSourceQuote, type SourceQuote } from '../source-quote.ts';
 import { isNoStricter } from './outside-policy.ts';

@@ -7,7 +7,8 @@ import { setImmediate } from 'node:timers/promises';
 import { mapConcurrent } from '../../../platform/concurrency/map-concurrent.ts';
 import type { Db } from '../../../platform/database.ts';
 import type { Log } from '../../../platform/log.ts';
-import type { BedbankOffer, Exclusions, WatchedBedbank } from '../../../ports/bedbank/port.ts';
+import type { BedbankOffer } from '../../../ports/bedbank/port.ts';
+import type { Exclusions, WatchedBedbank } from '../../../ports/bedbank/watched-port.ts';
 import type { HotelFacts } from '../../rates/price/load-stay-terms.ts';
 import type { Buyer, Stay } from '../../rates/price/quote.ts';
 import { currentRule } from '../rules/current-rule.ts';
@@ -61,7 +62,7 @@ export async function searchOutside(ctx: OutsideContext, question: OutsideQuesti
     const mapped = await mappedHotels(ctx.db, bedbank, question);
     if (mapped.beyond > 0) {
       answer.notAsked.push({ source: bedbank.name, hotels: mapped.beyond });
-      reportExcluded(ctx, bedbank, { hotels: mapped.beyond });
+      reportExcluded(ctx, bedbank, { ...question, excluded: { hotels: mapped.beyond } });
     }
     const { answers, state } = await askBatches(ctx, bedbank, { ...question, mapped });
     if (state !== 'complete') answer[state].push(bedbank.name);
@@ -135,21 +136,25 @@ async function askBatches(
 async function termsOf(
   ctx: OutsideContext,
   bedbank: WatchedBedbank,
-  { stay, buyer, mapped, answers }: BatchQuestion & { answers: BedbankOffer[][] },
+  { stay, buyer, mapped, answers, asks }: BatchQuestion & { answers: BedbankOffer[][] },
 ): Promise<OutsideOffer[]> {
   const facts = await loadOutsideFacts(ctx, { source: bedbank.name, stay, buyer });
   const convertedAnswers = answers.map((offers) => termsOfAnswer(offers, mapped.hotels, facts));
   const tooLong = convertedAnswers.reduce((sum, each) => sum + each.tooLong, 0);
-  if (tooLong > 0) reportExcluded(ctx, bedbank, { offers: tooLong });
+  if (tooLong > 0) reportExcluded(ctx, bedbank, { asks, excluded: { offers: tooLong } });
   return convertedAnswers.flatMap(({ terms }) => terms);
 }
 
-/** Counts and logs the hotels or offers that a limit excludes from a search. */
+/**
+ * Counts and logs the hotels or offers that a limit excludes from a search. A caller that only reads stored answers
+ * (`asks: false`) reports nothing, because the search that asked for them has reported the same.
+ */
 function reportExcluded(
   { log }: OutsideContext,
   bedbank: WatchedBedbank,
-  excluded: Partial<Exclusions>,
+  { excluded, asks = true }: { excluded: Partial<Exclusions>; asks?: boolean | undefined },
 ): void {
+  if (!asks) return;
   bedbank.countExcluded(excluded);
   log?.warn(
     { source: bedbank.name, ...excluded },

@@ -1,5 +1,5 @@
 /** Reasons for a check by staff that end when our booking becomes confirmed, failed or canceled. */
-import type { SupplyBooking } from '../supply.store.ts';
+import type { SupplyBooking } from '../bookings.store.ts';
 
 const settledReasons = new Set<string | null>(['silent', 'missing', 'canceled_there']);
 

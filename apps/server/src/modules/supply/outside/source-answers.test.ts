@@ -2,7 +2,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeEach, expect, test } from 'vitest';
 import type { SharedStore } from '../../../platform/shared-store/shared-store.ts';
-import type { BedbankOffer, WatchedBedbank } from '../../../ports/bedbank/port.ts';
+import type { BedbankOffer } from '../../../ports/bedbank/port.ts';
+import type { WatchedBedbank } from '../../../ports/bedbank/watched-port.ts';
 import { askSource, readAnswer } from './source-answers.ts';
 
 const stay = { checkIn: '2027-04-10', nights: 2, rooms: [{ adults: 2, children: [] }], nationality: 'CN' };

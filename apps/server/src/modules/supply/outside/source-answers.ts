@@ -7,7 +7,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { addDays } from '@wayhouse/contract/dates';
 import type { Clock } from '../../../platform/clock.ts';
 import type { SharedStore } from '../../../platform/shared-store/shared-store.ts';
-import type { BedbankOffer, WatchedBedbank } from '../../../ports/bedbank/port.ts';
+import type { BedbankOffer } from '../../../ports/bedbank/port.ts';
+import type { WatchedBedbank } from '../../../ports/bedbank/watched-port.ts';
 import type { Stay } from '../../rates/price/quote.ts';
 
 export interface AnswersContext {

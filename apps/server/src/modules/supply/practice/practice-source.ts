@@ -11,15 +11,14 @@ import type { Db } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import {
   type BedbankBooking,
-  type BedbankHealth,
   type BedbankOffer,
   type BedbankOrder,
   bedbankError,
   orderNoOf,
   type RecheckedOffer,
-  type WatchedBedbank,
 } from '../../../ports/bedbank/port.ts';
-import { practiceSource } from '../supply.store.ts';
+import type { BedbankHealth, WatchedBedbank } from '../../../ports/bedbank/watched-port.ts';
+import { practiceSource } from '../sources.store.ts';
 import {
   insertPracticeBooking,
   type PracticeBooking,
@@ -95,29 +94,43 @@ async function recheck(parts: PracticeParts, offer: BedbankOffer): Promise<Reche
   const hotel = practiceHotel(offer.hotelCode);
   if (!hotel) return undefined;
   const { forced, isOrder } = parts;
-  const earlierOutcomes = keyedOutcomes(offer);
-  const quoteOutcome = earlierOutcomes.quote ?? quoteOf(parts, hotel);
-  const bookOutcome = forced.book ?? earlierOutcomes.book ?? hotel.book;
-  if (!isOrder) {
-    if (quoteOutcome === '503') throw appError('request.unavailable', { retryAfterS });
-    if (quoteOutcome === 'slow_9s') await parts.pause();
-    if (quoteOutcome === 'sold_out') return undefined;
-  }
-  if (isOrder && bookOutcome === 'sold_out') return undefined;
-  const isRaised = earlierOutcomes.raised === 'yes' || (isOrder && bookOutcome === 'price_changed');
+  const { quote, book, cancel, isRaised } = outcomesOf(parts, hotel, offer);
+  if (!isOrder) await passQuote(parts, quote);
+  const decidingOutcome = isOrder ? book : quote;
+  if (decidingOutcome === 'sold_out') return undefined;
   const outcomes = {
-    quote: quoteOutcome,
-    ...((isOrder || forced.book) && { book: bookOutcome }),
-    cancel: forced.cancel ?? earlierOutcomes.cancel ?? hotel.cancel,
+    quote,
+    ...((isOrder || forced.book) && { book }),
+    cancel,
     ...(isRaised && { raised: 'yes' as const }),
   };
-  const quotedOffer = changedBy(quoteOutcome, offer);
+  const quotedOffer = changedBy(quote, offer);
   const current = isRaised ? changedBy('dearer_5', quotedOffer) : quotedOffer;
   return {
     offer: withKey(current, outcomes),
     comments: serverText2('practice.remark'),
     again: withKey(offer, outcomes),
   };
+}
+
+/** An outcome of the call's header counts before one of an earlier call, which counts before the hotel's own. */
+function outcomesOf(parts: PracticeParts, hotel: PracticeHotel, offer: BedbankOffer) {
+  const { forced, isOrder } = parts;
+  const earlier = keyedOutcomes(offer);
+  const book = forced.book ?? earlier.book ?? hotel.book;
+  return {
+    // The offer keeps the outcome of its quote: the price of a quote must not change when it is booked.
+    quote: earlier.quote ?? quoteOf(parts, hotel),
+    book,
+    cancel: forced.cancel ?? earlier.cancel ?? hotel.cancel,
+    isRaised: earlier.raised === 'yes' || (isOrder && book === 'price_changed'),
+  };
+}
+
+/** Waits for the outcome `slow_9s`. Throws request.unavailable for `503`. */
+async function passQuote({ pause }: PracticeParts, outcome: ReturnType<typeof quoteOf>): Promise<void> {
+  if (outcome === '503') throw appError('request.unavailable', { retryAfterS });
+  if (outcome === 'slow_9s') await pause();
 }
 
 async function book({ db, clock }: PracticeParts, order: BedbankOrder): Promise<BedbankBooking> {

@@ -1,6 +1,7 @@
 /** The name of a room in both languages, from its parts. Pure. */
 import type { Text2 } from '@wayhouse/contract/schemas';
-import type { RoomParts, RoomVocabulary } from './read-room-name.ts';
+import type { RoomParts } from './read-room-name.ts';
+import type { RoomVocabulary } from './read-words.ts';
 
 /** `Deluxe King Room, City View` and `豪华城景特大床房`. Words that the vocabulary lacks stay untranslated. */
 export function nameRoom(parts: RoomParts, vocabulary: RoomVocabulary): Text2 {

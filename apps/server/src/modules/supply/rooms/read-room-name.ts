@@ -2,28 +2,8 @@
  * Reads the name of a room: class, quality, beds, view, guests, smoking, access and board. English, Spanish, German and
  * Chinese, as sources write them (`DOUBLE 1 King Bed Bayview`, `豪华江景大床房`). Pure.
  */
-import type { Text2 } from '@wayhouse/contract/schemas';
 import { foldWords } from '../../catalogue/places/fold.ts';
-
-/**
- * A word or phrase with its meaning. Part `guests` includes words that imply beds (twin, double). For `bedrooms` the
- * value is their number. `noise` has no meaning. `word` is used only in display names.
- */
-export interface RoomWord {
-  part: 'class' | 'quality' | 'bed' | 'guests' | 'view' | 'bedrooms' | 'flag' | 'board' | 'noise' | 'word';
-  value: string;
-}
-
-export interface RoomVocabulary {
-  /** English, Spanish and German words. The key is a phrase of folded words, joined by blanks. */
-  latin: ReadonlyMap<string, RoomWord>;
-  /** Longer phrases first. */
-  chinese: readonly (readonly [string, RoomWord])[];
-  /** Display names by `part value`. */
-  names: ReadonlyMap<string, Text2>;
-  /** By `part value`: its line in the vocabulary, which lists qualities and classes from the lowest to the highest. */
-  ranks: ReadonlyMap<string, number>;
-}
+import { isMeaningful, type RoomVocabulary, type RoomWord, readAt } from './read-words.ts';
 
 export interface RoomBed {
   kind: string;
@@ -48,18 +28,6 @@ export interface RoomParts {
   unknownWords: string[];
 }
 
-const phraseWords = 5;
-const counts: Record<string, number> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  dos: 2,
-  tres: 3,
-  zwei: 2,
-  drei: 3,
-};
 const ideograph = /\p{sc=Han}/u;
 
 /**
@@ -168,49 +136,6 @@ function takeChinese(
   }
   chineseMatches.sort((a, b) => (positions.get(a) ?? 0) - (positions.get(b) ?? 0));
   return { text, chineseMatches };
-}
-
-interface Step {
-  word?: RoomWord | undefined;
-  count: number;
-  length: number;
-}
-
-/** Reads the longest known phrase at a position, with the number before it, if any. */
-function readAt(words: readonly string[], at: number, { latin }: RoomVocabulary): Step {
-  const count = counts[words[at] ?? ''] ?? (/^[1-9]$/.test(words[at] ?? '') ? Number(words[at]) : 0);
-  // A phrase may begin with a number: `dos camas`.
-  const numbered = count > 0 && latin.get(words.slice(at, at + 2).join(' '));
-  if (numbered) return { word: numbered, count: 1, length: 2 };
-  const from = count > 0 ? at + 1 : at;
-  if (count > 0 && /^(bedrooms?|dormitorios?|schlafzimmer|bdrm|br)$/.test(words[from] ?? ''))
-    return { word: { part: 'bedrooms', value: String(count) }, count: 1, length: 2 };
-  const phrase = longestPhrase(words, from, latin);
-  // A number counts beds. Before any other word it is a code or a number of guests.
-  if (!phrase || (count > 0 && phrase.word.part !== 'bed')) return { count, length: 1 };
-  const { word, length } = phrase;
-  // "Bed" without a kind or a number says nothing.
-  if (count === 0 && word.part === 'bed' && word.value === 'some')
-    return { word: undefined, count: 0, length };
-  const isPlural = word.part === 'bed' && /s$/.test(words[from + length - 1] ?? '');
-  return {
-    word,
-    count: Math.max(isPlural ? 2 : 1, count),
-    length: length + (from - at),
-  };
-}
-
-function longestPhrase(words: readonly string[], from: number, latin: RoomVocabulary['latin']) {
-  for (let length = Math.min(phraseWords, words.length - from); length > 0; length -= 1) {
-    const word = latin.get(words.slice(from, from + length).join(' '));
-    if (word) return { word, length };
-  }
-  return undefined;
-}
-
-/** False for codes such as `f1`, single letters and numbers. */
-function isMeaningful(word: string): boolean {
-  return !/^(\d+|[a-z]|[a-z]\d+|\d+[a-z])$/.test(word) && counts[word] === undefined;
 }
 
 function toParts(

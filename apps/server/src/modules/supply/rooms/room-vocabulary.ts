@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Text2 } from '@wayhouse/contract/schemas';
 import { column, list, readTable } from '../../catalogue/import/read-table.ts';
 import { foldWords } from '../../catalogue/places/fold.ts';
-import type { RoomVocabulary, RoomWord } from './read-room-name.ts';
+import type { RoomVocabulary, RoomWord } from './read-words.ts';
 
 const file = path.join(import.meta.dirname, '..', 'data', 'room-words.txt');
 

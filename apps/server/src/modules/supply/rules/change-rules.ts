@@ -4,7 +4,7 @@ import type { StaffCtx } from '../../../context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { appError, invalidField } from '../../../platform/errors.ts';
-import { selectSources } from '../supply.store.ts';
+import { selectSources } from '../sources.store.ts';
 import { selectHotelNames } from '../supply.views.ts';
 import { forgetRule } from './current-rule.ts';
 import type { SourceRule } from './source-rule.ts';

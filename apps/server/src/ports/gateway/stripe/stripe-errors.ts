@@ -7,6 +7,18 @@ export function isCardError(error: unknown): error is Stripe.errors.StripeCardEr
   return error instanceof Stripe.errors.StripeCardError;
 }
 
+/** Awaits a call that reads an object by its id; undefined when Stripe has no such object. */
+export async function orUndefined<T>(work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    const isMissing =
+      error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
+    if (isMissing) return undefined;
+    throw error;
+  }
+}
+
 /** Awaits a call and converts its error. */
 export async function withPortErrors<T>(work: Promise<T>): Promise<T> {
   try {

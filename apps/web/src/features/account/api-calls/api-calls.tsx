@@ -21,13 +21,13 @@ import { CallDrawer } from './call-drawer.tsx';
 /** The partner API calls of the company, for the main account. */
 export function ApiCalls() {
   const { t } = useI18n();
-  const { main } = useRefusals();
+  const { mainRefusal } = useRefusals();
   return (
     <Section
       title={t('webhooks.calls')}
       text={t('webhooks.calls.text', { days: callDays, masked: unmaskedDays })}
     >
-      {main ? <Note tone="warning">{main}</Note> : <Calls />}
+      {mainRefusal ? <Note tone="warning">{mainRefusal}</Note> : <Calls />}
     </Section>
   );
 }

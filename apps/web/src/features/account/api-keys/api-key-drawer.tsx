@@ -11,7 +11,7 @@ import { productNow } from '@wayhouse/ui/pure/product-time';
 import { call } from '../../../shared/api.ts';
 import styles from '../../../shared/styles/field.module.css';
 import { apiKeysQuery } from '../account-queries.ts';
-import { checkFields, type Problems, required } from '../checks.ts';
+import { checkFields, type Problems, required, splitList } from '../checks.ts';
 import { FormDrawer } from '../form-drawer.tsx';
 import type { IssuedKey } from './api-key-dialog.tsx';
 
@@ -54,7 +54,7 @@ function inputOf({ label, environment, scopes, signature, cidrs, expires_at: day
     environment,
     scopes: [...scopes],
     signature,
-    cidrs: [...new Set(cidrs.split(/[\s,;，；、]+/).filter(Boolean))],
+    cidrs: splitList(cidrs),
     ...(days !== '' && {
       expires_at: new Date(productNow() + Number(days) * dayMs).toISOString(),
     }),

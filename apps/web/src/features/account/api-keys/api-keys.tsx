@@ -20,8 +20,8 @@ type OpenDialog =
 /** Keys of the partner API: the main account creates, rotates and revokes them. */
 export function ApiKeys() {
   const { t } = useI18n();
-  const { main, own } = useRefusals();
-  const refused = main ?? own;
+  const { mainRefusal, ownRefusal } = useRefusals();
+  const refused = mainRefusal ?? ownRefusal;
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const close = () => setDialog(null);
   const show = (issued: IssuedKey) => setDialog({ kind: 'secret', issued });
@@ -34,10 +34,10 @@ export function ApiKeys() {
   );
   return (
     <Section title={t('account.api.title')} text={t('account.api.text')} action={createButton}>
-      {main ? (
-        <Note tone="warning">{main}</Note>
+      {mainRefusal ? (
+        <Note tone="warning">{mainRefusal}</Note>
       ) : (
-        <LoadedKeys refused={own} onAsk={(kind, key) => setDialog({ kind, key })} />
+        <LoadedKeys refused={ownRefusal} onAsk={(kind, key) => setDialog({ kind, key })} />
       )}
       {dialog?.kind === 'create' && <ApiKeyDrawer onIssued={show} onClose={close} />}
       {dialog?.kind === 'secret' && (

@@ -31,10 +31,10 @@ import { PictureThumbnail } from './picture-thumbnail.tsx';
  */
 export function Certification() {
   const { t } = useI18n();
-  const { main } = useRefusals();
+  const { mainRefusal } = useRefusals();
   return (
     <Section title={t('account.certification.title')} text={t('account.certification.text')}>
-      {main ? <Note tone="warning">{main}</Note> : <Cases />}
+      {mainRefusal ? <Note tone="warning">{mainRefusal}</Note> : <Cases />}
     </Section>
   );
 }
@@ -43,7 +43,7 @@ type Case = Answer['cases'][number];
 
 function Cases() {
   const { t } = useI18n();
-  const { own } = useRefusals();
+  const { ownRefusal } = useRefusals();
   const [caseToSend, setCaseToSend] = useState<PictureCase | null>(null);
   const certification = useQuery(certificationQuery);
   const pictureOf = (testCase: Case) =>
@@ -57,7 +57,12 @@ function Cases() {
       head: t('account.certification.col.shown'),
       labeled: true,
       cell: (testCase) => (
-        <Evidence testCase={testCase} picture={pictureOf(testCase)} refused={own} onSend={setCaseToSend} />
+        <Evidence
+          testCase={testCase}
+          picture={pictureOf(testCase)}
+          refused={ownRefusal}
+          onSend={setCaseToSend}
+        />
       ),
     },
     {
@@ -92,7 +97,7 @@ function Cases() {
             <Evidence
               testCase={testCase}
               picture={pictureOf(testCase)}
-              refused={own}
+              refused={ownRefusal}
               onSend={setCaseToSend}
             />
           </li>
@@ -135,33 +140,47 @@ function Title({ testCase, picture }: CaseProps) {
 
 type EvidenceProps = CaseProps & { refused: string | undefined; onSend: (pictureCase: PictureCase) => void };
 
-function Evidence({ testCase, picture, refused, onSend }: EvidenceProps) {
+/** The proof of a case: a screenshot that staff check, or the call that passed it. */
+function Evidence(props: EvidenceProps) {
+  const { case: name, state } = props.testCase;
+  if (isPictured(name) && state !== 'not_needed') return <PictureEvidence {...props} name={name} />;
+  return <CallEvidence testCase={props.testCase} />;
+}
+
+function PictureEvidence({
+  name,
+  testCase,
+  picture,
+  refused,
+  onSend,
+}: EvidenceProps & { name: PictureCase }) {
   const { t, lang } = useI18n();
-  const { case: name, state } = testCase;
-  if (isPictured(name) && state !== 'not_needed')
-    return (
-      <span className="row g8 fw">
-        {picture && <PictureThumbnail id={picture.id} name={name} />}
-        <span className="col g4">
-          {state === 'in_review' && picture && (
-            <span className="t12 c3">
-              {t('account.certification.due', { at: formatLocalInstant(picture.due_at, { lang }) })}
-            </span>
-          )}
-          {state !== 'passed' && (
-            <span>
-              <Button size="xs" disabled={refused !== undefined} title={refused} onClick={() => onSend(name)}>
-                {t(picture ? 'account.certification.send_other' : 'account.certification.send')}{' '}
-                <span className="vh">{name}</span>
-              </Button>
-            </span>
-          )}
-          {testCase.passed_at !== null && (
-            <span className="t12 c3">{formatLocalInstant(testCase.passed_at, { lang })}</span>
-          )}
-        </span>
+  const { state, passed_at: passedAt } = testCase;
+  return (
+    <span className="row g8 fw">
+      {picture && <PictureThumbnail id={picture.id} name={name} />}
+      <span className="col g4">
+        {state === 'in_review' && picture && (
+          <span className="t12 c3">
+            {t('account.certification.due', { at: formatLocalInstant(picture.due_at, { lang }) })}
+          </span>
+        )}
+        {state !== 'passed' && (
+          <span>
+            <Button size="xs" disabled={refused !== undefined} title={refused} onClick={() => onSend(name)}>
+              {t(picture ? 'account.certification.send_other' : 'account.certification.send')}{' '}
+              <span className="vh">{name}</span>
+            </Button>
+          </span>
+        )}
+        {passedAt !== null && <span className="t12 c3">{formatLocalInstant(passedAt, { lang })}</span>}
       </span>
-    );
+    </span>
+  );
+}
+
+function CallEvidence({ testCase }: { testCase: Case }) {
+  const { t, lang } = useI18n();
   if (testCase.request_id === null || testCase.passed_at === null)
     return <span className="c3">{t('account.certification.none')}</span>;
   return (

@@ -56,7 +56,7 @@ export function PictureDialog({ pictureCase, onClose }: { pictureCase: PictureCa
     <FormDialog
       title={t('account.certification.send_of', { case: pictureCase })}
       confirm={t('account.certification.send')}
-      saveState={{ busy, failure: errorAt('form') ?? null }}
+      saveState={{ busy, failure: errorAt('form') ?? null, dirty: file !== undefined || statement !== '' }}
       onClose={onClose}
       onSave={run}
     >

@@ -11,16 +11,16 @@ import { ProviderForm } from './provider-form.tsx';
 /** The company's identity provider: the main account connects it, and sees the people who use it. */
 export function CompanySignIn() {
   const { t } = useI18n();
-  const { main } = useRefusals();
+  const { mainRefusal } = useRefusals();
   return (
     <Section title={t('account.sign_in.title')} text={t('account.sign_in.text')}>
-      {main ? <Note tone="warning">{main}</Note> : <Settings />}
+      {mainRefusal ? <Note tone="warning">{mainRefusal}</Note> : <Settings />}
     </Section>
   );
 }
 
 export function Settings() {
-  const { own } = useRefusals();
+  const { ownRefusal } = useRefusals();
   const { data, isPending, isLoadingError, error, refetch } = useQuery(companySignInQuery);
   const { opened, onDirty } = useOpenedRecord(data);
   if (isPending) return <SectionSkeleton />;
@@ -32,11 +32,11 @@ export function Settings() {
         <ProviderForm
           key={opened.provider?.changed_at ?? ''}
           settings={opened}
-          refused={own}
+          refused={ownRefusal}
           onDirty={onDirty}
         />
       )}
-      {data.people.length > 0 && <LinkedPeople people={data.people} refused={own} />}
+      {data.people.length > 0 && <LinkedPeople people={data.people} refused={ownRefusal} />}
     </div>
   );
 }

@@ -35,7 +35,13 @@ function PersonRow({ person, refused }: { person: Person; refused: string | unde
   const client = useQueryClient();
   const { busy, run } = useAction(async () => {
     const answer = await call('POST /api/v2/company/sign_in/unlink', { user_id: person.user_id });
-    if (answer.code === 0 && answer.data) client.setQueryData(companySignInQuery.queryKey, answer.data);
+    if (answer.code !== 0) return;
+    // Removes only this row: an answer that arrives late still has the row of another press.
+    client.setQueryData(
+      companySignInQuery.queryKey,
+      (before) =>
+        before && { ...before, people: before.people.filter(({ user_id }) => user_id !== person.user_id) },
+    );
   });
   const at = formatLocalInstant(person.used_at, { lang });
   return (

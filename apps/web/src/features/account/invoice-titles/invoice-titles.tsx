@@ -25,7 +25,7 @@ export function InvoiceTitles({ untitled }: { untitled?: boolean }) {
   const { t } = useI18n();
   const titles = useQuery(invoiceTitlesQuery);
   const [dialog, setDialog] = useState<OpenDialog>(null);
-  const { account: refused } = useRefusals();
+  const { accountRefusal: refused } = useRefusals();
   const addButton = (
     <AddButton
       text={t('account.titles.add')}

@@ -20,7 +20,7 @@ import { Section } from '../section.tsx';
 /** A copy of the person's own data, and the deletion of the account. */
 export function OwnData() {
   const { t } = useI18n();
-  const { own } = useRefusals();
+  const { ownRefusal } = useRefusals();
   const { busy, run: save } = useAction(async () => {
     const answer = await call('POST /api/v2/user/data/export', {});
     if (answer.code !== 0 || !answer.data) return;
@@ -38,14 +38,14 @@ export function OwnData() {
           size="sm"
           icon={IconDownload}
           busy={busy}
-          disabled={own !== undefined}
-          title={own}
+          disabled={ownRefusal !== undefined}
+          title={ownRefusal}
           onClick={() => void save()}
         >
           {t('account.data.copy.button')}
         </Button>
       </div>
-      <Erasure refused={own} />
+      <Erasure refused={ownRefusal} />
     </Section>
   );
 }

@@ -11,7 +11,7 @@ import {
   firstName,
   lastName,
   required,
-  splitEmails,
+  splitList,
 } from '../checks.ts';
 import { type MailFlags, type MailOption, mailOptions } from '../mail-options.ts';
 import { type Levels, levelsOf, privilegesOf } from './privilege-levels.ts';
@@ -99,7 +99,7 @@ export function subUserInput(draft: SubUserDraft) {
     gender: gender === 'male' || gender === 'female' ? gender : null,
     job_title: draft.job_title,
     ...privilegesOf(draft),
-    cc_email: splitEmails(draft.cc_email),
+    cc_email: splitList(draft.cc_email),
     flags: draft.flags,
   } as const;
 }

@@ -9,7 +9,7 @@ import { nameParts } from '../../../shared/form/name-parts.ts';
 import labelStyles from '../../../shared/styles/field.module.css';
 import styles from '../account.module.css';
 import { mailOptions } from '../mail-options.ts';
-import { genderOptions } from '../my-info.tsx';
+import { genderOptions, languageOptions } from '../options.ts';
 import { bookChoices, cartLevels, orderLevels } from './privilege-levels.ts';
 import { type SubUserDraft, withJobTitle } from './sub-user-draft.ts';
 
@@ -59,10 +59,7 @@ export function PersonFields({ form, isNew }: Props & { isNew: boolean }) {
             id={form.idOf('language')}
             label={t('account.language')}
             value={draft.language}
-            options={[
-              { value: 'en', label: t('common.language.en') },
-              { value: 'zh', label: t('common.language.zh') },
-            ]}
+            options={languageOptions(t)}
             onChange={(value) => form.set('language', value)}
           />
         )}

@@ -18,18 +18,18 @@ import { SubUserList } from './sub-user-list.tsx';
 /** The company's people: names, privileges and mail options. */
 export function SubUsers() {
   const { t } = useI18n();
-  const { main, own } = useRefusals();
-  const refused = main ?? own;
+  const { mainRefusal, ownRefusal } = useRefusals();
+  const refused = mainRefusal ?? ownRefusal;
   const [dialog, setDialog] = useState<{ user: SubUser | null } | null>(null);
   const addButton = (
     <AddButton text={t('account.users.add')} refused={refused} onClick={() => setDialog({ user: null })} />
   );
   return (
     <Section title={t('account.users.title')} text={t('account.users.text')} action={addButton}>
-      {main ? (
-        <Note tone="warning">{main}</Note>
+      {mainRefusal ? (
+        <Note tone="warning">{mainRefusal}</Note>
       ) : (
-        <LoadedSubUsers refused={own} onOpen={(user) => setDialog({ user })} />
+        <LoadedSubUsers refused={ownRefusal} onOpen={(user) => setDialog({ user })} />
       )}
       {dialog && (
         <SubUserDrawer key={dialog.user?.id ?? ''} user={dialog.user} onClose={() => setDialog(null)} />

@@ -19,7 +19,7 @@ import { Section, SectionFailed, SectionSkeleton } from '../section.tsx';
 export function Travelers() {
   const { t } = useI18n();
   const travelers = useQuery(travelersQuery);
-  const { own } = useRefusals();
+  const { ownRefusal } = useRefusals();
   const [isAsking, setIsAsking] = useState(false);
   const hasTravelers = travelers.data && travelers.data.length > 0;
   return (
@@ -31,8 +31,8 @@ export function Travelers() {
           <Button
             size="sm"
             icon={IconTrash}
-            disabled={own !== undefined}
-            title={own}
+            disabled={ownRefusal !== undefined}
+            title={ownRefusal}
             onClick={() => setIsAsking(true)}
           >
             {t('account.travelers.delete_all')}
@@ -50,7 +50,7 @@ export function Travelers() {
       {hasTravelers && (
         <ul className={styles.cardGrid}>
           {travelers.data.map((traveler) => (
-            <Row key={traveler.id} traveler={traveler} refused={own} />
+            <Row key={traveler.id} traveler={traveler} refused={ownRefusal} />
           ))}
         </ul>
       )}

@@ -25,7 +25,7 @@ export function Deliveries({ webhook, refused }: Props) {
   const [state, setState] = useState<DeliveryStateFilter>('all');
   const [before, setBefore] = useState<number>();
   const [openDelivery, setOpenDelivery] = useState<Delivery | null>(null);
-  const { data, isPending, error, refetch } = useQuery(
+  const { data, isPending, isLoadingError, error, refetch } = useQuery(
     deliveriesQuery({
       id: webhook.id,
       ...(state !== 'all' && { state }),
@@ -47,7 +47,7 @@ export function Deliveries({ webhook, refused }: Props) {
       </div>
       <div className="mt12">
         {isPending && <SectionSkeleton />}
-        {error && <SectionFailed text={error.message} onRetry={() => void refetch()} />}
+        {isLoadingError && <SectionFailed text={error.message} onRetry={() => void refetch()} />}
         {data?.deliveries.length === 0 && (
           <EmptyState
             title={t(state === 'all' ? 'webhooks.deliveries.none' : 'webhooks.deliveries.none.filtered')}

@@ -25,7 +25,7 @@ type Props = {
 export function DeliveryDrawer({ webhook, eventId, title, refused, onClose }: Props) {
   const { t } = useI18n();
   const client = useQueryClient();
-  const { data, isPending, error, refetch } = useQuery(deliveryQuery(webhook.id, eventId));
+  const { data, isPending, isLoadingError, error, refetch } = useQuery(deliveryQuery(webhook.id, eventId));
   const { busy, run: sendAgain } = useAction(async () => {
     const answer = await call('POST /api/v2/webhooks/replay', { id: webhook.id, event_ids: [eventId] });
     if (answer.code === 0)
@@ -36,7 +36,7 @@ export function DeliveryDrawer({ webhook, eventId, title, refused, onClose }: Pr
   return (
     <Dialog open place="side" title={<span lang="en">{title}</span>} onClose={onClose}>
       {isPending && <SectionSkeleton />}
-      {error && <SectionFailed text={error.message} onRetry={() => void refetch()} />}
+      {isLoadingError && <SectionFailed text={error.message} onRetry={() => void refetch()} />}
       {data && (
         <>
           <div className="row g8 fw">

@@ -23,8 +23,8 @@ type OpenDialog =
 /** Webhooks that receive the account's events: the main account creates, changes and monitors them. */
 export function Webhooks() {
   const { t } = useI18n();
-  const { main, own } = useRefusals();
-  const refused = main ?? own;
+  const { mainRefusal, ownRefusal } = useRefusals();
+  const refused = mainRefusal ?? ownRefusal;
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [world, setWorld] = useState<World>('live');
   const close = () => setDialog(null);
@@ -38,8 +38,8 @@ export function Webhooks() {
   );
   return (
     <Section title={t('account.webhooks.title')} text={t('account.webhooks.text')} action={createButton}>
-      {main ? (
-        <Note tone="warning">{main}</Note>
+      {mainRefusal ? (
+        <Note tone="warning">{mainRefusal}</Note>
       ) : (
         <div className="col g16">
           <div className="row">
@@ -56,7 +56,7 @@ export function Webhooks() {
           <LoadedWebhooks
             key={world}
             world={world}
-            refused={own}
+            refused={ownRefusal}
             onStep={(kind, webhook) => setDialog({ kind, webhook })}
           />
         </div>
@@ -89,10 +89,12 @@ type LoadedWebhooksProps = {
 
 function LoadedWebhooks({ world, refused, onStep }: LoadedWebhooksProps) {
   const { t } = useI18n();
-  const { data, isPending, error, refetch } = useQuery(webhooksQuery(world));
+  const { data, isPending, isLoadingError, error, refetch } = useQuery(webhooksQuery(world));
   const [selected, setSelected] = useState('');
   if (isPending) return <SectionSkeleton />;
-  if (error) return <SectionFailed text={error.message} onRetry={() => void refetch()} />;
+  // Only a failed first load shows the error. The list is read every few seconds, and after a failed reload it stays,
+  // and with it an open delivery.
+  if (isLoadingError) return <SectionFailed text={error.message} onRetry={() => void refetch()} />;
   const [first] = data.webhooks;
   if (!first)
     return (

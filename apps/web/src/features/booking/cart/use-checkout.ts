@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
 import { useAction } from '@wayhouse/client/use-action';
-import { keyReusedCode } from '@wayhouse/contract/answer-codes';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
 import { call } from '../../../shared/api.ts';
@@ -49,12 +48,10 @@ export function useCheckout({ stays, form, duplicatesAllowed, onDone }: Options)
     try {
       const outdated = await acceptTerms();
       if (outdated) return setTrouble({ kind: 'message', message: outdated.message ?? '' });
-      const answer = await call('POST /api/v2/cart/checkout', input, {
-        quiet: true,
-        idempotencyKey: idempotency.keyFor(input),
-      });
+      const answer = await idempotency.send(input, (idempotencyKey) =>
+        call('POST /api/v2/cart/checkout', input, { quiet: true, idempotencyKey }),
+      );
       if (answer.code === 0 && answer.data) {
-        idempotency.done();
         refreshOrders(client);
         refreshCart(client);
         const { orders, batch_no: batchNo } = answer.data;
@@ -69,7 +66,6 @@ export function useCheckout({ stays, form, duplicatesAllowed, onDone }: Options)
           payLater: input.payment === 'later',
         });
       }
-      if (answer.code === keyReusedCode) idempotency.done();
       const problems = placeErrors(answer, fields, lang);
       if (problems) form.showProblems(problems);
       else setTrouble({ kind: 'message', message: answer.message ?? '' });

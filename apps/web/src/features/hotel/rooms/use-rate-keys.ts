@@ -1,25 +1,44 @@
 import { useSingleKeys } from '@wayhouse/ui/keys/use-single-keys';
 import { goToSection } from '../sub-nav.tsx';
 
+/** By key: the button of the focused rate that the key presses. */
+const buttonOfKey: Readonly<Record<string, string>> = {
+  ' ': '[aria-expanded]',
+  enter: '[data-part~="rate-actions"] button',
+  c: '[data-add-to-cart]',
+};
+
 /**
  * Keyboard shortcuts: R jumps to the rooms; J and K focus the next and the previous rate. On a rate, Space opens or
  * closes its details, Enter books it, and C adds it to the cart.
  */
 export function useRateKeys(): void {
   useSingleKeys((key) => {
-    const rows = [...document.querySelectorAll<HTMLElement>('[data-rate]')];
-    const index = rows.indexOf(document.activeElement as HTMLElement);
-    if (key === 'r') goToSection('rooms');
-    else if (key === 'j' || key === 'k') {
-      const next = rows[Math.max(0, Math.min(rows.length - 1, index + (key === 'j' ? 1 : -1)))];
-      next?.focus({ preventScroll: true });
-      next?.scrollIntoView({ block: 'nearest' });
-    } else if (key === ' ' && index >= 0) rows[index]?.querySelector<HTMLElement>('[aria-expanded]')?.click();
-    else if (key === 'enter' && index >= 0)
-      rows[index]?.querySelector<HTMLElement>('[data-part~="rate-actions"] button')?.click();
-    else if (key === 'c' && index >= 0)
-      rows[index]?.querySelector<HTMLElement>('[data-add-to-cart]')?.click();
-    else return false;
+    if (key === 'j' || key === 'k') {
+      focusRate(key === 'j' ? 1 : -1);
+      return true;
+    }
+    if (key === 'r') {
+      goToSection('rooms');
+      return true;
+    }
+    const button = buttonOfKey[key];
+    const rate = rates().find((each) => each === document.activeElement);
+    if (!button || !rate) return false;
+    rate.querySelector<HTMLElement>(button)?.click();
     return true;
   });
+}
+
+function rates(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('[data-rate]')];
+}
+
+/** Focuses a rate next to the focused one; the first rate when none has the focus. */
+function focusRate(step: 1 | -1): void {
+  const all = rates();
+  const index = all.indexOf(document.activeElement as HTMLElement);
+  const next = all[Math.max(0, Math.min(all.length - 1, index + step))];
+  next?.focus({ preventScroll: true });
+  next?.scrollIntoView({ block: 'nearest' });
 }

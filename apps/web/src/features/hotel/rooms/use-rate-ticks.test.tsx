@@ -29,6 +29,7 @@ test('a pick of a rate that is shown with the markup has the total without it', 
   renderPart(<Rates />, { client });
   const shownRate: PickedRate = {
     offerId: 'o1',
+    terms: '',
     hotelId: 'h1',
     hotel: { en: 'Canal House', zh: '' },
     sceneRegion: 'eu',

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Picking } from '../../../shared/stay/quote-picks.ts';
+import type { PickedRate } from '../../../shared/stay/quote-picks.ts';
 import { useQuoteTicks } from '../../../shared/stay/use-quote-ticks.ts';
 import { roomsQuery, type Stay } from '../hotel-queries.ts';
 
@@ -12,10 +12,17 @@ export function useRateTicks(stay: Stay): ReturnType<typeof useQuoteTicks> {
   const ticks = useQuoteTicks(stay);
   const { picking } = ticks;
   const { queryKey } = roomsQuery(stay);
-  const toggle: Picking['toggle'] = (rate) => {
+  const withoutMarkup = (rate: PickedRate): PickedRate => {
     const offers = client.getQueryData(queryKey)?.rooms.flatMap((room) => room.offers) ?? [];
     const total = offers.find((offer) => offer.offer_id === rate.offerId)?.total ?? rate.total;
-    picking?.toggle({ ...rate, total });
+    return { ...rate, total };
   };
-  return { ...ticks, picking: picking && { ...picking, toggle } };
+  return {
+    ...ticks,
+    picking: picking && {
+      ...picking,
+      toggle: (rate) => picking.toggle(withoutMarkup(rate)),
+      renew: (rate) => picking.renew(withoutMarkup(rate)),
+    },
+  };
 }

@@ -60,14 +60,13 @@ export function useCancelOrder(orderNo: string, onScheduled: () => void) {
         digest,
         ...(reason?.freeText && { reason_text: text.trim() }),
       };
-      const answer = await call('POST /api/v3/order/cancel', body, {
-        quiet: true,
-        idempotencyKey: idempotency.keyFor(body),
-      }).catch((error: unknown) => {
+      const request = idempotency.send(body, (idempotencyKey) =>
+        call('POST /api/v3/order/cancel', body, { quiet: true, idempotencyKey }),
+      );
+      const answer = await request.catch((error: unknown) => {
         setNotice('unsure');
         throw error;
       });
-      idempotency.done();
       if (answer.code === feeChangedCode) {
         client.setQueryData(cancelPreviewQuery(orderNo).queryKey, answer.data as unknown as Preview);
         setNotice('fee_changed');

@@ -12,6 +12,7 @@ import { ErrorState, Skeleton } from '@wayhouse/ui/state';
 import styles from '@wayhouse/ui/stay-change/stay-change.module.css';
 import { StayComparison } from '@wayhouse/ui/stay-change/stay-comparison';
 import { StayFields } from '@wayhouse/ui/stay-change/stay-fields';
+import { useMyAgreement } from '../../../shared/session/agreements.ts';
 import { type ChangePreview, changePreviewQuery, useChangeStay } from './change-stay.ts';
 
 /** Another stay at the same hotel: its price and terms beside the booked ones, and one consent. */
@@ -26,6 +27,8 @@ export function ChangeStayDialog({ order, onClose }: { order: Order; onClose: ()
   const isCurrent = settledStay === JSON.stringify(stay) && !query.isPlaceholderData && !query.isFetching;
   const preview = query.data;
   const isReady = typeof stay === 'object' && isCurrent && preview?.allowed === true;
+  const paysNow = isReady && Number(preview.to_pay) > 0;
+  const balanceTerms = useMyAgreement('balance')?.version;
   const roomsWithoutLead = typeof stay === 'object' ? (preview?.leads_missing ?? []) : [];
   const send = () => {
     const leads = leadsOf(draft, roomsWithoutLead);
@@ -36,6 +39,7 @@ export function ChangeStayDialog({ order, onClose }: { order: Order; onClose: ()
       digest: preview.digest,
       ...(leads.length > 0 && { leads }),
       ...(preview.session_no && { session_no: preview.session_no }),
+      ...(paysNow && balanceTerms && { balance_terms: balanceTerms }),
     });
   };
   return (
@@ -87,6 +91,14 @@ export function ChangeStayDialog({ order, onClose }: { order: Order; onClose: ()
           {isReady && (
             <p className="t13 c2">
               {t('change.consent')} {preview.session_no && t('change.rebook')}
+            </p>
+          )}
+          {paysNow && (
+            <p className="t13 c2">
+              {t('change.balance_terms')}{' '}
+              <a className="lnk" href="/balanceTerms" target="_blank" rel="noreferrer">
+                {t('change.balance_terms.read')}
+              </a>
             </p>
           )}
           {failure && (

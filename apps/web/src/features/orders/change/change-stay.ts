@@ -2,7 +2,12 @@ import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-
 import { useNavigate } from '@tanstack/react-router';
 import { useForm } from '@wayhouse/client/form/use-form';
 import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
-import { feeChangedCode, priceChangedCode, sessionExpiredCode } from '@wayhouse/contract/answer-codes';
+import {
+  changedCode,
+  feeChangedCode,
+  priceChangedCode,
+  sessionExpiredCode,
+} from '@wayhouse/contract/answer-codes';
 import type { Order } from '@wayhouse/contract/booking/orders';
 import type { stayChangesEndpoints } from '@wayhouse/contract/booking/stay-changes';
 import type { InputOf, OutputOf } from '@wayhouse/contract/endpoint';
@@ -12,6 +17,7 @@ import { leadPath, type NewStay, type StayDraft, stayDraftOf } from '@wayhouse/u
 import { useRef, useState } from 'react';
 import { call, fetchData } from '../../../shared/api.ts';
 import { refreshOrders } from '../../../shared/order-queries.ts';
+import { myAgreementsQuery } from '../../../shared/session/agreements.ts';
 
 type Change = (typeof stayChangesEndpoints)['POST /api/v3/order/change'];
 export type ChangePreview = OutputOf<(typeof stayChangesEndpoints)['POST /api/v3/order/change/preview']>;
@@ -38,7 +44,7 @@ export function changePreviewQuery(orderNo: string, stay: NewStay | 'same' | 'in
 }
 
 /** The terms that the reader agreed to, and the lead guests of rooms without a named adult. */
-type Consent = Pick<InputOf<Change>, 'digest' | 'leads' | 'session_no'>;
+type Consent = Pick<InputOf<Change>, 'digest' | 'leads' | 'session_no' | 'balance_terms'>;
 
 /**
  * The form of a change, and its call. The server refuses the change when its price is no longer the shown one;
@@ -68,11 +74,9 @@ export function useChangeStay(
       setOutdated(false);
       sentLeads.current = consent.leads;
       const body = { order_no: orderNo, ...stay, ...consent };
-      const answer = await call('POST /api/v3/order/change', body, {
-        quiet: true,
-        idempotencyKey: idempotency.keyFor(body),
-      });
-      idempotency.done();
+      const answer = await idempotency.send(body, (idempotencyKey) =>
+        call('POST /api/v3/order/change', body, { quiet: true, idempotencyKey }),
+      );
       refreshOrders(client);
       if (answer.code === feeChangedCode) {
         const preview = answer.data as unknown as ChangePreview;
@@ -88,6 +92,8 @@ export function useChangeStay(
         void client.invalidateQueries(changePreviewQuery(orderNo, stay));
         setOutdated(answer.code === priceChangedCode);
       }
+      // Other balance terms are in force. The next attempt is under the new ones.
+      if (answer.code === changedCode) void client.invalidateQueries(myAgreementsQuery);
       return answer;
     });
     if (!changed) return;

@@ -30,15 +30,12 @@ export function useOrderChange<K extends Changes>(key: K, { form, done, onDone }
   const client = useQueryClient();
   const idempotency = useIdempotencyKey(key);
   return async (input: InputOf<Endpoints[K]>): Promise<void> => {
-    const sent = await form.submit(async () => {
-      // The compiler cannot relate the key to the body here; the signature above checks the caller's types.
-      const answer = await call(key, input as never, {
-        quiet: true,
-        idempotencyKey: idempotency.keyFor(input),
-      });
-      idempotency.done();
-      return answer;
-    });
+    const sent = await form.submit(() =>
+      idempotency.send(input, (idempotencyKey) =>
+        // The compiler cannot relate the key to the body here; the signature above checks the caller's types.
+        call(key, input as never, { quiet: true, idempotencyKey }),
+      ),
+    );
     if (!sent) return;
     refreshOrders(client);
     toast(done, { tone: 'success' });

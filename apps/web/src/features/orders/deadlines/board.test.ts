@@ -85,6 +85,7 @@ it('the forecast subtracts the payments of each day, and may become negative', (
     step('2026-12-08T01:00:00Z', { kind: 'hold', amount: '30.00' }),
     step('2026-12-08T02:00:00Z'),
     step('2026-12-08T03:00:00Z', { kind: 'pay', amount: '40.00' }),
+    step('2026-12-10T03:00:00Z', { kind: 'approval', amount: '0.00' }),
     step('2026-12-20T03:00:00Z', { kind: 'pay', amount: '50.00' }),
   ];
   expect(forecast(steps, 10_000, dateOf)).toEqual([

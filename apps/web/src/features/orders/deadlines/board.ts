@@ -29,6 +29,11 @@ export function urgencyOf(steps: readonly CostStep[], now: number): 'day' | 'thr
   return hours <= 72 ? 'three_days' : 'later';
 }
 
+/** True when the step makes the reader pay an amount: neither a rising fee nor an approval. */
+export function isPayment({ kind }: Pick<CostStep, 'kind'>): boolean {
+  return kind === 'hold' || kind === 'pay';
+}
+
 export interface StepSums {
   count: number;
   fees: number;
@@ -95,10 +100,7 @@ export interface ForecastDay {
 
 /** The balance left after each day with payments, if they are all paid from it. */
 export function forecast(steps: readonly CostStep[], available: number, dateOf: DateOf): ForecastDay[] {
-  const days = groupSteps(
-    steps.filter(({ kind }) => kind !== 'fee'),
-    ({ at }) => dateOf(at),
-  );
+  const days = groupSteps(steps.filter(isPayment), ({ at }) => dateOf(at));
   let left = available;
   return [...days].map(([date, daySteps]) => {
     const { unpaid } = sumSteps(daySteps);

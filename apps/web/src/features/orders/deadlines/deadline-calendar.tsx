@@ -8,7 +8,7 @@ import { IconButton } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { productNow } from '@wayhouse/ui/pure/product-time';
 import { useState } from 'react';
-import { mondayOf, stepsByDay, sumSteps, urgencyOf, weeksFrom } from './board.ts';
+import { isPayment, mondayOf, stepsByDay, sumSteps, urgencyOf, weeksFrom } from './board.ts';
 import styles from './deadlines.module.css';
 import { readerDate } from './reader-date.ts';
 
@@ -94,7 +94,7 @@ function CalendarDay({ date, steps, isToday, isPast, isSelected, onPress }: DayP
   const { count, fees, unpaid } = sumSteps(steps);
   const total = toMoney(fees + unpaid);
   const feeCount = steps.filter(({ kind }) => kind === 'fee').length;
-  const payCount = count - feeCount;
+  const payCount = steps.filter(isPayment).length;
   const label = formatDate(date, { lang, year: false, weekday: true });
   const otherDayClass = isPast ? 'c3' : 'c2';
   const dateLine = <span className={`t12 ${isToday ? styles.today : otherDayClass}`}>{label}</span>;

@@ -44,8 +44,8 @@ export type RateActions = {
 };
 
 /**
- * Rows for the prices of every board and cancellation term, for the end of free cancellation of the cheapest refundable
- * offer, and for the amount that is paid at the hotel with the cheapest offer.
+ * Rows of prices: one for each board and cancellation term. Then two rows about each hotel's own offers: until when its
+ * cheapest refundable offer can be canceled free of charge, and what guests of its cheapest offer pay at the hotel.
  */
 export function usePriceLines(
   hotels: Hotels,

@@ -3,6 +3,7 @@ import { renderPart } from '@wayhouse/client/testing/render-part';
 import { AnswerError } from '@wayhouse/client/transport';
 import { notFoundCode } from '@wayhouse/contract/answer-codes';
 import { expect, test, vi } from 'vitest';
+import { sellMarkupQuery } from '../../../shared/money/price-mode.ts';
 import { offersQuery } from '../results/offers-query.ts';
 import type { SearchQuery } from '../search-params.ts';
 import { CompareScreen } from './compare-screen.tsx';
@@ -16,10 +17,9 @@ vi.mock('./compare-table.tsx', () => ({
   CompareTable: ({ hotels }: { hotels: ComparedHotel[] }) => hotels.map(({ detail }) => detail.hotel_id),
 }));
 
-function render(
-  ids: string[],
-  { late = [], forClient = false }: { late?: string[]; forClient?: boolean } = {},
-): string {
+type Setup = { late?: string[]; forClient?: boolean; failedMarkup?: boolean };
+
+function render(ids: string[], { late = [], forClient = false, failedMarkup = false }: Setup = {}): string {
   const query: SearchQuery = {
     ...{ place: { type: 'city', id: 'c1', name: 'Kunming' }, checkIn: '2027-03-01', checkOut: '2027-03-04' },
     ...{ rooms: [{ adults: 2, children: [] }], nationality: 'CN', sort: 'recommended', filters: {}, page: 1 },
@@ -28,6 +28,12 @@ function render(
   const client = new QueryClient({ defaultOptions: { queries: { retryOnMount: false, staleTime: 60_000 } } });
   client.setQueryData<unknown>(detailQuery('h1').queryKey, { hotel_id: 'h1', facilities: [] });
   client.setQueryData(offersQuery(query, ids).queryKey, { items: [], late_sources: late });
+  if (failedMarkup) {
+    client
+      .getQueryCache()
+      .build(client, { queryKey: sellMarkupQuery.queryKey })
+      .setState({ status: 'error', error: new Error('Offline') });
+  }
   const error = new AnswerError({ code: notFoundCode }, '');
   client
     .getQueryCache()
@@ -62,4 +68,11 @@ test('a comparison says that a source was late, but not to a client', () => {
   expect(render(['h1'], { late: ['hotelbeds'] })).toContain(words);
   expect(render(['h1'])).not.toContain(words);
   expect(render(['h1'], { late: ['hotelbeds'], forClient: true })).not.toContain(words);
+});
+
+test('a comparison with sell prices waits for the markup, and says when it failed to load', () => {
+  const waiting = render(['h1'], { forClient: true });
+  expect(waiting).toContain('common.loading');
+  expect(waiting).not.toContain('choosing.compare.failed');
+  expect(render(['h1'], { forClient: true, failedMarkup: true })).toContain('choosing.compare.failed');
 });

@@ -1,7 +1,5 @@
 import { IconArrowLeft, IconLink, IconPrinter, IconX } from '@tabler/icons-react';
-import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { nightsBetween } from '@wayhouse/contract/dates';
 import { formatDateRange } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { Button, buttonClass } from '@wayhouse/ui/button';
@@ -12,26 +10,23 @@ import { Icon } from '@wayhouse/ui/icon';
 import { Note } from '@wayhouse/ui/note';
 import { EmptyState, ErrorState, Skeleton } from '@wayhouse/ui/state';
 import { useState } from 'react';
-import { basisInput } from '../../../shared/money/all-in.ts';
 import { ChargesSwitch } from '../../../shared/money/charges-switch.tsx';
 import { useTitle } from '../../../shared/page/use-title.ts';
 import { QuoteTray } from '../../../shared/stay/quote-tray.tsx';
-import { filtersOf, isBoard, type RateFilter, ratesParam } from '../../../shared/stay/rate-filters.ts';
+import { isBoard, type RateFilter, ratesParam } from '../../../shared/stay/rate-filters.ts';
 import { useQuoteTicks } from '../../../shared/stay/use-quote-ticks.ts';
 import { copyText } from '../../../shared/text/copy-text.ts';
 import type { Booking } from '../results/card/slots.ts';
-import { coversKey } from '../results/filters/price-basis.ts';
+import { coversKey, type PriceView } from '../results/filters/price-basis.ts';
 import { BasisSwitch } from '../results/head/basis-switch.tsx';
 import { ModeSwitch } from '../results/head/mode-switch.tsx';
-import { offersQuery } from '../results/offers-query.ts';
 import { usePlace } from '../results/use-place.ts';
-import { usePriceView } from '../results/use-price-view.ts';
 import styles from '../search.module.css';
 import { partyTotals } from '../search-box/draft.ts';
 import { type SearchQuery, toParams } from '../search-params.ts';
 import { CompareTable } from './compare-table.tsx';
-import { type ComparedHotel, withOffers } from './compared-hotel.ts';
-import { detailQuery, isUnknownHotel } from './detail-query.ts';
+import type { ComparedHotel } from './compared-hotel.ts';
+import { type Comparison, useComparison } from './use-comparison.ts';
 
 type Props = {
   query: SearchQuery;
@@ -50,28 +45,17 @@ type Props = {
 
 /** Up to four hotels side by side. Each board and cancellation term has the lowest price that the filters allow. */
 export function CompareScreen({ query, forClient, onChange, rates, onRates, booking }: Props) {
-  const { t, lang } = useI18n();
+  const { t } = useI18n();
   useTitle('choosing.compare.title');
   const [onlyDifferences, setOnlyDifferences] = useState(false);
-  const ids = query.compare ?? [];
-  const { priceView: chosenView, mode } = usePriceView(nightsBetween(query.checkIn, query.checkOut));
-  const isSelling = chosenView.sell || forClient;
-  const priceView = { ...chosenView, sell: isSelling, markupBp: isSelling ? (mode.ownBp ?? 0) : 0 };
+  const { priceView, mode, hotels, columns, isReady, failedQuery, lateSources } = useComparison({
+    query,
+    rates,
+    forClient,
+  });
   const { stay, picking } = useQuoteTicks(query);
-  // An old link may contain a hotel that no longer exists.
-  const details = useQueries({ queries: ids.map(detailQuery) }).filter((one) => !isUnknownHotel(one));
-  const basis = basisInput(priceView.allIn === true, priceView.markupBp);
-  const offers = useQuery(offersQuery({ ...query, basisInput: basis, filters: filtersOf(rates) }, ids));
-  const place = pick(usePlace(query.place).name, lang);
-  const failedQuery = details.find((one) => one.isError) ?? (offers.isError ? offers : undefined);
-  const hotels = withOffers(
-    details.flatMap((one) => (one.data ? [one.data] : [])),
-    offers.data?.items ?? [],
-  );
-  // Waits for the markup, because sell prices without it would be the prices that the agency pays.
-  const hasNeededMarkup = !isSelling || mode.ownBp !== null;
-  const hasOffers = offers.isSuccess || ids.length === 0;
-  const isReady = details.every((one) => one.data) && hasOffers && hasNeededMarkup;
+  const remove = ({ detail }: ComparedHotel) =>
+    onChange((query.compare ?? []).filter((id) => id !== detail.hotel_id));
   return (
     <main id="main" className={`wrap wide ${styles.comparison}`}>
       <nav className={`t13 ${styles.comparisonNav}`} aria-label={t('choosing.compare.back')}>
@@ -81,15 +65,7 @@ export function CompareScreen({ query, forClient, onChange, rates, onRates, book
         </Link>
       </nav>
       <div className={`row btw fw g12 ${styles.resultsTitle}`}>
-        <div>
-          <h1 className="t20">{t('choosing.compare.title')}</h1>
-          <p className="t13 c3">
-            {[place, ...stayWords({ query, t, lang })].filter(Boolean).join(' · ')}
-            {' · '}
-            {priceView.sell && `${t('choosing.covers.sell')} `}
-            {t(coversKey(priceView), { rooms: query.rooms.length, nights: priceView.nights })}
-          </p>
-        </div>
+        <ComparisonTitle query={query} priceView={priceView} />
         <div className="row g8 fw no-print">
           {hotels.length > 1 && (
             <Checkbox
@@ -102,19 +78,14 @@ export function CompareScreen({ query, forClient, onChange, rates, onRates, book
           <ChargesSwitch />
           <BasisSwitch />
           {!forClient && <ModeSwitch priceMode={mode} />}
-          <ShareButtons query={query} rates={rates} sell={isSelling} />
+          <ShareButtons query={query} rates={rates} sell={priceView.sell} />
         </div>
       </div>
       <RateChips rates={rates} onRates={onRates} />
       <BookingTrouble text={booking.trouble} />
-      {!forClient && <LateSources sources={offers.data?.late_sources} />}
-      {details.length === 0 && <NothingCompared query={query} />}
-      {failedQuery && !isReady && (
-        <div className="card pad">
-          <ErrorState title={t('choosing.compare.failed')} onRetry={() => void failedQuery.refetch()} />
-        </div>
-      )}
-      {!failedQuery && !isReady && details.length > 0 && <CompareSkeleton columns={details.length} />}
+      {!forClient && <LateSources sources={lateSources} />}
+      {columns === 0 && <NothingCompared query={query} />}
+      {!isReady && <Unready columns={columns} failedQuery={failedQuery} />}
       {isReady && hotels.length > 0 && (
         <CompareTable
           hotels={hotels}
@@ -123,12 +94,41 @@ export function CompareScreen({ query, forClient, onChange, rates, onRates, book
           priceView={priceView}
           onlyDifferences={onlyDifferences}
           {...(!forClient && { picking, booking })}
-          onRemove={(hotel: ComparedHotel) => onChange(ids.filter((id) => id !== hotel.detail.hotel_id))}
+          onRemove={remove}
         />
       )}
       {!forClient && <QuoteTray stay={stay} />}
     </main>
   );
+}
+
+function ComparisonTitle({ query, priceView }: { query: SearchQuery; priceView: PriceView }) {
+  const { t, lang } = useI18n();
+  const place = pick(usePlace(query.place).name, lang);
+  return (
+    <div>
+      <h1 className="t20">{t('choosing.compare.title')}</h1>
+      <p className="t13 c3">
+        {[place, ...stayWords({ query, t, lang })].filter(Boolean).join(' · ')}
+        {' · '}
+        {priceView.sell && `${t('choosing.covers.sell')} `}
+        {t(coversKey(priceView), { rooms: query.rooms.length, nights: priceView.nights })}
+      </p>
+    </div>
+  );
+}
+
+/** Instead of the table: what failed, or placeholders for the hotels that load. */
+function Unready({ columns, failedQuery }: Pick<Comparison, 'columns' | 'failedQuery'>) {
+  const { t } = useI18n();
+  if (failedQuery) {
+    return (
+      <div className="card pad">
+        <ErrorState title={t('choosing.compare.failed')} onRetry={() => void failedQuery.refetch()} />
+      </div>
+    );
+  }
+  return columns > 0 && <CompareSkeleton columns={columns} />;
 }
 
 function BookingTrouble({ text }: { text: Booking['trouble'] }) {

@@ -14,12 +14,12 @@ import { readerToday } from '@wayhouse/ui/pure/product-time';
 import { useState } from 'react';
 import { useMedia } from '../../../shared/page/use-media.ts';
 import { ratesQuery } from '../../../shared/queries.ts';
+import { defaultNights, defaultStay } from '../default-stay.ts';
 import { boardOrder } from '../results/card/board-order.ts';
 import { readAmount } from '../results/filters/price-basis.ts';
 import { GuestsPanel } from '../search-box/guests-panel.tsx';
 import { PlaceOption } from '../search-box/place-option.tsx';
 import { useSuggestions } from '../search-box/use-suggestions.ts';
-import { defaultNights, defaultStay } from '../search-params.ts';
 import styles from './palette.module.css';
 import { type ChipKind, guestLine, readGuestLines, setPart, type TripDraft } from './trip-draft.ts';
 

@@ -5,21 +5,18 @@ import { Button } from '@wayhouse/ui/button';
 import { Segmented } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
+import { isEnter } from '@wayhouse/ui/keys/is-enter';
 import { CommandList, useCommands } from '@wayhouse/ui/overlay/command-list';
 import { Dialog } from '@wayhouse/ui/overlay/dialog';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { MarkedText } from './marked-text.tsx';
 import styles from './palette.module.css';
+import type { PageCommand, PaletteDialog, PaletteRow } from './palette-parts.ts';
 import { SaveSearchDialog } from './save-search-dialog.tsx';
 import { SavedSearchesDialog } from './saved-searches-dialog.tsx';
 import { TripChips } from './trip-chips.tsx';
 import { missingPart } from './trip-draft.ts';
-import {
-  type PageCommand,
-  type PaletteDialog,
-  type PaletteRow,
-  usePaletteGroups,
-} from './use-palette-groups.ts';
+import { usePaletteGroups } from './use-palette-groups.ts';
 import { type ReadRequest, useReadRequest } from './use-read-request.ts';
 
 type Props = { pages: readonly PageCommand[]; onClose: () => void };
@@ -47,7 +44,7 @@ export function Palette({ pages, onClose }: Props) {
   };
   const commands = useCommands(groups, runRow);
   const onFieldKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    const isNewLine = event.key === 'Enter' && (event.ctrlKey || event.metaKey || event.shiftKey);
+    const isNewLine = isEnter(event) && (event.ctrlKey || event.metaKey || event.shiftKey);
     const movesInText = /^(?:Arrow|Page)/.test(event.key) && text.includes('\n');
     if (isNewLine) {
       event.preventDefault();

@@ -111,44 +111,57 @@ function guestWords(t: I18n['t'], [firstGuest, ...otherGuests]: TripDraft['guest
   return { value: guestLine(firstGuest) + others, note: t('palette.guest.note') };
 }
 
+function stayWords({ t, lang }: I18n, { checkIn, checkOut, nights }: TripDraft): ChipWords {
+  if (checkIn && checkOut)
+    return {
+      value: formatDateRange(checkIn, checkOut, { lang, weekday: false }),
+      note: t('common.nights', { count: nightsBetween(checkIn, checkOut) }),
+    };
+  return { value: '', note: nights ? t('common.nights', { count: nights }) : '' };
+}
+
+function partyWords({ t, lang }: I18n, { rooms }: TripDraft): ChipWords {
+  const totals = partyTotals(rooms);
+  const ages = rooms.flatMap(({ children }) => children).filter((age) => age !== null);
+  return {
+    value: t(totals.children ? 'palette.party.children' : 'palette.party', totals),
+    note: wordList(lang, [
+      ages.length > 0 && t('palette.party.ages', { ages: ages.join(', '), count: ages.length }),
+      t('palette.party.rooms', { count: totals.rooms }),
+    ]),
+  };
+}
+
+function boardWords(t: I18n['t'], board: TripDraft['board']): ChipWords {
+  if (!board) return { value: '', note: '' };
+  // A board also finds better ones, but every board satisfies the wish for room only.
+  return { value: t(`stay.board.${board}`), note: board === 'RO' ? '' : t('palette.board.note') };
+}
+
+function unreadWords(t: I18n['t'], unread: TripDraft['unread']): ChipWords {
+  if (unread.length === 0) return { value: '', note: '' };
+  const areSent = unread.every(({ sent }) => sent);
+  return {
+    value: unread.map(({ text }) => text).join(' · '),
+    note: t(areSent ? 'palette.unread.sent' : 'palette.unread.note'),
+  };
+}
+
 /** Value and explanation of each part, as texts. */
 function useChipWords(draft: TripDraft): Record<ChipKind, ChipWords> {
-  const { t, lang } = useI18n();
-  const { place, checkIn, checkOut, budget } = draft;
-  const nights = checkIn && checkOut ? nightsBetween(checkIn, checkOut) : draft.nights;
-  const totals = partyTotals(draft.rooms);
-  const ages = draft.rooms.flatMap(({ children }) => children).filter((age) => age !== null);
-  const unsent = draft.unread.filter(({ sent }) => !sent);
+  const i18n = useI18n();
+  const { t, lang } = i18n;
+  const { place, bed } = draft;
   return {
-    place: {
-      value: place ? pick(place.name, lang) : '',
-      note: place ? pick(place.parent, lang) : t('palette.place.choose'),
-    },
-    stay: {
-      value: checkIn && checkOut ? formatDateRange(checkIn, checkOut, { lang, weekday: false }) : '',
-      note: nights ? t('common.nights', { count: nights }) : '',
-    },
-    party: {
-      value: t(totals.children ? 'palette.party.children' : 'palette.party', totals),
-      note: wordList(lang, [
-        ages.length > 0 && t('palette.party.ages', { ages: ages.join(', '), count: ages.length }),
-        t('palette.party.rooms', { count: totals.rooms }),
-      ]),
-    },
-    bed: {
-      value: draft.bed ? t(`palette.bed.${draft.bed}`) : '',
-      note: draft.bed ? t('palette.bed.note') : '',
-    },
-    board: {
-      value: draft.board ? t(`stay.board.${draft.board}`) : '',
-      note: draft.board && draft.board !== 'RO' ? t('palette.board.note') : '',
-    },
-    budget: budgetWords(t, budget),
+    place: place
+      ? { value: pick(place.name, lang), note: pick(place.parent, lang) }
+      : { value: '', note: t('palette.place.choose') },
+    stay: stayWords(i18n, draft),
+    party: partyWords(i18n, draft),
+    bed: bed ? { value: t(`palette.bed.${bed}`), note: t('palette.bed.note') } : { value: '', note: '' },
+    board: boardWords(t, draft.board),
+    budget: budgetWords(t, draft.budget),
     guest: guestWords(t, draft.guests),
-    unread: {
-      value: draft.unread.map(({ text }) => text).join(' · '),
-      note:
-        draft.unread.length === 0 ? '' : t(unsent.length > 0 ? 'palette.unread.note' : 'palette.unread.sent'),
-    },
+    unread: unreadWords(t, draft.unread),
   };
 }

@@ -4,55 +4,35 @@ import {
   IconClipboardList,
   IconFileText,
   IconLanguage,
-  IconMap2,
   IconMapPin,
-  IconSearch,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, type useNavigate } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import { useDebounced } from '@wayhouse/client/use-debounced';
 import { formatDateRange, money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
-import type { Command, CommandGroup } from '@wayhouse/ui/overlay/command-list';
+import type { CommandGroup } from '@wayhouse/ui/overlay/command-list';
 import { fetchData } from '../../../shared/api.ts';
-import { useBasisInput } from '../../../shared/money/all-in.ts';
 import { useMoneyRights } from '../../../shared/session/use-money-rights.ts';
 import { useMakeQuote } from '../../../shared/stay/make-quote.ts';
 import { clearPicks, stayKey, usePicks } from '../../../shared/stay/quote-picks.ts';
-import { storeRequestNotes } from '../../../shared/stay/request-notes.ts';
+import { renewPicks } from '../../../shared/stay/renew-picks.ts';
 import { setLanguage } from '../../../shared/text/texts.ts';
-import { activeFilters } from '../results/filters/active-filters.ts';
 import { toHotelParams } from '../results/hotel-params.ts';
-import { resultsQuery } from '../results/results-query.ts';
 import { useSuggestions } from '../search-box/use-suggestions.ts';
-import { fromParams, type SearchQuery, toParams } from '../search-params.ts';
+import { fromParams } from '../search-params.ts';
 import { useCityLink } from '../use-city-link.ts';
+import type { PaletteParts, PaletteRow } from './palette-parts.ts';
 import { savedSearchesQuery, searchOfSaved } from './saved-search-queries.ts';
-import { fullName, highestTotal, queryOfTrip, type TripDraft } from './trip-draft.ts';
-import type { ReadRequest } from './use-read-request.ts';
-
-export type PaletteRow = Command & {
-  /** Keeps the palette open, because the row opens a dialog of the palette or moves the focus within it. */
-  staysOpen?: boolean;
-};
-/** A page or an action of the site's layout. */
-export type PageCommand = Pick<Command, 'id' | 'icon' | 'text' | 'run'>;
-export type PaletteDialog = { kind: 'saved' } | { kind: 'save'; query: SearchQuery; alertSum: string | null };
-
-type Parts = {
-  text: string;
-  request: ReadRequest;
-  pages: readonly PageCommand[];
-  navigate: ReturnType<typeof useNavigate>;
-  onOpen: (open: PaletteDialog) => void;
-};
+import { fullName } from './trip-draft.ts';
+import { useTripRows } from './use-trip-rows.ts';
 
 /**
  * The rows of the palette. For a client's request: actions on it, and earlier orders of its first guest. For
  * other text: matching records, pages and actions.
  */
-export function usePaletteGroups(parts: Parts): CommandGroup<PaletteRow>[] {
+export function usePaletteGroups(parts: PaletteParts): CommandGroup<PaletteRow>[] {
   const { t } = useI18n();
   const trip = useTripRows(parts);
   const orders = useOrderRows(parts);
@@ -74,101 +54,11 @@ export function usePaletteGroups(parts: Parts): CommandGroup<PaletteRow>[] {
   ];
 }
 
-/** Stores names and special requests for the booking form of this stay. */
-function storeNotes(draft: TripDraft, bed: string | null): void {
-  if (!draft.checkIn || !draft.checkOut) return;
-  const wishes = [...(bed ? [bed] : []), ...draft.unread.filter(({ sent }) => sent).map(({ text }) => text)];
-  storeRequestNotes({
-    checkIn: draft.checkIn,
-    checkOut: draft.checkOut,
-    guests: [...draft.guests],
-    note: wishes.join('; '),
-  });
-}
-
-function useTripRows({ request: { draft }, navigate, onOpen }: Parts): PaletteRow[] {
-  const { t, lang } = useI18n();
-  const query = draft && queryOfTrip(draft, draft.place ? pick(draft.place.name, lang) : '');
-  const isFiltered = query ? activeFilters(query.filters).length > 0 : false;
-  const basis = useBasisInput();
-  const { cart: mayQuote } = useMoneyRights();
-  // A disabled query still needs a search for its key, so it uses the placeholder.
-  const searchInput: SearchQuery = { ...(query ?? placeholderQuery), basisInput: basis };
-  const filteredResults = useQuery({ ...resultsQuery(searchInput), enabled: Boolean(query) });
-  const allResults = useQuery({
-    ...resultsQuery({ ...searchInput, filters: {} }),
-    enabled: Boolean(query) && isFiltered,
-  });
-  if (!draft) return [];
-  const show = (change: Partial<SearchQuery> = {}) => {
-    if (!query) return;
-    storeNotes(draft, draft.bed && t(`palette.bed.${draft.bed}`));
-    void navigate({ to: '/hotel-new' as string, search: toParams({ ...query, ...change }) as never });
-  };
-  const total = isFiltered ? allResults.data?.total : filteredResults.data?.total;
-  // When no hotel fits the filters, the row opens the results without them.
-  const fitsNone = isFiltered && filteredResults.data?.total === 0;
-  const showRow: PaletteRow = {
-    id: 'show',
-    icon: IconSearch,
-    text: total === undefined || !query ? t('palette.show') : t('palette.show.count', { count: total }),
-    ...(query &&
-      isFiltered &&
-      filteredResults.data &&
-      total !== 0 && {
-        detail: t(fitsNone ? 'palette.show.none_fit' : 'palette.show.fit', {
-          count: filteredResults.data.total,
-        }),
-      }),
-    ...(!query && { detail: t('palette.show.missing') }),
-    staysOpen: !query,
-    run: () => show(fitsNone ? { filters: {} } : {}),
-  };
-  if (!query) return [showRow];
-  const alertSum = highestTotal(draft);
-  return [
-    showRow,
-    { id: 'map', icon: IconMap2, text: t('palette.map'), shortcut: 'M', run: () => show({ map: true }) },
-    ...(mayQuote
-      ? [
-          {
-            id: 'quote',
-            icon: IconFileText,
-            text: t('palette.quote'),
-            shortcut: 'Q',
-            detail: t('palette.quote.how'),
-            run: () => show(),
-          },
-        ]
-      : []),
-    {
-      id: 'save',
-      icon: IconBookmarkPlus,
-      text: t('palette.save'),
-      ...(alertSum && { detail: t('palette.save.under', { sum: money(alertSum) }) }),
-      shortcut: 'S',
-      staysOpen: true,
-      run: () => onOpen({ kind: 'save', query, alertSum }),
-    },
-  ];
-}
-
-const placeholderQuery: SearchQuery = {
-  place: { type: 'city', id: '-', name: '' },
-  checkIn: '2000-01-01',
-  checkOut: '2000-01-02',
-  rooms: [],
-  nationality: 'CN',
-  sort: 'recommended',
-  filters: {},
-  page: 1,
-};
-
 /** Characters. A longer text is not looked up as a name or a number. */
 const lookUpMax = 60;
 
 /** Finds orders by number, guest or hotel; for a client's request by its first guest, if the full name is known. */
-function useOrderRows({ text, request: { draft, isFresh }, navigate }: Parts): PaletteRow[] {
+function useOrderRows({ text, request: { draft, isFresh }, navigate }: PaletteParts): PaletteRow[] {
   const { lang } = useI18n();
   const wantedTerm = draft ? fullName(draft.guests[0]) : text.trim();
   const term = useDebounced(wantedTerm);
@@ -197,7 +87,7 @@ function useOrderRows({ text, request: { draft, isFresh }, navigate }: Parts): P
   }));
 }
 
-function usePlaceRows({ text, request, navigate }: Parts): PaletteRow[] {
+function usePlaceRows({ text, request, navigate }: PaletteParts): PaletteRow[] {
   const { t, lang } = useI18n();
   const term = request.draft || text.length > lookUpMax ? '' : text;
   const { groups, isFresh } = useSuggestions(term, term.trim() !== '');
@@ -225,14 +115,14 @@ function usePlaceRows({ text, request, navigate }: Parts): PaletteRow[] {
   );
 }
 
-function useActionRows({ text, pages, navigate, onOpen }: Parts): PaletteRow[] {
+function useActionRows({ text, pages, navigate, onOpen }: PaletteParts): PaletteRow[] {
   const { t, lang } = useI18n();
   const search = useLocation({ select: (location) => location.search as Record<string, string> });
   const current = fromParams(search);
   const { cart: mayQuote } = useMoneyRights();
   const stay = current ? stayKey(current) : '';
   const { picks } = usePicks(stay);
-  const { run } = useMakeQuote(() => clearPicks(stay));
+  const { run } = useMakeQuote({ onMade: () => clearPicks(stay), renew: () => renewPicks(stay) });
   const otherLang = lang === 'zh' ? 'en' : 'zh';
   const rows: PaletteRow[] = [
     ...pages,
@@ -279,7 +169,7 @@ function useActionRows({ text, pages, navigate, onOpen }: Parts): PaletteRow[] {
   return rows.filter((row) => row.text.toLowerCase().includes(term));
 }
 
-function useSavedRows({ text, navigate }: Parts): PaletteRow[] {
+function useSavedRows({ text, navigate }: PaletteParts): PaletteRow[] {
   const { t, lang } = useI18n();
   const savedSearches = useQuery(savedSearchesQuery).data ?? [];
   const term = text.trim().toLowerCase();

@@ -1,5 +1,6 @@
 import { parseRates, type RateFilter, ratesOf, ratesParam } from '../../../shared/stay/rate-filters.ts';
-import { defaultStay, fromParams, type SearchQuery, toParams } from '../search-params.ts';
+import { defaultStay } from '../default-stay.ts';
+import { fromParams, type SearchQuery, toParams } from '../search-params.ts';
 
 /** The URL of a hotel's page contains the search, so that the page knows the stay and the list. Pure. */
 

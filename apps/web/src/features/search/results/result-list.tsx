@@ -61,21 +61,22 @@ const longWaitMs = 8_000;
 
 /** The list in each state: loading, failed, empty, or hotels with paging. */
 export function ResultList(props: Props) {
-  const { search, data, isOutdated, view, query, place, priceView, cursor, matrix, onPage } = props;
-  const { wishes, comparedIds, onToggleCompared, picking, onAddToCart, hasLateOffers } = props;
-  const waiting = useDelayed(search.isPending, skeletonAfterMs);
+  const { search, data, view } = props;
+  const isLongPending = useDelayed(search.isPending, skeletonAfterMs);
   if (search.isError && !data) return <FailedList {...props} />;
-  if (!data)
-    return waiting ? (
-      <WaitingList compact={view === 'list'} />
-    ) : (
-      <div className={styles.blank} aria-busy="true" />
-    );
+  if (!data && !isLongPending) return <div className={styles.blank} aria-busy="true" />;
+  if (!data) return <WaitingList compact={view === 'list'} />;
+  const isEmpty = data.items.length === 0 && !data.unavailable;
   // Outside sources may still have rooms where our contracts have none, so an empty list waits for them.
-  if (data.items.length === 0 && !data.unavailable && data.pending_sources)
-    return <WaitingList compact={view === 'list'} />;
-  if (data.items.length === 0 && !data.unavailable)
-    return <EmptyList {...props} total={data.total} allTotal={search.allTotal} />;
+  if (isEmpty && data.pending_sources) return <WaitingList compact={view === 'list'} />;
+  if (isEmpty) return <EmptyList {...props} total={data.total} allTotal={search.allTotal} />;
+  return <LoadedList {...props} data={data} />;
+}
+
+/** The hotels as cards or in the matrix, with notes about the answer and with paging. */
+function LoadedList(props: Props & { data: Results }) {
+  const { data, isOutdated, view, query, place, priceView, cursor, matrix, onPage } = props;
+  const { wishes, comparedIds, onToggleCompared, picking, onAddToCart, hasLateOffers } = props;
   const classNames = [
     styles.resultList,
     view === 'grid' && styles.grid,

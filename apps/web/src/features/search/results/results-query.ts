@@ -125,11 +125,7 @@ export function useResults(query: SearchQuery) {
       isSameStay(beforeQuery?.queryKey[1], options.queryKey[1]) ? keepPreviousData(cachedPage) : undefined,
   });
   const isFiltered = activeFilters(query.filters).length > 0;
-  const unfilteredTotal = useQuery({
-    ...resultsQuery({ ...query, filters: {}, page: 1 }),
-    enabled: isFiltered && results.isSuccess,
-    select: (data) => data.total,
-  });
+  const unfilteredTotal = useUnfilteredTotal(query, isFiltered ? results : undefined);
   const { data, isPending, isError, isPlaceholderData, error, refetch } = results;
   const hasNext = data !== undefined && !isPlaceholderData && data.page * data.page_size < data.total;
   const nextKey = JSON.stringify(resultsQuery({ ...query, page: query.page + 1 }).queryKey);
@@ -144,6 +140,33 @@ export function useResults(query: SearchQuery) {
     isPlaceholderData,
     error,
     refetch,
-    allTotal: isFiltered ? unfilteredTotal.data : data?.total,
+    allTotal: isFiltered ? unfilteredTotal : data?.total,
   };
+}
+
+type ShownResults = { data: Results | undefined; isSuccess: boolean; isPlaceholderData: boolean };
+
+/**
+ * The number of hotels without the filters; undefined without a filtered list. Once the filtered list has the prices of
+ * all sources, so has the count.
+ */
+function useUnfilteredTotal(query: SearchQuery, filtered: ShownResults | undefined): number | undefined {
+  const unfilteredQuery = { ...query, filters: {}, page: 1 };
+  const { data: firstPage } = useQuery({
+    ...resultsQuery(unfilteredQuery),
+    enabled: filtered?.isSuccess ?? false,
+  });
+  const isFilteredComplete =
+    filtered?.data !== undefined && !filtered.isPlaceholderData && !hasPendingSources(filtered.data);
+  const { data: completePage } = useQuery({
+    ...completeQuery(unfilteredQuery, firstPage?.search_id),
+    enabled: isFilteredComplete && hasPendingSources(firstPage),
+  });
+  if (!filtered) return undefined;
+  const countedPage = (isFilteredComplete && completePage) || firstPage;
+  return countedPage?.total;
+}
+
+function hasPendingSources(page: Results | undefined): boolean {
+  return (page?.pending_sources?.length ?? 0) > 0;
 }

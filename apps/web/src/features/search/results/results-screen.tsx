@@ -15,7 +15,7 @@ import { FilterPanel } from './filters/filter-panel.tsx';
 import { FilterSkeleton } from './filters/filter-skeleton.tsx';
 import { ResultsBar } from './head/results-bar.tsx';
 import { ResultsHead } from './head/results-head.tsx';
-import { OrderSwitches, Switches } from './head/switches.tsx';
+import { SortAndMap, Switches } from './head/switches.tsx';
 import { MapColumn } from './map-column.tsx';
 import { ResultsBody } from './results-body.tsx';
 import { usePlacePoint } from './use-place.ts';
@@ -150,7 +150,7 @@ function ListHead({ screen }: { screen: Screen }) {
           wide && (
             <>
               <span className={`row g8 ${styles.titleEnd}`}>
-                <OrderSwitches screen={screen} />
+                <SortAndMap screen={screen} />
               </span>
               {switches}
             </>

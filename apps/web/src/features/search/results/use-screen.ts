@@ -82,6 +82,7 @@ export function useScreen({ query: urlQuery, path, slots = noSlots }: ScreenProp
     view,
     chosenView,
     isMapOn,
+    isMapChosen: hasMap(chosenQuery),
     hasRoomForMap,
     isMapAlone,
     wide,

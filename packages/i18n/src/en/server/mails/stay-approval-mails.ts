@@ -12,6 +12,10 @@ export const stayApprovalMails = {
   'mails.stay_approval_kept.body':
     'Hello {name},\n\n{by} approved your booking of {hotel}, {stay}, for {amount}. Order {order} stands: pay it in time, and print its voucher.\n\n{reason}\n\n{link}',
   'mails.stay_approval_kept.button': 'Open the request',
+  'mails.stay_approval_taken_over.subject': 'Approved, order {order}: {hotel}, {amount}',
+  'mails.stay_approval_taken_over.body':
+    'Hello {name},\n\nThe booking that {by} made of {hotel}, {stay}, for {amount} is approved. Order {order} stands: pay it in time, and print its voucher. You get this mail because the account of {by} was disabled.\n\n{reason}\n\n{link}',
+  'mails.stay_approval_taken_over.button': 'Open the request',
   'mails.stay_approval_let_go.subject': 'Not approved in time, order {order}: {hotel}, {amount}',
   'mails.stay_approval_let_go.body':
     'Hello {name},\n\nNobody approved your booking of {hotel}, {stay}, until {until}. Order {order} is canceled free of charge. If you still want the room, search for it again.\n\n{link}',

@@ -16,6 +16,10 @@ export const stayApprovalMails = {
   'mails.stay_approval_kept.body':
     '{name}，您好！\n\n{by}已批准您预订{hotel}，{stay}，共 {amount}。订单 {order} 生效，请按时付款，并可打印入住凭证。\n\n{reason}\n\n{link}',
   'mails.stay_approval_kept.button': '查看申请',
+  'mails.stay_approval_taken_over.subject': '已批准，订单 {order}：{hotel}，{amount}',
+  'mails.stay_approval_taken_over.body':
+    '{name}，您好！\n\n{by}预订的{hotel}（{stay}，共 {amount}）已获批准。订单 {order} 生效，请按时付款，并可打印入住凭证。因{by}的账号已停用，特此通知您。\n\n{reason}\n\n{link}',
+  'mails.stay_approval_taken_over.button': '查看申请',
   'mails.stay_approval_let_go.subject': '逾期未批准，订单 {order}：{hotel}，{amount}',
   'mails.stay_approval_let_go.body':
     '{name}，您好！\n\n您预订的{hotel}（{stay}）在 {until} 前无人批准，订单 {order} 已免费取消。如仍需要，请重新搜索。\n\n{link}',

@@ -16,6 +16,7 @@ async function refresh() {
     const [old, next] = [document.getElementById(id), fresh.getElementById(id)];
     if (old && next) old.replaceWith(next);
   }
+  document.body.dataset.state = fresh.body.dataset.state;
   if (focused) document.querySelector(`[data-choose="${focused}"]`)?.focus();
   checkedAt = Date.now() - Number(document.querySelector('#live')?.dataset.minutes ?? 0) * 60_000;
 }
@@ -37,6 +38,8 @@ function writeAge() {
 }
 
 async function tick() {
+  // A quote that is booked or over is not checked again.
+  if (document.body.dataset.state !== 'open') return;
   if (document.visibilityState !== 'visible' || document.querySelector('dialog[open]')) return;
   if (Date.now() - checkedAt < checkMs) return writeAge();
   try {

@@ -59,7 +59,7 @@ ${script !== undefined && quote.state === 'open' && choiceDialog(quote, say)}
 function logoOf(words: QuoteWords, logo: string | undefined): Html {
   const mark = logo
     ? html`<img src="${logo}" alt="">`
-    : html`<span class="mark" aria-hidden="true">${words.agency.slice(0, 1)}</span>`;
+    : html`<span class="mark" aria-hidden="true">${firstCharacter(words.agency)}</span>`;
   return html`<div class="logo">${mark}<span>${words.agency}<small>${words.line}</small></span></div>`;
 }
 
@@ -87,7 +87,10 @@ function statusLine(
   say: Say,
 ): Html {
   if (quote.state === 'expired')
-    return html`<p class="live off" id="live">${words.available}. ${say('client.expired_ask', { name: quote.advisor.name })}</p>`;
+    return html`<p class="live off" id="live">${say('client.expired_line', { name: quote.advisor.name })}</p>`;
+  // A booked quote is not checked again, so its line states the booking instead of the last check.
+  if (quote.state === 'booked')
+    return html`<p class="live off" id="live">${say('client.booked_line', { letter: quote.chosen?.letter ?? '' })}</p>`;
   const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(quote.checked_at)) / 60_000));
   const checked = minutes === 0 ? say('client.checked_now') : say('client.checked_ago', { minutes });
   const comma = lang === 'zh' ? '，' : ', ';
@@ -97,13 +100,11 @@ function statusLine(
 /** At most two initials of a Latin name; the first character of any other name, such as a Chinese one. */
 const initialsOf = (name: string): string =>
   /^[A-Za-z]/.test(name)
-    ? name
-        .split(/\s+/)
-        .slice(0, 2)
-        .map((part) => part.slice(0, 1))
-        .join('')
-        .toUpperCase()
-    : name.slice(0, 1);
+    ? name.split(/\s+/).slice(0, 2).map(firstCharacter).join('').toUpperCase()
+    : firstCharacter(name);
+
+/** The first character as a whole, also for a rare Chinese one, which `slice` would cut in half. */
+const firstCharacter = (text: string): string => Array.from(text)[0] ?? '';
 
 function optionCard(option: QuoteOption, { quote, lang }: PageParts, say: Say): Html {
   const classNames = ['card', option.recommended && 'rec', option.state === 'sold_out' && 'gone'];
@@ -126,9 +127,9 @@ function buyRow(
   { quote, isChosen }: { quote: ClientQuote; isChosen: boolean },
   say: Say,
 ): Html {
-  const { price, status, letter, n } = option;
+  const { price, status, note, letter, n } = option;
   const prices = price
-    ? html`<p class="price"><small>${price.symbol}</small>${price.amount}</p><p class="sub">${price.covers}</p>${price.about !== '' && html`<p class="sub">${price.about}</p>`}`
+    ? html`<p class="price"><small>${price.symbol}</small>${price.amount}</p><p class="sub">${price.covers}</p>${price.about !== '' && html`<p class="sub">${price.about}</p>`}${note !== undefined && html`<p class="sub ask">${note}</p>`}`
     : html`<p class="sub ask">${status ?? say('client.expired')}</p>`;
   const doneLine =
     isChosen &&

@@ -21,20 +21,24 @@ export function collectColumns(heads: readonly string[]): {
   add: (record: unknown) => void;
   columns: () => FileColumn[];
 } {
-  const columnByHead = new Map(heads.map((head) => [head, { filled: 0, values: new Set<string>() }]));
+  const newColumn = () => ({ filled: 0, values: new Set<string>() });
+  const columnByHead = new Map(heads.map((head) => [head, newColumn()]));
+  /** The column of a head; undefined for a new head when there are `columnsMax` columns already. */
+  const columnOf = (head: string) => {
+    const column = columnByHead.get(head);
+    if (column || columnByHead.size >= columnsMax) return column;
+    const addedColumn = newColumn();
+    columnByHead.set(head, addedColumn);
+    return addedColumn;
+  };
   let rows = 0;
   const add = (record: unknown): void => {
     rows += 1;
     const fields = heads.length > 0 ? (record as Record<string, unknown>) : flattenRecord(record);
     for (const [head, value] of Object.entries(fields)) {
       const text = textOf(value);
-      if (text === '') continue;
-      let column = columnByHead.get(head);
-      if (!column) {
-        if (columnByHead.size >= columnsMax) continue;
-        column = { filled: 0, values: new Set() };
-        columnByHead.set(head, column);
-      }
+      const column = text === '' ? undefined : columnOf(head);
+      if (!column) continue;
       column.filled += 1;
       if (rows <= sampledRows && column.values.size < valuesMax)
         column.values.add(text.slice(0, valueLength));
@@ -56,36 +60,65 @@ function textOf(value: unknown): string {
         .toWellFormed();
 }
 
+/** A value in a record: its path, and the number of objects and lists around it. */
+interface Place {
+  path: string;
+  depth: number;
+}
+
 /** Fields of a record by path. A list of texts is one field. A list of objects has one field per property. */
 export function flattenRecord(record: unknown): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
-  // The database stores neither control characters nor unpaired surrogates in the path of a column.
-  const put = (path: string, value: unknown): void => {
-    if (path !== '' && !/\p{Cc}/u.test(path) && path.isWellFormed()) fields[path] = value;
-  };
-  const add = (value: unknown, path: string, depth: number): void => {
-    if (value === null || typeof value !== 'object') put(path, value);
-    else if (Array.isArray(value)) addList(value, path, depth);
-    else if (depth < depthMax)
-      for (const [name, each] of Object.entries(value)) add(each, path ? `${path}.${name}` : name, depth + 1);
-  };
-  const addList = (list: unknown[], path: string, depth: number): void => {
-    if (path !== '' && list.every((each) => each === null || typeof each !== 'object')) put(path, list);
-    else if (
-      path !== '' &&
-      list.every((each) => each !== null && typeof each === 'object' && !Array.isArray(each))
-    ) {
-      for (const name of new Set((list as object[]).flatMap(Object.keys)))
-        put(
-          `${path}[].${name}`,
-          (list as Record<string, unknown>[])
-            .map((each) => each[name])
-            .filter((each) => each !== null && typeof each !== 'object'),
-        );
-    } else if (depth < depthMax)
-      for (const [index, each] of list.slice(0, 10).entries())
-        add(each, path ? `${path}.${index}` : String(index), depth + 1);
-  };
-  add(record, '', 0);
+  addValue(fields, record, { path: '', depth: 0 });
   return fields;
+}
+
+function addValue(fields: Record<string, unknown>, value: unknown, place: Place): void {
+  if (isPlain(value)) addField(fields, place.path, value);
+  else if (Array.isArray(value)) addList(fields, value, place);
+  else addParts(fields, Object.entries(value as object), place);
+}
+
+function addList(fields: Record<string, unknown>, list: unknown[], place: Place): void {
+  const { path } = place;
+  if (path !== '' && list.every(isPlain)) addField(fields, path, list);
+  else if (path !== '' && list.every(isRecord)) addProperties(fields, list, path);
+  else addParts(fields, Object.entries(list.slice(0, 10)), place);
+}
+
+/** Adds one field for each property of the objects in a list. */
+function addProperties(
+  fields: Record<string, unknown>,
+  records: readonly Record<string, unknown>[],
+  path: string,
+): void {
+  for (const name of new Set(records.flatMap(Object.keys))) {
+    const values = records.map((each) => each[name]).filter((each) => each !== null && isPlain(each));
+    addField(fields, `${path}[].${name}`, values);
+  }
+}
+
+/** Adds the named parts of an object or list, unless it is too deep in the record. */
+function addParts(
+  fields: Record<string, unknown>,
+  parts: readonly [string, unknown][],
+  { path, depth }: Place,
+): void {
+  if (depth >= depthMax) return;
+  for (const [name, part] of parts)
+    addValue(fields, part, { path: path === '' ? name : `${path}.${name}`, depth: depth + 1 });
+}
+
+function addField(fields: Record<string, unknown>, path: string, value: unknown): void {
+  // The database stores neither control characters nor unpaired surrogates in the path of a column.
+  if (path !== '' && !/\p{Cc}/u.test(path) && path.isWellFormed()) fields[path] = value;
+}
+
+/** True for a value without parts: a text, a number, true, false or null. */
+function isPlain(value: unknown): boolean {
+  return value === null || typeof value !== 'object';
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return !isPlain(value) && !Array.isArray(value);
 }

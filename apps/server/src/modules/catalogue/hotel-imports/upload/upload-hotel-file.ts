@@ -15,7 +15,12 @@ import { collectColumns, type FileColumn } from '../columns/file-columns.ts';
 import { guessColumns } from '../columns/guess-columns.ts';
 import { scoreScale } from '../columns/value-tests.ts';
 import { reportHeads } from '../fetch-faulty-rows.ts';
-import { insertHotelImport, selectCityNames, selectRememberedChoices } from '../hotel-imports.store.ts';
+import {
+  insertHotelImport,
+  type RememberedChoice,
+  selectCityNames,
+  selectRememberedChoices,
+} from '../hotel-imports.store.ts';
 import type { ColumnChoice } from '../read-row.ts';
 import { presentImport } from '../show-hotel-imports.ts';
 import { originalOf, writeRows } from '../stored-rows.ts';
@@ -57,17 +62,9 @@ export async function readHotelFile(
   // A column of the report, such as the reasons, describes no hotel. Without values, no field is guessed for it.
   const guessable = columns.map((each) => (isReportHead(each.head) ? { ...each, values: [] } : each));
   const guesses = guessColumns(guessable, { cities: await knownCities(ctx, guessable) });
-  const fileSource = sourceOf(file.name);
   const headsKey = keyOf(columns);
-  const remembered = await selectRememberedChoices(ctx.db, headsKey, rememberedMax);
-  const sameSource = isReport(columns)
-    ? remembered[0]
-    : (remembered.find(({ fileName }) => sourceOf(fileName) === fileSource) ??
-      remembered.find(({ source }) => source === fileSource));
-  // Files of several providers can have equal heads. Such a file keeps the choice of columns, but not the source,
-  // because it would overwrite the hotels of the other provider.
-  const rememberedChoice = sameSource ?? remembered[0];
-  const source = sameSource?.source ?? fileSource;
+  const earlierChoices = await selectRememberedChoices(ctx.db, headsKey, rememberedMax);
+  const { source, rememberedChoice } = originOf(file.name, columns, earlierChoices);
   const scoreIndex = guesses.findIndex(({ field }) => field === 'score');
   const choice: ColumnChoice = (rememberedChoice && adaptChoice(rememberedChoice.choice, columns)) ?? {
     columns: guesses.map(({ head, field }) => ({ head, field })),
@@ -98,6 +95,23 @@ export async function readHotelFile(
   };
   await inTransaction(ctx.db, (tx) => insertHotelImport(tx, row));
   return presentImport(ctx, id);
+}
+
+/** The source of the file, and the earlier choice of columns that it takes over; undefined without one. */
+function originOf(
+  fileName: string,
+  columns: readonly FileColumn[],
+  earlierChoices: readonly RememberedChoice[],
+): { source: string; rememberedChoice: RememberedChoice | undefined } {
+  const fileSource = sourceOf(fileName);
+  const [latest] = earlierChoices;
+  const sameSource = isReport(columns)
+    ? latest
+    : (earlierChoices.find((each) => sourceOf(each.fileName) === fileSource) ??
+      earlierChoices.find((each) => each.source === fileSource));
+  // Files of several providers can have equal heads. Such a file keeps the choice of columns, but not the source,
+  // because it would overwrite the hotels of the other provider.
+  return { source: sameSource?.source ?? fileSource, rememberedChoice: sameSource ?? latest };
 }
 
 /** Stores the rows while their columns are collected, so that the file is read only once. */

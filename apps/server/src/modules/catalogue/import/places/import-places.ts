@@ -56,43 +56,43 @@ export function importPlaces(db: Db, options: PlacesOptions): Promise<ImportCoun
   return importFiles(db, kind, options);
 }
 
+type ReadText = (field: keyof typeof placeColumns) => string;
+
 function readPlace(record: object): { draft: PlaceDraft } | { problems: RowProblem[] } {
   const values = record as Record<string, unknown>;
-  const text = (field: keyof typeof placeColumns): string =>
+  const text: ReadText = (field) =>
     placeColumns[field].map((name) => String(values[name] ?? '').trim()).find((value) => value !== '') ?? '';
   const [nameEn, nameZh] = [text('name_en'), text('name_zh').split('|')[0] ?? ''];
-  const countryCode = findCountryCode(text('country')) ?? '';
-  const [lat, lng] = [text('lat'), text('lng')].map((value) => (value === '' ? Number.NaN : Number(value)));
-  const at = { lat: lat ?? Number.NaN, lng: lng ?? Number.NaN };
-  const zoneText = text('time_zone');
-  const zoneOfPlace = countryCode === '' ? undefined : timeZoneOf(countryCode, at);
-  const timeZone = zoneText !== '' && isTimeZone(zoneText) ? zoneText : zoneOfPlace;
+  const name = nameEn || nameZh;
   const problems: RowProblem[] = [];
-  if (nameEn + nameZh === '') problems.push({ field: 'name_en', key: 'catalogue.import.missing', value: '' });
-  if (countryCode === '')
-    problems.push({ field: 'country', key: 'catalogue.import.unknown_country', value: text('country') });
-  else if (!(Math.abs(at.lat) <= 90 && Math.abs(at.lng) <= 180))
-    problems.push({
-      field: 'lat',
-      key: 'catalogue.import.not_in_range',
-      value: `${text('lat')},${text('lng')}`,
-    });
-  else if (!timeZone)
-    problems.push({ field: 'time_zone', key: 'catalogue.import.no_time_zone', value: nameEn || nameZh });
-  if (problems.length > 0 || !timeZone) return { problems };
+  if (name === '') problems.push({ field: 'name_en', key: 'catalogue.import.missing', value: '' });
+  const location = readLocation(text, name);
+  if ('problem' in location) problems.push(location.problem);
+  if (problems.length > 0 || 'problem' in location) return { problems };
   const aliases = text('aliases')
     .split('|')
     .filter((each) => each !== '' && each !== nameZh);
   const population = Number(text('population')) || 0;
-  return {
-    draft: {
-      nameEn: nameEn || nameZh,
-      nameZh: nameZh || nameEn,
-      aliases,
-      countryCode,
-      timeZone,
-      population,
-      ...at,
-    },
-  };
+  return { draft: { nameEn: name, nameZh: nameZh || nameEn, aliases, population, ...location } };
 }
+
+type Location = Pick<PlaceDraft, 'countryCode' | 'timeZone' | 'lat' | 'lng'>;
+
+/** Country, position and time zone, or the first problem of them. */
+function readLocation(text: ReadText, name: string): Location | { problem: RowProblem } {
+  const problem = (field: string, key: RowProblem['key'], value: string) => ({
+    problem: { field, key, value },
+  });
+  const countryCode = findCountryCode(text('country'));
+  if (!countryCode) return problem('country', 'catalogue.import.unknown_country', text('country'));
+  const at = { lat: numberOf(text('lat')), lng: numberOf(text('lng')) };
+  // Also false for a position that is no number.
+  const isOnEarth = Math.abs(at.lat) <= 90 && Math.abs(at.lng) <= 180;
+  if (!isOnEarth) return problem('lat', 'catalogue.import.not_in_range', `${text('lat')},${text('lng')}`);
+  const zoneText = text('time_zone');
+  const timeZone = zoneText !== '' && isTimeZone(zoneText) ? zoneText : timeZoneOf(countryCode, at);
+  if (!timeZone) return problem('time_zone', 'catalogue.import.no_time_zone', name);
+  return { countryCode, timeZone, ...at };
+}
+
+const numberOf = (text: string): number => (text === '' ? Number.NaN : Number(text));

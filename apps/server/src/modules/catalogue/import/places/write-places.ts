@@ -48,29 +48,11 @@ export async function writePlaces(
 ): Promise<WriteResult> {
   const drafts = batch.map(({ draft }) => draft);
   const candidates = kind === 'city' || kind === 'airport' ? await selectCandidates(tx, kind, drafts) : [];
-  const cityIds = kind === 'city' ? [] : await selectNearestCities(tx, drafts);
-  const newRegions = new Map<string, NewRegion & Candidate>();
-  const changedPlaces = new Map<string, Candidate>();
-  const faults: WriteResult['faults'] = [];
-  for (const [index, { row, draft }] of batch.entries()) {
-    const same = findSame(kind, candidates, draft);
-    if (same) {
-      if (addNames(same, draft) && !newRegions.has(same.id)) changedPlaces.set(same.id, same);
-      continue;
-    }
-    const parentId = kind === 'city' ? draft.countryCode.toLowerCase() : cityIds[index];
-    if (parentId === undefined) {
-      faults.push({
-        row,
-        problem: { field: 'lat', key: 'catalogue.import.no_city_found', value: draft.nameEn },
-      });
-      continue;
-    }
-    const region = toRegion(draft, { kind, source, parentId });
-    if (newRegions.has(region.id)) continue;
-    newRegions.set(region.id, region);
-    candidates.push(region);
-  }
+  const parentIds =
+    kind === 'city'
+      ? drafts.map(({ countryCode }) => countryCode.toLowerCase())
+      : await selectNearestCities(tx, drafts);
+  const { newRegions, changedPlaces, faults } = sortRows(batch, { kind, source, candidates, parentIds });
   const countries = [...new Set(drafts.map((draft) => draft.countryCode))];
   const newIds = await insertRegions(tx, [
     ...countries.map((code) => countryRegion(code, { drafts, source })),
@@ -80,6 +62,44 @@ export async function writePlaces(
   // Countries are inserted too, but they are no rows of the file.
   const addedCount = newIds.filter((id) => newRegions.has(id)).length;
   return { added: addedCount, updated: batch.length - faults.length - addedCount, faults };
+}
+
+interface SortedRows {
+  newRegions: Map<string, NewRegion & Candidate>;
+  /** Known places that got a name of a row. */
+  changedPlaces: Map<string, Candidate>;
+  faults: WriteResult['faults'];
+}
+
+/** Compares the rows with `candidates`, to which it adds the new regions for the rows that follow. */
+function sortRows(
+  batch: readonly Entry<PlaceDraft>[],
+  {
+    candidates,
+    parentIds,
+    ...origin
+  }: PlaceOrigin & { candidates: Candidate[]; parentIds: readonly (string | undefined)[] },
+): SortedRows {
+  const sorted: SortedRows = { newRegions: new Map(), changedPlaces: new Map(), faults: [] };
+  const { newRegions, changedPlaces, faults } = sorted;
+  for (const [index, { row, draft }] of batch.entries()) {
+    const same = findSame(origin.kind, candidates, draft);
+    if (same) {
+      if (addNames(same, draft) && !newRegions.has(same.id)) changedPlaces.set(same.id, same);
+      continue;
+    }
+    const parentId = parentIds[index];
+    if (parentId === undefined) {
+      const key = 'catalogue.import.no_city_found';
+      faults.push({ row, problem: { field: 'lat', key, value: draft.nameEn } });
+      continue;
+    }
+    const region = toRegion(draft, { ...origin, parentId });
+    if (newRegions.has(region.id)) continue;
+    newRegions.set(region.id, region);
+    candidates.push(region);
+  }
+  return sorted;
 }
 
 /** Known cities that have a name of a row, or known airports near the rows; highest weight first. */

@@ -5,10 +5,10 @@
  */
 
 import type { SalesFilters } from '@wayhouse/contract/console/reports/sales';
-import { addDays, dateInZone, lastDayOf } from '@wayhouse/contract/dates';
+import { addDays, lastDayOf } from '@wayhouse/contract/dates';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../../platform/database.ts';
-import { operatorZone } from '../../../../platform/operator-zone.ts';
+import { operatorDay } from '../../../../platform/operator-zone.ts';
 import type { Dimension, SalesSum, SumsPeriod } from '../sales.views.ts';
 import type { Period } from '../sales-period.ts';
 import { splitPeriod } from './split-period.ts';
@@ -67,7 +67,7 @@ function rowsOfPart(filters: SalesFilters, { bookedBefore }: SumsPeriod): (part:
   const { basis, source, to } = filters;
   // Stored sums lack the hour of a booking. So days that may have bookings after `bookedBefore` are read from the
   // bookings.
-  const unstoredFrom = bookedBefore && addDays(dateInZone(bookedBefore, operatorZone), -daysBeforeBooking);
+  const unstoredFrom = bookedBefore && addDays(operatorDay(bookedBefore), -daysBeforeBooking);
   const sumsRange = {
     from: filters.from,
     to: unstoredFrom !== undefined && unstoredFrom <= to ? addDays(unstoredFrom, -1) : to,

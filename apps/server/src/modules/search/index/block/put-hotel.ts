@@ -32,17 +32,13 @@ export function putHotel(block: Block, hotelId: string, parts: HotelParts): bool
   block.termsVersion += 1;
   block.changes += 1;
   const oldHotel = block.hotels.get(hotelId);
-  const keepsSlots = hasSamePlans(block, hotelId, parts);
-  if (!keepsSlots) {
-    const rooms = new Set(plans.map(({ terms }) => terms.roomTypeId)).size;
-    if (block.plans.length + plans.length > block.capacity.slots) return false;
-    if (block.rooms.size + rooms > block.capacity.rooms) return false;
-    // The old slots are marked as never sold, because slots are not reused.
-    for (let slot = oldHotel?.from ?? 0; slot < (oldHotel?.to ?? 0); slot += 1)
-      block.columns.traits[slot] = 0;
+  const keptHotel = hasSamePlans(block, hotelId, parts) ? oldHotel : undefined;
+  if (!keptHotel) {
+    if (!hasCapacity(block, plans)) return false;
+    if (oldHotel) closeSlots(block, oldHotel);
     block.version += 1;
   }
-  const from = keepsSlots && oldHotel ? oldHotel.from : block.plans.length;
+  const from = keptHotel?.from ?? block.plans.length;
   for (const [at, { terms }] of plans.entries()) {
     if (!block.rooms.has(terms.roomTypeId)) block.rooms.set(terms.roomTypeId, block.rooms.size);
     block.slots.set(terms.id, from + at);
@@ -57,6 +53,17 @@ export function putHotel(block: Block, hotelId: string, parts: HotelParts): bool
   writeHotel(block, hotelId, hotel, plans);
   block.changedHotels.add(hotelId);
   return true;
+}
+
+/** True when new slots for these plans, and their room types, fit into the block. */
+function hasCapacity({ plans, rooms, capacity }: Block, newPlans: HotelParts['plans']): boolean {
+  const newRooms = new Set(newPlans.map(({ terms }) => terms.roomTypeId)).size;
+  return plans.length + newPlans.length <= capacity.slots && rooms.size + newRooms <= capacity.rooms;
+}
+
+/** Marks slots as never sold, because slots are not reused. */
+function closeSlots({ columns }: Block, { from, to }: BlockHotel): void {
+  columns.traits.fill(0, from, to);
 }
 
 /** Writes a hotel and its plans into their slots. The block must already know the room types. */

@@ -1,7 +1,7 @@
 /** SQL on pairs that staff decide, and on their answers. */
 import type { PairAnswer, PairDecision } from '@wayhouse/contract/console/supply/mapping-choices';
-import { sql } from 'kysely';
 import type { Db, Tx } from '../../../../platform/database.ts';
+import { lockRecords } from '../records.store.ts';
 
 export interface PairKey {
   source: string;
@@ -9,30 +9,15 @@ export interface PairKey {
   hotel_id: string;
 }
 
-/** Locks the records, then the pair; the adoption uses the same lock order. Undefined when the pair does not exist. */
+/** Locks the records, then the pair. Undefined when the pair does not exist. */
 export async function lockPair(tx: Tx, { source, code, hotel_id }: PairKey) {
-  await lockRecords(tx, source, code);
+  await lockRecords(tx, source, [code]);
   return tx
     .selectFrom('supply.match_pairs')
     .select(['state', 'veto', 'decided_at'])
     .where((e) => e.and({ source, code, hotel_id }))
     .forUpdate()
     .executeTakeFirst();
-}
-
-/**
- * Locks the record and the other records of its hotel, in the order in which the adoption locks them. False for an
- * unknown record.
- */
-export async function lockRecords(tx: Tx, source: string, code: string): Promise<boolean> {
-  const { rows } = await sql<{ source: string; code: string }>`
-    select s.source, s.code from supply.source_hotels s
-      where (s.source, s.code) in (select ${source}, ${code} union
-        select other.source, other.code from supply.hotel_mappings own
-          join supply.hotel_mappings other on other.hotel_id = own.hotel_id
-          where own.source = ${source} and own.code = ${code})
-      order by s.source, s.code for update`.execute(tx);
-  return rows.some((row) => row.source === source && row.code === code);
 }
 
 /** The latest answer of each person, the oldest first. */
@@ -125,19 +110,6 @@ export async function putDifferentPair(tx: Tx, { source, code, hotel_id }: PairK
       conflict.columns(['source', 'code', 'hotel_id']).doUpdateSet({ state: 'different', decided_at: at }),
     )
     .execute();
-}
-
-/**
- * Makes the next adoption take the record again, and write its former hotel from the records that the hotel still has.
- * Otherwise the former hotel would keep texts, rooms and photographs of the record.
- */
-export async function requestReadoption(
-  tx: Tx,
-  { source, code, formerHotelId }: { source: string; code: string; formerHotelId: string | null },
-): Promise<void> {
-  await sql`update supply.source_hotels s set version = version + 1
-    where (s.source, s.code) in (select ${source}, ${code} union
-      select m.source, m.code from supply.hotel_mappings m where m.hotel_id = ${formerHotelId})`.execute(tx);
 }
 
 export async function countDecided(db: Db, since: Date): Promise<number> {

@@ -10,8 +10,8 @@ import type { StaffCtx } from '../../../../context.ts';
 import { audit } from '../../../../platform/audit.ts';
 import { inTransaction, type Tx } from '../../../../platform/database.ts';
 import { appError } from '../../../../platform/errors.ts';
-import { deleteMapping, findMappedHotel, putMapping } from '../../supply.store.ts';
 import { leaveHotel } from '../leave-hotel.ts';
+import { deleteMapping, findMappedHotel, putMapping } from '../mappings.store.ts';
 import { closePairs, deleteOpenPairs } from '../matching.store.ts';
 import {
   countAnswers,

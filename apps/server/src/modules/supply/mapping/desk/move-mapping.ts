@@ -2,13 +2,14 @@
 import type { HotelMapping } from '@wayhouse/contract/console/supply/mapping-desk';
 import type { StaffCtx } from '../../../../context.ts';
 import { audit } from '../../../../platform/audit.ts';
-import { inTransaction } from '../../../../platform/database.ts';
+import { inTransaction, type Tx } from '../../../../platform/database.ts';
 import { appError, invalidField } from '../../../../platform/errors.ts';
 import { findHotel } from '../../find-room.ts';
-import { deleteMapping, putMapping } from '../../supply.store.ts';
 import { leaveHotel } from '../leave-hotel.ts';
+import { deleteMapping, putMapping } from '../mappings.store.ts';
 import { closePairs } from '../matching.store.ts';
-import { lockRecords, putDifferentPair, requestReadoption } from './answers.store.ts';
+import { lockRecords, requestReadoption } from '../records.store.ts';
+import { putDifferentPair } from './answers.store.ts';
 import { type MappingRow, selectRecord, selectRecords } from './mapping-desk.views.ts';
 
 export async function listRecords(
@@ -35,23 +36,15 @@ interface Move {
  */
 export async function moveMapping(ctx: StaffCtx, move: Move): Promise<HotelMapping> {
   const { source, code, hotel_id: to, reason } = move;
-  const at = ctx.clock.now();
   return inTransaction(ctx.db, async (tx) => {
-    if (!(await lockRecords(tx, source, code))) throw appError('request.not_found');
+    await lockRecords(tx, source, [code]);
     const before = await selectRecord(tx, source, code);
     if (!before) throw appError('request.not_found');
-    const from = before.hotel_id;
+    const { hotel_id: from } = before;
     if (from === to) return presentMapping(before);
     const isAllowed = to === null ? !before.is_origin : await findHotel(tx, to);
     if (!isAllowed) throw invalidField('hotel_id', 'fields.choice');
-    if (from !== null) await putDifferentPair(tx, { source, code, hotel_id: from }, at);
-    if (to === null) await deleteMapping(tx, { source, code });
-    else {
-      await putMapping(tx, { source, code, hotel_id: to, said_by: 'staff', mapped_at: at });
-      await closePairs(tx, source, { code, hotelId: to, at });
-    }
-    if (from === null) await requestReadoption(tx, { source, code, formerHotelId: null });
-    else await leaveHotel(tx, { source, code, formerHotelId: from });
+    await writeMove(tx, { source, code, from, to, at: ctx.clock.now() });
     await audit(tx, {
       clock: ctx.clock,
       actor: ctx.staff,
@@ -64,6 +57,25 @@ export async function moveMapping(ctx: StaffCtx, move: Move): Promise<HotelMappi
     const after = await selectRecord(tx, source, code);
     return presentMapping(after ?? before);
   });
+}
+
+interface MappingChange {
+  source: string;
+  code: string;
+  from: string | null;
+  to: string | null;
+  at: Date;
+}
+
+async function writeMove(tx: Tx, { source, code, from, to, at }: MappingChange): Promise<void> {
+  if (from !== null) await putDifferentPair(tx, { source, code, hotel_id: from }, at);
+  if (to === null) await deleteMapping(tx, { source, code });
+  else {
+    await putMapping(tx, { source, code, hotel_id: to, said_by: 'staff', mapped_at: at });
+    await closePairs(tx, source, { code, hotelId: to, at });
+  }
+  if (from === null) await requestReadoption(tx, { source, code, formerHotelId: null });
+  else await leaveHotel(tx, { source, code, formerHotelId: from });
 }
 
 function presentMapping(row: MappingRow): HotelMapping {

@@ -13,7 +13,7 @@ import { AtHotelLine } from '../../../../shared/money/at-hotel-line.tsx';
 import { sellBrief } from '../../../../shared/money/sell-price.ts';
 import { LightLink } from '../../../../shared/page/light-link.tsx';
 import { boardWords, hotelOffset } from '../../../../shared/stay/offer-words.ts';
-import type { Picking } from '../../../../shared/stay/quote-picks.ts';
+import { type Picking, pickedRateOf } from '../../../../shared/stay/quote-picks.ts';
 import { QuoteTick } from '../../../../shared/stay/quote-tick.tsx';
 import { SavingBadge } from '../../../../shared/stay/saving-badge.tsx';
 import styles from '../../search.module.css';
@@ -84,7 +84,11 @@ export function CardRate({
   if (!picking) return link;
   return (
     <div
-      className={picking.isPicked(agencyOffer) ? `${styles.tickedRate} ${styles.picked}` : styles.tickedRate}
+      className={
+        picking.isPicked(pickedRateOf(agencyOffer, hotel))
+          ? `${styles.tickedRate} ${styles.picked}`
+          : styles.tickedRate
+      }
     >
       <QuoteTick
         offer={agencyOffer}

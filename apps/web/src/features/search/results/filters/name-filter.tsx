@@ -2,6 +2,7 @@ import { IconSearch, IconX } from '@tabler/icons-react';
 import { IconButton } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
+import { isComposing } from '@wayhouse/ui/keys/is-enter';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import styles from '../../search.module.css';
 
@@ -17,6 +18,8 @@ const waitMs = 400;
 export function NameFilter({ name, onChange, inputRef }: Props) {
   const { t } = useI18n();
   const [text, setText] = useState(name);
+  // What an input method shows while it composes is not part of a name yet.
+  const [isHalfTyped, setHalfTyped] = useState(false);
   const appliedName = useRef(name);
   const apply = (typedText: string) => {
     const typedName = typedText.trim();
@@ -33,9 +36,10 @@ export function NameFilter({ name, onChange, inputRef }: Props) {
     }
   }, [name]);
   useEffect(() => {
+    if (isHalfTyped) return;
     const timer = setTimeout(() => latest.current(text), waitMs);
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [text, isHalfTyped]);
   return (
     <section>
       <h3>{t('results.name.title')}</h3>
@@ -48,8 +52,12 @@ export function NameFilter({ name, onChange, inputRef }: Props) {
           maxLength={100}
           value={text}
           onChange={(event) => setText(event.target.value)}
+          onCompositionStart={() => setHalfTyped(true)}
+          onCompositionEnd={() => setHalfTyped(false)}
           onBlur={(event) => apply(event.currentTarget.value)}
-          onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape' && !isComposing(event)) event.currentTarget.blur();
+          }}
         />
         {text === '' ? (
           <kbd className="hide-m">F</kbd>

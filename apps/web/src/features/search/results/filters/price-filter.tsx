@@ -3,6 +3,7 @@ import type { Filters } from '@wayhouse/contract/search/search';
 import { amount, count } from '@wayhouse/i18n/format';
 import fieldStyles from '@wayhouse/ui/form/field.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { isEnter } from '@wayhouse/ui/keys/is-enter';
 import { memo, useEffect, useRef, useState } from 'react';
 import styles from '../../search.module.css';
 import type { Results } from '../results-query.ts';
@@ -188,7 +189,7 @@ function PriceField({ end, low, high, chosenLimits, onCommit }: ControlsProps & 
         value={text ?? chosenText}
         onChange={(event) => setText(event.target.value)}
         onBlur={applyText}
-        onKeyDown={(event) => event.key === 'Enter' && applyText()}
+        onKeyDown={(event) => isEnter(event) && applyText()}
       />
     </span>
   );

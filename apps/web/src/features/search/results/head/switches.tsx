@@ -11,15 +11,15 @@ import { SortMenu } from './sort-menu.tsx';
 import { ViewSwitch } from './view-switch.tsx';
 
 /**
- * The switches for charges, price basis, net or sell, and layout. Small windows also have sort order and map
- * here; wide windows have them in the title.
+ * The switches for prices with or without the hotel's charges, in total or per night, net or sell; and for the layout.
+ * Small windows also have the sort order and the map here; wide windows have them in the title.
  */
 export function Switches({ screen }: { screen: Screen }) {
   const { address, chosenView, mode, wide } = screen;
   return (
     <div className={`row g8 ${styles.switches}`}>
       {/* Sort order and map come first, because a phone shows only two or three of the row. */}
-      {!wide && <OrderSwitches screen={screen} />}
+      {!wide && <SortAndMap screen={screen} />}
       <ChargesSwitch />
       <BasisSwitch />
       <ModeSwitch priceMode={mode} />
@@ -28,8 +28,8 @@ export function Switches({ screen }: { screen: Screen }) {
   );
 }
 
-/** The switches for the sort order and the map. */
-export function OrderSwitches({ screen }: { screen: Screen }) {
+/** The sort menu and the switch of the map. */
+export function SortAndMap({ screen }: { screen: Screen }) {
   return (
     <>
       <SortMenu sort={screen.chosenQuery.sort} onSort={screen.address.sort} />
@@ -38,19 +38,20 @@ export function OrderSwitches({ screen }: { screen: Screen }) {
   );
 }
 
-function MapSwitch({ screen: { address, isMapOn, slots, view } }: { screen: Screen }) {
+/** Shows the latest choice at once, like the keyboard shortcut; the map itself follows when it has rendered. */
+function MapSwitch({ screen: { address, isMapChosen, slots, chosenView } }: { screen: Screen }) {
   const { t } = useI18n();
-  if (!slots.map || view === 'matrix') return null;
+  if (!slots.map || chosenView === 'matrix') return null;
   return (
     <button
       type="button"
       className={buttonStyles.chip}
       data-part="chip"
-      aria-pressed={isMapOn}
-      onClick={() => address.map(!isMapOn)}
+      aria-pressed={isMapChosen}
+      onClick={() => address.map(!isMapChosen)}
     >
       <Icon of={IconMap2} />
-      {t(isMapOn ? 'choosing.map.hide' : 'choosing.map.show')}
+      {t(isMapChosen ? 'choosing.map.hide' : 'choosing.map.show')}
     </button>
   );
 }
