@@ -148,7 +148,7 @@ async function startThreads(
   return port;
 }
 
-/** Starts the database unless it runs elsewhere, and migrates it. `directUrl` passes a pooler by. */
+/** Starts the database unless it runs elsewhere, and migrates it. `directUrl` leads to PostgreSQL itself, not to a pooler. */
 async function prepareDatabase(
   config: Config,
   options: RunServerOptions,

@@ -60,7 +60,7 @@ export class Pen {
     const a = mix(color, this.palette.ambient, this.palette.ambientShare);
     return depth ? mix(a, this.palette.sky[2], depth) : a;
   }
-  /** Only here is the opacity rounded; to round it in the other shapes too would change most drawings. */
+  /** Rounds the opacity. The other shapes do not, because that would change most drawings. */
   rect(x, y, w, h, color, opacity, rx) {
     this.shapes.push(
       `<rect x="${roundTenth(x)}" y="${roundTenth(y)}" width="${roundTenth(w)}" height="${roundTenth(h)}" fill="${color}"${opacityAttribute(opacity == null ? opacity : roundHundredth(opacity))}${rx ? ` rx="${roundTenth(rx)}"` : ''}/>`,

@@ -18,7 +18,7 @@ Writes the types of all tables from a freshly migrated database. --verify writes
 const outFile = path.join(import.meta.dirname, '../platform/tables.gen.ts');
 const codegen = path.join(import.meta.dirname, '../../../../node_modules/.bin/kysely-codegen');
 
-/** One schema for each module, and those that belong to no module. */
+/** The schema of each module, and two schemas that belong to no module. */
 const schemas = ['platform', 'sandbox_gateway', ...moduleOrder];
 
 const postgres = await startTemporaryPostgres('wayhouse-generate-', { fast: true });

@@ -127,7 +127,7 @@ async function run(): Promise<void> {
   if (counts.faulty > 0 && !allowRefused) process.exitCode = 2;
 }
 
-/** The name of a file up to its first point. */
+/** The name of a file up to its first dot. */
 const sourceOfName = (file: string): string => path.basename(file).split('.')[0] ?? 'import';
 
 function kindOf(text = 'city') {

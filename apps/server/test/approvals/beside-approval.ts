@@ -1,4 +1,4 @@
-/** A call that meets the approval of a request about the same subject, in the order in which both lock their rows. */
+/** A call about a subject whose request is being approved. Both must lock the request first, then the subject. */
 import { type RawBuilder, sql } from 'kysely';
 import { expect } from 'vitest';
 import { lockRequestAbout } from '../../src/modules/approvals/request-approval.ts';
@@ -12,8 +12,9 @@ async function isWaiting(db: Db): Promise<boolean> {
 }
 
 /**
- * Makes a call while an approval has locked the request and then locks its subject by `lockSubject`, a statement.
- * Returns the state of the call.
+ * Acts as the approval: locks the request, makes the call, and locks the subject (by the statement `lockSubject`) once
+ * the call waits. A call that has locked the subject before the request causes a deadlock: it is rejected, or this
+ * function throws. Returns the state of the call.
  */
 export async function callBesideApproval(
   db: Db,

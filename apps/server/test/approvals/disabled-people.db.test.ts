@@ -80,7 +80,7 @@ describe('a colleague', () => {
     await setStatus('active');
   });
 
-  it('whose held room nobody approved is told to the main account', async () => {
+  it('is named to the main account when nobody approved the held room', async () => {
     await ask({ hold: true }, 'later');
     await setStatus('disabled');
     desk.world.clock.at('2027-03-02T09:00:01Z');

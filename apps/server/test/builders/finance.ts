@@ -132,3 +132,21 @@ export function financeOf(app: AppContext, change: Partial<StaffCtx['staff']> = 
     ...change,
   });
 }
+
+/** The bank to which customers transfer their deposits. */
+const depositBank = {
+  account_name: 'Wayhouse Ltd',
+  account_number: '8801 2233',
+  bank_name: 'Harbour Bank',
+  bank_address: '1 Quay',
+  swift: 'HARBUS33',
+  routing_number: '021000021',
+};
+
+/** Lets customers deposit by bank transfer. */
+export async function storeDepositBank(db: Db): Promise<void> {
+  await db
+    .updateTable('payment.deposit_rules')
+    .set({ bank: JSON.stringify(depositBank) })
+    .execute();
+}

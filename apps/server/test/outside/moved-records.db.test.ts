@@ -6,6 +6,7 @@ import type { StaffCtx } from '../../src/context.ts';
 import type { StandInHotel } from '../../src/demo/sources/hotelbeds/shape.ts';
 import { moveMapping } from '../../src/modules/supply/mapping/desk/move-mapping.ts';
 import { mapHotels } from '../../src/modules/supply/mapping/map-hotels.ts';
+import { insertMappings } from '../../src/modules/supply/mapping/mappings.store.ts';
 import type { Db } from '../../src/platform/database.ts';
 import { callTogether } from '../builders/call-together.ts';
 import { buildHotel } from '../builders/catalogue.ts';
@@ -122,4 +123,15 @@ it('the command changes no mapping before it has locked the record, as the desk 
   });
   expect(results).toEqual(['ok']);
   expect(await mapping(db).execute()).toEqual([]);
+});
+
+it('the command waits for an adoption that maps another record, and the adoption does not wait for it', async () => {
+  const { db } = test;
+  const mapping = { source: 'hotelbeds', code: '7049', hotel_id: 'h_Right', mapped_at: world.clock.now() };
+  const results = await callTogether(db, {
+    lock: sql`select from supply.source_hotels where code = '7043' for update`,
+    calls: [() => mapHotels(world.app, { source: 'hotelbeds', lines: ['7043,h_Right'] })],
+    write: (tx) => insertMappings(tx, [{ ...mapping, said_by: 'adopted' }]),
+  });
+  expect(results).toEqual(['ok']);
 });

@@ -65,7 +65,7 @@ it('rechecks all items of a checkout at once, and a failure concerns one item on
   expect(orders.map((order) => order.code).sort()).toEqual([0, 0, errorCodes['cart.item_failed'].code]);
 });
 
-it('“Remove all expired” keeps items whose source does not answer at the press', async () => {
+it('“Remove all expired” keeps items whose source does not answer at that moment', async () => {
   await buildCompany(test.db, { id: 'com_silent' });
   const buyer = asUser(world, { accountId: 'com_silent' });
   const offer_id = await outsideOffer(buyer, world.hotel, { board: 'RO' });

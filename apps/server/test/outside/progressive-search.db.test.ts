@@ -116,7 +116,7 @@ test('hotels near a hotel have the offers of the stored answers of their city, a
   expect(world.standIn.calls).toEqual([]);
 });
 
-test('reading stored answers counts no hotels that a search left out', async () => {
+test('hotels above the limit of one search are counted by a search, not by a call that only reads stored answers', async () => {
   const bedbank = watchBedbank({ ...hotelbeds(world.standIn.access), maxHotels: 0 }, world.app.clock);
   world.app.bedbanks = [bedbank];
   agent = asUser(world, { accountId: 'com_o' });

@@ -258,11 +258,17 @@ it('staff see every booking of a lost order, and a settled one waits again only 
   await settle('WH3', 'unknown_order', 'booked');
   await compare();
   expect(await waiting()).toEqual([]);
+  // A comparison of other days may list only one of the bookings.
+  const listedBooking = standIn.bookings.pop();
+  await compare();
+  if (listedBooking) standIn.bookings.push(listedBooking);
+  await compare();
+  expect(await waiting()).toEqual([]);
   book('ref-c');
   await compare();
   expect(await waiting()).toEqual(['ref-a, ref-b, ref-c']);
   await settle('WH3', 'unknown_order', 'booked');
-  // Later rounds ask the source about the order of this test, and no longer about the settled booking.
+  // A later round asks a source only about our own bookings, which are deleted here, and about waiting lost ones.
   await fixture.test.db.deleteFrom('supply.bookings').execute();
   clock.forward(4 * 86_400);
   standIn.calls.length = 0;

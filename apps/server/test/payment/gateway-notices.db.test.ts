@@ -186,13 +186,18 @@ it('a returned refund is paid into the balance once, although two people press a
   expect(await desk.auditOf(id)).toEqual(['gateway_notice.paid']);
 });
 
-/** Matches a line of the bank for 200.00 with the best suggestion. */
-async function lineMatch(reference: string) {
+/** Uploads a line of the bank for 200.00, which is then the only open one. */
+async function openLine(reference: string) {
   const bytes = new TextEncoder().encode(`Date,Amount,Reference\n2027-03-01,-200.00,${reference}`);
   await uploadStatement(asStaff(desk), { file: { name: 'bank.csv', bytes } });
   const { items } = await listBankLines(asStaff(desk), { view: 'open', page: 1, page_size: 20 });
-  const { id, suggestions } = items[0] ?? { id: '', suggestions: [] };
-  const [best] = suggestions;
+  const [line, ...otherLines] = items;
+  if (!line || otherLines.length > 0) throw new Error('not one open line');
+  return line;
+}
+
+/** Matches a line with its best suggestion. */
+async function matchBest({ id, suggestions: [best] }: Awaited<ReturnType<typeof openLine>>) {
   if (!best) throw new Error('nothing suggested');
   return (await matchLine(asStaff(desk), { params: { id }, type: best.type, target: best.id })).match;
 }
@@ -200,13 +205,11 @@ async function lineMatch(reference: string) {
 it('a bank reference without letters or digits is not found in the text of a bank line', async () => {
   const { id } = await returnedRefund();
   await payAgain(id, { means: 'bank', bank_reference: '-' });
-  const bytes = new TextEncoder().encode('Date,Amount,Reference\n2027-03-01,-200.00,RENT 12');
-  await uploadStatement(asStaff(desk), { file: { name: 'rent.csv', bytes } });
-  const { items } = await listBankLines(asStaff(desk), { view: 'open', page: 1, page_size: 20 });
-  expect(items[0]?.suggestions).toMatchObject([
+  const line = await openLine('RENT 12');
+  expect(line.suggestions).toMatchObject([
     { type: 'returned_refund', same_amount: true, same_reference: false },
   ]);
-  await lineMatch('RENT 13');
+  await matchBest(line);
 });
 
 it('a returned refund is paid by bank with the number of the transfer, and a dispute cannot be paid', async () => {
@@ -221,7 +224,10 @@ it('a returned refund is paid by bank with the number of the transfer, and a dis
     { account: 'house:bank', cents: 20_000 },
   ]);
   const sums = await sumsOfLedger();
-  expect(await lineMatch('WIRE-7')).toMatchObject({ type: 'returned_refund', by: 'Nora Finch' });
+  expect(await matchBest(await openLine('WIRE-7'))).toMatchObject({
+    type: 'returned_refund',
+    by: 'Nora Finch',
+  });
   expect(await sumsOfLedger()).toEqual(sums);
   expect(await refusal(handle(id, 'Again'))).toBe('request.wrong_state');
   const { intentId } = await paidByCard();

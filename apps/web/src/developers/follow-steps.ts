@@ -81,7 +81,7 @@ async function updateSteps(key: string, { texts, showStatus, isCurrent }: Follow
   const answer = await fetch(address, { headers: { authorization: `Bearer ${key}` } }).catch(() => undefined);
   const body = answer?.ok ? ((await answer.json().catch(() => undefined)) as Steps | undefined) : undefined;
   if (!isCurrent()) return false;
-  // No answer, or only a part of it, a request to wait, or a server error: try again.
+  // Tries again without an answer, and after an incomplete one, a request to wait or a server error.
   const shouldRetry = !answer || (answer.ok && !body) || answer.status === 429 || answer.status >= 500;
   if (shouldRetry) return true;
   if (!body) {

@@ -72,7 +72,7 @@ test('a second press before the answer sends nothing', async () => {
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
-test('a body that is no JSON, as a browser restores it, stays as it is and can be sent', async () => {
+test('an invalid body that the browser restored stays as it is and can be sent', async () => {
   const { head, submit } = openForm(undefined, '{"room');
   const fetch = vi.fn(async () => Response.json({}, { status: 400 }));
   vi.stubGlobal('fetch', fetch);

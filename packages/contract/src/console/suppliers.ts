@@ -161,13 +161,14 @@ export const consoleSuppliersEndpoints = {
     output: suppliers,
   }),
   /**
-   * Records what the source says about a booking that waits for staff. `waiting`: why it waits, as the screen showed
-   * it; 4004 when that has changed. A booking that waits because the source is `silent`: its order gets the outcome at
-   * the next look-up.
+   * Records what the source says about a booking that waits for staff. `waiting`: the reason on the screen; 4004 when
+   * the booking now waits for another reason. When the reason is `silent`, the order gets the outcome at its next
+   * look-up.
    */
   'POST /api/console/v1/suppliers/settle': endpoint({
     audience: 'staff',
     permission: 'orders.manage',
+    idempotent: true,
     input: z.strictObject({
       order_no: id,
       /** The source of the booking. Two sources may list a booking of an unknown order under the same number. */

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { clientReference } from '../booking/booking.ts';
 import { placeTypes } from '../catalogue/catalogue.ts';
 import { fieldMax, plainLinePattern, plainTextPattern } from '../form-rules.ts';
-import { date, id, nationality, price, typedText2 } from '../schemas.ts';
+import { date, id, money, nationality, price, typedText2 } from '../schemas.ts';
 import { boards } from '../search/search.ts';
 import { emptyGroupForm, groupLimits, groupPurposes, groupRoomKinds } from './group-life.ts';
 
@@ -83,4 +83,7 @@ export const groupForm = z.strictObject({
   contact: fields.contact.default({ ...emptyGroupForm.contact }),
   ref_no: fields.ref_no.default(''),
 });
+/** The form in answers. Requests of older versions may have a negative budget. */
+export const answeredGroupForm = groupForm.extend({ budget: money.nullable() });
+
 export type GroupForm = z.output<typeof groupForm>;

@@ -16,7 +16,7 @@ import {
   text2,
 } from '../schemas.ts';
 import { boards } from '../search/search.ts';
-import { groupForm, groupLine, groupText } from './group-form.ts';
+import { answeredGroupForm, groupForm, groupLine, groupText } from './group-form.ts';
 import { groupLimits, groupOfferStates, groupStatuses } from './group-life.ts';
 import { groupFormFaults } from './group-rules.ts';
 import { rooming, roomingRow } from './rooming-list.ts';
@@ -121,7 +121,7 @@ export const groupAttachment = z.object({
 
 /** The fields of a request that both customers and staff see. */
 export const groupBase = groupBrief.extend({
-  form: groupForm,
+  form: answeredGroupForm,
   /** Differs after each change of `form`. */
   form_version: z.string(),
   offers: z.array(groupOffer),

@@ -47,7 +47,7 @@ const clientItem = z.object({
   unchecked: z.boolean(),
   state: z.enum(clientItemStates),
   recommended: z.boolean(),
-  /** For a sold-out option: the nearest open option. Absent when no option is open. */
+  /** For a sold-out option: the nearest `open` option that is not `unchecked`. Absent when there is none. */
   closest: z.object({ letter: z.string(), km: z.number(), same_board: z.boolean() }).optional(),
 });
 export type ClientItem = z.output<typeof clientItem>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { allEndpoints, type EndpointKey } from '../all-endpoints.ts';
-import { groupForm } from '../group/group-form.ts';
+import { answeredGroupForm, groupForm } from '../group/group-form.ts';
 import { filters, searchBounds, searchEndpoints } from './search.ts';
 
 test('refuses a highest price below the lowest in every call of the site with filters on hotels', () => {
@@ -37,6 +37,7 @@ test('refuses a negative price, in filters and as the budget of a group', () => 
     { path: ['budget'], message: 'fields.legal_amount' },
   ]);
   expect(groupForm.safeParse({ budget: '120.00' }).success).toBe(true);
+  expect(answeredGroupForm.safeParse({ budget: '-5.00' }).success).toBe(true);
 });
 
 test('bounds may cross the date line, but south is never above north', () => {

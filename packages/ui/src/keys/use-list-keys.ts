@@ -25,7 +25,7 @@ export function useListKeys({ count, cursorRow, onMove, keyHandlers }: Options):
   });
 }
 
-/** The cursor enters the list at the end that it comes from, and stops at the first and the last row. */
+/** Without a cursor, J goes to the first row and K to the last. The cursor stops at both ends. */
 function rowAfter(cursorRow: number | null, step: 1 | -1, count: number): number {
   if (cursorRow === null) return step > 0 ? 0 : count - 1;
   return Math.max(0, Math.min(count - 1, cursorRow + step));

@@ -219,7 +219,7 @@ export function streetNames({
   return allLayers.filter((layer) => isIn(layers, layer));
 }
 
-/** True when the source has the layer of tiles that a layer of the map draws. */
+/** True when the tiles have the source layer that this layer of the map draws. */
 function isIn(layers: ReadonlySet<string>, layer: LayerSpecification): boolean {
   return 'source-layer' in layer && layers.has(layer['source-layer'] ?? '');
 }

@@ -124,7 +124,7 @@ function CellText({ words, children }: { words: (string | false | 0 | undefined)
   );
 }
 
-/** The shown values of a plan on one day, those of the draft included. */
+/** The values of a plan on one day. An edit of the draft replaces the published value. */
 interface PlanDay {
   price: number;
   minStay: number;
@@ -134,13 +134,13 @@ interface PlanDay {
 }
 
 function planDayOf({ row, date, sheet, draft }: CellProps): PlanDay {
-  const shown = (field: CalendarField) => visibleValue(sheet, draft, { rowId: row.id, field, date });
+  const fieldValue = (field: CalendarField) => visibleValue(sheet, draft, { rowId: row.id, field, date });
   return {
-    price: shown('price'),
-    minStay: shown('min_stay'),
-    isStopped: shown('stop_sell') === 1,
-    noArrival: shown('closed_to_arrival') === 1,
-    noDeparture: shown('closed_to_departure') === 1,
+    price: fieldValue('price'),
+    minStay: fieldValue('min_stay'),
+    isStopped: fieldValue('stop_sell') === 1,
+    noArrival: fieldValue('closed_to_arrival') === 1,
+    noDeparture: fieldValue('closed_to_departure') === 1,
   };
 }
 
@@ -200,7 +200,7 @@ function planWords({ price, isStopped, minStay }: PlanDay, t: Translate): (strin
   ];
 }
 
-/** The price, and the published one if the draft changes it. A day with stop-sell shows its price only in the draft. */
+/** The price. When the draft changes it, the published price follows; otherwise a day with stop-sell shows a dash. */
 function PlanPrice({ planDay, edited }: { planDay: PlanDay; edited: Cell | undefined }) {
   const { t } = useI18n();
   if (!edited) return planDay.isStopped ? t('common.dash') : valueText('price', planDay.price, t);

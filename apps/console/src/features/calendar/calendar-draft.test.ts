@@ -112,6 +112,16 @@ describe('typed prices', () => {
 });
 
 describe('a draft', () => {
+  /** A price that a colleague has changed, without its new value (`now`). */
+  const dayOfColleague = {
+    row_id: 'p',
+    field: 'price' as const,
+    date: '2026-12-11',
+    by: 'Grace Lin',
+    mine: false,
+    at: null,
+  };
+
   test('stores the old value, drops a cell that returns to it, and ignores days outside the window', () => {
     const draft = applyChanges(new Map(), sheet, [
       priceChange('2026-12-11', 100),
@@ -147,15 +157,7 @@ describe('a draft', () => {
       priceChange('2026-12-11', 100),
       priceChange('2026-12-12', 200),
     ]);
-    const day = {
-      row_id: 'p',
-      field: 'price' as const,
-      date: '2026-12-11',
-      by: 'Grace Lin',
-      mine: false,
-      at: null,
-    };
-    const oneConflict = markConflicts(ownDraft, { version: 2, days: [{ ...day, now: '150.00' }] });
+    const oneConflict = markConflicts(ownDraft, { version: 2, days: [{ ...dayOfColleague, now: '150.00' }] });
     expect(visibleValue(sheet, oneConflict, priceChange('2026-12-11', 0))).toBe(100);
     expect([...resolveConflicts(oneConflict, 'mine').values()][0]).toEqual({
       ...priceChange('2026-12-11', 100),
@@ -164,7 +166,7 @@ describe('a draft', () => {
     expect([...resolveConflicts(oneConflict, 'theirs').keys()]).toEqual(['p price 2026-12-12']);
     const twoConflicts = markConflicts(ownDraft, {
       version: 2,
-      days: ['2026-12-11', '2026-12-12'].map((date) => ({ ...day, date, now: '150.00' })),
+      days: ['2026-12-11', '2026-12-12'].map((date) => ({ ...dayOfColleague, date, now: '150.00' })),
     });
     const remaining = resolveConflicts(twoConflicts, 'theirs', priceChange('2026-12-11', 0));
     expect(conflictsOf(remaining).map((cell) => [cell.date, valueNow(cell)])).toEqual([
@@ -202,15 +204,7 @@ describe('a draft', () => {
 
   test('keeps the old value when it is typed over the newer one of a colleague, but not the newer one', () => {
     const ownDraft = applyChanges(new Map(), sheet, [priceChange('2026-12-11', 100)]);
-    const day = {
-      row_id: 'p',
-      field: 'price' as const,
-      date: '2026-12-11',
-      by: 'Grace Lin',
-      mine: false,
-      at: null,
-    };
-    const inConflict = markConflicts(ownDraft, { version: 2, days: [{ ...day, now: '150.00' }] });
+    const inConflict = markConflicts(ownDraft, { version: 2, days: [{ ...dayOfColleague, now: '150.00' }] });
     const withOldValue = applyChanges(inConflict, sheet, [priceChange('2026-12-11', 16_640)]);
     expect([...resolveConflicts(withOldValue, 'mine').values()]).toEqual([
       { ...priceChange('2026-12-11', 16_640), before: 15_000 },

@@ -202,7 +202,7 @@ export function markConflicts(draft: Draft, conflict: CalendarConflict): Draft {
 }
 
 /**
- * The number of edits that the reader had already published when they were refused: their answer was lost. A colleague's
+ * The number of refused edits that the reader had published in an earlier call, whose answer was lost. A colleague's
  * equal values do not count.
  */
 export function countOwnPublished(draft: Draft, conflict: CalendarConflict): number {

@@ -13,7 +13,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const hotel = { id: 'hotel_1', room_types: [] } as unknown as HotelPageData;
 
-/** Renders the hook or form whose save is `saveIn`, and returns the keys of both calls. */
+/** Returns the keys of both calls. `saveIn` runs in a component and returns the save of its hook or form. */
 async function keysOf(saveIn: () => (() => void) | undefined): Promise<unknown[]> {
   vi.stubGlobal('window', { sessionStorage: memoryStorage() });
   const keys = loseFirstAnswer(vi.stubGlobal, { id: 'new_1', version: '1' });

@@ -102,7 +102,10 @@ export function PlacePart({ form, words }: HotelFields & { words: HotelWords }) 
   );
 }
 
-/** The stored name may be an old one, such as `Asia/Calcutta`, or one that the list lacks. It still has its option. */
+/**
+ * The time zone. For an old name, such as `Asia/Calcutta`, the current name is selected. A stored name that the list
+ * lacks gets an option of its own.
+ */
 function ZoneSelect({ form, names }: HotelFields & { names: readonly string[] }) {
   const { t } = useI18n();
   const zone = currentZoneName(form.draft.time_zone);

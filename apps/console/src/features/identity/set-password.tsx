@@ -85,19 +85,19 @@ function LinkForm({ token, link, onDone }: FormProps) {
     setValues((now) => ({ ...now, [name]: event.target.value }));
   const otp = values.otp.replaceAll(/\s/g, '');
   const findProblems = () => {
-    const found: Problems = {};
+    const result: Problems = {};
     if (values.password.length < signInLimits.passwordMin)
-      found.password = t('console.link.short', { count: signInLimits.passwordMin });
-    if (values.again !== values.password) found.confirm_password = t('console.link.differ');
-    if (link.second_factor && !/^\d{6}$/.test(otp)) found.otp = t('console.otp.six');
-    return found;
+      result.password = t('console.link.short', { count: signInLimits.passwordMin });
+    if (values.again !== values.password) result.confirm_password = t('console.link.differ');
+    if (link.second_factor && !/^\d{6}$/.test(otp)) result.otp = t('console.otp.six');
+    return result;
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isSending) return;
-    const found = findProblems();
-    setProblems(found);
-    if (Object.keys(found).length > 0) return;
+    const newProblems = findProblems();
+    setProblems(newProblems);
+    if (Object.keys(newProblems).length > 0) return;
     setIsSending(true);
     const answer = await call(
       'POST /api/console/v1/link/use',

@@ -10,6 +10,7 @@ test.each([
   ['apply', ready, applied, 'console.imports.applied'],
   ['apply', ready, partly, 'console.imports.partly'],
   ['apply', ready, undone, 'console.imports.undone_before'],
+  ['apply', { ...undone, hotels_ready: 1 }, undone, 'console.imports.partly'],
   ['undo', applied, undone, 'console.imports.undone'],
   ['undo', applied, partly, 'console.imports.partly'],
   ['undo', partly, { ...undone, hotels_ready: 1 }, 'console.imports.undone'],

@@ -119,7 +119,8 @@ export function outcomeOf(step: 'apply' | 'undo', seen: Counts, now: Counts) {
   if (step === 'undo')
     return now.hotels_applied === 0 ? ({ text: 'console.imports.undone', tone: 'success' } as const) : partly;
   // A colleague has undone the import since the reader saw it.
-  if (now.state === 'undone') return { text: 'console.imports.undone_before', tone: 'warning' } as const;
+  if (now.state === 'undone' && seen.state !== 'undone')
+    return { text: 'console.imports.undone_before', tone: 'warning' } as const;
   const areAllApplied = now.hotels_applied >= seen.hotels_applied + seen.hotels_ready;
   return areAllApplied ? ({ text: 'console.imports.applied', tone: 'success' } as const) : partly;
 }

@@ -19,7 +19,7 @@ export function ApproveButton({ partner, picture }: Props) {
     });
     if (answer.code !== 0 || !answer.data) return;
     client.setQueryData(partnersQuery.queryKey, answer.data);
-    // An answer that arrives late has the old state of another picture.
+    // When staff approve two pictures at once, the answer that arrives last may lack the other approval.
     void client.invalidateQueries({ queryKey: partnersQuery.queryKey });
     toast(t('console.partners.approved', { case: picture.case }), { tone: 'success' });
   });

@@ -44,7 +44,7 @@ export function ReviewDesk() {
   const open = useCallback((id: string) => change({ id }), [change]);
   const onSearch = useCallback((search: string) => change({ search, page: '', id: '' }), [change]);
   const { items = [], total = 0, page_size: pageSize = 50 } = list.data ?? {};
-  const isPageGone = useLastPage({
+  useLastPage({
     page,
     pageSize,
     // A placeholder is the list of another view, so its total is not used.
@@ -97,7 +97,7 @@ export function ReviewDesk() {
           )}
           {list.isLoading && <RowsLoading />}
           {list.isError && <ListFailed error={list.error} onRetry={() => void list.refetch()} />}
-          {list.data && items.length === 0 && !isPageGone && (
+          {list.data?.total === 0 && (
             <EmptyState title={t('console.review.none')} text={t('console.review.none_text')} />
           )}
           <QueueList items={items} current={current} onOpen={open} />

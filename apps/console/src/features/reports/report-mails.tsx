@@ -88,7 +88,7 @@ function MailLine({ mail }: { mail: ReportMail }) {
   const { busy, run } = useAction(async () => {
     const answer = await call('POST /api/console/v1/reports/mails/{id}/delete', { params: { id: mail.id } });
     if (answer.code !== 0) return;
-    // Removes only this mail: an answer that arrives late still has the mail of another press.
+    // Removes only this mail. The list in a late answer may still have a mail that was deleted in the meantime.
     client.setQueryData(
       reportMailsQuery.queryKey,
       (before) => before && { ...before, items: before.items.filter(({ id }) => id !== mail.id) },

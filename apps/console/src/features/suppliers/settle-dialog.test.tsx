@@ -2,6 +2,7 @@ import { elementsOf } from '@wayhouse/client/testing/elements-of';
 import { loseFirstAnswer } from '@wayhouse/client/testing/lose-first-answer';
 import { memoryStorage } from '@wayhouse/client/testing/memory-storage';
 import { renderPart } from '@wayhouse/client/testing/render-part';
+import { allEndpoints } from '@wayhouse/contract/all-endpoints';
 import type { WaitingBooking } from '@wayhouse/contract/console/suppliers';
 import { afterEach, expect, test, vi } from 'vitest';
 import { SettleDialog } from './settle-dialog.tsx';
@@ -26,4 +27,8 @@ test('a booking that is settled again after a lost answer has the key of the fir
   await run('Called the source').catch(() => {});
   await run('Called the source');
   expect(keys).toEqual([expect.any(String), keys[0]]);
+});
+
+test('the server keeps the key of a settlement', () => {
+  expect(allEndpoints['POST /api/console/v1/suppliers/settle']).toHaveProperty('idempotent', true);
 });

@@ -36,7 +36,7 @@ export function SettleDialog({ booking, onClose }: { booking: WaitingBooking; on
     setProblem(lacksReference ? 'reference' : null);
     if (lacksReference) return '';
     const input = { order_no, source, waiting: waitingReason, outcome, reference, reason };
-    // Without the key, a retry after a lost answer would be refused, because the booking waits no more.
+    // Without the key, a retry after a lost answer would be refused, because the booking no longer waits for staff.
     const answer = await idempotency.send(input, (idempotencyKey) =>
       call('POST /api/console/v1/suppliers/settle', input, { quiet: true, idempotencyKey }),
     );

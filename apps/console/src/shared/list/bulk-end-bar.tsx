@@ -21,8 +21,8 @@ type Props<Row> = {
   /** Other actions with the selected rows. */
   more?: ReactNode;
   /**
-   * Called once `onEnd` has run for every selected row, even if some failed. Must not close a dialog, which staff may
-   * have opened since the press.
+   * Called once `onEnd` has run for every selected row, even if some failed. Must not close dialogs, because staff may
+   * have opened one since the press.
    */
   onDone: () => void;
 };

@@ -34,7 +34,7 @@ function fieldsOf(issue: z.core.$ZodIssue, input: unknown): Field[] {
   return [{ path, key: textKeyOf(issue, { isMissing: valueAt(input, issue.path) === undefined }) }];
 }
 
-/** The texts about a size do not tell whole numbers from others. */
+/** Whole numbers have the same texts about their size as all other numbers. */
 const sizeOf = (origin: string): string => (origin === 'int' ? 'number' : origin);
 
 function textKeyOf(issue: z.core.$ZodIssue, { isMissing }: { isMissing: boolean }): string {

@@ -1,4 +1,4 @@
-/** Changes what open requests say when a record that they name was replaced by another. */
+/** Changes open requests that name a record which another record has replaced. */
 import type { ApprovalKind } from '@wayhouse/contract/console/approval-kinds';
 import type { Tx } from '../../platform/database.ts';
 import { lockOpenRequests, updatePayload } from './approvals.store.ts';

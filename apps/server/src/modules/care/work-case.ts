@@ -71,9 +71,9 @@ export function claimCase(ctx: StaffCtx, { params }: Params): Promise<DeskCase> 
 }
 
 /**
- * `cases/{id}/hand-over`: changes the owner. The new owner gets a mail, except when the caller takes the case. A person
- * who owns the case already gets the note. A retry writes and mails nothing. Throws request.invalid for staff who do
- * not answer cases.
+ * `cases/{id}/hand-over`: changes the owner. The new owner gets a mail, except when the caller takes the case. For the
+ * present owner, only a note is stored and mailed. The same hand-over again writes and mails nothing, because it may be
+ * a retry. Throws request.invalid for staff who do not answer cases.
  */
 export function handOverCase(
   ctx: StaffCtx,
@@ -98,7 +98,7 @@ export function handOverCase(
   });
 }
 
-/** True when the caller has handed the case over with this text before, as before a retry. */
+/** True when the caller has handed the case over with this text before. */
 async function isHandedOver(ctx: StaffCtx, tx: Tx, { case_no }: CaseRow, text: string): Promise<boolean> {
   const lines = await selectLines(tx, [case_no]);
   return lines.some(

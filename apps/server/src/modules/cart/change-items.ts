@@ -14,7 +14,7 @@ import { lockWishes, saveStay, selectWishIds, type WishStay } from './wishes.sto
 type Remove = (typeof cartEndpoints)['POST /api/v2/cart/remove'];
 
 /**
- * Removes items: those of `ids`, or all of the expired tab, also those beyond its shown page. Ignores items that are
+ * Removes items: those of `ids`, or all that are expired now, also those beyond the shown page. Ignores items that are
  * unknown or already removed. Returns the number of removed items.
  */
 export async function removeItems(ctx: ActorCtx, input: ParsedInputOf<Remove>): Promise<OutputOf<Remove>> {

@@ -70,7 +70,7 @@ test('a change that waits for approval can be approved after the merge', async (
   };
   expect((await saveCoupon(asStaff(desk), change)).waiting).toBe(true);
   await mergeCities();
-  // The catalogue deletes the merged city. Here it is at least no city any more, so that a request could not name it.
+  // The catalogue deletes the merged city. Here it becomes a district, which a coupon cannot name either.
   await db.updateTable('catalogue.regions').set({ type: 'district' }).where('id', '=', 'faro-twin').execute();
   const request = await db
     .selectFrom('approvals.requests')

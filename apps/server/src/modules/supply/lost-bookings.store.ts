@@ -45,7 +45,8 @@ export async function withoutOrder(db: Db, bookings: readonly BedbankBooking[]):
 
 /**
  * Stores the lost orders of a comparison. Deletes earlier ones of these days that the source no longer lists, because
- * they are canceled there or our order is back. A settled one waits again when the source lists a new reference.
+ * they are canceled there or our order is back. A settled one keeps the references that staff settled, and waits again
+ * when the source lists another one.
  */
 export async function putLostOrders(
   tx: Tx,
@@ -79,7 +80,8 @@ export async function putLostOrders(
     .onConflict((conflict) =>
       conflict.columns(['source', 'order_no']).doUpdateSet({
         seen_at: at,
-        reference: sql`excluded.reference`,
+        reference: sql`case when lost_bookings.settled_at is null or ${hasNewReference} then excluded.reference
+          else lost_bookings.reference end`,
         found_at: sql`case when ${hasNewReference} then excluded.found_at else lost_bookings.found_at end`,
         settled_at: sql`case when not ${hasNewReference} then lost_bookings.settled_at end`,
       }),

@@ -26,7 +26,7 @@ declare module '../../platform/events.ts' {
 
 interface Settlement {
   order_no: string;
-  /** The source of the booking. Undefined only in calls of an old screen. */
+  /** The source of the booking. Undefined only in calls of a page that was loaded before an update. */
   source?: string | undefined;
   /** Why the booking waits for staff, as the person saw it. */
   waiting: StaffReason;
@@ -97,7 +97,7 @@ function changeOf({ waiting, outcome, reference }: Settlement): Updateable<Suppl
   const resolved = { staff_reason: null, staff_since: null };
   const newReference = outcome === 'booked' && reference !== '' ? { reference } : {};
   // The next comparison finds a settled difference again. `settled_reason` keeps it from waiting for staff again. A
-  // silent booking has no difference, so a later one must be reported.
+  // silent booking has no known difference, so its first one must be reported.
   if (waiting !== 'silent') return { ...resolved, ...newReference, settled_reason: waiting };
   return outcome === 'booked'
     ? { ...resolved, ...newReference, state: 'confirmed' }

@@ -1,4 +1,4 @@
-/** SQL on the outside sources: switches, boards, and the turns of comparisons. */
+/** SQL on the outside sources: switches, boards, and the times of comparisons. */
 import type { Board } from '@wayhouse/contract/search/search';
 import type { Db, Tx } from '../../platform/database.ts';
 
@@ -14,8 +14,17 @@ export async function selectBoards(db: Db | Tx, source: string): Promise<Map<str
   return new Map(rows.map((row) => [row.code, row.board as Board]));
 }
 
+/**
+ * Locks a source. Other transactions can still insert rows that refer to it: the adoption does so while it holds
+ * records, which the caller may lock next. With `forUpdate`, the two would wait for each other.
+ */
 export async function lockSource(tx: Tx, name: string) {
-  return tx.selectFrom('supply.sources').selectAll().where('name', '=', name).forUpdate().executeTakeFirst();
+  return tx
+    .selectFrom('supply.sources')
+    .selectAll()
+    .where('name', '=', name)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
 }
 
 export async function updateSource(

@@ -23,7 +23,7 @@ vi.mock('node:fs', async (load) => {
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wayhouse-lock-'));
 afterAll(() => fs.rmSync(folder, { recursive: true }));
 
-test('takes over a lock from before the last boot, whose process number another program has now', async () => {
+test('takes over a lock that is older than the last boot, although another program now has its process number', async () => {
   const file = path.join(folder, 'starting.lock');
   fs.writeFileSync(file, String(process.ppid));
   const beforeBoot = Date.now() / 1_000 - os.uptime() - 3_600;

@@ -7,8 +7,8 @@ import { countriesQuery, statesQuery, timeZonesQuery } from '../../shared/countr
 import { sortByLabel } from '../../shared/text/sort-by-label.ts';
 
 /**
- * Options of select fields. To those from the server (countries, states, time zones), a saved value is added that the
- * server's list lacks.
+ * Options of select fields. The server lists countries, states and time zones. A saved value that is missing in its
+ * list is added.
  */
 
 export function useCountryOptions(value: string): Option[] {

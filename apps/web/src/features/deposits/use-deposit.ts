@@ -79,7 +79,7 @@ export function useDeposit({ onOutcome, onCode, onTransfer, onInvalid }: Options
 
 /**
  * The content that decides about the idempotency key. The shown total is left out: after a lost answer, a changed fee
- * must not turn the retry into a second deposit. Without orders, nothing else would refuse that deposit.
+ * must not turn the retry into a second deposit. The server refuses a second payment of an order, not a second deposit.
  */
 function intentionOf({ shown_total: _, ...input }: DepositInput): object {
   return maskCard(input);

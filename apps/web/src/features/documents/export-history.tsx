@@ -29,9 +29,10 @@ export function ExportHistory() {
   const list = useQuery({ ...recordsQuery(page), placeholderData: keepPreviousData });
   const records = list.data?.items ?? [];
   const total = list.data?.total ?? 0;
-  // Expired files leave the list.
+  // Expired files leave the list. An empty page is not shown while the page that replaces it loads.
   const isPageGone = useLastPage({ page, pageSize: recordsPerPage, total, onReplace: setPage });
-  if (list.isPending || isPageGone)
+  const isReplacing = isPageGone || (list.isPlaceholderData && records.length === 0);
+  if (list.isPending || isReplacing)
     return (
       <div className="pad-l col g12" aria-busy="true">
         <Skeleton height={44} />

@@ -13,7 +13,7 @@ const mineKey = 'POST /api/v2/group/mine';
 const detailKey = 'POST /api/v2/group/detail';
 export const groupPageSize = 20;
 
-/** Requests that have not ended or must still be paid, all others, or all. */
+/** `open`: requests that have not ended or must still be paid. `ended`: all others. */
 export type GroupView = 'open' | 'ended' | 'all';
 
 export function groupsQuery(view: GroupView, page: number) {

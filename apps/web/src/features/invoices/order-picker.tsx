@@ -47,7 +47,7 @@ export function OrderPicker({ chosenOrders, onChange, namedOrderNos }: Props) {
   const list = useQuery(openOrdersQuery(q, page));
   const { items = [], total = 0 } = list.data ?? {};
   // An invoiced order leaves the list.
-  const isPageGone = useLastPage({ page, pageSize: ordersPerPage, total, onReplace: setPage });
+  useLastPage({ page, pageSize: ordersPerPage, total, onReplace: setPage });
   const setChosen = (orders: readonly InvoiceOrder[], isChosen: boolean) => {
     const next = new Map(chosenOrders);
     for (const order of orders) {
@@ -88,7 +88,7 @@ export function OrderPicker({ chosenOrders, onChange, namedOrderNos }: Props) {
           onRetry={() => void list.refetch()}
         />
       )}
-      {list.data && items.length === 0 && !isPageGone && (
+      {list.data?.total === 0 && (
         <EmptyState
           title={t(q ? 'invoices.no_orders_here' : 'invoices.no_orders')}
           text={t('invoices.no_orders.text')}

@@ -28,7 +28,7 @@ export function RequestList({ onOpen }: Props) {
   const list = useQuery(requestsQuery(filter === 'all' ? null : filter, page));
   const { items = [], total = 0 } = list.data ?? {};
   // An issued request leaves the list of the waiting ones.
-  const isPageGone = useLastPage({ page, pageSize: requestsPerPage, total, onReplace: setPage });
+  useLastPage({ page, pageSize: requestsPerPage, total, onReplace: setPage });
   return (
     <section className="card" aria-label={t('invoices.title')}>
       <div className={styles.filters}>
@@ -46,7 +46,7 @@ export function RequestList({ onOpen }: Props) {
         />
       </div>
       <ListStates list={list} errorTitle={t('invoices.failed')} />
-      {list.data && items.length === 0 && !isPageGone && <NoRequests isFiltered={filter !== 'all'} />}
+      {list.data?.total === 0 && <NoRequests isFiltered={filter !== 'all'} />}
       <ul>
         {items.map((request) => (
           <RequestRow key={request.id} request={request} onOpen={onOpen} />

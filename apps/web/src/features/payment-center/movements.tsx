@@ -16,7 +16,7 @@ export function Movements({ filter, onFilter }: Props) {
   const { t } = useI18n();
   const list = useQuery(movementsQuery(filter));
   const items = list.data?.items ?? [];
-  const isPageGone = useLastPage({
+  useLastPage({
     page: filter.page,
     pageSize: movementsPerPage,
     // A placeholder is the list of another filter, so its total is not used.
@@ -50,7 +50,7 @@ export function Movements({ filter, onFilter }: Props) {
           onRetry={() => void list.refetch()}
         />
       )}
-      {list.data && items.length === 0 && !isPageGone && (
+      {list.data?.total === 0 && (
         <EmptyState
           title={t(isFiltered ? 'center.moves.none_here' : 'center.moves.none')}
           text={isFiltered ? undefined : t('center.moves.none.text')}

@@ -47,7 +47,7 @@ export function QuoteList({ filter, onPage, onSearch }: Props) {
     total: list.data?.total ?? 0,
     onReplace: onPage,
   });
-  // Only a failed first load. After a failed reload the quotes stay.
+  // Only a failed first load shows the error. After a failed reload the quotes stay.
   if (list.isLoadingError)
     return (
       <ErrorState title={t('quotes.failed')} text={list.error.message} onRetry={() => void list.refetch()} />

@@ -50,7 +50,7 @@ test('a link that is made while the draft is being saved waits for the save', as
   expect(calls).toEqual(['/api/v2/quote/update', '/api/v2/quote/publish']);
 });
 
-test('a link of a quote that a colleague has saved meanwhile is not handed out, because its content is not the shown one', async () => {
+test('no link is returned when a colleague has saved the quote meanwhile, because the reader has not seen that version', async () => {
   vi.spyOn(network, 'fetch').mockImplementation(async (url) =>
     Response.json({ code: 0, data: { ...quote, version: url.endsWith('/update') ? 2 : 3, path: '/q/1' } }),
   );

@@ -64,7 +64,6 @@ export function useQuote(loadedQuote: QuoteDetail) {
     storeQuote(answer.data);
     setSaving(hasNewChange() ? 'waiting' : 'saved');
   });
-  useSaveAfterPause(save, { draft, isWaiting: saving === 'waiting' });
 
   /** Changes values, or those that a function makes of the current draft; the call is made after the pause. */
   const change = (part: Partial<QuoteDraft> | ((current: QuoteDraft) => Partial<QuoteDraft>)) => {
@@ -99,18 +98,27 @@ export function useQuote(loadedQuote: QuoteDetail) {
     storeQuote(answer.data);
     return answer.data;
   });
+  useSaveAfterPause({ save, act }, { draft, isWaiting: saving === 'waiting' });
   return { quote, draft, errors, saving, change, saveChanges, act, isDirty: saving !== 'saved' };
 }
 
-/** Saves a waiting draft after a pause. Each change of the draft restarts the pause. */
+/**
+ * Saves a waiting draft after a pause. Each change of the draft restarts the pause. The save waits for a running `act`,
+ * because a save raises the version, and `act` reports a version that it does not know as a colleague's change.
+ */
 function useSaveAfterPause(
-  save: Action<[], void>,
+  { save, act }: { save: Action<[], void>; act: Pick<Action<[], unknown>, 'whenIdle'> },
   { draft, isWaiting }: { draft: QuoteDraft; isWaiting: boolean },
 ): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `save` reads the latest draft itself
   useEffect(() => {
     if (!isWaiting) return;
-    const timer = setTimeout(() => void save.whenIdle().then(() => save.run()), saveDelayMs);
+    const saveInTurn = async () => {
+      await act.whenIdle();
+      await save.whenIdle();
+      await save.run();
+    };
+    const timer = setTimeout(() => void saveInTurn(), saveDelayMs);
     return () => clearTimeout(timer);
   }, [draft, isWaiting]);
 }

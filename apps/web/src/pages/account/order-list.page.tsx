@@ -86,7 +86,7 @@ export function OrderListPage() {
     { id: 'total', name: t('orders.col.total'), isLocked: true },
   ];
   const pages = { query, total: list.data?.total ?? 0, go };
-  const isPageGone = useLastPage({
+  useLastPage({
     page: query.page,
     pageSize: query.pageSize,
     // A placeholder is the list of another query, so its total is not used.
@@ -124,9 +124,7 @@ export function OrderListPage() {
         </p>
         {list.isPending && <ListSkeleton />}
         {list.error && <ListFailed text={list.error.message} onRetry={() => void list.refetch()} />}
-        {list.data && orders.length === 0 && !isPageGone && (
-          <NoOrders isFiltered={hasFilters(query) || query.page > 1} onClear={clear} />
-        )}
+        {list.data?.total === 0 && <NoOrders isFiltered={hasFilters(query)} onClear={clear} />}
         {orders.length > 0 && !list.error && (
           <OrderTable
             orders={orders}

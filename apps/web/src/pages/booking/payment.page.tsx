@@ -200,7 +200,7 @@ function isClosed({ order_status: status }: Order): boolean {
   return status === orderStatus.closed || status === orderStatus.canceled;
 }
 
-/** Why nothing can be paid; also the name of the texts. */
+/** The reason why nothing can be paid. The keys of its texts contain it. */
 function reasonOf(orders: readonly Order[]): 'over' | 'closed' | 'none' {
   const isOver = ({ order_status: status, pay_until }: Order) =>
     status === orderStatus.awaitingPayment && Date.parse(pay_until ?? '') <= productNow();

@@ -50,7 +50,7 @@ function HomeSearch() {
       today={today}
       onSearch={async (query, next) => {
         storeLastSearch(next);
-        // Not in the first load of this page. The search box has loaded it.
+        // Loaded only now, to keep the first load of this page small. The results page needs it too.
         const { toParams } = await import('../../features/search/search-params.ts');
         const search = toParams({ ...query, sort: 'recommended', filters: {}, page: 1 });
         await navigate({ to: '/hotel-new', search });

@@ -23,7 +23,7 @@ export function NewsCenterPage() {
   const { data } = list;
   const show = (next: number, replace = false) =>
     void navigate({ to: '/news-center', search: { page: next > 1 ? String(next) : undefined }, replace });
-  const isPageGone = useLastPage({
+  useLastPage({
     page,
     pageSize: newsPageSize,
     // A placeholder is another page, so its total is not used.
@@ -36,9 +36,7 @@ export function NewsCenterPage() {
       <p className="c2 mt4">{t('site.news.lead')}</p>
       {list.isError && <ErrorState title={t('site.news.failed')} onRetry={() => void list.refetch()} />}
       {list.isLoading && <Skeleton height={320} />}
-      {data?.items.length === 0 && !isPageGone && (
-        <EmptyState title={t('site.news.none')} text={t('site.news.none_text')} />
-      )}
+      {data?.total === 0 && <EmptyState title={t('site.news.none')} text={t('site.news.none_text')} />}
       {data && data.items.length > 0 && <NewsList articles={data.items} feature={page === 1} />}
       {data && data.total > newsPageSize && (
         <Pager page={page} pageSize={newsPageSize} total={data.total} onPage={(next) => show(next)} />

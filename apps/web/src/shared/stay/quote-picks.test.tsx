@@ -2,7 +2,16 @@ import { renderPart } from '@wayhouse/client/testing/render-part';
 import { offerExpiredCode } from '@wayhouse/contract/answer-codes';
 import { afterEach, expect, test, vi } from 'vitest';
 import { network } from '../api.ts';
-import { type PickableOffer, pickedRateOf, renewPick, stayKey, togglePick, usePicks } from './quote-picks.ts';
+import {
+  type PickableOffer,
+  type Picking,
+  pickedRateOf,
+  renewPick,
+  stayKey,
+  togglePick,
+  usePicking,
+  usePicks,
+} from './quote-picks.ts';
 import { renewPicks, sendOffers } from './renew-picks.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -40,6 +49,20 @@ test('expired offers of picked rates are replaced by new offers, and sent once m
   expect(send.mock.lastCall).toEqual([['new']]);
 });
 
+test('a rate that was picked on a hotel page is found again among all rates of the page', async () => {
+  const stay = stayKey({ checkIn: '2027-04-01', checkOut: '2027-04-04', rooms: [], nationality: 'CN' });
+  togglePick(stay, rate({ offer_id: 'old', package_only: false }));
+  const offers = [
+    { ...offer, offer_id: 'package', package_only: true },
+    { ...offer, offer_id: 'new', package_only: false },
+  ];
+  const fetchRooms = vi
+    .spyOn(network, 'fetch')
+    .mockResolvedValue(Response.json({ code: 0, data: { rooms: [{ offers }] } }));
+  expect(await renewPicks(stay)).toEqual(['new']);
+  expect(fetchRooms.mock.calls.map(([url]) => url)).toEqual(['/api/v2/hotel/rooms']);
+});
+
 test('a rate that was fetched again is still picked, and a press removes it', () => {
   togglePick('again', rate());
   togglePick('again', rate({ offer_id: 'second' }));
@@ -66,5 +89,35 @@ test.each<[string, Partial<PickableOffer>]>([
   expect(shownPicks(name)).toEqual([
     ['first', '200.00'],
     ['second', '200.00'],
+  ]);
+});
+
+/** The picking of a list in which these rates are shown. */
+function listOf(stay: string, rates: readonly ReturnType<typeof rate>[]): Picking {
+  let picking: Picking | undefined;
+  function List() {
+    picking = usePicking(stay, true, () => {});
+    return null;
+  }
+  renderPart(<List />);
+  for (const each of rates) picking?.show(each);
+  return picking as Picking;
+}
+
+test('of two rates in one list on the same terms, only the pressed one is picked, also after a new fetch', () => {
+  const [own, outside] = [rate({ offer_id: 'own' }), rate({ offer_id: 'outside', total: '180.00' })];
+  const list = listOf('twins', [own, outside]);
+  list.toggle(own);
+  list.renew(outside);
+  expect(shownPicks('twins')).toEqual([['own', '200.00']]);
+  const nextOutside = rate({ offer_id: 'next outside', total: '181.00' });
+  const nextOwn = rate({ offer_id: 'next own', total: '202.00' });
+  const nextList = listOf('twins', [nextOutside, nextOwn]);
+  for (const each of [nextOutside, nextOwn]) nextList.renew(each);
+  expect(shownPicks('twins')).toEqual([['next own', '202.00']]);
+  nextList.toggle(nextOutside);
+  expect(shownPicks('twins')).toEqual([
+    ['next own', '202.00'],
+    ['next outside', '181.00'],
   ]);
 });

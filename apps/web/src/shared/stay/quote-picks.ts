@@ -3,7 +3,7 @@ import { createStore, useStore } from '@wayhouse/client/store';
 import { quoteItemsMax } from '@wayhouse/contract/quote/quote-parts';
 import type { Party, Text2 } from '@wayhouse/contract/schemas';
 import type { OfferBrief } from '@wayhouse/contract/search/search';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 
 /** Rates picked for a client quote, stored in this tab by stay, because a quote has one stay. */
 
@@ -58,12 +58,35 @@ function termsOf(offer: Terms): string {
   ]);
 }
 
-/** True when both are the same rate, possibly of two fetches. */
-function isSameRate(a: PickedRate, b: PickedRate): boolean {
-  if (a.offerId === b.offerId) return true;
+function hasSameTerms(a: PickedRate, b: PickedRate): boolean {
   const isSamePackage =
     a.packageOnly === undefined || b.packageOnly === undefined || a.packageOnly === b.packageOnly;
   return a.hotelId === b.hotelId && a.terms === b.terms && isSamePackage;
+}
+
+/** The rates with a checkbox in one list, all of one fetch. */
+type ShownRates = ReadonlySet<PickedRate>;
+const nothingShown: ShownRates = new Set();
+
+const isShown = ({ offerId }: PickedRate, shownRates: ShownRates): boolean =>
+  [...shownRates].some((each) => each.offerId === offerId);
+
+/**
+ * True when a pick is this rate, possibly of an earlier fetch. Two offers in one list are two rates, also on the same
+ * terms, because remarks or sums paid at the hotel may differ.
+ */
+function isPickOf(pick: PickedRate, rate: PickedRate, shownRates: ShownRates): boolean {
+  if (pick.offerId === rate.offerId) return true;
+  return hasSameTerms(pick, rate) && !(isShown(pick, shownRates) && isShown(rate, shownRates));
+}
+
+/** False when the list has another rate on the same terms whose total is nearer to the total of the pick. */
+function isNearest(pick: PickedRate, rate: PickedRate, shownRates: ShownRates): boolean {
+  const distance = ({ total }: PickedRate) => Math.abs(Number(total) - Number(pick.total));
+  return (
+    !isShown(rate, shownRates) ||
+    [...shownRates].every((each) => !hasSameTerms(each, rate) || distance(each) >= distance(rate))
+  );
 }
 
 const key = 'wayhouse.quote_picks';
@@ -108,23 +131,23 @@ export function clearPicks(stay: string): void {
 }
 
 /** Picks a rate, or removes it. False when the quote is full. */
-export function togglePick(stay: string, rate: PickedRate): boolean {
-  const previousPicks = picksOf(stay);
-  const remainingPicks = previousPicks.filter((each) => !isSameRate(each, rate));
-  if (remainingPicks.length === previousPicks.length && previousPicks.length >= quoteItemsMax) return false;
-  storePicks({
-    ...store.get(),
-    [stay]: remainingPicks.length < previousPicks.length ? remainingPicks : [...previousPicks, rate],
-  });
+export function togglePick(stay: string, rate: PickedRate, shownRates = nothingShown): boolean {
+  const picks = picksOf(stay);
+  const pick =
+    picks.find(({ offerId }) => offerId === rate.offerId) ??
+    picks.find((each) => isPickOf(each, rate, shownRates));
+  if (!pick && picks.length >= quoteItemsMax) return false;
+  storePicks({ ...store.get(), [stay]: pick ? picks.filter((each) => each !== pick) : [...picks, rate] });
   return true;
 }
 
 /** Gives a picked rate the offer and the total of its latest fetch: the earlier offer expires after 30 minutes. */
-export function renewPick(stay: string, rate: PickedRate): void {
+export function renewPick(stay: string, rate: PickedRate, shownRates = nothingShown): void {
   const picks = picksOf(stay);
-  const isOld = (each: PickedRate) => each.offerId !== rate.offerId && isSameRate(each, rate);
-  if (!picks.some(isOld)) return;
-  storePicks({ ...store.get(), [stay]: picks.map((each) => (isOld(each) ? rate : each)) });
+  if (picks.some(({ offerId }) => offerId === rate.offerId)) return;
+  const oldPick = picks.find((each) => isPickOf(each, rate, shownRates) && isNearest(each, rate, shownRates));
+  if (!oldPick) return;
+  storePicks({ ...store.get(), [stay]: picks.map((each) => (each === oldPick ? rate : each)) });
 }
 
 /** The picks of a stay, and the number of picks of all other stays. */
@@ -138,9 +161,11 @@ export function usePicks(stay: string): { picks: readonly PickedRate[]; otherCou
   return { picks: allPicks[stay] ?? noPicks, otherCount };
 }
 
-/** For the checkbox of a rate: whether the rate is picked, the handler of a press, and `renewPick`. */
+/** For the checkbox of a rate. `toggle` is the handler of a press, `renew` is `renewPick`. */
 export type Picking = {
   isPicked: (rate: PickedRate) => boolean;
+  /** Called when the checkbox of the rate appears. Returns the function to call when it disappears. */
+  show: (rate: PickedRate) => () => void;
   toggle: (rate: PickedRate) => void;
   renew: (rate: PickedRate) => void;
 };
@@ -151,14 +176,19 @@ export type Picking = {
  */
 export function usePicking(stay: string, mayQuote: boolean, onFull: () => void): Picking | undefined {
   const { picks } = usePicks(stay);
+  const [shownRates] = useState(() => new Set<PickedRate>());
   return useMemo(() => {
     if (!mayQuote) return undefined;
     return {
-      isPicked: (rate) => picks.some((each) => isSameRate(each, rate)),
-      toggle: (rate) => {
-        if (!togglePick(stay, rate)) onFull();
+      isPicked: (rate) => picks.some((each) => isPickOf(each, rate, shownRates)),
+      show: (rate) => {
+        shownRates.add(rate);
+        return () => shownRates.delete(rate);
       },
-      renew: (rate) => renewPick(stay, rate),
+      toggle: (rate) => {
+        if (!togglePick(stay, rate, shownRates)) onFull();
+      },
+      renew: (rate) => renewPick(stay, rate, shownRates),
     };
-  }, [picks, stay, mayQuote, onFull]);
+  }, [picks, stay, mayQuote, onFull, shownRates]);
 }

@@ -1,7 +1,7 @@
 import { pick } from '@wayhouse/i18n/translate';
 import { Checkbox } from '@wayhouse/ui/form/checkbox';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { type PickableOffer, type PickedHotel, type Picking, pickedRateOf } from './quote-picks.ts';
 
 type Props = {
@@ -19,7 +19,10 @@ export function QuoteTick({ offer, hotel, name, picking, withWord }: Props) {
   const { t, lang } = useI18n();
   const rate = pickedRateOf(offer, hotel);
   const isPicked = picking.isPicked(rate);
-  const { renew } = picking;
+  const { renew, show } = picking;
+  // A layout effect, so that all rates of a fetch are shown before the first one renews a pick.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another fetch of the rate has another offer id
+  useLayoutEffect(() => show(rate), [offer.offer_id]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another fetch of the rate has another offer id
   useEffect(() => {
     if (isPicked) renew(rate);

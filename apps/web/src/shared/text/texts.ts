@@ -8,7 +8,7 @@ import { changePreferences, currentPreferences } from '../preferences.ts';
 /** The site's texts and the shared ones; console and server texts have their own folders. */
 const files = import.meta.glob<Record<string, Catalogue>>(
   // Every page loads this list of files, so some are left out: the palette brings its own texts, and only the console
-  // shows the approvals of staff and the books.
+  // shows the books and the approvals by staff.
   ['./{en,zh}/*.ts', './{en,zh}/site/*.ts', '!./{en,zh}/{approvals,books,site/palette}.ts'],
   {
     base: '../../../../../packages/i18n/src',

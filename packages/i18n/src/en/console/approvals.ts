@@ -59,7 +59,7 @@ export const consoleApprovals = {
   'console.approvals.fact.person': 'Person',
   'console.approvals.fact.customer': 'Customer',
   'console.approvals.fact.main_now': 'Main account now',
-  'console.approvals.fact.main_now_disabled': 'Main account now, will be disabled',
+  'console.approvals.fact.main_now_disabled': 'Main account now (will be disabled)',
   'console.approvals.fact.main_new': 'New main account',
   'console.approvals.mass_orders': '{count} {count|order|orders}',
   'console.approvals.mass_refund': 'Refund {amount}',

@@ -47,5 +47,5 @@ export const imports = {
   'imports.reason.below_sold': '{date} 已售出 {sold} 间，配额不能低于已售数量。',
   'imports.reason.duplicate': '第 {line} 行已包含相同日期。',
   'imports.problem.changed': '预览后这些日期已被修改，该酒店未作任何改动。',
-  'imports.problem.changed_later': '导入后部分日期又被修改，该酒店未撤销。',
+  'imports.problem.changed_later': '导入后部分日期又被修改，该酒店的导入未撤销。',
 } as const;

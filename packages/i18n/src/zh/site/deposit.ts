@@ -34,7 +34,7 @@ export const deposit = {
   'deposit.failed': '充值失败，未产生扣款。',
   'deposit.unsure': '未收到系统回复，请再次点击，不会重复扣款。',
   'deposit.tried_before':
-    '您此前提交的充值已送达，但金额合计或卡片信息不同。请先查看充值记录，再决定是否重新支付。',
+    '您此前已提交过一笔充值，但总额或银行卡信息与本次不同。请先查看充值记录，再决定是否重新支付。',
   'deposit.bank.before': '提交后将显示收款账户和转账附言码，请在转账时填写附言码。',
   'deposit.bank.title': '请转账 {sum} 至以下账户',
   'deposit.bank.text': '转账时请务必填写附言码，以便我们核对到账。',

@@ -26,7 +26,7 @@ type Props<Item> = {
 /** A card of a customer whose list has pages, with its loading, empty and error states. */
 export function PagedCard<Item>({ title, empty, action, list, page, onPage, children }: Props<Item>) {
   const { data } = list;
-  const isPageGone = useLastPage({
+  useLastPage({
     page,
     pageSize: cardPageSize,
     total: data?.total ?? 0,
@@ -40,9 +40,7 @@ export function PagedCard<Item>({ title, empty, action, list, page, onPage, chil
       </div>
       {list.isLoading && <RowsLoading rows={4} />}
       {list.isError && <ListFailed error={list.error} onRetry={() => void list.refetch()} />}
-      {data?.items.length === 0 && !isPageGone && !list.isError && (
-        <p className={`t13 c3 ${styles.emptyList}`}>{empty}</p>
-      )}
+      {data?.total === 0 && !list.isError && <p className={`t13 c3 ${styles.emptyList}`}>{empty}</p>}
       {data && data.items.length > 0 && children(data.items)}
       {data && data.total > cardPageSize && (
         <div className={consoleStyles.listFooter}>

@@ -123,8 +123,8 @@ async function decline(
 }
 
 /**
- * Keeps the held order, which now has to be paid in time. The requester gets a mail; for a disabled requester the main
- * account. `words`: the approvers' texts.
+ * Keeps the held order, which now has to be paid in time. The requester gets a mail, or the main account when the
+ * requester is disabled. `words`: the approvers' texts.
  */
 async function keep(
   ctx: ActorCtx,

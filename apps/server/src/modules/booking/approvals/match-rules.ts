@@ -94,7 +94,7 @@ export function countsAgainst(
   return prefix === '' || refNo.toLowerCase().startsWith(prefix.toLowerCase());
 }
 
-/** True when the active budget counts the order now, and not with the owner and client reference `after`. */
+/** True when the budget is active and counts the order, but not with the owner and client reference `after`. */
 export function isLeft(
   budget: Budget,
   { user_id: userId, ref_no: refNo }: { user_id: string; ref_no: string },

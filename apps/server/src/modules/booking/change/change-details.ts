@@ -56,8 +56,8 @@ export function mayCorrectNames(order: OrderRow, now: Date): boolean {
 }
 
 /**
- * Throws request.wrong_state when `mayChangeDetails` is false, or `mayCorrectNames` for names, and for an order that is
- * being canceled; request.not_found; and booking.other_guest when a new name is another person's.
+ * Throws request.wrong_state when `mayChangeDetails` is false, or `mayCorrectNames` for names, or `isEnding` is true;
+ * request.not_found; and booking.other_guest when a new name is another person's.
  */
 export async function changeDetails(ctx: ActorCtx, input: Input): Promise<{ order_no: string }> {
   await inTransaction(ctx.db, async (tx) => {

@@ -123,7 +123,9 @@ interface Consent {
 /**
  * Books the new order in one transaction, and pays it when the old one is paid; returns the new number. The source is
  * called after the commit. A retry with the same session gets the same number. Throws booking.not_changeable,
- * booking.change_outdated, request.wrong_state, and the errors of booking and paying.
+ * booking.change_outdated, request.wrong_state, request.try_again when the order was paid in the meantime,
+ * content.edition_changed when other balance terms than `balanceTerms` are in force, and the errors of booking and
+ * paying.
  */
 export async function rebookStay(ctx: ActorCtx, consent: Consent): Promise<string> {
   const replacementNo = await findReplacement(ctx, ctx.db, consent);

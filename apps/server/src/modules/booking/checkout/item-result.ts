@@ -13,8 +13,8 @@ export function presentItemResult({ id, result }: { id: string; result: string |
 }
 
 /**
- * The values of a refusal's text, which are stored with it. An item has no marked fields, so of an invalid field it has
- * the text that explains the fault, as `field`.
+ * The values of a refusal's text, which are stored with it. `field`: the key of the text about the first invalid field.
+ * The cart marks no fields of an item, so the item shows that text.
  */
 export function refusalParams({ details }: AppError): Params | undefined {
   const [field] = details.fields ?? [];

@@ -166,7 +166,7 @@ export async function settleNotices(tx: Tx, orderNo: string, at: Date): Promise<
     .execute();
 }
 
-/** Ends the tasks about the hotel's refusals of the booking: the hotel has accepted it since. */
+/** Ends the tasks about the hotel's refusals of the booking, because the hotel has now accepted it. */
 export async function settleRefusals(tx: Tx, orderNo: string, at: Date): Promise<void> {
   await tx
     .updateTable('booking.hotel_notices')

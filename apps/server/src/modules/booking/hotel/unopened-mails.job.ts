@@ -42,7 +42,8 @@ async function claimUnopened(tx: Tx, { clock, limit }: { clock: Clock; limit: nu
          and n.sent_at <= ${now}::timestamptz - make_interval(hours =>
            case when o.check_in <= ${today} + ${days}::int then ${soonHours}::int else ${hours}::int end)
          and n.sent_at > ${now}::timestamptz - make_interval(days => ${watchedDays}::int)
-         and o.check_out >= ${today} and (n.kind = 'changed' and o.order_status in (1, 2) or n.kind = 'canceled' and not o.hotel_refused)
+         and o.check_out >= ${today}
+         and (n.kind = 'changed' and o.order_status in (1, 2) or n.kind = 'canceled' and not o.hotel_refused)
          and ${ofWorld(clock, sql.ref('o.account_id'))}
          and not exists (select from booking.hotel_notices later where later.order_no = n.order_no and later.id <> n.id
            and (later.opened_at >= n.sent_at or later.kind in ('changed', 'canceled') and later.sent_at > n.sent_at))

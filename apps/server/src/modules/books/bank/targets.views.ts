@@ -73,7 +73,7 @@ const isFree = sql`not exists (select from books.statement_lines s
 
 /** The capital letters, digits and underscores of a text, so that spaces and other signs do not hide a number in it. */
 const compact = (text: RawBuilder<unknown>) => sql`upper(regexp_replace(${text}, '[^[:alnum:]_]', '', 'g'))`;
-/** Minimum length of a compact number. A shorter one, such as that of `-` or `12`, is in many texts by chance. */
+/** Minimum length of a compact number. A shorter one, such as `12`, is in many texts by chance. `-` becomes empty. */
 const wordMin = 4;
 /** True when the text of the bank line `l` contains the number of the target `target`. */
 const isNamed = sql`(length(target.compact_word) >= ${sql.lit(wordMin)}

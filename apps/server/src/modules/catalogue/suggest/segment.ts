@@ -26,7 +26,10 @@ export const entryRanks = { name: 0, inner: 1, pinyin: 2, initials: 3, innerPiny
 const wordBreak = '|'.charCodeAt(0);
 
 const nameRanks = { first: entryRanks.name, inner: entryRanks.inner };
-/** Ranks of the first entry of a spelling and of its inner entries, by the kind, which is the spelling's first letter. */
+/**
+ * Ranks by the kind of a spelling, which is its first letter: `n` name, `p` pinyin, `i` initials. `first`: of its first
+ * entry; `inner`: of its later entries.
+ */
 const spellingRanks: Readonly<Record<string, { first: number; inner: number }>> = {
   n: nameRanks,
   p: { first: entryRanks.pinyin, inner: entryRanks.innerPinyin },

@@ -151,10 +151,11 @@ async function changeMain(
   ctx: StaffCtx,
   { subject, change, reason }: { subject: { id: string; name: string }; change: MainChange; reason: string },
 ): Promise<void> {
-  const { former, main } = await giveMain(tx, ctx, { companyId: subject.id, id: change.userId });
+  const { userId, disablesFormer = false } = change;
+  const { former, main } = await giveMain(tx, ctx, { companyId: subject.id, id: userId }, { disablesFormer });
   // Staff change it because the former main account left or is in wrong hands.
   if (former) await endSessions(tx, { of: { userId: former.id }, now: ctx.clock.now() });
-  if (former && change.disablesFormer) {
+  if (former && disablesFormer) {
     await updatePerson(tx, former.id, { status: 'suspended' });
     await publish(tx, ctx.clock, 'companies.colleague_disabled', { userId: former.id, by: null });
   }
@@ -166,7 +167,7 @@ async function changeMain(
     action: 'company.main_changed',
     target: { type: 'company', ...subject },
     before: { main: former?.email ?? null },
-    after: { main: main.email, ...(former && change.disablesFormer && { disabled: former.email }) },
+    after: { main: main.email, ...(former && disablesFormer && { disabled: former.email }) },
     reason,
   });
 }

@@ -41,13 +41,15 @@ export async function handOverMain(ctx: ActorCtx, { id }: { id: string }): Promi
 
 /**
  * Locks the company and the new main account, and moves the main account. The former main account keeps its privileges
- * and may be disabled then. Both people get a mail. Returns both. Errors: not_found for a person of another company;
- * wrong_state for the main account itself and for a person who is disabled or has not accepted the invitation.
+ * and may be disabled then. With `disablesFormer`, its mail says that it was disabled, which the caller does in the same
+ * transaction. Both people get a mail. Returns both. Errors: not_found for a person of another company; wrong_state for
+ * the main account itself and for a person who is disabled or has not accepted the invitation.
  */
 export async function giveMain(
   tx: Tx,
   ctx: Pick<AppContext, 'clock'>,
   key: { companyId: string; id: string },
+  { disablesFormer = false }: { disablesFormer?: boolean } = {},
 ): Promise<{ former: SubUserRow | undefined; main: SubUserRow }> {
   const company = await lockCompany(tx, key.companyId);
   // Nobody can disable or erase the person between the checks and the change.
@@ -58,17 +60,22 @@ export async function giveMain(
   if (main.is_main || main.invited || main.status !== 'approved') throw appError('request.wrong_state');
   if (former) await updatePerson(tx, former.id, { is_main: false });
   await updatePerson(tx, main.id, mainRights);
-  const links = ['/account/management'];
-  for (const owner of [main, ...(former ? [former] : [])])
+  const noticeTo = (owner: SubUserRow) => ({
+    owner,
+    params: {
+      company: owner.language === 'zh' ? company.name_zh : company.name_en,
+      main: `${main.first_name} ${main.last_name}`,
+      email: main.email,
+    },
+    links: ['/account/management'],
+  });
+  await notifyOwner(tx, ctx, { ...noticeTo(main), template: 'main_account_received' });
+  if (former)
     await notifyOwner(tx, ctx, {
-      owner,
-      template: owner === main ? 'main_account_received' : 'main_account_moved',
-      params: {
-        company: owner.language === 'zh' ? company.name_zh : company.name_en,
-        main: `${main.first_name} ${main.last_name}`,
-        email: main.email,
-      },
-      links,
+      ...noticeTo(former),
+      ...(disablesFormer
+        ? { template: 'main_account_disabled', links: [] }
+        : { template: 'main_account_moved' }),
     });
   return { former, main };
 }

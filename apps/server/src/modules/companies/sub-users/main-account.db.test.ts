@@ -137,4 +137,6 @@ test('a request of staff may disable the former main account', async () => {
   expect(detail.facts.map(({ name }: { name: string }) => name)).toEqual(['main_now_disabled', 'main_new']);
   expect((await p.callAs('admin', `POST approvals/${id}/approve`, { version: detail.version })).code).toBe(0);
   expect((await signIn('agent')).code).toBe(2005);
+  const [mail] = await p.mailsTo('agent@wayhouse.test');
+  expect(mail).toMatchObject({ template: 'main_account_disabled', links: [] });
 });

@@ -5,7 +5,6 @@ import type { ActorCtx } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError, invalidField } from '../../../platform/errors.ts';
 import { publish } from '../../../platform/events.ts';
-
 import { lockPerson } from '../../identity/person/lock-person.ts';
 import { applyFlags } from '../../identity/person/notification-flags.ts';
 import { updatePerson } from '../../identity/person/update-person.ts';

@@ -122,9 +122,9 @@ function drawSection(pen: Pen, section: PaperSection, pictures: PaperHeader['pic
   pen.y += gap.section - 3;
   pen.write(section.title, label);
   pen.y += 2;
-  const pictureBottom = jpeg ? drawPicture(pen, jpeg, section.picture?.credit ?? '') : pen.y;
+  const pictureBottom = jpeg && drawPicture(pen, jpeg, section.picture?.credit ?? '');
   if (section.facts) drawSectionFacts(pen, section.facts, jpeg !== undefined);
-  pen.y = Math.max(pen.y, pictureBottom);
+  if (pictureBottom !== undefined) pen.y = Math.max(pen.y, pictureBottom);
   for (const paragraph of section.paragraphs ?? []) {
     pen.breakBefore(pen.height(paragraph, plain));
     pen.write(paragraph, plain);

@@ -50,6 +50,21 @@ test('an invoice of any length repeats its head, splits no row, and ends with a 
   }
 });
 
+test('facts that continue on a second page leave no gap at its top', async () => {
+  const factsOf = (name: string, count: number) =>
+    Array.from({ length: count }, (_, index) => ({ label: `${name} ${index}`, lines: ['A', 'B', 'C'] }));
+  const sections = [
+    { title: 'Stay', facts: factsOf('Stay', 24) },
+    { title: 'Guests', facts: factsOf('Guest', 12) },
+    { title: 'Policy', facts: factsOf('Policy', 9) },
+  ];
+  const paper = { ...invoiceOf(0), titles: ['Voucher'], sections };
+  const pages = await pagesOf((pdf) => drawPaper(pdf, paper, { name: 'Wayhouse' }));
+  expect(pages[0]).toContain('Guest 0');
+  expect(pages[1]).toContain('Guest 11');
+  expect(pages).toHaveLength(2);
+});
+
 test('a long table never ends a page with its head, and its closing lines follow a row', async () => {
   const columns = [{ title: 'Head of the table', width: 499 }];
   for (let rowCount = 52; rowCount < 60; rowCount += 2) {

@@ -10,6 +10,7 @@ import { inTransaction } from '../../../platform/database.ts';
 import { changeStay, previewChange } from '../../booking/change/change-stay.ts';
 import { listTransactions } from '../../ledger/check/explore-ledger.ts';
 import { fetchCreditNote } from './credit-note-file.ts';
+import { takeNoteNumber } from './credit-notes.store.ts';
 import { issueInvoice, showDeskRequest } from './desk-invoice-requests.ts';
 import { issueCreditNote } from './issue-credit-note.ts';
 import { fetchInvoiceFile, requestInvoice, showInvoiceRequest } from './request-invoice.ts';
@@ -118,7 +119,7 @@ describe('an issued invoice', () => {
     ).rejects.toThrow('append-only');
   });
 
-  test('and its credit notes have the date and the year of the operator (UTC+8), like the books', async () => {
+  test('and the number of a credit note follow the calendar of the operator (UTC+8), like the books', async () => {
     const orderNo = await placePaidOrder();
     // In Shanghai it is 1 January, 04:30.
     const newYear = new Date('2027-12-31T20:30:00Z');
@@ -128,5 +129,7 @@ describe('an issued invoice', () => {
     expect(invoice.invoice_no).toMatch(/^INV-2028-/);
     const { bytes } = await fetchInvoiceFile(desk.customer, { params: { id } });
     expect(await pdfText(bytes)).toContain('1 Jan 2028');
+    const noteNo = await inTransaction(database.db, (tx) => takeNoteNumber(tx, newYear));
+    expect(noteNo).toMatch(/^CN-2028-/);
   });
 });

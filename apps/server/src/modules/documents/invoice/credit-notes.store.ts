@@ -16,7 +16,10 @@ export async function lockInvoiceOf(tx: Tx, orderNo: string): Promise<void> {
       order by r.id for update`.execute(tx);
 }
 
-/** Takes the next number of the year of `now`, in the operator's zone. A rollback returns the number, so that the series has no gaps. */
+/**
+ * Takes the next number of the year of `now`, in the operator's zone. A rollback returns the number, so that the series
+ * has no gaps.
+ */
 export async function takeNoteNumber(tx: Tx, now: Date): Promise<string> {
   const year = Number(operatorDay(now).slice(0, 4));
   const { rows } = await sql<{ no: number }>`

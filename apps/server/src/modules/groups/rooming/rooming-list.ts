@@ -88,7 +88,7 @@ interface PlacedGuests {
   countOfRoom: Map<number, number>;
 }
 
-/** Adds the guest to `placed`, or returns the faults that rows before it cause. */
+/** Adds the guest to `placed`, unless earlier rows cause faults. Returns these faults. */
 function placeGuest(guest: RoomGuest, placed: PlacedGuests, slots: readonly Slot[]): Fault[] {
   const faults: Fault[] = [];
   const name = `${guest.lastName} ${guest.firstName}`.toLowerCase().replace(/\s+/g, ' ');
@@ -106,7 +106,7 @@ function placeGuest(guest: RoomGuest, placed: PlacedGuests, slots: readonly Slot
   return [];
 }
 
-/** The guest of a row and the row's own faults. The guest is complete when there are none. */
+/** The guest of a row and the row's own faults. The guest is complete when there are no faults. */
 function readRow(
   texts: RoomingRow,
   row: number,

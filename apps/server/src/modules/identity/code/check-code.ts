@@ -46,15 +46,15 @@ export async function checkCode(ctx: AppContext, input: CodeInput): Promise<Code
 }
 
 /**
- * True for a code that `checkCode` accepted and an earlier call used up: the proof of a repeated call. The other limits
- * are those of `checkCode`.
+ * True for a correct code that is used up already. With it, a repeated call proves that it comes from the same person.
+ * The other limits are those of `checkCode`.
  */
 export async function isUsedCode(ctx: AppContext, input: CodeInput): Promise<boolean> {
   return (await tryCode(ctx, { ...input, isUsed: true })) !== undefined;
 }
 
 /**
- * Counts the attempt. Returns undefined for an incorrect code. `isUsed`: true accepts only a code that was used up, false
+ * Counts the attempt. Returns undefined for an incorrect code. `isUsed`: true accepts only a code that is used up, false
  * only an unused one.
  */
 function tryCode(

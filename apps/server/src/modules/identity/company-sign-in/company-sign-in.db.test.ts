@@ -1,5 +1,7 @@
 /** Sign-in through a company's identity provider, against a provider over HTTP. */
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { callTogether } from '../../../../test/builders/call-together.ts';
 import {
   byPassword,
   clock,
@@ -16,6 +18,7 @@ import {
   useProviderWorld,
 } from '../../../../test/builders/provider-world.ts';
 import { oidcProviders } from '../../../ports/identity-provider/oidc.ts';
+import { hashSecret } from '../hash-secret.ts';
 import { actorCtx, anyTicket, messagesTo } from '../identity.fixture.ts';
 import { logIn } from '../session/log-in.ts';
 import { finishCompanySignIn } from './finish-company-sign-in.ts';
@@ -120,6 +123,16 @@ describe('signing in', () => {
     expect(await signIn(seller)).toMatchObject({ user: { email: seller.email, is_main: false } });
     const changedClaims = { sub: seller.sub, email: 'other@elsewhere.test', email_verified: false };
     expect(await signIn(changedClaims)).toMatchObject({ user: { email: seller.email } });
+    expect((await showCompanySignIn(main)).people).toMatchObject([{ email: seller.email }]);
+  });
+
+  it('links the person once when the first sign-in ends in two tabs at the same time', async () => {
+    const lock = hashSecret(seller.email).readBigInt64BE(0).toString();
+    const results = await callTogether(database.db, {
+      lock: sql`select pg_advisory_xact_lock(${lock}::bigint)`,
+      calls: [() => signIn(seller), () => signIn(seller)],
+    });
+    expect(results).toEqual(['ok', 'ok']);
     expect((await showCompanySignIn(main)).people).toMatchObject([{ email: seller.email }]);
   });
 

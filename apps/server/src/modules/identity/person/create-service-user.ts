@@ -25,7 +25,6 @@ export async function createServiceUser(tx: Tx, user: NewServiceUser): Promise<s
     account_id: user.companyId,
     company_id: user.companyId,
     email: `${user.key}@service.invalid`,
-    // The hash of a random password that nobody knows.
     password_hash: await hashUnknownPassword(),
     first_name: 'API',
     last_name: user.name,

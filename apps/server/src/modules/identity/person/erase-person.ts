@@ -18,10 +18,10 @@ import { notifyOwner } from './notify-owner.ts';
 import { anonymizePerson, erasedName, selectErased, updatePersonRow } from './people.store.ts';
 
 /**
- * The mail goes to the address before the erasure. The e-mail is free for another registration then. `passwordHash`: of
- * an unknown password (`hashUnknownPassword`); the caller computes it before the transaction, because it takes time.
- * Errors: main_stays (1004) for the main account of a company; changed (4004) when another call has just changed or
- * erased the e-mail.
+ * The mail goes to the address that the person had before the erasure. Afterwards the e-mail is free for another
+ * registration. `passwordHash`: the result of `hashUnknownPassword`; the caller computes it before the transaction,
+ * because it takes time. Errors: main_stays (1004) for the main account of a company; changed (4004) when another call
+ * has just changed the e-mail or erased the person.
  */
 export async function erasePerson(
   tx: Tx,

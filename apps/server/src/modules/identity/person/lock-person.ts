@@ -11,9 +11,9 @@ export async function lockPerson(tx: Tx, userId: string): Promise<void> {
 }
 
 /**
- * Makes sign-ins of the person wait, and locks the row, until the transaction ends. Calls that need both locks take
- * them here, always in this order, so that they cannot deadlock. Does nothing for an unknown person. Throws changed
- * (4004) when another call has just moved or erased the e-mail.
+ * Makes sign-ins of the person wait, and then locks the row, until the transaction ends. Sign-ins take the two locks in
+ * the same order, so the calls cannot deadlock. Does nothing for an unknown person. Throws changed (4004) when another
+ * call has just changed the e-mail or erased the person.
  */
 export async function lockSignInsAndPerson(tx: Tx, userId: string): Promise<void> {
   const before = await selectEmail(tx, userId);

@@ -5,7 +5,6 @@ import type { ActorCtx, Language } from '../../../context.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import { appError, invalidField } from '../../../platform/errors.ts';
 import { noteSecurity } from '../../../platform/security-log.ts';
-
 import { checkCode } from '../code/check-code.ts';
 import { hashSecret } from '../hash-secret.ts';
 import { selectPersonById } from '../identity.views.ts';
@@ -48,8 +47,7 @@ export async function updateProfile(ctx: ActorCtx, input: UpdateProfileInput): P
       : undefined;
   const phoneChange = await readPhoneChange(ctx, { area_code, phone, phone_code });
   await inTransaction(ctx.db, async (tx) => {
-    // The locks of e-mail and telephone number are taken before rows are locked, as by other calls, so that two calls
-    // cannot deadlock.
+    // The e-mail and the telephone number are locked before rows, as in other calls, so that two calls cannot deadlock.
     if (claim) await serializeSignIns(tx, hashSecret(person.email));
     if (phoneChange) await writePhoneChange(tx, ctx, { owner: person, change: phoneChange });
     if (!(await updateUser(tx, person.id, withoutUndefined(details))))

@@ -1,7 +1,7 @@
 /**
- * SQL on `identity.sign_in_failures`: wrong passwords and second factors, also for e-mails without an account. They are
- * counted by sign-in. `email_hash`, here `signInHash`, is the hash of a customer's e-mail, of a customer's e-mail for
- * the second factor alone (`hashFactorSignIn`), or of an e-mail of staff (`hashStaffSignIn`).
+ * SQL on `identity.sign_in_failures`: wrong passwords and second factors, also for e-mails without an account. The column
+ * `email_hash` (in the code `signInHash`) has one of three hashes: that of a customer's e-mail, `hashFactorSignIn` for
+ * the customer's second factor alone, or `hashStaffSignIn` for staff.
  */
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';

@@ -1,7 +1,7 @@
 /** Impersonation ends when the member of staff loses the right to it. */
-import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callTogether } from '../../../../test/builders/call-together.ts';
 import { makePeople, type People } from '../../../../test/builders/people.ts';
 
 let people: People;
@@ -51,18 +51,14 @@ describe('impersonation', () => {
     const actingToken: string = (await enter(await ticketOf(operations))).data.token;
     await people.call('POST /api/v2/logout', {}, actingToken);
     await ticketOf(operations);
-    let change: Promise<void> | undefined;
-    // The transaction uses the ticket and opens a session; it commits while the other call runs.
-    await people.database.db.transaction().execute(async (tx) => {
-      const ofStaff = sql`acting_staff_id = 'stf_operations'`;
-      await sql`update identity.single_logins set used_at = now() where ${ofStaff} and used_at is null`.execute(
-        tx,
-      );
-      change = changeStaffMember({ status: 'disabled' });
-      await setTimeout(300);
-      await sql`update identity.sessions set revoked_at = null where ${ofStaff}`.execute(tx);
+    const ofStaff = sql`acting_staff_id = 'stf_operations'`;
+    // As a sign-in does, the transaction uses the ticket and then opens a session.
+    const results = await callTogether(people.database.db, {
+      lock: sql`update identity.single_logins set used_at = now() where ${ofStaff} and used_at is null`,
+      calls: [() => changeStaffMember({ status: 'disabled' })],
+      write: (tx) => sql`update identity.sessions set revoked_at = null where ${ofStaff}`.execute(tx),
     });
-    await change;
+    expect(results).toEqual(['ok']);
     expect((await people.call('GET /api/v2/user', {}, actingToken)).status).toBe(401);
     await changeStaffMember({ status: 'active' });
   });

@@ -73,8 +73,8 @@ export async function revokeSessionsOfStaff(tx: Tx, staffId: string, now: Date):
 
 /**
  * Ends the sessions in which a member of staff acts as a customer, and revokes unused tickets for such sessions. A
- * change of role needs this too, because these sessions keep the role with which they began. The tickets are first: a
- * call that is just using one ends before, and the statement after it then finds the new session.
+ * change of role needs this too, because these sessions keep the role with which they began. The tickets are revoked
+ * first. This waits for a call that is using a ticket, so the second statement also ends the session of that call.
  */
 export async function revokeActingOfStaff(tx: Tx, staffId: string, now: Date): Promise<void> {
   await tx

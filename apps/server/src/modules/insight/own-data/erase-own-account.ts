@@ -30,8 +30,8 @@ export async function eraseOwnAccount(ctx: ActorCtx): Promise<Record<string, nev
   const { userId, companyId } = ctx.actor;
   const passwordHash = await hashUnknownPassword();
   await inTransaction(ctx.db, async (tx) => {
-    // The person is locked first, as where a payment with a new card is settled: the person before the money. Concurrent
-    // calls that store data of the person end before the deletions below, or are refused.
+    // The person is locked before the money, as in `settlePayment`, so that the two cannot deadlock. Concurrent calls
+    // that store data of the person end before the deletions below, or are refused.
     await lockSignInsAndPerson(tx, userId);
     if (companyId === null) await refuseOpenAccount(tx, ctx);
     await erasePerson(tx, ctx, { userId, passwordHash });

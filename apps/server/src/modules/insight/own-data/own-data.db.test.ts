@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { dataExportsPerHour } from '@wayhouse/contract/account/own-data';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { callTogether } from '../../../../test/builders/call-together.ts';
 import { makePeople, type People, proof } from '../../../../test/builders/people.ts';
 import { callerOf } from '../../../../test/context.ts';
 import { inTransaction } from '../../../platform/database.ts';
@@ -153,25 +154,26 @@ test('a call under way at the erasure either stores before it, and the data is d
 test('an erasure locks sign-ins before the person, and the person before the money, as other calls do', async () => {
   const { db } = p.database;
   const token = await addPerson('locked', { like: 'usr_family' });
-  const email = 'locked@wayhouse.test';
-  // Each waits at the lock that the transaction has, so the transaction gets the second one.
+  const signIns = hashSecret('locked@wayhouse.test').readBigInt64BE(0).toString();
   const unlock = { user_id: 'usr_locked', step: 'unlock', reason: 'By phone' };
-  const waitingCalls: Promise<{ code: number }>[] = [];
-  await inTransaction(db, async (tx) => {
-    const signIns = hashSecret(email).readBigInt64BE(0).toString();
-    await sql`select pg_advisory_xact_lock(${signIns}::bigint)`.execute(tx);
-    waitingCalls.push(p.callAs('admin', 'POST customers/usr_locked/people/help', unlock));
-    await setTimeout(300);
-    await sql`select from identity.users where id = 'usr_locked' for no key update nowait`.execute(tx);
+  const codes: number[] = [];
+  const keepCode = async (answer: Promise<{ code: number }>) => codes.push((await answer).code);
+  // A call that waits for the first lock must not have the second one, which `write` takes.
+  await callTogether(db, {
+    lock: sql`select pg_advisory_xact_lock(${signIns}::bigint)`,
+    calls: [() => keepCode(p.callAs('admin', 'POST customers/usr_locked/people/help', unlock))],
+    write: (tx) =>
+      sql`select from identity.users where id = 'usr_locked' for no key update nowait`.execute(tx),
   });
-  await inTransaction(db, async (tx) => {
-    await sql`set local lock_timeout = '1s'`.execute(tx);
-    await sql`select from identity.users where id = 'usr_locked' for no key update`.execute(tx);
-    waitingCalls.push(call('erase', token));
-    await setTimeout(300);
-    await lockFunds(tx, 'usr_locked');
+  await callTogether(db, {
+    lock: sql`select from identity.users where id = 'usr_locked' for no key update`,
+    calls: [() => keepCode(call('erase', token))],
+    write: async (tx) => {
+      await sql`set local lock_timeout = '1s'`.execute(tx);
+      await lockFunds(tx, 'usr_locked');
+    },
   });
-  expect((await Promise.all(waitingCalls)).map(({ code }) => code)).toEqual([0, 0]);
+  expect(codes).toEqual([0, 0]);
 });
 
 test('a card that reaches the gateway while its owner is erased is deleted there', async () => {

@@ -205,7 +205,7 @@ test('names become initials after seven days, and the call is deleted after thir
   await callsWith('RETAINED', 0);
 });
 
-test('repetitions of an order count once also in two hours of one batch, and in batches of two processes', async () => {
+test('a repeated order counts once, also in two hours of one batch and in batches at the same time', async () => {
   const { id: keyId } = await issueKey(shop.context, { environment: 'live' });
   const account = await accountOf('agent@wayhouse.test');
   const { orders } = await lookToBook(shop.context, account);

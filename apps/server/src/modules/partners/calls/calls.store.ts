@@ -34,7 +34,7 @@ export interface NewCall {
 export async function insertCalls(db: Db, calls: readonly NewCall[]): Promise<void> {
   if (!calls.some((call) => call.is_order)) return insertAndCount(db, calls);
   await inTransaction(db, async (tx) => {
-    // Another process may add a repetition of the same call now, and would not see this one.
+    // Without this lock, two processes that add the same order at the same time would both count it.
     await lockName(tx, 'partners.count-orders');
     await insertAndCount(tx, calls);
   });

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { asStaff, buildDesk, type Desk } from '../../../../test/builders/finance.ts';
+import { asStaff, buildDesk, type Desk, storeDepositBank } from '../../../../test/builders/finance.ts';
 import { balancesOf } from '../../../../test/builders/ledger.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
 import type { ActorCtx } from '../../../context.ts';
@@ -22,11 +22,7 @@ const details = { account_name: 'Wayhouse Ltd', account_number: '8801 2233', ban
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  const bank = { ...details, bank_address: '1 Quay', swift: 'HARBUS33', routing_number: '021000021' };
-  await database.db
-    .updateTable('payment.deposit_rules')
-    .set({ bank: JSON.stringify(bank) })
-    .execute();
+  await storeDepositBank(database.db);
   picture = new Uint8Array(
     await sharp({ create: { width: 40, height: 30, channels: 3, background: '#fff' } })
       .png()

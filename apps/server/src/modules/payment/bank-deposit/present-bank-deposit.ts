@@ -5,7 +5,7 @@ import type { Payment } from '@wayhouse/contract/payment/payment';
 import { serverText2 } from '@wayhouse/i18n/server-texts';
 import type { BankDepositRow } from './bank-deposits.store.ts';
 
-/** `amount` is the announced amount, after the confirmation the received one. A transfer has no fee. */
+/** `amount`: the announced amount until the confirmation, then the received amount. A transfer has no fee. */
 export function presentBankDeposit(row: BankDepositRow): Payment {
   const amount = toMoney(row.received_cents ?? row.asked_cents);
   return {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { asStaff, buildDesk, type Desk } from '../../../../test/builders/finance.ts';
+import { asStaff, buildDesk, type Desk, storeDepositBank } from '../../../../test/builders/finance.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
 import { createDeposit } from '../pay/create-deposit.ts';
 import { cancelPayment, findPayment } from '../pay/find-payment.ts';
@@ -10,12 +10,7 @@ let desk: Desk;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  const names = { account_name: 'Wayhouse Ltd', account_number: '8801 2233', bank_name: 'Harbour Bank' };
-  const bank = { ...names, bank_address: '1 Quay', swift: 'HARBUS33', routing_number: '021000021' };
-  await database.db
-    .updateTable('payment.deposit_rules')
-    .set({ bank: JSON.stringify(bank) })
-    .execute();
+  await storeDepositBank(database.db);
 });
 beforeEach(async () => {
   desk = await buildDesk(database.db, { creditLimitCents: 50_000 });

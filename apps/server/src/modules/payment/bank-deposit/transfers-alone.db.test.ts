@@ -1,7 +1,7 @@
 /** The daily limit of one person, for many transfers that are each below the limit of the role. */
 import { toMoney } from '@wayhouse/contract/money';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { asStaff, buildDesk, type Desk } from '../../../../test/builders/finance.ts';
+import { asStaff, buildDesk, type Desk, storeDepositBank } from '../../../../test/builders/finance.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
 import type { StaffCtx } from '../../../context.ts';
 import { createDeposit } from '../pay/create-deposit.ts';
@@ -14,18 +14,7 @@ const dailyCents = 9_000_000;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  const bank = {
-    account_name: 'Wayhouse Ltd',
-    account_number: '8801 2233',
-    bank_name: 'Harbour Bank',
-    bank_address: '1 Quay',
-    swift: 'HARBUS33',
-    routing_number: '021000021',
-  };
-  await database.db
-    .updateTable('payment.deposit_rules')
-    .set({ bank: JSON.stringify(bank) })
-    .execute();
+  await storeDepositBank(database.db);
 });
 beforeEach(async () => {
   desk = await buildDesk(database.db, { creditLimitCents: 50_000 });

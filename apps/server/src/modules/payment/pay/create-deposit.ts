@@ -17,8 +17,9 @@ import { refuseActingCard } from './refuse-acting-card.ts';
 type Endpoint = (typeof depositEndpoints)['POST /api/v2/deposit/create'];
 
 /**
- * Throws request.invalid at `amount` outside the limits of deposits or of the method. Acting staff may only announce
- * bank transfers (payment.acting_balance). Cards and wallets also have the errors of `payment/create`.
+ * Throws request.invalid at `amount` outside the limits of deposits or of the method, and sign_in_again (1401) when the
+ * person was erased after the call began. Acting staff may only announce bank transfers (payment.acting_balance). Cards
+ * and wallets also have the errors of `payment/create`.
  */
 export async function createDeposit(
   ctx: ActorCtx,

@@ -6,9 +6,9 @@ import { isErased } from '../../identity/person/erase-person.ts';
 import { lockFunds } from '../../ledger/balance/find-funds.ts';
 
 /**
- * Locks the balances, as the erasure of a person without a company does before it looks for open payments: it sees the
- * deposit that this transaction stores, or this call is refused. The person's row is not locked, because the erasure
- * locks it before the balances, and because all calls of a partner have the same person. Throws sign_in_again (1401).
+ * Locks the balances. The erasure of a person without a company takes the same lock before it looks for open payments.
+ * So either it sees the deposit that this transaction stores, or this call sees the erasure. The person's row is not
+ * locked: all calls of a partner have the same person, and would wait for each other. Throws sign_in_again (1401).
  */
 export async function refuseErasedPayer(
   tx: Tx,

@@ -28,7 +28,7 @@ export interface RefundState {
    * order's paid amount already excludes it.
    */
   refundedCents: number;
-  /** Cents of all refunds, with the failed ones: they are still owed, and staff retries them or pays in another way. */
+  /** Cents of all refunds, also of failed ones. Those are still owed: staff retry them or pay in another way. */
   promisedCents: number;
 }
 

@@ -64,7 +64,10 @@ interface RateTable {
   bad: BadRow[];
 }
 
-/** The changes of all hotels, and all unusable rows. `apart`: days whose price is far from those of other plans. */
+/**
+ * The changes of all hotels, and all unusable rows. `apart`: number of days whose price is far from those of other
+ * plans.
+ */
 async function compareWithCalendars(
   ctx: StaffCtx,
   table: RateTable,

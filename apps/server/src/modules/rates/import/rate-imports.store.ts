@@ -80,7 +80,6 @@ const summary = (db: Db) =>
       sql<number>`coalesce(sum(h.days), 0)::int`.as('days'),
       sql<number>`(count(*) filter (where h.state = 'ready'))::int`.as('ready'),
       sql<number>`(count(*) filter (where h.state = 'applied'))::int`.as('applied'),
-      sql<number>`(count(*) filter (where h.state = 'refused'))::int`.as('refused'),
       sql<number>`(count(*) filter (where h.state = 'undone'))::int`.as('undone'),
     ]);
 export type ImportRow = Awaited<ReturnType<typeof selectImports>>[number];

@@ -152,7 +152,7 @@ function readValues(cell: (column: Column) => string, faults: Reason[]): RateRow
   return values;
 }
 
-/** Cents; undefined for an invalid text, like in the next two functions. */
+/** Cents; undefined for an invalid text, as in the next two functions. */
 function readPrice(text: string): number | undefined {
   return /^\d{1,6}(\.\d{1,2})?$/.test(text) ? toCents(text) : undefined;
 }

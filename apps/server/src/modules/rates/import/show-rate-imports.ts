@@ -122,7 +122,7 @@ function present(row: ImportRow, ctx: StaffCtx): RateImport {
 function stateOf({ hotels, ready, applied, undone }: ImportRow): ImportState {
   if (hotels === 0) return 'nothing';
   if (applied > 0) return applied === hotels ? 'applied' : 'partly';
-  // From here on, no hotel has the rates of the file.
+  // No hotel has the rates of the file now.
   if (undone > 0) return 'undone';
   return ready > 0 ? 'preview' : 'refused';
 }

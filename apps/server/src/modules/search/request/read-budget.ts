@@ -133,7 +133,7 @@ function isOtherNumber(
   return isDateOrCount || (!currency && value < 100 && countsSomethingElse(text, span, value));
 }
 
-/** The currency of a sum without one. */
+/** The currency of a sum when the text names none. */
 function usualCurrency({ raw }: RequestText): string {
   return /\p{Script=Han}/u.test(raw) ? 'CNY' : 'USD';
 }

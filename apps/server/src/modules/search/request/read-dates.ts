@@ -196,7 +196,10 @@ function rangeOf(first: ExtendedMention, last: ExtendedMention): DatePart {
   return { from: first.from, to: last.to, checkIn, checkOut, doubts: [...doubts] };
 }
 
-/** The arrival of a range. If only the departure has a year, it is the last such day before the departure. */
+/**
+ * The arrival of a range. If only the departure has a year, the arrival is the last day with its date up to the
+ * departure.
+ */
 function arrivalOf(first: ExtendedMention, last: ExtendedMention): string {
   if (!last.fullYear || first.fullYear || !first.month) return first.date;
   const lastYear = Number(last.date.slice(0, 4));
@@ -204,7 +207,10 @@ function arrivalOf(first: ExtendedMention, last: ExtendedMention): string {
   return inLastYear > last.date ? inYear(inLastYear, lastYear - 1) : inLastYear;
 }
 
-/** The departure of a range. A date without a year, and a weekday, move to a later year or week than the arrival. */
+/**
+ * The departure of a range. Without a year, a departure that is not after the arrival moves: a weekday to the first
+ * such day after the arrival, any other date to the next year.
+ */
 function departureOf(last: ExtendedMention, checkIn: string): string {
   let checkOut = last.date;
   if (checkOut > checkIn || last.fullYear) return checkOut;

@@ -222,7 +222,10 @@ function stayWithoutArrival({
   return nights === undefined ? undefined : { nights, doubts: [...doubts.add('vague')] };
 }
 
-/** The departure when the text names none: by the nights, else the second date, else the next day with a doubt. */
+/**
+ * The departure when the text names none. It follows from the number of nights, or it is a second date after the
+ * arrival. Without either, it is the day after the arrival, with a doubt.
+ */
 function guessDeparture(
   checkIn: string,
   { secondArrival, nights, doubts }: DatelessParts & { secondArrival: string | undefined },

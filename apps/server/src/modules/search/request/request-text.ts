@@ -57,7 +57,7 @@ function normalize(unit: string): string {
   return replacements[half] ?? foldInPlace(half);
 }
 
-/** The matches of `pattern`, which has the flag `g`, in the part of the text that is not read yet. */
+/** The matches of `pattern`, which has the flag `g`. In the text of a sheet, these are matches of unread parts. */
 export function matches(text: string, pattern: RegExp): { span: Span; groups: (string | undefined)[] }[] {
   return [...text.matchAll(pattern)].map((match) => ({
     span: { from: match.index, to: match.index + match[0].length },

@@ -191,7 +191,7 @@ async function storeMappings(
 }
 
 interface AdoptedRows extends Pick<Targets, 'rows' | 'targets'> {
-  /** Keys of the reasons by hotel of ours. */
+  /** Why the catalogue refuses a hotel: the key of the reason, by id of our hotel. */
   problems: ReadonlyMap<string, string>;
 }
 

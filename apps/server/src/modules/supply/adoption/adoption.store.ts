@@ -32,7 +32,10 @@ export interface PendingHotel extends SourceHotel {
   waits: boolean;
 }
 
-/** Locks the pending hotels with these codes. Leaves out those that another process has adopted in the meantime. */
+/**
+ * Locks the pending hotels with these codes, in the order of `lockRecords`. Leaves out those that another process has
+ * adopted in the meantime.
+ */
 export async function lockPending(tx: Tx, source: string, codes: readonly string[]): Promise<PendingHotel[]> {
   const { rows } = await sql<PendingHotel>`
     select ${contentColumns}, s.version, m.hotel_id as "mappedTo",
@@ -40,7 +43,7 @@ export async function lockPending(tx: Tx, source: string, codes: readonly string
           where p.source = s.source and p.code = s.code and p.state = 'open') as waits
       from supply.source_hotels s left join supply.hotel_mappings m on m.source = s.source and m.code = s.code
       where s.source = ${source} and s.code = any(${codes}) and s.version <> s.adopted_version
-      order by s.code for update of s`.execute(tx);
+      order by s.code collate "C" for update of s`.execute(tx);
   return rows;
 }
 

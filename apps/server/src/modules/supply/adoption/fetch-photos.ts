@@ -118,7 +118,7 @@ interface PhotoJob {
 }
 
 /**
- * Fetches and stores a photograph, or the reason why the address gives none that pages can show. Throws when the
+ * Fetches and stores a photograph. If the address gives none that pages can show, stores the reason. Throws when the
  * address may answer later.
  */
 async function storePhoto(ctx: Ctx, { hotel, url, source, fetchPhoto }: PhotoJob): Promise<void> {

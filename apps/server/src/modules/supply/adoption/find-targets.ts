@@ -1,4 +1,4 @@
-/** Finds our hotel of each record of a source that is adopted, and reads the content of all its sources. */
+/** Finds our hotel for each record that is adopted, and merges the content that all sources have of this hotel. */
 import type { Tx } from '../../../platform/database.ts';
 import { type HotelDraft, hotelId, readHotel } from '../../catalogue/import/read-hotel.ts';
 import { type PendingHotel, selectContributors } from './adoption.store.ts';

@@ -4,10 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
 import type { BedbankChinese, BedbankHotel } from '../../../ports/bedbank/port.ts';
 
-/**
- * Inserts and updates hotels; rows with the same content stay as they are. Locks them in the order in which all other
- * transactions lock them.
- */
+/** Inserts and updates hotels, in the order of `lockRecords`. Rows with the same content stay as they are. */
 export async function putSourceHotels(
   db: Db,
   source: string,

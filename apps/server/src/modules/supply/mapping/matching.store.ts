@@ -39,6 +39,23 @@ export async function selectDifferentPairs(
   return new Set(rows.map((row) => `${row.code} ${row.hotel_id}`));
 }
 
+/** The codes among `codes` that have open pairs. */
+export async function selectCodesWithOpenPairs(
+  db: Db,
+  source: string,
+  codes: readonly string[],
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('supply.match_pairs')
+    .select('code')
+    .distinct()
+    .where('source', '=', source)
+    .where('state', '=', 'open')
+    .where('code', '=', sql<string>`any(${codes})`)
+    .execute();
+  return rows.map((row) => row.code);
+}
+
 export interface MatchRound {
   codes: readonly string[];
   /** Hotels of ours that were compared; undefined: all. */

@@ -4,7 +4,8 @@ import type { Tx } from '../../../platform/database.ts';
 
 /**
  * Locks these records of the source, and the other records of their hotels. Every transaction that writes mappings or
- * pairs of a record locks the record first, in this order. Otherwise it and the adoption could wait for each other.
+ * pairs of a record locks the record first, in this order. Otherwise two transactions could wait for each other. The
+ * collation makes the order equal in every database, and equal to the order of JavaScript (`putSourceHotels`).
  */
 export async function lockRecords(tx: Tx, source: string, codes: readonly string[]): Promise<void> {
   await sql`
@@ -13,7 +14,7 @@ export async function lockRecords(tx: Tx, source: string, codes: readonly string
         select other.source, other.code from supply.hotel_mappings own
           join supply.hotel_mappings other on other.hotel_id = own.hotel_id
           where own.source = ${source} and own.code = any(${codes}::text[]))
-      order by s.source, s.code for update`.execute(tx);
+      order by s.source, s.code collate "C" for update`.execute(tx);
 }
 
 /** Locks the records that are mapped to a hotel, in the order of `lockRecords`. */
@@ -21,7 +22,7 @@ export async function lockRecordsOfHotel(tx: Tx, hotelId: string): Promise<void>
   await sql`
     select from supply.hotel_mappings m join supply.source_hotels s on s.source = m.source and s.code = m.code
       where m.hotel_id = ${hotelId}
-      order by s.source, s.code for update of s`.execute(tx);
+      order by s.source, s.code collate "C" for update of s`.execute(tx);
 }
 
 /**

@@ -5,7 +5,7 @@ import { countryName } from '../../catalogue/places/countries.ts';
 import { hotelVocabulary } from './hotel-vocabulary.ts';
 import { insertMappings } from './mappings.store.ts';
 import type { Match } from './match-lists.ts';
-import { replaceOpenPairs } from './matching.store.ts';
+import { replaceOpenPairs, selectCodesWithOpenPairs } from './matching.store.ts';
 import { type MatchHotel, type ReadHotel, readHotel } from './read-hotel.ts';
 import { lockRecords } from './records.store.ts';
 
@@ -27,7 +27,9 @@ export async function storeMatches(
   const likelyPairs = matches.filter((match) => match.zone === 'likely');
   const matchedCodes = matches.map((match) => match.theirs.facts.id);
   return inTransaction(db, async (tx) => {
-    await lockRecords(tx, source, matchedCodes);
+    // Hotels without a match may lose open pairs, so they are locked too.
+    const codesWithPairs = await selectCodesWithOpenPairs(tx, source, codes);
+    await lockRecords(tx, source, [...new Set([...matchedCodes, ...codesWithPairs])]);
     const mapped = await insertMappings(
       tx,
       surePairs.map((match) => ({

@@ -113,13 +113,16 @@ async function recheck(parts: PracticeParts, offer: BedbankOffer): Promise<Reche
   };
 }
 
-/** An outcome of the call's header counts before one of an earlier call, which counts before the hotel's own. */
+/**
+ * The outcomes of a call. An outcome that this call's header forces comes first, then the one of an earlier call, then
+ * the usual one of the hotel.
+ */
 function outcomesOf(parts: PracticeParts, hotel: PracticeHotel, offer: BedbankOffer) {
   const { forced, isOrder } = parts;
   const earlier = keyedOutcomes(offer);
   const book = forced.book ?? earlier.book ?? hotel.book;
   return {
-    // The offer keeps the outcome of its quote: the price of a quote must not change when it is booked.
+    // Here the earlier call comes first: the price of a quote must not change when it is booked.
     quote: earlier.quote ?? quoteOf(parts, hotel),
     book,
     cancel: forced.cancel ?? earlier.cancel ?? hotel.cancel,

@@ -69,8 +69,8 @@ function readNumber(
   { count, latin }: { count: number; latin: RoomVocabulary['latin'] },
 ): Step {
   // A phrase may begin with a number: `dos camas`.
-  const numbered = latin.get(words.slice(at, at + 2).join(' '));
-  if (numbered) return { word: numbered, count: 1, length: 2 };
+  const phraseWithNumber = latin.get(words.slice(at, at + 2).join(' '));
+  if (phraseWithNumber) return { word: phraseWithNumber, count: 1, length: 2 };
   if (/^(bedrooms?|dormitorios?|schlafzimmer|bdrm|br)$/.test(words[at + 1] ?? ''))
     return { word: { part: 'bedrooms', value: String(count) }, count: 1, length: 2 };
   const phrase = longestPhrase(words, at + 1, latin);

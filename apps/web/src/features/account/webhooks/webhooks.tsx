@@ -92,8 +92,8 @@ function LoadedWebhooks({ world, refused, onStep }: LoadedWebhooksProps) {
   const { data, isPending, isLoadingError, error, refetch } = useQuery(webhooksQuery(world));
   const [selected, setSelected] = useState('');
   if (isPending) return <SectionSkeleton />;
-  // Only a failed first load shows the error. The list is read every few seconds, and after a failed reload it stays,
-  // and with it an open delivery.
+  // Only a failed first load shows the error. The list is read every few seconds. After a failed reload it stays, and
+  // so does an open delivery.
   if (isLoadingError) return <SectionFailed text={error.message} onRetry={() => void refetch()} />;
   const [first] = data.webhooks;
   if (!first)

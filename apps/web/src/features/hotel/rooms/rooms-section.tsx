@@ -42,7 +42,7 @@ type Props = {
   onOtherHotels: () => void;
 };
 
-/** The stay bar, rate filters, prices of other dates, and the rooms with their rates; or why nothing can be booked. */
+/** The stay bar, rate filters, prices of other dates, and the rooms with their rates; or the reason for no rates. */
 export function RoomsSection(props: Props) {
   const { stay, region, photos, stayBar, priceMode, dates, rateFilters, onRateFilters } = props;
   const { onChangeStay, onOtherHotels } = props;

@@ -1,7 +1,7 @@
 import { useSingleKeys } from '@wayhouse/ui/keys/use-single-keys';
 import { goToSection } from '../sub-nav.tsx';
 
-/** By key: the button of the focused rate that the key presses. */
+/** The selector of the button that each key presses on the focused rate. */
 const buttonOfKey: Readonly<Record<string, string>> = {
   ' ': '[aria-expanded]',
   enter: '[data-part~="rate-actions"] button',

@@ -22,6 +22,7 @@ export function useRateTicks(stay: Stay): ReturnType<typeof useQuoteTicks> {
     picking: picking && {
       ...picking,
       toggle: (rate) => picking.toggle(withoutMarkup(rate)),
+      show: (rate) => picking.show(withoutMarkup(rate)),
       renew: (rate) => picking.renew(withoutMarkup(rate)),
     },
   };

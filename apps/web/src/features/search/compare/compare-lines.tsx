@@ -44,8 +44,8 @@ export type RateActions = {
 };
 
 /**
- * Rows of prices: one for each board and cancellation term. Then two rows about each hotel's own offers: until when its
- * cheapest refundable offer can be canceled free of charge, and what guests of its cheapest offer pay at the hotel.
+ * Rows of prices, one for each board and cancellation term. A row has the end of free cancellation of each hotel's
+ * cheapest refundable offer. Another row has the amount that is paid at the hotel with its cheapest offer.
  */
 export function usePriceLines(
   hotels: Hotels,

@@ -118,7 +118,7 @@ function ComparisonTitle({ query, priceView }: { query: SearchQuery; priceView: 
   );
 }
 
-/** Instead of the table: what failed, or placeholders for the hotels that load. */
+/** Shown instead of the table: an error, or placeholders while the hotels load. */
 function Unready({ columns, failedQuery }: Pick<Comparison, 'columns' | 'failedQuery'>) {
   const { t } = useI18n();
   if (failedQuery) {

@@ -11,7 +11,7 @@ export type PaletteRow = Command & {
 export type PageCommand = Pick<Command, 'id' | 'icon' | 'text' | 'run'>;
 export type PaletteDialog = { kind: 'saved' } | { kind: 'save'; query: SearchQuery; alertSum: string | null };
 
-/** What the rows of the palette are made from. */
+/** The data from which the rows of the palette are made. */
 export type PaletteParts = {
   text: string;
   request: ReadRequest;

@@ -24,7 +24,7 @@ function storeNotes(draft: TripDraft, bed: string | null): void {
   });
 }
 
-/** What can be done with a client's request. None for other text. */
+/** The actions on a client's request; none for other text. */
 export function useTripRows({ request: { draft }, navigate, onOpen }: PaletteParts): PaletteRow[] {
   const { t, lang } = useI18n();
   const query = draft && queryOfTrip(draft, draft.place ? pick(draft.place.name, lang) : '');

@@ -147,8 +147,8 @@ export function useResults(query: SearchQuery) {
 type ShownResults = { data: Results | undefined; isSuccess: boolean; isPlaceholderData: boolean };
 
 /**
- * The number of hotels without the filters; undefined without a filtered list. Once the filtered list has the prices of
- * all sources, so has the count.
+ * The number of hotels without the filters; undefined without a filtered list. When the filtered list has the prices of
+ * all sources, the hotels of all sources are counted too.
  */
 function useUnfilteredTotal(query: SearchQuery, filtered: ShownResults | undefined): number | undefined {
   const unfilteredQuery = { ...query, filters: {}, page: 1 };

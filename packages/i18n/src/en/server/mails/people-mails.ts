@@ -12,6 +12,9 @@ export const peopleMails = {
   'mails.main_account_moved.body':
     'Hello {name},\n\n{main} ({email}) is now the main account of {company} at Wayhouse. You remain a colleague with your privileges.\n\n{link}\n\nIf you did not expect it, contact customer service at once.',
   'mails.main_account_moved.button': 'Open the account',
+  'mails.main_account_disabled.subject': '{main} is now the main account of {company}',
+  'mails.main_account_disabled.body':
+    'Hello {name},\n\n{main} ({email}) is now the main account of {company} at Wayhouse. Your own account was disabled, so you can no longer sign in.\n\nIf you did not expect it, contact customer service at once.',
   'mails.account_erased.subject': 'Your Wayhouse account is deleted',
   'mails.account_erased.body':
     'Hello {name},\n\nYour Wayhouse account was deleted at your request. Nobody can sign in with it any more. Orders, invoices and records that the law requires stay, for the time that it names.\n\nIf it was not you, contact customer service at once.',

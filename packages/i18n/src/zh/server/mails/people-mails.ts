@@ -13,6 +13,9 @@ export const peopleMails = {
   'mails.main_account_moved.body':
     '{name}，您好：\n\n{main}（{email}）已成为{company}在途驿的主账号。您仍是该企业的子账号，权限不变。\n\n{link}\n\n如非您所知，请立即联系客服。',
   'mails.main_account_moved.button': '进入账户',
+  'mails.main_account_disabled.subject': '{company}的主账号已移交给 {main}',
+  'mails.main_account_disabled.body':
+    '{name}，您好：\n\n{main}（{email}）已成为{company}在途驿的主账号，您的账号已同时停用，无法再登录。\n\n如非您所知，请立即联系客服。',
   'mails.account_erased.subject': '您的途驿账号已注销',
   'mails.account_erased.body':
     '{name}，您好：\n\n我们已按您的要求注销您的途驿账号，今后无法再用其登录。订单、发票及法律要求留存的记录将按规定期限保留。\n\n如非本人操作，请立即联系客服。',

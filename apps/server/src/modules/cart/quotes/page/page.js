@@ -38,7 +38,7 @@ function writeAge() {
 }
 
 async function tick() {
-  // A quote that is booked or over is not checked again.
+  // A booked or expired quote is not checked again.
   if (document.body.dataset.state !== 'open') return;
   if (document.visibilityState !== 'visible' || document.querySelector('dialog[open]')) return;
   if (Date.now() - checkedAt < checkMs) return writeAge();

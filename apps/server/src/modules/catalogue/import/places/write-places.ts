@@ -66,7 +66,7 @@ export async function writePlaces(
 
 interface SortedRows {
   newRegions: Map<string, NewRegion & Candidate>;
-  /** Known places that got a name of a row. */
+  /** Known places to which a row added a name. */
   changedPlaces: Map<string, Candidate>;
   faults: WriteResult['faults'];
 }

@@ -18,7 +18,7 @@ const waitMs = 400;
 export function NameFilter({ name, onChange, inputRef }: Props) {
   const { t } = useI18n();
   const [text, setText] = useState(name);
-  // What an input method shows while it composes is not part of a name yet.
+  // True while an input method composes: its text is not part of a name yet.
   const [isHalfTyped, setHalfTyped] = useState(false);
   const appliedName = useRef(name);
   const apply = (typedText: string) => {
