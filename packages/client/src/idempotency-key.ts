@@ -1,7 +1,7 @@
 import { keyReusedCode } from '@wayhouse/contract/answer-codes';
 import { useRef } from 'react';
 import { readStored, writeStored } from './storage.ts';
-import type { Answer } from './transport.ts';
+import type { Answer, Call } from './transport.ts';
 
 /**
  * An idempotency key for one action (api.md section 1, `Idempotency-Key`). Equal content, sent again after a lost
@@ -56,6 +56,13 @@ export function useIdempotencyKey(scope: string): Idempotency {
     },
     forget: () => store(null),
   };
+}
+
+/** `call` with the key of its input, for calls whose whole input tells one action from another. */
+export function useKeyedCall(call: Call, scope: string): Call {
+  const idempotency = useIdempotencyKey(scope);
+  return (endpoint, input, options) =>
+    idempotency.send(input, (idempotencyKey) => call(endpoint, input, { ...options, idempotencyKey }));
 }
 
 /**

@@ -7,6 +7,7 @@ import {
   isTimeZone,
   nightsBetween,
   offsetText,
+  operatorDay,
   zoneOffsetMinutes,
 } from './dates.ts';
 
@@ -67,4 +68,10 @@ describe('time zones', () => {
       expect(isTimeZone(name)).toBe(false);
     },
   );
+});
+
+test('the operator’s day begins at 16:00 UTC, all year', () => {
+  expect(operatorDay(new Date('2027-12-31T15:59:59Z'))).toBe('2027-12-31');
+  expect(operatorDay(new Date('2027-12-31T16:00:00Z'))).toBe('2028-01-01');
+  expect(operatorDay(new Date('2027-06-30T16:00:00Z'))).toBe('2027-07-01');
 });

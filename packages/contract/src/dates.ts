@@ -12,6 +12,9 @@ export function isDate(text: string): boolean {
   return !Number.isNaN(day) && dayName(day) === text;
 }
 
+/** A time of day: `HH:mm`. */
+export const timePattern = /^([01]\d|2[0-3]):[0-5]\d$/;
+
 /** Size of the caches. Most calls use the same few hundred dates, so caching is faster than parsing and printing. */
 const maxCachedDays = 20_000;
 const dayNumbers = new Map<string, number>();
@@ -143,9 +146,24 @@ function partsInZone(at: Date, timeZone: string): { date: string; time: string }
   };
 }
 
+/** The month that is `months` months after one such as `2026-11`; `months` may be negative. */
+export function addMonths(month: string, months: number): string {
+  const day = new Date(`${month}-01T00:00:00Z`);
+  day.setUTCMonth(day.getUTCMonth() + months);
+  return day.toISOString().slice(0, 7);
+}
+
 /** The last day of a month such as `2026-11`. */
 export function lastDayOf(month: string): string {
   const day = new Date(`${month}-01T00:00:00Z`);
   day.setUTCMonth(day.getUTCMonth() + 1, 0);
   return day.toISOString().slice(0, 10);
 }
+
+/** The time zone in which the operator works: its days, months and office hours. */
+export const operatorZone = 'Asia/Shanghai';
+
+/** The operator's day at an instant, for example the date of issue of an invoice. */
+export const operatorDay = (at: Date): string => dateInZone(at, operatorZone);
+
+export const operatorYear = (at: Date): number => Number(operatorDay(at).slice(0, 4));

@@ -35,6 +35,9 @@ export const typedText2 = (max: number) =>
 
 export const hotelBrief = z.object({ id: z.string(), name: text2 });
 
+/** The words of a search. The search boxes of the site and the console take as many characters. */
+export const searchText = z.string().trim().max(100);
+
 /** Text without control or bidirectional-override characters. */
 export const plainText = (max: number) =>
   z

@@ -13,7 +13,7 @@ const likelihood: Record<string, (traits: Traits) => number> = {
     if (['resort', 'coast', 'desert'].includes(scene)) return stars * 0.19;
     return stars >= 4.5 ? 0.3 : 0.05;
   },
-  indoor_pool: ({ stars }) => byStars(stars, [4.5, 0.55], [4, 0.25], [0, 0]),
+  indoor_pool: ({ stars }) => byStars(stars, [4.5, 0.55], [4, 0.25]),
   gym: ({ stars }) => byStars(stars, [4, 0.92], [3, 0.45], [0, 0.03]),
   spa: ({ stars, scene }) => (scene === 'resort' ? 0.75 : byStars(stars, [4.5, 0.75], [4, 0.3], [0, 0.02])),
   sauna: ({ stars, city }) => {
@@ -53,7 +53,7 @@ const likelihood: Record<string, (traits: Traits) => number> = {
   shuttle: ({ scene }) => (['resort', 'mountain'].includes(scene) ? 0.4 : 0.08),
   laundry: ({ stars }) => (stars >= 3 ? 0.82 : 0.45),
   business_centre: ({ stars, scene }) => (scene === 'skyline' && stars >= 4 ? 0.65 : 0.12),
-  meeting_rooms: ({ stars }) => byStars(stars, [4, 0.6], [3, 0.2], [0, 0]),
+  meeting_rooms: ({ stars }) => byStars(stars, [4, 0.6], [3, 0.2]),
   ballroom: ({ stars }) => (stars >= 5 ? 0.5 : 0.03),
   kids_club: ({ scene, stars }) => (scene === 'resort' && stars >= 4 ? 0.6 : 0.04),
   family_rooms: () => 0.55,

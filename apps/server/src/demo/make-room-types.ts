@@ -199,7 +199,7 @@ function kindsOf({ property_type, stars }: HotelTraits): { first: string[]; furt
 /** Two to six types. The first is the simplest: a room for two with space for a child. */
 export function makeRoomTypes(hotel: HotelTraits): DemoRoomType[] {
   const random = randomFor('rooms', hotel.id);
-  const baseGrade = byStars(hotel.stars, [4, 2], [3, 1], [0, 0]);
+  const baseGrade = byStars(hotel.stars, [4, 2], [3, 1]);
   const { first, further } = kindsOf(hotel);
   const chosenKinds = [...first, ...pickSome(random, further, furtherTypeCount(random, hotel))];
   const usedNames = new Set<string>();

@@ -1,15 +1,9 @@
 /** A call about a subject whose request is being approved. Both must lock the request first, then the subject. */
-import { type RawBuilder, sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { expect } from 'vitest';
 import { lockRequestAbout } from '../../src/modules/approvals/request-approval.ts';
 import { type Db, inTransaction } from '../../src/platform/database.ts';
-
-/** True while a statement in this test's database waits for a lock. */
-async function isWaiting(db: Db): Promise<boolean> {
-  const { rows } = await sql`select from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-  return rows.length > 0;
-}
+import { countWaiting } from '../builders/call-together.ts';
 
 /**
  * Acts as the approval: locks the request, makes the call, and locks the subject (by the statement `lockSubject`) once
@@ -25,7 +19,7 @@ export async function callBesideApproval(
   await inTransaction(db, async (tx) => {
     await lockRequestAbout(tx, target);
     results = Promise.allSettled([call()]);
-    await expect.poll(() => isWaiting(db)).toBe(true);
+    await expect.poll(() => countWaiting(db)).toBeGreaterThan(0);
     await lockSubject.execute(tx);
   });
   return (await results)[0]?.status;

@@ -11,7 +11,7 @@ import { verifyLedger } from '../../src/modules/ledger/check/verify-ledger.ts';
 import { asUser, paidOrder } from '../builders/booking.ts';
 import { type BuiltHotel, buildHotel } from '../builders/catalogue.ts';
 import { makePeople, type People } from '../builders/people.ts';
-import { staffTokenOfPerson } from '../context.ts';
+import { asStaffMember, staffTokenOfPerson } from '../context.ts';
 import { spend } from '../credit/random-credit.ts';
 
 export let people: People;
@@ -58,23 +58,15 @@ export const succeed = async (role: StaffRole, key: string, body: object = {}) =
   expect(answer, key).toMatchObject({ code: 0 });
   return answer.data;
 };
-export const staff = (role: StaffRole): StaffCtx => ({
-  ...people.context,
-  requestId: 'req_matrix',
-  language: 'en',
-  ip: '127.0.0.1',
-  userAgent: 'test',
-  token: 't',
-  staff: {
+export const staff = (role: StaffRole): StaffCtx =>
+  asStaffMember(people.context, {
     staffId: `stf_${role}`,
     name: role,
     email: `${role}@staff.wayhouse.test`,
     role,
     rights: rightsOfRole[role],
     ip: '127.0.0.1',
-  },
-  idempotencyKey: undefined,
-});
+  });
 export const inDays = (days: number) =>
   new Date(people.clock.now().getTime() + days * 86_400_000).toISOString();
 export const dayIn = (days: number) => inDays(days).slice(0, 10);

@@ -6,11 +6,11 @@
 
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { addDays } from '@wayhouse/contract/dates';
+import { addDays, addMonths } from '@wayhouse/contract/dates';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findFaults } from '../../src/commands/find-faults.ts';
-import { addMonths, bookDay, firstDay } from '../../src/modules/books/month.ts';
+import { bookDay, firstDay } from '../../src/modules/books/month.ts';
 import { revaluationToCome } from '../../src/modules/books/revaluation/revalue-month.ts';
 import { verifyBooks } from '../../src/modules/books/verify-books.ts';
 import { invoiceCredit, remindCompanies } from '../../src/modules/credit/credit.jobs.ts';

@@ -13,6 +13,13 @@ interface LockedCalls {
   write?: (tx: Tx) => Promise<unknown>;
 }
 
+/** Number of statements in this test's database that wait for a lock. */
+export async function countWaiting(db: Db): Promise<number> {
+  const { rows } = await sql`select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return rows.length;
+}
+
 /** Starts the calls while `lock` is held, and releases them together. Returns `ok` or the error's key of each call. */
 export async function callTogether(db: Db, { lock, calls, write }: LockedCalls): Promise<string[]> {
   let results: Promise<string>[] = [];
@@ -32,9 +39,7 @@ export async function callTogether(db: Db, { lock, calls, write }: LockedCalls):
     // Queried outside the transaction, because inside it this view does not change after its first read.
     for (let waiting = 0; waiting + ended < calls.length; ) {
       await sleep(10);
-      const connections = await sql<{ n: number }>`select count(*) as n from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-      waiting = connections.rows[0]?.n ?? 0;
+      waiting = await countWaiting(db);
     }
     await write?.(tx);
   });

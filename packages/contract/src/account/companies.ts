@@ -11,7 +11,7 @@ import {
   plainLinePattern,
   taxIdPattern,
 } from '../form-rules.ts';
-import { email, emptyObject, formVersion, id, languageCode, text2 } from '../schemas.ts';
+import { email, emptyObject, formVersion, id, languageCode, searchText, text2 } from '../schemas.ts';
 import { bookPrivileges, cartPrivileges, jobTitles, orderPrivileges } from './permissions.ts';
 
 /** Per-user options of specification section 3. */
@@ -148,7 +148,7 @@ export const companiesEndpoints = {
     audience: 'customer',
     permission: 'main',
     acting: 'read',
-    input: z.strictObject({ search: z.string().trim().max(100).optional() }),
+    input: z.strictObject({ search: searchText.optional() }),
     output: z.array(subUser),
   }),
   /** The new person gets a mail with a link to set a password. 2007 when the e-mail is taken. */

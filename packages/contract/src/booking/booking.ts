@@ -1,5 +1,6 @@
 /** From an offer to an order: recheck, session, create (api.md section 5). Orders themselves are in `orders.ts`. */
 import { z } from 'zod';
+import { timePattern } from '../dates.ts';
 import { endpoint } from '../endpoint.ts';
 import { firstName, lastName } from '../form-fields.ts';
 import { limits } from '../limits.ts';
@@ -125,10 +126,7 @@ export const reservation = {
   contact,
   ref_no: clientReference.optional(),
   special_requests: freeText(1000).optional(),
-  arrival_time: z
-    .string()
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
-    .optional(),
+  arrival_time: z.string().regex(timePattern).optional(),
   payment: z.enum(paymentOptions),
   coupon_id: id.optional(),
   /** Allows guests who already have an order in the city on one of these nights. */

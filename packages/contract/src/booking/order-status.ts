@@ -23,6 +23,10 @@ export const liveStatuses: readonly OrderStatus[] = [
   orderStatus.cancelPending,
   orderStatus.cancelFailed,
 ];
+/** Statuses of orders that were canceled, or closed because they were never paid. */
+export const canceledStatuses: readonly OrderStatus[] = [orderStatus.canceled, orderStatus.closed];
+/** Statuses of orders without a stay: no room, canceled, or never paid. */
+export const endedStatuses: readonly OrderStatus[] = [orderStatus.confirmFailed, ...canceledStatuses];
 /** Orders that may owe their source money: confirmed, canceled, or with a cancellation that is not finished. */
 export const owingStatuses: readonly OrderStatus[] = [
   orderStatus.confirmed,

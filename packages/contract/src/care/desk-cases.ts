@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { orderStatuses } from '../booking/order-status.ts';
 import { endpoint } from '../endpoint.ts';
 import { groupText } from '../group/group-form.ts';
-import { date, id, instant, page, pageOf, pageSize, text2 } from '../schemas.ts';
+import { date, id, instant, page, pageOf, pageSize, searchText, text2 } from '../schemas.ts';
 import { caseKinds, caseLimits, caseStates, caseViews } from './case-kinds.ts';
 import { caseBase, caseNo, caseText } from './cases.ts';
 
@@ -51,7 +51,7 @@ export const consoleCasesEndpoints = {
     input: z.strictObject({
       view: z.enum(caseViews).default('open'),
       kind: z.enum(caseKinds).optional(),
-      search: z.string().trim().max(100).optional(),
+      search: searchText.optional(),
       page,
       page_size: pageSize,
     }),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { staffRoles } from '../account/permissions.ts';
 import { endpoint } from '../endpoint.ts';
-import { date, id, instant, page, pageOf, pageSize } from '../schemas.ts';
+import { date, id, instant, page, pageOf, pageSize, searchText } from '../schemas.ts';
 import { auditActions, auditTargets } from './audit-actions.ts';
 
 const fields = z.record(z.string(), z.json());
@@ -22,7 +22,7 @@ export type AuditEntry = z.infer<typeof auditEntry>;
 
 const filters = {
   /** Searches names, ids, reasons, and old and new values. */
-  search: z.string().trim().max(100).optional(),
+  search: searchText.optional(),
   staff_id: id.optional(),
   action: z.enum(auditActions).optional(),
   target_type: z.enum(auditTargets).optional(),

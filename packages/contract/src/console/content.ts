@@ -4,7 +4,7 @@ import { agreementCodes } from '../agreement-codes.ts';
 import { picture, siteAddress } from '../content.ts';
 import { endpoint } from '../endpoint.ts';
 import { locationCodes } from '../location-codes.ts';
-import { emptyObject, formVersion, id, instant, page, pageOf, pageSize } from '../schemas.ts';
+import { emptyObject, formVersion, id, instant, page, pageOf, pageSize, searchText } from '../schemas.ts';
 import { sortMax } from './sort-max.ts';
 
 const locationCode = z.enum(locationCodes);
@@ -188,7 +188,7 @@ export const consoleContentEndpoints = {
     input: z.strictObject({
       location_code: locationCode.optional(),
       status: state.optional(),
-      q: z.string().trim().max(100).optional(),
+      q: searchText.optional(),
       page,
       page_size: pageSize,
     }),
@@ -255,7 +255,7 @@ export const consoleContentEndpoints = {
     ...contentCall,
     input: z.strictObject({
       id: id.optional(),
-      q: z.string().trim().max(100).optional(),
+      q: searchText.optional(),
       page,
       page_size: pageSize,
     }),

@@ -16,6 +16,7 @@ import {
   pageOf,
   queryPage,
   queryPageSize,
+  searchText,
   text2,
 } from '../schemas.ts';
 import { openApproval } from './approvals.ts';
@@ -126,7 +127,7 @@ export const consoleCustomersEndpoints = {
     audience: 'staff',
     permission: 'customers.read',
     input: z.strictObject({
-      search: z.string().trim().max(100).optional(),
+      search: searchText.optional(),
       account_type: z.enum(accountTypes).optional(),
       status: z.enum(customerStates).optional(),
       tier_id: id.optional(),

@@ -4,7 +4,18 @@ import { endpoint } from '../endpoint.ts';
 import { groupLine, groupText } from '../group/group-form.ts';
 import { groupLimits, groupStatuses } from '../group/group-life.ts';
 import { groupBase, groupBrief, groupNo, groupOfferLine } from '../group/groups.ts';
-import { date, fileAnswer, id, instant, money, page, pageOf, pageSize, text2 } from '../schemas.ts';
+import {
+  date,
+  fileAnswer,
+  id,
+  instant,
+  money,
+  page,
+  pageOf,
+  pageSize,
+  searchText,
+  text2,
+} from '../schemas.ts';
 import { boards } from '../search/search.ts';
 
 const params = z.strictObject({ id: groupNo });
@@ -124,7 +135,7 @@ export const consoleGroupsEndpoints = {
     input: z.strictObject({
       view: z.enum(groupViews).default('to_answer'),
       status: z.enum(groupStatuses).optional(),
-      search: z.string().trim().max(100).optional(),
+      search: searchText.optional(),
       page,
       page_size: pageSize,
     }),
@@ -205,7 +216,7 @@ export const consoleGroupsEndpoints = {
   /** Online hotels by name, city or id, at most 20. */
   'POST /api/console/v1/groups/hotels': endpoint({
     ...desk,
-    input: z.strictObject({ q: z.string().trim().max(100), stars_min: z.int().min(0).max(5).default(0) }),
+    input: z.strictObject({ q: searchText, stars_min: z.int().min(0).max(5).default(0) }),
     output: z.array(
       z.object({ id: z.string(), name: text2, city: text2, stars: z.number(), time_zone: z.string() }),
     ),

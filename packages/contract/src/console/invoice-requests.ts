@@ -5,7 +5,7 @@ import { requiredReason } from '../form-fields.ts';
 import { plainLinePattern } from '../form-rules.ts';
 import { creditNote, invoiceRequest, invoiceRequestBrief } from '../payment/invoice-requests.ts';
 import { invoiceRequestStates } from '../payment/invoice-states.ts';
-import { fileAnswer, id, pageOf, queryPage, queryPageSize } from '../schemas.ts';
+import { fileAnswer, id, pageOf, queryPage, queryPageSize, searchText } from '../schemas.ts';
 import { ledgerOwner } from './finance/finance-schemas.ts';
 
 const params = z.strictObject({ id });
@@ -30,7 +30,7 @@ export const consoleInvoiceRequestsEndpoints = {
     permission: 'finance.read',
     input: z.strictObject({
       status: z.enum(invoiceRequestStates).optional(),
-      search: z.string().trim().max(100).optional(),
+      search: searchText.optional(),
       account_id: id.optional(),
       page: queryPage,
       page_size: queryPageSize,

@@ -10,6 +10,7 @@ import {
   page,
   pageOf,
   pageSize,
+  searchText,
   text2,
   formVersion as version,
 } from '../schemas.ts';
@@ -77,7 +78,7 @@ export const consoleOffersEndpoints = {
       id: id.optional(),
       hotel_id: id.optional(),
       /** Words of the promotion's name, or of the hotel's name, city or code. */
-      search: z.string().trim().max(100).optional(),
+      search: searchText.optional(),
       kind: z.enum(promotionKinds).optional(),
       status: z.enum(promotionStates).optional(),
       page,

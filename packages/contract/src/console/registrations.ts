@@ -12,6 +12,7 @@ import {
   pageOf,
   queryPage,
   queryPageSize,
+  searchText,
   text2,
 } from '../schemas.ts';
 
@@ -149,7 +150,7 @@ export const consoleRegistrationsEndpoints = {
       /** Default: applications that wait for a decision, longest wait first. */
       status: z.enum([...applicationStates, 'all']).default('pending'),
       account_type: z.enum(accountTypes).optional(),
-      search: z.string().trim().max(100).optional(),
+      search: searchText.optional(),
       page: queryPage,
       page_size: queryPageSize,
     }),

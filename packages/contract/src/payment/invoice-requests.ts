@@ -19,6 +19,7 @@ import {
   page,
   pageOf,
   pageSize,
+  searchText,
 } from '../schemas.ts';
 import { invoiceRequestStates } from './invoice-states.ts';
 
@@ -103,7 +104,7 @@ export const invoiceRequestsEndpoints = {
     permission: null,
     acting: 'read',
     input: z.strictObject({
-      q: z.string().trim().max(100).optional(),
+      q: searchText.optional(),
       order_nos: z.array(orderNo).min(1).max(invoiceOrdersMax).optional(),
       page,
       page_size: pageSize,

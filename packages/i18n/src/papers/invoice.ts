@@ -1,6 +1,6 @@
 /** The invoice of one or several orders: purchase, payments, refunds and the open amount, as the orders are now. */
 
-import { orderStatus } from '@wayhouse/contract/booking/order-status';
+import { endedStatuses } from '@wayhouse/contract/booking/order-status';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import { formatDate, formatDateRange, formatInstant, formatZone, money } from '../format.ts';
 import { paymentSection } from './invoice-payments.ts';
@@ -74,6 +74,7 @@ export function invoicePaper({
   const words = paperWords(lang);
   const { label, lines } = words;
   const percentOf = ({ order_no: no }: PaperOrder) => taxPercents.get(no) ?? seller.taxPercent;
+  const invoicedOf = ({ order_no: no }: PaperOrder) => invoiced.get(no) ?? 0;
   const isDue = orders.some((order) => dueOf(order) > 0);
   const [only] = orders;
   const single = orders.length === 1 && only;
@@ -93,7 +94,7 @@ export function invoicePaper({
     {
       title: label('papers.service'),
       ...(withPrice
-        ? { table: serviceTable(words, orders, { percentOf, invoiced }) }
+        ? { table: serviceTable(words, orders, { percentOf, invoicedOf }) }
         : { paragraphs: orders.map((order) => stayLines(words, order).join('\n')) }),
     },
     ...(withPrice ? paymentSection(words, orders) : []),
@@ -109,7 +110,7 @@ export function invoicePaper({
       ? [
           ...lines('papers.unit_average'),
           ...lines('papers.usd'),
-          ...localLines(words, orders, { local, invoiced }),
+          ...localLines(words, orders, { local, invoicedOf }),
         ]
       : [],
   };
@@ -119,13 +120,10 @@ export function invoicePaper({
 function localLines(
   words: PaperWords,
   orders: readonly PaperOrder[],
-  { local, invoiced }: { local: LocalRate | undefined; invoiced: ReadonlyMap<string, number> },
+  { local, invoicedOf }: { local: LocalRate | undefined; invoicedOf: (order: PaperOrder) => number },
 ): string[] {
   if (!local) return [];
-  const total = orders.reduce(
-    (cents, order) => cents + chargeOf(order) - (invoiced.get(order.order_no) ?? 0),
-    0,
-  );
+  const total = orders.reduce((cents, order) => cents + chargeOf(order) - invoicedOf(order), 0);
   const due = orders.reduce((cents, order) => cents + dueOf(order), 0);
   const { currency, rate } = local;
   const sums = { total: localSum(total, local), due: localSum(due, local) };
@@ -203,9 +201,7 @@ function dueOf(order: PaperOrder): number {
 }
 
 function isEnded({ order_status: status }: PaperOrder): boolean {
-  return (
-    status === orderStatus.canceled || status === orderStatus.closed || status === orderStatus.confirmFailed
-  );
+  return endedStatuses.includes(status);
 }
 
 /** Cells of one table row: description, quantity, unit price, tax rate if the table has one, amount. */
@@ -250,13 +246,12 @@ function reasonOf(words: PaperWords, { moved_to: to, moved_from: from }: PaperOr
 function serviceTable(
   words: PaperWords,
   orders: PaperOrder[],
-  options: { percentOf: (order: PaperOrder) => string; invoiced: ReadonlyMap<string, number> },
+  options: { percentOf: (order: PaperOrder) => string; invoicedOf: (order: PaperOrder) => number },
 ): PaperSection['table'] {
   const { label } = words;
-  const { percentOf, invoiced } = options;
+  const { percentOf, invoicedOf } = options;
   const sum = (value: (order: PaperOrder) => number) =>
     orders.reduce((total, order) => total + value(order), 0);
-  const invoicedOf = ({ order_no: no }: PaperOrder) => invoiced.get(no) ?? 0;
   const invoicedCents = sum(invoicedOf);
   const total = sum(chargeOf) - invoicedCents;
   const hotelTaxes = sum((order) => (isEnded(order) || order.moved_from ? 0 : toCents(order.taxes_included)));

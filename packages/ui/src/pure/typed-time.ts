@@ -1,4 +1,4 @@
-import { isDate } from '@wayhouse/contract/dates';
+import { isDate, timePattern } from '@wayhouse/contract/dates';
 
 /** Reads a typed time of day: `9:30`, `930`, `09：30` and `9.30` give `09:30`. Null for other texts. Pure. */
 export function parseTypedTime(text: string): string | null {
@@ -11,7 +11,7 @@ export function parseTypedTime(text: string): string | null {
 
 /** True for `HH:mm`. Pure. */
 export function isTime(text: string): boolean {
-  return /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
+  return timePattern.test(text);
 }
 
 /** True for `YYYY-MM-DDTHH:mm`, a value of `DateTimeField` whose day and time were both read. Pure. */

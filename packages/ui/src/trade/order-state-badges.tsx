@@ -1,4 +1,4 @@
-import { type OrderStatus, orderStatus } from '@wayhouse/contract/booking/order-status';
+import { canceledStatuses, type OrderStatus } from '@wayhouse/contract/booking/order-status';
 import { type PaymentStatus, paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import { OrderBadges, OrderStatusBadge } from './status-badge.tsx';
 
@@ -7,8 +7,7 @@ type Props = { order: { order_status: OrderStatus; payment_status: PaymentStatus
 /** The badges of both statuses of an order. An order that ended unpaid shows only the order status. */
 export function OrderStateBadges({ order }: Props) {
   const { order_status: status, payment_status: payment } = order;
-  const isEnded = status === orderStatus.closed || status === orderStatus.canceled;
   const isUnpaid = payment === paymentStatus.unpaid || payment === paymentStatus.awaiting;
-  if (isEnded && isUnpaid) return <OrderStatusBadge status={status} />;
+  if (canceledStatuses.includes(status) && isUnpaid) return <OrderStatusBadge status={status} />;
   return <OrderBadges order={status} payment={payment} />;
 }

@@ -117,6 +117,9 @@ export function readPrice(text: string): PriceChange | null {
   return sign ? { how: 'add', cents: hundredths } : { how: 'set', cents: hundredths };
 }
 
+/** Adds a plus to a number without a sign. Where only a change is possible, such a number means an increase. */
+export const withSign = (text: string): string => (/^\d/.test(text) ? `+${text}` : text);
+
 /** The error text of an invalid input, with the limit that the text names. */
 export type InputError = { error: MessageKey; limit?: number };
 

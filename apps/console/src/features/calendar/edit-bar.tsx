@@ -19,6 +19,7 @@ import {
   readPrice,
   type Sheet,
   visibleValue,
+  withSign,
 } from './calendar-draft.ts';
 import { daysText, type Row, rowName, type View } from './calendar-rows.ts';
 import { OpenOrClosed } from './open-or-closed.tsx';
@@ -221,9 +222,7 @@ function parseValues(values: EditValues): { edit: BulkEdit; errors: string[] } {
 function readTypedPrice({ how, price }: EditValues): PriceChange | null | undefined {
   const text = price.trim();
   if (text === '') return undefined;
-  // For a change, a number without a sign can only mean an increase.
-  const isUnsignedChange = how === 'change' && /^\d/.test(text);
-  return readPrice(isUnsignedChange ? `+${text}` : text);
+  return readPrice(how === 'change' ? withSign(text) : text);
 }
 
 function Average({

@@ -8,6 +8,7 @@ import { Badge } from '@wayhouse/ui/badge';
 import { buttonClass } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
+import { callAddress } from '@wayhouse/ui/pure/call-address';
 import { OrderStatusBadge } from '@wayhouse/ui/trade/status-badge';
 import type { ReactNode } from 'react';
 import { ListFailed, RowsLoading } from '../../shared/list/table-states.tsx';
@@ -99,7 +100,7 @@ function StayFacts({ of }: { of: DeskCase }) {
     [t('console.cases.hotel'), pick(of.hotel.name, lang)],
     [
       t('console.cases.hotel.phone'),
-      of.hotel.phone && <a href={`tel:${of.hotel.phone.replace(/\s/g, '')}`}>{of.hotel.phone}</a>,
+      of.hotel.phone && <a href={callAddress(of.hotel.phone)}>{of.hotel.phone}</a>,
     ],
     ['', t('console.cases.hotel.time', { time: hotelTime })],
     [

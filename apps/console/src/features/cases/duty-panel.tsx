@@ -1,7 +1,7 @@
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useForm } from '@wayhouse/client/form/use-form';
-import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
+import { useKeyedCall } from '@wayhouse/client/idempotency-key';
 import { useAction } from '@wayhouse/client/use-action';
 import type { Shift } from '@wayhouse/contract/care/desk-cases';
 import { formatInstant, localOffset } from '@wayhouse/i18n/format';
@@ -99,19 +99,18 @@ export function AddShiftDialog({
       until: instantOf(until) === null ? 'console.cases.field.required' : undefined,
     }),
   });
-  const idempotency = useIdempotencyKey('shift.new');
+  const keyedCall = useKeyedCall(call, 'shift.new');
   const save = async () => {
     const done = await form.submit(
-      ({ staff_id, from, until }) => {
-        const input = { staff_id, from: instantOf(from) ?? '', until: instantOf(until) ?? '' };
-        return idempotency.send(input, (idempotencyKey) =>
-          call('POST /api/console/v1/duty/save', input, { quiet: true, idempotencyKey }),
-        );
-      },
+      ({ staff_id, from, until }) =>
+        keyedCall(
+          'POST /api/console/v1/duty/save',
+          { staff_id, from: instantOf(from) ?? '', until: instantOf(until) ?? '' },
+          { quiet: true },
+        ),
       () => client.invalidateQueries({ queryKey: dutyQuery.queryKey }),
     );
-    if (!done) return;
-    onClose();
+    if (done) onClose();
   };
   return (
     <FormDialog

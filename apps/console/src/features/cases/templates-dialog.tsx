@@ -1,7 +1,7 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useForm } from '@wayhouse/client/form/use-form';
-import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
+import { useKeyedCall } from '@wayhouse/client/idempotency-key';
 import { useAction } from '@wayhouse/client/use-action';
 import { caseLimits } from '@wayhouse/contract/care/case-kinds';
 import type { CaseTemplate } from '@wayhouse/contract/care/case-templates';
@@ -97,21 +97,24 @@ export function TemplateDialog({
   });
   const { draft } = form;
   const reload = () => client.invalidateQueries({ queryKey: templatesQuery.queryKey });
-  const idempotency = useIdempotencyKey(`case-template.${template?.id ?? 'new'}`);
+  const keyedCall = useKeyedCall(call, `case-template.${template?.id ?? 'new'}`);
   const save = async () => {
-    const done = await form.submit(({ name_en, name_zh, text_en, text_zh }) => {
-      const input = {
-        ...(template && { id: template.id, version: template.version }),
-        name: { en: name_en.trim(), zh: name_zh.trim() },
-        text: { en: text_en, zh: text_zh },
-      };
-      return idempotency.send(input, (idempotencyKey) =>
-        call('POST /api/console/v1/case-templates/save', input, { quiet: true, idempotencyKey }),
-      );
-    }, reload);
+    const done = await form.submit(
+      ({ name_en, name_zh, text_en, text_zh }) =>
+        keyedCall(
+          'POST /api/console/v1/case-templates/save',
+          {
+            ...(template && { id: template.id, version: template.version }),
+            name: { en: name_en.trim(), zh: name_zh.trim() },
+            text: { en: text_en, zh: text_zh },
+          },
+          { quiet: true },
+        ),
+      reload,
+    );
+    if (done) onClose();
     // Reloads the list, because a colleague may have deleted the template.
-    if (!done) return void reload();
-    onClose();
+    else void reload();
   };
   return (
     <FormDialog

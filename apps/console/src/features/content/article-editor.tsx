@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ConflictNotice } from '@wayhouse/client/form/conflict-notice';
 import { type Form, useForm } from '@wayhouse/client/form/use-form';
-import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
+import { useKeyedCall } from '@wayhouse/client/idempotency-key';
 import type { StaffArticle } from '@wayhouse/contract/console/content';
 import { sortMax } from '@wayhouse/contract/console/sort-max';
 import { type LocationCode, locationCodes } from '@wayhouse/contract/location-codes';
@@ -180,17 +180,6 @@ function SettingsFields({ form, publishAt }: FieldsProps & { publishAt: string }
 
 const formFieldNames: Readonly<Record<string, string>> = { picture_id: 'picture', published_at: 'publishAt' };
 
-/** The call that saves the draft of an article. A repeated call after a lost answer does not save twice. */
-function useSendDraft(articleId: string) {
-  const idempotency = useIdempotencyKey(`article.save.${articleId}`);
-  return (draft: ArticleDraft, record: KnownArticle | null) => {
-    const input = toArticleInput(draft, record);
-    return idempotency.send(input, (idempotencyKey) =>
-      call('POST /api/console/v1/content/articles/save', input, { quiet: true, idempotencyKey }),
-    );
-  };
-}
-
 /** The form of an article, with the actions that save, publish and archive. */
 function useArticleForm({ article, newest, onCreated }: Props) {
   const { t, lang } = useI18n();
@@ -215,9 +204,11 @@ function useArticleForm({ article, newest, onCreated }: Props) {
   });
   useLeaveGuard(form.dirty);
   const refresh = () => void client.invalidateQueries({ queryKey: contentKey });
-  const sendDraft = useSendDraft(article?.id ?? 'new');
+  const keyedCall = useKeyedCall(call, `article.save.${article?.id ?? 'new'}`);
   const saveDraft = async () => {
-    const savedArticle = await form.submit(sendDraft);
+    const savedArticle = await form.submit((draft, record) =>
+      keyedCall('POST /api/console/v1/content/articles/save', toArticleInput(draft, record), { quiet: true }),
+    );
     if (!savedArticle) return null;
     refresh();
     const base = { ...savedArticle, status: form.base?.status ?? 'draft', has_draft: true };

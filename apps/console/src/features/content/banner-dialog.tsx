@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ConflictNotice } from '@wayhouse/client/form/conflict-notice';
 import { type Form, useForm } from '@wayhouse/client/form/use-form';
-import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
+import { useKeyedCall } from '@wayhouse/client/idempotency-key';
 import { pictureAddress } from '@wayhouse/contract/catalogue/picture-address';
 import type { BannerForm, StaffBanner } from '@wayhouse/contract/console/content';
 import { sortMax } from '@wayhouse/contract/console/sort-max';
@@ -52,14 +52,13 @@ export function BannerDialog({ banner, locationCode, nextSort, newest, onClose }
   const { draft } = form;
   const isPublished = banner?.status === 'published';
   const defaultSrc = banner?.picture ? '' : (banner?.image_url ?? '');
-  const idempotency = useIdempotencyKey(`banner.save.${banner?.id ?? `new.${locationCode}`}`);
+  const keyedCall = useKeyedCall(call, `banner.save.${banner?.id ?? `new.${locationCode}`}`);
   const save = async () => {
-    const saved = await form.submit((sentDraft, base) => {
-      const input = formOf(sentDraft, base, locationCode);
-      return idempotency.send(input, (idempotencyKey) =>
-        call('POST /api/console/v1/content/banners/save', input, { quiet: true, idempotencyKey }),
-      );
-    });
+    const saved = await form.submit((sentDraft, base) =>
+      keyedCall('POST /api/console/v1/content/banners/save', formOf(sentDraft, base, locationCode), {
+        quiet: true,
+      }),
+    );
     if (!saved) return;
     void client.invalidateQueries({ queryKey: contentKey });
     toast(t(isPublished ? 'console.content.published_done' : 'console.content.draft_saved'), {

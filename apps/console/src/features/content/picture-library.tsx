@@ -29,7 +29,7 @@ export function PictureLibrary({ onPick }: { onPick?: (picture: StaffPicture) =>
   const list = useQuery({ ...picturesQuery(search.q, search.page), placeholderData: keepPreviousData });
   const total = list.data?.total ?? 0;
   const showPage = (page: number) => setSearch({ ...search, page });
-  useLastPage({ page: search.page, pageSize: picturesPageSize, total, onReplace: showPage });
+  useLastPage({ page: search.page, pageSize: picturesPageSize, list, onReplace: showPage });
   const onSearch = useCallback((q: string) => setSearch({ q, page: 1 }), []);
   return (
     <div className="col g12">

@@ -1,6 +1,6 @@
 import { ConflictNotice } from '@wayhouse/client/form/conflict-notice';
 import { type Form, useForm } from '@wayhouse/client/form/use-form';
-import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
+import { useKeyedCall } from '@wayhouse/client/idempotency-key';
 import type { StaffCoupon } from '@wayhouse/contract/console/coupons';
 import { DateField } from '@wayhouse/ui/form/date-field';
 import { DateTimeField } from '@wayhouse/ui/form/date-time-field';
@@ -42,14 +42,11 @@ export function CouponDialog({ coupon, newest, onClose, onDone }: Props) {
     fieldOf: draftField,
     lock: { record: coupon, newest, draftOf: (current) => draftOf(current, new Date(productNow())) },
   });
-  const idempotency = useIdempotencyKey(`coupon.save.${coupon?.id ?? 'new'}`);
+  const keyedCall = useKeyedCall(call, `coupon.save.${coupon?.id ?? 'new'}`);
   const save = async () => {
-    const savedCoupon = await form.submit((draft, base) => {
-      const input = toForm(draft, base);
-      return idempotency.send(input, (idempotencyKey) =>
-        call('POST /api/console/v1/coupons/save', input, { quiet: true, idempotencyKey }),
-      );
-    });
+    const savedCoupon = await form.submit((draft, base) =>
+      keyedCall('POST /api/console/v1/coupons/save', toForm(draft, base), { quiet: true }),
+    );
     if (!savedCoupon) return;
     toast(t(savedCoupon.waiting ? 'console.coupons.waiting' : 'console.coupons.saved'), { tone: 'success' });
     onDone();

@@ -90,11 +90,12 @@ const perAccountMax = 10_000;
 
 /** Returns the errors by field. The server checks again. */
 export function checkDraft(draft: CouponDraft): Readonly<Record<string, MessageKey>> {
-  const { minSpend, perUser, perAccount, total, code } = valuesOf(draft);
+  const values = valuesOf(draft);
+  const { minSpend, perUser, perAccount, total, code } = values;
   const errors: DraftErrors = {};
   if (draft.nameEn.trim() === '') errors.nameEn = 'console.coupons.required';
   if (draft.nameZh.trim() === '') errors.nameZh = 'console.coupons.required';
-  Object.assign(errors, checkDiscount(draft));
+  Object.assign(errors, checkDiscount(draft.kind, values));
   if (minSpend === null) errors.minSpend = 'console.coupons.value';
   for (const field of ['claimFrom', 'claimUntil', 'useUntil'] as const)
     if (Number.isNaN(Date.parse(draft[field]))) errors[field] = 'console.coupons.required';
@@ -111,10 +112,12 @@ function isCount(value: number, { min, max = Number.POSITIVE_INFINITY }: { min: 
 }
 
 /** The errors of the amount, or of the percentage and its maximum. */
-function checkDiscount(draft: CouponDraft): DraftErrors {
-  const { amount, percentBp, maxDiscount } = valuesOf(draft);
+function checkDiscount(
+  kind: CouponDraft['kind'],
+  { amount, percentBp, maxDiscount }: ReturnType<typeof valuesOf>,
+): DraftErrors {
   const errors: DraftErrors = {};
-  if (draft.kind === 'amount') {
+  if (kind === 'amount') {
     if (amount === null || Number(amount) <= 0) errors.amount = 'console.coupons.value';
     return errors;
   }

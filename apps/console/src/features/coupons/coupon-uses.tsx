@@ -37,9 +37,9 @@ export function CouponUses({ coupon, onClose }: { coupon: StaffCoupon; onClose: 
       }),
     placeholderData: keepPreviousData,
   });
-  const total = list.isPlaceholderData ? undefined : list.data?.total;
   // A piece that changes its state leaves the list of its former state, and may have been the only one of its page.
-  const lastPage = lastPageIfGone(page, pageSize, total ?? Number.POSITIVE_INFINITY);
+  const total = list.isPlaceholderData ? 0 : (list.data?.total ?? 0);
+  const lastPage = lastPageIfGone(page, pageSize, total);
   if (lastPage !== undefined) setPage(lastPage);
   return (
     <Dialog open place="side" width={720} title={pick(coupon.name, lang)} onClose={onClose}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
+import { useKeyedCall } from '@wayhouse/client/idempotency-key';
 import type { StaffCoupon } from '@wayhouse/contract/console/coupons';
 import { pick } from '@wayhouse/i18n/translate';
 import { Select } from '@wayhouse/ui/form/select';
@@ -14,15 +14,13 @@ type Props = { coupon: StaffCoupon; onClose: () => void; onDone: () => void };
 /** Gives one piece of the coupon to the main person of each company of a price tier, within the coupon's limits. */
 export function GiveTierDialog({ coupon, onClose, onDone }: Props) {
   const { t, lang } = useI18n();
-  const idempotency = useIdempotencyKey(`coupon.tier.${coupon.id}`);
+  const keyedCall = useKeyedCall(call, `coupon.tier.${coupon.id}`);
   const tiers = useQuery(tiersQuery);
   const [tierId, setTierId] = useState('');
   const run = async (reason: string) => {
     if (tierId === '') return t('console.coupons.give.choose');
     const input = { params: { id: coupon.id }, tier_id: tierId, reason };
-    return idempotency.send(input, (idempotencyKey) =>
-      call('POST /api/console/v1/coupons/{id}/give', input, { quiet: true, idempotencyKey }),
-    );
+    return keyedCall('POST /api/console/v1/coupons/{id}/give', input, { quiet: true });
   };
   return (
     <ReasonedChangeDialog

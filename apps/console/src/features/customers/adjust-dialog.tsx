@@ -1,4 +1,4 @@
-import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
+import { useKeyedCall } from '@wayhouse/client/idempotency-key';
 import { money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { TextField } from '@wayhouse/ui/form/field';
@@ -15,7 +15,7 @@ type Props = { customer: Customer; onClose: () => void; onChange: (customer: Cus
 /** Adds money to the prepaid balance or takes it away, with a reason. A large amount waits for a second person. */
 export function AdjustDialog({ customer, onClose, onChange }: Props) {
   const { t, lang } = useI18n();
-  const idempotency = useIdempotencyKey(`adjust.${customer.id}`);
+  const keyedCall = useKeyedCall(call, `adjust.${customer.id}`);
   const [amountText, setAmountText] = useState('');
   const [direction, setDirection] = useState<'add' | 'take'>('add');
   const run = async (reason: string) => {
@@ -23,9 +23,7 @@ export function AdjustDialog({ customer, onClose, onChange }: Props) {
     if (unsignedAmount === null || Number(unsignedAmount) === 0) return t('console.amount_invalid');
     const amount = direction === 'take' ? `-${unsignedAmount}` : unsignedAmount;
     const input = { params: { id: customer.id }, amount, reason };
-    const answer = await idempotency.send(input, (idempotencyKey) =>
-      call('POST /api/console/v1/customers/{id}/adjust', input, { quiet: true, idempotencyKey }),
-    );
+    const answer = await keyedCall('POST /api/console/v1/customers/{id}/adjust', input, { quiet: true });
     if (answer.code === 0 && answer.data) onChange(answer.data);
     return answer;
   };

@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
+import { useKeyedCall } from '@wayhouse/client/idempotency-key';
 import { useAction } from '@wayhouse/client/use-action';
 import type { DeskGroup } from '@wayhouse/contract/console/groups';
 import type { GroupOffer } from '@wayhouse/contract/group/groups';
@@ -120,7 +120,7 @@ export function OfferBuilder({ group, revisedOffer, copiedOffer, onClose }: Prop
 function useSendOffer(group: DeskGroup, revisedOffer: GroupOffer | undefined, onClose: () => void) {
   const { t, lang } = useI18n();
   const client = useQueryClient();
-  const idempotency = useIdempotencyKey(`offer.${group.group_no}`);
+  const keyedCall = useKeyedCall(call, `offer.${group.group_no}`);
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<string | null>(null);
   const { busy, run: send } = useAction(async (draft: OfferDraft) => {
@@ -132,9 +132,7 @@ function useSendOffer(group: DeskGroup, revisedOffer: GroupOffer | undefined, on
     }
     setProblems({});
     // With this key, a retry after a lost answer does not send the same offer to the customer twice.
-    const request = idempotency.send(result.input, (idempotencyKey) =>
-      call('POST /api/console/v1/groups/{id}/offers', result.input, { quiet: true, idempotencyKey }),
-    );
+    const request = keyedCall('POST /api/console/v1/groups/{id}/offers', result.input, { quiet: true });
     const answer = await request.catch(() => null);
     if (answer?.code === 0 && answer.data) {
       client.setQueryData(deskGroupQuery(group.group_no).queryKey, answer.data);

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useForm } from '@wayhouse/client/form/use-form';
-import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
+import { useKeyedCall } from '@wayhouse/client/idempotency-key';
 import { regions } from '@wayhouse/contract/catalogue/drawing';
 import { pick } from '@wayhouse/i18n/translate';
 import { TextField } from '@wayhouse/ui/form/field';
@@ -56,18 +56,18 @@ export function useHotelForm({ hotel, onSaved }: Props) {
       draftOf: hotelDraft,
     },
   });
-  const idempotency = useIdempotencyKey(`hotel.save.${hotel?.id ?? 'new'}`);
+  const keyedCall = useKeyedCall(call, `hotel.save.${hotel?.id ?? 'new'}`);
   const save = async () => {
     const savedHotel = await form.submit(
-      (values, base) => {
-        const input = {
-          ...(base && { hotel_id: base.id, version: base.version }),
-          content: hotelContentOf(values),
-        };
-        return idempotency.send(input, (idempotencyKey) =>
-          call('POST /api/console/v1/hotels/save', input, { quiet: true, idempotencyKey }),
-        );
-      },
+      (values, base) =>
+        keyedCall(
+          'POST /api/console/v1/hotels/save',
+          {
+            ...(base && { hotel_id: base.id, version: base.version }),
+            content: hotelContentOf(values),
+          },
+          { quiet: true },
+        ),
       () => client.invalidateQueries({ queryKey: ['hotels'] }),
     );
     if (!savedHotel) return;

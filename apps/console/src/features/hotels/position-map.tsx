@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import type { Bounds, Engine, Point, View } from '@wayhouse/ui/map/map-types';
-import { wireBounds } from '@wayhouse/ui/map/view-math';
+import { boundsAround, wireBounds } from '@wayhouse/ui/map/view-math';
 import { MapFrame } from '@wayhouse/ui/trade/map-frame';
 import {
   type KeyboardEvent,
@@ -108,15 +108,6 @@ function useMapBounds(point: Point | null, city: Point | null) {
 function boundsFor(point: Point | null, city: Point | null): Bounds {
   if (point) return boundsAround(point, 0.05);
   return city ? boundsAround(city, 0.12) : world;
-}
-
-/**
- * The bounds that reach `halfHeight` degrees to the north and to the south of a point. The width in degrees grows
- * toward the poles, where degrees of longitude are shorter, but at most tenfold. The map ends at 85° of latitude.
- */
-function boundsAround({ lat, lng }: Point, halfHeight: number): Bounds {
-  const halfWidth = halfHeight / Math.max(0.1, Math.cos((lat * Math.PI) / 180));
-  return [lng - halfWidth, Math.max(-85, lat - halfHeight), lng + halfWidth, Math.min(85, lat + halfHeight)];
 }
 
 /** Rounds to six decimals of a degree, which is about a tenth of a meter. */

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormFields, useForm } from '@wayhouse/client/form/use-form';
-import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
+import { useKeyedCall } from '@wayhouse/client/idempotency-key';
 import { bedKinds } from '@wayhouse/contract/console/hotels/hotel-choices';
 import { limits } from '@wayhouse/contract/limits';
 import { Checkbox } from '@wayhouse/ui/form/checkbox';
@@ -41,20 +41,20 @@ export function RoomForm({ hotel, room, onClose }: Props) {
       draftOf: ({ terms }) => roomDraft(terms),
     },
   });
-  const idempotency = useIdempotencyKey(`room.save.${hotel.id}.${room?.id ?? 'new'}`);
+  const keyedCall = useKeyedCall(call, `room.save.${hotel.id}.${room?.id ?? 'new'}`);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const saved = await form.submit(
-      (draft, base) => {
-        const input = {
-          params: { id: hotel.id },
-          ...(base && { room_type_id: base.id, version: base.version }),
-          terms: roomTermsOf(draft),
-        };
-        return idempotency.send(input, (idempotencyKey) =>
-          call('POST /api/console/v1/hotels/{id}/room-types/save', input, { quiet: true, idempotencyKey }),
-        );
-      },
+      (draft, base) =>
+        keyedCall(
+          'POST /api/console/v1/hotels/{id}/room-types/save',
+          {
+            params: { id: hotel.id },
+            ...(base && { room_type_id: base.id, version: base.version }),
+            terms: roomTermsOf(draft),
+          },
+          { quiet: true },
+        ),
       () => client.invalidateQueries({ queryKey: ['hotels'] }),
     );
     if (!saved) return;

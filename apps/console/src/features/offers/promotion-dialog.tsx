@@ -1,6 +1,6 @@
 import { ConflictNotice } from '@wayhouse/client/form/conflict-notice';
 import { type FormFields, useForm } from '@wayhouse/client/form/use-form';
-import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
+import { useKeyedCall } from '@wayhouse/client/idempotency-key';
 import { promotionKinds } from '@wayhouse/contract/console/desk-choices';
 import type { Promotion } from '@wayhouse/contract/console/offers';
 import { Checkbox } from '@wayhouse/ui/form/checkbox';
@@ -45,14 +45,11 @@ export function PromotionDialog({ promotion, hotelId, newest, onClose, onDone }:
     fieldOf: (path) => fieldOfPath[path] ?? path,
     lock: { record: promotion, newest, draftOf: formOf },
   });
-  const idempotency = useIdempotencyKey(`promotion.save.${promotion?.id ?? 'new'}`);
+  const keyedCall = useKeyedCall(call, `promotion.save.${promotion?.id ?? 'new'}`);
   const save = async () => {
-    const saved = await form.submit((draft, base) => {
-      const input = saveInput(draft, base);
-      return idempotency.send(input, (idempotencyKey) =>
-        call('POST /api/console/v1/promotions/save', input, { quiet: true, idempotencyKey }),
-      );
-    });
+    const saved = await form.submit((draft, base) =>
+      keyedCall('POST /api/console/v1/promotions/save', saveInput(draft, base), { quiet: true }),
+    );
     if (!saved) return;
     toast(t('console.saved'), { tone: 'success' });
     onDone();

@@ -1,5 +1,6 @@
 import { IconMailForward, IconX } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import { useAction } from '@wayhouse/client/use-action';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { useState } from 'react';
@@ -20,19 +21,16 @@ type Props = { registration: Registration; onDecided: () => void };
 export function ReturnedForm({ registration, onDecided }: Props) {
   const { t } = useI18n();
   const client = useQueryClient();
-  const [isSending, setIsSending] = useState(false);
   const [isRejecting, setIsRejecting] = useState(false);
   const { id, status } = registration;
   const isReturned = status === 'more_asked' || status === 'rejected';
-  const resend = async () => {
-    setIsSending(true);
+  const resend = useAction(async () => {
     const key = 'POST /api/console/v1/registrations/{id}/resend' as const;
     const answer = await call(key, { params: { id } }).catch(() => null);
-    setIsSending(false);
     void client.invalidateQueries(registrationQuery(id));
     if (answer?.code === 0)
       toast(t('console.review.link_sent', { email: registration.email }), { tone: 'success' });
-  };
+  });
   const close = () => {
     setIsRejecting(false);
     void client.invalidateQueries(registrationQuery(id));
@@ -51,8 +49,8 @@ export function ReturnedForm({ registration, onDecided }: Props) {
           right={right}
           kind="secondary"
           icon={IconMailForward}
-          busy={isSending}
-          onClick={() => void resend()}
+          busy={resend.busy}
+          onClick={() => void resend.run()}
         >
           {t('console.review.resend')}
         </PrivilegedButton>

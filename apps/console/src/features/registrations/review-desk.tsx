@@ -44,13 +44,7 @@ export function ReviewDesk() {
   const open = useCallback((id: string) => change({ id }), [change]);
   const onSearch = useCallback((search: string) => change({ search, page: '', id: '' }), [change]);
   const { items = [], total = 0, page_size: pageSize = 50 } = list.data ?? {};
-  useLastPage({
-    page,
-    pageSize,
-    // A placeholder is the list of another view, so its total is not used.
-    total: list.isPlaceholderData ? 0 : total,
-    onReplace: (last) => change({ page: String(last) }),
-  });
+  useLastPage({ page, pageSize, list, onReplace: (last) => change({ page: String(last) }) });
   const current = address.id || null;
   useItemKeys({ items, idOf, current, onMove: open, onOpen: open });
   /**

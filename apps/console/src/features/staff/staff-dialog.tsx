@@ -5,6 +5,7 @@ import type { StaffMember } from '@wayhouse/contract/console/staff';
 import { emailPattern } from '@wayhouse/contract/email-pattern';
 import { TextField } from '@wayhouse/ui/form/field';
 import { FormDialog } from '@wayhouse/ui/form/form-dialog';
+import { languageOptions } from '@wayhouse/ui/form/language-options';
 import { Segmented } from '@wayhouse/ui/form/segmented';
 import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -86,10 +87,7 @@ export function StaffDialog({ staff, newest, onClose, onDone }: Props) {
           <Segmented
             label={t('common.language')}
             value={form.draft.language}
-            choices={[
-              { value: 'en', label: t('common.language.en') },
-              { value: 'zh', label: t('common.language.zh') },
-            ]}
+            choices={languageOptions(t)}
             onChange={(language) => form.change({ language })}
           />
           <p className="t13 c3">{t('console.staff.create_text')}</p>

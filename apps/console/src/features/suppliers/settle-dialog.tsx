@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
+import { useKeyedCall } from '@wayhouse/client/idempotency-key';
 import type { WaitingBooking } from '@wayhouse/contract/console/suppliers';
 import {
   needsReference,
@@ -25,7 +25,7 @@ export function SettleDialog({ booking, onClose }: { booking: WaitingBooking; on
   const outcomes = outcomesOf[waitingReason];
   const [outcome, setOutcome] = useState<Outcome>(outcomes.length === 1 ? (outcomes[0] ?? '') : '');
   const [reference, setReference] = useState('');
-  const idempotency = useIdempotencyKey(`settle.${source}.${order_no}`);
+  const keyedCall = useKeyedCall(call, `settle.${source}.${order_no}`);
   const [problem, setProblem] = useState<'outcome' | 'reference' | null>(null);
   const run = async (reason: string) => {
     if (outcome === '') {
@@ -37,9 +37,7 @@ export function SettleDialog({ booking, onClose }: { booking: WaitingBooking; on
     if (lacksReference) return '';
     const input = { order_no, source, waiting: waitingReason, outcome, reference, reason };
     // Without the key, a retry after a lost answer would be refused, because the booking no longer waits for staff.
-    const answer = await idempotency.send(input, (idempotencyKey) =>
-      call('POST /api/console/v1/suppliers/settle', input, { quiet: true, idempotencyKey }),
-    );
+    const answer = await keyedCall('POST /api/console/v1/suppliers/settle', input, { quiet: true });
     if (answer.code === 0 && answer.data) client.setQueryData(suppliersQuery.queryKey, answer.data);
     return answer;
   };

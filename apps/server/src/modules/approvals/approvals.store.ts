@@ -61,21 +61,6 @@ export async function lockOpenRequest(
     .executeTakeFirst();
 }
 
-/** All open requests of a kind, locked until the transaction ends. */
-export async function lockOpenRequests(
-  tx: Tx,
-  kind: ApprovalKind,
-): Promise<Pick<RequestRow, 'id' | 'payload'>[]> {
-  return tx
-    .selectFrom('approvals.requests')
-    .select(['id', 'payload'])
-    .where('kind', '=', kind)
-    .where('status', '=', 'open')
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-}
-
 export async function updatePayload(tx: Tx, id: string, payload: object): Promise<void> {
   await tx
     .updateTable('approvals.requests')
@@ -121,6 +106,19 @@ function requestsOf(db: Db | Tx, filter: RequestFilter) {
       ]),
     );
   return query;
+}
+
+/** All open requests of a kind or of a requester, locked until the transaction ends. */
+export async function lockOpenRequests(
+  tx: Tx,
+  filter: Pick<RequestFilter, 'kind' | 'requestedBy'>,
+): Promise<RequestRow[]> {
+  const rows = await requestsOf(tx, { ...filter, isOpen: true })
+    .selectAll()
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows as RequestRow[];
 }
 
 /** Open requests first, the oldest first; then ended requests, the last ended first. */

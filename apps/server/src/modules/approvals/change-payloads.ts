@@ -12,7 +12,7 @@ export async function changePayloads(
   kind: ApprovalKind,
   changed: (payload: unknown) => object | undefined,
 ): Promise<void> {
-  for (const { id, payload } of await lockOpenRequests(tx, kind)) {
+  for (const { id, payload } of await lockOpenRequests(tx, { kind })) {
     const newPayload = changed(payload);
     if (newPayload) await updatePayload(tx, id, newPayload);
   }

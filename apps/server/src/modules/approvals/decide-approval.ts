@@ -12,7 +12,13 @@ import { refuseNewRole } from '../../platform/new-staff.ts';
 import { versionOf } from '../../platform/optimistic-lock.ts';
 import { findStaffWithRight } from '../identity/staff/find-staff-with-right.ts';
 import type { ApprovalHandlers } from './approval.ts';
-import { endRequest, lockRequest, type RequestRow, selectRequests } from './approvals.store.ts';
+import {
+  endRequest,
+  lockOpenRequests,
+  lockRequest,
+  type RequestRow,
+  selectRequests,
+} from './approvals.store.ts';
 import { showApproval } from './list-approvals.ts';
 import { requestWords } from './request-approval.ts';
 
@@ -118,16 +124,8 @@ export async function withdrawOfStaff(
   clock: Clock,
   { staffId, by }: { staffId: string; by: AuditActor },
 ): Promise<void> {
-  const requests = await selectRequests(
-    tx,
-    { requestedBy: staffId, isOpen: true },
-    { offset: 0, limit: 1000 },
-  );
-  for (const { id } of requests) {
-    const row = await lockRequest(tx, id);
-    if (row?.status === 'open')
-      await endAndReport(tx, { clock, staff: by }, row, { status: 'withdrawn', note: '' });
-  }
+  for (const row of await lockOpenRequests(tx, { requestedBy: staffId }))
+    await endAndReport(tx, { clock, staff: by }, row, { status: 'withdrawn', note: '' });
 }
 
 async function lockOpen(tx: Tx, id: string): Promise<RequestRow> {

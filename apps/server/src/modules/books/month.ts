@@ -1,5 +1,5 @@
 /** Months as `2026-11`, in the operator's time (UTC+8). */
-import { operatorDay, operatorZone } from '../../platform/operator-zone.ts';
+import { operatorDay, operatorZone } from '@wayhouse/contract/dates';
 
 /** The time zone of the books (ADR 79). `ledger.book_day` uses the same zone. */
 export const bookZone = operatorZone;
@@ -7,13 +7,6 @@ export const bookZone = operatorZone;
 export const bookDay = operatorDay;
 export const monthOf = (day: string): string => day.slice(0, 7);
 export const firstDay = (month: string): string => `${month}-01`;
-
-/** `months` may be negative. */
-export function addMonths(month: string, months: number): string {
-  const day = new Date(`${month}-01T00:00:00Z`);
-  day.setUTCMonth(day.getUTCMonth() + months);
-  return day.toISOString().slice(0, 7);
-}
 
 /** True when the month has ended in UTC+8. */
 export const isOver = (month: string, now: Date): boolean => month < monthOf(bookDay(now));

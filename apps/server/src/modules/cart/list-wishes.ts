@@ -57,7 +57,11 @@ export async function listWishes(ctx: ActorCtx, input: ParsedInputOf<List>): Pro
       };
     });
   return {
-    ...{ total: allIds.length, page, page_size, items, cities },
+    total: allIds.length,
+    page,
+    page_size,
+    items,
+    cities,
     ...(late.length > 0 && { late_sources: [...late] }),
   };
 }

@@ -66,7 +66,7 @@ const subUserColumns = [
   'language',
 ] as const;
 
-const hasSecondFactor = sql<boolean>`totp_secret is not null`.as('has_second_factor');
+export const hasSecondFactor = sql<boolean>`totp_secret is not null`.as('has_second_factor');
 
 /**
  * People of a company, the main account first, then by first name. `search` matches user names, names and e-mails. The

@@ -21,12 +21,21 @@ export async function acceptAgreement(
   tx: Tx,
   { clock, code, version, userId, accountId, ip }: AcceptanceInput,
 ): Promise<void> {
-  if (version !== undefined) {
-    const inForce = await selectAcceptances(tx, { userId, at: clock.now() });
-    if (inForce.find((edition) => edition.code === code)?.version !== version)
-      throw appError('content.edition_changed');
-  }
-  await insertAcceptance(tx, { code, userId, accountId, ip, at: clock.now() });
+  const at = clock.now();
+  if (version !== undefined) await refuseOtherEditions(tx, { userId, at }, [{ code, version }]);
+  await insertAcceptance(tx, { code, userId, accountId, ip, at });
+}
+
+/** Throws content.edition_changed unless all editions that the person has read are in force at `at`. */
+export async function refuseOtherEditions(
+  tx: Tx,
+  person: Pick<Acceptance, 'userId' | 'at'>,
+  readEditions: readonly { code: AgreementCode; version: string }[],
+): Promise<void> {
+  const inForce = await selectAcceptances(tx, person);
+  const isInForce = ({ code, version }: { code: AgreementCode; version: string }) =>
+    inForce.some((edition) => edition.code === code && edition.version === version);
+  if (!readEditions.every(isInForce)) throw appError('content.edition_changed');
 }
 
 /** SQL that is true when a person has accepted the edition that is in force at an instant; for use in another query. */

@@ -6,8 +6,7 @@ import type { contentEndpoints } from '@wayhouse/contract/content';
 import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { ActorCtx } from '../../context.ts';
 import { inTransaction } from '../../platform/database.ts';
-import { appError } from '../../platform/errors.ts';
-import { acceptAgreement } from './accept-agreement.ts';
+import { acceptAgreement, refuseOtherEditions } from './accept-agreement.ts';
 import { selectAcceptances } from './acceptances.store.ts';
 
 type Accept = (typeof contentEndpoints)['POST /api/v2/user/agreements/accept'];
@@ -33,10 +32,7 @@ export async function acceptMyAgreements(
   { codes, editions = [] }: ParsedInputOf<Accept>,
 ): Promise<OutputOf<Accept>> {
   await inTransaction(ctx.db, async (tx) => {
-    const inForce = await selectAcceptances(tx, { userId: ctx.actor.userId, at: ctx.clock.now() });
-    const isRead = ({ code, version }: { code: string; version: string }) =>
-      inForce.some((edition) => edition.code === code && edition.version === version);
-    if (!editions.every(isRead)) throw appError('content.edition_changed');
+    await refuseOtherEditions(tx, { userId: ctx.actor.userId, at: ctx.clock.now() }, editions);
     for (const code of codes) await acceptAgreement(tx, { clock: ctx.clock, code, ...ctx.actor, ip: ctx.ip });
   });
   return {};

@@ -2,6 +2,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { CouponsClaims, CouponsCoupons } from '../../platform/tables.gen.ts';
+import type { MergedCity } from '../catalogue/catalogue.events.ts';
 
 export type CouponRow = Omit<Selectable<CouponsCoupons>, 'kind' | 'scope'> & {
   kind: 'amount' | 'percent';
@@ -26,12 +27,6 @@ export async function replaceScopeCity(tx: Tx, { from, to }: MergedCity): Promis
     update coupons.coupons set scope_ids = (
         select array_agg(distinct case when id = ${from} then ${to} else id end) from unnest(scope_ids) as id)
       where scope = 'cities' and ${from} = any(scope_ids)`.execute(tx);
-}
-
-/** The city `from` was merged into the city `to`. */
-export interface MergedCity {
-  from: string;
-  to: string;
 }
 
 /** Reads and locks a coupon, so that concurrent claims wait for each other and cannot exceed its limits. */

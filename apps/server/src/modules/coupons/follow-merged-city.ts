@@ -1,7 +1,8 @@
 /** Coupons of a city that the catalogue merged into another one are then for the other city. */
 import type { Tx } from '../../platform/database.ts';
 import { changePayloads } from '../approvals/change-payloads.ts';
-import { type MergedCity, replaceScopeCity } from './coupons.store.ts';
+import type { MergedCity } from '../catalogue/catalogue.events.ts';
+import { replaceScopeCity } from './coupons.store.ts';
 import type { CouponPayload } from './save-coupon.ts';
 
 /** Changes coupons, and the changes of coupons that wait for approval. Safe to repeat. */

@@ -1,5 +1,5 @@
 /** `group/request` and `group/update`: save the form as a draft, send it, or change it while no offer is open. */
-import { addDays } from '@wayhouse/contract/dates';
+import { addDays, operatorDay } from '@wayhouse/contract/dates';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { GroupForm } from '@wayhouse/contract/group/group-form';
 import { groupLimits } from '@wayhouse/contract/group/group-life';
@@ -11,7 +11,6 @@ import { inTransaction, type Tx } from '../../platform/database.ts';
 import { drawUntilFree } from '../../platform/draw-until-free.ts';
 import { appError } from '../../platform/errors.ts';
 import { newGroupNo } from '../../platform/ids.ts';
-import { operatorDay } from '../../platform/operator-zone.ts';
 import { refuseChanged } from '../../platform/optimistic-lock.ts';
 import { type GroupRow, insertGroup, selectGroup, selectGroupByKey, updateGroup } from './groups.store.ts';
 import { mailCustomer, mailDesk } from './mail-sides.ts';

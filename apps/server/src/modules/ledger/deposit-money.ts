@@ -2,7 +2,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import { lockFunds } from './balance/find-funds.ts';
-import { customerAccount, ownAccountFor, ownAccounts } from './ledger.store.ts';
+import { customerAccount, type Entry, ownAccountFor, ownAccounts } from './ledger.store.ts';
 import { type Posting, postTransaction } from './post-transaction.ts';
 import { splitDeposit } from './split-payment.ts';
 
@@ -21,19 +21,27 @@ export async function depositMoney(
     from?: (typeof ownAccounts)['gatewayClearing' | 'bank'];
   },
 ): Promise<boolean> {
-  const funds = await lockFunds(tx, deposit.accountId);
-  const split = splitDeposit(deposit.amountCents, funds.creditLimitCents - funds.creditFreeCents);
+  const { accountId, amountCents: cents } = deposit;
   return postTransaction(tx, clock, {
     kind: 'deposit',
     cause: deposit.cause,
     entries: [
-      {
-        account: ownAccountFor(deposit.accountId, deposit.from ?? ownAccounts.gatewayClearing),
-        cents: -deposit.amountCents,
-      },
-      { account: customerAccount(deposit.accountId, 'credit'), cents: split.creditCents },
-      { account: customerAccount(deposit.accountId, 'prepaid'), cents: split.prepaidCents },
+      { account: ownAccountFor(accountId, deposit.from ?? ownAccounts.gatewayClearing), cents: -cents },
+      ...(await depositEntries(tx, { accountId, cents })),
     ],
     note: deposit.note ?? '',
   });
+}
+
+/** The customer's entries of incoming money. Locks the balances. */
+export async function depositEntries(
+  tx: Tx,
+  { accountId, cents }: { accountId: string; cents: number },
+): Promise<Entry[]> {
+  const funds = await lockFunds(tx, accountId);
+  const split = splitDeposit(cents, funds.creditLimitCents - funds.creditFreeCents);
+  return [
+    { account: customerAccount(accountId, 'credit'), cents: split.creditCents },
+    { account: customerAccount(accountId, 'prepaid'), cents: split.prepaidCents },
+  ];
 }

@@ -6,6 +6,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database.ts';
 import { lockFunds } from './balance/find-funds.ts';
 import { findLossLeft } from './balance/find-loss-left.ts';
+import { depositEntries } from './deposit-money.ts';
 import { customerAccount, ownAccountFor, ownAccounts } from './ledger.store.ts';
 import { postTransaction } from './post-transaction.ts';
 import { type Split, splitDeposit } from './split-payment.ts';
@@ -37,16 +38,14 @@ export async function postGatewayDeposit(
   clock: Clock,
   deposit: { no: string; accountId: string; amountCents: number; feeCents: number },
 ): Promise<boolean> {
-  const funds = await lockFunds(tx, deposit.accountId);
-  const split = splitDeposit(deposit.amountCents, funds.creditLimitCents - funds.creditFreeCents);
+  const { accountId, amountCents: cents, feeCents } = deposit;
   return postTransaction(tx, clock, {
     kind: 'deposit',
     cause: { type: 'payment', id: deposit.no },
     entries: [
-      { account: ownAccounts.gatewayClearing, cents: -(deposit.amountCents + deposit.feeCents) },
-      { account: customerAccount(deposit.accountId, 'credit'), cents: split.creditCents },
-      { account: customerAccount(deposit.accountId, 'prepaid'), cents: split.prepaidCents },
-      { account: ownAccounts.fees, cents: deposit.feeCents },
+      { account: ownAccounts.gatewayClearing, cents: -(cents + feeCents) },
+      ...(await depositEntries(tx, { accountId, cents })),
+      { account: ownAccounts.fees, cents: feeCents },
     ],
   });
 }
@@ -120,15 +119,6 @@ export async function postReturnedRefund(
         : await depositEntries(tx, { accountId, cents })),
     ],
   });
-}
-
-async function depositEntries(tx: Tx, { accountId, cents }: { accountId: string; cents: number }) {
-  const funds = await lockFunds(tx, accountId);
-  const split = splitDeposit(cents, funds.creditLimitCents - funds.creditFreeCents);
-  return [
-    { account: customerAccount(accountId, 'credit'), cents: split.creditCents },
-    { account: customerAccount(accountId, 'prepaid'), cents: split.prepaidCents },
-  ];
 }
 
 /** Posts that the gateway has paid the promised refund, or that staff have paid it in another way. */

@@ -2,6 +2,7 @@
 import { orderStatus, owingStatuses } from '@wayhouse/contract/booking/order-status';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
+import { isLive } from '../../platform/world.ts';
 import type { OwedOrder } from './invoice/match-lines.ts';
 
 /** Cents that the ledger owes the supplier of order `o`: the order's cost with its changes, less the reversal. */
@@ -41,7 +42,7 @@ const isOfSupplier = sql<boolean>`(o.source = s.source or (o.source = 'own' and 
   select from payables.supplier_hotels h where h.supplier_id = s.id and h.hotel_id = o.hotel_id)))`;
 
 /** True for orders of live accounts that are confirmed, canceled, being canceled, or whose cancellation failed. */
-const isOwed = sql<boolean>`o.order_status in (${sql.join(owingStatuses)}) and o.account_id not like '%~test%'`;
+const isOwed = sql<boolean>`o.order_status in (${sql.join(owingStatuses)}) and ${isLive(sql.ref('o.account_id'))}`;
 
 /** True when the decision on a line of an invoice is to pay order `o`. A credit (below zero) does not pay it. */
 const isSettled = sql<boolean>`exists (select from payables.lines l

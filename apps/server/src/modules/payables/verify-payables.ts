@@ -1,6 +1,7 @@
 /** Checks to the cent that supplier invoices, payments of runs, the open debts of orders and the ledger agree. */
 import { sql } from 'kysely';
 import { type Db, inSnapshot } from '../../platform/database.ts';
+import { isLive } from '../../platform/world.ts';
 import { costOfOrder, invoicedCostOfOrder, isOfPayment } from './payables.views.ts';
 
 /** One sentence per fault; empty when everything agrees. Reads one snapshot. */
@@ -49,7 +50,7 @@ export function verifyPayables(db: Db): Promise<string[]> {
         from (select coalesce((select sum(amount_cents) from ledger.entries
                 where account_id = 'house:supplier_payable'), 0) as balance,
               coalesce((select sum(${costOfOrder} - ${invoicedCostOfOrder}) from booking.orders o
-                where o.account_id not like '%~test%'), 0)
+                where ${isLive(sql.ref('o.account_id'))}), 0)
               + coalesce((select sum(pay) from sums where status = 'approved'), 0) as expected) both_sides
         where balance <> expected`.execute(tx);
     return rows.map((row) => row.fault);

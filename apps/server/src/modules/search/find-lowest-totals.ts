@@ -9,7 +9,7 @@ import { factsOf } from './cards/cards.ts';
 import { findAvailableHotels } from './find-available-hotels.ts';
 import { earliestCalendar } from './find-place.ts';
 import { buyerOf } from './offers/buyer-of.ts';
-import { withOutside } from './offers/prefer-own.ts';
+import { type JoinedQuestion, withOutside } from './offers/prefer-own.ts';
 import type { PriceBasis } from './price-basis.ts';
 import { selectOnlineHotels } from './search.views.ts';
 import { nightsOf } from './stay-dates.ts';
@@ -72,7 +72,7 @@ export async function askOutside(
   return searchOutside(ctx, { ...stayQuery(ctx, stay), hotels: hotels.map(factsOf), budgetMs });
 }
 
-interface OffersOfSources extends Omit<Parameters<typeof withOutside>[2], 'preferOwn'> {
+interface OffersOfSources extends Omit<JoinedQuestion, 'preferOwn'> {
   /** Our own offers by hotel, cheapest first. */
   own: ReadonlyMap<string, Candidate[]>;
   outside: OutsideAnswer | undefined;

@@ -1,6 +1,6 @@
 /** Subscribers of search to events. The server's `subscribers.ts` merges this map with those of other modules. */
 import type { Subscribers } from '../../platform/events.ts';
-import type {} from '../catalogue/import/places/city-twins.ts';
+import type {} from '../catalogue/catalogue.events.ts';
 import { replaceSavedCity } from './saved/saved-searches.store.ts';
 
 export function searchSubscribers(): Subscribers {

@@ -87,6 +87,23 @@ export async function updateBooking(db: Db, orderNo: string, set: Updateable<Sup
     .execute();
 }
 
+/**
+ * Stores the source's refusal of a booking. A booking that is no longer open keeps its state, because staff recorded
+ * another outcome while the source was asked.
+ */
+export async function failBooking(
+  db: Db,
+  orderNo: string,
+  { answer, ...set }: { answer: string } & Pick<Updateable<SupplyBookings>, 'staff_reason' | 'staff_since'>,
+): Promise<void> {
+  await db
+    .updateTable('supply.bookings')
+    .set({ ...set, state: 'failed', last_answer: answer, user_ip: null })
+    .where('order_no', '=', orderNo)
+    .where('state', '=', 'open')
+    .execute();
+}
+
 /** Counts a request to the source about a booking, and stores the answer. */
 export async function recordStatusRequest(
   db: Db,

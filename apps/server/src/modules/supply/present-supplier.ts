@@ -22,8 +22,6 @@ interface SupplierFacts {
   hotels: Supplier['hotels'] | undefined;
   isBeingRead: boolean;
   lastReading: Reading | undefined;
-  /** Number of bookings at the source that we do not have. */
-  lostCount: number;
   calls: Supplier['calls'] | undefined;
   day: DayOfSource | undefined;
   errors: readonly SourceError[];
@@ -45,7 +43,7 @@ export function presentSupplier(row: RowOf<typeof selectSources>, facts: Supplie
     hotels: hotels ?? noHotels,
     reading: facts.isBeingRead,
     last_reading: presentReading(facts.lastReading),
-    waiting: Number(row.waiting ?? 0) + facts.lostCount,
+    waiting: Number(row.waiting ?? 0) + Number(row.lost ?? 0),
     calls: calls ?? { verbs: [], searches: [] },
     requests: presentRequests(facts.day),
     errors: facts.errors.map((error) => presentError(error)),

@@ -51,6 +51,7 @@ export async function claimRound(
   });
 }
 
+/** Each source with its number of mapped hotels, and of bookings that wait for staff: ours, and lost ones. */
 export async function selectSources(db: Db) {
   return db
     .selectFrom('supply.sources as s')
@@ -69,6 +70,14 @@ export async function selectSources(db: Db) {
         .whereRef('b.source', '=', 's.name')
         .where('b.staff_reason', 'is not', null)
         .as('waiting'),
+    )
+    .select((e) =>
+      e
+        .selectFrom('supply.lost_bookings as l')
+        .select((c) => c.fn.countAll<number>().as('count'))
+        .whereRef('l.source', '=', 's.name')
+        .where('l.settled_at', 'is', null)
+        .as('lost'),
     )
     .where('s.name', '<>', practiceSource)
     .orderBy('s.name')

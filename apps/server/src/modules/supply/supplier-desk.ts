@@ -1,5 +1,4 @@
 /** Outside sources in the console: health, switch, quota, readings, and bookings that wait for staff. */
-
 import type { consoleSuppliersEndpoints, Suppliers } from '@wayhouse/contract/console/suppliers';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { StaffCtx } from '../../context.ts';
@@ -53,7 +52,6 @@ export async function showSuppliers(ctx: StaffCtx): Promise<Suppliers> {
         hotels: hotels.get(row.name),
         isBeingRead: sourcesBeingRead.has(row.name),
         lastReading: readings.get(row.name),
-        lostCount: lost.filter(({ source }) => source === row.name).length,
         calls: calls.get(row.name),
         day: days.get(row.name),
         errors: errors[at] ?? [],

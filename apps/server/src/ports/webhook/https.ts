@@ -2,6 +2,7 @@
 import http from 'node:http';
 import https from 'node:https';
 import type { WebhookError } from '@wayhouse/contract/partner/webhook-states';
+import { storableText } from '../../platform/storable-text.ts';
 import { type Address, addressesOf, callErrorOf, lookupOf, within } from '../outgoing/checked-host.ts';
 import type { PrivateWebhooks, WebhookAnswer, WebhookPort, WebhookPost, WebhookTarget } from './port.ts';
 
@@ -90,8 +91,7 @@ function send(
       const finish = (): void =>
         resolve({
           status: response.statusCode ?? 0,
-          // PostgreSQL stores neither NUL nor half of a character that `slice` has cut.
-          answer: answer.slice(0, storedAnswerChars).replaceAll('\0', '').toWellFormed(),
+          answer: storableText(answer.slice(0, storedAnswerChars)),
         });
       response.setEncoding('utf8');
       response.on('data', (part: string) => {

@@ -17,9 +17,12 @@ export const companyQuery = queryOptions({
   queryFn: () => fetchData('GET /api/v2/company', {}, { quiet: true }),
 });
 
+/** The first part of the keys of all searches for sub-users. */
+export const subUsersKey = ['GET /api/v2/subuser/list'] as const;
+
 export const subUsersQuery = (search: string) =>
   queryOptions({
-    queryKey: ['GET /api/v2/subuser/list', search],
+    queryKey: [...subUsersKey, search],
     queryFn: () => fetchData('GET /api/v2/subuser/list', search ? { search } : {}, { quiet: true }),
     placeholderData: (previous) => previous,
   });

@@ -8,6 +8,7 @@ import {
 } from '@wayhouse/contract/form-rules';
 import { postcodeProblem } from '@wayhouse/contract/postcodes';
 import type { MessageKey } from '@wayhouse/i18n/keys';
+import { splitList } from '../../shared/text/split-list.ts';
 
 /** Checks of the account's forms, with the messages of specification section 5. The server checks again. Pure. */
 
@@ -66,11 +67,6 @@ export const bankAccount = optional(bankAccountPattern, 'account.format');
 export const code: Check = required('account.code.required', /^\d{3}\s?\d{3}$/, 'account.code.invalid');
 /** A check of a code that comes from the authenticator app (digits) or is a recovery code (letters and digits). */
 export const factorCode: Check = required('account.factor.any.required', /^.{6,40}$/);
-
-/** Splits a text at commas, semicolons, spaces and line breaks, without duplicates. */
-export function splitList(text: string): string[] {
-  return [...new Set(text.split(/[\s,;，；、]+/).filter(Boolean))];
-}
 
 /** A check that every address is valid, and that there are at most `max`. */
 export const emailList =

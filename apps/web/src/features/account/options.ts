@@ -47,14 +47,6 @@ export function genderOptions(t: I18n['t']): Option[] {
   ];
 }
 
-/** The languages of the site and of mails. */
-export function languageOptions(t: I18n['t']): Option[] {
-  return [
-    { value: 'en', label: t('common.language.en') },
-    { value: 'zh', label: t('common.language.zh') },
-  ];
-}
-
 function includeValue(options: Option[], value: string): Option[] {
   if (value === '' || options.some((one) => one.value === value)) return options;
   return [{ value, label: value }, ...options];

@@ -19,7 +19,7 @@ export function RequestList({ view, page, onPage, onReplace }: Props) {
   const { t } = useI18n();
   const list = useQuery(approvalListQuery(view, page));
   const { items = [], total = 0, page_size: pageSize = 1 } = list.data ?? {};
-  const isPageGone = useLastPage({ page, pageSize, total, onReplace });
+  const isPageGone = useLastPage({ page, pageSize, list, onReplace });
   // Only a failed first load shows the error. After a failed reload the requests stay, and with them a reason that is
   // being typed.
   if (list.isLoadingError)

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Problem } from '@wayhouse/client/form/use-form';
-import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
+import { useKeyedCall } from '@wayhouse/client/idempotency-key';
 import type { Answer } from '@wayhouse/client/transport';
 import { useAction } from '@wayhouse/client/use-action';
 import {
@@ -77,7 +77,7 @@ type CreateInput = ReturnType<typeof toCreateInput>['input'];
 export function useSubmitBooking({ session, form, quote, onBooked, check, onRequested }: Options) {
   const { lang } = useI18n();
   const client = useQueryClient();
-  const idempotency = useIdempotencyKey(`book.${session.session_no}`);
+  const keyedCall = useKeyedCall(call, `book.${session.session_no}`);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const acceptTerms = useAcceptTerms();
 
@@ -99,9 +99,7 @@ export function useSubmitBooking({ session, form, quote, onBooked, check, onRequ
     showProblems(request, fields);
   };
   const book = async (input: CreateInput, fields: ReadonlyMap<string, string>) => {
-    const answer = await idempotency.send(input, (idempotencyKey) =>
-      call('POST /api/v2/booking/create', input, { quiet: true, idempotencyKey }),
-    );
+    const answer = await keyedCall('POST /api/v2/booking/create', input, { quiet: true });
     if (answer.code === 0 && answer.data) {
       refreshOrders(client);
       void storeGuestsIfChosen(client, form.draft.rooms);

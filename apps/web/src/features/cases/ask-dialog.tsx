@@ -1,5 +1,5 @@
 import { useForm } from '@wayhouse/client/form/use-form';
-import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
+import { useKeyedCall } from '@wayhouse/client/idempotency-key';
 import {
   type CaseKind,
   caseClocks,
@@ -18,7 +18,7 @@ import { useCacheCase } from './case-queries.ts';
 export function AskDialog({ orderNo, onClose }: { orderNo: string; onClose: () => void }) {
   const { t } = useI18n();
   const cacheCase = useCacheCase();
-  const idempotency = useIdempotencyKey(`ask.${orderNo}`);
+  const keyedCall = useKeyedCall(call, `ask.${orderNo}`);
   const form = useForm({
     name: 'ask',
     tab: `ask.${orderNo}`,
@@ -28,13 +28,10 @@ export function AskDialog({ orderNo, onClose }: { orderNo: string; onClose: () =
   const { kind, text } = form.draft;
   const { isUrgent, firstMinutes: minutes } = caseClocks[kind];
   const save = async () => {
-    const done = await form.submit(async (draft) => {
-      const input = { order_no: orderNo, ...draft };
-      // After a lost answer, the same question is not asked a second time.
-      return idempotency.send(input, (idempotencyKey) =>
-        cacheCase(call('POST /api/v2/case/open', input, { quiet: true, idempotencyKey })),
-      );
-    });
+    // After a lost answer, the same question is not asked a second time.
+    const done = await form.submit((draft) =>
+      cacheCase(keyedCall('POST /api/v2/case/open', { order_no: orderNo, ...draft }, { quiet: true })),
+    );
     if (done) onClose();
   };
   return (

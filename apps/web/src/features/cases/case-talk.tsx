@@ -1,6 +1,6 @@
 import { IconSend } from '@tabler/icons-react';
 import { useForm } from '@wayhouse/client/form/use-form';
-import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
+import { useKeyedCall } from '@wayhouse/client/idempotency-key';
 import { caseLimits } from '@wayhouse/contract/care/case-kinds';
 import type { Case } from '@wayhouse/contract/care/cases';
 import { formatLocalInstant } from '@wayhouse/i18n/format';
@@ -71,7 +71,7 @@ function Reply({ supportCase, onSent }: { supportCase: Case; onSent: () => void 
   const { t } = useI18n();
   const cacheCase = useCacheCase();
   const { case_no } = supportCase;
-  const idempotency = useIdempotencyKey(`reply.${case_no}`);
+  const keyedCall = useKeyedCall(call, `reply.${case_no}`);
   const form = useForm({
     name: `reply-${case_no}`,
     tab: `reply.${case_no}`,
@@ -79,13 +79,10 @@ function Reply({ supportCase, onSent }: { supportCase: Case; onSent: () => void 
     check: ({ text }) => ({ text: text.trim() === '' ? 'case.text.required' : undefined }),
   });
   const send = async () => {
-    const done = await form.submit(async ({ text }) => {
-      const input = { case_no, text };
-      // After a lost answer, the same message is not stored a second time.
-      return idempotency.send(input, (idempotencyKey) =>
-        cacheCase(call('POST /api/v2/case/message', input, { quiet: true, idempotencyKey })),
-      );
-    });
+    // After a lost answer, the same message is not stored a second time.
+    const done = await form.submit(({ text }) =>
+      cacheCase(keyedCall('POST /api/v2/case/message', { case_no, text }, { quiet: true })),
+    );
     if (done) onSent();
   };
   const solve = () =>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
+import { useKeyedCall } from '@wayhouse/client/idempotency-key';
 import { messageOf } from '@wayhouse/client/transport';
 import { useAction } from '@wayhouse/client/use-action';
 import { Button } from '@wayhouse/ui/button';
@@ -16,17 +16,14 @@ import styles from './coupons.module.css';
 export function ExchangeCode({ onDone }: { onDone: () => void }) {
   const { t, lang } = useI18n();
   const client = useQueryClient();
-  const idempotency = useIdempotencyKey('coupon.exchange');
+  const keyedCall = useKeyedCall(call, 'coupon.exchange');
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();
   const { busy, run: send } = useAction(async () => {
     if (code.trim() === '') return setProblem(t('coupons.exchange.required'));
     setProblem(undefined);
-    const input = { code: code.trim() };
     try {
-      const answer = await idempotency.send(input, (idempotencyKey) =>
-        call('POST /api/v2/coupon/exchange', input, { quiet: true, idempotencyKey }),
-      );
+      const answer = await keyedCall('POST /api/v2/coupon/exchange', { code: code.trim() }, { quiet: true });
       if (answer.code !== 0) return setProblem(messageOf(answer, lang) ?? t('coupons.exchange.failed'));
       setCode('');
       toast(say('coupons.received'), { tone: 'success' });

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from '@wayhouse/client/form/use-form';
-import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
+import { useKeyedCall } from '@wayhouse/client/idempotency-key';
 import type { CreditInvoiceDetail } from '@wayhouse/contract/console/credit/credit-schemas';
 import { money } from '@wayhouse/i18n/format';
 import { TextField } from '@wayhouse/ui/form/field';
@@ -18,7 +18,7 @@ type Props = { invoice: CreditInvoiceDetail; prepaid: string; onClose: () => voi
 export function PayDialog({ invoice, prepaid, onClose }: Props) {
   const { t } = useI18n();
   const client = useQueryClient();
-  const idempotency = useIdempotencyKey('credit-pay');
+  const keyedCall = useKeyedCall(call, 'credit-pay');
   const maxAmount = Math.min(Number(prepaid), Number(invoice.open)).toFixed(2);
   const form = useForm({
     name: 'credit-pay',
@@ -28,9 +28,7 @@ export function PayDialog({ invoice, prepaid, onClose }: Props) {
   const save = async () => {
     const saved = await form.submit((draft) => {
       const input = { id: invoice.id, amount: Number(moneyText(draft.amount)).toFixed(2) };
-      return idempotency.send(input, (idempotencyKey) =>
-        call('POST /api/v2/credit/pay', input, { quiet: true, idempotencyKey }),
-      );
+      return keyedCall('POST /api/v2/credit/pay', input, { quiet: true });
     });
     if (!saved) return;
     void refreshMoney(client);

@@ -30,7 +30,7 @@ export function ExportHistory() {
   const records = list.data?.items ?? [];
   const total = list.data?.total ?? 0;
   // Expired files leave the list. An empty page is not shown while the page that replaces it loads.
-  const isPageGone = useLastPage({ page, pageSize: recordsPerPage, total, onReplace: setPage });
+  const isPageGone = useLastPage({ page, pageSize: recordsPerPage, list, onReplace: setPage });
   const isReplacing = isPageGone || (list.isPlaceholderData && records.length === 0);
   if (list.isPending || isReplacing)
     return (

@@ -7,6 +7,7 @@ import { type OrderListColumn, orderListColumns } from '@wayhouse/contract/booki
 import type { InputOf } from '@wayhouse/contract/endpoint';
 import { Button } from '@wayhouse/ui/button';
 import { Checkbox } from '@wayhouse/ui/form/checkbox';
+import { languageOptions } from '@wayhouse/ui/form/language-options';
 import { Segmented } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
@@ -96,10 +97,7 @@ export function ListExportDialog({ filters, onClose }: { filters: ListFilters; o
           <Segmented<'en' | 'zh'>
             label={t('documents.list.language')}
             value={fileLang}
-            choices={[
-              { value: 'en', label: t('common.language.en') },
-              { value: 'zh', label: t('common.language.zh') },
-            ]}
+            choices={languageOptions(t)}
             onChange={setFileLang}
           />
         </div>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OrderPapers, PaperKind, PaperLanguage } from '@wayhouse/contract/booking/order-papers';
 import type { Order } from '@wayhouse/contract/booking/orders';
+import { operatorDay } from '@wayhouse/contract/dates';
 import type { Text2 } from '@wayhouse/contract/schemas';
 import { invoicePaper } from '@wayhouse/i18n/papers/invoice';
 import { checkAddress, paperWords } from '@wayhouse/i18n/papers/paper';
@@ -28,7 +29,6 @@ export function OrderPaper({ order, papers, document, lang, withPrice, logo, tax
   const logoFile = useQuery(logoPictureQuery(logo && papers.logo.url ? papers.logo.updated_at : undefined));
   const logoSource = useObjectUrl(logoFile.data);
   const issuedAt = new Date(productNow());
-  const issuedOn = issuedAt.toISOString().slice(0, 10);
   const textIn = (text: Text2) => (lang === 'zh' ? text.zh || text.en : text.en || text.zh);
   if (document === 'invoice') {
     const { name, tax_id: taxId, ...billingDetails } = papers.billed_to;
@@ -38,7 +38,7 @@ export function OrderPaper({ order, papers, document, lang, withPrice, logo, tax
       lang,
       withPrice,
       invoiceNo: papers.invoice_no,
-      issuedOn,
+      issuedOn: operatorDay(issuedAt),
       ...(papers.local && { local: papers.local }),
       billedTo: { ...billingDetails, name, taxId },
       seller: { ...sellerFacts, taxId: sellerTaxId, taxPercent },

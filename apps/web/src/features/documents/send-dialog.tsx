@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
+import { useKeyedCall } from '@wayhouse/client/idempotency-key';
 import { useAction } from '@wayhouse/client/use-action';
 import type { PaperKind } from '@wayhouse/contract/booking/order-papers';
 import { Button } from '@wayhouse/ui/button';
@@ -25,7 +25,7 @@ export function SendDialog({ orderNo, document, emails: initialEmails, onClose }
   const [emailsText, setEmailsText] = useState(initialEmails);
   const [emailsProblem, setEmailsProblem] = useState<EmailsProblem | null>(null);
   const [problem, setProblem] = useState<string>();
-  const idempotency = useIdempotencyKey(`paper.${orderNo}`);
+  const keyedCall = useKeyedCall(call, `paper.${orderNo}`);
   const { busy, run: send } = useAction(async () => {
     const parsed = readEmails(emailsText);
     setEmailsProblem(parsed.problem);
@@ -37,9 +37,7 @@ export function SendDialog({ orderNo, document, emails: initialEmails, onClose }
       emails: parsed.emails,
       ...paperInput(draft, hasOwnLogo),
     };
-    const request = idempotency.send(input, (idempotencyKey) =>
-      call('POST /api/v2/order/{id}/send', input, { quiet: true, idempotencyKey }),
-    );
+    const request = keyedCall('POST /api/v2/order/{id}/send', input, { quiet: true });
     const answer = await request.catch(() => null);
     if (answer?.code !== 0 || !answer.data)
       return setProblem(answer?.message ?? t('documents.dialog.failed'));

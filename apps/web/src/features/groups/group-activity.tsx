@@ -1,6 +1,6 @@
 import { IconPaperclip, IconSend, IconTrash, IconUpload } from '@tabler/icons-react';
 import { saveFetched } from '@wayhouse/client/files/save-fetched';
-import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
+import { useKeyedCall } from '@wayhouse/client/idempotency-key';
 import { uploadMaxBytes } from '@wayhouse/contract/form-rules';
 import { groupLimits } from '@wayhouse/contract/group/group-life';
 import type { Group } from '@wayhouse/contract/group/groups';
@@ -12,7 +12,7 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
 import { VerticalSteps } from '@wayhouse/ui/steps';
 import { useState } from 'react';
-import { fetchFile } from '../../shared/api.ts';
+import { call, fetchFile } from '../../shared/api.ts';
 import talkStyles from '../../shared/styles/talk.module.css';
 import { useGroupCall } from './group-queries.ts';
 import styles from './groups.module.css';
@@ -22,13 +22,13 @@ import { momentWords } from './moment-words.ts';
 export function GroupMessages({ group }: { group: Group }) {
   const { t, lang } = useI18n();
   const { busy, problem, send } = useGroupCall();
-  const idempotency = useIdempotencyKey(`group-message.${group.group_no}`);
+  const keyedCall = useKeyedCall(call, `group-message.${group.group_no}`);
   const [text, setText] = useState('');
   const sendMessage = async () => {
     if (text.trim() === '') return;
     const input = { group_no: group.group_no, text };
     // Keeps a message that was begun while this one was being sent.
-    if (await send('POST /api/v2/group/message', input, { idempotency }))
+    if (await send('POST /api/v2/group/message', input, { makeCall: keyedCall }))
       setText((now) => (now === text ? '' : now));
   };
   return (

@@ -42,7 +42,7 @@ export function GroupList() {
   const list = useQuery(groupsQuery(view, page));
   const total = list.data?.total ?? 0;
   const onReplace = (last: number) => showPage(view, last, { replace: true });
-  const isPageGone = useLastPage({ page, pageSize: groupPageSize, total, onReplace });
+  const isPageGone = useLastPage({ page, pageSize: groupPageSize, list, onReplace });
   return (
     <main id="main" className={`wrap ${styles.page}`}>
       <div className={accountStyles.pageHeader} data-part="page-head">

@@ -1,6 +1,5 @@
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
-import type { Idempotency } from '@wayhouse/client/idempotency-key';
-import { type Answer, type CallOptions, messageOf } from '@wayhouse/client/transport';
+import { type Answer, type Call, messageOf } from '@wayhouse/client/transport';
 import { useAction } from '@wayhouse/client/use-action';
 import type { EndpointKey, Endpoints } from '@wayhouse/contract/all-endpoints';
 import type { InputOf } from '@wayhouse/contract/endpoint';
@@ -55,8 +54,8 @@ type GroupCallInput<Key extends GroupCall> = Parameters<typeof call<Key>>[1] & I
 
 type SendOptions = {
   isConflict?: (answer: Answer<unknown>) => boolean;
-  /** With it, the same input is not processed twice when it is sent again after a lost answer. */
-  idempotency?: Idempotency;
+  /** `useKeyedCall`, when the same input must not be processed twice after a lost answer. */
+  makeCall?: Call;
 };
 
 /**
@@ -74,15 +73,11 @@ export function useGroupCall() {
     input: Key extends `${string}upload` | `${string}attachment`
       ? { group_no: string; file: File; version?: number }
       : GroupCallInput<Key>,
-    { isConflict, idempotency }: SendOptions = {},
+    { isConflict, makeCall = call }: SendOptions = {},
   ): Promise<Group | null> => {
     const work = async () => {
       setProblem(null);
-      const makeCall = (options?: CallOptions) => call(key, input as never, { quiet: true, ...options });
-      const request = idempotency
-        ? idempotency.send(input, (idempotencyKey) => makeCall({ idempotencyKey }))
-        : makeCall();
-      const answer = await request.catch(() => null);
+      const answer = await makeCall(key, input as never, { quiet: true }).catch(() => null);
       if (answer && isConflict?.(answer)) return null;
       if (answer?.code === 0 && answer.data) {
         storeGroup(client, answer.data as Group);

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type Form, useForm } from '@wayhouse/client/form/use-form';
-import { type Idempotency, useIdempotencyKey } from '@wayhouse/client/idempotency-key';
+import { useKeyedCall } from '@wayhouse/client/idempotency-key';
 import { draftPrefix, readStored, writeStored } from '@wayhouse/client/storage';
+import type { Call } from '@wayhouse/client/transport';
 import type { Group } from '@wayhouse/contract/group/groups';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
@@ -38,7 +39,7 @@ export function useGroupForm({ group, urlValues, bookingData }: FormStart) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const user = useSession()?.user;
-  const idempotency = useIdempotencyKey('group');
+  const keyedCall = useKeyedCall(call, 'group');
   const newDraft = () =>
     firstGroupDraft(
       urlValues,
@@ -106,7 +107,7 @@ export function useGroupForm({ group, urlValues, bookingData }: FormStart) {
     if (!user) return signInFirst();
     if (isDraft && showBudgetProblem()) return;
     const savedGroup = await form.sendUnchecked((draft, base) =>
-      sendGroup({ ...toGroupForm(draft), draft: isDraft }, base, idempotency),
+      sendGroup({ ...toGroupForm(draft), draft: isDraft }, base, keyedCall),
     );
     if (savedGroup) finishSave(savedGroup, isDraft);
   };
@@ -121,14 +122,12 @@ type VersionedGroup = Group & { version: string };
 type GroupInput = ReturnType<typeof toGroupForm> & { draft: boolean };
 
 /** Changes the group of `base`, or requests a new one. */
-function sendGroup(input: GroupInput, base: VersionedGroup | null, idempotency: Idempotency) {
+function sendGroup(input: GroupInput, base: VersionedGroup | null, keyedCall: Call) {
   if (base) {
     const change = { ...input, group_no: base.group_no, form_version: base.version };
     return call('POST /api/v2/group/update', change, { quiet: true });
   }
-  return idempotency.send(input, (idempotencyKey) =>
-    call('POST /api/v2/group/request', input, { quiet: true, idempotencyKey }),
-  );
+  return keyedCall('POST /api/v2/group/request', input, { quiet: true });
 }
 
 function withVersion(group: Group): VersionedGroup {

@@ -5,20 +5,17 @@ import { phonePattern } from '@wayhouse/contract/form-rules';
 import { Button, buttonClass } from '@wayhouse/ui/button';
 import { Checkbox } from '@wayhouse/ui/form/checkbox';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { CodeField } from '../../shared/form/code-field.tsx';
 import { PhoneField } from '../../shared/form/phone-field.tsx';
+import { Slider } from '../../shared/form/slider.tsx';
 import styles from './identity.module.css';
 import { keepReturnPath } from './keep-return-path.ts';
 import { RefusalNote } from './refusal-note.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
 import { signInBySms } from './sign-in.ts';
 import type { Refusal } from './sign-in-outcome.ts';
-
-const SliderDialog = lazy(() =>
-  import('@wayhouse/client/slider/slider-dialog').then((file) => ({ default: file.SliderDialog })),
-);
 
 type Problem = 'identity.mobile.required' | 'identity.mobile.invalid';
 
@@ -120,11 +117,7 @@ export function SmsLoginForm({ onSignedIn }: { onSignedIn: () => void }) {
         </Button>
         <PasswordLink />
       </div>
-      {isPuzzleOpen && (
-        <Suspense>
-          <SliderDialog call={call} onPassed={(proof) => void send(proof)} onClose={closePuzzle} />
-        </Suspense>
-      )}
+      {isPuzzleOpen && <Slider onPassed={(proof) => void send(proof)} onClose={closePuzzle} />}
     </form>
   );
 }

@@ -47,7 +47,7 @@ export function OrderPicker({ chosenOrders, onChange, namedOrderNos }: Props) {
   const list = useQuery(openOrdersQuery(q, page));
   const { items = [], total = 0 } = list.data ?? {};
   // An invoiced order leaves the list.
-  useLastPage({ page, pageSize: ordersPerPage, total, onReplace: setPage });
+  useLastPage({ page, pageSize: ordersPerPage, list, onReplace: setPage });
   const setChosen = (orders: readonly InvoiceOrder[], isChosen: boolean) => {
     const next = new Map(chosenOrders);
     for (const order of orders) {

@@ -28,7 +28,7 @@ export function RequestList({ onOpen }: Props) {
   const list = useQuery(requestsQuery(filter === 'all' ? null : filter, page));
   const { items = [], total = 0 } = list.data ?? {};
   // An issued request leaves the list of the waiting ones.
-  useLastPage({ page, pageSize: requestsPerPage, total, onReplace: setPage });
+  useLastPage({ page, pageSize: requestsPerPage, list, onReplace: setPage });
   return (
     <section className="card" aria-label={t('invoices.title')}>
       <div className={styles.filters}>

@@ -1,6 +1,6 @@
 import { createStore } from '@wayhouse/client/store';
 import type { Bounds, Point } from '@wayhouse/ui/map/map-types';
-import { boundsOf, wireBounds } from '@wayhouse/ui/map/view-math';
+import { boundsAround, boundsOf, wireBounds } from '@wayhouse/ui/map/view-math';
 
 type SearchedPlace = { bounds: Bounds } | { type: string; id: string };
 
@@ -39,9 +39,5 @@ export function createMapTargets() {
 /** The bounds of the hotels, or without hotels the surroundings of the point, about 20 kilometers high. */
 export function boundsOfPlace(hotels: readonly Point[], point: Point | undefined): Bounds | undefined {
   if (hotels.length > 0 || !point) return boundsOf(hotels);
-  const halfHeight = 0.09;
-  // A degree of longitude shrinks with the latitude; the minimum keeps the area finite near the poles.
-  const halfWidth = halfHeight / Math.max(0.1, Math.cos((point.lat * Math.PI) / 180));
-  const { lat, lng } = point;
-  return wireBounds([lng - halfWidth, lat - halfHeight, lng + halfWidth, lat + halfHeight]);
+  return wireBounds(boundsAround(point, 0.09));
 }

@@ -1,4 +1,5 @@
 import { IconBuilding, IconPencil } from '@tabler/icons-react';
+import { endedStatuses } from '@wayhouse/contract/booking/order-status';
 import type { Order } from '@wayhouse/contract/booking/orders';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import { amount, formatLocalInstant } from '@wayhouse/i18n/format';
@@ -13,7 +14,6 @@ import { AtHotelParts } from '../../shared/money/at-hotel-parts.tsx';
 import { DisplayCurrencyTotal } from '../../shared/money/display-currency-total.tsx';
 import { HotelSum } from '../../shared/money/hotel-sum.tsx';
 import { brandName } from '../../shared/payment/card-words.ts';
-import { endedStatuses } from '../../shared/stay/ended-statuses.ts';
 import bookingStyles from '../../shared/styles/booking.module.css';
 import { wordList } from '../../shared/text/word-list.ts';
 import styles from './orders.module.css';

@@ -9,15 +9,12 @@ import { TextField } from '@wayhouse/ui/form/field';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { DoneState } from '@wayhouse/ui/state';
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { checkEmail } from '../../shared/form/check-email.ts';
+import { Slider } from '../../shared/form/slider.tsx';
 import { useResendClock } from '../../shared/form/use-resend-clock.ts';
 import { readRefusal } from './read-refusal.ts';
-
-const SliderDialog = lazy(() =>
-  import('@wayhouse/client/slider/slider-dialog').then((file) => ({ default: file.SliderDialog })),
-);
 
 const fieldId = 'forgot-email';
 
@@ -68,13 +65,7 @@ export function ForgotPasswordForm() {
     start();
   };
   const dialog = isPuzzleOpen && (
-    <Suspense>
-      <SliderDialog
-        call={call}
-        onPassed={(proof) => void send(proof)}
-        onClose={() => setIsPuzzleOpen(false)}
-      />
-    </Suspense>
+    <Slider onPassed={(proof) => void send(proof)} onClose={() => setIsPuzzleOpen(false)} />
   );
   if (sent)
     return (

@@ -1,4 +1,4 @@
-import { isDate } from '@wayhouse/contract/dates';
+import { addMonths, isDate, lastDayOf } from '@wayhouse/contract/dates';
 import { movementTypes } from '@wayhouse/contract/payment/movement-types';
 import type { MovementFilter } from './center-queries.ts';
 
@@ -31,10 +31,9 @@ export type Month = { value: string; from: string; to: string };
 
 /** The last `count` months up to `today` (UTC), newest first, each with its first and last day. */
 export function monthsUpTo(today: Date, count: number): Month[] {
+  const currentMonth = today.toISOString().slice(0, 7);
   return Array.from({ length: count }, (_, back) => {
-    const first = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - back, 1));
-    const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0));
-    const from = first.toISOString().slice(0, 10);
-    return { value: from.slice(0, 7), from, to: last.toISOString().slice(0, 10) };
+    const month = addMonths(currentMonth, -back);
+    return { value: month, from: `${month}-01`, to: lastDayOf(month) };
   });
 }

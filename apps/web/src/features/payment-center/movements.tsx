@@ -19,8 +19,7 @@ export function Movements({ filter, onFilter }: Props) {
   useLastPage({
     page: filter.page,
     pageSize: movementsPerPage,
-    // A placeholder is the list of another filter, so its total is not used.
-    total: list.isPlaceholderData ? 0 : (list.data?.total ?? 0),
+    list,
     onReplace: (page) => onFilter({ ...filter, page }),
   });
   const isFiltered = filter.type !== null || filter.from !== '' || filter.to !== '';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Form, useForm } from '@wayhouse/client/form/use-form';
-import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
+import { useKeyedCall } from '@wayhouse/client/idempotency-key';
 import { type WithdrawalMethod, withdrawalMethods } from '@wayhouse/contract/payment/withdrawal-methods';
 import { money } from '@wayhouse/i18n/format';
 import { Button } from '@wayhouse/ui/button';
@@ -115,14 +115,11 @@ export function WithdrawDialog({ free, onClose }: Props) {
 
 function useWithdraw(form: Form<WithdrawDraft>, onDone: () => void): () => Promise<void> {
   const client = useQueryClient();
-  const idempotency = useIdempotencyKey('withdraw');
+  const keyedCall = useKeyedCall(call, 'withdraw');
   return async () => {
-    const sent = await form.submit((draft) => {
-      const input = toWithdrawal(draft);
-      return idempotency.send(input, (idempotencyKey) =>
-        call('POST /api/v2/user/withdraw', input, { quiet: true, idempotencyKey }),
-      );
-    });
+    const sent = await form.submit((draft) =>
+      keyedCall('POST /api/v2/user/withdraw', toWithdrawal(draft), { quiet: true }),
+    );
     if (!sent) return;
     toast(say('center.out.sent'), { tone: 'success' });
     void refreshMoney(client);

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useForm } from '@wayhouse/client/form/use-form';
-import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
+import { useKeyedCall } from '@wayhouse/client/idempotency-key';
 import type { BookingSession } from '@wayhouse/contract/booking/booking';
 import { money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
@@ -44,7 +44,7 @@ type FormProps = { title: string; session: BookingSession; onClose: () => void }
 function BookForm({ title, session, onClose }: FormProps) {
   const { t, lang } = useI18n();
   const client = useQueryClient();
-  const idempotency = useIdempotencyKey(`practice.${session.session_no}`);
+  const keyedCall = useKeyedCall(call, `practice.${session.session_no}`);
   const form = useForm({
     name: 'practice',
     start: () => ({ first_name: '', last_name: '' }),
@@ -57,9 +57,7 @@ function BookForm({ title, session, onClose }: FormProps) {
     const { session_no, terms_digest } = session;
     const training = await form.submit(async ({ first_name, last_name }) => {
       const body = { session_no, terms_digest, first_name: first_name.trim(), last_name: last_name.trim() };
-      const answer = await idempotency.send(body, (idempotencyKey) =>
-        call('POST /api/v2/practice/book', body, { quiet: true, idempotencyKey }),
-      );
+      const answer = await keyedCall('POST /api/v2/practice/book', body, { quiet: true });
       // A refusal may complete a lesson, such as the lesson about a sold-out room, so the lessons are fetched again.
       if (answer.code !== 0) void client.invalidateQueries(practiceQuery);
       return answer;

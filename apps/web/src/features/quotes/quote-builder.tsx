@@ -1,6 +1,6 @@
 import { IconArrowLeft, IconCopyPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
+import { useKeyedCall } from '@wayhouse/client/idempotency-key';
 import { useAction } from '@wayhouse/client/use-action';
 import type { QuoteDetail, QuoteItem } from '@wayhouse/contract/quote/quote-shapes';
 import { formatLocalInstant } from '@wayhouse/i18n/format';
@@ -68,13 +68,11 @@ function BuilderHead({ builder }: { builder: Builder }) {
   const { t, lang } = useI18n();
   const navigate = useNavigate();
   const { quote, draft, saving } = builder;
-  const idempotency = useIdempotencyKey(`quote.duplicate.${quote.quote_no}`);
+  const keyedCall = useKeyedCall(call, `quote.duplicate.${quote.quote_no}`);
   const { busy, run } = useAction(async () => {
     if (!(await builder.saveChanges())) return;
     const input = { quote_no: quote.quote_no };
-    const answer = await idempotency.send(input, (idempotencyKey) =>
-      call('POST /api/v2/quote/duplicate', input, { quiet: true, idempotencyKey }),
-    );
+    const answer = await keyedCall('POST /api/v2/quote/duplicate', input, { quiet: true });
     if (answer.code !== 0 || !answer.data) return void toast(answer.message ?? '', { tone: 'warning' });
     await navigate({ to: '/account/quotes', search: { no: answer.data.quote_no } });
   });

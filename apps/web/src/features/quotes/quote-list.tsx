@@ -1,7 +1,7 @@
 import { IconCopyPlus, IconDots, IconFileText, IconX } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
+import { useKeyedCall } from '@wayhouse/client/idempotency-key';
 import { useAction } from '@wayhouse/client/use-action';
 import type { QuoteState } from '@wayhouse/contract/quote/quote-parts';
 import type { QuoteRow } from '@wayhouse/contract/quote/quote-shapes';
@@ -41,12 +41,7 @@ export function QuoteList({ filter, onPage, onSearch }: Props) {
   const navigate = useNavigate();
   const list = useQuery(quoteListQuery(filter));
   const columns = useColumns();
-  const isPageGone = useLastPage({
-    page: filter.page,
-    pageSize: quotesPerPage,
-    total: list.data?.total ?? 0,
-    onReplace: onPage,
-  });
+  const isPageGone = useLastPage({ page: filter.page, pageSize: quotesPerPage, list, onReplace: onPage });
   // Only a failed first load shows the error. After a failed reload the quotes stay.
   if (list.isLoadingError)
     return (
@@ -164,14 +159,10 @@ function RowMenu({ row }: { row: QuoteRow }) {
   const openQuote = (no: string) => void navigate({ to: '/account/quotes', search: { no } });
   const [isConfirming, setIsConfirming] = useState(false);
   const input = { quote_no: row.quote_no };
-  const idempotency = useIdempotencyKey(`quote.duplicate.${row.quote_no}`);
+  const keyedCall = useKeyedCall(call, `quote.duplicate.${row.quote_no}`);
   const { busy, run } = useAction(async (action: 'duplicate' | 'revoke') => {
-    const answer =
-      action === 'revoke'
-        ? await call('POST /api/v2/quote/revoke', input, { quiet: true })
-        : await idempotency.send(input, (idempotencyKey) =>
-            call('POST /api/v2/quote/duplicate', input, { quiet: true, idempotencyKey }),
-          );
+    const makeCall = action === 'duplicate' ? keyedCall : call;
+    const answer = await makeCall(`POST /api/v2/quote/${action}`, input, { quiet: true });
     setIsConfirming(false);
     if (answer.code !== 0 || !answer.data) return void toast(answer.message ?? '', { tone: 'warning' });
     await client.invalidateQueries({ queryKey: ['POST /api/v2/quote/list'] });

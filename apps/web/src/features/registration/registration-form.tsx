@@ -2,8 +2,8 @@ import { Button } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Note } from '@wayhouse/ui/note';
 import { Steps } from '@wayhouse/ui/steps';
-import { type FormEvent, lazy, Suspense, useState } from 'react';
-import { call } from '../../shared/api.ts';
+import { type FormEvent, useState } from 'react';
+import { Slider } from '../../shared/form/slider.tsx';
 import formStyles from '../../shared/styles/form-with-aside.module.css';
 import loginStyles from '../../shared/styles/login.module.css';
 import { checkRegistration } from './check-registration.ts';
@@ -21,10 +21,6 @@ import {
   useRegistrationForm,
 } from './use-registration-form.ts';
 import { useSubmitRegistration } from './use-submit-registration.ts';
-
-const SliderDialog = lazy(() =>
-  import('@wayhouse/client/slider/slider-dialog').then((file) => ({ default: file.SliderDialog })),
-);
 
 type Props = { returnedApplication: ReturnedApplication | null; onSent: () => void; onStartOver: () => void };
 
@@ -76,16 +72,13 @@ export function RegistrationForm({ returnedApplication, onSent, onStartOver }: P
       </div>
       <NextCard family={form.draft.account_type === 'family'} />
       {isPuzzleOpen && (
-        <Suspense>
-          <SliderDialog
-            call={call}
-            onPassed={(proof) => {
-              setIsPuzzleOpen(false);
-              void send(proof);
-            }}
-            onClose={() => setIsPuzzleOpen(false)}
-          />
-        </Suspense>
+        <Slider
+          onPassed={(proof) => {
+            setIsPuzzleOpen(false);
+            void send(proof);
+          }}
+          onClose={() => setIsPuzzleOpen(false)}
+        />
       )}
     </form>
   );

@@ -1,6 +1,7 @@
 import { type AgreementCode, agreementCode } from '@wayhouse/contract/agreement-codes';
 import { Checkbox } from '@wayhouse/ui/form/checkbox';
 import fieldStyles from '@wayhouse/ui/form/field.module.css';
+import { languageOptions } from '@wayhouse/ui/form/language-options';
 import { Segmented } from '@wayhouse/ui/form/segmented';
 import { useI18n } from '@wayhouse/ui/i18n';
 import sectionStyles from '@wayhouse/ui/styles/section-header.module.css';
@@ -50,10 +51,7 @@ export function SignInCard({ form }: { form: RegistrationForm }) {
             <Segmented
               label={t('registration.language')}
               value={draft.language}
-              choices={[
-                { value: 'en', label: t('common.language.en') },
-                { value: 'zh', label: t('common.language.zh') },
-              ]}
+              choices={languageOptions(t)}
               onChange={(language) => form.set('language', language)}
             />
           </span>

@@ -47,7 +47,7 @@ export function WishlistScreen({ stay, stayBar, view, onView, hotelParams, saved
   useLastPage({
     page,
     pageSize: wishesPerPage,
-    total: list.data && !list.isPlaceholderData ? list.data.total : 0,
+    list,
     onReplace: (lastPage) => onView({ ...view, page: lastPage }),
   });
   const wishes = list.data?.items ?? [];

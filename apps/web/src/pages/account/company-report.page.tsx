@@ -10,7 +10,7 @@ import {
   reportBases,
   reportFormats,
 } from '@wayhouse/contract/account/report-bases';
-import { dateInZone } from '@wayhouse/contract/dates';
+import { addMonths, operatorDay } from '@wayhouse/contract/dates';
 import { formatMonth } from '@wayhouse/i18n/format';
 import { Button, IconButton } from '@wayhouse/ui/button';
 import { Segmented } from '@wayhouse/ui/form/segmented';
@@ -26,7 +26,7 @@ import {
   SavedCard,
 } from '../../features/company-report/report-cards.tsx';
 import { ReportFigures } from '../../features/company-report/report-figures.tsx';
-import { addMonths, reportQuery } from '../../features/company-report/report-queries.ts';
+import { reportQuery } from '../../features/company-report/report-queries.ts';
 import { fetchFile } from '../../shared/api.ts';
 import { useTitle } from '../../shared/page/use-title.ts';
 import accountStyles from '../../shared/styles/account.module.css';
@@ -39,7 +39,7 @@ export function CompanyReportPage() {
   const params = useSearch({ strict: false }) as Params;
   const navigate = useNavigate();
   useTitle('report.title');
-  const thisMonth = dateInZone(new Date(productNow()), 'Asia/Shanghai').slice(0, 7);
+  const thisMonth = operatorDay(new Date(productNow())).slice(0, 7);
   const month = /^20\d{2}-(0[1-9]|1[0-2])$/.test(params.month ?? '') ? (params.month ?? '') : thisMonth;
   const basis = reportBases.find((each) => each === params.basis) ?? 'booked';
   const report = useQuery(reportQuery(month, basis));

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { AnswerError } from '@wayhouse/client/transport';
 import { notFoundCode } from '@wayhouse/contract/answer-codes';
-import { orderStatus } from '@wayhouse/contract/booking/order-status';
+import { endedStatuses, orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { Order } from '@wayhouse/contract/booking/orders';
 import { buttonClass } from '@wayhouse/ui/button';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -33,7 +33,6 @@ import { useTitle } from '../../shared/page/use-title.ts';
 import { ServiceDeskCard } from '../../shared/service-desk/service-desk-card.tsx';
 import { useSession } from '../../shared/session/session.ts';
 import { CancellationLine } from '../../shared/stay/cancellation-line.tsx';
-import { endedStatuses } from '../../shared/stay/ended-statuses.ts';
 import formStyles from '../../shared/styles/form-with-aside.module.css';
 import styles from './order-detail.module.css';
 

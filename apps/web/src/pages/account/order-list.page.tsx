@@ -89,8 +89,7 @@ export function OrderListPage() {
   useLastPage({
     page: query.page,
     pageSize: query.pageSize,
-    // A placeholder is the list of another query, so its total is not used.
-    total: list.isPlaceholderData ? 0 : pages.total,
+    list,
     onReplace: (page) => go({ ...query, page }, true),
   });
   return (

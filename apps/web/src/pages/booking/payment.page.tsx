@@ -1,5 +1,5 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { orderStatus } from '@wayhouse/contract/booking/order-status';
+import { canceledStatuses, orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { Order } from '@wayhouse/contract/booking/orders';
 import { limits } from '@wayhouse/contract/limits';
 import { pick } from '@wayhouse/i18n/translate';
@@ -197,7 +197,7 @@ function NothingToPay({ orders }: { orders: readonly Order[] }) {
 }
 
 function isClosed({ order_status: status }: Order): boolean {
-  return status === orderStatus.closed || status === orderStatus.canceled;
+  return canceledStatuses.includes(status);
 }
 
 /** The reason why nothing can be paid. The keys of its texts contain it. */

@@ -46,8 +46,19 @@ export function useOrdersPayment(params: Record<string, string | undefined>, pay
       void query.refetch();
   };
   return {
-    ...{ batchNo, orderNos, allOrders, payableOrders, unpaidOrders, until, paid, setPaidTotalHere },
-    ...{ isOver, end, failure, reload, isLoading: isBatchLoading || areOrdersLoading },
+    batchNo,
+    orderNos,
+    allOrders,
+    payableOrders,
+    unpaidOrders,
+    until,
+    paid,
+    setPaidTotalHere,
+    isOver,
+    end,
+    failure,
+    reload,
+    isLoading: isBatchLoading || areOrdersLoading,
     balance: balance.data,
     configs: configs.data,
   };

@@ -23,13 +23,7 @@ export function NewsCenterPage() {
   const { data } = list;
   const show = (next: number, replace = false) =>
     void navigate({ to: '/news-center', search: { page: next > 1 ? String(next) : undefined }, replace });
-  useLastPage({
-    page,
-    pageSize: newsPageSize,
-    // A placeholder is another page, so its total is not used.
-    total: data && !list.isPlaceholderData ? data.total : 0,
-    onReplace: (lastPage) => show(lastPage, true),
-  });
+  useLastPage({ page, pageSize: newsPageSize, list, onReplace: (lastPage) => show(lastPage, true) });
   return (
     <main id="main" className={`wrap ${styles.readingPage}`}>
       <h1 className="t30">{t('site.news.title')}</h1>

@@ -5,14 +5,10 @@ import { Button } from '@wayhouse/ui/button';
 import { Field } from '@wayhouse/ui/form/field';
 import fieldStyles from '@wayhouse/ui/form/field.module.css';
 import { useI18n } from '@wayhouse/ui/i18n';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { call } from '../api.ts';
+import { type ReactNode, useState } from 'react';
 import styles from './form.module.css';
+import { Slider } from './slider.tsx';
 import { useResendClock } from './use-resend-clock.ts';
-
-const SliderDialog = lazy(() =>
-  import('@wayhouse/client/slider/slider-dialog').then((file) => ({ default: file.SliderDialog })),
-);
 
 type Props = {
   id: string;
@@ -90,13 +86,7 @@ export function CodeField({ id, label, value, error, big, onChange, onLeave, rea
         {note?.text}
       </p>
       {isPuzzleOpen && (
-        <Suspense>
-          <SliderDialog
-            call={call}
-            onPassed={(proof) => void sendCode(proof)}
-            onClose={() => setIsPuzzleOpen(false)}
-          />
-        </Suspense>
+        <Slider onPassed={(proof) => void sendCode(proof)} onClose={() => setIsPuzzleOpen(false)} />
       )}
     </Field>
   );

@@ -4,9 +4,10 @@ import { pictureAddress } from '@wayhouse/contract/catalogue/picture-address';
 import type { ServiceDesk } from '@wayhouse/contract/content';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
+import { callAddress } from '@wayhouse/ui/pure/call-address';
 import type { ReactNode } from 'react';
 import { serviceDeskQuery } from './service-desk-query.ts';
-import { callAddress, serviceHours } from './service-desk-ways.ts';
+import { serviceHours } from './service-desk-ways.ts';
 
 type Props = {
   /** More ways to get help, below the contacts. */

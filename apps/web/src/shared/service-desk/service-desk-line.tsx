@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '@wayhouse/ui/i18n';
+import { callAddress } from '@wayhouse/ui/pure/call-address';
 import { serviceDeskQuery } from './service-desk-query.ts';
-import { callAddress, serviceHours } from './service-desk-ways.ts';
+import { serviceHours } from './service-desk-ways.ts';
 
 /** Telephone, hours and email of the service desk in one line, below a text that says to contact it. */
 export function ServiceDeskLine() {

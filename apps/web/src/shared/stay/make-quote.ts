@@ -6,17 +6,14 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { call } from '../api.ts';
 import { currentPreferences } from '../preferences.ts';
-import { sendOffers } from './renew-picks.ts';
+import { clearPicks } from './quote-picks.ts';
+import { renewPicks, sendOffers } from './renew-picks.ts';
 
-type Options = {
-  /** Called before the page changes. */
-  onMade?: () => void;
-  /** Gets new offers of the same rates, for offers that have expired. */
-  renew?: () => Promise<readonly string[]>;
-};
-
-/** Makes a draft quote of these offers and opens it. */
-export function useMakeQuote({ onMade, renew }: Options = {}) {
+/**
+ * Makes a draft quote of these offers and opens it. With `stay`, the offers are the picks of that stay: expired ones are
+ * renewed, and the picks are removed when the quote is made.
+ */
+export function useMakeQuote(stay?: string) {
   const { lang, t } = useI18n();
   const navigate = useNavigate();
   const idempotency = useIdempotencyKey('quote.create');
@@ -32,12 +29,12 @@ export function useMakeQuote({ onMade, renew }: Options = {}) {
         call('POST /api/v2/quote/create', input, { quiet: true, idempotencyKey }),
       );
     };
-    const answer = await sendOffers(offerIds, create, renew);
+    const answer = await sendOffers(offerIds, create, stay ? () => renewPicks(stay) : undefined);
     if (answer.code !== 0 || !answer.data) {
       toast(t('tray.failed', { reason: messageOf(answer, lang) ?? '' }), { tone: 'warning' });
       return;
     }
-    onMade?.();
+    if (stay) clearPicks(stay);
     await navigate({ to: '/account/quotes', search: { no: answer.data.quote_no } });
   });
 }

@@ -35,7 +35,7 @@ test.each([
     });
     let addToQuote: ReturnType<typeof useAddToQuote> | undefined;
     function Tray() {
-      addToQuote = useAddToQuote({ onAdded: () => {}, renew: async () => [] });
+      addToQuote = useAddToQuote('stay');
       return null;
     }
     renderPart(<Tray />);

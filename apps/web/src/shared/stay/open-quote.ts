@@ -13,7 +13,8 @@ import { useI18n } from '@wayhouse/ui/i18n';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
 import { useEffect } from 'react';
 import { call } from '../api.ts';
-import { sendOffers } from './renew-picks.ts';
+import { clearPicks } from './quote-picks.ts';
+import { renewPicks, sendOffers } from './renew-picks.ts';
 
 /** The open quote of this tab: further picked rates are added to it. "Add an option" on a quote's page opens it. */
 
@@ -71,18 +72,11 @@ function unchanged(quote: QuoteDetail): Omit<QuoteUpdate, 'add'> {
   };
 }
 
-type AddOptions = {
-  /** Called before the page changes. */
-  onAdded: () => void;
-  /** Gets new offers of the same rates, for offers that have expired. */
-  renew: () => Promise<readonly string[]>;
-};
-
 /**
- * Adds offers to the server's current version of a quote. Then closes the open quote of this tab, and shows the quote's
- * page.
+ * Adds the picks of a stay to the server's current version of a quote. Then removes the picks, closes the open quote of
+ * this tab, and shows the quote's page.
  */
-export function useAddToQuote({ onAdded, renew }: AddOptions) {
+export function useAddToQuote(stay: string) {
   const { t, lang } = useI18n();
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -103,14 +97,18 @@ export function useAddToQuote({ onAdded, renew }: AddOptions) {
     return answer;
   };
   return useAction(async (quoteNo: string, offerIds: readonly string[]) => {
-    const answer = await sendOffers(offerIds, (sentIds) => add(quoteNo, sentIds), renew);
+    const answer = await sendOffers(
+      offerIds,
+      (sentIds) => add(quoteNo, sentIds),
+      () => renewPicks(stay),
+    );
     if (answer.code !== 0) {
       const reason = messageOf(answer, lang) ?? '';
       toast(t('tray.add_failed', { reason }), { tone: 'warning' });
       return;
     }
     setOpenQuote(null);
-    onAdded();
+    clearPicks(stay);
     await client.invalidateQueries({ queryKey: ['POST /api/v2/quote/detail', quoteNo] });
     await navigate({ to: '/account/quotes', search: { no: quoteNo } });
   });

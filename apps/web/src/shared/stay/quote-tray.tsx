@@ -14,7 +14,6 @@ import { useMakeQuote } from './make-quote.ts';
 import { useAddToQuote, useOpenQuote } from './open-quote.ts';
 import { clearPicks, togglePick, usePicks } from './quote-picks.ts';
 import styles from './quote-tray.module.css';
-import { renewPicks } from './renew-picks.ts';
 
 type Props = {
   /** The key of the stay whose picks are shown. */
@@ -30,10 +29,9 @@ export function QuoteTray({ stay, children }: Props) {
   // The markup on the shown totals, 0 in net mode. In sell mode the agency's client may see the screen, so no total may
   // be net.
   const { markupBp } = usePriceMode();
-  const renew = () => renewPicks(stay);
-  const { busy, run } = useMakeQuote({ onMade: () => clearPicks(stay), renew });
+  const { busy, run } = useMakeQuote(stay);
   const openQuote = useOpenQuote(stay);
-  const addToQuote = useAddToQuote({ onAdded: () => clearPicks(stay), renew });
+  const addToQuote = useAddToQuote(stay);
   const ids = () => picks.map(({ offerId }) => offerId);
   const makeQuote = () => void run(ids());
   const mainAction = openQuote ? () => void addToQuote.run(openQuote.quoteNo, ids()) : makeQuote;

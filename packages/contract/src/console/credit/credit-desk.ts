@@ -12,6 +12,7 @@ import {
   pageOf,
   pageSize,
   plainText,
+  searchText,
   text2,
 } from '../../schemas.ts';
 import { byId, readCall, typedText, writeCall } from '../payables/payable-schemas.ts';
@@ -93,7 +94,7 @@ export type CreditCompanyDetail = z.infer<typeof creditCompanyDetail>;
 
 const companyFilters = {
   view: z.enum(creditViews).default('all'),
-  search: z.string().trim().max(100).optional(),
+  search: searchText.optional(),
 };
 
 export const creditDeskEndpoints = {

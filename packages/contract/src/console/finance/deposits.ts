@@ -1,16 +1,9 @@
 /** Bank transfers at the finance desk (product.md section 10). */
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
+import { requiredReason as reason } from '../../form-fields.ts';
 import { fileAnswer, id, instant, money, pageOf, positiveAmount, typedAmount } from '../../schemas.ts';
-import {
-  bankReference,
-  ledgerOwner,
-  listInput,
-  params,
-  readCall,
-  reason,
-  writeCall,
-} from './finance-schemas.ts';
+import { bankReference, ledgerOwner, listInput, params, readCall, writeCall } from './finance-schemas.ts';
 
 export const bankDepositStates = ['pending', 'succeeded', 'failed'] as const;
 

@@ -1,25 +1,22 @@
 /** Fields and rights that the calls of the finance desk share. */
 import { z } from 'zod';
 import { accountTypes } from '../../account/identity.ts';
-import { requiredReason } from '../../form-fields.ts';
 import { plainLinePattern } from '../../form-rules.ts';
-import { id, queryPage, queryPageSize, text2 } from '../../schemas.ts';
+import { id, queryPage, queryPageSize, searchText, text2 } from '../../schemas.ts';
 
 export const params = z.strictObject({ id });
-export const reason = requiredReason;
 export const bankReference = z
   .string()
   .trim()
   .min(1, 'fields.required')
   .max(64)
   .regex(plainLinePattern, 'fields.plain_text');
-export const search = z.string().trim().max(100).optional();
 
 /** Input of a list of the desk: one page of the entries in `status`, or of all. */
 export function listInput<const States extends readonly string[]>(states: States) {
   return z.strictObject({
     status: z.enum(states).optional(),
-    search,
+    search: searchText.optional(),
     page: queryPage,
     page_size: queryPageSize,
   });

@@ -1,8 +1,9 @@
 /** Notices of the payment gateway that need a person of finance. */
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
+import { requiredReason as reason } from '../../form-fields.ts';
 import { id, instant, money, pageOf, queryPage, queryPageSize } from '../../schemas.ts';
-import { bankReference, ledgerOwner, params, readCall, reason, writeCall } from './finance-schemas.ts';
+import { bankReference, ledgerOwner, params, readCall, writeCall } from './finance-schemas.ts';
 
 /**
  * `dispute`: the payer's bank disputes the payment. `dispute_won`, `dispute_lost`: the decision. `refund_returned`: a

@@ -13,11 +13,12 @@ import {
   pageSize,
   queryPage,
   queryPageSize,
+  searchText,
   streamedFile,
 } from '../../schemas.ts';
 import { bookMonth } from '../books/months.ts';
 import { ledgerFormats } from '../desk-choices.ts';
-import { ledgerOwner, params, readCall, search, writeCall } from './finance-schemas.ts';
+import { ledgerOwner, params, readCall, writeCall } from './finance-schemas.ts';
 
 export const exposureRow = z.object({
   owner: ledgerOwner,
@@ -59,7 +60,7 @@ export const ledgerTransaction = z.object({
 export type LedgerTransaction = z.output<typeof ledgerTransaction>;
 
 const ledgerFilters = {
-  search,
+  search: searchText.optional(),
   account: id.optional(),
   kind: z.string().max(40).optional(),
   from: date.optional(),
@@ -94,7 +95,7 @@ export const consoleLedgerEndpoints = {
   /** Sorted by exposure, largest first. */
   'GET /api/console/v1/exposure': endpoint({
     ...readCall,
-    input: z.strictObject({ search, page: queryPage, page_size: queryPageSize }),
+    input: z.strictObject({ search: searchText.optional(), page: queryPage, page_size: queryPageSize }),
     output: pageOf(exposureRow).extend({
       sums: z.object({
         prepaid: money,
@@ -133,7 +134,7 @@ export const consoleLedgerEndpoints = {
   /** Accounts of Wayhouse, then accounts of customers, ordered by customer. */
   'GET /api/console/v1/ledger/accounts': endpoint({
     ...readCall,
-    input: z.strictObject({ search, page: queryPage, page_size: queryPageSize }),
+    input: z.strictObject({ search: searchText.optional(), page: queryPage, page_size: queryPageSize }),
     output: pageOf(ledgerAccount),
   }),
   'GET /api/console/v1/ledger/checks': endpoint({

@@ -2,8 +2,9 @@
 import { z } from 'zod';
 import { refundReasons } from '../../booking/order-money.ts';
 import { endpoint } from '../../endpoint.ts';
-import { date, instant, money, pageOf, queryPage, queryPageSize } from '../../schemas.ts';
-import { ledgerOwner, params, readCall, reason, writeCall } from './finance-schemas.ts';
+import { requiredReason as reason } from '../../form-fields.ts';
+import { date, instant, money, pageOf, queryPage, queryPageSize, searchText } from '../../schemas.ts';
+import { ledgerOwner, params, readCall, writeCall } from './finance-schemas.ts';
 
 export const refundStates = ['asked', 'sent', 'succeeded', 'failed'] as const;
 
@@ -65,7 +66,7 @@ export const consoleRefundsEndpoints = {
       /** `overdue`: not done, although `expected_by` is over. */
       status: z.enum([...refundStates, 'overdue']).optional(),
       /** Order, payment, refund, customer or email. */
-      search: z.string().trim().max(100).optional(),
+      search: searchText.optional(),
       page: queryPage,
       page_size: queryPageSize,
     }),

@@ -1,18 +1,11 @@
 /** Withdrawals at the finance desk (product.md section 10). */
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
+import { requiredReason as reason } from '../../form-fields.ts';
 import { withdrawal, withdrawalStates } from '../../payment/withdrawals.ts';
 import { money, pageOf } from '../../schemas.ts';
 import { openApproval } from '../approvals.ts';
-import {
-  bankReference,
-  ledgerOwner,
-  listInput,
-  params,
-  readCall,
-  reason,
-  writeCall,
-} from './finance-schemas.ts';
+import { bankReference, ledgerOwner, listInput, params, readCall, writeCall } from './finance-schemas.ts';
 
 export const deskWithdrawal = withdrawal.extend({
   owner: ledgerOwner,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { regions } from '../../catalogue/drawing.ts';
 import { hotelPhotosMax, hotelTextMax } from '../../catalogue/hotel-limits.ts';
 import { localLangs } from '../../catalogue/local-langs.ts';
+import { timePattern } from '../../dates.ts';
 import { endpoint } from '../../endpoint.ts';
 import { fieldMax } from '../../form-rules.ts';
 import { limits } from '../../limits.ts';
@@ -19,7 +20,7 @@ import { dayPrice } from './calendar.ts';
 import { bedKinds, hotelTaxBases } from './hotel-choices.ts';
 import { hotelStates } from './hotels.ts';
 
-const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+const clock = z.string().regex(timePattern);
 const codes = z.array(z.string().max(64)).max(200);
 const names = (max: number) =>
   z.strictObject({ en: z.string().trim().min(1).max(max), zh: z.string().trim().min(1).max(max) });

@@ -1,7 +1,7 @@
 /** Hotels in the console (product.md sections 3 and 10). For the role contracting. */
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { id, pageOf, queryPage, queryPageSize, text2 } from '../../schemas.ts';
+import { id, pageOf, queryPage, queryPageSize, searchText, text2 } from '../../schemas.ts';
 
 export const hotelStates = ['online', 'offline'] as const;
 
@@ -32,7 +32,7 @@ export const consoleHotelsEndpoints = {
     permission: 'inventory.manage',
     input: z.strictObject({
       /** Searches names of hotels and cities, and ids. */
-      search: z.string().trim().max(100).optional(),
+      search: searchText.optional(),
       status: z.enum(hotelStates).optional(),
       stars: z.coerce.number().int().min(0).max(5).optional(),
       city: id.optional(),

@@ -1,6 +1,7 @@
 /** Rate plans in the console (product.md section 3). For the role contracting. */
 import { z } from 'zod';
 import { feeTypes } from '../../booking/cancellation.ts';
+import { timePattern } from '../../dates.ts';
 import { endpoint } from '../../endpoint.ts';
 import { limits } from '../../limits.ts';
 import {
@@ -23,7 +24,7 @@ const countries = z.array(countryCode).max(250);
 /** The fee applies from `local_time` (the hotel's zone) on the day that is `days_before` days before arrival. */
 const step = z.strictObject({
   days_before: z.int().min(0).max(365),
-  local_time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
+  local_time: z.string().regex(timePattern),
   fee_type: z.enum(feeTypes),
   /** nights: count; percent: basis points; price: cents; all others: 0. */
   fee_value: z.int().min(0).max(100_000_000),

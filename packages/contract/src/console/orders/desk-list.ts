@@ -17,6 +17,7 @@ import {
   plainText,
   queryPage,
   queryPageSize,
+  searchText,
   text2,
   typedAmount,
 } from '../../schemas.ts';
@@ -52,16 +53,14 @@ export const deskOrder = orderBrief.extend({
 });
 export type DeskOrder = z.output<typeof deskOrder>;
 
-const words = z.string().trim().max(100);
-
 /** An order must match all given filters. For customer, hotel and city, a part of the name is enough. */
 export const deskFilters = {
   /** Matches order number, client reference, guest (汉字 or pinyin), hotel, customer and confirmation number. */
-  q: words.optional(),
+  q: searchText.optional(),
   queue: z.enum(deskLists).optional(),
-  customer: words.optional(),
-  hotel: words.optional(),
-  city: words.optional(),
+  customer: searchText.optional(),
+  hotel: searchText.optional(),
+  city: searchText.optional(),
   check_in_from: date.optional(),
   check_in_to: date.optional(),
   /** Days of the stay: at least one of its nights begins between these days, both included. */

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { orderNo } from '../../booking/orders.ts';
 import { endpoint } from '../../endpoint.ts';
-import { freeText, money, text2 } from '../../schemas.ts';
+import { freeText, money, searchText, text2 } from '../../schemas.ts';
 import { boards } from '../../search/search.ts';
 
 const params = z.strictObject({ order_no: orderNo });
@@ -13,7 +13,7 @@ export const consoleRelocationEndpoints = {
   'POST /api/console/v1/orders/{order_no}/relocation_rooms': endpoint({
     ...manageCall,
     /** `hotel`: a part of the hotel's name. */
-    input: z.strictObject({ params, hotel: z.string().trim().max(100).optional() }),
+    input: z.strictObject({ params, hotel: searchText.optional() }),
     output: z.object({
       rooms: z.array(
         z.object({

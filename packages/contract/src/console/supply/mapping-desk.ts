@@ -2,7 +2,16 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { requiredReason } from '../../form-fields.ts';
-import { emptyObject, id, instant, pageOf, queryPage, queryPageSize, text2 } from '../../schemas.ts';
+import {
+  emptyObject,
+  id,
+  instant,
+  pageOf,
+  queryPage,
+  queryPageSize,
+  searchText,
+  text2,
+} from '../../schemas.ts';
 import { mappingViews, pairAnswers, pairFields, pairFindings } from './mapping-choices.ts';
 
 const source = z.string().min(1).max(40);
@@ -115,7 +124,7 @@ export const consoleMappingEndpoints = {
     audience: 'staff',
     permission: 'suppliers.read',
     input: z.strictObject({
-      search: z.string().trim().max(100).default(''),
+      search: searchText.default(''),
       page: queryPage,
       page_size: queryPageSize,
     }),

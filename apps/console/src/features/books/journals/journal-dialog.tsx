@@ -2,7 +2,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ConflictNotice } from '@wayhouse/client/form/conflict-notice';
 import { useForm } from '@wayhouse/client/form/use-form';
-import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
+import { useKeyedCall } from '@wayhouse/client/idempotency-key';
 import type { Journal } from '@wayhouse/contract/console/books/journals';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import { amount } from '@wayhouse/i18n/format';
@@ -59,7 +59,7 @@ type Props = { journal?: Journal; onClose: () => void; onDone: (journal: Journal
 export function JournalDialog({ journal, onClose, onDone }: Props) {
   const { t } = useI18n();
   const client = useQueryClient();
-  const idempotency = useIdempotencyKey(`journal.${journal?.id ?? 'new'}`);
+  const keyedCall = useKeyedCall(call, `journal.${journal?.id ?? 'new'}`);
   const form = useForm<Draft, Journal>({
     name: 'journal',
     start: () => draftOf(journal),
@@ -76,21 +76,22 @@ export function JournalDialog({ journal, onClose, onDone }: Props) {
   });
   const { draft } = form;
   const save = async () => {
-    const savedJournal = await form.submit(({ booked_on, reason, lines }, base) => {
-      const input = {
-        ...(base && { id: base.id, version: base.version }),
-        booked_on,
-        reason: reason.trim(),
-        lines: lines.map(({ account, debit, credit }) => ({
-          line: account,
-          side: debit === '' ? ('credit' as const) : ('debit' as const),
-          amount: wireMoney(debit || credit) ?? '',
-        })),
-      };
-      return idempotency.send(input, (idempotencyKey) =>
-        call('POST /api/console/v1/books/journals/save', input, { quiet: true, idempotencyKey }),
-      );
-    });
+    const savedJournal = await form.submit(({ booked_on, reason, lines }, base) =>
+      keyedCall(
+        'POST /api/console/v1/books/journals/save',
+        {
+          ...(base && { id: base.id, version: base.version }),
+          booked_on,
+          reason: reason.trim(),
+          lines: lines.map(({ account, debit, credit }) => ({
+            line: account,
+            side: debit === '' ? ('credit' as const) : ('debit' as const),
+            amount: wireMoney(debit || credit) ?? '',
+          })),
+        },
+        { quiet: true },
+      ),
+    );
     if (!savedJournal) return;
     void client.invalidateQueries({ queryKey: booksKey });
     const text =

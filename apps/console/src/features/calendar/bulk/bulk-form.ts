@@ -15,6 +15,7 @@ import {
   readPrice,
   type Sheet,
   valueIn,
+  withSign,
 } from '../calendar-draft.ts';
 import { rowsOf } from '../calendar-rows.ts';
 import { type BulkEdit, changesOf, type Target, targetOf } from './bulk-edit.ts';
@@ -123,8 +124,6 @@ function withoutUnchanged(edit: { [Field in keyof BulkEdit]: BulkEdit[Field] | u
  */
 function priceOf(form: BulkForm) {
   const text = form.price.trim();
-  // A number without a sign can only mean an increase.
-  const withSign = (amount: string) => (/^\d/.test(amount) ? `+${amount}` : amount);
   const percentage = onlyOfKind(readPrice(`${withSign(text).replace(/%$/, '')}%`), 'percent');
   switch (form.priceWay) {
     case 'keep':

@@ -1,5 +1,5 @@
 import { useForm } from '@wayhouse/client/form/use-form';
-import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
+import { useKeyedCall } from '@wayhouse/client/idempotency-key';
 import { moreTimeAloneDays } from '@wayhouse/contract/console/credit/credit-states';
 import { addDays } from '@wayhouse/contract/dates';
 import { money } from '@wayhouse/i18n/format';
@@ -58,7 +58,7 @@ export function MoreTimeDialog({ invoice, onClose }: Props) {
 export function WriteOffDialog({ invoice, onClose }: Props) {
   const { t } = useI18n();
   const finish = useFinishDialog(onClose);
-  const idempotency = useIdempotencyKey(`write-off.${invoice.id}`);
+  const keyedCall = useKeyedCall(call, `write-off.${invoice.id}`);
   const form = useForm({
     name: 'credit-write-off',
     start: () => ({ amount: invoice.open, reason: '' }),
@@ -68,12 +68,13 @@ export function WriteOffDialog({ invoice, onClose }: Props) {
     }),
   });
   const save = async () => {
-    const company = await form.submit((draft) => {
-      const input = { params: { id: invoice.id }, ...draft, amount: wireMoney(draft.amount) ?? '' };
-      return idempotency.send(input, (idempotencyKey) =>
-        call('POST /api/console/v1/credit/invoices/{id}/write-off', input, { quiet: true, idempotencyKey }),
-      );
-    });
+    const company = await form.submit((draft) =>
+      keyedCall(
+        'POST /api/console/v1/credit/invoices/{id}/write-off',
+        { params: { id: invoice.id }, ...draft, amount: wireMoney(draft.amount) ?? '' },
+        { quiet: true },
+      ),
+    );
     if (!company) return;
     const isDone = company.invoices.find(({ id }) => id === invoice.id)?.open !== invoice.open;
     finish(isDone ? 'console.credit.write_off.done' : 'console.credit.waits');

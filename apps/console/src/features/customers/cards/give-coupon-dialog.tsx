@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
+import { useKeyedCall } from '@wayhouse/client/idempotency-key';
 import { pick } from '@wayhouse/i18n/translate';
 import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
@@ -14,7 +14,7 @@ import { newestCouponsQuery } from './card-queries.ts';
 export function GiveCouponDialog({ customer, onClose }: { customer: Customer; onClose: () => void }) {
   const { t, lang } = useI18n();
   const client = useQueryClient();
-  const idempotency = useIdempotencyKey(`coupon.${customer.id}`);
+  const keyedCall = useKeyedCall(call, `coupon.${customer.id}`);
   const coupons = useQuery(newestCouponsQuery);
   const now = productNow();
   const openCoupons = (coupons.data?.items ?? []).filter(
@@ -26,9 +26,9 @@ export function GiveCouponDialog({ customer, onClose }: { customer: Customer; on
   const run = async (reason: string) => {
     if (!couponId || !personId) return t('console.customers.coupon.choose');
     const input = { params: { id: customer.id }, coupon_id: couponId, user_id: personId, reason };
-    const answer = await idempotency.send(input, (idempotencyKey) =>
-      call('POST /api/console/v1/customers/{id}/coupons/give', input, { quiet: true, idempotencyKey }),
-    );
+    const answer = await keyedCall('POST /api/console/v1/customers/{id}/coupons/give', input, {
+      quiet: true,
+    });
     if (answer.code === 0) {
       void client.invalidateQueries({ queryKey: ['customers', 'coupons', customer.id] });
       void client.invalidateQueries({ queryKey: ['customers', 'facts', customer.id] });

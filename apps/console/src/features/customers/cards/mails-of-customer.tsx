@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
+import { useKeyedCall } from '@wayhouse/client/idempotency-key';
 import { useAction } from '@wayhouse/client/use-action';
 import type { CustomerMail } from '@wayhouse/contract/console/customer-cards';
 import { Badge } from '@wayhouse/ui/badge';
@@ -82,13 +82,11 @@ function MailDialog({ id, mail, onClose }: DialogProps) {
   const { t } = useI18n();
   const client = useQueryClient();
   const mayResend = useRight('customers.people');
-  const idempotency = useIdempotencyKey(`mail.${mail.id}`);
+  const keyedCall = useKeyedCall(call, `mail.${mail.id}`);
   const { data, isError, error, refetch } = useQuery(mailQuery(id, mail.id));
   const { busy, run } = useAction(async () => {
     const input = { params: { id, mail_id: mail.id } };
-    const answer = await idempotency.send(input, (idempotencyKey) =>
-      call('POST /api/console/v1/customers/{id}/mails/{mail_id}/resend', input, { idempotencyKey }),
-    );
+    const answer = await keyedCall('POST /api/console/v1/customers/{id}/mails/{mail_id}/resend', input);
     if (answer.code !== 0) return;
     void client.invalidateQueries({ queryKey: ['customers', 'mails', id] });
     toast(t('console.customers.mail.resent', { to: mail.to }), { tone: 'success' });

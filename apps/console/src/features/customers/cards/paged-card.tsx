@@ -14,6 +14,7 @@ type Props<Item> = {
   list: {
     data: { total: number; items: Item[] } | undefined;
     isLoading: boolean;
+    isPlaceholderData: boolean;
     isError: boolean;
     error: unknown;
     refetch: () => unknown;
@@ -26,12 +27,7 @@ type Props<Item> = {
 /** A card of a customer whose list has pages, with its loading, empty and error states. */
 export function PagedCard<Item>({ title, empty, action, list, page, onPage, children }: Props<Item>) {
   const { data } = list;
-  useLastPage({
-    page,
-    pageSize: cardPageSize,
-    total: data?.total ?? 0,
-    onReplace: onPage,
-  });
+  useLastPage({ page, pageSize: cardPageSize, list, onReplace: onPage });
   return (
     <section className="card" aria-label={title}>
       <div className={`row btw g8 ${consoleStyles.cardHeader}`}>

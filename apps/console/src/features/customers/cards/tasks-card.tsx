@@ -1,4 +1,4 @@
-import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
+import { useKeyedCall } from '@wayhouse/client/idempotency-key';
 import { useAction } from '@wayhouse/client/use-action';
 import { formatDate } from '@wayhouse/i18n/format';
 import { Badge } from '@wayhouse/ui/badge';
@@ -30,7 +30,7 @@ export function TasksCard({ customer, onChange }: Props) {
       {customer.tasks.length > 0 && (
         <ul className={styles.plainList}>
           {customer.tasks.map((task) => (
-            <TaskRow key={task.id} task={task} customer={customer} onChange={onChange} />
+            <TaskRow key={task.id} task={task} mayWrite={mayWrite} customer={customer} onChange={onChange} />
           ))}
         </ul>
       )}
@@ -48,9 +48,10 @@ export function TasksCard({ customer, onChange }: Props) {
   );
 }
 
-function TaskRow({ task, customer, onChange }: Props & { task: Customer['tasks'][number] }) {
+type TaskRowProps = Props & { task: Customer['tasks'][number]; mayWrite: boolean };
+
+function TaskRow({ task, mayWrite, customer, onChange }: TaskRowProps) {
   const { t, lang } = useI18n();
-  const mayWrite = useRight('customers.write') && !isErased(customer);
   const isDone = task.done_at !== null;
   const isLate = !isDone && task.due_on !== null && task.due_on < readerToday();
   const me = useSession()?.staff.id;
@@ -92,7 +93,7 @@ function TaskRow({ task, customer, onChange }: Props & { task: Customer['tasks']
 /** The form of a new task. It closes when the task is stored. */
 function NewTask({ customer, onChange, onClose }: Props & { onClose: () => void }) {
   const { t } = useI18n();
-  const idempotency = useIdempotencyKey(`task.${customer.id}`);
+  const keyedCall = useKeyedCall(call, `task.${customer.id}`);
   const [text, setText] = useState('');
   const [due, setDue] = useState('');
   const [assignee, setAssignee] = useState(customer.owner?.id ?? '');
@@ -105,9 +106,7 @@ function NewTask({ customer, onChange, onClose }: Props & { onClose: () => void 
       due_on: due || null,
       assignee_id: assignee || null,
     };
-    const answer = await idempotency.send(input, (idempotencyKey) =>
-      call('POST /api/console/v1/customers/{id}/tasks', input, { quiet: true, idempotencyKey }),
-    );
+    const answer = await keyedCall('POST /api/console/v1/customers/{id}/tasks', input, { quiet: true });
     if (answer.code !== 0 || !answer.data) return setProblem(problemOf(answer));
     onChange(answer.data);
     onClose();

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from '@wayhouse/client/form/use-form';
-import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
+import { useKeyedCall } from '@wayhouse/client/idempotency-key';
 import type { MessageKey } from '@wayhouse/i18n/keys';
 import { pick } from '@wayhouse/i18n/translate';
 import { Checkbox } from '@wayhouse/ui/form/checkbox';
@@ -45,20 +45,20 @@ export function PlanForm({ data, plan, onClose }: Props) {
       draftOf: ({ terms }) => planDraft(terms, firstRoom),
     },
   });
-  const idempotency = useIdempotencyKey(`plan.save.${hotelId}.${plan?.id ?? 'new'}`);
+  const keyedCall = useKeyedCall(call, `plan.save.${hotelId}.${plan?.id ?? 'new'}`);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const saved = await form.submit(
-      (draft, base) => {
-        const input = {
-          params: { id: hotelId },
-          ...(base && { rate_plan_id: base.id, version: base.version }),
-          terms: planTermsOf(draft),
-        };
-        return idempotency.send(input, (idempotencyKey) =>
-          call('POST /api/console/v1/hotels/{id}/rate-plans/save', input, { quiet: true, idempotencyKey }),
-        );
-      },
+      (draft, base) =>
+        keyedCall(
+          'POST /api/console/v1/hotels/{id}/rate-plans/save',
+          {
+            params: { id: hotelId },
+            ...(base && { rate_plan_id: base.id, version: base.version }),
+            terms: planTermsOf(draft),
+          },
+          { quiet: true },
+        ),
       async () => {
         await client.invalidateQueries({ queryKey: ['hotels'] });
         await client.invalidateQueries({ queryKey: ['calendar', hotelId] });

@@ -1,14 +1,8 @@
 import { evidenceLevels } from '@wayhouse/contract/booking/evidence-levels';
-import { orderStatus } from '@wayhouse/contract/booking/order-status';
+import { endedStatuses } from '@wayhouse/contract/booking/order-status';
 import { useI18n } from '@wayhouse/ui/i18n';
 import styles from '../orders.module.css';
 import type { DeskOrder } from './order-queries.ts';
-
-const endedStatuses: readonly number[] = [
-  orderStatus.canceled,
-  orderStatus.closed,
-  orderStatus.confirmFailed,
-];
 
 /**
  * Five arches for the levels of evidence that the hotel knows the booking. The first hollow arch is the next step.

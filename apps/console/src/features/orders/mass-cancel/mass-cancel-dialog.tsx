@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useForm } from '@wayhouse/client/form/use-form';
-import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
+import { useKeyedCall } from '@wayhouse/client/idempotency-key';
 import { useDebounced } from '@wayhouse/client/use-debounced';
 import type { Endpoints } from '@wayhouse/contract/all-endpoints';
 import { invalidCode } from '@wayhouse/contract/answer-codes';
@@ -47,7 +47,7 @@ interface Draft {
 export function MassCancelDialog({ orderNos, address, total, onStarted, onClose }: Props) {
   const { t } = useI18n();
   const client = useQueryClient();
-  const idempotency = useIdempotencyKey('mass-cancel');
+  const keyedCall = useKeyedCall(call, 'mass-cancel');
   const form = useForm<Draft>({
     name: 'mass-cancel',
     start: () => ({ all: false, fee: 'none', goodwill: '', reason: '', sure: false }),
@@ -69,9 +69,7 @@ export function MassCancelDialog({ orderNos, address, total, onStarted, onClose 
       const { digest } = preview;
       const numbers = preview.orders.map(({ order_no }) => order_no);
       const input = { order_nos: numbers, fee, goodwill, reason: reason.trim(), digest };
-      return idempotency.send(input, (idempotencyKey) =>
-        call('POST /api/console/v1/mass_cancellations', input, { quiet: true, idempotencyKey }),
-      );
+      return keyedCall('POST /api/console/v1/mass_cancellations', input, { quiet: true });
     });
     void client.invalidateQueries({ queryKey: massCancellationsKey });
     if (!result) return void query.refetch();

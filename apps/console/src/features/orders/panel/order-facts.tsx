@@ -5,6 +5,7 @@ import { formatDateRange, formatZone, wallClock } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { Icon } from '@wayhouse/ui/icon';
+import { callAddress } from '@wayhouse/ui/pure/call-address';
 import stateStyles from '@wayhouse/ui/state.module.css';
 import { HotelScene } from '@wayhouse/ui/trade/hotel-scene';
 import { Fragment, type ReactNode } from 'react';
@@ -128,7 +129,7 @@ function HotelClock({ detail }: { detail: DeskDetail }) {
         })}
       </span>
       {hotel.phone && (
-        <a className={styles.withIcon} href={`tel:${hotel.phone.replace(/\s/g, '')}`}>
+        <a className={styles.withIcon} href={callAddress(hotel.phone)}>
           <Icon of={IconPhone} size={16} />
           {hotel.phone}
         </a>

@@ -2,7 +2,7 @@ import { IconDownload, IconMail, IconMailForward } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { saveFetched } from '@wayhouse/client/files/save-fetched';
 import { useForm } from '@wayhouse/client/form/use-form';
-import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
+import { useKeyedCall } from '@wayhouse/client/idempotency-key';
 import { useAction } from '@wayhouse/client/use-action';
 import type { PaperKind } from '@wayhouse/contract/booking/order-papers';
 import { Badge, type Tone } from '@wayhouse/ui/badge';
@@ -108,15 +108,16 @@ function SendDialog({ document, orderNo, email, onClose }: PaperProps & { onClos
     start: () => ({ email, lang: 'both' as 'en' | 'zh' | 'both' }),
     check: (draft) => ({ email: draft.email.trim() === '' ? 'console.cases.field.required' : undefined }),
   });
-  const idempotency = useIdempotencyKey(`paper.${orderNo}`);
+  const keyedCall = useKeyedCall(call, `paper.${orderNo}`);
   const save = async () => {
     const to = form.draft.email.trim();
-    const done = await form.submit(({ lang }) => {
-      const input = { params: { order_no: orderNo }, document, lang, email: to };
-      return idempotency.send(input, (idempotencyKey) =>
-        call('POST /api/console/v1/orders/{order_no}/send', input, { quiet: true, idempotencyKey }),
-      );
-    });
+    const done = await form.submit(({ lang }) =>
+      keyedCall(
+        'POST /api/console/v1/orders/{order_no}/send',
+        { params: { order_no: orderNo }, document, lang, email: to },
+        { quiet: true },
+      ),
+    );
     if (!done) return;
     toast(t('console.orders.papers.sent', { to }), { tone: 'success' });
     void client.invalidateQueries(deskMailsQuery(orderNo));

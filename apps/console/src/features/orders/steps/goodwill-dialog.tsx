@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
+import { useKeyedCall } from '@wayhouse/client/idempotency-key';
 import { money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import { TextField } from '@wayhouse/ui/form/field';
@@ -15,15 +15,13 @@ export function GoodwillDialog({ detail, onClose }: { detail: DeskDetail; onClos
   const { t, lang } = useI18n();
   const client = useQueryClient();
   const orderNo = detail.order.order_no;
-  const idempotency = useIdempotencyKey(`goodwill.${orderNo}`);
+  const keyedCall = useKeyedCall(call, `goodwill.${orderNo}`);
   const [amountText, setAmountText] = useState('');
   const run = async (reason: string) => {
     const amount = wireMoney(amountText);
     if (amount === null || Number(amount) === 0) return t('console.amount_invalid');
     const input = { params: { order_no: orderNo }, amount, reason };
-    const answer = await idempotency.send(input, (idempotencyKey) =>
-      call('POST /api/console/v1/orders/{order_no}/goodwill', input, { quiet: true, idempotencyKey }),
-    );
+    const answer = await keyedCall('POST /api/console/v1/orders/{order_no}/goodwill', input, { quiet: true });
     if (answer.code === 0 && answer.data) client.setQueryData(deskOrderQuery(orderNo).queryKey, answer.data);
     return answer;
   };

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
+import { useKeyedCall } from '@wayhouse/client/idempotency-key';
 import type { Answer } from '@wayhouse/client/transport';
 import { useAction } from '@wayhouse/client/use-action';
 import type { Endpoints } from '@wayhouse/contract/all-endpoints';
@@ -24,7 +24,7 @@ export function useOrderStep(detail: DeskDetail, onDone?: () => void) {
   const { t } = useI18n();
   const client = useQueryClient();
   const { order_no, order_status } = detail.order;
-  const idempotency = useIdempotencyKey(`step.${order_no}`);
+  const keyedCall = useKeyedCall(call, `step.${order_no}`);
   return async (step: Step): Promise<Answer<unknown>> => {
     const input = { params: { order_no }, seen: order_status, step };
     const { queryKey } = deskOrderQuery(order_no);
@@ -33,9 +33,7 @@ export function useOrderStep(detail: DeskDetail, onDone?: () => void) {
       await client.invalidateQueries({ queryKey });
     };
     // With this key, a retry after a lost answer does not take the step twice, such as adding hours to pay.
-    const request = idempotency.send(input, (idempotencyKey) =>
-      call('POST /api/console/v1/orders/{order_no}/act', input, { quiet: true, idempotencyKey }),
-    );
+    const request = keyedCall('POST /api/console/v1/orders/{order_no}/act', input, { quiet: true });
     const answer = await request.catch(async (error: unknown) => {
       await refresh();
       throw error;

@@ -33,9 +33,9 @@ export function InvoiceDetail({ id, onBack }: { id: string; onBack: () => void }
   const openLines = useQuery(invoiceQuery(id, 'to_decide', 1));
   const decidedLines = useQuery(invoiceQuery(id, 'decided', page));
   const invoice = openLines.data;
-  const decidedCount = decidedLines.isPlaceholderData ? undefined : decidedLines.data?.total_lines;
   // A line that needs a new decision leaves the decided lines, and may have been the only one of its page.
-  const lastPage = lastPageIfGone(page, linesPageSize, decidedCount ?? Number.POSITIVE_INFINITY);
+  const decidedCount = decidedLines.isPlaceholderData ? 0 : (decidedLines.data?.total_lines ?? 0);
+  const lastPage = lastPageIfGone(page, linesPageSize, decidedCount);
   if (lastPage !== undefined) setPage(lastPage);
   if (!invoice) return <ListPending query={openLines} rows={10} />;
   const day = (date: string) => formatDate(date, { lang, weekday: false });

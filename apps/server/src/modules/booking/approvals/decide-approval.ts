@@ -11,7 +11,7 @@ import { lockCompanyOf } from '../../companies/lock-company-of.ts';
 import { actorOf } from '../actor-of.ts';
 import type { OrderRow } from '../booking.store.ts';
 import { settleCancellation } from '../cancel/settle-cancellation.ts';
-import { selectReaderOf } from '../orders/people.views.ts';
+import { selectPersonName } from '../orders/people.views.ts';
 import {
   type ApprovalRow,
   insertVote,
@@ -23,11 +23,10 @@ import {
 import { lockOrderOfRequest } from './held-orders.store.ts';
 import { cancelHeldOrder, heldOrderOf, keepHeldOrder } from './hold-stay.ts';
 import { areSatisfied } from './match-rules.ts';
-import { approversIn, notifyPeople } from './notify-people.ts';
+import { approversIn, notifyPeople, notifyRequester } from './notify-people.ts';
 import { peopleOf } from './people-of.ts';
 import { mayDecide, presentApproval } from './present-approval.ts';
 import { recheckRequest, reopenWithNewTerms } from './recheck-request.ts';
-import { selectPersonName } from './spending.views.ts';
 
 type Calls = typeof approvalsEndpoints;
 type Decision = ParsedInputOf<Calls['POST /api/v2/approval/decide']>;
@@ -133,16 +132,12 @@ async function keep(
 ): Promise<void> {
   await keepHeldOrder(ctx, tx, { orderNo: heldOrder.order_no, actor: actorOf(ctx.actor) });
   await updateApproval(tx, row.approval_no, { state: 'booked', ...decision });
-  const readerId = await selectReaderOf(tx, row.requested_by);
-  const letter = { to: [readerId], reason: words };
-  if (readerId === row.requested_by)
-    await notifyPeople(tx, ctx.clock, row, { template: 'stay_approval_kept', by: ctx.actor.name, ...letter });
-  else
-    await notifyPeople(tx, ctx.clock, row, {
-      template: 'stay_approval_taken_over',
-      by: await selectPersonName(tx, row.requested_by),
-      ...letter,
-    });
+  await notifyRequester(tx, ctx.clock, row, {
+    template: 'stay_approval_kept',
+    mainTemplate: 'stay_approval_taken_over',
+    by: ctx.actor.name,
+    reason: words,
+  });
 }
 
 /** Lets the requester book within `approvalHours`. */

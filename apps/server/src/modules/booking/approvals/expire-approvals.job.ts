@@ -6,12 +6,10 @@ import type { AppContext } from '../../../context.ts';
 import { handleDue } from '../../../platform/concurrency/handle-due.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { settleCancellation } from '../cancel/settle-cancellation.ts';
-import { selectReaderOf } from '../orders/people.views.ts';
-import { type ApprovalRow, lockDueApproval, selectDueApprovals, updateApproval } from './approvals.store.ts';
+import { lockDueApproval, selectDueApprovals, updateApproval } from './approvals.store.ts';
 import { lockOrderOfRequest } from './held-orders.store.ts';
 import { cancelHeldOrder, heldOrderOf } from './hold-stay.ts';
-import { notifyPeople } from './notify-people.ts';
-import { selectPersonName } from './spending.views.ts';
+import { notifyPeople, notifyRequester } from './notify-people.ts';
 
 export async function expireApprovals(ctx: AppContext): Promise<void> {
   const now = ctx.clock.now();
@@ -45,19 +43,11 @@ async function expire(
     return undefined;
   }
   await cancelHeldOrder(ctx, tx, { order: heldOrder, actor: 'clock', event: 'hold_expired' });
-  await notifyOfLostRoom(ctx, tx, row);
+  // The guests now have no room, so somebody must read it.
+  await notifyRequester(tx, ctx.clock, row, {
+    template: 'stay_approval_let_go',
+    mainTemplate: 'stay_approval_lost',
+    by: '',
+  });
   return heldOrder.order_no;
-}
-
-/** Tells the requester; for a disabled requester the main account, because the guests now have no room. */
-async function notifyOfLostRoom({ clock }: AppContext, tx: Tx, row: ApprovalRow): Promise<void> {
-  const readerId = await selectReaderOf(tx, row.requested_by);
-  if (readerId === row.requested_by)
-    await notifyPeople(tx, clock, row, { template: 'stay_approval_let_go', to: [readerId], by: '' });
-  else
-    await notifyPeople(tx, clock, row, {
-      template: 'stay_approval_lost',
-      to: [readerId],
-      by: await selectPersonName(tx, row.requested_by),
-    });
 }

@@ -7,7 +7,7 @@ import type { Language } from '../../../context.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { queueMessages } from '../../../platform/messages/messages.ts';
-import { selectActivePeople } from '../orders/people.views.ts';
+import { selectActivePeople, selectPersonName, selectReaderOf } from '../orders/people.views.ts';
 import type { ApprovalRow } from './approvals.store.ts';
 
 type Template = Extract<MailTemplate, `stay_approval_${string}`>;
@@ -51,6 +51,28 @@ export async function notifyPeople(
       links: [`/account/approvals?no=${request.approval_no}`],
     })),
   );
+}
+
+/**
+ * Mails the requester. For a disabled requester, mails the main account by `mainTemplate`, whose `by` is the requester's
+ * name.
+ */
+export async function notifyRequester(
+  tx: Tx,
+  clock: Clock,
+  request: ApprovalRow,
+  { mainTemplate, ...letter }: Omit<Letter, 'to'> & { mainTemplate: Template },
+): Promise<void> {
+  const { requested_by: requesterId } = request;
+  const readerId = await selectReaderOf(tx, requesterId);
+  await notifyPeople(tx, clock, request, {
+    ...letter,
+    to: [readerId],
+    ...(readerId !== requesterId && {
+      template: mainTemplate,
+      by: await selectPersonName(tx, requesterId),
+    }),
+  });
 }
 
 function instantWords(at: Date, { lang, offset }: { lang: Language; offset: string }): string {

@@ -17,13 +17,6 @@ interface SpendingQuery {
   without?: string | undefined;
 }
 
-/** The person's name; empty for an unknown id. */
-export async function selectPersonName(db: Db | Tx, userId: string): Promise<string> {
-  const { rows } = await sql<{ name: string }>`
-    select trim(first_name || ' ' || last_name) as name from identity.users where id = ${userId}`.execute(db);
-  return rows[0]?.name ?? '';
-}
-
 /**
  * `used`: the cost of paid orders, and the fees that remain of canceled ones. The new room of relocated guests does not
  * count, because the customer pays only the fee of the former order. `held`: unpaid orders, also those that wait for an

@@ -18,8 +18,8 @@ import { notifyHotelLater } from '../hotel/notify-hotel-later.ts';
 import { leadName } from '../lead-name.ts';
 import { type LogActor, writeLog } from '../life/move-order.ts';
 import { policyOf } from '../session/sale-snapshot.ts';
-import { selectGuestRows, updateGuestName } from './change.store.ts';
 import { isCorrection } from './correct-name.ts';
+import { selectGuestRows, updateGuestName } from './guests.store.ts';
 import { isEnding } from './is-ending.ts';
 import { updateOrder } from './stay-changes.store.ts';
 

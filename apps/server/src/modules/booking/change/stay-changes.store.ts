@@ -4,7 +4,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 import type { BookingChanges, BookingOrders } from '../../../platform/tables.gen.ts';
 import { cancelableStatuses } from '../life/order-life.ts';
-import { selectGuestRows } from './change.store.ts';
+import { selectGuestRows } from './guests.store.ts';
 import type { OrderGuest } from './guests-after.ts';
 
 /** The guests of an order, in the order of the rooms. */

@@ -1,6 +1,7 @@
 /** A waiver that waits for a second person, while a colleague settles the same stay. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { callBesideApproval } from '../../../../test/approvals/beside-approval.ts';
 import { paidOrder, refusal } from '../../../../test/builders/booking.ts';
 import { buildHotel } from '../../../../test/builders/catalogue.ts';
 import { type Desk, openDesk } from '../../../../test/builders/orders-desk.ts';
@@ -8,7 +9,6 @@ import { inTransaction } from '../../../platform/database.ts';
 import type { ApprovalHandlers } from '../../approvals/approval.ts';
 import { approveRequest } from '../../approvals/decide-approval.ts';
 import { showApproval } from '../../approvals/list-approvals.ts';
-import { lockRequestAbout } from '../../approvals/request-approval.ts';
 import { updateSourceDueNow } from '../booking.store.ts';
 import { verifyConsistency } from '../verify-consistency.ts';
 import { waiverApproval } from './act-on-order.ts';
@@ -61,21 +61,16 @@ it('a step and the approval of a waiver of the same order run at once without a 
   desk.world.clock.at('2027-03-03T09:00:00Z');
   const digest = (await desk.show(orderNo)).cancel_terms?.digest ?? '';
   await desk.act(orderNo, { ...noShow, fee: 'none', digest });
-  let steps: Promise<PromiseSettledResult<unknown>[]> = Promise.resolve([]);
-  // Locks the request and then the order, as an approval does. Meanwhile a colleague replaces the request.
-  await inTransaction(db, async (tx) => {
-    await lockRequestAbout(tx, { kind: 'fee_waiver', subjectId: orderNo });
-    steps = Promise.allSettled([desk.act(orderNo, { ...earlyDeparture, fee: 'none', digest })]);
-    await expect
-      .poll(async () => {
-        const { rows } = await sql`select from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-        return rows.length;
-      })
-      .toBe(1);
-    await sql`select from booking.orders where order_no = ${orderNo} for update`.execute(tx);
-  });
-  expect((await steps)[0]?.status).toBe('fulfilled');
+  // Meanwhile a colleague replaces the request.
+  const state = await callBesideApproval(
+    db,
+    { kind: 'fee_waiver', subjectId: orderNo },
+    {
+      lockSubject: sql`select from booking.orders where order_no = ${orderNo} for update`,
+      call: () => desk.act(orderNo, { ...earlyDeparture, fee: 'none', digest }),
+    },
+  );
+  expect(state).toBe('fulfilled');
 });
 
 it('a source is not asked to book while the waiver of the cancellation waits', async () => {

@@ -1,16 +1,10 @@
 /** Updates the coupon of an order: used when the order is paid, returned when it ends unpaid or is fully refunded. */
-import { type OrderStatus, orderStatus } from '@wayhouse/contract/booking/order-status';
+import { endedStatuses, type OrderStatus } from '@wayhouse/contract/booking/order-status';
 import { isUnpaid, type PaymentStatus, paymentStatus } from '@wayhouse/contract/payment/payment-status';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { returnCoupon, useCoupon } from '../../coupons/settle-coupon.ts';
 import type { MovedOrder } from '../booking.store.ts';
-
-const endedStatuses: readonly OrderStatus[] = [
-  orderStatus.closed,
-  orderStatus.confirmFailed,
-  orderStatus.canceled,
-];
 
 /** Returns the coupon of an order that ended unpaid. */
 export async function followCouponOfOrder(

@@ -2,7 +2,12 @@
  * Checks whether a status may follow another. Pure; the database has the same transitions and refuses all others
  * (product.md section 5).
  */
-import { type OrderStatus, orderStatus, orderTransitions } from '@wayhouse/contract/booking/order-status';
+import {
+  endedStatuses,
+  type OrderStatus,
+  orderStatus,
+  orderTransitions,
+} from '@wayhouse/contract/booking/order-status';
 import { type PaymentStatus, paymentTransitions } from '@wayhouse/contract/payment/payment-status';
 
 export function mayMoveOrder(from: OrderStatus, to: OrderStatus): boolean {
@@ -22,15 +27,9 @@ export const holdingStatuses: readonly OrderStatus[] = [
   orderStatus.cancelFailed,
 ];
 
-const overStatuses: readonly OrderStatus[] = [
-  orderStatus.canceled,
-  orderStatus.closed,
-  orderStatus.confirmFailed,
-];
-
 /** True when the order was canceled or closed, or its confirmation failed. The customer may hide such an order. */
 export function isOver(status: OrderStatus): boolean {
-  return overStatuses.includes(status);
+  return endedStatuses.includes(status);
 }
 
 /** Statuses of an order before its source or hotel has confirmed it. */

@@ -42,7 +42,7 @@ export async function findOrders(ctx: ActorCtx, input: { order_nos: string[] }):
     ...order,
     ...soldForOf(row, ctx.actor),
     can_ask_cancel: isPermitted(ctx.actor, 'book') && mayAskToCancel(row, now),
-    can: permittedActions(row, ctx.actor, { now, isEnding: isEnding(row) }),
+    can: permittedActions(row, ctx.actor, now),
   }));
 }
 
@@ -244,19 +244,16 @@ function isEnding({ undo_until, is_being_relocated }: OrderDetailsRow): boolean 
 }
 
 /** The caller's permitted actions. Screens show them; the calls enforce them. */
-function permittedActions(
-  row: OrderRow,
-  actor: Actor,
-  { now, isEnding }: { now: Date; isEnding: boolean },
-): Order['can'] {
+function permittedActions(row: OrderDetailsRow, actor: Actor, now: Date): Order['can'] {
   const mayBook = isPermitted(actor, 'book');
+  const mayChange = mayBook && !isEnding(row);
   const isPayable = isUnpaid(row) && row.approve_by === null && payableStatuses.includes(row.order_status);
   return {
-    cancel: mayBook && !isEnding && decideCancellation(row, now).refusal === undefined,
+    cancel: mayChange && decideCancellation(row, now).refusal === undefined,
     pay: isPermitted(actor, 'pay') && isPayable && now < row.pay_until,
-    change_details: mayBook && !isEnding && mayChangeDetails(row, now),
-    change_stay: mayBook && !isEnding && (mayChangeStay(row, now) || mayRebook(row, now)),
-    correct_names: mayBook && !isEnding && mayCorrectNames(row, now),
+    change_details: mayChange && mayChangeDetails(row, now),
+    change_stay: mayChange && (mayChangeStay(row, now) || mayRebook(row, now)),
+    correct_names: mayChange && mayCorrectNames(row, now),
     change_ref: mayBook && holdingStatuses.includes(row.order_status),
     send: papersOf(row).length > 0,
     transfer: actor.companyId !== null && isPermitted(actor, 'account'),

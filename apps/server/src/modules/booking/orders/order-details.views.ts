@@ -135,15 +135,10 @@ async function selectDetailRows(
           select json_build_object('order_no', former.order_no, 'hotel', former.sold -> 'hotel' -> 'name')
             from booking.orders former where former.order_no = o.replaces_order_no) end as moved_from,
         (select json_build_object('order_no', later.order_no, 'hotel', later.sold -> 'hotel' -> 'name')
-          from booking.orders later where later.replaces_order_no = o.order_no and later.relocates
-            and o.order_status = ${orderStatus.canceled}
-            and later.order_status not in (${orderStatus.confirmFailed}, ${orderStatus.closed})
+          from booking.orders later where ${isReplacement} and later.relocates
           order by later.created_at desc limit 1) as moved_to,
         case when not o.relocates then o.replaces_order_no end as changed_from,
-        (select later.order_no from booking.orders later
-          where later.replaces_order_no = o.order_no and not later.relocates
-            and o.order_status = ${orderStatus.canceled}
-            and later.order_status not in (${orderStatus.confirmFailed}, ${orderStatus.closed})
+        (select later.order_no from booking.orders later where ${isReplacement} and not later.relocates
           order by later.created_at desc limit 1) as changed_to,
         (select sold_for_cents from booking.quoted_orders where order_no = o.order_no) as sold_for_cents,
         ${listOf(sql`
@@ -161,6 +156,10 @@ async function selectDetailRows(
 
 const listOf = (rows: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(select coalesce(json_agg(r), '[]') from (${rows}) as r)`;
+
+/** The order `later` replaces the canceled order `o`. */
+const isReplacement = sql`later.replaces_order_no = o.order_no and o.order_status = ${orderStatus.canceled}
+  and later.order_status not in (${orderStatus.confirmFailed}, ${orderStatus.closed})`;
 
 const nameOf = (userId: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(select trim(first_name || ' ' || last_name) from identity.users where id = ${userId})`;

@@ -1,7 +1,8 @@
 /** SQL of the balances of a month, from the live ledger. */
+import { addMonths } from '@wayhouse/contract/dates';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
-import { addMonths, firstDay } from '../month.ts';
+import { firstDay } from '../month.ts';
 import type { AccountSums } from './trial-balance.ts';
 
 /**

@@ -2,6 +2,7 @@
 import type { MatchTarget } from '@wayhouse/contract/console/books/bank';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
+import { isLive } from '../../../platform/world.ts';
 import { ownerOf } from '../../ledger/balance/name-owner.ts';
 
 export interface TargetRow {
@@ -37,18 +38,18 @@ const targets = sql`
   select 'deposit' as type, d.payment_no as id, null as currency, ${ownerOf(sql.ref('d.account_id'))} as owner,
       coalesce(d.received_cents, d.asked_cents) as cents, d.status = 'succeeded' as is_done,
       ledger.book_day(d.created_at) as day, d.transfer_reference as word, false as is_foreign
-    from payment.bank_deposits d where d.status in ('pending', 'succeeded') and d.account_id not like '%~test%'
+    from payment.bank_deposits d where d.status in ('pending', 'succeeded') and ${isLive(sql.ref('d.account_id'))}
   union all
   select 'withdrawal', w.withdrawal_no, null, ${ownerOf(sql.ref('w.account_id'))}, -w.amount_cents, w.status = 'paid',
       ledger.book_day(w.created_at), w.withdrawal_no, false
-    from ledger.withdrawals w where w.status in ('approved', 'paid') and w.account_id not like '%~test%'
+    from ledger.withdrawals w where w.status in ('approved', 'paid') and ${isLive(sql.ref('w.account_id'))}
   union all
   select 'returned_refund', returned.refund_no, null, ${ownerOf(sql.ref('payment.account_id'))}, -returned.amount_cents, true,
       ledger.book_day(returned.paid_at), returned.bank_reference, false
     from payment.returned_refunds returned
     join payment.refunds refund using (refund_no)
     join payment.payments payment on payment.payment_no = refund.payment_no
-    where returned.means = 'bank' and payment.account_id not like '%~test%'
+    where returned.means = 'bank' and ${isLive(sql.ref('payment.account_id'))}
   union all
   select 'payment_run', r.id, null, null, -p.cents, r.status = 'paid', r.pay_on, r.id, p.is_foreign
     from payables.runs r

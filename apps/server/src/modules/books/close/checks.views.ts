@@ -1,7 +1,9 @@
 /** SQL of the items of a month that are still open before its closing. */
+import { addMonths } from '@wayhouse/contract/dates';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
-import { addMonths, firstDay } from '../month.ts';
+import { isLive } from '../../../platform/world.ts';
+import { firstDay } from '../month.ts';
 import type { OpenCheck, OpenItems } from './check-month.ts';
 
 /** Days after which a refund should have arrived. */
@@ -15,7 +17,6 @@ export async function selectOpenItems(
   const from = sql`${firstDay(month)}::date`;
   const end = sql`${firstDay(addMonths(month, 1))}::date`;
   const before = (table: string) => sql`ledger.book_day(${sql.ref(`${table}.created_at`)}) < ${end}`;
-  const isLive = (table: string) => sql`${sql.ref(`${table}.account_id`)} not like '%~test%'`;
   const queries: Record<OpenCheck, RawBuilder<unknown>> = {
     costs_booked: sql`
       select count(*), sum(b.cost_cents) as cents from insight.bookings b
@@ -33,17 +34,17 @@ export async function selectOpenItems(
         where s.match_type is null and s.day < ${end}`,
     transfers: sql`
       select count(*), sum(d.asked_cents) as cents from payment.bank_deposits d
-        where d.status = 'pending' and ${isLive('d')} and ${before('d')}`,
+        where d.status = 'pending' and ${isLive(sql.ref('d.account_id'))} and ${before('d')}`,
     payments: sql`
       select count(*), sum(p.amount_cents) as cents from payment.payments p
-        where p.status = 'pending' and ${isLive('p')} and ${before('p')}`,
+        where p.status = 'pending' and ${isLive(sql.ref('p.account_id'))} and ${before('p')}`,
     refunds: sql`
       select count(*), sum(r.gateway_cents) as cents from payment.refunds r join payment.payments p using (payment_no)
-        where r.gateway_cents > 0 and r.status <> 'succeeded' and ${isLive('p')} and ${before('r')}
+        where r.gateway_cents > 0 and r.status <> 'succeeded' and ${isLive(sql.ref('p.account_id'))} and ${before('r')}
           and r.created_at < ${new Date(now.getTime() - refundDays * 86_400_000)}`,
     withdrawals: sql`
       select count(*), sum(w.amount_cents) as cents from ledger.withdrawals w
-        where w.status in ('requested', 'approved') and ${isLive('w')} and ${before('w')}`,
+        where w.status in ('requested', 'approved') and ${isLive(sql.ref('w.account_id'))} and ${before('w')}`,
     stays_without_invoice: sql`
       select count(*), sum(b.cost_cents) as cents from insight.bookings b
         where b.check_out >= ${from} and b.check_out < ${end} and b.cost_cents > 0

@@ -1,8 +1,8 @@
 /** Whether the month may be closed, and the checks before its closing. */
-import { instantInZone } from '@wayhouse/contract/dates';
+import { addMonths, instantInZone } from '@wayhouse/contract/dates';
 import type { Db, Tx } from '../../../platform/database.ts';
 import type { TrialBalance } from '../balance/trial-balance.ts';
-import { addMonths, bookZone, firstDay, isOver, monthOf } from '../month.ts';
+import { bookZone, firstDay, isOver, monthOf } from '../month.ts';
 import { type CheckRow, checkMonth } from './check-month.ts';
 import { isCheckedSince, selectOpenItems } from './checks.views.ts';
 import { selectLastMonth } from './months.store.ts';

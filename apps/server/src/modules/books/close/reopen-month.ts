@@ -4,6 +4,7 @@
  */
 import { reopenHours } from '@wayhouse/contract/console/books/book-words';
 import type { BookMonth } from '@wayhouse/contract/console/books/months';
+import { addMonths } from '@wayhouse/contract/dates';
 import { toMoney } from '@wayhouse/contract/money';
 import type { StaffCtx } from '../../../context.ts';
 import { audit } from '../../../platform/audit.ts';
@@ -13,7 +14,7 @@ import type { ApprovalHandler, Fact } from '../../approvals/approval.ts';
 import { requestApproval } from '../../approvals/request-approval.ts';
 import { selectAccountSums } from '../balance/balances.views.ts';
 import { profitAndLoss, trialBalance } from '../balance/trial-balance.ts';
-import { addMonths, firstDay } from '../month.ts';
+import { firstDay } from '../month.ts';
 import { lockMonth } from './lock-month.ts';
 import { selectLastMonth, updateMonth } from './months.store.ts';
 import { showMonth } from './show-month.ts';

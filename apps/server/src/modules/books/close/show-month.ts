@@ -1,14 +1,14 @@
 /** Months of the books, and one month with its checks, trial balance, and profit and loss. */
 import { closeWithinDays } from '@wayhouse/contract/console/books/book-words';
 import type { BalanceLine, BookMonth, BookMonthRow } from '@wayhouse/contract/console/books/months';
-import { addDays, lastDayOf } from '@wayhouse/contract/dates';
+import { addDays, addMonths, lastDayOf } from '@wayhouse/contract/dates';
 import { toMoney } from '@wayhouse/contract/money';
 import type { StaffCtx } from '../../../context.ts';
 import { inSnapshot } from '../../../platform/database.ts';
 import { findOpenApprovals } from '../../approvals/list-approvals.ts';
 import { countBooked, selectAccountSums, selectFirstMonth } from '../balance/balances.views.ts';
 import { profitAndLoss, type TrialBalance, trialBalance } from '../balance/trial-balance.ts';
-import { addMonths, bookDay, firstDay, isOver, monthOf } from '../month.ts';
+import { bookDay, firstDay, isOver, monthOf } from '../month.ts';
 import { revaluationToCome } from '../revaluation/revalue-month.ts';
 import { type MonthRecord, selectLastMonth, selectMonth } from './months.store.ts';
 import { mayClose, readChecks } from './read-checks.ts';

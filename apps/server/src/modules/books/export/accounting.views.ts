@@ -1,7 +1,8 @@
 /** SQL of the entries of a month for accounting programs, from the live ledger. */
+import { addMonths } from '@wayhouse/contract/dates';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
-import { addMonths, firstDay } from '../month.ts';
+import { firstDay } from '../month.ts';
 
 const inMonth = (month: string) => sql`
   t.booked_on >= ${firstDay(month)}::date and t.booked_on < ${firstDay(addMonths(month, 1))}::date`;

@@ -1,5 +1,6 @@
 /** Property: after any closings, reopenings and payments, the books explain each cent of debts in other currencies. */
 import { rightsOfRole } from '@wayhouse/contract/account/permissions';
+import { addMonths } from '@wayhouse/contract/dates';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -23,7 +24,6 @@ import { verifyPayables } from '../../payables/verify-payables.ts';
 import { closeMonth } from '../close/close-month.ts';
 import { reopenMonth } from '../close/reopen-month.ts';
 import { showMonth } from '../close/show-month.ts';
-import { addMonths } from '../month.ts';
 import { verifyBooks } from '../verify-books.ts';
 
 interface Debt {

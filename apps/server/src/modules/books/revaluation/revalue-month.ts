@@ -2,14 +2,14 @@
  * The revaluation that a closing posts: debts in currencies other than US dollars, at the rates of the month's end
  * (ADR 86).
  */
-import { instantInZone, lastDayOf } from '@wayhouse/contract/dates';
+import { addMonths, instantInZone, lastDayOf } from '@wayhouse/contract/dates';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { findRatesBefore } from '../../content/currency/find-rates-before.ts';
 import { postRevaluation } from '../../ledger/move-money.ts';
 import { findForeignDebts } from '../../payables/currency/find-foreign-debts.ts';
 import { valueDebts } from '../../payables/currency/value-debts.ts';
-import { addMonths, bookZone, firstDay } from '../month.ts';
+import { bookZone, firstDay } from '../month.ts';
 import { insertRevaluations, selectPostedSums } from './revaluations.store.ts';
 
 /**

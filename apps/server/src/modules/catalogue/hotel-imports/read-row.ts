@@ -6,6 +6,7 @@ import {
   type WordField,
   wordFields,
 } from '@wayhouse/contract/console/hotels/import-fields';
+import { storableText } from '../../../platform/storable-text.ts';
 import { facilityOf } from '../hotels/vocabulary.ts';
 import { applyMapping, type HotelField, type MappedFields, type Mapping } from '../import/mapping.ts';
 import { cleanText } from '../import/read-values.ts';
@@ -125,12 +126,9 @@ function positionIn(value: unknown): Pick<MappedFields, 'lat' | 'lng'> {
 
 const wordLength = 100;
 
-/**
- * The word by which staff assign a text: the text itself, or its beginning. The cut may halve a character outside the
- * basic plane, and the database stores no half of one.
- */
+/** The word by which staff assign a text: the text itself, or its beginning. */
 export function wordOf(text: string): string {
-  return text.slice(0, wordLength).toWellFormed();
+  return storableText(text.slice(0, wordLength));
 }
 
 function replaceWords(

@@ -1,4 +1,6 @@
-/** JSON that the database accepts: names and texts without NUL and unpaired surrogates. */
+import { storableText } from '../../../platform/storable-text.ts';
+
+/** JSON whose names and texts the database accepts. */
 export function storableJson(value: unknown): string {
   return JSON.stringify(storable(value));
 }
@@ -10,8 +12,4 @@ function storable(value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([name, each]) => [storableText(name), storable(each)]),
   );
-}
-
-function storableText(text: string): string {
-  return text.replaceAll('\0', '').toWellFormed();
 }

@@ -1,5 +1,6 @@
 /** The spellings by which a place is found (product.md section 4): both languages, pinyin, initials, aliases. */
 import { pinyin } from 'pinyin-pro';
+import { storableText } from '../../../platform/storable-text.ts';
 import { fold, foldWords } from './fold.ts';
 
 export interface Nameable {
@@ -26,8 +27,7 @@ export function normalizePlace(place: Nameable): PlaceSpellings {
   const names = new Set<string>();
   const spellings = new Set<string>();
   const add = (kind: string, parts: readonly string[]): void => {
-    // The cut may halve a character outside the basic plane, and PostgreSQL stores no half of one.
-    const text = parts.join('|').slice(0, spellingLengthMax).toWellFormed();
+    const text = storableText(parts.join('|').slice(0, spellingLengthMax));
     if (text !== '') spellings.add(kind + text);
   };
   for (const name of [place.name_en, place.name_zh, ...(place.aliases ?? [])]) {

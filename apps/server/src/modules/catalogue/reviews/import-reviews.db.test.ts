@@ -1,6 +1,7 @@
 import { reviewEndpoints } from '@wayhouse/contract/catalogue/reviews';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { countWaiting } from '../../../../test/builders/call-together.ts';
 import { testClock, testContext } from '../../../../test/context.ts';
 import { hotelRow, jsonLines, openTestImports, type TestImports } from '../../../../test/imports.ts';
 import type { Ctx } from '../../../context.ts';
@@ -182,9 +183,7 @@ describe('the score of a hotel', () => {
     const result = await inTransaction(test.db, async (tx) => {
       await upsertReviews(tx, reviews);
       const started = run([review('2', { score: 3 })]);
-      const waiting = sql`select 1 from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`;
-      await expect.poll(async () => (await waiting.execute(test.db)).rows.length).toBeGreaterThan(0);
+      await expect.poll(() => countWaiting(test.db)).toBeGreaterThan(0);
       return { started };
     });
     expect(await result.started).toMatchObject({ added: 1 });

@@ -3,6 +3,7 @@ import type { CustomerSort } from '@wayhouse/contract/console/customers';
 import { type RawBuilder, sql } from 'kysely';
 import { likeOf } from '../../../platform/database/like.ts';
 import type { Db } from '../../../platform/database.ts';
+import { hasSecondFactor } from '../companies.views.ts';
 
 const peopleMax = 500;
 const notesMax = 200;
@@ -139,7 +140,7 @@ export function selectPeople(db: Db, accountId: string) {
       'u.phone',
       'u.erased_at',
     ])
-    .select(sql<boolean>`u.totp_secret is not null`.as('has_second_factor'))
+    .select(hasSecondFactor)
     .select((e) =>
       e
         .selectFrom('identity.sessions as s')
@@ -226,7 +227,7 @@ export function selectPersonOf(db: Db, userId: string) {
     .select(['u.first_name', 'u.last_name', 'u.language'])
     .select(['u.book_privileges', 'u.order_privileges', 'u.cart_privileges', 'u.invited'])
     .select(['u.company_id', 'u.erased_at', 'c.name_en as company_name'])
-    .select(sql<boolean>`u.totp_secret is not null`.as('has_second_factor'))
+    .select(hasSecondFactor)
     .where('u.id', '=', userId)
     .executeTakeFirst();
 }

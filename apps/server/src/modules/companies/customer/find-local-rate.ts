@@ -2,9 +2,9 @@
  * The second currency of a company's statements and invoices, with its exchange rate. These papers show their sums in
  * US dollars and in this currency.
  */
+import { operatorDay } from '@wayhouse/contract/dates';
 import type { LocalRate } from '@wayhouse/i18n/papers/local-rate';
 import type { Db, Tx } from '../../../platform/database.ts';
-import { operatorDay } from '../../../platform/operator-zone.ts';
 import { findRatesBefore } from '../../content/currency/find-rates-before.ts';
 
 /** Arguments of `findLocalRate` for the current rate, including a rate that changed in the same millisecond. */

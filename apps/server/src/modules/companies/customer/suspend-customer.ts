@@ -10,7 +10,8 @@ import { updatePerson } from '../../identity/person/update-person.ts';
 import { endSessions } from '../../identity/session/end-sessions.ts';
 import { lockCompany, updateCompanyStatus } from '../companies.store.ts';
 import type { LedgerFunctions } from '../ledger-functions.ts';
-import { selectPeople, selectPersonOf } from './customers.views.ts';
+import { selectPeople } from './customers.views.ts';
+import { findPersonOfCustomer } from './find-person-of-customer.ts';
 import { showCustomer } from './show-customer.ts';
 
 interface Input {
@@ -84,8 +85,7 @@ async function setStatus(
     return { type: 'company', id, name: company.name_en, nameZh: company.name_zh };
   }
   await lockPerson(tx, id);
-  const person = await selectPersonOf(tx, id);
-  if (!person || person.account_id !== id) throw appError('request.not_found');
+  const person = await findPersonOfCustomer(tx, { customerId: id, userId: id });
   if (person.status !== from || person.erased_at !== null) throw appError('request.wrong_state');
   await updatePerson(tx, id, { status: to });
   return { type: 'user', id, name: person.email, nameZh: person.email };

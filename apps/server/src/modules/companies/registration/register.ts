@@ -19,6 +19,7 @@ import { isPasswordOf } from '../../identity/password/is-password-of.ts';
 import { useTicket } from '../../identity/password/use-ticket.ts';
 import { createUser } from '../../identity/person/create-user.ts';
 import { updatePerson } from '../../identity/person/update-person.ts';
+import { allPrivileges } from '../all-privileges.ts';
 import { insertCompany, updateCompanyFacts } from '../companies.store.ts';
 import { isEmailTaken, selectActivePerson } from '../companies.views.ts';
 import { checkApplicant, type Snapshot } from './applicant.ts';
@@ -29,11 +30,6 @@ import { bindLicenseFile } from './license-files.store.ts';
 
 /** Default until staff chooses a tier; a pending company sees no prices. */
 const defaultTier = 'standard';
-const allPrivileges = {
-  book_privileges: ['search', 'book'],
-  order_privileges: ['company'],
-  cart_privileges: ['company'],
-};
 const ownPrivileges = {
   book_privileges: ['search', 'book'],
   order_privileges: ['own'],

@@ -7,19 +7,11 @@ import { lockPerson } from '../../identity/person/lock-person.ts';
 import { notifyOwner } from '../../identity/person/notify-owner.ts';
 import { updatePerson } from '../../identity/person/update-person.ts';
 import { requireRecentProof } from '../../identity/proof/recent-proof.ts';
+import { allPrivileges } from '../all-privileges.ts';
 import { lockCompany } from '../companies.store.ts';
 import { type SubUserRow, selectMain, selectSubUser } from '../companies.views.ts';
 import { companyOf } from '../company-of.ts';
 import { presentSubUser } from './present-sub-user.ts';
-
-/** The main account always has every privilege. */
-const mainRights = {
-  is_main: true,
-  job_title: 'admin',
-  book_privileges: ['search', 'book'],
-  order_privileges: ['company'],
-  cart_privileges: ['company'],
-};
 
 /**
  * `POST subuser/hand_over`. Errors: prove_again (2009); not_permitted when a simultaneous call has already handed over;
@@ -59,7 +51,7 @@ export async function giveMain(
   if (!company || !main) throw appError('request.not_found');
   if (main.is_main || main.invited || main.status !== 'approved') throw appError('request.wrong_state');
   if (former) await updatePerson(tx, former.id, { is_main: false });
-  await updatePerson(tx, main.id, mainRights);
+  await updatePerson(tx, main.id, { is_main: true, job_title: 'admin', ...allPrivileges });
   const noticeTo = (owner: SubUserRow) => ({
     owner,
     params: {

@@ -25,7 +25,9 @@ export async function fetchCurrencyRates(ctx: AppContext): Promise<number | unde
   if (answer.error) ctx.log.warn({ reason: answer.error }, 'currency rates could not be fetched');
   const now = ctx.clock.now();
   return inTransaction(ctx.db, async (tx) => {
-    const { changedCount, implausibleCodes } = await storeRates(tx, answer.rates, now);
+    const { changedCount, implausibleCodes } = answer.rates
+      ? await storeRates(tx, answer.rates, now)
+      : { changedCount: 0, implausibleCodes: [] };
     const lastError =
       answer.error ?? (implausibleCodes.length > 0 ? `not believed: ${implausibleCodes.join(', ')}` : null);
     await updateFeed(tx, {
@@ -37,11 +39,11 @@ export async function fetchCurrencyRates(ctx: AppContext): Promise<number | unde
   });
 }
 
-async function storeRates(tx: Tx, rates: Readonly<Record<string, number>> | undefined, now: Date) {
+async function storeRates(tx: Tx, rates: Readonly<Record<string, number>>, now: Date) {
   const implausibleCodes: string[] = [];
   let changedCount = 0;
-  for (const row of rates ? await lockRates(tx) : []) {
-    const rate = rates?.[row.code];
+  for (const row of await lockRates(tx)) {
+    const rate = rates[row.code];
     const isRated = ratedCurrencies.some((code) => code === row.code);
     if (row.code === 'USD' || !isRated || rate === undefined) continue;
     const jump = rate / Number(row.rate);

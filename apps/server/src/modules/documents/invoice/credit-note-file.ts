@@ -1,11 +1,11 @@
 /** A credit note as PDF, in both languages, as invoices are. */
 
+import { operatorDay } from '@wayhouse/contract/dates';
 import { toMoney } from '@wayhouse/contract/money';
 import { creditNotePaper } from '@wayhouse/i18n/papers/credit-note';
 import type { Seller } from '@wayhouse/i18n/papers/invoice';
 import { type ActorCtx, type AppContext, orderScope, type StaffCtx } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
-import { operatorDay } from '../../../platform/operator-zone.ts';
 import type { SaleSnapshot } from '../../booking/session/sale-snapshot.ts';
 import { sellerName, writePaper } from '../make/read-papers.ts';
 import { readSeller } from '../make/read-seller.ts';

@@ -1,8 +1,8 @@
 /** SQL on credit notes and their series. */
 
+import { operatorYear } from '@wayhouse/contract/dates';
 import { type Insertable, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
-import { operatorDay } from '../../../platform/operator-zone.ts';
 import type { DocumentsCreditNotes } from '../../../platform/tables.gen.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function lockInvoiceOf(tx: Tx, orderNo: string): Promise<void> {
  * has no gaps.
  */
 export async function takeNoteNumber(tx: Tx, now: Date): Promise<string> {
-  const year = Number(operatorDay(now).slice(0, 4));
+  const year = operatorYear(now);
   const { rows } = await sql<{ no: number }>`
     insert into documents.credit_note_series as s (year, next_no) values (${year}, 2)
     on conflict (year) do update set next_no = s.next_no + 1

@@ -1,8 +1,8 @@
 /** SQL on `documents.invoice_series`: the invoice numbers of each year, which have no gaps. */
 
+import { operatorYear } from '@wayhouse/contract/dates';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
-import { operatorDay } from '../../../platform/operator-zone.ts';
 
 /** An invoice number with its year and its position in the year's series. */
 export interface SeriesNumber {
@@ -13,7 +13,7 @@ export interface SeriesNumber {
 
 /** The next free number in the year of `now`, in the operator's zone. It is not taken yet. */
 export async function selectNextNumber(db: Db, now: Date): Promise<SeriesNumber> {
-  const year = Number(operatorDay(now).slice(0, 4));
+  const year = operatorYear(now);
   const row = await db
     .selectFrom('documents.invoice_series')
     .select('next_no')

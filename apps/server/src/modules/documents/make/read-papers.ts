@@ -1,6 +1,7 @@
 /** Reads the data of an order's documents when they are made, and writes the documents as PDF. */
 
 import type { PaperKind, PaperLanguage } from '@wayhouse/contract/booking/order-papers';
+import { operatorDay } from '@wayhouse/contract/dates';
 import type { Text2 } from '@wayhouse/contract/schemas';
 import { type BilledTo, invoicePaper, type Seller } from '@wayhouse/i18n/papers/invoice';
 import type { LocalRate } from '@wayhouse/i18n/papers/local-rate';
@@ -10,7 +11,6 @@ import type { PaperPlace } from '@wayhouse/i18n/papers/stay-facts';
 import type { TaxiCard } from '@wayhouse/i18n/papers/taxi-card';
 import { type VoucherOptions, voucherPages, voucherPaper } from '@wayhouse/i18n/papers/voucher';
 import type { AppContext, OrderScope } from '../../../context.ts';
-import { operatorDay } from '../../../platform/operator-zone.ts';
 import { type PlainOrder, readOrders } from '../../booking/orders/find-orders.ts';
 import { currentRateArguments, findLocalRate } from '../../companies/customer/find-local-rate.ts';
 import { findTaxPercents } from '../../content/business/find-tax-percent.ts';

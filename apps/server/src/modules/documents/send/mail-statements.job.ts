@@ -1,4 +1,5 @@
 /** Job: after the end of a month (UTC), mails its figures to people with the option `statement`. */
+import { addMonths } from '@wayhouse/contract/dates';
 import { money } from '@wayhouse/i18n/format';
 import { pick } from '@wayhouse/i18n/translate';
 import type { AppContext } from '../../../context.ts';
@@ -48,5 +49,5 @@ async function mailStatement(
 }
 
 function monthBefore(now: Date): string {
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1)).toISOString().slice(0, 7);
+  return addMonths(now.toISOString().slice(0, 7), -1);
 }

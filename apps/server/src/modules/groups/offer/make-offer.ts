@@ -4,7 +4,7 @@
  */
 
 import type { consoleGroupsEndpoints, DeskGroup } from '@wayhouse/contract/console/groups';
-import { addDays, dateInZone, instantInZone, nightsBetween } from '@wayhouse/contract/dates';
+import { addDays, dateInZone, instantInZone, nightsBetween, operatorZone } from '@wayhouse/contract/dates';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { groupLimits } from '@wayhouse/contract/group/group-life';
 import { toCents, toMoney } from '@wayhouse/contract/money';
@@ -15,7 +15,6 @@ import { audit } from '../../../platform/audit.ts';
 import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
-import { operatorZone } from '../../../platform/operator-zone.ts';
 import { deskGroupOf, lockForDesk, staffActor } from '../desk-group.ts';
 import {
   type GroupRow,

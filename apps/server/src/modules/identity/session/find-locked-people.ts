@@ -5,9 +5,8 @@
 import { signInLimits } from '@wayhouse/contract/sign-in-limits';
 import type { AppContext } from '../../../context.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
-import { hashSecret } from '../hash-secret.ts';
 import { deleteFailures, selectFailuresOf } from './failures.store.ts';
-import { hashFactorSignIn } from './sign-in-failures.ts';
+import { signInHashesOf } from './sign-in-failures.ts';
 import { failureLifeMs, lockedUntil } from './sign-in-lock.ts';
 
 /** By e-mail: the end of the latest lock. People without a lock are absent. */
@@ -18,9 +17,9 @@ export async function findLockedPeople(
   const now = clock.now();
   const since = new Date(now.getTime() - failureLifeMs);
   const emailByHash = new Map(
-    emails.flatMap((email) => hashesOf(email).map((hash) => [hash.toString('hex'), email])),
+    emails.flatMap((email) => signInHashesOf(email).map((hash) => [hash.toString('hex'), email])),
   );
-  const failures = await selectFailuresOf(db, { signInHashes: emails.flatMap(hashesOf), since });
+  const failures = await selectFailuresOf(db, { signInHashes: emails.flatMap(signInHashesOf), since });
   const lockEnds = new Map<string, Date>();
   for (const [hash, accountFailures] of Map.groupBy(failures, ({ email_hash }) =>
     email_hash.toString('hex'),
@@ -42,12 +41,9 @@ export async function findLockedPeople(
   return lockEnds;
 }
 
-/** The keys under which a person's wrong passwords and wrong second factors are counted. */
-const hashesOf = (email: string) => [hashSecret(email), hashFactorSignIn(email)];
-
 const timesOf = (failures: readonly { at: Date }[]) => failures.map(({ at }) => at);
 
 /** Deletes all sign-in failures of the person, so that every lock ends. Needs the locks of `lockSignInsAndPerson`. */
 export async function unlockPerson(tx: Tx, email: string): Promise<void> {
-  for (const hash of hashesOf(email)) await deleteFailures(tx, hash);
+  for (const hash of signInHashesOf(email)) await deleteFailures(tx, hash);
 }

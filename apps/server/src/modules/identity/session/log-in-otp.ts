@@ -10,7 +10,7 @@ import { type FactorInput, useSecondFactor } from '../proof/use-second-factor.ts
 import { serializeSignIns } from './failures.store.ts';
 import { refusalOf, type SignInOutcome } from './finish-sign-in.ts';
 import { openSession, type SignedIn } from './open-session.ts';
-import { countFailure, hashFactorSignIn, isSignInLocked, noteSuccess } from './sign-in-failures.ts';
+import { countFailure, isSignInLocked, noteSuccess, signInHashesOf } from './sign-in-failures.ts';
 
 export interface LogInOtpInput extends FactorInput {
   challenge: string;
@@ -38,7 +38,7 @@ async function checkSecondStep(tx: Tx, ctx: Ctx, input: LogInOtpInput): Promise<
   if (!owner) return restartRefusal;
   const person = await selectPersonForSignIn(tx, owner.user_id);
   const signInHash = hashSecret(person.email);
-  const failureHashes = [signInHash, hashFactorSignIn(person.email)];
+  const failureHashes = signInHashesOf(person.email);
   await serializeSignIns(tx, signInHash);
   // The challenge is read again after `serializeSignIns`, so that each of many concurrent attempts is counted.
   const challenge = await selectOtpChallenge(tx, challengeHash);

@@ -47,6 +47,11 @@ export function hashFactorSignIn(email: string): Buffer {
   return hashSecret(`factor ${email}`);
 }
 
+/** The keys under which a person's wrong passwords and wrong second factors are counted. */
+export function signInHashesOf(email: string): Buffer[] {
+  return [hashSecret(email), hashFactorSignIn(email)];
+}
+
 /**
  * The key of the failures of a member of staff, so that a customer with the same e-mail is counted and locked
  * separately.

@@ -16,7 +16,7 @@ import {
   selectSpend,
   selectSpentBookings,
 } from './company.views.ts';
-import { fewestPeople, monthStart } from './report-company.ts';
+import { fewestPeople, spanOf } from './report-company.ts';
 
 type Call = (typeof companyReportEndpoints)['GET /api/v2/company/report/export'];
 
@@ -53,7 +53,7 @@ export async function exportCompanyReport(
 ) {
   const { db, language } = ctx;
   const scope = orderScope(ctx.actor);
-  const filter = { scope, basis, from: monthStart(month), until: monthStart(month, { ahead: 1 }) };
+  const filter = { scope, basis, ...spanOf(month) };
   const [sums, bookings] = await Promise.all([
     selectSpend(db, filter),
     selectSpentBookings(db, filter, rowsMax + 1),

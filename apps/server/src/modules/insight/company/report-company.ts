@@ -1,10 +1,9 @@
 /** `POST company/report`: the spending of the caller's account in a month, and its savings. */
 import type { CompanyReport, companyReportEndpoints } from '@wayhouse/contract/account/company-report';
-import { instantInZone } from '@wayhouse/contract/dates';
+import { addMonths, instantInZone, operatorZone } from '@wayhouse/contract/dates';
 import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import { toMoney } from '@wayhouse/contract/money';
 import { type ActorCtx, orderScope } from '../../../context.ts';
-import { operatorZone } from '../../../platform/operator-zone.ts';
 import { findCityNames } from '../../catalogue/places/find-city-names.ts';
 import { nameOf, rankSums } from '../rank-sums.ts';
 import { selectHotelNames } from '../sales/sales.views.ts';
@@ -29,14 +28,11 @@ export async function reportCompany(
 ): Promise<CompanyReport> {
   const { db, clock } = ctx;
   const scope = orderScope(ctx.actor);
-  const [from, until, firstMonth] = [
-    monthStart(month),
-    monthStart(month, { ahead: 1 }),
-    monthStart(month, { ahead: 1 - monthsShown }),
-  ];
+  const { from, until } = spanOf(month);
+  const firstMonth = addMonths(month, 1 - monthsShown);
   const [sums, months, deadlines] = await Promise.all([
     selectSpend(db, { scope, basis, from, until }),
-    selectMonths(db, { scope, basis, from: firstMonth, until }),
+    selectMonths(db, { scope, basis, from: `${firstMonth}-01`, until }),
     selectPassedDeadlines(db, scope, passedPart({ from, until }, clock.now())),
   ]);
   const totals = sums.find(({ by }) => by === 'all');
@@ -51,7 +47,7 @@ export async function reportCompany(
       fees: toMoney(totals?.fees ?? 0),
     },
     months: Array.from({ length: monthsShown }, (_, index) => {
-      const monthName = monthStart(month, { ahead: index + 1 - monthsShown }).slice(0, 7);
+      const monthName = addMonths(firstMonth, index);
       return {
         month: monthName,
         spent: toMoney(months.find((each) => each.month === monthName)?.spent ?? 0),
@@ -71,10 +67,9 @@ export async function reportCompany(
   };
 }
 
-/** The first day of the month that is `ahead` months after `month`; `ahead` may be negative. */
-export function monthStart(month: string, { ahead = 0 }: { ahead?: number } = {}): string {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number - 1 + ahead, 1)).toISOString().slice(0, 10);
+/** The first day of the month, and of the next month. */
+export function spanOf(month: string): { from: string; until: string } {
+  return { from: `${month}-01`, until: `${addMonths(month, 1)}-01` };
 }
 
 /** The part of the month that has passed, in the operator's time zone. */

@@ -1,8 +1,7 @@
 /** Figures of the home: sales, promised times and money, each with the address of its rows. */
 import type { HomeFigureRow, SalesByDay } from '@wayhouse/contract/console/work/home';
-import { addDays } from '@wayhouse/contract/dates';
+import { addDays, operatorDay } from '@wayhouse/contract/dates';
 import type { StaffCtx } from '../../../context.ts';
-import { operatorDay } from '../../../platform/operator-zone.ts';
 import { reportPromises } from '../promises/report-promises.ts';
 import { reportSales } from '../sales/report-sales.ts';
 import { readMoney } from './read-money.ts';

@@ -1,10 +1,9 @@
 /** Money on the home: balances of the ledger, used credit by age, and the forecast of our bank balance. */
 import type { BankForecast, CreditByAge, HomeFigureRow } from '@wayhouse/contract/console/work/home';
 import { forecastDays, homeCreditAges } from '@wayhouse/contract/console/work/home-kinds';
-import { addDays } from '@wayhouse/contract/dates';
+import { addDays, operatorDay } from '@wayhouse/contract/dates';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import type { StaffCtx } from '../../../context.ts';
-import { operatorDay } from '../../../platform/operator-zone.ts';
 import { listCompanies } from '../../credit/desk/list-companies.ts';
 import { findHouseSums } from '../../ledger/balance/find-house-sums.ts';
 import { selectDatedMoney } from './forecast.views.ts';

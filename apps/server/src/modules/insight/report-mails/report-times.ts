@@ -1,7 +1,6 @@
 /** Days and periods of the report mails. Pure. */
 import type { ReportMailCadence } from '@wayhouse/contract/console/reports/report-mail-choices';
-import { addDays, lastDayOf, nightsBetween } from '@wayhouse/contract/dates';
-import { operatorDay } from '../../../platform/operator-zone.ts';
+import { addDays, lastDayOf, nightsBetween, operatorDay } from '@wayhouse/contract/dates';
 import { localTime } from '../notifications/local-time.ts';
 import type { Period } from '../sales/sales-period.ts';
 

@@ -7,11 +7,10 @@ import type {
   SalesReport,
 } from '@wayhouse/contract/console/reports/sales';
 import { cancelKinds, type LeadTime, leadTimes } from '@wayhouse/contract/console/reports/sales-marks';
-import { nightsBetween } from '@wayhouse/contract/dates';
+import { nightsBetween, operatorDay } from '@wayhouse/contract/dates';
 import { toMoney } from '@wayhouse/contract/money';
 import type { AppContext } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
-import { operatorDay } from '../../../platform/operator-zone.ts';
 import { nameOf, rankSums } from '../rank-sums.ts';
 import { type SalesSum, selectCustomerNames, selectHotelNames, selectSalesSums } from './sales.views.ts';
 import { type Period, periodBefore, stepOf, stepsOf } from './sales-period.ts';

@@ -1,5 +1,5 @@
 /** Periods of the sales report: the previous period, and the steps of a period. Pure. */
-import { addDays, nightsBetween } from '@wayhouse/contract/dates';
+import { addDays, addMonths, nightsBetween } from '@wayhouse/contract/dates';
 
 export interface Period {
   /** Days, both included. */
@@ -42,6 +42,5 @@ export function stepPeriod(period: Period, day: string): Period {
 
 function nextStep(day: string, step: Step): string {
   if (step !== 'month') return addDays(day, step === 'day' ? 1 : 7);
-  const [year = 0, month = 0] = day.split('-').map(Number);
-  return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
+  return `${addMonths(day.slice(0, 7), 1)}-01`;
 }

@@ -1,4 +1,5 @@
 /** Monthly statements: opening, movements, closing (product.md section 6). Months are UTC months. */
+import { addMonths, lastDayOf } from '@wayhouse/contract/dates';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { toMoney } from '@wayhouse/contract/money';
 import type { Movement } from '@wayhouse/contract/payment/ledger';
@@ -26,7 +27,7 @@ export async function statementsOf(
   const last = now.toISOString().slice(0, 7);
   const months: Statement[] = [];
   let opening = { prepaid: 0, credit: 0 };
-  for (let month = first.start.slice(0, 7); month <= last; month = monthAfter(month)) {
+  for (let month = first.start.slice(0, 7); month <= last; month = addMonths(month, 1)) {
     const change = byMonth.get(month);
     const closing = {
       prepaid: opening.prepaid + (change?.prepaid ?? 0),
@@ -50,7 +51,7 @@ function presentMonth({ month, opening, closing, change, isOpen }: Month): State
   return {
     month,
     from: `${month}-01`,
-    to: lastDay(month),
+    to: lastDayOf(month),
     open: isOpen,
     opening_prepaid: toMoney(opening.prepaid),
     // The balance of the account `credit` is zero or negative, so it is negated.
@@ -100,16 +101,7 @@ function ownStatements(ctx: ActorCtx): Promise<Statement[]> {
 
 /** Start of a month and of the next month, in UTC. */
 function spanOf(month: string): { from: Date; to: Date } {
-  return { from: new Date(`${month}-01T00:00:00Z`), to: new Date(`${monthAfter(month)}-01T00:00:00Z`) };
-}
-
-function monthAfter(month: string): string {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
-}
-
-function lastDay(month: string): string {
-  return new Date(spanOf(month).to.getTime() - 1).toISOString().slice(0, 10);
+  return { from: new Date(`${month}-01T00:00:00Z`), to: new Date(`${addMonths(month, 1)}-01T00:00:00Z`) };
 }
 
 /** Movements of a month, oldest first. */

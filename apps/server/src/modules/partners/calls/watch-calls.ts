@@ -4,6 +4,7 @@ import { partnerEndpoints } from '@wayhouse/contract/partner/all-endpoints';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { callerAddress } from '../../../http/caller-address.ts';
+import { storableText } from '../../../platform/storable-text.ts';
 import type { NewCall } from './calls.store.ts';
 import { maskCards } from './mask-body.ts';
 import { recordCalls } from './record-calls.ts';
@@ -55,7 +56,7 @@ function callOf({ clock }: AppContext, request: FastifyRequest, reply: FastifyRe
     key_id: caller.key.id,
     request_id: request.id,
     method: request.method,
-    path: storable((request.raw.url ?? request.url).slice(base.length, base.length + 500)),
+    path: storableText((request.raw.url ?? request.url).slice(base.length, base.length + 500)),
     status,
     ms,
     problem: status >= 400 ? (firstMatch(texts.answer, /"code":"(\w+)"/) ?? null) : null,
@@ -98,11 +99,6 @@ function firstMatch(text: string, pattern: RegExp): string | undefined {
   return pattern.exec(text)?.[1];
 }
 
-/** Removes NUL characters and lone surrogates, which PostgreSQL cannot store. */
-function storable(text: string): string {
-  return text.replaceAll('\0', '').toWellFormed();
-}
-
 function endpointOf({ method, routeOptions }: FastifyRequest): Endpoint | undefined {
   const path = routeOptions.url?.replace(/:(\w+)/g, '{$1}');
   // The server answers HEAD at the path of each GET call.
@@ -125,7 +121,7 @@ function storedBodies(call: LoggableCall): Pick<NewCall, 'bodies' | 'request' | 
 }
 
 function storedText(text: string): string | null {
-  return text === '' ? null : storable(maskCards(text));
+  return text === '' ? null : storableText(maskCards(text));
 }
 
 /**

@@ -1,6 +1,5 @@
 /** The latest time of our answer to a partner's picture. Pure. */
-import { addDays, instantInZone } from '@wayhouse/contract/dates';
-import { operatorDay, operatorZone } from '../../../platform/operator-zone.ts';
+import { addDays, instantInZone, operatorDay, operatorZone } from '@wayhouse/contract/dates';
 
 /**
  * The same time on the next working day (Monday to Friday) in the operator's time zone. A picture from a weekend counts

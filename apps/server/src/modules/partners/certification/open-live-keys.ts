@@ -23,14 +23,26 @@ export async function missingCases(
   db: Db | Tx,
   { companyId, scopes }: { companyId: string; scopes: readonly PartnerScope[] },
 ): Promise<{ needed: number; missing: CertificationCase[] }> {
-  const needed = casesFor(scopes);
-  if (await selectWaiver(db, companyId)) return { needed: needed.length, missing: [] };
+  const passedCases = await passedCasesOf(db, companyId);
+  return { needed: casesFor(scopes).length, missing: casesLeft(scopes, passedCases) };
+}
+
+/** The cases that the company has passed; undefined with a waiver. */
+async function passedCasesOf(db: Db | Tx, companyId: string): Promise<ReadonlySet<string> | undefined> {
+  if (await selectWaiver(db, companyId)) return undefined;
   const passedCases = new Set(
     (await selectCertifications(db, companyId)).map((row) => row.certification_case),
   );
   // No call shows C20, so it may be passed already.
   if (!passedCases.has('C20') && (await noteRefusedForgery(db, companyId))) passedCases.add('C20');
-  return { needed: needed.length, missing: needed.filter((name) => !passedCases.has(name)) };
+  return passedCases;
+}
+
+function casesLeft(
+  scopes: readonly PartnerScope[],
+  passedCases: ReadonlySet<string> | undefined,
+): CertificationCase[] {
+  return passedCases ? casesFor(scopes).filter((name) => !passedCases.has(name)) : [];
 }
 
 /**
@@ -54,11 +66,12 @@ export async function openLiveKeys({ db, clock }: Parts, companyId: string): Pro
 
 /** Like `openLiveKeys`, in the caller's transaction. */
 export async function openKeysIn(tx: Tx, clock: AppContext['clock'], companyId: string): Promise<void> {
-  const readyIds: string[] = [];
-  for (const { id, scopes } of await selectLockedKeys(tx, companyId, clock.now())) {
-    const { missing } = await missingCases(tx, { companyId, scopes: scopes as PartnerScope[] });
-    if (missing.length === 0) readyIds.push(id);
-  }
+  const lockedKeys = await selectLockedKeys(tx, companyId, clock.now());
+  if (lockedKeys.length === 0) return;
+  const passedCases = await passedCasesOf(tx, companyId);
+  const readyIds = lockedKeys
+    .filter(({ scopes }) => casesLeft(scopes as PartnerScope[], passedCases).length === 0)
+    .map(({ id }) => id);
   if (readyIds.length === 0 || (await updateUnlocked(tx, readyIds)) === 0) return;
   const owner = await selectMainAccount(tx, companyId);
   if (!owner) return;

@@ -1,5 +1,5 @@
 /** Staff review pictures of partners' pages, and may waive a company's certification. Every decision is audited. */
-import type { AuditAction, AuditTarget } from '@wayhouse/contract/console/audit-actions';
+import type { AuditAction } from '@wayhouse/contract/console/audit-actions';
 import type { PictureCase } from '@wayhouse/contract/partner/certification-cases';
 import { serverText } from '@wayhouse/i18n/server-texts';
 import type { Language, StaffCtx } from '../../../context.ts';
@@ -73,7 +73,7 @@ export async function waiveCertification(
       actor: ctx.staff,
       action: 'partner.waived',
       reason,
-      target: { type: 'company' satisfies AuditTarget, id: companyId, name },
+      target: { type: 'company', id: companyId, name },
     });
     await openKeysIn(tx, ctx.clock, companyId);
   });
@@ -106,7 +106,7 @@ async function auditDecision(
     actor: ctx.staff,
     action,
     ...(picture.reason !== null && { reason: picture.reason }),
-    target: { type: 'company' satisfies AuditTarget, id: companyId, name },
+    target: { type: 'company', id: companyId, name },
     after: { case: picture.certification_case, picture: picture.id },
   });
 }

@@ -1,5 +1,4 @@
 /** Staff stop a company's keys from selling, or end such a suspension. Both steps are audited. */
-import type { AuditTarget } from '@wayhouse/contract/console/audit-actions';
 import type { StaffCtx } from '../../../context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { inTransaction } from '../../../platform/database.ts';
@@ -31,7 +30,7 @@ export async function suspendPartner(
       actor: ctx.staff,
       action: 'partner.suspended',
       reason,
-      target: { type: 'company' satisfies AuditTarget, id, name },
+      target: { type: 'company', id, name },
     });
   });
   return listPartners(ctx);
@@ -50,7 +49,7 @@ export async function liftSuspension(
       actor: ctx.staff,
       action: 'partner.lifted',
       reason,
-      target: { type: 'company' satisfies AuditTarget, id, name },
+      target: { type: 'company', id, name },
     });
   });
   return listPartners(ctx);

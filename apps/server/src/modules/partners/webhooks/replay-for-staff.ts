@@ -1,5 +1,4 @@
 /** Staff send events of a customer's webhook again. The replay is audited. */
-import type { AuditTarget } from '@wayhouse/contract/console/audit-actions';
 import type { StaffCtx } from '../../../context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { inTransaction } from '../../../platform/database.ts';
@@ -19,7 +18,7 @@ export function replayForStaff(
       actor: ctx.staff,
       action: 'webhook.replayed',
       target: {
-        type: 'company' satisfies AuditTarget,
+        type: 'company',
         id: key.accountId,
         name: company?.name_en ?? key.accountId,
       },

@@ -1,6 +1,7 @@
 /** SQL of the debts to suppliers in other currencies than the dollar, now or at the end of a day. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
+import { isLive } from '../../../platform/world.ts';
 import { isOfPayment } from '../payables.views.ts';
 
 export interface ForeignDebt {
@@ -36,7 +37,7 @@ export async function findForeignDebts(db: Db | Tx, before: string): Promise<For
             select sum(l.cost_cents) from payables.lines l join payables.invoices i on i.id = l.invoice_id
               where l.order_no = b.order_no and l.decision in ('pay', 'pay_cost') and ${isApproved}), 0) as open_cents
         from supply.bookings b
-        join booking.orders o on o.order_no = b.order_no and o.account_id not like '%~test%'
+        join booking.orders o on o.order_no = b.order_no and ${isLive(sql.ref('o.account_id'))}
         join lateral (
           select t.id, t.kind from ledger.transactions t
             where t.cause_type = 'order' and t.cause_id = o.order_no and t.kind in ('cost', 'cost_reversal')

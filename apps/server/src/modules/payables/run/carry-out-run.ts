@@ -1,12 +1,13 @@
 /** The bank file of an approved run, its payment, and its cancellation before the payment. */
+
 import type { PaymentRunDetail } from '@wayhouse/contract/console/payables/payment-runs';
+import { operatorDay } from '@wayhouse/contract/dates';
 import { toCents, toMoney } from '@wayhouse/contract/money';
 import type { StaffCtx } from '../../../context.ts';
 import { audit } from '../../../platform/audit.ts';
 import { inTransaction, type Tx, violatedConstraint } from '../../../platform/database.ts';
 import { appError, invalidField } from '../../../platform/errors.ts';
 import { queueMessages } from '../../../platform/messages/messages.ts';
-import { operatorDay } from '../../../platform/operator-zone.ts';
 import { dropRequest, lockRequestAbout } from '../../approvals/request-approval.ts';
 import { postSupplierPayment } from '../../ledger/move-money.ts';
 import { findBankAccount } from '../../payment/bank-deposit/find-bank-account.ts';

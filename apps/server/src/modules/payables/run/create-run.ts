@@ -1,6 +1,8 @@
 /** Collects approved invoices in a payment run, which a second person approves. */
+
 import { newAccountHours } from '@wayhouse/contract/console/payables/payable-states';
 import type { PaymentRunDetail } from '@wayhouse/contract/console/payables/payment-runs';
+import { operatorDay } from '@wayhouse/contract/dates';
 import { toMoney } from '@wayhouse/contract/money';
 import { localMoney } from '@wayhouse/i18n/local-money';
 import type { StaffCtx } from '../../../context.ts';
@@ -8,7 +10,6 @@ import { audit } from '../../../platform/audit.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/database.ts';
 import { appError, invalidField } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
-import { operatorDay } from '../../../platform/operator-zone.ts';
 import type { ApprovalHandler, Fact } from '../../approvals/approval.ts';
 import { requestApproval } from '../../approvals/request-approval.ts';
 import { assignInvoicesToRun, type InvoiceRecord, lockDueInvoices } from '../invoice/invoices.store.ts';

@@ -13,7 +13,7 @@ import { inTransaction, type Tx } from '../../../platform/database.ts';
 import { drawUntilFree } from '../../../platform/draw-until-free.ts';
 import { appError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
-import { selectPayConfigs } from '../desk/pay-configs.store.ts';
+import type { PayConfig } from '../desk/pay-configs.store.ts';
 import { refuseErasedPayer } from '../pay/refuse-erased-payer.ts';
 import {
   type BankDepositRow,
@@ -38,9 +38,9 @@ type Answer = OutputOf<(typeof depositEndpoints)['POST /api/v2/deposit/create']>
  */
 export async function createBankDeposit(
   ctx: ActorCtx,
-  { amountCents, bank }: { amountCents: number; bank: BankDetails },
+  { amountCents, bank, config }: { amountCents: number; bank: BankDetails; config: PayConfig | undefined },
 ): Promise<Answer> {
-  await refuseWithoutAccount(ctx, bank);
+  if (!config?.enabled || bank.account_number === '') throw appError('payment.not_started');
   const row = await insertAnnouncement(ctx, amountCents);
   return {
     payment_no: row.payment_no,
@@ -51,11 +51,6 @@ export async function createBankDeposit(
     transfer_reference: row.transfer_reference,
     bank,
   };
-}
-
-async function refuseWithoutAccount(ctx: ActorCtx, bank: BankDetails): Promise<void> {
-  const config = (await selectPayConfigs(ctx.db)).find((each) => each.method === 'bank');
-  if (!config?.enabled || bank.account_number === '') throw appError('payment.not_started');
 }
 
 async function insertAnnouncement(ctx: ActorCtx, amountCents: number): Promise<BankDepositRow> {

@@ -35,7 +35,7 @@ export async function createDeposit(
       { min_cents: config.min_cents ?? rules.min_cents, max_cents: config.max_cents ?? rules.max_cents },
       amountCents,
     );
-  if (input.method === 'bank') return createBankDeposit(ctx, { amountCents, bank: rules.bank });
+  if (input.method === 'bank') return createBankDeposit(ctx, { amountCents, bank: rules.bank, config });
   refuseActingCard(ctx);
   return depositByGateway(ctx, { amountCents, request: { ...input, method: input.method } });
 }

@@ -3,7 +3,7 @@ import type { OutputOf, ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { paymentEndpoints } from '@wayhouse/contract/payment/payment';
 import { type ActorCtx, orderScope } from '../../../context.ts';
 import { appError } from '../../../platform/errors.ts';
-import { selectBankDeposit } from '../bank-deposit/bank-deposits.store.ts';
+import { type BankDepositRow, selectBankDeposit } from '../bank-deposit/bank-deposits.store.ts';
 import { presentBankDeposit } from '../bank-deposit/present-bank-deposit.ts';
 import { askGateway, cancelAtGateway } from '../gateway/ask-gateway.ts';
 import { type PaymentRow, selectPayment, selectReferences } from '../payment.store.ts';
@@ -18,13 +18,12 @@ type PaymentStatusAnswer = OutputOf<StatusEndpoint>;
  * a payment is open.
  */
 export async function findPayment(ctx: ActorCtx, input: Input): Promise<PaymentStatusAnswer> {
-  const transfer = await selectBankDeposit(ctx.db, input.payment_no, orderScope(ctx.actor));
-  if (transfer) return { ...presentBankDeposit(transfer), order_nos: [] };
-  const row = await findOwnPayment(ctx, input);
+  const row = await selectOwnPayment(ctx, input);
+  if (!row) return presentTransfer(await findOwnTransfer(ctx, input));
   if (row.status !== 'pending') return present(ctx, row);
   await askGateway(ctx, row.payment_no);
   await ctx.deliverEvents();
-  return present(ctx, await findOwnPayment(ctx, input));
+  return present(ctx, (await selectOwnPayment(ctx, input)) ?? row);
 }
 
 /**
@@ -33,22 +32,33 @@ export async function findPayment(ctx: ActorCtx, input: Input): Promise<PaymentS
  * settled: the money may be on its way.
  */
 export async function cancelPayment(ctx: ActorCtx, input: Input): Promise<PaymentStatusAnswer> {
-  const transfer = await selectBankDeposit(ctx.db, input.payment_no, orderScope(ctx.actor));
-  if (transfer?.status === 'pending') throw appError('request.wrong_state');
-  if (transfer) return { ...presentBankDeposit(transfer), order_nos: [] };
-  const row = await findOwnPayment(ctx, input);
+  const row = await selectOwnPayment(ctx, input);
+  if (!row) {
+    const transfer = await findOwnTransfer(ctx, input);
+    if (transfer.status === 'pending') throw appError('request.wrong_state');
+    return presentTransfer(transfer);
+  }
   if (row.status !== 'pending') return present(ctx, row);
   await cancelAtGateway(ctx, row.payment_no);
   await ctx.deliverEvents();
-  const after = await findOwnPayment(ctx, input);
+  const after = (await selectOwnPayment(ctx, input)) ?? row;
   if (after.status === 'pending') throw appError('request.try_again');
   return present(ctx, after);
 }
 
-async function findOwnPayment(ctx: ActorCtx, input: Input): Promise<PaymentRow> {
-  const row = await selectPayment(ctx.db, input.payment_no, orderScope(ctx.actor));
-  if (!row) throw appError('request.not_found');
-  return row;
+function selectOwnPayment(ctx: ActorCtx, input: Input): Promise<PaymentRow | undefined> {
+  return selectPayment(ctx.db, input.payment_no, orderScope(ctx.actor));
+}
+
+/** Throws not_found. */
+async function findOwnTransfer(ctx: ActorCtx, input: Input): Promise<BankDepositRow> {
+  const transfer = await selectBankDeposit(ctx.db, input.payment_no, orderScope(ctx.actor));
+  if (!transfer) throw appError('request.not_found');
+  return transfer;
+}
+
+function presentTransfer(transfer: BankDepositRow): PaymentStatusAnswer {
+  return { ...presentBankDeposit(transfer), order_nos: [] };
 }
 
 async function present(ctx: ActorCtx, row: PaymentRow): Promise<PaymentStatusAnswer> {

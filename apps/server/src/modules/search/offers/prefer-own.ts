@@ -13,7 +13,7 @@ interface Comparison {
   preferOwn: OwnPreference | undefined;
 }
 
-interface JoinedQuestion extends Comparison {
+export interface JoinedQuestion extends Comparison {
   buyer: Buyer;
   now: Date;
   /** Default: the total that is paid to us. */

@@ -3,6 +3,7 @@ import type { SavedQuestion } from '@wayhouse/contract/search/saved-searches';
 import { sql } from 'kysely';
 import { lockName } from '../../../platform/database/lock-name.ts';
 import type { Db, Tx } from '../../../platform/database.ts';
+import type { MergedCity } from '../../catalogue/catalogue.events.ts';
 
 export interface SavedRow {
   id: string;
@@ -63,7 +64,7 @@ export async function deleteSavedOf(tx: Tx, userId: string): Promise<void> {
 }
 
 /** Points the searches of a merged city at the city that remains. Their alerts go on. Safe to repeat. */
-export async function replaceSavedCity(tx: Tx, { from, to }: { from: string; to: string }): Promise<void> {
+export async function replaceSavedCity(tx: Tx, { from, to }: MergedCity): Promise<void> {
   await sql`update search.saved_searches set question = jsonb_set(question, '{place,id}', to_jsonb(${to}::text))
     where question -> 'place' ->> 'type' = 'city' and question -> 'place' ->> 'id' = ${from}`.execute(tx);
 }

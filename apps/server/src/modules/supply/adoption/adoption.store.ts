@@ -49,13 +49,13 @@ export async function lockPending(tx: Tx, source: string, codes: readonly string
 
 /** All hotels of sources that are mapped to these hotels of ours. The key is the id of our hotel. */
 export async function selectContributors(
-  tx: Tx,
+  db: Db,
   hotelIds: readonly string[],
 ): Promise<Map<string, SourceHotel[]>> {
   const { rows } = await sql<SourceHotel & { hotelId: string }>`
     select ${contentColumns}, m.hotel_id as "hotelId"
       from supply.hotel_mappings m join supply.source_hotels s on s.source = m.source and s.code = m.code
-      where m.hotel_id = any(${hotelIds})`.execute(tx);
+      where m.hotel_id = any(${hotelIds})`.execute(db);
   return Map.groupBy(rows, (row) => row.hotelId);
 }
 

@@ -4,7 +4,7 @@
  */
 import { pictureAddress } from '@wayhouse/contract/catalogue/picture-address';
 import type { AppContext } from '../../../context.ts';
-import { inTransaction, type Tx } from '../../../platform/database.ts';
+import { type Db, inTransaction, type Tx } from '../../../platform/database.ts';
 import { isAppError } from '../../../platform/errors.ts';
 import { enqueue } from '../../../platform/work/enqueue.ts';
 import { doubling, type Kinds, type Lease, type Policy } from '../../../platform/work/kinds.ts';
@@ -69,7 +69,7 @@ export async function fetchPhotos(
 ): Promise<void> {
   const hotel = await selectPhotoHotel(ctx.db, hotelId);
   if (!hotel || !takesSourcePhotos(hotel)) return;
-  const { source, urls } = await inTransaction(ctx.db, (tx) => findPhotos(tx, hotelId));
+  const { source, urls } = await findPhotos(ctx.db, hotelId);
   const knownUrls = new Set((await selectPhotos(ctx.db, hotelId)).map((photo) => photo.url));
   let failure: unknown;
   for (const url of urls.filter((each) => !knownUrls.has(each))) {
@@ -85,8 +85,8 @@ export async function fetchPhotos(
 }
 
 /** The addresses of the photographs that the hotel may show, and the source that published them. */
-async function findPhotos(tx: Tx, hotelId: string): Promise<{ source: string; urls: string[] }> {
-  const hotels = (await selectContributors(tx, [hotelId])).get(hotelId) ?? [];
+async function findPhotos(db: Db, hotelId: string): Promise<{ source: string; urls: string[] }> {
+  const hotels = (await selectContributors(db, [hotelId])).get(hotelId) ?? [];
   const hotel = sortByContent(hotels).find(({ content }) => (content.photos?.length ?? 0) > 0);
   return { source: hotel?.source ?? '', urls: [...new Set(hotel?.content.photos)].slice(0, photosOfHotel) };
 }

@@ -3,9 +3,9 @@ import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/database.ts';
 import { findHotel } from '../find-room.ts';
 import { lockSource } from '../sources.store.ts';
-import { leaveHotel } from './leave-hotel.ts';
-import { deleteMapping, findMappedHotel, putMapping, selectMappings } from './mappings.store.ts';
-import { closePairs, markDifferent, selectOpenPairs } from './matching.store.ts';
+import { removeMapping, replaceMapping } from './change-mapping.ts';
+import { selectMappings } from './mappings.store.ts';
+import { markDifferent, selectOpenPairs } from './matching.store.ts';
 import { selectHotelNames } from './matching.views.ts';
 import { lockRecords } from './records.store.ts';
 
@@ -37,35 +37,14 @@ export async function mapHotels(
     const result = { mapped: 0, removed: 0, refused: [] as string[] };
     for (const { text, code, hotelId } of lines) {
       const isKnown = code !== '' && (hotelId === '' || (await findHotel(tx, hotelId)));
-      if (isKnown && hotelId === '') result.removed += await removeMapping(tx, source, code);
+      if (isKnown && hotelId === '') result.removed += await removeMapping(tx, { source, code });
       else if (isKnown) {
-        await replaceMapping(tx, source, { code, hotelId, at: clock.now() });
+        await replaceMapping(tx, { source, code, hotelId, at: clock.now() });
         result.mapped += 1;
       } else result.refused.push(text);
     }
     return result;
   });
-}
-
-/** Returns the number of mappings that were removed: 1 or 0. */
-async function removeMapping(tx: Tx, source: string, code: string): Promise<number> {
-  const formerHotelId = await findMappedHotel(tx, source, code);
-  if (formerHotelId === undefined) return 0;
-  const removedCount = await deleteMapping(tx, { source, code });
-  await leaveHotel(tx, { source, code, formerHotelId });
-  return removedCount;
-}
-
-async function replaceMapping(
-  tx: Tx,
-  source: string,
-  { code, hotelId, at }: { code: string; hotelId: string; at: Date },
-): Promise<void> {
-  const formerHotelId = await findMappedHotel(tx, source, code);
-  await putMapping(tx, { source, code, hotel_id: hotelId, said_by: 'staff', mapped_at: at });
-  await closePairs(tx, source, { code, hotelId, at });
-  if (formerHotelId !== undefined && formerHotelId !== hotelId)
-    await leaveHotel(tx, { source, code, formerHotelId });
 }
 
 /** Throws for an unknown source. */

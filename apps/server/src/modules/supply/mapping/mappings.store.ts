@@ -1,6 +1,5 @@
 /** SQL on the mappings of sources' hotels to ours. */
-import type { Insertable } from 'kysely';
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database.ts';
 import type { SupplyHotelMappings } from '../../../platform/tables.gen.ts';
 

@@ -14,6 +14,7 @@ import {
 import type { WatchedBedbank } from '../../../ports/bedbank/watched-port.ts';
 import {
   claimBooking,
+  failBooking,
   flagForStaff,
   insertBooking,
   recordStatusRequest,
@@ -35,7 +36,6 @@ import { readSourceQuote } from '../source-quote.ts';
 import { selectWaitingSince } from '../supply.views.ts';
 import { deleteLastAttempt, insertAttempt, selectReferences } from './attempts.store.ts';
 import { guestsAsSent } from './guests-as-sent.ts';
-import { failBooking } from './refused-bookings.store.ts';
 import { renewOffer } from './renew-offer.ts';
 import { withoutReason } from './settled-reasons.ts';
 

@@ -10,8 +10,9 @@ import { Note } from '@wayhouse/ui/note';
 import { productNow } from '@wayhouse/ui/pure/product-time';
 import { call } from '../../../shared/api.ts';
 import styles from '../../../shared/styles/field.module.css';
+import { splitList } from '../../../shared/text/split-list.ts';
 import { apiKeysQuery } from '../account-queries.ts';
-import { checkFields, type Problems, required, splitList } from '../checks.ts';
+import { checkFields, type Problems, required } from '../checks.ts';
 import { FormDrawer } from '../form-drawer.tsx';
 import type { IssuedKey } from './api-key-dialog.tsx';
 

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { ConflictNotice } from '@wayhouse/client/form/conflict-notice';
 import { type Form, useForm } from '@wayhouse/client/form/use-form';
-import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
+import { useKeyedCall } from '@wayhouse/client/idempotency-key';
 import type { companiesEndpoints } from '@wayhouse/contract/account/companies';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { fieldMax } from '@wayhouse/contract/form-rules';
@@ -98,14 +98,12 @@ export function InvoiceTitleDrawer({ title, onClose }: { title: InvoiceTitle | n
     check: checkDraft,
     lock: { record: title, newest: () => newestTitle(client, title?.id), draftOf },
   });
-  const idempotency = useIdempotencyKey(`title.${title?.id ?? ''}`);
+  const keyedCall = useKeyedCall(call, `title.${title?.id ?? ''}`);
   const save = async () => {
     const saved = await form.submit(
       (draft, base) => {
         const input = { id: base?.id, version: base?.version, ...saveInput(draft) };
-        return idempotency.send(input, (idempotencyKey) =>
-          call('POST /api/v2/invoice_title/save', input, { quiet: true, idempotencyKey }),
-        );
+        return keyedCall('POST /api/v2/invoice_title/save', input, { quiet: true });
       },
       () => client.invalidateQueries(invoiceTitlesQuery),
     );

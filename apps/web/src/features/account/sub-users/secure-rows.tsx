@@ -9,8 +9,9 @@ import { useState } from 'react';
 import { call, fetchData } from '../../../shared/api.ts';
 import { say } from '../../../shared/text/texts.ts';
 import styles from '../account.module.css';
+import { subUsersKey } from '../account-queries.ts';
 import { publishProfile } from './own-user.ts';
-import type { SubUserDraft } from './sub-user-draft.ts';
+import { nameOf, type SubUserDraft } from './sub-user-draft.ts';
 
 type Props = {
   user: SubUser;
@@ -43,7 +44,7 @@ function SecureRow({ user, form, onDone, step }: Props & { step: Step }) {
   const { t } = useI18n();
   const client = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
-  const name = `${user.first_name} ${user.last_name}`.trim();
+  const name = nameOf(user);
   const run = async () => {
     const done = await form.sendUnchecked(async () => {
       const answer = await call(calls[step], { id: user.id }, { quiet: true });
@@ -54,7 +55,7 @@ function SecureRow({ user, form, onDone, step }: Props & { step: Step }) {
     toast(say(`account.users.${step}.done`, { name }), { tone: 'success' });
     onDone();
     void client.invalidateQueries({
-      queryKey: ['GET /api/v2/subuser/list'],
+      queryKey: subUsersKey,
       // Only the main account may read the list, so it is not read again after the handover.
       refetchType: step === 'factor' ? 'active' : 'none',
     });

@@ -1,18 +1,10 @@
-/** The form of one sub-user, and its conversion to the call's input. Pure. */
+/** The name and the form of one sub-user, and the form's conversion to the call's input. Pure. */
 import type { SubUser } from '@wayhouse/contract/account/companies';
 import { type JobTitle, jobTitleDefaults, jobTitleMails } from '@wayhouse/contract/account/permissions';
 import { fieldMax, plainLinePattern } from '@wayhouse/contract/form-rules';
 import { changedEntries } from '../../../shared/form/changed-entries.ts';
-import {
-  checkFields,
-  chosen,
-  email,
-  emailList,
-  firstName,
-  lastName,
-  required,
-  splitList,
-} from '../checks.ts';
+import { splitList } from '../../../shared/text/split-list.ts';
+import { checkFields, chosen, email, emailList, firstName, lastName, required } from '../checks.ts';
 import { type MailFlags, type MailOption, mailOptions } from '../mail-options.ts';
 import { type Levels, levelsOf, privilegesOf } from './privilege-levels.ts';
 
@@ -27,6 +19,9 @@ export type SubUserDraft = Levels & {
   cc_email: string;
   flags: MailFlags;
 };
+
+/** The name under which pages show a sub-user. */
+export const nameOf = (user: SubUser) => `${user.first_name} ${user.last_name}`.trim() || user.user_name;
 
 /** The mail options that a new person with this job title starts with. */
 function mailsOf(jobTitle: JobTitle): MailFlags {

@@ -9,19 +9,19 @@ import { useState } from 'react';
 import { call } from '../../../shared/api.ts';
 import { say } from '../../../shared/text/texts.ts';
 import styles from '../account.module.css';
+import { subUsersKey } from '../account-queries.ts';
 import { FormDrawer } from '../form-drawer.tsx';
 import { SecureRows } from './secure-rows.tsx';
 import {
   changedInput,
   checkSubUser,
   draftOf,
+  nameOf,
   newDraft,
   type SubUserDraft,
   subUserInput,
 } from './sub-user-draft.ts';
 import { MailFields, PersonFields, PrivilegeFields } from './sub-user-fields.tsx';
-
-const listKey = ['GET /api/v2/subuser/list'];
 
 /** A drawer for one sub-user, new or existing. A new person gets a mail to set a password. */
 export function SubUserDrawer({ user, onClose }: { user: SubUser | null; onClose: () => void }) {
@@ -36,7 +36,7 @@ export function SubUserDrawer({ user, onClose }: { user: SubUser | null; onClose
   const save = async () => {
     const saved = await form.submit(
       (draft) => send(user, draft),
-      () => client.invalidateQueries({ queryKey: listKey }),
+      () => client.invalidateQueries({ queryKey: subUsersKey }),
     );
     if (!saved) return;
     toast(user ? say('account.saved') : say('account.users.created', { email: saved.email }), {
@@ -88,13 +88,13 @@ function StatusRow({ user, form, onDone }: StatusProps) {
   const client = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
   const isActive = user.status === 'active';
-  const name = `${user.first_name} ${user.last_name}`.trim();
+  const name = nameOf(user);
   const change = async () => {
     const changed = await form.sendUnchecked(async () => {
       const status = isActive ? 'disabled' : 'active';
       const answer = await call('POST /api/v2/subuser/update', { id: user.id, status }, { quiet: true });
       setIsAsking(false);
-      await client.invalidateQueries({ queryKey: listKey });
+      await client.invalidateQueries({ queryKey: subUsersKey });
       return answer;
     });
     if (!changed) return;

@@ -3,13 +3,14 @@ import { type JobTitle, jobTitles } from '@wayhouse/contract/account/permissions
 import { Checkbox, Radio } from '@wayhouse/ui/form/checkbox';
 import { TextArea, TextField } from '@wayhouse/ui/form/field';
 import fieldStyles from '@wayhouse/ui/form/field.module.css';
+import { languageOptions } from '@wayhouse/ui/form/language-options';
 import { Select } from '@wayhouse/ui/form/select';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { nameParts } from '../../../shared/form/name-parts.ts';
 import labelStyles from '../../../shared/styles/field.module.css';
 import styles from '../account.module.css';
 import { mailOptions } from '../mail-options.ts';
-import { genderOptions, languageOptions } from '../options.ts';
+import { genderOptions } from '../options.ts';
 import { bookChoices, cartLevels, orderLevels } from './privilege-levels.ts';
 import { type SubUserDraft, withJobTitle } from './sub-user-draft.ts';
 

@@ -6,6 +6,7 @@ import { type Column, DataTable } from '@wayhouse/ui/table/data-table';
 import accountStyles from '../../../shared/styles/account.module.css';
 import styles from '../account.module.css';
 import { bookLevel, cartLevel, orderLevel } from './privilege-levels.ts';
+import { nameOf } from './sub-user-draft.ts';
 
 type Props = {
   users: readonly SubUser[];
@@ -71,8 +72,6 @@ function Line({ name, value }: { name: string; value: string }) {
     </div>
   );
 }
-
-const nameOf = (user: SubUser) => `${user.first_name} ${user.last_name}`.trim() || user.user_name;
 
 function Person({ user }: { user: SubUser }) {
   return (

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
+import { useKeyedCall } from '@wayhouse/client/idempotency-key';
 import { useAction } from '@wayhouse/client/use-action';
 import { useI18n } from '@wayhouse/ui/i18n';
 import { useState } from 'react';
@@ -37,7 +37,7 @@ type Options = {
 export function useCheckout({ stays, form, duplicatesAllowed, onDone }: Options) {
   const { lang } = useI18n();
   const client = useQueryClient();
-  const idempotency = useIdempotencyKey(`cart.${stays.map((stay) => stay.id).join(',')}`);
+  const keyedCall = useKeyedCall(call, `cart.${stays.map((stay) => stay.id).join(',')}`);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const acceptTerms = useAcceptTerms();
 
@@ -48,9 +48,7 @@ export function useCheckout({ stays, form, duplicatesAllowed, onDone }: Options)
     try {
       const outdated = await acceptTerms();
       if (outdated) return setTrouble({ kind: 'message', message: outdated.message ?? '' });
-      const answer = await idempotency.send(input, (idempotencyKey) =>
-        call('POST /api/v2/cart/checkout', input, { quiet: true, idempotencyKey }),
-      );
+      const answer = await keyedCall('POST /api/v2/cart/checkout', input, { quiet: true });
       if (answer.code === 0 && answer.data) {
         refreshOrders(client);
         refreshCart(client);

@@ -1,6 +1,6 @@
 import { IconClockExclamation, IconShieldCheck } from '@tabler/icons-react';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { orderStatus } from '@wayhouse/contract/booking/order-status';
+import { canceledStatuses, orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { Order, ordersEndpoints } from '@wayhouse/contract/booking/orders';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { toCents, toMoney } from '@wayhouse/contract/money';
@@ -186,7 +186,6 @@ function Reasons({ reasons, form }: ReasonsProps) {
 /** The result: canceled with a refund, canceled without a refund, or waiting for the hotel. */
 function Done({ order, result, onClose }: { order: Order; result: Canceled; onClose: () => void }) {
   const { t } = useI18n();
-  const canceledStatuses: number[] = [orderStatus.canceled, orderStatus.closed];
   const isCanceled = canceledStatuses.includes(result.order_status);
   const isRefunded = isCanceled && Number(result.refund) > 0;
   const refundKey = order.payments.some(isCardOrWalletPayment)

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from '@wayhouse/client/form/use-form';
-import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
+import { useKeyedCall } from '@wayhouse/client/idempotency-key';
 import { feeChangedCode } from '@wayhouse/contract/answer-codes';
 import type { ordersEndpoints } from '@wayhouse/contract/booking/orders';
 import type { InputOf, OutputOf } from '@wayhouse/contract/endpoint';
@@ -38,7 +38,7 @@ const fieldOfPath: Readonly<Record<string, string>> = { reason_id: 'reason', rea
  */
 export function useCancelOrder(orderNo: string, onScheduled: () => void) {
   const client = useQueryClient();
-  const idempotency = useIdempotencyKey(`cancel.${orderNo}`);
+  const keyedCall = useKeyedCall(call, `cancel.${orderNo}`);
   const form = useForm<CancelDraft>({
     name: 'cancel',
     tab: `cancel.${orderNo}`,
@@ -60,9 +60,7 @@ export function useCancelOrder(orderNo: string, onScheduled: () => void) {
         digest,
         ...(reason?.freeText && { reason_text: text.trim() }),
       };
-      const request = idempotency.send(body, (idempotencyKey) =>
-        call('POST /api/v3/order/cancel', body, { quiet: true, idempotencyKey }),
-      );
+      const request = keyedCall('POST /api/v3/order/cancel', body, { quiet: true });
       const answer = await request.catch((error: unknown) => {
         setNotice('unsure');
         throw error;

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useForm } from '@wayhouse/client/form/use-form';
-import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
+import { useKeyedCall } from '@wayhouse/client/idempotency-key';
 import {
   changedCode,
   feeChangedCode,
@@ -58,7 +58,7 @@ export function useChangeStay(
   const client = useQueryClient();
   const navigate = useNavigate();
   const orderNo = order.order_no;
-  const idempotency = useIdempotencyKey(`change.${orderNo}`);
+  const keyedCall = useKeyedCall(call, `change.${orderNo}`);
   const sentLeads = useRef<Consent['leads']>([]);
   const form = useForm<StayDraft>({
     name: 'change',
@@ -74,9 +74,7 @@ export function useChangeStay(
       setOutdated(false);
       sentLeads.current = consent.leads;
       const body = { order_no: orderNo, ...stay, ...consent };
-      const answer = await idempotency.send(body, (idempotencyKey) =>
-        call('POST /api/v3/order/change', body, { quiet: true, idempotencyKey }),
-      );
+      const answer = await keyedCall('POST /api/v3/order/change', body, { quiet: true });
       refreshOrders(client);
       if (answer.code === feeChangedCode) {
         const preview = answer.data as unknown as ChangePreview;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Form } from '@wayhouse/client/form/use-form';
-import { useIdempotencyKey } from '@wayhouse/client/idempotency-key';
+import { useKeyedCall } from '@wayhouse/client/idempotency-key';
 import type { Endpoints } from '@wayhouse/contract/all-endpoints';
 import type { InputOf } from '@wayhouse/contract/endpoint';
 import { toast } from '@wayhouse/ui/overlay/toast-store';
@@ -28,13 +28,11 @@ type Options = {
  */
 export function useOrderChange<K extends Changes>(key: K, { form, done, onDone }: Options) {
   const client = useQueryClient();
-  const idempotency = useIdempotencyKey(key);
+  const keyedCall = useKeyedCall(call, key);
   return async (input: InputOf<Endpoints[K]>): Promise<void> => {
     const sent = await form.submit(() =>
-      idempotency.send(input, (idempotencyKey) =>
-        // The compiler cannot relate the key to the body here; the signature above checks the caller's types.
-        call(key, input as never, { quiet: true, idempotencyKey }),
-      ),
+      // The compiler cannot relate the key to the body here; the signature above checks the caller's types.
+      keyedCall(key, input as never, { quiet: true }),
     );
     if (!sent) return;
     refreshOrders(client);

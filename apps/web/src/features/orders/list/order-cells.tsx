@@ -106,7 +106,7 @@ export function PayHint({ order }: { order: OrderBrief }) {
   if (isAwaitingPayment && msLeft !== null && msLeft > 0) {
     return <span className="t12 cw b6 nb">{t('orders.pay_within', { left: formatClock(msLeft) })}</span>;
   }
-  if (!isAwaitingPayment && isUnpaid(order) && order.pay_by && activeStatuses.includes(order.order_status)) {
+  if (!isAwaitingPayment && isUnpaid(order) && order.pay_by && isActive(order)) {
     const at = formatInstant(order.pay_by, {
       lang,
       offset: hotelOffset(order) ?? localOffset(new Date(order.pay_by)),
@@ -131,7 +131,7 @@ function useMsLeft(until: string | undefined): number | null {
 /** True for an active order when noon (UTC) of its check-in day is within the next 24 hours. */
 function isSoon(order: OrderBrief, now = productNow()): boolean {
   const arrival = Date.parse(`${order.check_in}T12:00:00Z`);
-  return activeStatuses.includes(order.order_status) && arrival > now && arrival - now <= dayMs;
+  return isActive(order) && arrival > now && arrival - now <= dayMs;
 }
 
 /** “11 – 14 Dec”, with years unless both dates are in the current year. */

@@ -1,7 +1,6 @@
-import { bookedStatuses, orderStatus } from '@wayhouse/contract/booking/order-status';
+import { bookedStatuses, endedStatuses, orderStatus } from '@wayhouse/contract/booking/order-status';
 import type { OrderBrief } from '@wayhouse/contract/booking/orders';
 import { isUnpaid, paymentStatus } from '@wayhouse/contract/payment/payment-status';
-import { endedStatuses } from '../../../shared/stay/ended-statuses.ts';
 
 /**
  * True for an order that the reader may pay now: it waits for its payment, or is an unpaid booking that is paid later.

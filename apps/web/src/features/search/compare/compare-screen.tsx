@@ -20,6 +20,7 @@ import type { Booking } from '../results/card/slots.ts';
 import { coversKey, type PriceView } from '../results/filters/price-basis.ts';
 import { BasisSwitch } from '../results/head/basis-switch.tsx';
 import { ModeSwitch } from '../results/head/mode-switch.tsx';
+import { LateNote } from '../results/late-note.tsx';
 import { usePlace } from '../results/use-place.ts';
 import styles from '../search.module.css';
 import { partyTotals } from '../search-box/draft.ts';
@@ -48,7 +49,7 @@ export function CompareScreen({ query, forClient, onChange, rates, onRates, book
   const { t } = useI18n();
   useTitle('choosing.compare.title');
   const [onlyDifferences, setOnlyDifferences] = useState(false);
-  const { priceView, mode, hotels, columns, isReady, failedQuery, lateSources } = useComparison({
+  const { priceView, mode, hotels, columns, isReady, failedQuery, hasLateSources } = useComparison({
     query,
     rates,
     forClient,
@@ -83,7 +84,11 @@ export function CompareScreen({ query, forClient, onChange, rates, onRates, book
       </div>
       <RateChips rates={rates} onRates={onRates} />
       <BookingTrouble text={booking.trouble} />
-      {!forClient && <LateSources sources={lateSources} />}
+      {!forClient && hasLateSources && (
+        <div className="no-print">
+          <LateNote />
+        </div>
+      )}
       {columns === 0 && <NothingCompared query={query} />}
       {!isReady && <Unready columns={columns} failedQuery={failedQuery} />}
       {isReady && hotels.length > 0 && (
@@ -136,17 +141,6 @@ function BookingTrouble({ text }: { text: Booking['trouble'] }) {
   return (
     <div role="alert">
       <Note tone="warning">{text}</Note>
-    </div>
-  );
-}
-
-/** The note that some sources have not answered yet. */
-function LateSources({ sources }: { sources: readonly unknown[] | undefined }) {
-  const { t } = useI18n();
-  if (!sources || sources.length === 0) return null;
-  return (
-    <div className={`${styles.lateNotice} no-print`}>
-      <Note tone="info">{t('results.late_sources')}</Note>
     </div>
   );
 }

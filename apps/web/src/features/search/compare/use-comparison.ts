@@ -19,7 +19,8 @@ export type Comparison = {
   columns: number;
   isReady: boolean;
   failedQuery: { refetch: () => unknown } | undefined;
-  lateSources: readonly unknown[] | undefined;
+  /** True when a source did not answer in time. */
+  hasLateSources: boolean;
 };
 
 type Input = { query: SearchQuery; rates: readonly RateFilter[]; forClient: boolean };
@@ -48,6 +49,6 @@ export function useComparison({ query, rates, forClient }: Input): Comparison {
     columns: details.length,
     isReady: details.every((one) => one.data) && hasOffers && !lacksMarkup,
     failedQuery: [...details, offers, ...(lacksMarkup ? [markup] : [])].find((one) => one.isError),
-    lateSources: offers.data?.late_sources,
+    hasLateSources: (offers.data?.late_sources?.length ?? 0) > 0,
   };
 }

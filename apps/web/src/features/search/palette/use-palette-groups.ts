@@ -16,8 +16,7 @@ import type { CommandGroup } from '@wayhouse/ui/overlay/command-list';
 import { fetchData } from '../../../shared/api.ts';
 import { useMoneyRights } from '../../../shared/session/use-money-rights.ts';
 import { useMakeQuote } from '../../../shared/stay/make-quote.ts';
-import { clearPicks, stayKey, usePicks } from '../../../shared/stay/quote-picks.ts';
-import { renewPicks } from '../../../shared/stay/renew-picks.ts';
+import { stayKey, usePicks } from '../../../shared/stay/quote-picks.ts';
 import { setLanguage } from '../../../shared/text/texts.ts';
 import { toHotelParams } from '../results/hotel-params.ts';
 import { useSuggestions } from '../search-box/use-suggestions.ts';
@@ -122,7 +121,7 @@ function useActionRows({ text, pages, navigate, onOpen }: PaletteParts): Palette
   const { cart: mayQuote } = useMoneyRights();
   const stay = current ? stayKey(current) : '';
   const { picks } = usePicks(stay);
-  const { run } = useMakeQuote({ onMade: () => clearPicks(stay), renew: () => renewPicks(stay) });
+  const { run } = useMakeQuote(stay);
   const otherLang = lang === 'zh' ? 'en' : 'zh';
   const rows: PaletteRow[] = [
     ...pages,

@@ -7,7 +7,7 @@ import { useBasisInput } from '../../../shared/money/all-in.ts';
 import { useMoneyRights } from '../../../shared/session/use-money-rights.ts';
 import { storeRequestNotes } from '../../../shared/stay/request-notes.ts';
 import { activeFilters } from '../results/filters/active-filters.ts';
-import { type Results, resultsQuery } from '../results/results-query.ts';
+import { hasPendingSources, type Results, resultsQuery } from '../results/results-query.ts';
 import { type SearchQuery, toParams } from '../search-params.ts';
 import type { PaletteParts, PaletteRow } from './palette-parts.ts';
 import { highestTotal, queryOfTrip, type TripDraft } from './trip-draft.ts';
@@ -104,7 +104,7 @@ function useTripTotals(query: SearchQuery | null): TripTotals {
 
 /** The number of hotels. An empty list is not known to be empty while outside sources are still answering. */
 function knownTotal(results: Results | undefined): number | undefined {
-  return results?.total === 0 && results.pending_sources ? undefined : results?.total;
+  return results?.total === 0 && hasPendingSources(results) ? undefined : results?.total;
 }
 
 const placeholderQuery: SearchQuery = {

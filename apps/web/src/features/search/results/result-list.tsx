@@ -19,7 +19,8 @@ import { sceneTimes } from './card/scene-times.ts';
 import { UnavailableCard } from './card/unavailable-card.tsx';
 import { EmptyList } from './empty-list.tsx';
 import type { PriceView } from './filters/price-basis.ts';
-import type { Results, useResults } from './results-query.ts';
+import { LateNote } from './late-note.tsx';
+import { hasPendingSources, type Results, type useResults } from './results-query.ts';
 import { useDelayed } from './use-delayed.ts';
 
 type ListProps = {
@@ -68,7 +69,7 @@ export function ResultList(props: Props) {
   if (!data) return <WaitingList compact={view === 'list'} />;
   const isEmpty = data.items.length === 0 && !data.unavailable;
   // Outside sources may still have rooms where our contracts have none, so an empty list waits for them.
-  if (isEmpty && data.pending_sources) return <WaitingList compact={view === 'list'} />;
+  if (isEmpty && hasPendingSources(data)) return <WaitingList compact={view === 'list'} />;
   if (isEmpty) return <EmptyList {...props} total={data.total} allTotal={search.allTotal} />;
   return <LoadedList {...props} data={data} />;
 }
@@ -162,15 +163,6 @@ const ListPager = memo(function ListPager({
     </div>
   );
 });
-
-function LateNote() {
-  const { t } = useI18n();
-  return (
-    <div className={styles.lateNotice}>
-      <Note tone="info">{t('results.late_sources')}</Note>
-    </div>
-  );
-}
 
 /**
  * Says for how many hotels a source was not asked for prices, because they are too many for one search. For several

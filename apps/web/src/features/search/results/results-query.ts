@@ -59,7 +59,7 @@ export function resultsQuery(query: SearchQuery) {
     queryKey,
     queryFn: ({ client, signal }) => {
       const cachedPage = client.getQueryData<Results>(queryKey);
-      const wait = cachedPage !== undefined && !cachedPage.pending_sources;
+      const wait = cachedPage !== undefined && !hasPendingSources(cachedPage);
       const searchId = query.page > 1 ? listBefore(client, query)?.search_id : undefined;
       return fetchPage({ ...input, wait }, searchId, signal);
     },
@@ -167,6 +167,7 @@ function useUnfilteredTotal(query: SearchQuery, filtered: ShownResults | undefin
   return countedPage?.total;
 }
 
-function hasPendingSources(page: Results | undefined): boolean {
+/** True while outside sources are still answering. */
+export function hasPendingSources(page: Results | undefined): boolean {
   return (page?.pending_sources?.length ?? 0) > 0;
 }

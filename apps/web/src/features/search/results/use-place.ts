@@ -1,4 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Endpoints } from '@wayhouse/contract/all-endpoints';
+import type { OutputOf } from '@wayhouse/contract/endpoint';
 import type { Point } from '@wayhouse/ui/map/map-types';
 import { useMemo } from 'react';
 import { fetchData } from '../../../shared/api.ts';
@@ -31,7 +33,7 @@ export function usePlace(place: PlaceRef): NamedPlace {
   return { type: place.type, id: place.id, name };
 }
 
-type Names = Awaited<ReturnType<NonNullable<ReturnType<typeof namesQuery>['queryFn']>>>;
+type Names = OutputOf<Endpoints['POST /api/v2/hotel/suggest']>;
 
 function matchIn(names: Names | undefined, place: PlaceRef) {
   return names?.groups

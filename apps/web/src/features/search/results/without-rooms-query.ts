@@ -3,7 +3,7 @@ import type { Endpoints } from '@wayhouse/contract/all-endpoints';
 import type { OutputOf } from '@wayhouse/contract/endpoint';
 import { fetchData } from '../../../shared/api.ts';
 import type { SearchQuery } from '../search-params.ts';
-import { type Results, searchInputOf } from './results-query.ts';
+import { hasPendingSources, type Results, searchInputOf } from './results-query.ts';
 
 export type WithoutRoomsAnswer = OutputOf<Endpoints['POST /api/v2/hotel/without_rooms']>;
 
@@ -22,11 +22,11 @@ export function missedHotelOf(
   { place, page, area }: SearchQuery,
   data: Results | undefined,
 ): string | undefined {
-  if (!data || data.pending_sources || place.type !== 'hotel' || page > 1 || area) return undefined;
+  if (!data || hasPendingSources(data) || place.type !== 'hotel' || page > 1 || area) return undefined;
   return data.items.some((hit) => hit.hotel_id === place.id) ? undefined : place.id;
 }
 
 /** True when a complete list ends within one page; then hotels without rooms may follow. Pure. */
 export function isShort(data: Results | undefined): boolean {
-  return data !== undefined && !data.pending_sources && data.total < data.page_size && data.page === 1;
+  return data !== undefined && !hasPendingSources(data) && data.total < data.page_size && data.page === 1;
 }

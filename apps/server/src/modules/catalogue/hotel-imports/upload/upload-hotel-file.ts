@@ -8,6 +8,7 @@ import type { ParsedInputOf } from '@wayhouse/contract/endpoint';
 import type { StaffCtx } from '../../../../context.ts';
 import { inTransaction } from '../../../../platform/database.ts';
 import { newId } from '../../../../platform/ids.ts';
+import { storableText } from '../../../../platform/storable-text.ts';
 import { removeFilesLater } from '../../../../platform/work/remove-files.ts';
 import type { FileRecord } from '../../import/read-records.ts';
 import { fold, foldWords } from '../../places/fold.ts';
@@ -35,6 +36,9 @@ type Input = ParsedInputOf<(typeof consoleHotelImportsEndpoints)['POST /api/cons
 const samplesMax = 3;
 const sampleLength = 80;
 const cityValues = 40;
+
+const allReportHeads = new Set((['en', 'zh'] as const).flatMap(reportHeads));
+const isReportHead = (head: string): boolean => allReportHeads.has(head);
 
 /** Maximum number of earlier imports with the same heads that are compared by their file names. */
 const rememberedMax = 100;
@@ -84,8 +88,7 @@ export async function readHotelFile(
     columns: columns.map(({ filled, values }, index) => ({
       ...(guesses[index] as (typeof guesses)[number]),
       filled,
-      // A sample may end inside a pair of surrogates, which the database refuses.
-      samples: values.slice(0, samplesMax).map((value) => value.slice(0, sampleLength).toWellFormed()),
+      samples: values.slice(0, samplesMax).map((value) => storableText(value.slice(0, sampleLength))),
       scale: scoreScale(values),
     })),
     heads_key: headsKey,
@@ -182,8 +185,4 @@ function keyOf(columns: readonly FileColumn[]): string {
 /** True for a corrected file of refused rows, whose name says nothing about its source. */
 function isReport(columns: readonly FileColumn[]): boolean {
   return columns.some(({ head }) => isReportHead(head));
-}
-
-function isReportHead(head: string): boolean {
-  return (['en', 'zh'] as const).some((language) => reportHeads(language).includes(head));
 }

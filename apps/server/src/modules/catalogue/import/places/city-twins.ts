@@ -2,18 +2,12 @@
 import type { Clock } from '../../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../../../platform/database.ts';
 import { publish } from '../../../../platform/events.ts';
+import type {} from '../../catalogue.events.ts';
 import { type KnownCity, writeSpellings } from '../../catalogue.store.ts';
 import { distanceKm, type Position } from '../../places/distance-km.ts';
 import { fold } from '../../places/fold.ts';
 import { isSameCityName } from './city-names.ts';
 import { moveCity, selectCitiesNear, selectImportedCities } from './city-twins.store.ts';
-
-declare module '../../../../platform/events.ts' {
-  interface Events {
-    /** The city `from` no longer exists; its hotels are in the city `to`. */
-    'catalogue.city_merged': { from: string; to: string };
-  }
-}
 
 /** Kilometers within which similar names mean the same city. */
 const twinKm = 25;

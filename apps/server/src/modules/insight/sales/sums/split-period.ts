@@ -1,5 +1,5 @@
 /** Splits a period into whole months, which have stored sums, and the days around them. Pure. */
-import { addDays } from '@wayhouse/contract/dates';
+import { addDays, addMonths } from '@wayhouse/contract/dates';
 import type { Period } from '../sales-period.ts';
 
 export interface PeriodParts {
@@ -22,4 +22,4 @@ export function splitPeriod({ from, to }: Period): PeriodParts {
 }
 
 const monthStart = (day: string) => `${day.slice(0, 7)}-01`;
-const monthAfter = (day: string) => monthStart(addDays(monthStart(day), 31));
+const monthAfter = (day: string) => `${addMonths(day.slice(0, 7), 1)}-01`;

@@ -5,10 +5,9 @@
  */
 
 import type { SalesFilters } from '@wayhouse/contract/console/reports/sales';
-import { addDays, lastDayOf } from '@wayhouse/contract/dates';
+import { addDays, lastDayOf, operatorDay } from '@wayhouse/contract/dates';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../../platform/database.ts';
-import { operatorDay } from '../../../../platform/operator-zone.ts';
 import type { Dimension, SalesSum, SumsPeriod } from '../sales.views.ts';
 import type { Period } from '../sales-period.ts';
 import { splitPeriod } from './split-period.ts';

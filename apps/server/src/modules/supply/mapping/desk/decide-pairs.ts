@@ -10,9 +10,9 @@ import type { StaffCtx } from '../../../../context.ts';
 import { audit } from '../../../../platform/audit.ts';
 import { inTransaction, type Tx } from '../../../../platform/database.ts';
 import { appError } from '../../../../platform/errors.ts';
-import { leaveHotel } from '../leave-hotel.ts';
-import { deleteMapping, findMappedHotel, putMapping } from '../mappings.store.ts';
-import { closePairs, deleteOpenPairs } from '../matching.store.ts';
+import { leaveHotel, replaceMapping } from '../change-mapping.ts';
+import { deleteMapping } from '../mappings.store.ts';
+import { deleteOpenPairs } from '../matching.store.ts';
 import {
   countAnswers,
   countDecided,
@@ -100,18 +100,14 @@ function decisionsIn(answers: readonly { answer: PairAnswer }[]): PairDecision[]
   return answers.flatMap(({ answer }) => (answer === 'later' ? [] : [answer]));
 }
 
-/** A record that was mapped to another hotel meanwhile leaves that hotel. */
 async function applyDecision(
   tx: Tx,
   key: PairKey,
   { decision, at }: { decision: PairDecision; at: Date },
 ): Promise<void> {
   if (decision !== 'same') return setPairState(tx, key, { state: decision, decided_at: at });
-  const formerHotelId = await findMappedHotel(tx, key.source, key.code);
-  await putMapping(tx, { ...key, said_by: 'staff', mapped_at: at });
-  await closePairs(tx, key.source, { code: key.code, hotelId: key.hotel_id, at });
-  if (formerHotelId !== undefined && formerHotelId !== key.hotel_id)
-    await leaveHotel(tx, { source: key.source, code: key.code, formerHotelId });
+  const { source, code, hotel_id: hotelId } = key;
+  await replaceMapping(tx, { source, code, hotelId, at });
 }
 
 /**

@@ -5,9 +5,7 @@ import { audit } from '../../../../platform/audit.ts';
 import { inTransaction, type Tx } from '../../../../platform/database.ts';
 import { appError, invalidField } from '../../../../platform/errors.ts';
 import { findHotel } from '../../find-room.ts';
-import { leaveHotel } from '../leave-hotel.ts';
-import { deleteMapping, putMapping } from '../mappings.store.ts';
-import { closePairs } from '../matching.store.ts';
+import { removeMapping, replaceMapping } from '../change-mapping.ts';
 import { lockRecords, requestReadoption } from '../records.store.ts';
 import { putDifferentPair } from './answers.store.ts';
 import { type MappingRow, selectRecord, selectRecords } from './mapping-desk.views.ts';
@@ -69,13 +67,9 @@ interface MappingChange {
 
 async function writeMove(tx: Tx, { source, code, from, to, at }: MappingChange): Promise<void> {
   if (from !== null) await putDifferentPair(tx, { source, code, hotel_id: from }, at);
-  if (to === null) await deleteMapping(tx, { source, code });
-  else {
-    await putMapping(tx, { source, code, hotel_id: to, said_by: 'staff', mapped_at: at });
-    await closePairs(tx, source, { code, hotelId: to, at });
-  }
+  if (to === null) await removeMapping(tx, { source, code });
+  else await replaceMapping(tx, { source, code, hotelId: to, at });
   if (from === null) await requestReadoption(tx, { source, code, formerHotelId: null });
-  else await leaveHotel(tx, { source, code, formerHotelId: from });
 }
 
 function presentMapping(row: MappingRow): HotelMapping {

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import type { SearchQuery } from '../../search-params.ts';
-import { completeQuery, type Results, resultsQuery } from '../results-query.ts';
+import { completeQuery, hasPendingSources, type Results, resultsQuery } from '../results-query.ts';
 import { type BetterPrices, betterPrices } from './better-prices.ts';
 
 export type MorePricesState = {
@@ -23,15 +23,13 @@ const noBetterPrices: BetterPrices = { prices: 0, hotels: 0 };
  */
 export function useMorePrices(query: SearchQuery, shownPage: Results | undefined): MorePricesState {
   const client = useQueryClient();
-  const hasPendingSources = (shownPage?.pending_sources?.length ?? 0) > 0;
+  const isPending = hasPendingSources(shownPage);
   const { data: complete, isError } = useQuery({
     ...completeQuery(query, shownPage?.search_id),
-    enabled: hasPendingSources,
+    enabled: isPending,
   });
   const better =
-    hasPendingSources && shownPage && complete
-      ? betterPrices(shownPage, complete, query.basisInput)
-      : noBetterPrices;
+    isPending && shownPage && complete ? betterPrices(shownPage, complete, query.basisInput) : noBetterPrices;
   const isBetter = better.prices + better.hotels > 0;
   const key = JSON.stringify(resultsQuery(query).queryKey);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the query
@@ -48,13 +46,13 @@ export function useMorePrices(query: SearchQuery, shownPage: Results | undefined
   const isEmpty = shownPage?.items.length === 0 && !shownPage.unavailable;
   const isSettled = isError || complete !== undefined;
   useEffect(() => {
-    if (!hasPendingSources || !isSettled) return;
+    if (!isPending || !isSettled) return;
     // An empty list is replaced at once. A list without better prices only loses the mark that sources still answer.
     if (isEmpty && complete) show();
     else if (!isBetter) client.setQueryData(queryKey, withoutPending);
-  }, [client, complete, isBetter, isEmpty, isSettled, hasPendingSources, queryKey, show]);
+  }, [client, complete, isBetter, isEmpty, isSettled, isPending, queryKey, show]);
   if (isEmpty) return { state: 'none', better: noBetterPrices, show };
-  if (hasPendingSources && !isSettled) return { state: 'asking', better: noBetterPrices, show };
+  if (isPending && !isSettled) return { state: 'asking', better: noBetterPrices, show };
   if (isBetter) return { state: 'better', better, show };
   const isLate = isError || (complete?.late_sources.length ?? 0) > 0;
   return { state: isLate ? 'late' : 'none', better: noBetterPrices, show };

@@ -1,4 +1,4 @@
-/** SQL of the guests' names. */
+/** SQL on `booking.guests`: the rows of an order, and corrected names. */
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../../platform/database.ts';
 import type { BookingGuests } from '../../../platform/tables.gen.ts';
